@@ -116,7 +116,9 @@ export const section2: Section = {
     says(
       'The popup is a carousel of terms and banners.',
       test(popup, 'banners turn every three seconds, and pause on hover, focus or a press'),
+      test(popup, 'each page has the banners of its menu, and terms wait for the main page'),
       decision('files-terms-and-banners', '**The popup** is no dialog'),
+      decision('what-the-club-announces', '**One band a page.**'),
     ),
     says(
       'Terms in the popup name title, club, effective date and phone number.',

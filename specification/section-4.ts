@@ -91,6 +91,7 @@ export const section4: Section = {
       'A banner shows on menus that have some unless it was dismissed today.',
       test(dismissed, 'is remembered under the day, items of both groups apart'),
       test('e2e/journeys/popup.spec.ts', 'banners come only where the menu has some, terms only on the main page'),
+      test('e2e/journeys/popup.spec.ts', 'each page has the banners of its menu, and terms wait for the main page'),
     ),
     says(
       'Terms show on a main page only.',

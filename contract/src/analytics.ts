@@ -3,7 +3,7 @@ import { manager } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE } from './fail.ts'
 import { historyCall } from './office/history.ts'
-import { instant, text } from './shape.ts'
+import { instant, text, version } from './shape.ts'
 
 /** A measurement id of Google Analytics 4; empty: nothing is reported. */
 const gaId = z.string().regex(/^(G-[A-Z0-9]{4,20})?$/)
@@ -17,7 +17,7 @@ const analytics = z.object({
   /** Since the last report that arrived. */
   failedAt: instant.nullable(),
   failure: z.string().nullable(),
-  version: z.int(),
+  version,
 })
 
 export const read = call('GET /site/analytics', {
@@ -36,7 +36,7 @@ export const change = call('PUT /site/analytics', {
     gaSecret: text(100)
       .regex(/^[\w-]*$/)
       .optional(),
-    version: z.int(),
+    version,
   },
   data: analytics,
   fails: [CHANGED_MEANWHILE],

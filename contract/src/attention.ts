@@ -3,7 +3,14 @@ import { manager } from './access.ts'
 import { call } from './call.ts'
 
 /** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties. */
-const WAITING = ['MEMBER_PENDING', 'MAIL_FAILED', 'MAIL_BOUNCED', 'JOB_FAILED', 'PENALTY_PROPOSED'] as const
+const WAITING = [
+  'MEMBER_PENDING',
+  'MAIL_FAILED',
+  'MAIL_BOUNCED',
+  'JOB_FAILED',
+  'PENALTY_PROPOSED',
+  'PENALTY_OVERDUE',
+] as const
 export type WaitingKind = (typeof WAITING)[number]
 
 export const waiting = call('GET /manage/attention', {

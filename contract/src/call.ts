@@ -44,8 +44,11 @@ export interface Definition<
   headers?: Readonly<Record<string, string>>
   /** The nouns that invalidate the entry, and its maximum age. Managers with `moreFor` bypass the cache. */
   cache?: Cache
-  /** Changes money or slots: accepts the header Idempotency-Key. */
-  idempotent?: true
+  /**
+   * Accepts the header Idempotency-Key. A POST that needs a login has it by default, because it creates something; other
+   * calls that change money or slots say so. False for a POST that stores nothing, or whose input or data is a secret.
+   */
+  idempotent?: boolean
   /** The confirmation question of a resend, as a text of the category connection. */
   act?: `ACT_${string}`
   atRoot?: true
@@ -121,7 +124,7 @@ export function call<
     files: definition.files,
     headers: definition.headers ?? {},
     cache: definition.cache,
-    idempotent: definition.idempotent ?? false,
+    idempotent: definition.idempotent ?? createsFor(method, definition),
     act: definition.act,
     atRoot: definition.atRoot ?? false,
     evenWhenClosed: definition.evenWhenClosed ?? false,
@@ -129,6 +132,12 @@ export function call<
     limit: definition.limit ?? (method === 'GET' ? 'read' : 'write'),
   }
 }
+
+/** The answer is kept with a hash of the input, so that a call with a password or a code has no key. */
+const createsFor = (
+  method: Method,
+  { access, limit }: Pick<Definition<never, never, never, never>, 'access' | 'limit'>,
+) => method === 'POST' && access.who !== 'anyone' && limit !== 'secret'
 
 export function isInPath(call: Pick<Call, 'pathNames'>, field: string): boolean {
   return Object.values(call.pathNames).includes(field)

@@ -6,7 +6,7 @@ import { ledger } from './reservation/sheet.ts'
 import { clubCode, date, idx, key } from './shape.ts'
 
 export const increment = call('PUT /dashboard/increment/club/{club=clubCode}', {
-  summary: 'Count a visit, once per browser and club day.',
+  summary: 'Count a visit, once per browser and club day; of one network at most 20 a day.',
   access: anyone,
   input: { clubCode },
   data: z.null(),

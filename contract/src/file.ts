@@ -29,7 +29,8 @@ export const MAX_FILE_BYTES = 10_000_000
 export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })
 
 export const get = call('GET /files/{fileIdx}/{name}', {
-  summary: 'Download a file. A private file needs a signed address, which expires soon.',
+  summary:
+    'Download a file. A private file needs a signed address, which expires soon; a photo of a person needs the session of someone who may see the person.',
   access: anyone,
   input: {
     fileIdx: idx,

@@ -41,4 +41,5 @@ export const run = call('POST /manage/jobs/{name}/run', {
   input: { name: z.string().regex(/^[a-z][a-z-]{0,39}$/) },
   data: z.object({ ran: z.boolean(), ms: z.int() }),
   fails: [WRONG_STATE],
+  idempotent: false,
 })

@@ -88,9 +88,11 @@ const value = z.object({
 })
 export type LetterValue = z.output<typeof value>
 
+/** A number of the texts as they are; it is another one after each change. */
+const version = z.int().min(0).max(0xffff_ffff)
+
 const letter = row.extend({
-  /** A number of the texts as they are; it is another one after each change. */
-  version: z.int(),
+  version,
   langs: z.array(lang),
   variants: z.array(z.string()),
   fields: z.array(field),
@@ -112,8 +114,8 @@ export const one = call('GET /manage/letters/{kind}', {
 export const change = call('PUT /manage/letters/{kind}', {
   summary: 'Save texts of one kind of email; null restores a default.',
   access: manager('960300', 'U'),
-  input: { kind, version: z.int(), texts: z.array(z.object({ lang, code, msg: msg.nullable() })).max(200) },
-  data: z.object({ version: z.int() }),
+  input: { kind, version, texts: z.array(z.object({ lang, code, msg: msg.nullable() })).max(200) },
+  data: z.object({ version }),
   fails: [...faults, LANGUAGE_MISSING, CHANGED_MEANWHILE],
 })
 
@@ -131,6 +133,7 @@ export const preview = call('POST /manage/letters/{kind}/preview', {
   input: draft,
   data: z.object({ lang, subject: z.string(), text: z.string(), html: z.string() }),
   fails: faults,
+  idempotent: false,
 })
 
 export const sendTest = call('POST /manage/letters/{kind}/test', {
@@ -139,7 +142,6 @@ export const sendTest = call('POST /manage/letters/{kind}/test', {
   input: draft,
   data: z.object({ mailIdx: idx, to: z.string() }),
   fails: [...faults, RATE_LIMIT],
-  idempotent: true,
   act: 'ACT_LETTER_TEST',
 })
 

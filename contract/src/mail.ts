@@ -23,6 +23,7 @@ export const MAIL_KINDS = [
   'RESUMED',
   'DORMANT_SOON',
   'WITHDRAWN',
+  'CLOSED',
   'AWAKE',
   'LOGIN_LOCKED',
   'PASSWORD_CHANGED',

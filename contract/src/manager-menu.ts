@@ -45,7 +45,7 @@ export const managerMenus = [
   { code: '940900', name: 'Penalties', path: '/ishm/reservation/penalties', rights: 'CRU' },
   { code: '941000', name: 'Fees and discounts', path: '/ishm/reservation/fees', rights: 'CRUD' },
   { code: '950000', name: 'Members', path: '/ishm/member', rights: 'R' },
-  { code: '950100', name: 'Members', path: '/ishm/member/list', rights: 'CRU' },
+  { code: '950100', name: 'Members', path: '/ishm/member/list', rights: 'CRUD' },
   { code: '950200', name: 'Inquiries', path: '/ishm/member/inquiry', rights: 'RU' },
   { code: '950300', name: 'Coupons', path: '/ishm/member/coupon', rights: 'CRUD' },
   { code: '960000', name: 'System', path: '/ishm/system', rights: 'R' },

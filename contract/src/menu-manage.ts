@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from './fail.ts'
-import { PICTURE_UNREADABLE } from './file.ts'
+import { PICTURE_UNREADABLE, PICTURES } from './file.ts'
 import { type Menu, menu } from './menu.ts'
 import { historyCall } from './office/history.ts'
-import { idx, lang, text } from './shape.ts'
+import { idx, lang, text, version } from './shape.ts'
 
 /** The start page; it cannot be hidden, nor put under another menu. */
 export const HOME = '010000'
@@ -27,7 +27,7 @@ const menuEdit = z.object({
   translated,
   parentCode: z.string().nullish(),
   orderNo: z.int(),
-  version: z.int(),
+  version,
 })
 export type MenuEdit = z.output<typeof menuEdit>
 
@@ -35,7 +35,7 @@ export type MenuOfManager = Omit<Menu, 'children'> & { version: number; children
 const menuOfManager: z.ZodType<MenuOfManager, MenuOfManager> = z
   .object({
     ...menu.omit({ children: true }).shape,
-    version: z.int(),
+    version,
     get children() {
       return z.array(menuOfManager)
     },
@@ -68,7 +68,7 @@ export const change = call('PUT /menus', {
   access: manager('920200', 'U'),
   input: {
     idx: idx.optional(),
-    version: z.int().optional(),
+    version: version.optional(),
     name: text(60).min(1).optional(),
     ...texts,
     translated: translated.optional(),
@@ -84,10 +84,10 @@ export const change = call('PUT /menus', {
       .max(100)
       .optional(),
   },
-  data: z.union([z.object({ idx, version: z.int() }), z.array(menuOfManager)]),
+  data: z.union([z.object({ idx, version }), z.array(menuOfManager)]),
   fails: [CHANGED_MEANWHILE, WRONG_STATE, PICTURE_UNREADABLE],
   kind: 'upload',
-  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/png', 'image/jpeg', 'image/webp'] },
+  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: PICTURES },
 })
 
 /** Keys of what the texts of a menu are called. */

@@ -49,6 +49,15 @@ export const ZONE_OFFSETS =
 export const DEFAULT_DECIMALS = 3
 export const MOST_DECIMALS = 9
 
+/** The four values of each policy of group 996 in a new club; its time zone is chosen with it. */
+export const POLICY_DEFAULTS = {
+  C0080: ['KR', 'ko-KR', '', ''],
+  C0130: [String(DEFAULT_DECIMALS), '', '', ''],
+  C0180: ['0', '', '', ''],
+  C0190: ['9', '+09:00', 'Asia/Seoul', ''],
+  C0200: ['0', DATE_FORMATS[0], '', ''],
+} as const
+
 /** C0180. */
 export const ROUNDING = { halfUp: '0', down: '1', up: '2' } as const
 export type Rounding = (typeof ROUNDING)[keyof typeof ROUNDING]

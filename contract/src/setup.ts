@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 import { WRONG_STATE } from './fail.ts'
+import { POLICIES } from './reservation/policies.ts'
 import { money, time } from './shape.ts'
 
 /** In the order in which a new club does them. */
@@ -85,8 +86,8 @@ export const begin = call('POST /manage/setup/sheet', {
     /** Green fees per person. */
     weekdayFee: money.min(0).max(1_000_000_000),
     weekendFee: money.min(0).max(1_000_000_000),
-    /** Each day opens for booking this many days before, at a time. */
-    openDays: z.int().min(1).max(60),
+    /** Each day opens for booking this many days before, at a time; at most as long before as a new club publishes it. */
+    openDays: z.int().min(1).max(POLICIES.sheet.publishDays.first),
     openTime: time,
   },
   data: z.object({ courses: z.int(), published: z.int() }),

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { anyone, manager, managerApart } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from './fail.ts'
-import { PICTURE_UNREADABLE } from './file.ts'
+import { PICTURE_UNREADABLE, PICTURES } from './file.ts'
 import { email, phoneNo } from './member/person.ts'
-import { clubCode, date, key, lang, ofClub, text } from './shape.ts'
+import { clubCode, date, key, lang, ofClub, text, version } from './shape.ts'
 import { isSocialAddress, type Social } from './social.ts'
 
 /** The club's message in its other languages. */
@@ -22,6 +22,8 @@ export const state = call('GET /site/state', {
     favicon_url: z.string(),
     message: z.string().nullish(),
     translated: saidInOthers,
+    /** False until a new club opens its site for the first time: there was nothing to interrupt yet. */
+    wasOpened: z.boolean(),
   }),
   cache: { shows: ['site'], seconds: 60 },
   evenWhenClosed: true,
@@ -106,7 +108,7 @@ export const info = call('GET /site/info', {
     translated,
     isIndexed: z.boolean(),
     settings: z.object(settings).optional(),
-    version: z.int(),
+    version,
   }),
   cache: { shows: ['site'], seconds: 60, moreFor: ['910200', 'R'] },
   evenWhenClosed: true,
@@ -146,9 +148,9 @@ export const changeInfo = call('PUT /site/info', {
     /** A changed value needs the right on the menu 910500. */
     ext: z.object({ naverVerify: proof, googleVerify: proof, social }).partial().optional(),
     settings: z.object(settings).partial().optional(),
-    version: z.int(),
+    version,
   },
-  data: z.object({ version: z.int() }),
+  data: z.object({ version }),
   fails: [CHANGED_MEANWHILE, IN_USE],
 })
 
@@ -176,7 +178,7 @@ const logos = z.object({
   textSimpleUd: z.string(),
   /** A square PNG of 512 pixels; empty: the product's. */
   favicon: z.string(),
-  version: z.int(),
+  version,
 })
 
 export const addition = call('GET /site/addition', {
@@ -198,12 +200,12 @@ export const changeAddition = call('PUT /site/addition', {
     textSimpleUd: line(60).optional(),
     remove: z.array(logo).max(5).default([]),
     fileFor: z.array(logo).max(5).default([]),
-    version: z.int(),
+    version,
   },
   data: logos,
   fails: [PICTURE_UNREADABLE, CHANGED_MEANWHILE],
   kind: 'upload',
-  files: { part: 'files', most: 5, maxBytes: 5_000_000, accept: ['image/png', 'image/jpeg', 'image/webp'] },
+  files: { part: 'files', most: 5, maxBytes: 5_000_000, accept: PICTURES },
 })
 
 export const holidays = call('GET /holiday', {

@@ -3,7 +3,7 @@ import { anyone, manager, managerSaves } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, fail, WRONG_STATE } from './fail.ts'
 import { listCall } from './list.ts'
-import { clubCode, date, idx, key, lang, text } from './shape.ts'
+import { clubCode, date, idx, key, lang, text, version } from './shape.ts'
 
 export const DATE_CLASH = fail('terms', 'DATE_CLASH', { termsIdx: idx })
 export const TOO_SOON = fail('terms', 'TOO_SOON', { earliest: date })
@@ -24,7 +24,7 @@ const terms = z.object({
   revision: z.int(),
   clubName: z.string(),
   telNo: z.string(),
-  version: z.int(),
+  version,
 })
 export type Terms = z.output<typeof terms>
 
@@ -53,10 +53,11 @@ export const save = call('PUT /terms', {
     isRequired: z.boolean(),
     isWorse: z.boolean(),
     state: z.enum(['DRAFT', 'SCHEDULED']),
-    version: z.int().optional(),
+    version: version.optional(),
   },
-  data: z.object({ termsIdx: idx, version: z.int() }),
+  data: z.object({ termsIdx: idx, version }),
   fails: [WRONG_STATE, DATE_CLASH, TOO_SOON, CHANGED_MEANWHILE],
+  idempotent: true,
 })
 
 export const one = call('GET /terms/{id=termsIdx}', {
@@ -65,6 +66,12 @@ export const one = call('GET /terms/{id=termsIdx}', {
   input: { termsIdx: idx },
   data: terms,
 })
+
+/** Without these in force nobody can create an account: there would be nothing to agree to. */
+const NEEDED_TO_JOIN = ['SERVICE', 'PRIVACY']
+
+/** @param types of the terms in force */
+export const mayJoinUnder = (types: readonly string[]): boolean => NEEDED_TO_JOIN.every((type) => types.includes(type))
 
 export const inForce = call('GET /terms/{a=clubCode}/{b=purpose}', {
   summary: 'List the terms to show: 1 at sign-up, 2 when booking, 3 those the member must still accept.',

@@ -6,8 +6,8 @@ import { date, instant, key, ofClub } from './shape.ts'
 /** Where the values come from. DEMO: made up for the demo club. */
 const source = z.enum(['OPEN_METEO', 'DEMO'])
 
-/** What a round may be waived for. Source: domain, section 7. */
-export const WEATHER_ALERTS = ['RAIN', 'SNOW', 'WIND', 'COLD', 'HEAT', 'THUNDER'] as const
+/** What the penalties of a round may be waived for. Source: domain, section 7, which names what each has to reach. */
+export const WEATHER_ALERTS = ['RAIN', 'SNOW', 'WIND', 'COLD', 'HEAT', 'LIGHTNING'] as const
 export type WeatherAlert = (typeof WEATHER_ALERTS)[number]
 
 /** °C, m/s, mm and per cent. `stale`: the source could not be read for a while, so the values are of `observedAt`. */

@@ -46,8 +46,8 @@ test('a member finds a stranger by number, keeps them as a buddy, and books with
   // A name alone finds nobody who is not known.
   await search.click()
   await search.fill(stranger.name)
-  await expect(page.getByRole('listbox').getByText(/^No match/)).toBeVisible()
-  await search.fill(stranger.memberNo)
+  await expect(page.getByRole('listbox').getByText(/^No match\. Add the last four digits/)).toBeVisible()
+  await search.fill(`${stranger.memberNo} ${stranger.name.split(' ').at(-1)}`)
   await expect(page.getByRole('option', { name: stranger.name, exact: true })).toBeVisible()
   await search.press('ArrowDown')
   await search.press('Enter')

@@ -34,8 +34,11 @@ test('the figures are chosen beside the tee sheet, and each number leads to the 
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await page.getByRole('button', { name: 'Figures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  // The numbers of today stay until those of the month are there.
+  const month = page.waitForResponse(/\/hp\/api\/dashboard\?/)
   await page.getByRole('button', { name: 'This month' }).click()
   await expect(page).toHaveURL(MONTH)
+  await (await month).finished()
 
   for (const [name, query] of [
     ['Bookings made', 'madeFrom'],

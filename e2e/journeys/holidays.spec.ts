@@ -30,6 +30,29 @@ test('a holiday names the days that it affects before it is saved, and is delete
   await expect(row).toBeVisible()
 })
 
+test('public holidays that are missing or changed are shown first, and put back', async ({ page, club }) => {
+  await club.sql`update holiday set day_type = 'WD' where date = '2027-03-01'`
+  await club.sql`delete from holiday where date = '2027-10-09'`
+  await logIn(page, 'manager1', '/ishm/system/holiday?year=2027')
+  await page.getByRole('button', { name: 'Public holidays' }).click()
+  const panel = page.getByRole('dialog', { name: 'Public holidays of 2027' })
+  await expect(panel.getByText('2 public holidays of 2027 are missing or different here.')).toBeVisible()
+  const changed = panel.getByRole('checkbox', { name: /Independence Movement Day/ })
+  await expect(changed).toBeChecked()
+  await expect(panel.getByText('Now: Independence Movement Day, Weekday')).toBeVisible()
+  await expect(panel.getByText('Not in your holidays')).toBeVisible()
+  await isAccessible(page, 'the public holidays of a year')
+  await fitsSideways(page, 'the public holidays of a year')
+  await changed.uncheck()
+  await panel.getByRole('button', { name: 'Use the default for 1 day' }).click()
+  await expect(panel.getByText('1 public holiday of 2027 is missing or different here.')).toBeVisible()
+  await changed.check()
+  await panel.getByRole('button', { name: 'Use the default for 1 day' }).click()
+  await expect(panel.getByText('All public holidays are in your holidays')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row').filter({ hasText: 'Hangeul Day' }).first()).toContainText('Holiday')
+})
+
 test('axe finds nothing: the holidays, one of them, and a new one with mistakes', async ({ page }) => {
   await logIn(page, 'manager1', '/ishm/system/holiday?year=2027')
   await expect(page.getByRole('row').nth(3)).toBeVisible()

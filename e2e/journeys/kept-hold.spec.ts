@@ -183,6 +183,8 @@ test('a visitor who presses a free time holds it after the login', async ({ page
 
   // The wish is fulfilled once: a login later holds nothing.
   await holdPanel(page).getByRole('button', { name: 'Release' }).click()
+  // Leaving the page at once would take the request back.
+  await expect.poll(() => heldAs(club, teeTime)).toBe('gone')
   await logIn(page, me.id, sheetAddress(teeTime))
   await expect(line(page, teeTime)).toHaveAccessibleName(/, Free, /)
   expect(await heldAs(club, teeTime)).toBe('gone')

@@ -7,7 +7,10 @@ test.use(STILL)
 
 const LIST = '/ishm/member/list'
 
-test('a member is added, changed after a look at what the type means, and noted', async ({ page }) => {
+test('a member is added, changed after a look at what the type means, and noted; the account is closed and restored', async ({
+  page,
+  club,
+}) => {
   await logIn(page, 'manager1', LIST)
   await page.getByRole('button', { name: 'Add member' }).click()
   const panel = page.getByRole('dialog', { name: 'Add member' })
@@ -37,4 +40,37 @@ test('a member is added, changed after a look at what the type means, and noted'
   await record.getByRole('button', { name: 'Add note' }).click()
   await expect(record.getByText('Prefers the morning')).toBeVisible()
   await expect(record.getByLabel('New note')).toHaveValue('')
+
+  // Money to pay prevents closing the account.
+  await club.sql`
+    insert into penalty (member_idx, code, state, from_date, money, currency, due_date)
+    select member_idx, 'W1', 'ACTIVE', current_club_date(), 48000, 'KRW', current_club_date() + 30
+    from member where email = 'harriet.quimby@example.com'`
+  await page.reload()
+  await chooseAction(record, 'Close account')
+  await expect(record.getByRole('alert').filter({ hasText: '1 penalty to pay.' })).toBeVisible()
+  await expect(record.getByRole('button', { name: 'Close account' })).toHaveCount(0)
+  await isAccessible(page, 'an account that cannot be closed yet')
+  await fitsSideways(page, 'an account that cannot be closed yet')
+  await club.sql`
+    update penalty set state = 'CLEARED'
+    where member_idx = (select member_idx from member where email = 'harriet.quimby@example.com')`
+  await page.reload()
+  await chooseAction(record, 'Close account')
+  await expect(record.getByLabel('Reason')).toBeFocused()
+  await expect(record.getByText('Kept in the audit log; not shown to the member.')).toBeVisible()
+  await record.getByLabel('Reason').fill('Asked by letter')
+  await record.getByRole('button', { name: 'Close account' }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The account can be restored for 7 days')
+  await question.getByRole('button', { name: 'Close account' }).press('Enter')
+  await expect(page.getByText('Harriet Quimby’s account is closed.').first()).toBeVisible()
+  await expect(record.getByText('Closed, not yet erased')).toBeVisible()
+  await expect(record.getByText('Erased after')).toBeVisible()
+  await record.getByRole('button', { name: 'Restore account' }).click()
+  await record.getByLabel('Reason').fill('A letter of someone else')
+  await record.getByRole('button', { name: 'Restore account' }).click()
+  await question.getByRole('button', { name: 'Restore account' }).click()
+  await expect(record.getByText(/^.Active$/)).toBeVisible()
+  await expect(record.getByText('Erased after')).toHaveCount(0)
 })

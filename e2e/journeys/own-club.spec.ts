@@ -21,7 +21,12 @@ async function openSite(page: Page): Promise<void> {
   await page.getByLabel('Status', { exact: true }).selectOption('Open')
   await page.getByLabel('Reason, for the history').fill('We begin')
   await page.getByRole('button', { name: 'Change status' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change status' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Still missing: Club details and logos, Terms.')
+  await expect(question).toContainText(
+    'No one can join until the terms of service and those on personal data are in force.',
+  )
+  await question.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('Open')
 }
 
@@ -31,6 +36,11 @@ test('from a new club to the first published sheet', async ({ page, another, own
     steps += 1
     return done
   }
+  // Nothing was interrupted: there was no site, and nobody has a booking.
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site is not open yet')
+  // The browser itself logs the status of the page.
+  complaints.splice(0)
   await step(page.goto('/ishm').then(() => {}))
   await expect(page).toHaveURL('/login?back=%2Fishm')
   await step(fillLogin(page, 'jiwonoh', own.password))
@@ -63,6 +73,15 @@ test('from a new club to the first published sheet', async ({ page, another, own
   await visitor.goto('/reservation?date=2026-12-05')
   await expect(visitor.getByText('07:00').first()).toBeVisible()
   await expect(visitor.getByRole('banner')).toContainText('Hillside Golf')
+  // There are no terms to agree to.
+  for (const path of ['/signup/agreement', '/signup/index_ori']) {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { name: 'No one can join yet' })).toBeVisible()
+    await expect(visitor.getByText('Joining opens when the club has published its terms.')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: /agree|Continue/i })).toHaveCount(0)
+    await isAccessible(visitor, path)
+    await fitsSideways(visitor, path)
+  }
   expect(steps).toBeLessThanOrEqual(MOST_STEPS)
   // The sheet begins tomorrow, so the office's first page finds none for today.
   const known = (line: string) => line.includes('status of 403') || /status of 404 .*\/manage\/days\//.test(line)

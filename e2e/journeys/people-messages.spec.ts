@@ -29,7 +29,7 @@ test('two years after the consent to news the club asks again, and one press ans
   await page.keyboard.press('Enter')
   await expect(page.getByText('If you do not answer, we will stop sending it on that day.')).toBeVisible()
   await expect(page.getByText('0 unread messages')).toBeVisible()
-  await page.getByRole('link', { name: 'Open link' }).click()
+  await page.getByRole('link', { name: 'Go to My information' }).click()
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
   const question = page.getByRole('region', { name: 'Would you still like news from the club?' })

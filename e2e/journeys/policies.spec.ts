@@ -54,6 +54,33 @@ test('the money policy says what its value means, and stays once there is a book
   await fitsSideways(page, 'a policy')
 })
 
+test('how far ahead days are published is a rule with its default', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
+  const ahead = page.getByRole('region', { name: 'Days ahead', exact: true })
+  const field = ahead.getByLabel('Days that members see', { exact: true })
+  await expect(field).toHaveValue('60')
+  await field.fill('6')
+  await save(page)
+  await expect(ahead.getByText('Enter a whole number from 7 to 365.')).toBeVisible()
+  await ahead.getByRole('button', { name: 'Days that members see: use the default' }).click()
+  await expect(field).toHaveValue('60')
+})
+
+test('the date format shows its default and is set back to it', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm/system/code?group=996')
+  const panel = page.getByRole('dialog', { name: 'Policies' })
+  await panel.getByRole('button', { name: 'Edit Date format' }).click()
+  const field = panel.getByLabel('Date format', { exact: true })
+  await field.selectOption({ label: 'd MMMM yyyy' })
+  await expect(panel.getByText('Default: yyyy.MM.dd')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('✓Saved.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Date format: use the default' }).click()
+  await expect(field).toHaveValue('0')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('button', { name: 'Date format: use the default' })).toHaveCount(0)
+})
+
 test('axe finds nothing: the rules', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   await expect(page.getByLabel('Length of a hold', { exact: true })).toBeVisible()

@@ -175,6 +175,43 @@ test('banners come only where the menu has some, terms only on the main page', a
   expect(asked.filter((url) => url.includes('/banner/page/'))).toEqual([])
 })
 
+test('each page has the banners of its menu, and terms wait for the main page', async ({ page, another }) => {
+  await page.goto('/community')
+  await arrived(page)
+  await page.goto('/reservation')
+  await arrived(page)
+  await page.goto('/')
+  await arrived(page)
+  await shown(banners(page), 1, 2)
+  await expect(terms(page)).toBeVisible()
+
+  const other = await another()
+  await other.goto('/reservation')
+  await arrived(other)
+  await other.keyboard.press('Escape')
+  await expect(banners(other)).toHaveCount(0)
+  await other.goto('/')
+  await expect(terms(other)).toBeVisible()
+  await expect(banners(other)).toHaveCount(0)
+})
+
+for (const width of [360, 1440])
+  test(`the picture of a banner opens large at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/community')
+    await arrived(page)
+    const small = banners(page).getByRole('button', { name: /^Show the image larger: / })
+    await small.click()
+    const large = page.getByRole('dialog')
+    // The picture loads when it is opened.
+    await expect.poll(async () => (await large.getByRole('img').boundingBox())!.width).toBeGreaterThan(width * 0.6)
+    await expect(large.getByRole('link', { name: 'See details' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(large).toHaveCount(0)
+    await expect(small).toBeFocused()
+    await expect(banners(page)).toBeVisible()
+  })
+
 test('banners made for one kind of screen are shown there', async ({ page, club }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const [one] = await club.sql`
@@ -188,7 +225,7 @@ test('banners made for one kind of screen are shown there', async ({ page, club 
     await page.getByRole('button', { name: /^1 of 2/ }).click()
     await expect(terms(page)).toHaveCount(0)
     await shown(banners(page), 1, 2)
-    await expect(banners(page)).toContainText(String(one!.banner_name).split(' · ')[0]!)
+    await expect(banners(page)).toContainText(String(one!.banner_name))
     await page.setViewportSize({ width: 600, height: 800 })
     await shown(banners(page), 1, 1)
   } finally {

@@ -174,3 +174,31 @@ test('a picture comes in the width that the screen needs, and its place is known
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
     .toMatch(/w=480&f=avif$/)
 })
+
+test('the home page shows what is on next and the banners whole, also without scripts and with none', async ({
+  browser,
+  page,
+  club,
+}) => {
+  const [next] = await club.sql`
+    select idx, title from event
+    where lang = 'en' and state = 'PUBLISHED' and end_date >= current_club_date() and open_at <= club_now()
+    order by start_date, idx limit 1`
+  const [banner] = await club.sql`
+    select banner_name from banner
+    where state = 'PUBLISHED' and open_at <= club_now() and close_at > club_now() and idx in (
+      select banner_idx from banner_menu join menu on idx = menu_idx where code = '010000') order by order_no limit 1`
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const still = await context.newPage()
+  await still.goto(page.url() === 'about:blank' ? '/' : page.url())
+  const events = still.getByRole('region', { name: 'What’s on' })
+  await expect(events.getByRole('link', { name: String(next!.title) })).toHaveAttribute(
+    'href',
+    `/community/event/${next!.idx}`,
+  )
+  await expect(events.getByRole('time').first()).toBeVisible()
+  const banners = still.getByRole('region', { name: 'At the club' })
+  await expect(banners.getByText(String(banner!.banner_name))).toBeVisible()
+  expect((await banners.getByRole('img').first().boundingBox())!.width).toBeGreaterThan(300)
+  await context.close()
+})

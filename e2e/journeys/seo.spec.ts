@@ -78,6 +78,18 @@ test('the club stands on its home page as a golf course, a notice as an article'
   expect(notice.meta['og:type']).toBe('article')
 })
 
+for (const [path, type] of [
+  ['/course', 'GolfCourse'],
+  ['/club', 'GolfCourse'],
+  ['/gift', 'ItemList'],
+  ['/pft', 'SportsActivityLocation'],
+  ['/weather', 'WebPage'],
+] as const)
+  test(`${path} says that it is a ${type}`, async ({ page }) => {
+    const { things } = headOf(await (await page.request.get(path)).text())
+    expect(things).toEqual([expect.objectContaining({ '@context': 'https://schema.org', '@type': type })])
+  })
+
 test('every page of the sitemap is there', async ({ page, baseURL }) => {
   const xml = await (await page.request.get('/sitemap.xml')).text()
   const pages = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)

@@ -87,3 +87,20 @@ test('the front desk reads and changes bookings and cannot cancel them', async (
   await expect(panel.getByRole('menuitem', { name: 'Change note' })).toBeVisible()
   await expect(panel.getByRole('menuitem', { name: 'Cancel booking' })).toHaveCount(0)
 })
+
+test('a day without a sheet is told in the page, with the way to one that has it, and by no toast', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page, 'manager1', '/ishm?date=2027-11-01')
+  await expect(page.getByText('Tee times for this day are not published yet.')).toBeVisible()
+  await expect(page.getByText('404')).toHaveCount(0)
+  await isAccessible(page, 'a day without a sheet')
+  await page
+    .getByRole('button', { name: /^Show / })
+    .first()
+    .click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page).toHaveURL(/date=202[67]-/)
+  expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
+})

@@ -11,16 +11,12 @@ test('who looks at the same day sees a hold, its end and a booking at once', { t
 }) => {
   const teeTime = await freeTime(club, 2)
   const me = await someMember(club, teeTime.date)
-  const panel = await hold(page, me, teeTime)
-  await panel.getByRole('button', { name: 'Release' }).click()
-  await expect(panel).toHaveCount(0)
-
   const visitor = await another()
   await visitor.goto(sheetAddress(teeTime))
   const watched = line(visitor, teeTime)
   await expect(visitor.getByText('Live', { exact: true })).toBeVisible()
   const sees = (word: string) => expect(watched).toHaveAccessibleName(new RegExp(`, ${word}`))
-  await line(page, teeTime).click()
+  const panel = await hold(page, me, teeTime)
   await sees('Held')
   await panel.getByRole('button', { name: 'Release' }).click()
   await sees('Free')

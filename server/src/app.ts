@@ -28,8 +28,8 @@ import { dashboard } from './dashboard/service.ts'
 import { forgetPictures } from './file/forget-pictures.ts'
 import { file } from './file/service.ts'
 import type { Answering } from './http/answer.ts'
-import { clientAddress } from './http/forwarded.ts'
-import { frontServer, keptAnswers, spendRead } from './http/front.ts'
+import { frontServer, keptAnswers } from './http/front.ts'
+import { gate } from './http/gate.ts'
 import { health } from './http/health.ts'
 import { Identities } from './http/identify.ts'
 import { openApi } from './http/openapi.ts'
@@ -38,7 +38,7 @@ import type { PageSource } from './http/pages.ts'
 import { protocolAnswers } from './http/protocol.ts'
 import { refuse } from './http/raw-answer.ts'
 import { commonHeaders, hstsList } from './http/security.ts'
-import { API, inProcess, type Serving, sendOutcome, serve } from './http/serve.ts'
+import { API, inProcess, type Serving, serve } from './http/serve.ts'
 import { siteFiles } from './http/site-files.ts'
 import { acceptUploads } from './http/upload.ts'
 import { ipGuard } from './ip-block/guard.ts'
@@ -53,8 +53,9 @@ import { language } from './language/service.ts'
 import { letter } from './letter/service.ts'
 import { letterFault } from './letter/text-rule.ts'
 import { look } from './look/service.ts'
-import { sendMail, tidyMail } from './mail/deliver.ts'
+import { sendMail, sendWaiting, tidyMail } from './mail/deliver.ts'
 import { mail } from './mail/service.ts'
+import { exceeds } from './manager/manage/giver.ts'
 import { forgetManagers } from './manager/manage/removed.ts'
 import { manager } from './manager/manage/service.ts'
 import { group } from './manager/right/group-service.ts'
@@ -89,6 +90,7 @@ import { withdrawal } from './member/withdrawal/service.ts'
 import { menu } from './menu/service.ts'
 import { exporter } from './office/export.ts'
 import { historyOf } from './office/history.ts'
+import { forgetRemoved } from './office/record/removed.ts'
 import { view } from './office/service.ts'
 import { ownerOf } from './passkey/owner.ts'
 import { passkey } from './passkey/service.ts'
@@ -99,6 +101,8 @@ import { bookingList } from './reservation/booking-list/service.ts'
 import { change } from './reservation/change/service.ts'
 import { clubPolicy } from './reservation/club-policy/service.ts'
 import { companion } from './reservation/companion/service.ts'
+import { fallDue } from './reservation/conduct/fall-due.ts'
+import { finishRounds } from './reservation/conduct/finish-rounds.ts'
 import { conduct } from './reservation/conduct/service.ts'
 import { course } from './reservation/course/service.ts'
 import { discount } from './reservation/discount/service.ts'
@@ -132,12 +136,14 @@ export const jobs: readonly Job[] = [
   horizonJob,
   remindOpenings,
   sendMail,
+  sendWaiting,
   tidyMail,
   letSleep,
   askNews,
   eraseLeavers,
   forgetProofs,
   forgetKeys,
+  forgetRemoved,
   forgetPictures,
   ...bookingJobs({ notify, mailWanted }),
   forgetManagers,
@@ -146,6 +152,8 @@ export const jobs: readonly Job[] = [
   sealAudit,
   verifyAudit,
   keepDayFill,
+  finishRounds,
+  fallDue({ notify }),
   tellMembers,
   importMembers,
   forgetImports,
@@ -215,7 +223,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   rules,
   look,
   analytics,
-  mail,
+  mail: mail({ exceeds }),
   letter: letter(ownTexts),
   manager,
   right,
@@ -292,6 +300,8 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
   const all = options.calls ?? answerings()
   await acceptUploads(app)
   commonHeaders(app, platform)
+  // Vite serves each module of the source as a file of its own.
+  if (options.site !== 'dev') gate(app, platform)
   protocolAnswers(app, platform)
   health(app, platform)
   openApi(app, platform)
@@ -323,11 +333,6 @@ export async function createApp(platform: Platform, options: AppOptions = {}): P
     const served = await pages(app, source, {
       viewed: (request, origin) => views.note(request, origin),
       hsts: ({ headers }) => hstsList(config, headers),
-      refused: async (request, reply) => {
-        const waitMs = await spendRead(platform, clientAddress(request, config.trustProxy))
-        if (waitMs > 0) sendOutcome({ kind: 'tooMany', waitMs }, reply, platform)
-        return waitMs > 0
-      },
     })
     quick.push(served.quick)
     hasPage = served.hasPage

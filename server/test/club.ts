@@ -76,32 +76,50 @@ export class TestClub {
     await root.unsafe(`create database ${name} template ${TEMPLATE}`)
     await root.end()
     const url = inject('postgres').replace(/\/postgres$/, `/${name}`)
-    const config = readConfig({
-      SESSION_SECRET: 'x'.repeat(32),
-      RATE_LIMIT_SCALE: String(scale),
-      LOG_LEVEL: 'silent',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'clubhouse-data-')),
-      FILES_S3_URL: TEST_BUCKET,
-      ...settings,
-    })
-    const platform = await openPlatform(config, url, log, 8)
-    const app = await createApp(platform, { calls })
-    await app.ready()
-    const club = new TestClub(app, platform, url)
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'clubhouse-data-'))
+    const SESSION_SECRET = 'x'.repeat(32)
+    const club = await TestClub.on(url, { scale, calls, log, settings: { SESSION_SECRET, DATA_DIR, ...settings } })
     await club.setClock(CLUB_TIME)
     const [clock] = await club.sql<{ shift: string }[]>`select shift::text from clock`
     club.#shift = clock!.shift
     return club
   }
 
+  /** The product on a database that holds a club already, as that club is. */
+  static async on(
+    url: string,
+    {
+      scale = 1000,
+      calls,
+      log = createLog(process.env.LOG_LEVEL ?? 'silent'),
+      settings,
+    }: {
+      scale?: number
+      calls?: Answering[]
+      log?: FastifyBaseLogger
+      settings: Record<string, string>
+    },
+  ): Promise<TestClub> {
+    const given = { RATE_LIMIT_SCALE: String(scale), LOG_LEVEL: 'silent', FILES_S3_URL: TEST_BUCKET, ...settings }
+    const platform = await openPlatform(readConfig(given), url, log, 8)
+    const app = await createApp(platform, { calls })
+    await app.ready()
+    return new TestClub(app, platform, url)
+  }
+
   get sql(): Database {
     return this.platform.database
   }
 
-  async close(): Promise<void> {
+  /** Ends the product and leaves its data. */
+  async end(): Promise<void> {
     this.platform.drain()
     await this.app.close()
     await this.platform.close()
+  }
+
+  async close(): Promise<void> {
+    await this.end()
     rmSync(this.platform.config.dataDir, { recursive: true, force: true })
   }
 

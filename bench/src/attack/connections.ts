@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Row, Target } from './row.ts'
 import { p99, rssMb, visitDuring } from './visitor.ts'
 
-const REQUEST = 'GET / HTTP/1.1\r\nHost: club.example\r\n\r\n'
+const asked = (path: string) => `GET ${path} HTTP/1.1\r\nHost: club.example\r\n\r\n`
+const REQUEST = asked('/')
+/** A page, and what is longest of the rest. */
+const PIPELINED_PATHS = ['/', '/hp/api/openapi.json', '/sitemap.xml', '/hp/api/docs']
 const PIPELINES = 60
 const PIPELINED = 5_000
 const SLOW = 1_000
@@ -16,8 +19,9 @@ const SETTLE_MS = 1_000
 export async function attackConnections(target: Target): Promise<Row[]> {
   // The first visits render the page and fill the caches.
   await visitDuring(target.url, () => wait(SETTLE_MS))
-  const rows = [await pipelines(target), ...(await slowClients(target))]
-  return [...rows, await burst(target)]
+  const rows: Row[] = []
+  for (const path of PIPELINED_PATHS) rows.push(await pipelines(target, path))
+  return [...rows, ...(await slowClients(target)), await burst(target)]
 }
 
 interface Client {
@@ -53,13 +57,13 @@ function destroyAll(clients: Client[]): void {
 }
 
 /** Thousands of requests in one write, without reading responses. */
-async function pipelines(target: Target): Promise<Row> {
+async function pipelines(target: Target, path: string): Promise<Row> {
   const rssBeforeMb = rssMb(target)
   let rssAfterMb = 0
   let clients: Client[] = []
   const times = await visitDuring(target.url, async () => {
     clients = await openAll(target, PIPELINES, '127.0.0.1')
-    for (const { socket } of clients) socket.write(REQUEST.repeat(PIPELINED))
+    for (const { socket } of clients) socket.write(asked(path).repeat(PIPELINED))
     await wait(SETTLE_MS * 5)
     rssAfterMb = rssMb(target)
   })
@@ -68,7 +72,7 @@ async function pipelines(target: Target): Promise<Row> {
   destroyAll(clients)
   const [cost, visitor] = [rssAfterMb - rssBeforeMb, p99(times)]
   return {
-    name: `${PIPELINES} connections send ${PIPELINED} requests each and read nothing`,
+    name: `${PIPELINES} connections send ${PIPELINED} requests for ${path} each and read nothing`,
     sent: PIPELINES * PIPELINED,
     answered: answersOf(clients),
     worstMs: times.at(-1) ?? 0,

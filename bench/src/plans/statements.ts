@@ -5,12 +5,21 @@ import * as dashPeople from '../../../server/src/dashboard/people-sql.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as booking from '../../../server/src/reservation/booking/sql.ts'
-import { confirmHold, extendHold, factsAt, giveBack, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
+import {
+  confirmHold,
+  extendHold,
+  factsAt,
+  giveBack,
+  noteRelease,
+  takeSeats,
+} from '../../../server/src/reservation/hold/sql.ts'
 import { heldSlot, noteTab, restore, shorten } from '../../../server/src/reservation/hold/tab-sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
 import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
 import * as slot from '../../../server/src/reservation/slot/sql.ts'
 import * as template from '../../../server/src/reservation/template/sql.ts'
+
+const GUESTS = ['01000000001', '01000000002'].map((guestKey, i) => ({ guestKey, guestName: `1 guest${i}` }))
 
 export interface Known {
   today: string
@@ -47,7 +56,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'sheet: forget events': (sql) => sheet.forgetEvents(sql),
     'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, k.today, inDays(100)),
     'sheet: my days': (sql) => sheet.myDates(sql, k.memberIdx, k.today, inDays(100)),
-    'sheet: holders for the manager': (sql) => sheet.holders(sql, 'en', k.date),
+    'sheet: holders for the manager': (sql) => sheet.holders(sql, 'en', k.date, true),
     'booking: upcoming of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
     'booking: past of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
     'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
@@ -60,7 +69,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
         reason: 'x',
         text: null,
       }),
-    'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, ['01000000001', '01000000002']),
+    'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, GUESTS),
     'booking: names': (sql) => booking.memberNames(sql, 'en', [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
     'hold: facts of the member': (sql) => memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx }),
@@ -74,6 +83,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'hold: restore': (sql) => restore(sql, k.memberIdx, 'a-tab-of-the-plan'),
     'hold: which tee time': (sql) => heldSlot(sql, k.memberIdx),
     'hold: give all back': (sql) => giveBack(sql, k.memberIdx),
+    'hold: note a release': (sql) => noteRelease(sql, k.memberIdx, k.slotIdx),
     'horizon: days': (sql) => template.dayFacts(sql, k.today),
     'horizon: holidays': (sql) => template.holidays(sql, k.today, inDays(74)),
     'horizon: overrides': (sql) => template.overrides(sql, k.today, inDays(74)),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { date, idx, instant, lang, ofClub, text } from '../shape.ts'
+import { date, idx, instant, lang, ofClub, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { askedState, orderNo, PICTURE_FIELDS, PICTURE_HISTORY, POST_HISTORY, postPicture, postState } from './post.ts'
@@ -11,7 +11,7 @@ const banner = z.object({
   idx,
   bannerName: z.string(),
   layerFile: z.string(),
-  /** The image with what a page needs beside it; its `alt` may be `English · 한국어`. Not in the specification. */
+  /** The image with what a page needs beside it. Not in the specification. */
   picture: postPicture.nullish(),
   link: z.string().nullish(),
   seeDetail: z.boolean(),
@@ -41,22 +41,30 @@ export const page = call('GET /banner/page/{id=bannerDataIdx}', {
   cache: { shows: ['banner', 'terms', 'menu', 'site'], seconds: 1 },
 })
 
-const bannerEdit = banner.extend({
+const words = { bannerName: text(100), alt: text(300) }
+const translated = z.record(lang, z.object(words).partial())
+
+const bannerRow = banner.extend({
   menuIdx: z.array(idx),
   startAt: instant.nullish(),
   endAt: instant.nullish(),
   orderNo: z.int(),
   state: postState,
-  version: z.int(),
+  version,
 })
+export type BannerRow = z.output<typeof bannerRow>
+
+/** `bannerName` and the picture's `alt` in the club's own language; `translated` has the others. */
+const bannerEdit = bannerRow.extend({ translated })
 export type BannerEdit = z.output<typeof bannerEdit>
 
 export const bannerBoard = boardCalls('/banner', '930500', {
   words: ['a banner', 'banners'],
-  row: bannerEdit,
+  row: bannerRow,
   whole: bannerEdit,
   fields: {
-    bannerName: text(100).min(1),
+    bannerName: words.bannerName.min(1),
+    translated: translated.optional(),
     menuIdx: z.array(idx).max(100),
     link: link.nullish(),
     seeDetail: z.boolean(),

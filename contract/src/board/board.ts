@@ -7,8 +7,8 @@ import { type Direction, type ExportColumn, type ListCall, type ListData, type L
 import type { MenuCode } from '../manager-menu.ts'
 import { type HistoryCall, historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { idx, instant } from '../shape.ts'
-import { deleted, POST_HISTORY, POST_VERSION, postVersion, saved, someIdx, version } from './post.ts'
+import { idx, instant, version } from '../shape.ts'
+import { deleted, POST_HISTORY, POST_VERSION, postVersion, saved, someIdx } from './post.ts'
 
 /** What an earlier version says in this field no longer fits, such as a category that was removed. */
 export const NOT_RESTORABLE = /* @__PURE__ */ fail('office', 'NOT_RESTORABLE', { field: z.string() })
@@ -72,7 +72,7 @@ export interface BoardCalls<
   clone: Call<{ idx: typeof idx }, typeof saved, readonly [], 'json'>
   history: HistoryCall
   restore: Call<
-    { idx: typeof idx; version: typeof version; from: z.ZodInt },
+    { idx: typeof idx; version: typeof version; from: typeof version },
     typeof saved,
     readonly (typeof CHANGED_MEANWHILE | typeof WRONG_STATE | typeof NOT_RESTORABLE)[],
     'json'
@@ -150,7 +150,6 @@ export function boardCalls<
       access: manager(menu, 'C'),
       input: fields,
       fails: unreadable,
-      idempotent: true,
       ...sent,
     }),
     update: call(`PUT ${path}`, {
@@ -177,7 +176,7 @@ export function boardCalls<
     restore: call(`PUT ${path}/restore`, {
       summary: `Restore the texts of an earlier version of ${one}; status, times and files stay.`,
       access: manager(menu, 'U'),
-      input: { idx, version, from: z.int().min(1) },
+      input: { idx, version, from: version.min(1) },
       data: saved,
       fails: [CHANGED_MEANWHILE, NOT_RESTORABLE, ...onward],
     }),
@@ -187,7 +186,6 @@ export function boardCalls<
         access: manager(menu, 'C'),
         input: { idx },
         data: saved,
-        idempotent: true,
       }),
     }),
     ...stateCalls(path, menu, one),

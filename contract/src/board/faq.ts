@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { idx, instant, key, lang } from '../shape.ts'
+import { idx, instant, key, lang, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { askedState, BOARD, FOR_ALL, orderNo, otherIdx, others, POST_HISTORY, postState, version } from './post.ts'
+import { askedState, BOARD, FOR_ALL, orderNo, otherIdx, others, POST_HISTORY, postState } from './post.ts'
 
 const faq = z.object({
   idx,

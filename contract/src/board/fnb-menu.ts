@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { idx, instant, lang, money, text } from '../shape.ts'
+import { idx, instant, lang, money, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import {
   askedState,
@@ -13,6 +13,7 @@ import {
   PICTURE_FIELDS,
   PICTURE_HISTORY,
   POST_HISTORY,
+  pictureOf,
   postPicture,
   postState,
 } from './post.ts'
@@ -34,7 +35,7 @@ const dish = z.object({
   imageUrl: z.string().nullish(),
   lang,
   state: postState,
-  version: z.int(),
+  version,
   // Not in the specification: a dish may be seasonal, and exists in several languages.
   openAt: instant.nullish(),
   closeAt: instant.nullish(),
@@ -62,6 +63,7 @@ export const fnbBoard = boardCalls('/fnb-menu', '930200', {
     openAt: BOARD.openAt,
     closeAt: BOARD.closeAt,
     otherIdx,
+    pictureOf,
     ...PICTURE_FIELDS,
   },
   again: { remove: BOARD_AGAIN.remove },

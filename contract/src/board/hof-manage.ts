@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
-import { date, idx, lang, person, text } from '../shape.ts'
+import { date, idx, lang, person, text, version } from '../shape.ts'
 import { feat, hofKind } from './hof.ts'
 
 export const HOF_STATES = ['REPORTED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'] as const
@@ -31,7 +31,7 @@ const row = feat.extend({
   member: person.nullish(),
   /** The player agreed to be published. */
   publish: z.boolean(),
-  version: z.int(),
+  version,
 })
 export type FeatRow = z.output<typeof row>
 
@@ -57,7 +57,7 @@ const fields = {
   publish: z.boolean(),
   state: hofState,
 }
-const saved = z.object({ idx, version: z.int() })
+const saved = z.object({ idx, version })
 const fails = [WRONG_STATE, PICTURE_UNREADABLE] as const
 const sent = {
   kind: 'upload',
@@ -106,7 +106,6 @@ export const create = call('POST /manage/hof', {
   input: fields,
   data: saved,
   fails,
-  idempotent: true,
   ...sent,
 })
 
@@ -115,7 +114,7 @@ export const change = call('PUT /manage/hof/{id=idx}', {
   access: manager('930800', 'U'),
   input: {
     idx,
-    version: z.int(),
+    version,
     ...fields,
     remove: z
       .array(z.enum(['image']))

@@ -43,7 +43,7 @@ export const normal = listCall('GET /hof/normal', {
     clubCode: ofClub,
     lang: lang.optional(),
     kind: hofKind.optional(),
-    year: z.int().min(1900).max(9999).optional(),
+    year: z.int().min(1900).max(9998).optional(),
     courseIdx: idx.optional(),
   },
   cache: { shows: ['hof', 'course'], seconds: 60 },

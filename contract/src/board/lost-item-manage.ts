@@ -6,7 +6,7 @@ import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { date, file, idx, instant, key, lang, person, text } from '../shape.ts'
+import { date, file, idx, instant, key, lang, person, text, version } from '../shape.ts'
 import { TOO_SOON } from '../terms.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
 
@@ -62,7 +62,7 @@ const whole = lostItem.extend({
   files: z.array(file),
   claims: z.array(claim),
   reports: z.array(report),
-  version: z.int(),
+  version,
 })
 export type ManagedLostItem = z.output<typeof whole>
 
@@ -75,7 +75,7 @@ const fields = {
   foundPlace: words.foundPlace.min(1),
   finder: text(100).optional(),
 }
-const saved = z.object({ idx, version: z.int() })
+const saved = z.object({ idx, version })
 const files = { part: 'files', most: MOST_PHOTOS, maxBytes: MAX_FILE_BYTES, accept: PICTURES } as const
 
 const FIELDS = {
@@ -125,7 +125,6 @@ export const create = call('POST /manage/lost-items', {
   input: fields,
   data: saved,
   fails: [WRONG_STATE, PICTURE_UNREADABLE],
-  idempotent: true,
   kind: 'upload',
   files,
 })
@@ -135,7 +134,7 @@ export const change = call('PUT /manage/lost-items/{id=idx}', {
   access: manager('930700', 'U'),
   input: {
     idx,
-    version: z.int(),
+    version,
     ...fields,
     /** Numbers of the photos to keep; others are deleted. */
     keepFiles: z.array(idx).max(MOST_PHOTOS).default([]),
@@ -151,7 +150,7 @@ export const setState = call('PUT /manage/lost-items/{id=idx}/state', {
   access: manager('930700', 'U'),
   input: {
     idx,
-    version: z.int(),
+    version,
     state: lostItemState,
     /** The claim that is right; the others are refused when the item is handed over. */
     claimIdx: idx.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { DOCUMENTS, MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { clubCode, file, idx, instant, lang, ofClub, picture, text } from '../shape.ts'
+import { clubCode, file, idx, instant, lang, ofClub, picture, text, version } from '../shape.ts'
 
 export const askedState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'])
 export const postState = /* @__PURE__ */ z.enum(['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED', 'ARCHIVED'])
@@ -30,6 +30,8 @@ export const POST_ROW = {
 export const others = /* @__PURE__ */ z.array(/* @__PURE__ */ z.object({ idx, lang }))
 /** Another language of this post; omitted, the link stays. */
 export const otherIdx = /* @__PURE__ */ idx.optional()
+/** A post of the same board whose picture this one shows too; left out where a picture is uploaded. Not in the specification. */
+export const pictureOf = /* @__PURE__ */ idx.optional()
 
 /** Replaces `hasFile` in a single post. */
 export const WHOLE_POST = {
@@ -43,7 +45,7 @@ export const WHOLE_POST = {
 export const FOR_MANAGERS = {
   state: /* @__PURE__ */ postState.optional(),
   createdBy: /* @__PURE__ */ z.string().nullish(),
-  version: /* @__PURE__ */ z.int().optional(),
+  version: /* @__PURE__ */ version.optional(),
 }
 
 export const POST_HISTORY = {
@@ -79,6 +81,7 @@ export const BOARD = {
     .max(MOST_FILES + 1)
     .optional(),
   otherIdx,
+  pictureOf,
   ...PICTURE_FIELDS,
 }
 
@@ -99,8 +102,7 @@ export const POST_FILES = {
 } as const
 
 export const orderNo = /* @__PURE__ */ z.int().min(0).max(10_000).default(0)
-export const version = /* @__PURE__ */ z.int()
-export const saved = /* @__PURE__ */ z.object({ idx, version: z.int() })
+export const saved = /* @__PURE__ */ z.object({ idx, version })
 export const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
 /** Input of public lists; `scope` and `state` need the right to read the board. */
 export const FOR_ALL = {

@@ -1,55 +1,28 @@
 import type { SectionKind } from './section.ts'
 
-const HANGUL = /\p{Script=Hangul}/u
-/** Apart two languages of a cell, the English first; ` · ` does too where one half alone is Korean. */
-const HALVES = / ?·· ?/
+/** A cell by language. In a language that it is not written in, the club's own counts. */
+export type Cell = Readonly<Record<string, string>>
+export type Rows = readonly (readonly Cell[])[]
 
-/** A cell in both languages; the same in both where it has but one text, such as a price. */
-export interface Cell {
-  en: string
-  ko: string
+export interface Languages {
+  /** The club's own. */
+  lang: string
+  langs: readonly string[]
 }
 
-/** The half of `English · 한국어` for a language; a cell without two halves is for all. */
-export const cellIn = (lang: string, cell: string): string => readCell(cell)[lang === 'ko' ? 'ko' : 'en']
+export const sameIn = (langs: readonly string[], text: string): Cell =>
+  Object.fromEntries(langs.map((lang) => [lang, text]))
 
-function readCell(cell: string): Cell {
-  const halves = cell.split(HALVES)
-  if (halves.length === 2) return { en: halves[0]!, ko: halves[1]! }
-  const parts = cell.split(' · ')
-  const korean = parts.filter((part) => HANGUL.test(part))
-  if (parts.length !== 2 || korean.length !== 1) return { en: cell, ko: cell }
-  return { en: parts.find((part) => !HANGUL.test(part))!, ko: korean[0]! }
-}
+/** The cells of each row in a language. @param own the club's own language */
+export const rowsIn = (lang: string, own: string, rows: Rows): string[][] =>
+  rows.map((cells) => cells.map((cell) => new Map(Object.entries(cell)).get(lang) ?? cell[own] ?? ''))
 
-/** The cells of each line, in a language. */
-export const rowsIn = (lang: string, text: string): string[][] =>
-  cellsOf(text).map((cells) => cells.map((cell) => cellIn(lang, cell)))
-
-/** The cells of each line, in both languages. */
-export const readRows = (text: string): Cell[][] => cellsOf(text).map((cells) => cells.map(readCell))
-
-function cellsOf(text: string): string[][] {
-  const lines = text.split('\n').filter((line) => line.trim())
-  return lines.map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|')))
-}
-
-/** Rows as they are kept: one a line, without those that are empty. */
-export function writeRows(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((cells) => cells.map(writeCell))
-  return lines
-    .filter((cells) => cells.some(Boolean))
-    .map((cells) => cells.join(' | '))
-    .join('\n')
-}
-
-function writeCell({ en, ko }: Cell): string {
-  const halves = [en, ko].map((half) => half.replace(/\s+/g, ' ').trim().replace(/··+/g, '·').replaceAll('|', '\\|'))
-  const [english, korean] = halves as [string, string]
-  const isPlain = !halves.some((half) => half.includes(' · '))
-  if (english === korean && isPlain) return english
-  const isTold = isPlain && english !== '' && HANGUL.test(korean) && !HANGUL.test(english)
-  return halves.join(isTold ? ' · ' : ' ·· ')
+/** Rows as they are kept: their texts are one line each, and no row is empty. */
+export function tidied(rows: Rows): Cell[][] {
+  const tidy = (cell: Cell): Cell =>
+    Object.fromEntries(Object.entries(cell).map(([lang, text]) => [lang, text.replace(/\s+/g, ' ').trim()]))
+  const hasText = (cell: Cell) => Object.values(cell).some(Boolean)
+  return rows.map((cells) => cells.map(tidy)).filter((cells) => cells.some(hasText))
 }
 
 /** Compass directions, clockwise from the north. */
@@ -68,8 +41,9 @@ const ROWS: Partial<Record<SectionKind, (cells: string[]) => boolean>> = {
   MAP: ([place, direction = '']) => Boolean(place) && (DIRECTIONS as readonly string[]).includes(direction),
 }
 
-/** Whether every row fits the kind, in both languages. */
-export function areRowsRight(kind: SectionKind, text: string): boolean {
+/** Whether every row fits the kind in every language of the club, and none is in another language. */
+export function areRowsRight(kind: SectionKind, rows: Rows, { lang: own, langs }: Languages): boolean {
+  const areKnown = rows.flat().every((cell) => Object.keys(cell).every((lang) => langs.includes(lang)))
   const isRight = ROWS[kind]
-  return !isRight || ['en', 'ko'].every((lang) => rowsIn(lang, text).every(isRight))
+  return areKnown && (!isRight || langs.every((lang) => rowsIn(lang, own, rows).every(isRight)))
 }

@@ -1,20 +1,10 @@
 import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
-import { file, idx, instant, lang, ofClub, picture, text } from '../shape.ts'
+import { file, idx, instant, lang, ofClub, picture, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
-import {
-  askedState,
-  BOARD,
-  BOARD_AGAIN,
-  orderNo,
-  POST_FILES,
-  POST_HISTORY,
-  postState,
-  someIdx,
-  version,
-} from './post.ts'
+import { askedState, BOARD, BOARD_AGAIN, orderNo, POST_FILES, POST_HISTORY, postState, someIdx } from './post.ts'
 
 /** The pages that consist of sections. */
 export const SECTION_PAGES = ['club', 'gift', 'pft', 'guide'] as const
@@ -63,6 +53,8 @@ export const arrange = call('PUT /manage/section/order', {
 })
 
 const byLang = (max: number) => z.record(lang, text(max))
+/** Cells of rows by language; one that lacks a language is in the club's own there. */
+const rows = z.array(z.array(byLang(2_000)).max(8)).max(200)
 
 const edited = z.object({
   idx,
@@ -70,7 +62,7 @@ const edited = z.object({
   kind: sectionKind,
   heading: byLang(200),
   body: byLang(100_000),
-  rowsText: z.string(),
+  rows,
   alt: byLang(300),
   focusX: z.int(),
   focusY: z.int(),
@@ -90,7 +82,7 @@ const percent = z.int().min(0).max(100).default(50)
 
 export const sectionBoard = boardCalls('/section', '930900', {
   words: ['a section', 'sections of pages'],
-  row: edited.omit({ files: true, body: true, heading: true }).extend({
+  row: edited.omit({ files: true, body: true, heading: true, rows: true }).extend({
     /** The heading in all languages. */
     title: z.string(),
   }),
@@ -101,8 +93,7 @@ export const sectionBoard = boardCalls('/section', '930900', {
     /** In every language of the club, unless it is a draft. */
     heading: byLang(200),
     body: byLang(100_000).default({}),
-    /** One row a line, its cells apart by `|` (`\\|` in a cell); `English · 한국어` in a cell is for one language each. */
-    rowsText: text(10_000).default(''),
+    rows: rows.default([]),
     /** What the picture shows, in every language of the club. */
     alt: byLang(300).default({}),
     focusX: percent,
@@ -122,7 +113,9 @@ export const sectionBoard = boardCalls('/section', '930900', {
   history: {
     page: { heading: 'section.PAGE', as: { texts: 'section.PAGE_' } },
     kind: { heading: 'section.KIND', as: { texts: 'section.KIND_' } },
-    rowsText: 'section.ROWS',
+    heading: 'post.TITLE',
+    rows: 'section.ROWS',
+    alt: 'board.ALT',
     link: 'post.LINK',
     orderNo: 'post.ORDER',
   },

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, fail } from '../fail.ts'
-import { PICTURE_UNREADABLE } from '../file.ts'
+import { PICTURES as ACCEPTED, PICTURE_UNREADABLE } from '../file.ts'
 import { historyCall } from '../office/history.ts'
-import { ofClub, picture } from '../shape.ts'
+import { ofClub, picture, version } from '../shape.ts'
 import { DEFAULT_PALETTES, SCHEMES, type Token } from './tokens.ts'
 
 const TOKENS = Object.keys(DEFAULT_PALETTES.light) as [Token, ...Token[]]
@@ -43,7 +43,7 @@ const look = z.object({
   css: z.string(),
   /** For the frame of the browser, in each scheme. */
   frame: z.object({ light: hex, dark: hex }),
-  version: z.int(),
+  version,
 })
 
 export const read = call('GET /site/look', {
@@ -76,12 +76,12 @@ export const change = call('PUT /site/look', {
     accent: hex.optional(),
     remove: z.array(z.enum(PICTURES)).max(2).default([]),
     fileFor: z.array(z.enum(PICTURES)).max(2).default([]),
-    version: z.int(),
+    version,
   },
   data: look,
   fails: [LOW_CONTRAST, PICTURE_UNREADABLE, CHANGED_MEANWHILE],
   kind: 'upload',
-  files: { part: 'files', most: 2, maxBytes: 10_000_000, accept: ['image/png', 'image/jpeg', 'image/webp'] },
+  files: { part: 'files', most: 2, maxBytes: 10_000_000, accept: ACCEPTED },
 })
 
 /** Its record is the club. */

@@ -7,7 +7,7 @@ import { managerMenus } from '../manager-menu.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { adminMenu } from '../session.ts'
-import { idx, lang, text } from '../shape.ts'
+import { idx, lang, text, version } from '../shape.ts'
 import { NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
 const name = text(60).min(1)
@@ -21,11 +21,11 @@ const groupRecord = z.object({
   adminCount: z.int(),
   /** Wider than the caller's rights: it can be neither changed nor applied. */
   isTooWide: z.boolean(),
-  version: z.int(),
+  version,
 })
 export type Group = z.output<typeof groupRecord>
 
-const saved = z.object({ groupIdx: idx, version: z.int() })
+const saved = z.object({ groupIdx: idx, version })
 const fields = { name, memo: text(500).optional(), translated: translated.optional() }
 
 /** The rights of every menu, as the history shows them. */
@@ -71,7 +71,7 @@ export const create = call('POST /menu-admins/groups', {
 export const change = call('PUT /menu-admins/groups', {
   summary: 'Change the name and note of a permission group.',
   access: manager('920100', 'U'),
-  input: { groupIdx: idx, version: z.int(), ...fields },
+  input: { groupIdx: idx, version, ...fields },
   data: saved,
   fails: [CHANGED_MEANWHILE],
 })
@@ -97,6 +97,7 @@ export const clone = call('PUT /menu-admins/groups/{id=groupIdx}/copy', {
   access: manager('920100', 'C'),
   input: { groupIdx: idx, name },
   data: saved,
+  idempotent: true,
 })
 
 export const apply = call('PUT /menu-admins/groups/{id=groupIdx}/apply', {

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { manager, managerOrSelf } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
-import { PICTURE_UNREADABLE } from '../file.ts'
+import { PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
 import { email, loginId, otherName, password, personName, phoneNo } from '../member/person.ts'
 import { ID_TAKEN, PASSWORD_REUSED, PASSWORD_RULE, PASSWORD_WRONG } from '../member/refusal.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { LOCKED } from '../session.ts'
-import { idx, instant, text } from '../shape.ts'
+import { idx, instant, text, version } from '../shape.ts'
 import { LAST_ADMIN, NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
 const managerState = z.enum(['ACTIVE', 'LOCKED'])
@@ -31,7 +31,7 @@ export const managerRecord = z.object({
   memo: z.string().nullish(),
   lastLoginAt: instant.nullish(),
   createdAt: instant,
-  version: z.int(),
+  version,
 })
 export type Manager = z.output<typeof managerRecord>
 
@@ -46,7 +46,7 @@ const fields = {
   memo: text(500).optional(),
 }
 
-const saved = z.object({ idx, version: z.int() })
+const saved = z.object({ idx, version })
 const many = z.array(idx).min(1).max(100)
 
 export const list = listCall('GET /admin', {
@@ -103,13 +103,12 @@ export const add = call('POST /admin', {
   input: { id: loginId, ...fields },
   data: saved,
   fails: [ID_TAKEN, RIGHTS_TOO_WIDE],
-  idempotent: true,
 })
 
 export const change = call('PUT /admin', {
   summary: 'Change a manager; in their own account only name, email and phone number. Omitted fields stay unchanged.',
   access: managerOrSelf('910600', 'U', 'idx'),
-  input: { idx, version: z.int(), ...fields, state: managerState.optional() },
+  input: { idx, version, ...fields, state: managerState.optional() },
   data: saved,
   fails: [CHANGED_MEANWHILE, NOT_SELF, LAST_ADMIN, RIGHTS_TOO_WIDE],
 })
@@ -126,7 +125,7 @@ export const undo = call('PUT /admin/undo', {
   summary: `Undo deleting a manager, by the one who did it and within ${UNDO_SECONDS} seconds.`,
   access: manager('910600', 'D'),
   input: { idx },
-  data: z.object({ idx, version: z.int() }),
+  data: z.object({ idx, version }),
   fails: [UNDO_OVER, ID_TAKEN],
 })
 
@@ -170,7 +169,7 @@ export const addPhoto = call('POST /admin/{id=idx}/photos', {
   data: z.object({ imageUrl: z.string() }),
   fails: [PICTURE_UNREADABLE],
   kind: 'upload',
-  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
+  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: PICTURES },
 })
 
 export const removePhoto = call('DELETE /admin/{id=idx}/photos', {

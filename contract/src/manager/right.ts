@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE } from '../fail.ts'
 import { type MenuCode, managerMenus } from '../manager-menu.ts'
 import { historyCall } from '../office/history.ts'
 import { adminMenu } from '../session.ts'
-import { idx } from '../shape.ts'
+import { idx, version } from '../shape.ts'
 import { RIGHT_FIELDS } from './group.ts'
 import { managerRecord } from './manage.ts'
 import { NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
@@ -41,10 +41,10 @@ export const change = call('PUT /menu-admins', {
     /** Either the number of a group or that of a manager. */
     groupIdx: idx.optional(),
     adminIdx: idx.optional(),
-    version: z.int(),
+    version,
     rights: z.array(cell).max(200),
   },
-  data: z.object({ rights: z.array(adminMenu), version: z.int() }),
+  data: z.object({ rights: z.array(adminMenu), version }),
   fails: [RIGHTS_TOO_WIDE, NOT_SELF, CHANGED_MEANWHILE],
 })
 

@@ -49,6 +49,7 @@ export const beginApp = call('POST /member/second-factor/app', {
   }),
   fails: [WRONG_STATE],
   evenWhenLimited,
+  idempotent: false,
 })
 
 export const confirmApp = call('PUT /member/second-factor/app', {

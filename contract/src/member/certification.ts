@@ -3,7 +3,7 @@ import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT } from '../fail.ts'
 import { origin, passkeyAnswer } from '../session.ts'
-import { clubCode, date, instant, key, lang, ofClub, text } from '../shape.ts'
+import { clubCode, date, instant, key, lang, ofClub, text, version } from '../shape.ts'
 import { PASSWORD_POLICIES } from './password.ts'
 import { email } from './person.ts'
 import { CERT_EXPIRED, CERT_OFF, CERT_WRONG } from './refusal.ts'
@@ -92,7 +92,7 @@ const offered = z.object({
     )
     .optional(),
   password: password.optional(),
-  version: z.int(),
+  version,
 })
 
 export const kinds = call('GET /site/cert', {
@@ -120,7 +120,7 @@ export const changeKinds = call('PUT /site/cert', {
       .min(1)
       .max(4),
     password: password.optional(),
-    version: z.int(),
+    version,
   },
   data: offered,
   fails: [CHANGED_MEANWHILE],

@@ -40,6 +40,8 @@ export const WHY_REFUSED = ['FORMAT', 'TOO_LARGE', 'TOO_MANY_ROWS', 'FORMULAS', 
 /** The file as a whole cannot be read; `most` is the limit that it exceeds, if any. */
 export const IMPORT_REFUSED = /* @__PURE__ */ fail('member', 'IMPORT_REFUSED', {
   why: z.enum(WHY_REFUSED),
+  /** Its name. */
+  file: z.string(),
   most: z.int().optional(),
 })
 

@@ -5,16 +5,22 @@ import { CHANGED_MEANWHILE, IN_USE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { penalty } from '../reservation/penalty.ts'
-import { date, idx, instant, key, text } from '../shape.ts'
+import { date, idx, instant, key, text, version } from '../shape.ts'
 import { mine } from './consent.ts'
 import { more, profile } from './profile.ts'
 import { note } from './record.ts'
+import { WITHDRAW_BLOCKED } from './refusal.ts'
+import { bondCode } from './withdrawal.ts'
 
 export const memberState = z.enum(['PENDING', 'ACTIVE', 'DORMANT', 'WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])
 export type MemberState = z.output<typeof memberState>
 
-export const memberAction = z.enum(['APPROVE', 'REJECT', 'SUSPEND', 'RESUME', 'BLOCK', 'UNBLOCK', 'WAKE'])
+const STATE_ACTIONS = ['APPROVE', 'REJECT', 'SUSPEND', 'RESUME', 'BLOCK', 'UNBLOCK', 'WAKE'] as const
+/** CLOSE and RESTORE are calls of their own, with another right. */
+export const memberAction = z.enum([...STATE_ACTIONS, 'CLOSE', 'RESTORE'])
 export type MemberAction = z.output<typeof memberAction>
+
+const held = z.object({ code: bondCode, count: z.int() })
 
 const standing = {
   state: memberState,
@@ -64,7 +70,7 @@ export const list = listCall('GET /manage/members', {
 const detail = profile.extend(more.shape).extend({
   ...standing,
   counts: z.object({
-    /** The member's upcoming tee times, including those as a companion. */
+    /** Upcoming tee times that the member booked. */
     ahead: z.int(),
     asCompanion: z.int(),
     cancelsThisMonth: z.int(),
@@ -83,13 +89,17 @@ const detail = profile.extend(more.shape).extend({
     .object({
       /** The member who has this number. */
       holder: z.object({ memberIdx: idx, name: z.string(), memberType: key('702'), state: memberState }).nullish(),
-      /** The type of most members with numbers of the same form. */
+      /** The type of its holder. For a number that no record has, none is proposed: the applicant is a web member. */
       memberType: key('702').nullish(),
     })
     .nullish(),
   consents: mine.data,
   /** Reason of the block; the member sees it too. */
   blockReason: z.string().nullish(),
+  /** What prevents closing the account, and what the booker of a tee time should know. */
+  bonds: z.object({ blockers: z.array(held), warnings: z.array(held) }),
+  /** Of a closed account: when its personal data is erased. */
+  eraseAt: instant.nullish(),
   actions: z.array(memberAction),
   mayReset: z.boolean(),
 })
@@ -126,8 +136,8 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
   access: manager('950100', 'U'),
   input: {
     memberIdx: idx,
-    version: z.int(),
-    action: memberAction,
+    version,
+    action: z.enum(STATE_ACTIONS),
     /** The last day of a suspension; required for SUSPEND only. */
     until: date.optional(),
     /** For APPROVE: the type of a claimed membership. Omitted, it stays. */
@@ -135,8 +145,26 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
     /** Required for all but APPROVE. */
     reason: text(500).optional(),
   },
-  data: z.object({ state: memberState, version: z.int() }),
+  data: z.object({ state: memberState, version }),
   fails: [WRONG_STATE, CHANGED_MEANWHILE, IN_USE],
+})
+
+const closing = { memberIdx: idx, version, reason: text(500).min(1) }
+
+export const close = call('DELETE /manage/members/{id=memberIdx}', {
+  summary: 'Close the account of a member who asked for it. It can be restored for 7 days, also by the member.',
+  access: manager('950100', 'D'),
+  input: closing,
+  data: z.object({ state: memberState, version, eraseAt: instant }),
+  fails: [WRONG_STATE, CHANGED_MEANWHILE, WITHDRAW_BLOCKED],
+})
+
+export const restore = call('PUT /manage/members/{id=memberIdx}/restore', {
+  summary: 'Restore a closed account until it is erased; not a rejected application.',
+  access: manager('950100', 'D'),
+  input: closing,
+  data: z.object({ state: memberState, version }),
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
 })
 
 export const resetPassword = call('PUT /manage/members/{id=memberIdx}/reset-pw', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, fail } from '../fail.ts'
-import { idx, instant, key, text } from '../shape.ts'
+import { idx, instant, key, text, version } from '../shape.ts'
 
 /** Values that the manager may take from the account that ends. LOGIN is the ID with its password. */
 export const MERGE_FIELDS = ['name', 'email', 'phoneNo', 'lang', 'memberType', 'memberNo', 'address', 'login'] as const
@@ -27,7 +27,7 @@ export const MERGE_BLOCKED = /* @__PURE__ */ fail('member', 'MERGE_BLOCKED', { w
 
 const side = z.object({
   memberIdx: idx,
-  version: z.int(),
+  version,
   state: z.string(),
   id: z.string(),
   name: z.string(),
@@ -59,12 +59,12 @@ export const merge = call('POST /manage/members/merge', {
     keptIdx: idx,
     goneIdx: idx,
     /** The versions that the manager saw. */
-    keptVersion: z.int(),
-    goneVersion: z.int(),
+    keptVersion: version,
+    goneVersion: version,
     /** Fields whose values come from the account that ends. */
     take: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length),
     reason: text(500).min(1),
   },
-  data: z.object({ memberIdx: idx, version: z.int(), moved: side.shape.has }),
+  data: z.object({ memberIdx: idx, version, moved: side.shape.has }),
   fails: [CHANGED_MEANWHILE, MERGE_BLOCKED],
 })

@@ -63,6 +63,7 @@ export const preview = call('POST /manage/members/messages/preview', {
       }),
     ),
   }),
+  idempotent: false,
 })
 
 export const send = call('POST /manage/members/messages', {
@@ -70,7 +71,6 @@ export const send = call('POST /manage/members/messages', {
   access: manager('950100', 'C'),
   input: fields,
   data: z.object({ outIdx: idx, ...counts }),
-  idempotent: true,
   act: 'ACT_MESSAGE',
 })
 

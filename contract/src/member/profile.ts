@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { member, own, signedIn } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
-import { PICTURE_UNREADABLE } from '../file.ts'
+import { PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { penalty } from '../reservation/penalty.ts'
 import { LOCKED } from '../session.ts'
-import { date, idx, instant, key, lang, text } from '../shape.ts'
+import { date, idx, instant, key, lang, text, version } from '../shape.ts'
 import { certToken } from './certification.ts'
 import { address, birthDate, email, gender, otherName, password, personName, phoneNo } from './person.ts'
 import { CERT_EXPIRED, PASSWORD_WRONG } from './refusal.ts'
@@ -36,7 +36,7 @@ export const profile = z.object({
   createdAt: instant,
   lastLoginAt: instant.nullish(),
   passwordChangedAt: instant,
-  version: z.int(),
+  version,
 })
 export type Profile = z.output<typeof profile>
 
@@ -52,7 +52,7 @@ export const more = z.object({
   needMoreTime: z.boolean(),
   showName: z.boolean(),
   autoStandby: z.boolean(),
-  version: z.int(),
+  version,
 })
 export type ProfileMore = z.output<typeof more>
 
@@ -77,7 +77,7 @@ export const change = call('PUT /info', {
   summary: 'Change the member’s details; after POST /info/check-password. Omitted fields stay unchanged.',
   access: member,
   input: {
-    version: z.int(),
+    version,
     /** A verification with the purpose PROFILE, for another email (verified at that email), either name, or another phone number. */
     certToken: certToken.optional(),
     name: personName.optional(),
@@ -123,7 +123,7 @@ export const addPhoto = call('POST /info/{id=memberIdx}/photos', {
   data: z.object({ imageUrl: z.string() }),
   fails: [PICTURE_UNREADABLE],
   kind: 'upload',
-  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: ['image/jpeg', 'image/png', 'image/webp'] },
+  files: { part: 'file', most: 1, maxBytes: 5_000_000, accept: PICTURES },
 })
 
 export const removePhoto = call('DELETE /info/{id=memberIdx}/photos', {

@@ -3,11 +3,11 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
-import { date, idx, instant, key, lang, money, text } from '../shape.ts'
+import { date, idx, instant, key, lang, money, text, version } from '../shape.ts'
 import { email, loginId, memberNo, otherName, personName, phoneNo } from './person.ts'
 import { ID_TAKEN } from './refusal.ts'
 
-const saved = z.object({ memberIdx: idx, version: z.int() })
+const saved = z.object({ memberIdx: idx, version })
 
 export const note = z.object({
   noteIdx: idx,
@@ -52,7 +52,7 @@ export const change = call('PUT /manage/members/{id=memberIdx}', {
   access: manager('950100', 'U'),
   input: {
     memberIdx: idx,
-    version: z.int(),
+    version,
     ...fields,
     /** Unless given it stays, as the number does. */
     otherName: otherName.optional(),

@@ -13,6 +13,8 @@ export const ID_TAKEN = /* @__PURE__ */ fail('member', 'ID_TAKEN', { id: z.strin
 export const CERT_OFF = /* @__PURE__ */ fail('member', 'CERT_OFF', { kind: key('754') })
 export const CERT_WRONG = /* @__PURE__ */ fail('member', 'CERT_WRONG', { left: z.int() })
 export const CERT_EXPIRED = /* @__PURE__ */ fail('member', 'CERT_EXPIRED', {})
+/** The club has not published the terms that a new account needs. */
+export const JOIN_CLOSED = /* @__PURE__ */ fail('member', 'JOIN_CLOSED', {})
 export const REJOIN_WAIT = /* @__PURE__ */ fail('member', 'REJOIN_WAIT', { from: date })
 /** The account cannot be closed yet; `blockers` are codes, see GET /info/impossible/{a}/{b}. */
 export const WITHDRAW_BLOCKED = /* @__PURE__ */ fail('member', 'WITHDRAW_BLOCKED', { blockers: z.array(z.string()) })

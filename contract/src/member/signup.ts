@@ -17,7 +17,7 @@ import {
   personName,
   phoneNo,
 } from './person.ts'
-import { CERT_EXPIRED, ID_TAKEN, PASSWORD_RULE, REJOIN_WAIT } from './refusal.ts'
+import { CERT_EXPIRED, ID_TAKEN, JOIN_CLOSED, PASSWORD_RULE, REJOIN_WAIT } from './refusal.ts'
 
 export const answers = z
   .array(z.object({ termsIdx: idx, agreed: z.boolean() }))
@@ -71,6 +71,6 @@ export const signUp = call('POST /member/signup', {
     addressDetail: address.addressDetail.optional(),
   },
   data: z.object({ memberIdx: idx, id: z.string(), state: z.enum(['ACTIVE', 'PENDING']) }),
-  fails: [ID_TAKEN, PASSWORD_RULE, CERT_EXPIRED, TERMS_REQUIRED, REJOIN_WAIT],
+  fails: [JOIN_CLOSED, ID_TAKEN, PASSWORD_RULE, CERT_EXPIRED, TERMS_REQUIRED, REJOIN_WAIT],
   limit: 'secret',
 })

@@ -6,8 +6,12 @@ import { idx, instant, key, text } from '../shape.ts'
 import { password } from './person.ts'
 import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
 
+/** What a member still has at the club; some of it prevents closing the account. */
+export const bondCode = z.enum(['FUTURE_BOOKING', 'UNPAID', 'COMPANION_BOOKING'])
+export type BondCode = z.output<typeof bondCode>
+
 const bond = z.object({
-  code: z.string(),
+  code: bondCode,
   count: z.int(),
   text: z.string(),
   link: z.string(),

@@ -3,7 +3,7 @@ import { manager } from '../access.ts'
 import { type Call, call } from '../call.ts'
 import type { ExportColumn } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
-import { idx, instant } from '../shape.ts'
+import { idx, instant, version } from '../shape.ts'
 
 export const deed = z.enum([
   'CREATED',
@@ -36,7 +36,7 @@ const entry = z.object({
   /** Who did it; a name that the reader may not see, and that of a job, is left out. */
   by: z.object({ kind: z.enum(['MANAGER', 'MEMBER', 'SYSTEM']), name: z.string().nullish() }),
   reason: z.string().nullish(),
-  version: z.int().nullish(),
+  version: version.nullish(),
   restored: z.int().nullish(),
   /** Fields that the noun declares, in its order. What is only known to have changed is not `isKept`. */
   changes: z.array(z.object({ field: z.string(), before: value, after: value, isKept: z.boolean() })),

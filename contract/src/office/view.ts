@@ -3,7 +3,7 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, fail } from '../fail.ts'
 import { type MenuCode, managerMenus } from '../manager-menu.ts'
-import { idx, text } from '../shape.ts'
+import { idx, text, version } from '../shape.ts'
 import { UNDO_OVER, UNDO_SECONDS } from './undo.ts'
 
 export const VIEW_NAME_TAKEN = /* @__PURE__ */ fail('office', 'VIEW_NAME_TAKEN', { name: z.string() })
@@ -21,10 +21,10 @@ const fields = {
   isShared: z.boolean(),
 }
 
-const view = z.object({ viewIdx: idx, ...fields, isMine: z.boolean(), ownerName: z.string(), version: z.int() })
+const view = z.object({ viewIdx: idx, ...fields, isMine: z.boolean(), ownerName: z.string(), version })
 export type View = z.output<typeof view>
 
-const saved = z.object({ viewIdx: idx, version: z.int() })
+const saved = z.object({ viewIdx: idx, version })
 
 export const ofList = call('GET /manage/views', {
   summary: "List the caller's columns of a list, the caller's views and those that others share.",
@@ -51,7 +51,7 @@ export const create = call('POST /manage/views', {
 export const change = call('PUT /manage/views/{id=viewIdx}', {
   summary: 'Change a view; only its owner can.',
   access: manager(),
-  input: { viewIdx: idx, version: z.int(), ...fields },
+  input: { viewIdx: idx, version, ...fields },
   data: saved,
   fails: [CHANGED_MEANWHILE, VIEW_NAME_TAKEN],
 })

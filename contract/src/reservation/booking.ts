@@ -3,11 +3,12 @@ import { member, own } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
-import { date, idx, instant, key, money, person, text, time } from '../shape.ts'
+import { date, idx, instant, key, money, person, text, time, version } from '../shape.ts'
 import { penalty } from './penalty.ts'
 import { price } from './price.ts'
 import {
   COOLDOWN,
+  COUPON_NOT_USABLE,
   DAY_CLOSED,
   DRAW_ONLY,
   EXTEND_LIMIT,
@@ -91,7 +92,7 @@ export const bookingShape = z.object({
       also: consequence.nullish(),
     })
     .nullish(),
-  version: z.int(),
+  version,
   createdAt: instant,
 })
 export type Booking = z.output<typeof bookingShape>
@@ -144,6 +145,7 @@ export const book = call('POST /reservation/booking', {
   input: {
     slotIdx: idx,
     players: playersShape,
+    /** As the tee time has. */
     holes: key('504').optional(),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
@@ -167,8 +169,8 @@ export const book = call('POST /reservation/booking', {
     PRICE_CHANGED,
     TERMS_REQUIRED,
     DAY_CLOSED,
+    COUPON_NOT_USABLE,
   ],
-  idempotent: true,
 })
 
 export const cancel = call('DELETE /reservation/cancel', {
@@ -177,7 +179,7 @@ export const cancel = call('DELETE /reservation/cancel', {
   access: member,
   input: {
     bookingIdx: idx,
-    version: z.int(),
+    version,
     reason: key('Z82'),
     reasonText: text(300).optional(),
     accept: z.boolean().default(false),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { member } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
-import { idx, instant, key, money, person, text } from '../shape.ts'
+import { idx, instant, key, money, person, text, version } from '../shape.ts'
 import { bookingShape, playersShape } from './booking.ts'
 import { price } from './price.ts'
 import {
@@ -28,6 +28,7 @@ export const quote = call('POST /reservation/quote', {
   input: {
     slotIdx: idx,
     players: playersShape,
+    /** As the tee time has. */
     holes: key('504').optional(),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
@@ -37,10 +38,11 @@ export const quote = call('POST /reservation/quote', {
   },
   data: price,
   fails: [COUPON_NOT_USABLE, GUEST_LIMIT],
+  idempotent: false,
 })
 
 export const deed = z.object({
-  version: z.int(),
+  version,
   at: instant,
   /** The club, where a manager did it. */
   by: person,
@@ -74,7 +76,7 @@ export const ics = call('GET /reservation/booking/{id=bookingIdx}/ics', {
   kind: 'download',
 })
 
-const changed = { bookingIdx: idx, version: z.int() }
+const changed = { bookingIdx: idx, version }
 
 export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/players', {
   summary: 'Change who plays, how many, cart, caddie and the note of a booking.',

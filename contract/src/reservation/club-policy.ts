@@ -4,13 +4,13 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
 import type { ExportColumn } from '../list.ts'
 import { historyCall } from '../office/history.ts'
-import { text } from '../shape.ts'
+import { text, version } from '../shape.ts'
 import { IN_EFFECT, POLICIES, POLICY_NAMES, wordOf } from './policies.ts'
 
 const name = z.enum(POLICY_NAMES)
 /** By name of the value; which there are and what they may be is in `POLICIES`. */
 const values = z.record(z.string(), z.union([z.int(), z.boolean(), text(20)]))
-const policy = z.object({ values, defaults: values, version: z.int() })
+const policy = z.object({ values, defaults: values, version })
 
 export const read = call('GET /manage/policies/{name}', {
   summary: 'Read the values of a policy, and their defaults.',
@@ -22,7 +22,7 @@ export const read = call('GET /manage/policies/{name}', {
 export const change = call('PUT /manage/policies/{name}', {
   summary: 'Change values of a policy. Values left out stay as they are; a default is set by its value.',
   access: manager('940300', 'U'),
-  input: { name, values, version: z.int() },
+  input: { name, values, version },
   data: policy,
   fails: [CHANGED_MEANWHILE],
 })

@@ -2,15 +2,16 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
-import { date, idx, money, text } from '../shape.ts'
+import { date, idx, money, text, version } from '../shape.ts'
 import { bookingShape } from './booking.ts'
 import { penalty } from './penalty.ts'
 import { OVERLAP, PAST_DEADLINE } from './refusal.ts'
 
 export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {
-  summary: 'Record that nobody of a booking came, which suspends its booker, or undo that within seven days.',
+  summary:
+    'Record that nobody of a booking came, which suspends its booker, or undo that; both within seven days of the tee time.',
   access: manager('940400', 'U'),
-  input: { bookingIdx: idx, version: z.int(), isNoShow: z.boolean(), reason: text(500).min(1) },
+  input: { bookingIdx: idx, version, isNoShow: z.boolean(), reason: text(500).min(1) },
   data: bookingShape.extend({ penalty: penalty.nullish() }),
   fails: [WRONG_STATE, PAST_DEADLINE, CHANGED_MEANWHILE],
   idempotent: true,
@@ -46,7 +47,7 @@ export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {
   access: manager('940900', 'U'),
   input: {
     penaltyIdx: idx,
-    version: z.int(),
+    version,
     action: z.enum(['ACTIVATE', 'WAIVE', 'CLEAR']),
     /** For CLEAR: all of the penalty's money. */
     paid: money.optional(),

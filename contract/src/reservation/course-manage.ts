@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, IN_USE } from '../fail.ts'
 import { wholeListCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { idx, lang, text } from '../shape.ts'
+import { idx, lang, text, version } from '../shape.ts'
 import { editedHole } from './course.ts'
 import { OVERLAP } from './refusal.ts'
 
@@ -27,7 +27,7 @@ const course = z.object({
   isUse: z.boolean(),
   /** Holes whose par and lengths are entered. */
   entered: z.int(),
-  version: z.int(),
+  version,
 })
 export type ManagedCourse = z.output<typeof course>
 
@@ -48,7 +48,7 @@ const fields = {
   orderNo: z.int().min(0).max(999).optional(),
   isUse: z.boolean(),
 }
-const saved = z.object({ courseIdx: idx, version: z.int() })
+const saved = z.object({ courseIdx: idx, version })
 
 const FIELDS = {
   code: 'course-edit.CODE',
@@ -86,7 +86,7 @@ export const create = call('POST /manage/courses', {
 export const change = call('PUT /manage/courses/{id=courseIdx}', {
   summary: 'Change a course. The time that its holes take cannot change while published days start on it.',
   access: manager('940100', 'U'),
-  input: { courseIdx: idx, version: z.int(), ...fields },
+  input: { courseIdx: idx, version, ...fields },
   data: saved,
   fails: [IN_USE, OVERLAP, CHANGED_MEANWHILE],
 })

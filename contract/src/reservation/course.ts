@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
-import { clubCode, date, idx, key, lang, text } from '../shape.ts'
+import { clubCode, date, idx, key, lang, text, version } from '../shape.ts'
 
 const metres = /* @__PURE__ */ z.number().min(-1000).max(1000)
+const length = /* @__PURE__ */ z.int().min(0).max(2000)
 const pair = /* @__PURE__ */ z.tuple([metres, metres])
 
 /** Positions on a hole are `at` metres along the line of play and `off` metres to its right (left is negative). */
@@ -14,9 +15,9 @@ export const hole = /* @__PURE__ */ z.object({
   /** Stroke index within the course, 1 is the hardest. */
   index: z.int().min(1).max(18),
   /** Metres from the black, blue, white and red tees, along the line of play. */
-  tees: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  tees: z.tuple([length, length, length, length]),
   /** Metres that the green is above the tee. */
-  rise: z.int(),
+  rise: z.int().min(-500).max(500),
   land: z.string().min(1).max(20),
   /** Density of the trees beside it, 0 to 1. */
   woods: z.number().min(0).max(1),
@@ -68,7 +69,7 @@ export const cards = call('GET /reservation/scorecards/{code=clubCode}', {
 export const changeHoles = call('PUT /reservation/courses/{id=courseIdx}/holes', {
   summary: 'Replace the holes of a course, all of them, numbered from 1.',
   access: manager('940100', 'U'),
-  input: { courseIdx: idx, version: z.int(), holes: z.array(editedHole).max(18) },
-  data: z.object({ version: z.int() }),
+  input: { courseIdx: idx, version, holes: z.array(editedHole).max(18) },
+  data: z.object({ version }),
   fails: [CHANGED_MEANWHILE],
 })

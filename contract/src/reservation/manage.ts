@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
-import { idx, instant, key, money, text } from '../shape.ts'
+import { idx, instant, key, money, text, version } from '../shape.ts'
 import { bookedPlayer, bookingShape, consequence, playersShape } from './booking.ts'
 import { deed } from './change.ts'
 import { penalty } from './penalty.ts'
@@ -50,7 +50,7 @@ const known = bookingShape.extend({
   cancelText: z.string().nullish(),
 })
 
-/** Recording that nobody came: from when, until when it can be undone, and what it leads to for a member. */
+/** Recording that nobody came: from when, until when it can be recorded or undone, and what it leads to for a member. */
 const noShow = z.object({ dueAt: instant, undoUntil: instant, consequence: consequence.nullish() })
 
 /** What a member was told of the booking, by message and email. */
@@ -116,7 +116,6 @@ export const make = call('POST /manage/bookings', {
     PLAYER_ALREADY_BOOKED,
     GUEST_LIMIT,
   ],
-  idempotent: true,
 })
 
 export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
@@ -125,10 +124,10 @@ export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
   access: manager('940400', 'U'),
   input: {
     bookingIdx: idx,
-    version: z.int(),
+    version,
     /** What is left out stays as booked. */
     players: playersShape.optional(),
-    /** No more than the tee time has. */
+    /** As the tee time has. */
     holes: key('504').optional(),
     cart: z.boolean().optional(),
     caddie: z.boolean().optional(),
@@ -149,7 +148,7 @@ export const moveQuote = call('GET /manage/bookings/{id=bookingIdx}/move', {
   input: place,
   /** `difference`: what it costs more than now; less than zero where it costs less. */
   data: z.object({ price, difference: z.int() }),
-  fails: [TAKEN, HELD_BY_OTHER, DAY_CLOSED, MIN_PLAYERS, WRONG_STATE],
+  fails: [TAKEN, HELD_BY_OTHER, HOUSE_CAP, DAY_CLOSED, MIN_PLAYERS, WRONG_STATE],
 })
 
 export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
@@ -158,7 +157,7 @@ export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
   access: manager('940400', 'U'),
   input: {
     ...place,
-    version: z.int(),
+    version,
     reason: text(300).min(1),
     /** As shown; when it is sent, another price is refused. */
     total: money.optional(),
@@ -167,6 +166,7 @@ export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
   fails: [
     TAKEN,
     HELD_BY_OTHER,
+    HOUSE_CAP,
     DAY_CLOSED,
     MIN_PLAYERS,
     PLAYER_ALREADY_BOOKED,
@@ -183,7 +183,7 @@ export const cancel = call('DELETE /manage/bookings/{id=bookingIdx}', {
   access: manager('940400', 'D'),
   input: {
     bookingIdx: idx,
-    version: z.int(),
+    version,
     by: z.enum(['MEMBER', 'CLUB']),
     reason: key('Z82').min(1),
     text: text(300).optional(),

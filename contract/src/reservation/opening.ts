@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, IN_USE } from '../fail.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { date, idx, instant, key, time } from '../shape.ts'
+import { date, idx, instant, key, time, version } from '../shape.ts'
 import { OVERLAP } from './refusal.ts'
 import { dayClass } from './sheet.ts'
 
@@ -64,14 +64,14 @@ const rule = z.object({
   to: date.nullable(),
   /** What a changed or deleted rule was: it holds for the days that it has opened, and cannot be edited. */
   isKept: z.boolean(),
-  version: z.int(),
+  version,
 })
 export type ManagedRule = z.output<typeof rule>
 
 const fields = { ...scope, ...terms, from: date, to: date.nullish() }
 const saved = z.object({
   ruleIdx: idx,
-  version: z.int(),
+  version,
   /** Days that members see and that open otherwise from now on. */
   affectedDays: z.int(),
 })
@@ -114,6 +114,7 @@ export const check = call('POST /manage/opening-rules/check', {
     days: z.array(z.object({ date, before: instant.nullable(), after: instant.nullable() })),
   }),
   fails: [OVERLAP, IN_USE],
+  idempotent: false,
 })
 
 export const create = call('POST /manage/opening-rules', {
@@ -127,7 +128,7 @@ export const create = call('POST /manage/opening-rules', {
 export const change = call('PUT /manage/opening-rules/{id=ruleIdx}', {
   summary: 'Change an opening rule. Days that are open already keep the rule that opened them.',
   access: manager('940300', 'U'),
-  input: { ruleIdx: idx, version: z.int(), ...fields },
+  input: { ruleIdx: idx, version, ...fields },
   data: saved,
   fails: [OVERLAP, IN_USE, CHANGED_MEANWHILE],
 })
@@ -184,4 +185,5 @@ export const simulate = call('POST /manage/opening-rules/simulate', {
     to: date,
   },
   data: z.object({ before: tried, after: tried }),
+  idempotent: false,
 })

@@ -23,13 +23,15 @@ export const list = listCall('GET /manage/penalties', {
   summary: 'List the penalties of all members, those to be decided first.',
   access: manager('940900', 'R'),
   row,
-  sorts: ['state', 'from', 'until', 'code', 'name'],
+  sorts: ['state', 'from', 'until', 'due', 'code', 'name'],
   sort: 'state',
   keyword: true,
   filters: {
     state: penaltyState.optional(),
     code: key('501').optional(),
     memberIdx: idx.optional(),
+    /** Money that was not paid in time: until it is paid, or the suspension that began instead has ended. */
+    overdue: z.boolean().optional(),
     /** A range of first days. */
     from: date.optional(),
     to: date.optional(),
@@ -41,10 +43,12 @@ export const list = listCall('GET /manage/penalties', {
     state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },
     from: { heading: 'penalty-list.FROM', as: 'day' },
     until: { heading: 'penalty-list.UNTIL', as: 'day' },
+    money: 'penalty-list.MONEY',
+    dueDate: { heading: 'penalty-list.DUE', as: 'day' },
     bookingNo: 'penalty-list.BOOKING',
     reason: 'penalty-list.REASON',
   },
-  also: { counts: z.object({ PROPOSED: z.int() }) },
+  also: { counts: z.object({ PROPOSED: z.int(), OVERDUE: z.int() }) },
 })
 
 export const one = call('GET /manage/penalties/{id=penaltyIdx}', {
@@ -58,4 +62,5 @@ export const history = historyCall('penalty', '940900', {
   state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },
   fromDate: { heading: 'penalty-list.FROM', as: 'day' },
   untilDate: { heading: 'penalty-list.UNTIL', as: 'day' },
+  dueDate: { heading: 'penalty-list.DUE', as: 'day' },
 })

@@ -3,7 +3,7 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE } from '../fail.ts'
 import { historyCall } from '../office/history.ts'
-import { date } from '../shape.ts'
+import { date, version } from '../shape.ts'
 import { TOO_SOON } from '../terms.ts'
 import { MOST_DAYS, MOST_MONTHS, PENALTY_CODES, PENALTY_RULES_FIRST, penaltyValues } from './penalty-terms.ts'
 import { dayClass } from './sheet.ts'
@@ -12,7 +12,7 @@ const rule = z.object({
   code: z.enum(PENALTY_CODES),
   dayClass,
   /** From which time on; W5 has a rule for the second and one for the third time, other codes have one. */
-  times: z.int(),
+  times: z.int().min(1).max(99),
   days: z.int().min(0).max(MOST_DAYS),
   percent: z.int().min(0).max(100),
   perMonths: z.int().min(1).max(MOST_MONTHS).nullish(),
@@ -29,7 +29,7 @@ const data = z.object({
   defaults: z.array(rule),
   /** The first day for rules that are announced today; stricter ones need more notice. */
   earliest: z.object({ milder: date, stricter: date }),
-  version: z.int(),
+  version,
 })
 
 export const read = call('GET /manage/penalty-rules', {
@@ -44,8 +44,8 @@ export const change = call('PUT /manage/penalty-rules', {
     'Announce penalty rules from a day on, in place of those that are announced. Rules that are left out stay as they are; with the rules in force nothing stays announced.',
   access: manager('940900', 'U'),
   input: {
-    rules: z.array(rule.extend({ times: z.int().optional() })).max(PENALTY_RULES_FIRST.length),
-    version: z.int(),
+    rules: z.array(rule.extend({ times: rule.shape.times.optional() })).max(PENALTY_RULES_FIRST.length),
+    version,
     effectiveDate: date,
   },
   data,

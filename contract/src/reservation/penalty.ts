@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { date, idx, instant, key, money } from '../shape.ts'
+import { date, idx, instant, key, money, version } from '../shape.ts'
 
 /** Either a suspension, with `until` and the money that lifts it, or money to pay, without `until`. */
 export const penalty = z.object({
@@ -11,6 +11,10 @@ export const penalty = z.object({
   money: money.nullish(),
   currency: z.string(),
   paid: z.boolean(),
+  /** The last day to pay money that is not the end of a suspension; kept once a suspension has begun in its place. */
+  dueDate: date.nullish(),
+  /** The days of the suspension that begins when the money is not paid by then; null where none follows. */
+  daysIfUnpaid: z.int().nullish(),
   bookingIdx: idx.nullish(),
   playDate: date.nullish(),
   /** The first day on which it counts no more when the same happens again. */
@@ -18,7 +22,7 @@ export const penalty = z.object({
   ruleText: z.string(),
   reason: z.string().nullish(),
   appealBy: instant.nullish(),
-  version: z.int(),
+  version,
 })
 
 export type Penalty = z.output<typeof penalty>

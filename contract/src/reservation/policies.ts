@@ -22,6 +22,12 @@ const choice = <const O extends string>(first: O, options: readonly O[]) => ({
 
 /** The policies of a club with their defaults. Source: domain, sections 3 to 9. */
 export const POLICIES = {
+  sheet: {
+    /** Days ahead that members see: the horizon. Days that they see already stay when it becomes less. */
+    publishDays: count('DAYS', 60, 7, 365),
+    /** Days after those, which only staff see. */
+    draftDays: count('DAYS', 14, 0, 90),
+  },
   hold: {
     /** Doubled for members who need more time; no hold may be longer than 20 minutes. */
     seconds: count('SECONDS', 300, 60, 600),
@@ -29,7 +35,7 @@ export const POLICIES = {
     extendTimes: count('TIMES', 2, 0, 5),
     /** Before the end of a hold, from when it can be extended. */
     extendFromSeconds: count('SECONDS', 60, 15, 120),
-    /** After a hold expired, in which its holder cannot take the same tee time. */
+    /** After a hold expired or was released, in which its holder cannot take the same tee time. */
     cooldownSeconds: count('SECONDS', 60, 0, 3600),
   },
   booking: {
@@ -84,9 +90,6 @@ export const POLICIES = {
     winsWeeks: count('WEEKS', 8, 0, 52),
     safetyMisses: count('TIMES', 3, 1, 20),
     missHours: count('HOURS', 2, 0, 12),
-    drawShare: count('PER_CENT', 60, 0, 100),
-    fcfsShare: count('PER_CENT', 30, 0, 100),
-    houseShare: count('PER_CENT', 10, 0, 100),
     beacon: choice('drand', ['drand', 'manual', 'none']),
   },
   team: {
@@ -113,7 +116,7 @@ export const POLICIES = {
 export type PolicyName = keyof typeof POLICIES
 export const POLICY_NAMES = Object.keys(POLICIES) as [PolicyName, ...PolicyName[]]
 /** Those that something reads today; the others are kept for what will read them. */
-export const IN_EFFECT = ['hold', 'booking', 'cancel', 'guest'] as const satisfies readonly PolicyName[]
+export const IN_EFFECT = ['sheet', 'hold', 'booking', 'cancel', 'guest'] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never
 export type PolicyValues = {

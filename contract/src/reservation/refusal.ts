@@ -17,7 +17,11 @@ export const HOLD_LIMIT = fail('reservation', 'HOLD_LIMIT', {
 })
 export const EXTEND_LIMIT = fail('reservation', 'EXTEND_LIMIT', { from: instant.nullish(), left: z.int() })
 /** After a hold that ran out, or a cancellation. */
-export const COOLDOWN = fail('reservation', 'COOLDOWN', { until: instant, cancelled: z.boolean() })
+/** `why` the member cannot hold this tee time yet: a hold expired or was released, or a booking was cancelled or moved. */
+export const COOLDOWN = fail('reservation', 'COOLDOWN', {
+  until: instant,
+  why: z.enum(['EXPIRED', 'RELEASED', 'CANCELLED']),
+})
 export const QUOTA_DAY = fail('reservation', 'QUOTA_DAY', used)
 export const QUOTA_MONTH = fail('reservation', 'QUOTA_MONTH', { ...used, dayClass: z.enum(['WEEKDAY', 'WEEKEND']) })
 export const SUSPENDED = fail('reservation', 'SUSPENDED', { until: date, why: key('501') })
@@ -38,7 +42,7 @@ export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullabl
 export const DAY_CLOSED = fail('reservation', 'DAY_CLOSED', { reason: z.string() })
 /** Days in use stay unchanged: `count` of their tee times are taken, or were booked and would be removed. */
 export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int() })
-/** The club's own share of the day's tee times is used up. */
+/** The club's own share of this part of the day is used up. */
 export const HOUSE_CAP = fail('reservation', 'HOUSE_CAP', used)
 /** Teams would collide; `with` names the loops. */
 export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })

@@ -228,6 +228,8 @@ const claimRow = z.object({
   searchText: z.string(),
   reason: z.string().nullish(),
   expiresAt: instant.nullish(),
+  /** Of a booking, what the starter's sheet on paper says; only for managers who may read bookings. */
+  starter: z.object({ cart: z.boolean(), caddie: z.boolean(), phoneNo: z.string(), memo: z.string() }).nullish(),
 })
 
 export const forManager = call('GET /manage/days/{date}', {

@@ -5,19 +5,22 @@ import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '../fail.ts'
 import { listCall } from '../list.ts'
 import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { idx, key, lang, text, time } from '../shape.ts'
+import { idx, key, lang, text, time, version } from '../shape.ts'
 import { OVERLAP } from './refusal.ts'
 
 export const DAY_TYPES = ['WD', 'SA', 'SU', 'HO', 'EV'] as const
 export const SHARES = ['draw', 'fcfs', 'house', 'team'] as const
 /** What a new part begins with. Source: domain, section 1. */
 export const PART_FIRST = { interval: 8, minPlayers: 4, capacity: 4, w05: 'F', holes: '18' } as const
-export const SHARES_FIRST = { draw: 0, fcfs: 100, house: 0, team: 0 }
+/** The club has 10 % where a part sets no share of it. */
+export const SHARES_FIRST = { draw: 0, fcfs: 90, house: 10, team: 0 }
 
 const dayType = z.enum(DAY_TYPES)
 /** A day that comes every year, MM-DD. */
 export const season = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 const share = z.int().min(0).max(100)
+const shares = z.object({ draw: share, fcfs: share, house: share.default(SHARES_FIRST.house), team: share })
+export type Shares = z.output<typeof shares>
 
 const part = z.object({
   part: key('218'),
@@ -35,8 +38,8 @@ const part = z.object({
   minPlayers: z.int().min(1).max(4),
   capacity: z.int().min(1).max(4),
   w05: key('W05'),
-  /** Per cent of the starts; together 100. */
-  shares: z.object({ draw: share, fcfs: share, house: share, team: share }).default(SHARES_FIRST),
+  /** Per cent of the starts; together 100. Staff cannot book more for the club than `house`. */
+  shares: shares.default(SHARES_FIRST),
 })
 export type TemplatePart = z.output<typeof part>
 
@@ -52,7 +55,7 @@ const template = z.object({
   isUse: z.boolean(),
   /** Tee times that one day gets. */
   starts: z.int(),
-  version: z.int(),
+  version,
 })
 export type Template = z.output<typeof template>
 
@@ -70,7 +73,7 @@ const fields = {
   isUse: z.boolean().default(true),
   parts: z.array(part).min(1).max(9),
 }
-const saved = z.object({ templateIdx: idx, version: z.int(), starts: z.int() })
+const saved = z.object({ templateIdx: idx, version, starts: z.int() })
 const FIELDS = {
   name: 'template.NAME',
   dayTypes: 'template.DAY_TYPES',
@@ -123,6 +126,7 @@ export const check = call('POST /manage/templates/check', {
     /** Templates in use for some of the same days. */
     others: z.array(z.object({ templateIdx: idx, name: z.string() })),
   }),
+  idempotent: false,
 })
 export type TemplateCheck = z.output<typeof check.data>
 
@@ -135,9 +139,9 @@ export const create = call('POST /manage/templates', {
 })
 
 export const change = call('PUT /manage/templates/{id=templateIdx}', {
-  summary: 'Change a template. Days that were made from it stay as they are until they are made again.',
+  summary: 'Change a template. Days that were made from it keep their tee times.',
   access: manager('940100', 'U'),
-  input: { templateIdx: idx, version: z.int(), ...fields },
+  input: { templateIdx: idx, version, ...fields },
   data: saved,
   fails: [OVERLAP, IN_USE, CHANGED_MEANWHILE],
 })

@@ -3,10 +3,9 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { WRONG_STATE } from '../fail.ts'
 import { date, idx, instant, key, text } from '../shape.ts'
+import { WEATHER_ALERTS } from '../weather.ts'
 
-/** Source: domain, section 6, which names what each has to reach. */
-export const WEATHERS = ['RAIN', 'SNOW', 'WIND', 'COLD', 'HEAT', 'LIGHTNING'] as const
-const weather = z.enum(WEATHERS)
+const weather = z.enum(WEATHER_ALERTS)
 
 /** The whole day without a part. */
 const when = { date, part: key('218').optional() }
@@ -44,5 +43,4 @@ export const waive = call('POST /manage/waivers', {
   input: { ...when, kind: weather, measured: text(60).min(1), reason: text(300).min(1) },
   data: z.object({ waiverIdx: idx, waived: z.int() }),
   fails: [WRONG_STATE],
-  idempotent: true,
 })

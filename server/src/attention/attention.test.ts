@@ -31,8 +31,12 @@ it('counts what waits, by rights, and leaves out what is clear', async () => {
   await holder.club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date)
     select min(member_idx), 'W8', 'PROPOSED', current_club_date(), current_club_date() from member`
+  await holder.club.sql`
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date)
+    select min(member_idx), 'W1', s.state, current_club_date() - 31, null, 1000, 'KRW', current_club_date() - s.days
+    from member, (values ('ACTIVE', 1), ('ACTIVE', 0), ('CLEARED', 1), ('WAIVED', 1)) s (state, days) group by s.state, s.days`
   const others = { MEMBER_PENDING: 2, MAIL_FAILED: 3, MAIL_BOUNCED: 1, JOB_FAILED: 1 }
-  expect(await waiting(EVERYTHING)).toEqual({ ...others, PENALTY_PROPOSED: 1 })
+  expect(await waiting(EVERYTHING)).toEqual({ ...others, PENALTY_PROPOSED: 1, PENALTY_OVERDUE: 1 })
   expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
   expect(await waiting({ '950100': 'R' })).toEqual({})
   expect(await waiting({ '960000': 'R', '960700': 'R' })).toEqual({ JOB_FAILED: 1 })

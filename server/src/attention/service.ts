@@ -10,7 +10,7 @@ import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
-import { countProposed } from '../reservation/penalty-list/proposed.ts'
+import { countOverdue, countProposed } from '../reservation/penalty-list/waiting.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
 
@@ -24,7 +24,10 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       return { MAIL_FAILED: failed, MAIL_BOUNCED: bounced }
     },
   ],
-  [penalties.list, async ({ sql }) => ({ PENALTY_PROPOSED: await countProposed(sql) })],
+  [
+    penalties.list,
+    async ({ sql }) => ({ PENALTY_PROPOSED: await countProposed(sql), PENALTY_OVERDUE: await countOverdue(sql) }),
+  ],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]
 

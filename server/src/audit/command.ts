@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { besideServer } from '../platform/beside-server.ts'
 import { readConfig, StartError } from '../platform/config.ts'
-import { type Database, openDatabase } from '../platform/database.ts'
-import { openEmbeddedDatabase } from '../platform/embedded-database.ts'
+import { openDatabase } from '../platform/database.ts'
 import { headText } from './service.ts'
 import { type Head, verify } from './verify.ts'
 
@@ -16,33 +16,25 @@ const EVERY = 100_000
 async function run(): Promise<number> {
   const known = wanted()
   const config = readConfig(process.env)
-  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
-  const database = openDatabase(config.databaseUrl ?? embedded!.url(), 2)
-  let said = 0
-  try {
-    const { checked, problem, brokenAt, head } = await verify(database, {
-      known,
-      onPart: (done, total) => {
-        if (done - said < EVERY) return
-        said = done
-        console.log(`  ${done} of ${total}`)
-      },
-    })
-    console.log(`Checked ${checked} of ${head.seq} entries. Head: ${headText(head)}`)
-    console.log(problem ? `The chain is broken at entry ${brokenAt}: ${EXPLAINED[problem]}.` : 'The chain is proven.')
-    return problem ? BROKEN : PROVEN
-  } finally {
-    const isAlone = embedded !== undefined && !(await hasServer(database))
-    await database.end({ timeout: 5 })
-    if (isAlone) await embedded.stop()
-  }
-}
-
-async function hasServer(database: Database): Promise<boolean> {
-  const others = await database`
-    select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
-  return others.length > 0
+  return besideServer(config, async (url) => {
+    const database = openDatabase(url, 2)
+    let said = 0
+    try {
+      const { checked, problem, brokenAt, head } = await verify(database, {
+        known,
+        onPart: (done, total) => {
+          if (done - said < EVERY) return
+          said = done
+          console.log(`  ${done} of ${total}`)
+        },
+      })
+      console.log(`Checked ${checked} of ${head.seq} entries. Head: ${headText(head)}`)
+      console.log(problem ? `The chain is broken at entry ${brokenAt}: ${EXPLAINED[problem]}.` : 'The chain is proven.')
+      return problem ? BROKEN : PROVEN
+    } finally {
+      await database.end({ timeout: 5 })
+    }
+  })
 }
 
 const EXPLAINED = {

@@ -1,3 +1,4 @@
+import { POLICY_DEFAULTS } from '@clubhouse/contract/policy'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
@@ -107,6 +108,17 @@ describe('PUT /manage/codes/996/{key}', () => {
       before: { values: ['0', 'yyyy.MM.dd', '', ''] },
       after: { values: ['29', 'd MMMM yyyy', '', ''] },
     })
+  })
+
+  it('takes the default of each policy as it is, so that it can be put back', async () => {
+    await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
+    for (const [key, values] of Object.entries(POLICY_DEFAULTS))
+      expect((await put(`/manage/codes/996/${key}`, { values })).body.result, key).toBe(true)
+    await soon(async () =>
+      Object.fromEntries(
+        Object.entries(await policies()).map(([key, one]) => [key, (one as { values: string[] }).values]),
+      ),
+    ).toEqual(POLICY_DEFAULTS)
   })
 
   it('tells who changed which value of a policy', async () => {

@@ -37,9 +37,9 @@ export async function bookingsByDay(
     group by date order by date`
 }
 
-/** Bookings made on the days, by the number of days before play. */
+/** Bookings made on the days, by the number of days before play. An infinite day is no number of days away. */
 export async function leadTimes(sql: Sql, days: Days): Promise<{ days: number; count: number }[]> {
   return sql`
     select play_date - (created_at at time zone z.zone)::date as days, count(*) as count from booking, club z
-    where created_at >= ${begins(sql, days)} and created_at < ${ends(sql, days)} group by 1 order by 1`
+    where created_at >= ${begins(sql, days)} and created_at < ${ends(sql, days)} and isfinite(play_date) group by 1 order by 1`
 }

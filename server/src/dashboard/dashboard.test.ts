@@ -5,6 +5,14 @@ const holder = TestClub.use()
 
 const open = (agent: string, club = CLUB) =>
   holder.club.call('PUT', `/dashboard/increment/club/${club}`, { body: {}, headers: { 'user-agent': agent } })
+/** Opens the site from an address with so many kinds of browsers. */
+async function openFrom(remoteAddress: string, browsers: number) {
+  for (let i = 0; i < browsers; i++) {
+    const url = `/hp/api/dashboard/increment/club/${CLUB}`
+    const headers = { 'user-agent': `browser ${i}` }
+    expect((await holder.club.app.inject({ method: 'PUT', url, headers, remoteAddress })).statusCode).toBe(200)
+  }
+}
 const days = async () =>
   [...(await holder.club.sql`select date::text, views from home_view order by date`)].map((row) => ({ ...row }))
 
@@ -32,6 +40,26 @@ describe('PUT /dashboard/increment/club/{club}', () => {
     const [row] = await holder.club.sql<{ others: number }[]>`
       select count(*) as others from home_viewer where date <> '2027-03-03'`
     expect(row?.others).toBe(0)
+  })
+
+  it('counts no more than twenty visitors of one network, and others beside them', async () => {
+    const views = async () => (await days()).at(-1)!.views
+    await holder.club.setClock('2027-03-04T12:00:00')
+    await openFrom('203.0.113.9', 40)
+    expect(await views()).toBe(20)
+    await openFrom('203.0.113.10', 3)
+    expect(await views()).toBe(23)
+    // Who has 64 bits of an address can choose the rest.
+    await openFrom('2001:db8:1:2::1', 15)
+    await openFrom('2001:db8:1:2:aaaa::2', 15)
+    await openFrom('2001:db8:1:3::1', 1)
+    expect(await views()).toBe(44)
+    await holder.club.setClock('2027-03-05T12:00:00')
+    await openFrom('203.0.113.9', 1)
+    expect(await views()).toBe(1)
+    const networks = await holder.club
+      .sql`select date::text, visitors, encode(print, 'escape') as print from home_address`
+    expect(networks).toMatchObject([{ date: '2027-03-05', visitors: 1, print: expect.not.stringContaining('203') }])
   })
 
   it('keeps neither the address nor the browser', async () => {

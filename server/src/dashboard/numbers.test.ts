@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
+import { finishRounds } from '../reservation/conduct/finish-rounds.ts'
 import { keepDayFill } from './keep-fill.ts'
 
 const holder = TestClub.use()
@@ -21,11 +22,11 @@ async function booked(by: Member, slotIdx: number): Promise<{ bookingIdx: number
   return body.data
 }
 
-/** A state that the front desk sets, with its line in the log. */
-const mark = (bookingIdx: number, state: 'PL' | 'NS') =>
-  holder.club.sql`
-    with b as (update booking set state = ${state}, version = version + 1 where booking_idx = ${bookingIdx} returning booking_idx)
-    insert into audit (call, request_id, noun, record_idx) select 'test', '', 'booking', booking_idx from b`
+const stayedAway = ({ bookingIdx, version }: { bookingIdx: number; version: number }) =>
+  holder.club.call('PUT', `/manage/bookings/${bookingIdx}/no-show`, {
+    as: boss,
+    body: { version, isNoShow: true, reason: 'seen at the desk' },
+  })
 
 /** February: one booking. 5 March: three, of which one is cancelled in time and one late. 10 March: the day of play. */
 beforeAll(async () => {
@@ -37,7 +38,7 @@ beforeAll(async () => {
   slots = [...first, ...(await club.day(PLAYED, { slots: 2, course: '2', part: '2', from: '12:00' }))]
   const early1 = await booked(early!, slots[0]!)
   await club.setClock('2027-03-05T12:00')
-  const played1 = await booked(played!, slots[1]!)
+  await booked(played!, slots[1]!)
   const cancel = (as: Member, { bookingIdx, version }: { bookingIdx: number; version: number }) =>
     club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version, reason: 'weather', accept: true } })
   expect((await cancel(gone!, await booked(gone!, slots[2]!))).body.data.state).toBe('CX')
@@ -48,8 +49,8 @@ beforeAll(async () => {
   expect((await cancel(late!, late1)).body.data.state).toBe('CL')
   await club.call('PUT', '/dashboard/increment/club/GC001', { body: {}, headers: { 'user-agent': 'one' } })
   await club.setClock('2027-03-11T10:00')
-  await mark(early1.bookingIdx, 'NS')
-  await mark(played1.bookingIdx, 'PL')
+  expect((await stayedAway(early1)).body.data.state).toBe('NS')
+  await finishRounds.run(jobContext(club.platform, finishRounds.name))
   await club.sql`update member set created_at = '2027-02-28T15:00:00Z' where member_idx = ${early!.memberIdx}`
   await club.sql`update member set created_at = '2027-02-28T14:59:59Z' where member_idx = ${played!.memberIdx}`
   await club.sql`

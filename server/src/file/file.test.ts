@@ -26,7 +26,7 @@ describe('GET /files/{fileIdx}/{name}', () => {
       'content-type': 'text/csv',
       'content-length': String(text.bytes.length),
       'content-disposition': `attachment; filename="Holes-in-one.csv"; filename*=UTF-8''Holes-in-one.csv`,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600, must-revalidate',
       'x-content-type-options': 'nosniff',
     })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -51,7 +51,7 @@ describe('GET /files/{fileIdx}/{name}', () => {
     const { url, fileIdx, name } = await keep('letter.csv', true)
     const first = await get(url)
     expect(first.statusCode).toBe(200)
-    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.headers['cache-control']).toBe('private, no-store')
     const other = await keep('other.csv', true)
     const query = url.split('?')[1]!
     for (const wrong of [

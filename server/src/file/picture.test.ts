@@ -64,6 +64,23 @@ describe('a picture that tells where it was taken', () => {
   })
 })
 
+it('is remade alone, however many are sent at once', async () => {
+  const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 4, background: '#0848' } })
+    .png()
+    .toBuffer()
+  let isOver = false
+  const all = Promise.all(Array.from({ length: 8 }, () => remakePicture(large))).finally(() => {
+    isOver = true
+  })
+  let most = 0
+  while (!isOver) {
+    most = Math.max(most, sharp.counters().process + sharp.counters().queue)
+    await new Promise(setImmediate)
+  }
+  for (const one of await all) expect(one).toMatchObject({ width: 2400, height: 2400 })
+  expect(most).toBe(1)
+})
+
 describe('a picture that cannot be opened', () => {
   it('has more pixels than its bytes tell', async () => {
     const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: '#000' } })

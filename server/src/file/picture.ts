@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import { lookup } from '../platform/lookup.ts'
+import { oneAtATime } from '../platform/thread.ts'
 import { decodeHeic } from './heic.ts'
 import { loadSharp } from './sharp.ts'
 import { typeOf } from './type.ts'
@@ -33,11 +34,17 @@ export interface Picture {
   blur?: string
 }
 
-/** NO_PICTURE: format not accepted. UNREADABLE: broken or too many pixels. @param longest longest side in pixels */
-export async function remakePicture(
-  bytes: Buffer,
-  longest = LONGEST_SIDE,
-): Promise<Picture | 'NO_PICTURE' | 'UNREADABLE'> {
+/** A file of 90 kB can hold 50 million pixels, which need 160 MB: eight at once would need over 1 GB. */
+const alone = oneAtATime()
+
+/**
+ * One picture at a time in each process.
+ * NO_PICTURE: format not accepted. UNREADABLE: broken or too many pixels. @param longest longest side in pixels
+ */
+export const remakePicture = (bytes: Buffer, longest = LONGEST_SIDE): Promise<Picture | 'NO_PICTURE' | 'UNREADABLE'> =>
+  alone(() => remake(bytes, longest))
+
+async function remake(bytes: Buffer, longest: number): Promise<Picture | 'NO_PICTURE' | 'UNREADABLE'> {
   const found = await typeOf(bytes)
   const format = found && lookup(BECOMES, found.mime)
   if (!format) return 'NO_PICTURE'

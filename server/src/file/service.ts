@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
-import { FileAnswer, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
+import { type Context, FileAnswer, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import type { FileStore } from '../platform/files.ts'
 import { write } from '../platform/write.ts'
 import { fileUrl } from './address.ts'
@@ -16,10 +16,11 @@ const LONGEST_SIDE = 1600
 export const OF_TEXTS = 'text'
 
 export const file: Services<typeof contract.file> = {
-  get: async ({ fileIdx, name, exp, sig, w: width, f: format = 'webp' }, { sql: db, files, clock }) => {
-    const row = await sql.one(db, fileIdx)
+  get: async ({ fileIdx, name, exp, sig, w: width, f: format = 'webp' }, ctx) => {
+    const { files, clock } = ctx
+    const row = await sql.one(ctx.sql, fileIdx)
     if (!row || row.name !== name) return NOT_FOUND
-    if (!row.isShown) {
+    if (!row.isShown && !(await isPhotoFor(fileIdx, ctx))) {
       const signed = files.signatureOf(fileIdx, name, exp, sig, clock.ms())
       // Only someone who once had the address can learn that the file exists.
       if (signed !== 'valid') return signed === 'expired' ? FORBIDDEN : NOT_FOUND
@@ -47,6 +48,17 @@ export const file: Services<typeof contract.file> = {
     })
   },
 }
+
+const [MEMBERS, MANAGERS] = ['950100', '910600'] as const
+
+/** Photos of people have no public address: the session says who may see them. */
+const isPhotoFor = async (fileIdx: number, { who, sql: db }: Context) =>
+  who !== null &&
+  sql.isPhotoFor(db, fileIdx, {
+    ...who,
+    readsMembers: hasRight(who, MEMBERS, 'R'),
+    readsManagers: hasRight(who, MANAGERS, 'R'),
+  })
 
 /** A picture in another width and format; NOT_FOUND for other files. */
 async function variant({ key, mime, isShown, etag, name }: sql.FileRow, asked: Variant, files: FileStore) {

@@ -97,7 +97,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
     // A manager with access to the board gets a signed address, which needs no session.
     expect(await statuses(addresses)).toEqual([200])
     const { headers } = await holder.club.app.inject({ url: addresses[0]! })
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe('private, no-store')
   })
 
   it('is public while it is published, by the clock alone, and private again after it', async () => {

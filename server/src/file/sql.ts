@@ -12,6 +12,21 @@ export async function one(sql: Sql, fileIdx: number): Promise<FileRow | undefine
   return row
 }
 
+interface Viewer {
+  memberIdx: number | null
+  adminIdx: number | null
+  readsMembers: boolean
+  readsManagers: boolean
+}
+
+/** Whether the file is the photo of a person whom the viewer is shown. */
+export async function isPhotoFor(sql: Sql, fileIdx: number, viewer: Viewer): Promise<boolean> {
+  const { memberIdx, adminIdx, readsMembers, readsManagers } = viewer
+  const [row] = await sql<{ isShown: boolean }[]>`
+    select photo_is_shown(${fileIdx}, ${memberIdx}, ${adminIdx}, ${readsMembers}, ${readsManagers}) as is_shown`
+  return row!.isShown
+}
+
 export async function insert(
   sql: Sql,
   { key, size, sha256 }: WrittenFile,

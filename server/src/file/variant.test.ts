@@ -60,7 +60,7 @@ it.each([
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': `image/${format}`,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600, must-revalidate',
     })
   }
   expect(await sharp(answers[0]!.rawPayload).metadata()).toMatchObject({ width: shown, height: shown / 2 })
@@ -79,7 +79,7 @@ it('of a draft needs the signed address, and goes with its picture', async () =>
   const { imageUrl } = (await holder.club.get(`/section/${idx}`, editor)).body.data
   expect((await get(`${imageUrl.split('?')[0]}?w=480&f=webp`)).statusCode).toBe(404)
   const { statusCode, headers } = await get(`${imageUrl}&w=480&f=webp`)
-  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store'])
 
   const { sql, platform } = holder.club
   const [row] = await sql<{ key: string }[]>`

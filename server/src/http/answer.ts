@@ -15,6 +15,9 @@ import {
 import { isDatabaseAway } from '../platform/database.ts'
 import type { KeptAnswer, KeptAnswers } from '../platform/kept-answers.ts'
 import { StorageAway } from '../platform/s3-fetch.ts'
+import { firstAnswer, isNo } from '../platform/write.ts'
+import { unknownCode } from './code-fields.ts'
+import { fieldName } from './field-name.ts'
 
 export type Outcome =
   | { kind: 'data'; data: unknown; kept?: KeptAnswer }
@@ -53,15 +56,15 @@ export async function answer(
   const { call, service } = answering
   try {
     const parsed = call.input.safeParse(raw)
-    const bad = parsed.success ? undefined : malformed(call, parsed.error)
-    if (bad?.kind === 'notFound') return bad
     const denied = admit(call, (parsed.data ?? raw) as Record<string, unknown>, ctx.who)
     if (denied) return denied
     if (!call.evenWhenClosed && ctx.who?.adminIdx == null) {
       const state = await house.siteState()
       if (state !== 1) return { kind: 'refused', refusal: SITE_CLOSED({ state }) }
     }
-    if (bad) return bad
+    if (!parsed.success) return malformed(call, parsed.error)
+    const unknown = await unknownCode(call, parsed.data, ctx)
+    if (unknown !== undefined) return { kind: 'malformed', field: unknown }
     const cache = cacheFor(call, ctx.who)
     const key = cache ? `${answering.name} ${JSON.stringify(parsed.data)}` : ''
     const found = cache && house.kept.get(key)
@@ -69,7 +72,8 @@ export async function answer(
     const generation = house.kept.generation
     // A kept answer is the same for every reader: its language is a field of the input, or the club's own.
     const at = cache ? { ...ctx, lang: ctx.club.lang } : ctx
-    const result = await service(parsed.data as never, at, more as never)
+    const given = await service(parsed.data as never, at, more as never)
+    const result = isNo(given) ? ((await firstAnswer(at)) ?? given) : given
     if (result instanceof NotFound) return { kind: 'notFound' }
     if (result instanceof Forbidden) return { kind: 'forbidden' }
     if (result instanceof Malformed) return { kind: 'malformed', field: result.field }
@@ -114,12 +118,7 @@ export function admit(call: Call, input: Record<string, unknown>, who: Context['
 /** An invalid path parameter means 404; any other invalid field is named. */
 function malformed(call: Call, error: z.ZodError): Outcome {
   if (error.issues.some(({ path }) => isInPath(call, String(path[0])))) return { kind: 'notFound' }
-  const [first, ...rest] = error.issues[0]?.path ?? []
-  const field = rest.reduce<string>(
-    (name, step) => (typeof step === 'number' ? `${name}[${step}]` : `${name}.${String(step)}`),
-    String(first ?? ''),
-  )
-  return { kind: 'malformed', field }
+  return { kind: 'malformed', field: fieldName(error.issues[0]?.path ?? []) }
 }
 
 /** A refusal that the call does not declare is a bug. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { isIP, isIPv4 } from 'node:net'
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net'
 
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
@@ -22,6 +22,30 @@ export function clientAddress(
 ): string {
   const named = forwarded(headers, 'for', proxies)
   return (named && canonical(named)) ?? canonical(socket.remoteAddress ?? '') ?? ''
+}
+
+const INSIDE = new BlockList()
+for (const [address, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  INSIDE.addSubnet(address, bits)
+for (const [address, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  INSIDE.addSubnet(address, bits, 'ipv6')
+const BY_PROXY = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const
+
+/** Whether a request comes from this machine or a private network, and no proxy passed it on. */
+export function isFromInside({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  if (BY_PROXY.some((name) => headers[name] !== undefined)) return false
+  const peer = canonical(socket.remoteAddress ?? '') ?? ''
+  return isIP(peer) > 0 && INSIDE.check(peer, isIPv6(peer) ? 'ipv6' : 'ipv4')
 }
 
 /** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */

@@ -46,7 +46,7 @@ export function frontServer(
       if (!announcesBody(request)) delete request.headers['content-type']
       const send = request.method === 'GET' ? found(quick, request) : undefined
       if (!send) return handler(request, response)
-      const waitMs = spendRead({ limits }, ip)
+      const waitMs = limits.spend('read', `ip${ip}`)
       if (waitMs === 0) return send(response)
       Promise.resolve(waitMs).then(
         (ms) => (ms === 0 ? send(response) : handler(request, response)),
@@ -76,9 +76,6 @@ function found(quick: readonly Quick[], request: IncomingMessage): ReturnType<Qu
   }
   return undefined
 }
-
-/** Counts a visitor's read. @param ip of the client @returns milliseconds to wait, 0 to go ahead */
-export const spendRead = ({ limits }: Pick<Platform, 'limits'>, ip: string) => limits.spend('read', `ip${ip}`)
 
 export function keptAnswers(
   { kept, config, clock }: Pick<Platform, 'kept' | 'config' | 'clock'>,

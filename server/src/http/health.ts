@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform/platform.ts'
+import { isFromInside } from './forwarded.ts'
 
 const READY_WITHIN_MS = 2_000
 
 export function health(app: FastifyInstance, { database, stopping }: Platform): void {
-  app.get('/healthz', () => ({ ok: true }))
-  app.get('/readyz', async (_request, reply) => {
+  const config = { limit: 'monitor' } as const
+  app.get('/healthz', { config }, () => ({ ok: true }))
+  app.get('/readyz', { config }, async (_request, reply) => {
     const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
     const ready =
       !stopping.aborted &&
@@ -43,5 +45,8 @@ export function health(app: FastifyInstance, { database, stopping }: Platform): 
     )
     done()
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  // Its numbers tell how much the club is used, so that only the club's own network may read them.
+  app.get('/metrics', { config }, async ({ raw }, reply) =>
+    isFromInside(raw) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
+  )
 }

@@ -1,113 +1,24 @@
 import { text as textOf } from 'node:stream/consumers'
 import { everyCall } from '@clubhouse/contract'
-import { type Call, isInPath } from '@clubhouse/contract/call'
+import type { Call } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod'
-import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+import { TestClub } from '../../test/club.ts'
+import {
+  type Caller,
+  changed,
+  defOf,
+  isNeeded,
+  leavesOf,
+  requestOf,
+  sample,
+  travelsInAddress,
+} from '../../test/sampled-call.ts'
 
 const holder = TestClub.use()
 
 const UNSTORABLE = ['a\0b', 'a\ud800']
 const HOSTILE = ['constructor', '-constructor', '__proto__', 'toString', ...UNSTORABLE, 'x'.repeat(5000)]
 const AT_ONCE = 24
-
-/** Texts of every format that the contract asks for. */
-const TEXTS = [
-  ...['abcdef1', 'en', CLUB, 'GREENHILL', '2027-03-01', '2027-03', '07:00', '2027-03-01T00:00:00Z', 'C0130', '1'],
-  ...['203.0.113.7', 'someone@example.com', '010-5550-0142', 'https://club.example/', PASSWORD, '504.1', 'at.x'],
-]
-
-type Def = {
-  type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  element?: z.ZodType
-  options?: z.ZodType[]
-  shape?: Record<string, z.ZodType>
-  valueType?: z.ZodType
-  entries?: Record<string, string>
-  values?: unknown[]
-}
-const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
-const INNER = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
-
-function sample(shape: z.ZodType): unknown {
-  const def = defOf(shape)
-  if (INNER.has(def.type)) return sample(def.innerType!)
-  if (def.type === 'pipe') return sample(def.in!)
-  if (def.type === 'union') return sample(def.options![0]!)
-  if (def.type === 'object')
-    return Object.fromEntries(Object.entries(def.shape!).map(([name, inner]) => [name, sample(inner)]))
-  if (def.type === 'array') return [sample(def.element!)]
-  if (def.type === 'record') return { en: sample(def.valueType!) }
-  if (def.type === 'enum') return Object.values(def.entries!)[0]
-  if (def.type === 'literal') return def.values![0]
-  if (def.type === 'boolean') return true
-  if (def.type === 'number') return [1, 0, 10, 2027].find((value) => shape.safeParse(value).success) ?? 1
-  return TEXTS.find((text) => shape.safeParse(text).success) ?? 'text'
-}
-
-/** The path of every text field in a sample, and of every key that the caller chooses. */
-function fieldsOf(shape: z.ZodType, path: (string | number)[] = []): { path: (string | number)[]; isKey?: true }[] {
-  const def = defOf(shape)
-  if (INNER.has(def.type)) return fieldsOf(def.innerType!, path)
-  if (def.type === 'pipe') return fieldsOf(def.in!, path)
-  if (def.type === 'union') return fieldsOf(def.options![0]!, path)
-  if (def.type === 'object')
-    return Object.entries(def.shape!).flatMap(([name, inner]) => fieldsOf(inner, [...path, name]))
-  if (def.type === 'array') return fieldsOf(def.element!, [...path, 0])
-  if (def.type === 'record')
-    return [...fieldsOf(def.valueType!, [...path, 'en']), { path: [...path, 'en'], isKey: true }]
-  return def.type === 'boolean' || def.type === 'number' ? [] : [{ path }]
-}
-
-function changed(input: unknown, [first, ...rest]: (string | number)[], text: string, isKey?: true): unknown {
-  if (first === undefined) return text
-  if (Array.isArray(input)) return input.map((item, i) => (i === first ? changed(item, rest, text, isKey) : item))
-  return Object.fromEntries(
-    Object.entries(input as object).map(([name, inner]) => {
-      if (name !== first) return [name, inner]
-      return isKey && rest.length === 0 ? [text, inner] : [name, changed(inner, rest, text, isKey)]
-    }),
-  )
-}
-
-const query = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value))
-
-interface Caller {
-  token?: string
-  memberIdx?: number
-}
-
-function requestOf(call: Call, input: Record<string, unknown>, { token }: Caller) {
-  const rest = { ...input }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, wire: string) => {
-    const name = call.pathNames[wire]!
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  const url = (call.atRoot ? '' : '/hp/api') + path
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  if (call.method === 'GET') {
-    const asked = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(query(value))}`)
-    return { method: call.method, url: `${url}?${asked.join('&')}`, headers }
-  }
-  if (call.kind !== 'upload')
-    return {
-      method: call.method,
-      url,
-      payload: JSON.stringify(rest),
-      headers: { ...headers, 'content-type': 'application/json' },
-    }
-  const payload = `--between\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(rest)}\r\n--between--\r\n`
-  return {
-    method: call.method,
-    url,
-    payload,
-    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=between' },
-  }
-}
 
 interface Wrong {
   call: string
@@ -123,11 +34,11 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
     const who = await caller(call)
     const whole = sample(call.input) as Record<string, unknown>
     if ('own' in call.access) whole[call.access.own as string] = who.memberIdx
-    const isNeeded = (field: string) => !(call.input.shape[field] as z.ZodType).safeParse(undefined).success
-    const fields = fieldsOf(call.input)
-    const travelsInAddress = (field: string) => call.method === 'GET' || isInPath(call, field)
+    const fields = leavesOf(call.input).filter(
+      ({ shape, isKey }) => isKey || !['boolean', 'number'].includes(defOf(shape).type),
+    )
     const all = fields.flatMap(({ path, isKey }) =>
-      HOSTILE.filter((text) => text.isWellFormed() || !travelsInAddress(String(path[0]))).flatMap((text) =>
+      HOSTILE.filter((text) => text.isWellFormed() || !travelsInAddress(call, String(path[0]))).flatMap((text) =>
         [true, false].map((isAlone) => ({ path, isKey, text, isAlone })),
       ),
     )
@@ -136,7 +47,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
         all.slice(at, at + AT_ONCE).map(async ({ path, isKey, text, isAlone }) => {
           const input = changed(whole, path, text, isKey) as Record<string, unknown>
           // Only required fields are sent: an optional one may be refused before this field is read.
-          const sent = Object.keys(input).filter((field) => !isAlone || field === path[0] || isNeeded(field))
+          const sent = Object.keys(input).filter((field) => !isAlone || field === path[0] || isNeeded(call, field))
           const request = requestOf(call, Object.fromEntries(sent.map((field) => [field, input[field]])), who)
           const response = await holder.club.app.inject({
             ...request,
@@ -146,7 +57,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
           const isStreaming = call.kind === 'stream' && statusCode === 200
           const body = isStreaming ? '' : call.kind === 'stream' ? await textOf(response.stream()) : response.body
           if (isStreaming) response.stream().destroy()
-          const fault = faultOf(call, statusCode, body, UNSTORABLE.includes(text) ? path : undefined)
+          const fault = faultOf(call, statusCode, body, UNSTORABLE.includes(text) ? [...path] : undefined)
           if (fault) wrong.push({ call: name, field: path.join('.'), text: text.slice(0, 20), answer: fault })
         }),
       )

@@ -91,10 +91,11 @@ describe('a blocked address', () => {
 
   it('is refused from its beginning to its end, by the club’s clock', async () => {
     const now = club.platform.clock.now()
-    await block(await warden(), '203.0.113.30', {
+    const made = await block(await warden(), '203.0.113.30', {
       startAt: now.add({ hours: 1 }).toString(),
       endAt: now.add({ hours: 2 }).toString(),
     })
+    expect(made.body.fail).toBeUndefined()
     expect(await status('203.0.113.30')).toBe(200)
     await club.moveClock(3700)
     await expect.poll(() => status('203.0.113.30'), { interval: 20 }).toBe(403)

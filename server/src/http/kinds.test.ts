@@ -85,7 +85,7 @@ const data = (title: string): Part => ({ name: 'data', body: JSON.stringify({ ti
 const file = (body: string, more: Partial<Part> = {}): Part => ({ name: 'files', file: 'plan.txt', body, ...more })
 
 const uploadFolders = () =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('clubhouse-upload-') && name.includes(`-${process.pid}-`))
+  readdirSync(tmpdir()).filter((name) => name.startsWith('clubhouse-temporary-') && name.includes(`-${process.pid}-`))
 
 describe('an upload', () => {
   it('brings data and files, which are gone afterwards', async () => {

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { everyCall } from '@clubhouse/contract'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
+import { RawConnection } from '../../test/raw-connection.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const CLIENT = join(ROOT, 'server/test/client')
@@ -48,6 +50,60 @@ it('the document passes the recommended rules of Redocly', async () => {
   const found = problems.map(({ ruleId, message }: Record<string, string>) => `${ruleId}: ${message}`)
   expect(found).toEqual([])
   expect(totals).toEqual({ errors: 0, warnings: 0, ignored: 0 })
+})
+
+it('names each status that the server answers before a call is reached', () => {
+  const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, { responses: object }>> }
+  const all = Object.values(paths).flatMap((path) => Object.values(path))
+  for (const { responses } of all)
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '414', '429', '431', '503']))
+})
+
+it('says of each call who may make it, beside those who have the right', () => {
+  const { paths } = JSON.parse(document) as { paths: Record<string, Record<string, { description: string }>> }
+  for (const { call } of everyCall()) {
+    const { description } = paths[(call.atRoot ? '' : '/hp/api') + call.path]![call.method.toLowerCase()]!
+    const { access } = call
+    if ('orSelf' in access && access.orSelf) expect(description).toContain(', and the manager named in ')
+    if ('apart' in access && access.apart)
+      expect(description).toContain(`${access.apart.field} needs ${access.right} on menu ${access.apart.menu}`)
+    if ('orZero' in access) expect(description).toContain('anyone with 0 in it')
+  }
+  expect(paths['/hp/api/admin/{id}']!.get!.description).toBe(
+    'Managers with R on menu 910600, and the manager named in id.',
+  )
+})
+
+it.each(['openapi.json', 'docs'])('%s is made once, packed, and not sent again to who has it', async (name) => {
+  const get = (headers: Record<string, string>) => fetch(`${address}/hp/api/${name}`, { headers })
+  const [plain, packed] = [await get({ 'accept-encoding': 'identity' }), await get({ 'accept-encoding': 'gzip' })]
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  const text = await plain.text()
+  expect(await packed.text()).toBe(text)
+  const etag = plain.headers.get('etag')!
+  expect(packed.headers.get('etag')).toBe(etag)
+  const again = await get({ 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+it('clients that never read share one document', async () => {
+  const [connections, each] = [20, 8]
+  const silent = await Promise.all(
+    Array.from({ length: connections }, () => RawConnection.open(holder.club.app.server, false)),
+  )
+  let reached = 0
+  const count = () => reached++
+  holder.club.app.server.on('request', count)
+  const before = process.memoryUsage()
+  for (const { socket } of silent)
+    socket.write('GET /hp/api/openapi.json HTTP/1.1\r\nHost: club.example\r\n\r\n'.repeat(each))
+  await expect.poll(() => reached).toBe(connections * each)
+  await holder.club.app.inject('/hp/api/openapi.json')
+  const after = process.memoryUsage()
+  for (const { socket } of silent) socket.destroy()
+  holder.club.app.server.off('request', count)
+  const cost = after.heapUsed + after.external - before.heapUsed - before.external
+  expect(cost).toBeLessThan((connections * each * document.length) / 4)
 })
 
 it('a client generated from the document logs in, holds, books and cancels', async () => {

@@ -6,23 +6,28 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Platform } from '../platform/platform.ts'
 import { referencePage } from './reference-page.ts'
-import { API } from './serve.ts'
+import { API, JSON_TYPE } from './serve.ts'
+import { type SharedBytes, sendShared, sharedBytes } from './shared-bytes.ts'
+
+const HTML_TYPE = 'text/html; charset=utf-8'
 
 type Json = Record<string, unknown>
 
 export function openApi(app: FastifyInstance, { config }: Platform): void {
   // Built on the first request, to keep the start fast.
-  let document: Json | undefined
-  let page: ReturnType<typeof referencePage> | undefined
-  app.get(`${API}/openapi.json`, (_request, reply) => {
-    document ??= describeApi(config.publicUrl)
-    return reply.header('cache-control', 'no-cache').send(document)
+  let document: SharedBytes | undefined
+  let page: { policy: string; bytes: SharedBytes } | undefined
+  app.get(`${API}/openapi.json`, (request, reply) => {
+    document ??= sharedBytes(JSON.stringify(describeApi(config.publicUrl)))
+    return sendShared(document, JSON_TYPE, request, reply)
   })
-  app.get(`${API}/docs`, (_request, reply) => {
-    page ??= referencePage(everyCall())
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', page.policy).send(page.html)
+  app.get(`${API}/docs`, (request, reply) => {
+    page ??= bytesOf(referencePage(everyCall()))
+    return sendShared(page.bytes, HTML_TYPE, request, reply.header('content-security-policy', page.policy))
   })
 }
+
+const bytesOf = ({ html, policy }: ReturnType<typeof referencePage>) => ({ policy, bytes: sharedBytes(html) })
 
 export function describeApi(publicUrl?: string): Json {
   const paths: Record<string, Json> = {}
@@ -89,7 +94,7 @@ function operation(name: string, call: Call, schemas: Json): Json {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    description: describeAccess(call.access),
+    description: describeAccess(call.access, (field) => wire[field] ?? field),
     security: call.access.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     parameters,
     ...((body.length > 0 || call.files) && {
@@ -140,8 +145,10 @@ function responses(call: Call, schemas: Json): Json {
     403: refused('Right missing'),
     404: refused('No such record'),
     413: refused('Body too large'),
+    414: refused('Address too long'),
     415: refused('Media type not accepted'),
     429: refused('Too many requests; see Retry-After'),
+    431: refused('Header fields too large'),
     500: refused('Fault of ours'),
     503: refused('Not ready; see Retry-After'),
   }
@@ -155,13 +162,22 @@ function envelope(result: boolean, data?: Json): Json {
   }
 }
 
-function describeAccess(access: Access): string {
-  if (access.who === 'manager')
-    return access.menu
-      ? `Managers with ${access.right}${access.newWithout ? ` (C without ${access.newWithout})` : ''} on menu ${access.menu}.`
-      : 'Any manager.'
-  if (access.who === 'member') return access.own ? `The member named in ${access.own}.` : 'Members.'
-  return access.who === 'signedIn' ? 'Members and managers.' : 'Anyone.'
+/** @param named the name of an input field on the wire */
+function describeAccess(access: Access, named: (field: string) => string): string {
+  if (access.who === 'manager') return access.menu ? describeRight(access, named) : 'Any manager.'
+  if (access.who === 'member') return access.own ? `The member named in ${named(access.own)}.` : 'Members.'
+  if (access.who === 'signedIn') return 'Members and managers.'
+  return 'own' in access ? `The member named in ${named(access.own)}, and anyone with 0 in it.` : 'Anyone.'
+}
+
+function describeRight(
+  { menu, right, newWithout, orSelf, apart }: Extract<Access, { who: 'manager' }>,
+  named: (field: string) => string,
+): string {
+  const isNew = newWithout ? ` (C without ${newWithout})` : ''
+  const self = orSelf ? `, and the manager named in ${named(orSelf)}` : ''
+  const other = apart ? ` Alone, ${apart.field} needs ${right} on menu ${apart.menu} instead.` : ''
+  return `Managers with ${right}${isNew} on menu ${menu}${self}.${other}`
 }
 
 /** @param schemas collects the shapes that have an id, which every recursive shape needs */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { isCrawler } from '@clubhouse/contract/crawler'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../platform/database.ts'
 import { builtFiles } from './built-files.ts'
 import type { Quick } from './front.ts'
@@ -64,15 +64,13 @@ interface Visit {
   viewed?(request: IncomingMessage, origin: string): void
   /** Name, value. */
   hsts(request: IncomingMessage): readonly string[]
-  /** Answers a visitor over the limit of reads; false for other visitors. */
-  refused(request: IncomingMessage, reply: FastifyReply): Promise<boolean>
 }
 
 /** @param site the renderer; by default the build of the site @returns the source of cached pages, and their list */
 export async function pages(
   app: FastifyInstance,
   source: PageSource,
-  { hsts, refused, viewed }: Visit,
+  { hsts, viewed }: Visit,
   site?: Site,
 ): Promise<Pick<Site, 'hasPage'> & { quick: Quick }> {
   const { render, hasPage } = site ?? (source.dev ? await freshSite(app) : await builtSite(app))
@@ -143,7 +141,6 @@ export async function pages(
     const { url } = request.raw
     const origin = source.origin(request.raw)
     if (!isPage(url) || !pageAddress(url, origin) || isNotForCrawlers(request.raw)) return reply.callNotFound()
-    if (await refused(request.raw, reply)) return reply
     const found = await page(url, languageOf(request.raw, source), origin)
     reply.hijack()
     found.send(request.raw, reply.raw, headersFor(request.raw, request.id), source.dev)

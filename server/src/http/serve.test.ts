@@ -199,6 +199,24 @@ describe('the envelope', () => {
     }
   })
 
+  it('asks for the session before it looks at a path that cannot be right', async () => {
+    const closed = calls.filter(({ call: { access, path } }) => access.who !== 'anyone' && path.includes('{'))
+    const { token } = await holder.club.member()
+    for (const { name, call } of closed) {
+      const path = call.path.replace(/\{\w+\}/g, '~')
+      const visitor = await holder.club.call(call.method, path, { body: call.method === 'GET' ? undefined : {} })
+      expect(visitor.status, name).toBe(401)
+      if (call.access.who !== 'manager') continue
+      const member = await holder.club.call(call.method, path, {
+        as: { token },
+        body: call.method === 'GET' ? undefined : {},
+      })
+      expect(member.status, name).toBe(403)
+    }
+    const boss = await holder.club.manager({ isSSAdmin: true })
+    expect((await holder.club.get('/admin/~', boss)).status).toBe(404)
+  })
+
   it('answers an unknown path with 404', async () => {
     const { status, body } = await holder.club.get('/nowhere')
     expect(status).toBe(404)

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Identity } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
+import { endWith } from '../platform/end-with.ts'
 import { type Platform, standingOf } from '../platform/platform.ts'
 import { DatabaseSilent } from '../platform/pulse.ts'
 import { type Answering, admit, answer, type House, type Outcome } from './answer.ts'
@@ -13,15 +14,16 @@ import { envelope } from './envelope.ts'
 import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
-import { encodingFor, packed, packedOnce } from './packing.ts'
+import { encodingFor, packed } from './packing.ts'
 import { readerLanguage } from './reader-language.ts'
+import { sendShared } from './shared-bytes.ts'
 import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 export const API = '/hp/api'
-const JSON_TYPE = 'application/json; charset=utf-8'
+export const JSON_TYPE = 'application/json; charset=utf-8'
 
 export interface Serving extends House {
   platform: Platform
@@ -36,6 +38,7 @@ export function serve(app: FastifyInstance, answerings: Answering[], serving: Se
     const { call } = answering
     app.route({
       method: call.method,
+      config: { limit: 'call' },
       url: (call.atRoot ? '' : API) + call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: (request, reply) => handle(answering, request, reply, serving),
     })
@@ -121,7 +124,10 @@ async function identifiedAnswer(
       idempotency: key ? { key, bodyHash: bodyHash(raw, upload) } : undefined,
       cookies: cookiesOf(request, reply),
     }
-    return await answer(answering, raw, ctx, serving, upload ? upload.files : closed.signal)
+    const outcome = await answer(answering, raw, ctx, serving, upload ? upload.files : closed.signal)
+    // Its reader may be gone, or have been told 503, before there is a file.
+    if (outcome.kind === 'file' && 'pipe' in outcome.file.body) endWith(closed.signal, outcome.file.body)
+    return outcome
   } finally {
     await upload?.dispose()
   }
@@ -146,12 +152,7 @@ function send(
       return sendPacked(JSON.stringify({ result: true, data: outcome.data }), request, reply)
     }
     if (request.headers.authorization === undefined) kept.keepFor(request.url, outcome.kept)
-    reply.header('etag', outcome.kept.etag).header('cache-control', 'no-cache')
-    if (request.headers['if-none-match'] === outcome.kept.etag) return reply.code(304).send()
-    const { body } = outcome.kept
-    const encoding = encodingFor(request.headers['accept-encoding'] as string, body.length)
-    reply.header('content-type', JSON_TYPE).header('vary', 'accept-encoding')
-    return encoding ? reply.header('content-encoding', encoding).send(packedOnce(body, encoding)) : reply.send(body)
+    return sendShared(outcome.kept, JSON_TYPE, request, reply)
   }
   if (outcome.kind === 'file') return sendFile(outcome.file, request, reply)
   if (outcome.kind === 'redirect') return reply.header('cache-control', 'no-store').redirect(outcome.to, 303)

@@ -19,7 +19,7 @@ export function siteFiles(
   call: Ask,
   hasPage: (path: string) => boolean,
 ): void {
-  const { club, config, database, pulse } = platform
+  const { club, config, database, pulse, cache } = platform
   const { clubCode } = club
   const facts = async () => {
     const [{ isIndexed }, now] = await Promise.all([call(info, { clubCode }), call(state, { clubCode })])
@@ -33,7 +33,7 @@ export function siteFiles(
       ]),
     )
   robots(app, facts, config)
-  sitemap(app, { club, call, facts, menuChanges, hasPage, config })
+  sitemap(app, { cache, club, call, facts, menuChanges, hasPage, config })
   feeds(app, { club, call, facts, config })
   offlineWorker(app)
   webManifest(app, async () => {

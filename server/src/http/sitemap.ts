@@ -4,9 +4,11 @@ import { normal as references } from '@clubhouse/contract/board/reference'
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { type Menu, tree } from '@clubhouse/contract/menu'
 import type { FastifyInstance } from 'fastify'
+import type { Cache } from '../platform/cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { Club } from '../platform/context.ts'
 import { originOf } from './origin.ts'
+import { type SharedBytes, sendShared, sharedBytes } from './shared-bytes.ts'
 import { escapedXml } from './xml.ts'
 
 interface Entry {
@@ -15,6 +17,7 @@ interface Entry {
 }
 
 export interface SitemapSource {
+  cache: Cache
   club: Club
   call<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
   facts(): Promise<{ isOpen: boolean; isIndexed: boolean }>
@@ -24,22 +27,28 @@ export interface SitemapSource {
   config: Config
 }
 
+const SHOWN = ['menu', 'notice', 'event', 'reference', 'site']
+const KEPT_SECONDS = 30
+const TYPE = 'application/xml; charset=utf-8'
 const RETRY_AFTER_S = 600
 const AT_ONCE = 100
 /** A sitemap may hold 50,000 entries; a club has far fewer posts. */
 const MOST_POSTS = 5_000
 
 export function sitemap(app: FastifyInstance, source: SitemapSource): void {
-  const { club, config } = source
+  const { club, config, cache } = source
+  // One address at a time: who asks by other names gets bytes of his own.
+  let last: { entries: Entry[]; origin: string; bytes: SharedBytes } | undefined
+  const read = async () => [...(await menuEntries(source)), ...(await postEntries(source))]
   app.get('/sitemap.xml', async (request, reply) => {
     const { isOpen, isIndexed } = await source.facts()
     if (!isIndexed) return reply.callNotFound()
     if (!isOpen) return reply.code(503).header('retry-after', RETRY_AFTER_S).send()
-    const entries = [...(await menuEntries(source)), ...(await postEntries(source))]
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(xml(entries, originOf(request, config), club))
+    const entries = await cache.recall('sitemap', SHOWN, KEPT_SECONDS, read)
+    const origin = originOf(request, config)
+    if (last?.entries !== entries || last.origin !== origin)
+      last = { entries, origin, bytes: sharedBytes(xml(entries, origin, club)) }
+    return sendShared(last.bytes, TYPE, request, reply)
   })
 }
 

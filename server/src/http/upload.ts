@@ -8,9 +8,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beginning } from '../platform/beginning.ts'
 import type { UploadedFile } from '../platform/context.ts'
+import { makeTemporaryFolder } from '../platform/temporary-folder.ts'
 import type { Outcome } from './answer.ts'
 import { isStorable } from './storable.ts'
-import { makeUploadFolder } from './upload-folder.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
@@ -33,7 +33,7 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 export async function readUpload(call: Call, request: FastifyRequest): Promise<Upload | Outcome> {
   if (!request.isMultipart()) return { kind: 'wrongMedia', accepted: ['multipart/form-data'] }
   const rules = call.files ?? { part: 'files', most: 0, maxBytes: 1, accept: [] }
-  const folder = await makeUploadFolder()
+  const folder = await makeTemporaryFolder()
   const dispose = () => rm(folder, { recursive: true, force: true })
   const refuse = async (outcome: Outcome) => {
     await dispose()

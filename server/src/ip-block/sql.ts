@@ -1,43 +1,40 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as ipBlock from '@clubhouse/contract/ip-block'
+import { type FieldsOf, Store } from '../office/record/store.ts'
+import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import { pageOf } from '../platform/list.ts'
-import type { IpBlockTable } from '../platform/tables.ts'
-import type { Range } from './rules.ts'
+import { type Range, rangeOf } from './rules.ts'
 
-type Row = Pick<IpBlockTable, 'idx' | 'ip' | 'reason' | 'startAt' | 'endAt' | 'isUse' | 'hits' | 'version'> & {
-  scope: 'SITE' | 'ADMIN'
-}
-export type Fields = Pick<Row, 'ip' | 'scope' | 'reason' | 'isUse'> & {
-  startAt?: string
-  endAt?: string | null
-} & Range
+export const blocks = new Store(ipBlock.ipBlockRecord, {
+  name: 'ip_block',
+  order: (sql) => sql`t.idx`,
+  values: ({ ip }) => {
+    const { from, to } = rangeOf(ip)!
+    return { from_ip: from, to_ip: to }
+  },
+})
 
-const columns = (sql: Sql) => sql<Row[]>`idx, ip, scope, reason, start_at, end_at, is_use, hits, version`
-
-export const list = (sql: Sql, { scope, isUse, ...page }: ParsedInputOf<typeof ipBlock.list>) =>
-  pageOf(sql, ipBlock.list, page, {
-    select: columns(sql),
-    from: sql`ip_block b`,
-    each: sql`b`,
-    where: [scope && sql`b.scope = ${scope}`, isUse !== undefined && sql`b.is_use = ${isUse}`],
-    keyword: [sql`b.ip`, sql`b.reason`],
+export const list = ({ scope, isUse, ...page }: ParsedInputOf<typeof ipBlock.list>, ctx: Context) => {
+  const { sql } = ctx
+  return pageOf(sql, ipBlock.list, page, {
+    select: blocks.columns(ctx),
+    from: sql`ip_block t`,
+    each: sql`t`,
+    where: [scope && sql`t.scope = ${scope}`, isUse !== undefined && sql`t.is_use = ${isUse}`],
+    keyword: [sql`t.ip`, sql`t.reason`],
     sorts: {
-      ip: sql`b.from_ip`,
-      reason: sql`b.reason`,
-      startAt: sql`b.start_at`,
-      endAt: sql`b.end_at`,
-      hits: sql`b.hits`,
+      ip: sql`t.from_ip`,
+      reason: sql`t.reason`,
+      startAt: sql`t.start_at`,
+      endAt: sql`t.end_at`,
+      hits: sql`t.hits`,
     },
-    tie: [sql`b.idx`],
+    tie: [sql`t.idx`],
   })
-
-/** @param lock inside a transaction that will change it */
-export async function one(sql: Sql, idx: number, { lock = false } = {}): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`
-    select ${columns(sql)} from ip_block where idx = ${idx} ${lock ? sql`for update` : sql``}`
-  return row
 }
+
+type Fields = Pick<FieldsOf<typeof ipBlock.ipBlockRecord>, 'scope' | 'startAt' | 'endAt'> & Range
 
 /** A block in use of the same scope with some of the same addresses at some of the same times. */
 export async function overlapping(sql: Sql, { from, to, scope, startAt, endAt }: Fields, but = 0) {
@@ -47,41 +44,6 @@ export async function overlapping(sql: Sql, { from, to, scope, startAt, endAt }:
       and tstzrange(start_at, end_at) && tstzrange(coalesce(${startAt ?? null}::timestamptz, club_now()), ${endAt ?? null}::timestamptz)
     order by idx limit 1`
   return row?.ip
-}
-
-type Saved = Pick<Row, 'idx' | 'version'>
-
-export async function insert(sql: Sql, b: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    insert into ip_block (ip, from_ip, to_ip, scope, reason, start_at, end_at, is_use)
-    values (${b.ip}, ${b.from}, ${b.to}, ${b.scope}, ${b.reason}, coalesce(${b.startAt ?? null}::timestamptz, club_now()),
-      ${b.endAt ?? null}, ${b.isUse})
-    returning idx, version`
-  return row!
-}
-
-/** A deleted block under its number again; undefined when it is there. */
-export async function insertAgain(sql: Sql, b: Row, { from, to }: Range): Promise<Saved | undefined> {
-  const [row] = await sql<Saved[]>`
-    insert into ip_block (idx, ip, from_ip, to_ip, scope, reason, start_at, end_at, is_use, hits, version)
-      overriding system value
-    values (${b.idx}, ${b.ip}, ${from}, ${to}, ${b.scope}, ${b.reason}, ${b.startAt}, ${b.endAt}, ${b.isUse}, ${b.hits},
-      ${b.version + 1})
-    on conflict do nothing returning idx, version`
-  return row
-}
-
-export async function update(sql: Sql, idx: number, b: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    update ip_block set ip = ${b.ip}, from_ip = ${b.from}, to_ip = ${b.to}, scope = ${b.scope}, reason = ${b.reason},
-      start_at = coalesce(${b.startAt ?? null}::timestamptz, start_at), end_at = ${b.endAt ?? null}, is_use = ${b.isUse},
-      version = version + 1
-    where idx = ${idx} returning idx, version`
-  return row!
-}
-
-export async function remove(sql: Sql, idx: number): Promise<void> {
-  await sql`delete from ip_block where idx = ${idx}`
 }
 
 export interface Standing extends Range {

@@ -26,6 +26,7 @@ export interface Cast {
 
 const ID = 'minjun'
 const TIME = '07:12'
+const LATER_TIME = '08:24'
 
 const teeTime = ({ name, booker, course, date, facts }: Cast): TeeTimeValues => ({
   name,
@@ -52,6 +53,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   RESUMED: ({ name }) => ({ name }),
   DORMANT_SOON: ({ name, later }) => ({ name, id: ID, date: later }),
   WITHDRAWN: ({ name, soon }) => ({ name, undoUntil: soon }),
+  CLOSED: ({ name, soon }) => ({ name, eraseAt: soon }),
   AWAKE: ({ name, now }) => ({ name, at: now }),
   LOGIN_LOCKED: ({ name, soon }) => ({ name, until: soon, code: 'Example1' }),
   PASSWORD_CHANGED: ({ name, now }) => ({ name, at: now }),
@@ -63,7 +65,10 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   PASSKEY_CHANGED: ({ name, device, now }) => ({ name, key: device, at: now, change: 'KEY_ADDED' }),
   BOOKING_BOOKED: teeTime,
   BOOKING_NAMED: teeTime,
-  BOOKING_CHANGED: teeTime,
+  BOOKING_CHANGED: (cast) => ({
+    ...teeTime(cast),
+    ...{ how: 'MOVED', fromDate: cast.later, fromTime: LATER_TIME, fromCourse: cast.course },
+  }),
   BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
   BOOKING_UNNAMED: (cast) => ({ ...teeTime(cast), how: 'REMOVED' }),
   BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),
@@ -76,6 +81,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     from: cast.date,
     until: cast.later,
     money: cast.money,
+    due: cast.later,
     phone: cast.phone,
   }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),

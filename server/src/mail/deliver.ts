@@ -7,29 +7,36 @@ import { write } from '../platform/write.ts'
 import { bounceAddress, newBounceKey } from './bounce-address.ts'
 import { bytesOf } from './bytes.ts'
 import { type DeliveryError, errorLine, isFinal, saidLine } from './rules.ts'
-import { SEND_MAIL } from './send.ts'
+import { queue, SEND_MAIL } from './send.ts'
 import * as sql from './sql.ts'
 
-/** Retry delay, also while no mail server is configured; it keeps other workers from sending the same email. */
+/** How long an email belongs to the worker that sends it. */
 const LOOK_AGAIN = { seconds: 60 }
 
 /** Why an email was not sent, where the mail server did not say; the screen translates it. */
 const TOO_LATE = 'TOO_LATE'
 
 export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mailIdx }) => {
+  // A task of a time with a mail server; the email waits.
+  if (ctx.post.way === 'NONE') return
   const mail = await sql.waiting(ctx.sql, mailIdx)
   if (!mail) return
   if (mail.isTooLate) return sql.giveUp(ctx.sql, mailIdx, TOO_LATE, 0)
   // Each sending has its own key, so that a late bounce of an earlier one is ignored.
   const bounceKey = ctx.post.bounceDomain && newBounceKey()
   const hash = bounceKey ? hashToken(bounceKey) : null
-  if (ctx.post.way !== 'NONE' && (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds, hash)))
-    return deliver(ctx, mail, bounceKey)
+  if (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds, hash)) return deliver(ctx, mail, bounceKey)
   await enqueue(ctx, SEND_MAIL, { mailIdx }, ctx.clock.now().add(LOOK_AGAIN))
 })
 
-/** Erases expired codes and temporary passwords, and deletes emails after the days set by the club. */
-export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db))
+/** Queues what was written while there was no mail server. Without one it does nothing. */
+export const sendWaiting = schedule('send-waiting', '* * * * *', async (ctx) => {
+  if (ctx.post.way === 'NONE') return
+  for (const mailIdx of await sql.unqueued(ctx.sql, SEND_MAIL)) await queue(ctx, mailIdx)
+})
+
+/** Gives up and erases what is of no use any more, and deletes emails after the days set by the club. */
+export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql.tidy(db, TOO_LATE))
 
 async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Promise<void> {
   const { mailIdx, kind, toEmail } = mail

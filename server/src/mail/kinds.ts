@@ -81,6 +81,7 @@ export const kinds = {
   RESUMED: kind<{ name: string }>({ usefulFor: DAY, action: '/reservation', message: { link: '/reservation' } }),
   DORMANT_SOON: kind<{ name: string; id: string; date: string }>({ usefulFor: DAY, action: '/login' }),
   WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY, action: '/login/dormant?undo=1' }),
+  CLOSED: kind<{ name: string; eraseAt: Temporal.Instant }>({ usefulFor: DAY }),
   AWAKE: kind<{ name: string; at: Temporal.Instant }>({ usefulFor: DAY, message: { link: CHANGE_PASSWORD } }),
   LOGIN_LOCKED: kind<{ name: string; until: Temporal.Instant; code: string }>({
     usefulFor: DAY,
@@ -119,7 +120,9 @@ export const kinds = {
   }),
   BOOKING_BOOKED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
   BOOKING_NAMED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
-  BOOKING_CHANGED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  BOOKING_CHANGED: kind<
+    TeeTimeValues & { how: 'MOVED' | 'DETAILS'; fromDate: string; fromTime: string; fromCourse: string }
+  >({ usefulFor: DAY, variant: 'how', action: BOOKING, message: { link: BOOKING } }),
   BOOKING_CANCELLED: kind<TeeTimeValues & { by: 'YOU' | 'BOOKER' | 'CLUB' }>({
     usefulFor: DAY,
     variant: 'by',
@@ -148,11 +151,13 @@ export const kinds = {
   }),
   PENALTY: kind<
     TeeTimeValues & {
-      how: 'SUSPENSION' | 'MONEY' | 'ROUND' | 'WARNING' | 'LIFTED'
+      how: 'SUSPENSION' | 'MONEY' | 'FEE' | 'DUE' | 'OVERDUE' | 'ROUND' | 'WARNING' | 'LIFTED'
       rule: string
       from: string
       until: string
       money: number
+      /** The last day to pay it. */
+      due: string
       phone: string
     }
   >({ usefulFor: DAY, variant: 'how', action: '/mypage', message: { link: '/mypage' } }),

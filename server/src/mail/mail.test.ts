@@ -7,11 +7,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TestClub } from '../../test/club.ts'
 import { type MailServer, openMailServer } from '../../test/mail-server.ts'
 import { jobContext } from '../job/context.ts'
+import type { Job } from '../job/job.ts'
 import { keepJobsGoing } from '../job/keep-going.ts'
-import { perform, performTasks } from '../job/perform.ts'
+import { know, perform, performTasks } from '../job/perform.ts'
 import { openPost } from '../platform/post.ts'
 import { write } from '../platform/write.ts'
-import { sendMail, tidyMail } from './deliver.ts'
+import { sendMail, sendWaiting, tidyMail } from './deliver.ts'
 import { aboutKind, type KindName, kinds, type ValuesOf } from './kinds.ts'
 import { send } from './send.ts'
 
@@ -222,6 +223,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   RESUMED: { name: 'Kim' },
   DORMANT_SOON: { name: 'Kim', id: 'mjkim', date: '2027-03-08' },
   WITHDRAWN: { name: 'Kim', undoUntil: at },
+  CLOSED: { name: 'Kim', eraseAt: at },
   AWAKE: { name: 'Kim', at },
   NEWS_QUESTION: { name: 'Kim', given: '2025-03-31', until: '2027-04-30' },
   NEWS_ENDED: { name: 'Kim', on: '2027-04-30' },
@@ -234,7 +236,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   CLUB_NEWS: { name: 'Kim', title: '123', text: ['456'] },
   BOOKING_BOOKED: TEE_TIME,
   BOOKING_NAMED: TEE_TIME,
-  BOOKING_CHANGED: TEE_TIME,
+  BOOKING_CHANGED: { ...TEE_TIME, how: 'MOVED', fromDate: '2027-03-06', fromTime: '08:24', fromCourse: '13' },
   BOOKING_CANCELLED: { ...TEE_TIME, by: 'YOU' },
   BOOKING_UNNAMED: { ...TEE_TIME, how: 'REMOVED' },
   BOOKING_DECLINED: { ...TEE_TIME, who: '90' },
@@ -247,6 +249,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
     from: '2027-03-09',
     until: '2027-04-07',
     money: 48_000,
+    due: '2027-04-08',
     phone: '02',
   },
 }
@@ -298,6 +301,7 @@ it.each([
   ...certPurpose.options.map((purpose) => ['CERT_CODE', 'purpose', purpose] as const),
   ...(['ADDED', 'REMOVED'] as const).map((change) => ['SECOND_FACTOR_CHANGED', 'change', change] as const),
   ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
+  ...(['MOVED', 'DETAILS'] as const).map((how) => ['BOOKING_CHANGED', 'how', how] as const),
   ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
   ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
   ...(['SUSPENSION', 'MONEY', 'ROUND', 'WARNING', 'LIFTED'] as const).map((how) => ['PENALTY', 'how', how] as const),
@@ -324,28 +328,60 @@ describe('without a mail server', () => {
     expect(await row(mailIdx)).toMatchObject({ state: 'SENT', secrets: { code: '774411' } })
   })
 
-  it('mails wait, and go when there is one', async () => {
+  const tasks = () => holder.club.sql`select from job_task`
+  const minute = (job: Job) => perform(jobContext(holder.club.platform, job.name), job, false)
+
+  it('mails wait without a task, and go when there is one, unless they are of no use any more', async () => {
     use({})
-    const mailIdx = await put('APPROVED', { name: 'Kim', id: 'mjkim' })
-    await sendDue()
-    expect(await row(mailIdx)).toMatchObject({ state: 'WAITING', tries: 0, error: null })
+    await holder.club.sql`delete from mail`
+    await know(ctx(), sendWaiting)
+    const mails = [
+      await put('APPROVED', { name: 'Kim', id: 'mjkim' }),
+      await put('APPROVED', { name: 'Lee', id: 'lee' }),
+    ]
+    const late = await code('774412')
+    for (const time of ['09:01', '09:02', '09:30']) {
+      await holder.club.setClock(`2027-03-01T${time}`)
+      await minute(sendWaiting)
+      expect(await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail), time).toBeUndefined()
+      expect(await tasks()).toHaveLength(0)
+    }
+    for (const mailIdx of mails) expect(await row(mailIdx)).toMatchObject({ state: 'WAITING', tries: 0, error: null })
+    // The job does not read the outbox either.
+    const unread = () => Promise.reject(new Error('the outbox was read'))
+    await sendWaiting.run({ ...ctx(), sql: unread as never })
+
     use({ smtpUrl: server.url })
-    await holder.club.setClock('2027-03-01T09:01:01')
+    await minute(sendWaiting)
+    await minute(sendWaiting)
+    expect(await tasks()).toHaveLength(3)
     await sendDue()
-    expect(await row(mailIdx)).toMatchObject({ state: 'SENT', tries: 1 })
+    for (const mailIdx of mails) expect(await row(mailIdx)).toMatchObject({ state: 'SENT', tries: 1 })
+    expect(await row(late)).toMatchObject({ state: 'FAILED', error: 'TOO_LATE', secrets: null })
+    expect(arrived()).toHaveLength(2)
+    await minute(sendWaiting)
+    expect(await tasks()).toHaveLength(0)
+  })
+
+  it('a task of a time with a mail server ends, and the mail waits', async () => {
+    const mailIdx = await put('APPROVED', { name: 'Kim', id: 'mjkim' })
+    expect(await tasks()).toHaveLength(1)
+    use({})
+    await sendDue()
+    expect(await tasks()).toHaveLength(0)
+    expect(await row(mailIdx)).toMatchObject({ state: 'WAITING', tries: 0, error: null })
   })
 
   it('codes are erased when they are of no use, and mails after 90 days', async () => {
     use({})
     const mailIdx = await code()
-    const tidy = () => perform(ctx(), tidyMail, false)
+    const tidy = () => minute(tidyMail)
     await holder.club.sql`insert into job (name, schedule) values ('tidy-mail', '') on conflict do nothing`
     await tidy()
     expect((await row(mailIdx)).secrets).toEqual({ code: '482913' })
     await holder.club.setClock('2027-03-01T09:11')
     await tidy()
-    expect((await row(mailIdx)).secrets).toBeNull()
-    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ secrets: null, state: 'FAILED', error: 'TOO_LATE' })
     await holder.club.setClock('2027-05-31T09:00')
     await tidy()
     expect((await holder.club.sql`select from mail where mail_idx = ${mailIdx}`).length).toBe(0)

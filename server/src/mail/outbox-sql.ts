@@ -69,7 +69,7 @@ export async function counts(sql: Sql): Promise<Record<mail.MailState | 'BOUNCED
 }
 
 export type MailRecord = MailRow &
-  Pick<MailTable, 'text' | 'html' | 'usefulUntil' | 'answer'> & {
+  Pick<MailTable, 'text' | 'html' | 'usefulUntil' | 'answer' | 'adminIdx'> & {
     hasSecret: boolean
     hasCalendar: boolean
     secrets: Secrets
@@ -79,7 +79,7 @@ export type MailRecord = MailRow &
 /** @param lock in a transaction that will change it */
 export async function one(sql: Sql, mailIdx: number, lock = false): Promise<MailRecord | undefined> {
   const [row] = await sql<MailRecord[]>`
-    select ${columns(sql)}, m.text, m.html, m.useful_until, m.answer, m.has_secret, m.secrets,
+    select ${columns(sql)}, m.text, m.html, m.useful_until, m.answer, m.admin_idx, m.has_secret, m.secrets,
       m.calendar is not null as has_calendar,
       m.useful_until <= club_now() as is_over
     from mail m where m.mail_idx = ${mailIdx} ${lock ? sql`for update` : sql``}`

@@ -95,6 +95,8 @@ describe('GET /manage/outbox/{id}', () => {
 })
 
 describe('PUT /manage/outbox/{id}', () => {
+  beforeEach(() => use('smtp://127.0.0.1:1'))
+
   it.each([
     ['WAITING', 0, 'CANCEL', 'CANCELLED'],
     ['WAITING', 1, 'RESEND', 'WAITING'],

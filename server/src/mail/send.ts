@@ -12,11 +12,17 @@ export const SEND_MAIL = 'send-mail'
 /** The kind of a test of an email's texts. It has no words of its own. */
 export const TEST_MAIL = 'LETTER_TEST'
 
+/** Whose account an email is about: a member's is erased with the member, a manager's hides its code from lesser managers. */
+export interface Concerned {
+  memberIdx?: number | null
+  adminIdx?: number | null
+}
+
 const TEST_USEFUL_SECONDS = 24 * 3600
 
 /**
- * Sent about a second after the commit.
- * @param memberIdx whose erasure erases the email @param calendar an iCalendar file, attached @returns its mailIdx
+ * Sent about a second after the commit; without a mail server it waits in the outbox.
+ * @param calendar an iCalendar file, attached @returns its mailIdx
  */
 export async function send<K extends KindName>(
   ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
@@ -24,7 +30,7 @@ export async function send<K extends KindName>(
   lang: string,
   to: string,
   values: ValuesOf<K>,
-  memberIdx?: number,
+  { memberIdx = null, adminIdx = null }: Concerned = {},
   calendar?: string,
 ): Promise<number> {
   if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
@@ -35,26 +41,32 @@ export async function send<K extends KindName>(
   const mailIdx = await sql.add(ctx.sql, {
     ...letter,
     kind,
-    memberIdx: memberIdx ?? null,
+    memberIdx,
+    adminIdx,
     toEmail: to,
     lang: spoken,
     secrets: secrets ?? null,
     calendar: calendar ?? null,
     usefulSeconds: usefulSeconds(kind),
   })
-  await enqueue(ctx, SEND_MAIL, { mailIdx })
+  await queue(ctx, mailIdx)
   return mailIdx
+}
+
+/** Nothing is queued that could not be sent: once there is a mail server, `sendWaiting` finds it. */
+export async function queue(ctx: Pick<Context, 'sql' | 'post'>, mailIdx: number): Promise<void> {
+  if (ctx.post.way !== 'NONE') await enqueue(ctx, SEND_MAIL, { mailIdx })
 }
 
 /** Sends a test that is written already, without secrets and for no member. @returns its mailIdx */
 export async function sendTestMail(
-  ctx: Pick<Context, 'sql'>,
+  ctx: Pick<Context, 'sql' | 'post'>,
   mail: { toEmail: string; lang: string; subject: string; text: string; html: string },
 ): Promise<number> {
   if (!isAddress(mail.toEmail)) throw new Error('a test must go to one address')
-  const none = { memberIdx: null, secrets: null, calendar: null }
+  const none = { memberIdx: null, adminIdx: null, secrets: null, calendar: null }
   const mailIdx = await sql.add(ctx.sql, { ...mail, ...none, kind: TEST_MAIL, usefulSeconds: TEST_USEFUL_SECONDS })
-  await enqueue(ctx, SEND_MAIL, { mailIdx })
+  await queue(ctx, mailIdx)
   return mailIdx
 }
 

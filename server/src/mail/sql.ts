@@ -41,21 +41,26 @@ export async function from(sql: Sql, lang: string): Promise<{ name: string; addr
 
 export async function add(
   sql: Sql,
-  mail: Pick<MailTable, 'kind' | 'memberIdx' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'calendar'> & {
+  mail: Pick<
+    MailTable,
+    'kind' | 'memberIdx' | 'adminIdx' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'calendar'
+  > & {
     secrets: Secrets
     usefulSeconds: number
   },
 ): Promise<number> {
   const [row] = await sql<{ mailIdx: number }[]>`
-    insert into mail (kind, member_idx, to_email, lang, subject, text, html, calendar, secrets, next_at, useful_until)
-    values (${mail.kind}, ${mail.memberIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar},
+    insert into mail (kind, member_idx, admin_idx, to_email, lang, subject, text, html, calendar, secrets, next_at, useful_until)
+    values (${mail.kind}, ${mail.memberIdx}, ${mail.adminIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar},
       ${mail.secrets && sql.json(mail.secrets)}, club_now(), club_now() + make_interval(secs => ${mail.usefulSeconds}))
     returning mail_idx`
   return row!.mailIdx
 }
 
 export async function claim(sql: Sql, memberIdx: number, email: string): Promise<void> {
-  await sql`update mail set member_idx = ${memberIdx} where lower(to_email) = lower(${email}) and member_idx is null`
+  await sql`
+    update mail set member_idx = ${memberIdx}
+    where lower(to_email) = lower(${email}) and member_idx is null and admin_idx is null`
 }
 
 export type Waiting = Pick<
@@ -122,7 +127,21 @@ export async function cancel(sql: Sql, mailIdx: number): Promise<void> {
     update mail set state = 'CANCELLED', next_at = null, secrets = null, version = version + 1 where mail_idx = ${mailIdx}`
 }
 
-export async function tidy(sql: Sql): Promise<void> {
+/** Emails that wait, are due and have no task: written while there was no mail server. */
+export async function unqueued(sql: Sql, task: string): Promise<number[]> {
+  const rows = await sql<{ mailIdx: number }[]>`
+    select m.mail_idx from mail m
+    where m.state = 'WAITING' and m.next_at <= club_now()
+      and not exists (select from job_task t where t.name = ${task} and (t.data ->> 'mailIdx')::bigint = m.mail_idx)
+    order by m.mail_idx`
+  return rows.map(({ mailIdx }) => mailIdx)
+}
+
+/** @param tooLate why what still waits is given up */
+export async function tidy(sql: Sql, tooLate: string): Promise<void> {
+  await sql`
+    update mail set state = 'FAILED', error = ${tooLate}, next_at = null, secrets = null, version = version + 1
+    where state = 'WAITING' and useful_until <= club_now()`
   await sql`update mail set secrets = null, version = version + 1 where secrets is not null and useful_until <= club_now()`
   await sql`
     delete from mail where state <> 'WAITING'

@@ -1,4 +1,5 @@
 import type { MenuEdit } from '@clubhouse/contract/menu-manage'
+import { columnOf } from '../platform/column-of.ts'
 import type { Sql } from '../platform/database.ts'
 import type { MenuTable } from '../platform/tables.ts'
 import { type MenuRow, menus } from './sql.ts'
@@ -7,8 +8,6 @@ import { type MenuRow, menus } from './sql.ts'
 export const TEXTS = ['name', 'seoTag', 'seoMeta', 'seoKeyword', 'snsTitle', 'snsDesc'] as const
 const SWITCHES = ['permit', 'isVisible', 'isExistBanner', 'needPassword'] as const
 type Texts = Partial<Record<(typeof TEXTS)[number], string>>
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 export type VersionedRow = MenuRow & { version: number }
 

@@ -37,6 +37,12 @@ beforeAll(async () => {
   await holder.club.sql`
     insert into reference (lang, title, contents, state) values ('en', 'Local rules', '<p>Water on 7.</p>', 'DRAFT')`
   await holder.club.sql`
+    insert into notice (lang, title, contents, is_top, state) values ('en', 'Frost', '<p>Late start.</p>', true, 'DRAFT')`
+  await holder.club.sql`
+    insert into event (lang, title, contents, start_date, end_date, place, state, open_at) values
+      ('en', 'Autumn cup', '', '2026-11-07', '2026-11-08', 'Lake', 'PUBLISHED', club_now()),
+      ('en', 'Winter cup', '', '2027-01-09', '2027-01-09', 'Pine', 'DRAFT', null)`
+  await holder.club.sql`
     with o as (insert into outlet (name) values ('{"en": "Grill"}') returning outlet_idx)
     insert into fnb_menu (outlet_idx, lang, category, name, price, state, open_at)
     select outlet_idx, 'en', 'NOODLES', 'Cold noodles', 14000, 'PUBLISHED', club_now() from o`
@@ -172,10 +178,23 @@ it('has the unpublished questions for their editors, answers without markup, and
   expect((await download('/download/faqs')).statusCode).toBe(401)
 })
 
+it('has the days and places of events, and which notices are pinned, with drafts for their editors', async () => {
+  const [heads, ...cups] = await rowsOf('/download/events?scope=admin&sort=startDate')
+  expect(heads).toContain('First day')
+  expect(cups).toEqual([
+    expect.arrayContaining(['Autumn cup', 'Lake', 'Published']),
+    expect.arrayContaining(['Winter cup', 'Pine', 'Draft']),
+  ])
+  const [, frost] = await rowsOf('/download/notices')
+  expect(frost).toEqual(expect.arrayContaining(['Frost', 'Draft']))
+})
+
 it('has one path with a name for each list, and knows no other name', async () => {
   const names = LISTS.map(({ call }) => exportOf(call).path)
   expect(names).toEqual(
-    expect.arrayContaining(['admins', 'banners', 'faqs', 'members', 'outbox'].map((name) => `/download/${name}`)),
+    expect.arrayContaining(
+      ['admins', 'banners', 'events', 'faqs', 'members', 'notices', 'outbox'].map((name) => `/download/${name}`),
+    ),
   )
   expect(new Set(names).size).toBe(names.length)
   for (const name of ['passwords', 'admin', '..%2Fmembers'])
@@ -190,6 +209,16 @@ it('is refused like the list itself', async () => {
     const response = await download(`/download/members?${query}`, boss)
     expect([response.statusCode, response.json().fail.msgDetail]).toEqual([400, query.split('=')[0]])
   }
+})
+
+it('is refused with the field that the list itself finds wrong, and is not written down then', async () => {
+  const query = 'from=2000-01-01'
+  expect((await holder.club.get(`/dashboard/days?${query}`, boss)).body.fail.msgDetail).toBe('from')
+  const response = await download(`/download/days?${query}`, boss)
+  expect([response.statusCode, response.json().fail.msgDetail]).toEqual([400, 'from'])
+  expect(
+    await holder.club.sql`select from audit where call = 'dashboard.byDayExport' and after ->> 'from' = '2000-01-01'`,
+  ).toHaveLength(0)
 })
 
 describe.each(LISTS)('the export of $name', ({ call }) => {

@@ -2,9 +2,11 @@ import { hasRight } from '@clubhouse/contract/access'
 import type { DataOf, ParsedInputOf } from '@clubhouse/contract/call'
 import type { ExportColumn } from '@clubhouse/contract/list'
 import { ERASED, type HistoryCall, type HistoryEntry } from '@clubhouse/contract/office/history'
+import { columnOf } from '../platform/column-of.ts'
 import type { Context } from '../platform/context.ts'
 import { lookup } from '../platform/lookup.ts'
 import { plainLines } from '../platform/plain-lines.ts'
+import { readInstant } from '../platform/read-time.ts'
 import { deedOf } from './deed.ts'
 import { changesOf, type Kept, type LogRow, type UnloggedRow, unlogged } from './history-sql.ts'
 
@@ -73,16 +75,25 @@ function changeOf(
 }
 
 function inColumn(kept: Kept | null | undefined, name: string, column: ExportColumn): Value {
-  const value = kept ? lookup<unknown>(kept, name) : null
+  const found = kept ? lookup<unknown>(kept, name) : null
+  const value = typeof found === 'object' && found !== null ? textsIn(found) : found
   const as = typeof column === 'string' ? undefined : column.as
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'string' || value === '') return null
   if (value === ERASED) return value
   if (as === 'html') return plainLines(value)
-  return as === 'instant' ? Temporal.Instant.from(value).toString() : value
+  return as === 'instant' ? readInstant(value).toString() : value
+}
+
+/** Words by language, and rows of them: a line for each row, every text once. */
+function textsIn(value: object): string {
+  const rows = Array.isArray(value) && value.some(Array.isArray) ? value : [value]
+  const textsOf = (one: unknown): string[] =>
+    typeof one === 'object' && one !== null ? Object.values(one).flatMap(textsOf) : [String(one ?? '')]
+  const cellOf = (cell: unknown) => [...new Set(textsOf(cell).filter(Boolean))].join(' · ')
+  const lineOf = (row: unknown) => (Array.isArray(row) ? row.map(cellOf).join(' | ') : cellOf(row))
+  return rows.map(lineOf).join('\n')
 }
 
 const record = (kept: unknown): Kept | undefined =>
   typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Kept) : undefined
-
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -5,9 +5,11 @@ import type { MenuCode } from '@clubhouse/contract/manager-menu'
 import { TOO_MANY_VIEWS, VIEW_NAME_TAKEN } from '@clubhouse/contract/office/view'
 import { audit } from '../platform/audit.ts'
 import { type Context, FORBIDDEN, type Forbidden, NOT_FOUND, type Services, SessionEnded } from '../platform/context.ts'
-import { write } from '../platform/write.ts'
+import { isNo, write } from '../platform/write.ts'
+import { ownRemoval, type Removable, removeRow, restoreRow } from './record/removed.ts'
 import * as sql from './sql.ts'
-import { ownRemoval } from './undo.ts'
+
+const VIEW: Removable = { noun: 'view', table: 'list_view', column: 'view_idx' }
 
 /** Views that a manager may have of one list. */
 const MOST = 50
@@ -59,25 +61,24 @@ export const view: Services<typeof contract.view> = {
       const before = await visible(tx, viewIdx)
       if (!before) return NOT_FOUND
       if (!before.isMine && !ctx.who?.isSSAdmin) return FORBIDDEN
-      await sql.remove(tx.sql, viewIdx)
+      await removeRow(tx, { ...VIEW, recordIdx: viewIdx }, before)
       await audit(tx, { noun: 'view', recordIdx: viewIdx, before })
       return null
     }),
 
   undo: ({ viewIdx }, ctx) =>
     write(ctx, async (tx) => {
-      const removal = await ownRemoval(tx, { noun: 'view', recordIdx: viewIdx })
-      if (!('before' in removal)) return removal
-      const view = removal.before as sql.KeptView
-      const count = await sql.countOwn(tx.sql, view.adminIdx, view.list)
-      // Sent twice, it was undone while this request waited.
-      const there = await sql.locked(tx.sql, viewIdx)
+      const key = { ...VIEW, recordIdx: viewIdx }
+      const removal = await ownRemoval<sql.KeptView, sql.KeptView>(tx, key, () => sql.locked(tx.sql, viewIdx))
+      if (isNo(removal)) return removal
+      const { there, more: view } = removal
       if (there) return { viewIdx, version: there.version }
+      const count = await sql.countOwn(tx.sql, view.adminIdx, view.list)
       if (count >= MOST) return TOO_MANY_VIEWS({ count })
-      const saved = await sql.insertAgain(tx.sql, viewIdx, view)
-      if (!saved) return VIEW_NAME_TAKEN({ name: view.name })
+      if (await sql.hasName(tx.sql, view)) return VIEW_NAME_TAKEN({ name: view.name })
+      await restoreRow(tx, key)
       await audit(tx, { noun: 'view', recordIdx: viewIdx, before: view, after: view })
-      return saved
+      return { viewIdx, version: view.version + 1 }
     }),
 }
 

@@ -1,21 +1,33 @@
-import { randomUUID } from 'node:crypto'
-import { closeSync, createReadStream, createWriteStream, fstatSync, openSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
+import { endWith } from '../platform/end-with.ts'
+import { makeTemporaryFolder } from '../platform/temporary-folder.ts'
 
-/** A file without a name, gone when read. Opened by number: an unread FileHandle would end the process. */
-export async function spool(bytes: ReadableStream<Uint8Array>): Promise<{ body: Readable; size: number }> {
-  const path = join(tmpdir(), `clubhouse-${randomUUID()}`)
-  const fd = openSync(path, 'wx+', 0o600)
+/**
+ * Keeps bytes in a file without a name, which is gone when the body has been read or the request is closed. Only the
+ * file's handle closes it: a number that is closed twice may belong to a connection by then.
+ */
+export async function spool(
+  bytes: ReadableStream<Uint8Array>,
+  closed: AbortSignal,
+): Promise<{ body: Readable; size: number }> {
+  const file = await unnamedFile()
   try {
-    await rm(path)
-    await pipeline(Readable.fromWeb(bytes as never), createWriteStream(path, { fd, autoClose: false }))
-    return { body: createReadStream(path, { fd, start: 0 }), size: fstatSync(fd).size }
+    await file.writeFile(bytes)
+    const { size } = await file.stat()
+    return { body: endWith(closed, file.createReadStream({ start: 0 })), size }
   } catch (error) {
-    closeSync(fd)
+    await file.close()
     throw error
+  }
+}
+
+async function unnamedFile() {
+  const folder = await makeTemporaryFolder()
+  try {
+    return await open(join(folder, 'file'), 'wx+', 0o600)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -69,17 +69,11 @@ export async function update(sql: Sql, viewIdx: number, view: ViewFields): Promi
   return row
 }
 
-export async function remove(sql: Sql, viewIdx: number): Promise<void> {
-  await sql`delete from list_view where view_idx = ${viewIdx}`
-}
-
-/** A deleted view under its number again. Undefined when the manager has a view of that name. */
-export async function insertAgain(sql: Sql, viewIdx: number, view: KeptView): Promise<Saved | undefined> {
-  const [row] = await sql<Saved[]>`
-    insert into list_view (view_idx, admin_idx, list, name, query, is_shared, version) overriding system value
-    values (${viewIdx}, ${view.adminIdx}, ${view.list}, ${view.name}, ${view.query}, ${view.isShared}, ${view.version + 1})
-    on conflict do nothing returning view_idx, version`
-  return row
+/** A manager's own writers wait for one another, so it stays true until the transaction ends. */
+export async function hasName(sql: Sql, { adminIdx, list, name }: Pick<KeptView, 'adminIdx' | 'list' | 'name'>) {
+  const [row] = await sql`
+    select from list_view where admin_idx = ${adminIdx} and list = ${list} and name = ${name}`
+  return row !== undefined
 }
 
 export async function lang(sql: Sql, adminIdx: number): Promise<string> {

@@ -72,4 +72,14 @@ describe('cleanHtml', () => {
       expect(faultsIn(uncleaned)).not.toEqual([])
     },
   )
+
+  it.each([
+    ['<ol start="3"><li>x</li></ol>', '<ol start="3"><li>x</li></ol>'],
+    ['<ol start="1&quot; onclick=&quot;alert(1)"><li>x</li></ol>', '<ol><li>x</li></ol>'],
+    ['<table><tr><td colspan="2" rowspan="2 x">x</td></tr></table>', '<table><tr><td colspan="2">x</td></tr></table>'],
+    ['<img src="/x.png" width="50%" height="9e9" />', '<img src="/x.png" width="50%" />'],
+    ['<h1>x</h1>', '<h2>x</h2>'],
+  ])('keeps a number only where it is one: %s', async (html, cleaned) => {
+    expect(await cleanHtml(html)).toBe(cleaned)
+  })
 })

@@ -46,6 +46,7 @@ const environment = z.object({
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
+  BACKUP_KEY: z.string().min(16).optional(),
   WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
@@ -69,6 +70,7 @@ const HINTS = {
   ANALYTICS_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
+  BACKUP_KEY: 'at least 16 characters',
   WORKERS: 'a number from 1 to 64',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
@@ -108,12 +110,18 @@ export interface Config {
   bounceDomain?: string
   bouncePort: number
   sessionSecret: string
+  /** Encrypts the secrets of this deployment in a backup; without it they are left out. */
+  backupKey?: string
   workers: number
   logLevel: string
 }
 
-/** Reads the environment. @throws StartError with one line for each invalid value */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/**
+ * Reads the environment.
+ * @param secretIn finds the session secret of a data folder when the environment does not name it
+ * @throws StartError with one line for each invalid value
+ */
+export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
@@ -141,7 +149,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,
     bouncePort: e.BOUNCE_PORT,
-    sessionSecret: e.SESSION_SECRET ?? ownSecret(dataDir),
+    sessionSecret: e.SESSION_SECRET ?? secretIn(dataDir),
+    backupKey: e.BACKUP_KEY,
     workers: e.WORKERS,
     logLevel: e.LOG_LEVEL,
   }

@@ -69,7 +69,8 @@ export interface Context {
   callName: string
   /** Aborted when the caller got 503: nothing may be committed afterwards. */
   givenUp?: AbortSignal
-  idempotency?: { key: string; bodyHash: string }
+  /** `isAsked`: a write has looked for the answer of the first time, or has kept its refusal. */
+  idempotency?: { key: string; bodyHash: string; isAsked?: boolean }
   cookies: Cookies
 }
 
@@ -114,7 +115,7 @@ export interface FileManner {
   size?: number
   /** Displayed in a page, as pictures are; other files are downloads. */
   isShown?: boolean
-  /** Public and immutable, so any cache may store it. */
+  /** Public, so any cache may store it for a while; without it none may. */
   keep?: { etag: string }
 }
 

@@ -1,5 +1,6 @@
 import type { Sql as PostgresSql } from 'postgres'
 import { postgres } from './postgres.ts'
+import { readDay, readInstant } from './read-time.ts'
 
 // Instants become Temporal.Instant, dates yyyy-MM-dd, times HH:mm; columns camelCase.
 const types = {
@@ -7,9 +8,9 @@ const types = {
     to: 1184,
     from: [1184],
     serialize: (v: Temporal.Instant | Date | string) => (v instanceof Date ? v.toISOString() : v.toString()),
-    parse: (v: string) => Temporal.Instant.from(v),
+    parse: readInstant,
   },
-  day: { to: 1082, from: [1082], serialize: (v: string) => v, parse: (v: string) => v },
+  day: { to: 1082, from: [1082], serialize: (v: string) => v, parse: readDay },
   timeOfDay: { to: 1083, from: [1083], serialize: (v: string) => v, parse: (v: string) => v.slice(0, 5) },
   number: { to: 20, from: [20], serialize: (v: number) => String(v), parse: Number },
 }

@@ -81,4 +81,5 @@ export class FileStore {
   }
 }
 
-const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`
+/** Where the storage has the bytes of a file. */
+export const pathOf = (key: string) => `${key.slice(0, 2)}/${key}`

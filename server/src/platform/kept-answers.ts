@@ -14,6 +14,10 @@ export interface KeptAnswer {
 
 const MOST = 2000
 
+/** Weak: a compressed response has the same. */
+export const etagOf = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
 /** An entry is dropped when one of its nouns changes in any process, when it expires, or when the cache is full. */
 export class KeptAnswers {
   readonly #kept = new Map<string, KeptAnswer>()
@@ -47,9 +51,14 @@ export class KeptAnswers {
     generation: number,
   ): KeptAnswer {
     const body = Buffer.from(JSON.stringify({ result: true, data }))
-    // Weak: a compressed response has the same.
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const answer = { key, data, body, etag, until: this.#clock.ms() + cache.seconds * 1000, shows: cache.shows }
+    const answer = {
+      key,
+      data,
+      body,
+      etag: etagOf(body),
+      until: this.#clock.ms() + cache.seconds * 1000,
+      shows: cache.shows,
+    }
     if (generation !== this.#generation) return answer
     this.#put(key, answer)
     return answer

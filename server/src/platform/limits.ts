@@ -9,11 +9,13 @@ export interface Limits {
   /** Milliseconds to wait, or 0 to go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
 }
-export type LimitName = 'read' | 'write' | 'secret' | 'hold' | 'address' | 'companion' | 'testMail'
+export type LimitName = 'read' | 'asset' | 'write' | 'secret' | 'hold' | 'address' | 'companion' | 'testMail'
 
 /** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
   read: { points: 600, seconds: 10 },
+  /** A page loads up to a hundred at once, and a club's guests may share one address. */
+  asset: { points: 6_000, seconds: 10 },
   write: { points: 120, seconds: 10 },
   hold: { points: 5, seconds: 10 },
   address: { points: 40, seconds: 60 },

@@ -295,13 +295,15 @@ const EXAMPLES: Record<string, Example> = {
     by: {
       state: ({ state, penaltyIdx }) =>
         `${['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED'].indexOf(String(state))} ${String(1e9 - Number(penaltyIdx)).padStart(10, '0')}`,
+      due: ({ dueDate }) => dueDate,
     },
     make: () => holder.club.sql`
       with m as (
         insert into member (id, password_hash, name, email, member_type) values ('zoe', '', 'Zoe Zhang', '', '10') returning member_idx)
-      insert into penalty (member_idx, code, state, from_date, until_date, reason)
+      insert into penalty (member_idx, code, state, from_date, until_date, reason, money, currency, due_date)
       select case when n < 3 then ${people.member.memberIdx}::bigint else (select member_idx from m) end,
-        'W' || 1 + n % 2, case when n < 2 then 'PROPOSED' else 'SERVED' end, current_club_date() - n / 2, current_club_date() - n / 2, text
+        'W' || 1 + n % 2, case when n < 2 then 'PROPOSED' else 'SERVED' end, current_club_date() - n / 2, current_club_date() - n / 2, text,
+        100, 'KRW', current_club_date() + n / 2
       from ${given()}`,
   },
   // The bookings of the example of a member's own.

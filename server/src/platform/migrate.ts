@@ -28,26 +28,30 @@ export async function createDatabase(url: string): Promise<number> {
   }
 }
 
-/** Each in a transaction, under a lock. @returns their names @throws StartError when the database is newer */
-export async function migrate(sql: Database): Promise<string[]> {
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+/** Names of this product's migrations, in their order. */
+export const ownMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+
+/** All in one transaction, under a lock. @returns their names @throws StartError when the database is newer */
+export function migrate(sql: Database): Promise<string[]> {
+  return sql.begin((tx) => migrateIn(tx as unknown as Sql)) as Promise<string[]>
+}
+
+/** @param tx a transaction @param wanted the migrations to apply, by default every one of this product */
+export async function migrateIn(tx: Sql, wanted?: readonly string[]): Promise<string[]> {
+  const files = await ownMigrations()
   const done: string[] = []
-  await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${LOCK})`
-    await tx`set local statement_timeout = 0`
-    await tx`create table if not exists migration (name text primary key, at timestamptz not null default now())`
-    const applied = new Set((await tx<{ name: string }[]>`select name from migration`).map((row) => row.name))
-    const unknown = [...applied].find((name) => !files.includes(name))
-    if (unknown)
-      throw new StartError(
-        `A newer version of Clubhouse created this database (migration ${unknown}). Update Clubhouse.`,
-      )
-    for (const name of files) {
-      if (applied.has(name)) continue
-      await tx.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'))
-      await tx`insert into migration (name) values (${name})`
-      done.push(name)
-    }
-  })
+  await tx`select pg_advisory_xact_lock(${LOCK})`
+  await tx`set local statement_timeout = 0`
+  await tx`create table if not exists migration (name text primary key, at timestamptz not null default now())`
+  const applied = new Set((await tx<{ name: string }[]>`select name from migration`).map((row) => row.name))
+  const unknown = [...applied].find((name) => !files.includes(name))
+  if (unknown)
+    throw new StartError(`A newer version of Clubhouse created this database (migration ${unknown}). Update Clubhouse.`)
+  for (const name of files) {
+    if (applied.has(name) || (wanted && !wanted.includes(name))) continue
+    await tx.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'))
+    await tx`insert into migration (name) values (${name})`
+    done.push(name)
+  }
   return done
 }

@@ -44,5 +44,6 @@ export function s3Storage(bucket: Bucket): Storage {
       const s3 = await opened
       for (const { Key } of (await s3.listObjects('/', beginning)) ?? []) await s3.deleteObject(Key)
     },
+    isEmpty: async () => ((await (await opened).listObjects('/', '', 1)) ?? []).length === 0,
   }
 }

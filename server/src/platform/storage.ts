@@ -12,6 +12,7 @@ export interface Storage {
   stream(path: string): Promise<NodeJS.ReadableStream | undefined>
   /** Everything whose path begins so. */
   remove(beginning: string): Promise<void>
+  isEmpty(): Promise<boolean>
 }
 
 const orNothing = <T>(reading: Promise<T>): Promise<T | undefined> =>
@@ -35,6 +36,7 @@ export function folderStorage(folder: string): Storage {
       const names = (await orNothing(readdir(around))) ?? []
       for (const name of names) if (name.startsWith(basename(beginning))) await rm(join(around, name), { force: true })
     },
+    isEmpty: async () => ((await orNothing(readdir(folder))) ?? []).length === 0,
   }
 }
 

@@ -113,6 +113,7 @@ export interface BannerTable {
   alt: string
   focusX: number
   focusY: number
+  translated: unknown
 }
 
 export interface BannerMenuTable {
@@ -170,6 +171,7 @@ export interface BookingNoticeTable {
   about: string
   version: number
   at: Temporal.Instant
+  slotIdx: number | null
 }
 
 export interface BookingPlayerTable {
@@ -184,6 +186,7 @@ export interface BookingPlayerTable {
   playDate: string
   part: string
   active: boolean
+  guestName: string | null
 }
 
 export interface BuddyTable {
@@ -404,8 +407,12 @@ export interface DepartedPenaltyTable {
   identityHash: Buffer
   code: string
   fromDate: string
-  untilDate: string
+  untilDate: string | null
   keepUntil: string
+  money: number | null
+  currency: string | null
+  dueDate: string | null
+  daysIfUnpaid: number | null
 }
 
 export interface DiscountTable {
@@ -527,6 +534,7 @@ export interface FnbMenuTable {
 export interface FoundMemberTable {
   memberIdx: number
   foundIdx: number
+  at: Temporal.Instant
 }
 
 export interface HofTable {
@@ -548,6 +556,14 @@ export interface HofTable {
   version: number
 }
 
+export interface HoldReleaseTable {
+  memberIdx: number
+  slotIdx: number
+  at: Temporal.Instant
+  date: string
+  isFirst: boolean
+}
+
 export interface HoldTabTable {
   memberIdx: number
   tab: string
@@ -560,6 +576,12 @@ export interface HolidayTable {
   name: unknown
   dayType: string
   version: number
+}
+
+export interface HomeAddressTable {
+  date: string
+  print: Buffer
+  visitors: number
 }
 
 export interface HomeViewTable {
@@ -744,6 +766,7 @@ export interface MailTable {
   bouncedAt: Temporal.Instant | null
   delayedAt: Temporal.Instant | null
   calendar: string | null
+  adminIdx: number | null
 }
 
 export interface MemberTable {
@@ -1002,6 +1025,8 @@ export interface PenaltyTable {
   bookingIdx: number | null
   playDate: string | null
   countsUntil: string | null
+  dueDate: string | null
+  daysIfUnpaid: number | null
 }
 
 export interface PersonSaltTable {
@@ -1085,6 +1110,17 @@ export interface RemovedManagerTable {
   kept: unknown
 }
 
+export interface RemovedRecordTable {
+  noun: string
+  recordIdx: number
+  row: unknown
+  children: unknown
+  more: unknown
+  adminIdx: number | null
+  at: Temporal.Instant
+  undoneAs: number | null
+}
+
 export interface RuleSettingTable {
   name: string
   values: unknown
@@ -1097,7 +1133,6 @@ export interface SectionTable {
   kind: string
   heading: unknown
   body: unknown
-  rowsText: string
   alt: unknown
   focusX: number
   focusY: number
@@ -1111,6 +1146,7 @@ export interface SectionTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  rows: unknown
 }
 
 export interface SessionTable {
@@ -1149,6 +1185,15 @@ export interface SheetEventTable {
   at: Temporal.Instant
   date: string
   slotIdx: number | null
+}
+
+export interface SheetPartTable {
+  date: string
+  part: string
+  drawShare: number
+  fcfsShare: number
+  houseShare: number
+  teamShare: number
 }
 
 export interface SitePlanTable {

@@ -12,8 +12,8 @@ class Undone extends Error {
   }
 }
 
-type No = Refusal | NotFound | Forbidden | Malformed
-const isNo = (answer: unknown): answer is No =>
+export type No = Refusal | NotFound | Forbidden | Malformed
+export const isNo = (answer: unknown): answer is No =>
   [Refusal, NotFound, Forbidden, Malformed].some((kind) => answer instanceof kind)
 
 /** The context of a change: its statements belong to one transaction. */
@@ -63,6 +63,7 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
     if (no instanceof Refusal) return (await keepRefusal(ctx, no)) as T
     if (isDatabaseAway(error)) throw error
     const earlier = await earlierAnswer(ctx)
+    if (ctx.idempotency) ctx.idempotency.isAsked = true
     if (earlier) return revive(earlier) as T
     if (!no) throw error
     return no as T
@@ -94,6 +95,7 @@ type Key = NonNullable<Context['idempotency']>
 async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
   const { sql, who, callName, idempotency } = ctx
   if (!idempotency || refusal.code === KEY_REUSED.code) return refusal
+  idempotency.isAsked = true
   const { category, code, msgVar } = refusal
   const answer: Stored = { refusal: { category, code, msgVar } }
   // Asynchronous commit is safe here: no data changed, and after a crash the request is simply evaluated again.
@@ -103,6 +105,16 @@ async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
     select ${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)} from lightly
     on conflict do nothing returning key`
   return mine ? refusal : revive((await earlierAnswer(ctx))!)
+}
+
+/**
+ * The answer of the first time, for a service that refuses before it writes: the time has passed, the code is used.
+ * Undefined where there was none, or where `write` has looked for it.
+ */
+export async function firstAnswer(ctx: Context): Promise<unknown> {
+  if (!ctx.idempotency || ctx.idempotency.isAsked) return undefined
+  const earlier = await earlierAnswer(ctx)
+  return earlier && revive(earlier)
 }
 
 function revive(stored: Stored | Refusal): unknown {

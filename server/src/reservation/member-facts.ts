@@ -1,6 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
+import { RUNS } from './slot/running.ts'
 
 export interface MemberFacts {
   now: Temporal.Instant
@@ -11,6 +12,8 @@ export interface MemberFacts {
   otherHold: number | null
   /** When the member's hold on this tee time expired, if recently. */
   expiredHoldAt: Temporal.Instant | null
+  /** When the member last released this tee time, unless it was their first release of that day. */
+  releasedAt: Temporal.Instant | null
   /** When the member last cancelled this tee time or moved away from it. */
   cancelledAt: Temporal.Instant | null
   bookingsThatDay: number
@@ -52,10 +55,12 @@ export function FACTS(sql: Sql, moving?: number) {
     club_now() as now, m.member_type, m.birth_date, m.need_more_time,
       (select to_jsonb(running) from suspension(m.member_idx) running
         where exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')) as suspension,
-      (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and c.expires_at >= club_now()
+      (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and ${RUNS(sql, sql`c.expires_at`)}
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
       (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'
         and c.expires_at < club_now()) as expired_hold_at,
+      (select r.at from hold_release r where r.slot_idx = s.slot_idx and r.member_idx = m.member_idx and not r.is_first
+        and r.at <= club_now()) as released_at,
       greatest(
         (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
           and b.cancelled_at is not null),

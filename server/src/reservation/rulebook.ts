@@ -15,8 +15,6 @@ export const DEFAULT_SETTINGS = {
   ...POLICIES_FIRST,
   /** What a club has put in place of the defaults of its penalty rules, by the day from which it holds. */
   penalty: { sets: [] as PenaltySet[] },
-  /** Days that members see ahead, and additional days for staff. */
-  sheet: { publishDays: 60, draftDays: 14 },
 }
 export type Settings = typeof DEFAULT_SETTINGS
 

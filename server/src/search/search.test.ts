@@ -22,6 +22,20 @@ beforeAll(async () => {
   booking = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players })).body.data
   await holder.club.sql`
     insert into notice (lang, title, contents, state) values ('en', 'Zoysia week', '', 'DRAFT')`
+  await holder.club.sql`
+    with f as (insert into file (key, name, size, mime, sha256, is_private, noun)
+      values (gen_random_uuid(), 'a.png', 1, 'image/png', '', false, 'banner') returning file_idx),
+    b as (insert into banner (banner_name, state) values ('Quokka evening', 'DRAFT') returning idx)
+    insert into post_file (noun, idx, place, file_idx) select 'banner', idx, 'image', file_idx from b, f`
+  await holder.club.sql`
+    insert into section (page, kind, heading, body, state)
+    values ('club', 'TEXT', '{"en": "Quokka hours"}', '{}', 'DRAFT')`
+  await holder.club.sql`
+    insert into hof (kind, date, course_idx, player_name, has_consent, state)
+    select 'CHAMPION', '2026-05-03', min(course_idx), '{"en": "Quokka Lee"}', false, 'REPORTED' from course`
+  await holder.club.sql`
+    insert into lost_item (kind, title, hidden, found_date, found_place, keep_until, state)
+    values ('CLUB', '{"en": "Quokka head cover"}', '', '2027-02-01', '{"en": "Locker room"}', '2027-08-01', 'FOUND')`
 })
 
 async function found(keyword: string, rights: Record<string, string>) {
@@ -56,6 +70,18 @@ it('finds posts of the boards that may be read, drafts too', async () => {
     { kind: 'notice', list: [{ idx: expect.any(Number), title: 'Zoysia week' }] },
   ])
   expect(await found('zoysia', { ...DESK, ...MEMBERS })).toEqual([])
+})
+
+it.each([
+  ['banner', '930500', { title: 'Quokka evening' }],
+  ['section', '930900', { title: 'Quokka hours' }],
+  ['hof', '930800', { title: 'Quokka Lee', detail: expect.any(String), day: '2026-05-03' }],
+  ['lost-item', '930700', { title: 'Quokka head cover', detail: 'Locker room', day: '2027-02-01' }],
+])('finds what is in the list of %s, for those who may read it and no one else', async (kind, menu, record) => {
+  expect(await found('quokka', { '930000': 'R', [menu]: 'R' })).toEqual([
+    { kind, list: [{ idx: expect.any(Number), ...record }] },
+  ])
+  expect(await found('quokka', { ...DESK, ...MEMBERS, ...BOARDS })).toEqual([])
 })
 
 it('finds nothing of a list that the manager may not read', async () => {

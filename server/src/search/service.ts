@@ -1,19 +1,27 @@
 import type { contract } from '@clubhouse/contract'
 import { type Access, admits } from '@clubhouse/contract/access'
+import { bannerBoard } from '@clubhouse/contract/board/banner'
 import { eventBoard } from '@clubhouse/contract/board/event'
 import { faqBoard } from '@clubhouse/contract/board/faq'
 import { fnbBoard } from '@clubhouse/contract/board/fnb-menu'
+import * as feats from '@clubhouse/contract/board/hof-manage'
+import * as foundItems from '@clubhouse/contract/board/lost-item-manage'
 import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { referenceBoard } from '@clubhouse/contract/board/reference'
+import { sectionBoard } from '@clubhouse/contract/board/section'
 import * as members from '@clubhouse/contract/member/manage'
 import * as bookings from '@clubhouse/contract/reservation/manage'
 import { forManager } from '@clubhouse/contract/reservation/sheet'
 import type { FoundKind, FoundRecord } from '@clubhouse/contract/search'
+import { banner } from '../board/banner/service.ts'
 import { event } from '../board/event/service.ts'
 import { faq } from '../board/faq/service.ts'
 import { fnbMenu } from '../board/fnb-menu/service.ts'
+import { hofManage } from '../board/hof/manage.ts'
+import { lostItemManage } from '../board/lost-item/manage.ts'
 import { notice } from '../board/notice/service.ts'
 import { reference } from '../board/reference/service.ts'
+import { section } from '../board/section/service.ts'
 import { memberManage } from '../member/manage/service.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { findBookings } from '../reservation/manage/find.ts'
@@ -27,6 +35,14 @@ interface Searched {
   find: (ctx: Context, keyword: string) => Promise<FoundRecord[]>
 }
 
+/** Each board has its own name for the title of a post. */
+interface Post {
+  idx: number
+  title?: string
+  name?: string
+  bannerName?: string
+}
+
 type PostList = (filter: object, ctx: Context) => Promise<unknown>
 
 const board = (kind: FoundKind, { history }: { history: { access: Access } }, list: unknown): Searched => ({
@@ -34,8 +50,11 @@ const board = (kind: FoundKind, { history }: { history: { access: Access } }, li
   access: [history.access],
   find: async (ctx, keyword) => {
     const filter = { keyword, scope: 'admin', page: 1, size: EACH }
-    const found = (await (list as PostList)(filter, ctx)) as { list?: { idx: number; title?: string; name?: string }[] }
-    return (found.list ?? []).map(({ idx, title, name }) => ({ idx, title: title ?? name ?? '' }))
+    const found = (await (list as PostList)(filter, ctx)) as { list?: Post[] }
+    return (found.list ?? []).map(({ idx, title, name, bannerName }) => ({
+      idx,
+      title: title ?? name ?? bannerName ?? '',
+    }))
   },
 })
 
@@ -63,6 +82,31 @@ const EVERYTHING: readonly Searched[] = [
   board('faq', faqBoard, faq.list),
   board('data', referenceBoard, reference.admin),
   board('fnb', fnbBoard, fnbMenu.list),
+  board('banner', bannerBoard, banner.list),
+  board('section', sectionBoard, section.list),
+  {
+    kind: 'hof',
+    access: [feats.list.access],
+    find: async (ctx, keyword) => {
+      const found = await hofManage.list({ keyword, page: 1, size: EACH }, ctx)
+      const rows = 'list' in found ? found.list : []
+      return rows.map(({ idx, playerName, courseName, date }) => ({
+        idx,
+        title: playerName,
+        detail: courseName,
+        day: date,
+      }))
+    },
+  },
+  {
+    kind: 'lost-item',
+    access: [foundItems.list.access],
+    find: async (ctx, keyword) => {
+      const found = await lostItemManage.list({ keyword, page: 1, size: EACH }, ctx)
+      const rows = 'list' in found ? found.list : []
+      return rows.map(({ idx, title, foundPlace, foundDate }) => ({ idx, title, detail: foundPlace, day: foundDate }))
+    },
+  },
 ]
 
 export const search: Services<typeof contract.search> = {

@@ -59,14 +59,12 @@ function warningOf(
   { databaseUrl, dataDir, filesS3Url }: Config,
 ): string {
   const folder = join(dataDir, 'files')
-  const [place, copy] = databaseUrl
-    ? ['the database of DATABASE_URL', `save the database with pg_dump and copy ${folder}`]
-    : [`the database in ${join(dataDir, 'postgres')}`, `copy the folder ${dataDir}`]
+  const place = databaseUrl ? 'the database of DATABASE_URL' : `the database in ${join(dataDir, 'postgres')}`
   return `
 This deletes the demo club ${clubName} (${clubCode}) for good:
   ${members} members, ${bookings} bookings, every tee sheet, post, setting, email and log entry, and ${files} files.
 It empties ${place} and the folder ${folder}.${filesS3Url ? ' Files in the bucket of FILES_S3_URL stay: empty it yourself.' : ''}
-To keep a copy, stop here and ${copy}.
+To keep a copy, stop here and run npm run backup.
 `
 }
 

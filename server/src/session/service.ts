@@ -6,7 +6,7 @@ import type { Context, Services } from '../platform/context.ts'
 import { Malformed, NOT_FOUND, SessionEnded } from '../platform/context.ts'
 import { hashToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
-import { giveBack } from '../reservation/hold/hold.ts'
+import { release } from '../reservation/hold/hold.ts'
 import { siteState } from '../site/state-now.ts'
 import { refusedPassword } from './attempts.ts'
 import { beginSession, COOKIE, freshTokens } from './begin.ts'
@@ -51,7 +51,7 @@ export const session = (above: Above): Services<typeof contract.session> => ({
     write(ctx, async (tx) => {
       const { who } = tx
       if (!who) throw new SessionEnded()
-      if (who.memberIdx != null) await giveBack(tx, who.memberIdx)
+      if (who.memberIdx != null) await release(tx, who.memberIdx)
       await sql.end(tx.sql, who, all)
       tx.cookies.write(COOKIE, '', 0)
       return null

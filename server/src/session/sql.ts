@@ -39,7 +39,8 @@ export async function accountOf(
 const accounts = (sql: Sql, member: Fragment, admin: Fragment) => sql<Account[]>`
   select id, member_idx, null::bigint as admin_idx, password_hash, state, block_reason, is_temp_password,
     coalesce(temp_password_until <= club_now(), false) as is_temp_over,
-    state = 'WITHDRAW_REQUESTED' and coalesce(undo_until > club_now(), false) and state_before is distinct from 'PENDING' as has_left,
+    state = 'WITHDRAW_REQUESTED' and coalesce(undo_until > club_now(), false) and state_before is distinct from 'PENDING'
+      and block_reason is null as has_left,
     false as is_ss_admin, null::jsonb as rights, password_changed_at, password_ask_at, false as has_factor,
     false as lacks_factor
   from member where ${member}

@@ -24,7 +24,7 @@ export async function notifyOwner(ctx: Context, owner: Owner | undefined, until:
     const { name, email, lang } = found ?? (await sql.person(tx.sql, NO_OWNER)) ?? { ...NOBODY, lang: tx.club.lang }
     await doOrPretend(tx, found !== undefined, async (inner) => {
       if (!(await sql.add(inner.sql, hashToken(code), owner ?? NO_OWNER, CODE_HOURS))) return
-      await send(inner, 'LOGIN_LOCKED', lang, email, { name, until, code }, owner?.memberIdx ?? undefined)
+      await send(inner, 'LOGIN_LOCKED', lang, email, { name, until, code }, owner)
     })
     return null
   })

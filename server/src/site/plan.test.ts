@@ -15,7 +15,7 @@ it('says what the club says in both languages', async () => {
   const as = await warden()
   const body = { state: 2, message: 'Open again tomorrow.', translated: KO, reason: 'Snow' }
   expect((await holder.club.call('PUT', '/site/state', { as, body })).body.data).toEqual({ state: 2 })
-  await expect.poll(shown).toMatchObject({ state: 2, message: 'Open again tomorrow.', translated: KO })
+  await expect.poll(shown).toMatchObject({ state: 2, message: 'Open again tomorrow.', translated: KO, wasOpened: true })
   const wrong = { ...body, translated: { fr: { message: 'Demain' } } }
   expect((await holder.club.call('PUT', '/site/state', { as, body: wrong })).body.fail.msgDetail).toBe('translated.fr')
   await holder.club.call('PUT', '/site/state', { as, body: { state: 1, reason: 'The snow is gone' } })

@@ -12,7 +12,8 @@ export const site: Services<typeof contract.site> = {
   state: async ({ clubCode }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     const [now, favicon_url] = await Promise.all([sql.state(ctx.sql), iconUrl(ctx)])
-    return { ...now, title: ctx.club.clubName, favicon_url }
+    const wasOpened = now.state === 1 || (await sql.wasOpened(ctx.sql))
+    return { ...now, title: ctx.club.clubName, favicon_url, wasOpened }
   },
 
   ...sitePlans,

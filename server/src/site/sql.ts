@@ -10,6 +10,14 @@ export async function state(sql: Sql) {
   return row!
 }
 
+/** False for a club that was made stopped and never opened since. */
+export async function wasOpened(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ wasOpened: boolean }[]>`
+    select count(*) = 0 or bool_or(after ->> 'state' = '1' or before ->> 'state' = '1') is true as was_opened
+    from audit where noun = 'site-state'`
+  return row!.wasOpened
+}
+
 export async function changeState(
   sql: Sql,
   state: number,

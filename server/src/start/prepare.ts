@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { loadProductTexts } from '../language/product-texts.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { LEAST, type Share, shareConnections } from '../platform/connection-share.ts'
+import { type Share, shareConnections } from '../platform/connection-share.ts'
 import { type Database, isDatabaseAway, openDatabase } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { createDatabase, migrate } from '../platform/migrate.ts'
+import { tooFew, unreachable } from '../platform/unreachable.ts'
 
 /** Longer than the time a database has to stop. */
 const SETTLE_MS = 30_000
@@ -76,19 +77,4 @@ async function whereMailsAre(database: Database, { mailOutboxDir }: Config): Pro
   const [row] = await database<{ waiting: number }[]>`select count(*) as waiting from mail where state = 'WAITING'`
   const { waiting } = row!
   return `SMTP_URL is not set. ${waiting === 1 ? '1 email is' : `${waiting} emails are`} waiting in the outbox (/ishm/system/outbox).`
-}
-
-const tooFew = (free: number) =>
-  `DATABASE_URL: the server has ${free} free connections; Clubhouse needs at least ${LEAST}. Raise max_connections or stop other programs.`
-
-function unreachable(url: string, error: Error & { code?: string }): string {
-  const { hostname, port, pathname, username } = new URL(url)
-  const where = `${hostname}:${port || 5432}`
-  const name = pathname.slice(1)
-  if (error.code === '28P01' || error.code === '28000')
-    return `DATABASE_URL: ${where} does not accept the user ${username} and its password.`
-  if (error.code === '42501')
-    return `DATABASE_URL: the user ${username} may not create the database ${name} on ${where}. Create it first.`
-  if (error.code === '53300') return tooFew(0)
-  return `DATABASE_URL: cannot reach PostgreSQL at ${where} (${error.code ?? error.message}).`
 }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { createApp, jobs } from '../app.ts'
-import { removeLeftUploads } from '../http/upload-folder.ts'
 import { keepJobsGoing } from '../job/keep-going.ts'
 import { keepReceivingBounces } from '../mail/bounce/keep-receiving.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPlatform } from '../platform/platform.ts'
+import { removeLeftFolders } from '../platform/temporary-folder.ts'
 import type { Order } from './workers.ts'
 
 const DRAIN_MS = 10_000
@@ -21,7 +21,7 @@ export async function run(order: Order | 'stop'): Promise<void> {
   if (order === 'stop') return stop()
   const config = readConfig({ ...process.env, SESSION_SECRET: order.sessionSecret })
   const log = createLog(config.logLevel)
-  await removeLeftUploads().catch((error) => log.warn({ err: error }, 'left uploads'))
+  await removeLeftFolders().catch((error) => log.warn({ err: error }, 'left temporary folders'))
   const platform = await openPlatform(config, order.databaseUrl, log, order.pool)
   const app = await createApp(platform, { site: process.argv.includes('--dev') ? 'dev' : 'built' })
   await app.listen({ port: config.port, host: config.host, backlog: 4096 })

@@ -48,7 +48,7 @@ const KINDS: Record<WeatherAlert, (hour: Hour) => boolean> = {
   WIND: ({ wind }) => wind >= 14,
   COLD: ({ temp }) => temp <= -10,
   HEAT: ({ temp }) => temp >= 35,
-  THUNDER: ({ code }) => code === 'THUNDER',
+  LIGHTNING: ({ code }) => code === 'THUNDER',
 }
 
 /** Consecutive hours of one kind are one alert, from the start of the first to the end of the last. */

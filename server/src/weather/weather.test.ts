@@ -92,6 +92,7 @@ describe('GET /weather', () => {
     source.change(12, { precipitation: 10, weather_code: 65 })
     source.change(13, { precipitation: 12, weather_code: 65 })
     source.change(15, { wind_speed_10m: 14 })
+    source.change(17, { weather_code: 95 })
     await read()
     await expect.poll(() => forecast()).not.toBe(null)
     const { hourly, daily, alerts } = await forecast()
@@ -106,6 +107,7 @@ describe('GET /weather', () => {
     expect(alerts).toEqual([
       { kind: 'RAIN', from: '2026-12-02T03:00:00.000Z', to: '2026-12-02T05:00:00.000Z' },
       { kind: 'WIND', from: '2026-12-02T06:00:00.000Z', to: '2026-12-02T07:00:00.000Z' },
+      { kind: 'LIGHTNING', from: '2026-12-02T08:00:00.000Z', to: '2026-12-02T09:00:00.000Z' },
     ])
     const fromMidnight = await forecast('?includeDailyWeatherMidnight=true')
     expect(fromMidnight.hourly[0].at).toBe('2026-12-01T15:00:00.000Z')

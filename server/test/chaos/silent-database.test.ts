@@ -154,7 +154,7 @@ describe('a page', () => {
     await pages(
       front,
       source,
-      { hsts: () => [], refused: async () => false },
+      { hsts: () => [] },
       {
         hasPage: () => true,
         render: async (_request, asked) =>

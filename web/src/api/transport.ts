@@ -24,8 +24,11 @@ export interface AskOptions {
   idempotencyKey?: string
   files?: File[]
   signal?: AbortSignal
-  /** True: a toast only for a lost session and a server fault of a write. 'refusals': a toast for all but refusals. */
-  quiet?: boolean | 'refusals'
+  /**
+   * True: a toast only for a lost session and a server fault of a write. 'refusals': a toast for all but refusals.
+   * 'missing': the same, but none for what is not there (404).
+   */
+  quiet?: boolean | 'refusals' | 'missing'
   /** Without a response it fails at once instead of prompting; so does a quiet read without progress. */
   waits?: false
   _nop_?: boolean
@@ -39,14 +42,14 @@ export async function ask<C extends Call>(call: C, input: InputOf<C>, options: A
 }
 
 /** Fetches a file with the token, retry, renewal and prompt of calls. What can be cancelled shows its own progress. */
-export function askForFile(path: string, signal?: AbortSignal): Promise<Blob> {
+export function askForFile(path: string, signal?: AbortSignal, options: Pick<AskOptions, 'quiet'> = {}): Promise<Blob> {
   const call = { method: 'GET', path, idempotent: false } as const
   const send = (token?: string) => {
     const answered = signal ? () => {} : trackProgress()
     const headers = { ...readerLanguage(), ...bearer(token) }
     return exchangeFile(`/hp/api${path}`, { signal, headers }).finally(answered)
   }
-  return shown(call, {}, () => attempt(call, { signal }, send))
+  return shown(call, options, () => attempt(call, { signal }, send))
 }
 
 async function shown<T>({ method }: Sent, options: AskOptions, act: () => Promise<T>): Promise<T> {
@@ -61,7 +64,8 @@ async function shown<T>({ method }: Sent, options: AskOptions, act: () => Promis
       // A lost session concerns the whole page. A server fault has no field, so a form need not show it.
       const isFault = method !== 'GET' && error.status >= 500
       const isShownElsewhere = options.quiet === true && error.code !== SESSION_LOST && !isFault
-      if (!isShownElsewhere) showFail(error, options.quiet === 'refusals')
+      const isMissing = options.quiet === 'missing' && error.status === 404
+      if (!isShownElsewhere && !isMissing) showFail(error, options.quiet === 'refusals' || options.quiet === 'missing')
     }
     throw error
   }

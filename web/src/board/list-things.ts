@@ -1,8 +1,8 @@
 import type { Faq } from '@clubhouse/contract/board/faq'
+import { priceOf } from '../page/price-of'
+import type { Thing } from '../page/structured-data'
 import type { Dishes } from './fnb-menu/read-dishes'
 import type { Community } from './read-community'
-
-type Thing = Record<string, unknown>
 
 /** What the open tab is to a search engine, as schema.org has it; false for notices and events, which tell it themselves. */
 export function thingOf({ faq, reference, hof, lostItem, fnb }: Community): Thing | false {
@@ -34,16 +34,10 @@ const menuOf = ({ name, categories }: Dishes['outlets'][number]): Thing => ({
       '@type': 'MenuItem',
       name,
       description: description || undefined,
-      offers: { '@type': 'Offer', price: decimal(price, currency), priceCurrency: currency },
+      offers: { '@type': 'Offer', ...priceOf(price, currency) },
     })),
   })),
 })
-
-/** An amount in minor units, as other sites read it. */
-function decimal(minor: number, currency: string): string {
-  const { maximumFractionDigits = 0 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
-  return (minor / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)
-}
 
 const list = (things: readonly Thing[]): Thing => ({
   '@type': 'ItemList',

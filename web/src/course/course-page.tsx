@@ -6,6 +6,7 @@ import { Button } from '../ui/button'
 import { Empty } from '../ui/empty'
 import { PageHeader } from '../ui/page-header'
 import styles from './course-page.module.css'
+import { courseThing } from './course-thing'
 import { HoleCard } from './hole-card'
 import { readCourse } from './read-course'
 import { Scorecard } from './scorecard'
@@ -22,7 +23,7 @@ export default function CoursePage() {
   const { loops, shown } = useLoaderData<typeof loader>()
   return (
     <main id="content">
-      <PageHead title={t('scorecard.TITLE')} />
+      <PageHead title={t('scorecard.TITLE')} thing={import.meta.env.SSR && ((root) => courseThing(root, loops))} />
       <PageHeader title={t('scorecard.TITLE')} lead={t('scorecard.LEAD')} seed="greenhill">
         {shown && (
           <Button look="plain" onClick={() => print()}>

@@ -1,18 +1,22 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
 import type { Say, useFormat } from '../language/use-text'
 
-/** The state of a day in a word: free count, draw, opening time or nothing available. */
-export function dayWords(day: CalendarDay, t: Say, format: ReturnType<typeof useFormat>): string {
+/** The state of a day in a word: free count, draw, opening time or nothing available. @param isOwn of the reader, not of all */
+export function dayWords(day: CalendarDay, isOwn: boolean, t: Say, format: ReturnType<typeof useFormat>): string {
   const free = freeOf(day)
   switch (day.state) {
     case 'OPEN':
       return free > 0 ? t('home.FREE', { count: free }) : t('home.FULL')
     case 'NOT_OPEN':
-      return day.opensAt ? t('home.OPENS', { at: format.instant(day.opensAt) }) : t('home.NOT_OPEN')
+      return day.opensAt
+        ? t(isOwn ? 'home.OPENS_OWN' : 'home.OPENS', { at: format.instant(day.opensAt) })
+        : t('home.NOT_OPEN')
     case 'DRAW_OPEN':
     case 'DRAW_CLOSED':
     case 'DRAW_RESULT':
       return t(`home.${day.state}`)
+    case 'SUSPENDED_MEMBER':
+      return t('home.SUSPENDED')
     case 'FULL':
     case 'FULL_STANDBY':
       return t('home.FULL')

@@ -1,29 +1,53 @@
+import { type Banner, page as bannersOf } from '@clubhouse/contract/board/banner'
 import { normal, top } from '@clubhouse/contract/board/notice'
 import { dayOf } from '@clubhouse/contract/format/format'
 import { read as look } from '@clubhouse/contract/look/look'
+import { tree } from '@clubhouse/contract/menu'
 import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/course'
 import { find } from '@clubhouse/contract/reservation/free-time'
 import { calendar } from '@clubhouse/contract/reservation/sheet'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { rendering } from '../api/page-source'
-import { useText } from '../language/use-text'
+import { needed } from '../api/later'
+import { type PageSource, rendering } from '../api/page-source'
+import { useReading } from '../api/reading'
+import { readEvents } from '../board/event/read-events'
+import { useClub, useFormat, useLanguage, useText } from '../language/use-text'
+import { pathOf } from '../menu/menu-path'
 import { PageHead } from '../page/page-head'
 import { weekendsFrom } from '../reservation/find/wish'
+import { useViewer } from '../reservation/hold/viewer'
 import { factsOf } from '../ui/course/hole-facts'
 import { readWeatherLine } from '../weather/read-weather'
+import { ClubBanners } from './club-banners'
 import { ClubCard } from './club-card'
 import { DayStrip } from './day-strip'
 import { Hero } from './hero'
 import styles from './home-page.module.css'
+import { type HomeTimes, TIMES, timesOf } from './home-times'
 import { LatestNotices } from './latest-notices'
+import { UpcomingEvents } from './upcoming-events'
 import { WeekendTimes } from './weekend-times'
 
-export const handle = { messages: ['home', 'free-time', 'course', 'notice'] }
+export const handle = {
+  messages: [
+    'home',
+    'free-time',
+    'course',
+    'notice',
+    'event.TO_LIST',
+    'event.TO',
+    'event.NONE_UPCOMING',
+    'event.SEE_ENDED',
+    'event.STAGE_NOW',
+    'event.STAGE_SOON',
+    'popup.SEE_DETAIL',
+    'popup.NEW_WINDOW',
+  ],
+}
 
 const PINNED = 3
 const LATEST = 5
-const DAYS = 14
-const TIMES = 3
+const EVENTS = 3
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source, lang } = context.get(rendering)
@@ -32,7 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const freeNow = calendarNow.then(({ serverTime }) =>
     source.call(find, { memberIdx: 0, clubCode, ...weekendsFrom(dayOf(source.club, serverTime)), most: TIMES }),
   )
-  const [pinned, latest, days, courses, free, weather, { hero }] = await Promise.all([
+  const [pinned, latest, days, courses, free, weather, { hero }, { events }, banners] = await Promise.all([
     source.call(top, { clubCode, lang, size: PINNED }),
     source.call(normal, { clubCode, lang, size: LATEST, sort: '-openAt' }),
     calendarNow,
@@ -40,12 +64,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     freeNow,
     readWeatherLine(source, lang),
     source.call(look, { clubCode }),
+    readEvents(source, lang, new URLSearchParams()),
+    readBanners(source, lang),
   ])
   return {
     notices: [...pinned, ...latest.list].slice(0, LATEST),
-    days: days.days.filter(({ state }) => state !== 'PAST').slice(0, DAYS),
-    weekends: free.days.filter(({ date }) => isWeekend(date)),
-    next: free.days.find(({ times }) => times.length > 0),
+    times: timesOf(days.days, free.days),
+    events: events.slice(0, EVENTS),
+    banners,
     serverTime: days.serverTime,
     weather,
     // The club's own image, or the hole of another course every day.
@@ -54,24 +80,49 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay())
+/** Of the main menu, as its popup shows them. */
+async function readBanners({ call, club }: PageSource, lang: string): Promise<Banner[]> {
+  const menus = await call(tree, { siteCode: club.siteCode, lang })
+  const home = menus.find((menu) => pathOf(menu) === '/')
+  if (!home?.isExistBanner) return []
+  const { banner } = await call(bannersOf, { bannerDataIdx: home.idx, clubCode: club.clubCode, lang })
+  return banner.filter(({ progress }) => progress)
+}
 
 const ofDay = (course?: DrawnCourse) =>
   course && { name: course.name, hole: course.ofDay, facts: factsOf(course.ofDay) }
 
 export default function HomePage() {
   const t = useText()
-  const data = useLoaderData<typeof loader>()
+  const { times: everyones, ...data } = useLoaderData<typeof loader>()
+  const own = useOwnTimes(data.serverTime)
+  const { days, weekends, next } = own ?? everyones
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
-      <Hero {...data} />
+      <Hero {...data} days={days} next={next} />
       <div className={styles.body}>
-        <WeekendTimes days={data.weekends} />
-        <DayStrip days={data.days} />
+        <WeekendTimes days={weekends} isOwn={own !== undefined} />
+        <DayStrip days={days} isOwn={own !== undefined} />
+        <UpcomingEvents events={data.events} />
+        <ClubBanners banners={data.banners} />
         <LatestNotices notices={data.notices} />
         <ClubCard />
       </div>
     </main>
   )
+}
+
+/** The page comes as visitors see it; a member who can book reads what their own type can book, and when. */
+function useOwnTimes(serverTime: string): HomeTimes | undefined {
+  const { clubCode } = useClub()
+  const { lang } = useLanguage()
+  const { dayOf: clubDay } = useFormat()
+  const { memberIdx } = useViewer()
+  const today = clubDay(serverTime)
+  const { data } = useReading(memberIdx ? `home ${memberIdx} ${lang} ${today}` : undefined, async (signal) => {
+    const { readOwnTimes } = await needed(() => import('./read-own-times'))
+    return readOwnTimes({ memberIdx, clubCode, today, most: TIMES }, signal)
+  })
+  return data
 }

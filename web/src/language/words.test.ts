@@ -22,18 +22,18 @@ const each = texts.flatMap(({ key, en, ko }) => [
   { key: `${key} ko`, text: ko },
 ])
 
-/** The demo club's texts: quoted texts of the seed with a space or Korean letters, without HTML. */
-const seed = globSync('server/src/seed/{banners,codes,events,notices,people,reservation,site,terms}/*.ts', {
-  cwd: ROOT,
-  exclude: ['**/*.test.ts'],
-})
-  .flatMap((path) =>
-    [...read(path).matchAll(/'((?:[^'\\\n]|\\.)*)'|(?<!sql|>)`((?:[^`\\\n]|\\.)*)`/g)].map(([, plain, filled]) => ({
-      key: basename(path),
-      text: (plain ?? filled ?? '').replaceAll(/<[^>]*>|\$\{[^}]*\}/g, ''),
-    })),
-  )
-  .filter(({ text }) => /[가-힣]/.test(text) || /^[A-Z].* /.test(text))
+/** The demo club's texts, and what the commands that make a club say: texts with a space or Korean letters, without HTML. */
+const seed = globSync(['server/src/seed/**/*.ts', 'db/demo/*.json'], { cwd: ROOT, exclude: ['**/*.test.ts'] })
+  .flatMap((path) => {
+    const quoted = path.endsWith('.json')
+      ? /"((?:[^"\\]|\\.)*)"/g
+      : /'((?:[^'\\\n]|\\.)*)'|(?<!sql|>)`((?:[^`\\]|\\.)*)`/g
+    return [...read(path).matchAll(quoted)].map(([, plain, filled]) => ({
+      key: path,
+      text: (plain ?? filled ?? '').replaceAll(/<[^>]*>|\$\{(?:[^{}]|\{[^{}]*\})*\}/g, ''),
+    }))
+  })
+  .filter(({ text }) => /[가-힣]/.test(text) || /^[A-Z].* /.test(text.trim()))
 
 const glossary = read('docs/words.md')
 const forbidden = [...glossary.matchAll(/^\|.*\| ([^|]*)\|$/gm)].flatMap(([, never]) =>
@@ -56,8 +56,12 @@ describe('the glossary', () => {
     expect([...each, ...seed].filter(({ text }) => isIn(word, text))).toEqual([])
   })
 
-  test('the demo content is looked at', () => {
-    expect(seed.length).toBeGreaterThan(400)
+  test('every folder of the demo content is looked at', () => {
+    expect(seed.length).toBeGreaterThan(800)
+    const paths = [...new Set(seed.map(({ key }) => key))]
+    for (const part of ['faq', 'sections', 'references', 'lost-items', 'fnb-menu', 'own', 'terms'])
+      expect(paths.filter((path) => path.startsWith(`server/src/seed/${part}/`)).length, part).toBeGreaterThan(0)
+    expect(paths).toContain('db/demo/course-tips.json')
   })
 })
 

@@ -45,24 +45,43 @@ function headOf(all: readonly Penalty[]) {
 
 function PenaltyItem({ penalty }: { penalty: Penalty }) {
   const t = useText()
-  const format = useFormat()
   const { label } = useCodes('501')
-  const { code, state, ruleText, reason, from, until, playDate, countsUntil, money } = penalty
-  const amount = money == null ? undefined : format.money(money)
+  const { code, state, ruleText, reason, from, until, playDate, countsUntil } = penalty
   return (
     <li>
       <b>{label(code, ruleText)}</b>
       {playDate && <span>{t('mypage.PENALTY_ROUND', { date: playDate })}</span>}
       {until && <span>{t('mypage.PENALTY_FROM_TO', { from, until })}</span>}
       {state === 'PROPOSED' && <span>{t('mypage.PENALTY_PROPOSED')}</span>}
-      {state !== 'PROPOSED' && amount && (
-        <span>{t(until ? 'mypage.PENALTY_LIFTED' : 'mypage.PENALTY_OWED', { amount })}</span>
-      )}
-      {state !== 'PROPOSED' && !until && !amount && (
+      {state !== 'PROPOSED' && <Amount penalty={penalty} />}
+      {state !== 'PROPOSED' && !until && penalty.money == null && (
         <span>{t('mypage.PENALTY_WARNING', { date: countsUntil ?? '' })}</span>
       )}
       {reason && <span>{reason}</span>}
     </li>
+  )
+}
+
+/** What is to be paid, until when, and what happens then; or what lifts a suspension. */
+function Amount({ penalty: { money, until, dueDate, daysIfUnpaid } }: { penalty: Penalty }) {
+  const t = useText()
+  const format = useFormat()
+  if (money == null) return null
+  const amount = format.money(money)
+  const due = dueDate ?? ''
+  if (until)
+    return (
+      <>
+        {dueDate && <span>{t('mypage.PENALTY_WAS_DUE', { amount, due })}</span>}
+        <span>{t('mypage.PENALTY_LIFTED', { amount })}</span>
+      </>
+    )
+  return (
+    <>
+      <span>{t('mypage.PENALTY_OWED', { amount, due })}</span>
+      {daysIfUnpaid != null && <span>{t('mypage.PENALTY_IF_UNPAID', { count: daysIfUnpaid })}</span>}
+      <span>{t('mypage.PENALTY_UNPAID_KEEPS')}</span>
+    </>
   )
 }
 

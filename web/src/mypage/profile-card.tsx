@@ -3,6 +3,7 @@ import type { penalties } from '@clubhouse/contract/member/profile'
 import { useServerNow } from '../api/clock'
 import { useCodes } from '../code/use-codes'
 import { useClub, useFormat, useText } from '../language/use-text'
+import { PersonPhoto } from '../member/profile/person-photo'
 import { Limits } from '../reservation/sheet/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
@@ -23,11 +24,12 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
   const { dayOf } = useFormat()
   const { zone } = useClub()
   const { label } = useCodes('702')
+  const initial = [...session.name][0]
   return (
     <aside className={styles.card} aria-label={t('mypage.PROFILE')}>
       <div className={styles.me}>
         <span className={styles.face} aria-hidden="true">
-          {session.imageUrl ? <img src={session.imageUrl} alt="" width={56} height={56} /> : [...session.name][0]}
+          {session.imageUrl ? <PersonPhoto url={session.imageUrl} alt="" size={56} instead={initial} /> : initial}
         </span>
         <div>
           <b>{session.name}</b>

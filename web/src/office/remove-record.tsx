@@ -11,8 +11,10 @@ import { offerUndo } from './undo'
 interface Props<R extends Call, U extends Call> {
   remove: R
   undo: U
-  /** Names the record to both calls. */
-  record: InputOf<R> & InputOf<U>
+  /** Names the record to its removal, with the version that is shown where the call takes one. */
+  record: InputOf<R>
+  /** Names it to the undo. */
+  back: InputOf<U>
   label: string
   /** The question asked before, which may depend on a reading; undefined when that failed, and nothing is removed. */
   question: () => string | Promise<string | undefined>
@@ -25,7 +27,7 @@ interface Props<R extends Call, U extends Call> {
 
 /** Removes the record that is open, after a question, and offers Undo. Not shown to managers without the right. */
 export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>) {
-  const { remove, undo, record, label, question, whyNot, onChanged, onRemoved } = props
+  const { remove, undo, record, back, label, question, whyNot, onChanged, onRemoved } = props
   const may = useMay()
   if (!may(remove)) return null
   const press = async () => {
@@ -38,7 +40,7 @@ export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>)
     void onChanged()
     if (!isRemoved) return
     const restore = (one: InputOf<U>) => ask(undo, one, { quiet: true, _nop_: true })
-    offerUndo([record], restore, () => void onChanged(), 'office.DELETED')
+    offerUndo([back], restore, () => void onChanged(), 'office.DELETED')
     onRemoved()
   }
   return (

@@ -7,10 +7,12 @@ import { pathOf } from '../menu/menu-path'
 import {
   type ArticleFacts,
   article as articleOf,
+  type ClubFacts,
   clubEvent,
   type EventFacts,
   golfCourse,
   StructuredData,
+  type Thing,
 } from './structured-data'
 import { titleFirst } from './title-first'
 
@@ -20,11 +22,13 @@ interface Props {
   image?: string | null
   article?: ArticleFacts
   event?: EventFacts
+  /** What the page is to search engines; false in the browser, which need not say it again. */
+  thing?: false | ((root: ClubFacts) => Thing)
   hidden?: boolean
 }
 
 /** A menu's own page uses the menu's texts, which the club can edit; pages below it use their own. */
-export function PageHead({ title, description, image, article, event, hidden }: Props) {
+export function PageHead({ title, description, image, article, event, thing, hidden }: Props) {
   const root = useRootHere()
   const { lang, langs } = useLanguage()
   const { pathname } = useLocation()
@@ -80,6 +84,7 @@ export function PageHead({ title, description, image, article, event, hidden }: 
         <meta name="robots" content="noindex" />
       )}
       {path === '/' && isListed && <StructuredData thing={import.meta.env.SSR && golfCourse(root, preview.image)} />}
+      {thing !== undefined && isListed && <StructuredData thing={thing ? thing({ ...root, info }) : false} />}
       {article && isListed && <StructuredData thing={import.meta.env.SSR && articleOf(root, article, facts)} />}
       {event && isListed && <StructuredData thing={import.meta.env.SSR && clubEvent(root, event, facts)} />}
     </>

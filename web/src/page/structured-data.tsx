@@ -3,7 +3,8 @@ import type { RootData } from '../api/root-data'
 import { useFirstPage } from '../ui/first-page'
 import { NonceContext } from '../ui/nonce'
 
-type Thing = Record<string, unknown>
+export type Thing = Record<string, unknown>
+export type ClubFacts = Pick<RootData, 'info' | 'publicUrl' | 'social'>
 
 /** schema.org data for search engines, only in server-rendered pages: in the browser `thing` is false. */
 export function StructuredData({ thing }: { thing: Thing | false }) {
@@ -20,7 +21,7 @@ export function StructuredData({ thing }: { thing: Thing | false }) {
 }
 
 /** Escapes what would end the script element. */
-const jsonOf = (thing: Thing) =>
+export const jsonOf = (thing: Thing) =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
 const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing => ({
@@ -30,10 +31,7 @@ const addressOf = ({ address, addressDetail, zipCode }: RootData['info']): Thing
 })
 
 /** @param picture an absolute URL */
-export function golfCourse(
-  { info, publicUrl, social }: Pick<RootData, 'info' | 'publicUrl' | 'social'>,
-  picture?: string,
-): Thing {
+export function golfCourse({ info, publicUrl, social }: ClubFacts, picture?: string): Thing {
   return {
     '@type': 'GolfCourse',
     '@id': `${publicUrl}/#club`,

@@ -2,7 +2,7 @@ import { everywhere, type FoundKind, type FoundRecord } from '@clubhouse/contrac
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'
-import { useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
 import { morePagesOf } from '../office/more-pages'
 import { useMay } from '../session/may'
 import { useManagerMenu } from '../session/session-store'
@@ -19,11 +19,16 @@ const MENU = {
   faq: '930100',
   data: '930300',
   fnb: '930200',
+  banner: '930500',
+  section: '930900',
+  hof: '930800',
+  'lost-item': '930700',
 } as const satisfies Record<FoundKind, string>
 
 /** What fits the words typed: screens and actions at once, records when the server has found them. */
 export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolean } {
   const t = useText()
+  const format = useFormat()
   const may = useMay()
   const screens = useScreens()
   const keyword = useSettled(typed.trim())
@@ -32,7 +37,8 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
   const { data, isFetching } = useCall(everywhere, { keyword }, { enabled: keyword !== '', quiet: true, _nop_: true })
   const records = wanted !== '' && keyword.toLowerCase() === wanted ? (data ?? []) : []
   const actions = ACTIONS.filter(({ call }) => may(call)).map(({ text, to }) => ({ id: to, label: t(text) }))
-  const detailOf = ({ at, detail }: FoundRecord) => [at && t('office.AT', at), detail].filter(Boolean).join(' · ')
+  const detailOf = ({ at, day, detail }: FoundRecord) =>
+    [at && t('office.AT', at), detail, day && format.day(day, 'date')].filter(Boolean).join(' · ')
   const groups = [
     { id: 'screens', title: t('office.PALETTE_SCREENS'), options: screens.filter(fits) },
     { id: 'actions', title: t('office.PALETTE_ACTIONS'), options: actions.filter(fits) },

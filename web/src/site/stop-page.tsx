@@ -5,7 +5,7 @@ import { ClubPhone } from './club-phone'
 import { Sign } from './sign'
 import styles from './sign.module.css'
 import { MownGreen } from './sign-pictures'
-import { stateWords, useStateWords } from './state-words'
+import { stateWords, useStateWords, useWasOpened } from './state-words'
 import { STOP_PAGE } from './turn'
 
 export const handle = { messages: ['site-state'], bare: true }
@@ -16,8 +16,9 @@ export { stateWords as loader }
 export default function StopPage() {
   const t = useText()
   const message = useStateWords()
+  const name = useWasOpened() ? 'STOPPED' : 'NOT_OPEN'
   return (
-    <Sign picture={<MownGreen />} title={t('site-state.STOPPED')} message={t('site-state.STOPPED_WHY')} words={message}>
+    <Sign picture={<MownGreen />} title={t(`site-state.${name}`)} message={t(`site-state.${name}_WHY`)} words={message}>
       <AtItsAddress path={STOP_PAGE} />
       <div className={styles.actions}>
         <ClubPhone />

@@ -11,6 +11,7 @@ import { Now } from './now'
 import { readWeather } from './read-weather'
 import { SkySymbols } from './sky-icon'
 import styles from './weather-page.module.css'
+import { weatherThing } from './weather-thing'
 import { Whence } from './whence'
 
 export const handle = { messages: ['weather'] }
@@ -25,7 +26,10 @@ export default function WeatherPage() {
   const { now, ahead, skies } = useLoaderData<typeof loader>()
   return (
     <main id="content">
-      <PageHead title={t('weather.TITLE')} />
+      <PageHead
+        title={t('weather.TITLE')}
+        thing={import.meta.env.SSR && ((root) => weatherThing(root, t('weather.TITLE'), now?.observedAt))}
+      />
       <PageHeader title={t('weather.TITLE')} lead={t('weather.LEAD')} seed="first light" />
       <SkySymbols codes={[now, ...(ahead?.hourly ?? []), ...(ahead?.daily ?? [])].flatMap((at) => at?.code ?? [])} />
       <div className={styles.body}>

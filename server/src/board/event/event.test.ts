@@ -356,6 +356,36 @@ describe('the picture and the files of an event', () => {
   })
 })
 
+describe('the picture of another language of an event', () => {
+  it('is shown too, and stays when one of both loses it', async () => {
+    const as = await editor()
+    const english = await add({ fileFor: ['image'] }, [await png()])
+    const { imageUrl } = await one(english)
+    const korean = await add({ lang: 'ko', otherIdx: english, pictureOf: english, alt: '대회' })
+    const file = (url: string) => url.split('?')[0]
+    expect(file((await one(korean)).imageUrl)).toBe(file(imageUrl))
+    expect((await put(english, 1, { remove: ['image'] })).body.result).toBe(true)
+    expect((await one(english)).imageUrl).toBeNull()
+    expect((await holder.club.app.inject({ url: imageUrl })).statusCode).toBe(200)
+    expect((await put(english, 2, { pictureOf: korean })).body.result).toBe(true)
+    expect(file((await one(english)).imageUrl)).toBe(file(imageUrl))
+    const own = await add({ pictureOf: english, fileFor: ['image'] }, [await png()])
+    expect(file((await one(own, as)).imageUrl)).not.toBe(file(imageUrl))
+  })
+
+  it.each([
+    ['that has none', {}],
+    ['that is not there', { pictureOf: 999_999 }],
+  ])('is refused from a post %s', async (_, given) => {
+    const none = await add()
+    const { status, body } = await upload(holder.club, 'POST', '/event', {
+      data: input({ pictureOf: none, ...given }),
+      as: await editor(),
+    })
+    expect([status, body.fail.msgDetail]).toEqual([400, 'pictureOf'])
+  })
+})
+
 describe('PUT /event', () => {
   it('saves what was read, once', async () => {
     const idx = await add({ title: 'before' })

@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { TOO_SOON } from '@clubhouse/contract/terms'
-import { ownRemoval } from '../../office/undo.ts'
+import { ownDeed } from '../../office/undo.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -49,7 +49,7 @@ export const undo: Calls['undo'] = async ({ idx }, ctx) =>
     const there = await sql.one(tx.sql, idx, { lock: true })
     if (!there) return NOT_FOUND
     const deed = { noun: 'lost-item', calls: 'lostItemManage', deed: 'setState', recordIdx: idx }
-    const change = await ownRemoval(tx, deed)
+    const change = await ownDeed(tx, deed)
     if (!('before' in change)) return change
     if (change.isUndone) return { idx, version: there.version }
     const { state, claims } = change.before as { state: LostItemState; claims: Record<string, string> }

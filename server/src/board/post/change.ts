@@ -2,7 +2,7 @@ import type { BoardCalls } from '@clubhouse/contract/board/board'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type UploadedFile } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { keepPostFiles, readPicture, readPostFiles, setFiles } from './files.ts'
+import { keepPostFiles, readPicture, readPostFiles, setFiles, sharedPicture } from './files.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { pictures, saver, settle } from './save.ts'
 import { valuesOf } from './values.ts'
@@ -29,8 +29,10 @@ export function changers(own: AnyBoard, calls: Pick<BoardCalls, 'update'>) {
         const values = await valuesOf(own, given, tx)
         if (values instanceof Malformed) return values
         if (own.isPicture === true && !files.image) return new Malformed('file')
+        const shared = await sharedPicture(tx, noun, given, files)
+        if (shared instanceof Malformed) return shared
         const saved = await sql.insert(tx.sql, noun, { ...values, created_by: ctx.who?.adminIdx ?? null })
-        const placed = await keepPostFiles(tx, noun, files)
+        const placed = { ...(await keepPostFiles(tx, noun, files)), ...shared }
         await setFiles(tx, { noun, idx: saved.idx }, { ...placed, contents: await pictures(tx, values) })
         await settle(own, tx, saved.idx, given)
         await log(tx, saved.idx, { after: { ...given, ...placed } })

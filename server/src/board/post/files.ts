@@ -6,7 +6,9 @@ import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../..
 import { type Context, Malformed, type UploadedFile } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './file-sql.ts'
+import type { Given } from './own.ts'
 import type { Noun, PostKey } from './sql.ts'
+import { lock } from './write-sql.ts'
 
 /** Across the page at most; twice that for sharp screens. */
 const LONGEST_SIDE = 1600
@@ -65,6 +67,19 @@ export async function keepPostFiles(
   const kept: Omit<FilesByUse, 'contents'> = { image: image ? [await keep(image)] : [], files: [] }
   for (const file of files) kept.files.push(await keep(file))
   return kept
+}
+
+/** The picture of another post of the board, where this one shows it too. @returns Malformed where that has none */
+export async function sharedPicture(
+  tx: Transaction,
+  noun: Noun,
+  { pictureOf }: Given,
+  { image }: PostFiles,
+): Promise<{ image?: number[] } | Malformed> {
+  if (pictureOf === undefined || image) return {}
+  // Locked, so that its picture is not deleted before this post has it.
+  const other = await lock(tx.sql, { noun, idx: pictureOf })
+  return other?.imageIdx ? { image: [other.imageIdx] } : new Malformed('pictureOf')
 }
 
 /** Gives a post its files; what no post has any more is deleted. Places that are left out stay as they are. */

@@ -1,31 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, inject, it } from 'vitest'
-import { openDatabase } from '../../platform/database.ts'
+import { expect, it } from 'vitest'
+import { migratedFrom } from '../../../test/migrated-from.ts'
 import { migrate } from '../../platform/migrate.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../../db/migrations')
-
-it('carries files and posts of a club that is there already over', async () => {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const root = openDatabase(inject('postgres'))
-  await root.unsafe(`create database ${name}`)
-  const sql = openDatabase(inject('postgres').replace(/\/postgres$/, `/${name}`))
-  try {
-    await sql`create table migration (name text primary key, at timestamptz not null default now())`
-    for (const file of (await readdir(FOLDER)).sort().filter((one) => one < '0028')) {
-      await sql.unsafe(await readFile(join(FOLDER, file), 'utf8'))
-      await sql`insert into migration (name) values (${file})`
-    }
+it('carries files and posts of a club that is there already over', () =>
+  migratedFrom('0028', async (sql) => {
     await sql.unsafe(`
-      insert into file (key, name, size, mime, sha256, noun)
-        select gen_random_uuid(), n, 1, 'image/png', '', 'event' from unnest(array['a', 'b', 'c']) n;
-      insert into notice (lang, title, contents, state) values ('en', 'Old notice', '', 'PUBLISHED');
-      insert into event (lang, title, contents, state, open_at, start_date, end_date, image_file_idx, version)
-        values ('en', 'Old cup', '', 'PUBLISHED', '2020-01-01', '2020-01-01', '2020-01-01', 1, 3);
-      insert into event_file (event_idx, file_idx, order_no) values (1, 2, 1);
-      insert into banner (banner_name, file_idx, state, start_at, end_at) values ('Old banner', 3, 'PUBLISHED', '2020-01-01', '2090-01-01');`)
+    insert into file (key, name, size, mime, sha256, noun)
+      select gen_random_uuid(), n, 1, 'image/png', '', 'event' from unnest(array['a', 'b', 'c']) n;
+    insert into notice (lang, title, contents, state) values ('en', 'Old notice', '', 'PUBLISHED');
+    insert into event (lang, title, contents, state, open_at, start_date, end_date, image_file_idx, version)
+      values ('en', 'Old cup', '', 'PUBLISHED', '2020-01-01', '2020-01-01', '2020-01-01', 1, 3);
+    insert into event_file (event_idx, file_idx, order_no) values (1, 2, 1);
+    insert into banner (banner_name, file_idx, state, start_at, end_at) values ('Old banner', 3, 'PUBLISHED', '2020-01-01', '2090-01-01');`)
     const shown = () => sql`select file_idx from file where file_is_shown(file_idx, is_private) order by file_idx`
     const before = await shown()
     expect(await migrate(sql)).toContain('0028-post.sql')
@@ -44,9 +30,35 @@ it('carries files and posts of a club that is there already over', async () => {
       { noun: 'notice', version: 1, title: 'Old notice' },
     ])
     expect([...(await sql`select * from invariant_violations where invariant like 'P%'`)]).toEqual([])
-  } finally {
-    await sql.end()
-    await root.unsafe(`drop database ${name}`)
-    await root.end()
-  }
-})
+  }))
+
+it('parts words of two languages that were one text', () =>
+  migratedFrom('0116', async (sql) => {
+    await sql.unsafe(`
+    insert into club (club_idx, club_code, site_code, club_name, lang, langs)
+      values (1, 'AB123', 'AB', 'Old club', 'ko', '{en,ko,ja}');
+    insert into file (key, name, size, mime, sha256, noun) values (gen_random_uuid(), 'a', 1, 'image/png', '', 'banner');
+    insert into banner (banner_name, alt, state) values ('Breakfast · 조식', 'A hill', 'DRAFT');
+    insert into post_file (noun, idx, place, file_idx) values ('banner', 1, 'image', 1);`)
+    const rows = 'Range · 레인지 | 06:00–19:00\n\nA · B | one \\| two | 한국 ·· Korea'
+    await sql`insert into section (page, kind, heading, body, state, rows_text) values ('pft', 'TABLE', '{}', '{}', 'DRAFT', ${rows})`
+    expect(await migrate(sql)).toContain('0116-words-of-rows-and-banners.sql')
+    const same = (text: string) => ({ en: text, ko: text, ja: text })
+    const cells = [
+      [{ en: 'Range', ko: '레인지', ja: 'Range' }, same('06:00–19:00')],
+      [same('A · B'), same('one | two'), { en: '한국', ko: 'Korea', ja: '한국' }],
+    ]
+    const banner = {
+      ...{ bannerName: '조식', alt: 'A hill' },
+      translated: { en: { bannerName: 'Breakfast', alt: 'A hill' }, ja: { bannerName: 'Breakfast', alt: 'A hill' } },
+    }
+    expect([...(await sql`select rows from section`)]).toEqual([{ rows: cells }])
+    expect([...(await sql`select banner_name, alt, translated from banner`)]).toEqual([banner])
+    const versions = await sql<{ post: object }[]>`select post from post_version order by noun`
+    expect(versions.map(({ post }) => post)).toEqual([
+      expect.objectContaining({ banner_name: '조식', alt: 'A hill', translated: banner.translated }),
+      expect.objectContaining({ rows: cells }),
+    ])
+    expect(versions[1]!.post).not.toHaveProperty('rows_text')
+    expect([...(await sql`select * from invariant_violations where invariant like 'P%'`)]).toEqual([])
+  }))

@@ -15,6 +15,7 @@ export interface Given {
   contents?: string
   category?: string | null
   otherIdx?: number
+  pictureOf?: number
 }
 
 export interface Filter {

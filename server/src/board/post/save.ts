@@ -6,7 +6,7 @@ import { Malformed } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { picturesIn } from './contents.ts'
 import { ofTexts } from './file-sql.ts'
-import { keepPostFiles, type PostFiles, setFiles } from './files.ts'
+import { keepPostFiles, type PostFiles, setFiles, sharedPicture } from './files.ts'
 import { join } from './languages.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { mayBecome } from './rules.ts'
@@ -42,8 +42,10 @@ export function saver({ noun, ...rest }: AnyBoard, { update }: Pick<BoardCalls, 
     const kept = before.fileIdx.filter((one) => keepFiles.includes(one))
     if (keepFiles.some((one) => !before.fileIdx.includes(one))) return new Malformed('keepFiles')
     if (kept.length + files.files.length > MOST_FILES) return new Malformed('files')
+    const shared = await sharedPicture(tx, noun, given, files)
+    if (shared instanceof Malformed) return shared
     const saved = await sql.update(tx.sql, post, values)
-    const placed = await replaced(tx, { kept, remove, files })
+    const placed = { ...(await replaced(tx, { kept, remove, files })), ...shared }
     await setFiles(tx, post, { ...placed, contents: await pictures(tx, values) })
     await settle(own, tx, post.idx, given)
     await audit(tx, { noun, recordIdx: post.idx, before, after: { ...given, ...placed, ...note } })

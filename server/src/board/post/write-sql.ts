@@ -26,7 +26,8 @@ export async function now(sql: Sql): Promise<Temporal.Instant> {
   return row!.now
 }
 
-export type Values = Record<string, string | number | boolean | string[] | Temporal.Instant | null>
+/** By column; those of jsonb take objects. */
+export type Values = Record<string, string | number | boolean | string[] | Temporal.Instant | object | null>
 
 export async function insert(sql: Sql, noun: Noun, values: Values): Promise<Saved> {
   const [row] = await sql<Saved[]>`insert into ${sql(noun)} ${sql(values as never)} returning idx, version`

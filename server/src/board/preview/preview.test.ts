@@ -21,7 +21,10 @@ it('draws the title and the date of a post that visitors see', async () => {
   const idx = await notice('Greens aeration 8 to 10 June')
   const { statusCode, headers, rawPayload } = await get(`notice/${idx}/1.png`)
   expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' })
+  expect(headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600, must-revalidate',
+  })
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
   const short = await letters(rawPayload)
   expect(short).toBeGreaterThan(5_000)

@@ -11,7 +11,13 @@ const HOURS = {
   page: 'pft',
   kind: 'HOURS',
   heading: { en: 'Hours', ko: '운영 시간' },
-  rowsText: 'Range · 레인지 | 06:00–19:00\nGreens | 05:30–18:30 | dawn · 새벽',
+  rows: [
+    [
+      { en: 'Range', ko: '레인지' },
+      { en: '06:00–19:00', ko: '06:00–19:00' },
+    ],
+    [{ en: 'Greens' }, { en: '05:30–18:30' }, { en: 'dawn', ko: '새벽' }],
+  ],
   orderNo: 20,
   state: 'PUBLISHED',
 }
@@ -38,7 +44,7 @@ it('a manager writes a section in both languages, and visitors read theirs withi
   })
   expect((await shown('pft', 'ko'))[0]!.rows[1]).toEqual(['Greens', '05:30–18:30', '새벽'])
 
-  const first = { ...HOURS, kind: 'TEXT', rowsText: '', heading: { en: 'First', ko: '먼저' }, orderNo: 10 }
+  const first = { ...HOURS, kind: 'TEXT', rows: [], heading: { en: 'First', ko: '먼저' }, orderNo: 10 }
   const text = '<p onclick="x()">Hello<script>x()</script></p>'
   await send('POST', { ...first, body: { en: text, ko: '<p>안녕하십니까</p>' } })
   await expect.poll(() => shown().then((list) => list.map(({ heading }) => heading))).toEqual(['First', 'Hours'])
@@ -64,11 +70,23 @@ it('a section is seen between its times by the club’s clock', async () => {
 it.each([
   [{ heading: { en: 'Hours' } }, 'heading'],
   [{ heading: { en: 'Hours', ko: '시간', xx: 'no' } }, 'heading'],
-  [{ rowsText: 'only one cell' }, 'rowsText'],
-  [{ kind: 'PEOPLE', rowsText: 'Kim · 김 | Desk ·· ' }, 'rowsText'],
-  [{ kind: 'ITEMS', rowsText: 'Shop | Cap | cheap' }, 'rowsText'],
-  [{ kind: 'MAP', rowsText: 'Seoul | up | by car' }, 'rowsText'],
-  [{ kind: 'IMAGE', rowsText: '', alt: { en: 'A lake' } }, 'alt'],
+  [{ rows: [[{ en: 'only one cell' }]] }, 'rows'],
+  [{ rows: [[{ en: 'Range', ja: 'レンジ' }, { en: '06:00' }]] }, 'rows'],
+  [
+    {
+      kind: 'PEOPLE',
+      rows: [
+        [
+          { en: 'Kim', ko: '김' },
+          { en: 'Desk', ko: '' },
+        ],
+      ],
+    },
+    'rows',
+  ],
+  [{ kind: 'ITEMS', rows: [[{ en: 'Shop' }, { en: 'Cap' }, { en: 'cheap' }]] }, 'rows'],
+  [{ kind: 'MAP', rows: [[{ en: 'Seoul' }, { en: 'up' }, { en: 'by car' }]] }, 'rows'],
+  [{ kind: 'IMAGE', rows: [], alt: { en: 'A lake' } }, 'alt'],
   [{ page: 'home' }, 'page'],
   [{ kind: 'VIDEO' }, 'kind'],
   [{ link: 'javascript:alert(1)' }, 'link'],
@@ -99,7 +117,7 @@ it('an earlier version can be restored', async () => {
   const asked = { as: editor, body: { idx, version: 2, from: 1 } }
   expect((await holder.club.call('PUT', '/section/restore', asked)).body.data).toEqual({ idx, version: 3 })
   const { body } = await holder.club.get(`/section/${idx}`, editor)
-  expect(body.data).toMatchObject({ heading: HOURS.heading, rowsText: HOURS.rowsText })
+  expect(body.data).toMatchObject({ heading: HOURS.heading, rows: HOURS.rows })
 })
 
 it('a manager puts sections in another order, which visitors see and the history tells', async () => {

@@ -1,14 +1,14 @@
 import type { contract } from '@clubhouse/contract'
 import { sectionBoard } from '@clubhouse/contract/board/section'
-import { areRowsRight, rowsIn } from '@clubhouse/contract/board/section-rows'
+import { areRowsRight, rowsIn, tidied } from '@clubhouse/contract/board/section-rows'
 import { fileUrl } from '../../file/address.ts'
 import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { inAnyLanguage } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
 import { unsigned } from '../post/contents.ts'
-import type { Values } from '../post/write-sql.ts'
 import * as sql from './sql.ts'
 
 type ByLang = Record<string, string>
@@ -24,17 +24,15 @@ const posts = board(sectionBoard, {
   showsState: true,
   columns: (sql) => sql`
     (select coalesce(string_agg(value, ' · ' order by key), '') from jsonb_each_text(t.heading)) as title,
-    t.page, t.kind, t.heading, t.rows_text, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
-  whole: (sql) => sql`t.body`,
-  own: async ({ page, kind, heading, body, rowsText, alt, focusX, focusY, link, orderNo }) =>
-    ({
-      ...{ page, kind, heading, alt, rows_text: rowsText, order_no: orderNo, link: link || null },
-      ...{ body: await cleaned(body), focus_x: focusX, focus_y: focusY },
-      // Columns of jsonb take objects, which the type of a post's values does not name.
-    }) as unknown as Values,
-  check: ({ state, kind, heading, alt, rowsText, fileFor }, { club }) => {
+    t.page, t.kind, t.heading, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
+  whole: (sql) => sql`t.body, t.rows`,
+  own: async ({ page, kind, heading, body, rows, alt, focusX, focusY, link, orderNo }) => ({
+    ...{ page, kind, heading, alt, rows: tidied(rows), order_no: orderNo, link: link || null },
+    ...{ body: await cleaned(body), focus_x: focusX, focus_y: focusY },
+  }),
+  check: ({ state, kind, heading, alt, rows, fileFor }, { club }) => {
     if (Object.keys(heading).some((lang) => !club.langs.includes(lang))) return new Malformed('heading')
-    if (!areRowsRight(kind, rowsText)) return new Malformed('rowsText')
+    if (!areRowsRight(kind, tidied(rows), club)) return new Malformed('rows')
     if (state === 'DRAFT') return undefined
     const isMissing = (texts: ByLang) => club.langs.some((lang) => !texts[lang])
     if (isMissing(heading)) return new Malformed('heading')
@@ -42,7 +40,7 @@ const posts = board(sectionBoard, {
     return hasPicture && isMissing(alt) ? new Malformed('alt') : undefined
   },
   where: (sql, { of }) => [of && sql`t.page = ${of}`],
-  keyword: (sql) => ['en', 'ko'].map((lang) => sql`coalesce(t.heading ->> ${lang}, '')`),
+  keyword: (sql) => [inAnyLanguage(sql, sql`t.heading`)],
   sorts: (sql) => ({
     place: sql`t.page || to_char(t.order_no, 'FM00000')`,
     kind: sql`t.kind`,
@@ -68,14 +66,14 @@ export const section: Services<typeof contract.section> = {
     const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
     const said = (texts: ByLang) => texts[lang] ?? texts[ctx.club.lang] ?? ''
     const sections = await sql.open(ctx.sql, page)
-    return sections.map(({ heading, body, rowsText, alt, attached, ...rest }) => {
+    return sections.map(({ heading, body, rows, alt, attached, ...rest }) => {
       const files = attached.map((one) => ({ ...one, url: fileUrl(one, ctx) }))
       return {
         ...rest,
         heading: said(heading),
         body: said(body),
         alt: said(alt),
-        rows: rowsIn(lang, rowsText),
+        rows: rowsIn(lang, ctx.club.lang, rows),
         image: files.find(({ place }) => place === 'image'),
         files: files.filter(({ place }) => place === 'files'),
       }

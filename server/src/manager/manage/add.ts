@@ -44,7 +44,8 @@ export async function addManager(input: ParsedInputOf<typeof contract.manager.ad
       await giveRightsOf(tx, idx, groupIdx)
       const after = await sql.one(tx.sql, idx)
       await audit(tx, { noun: 'admin', recordIdx: idx, after })
-      await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, { name, otherName }), id, password })
+      const values = { name: nameIn(lang, { name, otherName }), id, password }
+      await send(tx, 'PASSWORD_RESET', lang, email, values, { adminIdx: idx })
       return { idx, version: after!.version }
     })
   } catch (error) {

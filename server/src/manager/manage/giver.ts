@@ -14,6 +14,12 @@ export async function widerThan(ctx: Context, { idx, isSSAdmin }: { idx: number;
   return tooWide(giverOf(ctx), { isSSAdmin, rights: await sql.rightsOf(ctx.sql, idx) })
 }
 
+/** True if the caller lacks a right that the manager has. Of a removed account nobody knows which it will have again. */
+export async function exceeds(ctx: Context, adminIdx: number): Promise<boolean> {
+  const found = await sql.one(ctx.sql, adminIdx)
+  return !found || (await widerThan(ctx, found)).length > 0
+}
+
 /** The menus of a group that the caller cannot grant; undefined when there is no such group. */
 export async function tooWideGroup(ctx: Context, groupIdx: number): Promise<string[] | undefined> {
   const group = (await sql.groups(ctx.sql, ctx.lang)).find((one) => one.groupIdx === groupIdx)

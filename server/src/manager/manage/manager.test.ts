@@ -335,13 +335,20 @@ describe('pictures', () => {
     const [me, other] = [await holder.club.manager(), await holder.club.manager()]
     const { imageUrl } = (await upload(me, me.adminIdx, await picture())).body.data
     expect((await one(me, me.adminIdx)).imageUrl).toBe(imageUrl)
-    const file = await holder.club.app.inject(imageUrl)
+    const seenBy = (as?: { token: string }) =>
+      holder.club.app.inject({ url: imageUrl, headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+    const file = await seenBy(me)
+    expect(file.headers['cache-control']).toBe('private, no-store')
+    const readsMembers = await holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
+    for (const as of [undefined, other, readsMembers, await holder.club.member()])
+      expect((await seenBy(as)).statusCode).toBe(404)
+    expect((await seenBy(await boss())).statusCode).toBe(200)
     expect((await sharp(file.rawPayload).metadata()).width).toBe(640)
     expect((await upload(me, other.adminIdx, await picture())).status).toBe(403)
     expect((await upload(await boss(), other.adminIdx, await picture())).body.result).toBe(true)
     expect((await upload(me, me.adminIdx, Buffer.from('no picture'))).status).toBe(400)
     await holder.club.call('DELETE', `/admin/${me.adminIdx}/photos`, { as: me, body: {} })
     expect((await one(me, me.adminIdx)).imageUrl).toBeNull()
-    expect((await holder.club.app.inject(imageUrl)).statusCode).toBe(404)
+    expect((await seenBy(me)).statusCode).toBe(404)
   })
 })

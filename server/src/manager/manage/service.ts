@@ -16,7 +16,7 @@ import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { changeByOld } from '../../member/recovery/change-password.ts'
 import { isFree } from '../../member/signup/login-id.ts'
 import { historyOf } from '../../office/history.ts'
-import { ownRemoval } from '../../office/undo.ts'
+import { ownDeed } from '../../office/undo.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
@@ -78,7 +78,7 @@ export const manager: Services<typeof contract.manager> = {
   undo: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
       const id = await removedId(tx.sql, idx)
-      const removal = await ownRemoval(tx, { noun: 'admin', calls: 'manager', recordIdx: idx })
+      const removal = await ownDeed(tx, { noun: 'admin', calls: 'manager', deed: 'remove', recordIdx: idx })
       if (!('isUndone' in removal)) return removal
       if (removal.isUndone) return { idx, version: (await sql.one(tx.sql, idx))!.version }
       // What is kept of it was deleted.
@@ -105,7 +105,7 @@ export const manager: Services<typeof contract.manager> = {
       // A new password resets the failed attempts.
       await forgetFailuresOfId(tx, id)
       await audit(tx, { noun: 'admin', recordIdx: idx, after: 'temporary password' })
-      await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, person), id, password })
+      await send(tx, 'PASSWORD_RESET', lang, email, { name: nameIn(lang, person), id, password }, { adminIdx: idx })
       return { sentTo: masked(email) }
     }),
 

@@ -5,10 +5,10 @@ import { history } from '@clubhouse/contract/manager/group'
 import { NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { UNDO_OVER } from '@clubhouse/contract/office/undo'
 import { historyOf } from '../../office/history.ts'
-import { ownRemoval } from '../../office/undo.ts'
+import { ownRemoval, type Removable, removeRow, restoreRow } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { write } from '../../platform/write.ts'
+import { isNo, write } from '../../platform/write.ts'
 import { menuTree } from '../../session/manager-menu.ts'
 import { giveRightsOf } from '../manage/give-rights.ts'
 import { isSelf, widerThan } from '../manage/giver.ts'
@@ -16,7 +16,12 @@ import * as admins from '../manage/sql.ts'
 import { beyond } from './group-rights.ts'
 import * as sql from './group-sql.ts'
 
-type Kept = NonNullable<Awaited<ReturnType<typeof sql.one>>>
+const GROUP: Removable = {
+  noun: 'admin-group',
+  table: 'admin_group',
+  column: 'group_idx',
+  children: ['admin_group_right'],
+}
 
 export const group: Services<typeof contract.group> = {
   list: async (input, ctx) => {
@@ -66,7 +71,7 @@ export const group: Services<typeof contract.group> = {
         const before = await sql.one(tx.sql, one, { lock: true })
         if (!before) return NOT_FOUND
         if (before.adminCount > 0) return IN_USE({ where: before.name, count: before.adminCount })
-        await sql.remove(tx.sql, one)
+        await removeRow(tx, { ...GROUP, recordIdx: one }, { name: before.name })
         const { rights, ...fields } = before
         await audit(tx, { noun: 'admin-group', recordIdx: one, before: { ...fields, rights, ...rights } })
       }
@@ -75,17 +80,18 @@ export const group: Services<typeof contract.group> = {
 
   undo: async ({ groupIdx }, ctx) =>
     write(ctx, async (tx) => {
-      const removal = await ownRemoval(tx, { noun: 'admin-group', calls: 'group', recordIdx: groupIdx })
-      if (!('before' in removal)) return removal
-      const there = await sql.one(tx.sql, groupIdx, { lock: true })
+      const key = { ...GROUP, recordIdx: groupIdx }
+      const read = () => sql.one(tx.sql, groupIdx, { lock: true })
+      const removal = await ownRemoval<{ name: string }, sql.GroupRow>(tx, key, read)
+      if (isNo(removal)) return removal
+      const { there, more } = removal
       if (there) return { groupIdx, version: there.version }
-      const kept = removal.before as Kept
-      const saved = await sql.insertAgain(tx.sql, kept)
       // Its name belongs to another group by now.
-      if (!saved) return UNDO_OVER({})
-      await sql.replaceRights(tx.sql, groupIdx, kept.rights)
-      await audit(tx, { noun: 'admin-group', recordIdx: groupIdx, before: kept, after: kept })
-      return saved
+      if (await sql.hasName(tx.sql, more.name)) return UNDO_OVER({})
+      await restoreRow(tx, key)
+      const back = (await sql.one(tx.sql, groupIdx))!
+      await audit(tx, { noun: 'admin-group', recordIdx: groupIdx, before: back, after: back })
+      return { groupIdx, version: back.version }
     }),
 
   clone: async ({ groupIdx, name }, ctx) =>

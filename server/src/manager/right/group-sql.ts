@@ -54,17 +54,9 @@ export async function insert(sql: Sql, { name, memo = null, translated = {} }: F
   return row
 }
 
-/** A deleted group under its number again. Undefined when another group has the name. */
-export async function insertAgain(
-  sql: Sql,
-  { groupIdx, version, ...group }: Fields & Pick<GroupRow, 'groupIdx' | 'version'>,
-) {
-  const { name, memo = null, translated = {} } = group
-  const [row] = await sql<Pick<AdminGroupTable, 'groupIdx' | 'version'>[]>`
-    insert into admin_group (group_idx, name, memo, translated, version) overriding system value
-    values (${groupIdx}, ${name}, ${memo}, ${sql.json(translated)}, ${version + 1})
-    on conflict do nothing returning group_idx, version`
-  return row
+export async function hasName(sql: Sql, name: string): Promise<boolean> {
+  const [row] = await sql`select from admin_group where name = ${name}`
+  return row !== undefined
 }
 
 /** Left out fields stay. Undefined when another group has the name. */
@@ -91,8 +83,4 @@ export async function touch(sql: Sql, groupIdx: number): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     update admin_group set version = version + 1 where group_idx = ${groupIdx} returning version`
   return row!.version
-}
-
-export async function remove(sql: Sql, groupIdx: number): Promise<void> {
-  await sql`delete from admin_group where group_idx = ${groupIdx}`
 }

@@ -7,7 +7,7 @@ import * as sql from './sql.ts'
 export async function factorChanged(tx: Context, adminIdx: number, change: 'ADDED' | 'REMOVED', what: string) {
   await audit(tx, { noun: 'admin', recordIdx: adminIdx, after: { secondFactor: change, what } })
   const { name, email, lang } = await sql.lockManager(tx.sql, adminIdx)
-  await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change })
+  await send(tx, 'SECOND_FACTOR_CHANGED', lang, email, { name, at: tx.clock.now(), change }, { adminIdx })
 }
 
 export const lockFactors = (tx: Context, adminIdx: number) => sql.lockManager(tx.sql, adminIdx)

@@ -17,5 +17,5 @@ export async function sendPassword(
   { password, hash }: { password: string; hash: string },
 ): Promise<void> {
   await setHash(tx, { memberIdx }, hash, { isTemporary: true })
-  await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password }, memberIdx)
+  await send(tx, 'PASSWORD_RESET', lang, email, { name, id, password }, { memberIdx })
 }

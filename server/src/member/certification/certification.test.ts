@@ -219,12 +219,16 @@ describe('the ways of proof', () => {
     ['NICE', 'SIGNUP'],
     ['STAFF', 'SIGNUP'],
     ['PASSKEY', 'SIGNUP'],
-    ['PIGEON', 'SIGNUP'],
   ])('%s is refused when it is off', async (kind, purpose) => {
     expect((await begin({ kind, purpose, email: address() })).body.fail).toMatchObject({
       code: 'CERT_OFF',
       msgVar: { kind },
     })
+  })
+
+  it('one that does not exist is no input', async () => {
+    const { fail } = (await begin({ kind: 'PIGEON', purpose: 'SIGNUP', email: address() })).body
+    expect(fail).toMatchObject({ code: '400', msgDetail: 'kind' })
   })
 
   it('the club itself proves newcomers only', async () => {

@@ -45,7 +45,7 @@ export const certification: Services<typeof contract.certification> = {
           member?.lang ?? lang ?? inner.club.lang,
           to,
           { code, until: begun.expiresAt, purpose },
-          member?.memberIdx,
+          { memberIdx: member?.memberIdx },
         ),
       )
       return { ticket: fresh, ...begun }

@@ -28,10 +28,10 @@ export async function retryAt(sql: Sql, email: string, purpose: string): Promise
   await sql`select pg_advisory_xact_lock(hashtext(${`certification ${email.toLowerCase()}`}))`
   const [row] = await sql<{ soon: Temporal.Instant | null; many: Temporal.Instant | null }[]>`
     select
-      (select max(created_at) + make_interval(secs => ${RESEND_SECONDS}) from certification
+      (select max(least(created_at, club_now())) + make_interval(secs => ${RESEND_SECONDS}) from certification
         where lower(email) = lower(${email}) and purpose = ${purpose}
           and created_at > club_now() - make_interval(secs => ${RESEND_SECONDS})) as soon,
-      (select created_at + interval '1 day' from certification
+      (select least(created_at, club_now()) + interval '1 day' from certification
         where lower(email) = lower(${email}) and purpose = ${purpose} and created_at > club_now() - interval '1 day'
         order by created_at desc offset ${CODES_A_DAY - 1} limit 1) as many`
   return row?.many ?? row?.soon ?? undefined

@@ -23,11 +23,11 @@ const withNotices = ({ told30, told7, ...row }: Row): Resting => ({
   noticed: { ...(told30 && { 30: told30 }), ...(told7 && { 7: told7 }) },
 })
 
-/** Members without activity for this many months less 31 days. */
+/** Members without activity for this many months less 31 days. Nobody is seen in the future, where adding may fail. */
 export async function quiet(sql: Sql, months: number): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     select r.member_idx from (${resting(sql)} where m.state = 'ACTIVE') r
-    where r.last_seen_at + make_interval(months => ${months}) - interval '31 days' <= club_now() and not r.is_expected`
+    where least(r.last_seen_at, club_now()) + make_interval(months => ${months}) - interval '31 days' <= club_now() and not r.is_expected`
   return rows.map(({ memberIdx }) => memberIdx)
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { IMPORT_REFUSED, MOST_ROWS } from '@clubhouse/contract/member/import'
+import { MOST_ROWS } from '@clubhouse/contract/member/import'
 import { parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
-import type { UploadedFile } from '../../platform/context.ts'
-import { unpack, ZipRefused } from './zip-budget.ts'
+import type { Unread } from './read-alone.ts'
+import { isZip, unpack, ZipRefused } from './zip-budget.ts'
 
 /** Columns looked at; a list has nine. */
 const MOST_COLUMNS = 60
@@ -12,34 +12,36 @@ const MOST_CSV_BYTES = 2_000_000
 /** Empty rows between, before and after those that count. */
 const MOST_LINES = MOST_ROWS + 1000
 
-type Refused = ReturnType<typeof IMPORT_REFUSED>
+/** Characters of a cell that are looked at; every field refuses a text of this length. */
+const LONGEST_CELL = 2000
+
 /** Rows of texts, with the headings first and their number in the file. */
 export type Table = { line: number; cells: string[] }[]
 
-export async function tableOf(file: UploadedFile): Promise<Table | Refused> {
-  const bytes = await readFile(file.path)
-  const table = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromExcel(bytes) : fromCsv(bytes)
+export async function tableOf(path: string): Promise<Table | Unread> {
+  const bytes = await readFile(path)
+  const table = isZip(bytes) ? await fromExcel(bytes) : fromCsv(bytes)
   if (!Array.isArray(table)) return table
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (filled.length > MOST_ROWS + 1) return IMPORT_REFUSED({ why: 'TOO_MANY_ROWS', most: MOST_ROWS })
-  return filled.length > 1 ? filled : IMPORT_REFUSED({ why: 'EMPTY' })
+  if (filled.length > MOST_ROWS + 1) return { why: 'TOO_MANY_ROWS', most: MOST_ROWS }
+  return filled.length > 1 ? filled : { why: 'EMPTY' }
 }
 
-async function fromExcel(bytes: Buffer): Promise<Table | Refused> {
+async function fromExcel(bytes: Buffer): Promise<Table | Unread> {
   try {
-    const parts = unpack(bytes)
-    if (![...parts.keys()].some((name) => name === 'xl/workbook.xml')) return IMPORT_REFUSED({ why: 'FORMAT' })
-    if (hasFormulas(parts)) return IMPORT_REFUSED({ why: 'FORMULAS' })
+    const parts = await unpack(bytes)
+    if (![...parts.keys()].some((name) => name === 'xl/workbook.xml')) return { why: 'FORMAT' }
+    if (hasFormulas(parts)) return { why: 'FORMULAS' }
     const table: Table = []
     for await (const { index, values } of streamXlsxRows(bytes, { maxRows: MOST_LINES + 1 })) {
-      if (index >= MOST_LINES) return IMPORT_REFUSED({ why: 'TOO_MANY_ROWS', most: MOST_ROWS })
+      if (index >= MOST_LINES) return { why: 'TOO_MANY_ROWS', most: MOST_ROWS }
       table.push({ line: index + 1, cells: values.slice(0, MOST_COLUMNS).map(textOf) })
     }
     return table
   } catch (error) {
-    if (error instanceof ZipRefused) return IMPORT_REFUSED({ why: 'TOO_LARGE' })
+    if (error instanceof ZipRefused) return { why: 'TOO_LARGE' }
     // The library throws for whatever is no spreadsheet.
-    return IMPORT_REFUSED({ why: 'FORMAT' })
+    return { why: 'FORMAT' }
   }
 }
 
@@ -49,15 +51,15 @@ const hasFormulas = (parts: ReadonlyMap<string, Buffer>) =>
     ([name, bytes]) => name.startsWith('xl/worksheets/') && ['<f>', '<f ', '<f/'].some((tag) => bytes.includes(tag)),
   )
 
-function fromCsv(bytes: Buffer): Table | Refused {
-  if (bytes.length > MOST_CSV_BYTES) return IMPORT_REFUSED({ why: 'TOO_LARGE', most: MOST_CSV_BYTES })
-  if (bytes.includes(0)) return IMPORT_REFUSED({ why: 'FORMAT' })
+function fromCsv(bytes: Buffer): Table | Unread {
+  if (bytes.length > MOST_CSV_BYTES) return { why: 'TOO_LARGE', most: MOST_CSV_BYTES }
+  if (bytes.includes(0)) return { why: 'FORMAT' }
   try {
     const rows = parseCsv(decoded(bytes)) as unknown[][]
-    if (rows.length > MOST_LINES) return IMPORT_REFUSED({ why: 'TOO_MANY_ROWS', most: MOST_ROWS })
+    if (rows.length > MOST_LINES) return { why: 'TOO_MANY_ROWS', most: MOST_ROWS }
     return rows.map((cells, n) => ({ line: n + 1, cells: cells.slice(0, MOST_COLUMNS).map(textOf) }))
   } catch {
-    return IMPORT_REFUSED({ why: 'FORMAT' })
+    return { why: 'FORMAT' }
   }
 }
 
@@ -72,5 +74,5 @@ function decoded(bytes: Buffer): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
-  return (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)).trim()
+  return (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)).trim().slice(0, LONGEST_CELL)
 }

@@ -1,14 +1,13 @@
 import type { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
-import { IMPORT_REFUSED, type ImportProblem, MOST_PROBLEMS } from '@clubhouse/contract/member/import'
+import { IMPORT_REFUSED, MOST_PROBLEMS } from '@clubhouse/contract/member/import'
 import { enqueue } from '../../job/enqueue.ts'
 import { audit } from '../../platform/audit.ts'
-import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
+import { Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { IMPORT } from './job.ts'
 import { planOf } from './plan-rules.ts'
-import { tableOf } from './read-file.ts'
-import { columnsOf, faultsOf, type Row, rowOf, twice } from './row-rules.ts'
+import { readAlone } from './read-alone.ts'
 import * as sql from './sql.ts'
 import { emptyList } from './template.ts'
 import { wordsForRows } from './words.ts'
@@ -18,8 +17,8 @@ export const memberImport: Services<typeof contract.memberImport> = {
     if (ctx.who?.adminIdx == null) throw new SessionEnded()
     const { adminIdx } = ctx.who
     if (!file) return new Malformed('file')
-    const read = await rowsOf(ctx, await tableOf(file))
-    if (!('rows' in read)) return read
+    const read = await readAlone({ path: file.path, words: await wordsForRows(ctx) })
+    if (!('rows' in read)) return IMPORT_REFUSED({ ...read, file: file.name })
     const { rows, faults } = read
     const { known, takenIds } = await sql.facts(ctx.sql, rows)
     const plan = planOf(rows, known, takenIds)
@@ -89,14 +88,3 @@ const shown = ({ importIdx, fileName, created, changed, same, rows, problems }: 
   problems: problems.slice(0, MOST_PROBLEMS),
   problemCount: problems.length,
 })
-
-async function rowsOf(ctx: Context, table: Awaited<ReturnType<typeof tableOf>>) {
-  if (!Array.isArray(table)) return table
-  const words = await wordsForRows(ctx)
-  const [heads, ...lines] = table
-  const columns = columnsOf(heads!.cells, words)
-  if (!columns) return IMPORT_REFUSED({ why: 'HEADINGS' })
-  const rows: Row[] = lines.map(({ line, cells }) => rowOf(line, cells, columns, words))
-  const faults: ImportProblem[] = [...rows.flatMap((row) => faultsOf(row, words)), ...twice(rows)]
-  return { rows, faults }
-}

@@ -27,7 +27,7 @@ export async function notify<K extends KindName>(
   values: ValuesOf<K>,
   { calendar, byMail = true }: Manner = {},
 ): Promise<void> {
-  if (byMail) await send(tx, kind, lang, email, values, memberIdx, calendar)
+  if (byMail) await send(tx, kind, lang, email, values, { memberIdx }, calendar)
   const about = aboutKind(kind)!
   if (!about.message) return
   const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang

@@ -1,25 +1,20 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '@clubhouse/contract/fail'
-import type { MemberAction, MemberState } from '@clubhouse/contract/member/manage'
+import { IN_USE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
-import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
+import { type Context, Malformed } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
 import { isType } from '../account/type-sql.ts'
 import { notify } from '../inbox/notify.ts'
 import { wake } from '../recovery/sql.ts'
-import { REJECTED_HOURS, stateAfter } from './rules.ts'
+import { closeAccount } from '../withdrawal/close.ts'
+import { REJECTED_HOURS } from './rules.ts'
 import * as sql from './sql.ts'
+import { begin, end, type Step } from './step.ts'
 
 type Input = ParsedInputOf<typeof contract.memberManage.setState>
-
-interface Step extends Input {
-  reason: string
-  member: sql.Managed
-  after: MemberState
-}
 
 /** Applies one action to an account. Of two concurrent managers, the second is refused with the new state. */
 export async function act(input: Input, ctx: Context) {
@@ -35,32 +30,12 @@ export async function act(input: Input, ctx: Context) {
 }
 
 async function step(tx: Context, input: Input) {
-  const member = await sql.managed(tx.sql, input.memberIdx, true)
-  if (!member) return NOT_FOUND
-  if (member.version !== input.version) return CHANGED_MEANWHILE({ version: member.version })
-  const isSuspended = member.suspendedUntil !== null
-  const after = stateAfter(input.action, { ...member, isSuspended })
-  if (!after) return WRONG_STATE({ state: isSuspended && member.state === 'ACTIVE' ? 'SUSPENDED' : member.state })
-  const refused = await DO[input.action](tx, { ...input, reason: input.reason ?? '', member, after })
-  if (refused) return refused
-  const version = await sql.nextVersion(tx.sql, input.memberIdx)
-  await audit(tx, {
-    noun: 'member',
-    recordIdx: input.memberIdx,
-    before: {
-      state: member.state,
-      suspendedUntil: member.suspendedUntil,
-      // Under the names of what is changed, so that the history has both.
-      ...(input.until && { until: member.suspendedUntil }),
-      ...(input.memberType && { memberType: member.memberType }),
-    },
-    after: { state: after, action: input.action, until: input.until, memberType: input.memberType },
-    reason: input.reason || undefined,
-  })
-  return { state: after, version }
+  const step = await begin(tx, input)
+  if (!('member' in step)) return step
+  return (await DO[input.action](tx, step)) ?? end(tx, step)
 }
 
-const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<typeof IN_USE> | undefined>> = {
+const DO: Record<Input['action'], (tx: Context, step: Step) => Promise<ReturnType<typeof IN_USE> | undefined>> = {
   APPROVE: async (tx, { member, memberType = member.memberType }) => {
     if (member.claimedNo && (await sql.hasNo(tx.sql, member.claimedNo))) return IN_USE({ where: 'memberNo', count: 1 })
     await sql.approve(tx.sql, member.memberIdx, memberType)
@@ -68,7 +43,7 @@ const DO: Record<MemberAction, (tx: Context, step: Step) => Promise<ReturnType<t
     return undefined
   },
   REJECT: async (tx, { member, reason }) => {
-    await sql.reject(tx.sql, member.memberIdx, REJECTED_HOURS)
+    await closeAccount(tx, member.memberIdx, { hours: REJECTED_HOURS })
     await notify(tx, 'REJECTED', member, { name: member.name, reason })
     return undefined
   },

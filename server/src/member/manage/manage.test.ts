@@ -122,7 +122,7 @@ describe('GET /manage/members/{id}', () => {
       suspendedUntil: holder.club.today().add({ days: 9 }).toString(),
       counts: { ahead: 0, asCompanion: 0, cancelsThisMonth: 0, sessions: 1 },
       penalties: [{ code: 'W4', state: 'ACTIVE', paid: false }],
-      actions: ['RESUME', 'BLOCK'],
+      actions: ['RESUME', 'BLOCK', 'CLOSE'],
       mayReset: true,
     })
     expect(detail.consents.length).toBeGreaterThan(0)
@@ -296,7 +296,7 @@ describe('BLOCK', () => {
     expect((await lastMail(holder.club, `${me.id}@example.com`, 'BLOCKED'))!.text).toContain('Resold a tee time')
     expect(await one(as, me.memberIdx)).toMatchObject({
       blockReason: 'Resold a tee time',
-      actions: ['UNBLOCK'],
+      actions: ['UNBLOCK', 'CLOSE'],
       mayReset: false,
       counts: { sessions: 0 },
     })

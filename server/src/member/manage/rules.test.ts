@@ -1,23 +1,26 @@
 import { type MemberAction, type MemberState, memberAction, memberState } from '@clubhouse/contract/member/manage'
 import { describe, expect, it } from 'vitest'
-import { actionsOf, mayReset, stateAfter } from './rules.ts'
+import { actionsOf, mayReset, type Standing, stateAfter } from './rules.ts'
 
-const standing = (state: MemberState, more: { isSuspended?: boolean; stateBefore?: string } = {}) => ({
+const standing = (state: MemberState, more: Partial<Standing> = {}): Standing => ({
   state,
-  isSuspended: more.isSuspended ?? false,
-  stateBefore: more.stateBefore ?? null,
+  isSuspended: false,
+  stateBefore: null,
+  blockReason: null,
+  isRestorable: state === 'WITHDRAW_REQUESTED',
+  ...more,
 })
 
 describe('what can be done with an account', () => {
   it.each<[MemberState, boolean, MemberAction[]]>([
     ['PENDING', false, ['APPROVE', 'REJECT', 'BLOCK']],
-    ['ACTIVE', false, ['SUSPEND', 'BLOCK']],
-    ['ACTIVE', true, ['RESUME', 'BLOCK']],
-    ['DORMANT', false, ['BLOCK', 'WAKE']],
-    ['DORMANT', true, ['BLOCK', 'WAKE']],
-    ['BLOCKED', false, ['UNBLOCK']],
-    ['BLOCKED', true, ['UNBLOCK']],
-    ['WITHDRAW_REQUESTED', false, []],
+    ['ACTIVE', false, ['SUSPEND', 'BLOCK', 'CLOSE']],
+    ['ACTIVE', true, ['RESUME', 'BLOCK', 'CLOSE']],
+    ['DORMANT', false, ['BLOCK', 'WAKE', 'CLOSE']],
+    ['DORMANT', true, ['BLOCK', 'WAKE', 'CLOSE']],
+    ['BLOCKED', false, ['UNBLOCK', 'CLOSE']],
+    ['BLOCKED', true, ['UNBLOCK', 'CLOSE']],
+    ['WITHDRAW_REQUESTED', false, ['RESTORE']],
     ['WITHDRAWN', false, []],
   ])('%s, paused %s', (state, isSuspended, actions) => {
     expect(actionsOf(standing(state, { isSuspended }))).toEqual(actions)
@@ -50,8 +53,22 @@ describe('the state after', () => {
     ['UNBLOCK', 'BLOCKED', undefined, 'ACTIVE'],
     ['WAKE', 'DORMANT', undefined, 'ACTIVE'],
     ['WAKE', 'ACTIVE', undefined, undefined],
+    ['CLOSE', 'ACTIVE', undefined, 'WITHDRAW_REQUESTED'],
+    ['CLOSE', 'PENDING', undefined, undefined],
+    ['CLOSE', 'WITHDRAW_REQUESTED', undefined, undefined],
+    ['RESTORE', 'WITHDRAW_REQUESTED', undefined, 'ACTIVE'],
+    ['RESTORE', 'WITHDRAWN', undefined, undefined],
   ])('%s of %s (before: %s) is %s', (action, state, stateBefore, after) => {
-    expect(stateAfter(action, standing(state, { stateBefore }))).toBe(after)
+    expect(stateAfter(action, standing(state, { stateBefore: stateBefore ?? null }))).toBe(after)
+  })
+
+  it.each<[string, Partial<Standing>, MemberState | undefined]>([
+    ['a rejected application', { stateBefore: 'PENDING' }, undefined],
+    ['a blocked account', { stateBefore: 'ACTIVE', blockReason: 'Resold' }, 'BLOCKED'],
+    ['a blocked application', { stateBefore: 'PENDING', blockReason: 'Resold' }, 'BLOCKED'],
+    ['an account whose time is over', { isRestorable: false }, undefined],
+  ])('of RESTORE for %s', (_, more, after) => {
+    expect(stateAfter('RESTORE', standing('WITHDRAW_REQUESTED', more))).toBe(after)
   })
 
   it('of RESUME only while a pause runs', () => {

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
+import { cancelsThisMonth } from '../../reservation/penalty/impose.ts'
 import { forgetFailuresOfId } from '../../session/counters.ts'
 import { sendPassword } from '../account/send-password.ts'
 import { askedUntil } from '../consent/news-answer.ts'
@@ -15,11 +16,13 @@ import { newsOf } from '../consent/record.ts'
 import { mine as consentsOf } from '../consent/sql.ts'
 import { mergesOf } from '../merge/sql.ts'
 import { temporaryPassword } from '../password/temporary-password.ts'
-import { cancelsThisMonth, over, running } from '../profile/penalty-sql.ts'
+import { over, running } from '../profile/penalty-sql.ts'
 import { more, profile } from '../profile/sql.ts'
 import { claimOf, notes as notesOf } from '../record/sql.ts'
+import { bonds } from '../withdrawal/rules.ts'
 import { counts } from '../withdrawal/sql.ts'
 import { act } from './act.ts'
+import { close, restore } from './closing.ts'
 import { list, pending } from './list-sql.ts'
 import { actionsOf, mayReset } from './rules.ts'
 import * as sql from './sql.ts'
@@ -43,6 +46,8 @@ export const memberManage: Services<typeof contract.memberManage> = {
   history: historyOf(history),
 
   setState: act,
+  close,
+  restore,
 
   resetPassword: async ({ memberIdx }, ctx) => {
     const password = temporaryPassword()
@@ -65,13 +70,14 @@ export const memberManage: Services<typeof contract.memberManage> = {
 
 /** Sequential, because all statements run in one transaction. */
 async function detail(tx: Context, member: sql.Managed) {
-  const { memberIdx, state, suspendedUntil, claimedNo, blockReason } = member
+  const { memberIdx, state, suspendedUntil, claimedNo, blockReason, eraseAt } = member
   const { news, ...person } = await profile(tx.sql, memberIdx)
   const penalties = await running(tx.sql, memberIdx, tx.lang)
   const past = await over(tx.sql, memberIdx, tx.lang)
   const shown = (row: (typeof penalties)[number]) => ({ ...row, paid: row.state === 'CLEARED' })
   const notes = await notesOf(tx.sql, memberIdx, tx.lang)
   const standing = { ...member, isSuspended: suspendedUntil !== null }
+  const counted = await counts(tx.sql, memberIdx)
   return {
     ...person,
     ...namesIn(tx.lang, person),
@@ -80,11 +86,13 @@ async function detail(tx: Context, member: sql.Managed) {
     claimedNo,
     suspendedUntil,
     blockReason,
+    eraseAt,
+    bonds: bonds(counted),
     marketing: newsOf(news),
     marketingUntil: (await askedUntil(tx, memberIdx)) ?? null,
     counts: {
-      ...(await counts(tx.sql, memberIdx)),
-      cancelsThisMonth: await cancelsThisMonth(tx.sql, memberIdx),
+      ...counted,
+      cancelsThisMonth: await cancelsThisMonth(tx, memberIdx),
       sessions: await sql.sessions(tx.sql, memberIdx),
     },
     penalties: penalties.map(shown),

@@ -14,14 +14,16 @@ export type Managed = Pick<
   | 'stateBefore'
   | 'blockReason'
   | 'version'
-> & { state: MemberState; suspendedUntil: string | null }
+> & { state: MemberState; suspendedUntil: string | null; eraseAt: Temporal.Instant | null; isRestorable: boolean }
 
 /** Inputs for the rules. @param lock inside a transaction that will change the member */
 export async function managed(sql: Sql, memberIdx: number, lock = false): Promise<Managed | undefined> {
   const [row] = await sql<Managed[]>`
     select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
       case when m.member_no is null then m.claimed_no end as claimed_no,
-      (select until from suspension(m.member_idx)) as suspended_until
+      (select until from suspension(m.member_idx)) as suspended_until,
+      case when m.state = 'WITHDRAW_REQUESTED' then m.undo_until end as erase_at,
+      m.state = 'WITHDRAW_REQUESTED' and coalesce(m.undo_until > club_now(), false) as is_restorable
     from member m where m.member_idx = ${memberIdx} ${lock ? sql`for no key update of m` : sql``}`
   return row
 }
@@ -46,14 +48,6 @@ export async function hasNo(sql: Sql, memberNo: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Rejects an application; the personal data is erased after this many hours. */
-export async function reject(sql: Sql, memberIdx: number, hours: number): Promise<void> {
-  await sql`
-    update member set state = 'WITHDRAW_REQUESTED', state_before = state, inactive_at = club_now(),
-      undo_until = club_now() + make_interval(hours => ${hours})
-    where member_idx = ${memberIdx}`
-}
-
 /** Blocks the account; a trigger ends every session. */
 export async function block(sql: Sql, memberIdx: number, reason: string): Promise<void> {
   await sql`
@@ -66,6 +60,12 @@ export async function unblock(sql: Sql, memberIdx: number, state: MemberState): 
     update member set state = ${state}, state_before = null, block_reason = null,
       inactive_at = case when ${state} = 'DORMANT' then inactive_at end
     where member_idx = ${memberIdx}`
+}
+
+/** Brings a closed account back to its block. */
+export async function restoreBlocked(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`update member set state = 'BLOCKED', undo_until = null where member_idx = ${memberIdx}`
+  await sql`delete from departed where member_idx = ${memberIdx}`
 }
 
 /** @returns the new penalty */

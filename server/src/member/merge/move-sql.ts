@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import { RUNS } from '../../reservation/slot/running.ts'
 
 interface Pair {
   keptIdx: number
@@ -23,11 +24,16 @@ export async function moveTeeTimes(sql: Sql, pair: Pair): Promise<{ bookings: nu
         select from booking_player p where p.booking_idx = b.booking_idx and p.member_idx = ${goneIdx} and ${clashes(sql, pair)})
     ) n
     where n.booking_idx = b.booking_idx returning b.booking_idx`
+  // A guest who is known by the name is known among the guests of the account that stays.
+  await sql`
+    update booking_player set guest_name = ${keptIdx} || substr(guest_name, strpos(guest_name, ' ')),
+      guest_key = case when guest_key = guest_name then ${keptIdx} || substr(guest_name, strpos(guest_name, ' ')) else guest_key end
+    where booking_idx = any (${rows.map(({ bookingIdx }) => bookingIdx)}::bigint[]) and guest_name is not null`
   const places = await sql<{ bookingIdx: number }[]>`
     update booking_player p set member_idx = ${keptIdx} where p.member_idx = ${goneIdx} and not ${clashes(sql, pair)}
     returning p.booking_idx`
   await sql`update claim set holder = ${keptIdx} where holder = ${goneIdx} and kind <> 'HOLD'`
-  await sql`delete from claim where holder = ${goneIdx} and kind = 'HOLD' and expires_at < club_now()`
+  await sql`delete from claim where holder = ${goneIdx} and kind = 'HOLD' and not ${RUNS(sql, sql`expires_at`)}`
   await sql`
     update player_answer a set member_idx = ${keptIdx} where member_idx = ${goneIdx}
       and not exists (select from player_answer k where k.booking_idx = a.booking_idx and k.member_idx = ${keptIdx})`
@@ -54,9 +60,9 @@ export async function moveCompanions(sql: Sql, { keptIdx, goneIdx }: Pair): Prom
     insert into buddy (member_idx, buddy_idx, place)
     select member_idx, ${keptIdx}::bigint, place from buddy where buddy_idx = ${goneIdx} and member_idx <> ${keptIdx} on conflict do nothing`
   await sql`
-    insert into found_member (member_idx, found_idx)
-    select ${keptIdx}::bigint, found_idx from found_member where member_idx = ${goneIdx} and found_idx <> ${keptIdx}
-    union select member_idx, ${keptIdx}::bigint from found_member where found_idx = ${goneIdx} and member_idx <> ${keptIdx}
+    insert into found_member (member_idx, found_idx, at)
+    select ${keptIdx}::bigint, found_idx, at from found_member where member_idx = ${goneIdx} and found_idx <> ${keptIdx}
+    union all select member_idx, ${keptIdx}::bigint, at from found_member where found_idx = ${goneIdx} and member_idx <> ${keptIdx}
     on conflict do nothing`
   await sql`
     update companion_group g set member_idx = ${keptIdx}, companions = array_remove(companions, ${keptIdx}::bigint),

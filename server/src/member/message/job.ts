@@ -30,6 +30,6 @@ async function tellSome(tx: Context, outIdx: number): Promise<void> {
     const { memberIdx, lang, name, email, title, contents, isMarketing, byMail } = told
     const kind = kindOf(isMarketing)
     await addToInbox(tx.sql, { memberIdx, kind, title, contents, link: null })
-    if (byMail) await send(tx, kind, lang, email, { name, title, text: paragraphs(contents) }, memberIdx)
+    if (byMail) await send(tx, kind, lang, email, { name, title, text: paragraphs(contents) }, { memberIdx })
   }
 }

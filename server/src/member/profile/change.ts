@@ -4,6 +4,7 @@ import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { nameIn, type PersonName, renamed } from '@clubhouse/contract/member/person-name'
 import { CERT_EXPIRED } from '@clubhouse/contract/member/refusal'
 import { audit } from '../../platform/audit.ts'
+import { columnOf } from '../../platform/column-of.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
 import { lookup } from '../../platform/lookup.ts'
@@ -36,14 +37,19 @@ export async function changeProfile(tx: Context, me: number, { version, certToke
   const before = { ...(await sql.profile(tx.sql, me)), ...(await sql.more(tx.sql, me)) }
   const names = renamed(tx.lang, before, input)
   if (!names) return new Malformed('otherName')
-  const changes = Object.entries({ ...input, ...names })
-    .map(([field, value]) => [field, value === '' && field in GROUPS ? null : value] as const)
-    .filter(([field, value]) => value !== undefined && value !== lookup<unknown>(before, field))
+  const changes = Object.entries({ ...input, ...names }).filter(
+    ([field, value]) => value !== undefined && value !== lookup<unknown>(before, field),
+  )
   const fields: Record<string, unknown> = Object.fromEntries(changes)
   const who = ['name', 'otherName', 'email', 'phoneNo'].filter((field) => field in fields)
   if (who.length > 0 && !(await isProved(tx, me, certToken, fields, names))) return CERT_EXPIRED({})
   if (marketing) await changeWays(tx, me, marketing as Record<string, boolean>)
-  await sql.change(tx.sql, me, version + 1, Object.fromEntries(changes.map(([field, value]) => [column(field), value])))
+  await sql.change(
+    tx.sql,
+    me,
+    version + 1,
+    Object.fromEntries(changes.map(([field, value]) => [columnOf(field), value])),
+  )
   if ('email' in fields)
     await notify(tx, 'EMAIL_CHANGED', before, { name: nameIn(before.lang, before), at: tx.clock.now() })
   // The record has the new value; the log does not keep old addresses.
@@ -67,5 +73,3 @@ async function isProved(
   if (isNamed && proof.name !== null && proof.name !== names.name && proof.name !== names.otherName) return false
   return agrees(proof.phoneNo, fields.phoneNo)
 }
-
-const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

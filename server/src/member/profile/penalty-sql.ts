@@ -3,7 +3,17 @@ import type { PenaltyTable } from '../../platform/tables.ts'
 
 type Row = Pick<
   PenaltyTable,
-  'penaltyIdx' | 'code' | 'state' | 'reason' | 'money' | 'bookingIdx' | 'playDate' | 'countsUntil' | 'version'
+  | 'penaltyIdx'
+  | 'code'
+  | 'state'
+  | 'reason'
+  | 'money'
+  | 'dueDate'
+  | 'daysIfUnpaid'
+  | 'bookingIdx'
+  | 'playDate'
+  | 'countsUntil'
+  | 'version'
 > & {
   from: string
   until: string | null
@@ -13,7 +23,8 @@ type Row = Pick<
 
 const PENALTY = (sql: Sql, memberIdx: number, lang: string) => sql<Row[]>`
   select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
-    coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date, p.counts_until,
+    coalesce(p.currency, (select currency from club)) as currency, p.due_date, p.days_if_unpaid, p.booking_idx,
+    p.play_date, p.counts_until,
     own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
     coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
   from penalty p left join code c on c.group_id = '501' and c.key = p.code
@@ -32,14 +43,6 @@ export async function running(sql: Sql, memberIdx: number, lang: string): Promis
 export async function over(sql: Sql, memberIdx: number, lang: string): Promise<Row[]> {
   return sql<Row[]>`
     ${PENALTY(sql, memberIdx, lang)} and not ${STANDS(sql)} order by p.from_date desc, p.penalty_idx desc limit 20`
-}
-
-export async function cancelsThisMonth(sql: Sql, memberIdx: number): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*) from booking
-    where member_idx = ${memberIdx} and state in ('CX', 'CL')
-      and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date())`
-  return row!.count
 }
 
 export async function ruleText(sql: Sql, lang: string): Promise<string> {

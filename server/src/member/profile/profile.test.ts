@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, TestClub } from '../../../test/club.ts'
@@ -121,7 +123,7 @@ describe('PUT /info', () => {
     })
     const more = (await holder.club.get(`/info/${me.memberIdx}`, me)).body.data
     expect(more).toMatchObject({ region: '11', company: 'Acme', handicap: 12.4, showName: true, needMoreTime: true })
-    expect((await change(me, { version: 2, region: null, gender: '', handicap: null })).body.data.gender).toBeNull()
+    expect((await change(me, { version: 2, region: null, gender: null, handicap: null })).body.data.gender).toBeNull()
     const [log] = await holder.club.sql`
       select after from audit where noun = 'member' and record_idx = ${me.memberIdx} order by audit_idx limit 1`
     expect(JSON.stringify(log)).not.toContain('Hill-ro')
@@ -228,11 +230,33 @@ describe('my photo', () => {
       .jpeg()
       .toBuffer()
 
+  const seenBy = (url: string, as?: { token: string }) =>
+    holder.club.app.inject({ url, headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+
+  it('is answered to who may see me alone, and kept by no cache', async () => {
+    const { club } = holder
+    const [me, companion, stranger] = [await club.member(), await club.member(), await club.member()]
+    const { imageUrl } = (await upload(me, await picture(100, 100))).body.data
+    await club.sql`insert into buddy (member_idx, buddy_idx, place) values (${companion.memberIdx}, ${me.memberIdx}, 1)`
+    const readsMembers = await club.manager({ rights: { '950000': 'R', '950100': 'R' } })
+    const readsOthers = await club.manager({ rights: { '910000': 'R', '910600': 'R' } })
+    for (const as of [undefined, stranger, readsOthers, { token: 'none' }])
+      expect((await seenBy(imageUrl, as)).statusCode).toBe(404)
+    for (const as of [me, companion, readsMembers])
+      for (const url of [imageUrl, `${imageUrl}?w=480&f=webp`]) {
+        const { statusCode, headers } = await seenBy(url, as)
+        expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined])
+      }
+    // Nor does a companion of mine whom I never chose see it the other way round.
+    const theirs = (await upload(companion, await picture(100, 100))).body.data.imageUrl
+    expect((await seenBy(theirs, me)).statusCode).toBe(404)
+  })
+
   it('is made anew, smaller and without what the camera said, and replaces the one before', async () => {
     const me = await holder.club.member()
     const first = await upload(me, await picture(1600, 800))
     const { imageUrl } = first.body.data
-    const get = (url: string) => holder.club.app.inject(url)
+    const get = (url: string) => seenBy(url, me)
     const image = await get(imageUrl)
     expect(image.statusCode).toBe(200)
     const { width, height, exif } = await sharp(image.rawPayload).metadata()
@@ -248,6 +272,13 @@ describe('my photo', () => {
     expect((await get(second)).statusCode).toBe(404)
     expect((await info(me)).imageUrl).toBeNull()
     expect((await holder.club.call('DELETE', `/info/${me.memberIdx}/photos`, { as: me })).body.result).toBe(true)
+  })
+
+  it('may be a photo of a phone', async () => {
+    const me = await holder.club.member()
+    const bytes = await readFile(join(import.meta.dirname, '../../../test/pictures/turned.heic'))
+    const { imageUrl } = (await upload(me, bytes, 'image/heic')).body.data
+    expect((await seenBy(imageUrl, me)).headers['content-type']).toBe('image/jpeg')
   })
 
   it('must be one, of a kind and size that we take, and mine', async () => {
@@ -287,6 +318,7 @@ const EXPORTED: Record<string, string> = {
 /** What the file leaves out, and why. */
 const KEPT_BACK: Record<string, string> = {
   booking_notice: 'which emails and messages about bookings were sent; they are there themselves',
+  hold_release: 'tee times that were released today or yesterday, for a pause of a minute',
   hold_tab: 'pages that a browser has open',
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',

@@ -17,6 +17,7 @@ import {
 } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { cancelsMax } from '../../reservation/cancels-max.ts'
+import { cancelsThisMonth } from '../../reservation/penalty/impose.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword, noteProof } from '../../session/proved.ts'
 import { askedUntil } from '../consent/news-answer.ts'
@@ -84,7 +85,7 @@ export const profile: Services<typeof contract.profile> = {
       suspendedUntil: suspension?.until,
       why: suspension?.why,
       active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
-      cancelsThisMonth: await penaltySql.cancelsThisMonth(ctx.sql, memberIdx),
+      cancelsThisMonth: await cancelsThisMonth(ctx, memberIdx),
       cancelsMax: await cancelsMax(ctx),
       ruleText: await penaltySql.ruleText(ctx.sql, lang),
     }

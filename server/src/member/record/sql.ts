@@ -73,14 +73,10 @@ export const messagesOf = (sql: Sql, filter: ParsedInputOf<typeof messages>) =>
     tie: [sql`m.message_idx`],
   })
 
-/** Who has a membership number, and the type that most members have whose numbers look the same but for their digits. */
+/** Who has a membership number, and of which type. */
 export async function claimOf(sql: Sql, memberNo: string, lang: string) {
   const [holder] = await sql<{ memberIdx: number; name: string; memberType: string; state: MemberState }[]>`
     select member_idx, name_in(${lang}, name, other_name) as name, member_type, state
     from member where member_no = ${memberNo}`
-  const [alike] = await sql<{ memberType: string }[]>`
-    select member_type from member
-    where state <> 'WITHDRAWN' and regexp_replace(member_no, '[0-9]', '0', 'g') = regexp_replace(${memberNo}, '[0-9]', '0', 'g')
-    group by member_type order by count(*) desc, member_type limit 1`
-  return { holder: holder ?? null, memberType: holder?.memberType ?? alike?.memberType ?? null }
+  return { holder: holder ?? null, memberType: holder?.memberType ?? null }
 }

@@ -61,6 +61,6 @@ async function change(tx: Context, whose: Whose, person: sql.Person, hash: strin
   await audit(tx, { noun, recordIdx: Object.values(whose)[0] as number, after: 'password changed' })
   const values = { name: nameIn(person.lang, person), at: tx.clock.now() }
   if ('memberIdx' in whose) await notify(tx, 'PASSWORD_CHANGED', { ...person, memberIdx: whose.memberIdx }, values)
-  else await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, values)
+  else await send(tx, 'PASSWORD_CHANGED', person.lang, person.email, values, whose)
   return null as null | Refusal<never>
 }

@@ -33,7 +33,7 @@ export const recovery: Services<typeof contract.recovery> = {
           found[0]?.lang ?? lang ?? tx.club.lang,
           found[0]?.email ?? email,
           { name, ids },
-          found[0]?.memberIdx,
+          { memberIdx: found[0]?.memberIdx },
         ),
       )
       if (!proof) return { sent: true }
@@ -87,8 +87,8 @@ export const recovery: Services<typeof contract.recovery> = {
     return write(ctx, async (tx) => {
       const proof = await lookAtProof(tx, certToken, 'ACTIVATE')
       if (!proof || proof.isUsed || proof.memberIdx === null) return CERT_EXPIRED({})
-      const { state, undoUntil, isRejected } = await sql.lockStanding(tx.sql, proof.memberIdx)
-      if (state !== 'WITHDRAW_REQUESTED' || !undoUntil || isRejected) return WRONG_STATE({ state })
+      const { state, undoUntil, isForGood } = await sql.lockStanding(tx.sql, proof.memberIdx)
+      if (state !== 'WITHDRAW_REQUESTED' || !undoUntil || isForGood) return WRONG_STATE({ state })
       if (await sql.isBeforeNow(tx.sql, undoUntil)) return PAST_DEADLINE({ rule: 'undo', at: undoUntil })
       return (await wakeBy(tx, certToken, state, 'withdrawal undone')) ?? CERT_EXPIRED({})
     })

@@ -43,13 +43,14 @@ export async function askLater(sql: Sql, memberIdx: number, days: number): Promi
 }
 
 type Standing = Pick<MemberTable, 'id' | 'name' | 'email' | 'lang' | 'state' | 'undoUntil'> & {
-  /** Closed by the club: the member cannot restore it. */
-  isRejected: boolean
+  /** A rejected application or a blocked account: the member cannot restore it. */
+  isForGood: boolean
 }
 
 export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standing> {
   const [row] = await sql<Standing[]>`
-    select id, name_in(lang, name, other_name) as name, email, lang, state, undo_until, state_before is not distinct from 'PENDING' as is_rejected
+    select id, name_in(lang, name, other_name) as name, email, lang, state, undo_until,
+      state_before is not distinct from 'PENDING' or block_reason is not null as is_for_good
     from member where member_idx = ${memberIdx} for no key update`
   return row!
 }

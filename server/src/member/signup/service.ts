@@ -1,8 +1,9 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { differInLetters, nameIn } from '@clubhouse/contract/member/person-name'
-import { CERT_EXPIRED, ID_TAKEN, REJOIN_WAIT } from '@clubhouse/contract/member/refusal'
+import { CERT_EXPIRED, ID_TAKEN, JOIN_CLOSED, REJOIN_WAIT } from '@clubhouse/contract/member/refusal'
 import { TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { mayJoinUnder } from '@clubhouse/contract/terms'
 import { claimMails } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
@@ -37,6 +38,7 @@ export const signup: Services<typeof contract.signup> = {
     if (lang !== undefined && !ctx.club.langs.includes(lang)) return new Malformed('lang')
     const today = dateIn(ctx.clock.now(), ctx.club.zone)
     if (birthDate !== undefined && birthDate > today) return new Malformed('birthDate')
+    if (!mayJoinUnder(await sql.termsInForce(ctx.sql))) return JOIN_CLOSED({})
     const refused = await refusedPasswordOf(ctx, password, application)
     if (refused) return refused
     // Hashed before the transaction: hashing is slow on purpose and would hold a connection.

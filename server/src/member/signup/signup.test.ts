@@ -240,3 +240,30 @@ it('says what an account needs here', async () => {
   })
   expect((await holder.club.get('/member/rules?clubCode=ZZ999')).status).toBe(404)
 })
+
+describe('while the club has no terms of its own in force', () => {
+  const withdrawn = async (type: string, work: () => Promise<void>) => {
+    const later = (days: number) =>
+      holder.club.sql`update terms set effective_date = effective_date + ${days}::int where terms_type = ${type}`
+    await later(36_500)
+    await work().finally(() => later(-36_500))
+  }
+
+  it.each(['SERVICE', 'PRIVACY'])('nobody can join without %s, and the verification stays good', async (type) => {
+    const input = await application()
+    await withdrawn(type, async () => {
+      const { status, body } = await signUp({ ...input, terms: [] })
+      expect([status, body.fail]).toMatchObject([200, { code: 'JOIN_CLOSED', msgCode: 'member.JOIN_CLOSED' }])
+      expect((await holder.club.sql`select from member where id = ${input.id}`).length).toBe(0)
+    })
+    expect((await signUp(input)).body.result).toBe(true)
+  })
+
+  it('a club without booking rules and optional terms takes members', async () => {
+    await withdrawn('BOOKING', async () => {
+      await withdrawn('MARKETING', async () => {
+        expect((await join()).body.result).toBe(true)
+      })
+    })
+  })
+})

@@ -20,9 +20,16 @@ export async function identityOf(sql: Sql, email: string): Promise<Buffer> {
 /** The day from which a former member may sign up again, if it is in the future. */
 export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Promise<string | undefined> {
   const [row] = await sql<{ from: string | null }[]>`
-    select (max(left_at + make_interval(days => ${days})) at time zone (select zone from club))::date as "from"
-    from departed where identity_hash = ${identity} and left_at + make_interval(days => ${days}) > club_now()`
+    select (max(least(left_at, club_now()) + make_interval(days => ${days})) at time zone (select zone from club))::date as "from"
+    from departed where identity_hash = ${identity} and left_at > club_now() - make_interval(days => ${days})`
   return row?.from ?? undefined
+}
+
+/** Types of the terms in force. */
+export async function termsInForce(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ termsType: string }[]>`
+    select distinct terms_type from terms_version where state = 'IN_FORCE'`
+  return rows.map(({ termsType }) => termsType)
 }
 
 export async function missing(sql: Sql, lang: string, agreed: readonly number[]): Promise<number[]> {
@@ -68,12 +75,12 @@ export async function add(sql: Sql, m: NewMember): Promise<number> {
 
 const CARRIED_OVER = { ko: { reason: '이전 계정에서 이어진 예약 정지입니다.' } }
 
-/** Continues suspensions that ran when the same person closed an account. @returns the new penalties */
+/** Continues suspensions that ran, and money that was to be paid, when the same person closed an account. @returns the new penalties */
 export async function takeUpPenalties(sql: Sql, memberIdx: number, identity: Buffer) {
-  return sql<{ penaltyIdx: number; code: string; untilDate: string }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, reason, translated)
-    select ${memberIdx}, code, 'ACTIVE', from_date, until_date, 'Carried over from your previous account',
+  return sql<{ penaltyIdx: number; code: string; untilDate: string | null; dueDate: string | null }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date, days_if_unpaid, reason, translated)
+    select ${memberIdx}, code, 'ACTIVE', from_date, until_date, money, currency, due_date, days_if_unpaid, 'Carried over from your previous account',
       ${sql.json(CARRIED_OVER)}::jsonb
-    from departed_penalty where identity_hash = ${identity} and until_date >= current_club_date()
-    returning penalty_idx, code, until_date`
+    from departed_penalty where identity_hash = ${identity} and (until_date is null or until_date >= current_club_date())
+    returning penalty_idx, code, until_date, due_date`
 }

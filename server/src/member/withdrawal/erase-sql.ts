@@ -1,4 +1,5 @@
 import { BOOKING_MAILS } from '@clubhouse/contract/mail'
+import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import { forgetFailures } from '../../session/counters.ts'
@@ -19,25 +20,29 @@ export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | 
   return row
 }
 
-/** Keeps suspensions without a name for this many months, so that closing an account does not escape them. */
+/**
+ * Keeps suspensions, and money that is to be paid, without a name for this many months after their last day, so that
+ * closing an account does not escape them.
+ */
 export async function keepPenalties(sql: Sql, memberIdx: number, months: number): Promise<void> {
   await sql`
-    insert into departed_penalty (identity_hash, code, from_date, until_date, keep_until)
-    select coalesce(m.identity_hash, identity_hash(m.email)), p.code, p.from_date, p.until_date,
-      (p.until_date + make_interval(months => ${months}))::date
-    from penalty p join member m using (member_idx)
-    where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'SERVED')
-      and p.until_date + make_interval(months => ${months}) > current_club_date()`
+    insert into departed_penalty (identity_hash, code, from_date, until_date, money, currency, due_date, days_if_unpaid, keep_until)
+    select coalesce(m.identity_hash, identity_hash(m.email)), p.code, p.from_date, p.until_date, p.money, p.currency,
+      p.due_date, p.days_if_unpaid, (last_day + make_interval(months => ${months}))::date
+    from penalty p join member m using (member_idx),
+      lateral (select coalesce(p.until_date, greatest(p.due_date, current_club_date()) + coalesce(p.days_if_unpaid, 0)) as last_day)
+    where p.member_idx = ${memberIdx} and (p.until_date is not null or p.money is not null)
+      and p.state = any (case when p.until_date is null then '{ACTIVE,APPEALED}' else '{ACTIVE,SERVED,APPEALED}' end::text[])
+      and last_day + make_interval(months => ${months}) > current_club_date()`
 }
 
 /** Past rounds as a guest of others are found by phone number. @returns the own bookings that changed */
 export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): Promise<number[]> {
   await sql`
-    update booking_player set name = null, phone_no = null, guest_key = null
-    where kind = 'GUEST' and play_date < current_club_date()
-      and length(${digits(phoneNo)}) >= 7 and guest_key = ${digits(phoneNo)}`
+    update booking_player set name = null, phone_no = null, guest_key = null, guest_name = null
+    where kind = 'GUEST' and play_date < current_club_date() and guest_key = ${phoneDigits(phoneNo)}`
   await sql`
-    update booking_player p set name = null, phone_no = null, guest_key = null
+    update booking_player p set name = null, phone_no = null, guest_key = null, guest_name = null
     from booking b
     where b.booking_idx = p.booking_idx and b.member_idx = ${memberIdx} and p.kind = 'GUEST'`
   const rows = await sql<{ bookingIdx: number }[]>`
@@ -45,8 +50,6 @@ export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): P
     where member_idx = ${memberIdx} and (memo is not null or cancel_text is not null) returning booking_idx`
   return rows.map(({ bookingIdx }) => bookingIdx)
 }
-
-const digits = (phoneNo: string) => phoneNo.replace(/\D/g, '')
 
 /** The photo of an account. */
 export async function imageOf(sql: Sql, memberIdx: number): Promise<number | null> {
@@ -156,7 +159,7 @@ export async function clearPenalties(sql: Sql, memberIdx: number): Promise<numbe
 
 export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void> {
   await sql`
-    delete from departed where left_at + make_interval(days => ${rejoinDays}) < club_now()
+    delete from departed where left_at < club_now() - make_interval(days => ${rejoinDays})
       and not exists (select from member m where m.member_idx = departed.member_idx and m.state = 'WITHDRAW_REQUESTED')`
   await sql`delete from departed_penalty where keep_until < current_club_date()`
 }

@@ -1,5 +1,5 @@
 import type { contract } from '@clubhouse/contract'
-import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from '@clubhouse/contract/member/refusal'
+import { PASSWORD_WRONG } from '@clubhouse/contract/member/refusal'
 import { audit } from '../../platform/audit.ts'
 import {
   type Context,
@@ -11,12 +11,12 @@ import {
   SessionEnded,
 } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { giveBack } from '../../reservation/hold/hold.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword } from '../../session/proved.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { notify } from '../inbox/notify.ts'
 import { person } from '../recovery/sql.ts'
+import { boundBy, closeAccount } from './close.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -58,10 +58,10 @@ async function leave(tx: Context, me: number, undoDays: number) {
   const member = await sql.lockActive(tx.sql, me)
   // Another device of the same person, or a manager's block, was first.
   if (!member) throw new SessionEnded()
-  const { blockers } = bonds(await sql.counts(tx.sql, me))
-  if (blockers.length > 0) return WITHDRAW_BLOCKED({ blockers: blockers.map(({ code }) => code) })
-  await giveBack(tx, me)
-  const left = await sql.leave(tx.sql, me, undoDays)
+  const bound = await boundBy(tx, me)
+  if (bound) return bound
+  const left = await closeAccount(tx, me, { days: undoDays })
+  await sql.countSave(tx.sql, me)
   await audit(tx, {
     noun: 'member',
     recordIdx: me,

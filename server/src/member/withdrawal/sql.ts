@@ -13,13 +13,17 @@ export async function lockActive(
 export interface Counts {
   ahead: number
   asCompanion: number
+  /** Penalties whose money is to be paid. */
+  unpaid: number
 }
 
-/** Upcoming tee times: the member's own, and those of others the member plays in. */
+/** Upcoming tee times, the member's own and those of others the member plays in, and money that is owed. */
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
     select count(*) filter (where b.member_idx = ${memberIdx}) as ahead,
-      count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion
+      count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion,
+      (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
+        and p.until_date is null and p.money is not null) as unpaid
     from booking b join slot s using (slot_idx)
     where b.state = 'CF' and s.starts_at > club_now() and b.booking_idx in (
       select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()
@@ -65,19 +69,32 @@ export async function hasReason(sql: Sql, reasonIdx: number, memberIdx: number):
   return row !== undefined
 }
 
-/** Closes the account; a trigger ends every session. */
-export async function leave(
-  sql: Sql,
-  memberIdx: number,
-  undoDays: number,
-): Promise<{ withdrawnAt: Temporal.Instant; undoUntil: Temporal.Instant }> {
-  const [row] = await sql<{ withdrawnAt: Temporal.Instant; undoUntil: Temporal.Instant }[]>`
-    update member set state = 'WITHDRAW_REQUESTED', inactive_at = club_now(),
-      undo_until = club_now() + make_interval(days => ${undoDays}), version = version + 1
-    where member_idx = ${memberIdx} returning inactive_at as withdrawn_at, undo_until`
+/** How long an account can be restored, or a rejected application is kept for its email. */
+export type Until = { days: number } | { hours: number }
+
+export interface Closed {
+  withdrawnAt: Temporal.Instant
+  undoUntil: Temporal.Instant
+}
+
+/** Counts the save that closed the account. */
+export async function countSave(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`update member set version = version + 1 where member_idx = ${memberIdx}`
+}
+
+/** Closes the account; a trigger ends every session. After an application nobody has to wait before the next one. */
+export async function close(sql: Sql, memberIdx: number, until: Until): Promise<Closed> {
+  const { days, hours } = { days: 0, hours: 0, ...until }
+  const [row] = await sql<(Closed & { isApplication: boolean })[]>`
+    update member set state = 'WITHDRAW_REQUESTED', state_before = case when state = 'PENDING' then state else state_before end,
+      inactive_at = club_now(), undo_until = club_now() + make_interval(days => ${days}, hours => ${hours})
+    where member_idx = ${memberIdx}
+    returning inactive_at as withdrawn_at, undo_until, state_before is not distinct from 'PENDING' and block_reason is null as is_application`
+  const { isApplication, ...closed } = row!
+  if (isApplication) return closed
   await sql`
     insert into departed (member_idx, identity_hash, left_at)
     select member_idx, coalesce(identity_hash, identity_hash(email)), inactive_at from member where member_idx = ${memberIdx}
     on conflict (member_idx) do update set identity_hash = excluded.identity_hash, left_at = excluded.left_at`
-  return row!
+  return closed
 }

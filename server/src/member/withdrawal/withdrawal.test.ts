@@ -72,6 +72,30 @@ describe('what stands in the way', () => {
     expect((await withdraw(me, reasonIdx)).body.result).toBe(true)
   })
 
+  it('is money that was not paid, also sent without looking first; a suspension is not', async () => {
+    const me = await holder.club.member()
+    const { sql } = holder.club
+    await sql`
+      insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date) values
+        (${me.memberIdx}, 'W1', 'ACTIVE', current_club_date(), null, 48000, 'KRW', current_club_date() + 30),
+        (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date(), current_club_date() + 9, 96000, 'KRW', null),
+        (${me.memberIdx}, 'W3', 'CLEARED', current_club_date(), null, 1000, 'KRW', current_club_date())`
+    const text = 'You have 1 penalty to pay. Pay it at the front desk first.'
+    expect(await impossible(me)).toEqual({
+      possible: false,
+      blockers: [{ code: 'UNPAID', count: 1, text, link: '/mypage' }],
+      warnings: [],
+    })
+    await checkPassword(me)
+    const { reasonIdx } = (await sayWhy(me)).body.data
+    expect((await withdraw(me, reasonIdx)).body.fail).toMatchObject({
+      code: 'WITHDRAW_BLOCKED',
+      msgVar: { blockers: ['UNPAID'] },
+    })
+    await sql`update penalty set state = 'CLEARED' where member_idx = ${me.memberIdx} and code = 'W1'`
+    expect((await withdraw(me, reasonIdx)).body.result).toBe(true)
+  })
+
   it('is told of this club, and of oneself', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     expect((await holder.club.get(`/info/impossible/${me.memberIdx}/2`, me)).status).toBe(404)
@@ -257,7 +281,7 @@ describe('seven days later', () => {
     expect(everything.join()).not.toContain(`"${me.id}"`)
   })
 
-  it('a suspension is still known when the same person comes back, after 30 days', async () => {
+  it('a suspension and money to pay are still known when the same person comes back, after 30 days', async () => {
     const email = 'again@mail.example'
     const me = await holder.club.member({ email })
     await holder.club.sql`
@@ -265,6 +289,10 @@ describe('seven days later', () => {
       values (${me.memberIdx}, 'W4', 'ACTIVE', current_club_date() - 10, current_club_date() + 170)`
     await checkPassword(me)
     await withdraw(me, (await sayWhy(me)).body.data.reasonIdx)
+    // A no-show of the last round, recorded after the account was closed, in a club whose rule asks for money alone.
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date, days_if_unpaid)
+      values (${me.memberIdx}, 'W3', 'ACTIVE', current_club_date(), null, 48000, 'KRW', current_club_date() + 30, 90)`
     const join = async (id: string) => {
       const terms = await holder.club.sql<{ termsIdx: number; agreed: boolean }[]>`
         select terms_idx, true as agreed from terms_version where state = 'IN_FORCE' and is_required and lang = 'en'`
@@ -290,8 +318,13 @@ describe('seven days later', () => {
     await holder.club.sql`update departed set left_at = left_at - interval '22 days 1 minute'`
     const again = await join('again11')
     expect(again.body.data.state).toBe('ACTIVE')
-    const rows = await holder.club.sql`select code, state from penalty where member_idx = ${again.body.data.memberIdx}`
-    expect([...rows]).toEqual([{ code: 'W4', state: 'ACTIVE' }])
+    const rows = await holder.club.sql`
+      select code, state, money, currency, until_date is null as is_open, days_if_unpaid from penalty
+      where member_idx = ${again.body.data.memberIdx} order by code`
+    expect([...rows]).toEqual([
+      { code: 'W3', state: 'ACTIVE', money: 48_000, currency: 'KRW', isOpen: true, daysIfUnpaid: 90 },
+      { code: 'W4', state: 'ACTIVE', money: null, currency: null, isOpen: false, daysIfUnpaid: null },
+    ])
     await erase()
     expect(
       (

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
 import * as bookingList from '@clubhouse/contract/reservation/booking-list'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -35,7 +36,7 @@ function byKeyword(sql: Sql, keyword: string) {
       where member_idx in (select member_idx from member where ${named(sql`words`)})
     union select booking_idx from booking_player where kind = 'GUEST' and ${named(sql`name`)}
     union select booking_idx from booking_player
-      where kind = 'GUEST' and active and guest_key = ${keyword.replace(/\D/g, '')})`
+      where kind = 'GUEST' and active and guest_key = ${phoneDigits(keyword)})`
 }
 
 function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, part, unnamed }: Filter) {
@@ -65,14 +66,15 @@ function ofDesk(sql: Sql, { setAside, byGuest }: Filter) {
 function ofTime(sql: Sql, { madeFrom, madeTo, cancelledFrom, cancelledTo, leadFrom, leadTo }: Filter) {
   const begins = (day: string, plus: number) =>
     sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
-  const lead = sql`(b.play_date - (b.created_at at time zone (select zone from club))::date)`
+  // Adding days never fails, but an infinite day cannot be subtracted.
+  const made = sql`(b.created_at at time zone (select zone from club))::date`
   return [
     madeFrom && sql`b.created_at >= ${begins(madeFrom, 0)}`,
     madeTo && sql`b.created_at < ${begins(madeTo, 1)}`,
     cancelledFrom && sql`b.cancelled_at >= ${begins(cancelledFrom, 0)}`,
     cancelledTo && sql`b.cancelled_at < ${begins(cancelledTo, 1)}`,
-    leadFrom !== undefined && sql`${lead} >= ${leadFrom}::int`,
-    leadTo !== undefined && sql`${lead} <= ${leadTo}::int`,
+    leadFrom !== undefined && sql`b.play_date >= ${made} + ${leadFrom}::int`,
+    leadTo !== undefined && sql`b.play_date <= ${made} + ${leadTo}::int`,
   ]
 }
 

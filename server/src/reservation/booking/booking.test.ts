@@ -106,7 +106,7 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     await noon(14, '12:05:30')
     expect((await holder.club.hold(me, slot!)).body.fail).toMatchObject({
       code: 'COOLDOWN',
-      msgVar: { cancelled: false },
+      msgVar: { why: 'EXPIRED' },
     })
     expect((await holder.club.hold(you, slot!)).body.result).toBe(true)
     expect((await holder.club.hold(me, slot!)).body.fail.code).toBe('HELD_BY_OTHER')
@@ -240,6 +240,17 @@ describe('POST /reservation/booking', () => {
     const theirs = await holder.club.hold(you, slot!)
     expect((await holder.club.book(you, slot!, theirs)).body.result).toBe(true)
     expect((await holder.club.book(me, slot!, hold)).body.fail.code).toBe('TAKEN')
+  })
+
+  it('refuses a coupon, because none can be used yet, and keeps the hold', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const hold = await holder.club.hold(me, slot!)
+    expect((await holder.club.book(me, slot!, hold, { couponIdx: 7 })).body.fail).toMatchObject({
+      code: 'COUPON_NOT_USABLE',
+      msgVar: { why: 'UNKNOWN' },
+    })
+    expect((await holder.club.book(me, slot!, hold, { couponIdx: null })).body.result).toBe(true)
   })
 
   it('is priced without what is not wanted', async () => {
@@ -433,7 +444,7 @@ describe('DELETE /reservation/cancel', () => {
     })
     expect((await holder.club.hold(me, slot)).body.fail).toMatchObject({
       code: 'COOLDOWN',
-      msgVar: { cancelled: true },
+      msgVar: { why: 'CANCELLED' },
     })
     expect((await holder.club.hold(you, slot)).body.result).toBe(true)
     const past = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)

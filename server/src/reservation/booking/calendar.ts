@@ -25,6 +25,8 @@ interface CalendarOptions {
   site?: string
   /** Whom an email goes to; a download has none. */
   to?: { name: string; email: string }
+  /** The tee time that the booking was moved away from, in the words of `lang`. */
+  from?: { date: string; time: string; course: string }
   /** It is off for this reader, though the booking may live on. A cancelled booking is off for all. */
   isOff?: boolean
 }
@@ -59,12 +61,13 @@ export async function bookingsCalendar(
 async function entryOf(
   ctx: Writing,
   booking: CalendarBooking,
-  { lang, site, to, isOff = !RUNNING.has(booking.state) }: CalendarOptions,
+  { lang, site, to, from, isOff = !RUNNING.has(booking.state) }: CalendarOptions,
 ): Promise<CalendarEntry> {
   const [words, club] = await Promise.all([wordsOf(ctx, lang, 'reservation'), clubIn(ctx, lang)])
   const { date, time, courseName: course, startsAt } = booking
   const said = { date, time, course, club: club.clubName, no: booking.bookingNo, at: booking.freeCancelUntil }
   const say = (code: string) => words.say(code, said) ?? ''
+  const moved = from && words.say('CALENDAR_MOVED', { ...from })
   const minutes = (Number(booking.holes) || 18) * MINUTES_PER_HOLE
   return {
     uid: `booking-${booking.bookingIdx}.${ctx.club.clubCode}@clubhouse`,
@@ -75,7 +78,9 @@ async function entryOf(
     endsAt: startsAt.add({ minutes }),
     title: say('CALENDAR_TITLE'),
     place: `${club.clubName}, ${course}`,
-    notes: [say('SHARE_TEXT'), say('DONE_NO'), ...(isOff ? [] : [say('FREE_UNTIL')])].join('\n'),
+    notes: [...(moved ? [moved] : []), say('SHARE_TEXT'), say('DONE_NO'), ...(isOff ? [] : [say('FREE_UNTIL')])].join(
+      '\n',
+    ),
     url: site && `${site}/mypage?booking=${booking.bookingIdx}`,
     organizer: { name: club.clubName, email: club.email },
     attendee: to,

@@ -1,8 +1,8 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { COUPON_NOT_USABLE, HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
-import { type Context, NOT_FOUND } from '../../platform/context.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { freeCancelUntil, lateCode, namesDueAt } from '../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
@@ -12,6 +12,8 @@ import type { PenaltyBook } from '../penalty-book-rules.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
+import { hasHolesOf } from '../slot/rules.ts'
+import { isRunning } from '../slot/running.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { byNumber } from './by-number.ts'
 import { notifyBooking } from './notify.ts'
@@ -24,16 +26,19 @@ interface Input {
   holes?: string
   cart: boolean
   caddie: boolean
+  couponIdx?: number | null
   memo?: string
   total: number
   termsIdx: number
 }
 
 export async function confirm(tx: Context, me: number, input: Input, rulebook: Rulebook) {
+  if (input.couponIdx != null) return COUPON_NOT_USABLE({ why: 'UNKNOWN' })
   const { club } = tx
   const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx)
   if (!slot) return NOT_FOUND
-  if (!mine || Temporal.Instant.compare(mine.expiresAt, facts.now) < 0) return holdLost(slot, tx, facts, rulebook)
+  if (!hasHolesOf(slot, input.holes)) return new Malformed('holes')
+  if (!mine || !isRunning(mine.expiresAt, facts.now)) return holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, club.zone)
   if (refused?.code === 'DAY_CLOSED') return refused
   const wrong = await refusedPlayers(tx, me, input.players, slot, mine.seats, facts, rulebook)

@@ -7,6 +7,7 @@ import { refusedByStanding } from '../hold/rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
+import { answersFor, guestKeys, isSameGuest, keysToLock } from './guest-keys.ts'
 import * as sql from './sql.ts'
 
 export async function refusedPlayers(
@@ -84,15 +85,15 @@ async function refusedLockedGuests(
   rulebook: Rulebook,
   changing?: number,
 ) {
-  const keys = keysOf(booker, players)
-  if (keys.length > 0) await sql.lockGuests(tx.sql, keys)
+  const guests = keysOf(booker, players)
+  if (guests.length > 0) await sql.lockGuests(tx.sql, keysToLock(guests))
   return refusedGuests(tx, booker, players, slot, rulebook, changing)
 }
 
 const guestsOf = (players: Player[]) => players.filter(({ kind }) => kind === 'GUEST')
 const keysOf = (me: number | null, players: Player[]) => {
-  const booker = sql.answersFor(me, players)
-  return guestsOf(players).map((one) => sql.guestKey(booker, one))
+  const booker = answersFor(me, players)
+  return guestsOf(players).map((one) => guestKeys(booker, one))
 }
 
 /**
@@ -109,17 +110,17 @@ export async function refusedGuests(
 ) {
   const guests = guestsOf(players)
   if (guests.length === 0) return undefined
-  const keys = keysOf(me, guests)
+  const keys = keysOf(me, players)
   const { today, uses } = await sql.guestUse(tx.sql, me, slot, keys, changing)
-  const useOf = new Map(uses.map((use) => [use.guestKey, use]))
-  const twice = guests.find((_, i) => keys.indexOf(keys[i]!) < i || useOf.get(keys[i]!)?.isThere)
+  const isNamedBefore = (i: number) => keys.slice(0, i).some((one) => isSameGuest(one, keys[i]!))
+  const twice = guests.find((_, i) => isNamedBefore(i) || uses[i]!.isThere)
   if (twice) return alreadyBooked(tx, twice)
   if (me === null) return undefined
   if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
   for (const [i, { no }] of guests.entries()) {
-    const use = useOf.get(keys[i]!)
-    if (use && use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: no })
-    if (use && use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: no })
+    const use = uses[i]!
+    if (use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: no })
+    if (use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: no })
   }
   return undefined
 }

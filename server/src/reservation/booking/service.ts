@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { refuseBefore, write } from '../../platform/write.ts'
-import { extend, giveBack, hold, viewerOf, type Wanted } from '../hold/hold.ts'
+import { extend, hold, release, viewerOf, type Wanted } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { crowdOf } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
@@ -30,7 +30,7 @@ export const booking: Services<typeof contract.booking> = {
     const rulebook = await rulebookOf(ctx)
     return write(ctx, async (tx) => {
       await lockMember(tx.sql, me)
-      return x === 'N' ? giveBack(tx, me, slotIdx) : extend(tx, me, slotIdx, rulebook)
+      return x === 'N' ? release(tx, me, slotIdx) : extend(tx, me, slotIdx, rulebook)
     })
   },
 

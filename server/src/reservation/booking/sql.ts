@@ -8,6 +8,7 @@ import type { BookingTable, SlotTable } from '../../platform/tables.ts'
 import { CLAIM_RESERVED, CONFIRM } from '../hold/sql.ts'
 import type { Standing } from '../penalty/rules.ts'
 import { STANDING } from '../penalty/sql.ts'
+import { answersFor, type GuestKeys, type GuestsBooker, guestKeys } from './guest-keys.ts'
 
 export type NewBooking = Pick<
   BookingTable,
@@ -91,13 +92,13 @@ function PLAYERS(
     name: p.kind === 'GUEST' ? (p.name ?? null) : null,
     phoneNo: p.kind === 'GUEST' ? (p.phoneNo ?? null) : null,
     consent: p.consent ?? null,
-    guestKey: p.kind === 'GUEST' ? guestKey(booker, p) : null,
+    ...(p.kind === 'GUEST' && guestKeys(booker, p)),
   }))
   return sql<{ no: number }[]>`
-    insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, play_date, part)
-    select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", ${date}::date, ${part}
+    insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, guest_name, play_date, part)
+    select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", r."guestName", ${date}::date, ${part}
     from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
-      "phoneNo" text, consent boolean, "guestKey" text)
+      "phoneNo" text, consent boolean, "guestKey" text, "guestName" text)
     order by r."memberIdx" nulls last, r.no
     on conflict do nothing returning no`
 }
@@ -115,31 +116,14 @@ export async function addPlayers(
   return new Set(entered.map(({ no }) => no))
 }
 
-const SHORTEST_PHONE = 7
-
-/** Who answers for the guests of a booking: the number of its member, or the phone number of the guest who booked. */
-export type GuestsBooker = number | string
-
-/** @param players of the booking; without a member the first is the guest who booked */
-export const answersFor = (memberIdx: number | null, players: readonly Player[]): GuestsBooker =>
-  memberIdx ?? guestKey('', players[0]!)
-
-/** By phone number, for all bookers together. A name alone counts per booker, because two guests may share it. */
-export function guestKey(booker: GuestsBooker, { phoneNo, name }: Pick<Player, 'phoneNo' | 'name'>): string {
-  const digits = (phoneNo ?? '').replace(/\D/g, '')
-  if (digits.length >= SHORTEST_PHONE) return digits
-  return `${booker} ${(name ?? '').normalize('NFKC').toLowerCase().trim().replace(/\s+/g, ' ')}`
-}
-
 export interface GuestUse {
-  guestKey: string
   month: number
   year: number
   /** Already plays in the same part of the same day. */
   isThere: boolean
 }
 
-/** Serialises bookings with the same guest, so that the guest's limits hold across members. */
+/** Serialises bookings with the same guest, so that the guest's limits hold across members. @param keys see keysToLock */
 export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(key, 0))
@@ -148,24 +132,33 @@ export async function lockGuests(sql: Sql, keys: string[]): Promise<void> {
 
 /**
  * How often these guests play in the month and year of the day, and the member's guests on that day.
- * @param changing a booking that does not count
+ * @param changing a booking that does not count @returns a use for each guest, in their order
  */
 export async function guestUse(
   sql: Sql,
   memberIdx: number | null,
   { date, part }: { date: string; part?: string },
-  keys: string[],
+  guests: readonly GuestKeys[],
   changing: number | null = null,
 ): Promise<{ today: number; uses: GuestUse[] }> {
+  const played = sql`
+    p.active and p.booking_idx is distinct from ${changing}::bigint and p.play_date between date_trunc('year', ${date}::date)::date
+      and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date`
   const [uses, [today]] = await Promise.all([
     sql<GuestUse[]>`
-      select guest_key, count(*) filter (where is_of_member and date_trunc('month', play_date) = date_trunc('month', ${date}::date)) as month,
-        count(*) filter (where is_of_member) as year, bool_or(play_date = ${date}::date and part = ${part ?? null}) as is_there
-      from booking_player p, lateral (
-        select b.member_idx is not null as is_of_member from booking b where b.booking_idx = p.booking_idx) of_booking
-      where active and guest_key = any(${keys}) and booking_idx is distinct from ${changing}::bigint and play_date between date_trunc('year', ${date}::date)::date
-        and (date_trunc('year', ${date}::date) + interval '1 year - 1 day')::date
-      group by guest_key`,
+      select count(*) filter (where b.member_idx is not null and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)) as month,
+        count(*) filter (where b.member_idx is not null) as year,
+        coalesce(bool_or(p.play_date = ${date}::date and p.part = ${part ?? null}), false) as is_there
+      from jsonb_to_recordset(${sql.json(guests.map((keys, at) => ({ ...keys, at })) as never)})
+          as g(at int, "guestKey" text, "guestName" text)
+        left join lateral (
+          select p.booking_idx, p.no, p.play_date, p.part from booking_player p
+          where ${played} and p.guest_key in (g."guestKey", g."guestName")
+          union
+          select p.booking_idx, p.no, p.play_date, p.part from booking_player p
+          where ${played} and g."guestKey" = g."guestName" and p.guest_name = g."guestName") p on true
+        left join booking b on b.booking_idx = p.booking_idx
+      group by g.at order by g.at`,
     sql<{ count: number }[]>`
       select count(*) as count from booking_player bp join booking b using (booking_idx)
       where b.member_idx = ${memberIdx}::bigint and b.play_date = ${date} and b.active and bp.kind = 'GUEST' and bp.active

@@ -1,8 +1,8 @@
+import { buffer } from 'node:stream/consumers'
 import type { contract } from '@clubhouse/contract'
 import { MOST_IN_FILE } from '@clubhouse/contract/reservation/booking'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { wordsOf } from '../../mail/words.ts'
-import { spool } from '../../office/spool.ts'
 import { type Context, FileAnswer, type Services } from '../../platform/context.ts'
 import { bookingsCalendar } from './calendar.ts'
 import * as sql from './sql.ts'
@@ -20,7 +20,7 @@ export const takeAway: Services<typeof contract.booking>['takeAway'] = async ({ 
     return new FileAnswer(name, 'text/calendar; charset=utf-8', file, { size: file.length })
   }
   const file = await workbook(ctx, list)
-  return new FileAnswer(name, XLSX, file.body, { size: file.size })
+  return new FileAnswer(name, XLSX, file, { size: file.length })
 }
 
 const today = ({ clock, club }: Context) => clock.now().toZonedDateTimeISO(club.zone).toPlainDate()
@@ -46,5 +46,5 @@ async function workbook(ctx: Context, bookings: readonly sql.BookingRow[]) {
     players.flatMap(({ name }) => name ?? []).join(', '),
     price.total,
   ])
-  return spool(writeXlsxStream(rows, { name: head('BOOKINGS'), columns, freezePane: { rows: 1 } }))
+  return buffer(writeXlsxStream(rows, { name: head('BOOKINGS'), columns, freezePane: { rows: 1 } }))
 }

@@ -6,6 +6,7 @@ import { Malformed, NOT_FOUND } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { byNumber } from '../booking/by-number.ts'
 import { shown } from '../booking/confirm.ts'
+import { answersFor } from '../booking/guest-keys.ts'
 import { alreadyBooked, refusedNames } from '../booking/players.ts'
 import * as booking from '../booking/sql.ts'
 import { payers } from '../hold/hold.ts'
@@ -72,7 +73,7 @@ export async function enterChange(
   const memo = typed === undefined ? before.memo : typed || null
   const [, entered, , row] = await Promise.all([
     sql.removePlayers(tx.sql, before.bookingIdx),
-    booking.addPlayers(tx.sql, before.bookingIdx, players, booking.answersFor(before.booker.memberIdx, players), slot),
+    booking.addPlayers(tx.sql, before.bookingIdx, players, answersFor(before.booker.memberIdx, players), slot),
     sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, holes, memo, price, seats }),
     booking.booking(tx.sql, before.bookingIdx, tx.lang),
   ])

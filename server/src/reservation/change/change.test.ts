@@ -324,7 +324,7 @@ describe('PUT /reservation/booking/{id}/move', () => {
     // As after a cancellation, the old one is free for others, and not for its former booker.
     expect((await holder.club.hold(me, slot)).body.fail).toMatchObject({
       code: 'COOLDOWN',
-      msgVar: { cancelled: true },
+      msgVar: { why: 'CANCELLED' },
     })
     expect((await holder.club.hold(friend, slot)).body.result).toBe(true)
     expect((await whats(me, booking.bookingIdx))[0]).toMatch(/^Moved from .*07:00.* to .*13:08/)

@@ -25,6 +25,8 @@ test.each<[string, Logged, Logged, string[]]>([
   ],
   ['nobody came', { state: 'CF' }, { state: 'NS' }, ['NO_SHOW']],
   ['a no-show is undone', { state: 'NS' }, { state: 'CF' }, ['NO_SHOW_UNDONE']],
+  ['a no-show is undone after six hours', { state: 'NS' }, { state: 'PL' }, ['NO_SHOW_UNDONE']],
+  ['the round is over', { state: 'CF' }, { state: 'PL' }, ['PLAYED']],
   [
     'a companion declines',
     booked({ players: [me, { ...friend, answer: 'OPEN' }] }),

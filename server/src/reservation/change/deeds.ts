@@ -40,6 +40,7 @@ type Code =
   | 'CANCELLED_BY_CLUB'
   | 'NO_SHOW'
   | 'NO_SHOW_UNDONE'
+  | 'PLAYED'
   | 'MOVED'
   | 'HANDED_OVER'
   | 'ADDED'
@@ -57,14 +58,14 @@ type Code =
   | 'HOLES'
   | 'CHANGED'
 
-const ENDED = { CX: 'CANCELLED', CL: 'CANCELLED_LATE', CC: 'CANCELLED_BY_CLUB', NS: 'NO_SHOW' } as const
+const ENDED = { CX: 'CANCELLED', CL: 'CANCELLED_LATE', CC: 'CANCELLED_BY_CLUB', NS: 'NO_SHOW', PL: 'PLAYED' } as const
 
 /** What a row of the audit log tells of a booking. A guest is in the log without a name. */
 export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[] {
   if (isFirst) return [{ code: 'BOOKED' }]
+  if (before?.state === 'NS' && ['CF', 'PL'].includes(after?.state ?? '')) return [{ code: 'NO_SHOW_UNDONE' }]
   const ended = lookup(ENDED, after?.state ?? '')
   if (ended && before?.state !== after?.state) return [{ code: ended }]
-  if (before?.state === 'NS' && after?.state === 'CF') return [{ code: 'NO_SHOW_UNDONE' }]
   if (!before || !after) return [{ code: 'CHANGED' }]
   const deeds = [...placeDeeds(before, after), ...playerDeeds(before.players, after.players), ...extras(before, after)]
   return deeds.length > 0 ? deeds : [{ code: 'CHANGED' }]

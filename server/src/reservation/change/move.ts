@@ -5,6 +5,7 @@ import { NOT_FOUND } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import { byNumber } from '../booking/by-number.ts'
 import { bookingNo, holdLost, shown } from '../booking/confirm.ts'
+import { answersFor } from '../booking/guest-keys.ts'
 import { alreadyBooked, refusedPlayers } from '../booking/players.ts'
 import * as booking from '../booking/sql.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
@@ -14,6 +15,7 @@ import { confirmHold } from '../hold/sql.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
+import { isRunning } from '../slot/running.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { noteChange } from './note-change.ts'
 import { ownBooking } from './own-booking.ts'
@@ -30,7 +32,7 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   if (no) return no
   if (!slot) return NOT_FOUND
   if (isMoveLate(before, facts.now)) return PAST_DEADLINE({ rule: 'move', at: before.freeCancelUntil })
-  if (!mine || Temporal.Instant.compare(mine.expiresAt, facts.now) < 0) return holdLost(slot, tx, facts, rulebook)
+  if (!mine || !isRunning(mine.expiresAt, facts.now)) return holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, zone)
   if (refused?.code === 'DAY_CLOSED') return refused
   await booking.lockPlayers(tx.sql, before.players)
@@ -88,13 +90,7 @@ export async function swap(
   // Sent in one round trip; a violated rule rolls everything back.
   const [, entered, , confirmed] = await Promise.all([
     sql.removePlayers(tx.sql, bookingIdx),
-    booking.addPlayers(
-      tx.sql,
-      bookingIdx,
-      before.players,
-      booking.answersFor(before.booker.memberIdx, before.players),
-      slot,
-    ),
+    booking.addPlayers(tx.sql, bookingIdx, before.players, answersFor(before.booker.memberIdx, before.players), slot),
     sql.moveBooking(tx.sql, bookingIdx, {
       ...slot,
       bookingNo: bookingNo(clubCode, slot, rulebook),

@@ -9,6 +9,7 @@ import { memberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { rulebookOf } from '../rulebook.ts'
+import { hasHolesOf } from '../slot/rules.ts'
 import { slotByIdx } from '../slot/sql.ts'
 import { priceOfChange } from './price.ts'
 
@@ -23,6 +24,7 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
     bookingIdx === undefined ? undefined : booking.booking(ctx.sql, bookingIdx, ctx.lang),
   ])
   if (!slot || (bookingIdx !== undefined && row?.booker.memberIdx !== me)) return NOT_FOUND
+  if (!hasHolesOf(slot, input.holes)) return new Malformed('holes')
   const refused = await refusedGuests(ctx, me, players, slot, rulebook, bookingIdx)
   if (refused?.code === 'GUEST_LIMIT') return refused
   const choice = {

@@ -20,7 +20,7 @@ async function set(name: string, values: object) {
   return body.data
 }
 
-it.each(['hold', 'booking', 'cancel', 'guest', 'lobby', 'standby', 'draw', 'team'] as const)(
+it.each(['sheet', 'hold', 'booking', 'cancel', 'guest', 'lobby', 'standby', 'draw', 'team'] as const)(
   '%s begins with its defaults, is changed, and set back',
   async (name) => {
     const defaults = POLICIES_FIRST[name]
@@ -37,6 +37,8 @@ it.each(['hold', 'booking', 'cancel', 'guest', 'lobby', 'standby', 'draw', 'team
 )
 
 it.each([
+  ['sheet', { publishDays: 6 }, 'values.publishDays'],
+  ['sheet', { publishDays: 366 }, 'values.publishDays'],
   ['hold', { seconds: 601 }, 'values.seconds'],
   ['hold', { seconds: 'long' }, 'values.seconds'],
   ['hold', { extendFromSeconds: 120, seconds: 60 }, 'values.extendFromSeconds'],
@@ -44,7 +46,7 @@ it.each([
   ['booking', { showNames: 'EVERYBODY' }, 'values.showNames'],
   ['cancel', { perDay: 1 }, 'values.perDay'],
   ['guest', { samePerMonth: 7, samePerYear: 6 }, 'values.samePerMonth'],
-  ['draw', { drawShare: 61 }, 'values.drawShare'],
+  ['draw', { drawShare: 60 }, 'values.drawShare'],
 ])('of %s with %j names %s', async (name, values, field) => {
   const before = await read(name)
   const { status, body } = await put(name, values, before.version)

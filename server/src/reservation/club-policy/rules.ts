@@ -32,17 +32,13 @@ function isAllowed(about: PolicyValue, value: string | number | boolean): boolea
 const TOGETHER: Partial<Record<PolicyName, (values: Values) => string | undefined>> = {
   hold: (values) => over(values, 'extendFromSeconds', 'seconds'),
   guest: (values) => over(values, 'samePerMonth', 'samePerYear'),
-  draw: (values) =>
-    over(values, 'partyLeast', 'partyMost') ??
-    over(values, 'ticketsLeast', 'ticketsMost') ??
-    (SHARES.reduce((sum, share) => sum + Number(values[share]), 0) === 100 ? undefined : SHARES[0]),
+  draw: (values) => over(values, 'partyLeast', 'partyMost') ?? over(values, 'ticketsLeast', 'ticketsMost'),
   team: (values) =>
     over(values, 'teamsLeast', 'teamsMost') ??
     over(values, 'singleLeast', 'singleMost') ??
     over(values, 'rosterLeast', 'rosterMost') ??
     over(values, 'dropDays', 'cancelDays'),
 }
-const SHARES = ['drawShare', 'fcfsShare', 'houseShare'] as const
 
 const over = (values: Values, field: string, other: string) =>
   Number(values[field]) > Number(values[other]) ? field : undefined

@@ -95,7 +95,7 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
   it('is undone within seven days, and can be recorded again', async () => {
     await stayedAway()
     await at(7, '06:59')
-    expect((await came()).body.data).toMatchObject({ state: 'CF', version: 3 })
+    expect((await came()).body.data).toMatchObject({ state: 'PL', version: 3 })
     expect((await standing()).active).toEqual([])
     expect((await noShow({ version: 3, isNoShow: true })).body.data.penalty).toMatchObject({
       state: 'ACTIVE',

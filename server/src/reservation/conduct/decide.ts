@@ -7,7 +7,7 @@ import { dateIn } from '../../platform/date-in.ts'
 import { notifyBooking } from '../booking/notify.ts'
 import { giveBack } from '../hold/hold.ts'
 import type { Channels } from '../notice/write-notices.ts'
-import { spanOf } from '../penalty/rules.ts'
+import { dueDateOf, spanOf } from '../penalty/rules.ts'
 import { standing } from '../penalty/sql.ts'
 import { shown } from './propose.ts'
 import * as sql from './sql.ts'
@@ -44,7 +44,7 @@ export async function decide(
     noun: 'penalty',
     recordIdx: penaltyIdx,
     before: { state: before },
-    after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate, paid },
+    after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate, dueDate: after.dueDate, paid },
     reason,
   })
   if (action === 'ACTIVATE') {
@@ -55,18 +55,18 @@ export async function decide(
 }
 
 /** As many days as were proposed, from the day that was proposed or the end of what runs by now. */
-async function spanNow(tx: Context, { memberIdx, fromDate, untilDate }: sql.PenaltyRow) {
+async function spanNow(tx: Context, { memberIdx, fromDate, untilDate, money }: sql.PenaltyRow) {
   const { now, suspendedUntil } = await standing(tx.sql, memberIdx)
   const today = dateIn(now, tx.club.zone)
   const first = fromDate > today ? fromDate : today
-  if (untilDate === null) return { fromDate: first, untilDate }
+  if (untilDate === null) return { fromDate: first, untilDate, dueDate: money === null ? null : dueDateOf(first) }
   const days = Temporal.PlainDate.from(fromDate).until(untilDate).days + 1
   const { from, until } = spanOf(first, days, suspendedUntil)
   return { fromDate: from, untilDate: until }
 }
 
 /** By the notices of its booking, or as a suspension by the club. */
-async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channels['notify']): Promise<void> {
+export async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channels['notify']): Promise<void> {
   if (penalty.bookingIdx !== null) return notifyBooking(tx, penalty.bookingIdx, 'CONDUCT')
   const member = await sql.recipient(tx.sql, penalty.memberIdx)
   if (!member || penalty.untilDate === null) return

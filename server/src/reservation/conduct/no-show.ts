@@ -8,14 +8,18 @@ import { notifyBooking } from '../booking/notify.ts'
 import * as booking from '../booking/sql.ts'
 import { impose } from '../penalty/impose.ts'
 import { standing } from '../penalty/sql.ts'
-import { countsUntil, type PenaltyBook, rulesOn } from '../penalty-book-rules.ts'
-import { conductOf, isNoShowDue, undoNoShowUntil } from './rules.ts'
+import { countsUntil, rulesOn } from '../penalty-book-rules.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** A no-show suspends the member who booked (W4). Undone, the booking is as it was and the penalty is waived. */
-export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, book: PenaltyBook) {
+/**
+ * A no-show suspends the member who booked (W4), also of a round that already counts as played. Undone, the booking is
+ * what it would be without it, and the penalty is waived.
+ */
+export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, rulebook: Rulebook) {
   const found = await sql.bookerOf(tx.sql, bookingIdx)
   if (!found) return NOT_FOUND
   const { memberIdx } = found
@@ -29,12 +33,11 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
   if (!before || before.booker.memberIdx !== memberIdx)
     return CHANGED_MEANWHILE({ version: before?.version ?? version })
   if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-  if (before.state !== (isNoShow ? 'CF' : 'NS')) return WRONG_STATE({ state: before.state })
-  const undoUntil = undoNoShowUntil(before.startsAt)
+  if (!(isNoShow ? ['CF', 'PL'] : ['NS']).includes(before.state)) return WRONG_STATE({ state: before.state })
   if (isNoShow && !isNoShowDue(before.startsAt, now.now)) return WRONG_STATE({ state: before.state })
-  if (!isNoShow && Temporal.Instant.compare(now.now, undoUntil) > 0)
-    return PAST_DEADLINE({ rule: 'noShow', at: undoUntil })
-  const after = isNoShow ? 'NS' : 'CF'
+  const until = noShowUntil(before.startsAt)
+  if (Temporal.Instant.compare(now.now, until) > 0) return PAST_DEADLINE({ rule: 'noShow', at: until })
+  const after = isNoShow ? 'NS' : isPlayed(before.startsAt, now.now) ? 'PL' : 'CF'
   await sql.setState(tx.sql, bookingIdx, after)
   await audit(tx, {
     noun: 'booking',
@@ -43,7 +46,9 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
     after: { state: after },
     reason,
   })
-  const penalty = isNoShow ? await penalise(tx, { ...before, reason }, book, now) : await waive(tx, bookingIdx, reason)
+  const penalty = isNoShow
+    ? await penalise(tx, { ...before, reason }, rulebook, now)
+    : await waive(tx, bookingIdx, reason)
   const row = (await booking.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...row, ifCancelledNow: null, penalty }
 }
@@ -51,13 +56,17 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
 async function penalise(
   tx: Context,
   { booker, bookingIdx, date, dayClass, price, isWaived, reason }: booking.BookingRow & { reason: string },
-  book: PenaltyBook,
+  { settings, rounding }: Rulebook,
   before: Parameters<typeof impose>[3],
 ) {
   const { memberIdx } = booker
   if (memberIdx === null || isWaived) return undefined
-  const rules = rulesOn(book, date)
-  const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, { dayClass, price })
+  const rules = rulesOn(settings.penalty.sets, date)
+  const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, {
+    dayClass,
+    price,
+    rounding,
+  })
   // The club may have set neither days nor a share.
   if (consequence.days === null && consequence.money === null) return undefined
   const counts = { countsUntil: countsUntil(rules, 'W4', date) }

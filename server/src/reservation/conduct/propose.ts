@@ -45,14 +45,16 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
   }
   const told = { memberIdx, bookingIdx: bookingIdx ?? null, playDate: about?.date ?? null, reason }
   const counts = { countsUntil: countsUntil(rules, code, happened) }
-  const row = await add(tx.sql, { ...values, ...told, ...counts, state: 'PROPOSED' }, tx.lang)
+  // Its money is due once it is in force.
+  const due = { dueDate: null, daysIfUnpaid: null }
+  const row = await add(tx.sql, { ...values, ...told, ...counts, ...due, state: 'PROPOSED' }, tx.lang)
   await audit(tx, {
     noun: 'penalty',
     recordIdx: row.penaltyIdx,
     after: { ...values, bookingIdx, state: 'PROPOSED' },
     reason,
   })
-  return shown({ ...values, ...told, ...counts, ...row, state: 'PROPOSED' }, tx)
+  return shown({ ...values, ...told, ...counts, ...due, ...row, state: 'PROPOSED' }, tx)
 }
 
 /** What a round shows is about a booking of that member that has been played; a name may be lent without one. */
@@ -65,8 +67,18 @@ function wrongBooking({ memberIdx, code, bookingIdx }: Input, about: BookingRow 
 
 export function shown(row: Omit<sql.PenaltyRow, 'memberIdx'>, { club }: Pick<Context, 'club'>): Penalty {
   const { penaltyIdx, code, state, fromDate, untilDate, money, currency, bookingIdx, playDate, ruleText, reason } = row
+  const { dueDate, daysIfUnpaid } = row
   return {
     ...{ penaltyIdx, code, state, from: fromDate, until: untilDate, money, currency: currency ?? club.currency },
-    ...{ paid: state === 'CLEARED', bookingIdx, playDate, ruleText, reason, version: row.version },
+    ...{
+      paid: state === 'CLEARED',
+      dueDate,
+      daysIfUnpaid,
+      bookingIdx,
+      playDate,
+      ruleText,
+      reason,
+      version: row.version,
+    },
   }
 }

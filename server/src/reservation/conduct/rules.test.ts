@@ -1,7 +1,7 @@
 import { PENALTY_RULES_FIRST, type PenaltyRule, withPenaltyValues } from '@clubhouse/contract/reservation/penalty-terms'
 import { describe, expect, it } from 'vitest'
 import { countsUntil } from '../penalty-book-rules.ts'
-import { type ConductCode, conductOf, isNoShowDue, undoNoShowUntil } from './rules.ts'
+import { type ConductCode, conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
 
 const row = (key: string, amount: number) => ({ key, name: key, qty: 1, unit: amount, amount })
 const PRICE = {
@@ -80,7 +80,14 @@ describe('a no-show at 07:00', () => {
     expect(isNoShowDue(startsAt, at(now))).toBe(expected)
   })
 
-  it('can be undone for seven days', () => {
-    expect(undoNoShowUntil(startsAt).toString()).toBe('2027-03-11T07:00:00Z')
+  it.each([
+    ['2027-03-04T12:59:59Z', false],
+    ['2027-03-04T13:00:00Z', true],
+  ])('is none and the round is played at %s: %s', (now, expected) => {
+    expect(isPlayed(startsAt, at(now))).toBe(expected)
+  })
+
+  it('can be recorded and undone for seven days', () => {
+    expect(noShowUntil(startsAt).toString()).toBe('2027-03-11T07:00:00Z')
   })
 })

@@ -1,3 +1,4 @@
+import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
 import type { PenaltyRule } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
@@ -18,6 +19,8 @@ export interface ConductRecord {
 interface Round {
   dayClass: DayClass
   price?: Price
+  /** Of the share of its price. */
+  rounding?: Rounding
 }
 
 /**
@@ -28,16 +31,16 @@ export function conductOf(
   code: ConductCode,
   { before, hasPaid }: ConductRecord,
   rules: readonly PenaltyRule[],
-  { dayClass, price }: Round,
+  { dayClass, price, rounding = ROUNDING.halfUp }: Round,
 ): Consequence {
   const rule = ruleOf(rules, code, dayClass, before + 1)
   // Money lifts a suspension only once while it counts.
-  const money = rule && price && !hasPaid ? shareOf(courseFee(price), rule.percent) : null
+  const money = rule && price && !hasPaid ? shareOf(courseFee(price), rule.percent, rounding) : null
   return { code, days: rule?.days || null, money }
 }
 
 const NO_SHOW_AFTER = { minutes: 15 }
-const UNDO_WITHIN = { hours: 7 * 24 }
+const RECORD_WITHIN = { hours: 7 * 24 }
 
 /** A group that is a quarter of an hour late may still come. Source: domain, section 5. */
 export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)
@@ -45,5 +48,11 @@ export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_A
 export const isNoShowDue = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
   Temporal.Instant.compare(now, noShowFrom(startsAt)) >= 0
 
-/** Until when a no-show can be undone. Source: domain, section 5. */
-export const undoNoShowUntil = (startsAt: Temporal.Instant) => startsAt.add(UNDO_WITHIN)
+/** A booking that nobody recorded as a no-show counts as played from this long after its tee time. */
+export const PLAYED_AFTER = { hours: 6 }
+
+export const isPlayed = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, startsAt.add(PLAYED_AFTER)) >= 0
+
+/** Until when a no-show can be recorded and undone. */
+export const noShowUntil = (startsAt: Temporal.Instant) => startsAt.add(RECORD_WITHIN)

@@ -10,8 +10,8 @@ import { propose } from './propose.ts'
 /** What managers record about rounds, and what follows for the booker. */
 export const conduct = (channels: Pick<Channels, 'notify'>): Services<typeof contract.conduct> => ({
   noShow: async (input, ctx) => {
-    const { settings } = await rulebookOf(ctx)
-    return write(ctx, (tx) => noShow(tx, input, settings.penalty.sets))
+    const rulebook = await rulebookOf(ctx)
+    return write(ctx, (tx) => noShow(tx, input, rulebook))
   },
 
   propose: async (input, ctx) => {

@@ -36,9 +36,25 @@ export async function hasPenalty(sql: Sql, bookingIdx: number, code: string): Pr
   return row !== undefined
 }
 
-/** @param state NS, or CF when a no-show is undone */
-export async function setState(sql: Sql, bookingIdx: number, state: 'NS' | 'CF'): Promise<void> {
+/** @param state NS, or CF or PL when a no-show is undone */
+export async function setState(sql: Sql, bookingIdx: number, state: 'NS' | 'CF' | 'PL'): Promise<void> {
   await sql`update booking set state = ${state}, version = version + 1 where booking_idx = ${bookingIdx}`
+}
+
+/** Bookings that someone else changes at this moment are left for the next run. @returns those that are played now */
+export async function play(
+  sql: Sql,
+  { hours }: { hours: number },
+  atOnce: number,
+): Promise<{ bookingIdx: number; before: string }[]> {
+  return sql<{ bookingIdx: number; before: string }[]>`
+    with due as (
+      select b.booking_idx, b.state from booking b join slot s using (slot_idx)
+      where b.state in ('CF', 'CI') and b.play_date <= current_club_date()
+        and s.starts_at <= club_now() - make_interval(hours => ${hours})
+      order by b.play_date, b.booking_idx limit ${atOnce} for no key update of b skip locked)
+    update booking b set state = 'PL', version = version + 1 from due
+    where b.booking_idx = due.booking_idx returning b.booking_idx, due.state as before`
 }
 
 /** @returns the number of the penalty, if there was one */
@@ -54,8 +70,8 @@ export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated'> & { ruleText:
 /** @param lang of the rule's name */
 export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): Promise<PenaltyRow | undefined> {
   const [row] = await sql<PenaltyRow[]>`
-    select penalty_idx, member_idx, code, state, from_date, until_date, reason, version, money, currency, booking_idx,
-      play_date, counts_until, coalesce(
+    select penalty_idx, member_idx, code, state, from_date, until_date, reason, version, money, currency, due_date,
+      days_if_unpaid, booking_idx, play_date, counts_until, coalesce(
         (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
         code) as rule_text
     from penalty where penalty_idx = ${penaltyIdx} for update`
@@ -64,10 +80,17 @@ export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): P
 
 export async function decided(
   sql: Sql,
-  { penaltyIdx, state, fromDate, untilDate }: Pick<PenaltyRow, 'penaltyIdx' | 'state' | 'fromDate' | 'untilDate'>,
+  {
+    penaltyIdx,
+    state,
+    fromDate,
+    untilDate,
+    dueDate,
+  }: Pick<PenaltyRow, 'penaltyIdx' | 'state' | 'fromDate' | 'untilDate' | 'dueDate'>,
 ): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
-    update penalty set state = ${state}, from_date = ${fromDate}, until_date = ${untilDate}, version = version + 1
+    update penalty set state = ${state}, from_date = ${fromDate}, until_date = ${untilDate}, due_date = ${dueDate},
+      version = version + 1
     where penalty_idx = ${penaltyIdx} returning version`
   return row!.version
 }
@@ -78,4 +101,13 @@ export async function recipient(sql: Sql, memberIdx: number) {
     select member_idx, name_in(lang, name, other_name) as name, email, lang from member
     where member_idx = ${memberIdx} and state in ('ACTIVE', 'DORMANT')`
   return row
+}
+
+/** Money in place of a suspension that was to be paid before today. */
+export async function unpaid(sql: Sql): Promise<{ penaltyIdx: number; memberIdx: number }[]> {
+  return sql<{ penaltyIdx: number; memberIdx: number }[]>`
+    select penalty_idx, member_idx from penalty
+    where state = 'ACTIVE' and until_date is null and money is not null and due_date < current_club_date()
+      and days_if_unpaid is not null
+    order by due_date, penalty_idx`
 }

@@ -54,20 +54,13 @@ export async function update(sql: Sql, courseIdx: number, c: Fields): Promise<Sa
   return row!
 }
 
-/** Deletes a course that nothing else refers to. @returns the members whose favourite it was; they have none then */
-export async function remove(sql: Sql, courseIdx: number): Promise<number[]> {
+/** Takes a course that nothing else refers to out of what may point to it. @returns the members whose favourite it was */
+export async function release(sql: Sql, courseIdx: number): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     update member set course_idx = null where course_idx = ${courseIdx} returning member_idx`
   // A course without tee times has no past that its earlier rules would tell of.
   await sql`delete from opening_rule where course_idx = ${courseIdx} and is_kept and to_date < current_club_date()`
-  await sql`delete from course where course_idx = ${courseIdx}`
   return rows.map(({ memberIdx }) => memberIdx)
-}
-
-/** The rows of a course and its holes as the database has them. */
-export interface CourseRows {
-  course: Record<string, unknown>
-  holes: Record<string, unknown>[]
 }
 
 /** The favourite of these members again, unless they chose another since. */
@@ -75,25 +68,6 @@ export async function favourAgain(sql: Sql, courseIdx: number, memberIdx: readon
   await sql`
     update member set course_idx = ${courseIdx}
     where member_idx = any (${[...memberIdx]}::bigint[]) and course_idx is null and state <> 'WITHDRAWN'`
-}
-
-export async function rowsOf(sql: Sql, courseIdx: number): Promise<CourseRows> {
-  const [row] = await sql<CourseRows[]>`
-    select to_jsonb(c) as course,
-      (select coalesce(jsonb_agg(to_jsonb(h)), '[]') from course_hole h where h.course_idx = c.course_idx) as holes
-    from course c where c.course_idx = ${courseIdx}`
-  return row!
-}
-
-/** A deleted course under its number again, with its holes. */
-export async function insertAgain(sql: Sql, { course, holes }: CourseRows): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    insert into course overriding system value
-    select (jsonb_populate_record(null::course,
-      ${sql.json(course as never)}::jsonb || ${sql.json({ version: Number(course.version) + 1 })}::jsonb)).*
-    returning course_idx, version`
-  await sql`insert into course_hole select * from jsonb_populate_recordset(null::course_hole, ${sql.json(holes as never)}::jsonb)`
-  return row!
 }
 
 export interface Uses {

@@ -3,11 +3,11 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, IN_USE } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/reservation/course-manage'
 import { historyOf } from '../../office/history.ts'
-import { ownRemoval } from '../../office/undo.ts'
+import { ownRemoval, type Removable, removeRow, restoreRow } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { namedApart, namedTogether } from '../../platform/said-in.ts'
-import { type Transaction, write } from '../../platform/write.ts'
+import { isNo, type Transaction, write } from '../../platform/write.ts'
 import { lockSheets } from '../template/sql.ts'
 import { templateCollision } from '../template/template-collision.ts'
 import * as sql from './manage-sql.ts'
@@ -59,34 +59,31 @@ export const managedCourse: Services<Calls> = {
       if (slots + figures > 0) return IN_USE({ where: 'slot', count: slots + figures })
       if (rules > 0) return IN_USE({ where: 'opening-rule', count: rules })
       if (feats > 0) return IN_USE({ where: 'hof', count: feats })
-      const rows = await sql.rowsOf(tx.sql, courseIdx)
-      const favouredBy = await sql.remove(tx.sql, courseIdx)
-      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: { ...kept(before, tx), rows, favouredBy } })
+      const favouredBy = await sql.release(tx.sql, courseIdx)
+      await removeRow(tx, { ...COURSE, recordIdx: courseIdx }, { code: before.code, favouredBy })
+      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: kept(before, tx) })
       return { deleted: 1 }
     }),
 
   undo: async ({ courseIdx }, ctx) =>
     write(ctx, async (tx) => {
       await lockSheets(tx.sql)
-      const removal = await ownRemoval(tx, { noun: 'course', recordIdx: courseIdx })
-      if (!('before' in removal)) return removal
-      const there = await sql.one(tx.sql, courseIdx, { lock: true })
+      const key = { ...COURSE, recordIdx: courseIdx }
+      const read = () => sql.one(tx.sql, courseIdx, { lock: true })
+      const removal = await ownRemoval<{ code: string; favouredBy: number[] }, sql.Row>(tx, key, read)
+      if (isNo(removal)) return removal
+      const { there, more } = removal
       if (there) return { courseIdx, version: there.version }
-      const { code, rows, favouredBy = [] } = removal.before as Removed
-      if (await sql.hasCode(tx.sql, code, courseIdx)) return IN_USE({ where: code, count: 1 })
-      const saved = await sql.insertAgain(tx.sql, rows)
-      await sql.favourAgain(tx.sql, courseIdx, favouredBy)
-      await note(tx, courseIdx, undefined)
-      return saved
+      if (await sql.hasCode(tx.sql, more.code, courseIdx)) return IN_USE({ where: more.code, count: 1 })
+      await restoreRow(tx, key)
+      await sql.favourAgain(tx.sql, courseIdx, more.favouredBy)
+      const row = (await sql.one(tx.sql, courseIdx))!
+      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: kept(row, tx), after: kept(row, tx) })
+      return { courseIdx, version: row.version }
     }),
 }
 
-/** What the log keeps of a deleted course; entries from before favourites were cleared have no `favouredBy`. */
-interface Removed {
-  code: string
-  rows: sql.CourseRows
-  favouredBy?: number[]
-}
+const COURSE: Removable = { noun: 'course', table: 'course', column: 'course_idx', children: ['course_hole'] }
 
 async function refusal(tx: Transaction, before: sql.Row, { code, holes, loopMinutes, isUse }: Omit<Input, never>) {
   if (await sql.hasCode(tx.sql, code, before.courseIdx)) return IN_USE({ where: code, count: 1 })

@@ -142,6 +142,28 @@ describe('a discount that holds', () => {
     for (const { discountIdx } of ids) await remove(discountIdx)
   })
 
+  it('is listed beside the price of its tee time, each of several by itself', async () => {
+    const { club } = holder
+    const [slot] = await club.day('2027-03-11')
+    const me = await club.member()
+    const read = async () => (await club.get(`/reservation/sheets/${me.memberIdx}/2027-03-11/${slot}`, me)).body.data
+    expect(await read()).toMatchObject({ coupons: [], discounts: [], price: { discount: null } })
+    const ids = [
+      (await add({ stackable: true })).data,
+      (await add({ key: 'EDGE', percent: 20, stackable: true })).data,
+      (await add({ key: 'MEMBER', percent: 5 })).data,
+    ]
+    club.platform.cache.invalidate('rule')
+    expect(await read()).toMatchObject({
+      discounts: [
+        { key: 'EDGE', name: 'First and last tee times', amount: 72_000 },
+        { key: 'EVENT', name: 'Event', amount: 36_000 },
+      ],
+      price: { discount: { amount: 108_000 } },
+    })
+    for (const { discountIdx } of ids) await remove(discountIdx)
+  })
+
   it('is in the guide, also where the front desk gives it', async () => {
     const ids = [(await add({ key: 'LOCAL', percent: 5, to: null })).data, (await add({ from: '2027-03-20' })).data]
     const guide = async () => (await holder.club.get(`/reservation/guide/${CLUB}?lang=ko`)).body.data.discounts

@@ -6,10 +6,10 @@ export const termsOf = ({ from, to, ...fee }: sql.Fields) => ({ ...fee, fromDate
 
 /** What a change of fees means for the days that members see. @param gone the fee as it was @param added as it will be */
 export async function concerned(
-  { sql: db, lang }: Pick<Context, 'sql' | 'lang'>,
+  ctx: Pick<Context, 'sql' | 'lang' | 'club'>,
   { gone, added }: { gone?: sql.Row; added?: sql.Fields },
 ): Promise<{ days: string[]; bookings: number; unpriced: string[] }> {
-  const [fees, sold, types] = await Promise.all([sql.all(db, lang), sql.soldDays(db), sql.bookingTypes(db)])
+  const [fees, sold, types] = await Promise.all([sql.fees.all(ctx), sql.soldDays(ctx.sql), sql.bookingTypes(ctx.sql)])
   const others = fees.filter(({ feeIdx }) => feeIdx !== gone?.feeIdx)
   const after = added ? [...others, added] : others
   const keys = [...new Set([gone, added].flatMap((fee) => fee?.key ?? []))]

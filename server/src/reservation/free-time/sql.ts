@@ -1,6 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
 import type { InLanguages } from '../../platform/said-in.ts'
+import { RUNS } from '../slot/running.ts'
 
 export interface FreeSlot {
   slotIdx: number
@@ -26,7 +27,7 @@ export async function freeDays(sql: Sql, dates: readonly string[]): Promise<Free
     taken as (
       select c.slot_idx, count(*) as places from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
-        and (c.kind <> 'HOLD' or c.expires_at >= (select club_now())) group by c.slot_idx),
+        and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, sql`(select club_now())`)}) group by c.slot_idx),
     free as (
       select s.date, jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'courseIdx', s.course_idx, 'part', s.part,
           'time', to_char(s.time, 'HH24:MI'), 'places', s.capacity - coalesce(t.places, 0))

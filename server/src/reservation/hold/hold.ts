@@ -8,6 +8,7 @@ import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
+import { isRunning } from '../slot/running.ts'
 import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import {
   holdOf,
@@ -39,7 +40,7 @@ export interface Wanted {
 export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx, tab }: Wanted, rulebook: Rulebook) {
   const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
-  if (mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0) {
+  if (mine && isRunning(mine.expiresAt, facts.now)) {
     await backAtHold(tx, me, tab)
     const movesBookingIdx = bookingIdx ? await sql.holdForMove(tx.sql, slotIdx, me, bookingIdx) : mine.movesBookingIdx
     const kept = { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt, movesBookingIdx }
@@ -131,10 +132,16 @@ export function payers(slot: Pick<SlotRow, 'mode' | 'minPlayers'>, seats: number
   return slot.mode === 'EXCLUSIVE' ? Math.max(players, slot.minPlayers) : seats.length
 }
 
-/** Releases one running hold of the member, or all of them when the session ends; no hold is fine. */
-export async function giveBack(tx: Context, me: number, slotIdx?: number): Promise<null> {
-  for (const freed of await sql.giveBack(tx.sql, me, slotIdx))
-    await audit(tx, { noun: 'hold', recordIdx: freed, after: 'given back' })
+/** Ends one running hold of the member, or all of them; no hold is fine. @returns the tee times that it freed */
+export async function giveBack(tx: Context, me: number, slotIdx?: number): Promise<number[]> {
+  const freed = await sql.giveBack(tx.sql, me, slotIdx)
+  for (const one of freed) await audit(tx, { noun: 'hold', recordIdx: one, after: 'given back' })
+  return freed
+}
+
+/** The same by the member, with the button or by a logout: the tee time then has a pause for them, as after an expiry. */
+export async function release(tx: Context, me: number, slotIdx?: number): Promise<null> {
+  for (const one of await giveBack(tx, me, slotIdx)) await sql.noteRelease(tx.sql, me, one)
   return null
 }
 

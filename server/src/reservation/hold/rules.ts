@@ -18,6 +18,7 @@ import type { MemberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
 import type { Rulebook, Settings } from '../rulebook.ts'
 import { runningClaims, slotState, type Viewer } from '../slot/rules.ts'
+import { isRunning } from '../slot/running.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import type { HoldRow } from './sql.ts'
 
@@ -101,11 +102,13 @@ export function overQuota(
   ]
 }
 
-/** When a tee time whose hold expired or that was cancelled is free again. Source: domain, sections 4 and 6. */
-function cooldownOf({ expiredHoldAt, cancelledAt }: MemberFacts, { hold, cancel }: Settings) {
+/** When a tee time is free again for who let its hold expire, released it or cancelled its booking; the latest counts. */
+function cooldownOf({ expiredHoldAt, releasedAt, cancelledAt }: MemberFacts, { hold, cancel }: Settings) {
+  const pause = { seconds: hold.cooldownSeconds }
   const ends = [
-    ...(expiredHoldAt ? [{ until: expiredHoldAt.add({ seconds: hold.cooldownSeconds }), cancelled: false }] : []),
-    ...(cancelledAt ? [{ until: cancelledAt.add({ hours: cancel.retakeHours }), cancelled: true }] : []),
+    ...(expiredHoldAt ? [{ until: expiredHoldAt.add(pause), why: 'EXPIRED' as const }] : []),
+    ...(releasedAt ? [{ until: releasedAt.add(pause), why: 'RELEASED' as const }] : []),
+    ...(cancelledAt ? [{ until: cancelledAt.add({ hours: cancel.retakeHours }), why: 'CANCELLED' as const }] : []),
   ]
   return ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)
 }
@@ -126,7 +129,7 @@ export function refusedExtension(
   settings: Settings,
   needMoreTime: boolean,
 ) {
-  if (!hold || isBefore(hold.expiresAt, now)) return HOLD_EXPIRED({})
+  if (!hold || !isRunning(hold.expiresAt, now)) return HOLD_EXPIRED({})
   const left = settings.hold.extendTimes - hold.extended
   const from = (hold.fullUntil ?? hold.expiresAt).subtract({ seconds: holdSeconds(settings, needMoreTime).extendFrom })
   if (left <= 0) return EXTEND_LIMIT({ left: 0 })

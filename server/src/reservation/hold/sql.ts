@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { FACTS, type MemberFacts } from '../member-facts.ts'
+import { RUNS } from '../slot/running.ts'
 import { SLOT, type SlotColumns, type SlotRow, slotOf } from '../slot/sql.ts'
 
 export interface HoldRow {
@@ -32,7 +33,7 @@ export async function takeSeats(
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
       set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, reason = null, translated = '{}'
-      where claim.kind = 'HOLD' and (claim.expires_at < club_now() or claim.holder = excluded.holder)
+      where claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or claim.holder = excluded.holder)
     returning expires_at, moves_booking_idx, club_now() as now`
   const [first] = rows
   return first && rows.length === seats.length ? { ...first, seats, extended: 0, fullUntil: null } : undefined
@@ -47,7 +48,7 @@ const OWN = (sql: Sql, memberIdx: number, bookingIdx?: number) =>
 export async function holdForMove(sql: Sql, slotIdx: number, holder: number, moves: number): Promise<number | null> {
   const [row] = await sql<{ movesBookingIdx: number | null }[]>`
     update claim set moves_booking_idx = ${OWN(sql, holder, moves)}
-    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
+    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)}
     returning moves_booking_idx`
   return row?.movesBookingIdx ?? null
 }
@@ -76,7 +77,7 @@ export async function extendHold(
 ): Promise<Omit<HoldRow, 'seats'> | undefined> {
   const [row] = await sql<Omit<HoldRow, 'seats'>[]>`
     update claim set expires_at = coalesce(full_until, expires_at) + make_interval(secs => ${seconds}), full_until = null, extended = extended + 1
-    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
+    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)}
     returning expires_at, full_until, extended, moves_booking_idx, club_now() as now`
   return row
 }
@@ -84,15 +85,25 @@ export async function extendHold(
 /** Releases a member's running holds, on one tee time or on all; expired holds stay as a record. */
 export async function giveBack(sql: Sql, holder: number, slotIdx?: number): Promise<number[]> {
   const rows = await sql<{ slotIdx: number }[]>`
-    delete from claim where holder = ${holder} and kind = 'HOLD' and expires_at >= club_now()
+    delete from claim where holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)}
       ${slotIdx === undefined ? sql`` : sql`and slot_idx = ${slotIdx}`} returning slot_idx`
   return [...new Set(rows.map((row) => row.slotIdx))]
+}
+
+/** Notes that a member released a tee time, and forgets what no longer decides anything. */
+export async function noteRelease(sql: Sql, memberIdx: number, slotIdx: number): Promise<void> {
+  await sql`
+    with over as (delete from hold_release where member_idx = ${memberIdx} and date < current_club_date() - 1)
+    insert into hold_release (member_idx, slot_idx, is_first)
+    select ${memberIdx}, ${slotIdx}, not exists (
+      select from hold_release where member_idx = ${memberIdx} and date = current_club_date())
+    on conflict (member_idx, slot_idx) do update set at = excluded.at, date = excluded.date, is_first = excluded.is_first`
 }
 
 /** Turns the hold into the booking if it still runs. Source: domain, section 2. */
 export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: number | ReturnType<Sql>) => sql`
   update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null
-  where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and expires_at >= club_now() returning seat`
+  where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} returning seat`
 
 interface Place {
   slotIdx: number
@@ -112,7 +123,7 @@ export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: 
     on conflict (slot_idx, seat) do update
       set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, booking_idx = null,
         moves_booking_idx = null, reason = null, translated = '{}'
-      where claim.kind = 'HOLD' and (claim.expires_at < club_now() or claim.holder = ${holder}::bigint)
+      where claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or claim.holder = ${holder}::bigint)
     returning seat`
   return rows.length === seats.length
 }

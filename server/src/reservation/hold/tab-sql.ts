@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import { RUNS } from '../slot/running.ts'
 
 /** A page that is reloaded, or opened in another tab, takes the hold over within this time. */
 const AFTER_LAST_TAB_SECONDS = 30
@@ -18,7 +19,7 @@ export async function noteTab(sql: Sql, memberIdx: number, tab: string, isOpen: 
   await sql`
     insert into hold_tab (member_idx, tab, is_open)
     select ${memberIdx}, ${tab}, ${isOpen}
-    where exists (select from claim where holder = ${memberIdx} and kind = 'HOLD' and expires_at >= club_now())
+    where exists (select from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)})
       and (select count(*) from hold_tab where member_idx = ${memberIdx}) < ${MOST_TABS}
     on conflict (member_idx, tab) do update set is_open = hold_tab.is_open and excluded.is_open`
 }
@@ -43,7 +44,7 @@ export async function shorten(sql: Sql, memberIdx: number): Promise<Moved | unde
 export async function restore(sql: Sql, memberIdx: number, tab?: string): Promise<Moved | undefined> {
   const [moved] = await sql<Moved[]>`
     update claim set expires_at = full_until, full_until = null
-    where holder = ${memberIdx} and kind = 'HOLD' and full_until is not null and expires_at >= club_now()
+    where holder = ${memberIdx} and kind = 'HOLD' and full_until is not null and ${RUNS(sql, sql`expires_at`)}
       ${tab === undefined ? sql`` : sql`and not exists (select from hold_tab where member_idx = ${memberIdx} and tab = ${tab} and not is_open)`}
     returning slot_idx, expires_at`
   return moved
@@ -52,13 +53,13 @@ export async function restore(sql: Sql, memberIdx: number, tab?: string): Promis
 /** The tee time of the member's running hold. */
 export async function heldSlot(sql: Sql, memberIdx: number): Promise<number | undefined> {
   const [row] = await sql<{ slotIdx: number }[]>`
-    select slot_idx from claim where holder = ${memberIdx} and kind = 'HOLD' and expires_at >= club_now() limit 1`
+    select slot_idx from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
   return row?.slotIdx
 }
 
 /** Whether the member has a running hold, without a lock. */
 export async function hasHold(sql: Sql, memberIdx: number): Promise<boolean> {
   const [row] = await sql`
-    select from claim where holder = ${memberIdx} and kind = 'HOLD' and expires_at >= club_now() limit 1`
+    select from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
   return row !== undefined
 }

@@ -10,15 +10,15 @@ interface Named {
 
 /**
  * Days that are made and would be of another kind: the dates, and the day before each, which may be an eve.
- * @param gone the date of a holiday as it was @param added a holiday as it will be
+ * @param gone the date of a holiday as it was @param added holidays as they will be
  */
-export async function affectedDays(db: Sql, { gone, added }: { gone?: string; added?: Named }) {
-  const dates = [gone, added?.date].flatMap((date) => (date ? [dayBefore(date), date] : [])).sort()
+export async function affectedDays(db: Sql, { gone, added = [] }: { gone?: string; added?: readonly Named[] }) {
+  const dates = [gone, ...added.map(({ date }) => date)].flatMap((date) => (date ? [dayBefore(date), date] : [])).sort()
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return []
   const known = new Map(await holidays(db, first, last))
   if (gone) known.delete(gone)
-  if (added) known.set(added.date, added.dayType)
+  for (const { date, dayType } of added) known.set(date, dayType)
   const made = await sql.madeDays(db, dates)
   return made.flatMap(({ dayType: before, ...day }) => {
     const after = dayKind(day.date, known).dayType

@@ -110,3 +110,71 @@ describe('days that are made already', () => {
     expect(await check({ date: '2026-11-10' })).toEqual([])
   })
 })
+
+describe('the public holidays of a year', () => {
+  const at = (year: number) => `${PATH}/standard/${year}`
+  const known = async (year: number) => (await holder.club.get(at(year), boss)).body.data
+  const put = async (year: number, dates: string[], as = boss) =>
+    holder.club.call('PUT', at(year), { as, body: { dates } })
+  const states = async (year: number) =>
+    new Map((await known(year)).holidays.map((one: { date: string; state: string }) => [one.date, one.state]))
+
+  it('are shown beside what the club has, and put back once: missing ones and changed ones, no others', async () => {
+    await add('2040-03-01', { name: 'Opening of the season', dayType: 'SA' })
+    await add('2040-03-05', { name: 'Founders’ day' })
+    const { holidays } = await known(2040)
+    expect(holidays.find(({ date }: { date: string }) => date === '2040-03-01')).toEqual({
+      date: '2040-03-01',
+      name: 'Independence Movement Day',
+      translated: { ko: { name: '삼일절' } },
+      state: 'CHANGED',
+      there: {
+        name: 'Opening of the season',
+        translated: { ko: { name: '2040-03-01 기념일' } },
+        dayType: 'SA',
+      },
+    })
+    expect(holidays.find(({ date }: { date: string }) => date === '2040-12-25')).toMatchObject({
+      state: 'MISSING',
+      there: null,
+    })
+    const dates = ['2040-03-01', '2040-12-25']
+    expect((await put(2040, dates)).body.data).toEqual({ added: 1, changed: 1, affectedDays: [] })
+    expect((await put(2040, dates)).body.data).toEqual({ added: 0, changed: 0, affectedDays: [] })
+    const after = await states(2040)
+    expect([after.get('2040-03-01'), after.get('2040-12-25'), after.get('2040-10-03')]).toEqual([
+      'SAME',
+      'SAME',
+      'MISSING',
+    ])
+    const rows = await list('2040')
+    expect(rows.map(({ date, name }: { date: string; name: string }) => [date, name])).toEqual([
+      ['2040-03-01', 'Independence Movement Day'],
+      ['2040-03-05', 'Founders’ day'],
+      ['2040-12-25', 'Christmas Day'],
+    ])
+    const { body } = await holder.club.get(`/manage/history/holiday/${rows[0].holidayIdx}`, boss)
+    expect(body.data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
+  })
+
+  it('name the days that are made already as another kind', async () => {
+    await holder.club.sql`delete from holiday where date = '2027-12-25'`
+    await holder.club.sql`
+      insert into sheet_day (date, day_type, day_class, state) values ('2027-12-24', 'WD', 'WEEKDAY', 'PUBLISHED')`
+    const days = [{ date: '2027-12-24', before: 'WD', after: 'EV', isPublished: true, bookings: 0 }]
+    expect((await known(2027)).days).toEqual(days)
+    expect((await put(2027, ['2027-12-25'])).body.data).toEqual({ added: 1, changed: 0, affectedDays: ['2027-12-24'] })
+  })
+
+  it('are refused where they are none, in no year, and without the right', async () => {
+    const { status, body } = await put(2040, ['2040-03-02'])
+    expect([status, body.fail.msgDetail]).toEqual([400, 'dates'])
+    expect((await put(1999, ['1999-03-01'])).status).toBe(404)
+    const reader = await holder.club.manager({ rights: { '960000': 'R', '960100': 'R' } })
+    expect((await put(2041, ['2041-03-01'], reader)).status).toBe(403)
+    const changer = await holder.club.manager({ rights: { '960000': 'R', '960100': 'RU' } })
+    expect((await put(2041, ['2041-03-01'], changer)).status).toBe(403)
+    const other = await holder.club.manager({ rights: { '960000': 'R', '960200': 'R' } })
+    expect((await holder.club.get(at(2041), other)).status).toBe(403)
+  })
+})

@@ -1,102 +1,84 @@
 import type { contract } from '@clubhouse/contract'
-import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
-import { history } from '@clubhouse/contract/reservation/holiday'
+import { hasRight } from '@clubhouse/contract/access'
+import type { Holiday } from '@clubhouse/contract/reservation/holiday'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
-import { historyOf } from '../../office/history.ts'
-import { ownRemoval } from '../../office/undo.ts'
-import { audit } from '../../platform/audit.ts'
-import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { record } from '../../office/record/record.ts'
+import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { namedApart, namedTogether } from '../../platform/said-in.ts'
-import { type Transaction, write } from '../../platform/write.ts'
 import { lockSheets } from '../template/sql.ts'
 import { affectedDays } from './affected.ts'
+import { publicHolidays, standingOf } from './public-holidays.ts'
 import * as sql from './sql.ts'
 
-type Input = ParsedInputOf<typeof contract.holiday.create>
+const { services, locked, keep } = record(sql.holidays, {
+  // Days are made from holidays: neither changes while the other does.
+  lock: (tx) => lockSheets(tx.sql),
 
-export const holiday: Services<typeof contract.holiday> = {
-  list: async ({ year }, ctx) => (await sql.all(ctx.sql, year)).map((row) => shown(row, ctx)),
-  history: historyOf(history),
-
-  check: async ({ holidayIdx, date, dayType = 'HO' }, ctx) => {
-    const before = holidayIdx === undefined ? undefined : await sql.one(ctx.sql, holidayIdx)
-    if (holidayIdx !== undefined && !before) return NOT_FOUND
-    return { days: await affectedDays(ctx.sql, { gone: before?.date, added: date ? { date, dayType } : undefined }) }
+  refused: async (tx, { date }, before) => {
+    const [other] = await sql.holidays.all(tx, tx.sql`t.date = ${date} and t.holiday_idx <> ${before?.holidayIdx ?? 0}`)
+    return other && OVERLAP({ with: other.name })
   },
 
-  create: async (input, ctx) =>
-    change(ctx, async (tx) => {
-      const other = await sql.onDate(tx.sql, input.date)
-      if (other) return OVERLAP({ with: shown(other, tx).name })
-      const affected = await affectedDays(tx.sql, { added: input })
-      return saved(tx, await sql.insert(tx.sql, fieldsOf(input, tx)), { affected })
-    }),
+  answer: async (tx, { before, after }) => {
+    const days = await affectedDays(tx.sql, { gone: before?.date, added: after ? [after] : [] })
+    return { affectedDays: days.map(({ date }) => date) }
+  },
+})
 
-  change: async ({ holidayIdx, version, ...input }, ctx) =>
-    change(ctx, async (tx) => {
-      const before = await sql.one(tx.sql, holidayIdx, { lock: true })
-      if (!before) return NOT_FOUND
-      if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-      const other = await sql.onDate(tx.sql, input.date, holidayIdx)
-      if (other) return OVERLAP({ with: shown(other, tx).name })
-      const affected = await affectedDays(tx.sql, { gone: before.date, added: input })
-      return saved(tx, await sql.update(tx.sql, holidayIdx, fieldsOf(input, tx)), { before, affected })
-    }),
+export const holiday: Services<typeof contract.holiday> = {
+  ...services,
+  list: ({ year }, ctx) => (year === undefined ? sql.holidays.all(ctx) : ofYear(ctx, year)),
 
-  remove: async ({ holidayIdx }, ctx) =>
-    change(ctx, async (tx) => {
-      const before = await sql.one(tx.sql, holidayIdx, { lock: true })
-      if (!before) return NOT_FOUND
-      const affected = await affectedDays(tx.sql, { gone: before.date })
-      await sql.remove(tx.sql, holidayIdx)
-      await audit(tx, { noun: 'holiday', recordIdx: holidayIdx, before: { ...shown(before, tx), names: before.names } })
-      return { holidayIdx, version: before.version, affectedDays: affected.map(({ date }) => date) }
-    }),
+  check: async ({ holidayIdx, date, dayType = 'HO' }, ctx) => {
+    const before = holidayIdx === undefined ? undefined : await sql.holidays.one(ctx, holidayIdx)
+    if (holidayIdx !== undefined && !before) return NOT_FOUND
+    return { days: await affectedDays(ctx.sql, { gone: before?.date, added: date ? [{ date, dayType }] : [] }) }
+  },
 
-  undo: async ({ holidayIdx }, ctx) =>
-    change(ctx, async (tx) => {
-      const removal = await ownRemoval(tx, { noun: 'holiday', recordIdx: holidayIdx })
-      if (!('before' in removal)) return removal
-      const there = await sql.one(tx.sql, holidayIdx, { lock: true })
-      if (there) return { holidayIdx, version: there.version, affectedDays: [] }
-      const kept = removal.before as sql.Row
-      const other = await sql.onDate(tx.sql, kept.date)
-      if (other) return OVERLAP({ with: shown(other, tx).name })
-      const affected = await affectedDays(tx.sql, { added: kept })
-      return saved(tx, await sql.insertAgain(tx.sql, kept), { affected })
+  standard: async ({ year }, ctx) => {
+    const holidays = await compared(ctx, year)
+    const added = holidays.filter(({ state }) => state !== 'SAME').map(({ date }) => ({ date, dayType: 'HO' }))
+    return {
+      holidays: holidays.map(({ names, row, ...one }) => ({
+        ...one,
+        ...namedApart(names, ctx.club.lang),
+        there: row && { name: row.name, translated: row.translated, dayType: row.dayType },
+      })),
+      days: await affectedDays(ctx.sql, { added }),
+    }
+  },
+
+  reset: async ({ year, dates }, ctx) =>
+    locked(ctx, async (tx) => {
+      const known = await compared(tx, year)
+      const wanted = new Set(dates)
+      if (dates.some((date) => !known.some((one) => one.date === date))) return new Malformed('dates')
+      const due = known.filter(({ date, state }) => wanted.has(date) && state !== 'SAME')
+      const missing = due.filter(({ row }) => !row)
+      if (missing.length > 0 && !hasRight(tx.who, '960100', 'C')) return FORBIDDEN
+      const affected = await affectedDays(tx.sql, { added: due.map(({ date }) => ({ date, dayType: 'HO' })) })
+      for (const { date, names, row } of due) {
+        const all = { ...(row && namesOf(row, tx)), ...names }
+        await keep(tx, { date, dayType: 'HO', ...namedApart(all, tx.club.lang) }, row ?? undefined)
+      }
+      const added = missing.length
+      return { added, changed: due.length - added, affectedDays: affected.map(({ date }) => date) }
     }),
 }
 
-/** Days are made from holidays: neither changes while the other does. */
-const change = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>) =>
-  write(ctx, async (tx) => {
-    await lockSheets(tx.sql)
-    return work(tx)
+const ofYear = (ctx: Context, year: number) =>
+  sql.holidays.all(ctx, ctx.sql`t.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`)
+
+const namesOf = (row: Holiday, { club }: Pick<Context, 'club'>) => namedTogether(row, club.lang)
+
+/** The public holidays of a year beside what the club has on their dates. Names are of the club's languages. */
+async function compared(ctx: Context, year: number) {
+  const { club } = ctx
+  const there = new Map((await ofYear(ctx, year)).map((row) => [row.date, row]))
+  return publicHolidays(club.zone, year).map(({ date, en, ko }) => {
+    const row = there.get(date) ?? null
+    const own = Object.entries({ en, ko }).filter(([lang]) => club.langs.includes(lang))
+    const known = row ? { names: namesOf(row, ctx), dayType: row.dayType } : undefined
+    return { date, names: Object.fromEntries(own), row, state: standingOf({ en, ko }, known, club.langs) }
   })
-
-const shown = ({ names, ...row }: sql.Row, { club }: Pick<Context, 'club'>) => ({
-  ...row,
-  ...namedApart(names, club.lang),
-})
-
-const fieldsOf = ({ date, dayType, ...named }: Input, { club }: Pick<Context, 'club'>) => ({
-  date,
-  dayType,
-  names: namedTogether(named, club.lang),
-})
-
-async function saved(
-  tx: Transaction,
-  { holidayIdx, version }: Pick<sql.Row, 'holidayIdx' | 'version'>,
-  { before, affected }: { before?: sql.Row; affected: { date: string }[] },
-) {
-  const after = (await sql.one(tx.sql, holidayIdx))!
-  await audit(tx, {
-    noun: 'holiday',
-    recordIdx: holidayIdx,
-    before: before && shown(before, tx),
-    after: shown(after, tx),
-  })
-  return { holidayIdx, version, affectedDays: affected.map(({ date }) => date) }
 }

@@ -1,5 +1,6 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import { type Context, Malformed } from '../../platform/context.ts'
+import { answersFor, guestKeys, keysToLock } from '../booking/guest-keys.ts'
 import * as booking from '../booking/sql.ts'
 import { factsAt } from '../hold/sql.ts'
 import type { MemberFacts } from '../member-facts.ts'
@@ -26,13 +27,10 @@ export async function bookerFacts(
 
 /** A guest has the opening times and limits of web members, counted by phone number. Source: domain, section 3. */
 async function guestFacts(tx: Context, players: Player[], slotIdx: number) {
-  const booker = booking.answersFor(null, players)
+  const booker = answersFor(null, players)
   const guests = players.filter(({ kind }) => kind === 'GUEST')
   // All of them at once, in the order in which other bookings lock them.
-  await booking.lockGuests(
-    tx.sql,
-    guests.map((guest) => booking.guestKey(booker, guest)),
-  )
+  await booking.lockGuests(tx.sql, keysToLock(guests.map((guest) => guestKeys(booker, guest))))
   const slot = await slotByIdx(tx.sql, slotIdx)
   const counts = await sql.guestCounts(tx.sql, String(booker), slot?.date ?? null)
   const facts: MemberFacts = {
@@ -43,6 +41,7 @@ async function guestFacts(tx: Context, players: Player[], slotIdx: number) {
     suspension: null,
     otherHold: null,
     expiredHoldAt: null,
+    releasedAt: null,
     cancelledAt: null,
     playsThatPart: false,
   }

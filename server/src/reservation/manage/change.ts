@@ -8,6 +8,7 @@ import { refusedByDesk } from '../booking/players.ts'
 import { type BookingRow, lockPlayers } from '../booking/sql.ts'
 import { changeable, enterChange, refusedNumber } from '../change/change-players.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { hasHolesOf } from '../slot/rules.ts'
 import { type SlotRow, slotByIdx } from '../slot/sql.ts'
 import { bookingNow } from './booking-now.ts'
 import { known } from './read.ts'
@@ -37,7 +38,7 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call>,
   }
 }
 
-/** The booker stays the first player, and a round has no more holes than its tee time. */
+/** The booker stays the first player. Holes stay what they are, or become those of the tee time. */
 function wrongFields(
   { players, holes }: ParsedInputOf<typeof call>,
   before: BookingRow,
@@ -46,5 +47,5 @@ function wrongFields(
   const [first] = players ?? before.players
   if ((first?.memberIdx ?? null) !== before.booker.memberIdx) return new Malformed('players[0].memberIdx')
   if (before.booker.memberIdx === null && first?.kind !== 'GUEST') return new Malformed('players[0].kind')
-  return holes !== undefined && Number(holes) > Number(slot.holes) ? new Malformed('holes') : undefined
+  return holes === before.holes || hasHolesOf(slot, holes) ? undefined : new Malformed('holes')
 }

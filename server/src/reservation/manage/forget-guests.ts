@@ -38,7 +38,7 @@ async function due(sql: Sql, months: number): Promise<number[]> {
 
 async function forgetPeople(sql: Sql, bookings: readonly number[]): Promise<void> {
   await sql`
-    update booking_player set name = case when no = 1 then '~' || booking_idx end, phone_no = null, guest_key = null
+    update booking_player set name = case when no = 1 then '~' || booking_idx end, phone_no = null, guest_key = null, guest_name = null
     where booking_idx = any (${[...bookings]}::bigint[]) and kind = 'GUEST'`
   await sql`
     update booking set memo = null, cancel_text = null, version = version + 1

@@ -115,10 +115,10 @@ it('is changed, moved and cancelled without a penalty', async () => {
     { no: 2, kind: 'MEMBER', memberIdx: mate.memberIdx },
     ...open.slice(1),
   ]
-  const changed = await act('PUT', String(bookingIdx), { version: 1, players, holes: '9' })
+  const changed = await act('PUT', String(bookingIdx), { version: 1, players, holes: '18' })
   expect(changed.body.data).toMatchObject({
     version: 2,
-    holes: '9',
+    holes: '18',
     players: [{ ...GUEST }, { name: mate.name }, {}, {}],
   })
   expect((await act('PUT', String(bookingIdx), { version: 2, holes: '27' })).body.fail.msgDetail).toBe('holes')

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Refusal } from '@clubhouse/contract/fail'
 import type { make as call, Overridable } from '@clubhouse/contract/reservation/manage'
-import { HOUSE_CAP, MIN_PLAYERS, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { MIN_PLAYERS, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { enter } from '../booking/confirm.ts'
 import { refusedByDesk } from '../booking/players.ts'
@@ -15,9 +15,8 @@ import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import type { SlotRow } from '../slot/sql.ts'
 import { bookerFacts } from './booker-facts.ts'
+import { overHouse } from './house.ts'
 import { known } from './read.ts'
-import { houseShare } from './rules.ts'
-import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
@@ -30,7 +29,9 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   const { slot, facts } = found
   if (!slot) return NOT_FOUND
   if (players.length > slot.capacity) return new Malformed(`players[${slot.capacity}]`)
-  const refused = (await refusedByRules(tx, input, slot, facts, rulebook)) ?? (await overHouse(tx, input, slot))
+  const refused =
+    (await refusedByRules(tx, input, slot, facts, rulebook)) ??
+    (input.type === 'H' ? await overHouse(tx, slot) : undefined)
   if (refused) return refused
   const names = await refusedByDesk(tx, booker, players, slot, rulebook)
   if (names && !isSetAside(names, input)) return names
@@ -64,12 +65,4 @@ async function refusedByRules(tx: Context, input: Input, slot: SlotRow, facts: M
     ...refusedByStanding(facts, slot, rulebook, name),
   ]
   return all.find((refused) => refused && !isSetAside(refused, input))
-}
-
-/** The club's own bookings share a part of each day. Source: domain, section 3. */
-async function overHouse(tx: Context, { type }: Input, { date }: SlotRow) {
-  if (type !== 'H') return undefined
-  const { used, total } = await sql.lockHouse(tx.sql, date)
-  const max = houseShare(total)
-  return used >= max ? HOUSE_CAP({ used, max }) : undefined
 }

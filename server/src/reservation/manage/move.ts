@@ -18,6 +18,7 @@ import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import { slotByIdx } from '../slot/sql.ts'
 import { bookingNow, endedBy } from './booking-now.ts'
+import { overHouse } from './house.ts'
 import { known } from './read.ts'
 
 /** The new tee time is taken and the old one let go in one transaction, so that the booking always has one of them. */
@@ -69,6 +70,9 @@ async function placeFor(ctx: Context, before: booking.BookingRow, slotIdx: numbe
   if (refused && STAYS.has(refused.code)) return refused as Exclude<typeof refused, { code: Opening }>
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1
   if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
+  const isSamePart = slot.date === before.date && slot.part === before.part
+  const over = before.type === 'H' && !isSamePart ? await overHouse(ctx, slot) : undefined
+  if (over) return over
   const seats = seatsToTake(slot, now, Math.max(players.length, slot.mode === 'SHARED' ? before.seats.length : 1))
   if (!seats) return TAKEN({})
   const choice = { ...before, players: payers(slot, seats, players.length) }

@@ -35,7 +35,7 @@ export async function read(ctx: Context, bookingIdx: number) {
     historyOf(ctx, bookingIdx, rulebook, true),
     sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
     sql.told(ctx.sql, bookingIdx, ctx.lang),
-    noShowOf(ctx, row, rulebook.settings.penalty.sets),
+    noShowOf(ctx, row, rulebook),
   ])
   return { ...told, history, penalties, mails, noShow }
 }

@@ -5,15 +5,22 @@ import { write } from '../../platform/write.ts'
 import { type BookingChange, type BookingTask, NOTIFY_BOOKING } from '../booking/notify.ts'
 import { isTimeToRemind, type Notice, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
-import { aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
+import { aboutDue, aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
 
-/** Tells of changes of bookings as they happen, and reminds of missing names and of tomorrow's tee times. */
+/** Members are reminded of money this many days before the last day to pay it. */
+const DAYS_BEFORE_DUE = 7
+
+/** Tells of changes of bookings as they happen, and reminds of missing names, of tomorrow's tee times and of money due. */
 export const bookingJobs = (channels: Channels): Job[] => [
   onTask<BookingTask>(NOTIFY_BOOKING, (ctx, task) => write(ctx, (tx) => notifyOfChange(tx, task, channels))),
   // Later runs of a day find bookings that an earlier run, or a stopped server, left out.
   schedule('remind-names', '0 10-20 * * *', (ctx) => remind(ctx, 'NAMES_MISSING', sql.unnamed, channels)),
   schedule('remind-players', '0 15-20 * * *', (ctx) => remind(ctx, 'PLAYING_TOMORROW', sql.playingTomorrow, channels)),
+  schedule('remind-payments', '30 10-20 * * *', (ctx) => remind(ctx, 'PENALTY', paymentsDue, channels)),
 ]
+
+const paymentsDue = async (db: Context['sql']) =>
+  (await sql.dueSoon(db, DAYS_BEFORE_DUE)).map((one) => ({ ...one, about: aboutDue(one) }))
 
 const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED']
 
@@ -35,14 +42,14 @@ async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTa
 /** One transaction a booking, so that a failure leaves the others told. */
 async function remind(
   ctx: Context,
-  kind: 'NAMES_MISSING' | 'PLAYING_TOMORROW',
-  due: typeof sql.unnamed,
+  kind: 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY',
+  due: (db: Context['sql']) => Promise<(sql.DueReminder & { about?: string })[]>,
   channels: Channels,
 ): Promise<void> {
   const now = ctx.clock.now()
   if (!isTimeToRemind(now, ctx.club.zone)) return
-  const about = dateIn(now, ctx.club.zone)
-  for (const { bookingIdx, version, memberIdx } of await due(ctx.sql))
+  const today = dateIn(now, ctx.club.zone)
+  for (const { bookingIdx, version, memberIdx, about = today } of await due(ctx.sql))
     await write(ctx, async (tx) => {
       const facts = await sql.lockFacts(tx.sql, bookingIdx)
       // A booking that was changed or cancelled just now is left for the next run.

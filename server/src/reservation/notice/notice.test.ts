@@ -49,13 +49,17 @@ async function settle() {
 }
 type Arrived = Awaited<ReturnType<typeof settle>>[number]
 
-/** Fields of the attached calendar file by name, unfolded. */
-function calendarOf({ mail }: Arrived): Record<string, string> {
-  const part = mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')!
-  const lines = Buffer.from(part.content as Uint8Array)
+const calendarPart = ({ mail }: Arrived) => mail.attachments.find(({ mimeType }) => mimeType === 'text/calendar')!
+/** The attached calendar file, unfolded. */
+const calendarText = (arrived: Arrived) =>
+  Buffer.from(calendarPart(arrived).content as Uint8Array)
     .toString()
     .replaceAll(/\r?\n /g, '')
-    .split(/\r?\n/)
+
+/** Fields of the attached calendar file by name. */
+function calendarOf(arrived: Arrived): Record<string, string> {
+  const part = calendarPart(arrived)
+  const lines = calendarText(arrived).split(/\r?\n/)
   const fields = lines.map((line) => line.split(/[:;](.*)/s).slice(0, 2))
   return { header: String(part.method), ...Object.fromEntries(fields) }
 }
@@ -156,6 +160,79 @@ describe('a booking', () => {
     ])
     await cancel(me, bookingIdx, 2)
     expect((await settle()).map(({ to }) => to)).toEqual([me, ben].map(({ id }) => `${id}@example.com`).sort())
+  })
+
+  async function moved(me: Member, bookingIdx: number, version: number, slotIdx: number) {
+    const { price, termsIdx } = (await holder.club.hold(me, slotIdx, { bookingIdx })).body.data
+    const body = { version, slotIdx, total: price.total, termsIdx }
+    const answer = await holder.club.call('PUT', `/reservation/booking/${bookingIdx}/move`, { as: me, body })
+    expect(answer.body).toMatchObject({ result: true })
+  }
+  async function movedByDesk(bookingIdx: number, version: number, slotIdx: number) {
+    const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+    const body = { version, slotIdx, reason: 'The course is wet' }
+    const answer = await holder.club.call('PUT', `/manage/bookings/${bookingIdx}/move`, { as: boss, body })
+    expect(answer.body).toMatchObject({ result: true })
+  }
+  const dayAfter = (days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+  const said = (on: string, lang: 'en' | 'ko') => {
+    const day = Number(on.slice(8))
+    const weekday = new Date(`${on}T00:00Z`).toLocaleString(lang, { weekday: 'short', timeZone: 'UTC' })
+    if (lang === 'ko') return `${on.slice(5).replace('-', '.')} (${weekday})`
+    return `${weekday} ${day} ${new Date(`${on}T00:00Z`).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })}`
+  }
+
+  it('that the member moves is told with the old and the new tee time, in each one’s language', async () => {
+    const ann = await holder.club.member({ lang: 'ko' })
+    const { me, bookingIdx } = await booked({ players: [named(2, ann)] })
+    await settle()
+    const [, there] = await holder.club.day(dayAfter(1), { course: '2' })
+    await moved(me, bookingIdx, 1, there!)
+    const arrived = await settle()
+    const [mine, hers] = [me, ann].map(({ id }) => arrived.find(({ to }) => to === `${id}@example.com`)!)
+    const [from, to] = [`${said(date, 'en')}, 07:00, Lake`, `${said(dayAfter(1), 'en')}, 07:08, Pine`]
+    expect(mine!.mail.subject).toBe(`Moved from ${from} to ${to}`)
+    expect(mine!.mail.text!.replace(/\s+/g, ' ')).toContain(`has moved from ${from} to ${to}.`)
+    expect(calendarText(mine!)).toContain(`Moved from ${from.replaceAll(',', '\\,')}`)
+    expect((await messages(me))[0]).toMatchObject({
+      title: mine!.mail.subject,
+      contents: expect.stringContaining(from),
+    })
+    expect(hers!.mail.subject).toBe(
+      `예약 시간 변경: ${said(date, 'ko')} 07:00, 레이크 → ${said(dayAfter(1), 'ko')} 07:08, 파인`,
+    )
+  })
+
+  it('that a manager moves is told in the same way', async () => {
+    const { me, bookingIdx } = await booked()
+    await settle()
+    const [there] = await holder.club.day(dayAfter(1))
+    await movedByDesk(bookingIdx, 1, there!)
+    const [mine] = await settle()
+    expect(mine!.mail.subject).toBe(
+      `Moved from ${said(date, 'en')}, 07:00, Lake to ${said(dayAfter(1), 'en')}, 07:00, Lake`,
+    )
+    expect((await messages(me))[0]!.title).toBe(mine!.mail.subject)
+  })
+
+  it('that moves twice at once is told from where the reader knows it; one that came back is not said to have moved', async () => {
+    const { me, bookingIdx, slot } = await booked()
+    await settle()
+    const [near] = await holder.club.day(dayAfter(1))
+    const [far] = await holder.club.day(dayAfter(2))
+    await moved(me, bookingIdx, 1, near!)
+    await moved(me, bookingIdx, 2, far!)
+    const [only, ...more] = await settle()
+    expect(more).toEqual([])
+    expect(only!.mail.subject).toBe(
+      `Moved from ${said(date, 'en')}, 07:00, Lake to ${said(dayAfter(2), 'en')}, 07:00, Lake`,
+    )
+    await movedByDesk(bookingIdx, 3, slot)
+    await movedByDesk(bookingIdx, 4, far!)
+    const [again] = await settle()
+    expect(again!.mail.subject).toBe(`Changed: ${said(dayAfter(2), 'en')}, 07:00, Lake`)
+    expect(again!.mail.text).not.toContain('moved')
+    expect(calendarText(again!)).not.toContain('Moved')
   })
 
   it('that is cancelled is told to everyone in it, with the calendar entry removed', async () => {

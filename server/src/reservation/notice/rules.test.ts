@@ -4,9 +4,13 @@ import { isTimeToRemind, type NoticeFacts, noticesOf } from './rules.ts'
 
 const [BOOKER, ANN, BEN] = [1, 2, 3] as const
 
-type Told = Record<number, [plays: boolean, version: number]>
+const [HERE, THERE] = [70, 71] as const
+
+type Told = Record<number, [plays: boolean, version: number, slotIdx?: number | null]>
 const told = (all: Told): NoticeFacts['told'] =>
-  new Map(Object.entries(all).map(([who, [plays, version]]) => [Number(who), { plays, version }]))
+  new Map(
+    Object.entries(all).map(([who, [plays, version, slotIdx = HERE]]) => [Number(who), { plays, version, slotIdx }]),
+  )
 
 const said = (
   facts: Omit<Partial<NoticeFacts>, 'told'> & { told?: Told },
@@ -14,7 +18,15 @@ const said = (
   by: number = BOOKER,
 ) =>
   noticesOf(
-    { state: 'CF', version: 1, booker: BOOKER, players: [BOOKER], ...facts, told: told(facts.told ?? {}) },
+    {
+      state: 'CF',
+      version: 1,
+      slotIdx: HERE,
+      booker: BOOKER,
+      players: [BOOKER],
+      ...facts,
+      told: told(facts.told ?? {}),
+    },
     { change, by },
   ).map(({ memberIdx, kind, variant, about }) => [memberIdx, kind, ...(variant ? [variant] : []), about])
 
@@ -35,10 +47,18 @@ describe('a booking', () => {
   it('that changed is told to those who stay, who come and who go', () => {
     const facts = { version: 2, players: [BOOKER, BEN], told: { [BOOKER]: [true, 1], [ANN]: [true, 1] } satisfies Told }
     expect(said(facts)).toEqual([
-      [BOOKER, 'BOOKING_CHANGED', 'v2'],
+      [BOOKER, 'BOOKING_CHANGED', 'DETAILS', 'v2'],
       [BEN, 'BOOKING_NAMED', 'v2'],
       [ANN, 'BOOKING_UNNAMED', 'REMOVED', 'v2'],
     ])
+  })
+
+  it.each([
+    ['moved, to who was told of another tee time', THERE, [[BOOKER, 'BOOKING_CHANGED', 'MOVED', 'v3']]],
+    ['as its details, to who was told of this one', HERE, [[BOOKER, 'BOOKING_CHANGED', 'DETAILS', 'v3']]],
+    ['as its details, where nobody knows of which', null, [[BOOKER, 'BOOKING_CHANGED', 'DETAILS', 'v3']]],
+  ])('is said to be %s', (_, slotIdx, expected) => {
+    expect(said({ version: 3, told: { [BOOKER]: [true, 1, slotIdx] } })).toEqual(expected)
   })
 
   it('that changed before it was told of is news as it is now', () => {
@@ -55,7 +75,7 @@ describe('a booking', () => {
       told: { [BOOKER]: [true, 2], [ANN]: [false, 2] } satisfies Told,
     }
     expect(said(facts)).toEqual([
-      [BOOKER, 'BOOKING_CHANGED', 'v3'],
+      [BOOKER, 'BOOKING_CHANGED', 'DETAILS', 'v3'],
       [ANN, 'BOOKING_NAMED', 'v3'],
     ])
   })

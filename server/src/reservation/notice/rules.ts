@@ -8,20 +8,23 @@ export interface Notice {
   kind: NoticeKind
   /** What it is about; one notice of a kind about one thing is sent to a member once. */
   about: string
-  /** Of BOOKING_CANCELLED and BOOKING_UNNAMED, see mail/kinds.ts. */
-  variant?: 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED'
+  /** Of BOOKING_CHANGED, BOOKING_CANCELLED and BOOKING_UNNAMED, see mail/kinds.ts. */
+  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED'
+  /** Of a move: the tee time that the member was told of before. */
+  fromSlotIdx?: number
 }
 
 export interface NoticeFacts {
   /** Of code group 509. */
   state: string
   version: number
+  slotIdx: number
   /** None where a guest booked. */
   booker: number | null
   /** Members who play, the booker included. */
   players: readonly number[]
-  /** The last that each member was told: whether they play, and in which version. */
-  told: ReadonlyMap<number, { plays: boolean; version: number }>
+  /** The last that each member was told: whether they play, in which version, and when, unless that is unknown. */
+  told: ReadonlyMap<number, { plays: boolean; version: number; slotIdx: number | null }>
 }
 
 const CANCELLED = ['CX', 'CL', 'CC']
@@ -64,10 +67,13 @@ function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly numbe
 }
 
 function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, about: string): Notice[] {
-  const { booker, version, told } = facts
+  const { booker, version, slotIdx, told } = facts
   const last = told.get(memberIdx)
   if (!last?.plays) return [{ memberIdx, kind: memberIdx === booker ? 'BOOKING_BOOKED' : 'BOOKING_NAMED', about }]
-  return change === 'CHANGED' && last.version < version ? [{ memberIdx, kind: 'BOOKING_CHANGED', about }] : []
+  if (change !== 'CHANGED' || last.version >= version) return []
+  const changed = { memberIdx, kind: 'BOOKING_CHANGED', about } as const
+  const isMoved = last.slotIdx !== null && last.slotIdx !== slotIdx
+  return [isMoved ? { ...changed, variant: 'MOVED', fromSlotIdx: last.slotIdx! } : { ...changed, variant: 'DETAILS' }]
 }
 
 /** Kinds of notice that say whether a member plays. */

@@ -7,30 +7,36 @@ export async function lockFacts(sql: Sql, bookingIdx: number): Promise<NoticeFac
   const [, [row]] = await Promise.all([
     sql`select from booking where booking_idx = ${bookingIdx} for no key update`,
     sql<FactsRow[]>`
-      select b.state, b.version, b.member_idx as booker,
+      select b.state, b.version, b.slot_idx, b.member_idx as booker,
         array(select member_idx from booking_player p
           where p.booking_idx = b.booking_idx and member_idx is not null order by no) as players,
-        array(select json_build_object('memberIdx', member_idx, 'kind', kind, 'version', version) from (
-          select distinct on (member_idx) member_idx, kind, version from booking_notice n
+        array(select json_build_object('memberIdx', member_idx, 'kind', kind, 'version', version, 'slotIdx', slot_idx) from (
+          select distinct on (member_idx) member_idx, kind, version, slot_idx from booking_notice n
           where n.booking_idx = b.booking_idx and kind = any (${Object.keys(PLAYS)})
           order by member_idx, version desc, at desc) last) as notices
       from booking b where b.booking_idx = ${bookingIdx}`,
   ])
   if (!row) return undefined
   const { notices, ...facts } = row
-  const told = notices.map(({ memberIdx, kind, version }) => [memberIdx, { plays: PLAYS[kind]!, version }] as const)
+  const told = notices.map(
+    ({ memberIdx, kind, ...told }) =>
+      [memberIdx, { plays: PLAYS[kind]!, version: told.version, slotIdx: told.slotIdx }] as const,
+  )
   return { ...facts, told: new Map(told) }
 }
 
-type FactsRow = Omit<NoticeFacts, 'told'> & { notices: { memberIdx: number; kind: NoticeKind; version: number }[] }
+type FactsRow = Omit<NoticeFacts, 'told'> & {
+  notices: { memberIdx: number; kind: NoticeKind; version: number; slotIdx: number | null }[]
+}
 
 /** @returns those that nobody has written before */
 export async function note(sql: Sql, bookingIdx: number, version: number, notices: readonly Notice[]) {
   const rows = notices.map(({ memberIdx, kind, about }) => ({ memberIdx, kind, about }))
   const noted = await sql<{ memberIdx: number; kind: string; about: string }[]>`
-    insert into booking_notice (booking_idx, member_idx, kind, about, version)
-    select ${bookingIdx}, r."memberIdx", r.kind, r.about, ${version}
-    from jsonb_to_recordset(${sql.json(rows)}) as r("memberIdx" bigint, kind text, about text)
+    insert into booking_notice (booking_idx, member_idx, kind, about, version, slot_idx)
+    select b.booking_idx, r."memberIdx", r.kind, r.about, ${version}, b.slot_idx
+    from booking b, jsonb_to_recordset(${sql.json(rows)}) as r("memberIdx" bigint, kind text, about text)
+    where b.booking_idx = ${bookingIdx}
     on conflict do nothing returning member_idx, kind, about`
   return notices.filter((one) =>
     noted.some(({ memberIdx, kind, about }) => memberIdx === one.memberIdx && kind === one.kind && about === one.about),
@@ -53,6 +59,20 @@ export async function nameOf(sql: Sql, memberIdx: number, lang: string): Promise
   return row?.name ?? ''
 }
 
+export interface TeeTime {
+  date: string
+  time: string
+  course: string
+}
+
+/** A tee time in the words of a language. */
+export async function teeTime(sql: Sql, slotIdx: number, lang: string): Promise<TeeTime | undefined> {
+  const [row] = await sql<TeeTime[]>`
+    select s.date, s.time, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course
+    from slot s join course c using (course_idx) where s.slot_idx = ${slotIdx}`
+  return row
+}
+
 export type PenaltyRow = Pick<
   PenaltyTable,
   | 'penaltyIdx'
@@ -64,6 +84,8 @@ export type PenaltyRow = Pick<
   | 'countsUntil'
   | 'money'
   | 'currency'
+  | 'dueDate'
+  | 'daysIfUnpaid'
   | 'version'
 > & {
   /** The member has heard of it. */
@@ -72,7 +94,8 @@ export type PenaltyRow = Pick<
 
 export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
-    select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, version,
+    select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, due_date,
+      days_if_unpaid, version,
       exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
         and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
     from penalty p
@@ -85,7 +108,7 @@ export async function ruleName(sql: Sql, code: string, lang: string): Promise<st
   return row?.name ?? code
 }
 
-interface DueReminder {
+export interface DueReminder {
   bookingIdx: number
   version: number
   memberIdx: number
@@ -100,7 +123,7 @@ export async function unnamed(sql: Sql): Promise<DueReminder[]> {
     select b.booking_idx, b.version, b.member_idx
     from booking b, (select zone from club) c
     where b.state = 'CF' and b.member_idx is not null and b.play_date >= current_club_date() and b.names_due_at > club_now()
-      and (b.names_due_at at time zone c.zone)::date - current_club_date() <= 1
+      and (b.names_due_at at time zone c.zone)::date <= current_club_date() + 1
       and b.created_at < club_now() - interval '2 hours'
       and exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD')
       and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.kind = 'NAMES_MISSING'
@@ -118,4 +141,17 @@ export async function playingTomorrow(sql: Sql): Promise<DueReminder[]> {
         and n.kind in ('BOOKING_BOOKED', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'PLAYING_TOMORROW')
         and (n.at at time zone c.zone)::date = current_club_date())
     order by b.booking_idx, p.no`
+}
+
+type DuePenalty = Pick<PenaltyTable, 'penaltyIdx'> & { dueDate: string }
+
+/** Money that is due soon and of which nobody was reminded. @param days before the last day to pay it */
+export async function dueSoon(sql: Sql, days: number): Promise<(DueReminder & DuePenalty)[]> {
+  return sql<(DueReminder & DuePenalty)[]>`
+    select b.booking_idx, b.version, p.member_idx, p.penalty_idx, p.due_date from penalty p join booking b using (booking_idx)
+    where p.state = 'ACTIVE' and p.until_date is null and p.money is not null
+      and p.due_date between current_club_date() and current_club_date() + ${days}::int
+      and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
+        and n.kind = 'PENALTY' and n.about = 'due' || p.penalty_idx || '-' || p.due_date)
+    order by p.penalty_idx`
 }

@@ -8,6 +8,8 @@ import type { Recipient } from './sql.ts'
 /** A booking, and its values in the words of one reader. */
 export interface BookingForReader {
   row: BookingRow
+  /** One of the club’s languages. */
+  lang: string
   values: TeeTimeValues
 }
 
@@ -20,7 +22,11 @@ export async function bookingFor(
   const [row, words] = await Promise.all([booking(tx.sql, bookingIdx, spoken), wordsOf(tx, spoken)])
   const { date, time, courseName: course } = row!
   const booker = row!.booker.name
-  return { row: row!, values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx) } }
+  return {
+    row: row!,
+    lang: spoken,
+    values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx) },
+  }
 }
 
 /** The price is for the booker, who pays or collects it; deadlines are shown while the booking runs. */

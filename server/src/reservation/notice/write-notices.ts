@@ -51,15 +51,38 @@ async function writeNotice(
   const { kind } = notice
   const seen = await bookingFor(tx, bookingIdx, recipient)
   const byMail = isAddress(recipient.email) && (await mailWanted(tx.sql, recipient.memberIdx, kind))
-  const calendar = byMail && kind !== 'PENALTY' ? await calendarFor(tx, seen, notice, recipient) : undefined
-  const values = { ...seen.values, ...(await valuesOfKind(tx, notice, seen, recipient, changedBy)) }
+  const from = await leftTeeTime(tx, seen, notice)
+  const calendar = byMail && kind !== 'PENALTY' ? await calendarFor(tx, seen, notice, recipient, from) : undefined
+  const values = {
+    ...seen.values,
+    ...movedValues(notice, seen, from),
+    ...(await valuesOfKind(tx, notice, seen, recipient, changedBy)),
+  }
   await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, { calendar, byMail })
 }
 
+/** The tee time that the booking was moved away from, for this reader. */
+const leftTeeTime = (tx: Context, { lang }: BookingForReader, { fromSlotIdx }: Notice) =>
+  fromSlotIdx === undefined ? undefined : sql.teeTime(tx.sql, fromSlotIdx, lang)
+
+/** The text of other changes does not show where the booking was. */
+function movedValues({ kind }: Notice, { values }: BookingForReader, from?: sql.TeeTime) {
+  if (kind !== 'BOOKING_CHANGED') return {}
+  const { date, time, course } = from ?? values
+  return { how: from ? 'MOVED' : 'DETAILS', fromDate: date, fromTime: time, fromCourse: course }
+}
+
 /** Mail programs put the tee time into the calendar, replace it, or remove it where the reader no longer plays. */
-const calendarFor = (tx: Context, { row }: BookingForReader, { kind }: Notice, { name, email, lang }: sql.Recipient) =>
+const calendarFor = (
+  tx: Context,
+  { row, lang }: BookingForReader,
+  { kind }: Notice,
+  { name, email }: sql.Recipient,
+  from?: sql.TeeTime,
+) =>
   bookingCalendar(tx, row, {
-    lang: tx.club.langs.includes(lang) ? lang : tx.club.lang,
+    lang,
+    from,
     site: tx.post.publicUrl,
     to: { name, email },
     ...(kind === 'BOOKING_UNNAMED' && { isOff: true }),
@@ -88,25 +111,35 @@ async function penaltyValues(
   { lang }: sql.Recipient,
 ): Promise<Partial<TeeTimeValues>> {
   const all = await sql.penaltiesOf(tx.sql, bookingIdx)
-  const { code, state, fromDate, untilDate, countsUntil, money } = all.find((one) => aboutPenalty(one) === about)!
+  const isReminder = (one: sql.PenaltyRow) => one.dueDate !== null && aboutDue(one as DuePenalty) === about
+  const penalty = all.find((one) => aboutPenalty(one) === about || isReminder(one))!
+  const { code, state, fromDate, untilDate, dueDate, countsUntil, money } = penalty
   const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
   return {
-    how: state === 'ACTIVE' ? howOf(code, untilDate, money) : 'LIFTED',
+    how: state !== 'ACTIVE' ? 'LIFTED' : isReminder(penalty) ? 'DUE' : howOf(penalty),
     rule,
     from: fromDate,
     // A warning has no last day of its own.
     until: untilDate ?? countsUntil ?? '',
     money: money ?? 0,
+    due: dueDate ?? '',
     phone: club.clubPhoneNo,
   }
 }
 
 const CANCELLATIONS = ['W1', 'W2', 'W3', 'W7']
 
-function howOf(code: string, until: string | null, money: number | null) {
-  if (until === null) return money === null ? 'WARNING' : 'MONEY'
+/** Money is a choice of the member, or all that the rules ask for; a suspension may follow money that was not paid. */
+function howOf({ code, untilDate, money, dueDate, daysIfUnpaid }: sql.PenaltyRow) {
+  if (untilDate === null) return money === null ? 'WARNING' : daysIfUnpaid === null ? 'FEE' : 'MONEY'
+  if (dueDate !== null) return 'OVERDUE'
   return CANCELLATIONS.includes(code) ? 'SUSPENSION' : 'ROUND'
 }
+
+type DuePenalty = Pick<sql.PenaltyRow, 'penaltyIdx'> & { dueDate: string }
+
+/** The `about` of a reminder of money. */
+export const aboutDue = ({ penaltyIdx, dueDate }: DuePenalty) => `due${penaltyIdx}-${dueDate}`
 
 /** The `about` of a notice of a penalty. One that was waived and came into force again is told again. */
 export const aboutPenalty = ({ penaltyIdx, version }: Pick<sql.PenaltyRow, 'penaltyIdx' | 'version'>) =>

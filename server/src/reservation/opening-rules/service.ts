@@ -2,16 +2,18 @@ import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { history } from '@clubhouse/contract/reservation/opening'
 import { historyOf } from '../../office/history.ts'
-import { ownRemoval } from '../../office/undo.ts'
+import { ownRemoval, type Removable, removeRow, restoreRow } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { type Transaction, write } from '../../platform/write.ts'
+import { isNo, type Transaction, write } from '../../platform/write.ts'
 import { affectedDays } from './affected-rules.ts'
 import { type Effect, effectOf, effectOfPlacing, overlap } from './effect.ts'
 import { explain } from './explain.ts'
 import { simulate } from './simulate.ts'
 import * as sql from './sql.ts'
 import { onWire, ruleIn, wrongField } from './wire.ts'
+
+const RULE: Removable = { noun: 'opening-rule', table: 'opening_rule', column: 'rule_idx' }
 
 export const opening: Services<typeof contract.opening> = {
   list: async (filter, ctx) => (await sql.list(ctx.sql, filter, ctx.lang)).map(onWire),
@@ -59,30 +61,34 @@ export const opening: Services<typeof contract.opening> = {
       const effect = await effectOf(tx, rules, { gone })
       if (!('days' in effect)) return effect
       const keptIdx = await keep(tx, effect)
-      await sql.remove(tx.sql, ruleIdx)
-      await audit(tx, { noun: 'opening-rule', recordIdx: ruleIdx, before: { ...onWire(gone), keptIdx } })
+      await removeRow(tx, { ...RULE, recordIdx: ruleIdx }, { keptIdx })
+      await audit(tx, { noun: 'opening-rule', recordIdx: ruleIdx, before: onWire(gone) })
       return { ruleIdx, version: gone.version, affectedDays: effect.days.length }
     }),
 
   undo: async ({ ruleIdx }, ctx) =>
     change(ctx, async (tx, rules) => {
-      const removal = await ownRemoval(tx, { noun: 'opening-rule', calls: 'opening', recordIdx: ruleIdx })
-      if (!('before' in removal)) return removal
-      const there = rules.find((one) => one.ruleIdx === ruleIdx)
+      const key = { ...RULE, recordIdx: ruleIdx }
+      const read = async () => rules.find((one) => one.ruleIdx === ruleIdx)
+      const removal = await ownRemoval<{ keptIdx?: number }, sql.Row>(tx, key, read)
+      if (isNo(removal)) return removal
+      const { there, more } = removal
       if (there) return { ruleIdx, version: there.version, affectedDays: 0 }
-      const { keptIdx, from, to, ...row } = removal.before as ReturnType<typeof onWire> & { keptIdx?: number }
-      const rule = { ...row, fromDate: from, toDate: to }
-      const others = rules.filter((one) => one.ruleIdx !== keptIdx)
+      // A refusal takes it away again.
+      await restoreRow(tx, key)
+      if (more.keptIdx) await sql.remove(tx.sql, more.keptIdx)
+      const after = await sql.all(tx.sql, tx.lang)
+      const rule = after.find((one) => one.ruleIdx === ruleIdx)!
+      const others = after.filter((one) => one !== rule)
       const refused = await overlap(tx, others, rule)
       if (refused) return refused
-      if (keptIdx) await sql.remove(tx.sql, keptIdx)
       const days = affectedDays(await sql.sheetDays(tx.sql), {
         before: rules,
-        after: [...others, rule],
+        after,
         memberTypes: [rule.memberType],
         zone: tx.club.zone,
       })
-      return saved(tx, await sql.insertAgain(tx.sql, rule), { days })
+      return saved(tx, rule, { days }, rule)
     }),
 }
 

@@ -51,18 +51,6 @@ export async function insert(sql: Sql, r: Terms, isKept = false): Promise<Saved>
   return row!
 }
 
-/** A deleted rule under its number again. */
-export async function insertAgain(sql: Sql, r: Terms & Saved): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    insert into opening_rule (rule_idx, member_type, day_class, course_idx, part, pattern, days, weeks, weekday,
-      day_of_month, time, w05, quota_day, quota_month, from_date, to_date, version) overriding system value
-    values (${r.ruleIdx}, ${r.memberType}, ${r.dayClass}, ${r.courseIdx}, ${r.part}, ${r.pattern}, ${r.days}, ${r.weeks},
-      ${r.weekday}, ${r.dayOfMonth}, ${r.time}, ${r.w05}, ${r.quotaDay}, ${r.quotaMonth}, ${r.fromDate}, ${r.toDate},
-      ${r.version + 1})
-    returning rule_idx, version`
-  return row!
-}
-
 export async function update(sql: Sql, ruleIdx: number, r: Terms): Promise<Saved> {
   const [row] = await sql<Saved[]>`
     update opening_rule set member_type = ${r.memberType}, day_class = ${r.dayClass}, course_idx = ${r.courseIdx},

@@ -41,7 +41,7 @@ it.each([
 
 it('counts what is to be decided, and reads one', async () => {
   const { list, counts } = (await holder.club.get(`/manage/penalties?memberIdx=${kim!.memberIdx}`, boss)).body.data
-  expect(counts).toEqual({ PROPOSED: 1 })
+  expect(counts).toEqual({ PROPOSED: 1, OVERDUE: 0 })
   const { data } = (await holder.club.get(`/manage/penalties/${list[0].penaltyIdx}`, boss)).body
   expect(data).toMatchObject({
     name: 'Kim',

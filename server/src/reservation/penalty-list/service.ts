@@ -2,13 +2,17 @@ import type { contract } from '@clubhouse/contract'
 import { history } from '@clubhouse/contract/reservation/penalty-list'
 import { historyOf } from '../../office/history.ts'
 import { NOT_FOUND, type Services } from '../../platform/context.ts'
-import { countProposed } from './proposed.ts'
 import * as sql from './sql.ts'
+import { countOverdue, countProposed } from './waiting.ts'
 
 export const penaltyList: Services<typeof contract.penaltyList> = {
   list: async (filter, ctx) => {
-    const [page, proposed] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), countProposed(ctx.sql)])
-    return { ...page, list: page.list.map(withPaid), counts: { PROPOSED: proposed } }
+    const [page, proposed, overdue] = await Promise.all([
+      sql.list(ctx.sql, filter, ctx.lang),
+      countProposed(ctx.sql),
+      countOverdue(ctx.sql),
+    ])
+    return { ...page, list: page.list.map(withPaid), counts: { PROPOSED: proposed, OVERDUE: overdue } }
   },
 
   one: async ({ penaltyIdx }, ctx) => {

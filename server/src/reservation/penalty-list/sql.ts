@@ -3,10 +3,20 @@ import * as penaltyList from '@clubhouse/contract/reservation/penalty-list'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { PenaltyTable } from '../../platform/tables.ts'
+import { OVERDUE } from './waiting.ts'
 
 export type ListedRow = Pick<
   PenaltyTable,
-  'penaltyIdx' | 'memberIdx' | 'code' | 'money' | 'bookingIdx' | 'playDate' | 'reason' | 'version'
+  | 'penaltyIdx'
+  | 'memberIdx'
+  | 'code'
+  | 'money'
+  | 'dueDate'
+  | 'daysIfUnpaid'
+  | 'bookingIdx'
+  | 'playDate'
+  | 'reason'
+  | 'version'
 > & {
   state: penaltyList.ListedPenalty['state']
   from: string
@@ -20,7 +30,8 @@ export type ListedRow = Pick<
 
 const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
   p.penalty_idx, p.member_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
-  coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date,
+  coalesce(p.currency, (select currency from club)) as currency, p.due_date, p.days_if_unpaid, p.booking_idx,
+  p.play_date,
   own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
   coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code) as rule_text,
   name_in(${lang}, m.name, m.other_name) as name, m.member_no,
@@ -28,7 +39,7 @@ const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
 
 type Filter = ParsedInputOf<typeof penaltyList.list>
 
-export const list = (sql: Sql, { state, code, memberIdx, from, to, ...page }: Filter, lang: string) =>
+export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, ...page }: Filter, lang: string) =>
   pageOf(sql, penaltyList.list, page, {
     select: COLUMNS(sql, lang),
     from: sql`penalty p`,
@@ -37,6 +48,7 @@ export const list = (sql: Sql, { state, code, memberIdx, from, to, ...page }: Fi
     where: [
       state && sql`p.state = ${state}`,
       code && sql`p.code = ${code}`,
+      overdue && OVERDUE(sql),
       memberIdx && sql`p.member_idx = ${memberIdx}`,
       from && sql`p.from_date >= ${from}`,
       to && sql`p.from_date <= ${to}`,
@@ -51,6 +63,7 @@ export const list = (sql: Sql, { state, code, memberIdx, from, to, ...page }: Fi
       state: sql`(array_position(array['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED'], p.state), -p.penalty_idx)`,
       from: sql`p.from_date`,
       until: sql`p.until_date`,
+      due: sql`p.due_date`,
       code: sql`p.code`,
       name: sql`(select name_in(${lang}, k.name, k.other_name) from member k where k.member_idx = p.member_idx)`,
     },

@@ -1,3 +1,4 @@
+import type { Rounding } from '@clubhouse/contract/policy'
 import type { Penalty } from '@clubhouse/contract/reservation/penalty'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
@@ -6,7 +7,7 @@ import { accountSettings } from '../../site/account-settings.ts'
 import { giveBack } from '../hold/hold.ts'
 import type { PenaltyBook } from '../penalty-book-rules.ts'
 import { rulebookOf } from '../rulebook.ts'
-import { type Choice, type Consequence, chosen, type Standing, spanOf } from './rules.ts'
+import { type Choice, type Consequence, chosen, dueDateOf, type Standing, spanOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** What decides about the cancellations of a member. */
@@ -21,11 +22,12 @@ export interface CancelStanding extends Standing {
 export interface CancelRules {
   book: PenaltyBook
   cancelsMax: number
+  rounding: Rounding
 }
 
 export async function cancelRules(ctx: Context): Promise<CancelRules> {
-  const [{ settings }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
-  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth }
+  const [{ settings, rounding }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
+  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth, rounding }
 }
 
 export async function cancelStanding(
@@ -35,6 +37,10 @@ export async function cancelStanding(
 ): Promise<CancelStanding> {
   return { ...(await sql.standing(db, memberIdx)), ...club }
 }
+
+/** As many as decide whether the next one leads to a suspension. */
+export const cancelsThisMonth = async ({ sql: db }: Pick<Context, 'sql'>, memberIdx: number): Promise<number> =>
+  (await sql.standing(db, memberIdx)).cancels
 
 interface Cause {
   memberIdx: number
@@ -60,16 +66,18 @@ export async function impose(
   let last = suspendedUntil
   for (const consequence of consequences) {
     const { code, days, money } = consequence
-    const span = chosen(consequence, choice) === 'SUSPENSION' ? spanOf(today, days!, last) : undefined
+    const span = chosen(consequence, choice) === 'SUSPENSION' && days ? spanOf(today, days, last) : undefined
+    const isMoney = !span && money !== null
+    const due = { dueDate: isMoney ? dueDateOf(today) : null, daysIfUnpaid: isMoney ? days : null }
     if (span) last = span.until
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
-    const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency }
+    const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency, ...due }
     const about = { memberIdx, bookingIdx, playDate, countsUntil, reason: reason ?? null }
     const row = await sql.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
     await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
     const { penaltyIdx, version, ruleText } = row
     const told = { penaltyIdx, code, state: 'ACTIVE', from: fromDate, until: untilDate, money, currency, paid: false }
-    made.push({ ...told, bookingIdx, playDate, ruleText, reason, version })
+    made.push({ ...told, ...due, bookingIdx, playDate, ruleText, reason, version })
   }
   if (made.some(({ until }) => until)) await giveBack(tx, memberIdx)
   return made

@@ -263,6 +263,35 @@ describe('cancellations side by side', () => {
   })
 })
 
+describe('cancellations of a month', () => {
+  /** As the member and as a manager read it. */
+  const shownCounts = async () => {
+    const boss = await holder.club.manager({ isSSAdmin: true })
+    const record = await holder.club.get(`/manage/members/${me.memberIdx}`, boss)
+    return [(await penalties()).cancelsThisMonth, record.body.data.counts.cancelsThisMonth]
+  }
+
+  it('are shown as they decide: without those for the weather and those whose penalty was waived', async () => {
+    await at(1)
+    // What was cancelled free in another month would not count.
+    const made = [await booked(me, day(5)), await booked(me, day(6)), await booked()]
+    for (const { bookingIdx } of made.slice(0, 2)) await cancel(bookingIdx)
+    const { penalty } = (await cancel(made[2]!.bookingIdx, { accept: true })).body.data
+    expect(await shownCounts()).toEqual([3, 3])
+    const boss = await holder.club.manager({ isSSAdmin: true })
+    const waived = await holder.club.call('PUT', `/manage/penalties/${penalty.penaltyIdx}`, {
+      as: boss,
+      body: { version: penalty.version, action: 'WAIVE', reason: 'illness' },
+    })
+    expect(waived.body.data.state).toBe('WAIVED')
+    expect(await shownCounts()).toEqual([2, 2])
+    const weather = { date: day(5), kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' }
+    const off = await holder.club.call('POST', '/manage/waivers', { as: boss, body: weather })
+    expect(off.body.result).toBe(true)
+    expect(await shownCounts()).toEqual([1, 1])
+  })
+})
+
 describe('GET /info/{id}/penalties', () => {
   it('is for the member alone', async () => {
     const [other, manager] = [await holder.club.member(), await holder.club.manager({ isSSAdmin: true })]

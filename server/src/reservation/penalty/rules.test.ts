@@ -1,3 +1,4 @@
+import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
 import { PENALTY_RULES_FIRST, withPenaltyValues } from '@clubhouse/contract/reservation/penalty-terms'
 import { describe, expect, it } from 'vitest'
 import { freeCancelUntil } from '../deadline.ts'
@@ -8,14 +9,16 @@ import { chosen, consequencesOf, spanOf } from './rules.ts'
 const FEE = 480_000
 const price = (green = FEE) => ({
   currency: 'KRW',
-  total: green + 250_000,
+  total: green + 250_000 - 20_000 - 5_000,
   rows: [
     { key: 'GREEN', name: 'Green fee', qty: 4, unit: green / 4, amount: green },
     { key: 'CART', name: 'Cart', qty: 1, unit: 100_000, amount: 100_000 },
     { key: 'CADDIE', name: 'Caddie', qty: 1, unit: 150_000, amount: 150_000 },
   ],
+  discount: { key: 'LATE', name: 'Late', amount: 20_000 },
+  coupon: { couponIdx: 1, amount: 5_000 },
 })
-const NEVER_BEFORE = { cancels: 0, cancelsMax: 5, hadW7: false }
+const NEVER_BEFORE = { cancels: 0, cancelsMax: 5, hadW7: false, rounding: ROUNDING.halfUp as Rounding }
 
 /** Rules that differ from the defaults from a day on. */
 const from = (day: string, values: Record<string, number | boolean>): PenaltyBook => [
@@ -89,7 +92,7 @@ describe('a cancellation', () => {
 
   it('is the fifth in a month, also a free one: 14 days, once a month', () => {
     const often = (cancels: number, hadW7 = false) =>
-      cancelled('2027-03-11', 'WEEKDAY', '2027-03-01T10:00', { standing: { cancels, cancelsMax: 5, hadW7 } })
+      cancelled('2027-03-11', 'WEEKDAY', '2027-03-01T10:00', { standing: { ...NEVER_BEFORE, cancels, hadW7 } })
     expect(often(3)).toEqual([])
     expect(often(4)).toEqual([['W7', 14, null]])
     expect(often(5)).toEqual([['W7', 14, null]])
@@ -97,7 +100,7 @@ describe('a cancellation', () => {
   })
 
   it('may be late and the fifth at once', () => {
-    const standing = { cancels: 4, cancelsMax: 5, hadW7: false }
+    const standing = { ...NEVER_BEFORE, cancels: 4 }
     expect(cancelled('2027-03-11', 'WEEKDAY', '2027-03-11T05:00', { standing })).toEqual([W3, ['W7', 14, null]])
   })
 
@@ -126,8 +129,19 @@ describe('a cancellation', () => {
     expect(cancelled('2027-03-11', 'WEEKDAY', at, { book })).toEqual([expected])
   })
 
-  it('is priced by the green fees alone, rounded to the smallest unit', () => {
-    expect(cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { green: 333_335 })).toEqual([['W1', 30, 33_334]])
+  it.each([
+    [ROUNDING.halfUp, 333_335, 33_334],
+    [ROUNDING.halfUp, 333_334, 33_333],
+    [ROUNDING.down, 333_339, 33_333],
+    [ROUNDING.up, 333_331, 33_334],
+    [ROUNDING.up, 333_330, 33_333],
+  ] as const)('is rounded by the policy of the club (%s): a tenth of %i is %i', (rounding, green, money) => {
+    const standing = { ...NEVER_BEFORE, rounding }
+    expect(cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { green, standing })).toEqual([['W1', 30, money]])
+  })
+
+  it('is priced by the green fees alone, before discount and coupon', () => {
+    expect(cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { green: 333_330 })).toEqual([['W1', 30, 33_333]])
     expect(cancelled('2027-03-11', 'WEEKDAY', '2027-03-09T12:00', { green: 0 })).toEqual([['W1', 30, null]])
   })
 })

@@ -1,4 +1,6 @@
-import type { PenaltyCode } from '@clubhouse/contract/reservation/penalty-terms'
+import { roundDecimal } from '@clubhouse/contract/format/decimal'
+import type { Rounding } from '@clubhouse/contract/policy'
+import { DAYS_TO_PAY, type PenaltyCode } from '@clubhouse/contract/reservation/penalty-terms'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { dateIn } from '../../platform/date-in.ts'
@@ -29,6 +31,8 @@ export interface Standing {
   cancelsMax: number
   /** W7 applies once a month. */
   hadW7: boolean
+  /** Of shares of an amount, by the club's policy. */
+  rounding: Rounding
 }
 
 /** What cancelling at this moment leads to, by the rules of today: first for being late, then for cancelling often. */
@@ -46,16 +50,20 @@ export function consequencesOf(
   return [...(late ? [late] : []), ...(isOften ? (['W7'] as const) : [])]
     .flatMap((code): Consequence[] => {
       const rule = ruleOf(rules, code, booking.dayClass)
-      return rule ? [{ code, days: rule.days || null, money: shareOf(courseFee(booking.price), rule.percent) }] : []
+      if (!rule) return []
+      const money = shareOf(courseFee(booking.price), rule.percent, standing.rounding)
+      return [{ code, days: rule.days || null, money }]
     })
     .filter(({ days, money }) => days !== null || money !== null)
 }
 
-/** Green fees of all players, without cart and caddie. Source: domain, section 6. */
+/** Green fees of all players before coupon and discount, without cart and caddie. */
 export const courseFee = ({ rows }: Price) =>
   rows.filter(({ key }) => key === 'GREEN').reduce((sum, { amount }) => sum + amount, 0)
 
-export const shareOf = (amount: number, percent: number) => Math.round((amount * percent) / 100) || null
+/** Rounded by the club's policy, as discounts are. @returns null for nothing */
+export const shareOf = (amount: number, percent: number, rounding: Rounding): number | null =>
+  Number(roundDecimal((amount * percent) / 100, 0, rounding)) || null
 
 export type Choice = 'MONEY' | 'SUSPENSION'
 
@@ -64,6 +72,9 @@ export function chosen({ days, money }: Consequence, choice: Choice = 'SUSPENSIO
   if (days === null) return 'MONEY'
   return money === null ? 'SUSPENSION' : choice
 }
+
+/** The last day on which money can be paid. */
+export const dueDateOf = (today: string): string => Temporal.PlainDate.from(today).add({ days: DAYS_TO_PAY }).toString()
 
 /** Suspensions add up: one begins when the last has ended. @param suspendedUntil the last day of those that run */
 export function spanOf(today: string, days: number, suspendedUntil: string | null): { from: string; until: string } {

@@ -10,11 +10,16 @@ export interface StandingRow {
   suspendedUntil: string | null
 }
 
-/** The member's cancellations of this month by the club's calendar, but those for the weather. */
+/**
+ * The member's cancellations of this month by the club's calendar, but those for the weather and those whose penalty a
+ * manager waived. It is the only count of them: what members are shown and what suspends them agree.
+ */
 const MONTH = (sql: Sql, memberIdx: number | null) => sql`
   month as (
-    select booking_idx from booking
+    select booking_idx from booking b
     where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
+      and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
+        and w.code in ('W1', 'W2', 'W3'))
       and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date()))`
 
 const HAD_W7 = (sql: Sql, memberIdx: number | null) => sql`
@@ -44,6 +49,8 @@ export type NewPenalty = Pick<
   | 'untilDate'
   | 'money'
   | 'currency'
+  | 'dueDate'
+  | 'daysIfUnpaid'
   | 'bookingIdx'
   | 'playDate'
   | 'countsUntil'
@@ -60,13 +67,13 @@ export async function add(
   lang: string,
 ): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
   const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, booking_idx, play_date,
-      counts_until, reason)
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date,
+      days_if_unpaid, booking_idx, play_date, counts_until, reason)
     values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
-      ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.reason})
+      ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.reason})
     on conflict (booking_idx, code) where booking_idx is not null do update
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
-        currency = excluded.currency, counts_until = excluded.counts_until, reason = excluded.reason, version = penalty.version + 1
+        currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until, reason = excluded.reason, version = penalty.version + 1
       where penalty.state = 'WAIVED'
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Discount, discountOf, discountsMeet, type Sale } from './discount-rules.ts'
+import { type Discount, discountOf, discountsMeet, discountsOf, type Sale } from './discount-rules.ts'
 
 const GREEN = { qty: 4, unit: 100_000 }
 const SALE: Sale = {
@@ -82,6 +82,27 @@ describe('several discounts', () => {
     const expected = { key: 'EVENT', also: ['BIRTHDAY'], each: 80_000, amount: 4 * 80_000 + 20_000 }
     expect(off([own, all], { birthDate: '1980-03-01' })).toMatchObject(expected)
   })
+})
+
+it.each([
+  ['none', [], []],
+  ['the best one', [given('EVENT', { percent: 5 }), given('MEMBER')], [['MEMBER', 40_000]]],
+  [
+    'those that stack, to the green fee at most',
+    [
+      given('BIRTHDAY', { percent: 50, stackable: true }),
+      given('EVENT', { percent: 80, stackable: true }),
+      given('MEMBER', { percent: 90, stackable: true }),
+    ],
+    [
+      ['MEMBER', 360_000],
+      ['EVENT', 40_000],
+    ],
+  ],
+])('discounts one by one: %s', (_, discounts, expected) => {
+  const sale = { ...SALE, birthDate: '1980-03-01' }
+  const listed = discountsOf(discounts, sale, GREEN, { lang: 'en', rounding: '0' })
+  expect(listed.map(({ key, amount }) => [key, amount])).toEqual(expected)
 })
 
 it.each([

@@ -72,16 +72,42 @@ export function discountOf(
   green: Green,
   { lang, rounding }: { lang: string; rounding: Rounding },
 ): NonNullable<Price['discount']> | undefined {
+  const best = bestOf(discounts, sale, green, rounding)
+  const [first, ...others] = best.map(({ discount }) => discount)
+  if (!first) return undefined
+  const name = best.map(({ discount }) => nameOf(discount, lang)).join(' + ')
+  const also = others.length > 0 ? others.map(({ key }) => key) : undefined
+  return { key: first.key, name, ...amountOf(best, green), ...(also && { also }) }
+}
+
+/** Each discount of that amount by itself, with what it adds to those before it. */
+export function discountsOf(
+  discounts: readonly Discount[],
+  sale: Sale,
+  green: Green,
+  { lang, rounding }: { lang: string; rounding: Rounding },
+): { key: string; name: string; amount: number }[] {
+  const best = bestOf(discounts, sale, green, rounding)
+  const upTo = (count: number) => amountOf(best.slice(0, count), green).amount
+  return best
+    .map(({ discount }, i) => ({
+      key: discount.key,
+      name: nameOf(discount, lang),
+      amount: upTo(i + 1) - upTo(i),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+const nameOf = ({ labels, key }: Discount, lang: string) => saidIn(labels, lang) ?? key
+
+/** Those of the best amount, the largest first; none where nothing is taken off. */
+function bestOf(discounts: readonly Discount[], sale: Sale, green: Green, rounding: Rounding): Off[] {
   const all = discounts.filter((one) => suits(one, sale)).map((one) => offOf(one, green.unit, rounding))
   const worth = (offs: readonly Off[]) => amountOf(offs, green).amount
   const together = all.filter(({ discount }) => discount.stackable).sort((a, b) => worth([b]) - worth([a]))
   const sets = [...all.map((one) => [one]), ...(together.length > 1 ? [together] : [])]
   const best = sets.sort((a, b) => worth(b) - worth(a))[0]
-  if (!best || worth(best) === 0) return undefined
-  const [first, ...others] = best.map(({ discount }) => discount)
-  const name = best.map(({ discount: { labels, key } }) => saidIn(labels, lang) ?? key).join(' + ')
-  const also = others.length > 0 ? others.map(({ key }) => key) : undefined
-  return { key: first!.key, name, ...amountOf(best, green), ...(also && { also }) }
+  return best && worth(best) > 0 ? best : []
 }
 
 function suits(discount: Discount, sale: Sale): boolean {

@@ -2,7 +2,7 @@ import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { saidIn } from '../../platform/said-in.ts'
 import type { Fee } from '../rulebook.ts'
-import { type Discount, discountOf, type Sale } from './discount-rules.ts'
+import { type Discount, discountOf, discountsOf, type Sale } from './discount-rules.ts'
 import { feeFor, type Priced } from './fee-rules.ts'
 
 /** The part of the rulebook that makes prices; without discounts the price is that of the fees. */
@@ -29,6 +29,12 @@ export function priceOf(
   const green = rows.find(({ key }) => key === 'GREEN')
   const discount = green && 'startsAt' in of ? discountOf(discounts, of, green, { lang, rounding }) : undefined
   return summed({ currency, total: 0, rows, discount: discount ?? null, coupon: null })
+}
+
+/** The discounts in a price one by one; their amounts add up to that of the price. */
+export function discountsIn({ rows }: Price, { discounts = [], rounding }: Tariff, sale: Sale, lang: string) {
+  const green = rows.find(({ key }) => key === 'GREEN')
+  return green ? discountsOf(discounts, sale, green, { lang, rounding }) : []
 }
 
 const summed = (price: Price): Price => ({

@@ -65,7 +65,7 @@ describe('GET /reservation/rules', () => {
   it('tells the penalties of the club by their numbers, and first what stands against the member who asks', async () => {
     const { sql } = holder.club
     const rules =
-      'Late cancellation, two days before or more: suspended from booking for 30 days, or 10% of the team’s green fees, as you choose.'
+      'Late cancellation, two days before or more: suspended from booking for 30 days, or 10% of the group’s green fees, as you choose.'
     expect((await read()).penalties).toContain(rules)
     const me = await holder.club.member()
     expect((await read(me)).penalties).toBe((await read()).penalties)
@@ -83,7 +83,7 @@ describe('GET /reservation/rules', () => {
       ...{ W2_WEEKDAY_DAYS: 7, W2_WEEKDAY_PERCENT: 0, W2_WEEKEND_DAYS: 7, W2_WEEKEND_PERCENT: 0 },
     })
     const changed = (await read()).penalties
-    expect(changed).toContain('Late cancellation, two days before or more: 15% of the team’s green fees.')
+    expect(changed).toContain('Late cancellation, two days before or more: 15% of the group’s green fees.')
     expect(changed).toContain('Cancelled the day before: suspended from booking for 7 days.')
     expect((await read(me, '', 'ko')).penalties).toMatch(/까지 예약이 정지되어 있습니다\. 사유: /)
   })

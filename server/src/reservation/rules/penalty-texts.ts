@@ -1,4 +1,9 @@
-import { DAY_CLASSES, type PenaltyCode, type PenaltyRule } from '@clubhouse/contract/reservation/penalty-terms'
+import {
+  DAY_CLASSES,
+  DAYS_TO_PAY,
+  type PenaltyCode,
+  type PenaltyRule,
+} from '@clubhouse/contract/reservation/penalty-terms'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { isUsed, type PenaltyBook, ruleOf, rulesOn, setAfter } from '../penalty-book-rules.ts'
 import type { Say } from './texts.ts'
@@ -28,7 +33,11 @@ export function penaltyText(say: Say, rules: readonly PenaltyRule[], names: Read
     if (days > 0) return say(percent > 0 ? 'RULE_PENALTY_EITHER' : 'RULE_PENALTY_DAYS', values)
     return percent > 0 ? say('RULE_PENALTY_MONEY', values) : []
   })
-  return sentences.length > 0 ? sentences.join(' ') : say('RULE_PENALTY_NONE')
+  if (sentences.length === 0) return say('RULE_PENALTY_NONE')
+  const isChoice = penaltyRows(say, rules, names).some(
+    ({ code, days, percent }) => code !== 'W4' && days > 0 && percent > 0,
+  )
+  return [...sentences, ...(isChoice ? [say('RULE_MONEY_DUE', { count: DAYS_TO_PAY })] : [])].join(' ')
 }
 
 const SENTENCES: readonly [PenaltyCode, (say: Say, rule: (time: number) => PenaltyRule) => string][] = [

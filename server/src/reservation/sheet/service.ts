@@ -1,5 +1,7 @@
 import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
 import { nameIn } from '@clubhouse/contract/member/person-name'
+import { POLICIES } from '@clubhouse/contract/reservation/policies'
 import { type Context, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { ownWordsIn, saidIn } from '../../platform/said-in.ts'
 import { guestUse } from '../booking/sql.ts'
@@ -8,11 +10,12 @@ import { holdAnswer, payers } from '../hold/hold.ts'
 import { holdOf, refusedByHolds, refusedBySlot, refusedByStanding } from '../hold/rules.ts'
 import { memberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening/rules.ts'
-import { priceOf } from '../price/rules.ts'
+import { discountsIn, priceOf } from '../price/rules.ts'
 import { saleOf } from '../price/sale.ts'
 import { remindersOf } from '../reminder/sql.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../rulebook.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
+import { isRunning } from '../slot/running.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/sql.ts'
 import { heldHere } from './held-here.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
@@ -28,7 +31,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const from = month ? `${month}-01` : today.toString()
     const to = month
       ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
-      : today.add({ days: 100 })
+      : today.add({ days: POLICIES.sheet.publishDays.most })
     const [rulebook, viewer, rows, mine, reminders] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
@@ -63,7 +66,7 @@ export const sheet: Services<typeof contract.sheet> = {
   forManager: async ({ date }, ctx) => {
     const [found, claims] = await Promise.all([
       sheetFor(ctx, date, {}, visitor(ctx.lang)),
-      sql.holders(ctx.sql, ctx.lang, date),
+      sql.holders(ctx.sql, ctx.lang, date, hasRight(ctx.who, '940400', 'R')),
     ])
     return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
   },
@@ -81,23 +84,21 @@ export const sheet: Services<typeof contract.sheet> = {
       guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
     ])
     const mine = holdOf(slot, memberIdx, facts.now)
-    const running = mine && Temporal.Instant.compare(mine.expiresAt, facts.now) >= 0 ? mine : undefined
+    const running = mine && isRunning(mine.expiresAt, facts.now) ? mine : undefined
     const blocks = [
       refusedBySlot(slot, viewer, facts.now, rulebook, zone),
       ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
       ...refusedByHolds(facts, rulebook),
     ]
+    const sale = await saleOf(ctx.sql, slot, facts, rulebook)
+    const choice = { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true }
+    const price = priceOf(rulebook, sale, choice, { currency, lang: ctx.lang })
     return {
       slot: slotFor(slot, viewer, facts.now, rulebook, zone),
       hold: running && (await holdAnswer(ctx, slot, running, facts, rulebook)),
-      price: priceOf(
-        rulebook,
-        await saleOf(ctx.sql, slot, facts, rulebook),
-        { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true },
-        { currency, lang: ctx.lang },
-      ),
+      price,
       coupons: [],
-      discounts: [],
+      discounts: discountsIn(price, rulebook, sale, ctx.lang),
       freeCancelUntil: freeCancelUntil(date, slot.dayClass, rulebook.settings, zone),
       namesDueAt: namesDueAt(date, rulebook.settings, zone),
       rules: {
@@ -126,8 +127,8 @@ export const sheet: Services<typeof contract.sheet> = {
         weekday: { used: facts.bookingsThatMonth.WEEKDAY, max: quota('WEEKDAY')?.quotaMonth ?? null },
         weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND')?.quotaMonth ?? null },
       },
-      waiting: { used: 0, max: 0 },
-      draw: { used: 0, max: 0 },
+      waiting: NO_LIMIT_YET,
+      draw: NO_LIMIT_YET,
       hold: { used: facts.otherHold === null ? 0 : 1, max: 1 },
       guest: { used: guests.today, max: rulebook.settings.guest.perDay },
       suspendedUntil: facts.suspension?.until,
@@ -138,6 +139,9 @@ export const sheet: Services<typeof contract.sheet> = {
 
   stream: watch,
 }
+
+/** Nobody can stand by or enter a draw yet, so none is used; a limit of 0 would say that none is allowed. */
+const NO_LIMIT_YET = { used: 0, max: null }
 
 interface Filter {
   courseIdx?: number

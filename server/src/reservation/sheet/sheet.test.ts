@@ -134,6 +134,8 @@ describe('GET /reservation/{a}/{b}/cnt', () => {
       day: { used: 0, max: 1 },
       hold: { used: 0, max: 1 },
       guest: { used: 0, max: 3 },
+      waiting: { used: 0, max: null },
+      draw: { used: 0, max: null },
     })
     const hold = await holder.club.hold(me, slot!)
     expect((await count()).hold.used).toBe(1)
@@ -212,5 +214,31 @@ describe('GET /manage/days/{date}', () => {
       expect.objectContaining({ slotIdx: slot, seat: 0, kind: 'BOOKING', who: 'Ha-eun Choi, -, -, -' }),
     ])
     expect(body.data.slots).toHaveLength(3)
+  })
+
+  it('tells cart, caddie, phone and note of a booking to managers who may read bookings alone', async () => {
+    const [slot, walkIn] = await holder.club.day(date)
+    const me = await holder.club.member()
+    await holder.club.sql`update member set phone_no = '010-5555-0001' where member_idx = ${me.memberIdx}`
+    await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { memo: 'Left-handed clubs' })
+    const rights = { '940000': 'R', '940200': 'R', '940400': 'CR' }
+    const desk = await holder.club.manager({ rights })
+    const guest = { name: 'Do-yun Han', phoneNo: '010-3333-4444' }
+    const players = [{ no: 1, kind: 'GUEST', ...guest }, ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' }))]
+    const made = await holder.club.call('POST', '/manage/bookings', {
+      as: desk,
+      body: { slotIdx: walkIn, type: 'P', guest, players, cart: false, reason: 'By phone', override: ['NOT_OPEN'] },
+    })
+    expect(made.body.fail).toBeUndefined()
+    const starters = async (as: { token: string }) =>
+      (await holder.club.get(`/manage/days/${date}`, as)).body.data.claims.map(
+        (one: { starter: unknown }) => one.starter,
+      )
+    expect(await starters(desk)).toEqual([
+      { cart: true, caddie: true, phoneNo: '010-5555-0001', memo: 'Left-handed clubs' },
+      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '' },
+    ])
+    const other = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+    expect(await starters(other)).toEqual([null, null])
   })
 })

@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { InLanguages } from '../../platform/said-in.ts'
+import { RUNS } from '../slot/running.ts'
 import type { ClaimRow, DayRow } from '../slot/sql.ts'
 
 export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
@@ -29,7 +30,7 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
     taken as (
       select c.slot_idx, count(*) as places from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
-        and (c.kind <> 'HOLD' or c.expires_at >= (select club_now())) group by c.slot_idx),
+        and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, sql`(select club_now())`)}) group by c.slot_idx),
     part as (
       select s.date, s.part, count(*) as starts,
         count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and coalesce(t.places, 0) < s.places) as free
@@ -86,7 +87,8 @@ export async function eventsSince(
   return row?.known ? { slotIdx: row.slotIdx, isDayChanged: row.isDayChanged } : undefined
 }
 
-export async function holders(sql: Sql, lang: string, date: string) {
+/** @param isForStarter with what the starter's sheet says of a booking: personal data */
+export async function holders(sql: Sql, lang: string, date: string, isForStarter: boolean) {
   return sql<
     {
       slotIdx: number
@@ -98,6 +100,7 @@ export async function holders(sql: Sql, lang: string, date: string) {
       searchText: string
       reason: string | null
       expiresAt: Temporal.Instant | null
+      starter: { cart: boolean; caddie: boolean; phoneNo: string; memo: string } | null
     }[]
   >`
     select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
@@ -107,8 +110,14 @@ export async function holders(sql: Sql, lang: string, date: string) {
       coalesce((select string_agg(concat_ws(', ', pm.name, pm.other_name, bp.name), ', ')
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
         concat_ws(', ', h.name, h.other_name)) as search_text,
-      array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests
+      array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests,
+      case when ${isForStarter} then (
+        select jsonb_build_object('cart', b.cart, 'caddie', b.caddie, 'memo', coalesce(b.memo, ''),
+          'phoneNo', coalesce(bm.phone_no, booker.phone_no, ''))
+        from booking b left join member bm on bm.member_idx = b.member_idx
+          left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
+        where b.booking_idx = c.booking_idx) end as starter
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
-    where s.date = ${date} and (c.kind <> 'HOLD' or c.expires_at >= club_now())
+    where s.date = ${date} and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`)})
     order by s.time, c.slot_idx, c.seat`
 }

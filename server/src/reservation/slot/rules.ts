@@ -2,6 +2,7 @@ import type { SlotState } from '@clubhouse/contract/reservation/sheet'
 import { ownWordsIn } from '../../platform/said-in.ts'
 import { isByStaff, opensAt, ruleFor } from '../opening/rules.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { isRunning } from './running.ts'
 import type { ClaimRow, SlotRow } from './sql.ts'
 
 /** The viewer of a sheet. Visitors see it as web members would, without names. */
@@ -30,10 +31,13 @@ export function readsNames(
   return showNames === 'FULL_MEMBERS' && memberType !== WEB_MEMBER
 }
 
+/** Whether a round has the holes of its tee time, for which its price is. Left out, it has. */
+export function hasHolesOf({ holes }: Pick<SlotRow, 'holes'>, wanted: string | undefined): boolean {
+  return wanted === undefined || wanted === holes
+}
+
 export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
-  return claims.filter(
-    ({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && Temporal.Instant.compare(expiresAt, now) >= 0),
-  )
+  return claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && isRunning(expiresAt, now)))
 }
 
 const OF_KIND: Partial<Record<ClaimRow['kind'], SlotState>> = {

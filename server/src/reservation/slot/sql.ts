@@ -1,6 +1,7 @@
 import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Sql } from '../../platform/database.ts'
+import { readInstant } from '../../platform/read-time.ts'
 import type { Translated } from '../../platform/said-in.ts'
 import type { ClaimTable, SheetDayTable, SlotTable } from '../../platform/tables.ts'
 
@@ -80,7 +81,7 @@ export const SLOT = (sql: Sql) => sql`
       from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = cl.booking_idx) p on true
     where cl.slot_idx = s.slot_idx), '[]') as claims`
 
-const instantOf = (text: string | null) => (text === null ? null : Temporal.Instant.from(text))
+const instantOf = (text: string | null) => (text === null ? null : readInstant(text))
 
 export const slotOf = ({ claims, ...slot }: SlotColumns): SlotRow => ({
   ...slot,

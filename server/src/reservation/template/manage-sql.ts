@@ -88,15 +88,6 @@ export async function insert(sql: Sql, t: Fields): Promise<Saved> {
   return row!
 }
 
-/** A deleted template under its number again, without its parts. */
-export async function insertAgain(sql: Sql, templateIdx: number, t: Fields & { version: number }): Promise<void> {
-  await sql`
-    insert into template (template_idx, name, translated, day_types, weekdays, from_day, to_day, is_use, version)
-    overriding system value
-    values (${templateIdx}, ${t.name}, ${sql.json(t.translated ?? {})}, ${t.dayTypes},
-      ${t.weekdays}::text[]::smallint[], ${t.from}, ${t.to}, ${t.isUse}, ${t.version + 1})`
-}
-
 export async function update(sql: Sql, templateIdx: number, t: Fields): Promise<Saved> {
   const [row] = await sql<Saved[]>`
     update template set name = ${t.name}, translated = ${sql.json(t.translated ?? {})}, day_types = ${t.dayTypes},
@@ -125,8 +116,4 @@ export async function replaceParts(
     select ${templateIdx}, p.part, r."startCourseIdx", r."turnCourseIdx"
     from jsonb_to_recordset(${sql.json(parts as never)}) as p(part text, routes jsonb)
       cross join jsonb_to_recordset(p.routes) as r("startCourseIdx" bigint, "turnCourseIdx" bigint)`
-}
-
-export async function remove(sql: Sql, templateIdx: number): Promise<void> {
-  await sql`delete from template where template_idx = ${templateIdx}`
 }

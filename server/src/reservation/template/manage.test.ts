@@ -113,6 +113,15 @@ describe('templates', () => {
     expect((await send('POST', PATH, fields('04', { parts: [part({ interval: 5 })] }))).status).toBe(400)
   })
 
+  it('give the club 10 % of a part that sets no share of it', async () => {
+    const sharesOf = async (season: string, shares?: object) => {
+      const { data } = await add(season, { parts: [part({ shares })] })
+      return (await read(data.templateIdx)).parts[0].shares
+    }
+    expect(await sharesOf('11')).toEqual({ draw: 0, fcfs: 90, house: 10, team: 0 })
+    expect(await sharesOf('12', { draw: 50, fcfs: 30, team: 10 })).toEqual({ draw: 50, fcfs: 30, house: 10, team: 10 })
+  })
+
   it('keep who changed which part', async () => {
     const { data } = await add('05')
     expect((await change(data.templateIdx, '05', 1, { parts: [part({ interval: 7 })] })).data).toMatchObject({

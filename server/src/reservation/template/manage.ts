@@ -4,10 +4,10 @@ import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '@clubhouse/contract/fail
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { history } from '@clubhouse/contract/reservation/template'
 import { historyOf } from '../../office/history.ts'
-import { ownRemoval } from '../../office/undo.ts'
+import { ownRemoval, type Removable, removeRow, restoreRow } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { type Transaction, write } from '../../platform/write.ts'
+import { isNo, type Transaction, write } from '../../platform/write.ts'
 import { areForSameDays, isDayOfYear, keptFields, partsFault, plannedParts } from './manage-rules.ts'
 import * as sql from './manage-sql.ts'
 import { courses, lockSheets } from './sql.ts'
@@ -15,6 +15,13 @@ import { collisionIn } from './template-collision.ts'
 import { collisionsOf, startsOf } from './turn-rules.ts'
 
 type Input = ParsedInputOf<typeof contract.template.create>
+
+const TEMPLATE: Removable = {
+  noun: 'template',
+  table: 'template',
+  column: 'template_idx',
+  children: ['template_part', 'template_route'],
+}
 
 /** Enough to correct a template by. */
 const MOST_COLLISIONS = 5
@@ -87,16 +94,12 @@ export const template: Services<typeof contract.template> = {
   remove: async ({ templateIdx }, ctx) =>
     write(ctx, async (tx) => {
       await lockSheets(tx.sql)
-      const row = await sql.one(tx.sql, templateIdx, { lock: true })
-      if (!row) return NOT_FOUND
+      if (!(await sql.one(tx.sql, templateIdx, { lock: true }))) return NOT_FOUND
       const { days, overrides } = await sql.usesOf(tx.sql, templateIdx)
       if (days > 0) return IN_USE({ where: 'sheet-day', count: days })
       if (overrides > 0) return IN_USE({ where: 'day-override', count: overrides })
-      const before = {
-        ...(await kept(tx, templateIdx)),
-        whole: { ...row, parts: await sql.parts(tx.sql, templateIdx) },
-      }
-      await sql.remove(tx.sql, templateIdx)
+      const before = await kept(tx, templateIdx)
+      await removeRow(tx, { ...TEMPLATE, recordIdx: templateIdx })
       await audit(tx, { noun: 'template', recordIdx: templateIdx, before })
       return { deleted: 1 }
     }),
@@ -104,15 +107,17 @@ export const template: Services<typeof contract.template> = {
   undo: async ({ templateIdx }, ctx) =>
     write(ctx, async (tx) => {
       await lockSheets(tx.sql)
-      const removal = await ownRemoval(tx, { noun: 'template', recordIdx: templateIdx })
-      if (!('before' in removal)) return removal
-      if (await sql.one(tx.sql, templateIdx, { lock: true })) return savedOf(tx, templateIdx)
-      const { whole } = removal.before as { whole: Input & { version: number } }
-      const refused = await refusal(tx, whole)
+      const key = { ...TEMPLATE, recordIdx: templateIdx }
+      const removal = await ownRemoval(tx, key, () => sql.one(tx.sql, templateIdx, { lock: true }))
+      if (isNo(removal)) return removal
+      if (removal.there) return savedOf(tx, templateIdx)
+      // A refusal takes it away again.
+      await restoreRow(tx, key)
+      const whole = { ...(await sql.one(tx.sql, templateIdx))!, parts: await sql.parts(tx.sql, templateIdx) }
+      const refused = await refusal(tx, whole, templateIdx)
       if (refused) return refused instanceof Malformed ? WRONG_STATE({ state: 'COURSE' }) : refused
-      await sql.insertAgain(tx.sql, templateIdx, whole)
-      await sql.replaceParts(tx.sql, templateIdx, whole.parts)
-      await audit(tx, { noun: 'template', recordIdx: templateIdx, after: await kept(tx, templateIdx) })
+      const after = await kept(tx, templateIdx)
+      await audit(tx, { noun: 'template', recordIdx: templateIdx, before: after, after })
       return savedOf(tx, templateIdx)
     }),
 }

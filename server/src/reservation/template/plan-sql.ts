@@ -1,4 +1,6 @@
+import type { Shares } from '@clubhouse/contract/reservation/template'
 import type { Sql } from '../../platform/database.ts'
+import { RUNS } from '../slot/running.ts'
 import type { DayKind, Difference, SheetState } from './rules.ts'
 import type { Start } from './turn-rules.ts'
 
@@ -11,6 +13,8 @@ export interface PlannedDay extends DayKind {
 export interface Plan {
   days: PlannedDay[]
   starts: (Start & { templateIdx: number })[]
+  /** Of the parts of the templates. */
+  shares: (Shares & { templateIdx: number; part: string })[]
 }
 
 const planned = (sql: Sql, { days }: Plan) => sql`
@@ -20,6 +24,10 @@ const wanted = (sql: Sql, plan: Plan) => sql`
   select p.date, w.* from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.starts as never)})
     as w("templateIdx" bigint, part text, "courseIdx" bigint, "turnCourseIdx" bigint, time time, holes text, mode text,
       "minPlayers" smallint, capacity smallint, w05 text) using ("templateIdx")`
+
+const shared = (sql: Sql, plan: Plan) => sql`
+  select p.date, h.part, h.draw, h.fcfs, h.house, h.team from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.shares as never)})
+    as h("templateIdx" bigint, part text, draw smallint, fcfs smallint, house smallint, team smallint) using ("templateIdx")`
 
 export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
   return sql<(PlannedDay & Difference & { starts: number })[]>`
@@ -38,11 +46,16 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
       from tee t
         left join lateral (
           select true as taken from claim c
-          where c.slot_idx = t.slot_idx and (c.kind <> 'HOLD' or c.expires_at >= club_now()) limit 1) c on true
+          where c.slot_idx = t.slot_idx and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`)}) limit 1) c on true
         left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
-      group by t.date)
+      group by t.date),
+    other as (
+      select date from (select * from sheet_part where date in (select p.date from ${planned(sql, plan)})) s
+        full join (${shared(sql, plan)}) h using (date, part)
+      where (s.draw_share, s.fcfs_share, s.house_share, s.team_share) is distinct from (h.draw, h.fcfs, h.house, h.team))
     select p.date, p."dayType" as day_type, p."dayClass" as day_class, p."templateIdx" as template_idx, d.state,
       d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
+      d.date is not null and p.date in (select date from other) as shares_change,
       coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
       coalesce(day.claims, 0) as claims, coalesce(day.on_record, 0) as on_record
     from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`
@@ -53,13 +66,17 @@ export async function lockSlots(sql: Sql, dates: string[]): Promise<void> {
   await sql`select from slot where date = any(${dates}::date[]) order by slot_idx for update`
 }
 
-/** Inserts new days and updates changed ones. @param state of new days */
+/** Inserts new days and updates changed ones, with the shares of their parts. @param state of new days */
 export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<void> {
   await sql`
     insert into sheet_day (date, day_type, day_class, state, template_idx)
     select p.date, p."dayType", p."dayClass", ${state}, p."templateIdx" from ${planned(sql, plan)} order by p.date
     on conflict (date) do update set day_type = excluded.day_type, day_class = excluded.day_class,
       template_idx = excluded.template_idx, version = sheet_day.version + 1`
+  await sql`delete from sheet_part where date in (select p.date from ${planned(sql, plan)})`
+  await sql`
+    insert into sheet_part (date, part, draw_share, fcfs_share, house_share, team_share)
+    select h.date, h.part, h.draw, h.fcfs, h.house, h.team from (${shared(sql, plan)}) h order by h.date, h.part`
 }
 
 /** Deletes tee times outside the plan, and every expired hold of its days. */
@@ -67,7 +84,7 @@ export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
   const dates = plan.days.map(({ date }) => date)
   await sql`
     delete from claim c using slot s
-    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and c.kind = 'HOLD' and c.expires_at < club_now()`
+    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and c.kind = 'HOLD' and not ${RUNS(sql, sql`c.expires_at`)}`
   await sql`
     delete from slot s where s.date = any(${dates}::date[]) and not exists (
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`

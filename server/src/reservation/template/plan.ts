@@ -13,7 +13,7 @@ export interface Planned extends Plan {
 /** The template of each day and the starts of each template. @param dates sorted */
 export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Promise<Planned> {
   const [from, to] = [dates[0], dates.at(-1)]
-  if (from === undefined || to === undefined) return { days: [], starts: [], colliding: new Map() }
+  if (from === undefined || to === undefined) return { days: [], starts: [], shares: [], colliding: new Map() }
   const [templates, courses, holidays, overrides] = await Promise.all([
     sql.templates(db),
     sql.courses(db),
@@ -34,9 +34,12 @@ export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Prom
   const starts = used.flatMap(({ templateIdx, parts }) =>
     parts.flatMap((part) => startsOf(part).map((start) => ({ ...start, templateIdx }))),
   )
-  return { days, starts, colliding }
+  const shares = used.flatMap(({ templateIdx, parts }) =>
+    parts.map(({ part, shares }) => ({ templateIdx, part, ...shares })),
+  )
+  return { days, starts, shares, colliding }
 }
 
-export function partOf({ starts }: Plan, days: PlannedDay[]): Plan {
-  return { days, starts }
+export function partOf({ starts, shares }: Plan, days: PlannedDay[]): Plan {
+  return { days, starts, shares }
 }

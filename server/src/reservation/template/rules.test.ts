@@ -232,6 +232,7 @@ describe('conflictOf', () => {
     adds: 1,
     removes: 0,
     kindChanges: false,
+    sharesChange: false,
     claims: 0,
     onRecord: 0,
   }
@@ -242,6 +243,7 @@ describe('conflictOf', () => {
     ['a tee time that was booked before', { onRecord: 1, removes: 1 }, 'CLAIMS'],
     ['a day in use that stays as it is', { claims: 1, adds: 0 }, undefined],
     ['a day in use whose kind changes', { claims: 1, adds: 0, kindChanges: true }, 'CLAIMS'],
+    ['a day in use whose shares change', { claims: 1, adds: 0, sharesChange: true }, 'CLAIMS'],
     ['a past day', { state: 'CLOSED' }, 'STATE'],
     ['a suspended day', { state: 'SUSPENDED' }, 'STATE'],
     ['a day without a template', { templateIdx: null }, 'NO_TEMPLATE'],

@@ -1,6 +1,6 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import { isInSeason } from '../season-rules.ts'
-import type { Part } from './turn-rules.ts'
+import type { SharedPart } from './turn-rules.ts'
 
 /** The state of a day of the sheet. Source: domain, section 1. */
 export type SheetState = 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CLOSED'
@@ -17,7 +17,7 @@ export interface Template {
   fromDay: string
   toDay: string
   isUse: boolean
-  parts: Part[]
+  parts: SharedPart[]
 }
 
 /** Holidays by date, with their kind of day. */
@@ -112,13 +112,14 @@ export interface Difference {
   adds: number
   removes: number
   kindChanges: boolean
+  sharesChange: boolean
   /** Taken tee times, and ones that would be removed although they were booked before. */
   claims: number
   onRecord: number
 }
 
-export function isChanged({ adds, removes, kindChanges }: Difference): boolean {
-  return adds > 0 || removes > 0 || kindChanges
+export function isChanged({ adds, removes, kindChanges, sharesChange }: Difference): boolean {
+  return adds > 0 || removes > 0 || kindChanges || sharesChange
 }
 
 export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' | undefined {

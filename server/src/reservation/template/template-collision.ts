@@ -1,13 +1,12 @@
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import type { Sql } from '../../platform/database.ts'
-import type { Template } from './rules.ts'
 import * as sql from './sql.ts'
-import { collisionsOf } from './turn-rules.ts'
+import { collisionsOf, type Part } from './turn-rules.ts'
 
 type Courses = Awaited<ReturnType<typeof sql.courses>>
 
 /** The first two teams of a template that would meet at a tee, in words: the template, the course, their times. */
-export function collisionIn({ name, parts }: Pick<Template, 'name' | 'parts'>, courses: Courses): string | undefined {
+export function collisionIn({ name, parts }: { name: string; parts: Part[] }, courses: Courses): string | undefined {
   const loopMinutes = new Map(courses.map(({ courseIdx, loopMinutes }) => [courseIdx, loopMinutes]))
   const [collision] = collisionsOf(parts, loopMinutes)
   if (!collision) return undefined

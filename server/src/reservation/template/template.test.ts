@@ -228,6 +228,25 @@ describe('generate', () => {
     expect(await anew('2027-06-15')).toEqual([['2027-06-15', 6, 6, 6, 0, undefined]])
   })
 
+  it('takes the shares of the template when it is made anew, and not before', async () => {
+    const { club } = test
+    const shares = () => club.sql`
+      select part, draw_share, fcfs_share, house_share from sheet_part where date = '2027-06-15'`
+    const before = [{ part: '1', drawShare: 0, fcfsShare: 90, houseShare: 10 }]
+    expect([...(await shares())]).toEqual(before)
+    await club.sql`update template_part set fcfs_share = 70, house_share = 30 where template_idx = ${everyday}`
+    await generate(ctx(), '2027-06-15', '2027-06-15')
+    expect([...(await shares())]).toEqual(before)
+    const [slot] = await slots('2027-06-15')
+    await club.sql`insert into claim (slot_idx, seat, kind) values (${slot!.slotIdx}, 0, 'HOUSE')`
+    expect(await anew('2027-06-15')).toBe('DAY_HAS_CLAIMS')
+    await club.sql`delete from claim where slot_idx = ${slot!.slotIdx}`
+    expect(await anew('2027-06-15')).toEqual([['2027-06-15', 6, 0, 0, 0, undefined]])
+    expect([...(await shares())]).toEqual([{ part: '1', drawShare: 0, fcfsShare: 70, houseShare: 30 }])
+    await club.sql`update template_part set fcfs_share = 90, house_share = 10 where template_idx = ${everyday}`
+    await anew('2027-06-15')
+  })
+
   it('does not forget a tee time that was booked before', async () => {
     const { club } = test
     const member = await club.member()

@@ -1,3 +1,5 @@
+import type { Shares } from '@clubhouse/contract/reservation/template'
+
 /** Starts in one part of the day. Times are HH:mm. */
 export interface Part {
   part: string
@@ -11,6 +13,11 @@ export interface Part {
   capacity: number
   w05: string
   routes: Route[]
+}
+
+/** A part of a template, with what its tee times are shared by. */
+export interface SharedPart extends Part {
+  shares: Shares
 }
 
 /** The loop where teams start and the one they turn to after nine holes. */

@@ -1,7 +1,7 @@
 import type { Light } from './landscape.ts'
 
 export interface BannerText {
-  name: string
+  name: { en: string; ko: string }
   file: string
   menus: string[]
   link: string
@@ -14,7 +14,10 @@ export interface BannerText {
 
 export const bannerTexts: readonly BannerText[] = [
   {
-    name: 'First light: breakfast with every tee time before 07:30 · 새벽 라운드: 07:30 이전 티타임에 조식을 드립니다',
+    name: {
+      en: 'First light: breakfast with every tee time before 07:30',
+      ko: '새벽 라운드: 07:30 이전 티타임에 조식을 드립니다',
+    },
     file: 'first-light',
     menus: ['010000'],
     link: '/reservation',
@@ -29,7 +32,10 @@ export const bannerTexts: readonly BannerText[] = [
     },
   },
   {
-    name: 'Couples’ foursomes: enter now, lunch included · 부부 포섬 대회: 점심을 포함하여 신청을 받습니다',
+    name: {
+      en: 'Couples’ foursomes: enter now, lunch included',
+      ko: '부부 포섬 대회: 점심을 포함하여 신청을 받습니다',
+    },
     file: 'couples-foursomes',
     menus: ['010000', '060000'],
     link: '/community',
@@ -44,7 +50,10 @@ export const bannerTexts: readonly BannerText[] = [
     },
   },
   {
-    name: 'Nine holes after work: the Lake loop from 16:30 · 퇴근 후 9홀: 16:30부터 레이크 코스',
+    name: {
+      en: 'Nine holes in the evening: April to September, from 15:30',
+      ko: '오후 9홀 라운드: 4월부터 9월까지, 15:30부터',
+    },
     file: 'nine-after-work',
     menus: ['020000'],
     link: '/community',

@@ -5,10 +5,15 @@ import { bannerTexts } from './banner-texts.ts'
 import { landscape } from './landscape.ts'
 import { rasterise } from './rasterise.ts'
 
-const ALT =
-  'A drawing of ranges of hills with the sun above them and a flag in front · 해가 떠 있는 언덕과 앞쪽의 깃발이 있는 풍경화'
+const ALT = {
+  en: 'A drawing of ranges of hills with the sun above them and a flag in front',
+  ko: '해가 떠 있는 언덕과 앞쪽의 깃발이 있는 풍경화',
+}
 
 export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
+  const [club] = await sql<{ lang: string }[]>`select lang from club`
+  const own = club!.lang === 'ko' ? 'ko' : 'en'
+  const other = own === 'ko' ? 'en' : 'ko'
   for (const [i, text] of bannerTexts.entries()) {
     const picture = await remakePicture(await rasterise(landscape(text.seed, text.light)))
     if (typeof picture === 'string') throw new Error(`${text.file}: ${picture}`)
@@ -19,9 +24,10 @@ export async function seedBanners({ sql, files, now }: Seeding): Promise<void> {
     await sql`
       with made as (
         insert into banner (banner_name, link, see_detail, today_close, window_open, open_at, close_at, order_no,
-          state, alt, created_by)
-        values (${text.name}, ${text.link}, true, true, ${text.windowOpen ?? false}, ${startAt!}, ${endAt!},
-          ${(i + 1) * 10}, 'PUBLISHED', ${ALT}, (select admin_idx from admin where id = 'content1'))
+          state, alt, translated, created_by)
+        values (${text.name[own]}, ${text.link}, true, true, ${text.windowOpen ?? false}, ${startAt!}, ${endAt!},
+          ${(i + 1) * 10}, 'PUBLISHED', ${ALT[own]},
+          ${sql.json({ [other]: { bannerName: text.name[other], alt: ALT[other] } })}, (select admin_idx from admin where id = 'content1'))
         returning idx),
       pictured as (
         insert into post_file (noun, idx, place, file_idx) select 'banner', idx, 'image', ${fileIdx}::bigint from made)

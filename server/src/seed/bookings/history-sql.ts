@@ -1,6 +1,6 @@
 import type { Player } from '@clubhouse/contract/reservation/booking'
 import type { Sql } from '../../platform/database.ts'
-import { guestKey } from '../../reservation/booking/sql.ts'
+import { guestKeys } from '../../reservation/booking/guest-keys.ts'
 import type { SlotRow } from '../../reservation/slot/sql.ts'
 import type { Golfer } from './member-context.ts'
 
@@ -8,7 +8,7 @@ export interface Round {
   slot: SlotRow
   booker: Golfer
   players: Player[]
-  state: 'CF' | 'PL' | 'CI' | 'NS'
+  state: 'CF' | 'NS'
   courseCode: string
   price: object
   termsIdx: number
@@ -42,14 +42,14 @@ export async function writeRounds(sql: Sql, clubCode: string, rounds: Round[]): 
     players.map((player) => ({
       ...player,
       bookingIdx: idxOf.get(slot.slotIdx),
-      guestKey: player.kind === 'GUEST' ? guestKey(booker.memberIdx, player) : null,
+      ...(player.kind === 'GUEST' && guestKeys(booker.memberIdx, player)),
     })),
   )
   await sql`
-    insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, play_date, part)
-    select r."bookingIdx", r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", b.play_date, b.part
+    insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, guest_name, play_date, part)
+    select r."bookingIdx", r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", r."guestName", b.play_date, b.part
     from jsonb_to_recordset(${sql.json(players as never)}) as r("bookingIdx" bigint, no smallint, kind text, "memberIdx" bigint,
-      name text, "phoneNo" text, consent boolean, "guestKey" text)
+      name text, "phoneNo" text, consent boolean, "guestKey" text, "guestName" text)
     join booking b on b.booking_idx = r."bookingIdx"`
   const numbers = made.map(({ bookingIdx }) => bookingIdx)
   await sql`

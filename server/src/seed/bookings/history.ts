@@ -1,6 +1,9 @@
+import { finishRounds, playedUntilNow } from '../../reservation/conduct/finish-rounds.ts'
+import { isNoShowDue } from '../../reservation/conduct/rules.ts'
 import { ruleFor } from '../../reservation/opening/rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/slot/sql.ts'
+import { asOneTransaction, clubContext } from '../club-context.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'
 import type { Seeding } from '../seeding.ts'
 import { type Round, writeRounds } from './history-sql.ts'
@@ -21,7 +24,6 @@ const PROMISED: readonly (readonly [id: string, daysAgo: number])[] = [
 ]
 const OCCUPANCY = 0.55
 const NO_SHOW = 0.015
-const ROUND_MINUTES = { '9': 135, '18': 270 } as Record<string, number>
 
 export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rulebook): Promise<number> {
   const { sql, today, now, random } = seeding
@@ -39,6 +41,7 @@ export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rul
     if (rounds.length > 0) await writeRounds(sql, seeding.clubCode, rounds)
     count += rounds.length
   }
+  await playedUntilNow(await clubContext(asOneTransaction(sql), `job.${finishRounds.name}`))
   return count
 }
 
@@ -57,11 +60,9 @@ function freeGolfer(
 function playedRound({ random, now }: Seeding, table: Table, rulebook: Rulebook, slot: SlotRow, booker: Golfer): Round {
   const round = roundOf(table, rulebook, slot, booker, true)
   const stayedAway = booker.id.startsWith('golfer') && random.chance(NO_SHOW)
-  const ends = slot.startsAt.add({ minutes: ROUND_MINUTES[slot.holes] ?? 270 })
-  const isOver = Temporal.Instant.compare(ends, now) <= 0
   return {
     ...round,
-    state: isOver ? (stayedAway ? 'NS' : 'PL') : 'CI',
+    state: stayedAway && isNoShowDue(slot.startsAt, now) ? 'NS' : 'CF',
     createdAt: slot.startsAt.subtract({ minutes: random.between(60 * 24 * 2, 60 * 24 * 13) }).toString(),
   }
 }

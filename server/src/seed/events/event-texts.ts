@@ -7,6 +7,11 @@ interface Words {
   contents: string
 }
 
+interface Table {
+  name: string
+  lines: readonly (readonly (string | number)[])[]
+}
+
 export interface EventText {
   category: string
   /** Days from today: first and last day, and the announcement. */
@@ -16,7 +21,7 @@ export interface EventText {
   link?: string
   seed: number
   light: Light
-  file?: { name: string; lines: string[][] }
+  file?: { en: Table; ko: Table }
   text: (dates: Dates) => { en: Words; ko: Words }
 }
 
@@ -55,14 +60,30 @@ export const eventTexts: readonly EventText[] = [
     seed: 63,
     light: morning,
     file: {
-      name: 'nearest-the-pin.csv',
-      lines: [
-        ['course', 'hole', 'metres', 'prize'],
-        ['Lake', '3', '142', 'Putter'],
-        ['Lake', '8', '138', 'Dozen balls'],
-        ['Pine', '7', '155', 'Lunch for four'],
-        ['Hill', '3', '171', 'Wedge'],
-      ],
+      en: {
+        name: 'nearest-the-pin.csv',
+        lines: [
+          ['Course', 'Hole', 'Metres', 'Prize'],
+          ['Lake', 3, 152, 'Putter'],
+          ['Lake', 5, 168, 'A dozen balls'],
+          ['Pine', 4, 140, 'Umbrella'],
+          ['Pine', 7, 162, 'Lunch for four'],
+          ['Hill', 3, 178, 'Wedge'],
+          ['Hill', 7, 136, 'A lesson'],
+        ],
+      },
+      ko: {
+        name: '니어핀-대회.csv',
+        lines: [
+          ['코스', '홀', '거리(m)', '상품'],
+          ['레이크', 3, 152, '퍼터'],
+          ['레이크', 5, 168, '볼 12개'],
+          ['파인', 4, 140, '우산'],
+          ['파인', 7, 162, '점심 식사 4인'],
+          ['힐', 3, 178, '웨지'],
+          ['힐', 7, 136, '레슨 1회'],
+        ],
+      },
     },
     text: () => ({
       en: {
@@ -75,7 +96,7 @@ export const eventTexts: readonly EventText[] = [
           points(
             'Every round counts, members and guests alike',
             'No fee and no registration: book a tee time and play',
-            'The four prizes are awarded on the last day at 17:00 in the bar',
+            'The six prizes are awarded on the last day at 17:00 in the bar',
           ) +
           paragraphs('The attached file lists the holes and their prizes.'),
       },
@@ -89,7 +110,7 @@ export const eventTexts: readonly EventText[] = [
           points(
             '회원과 동반자의 모든 라운드에 적용됩니다',
             '참가비와 신청 절차가 없습니다. 예약하신 시간에 플레이하시면 됩니다',
-            '시상은 마지막 날 17시 라운지에서 합니다',
+            '여섯 홀의 시상은 마지막 날 17시 라운지에서 합니다',
           ) +
           paragraphs('대상 홀과 상품은 첨부 파일에서 확인하실 수 있습니다.'),
       },
@@ -151,9 +172,9 @@ export const eventTexts: readonly EventText[] = [
         title: `Club championship ${year}`,
         place: 'Lake and Pine',
         contents:
-          paragraphs('Fifty-four holes of stroke play over three days, without handicap, open to all members.') +
+          paragraphs('Fifty-four holes of stroke play over three days, gross scores, open to all members.') +
           points(
-            'Tee times from 07:30, drawn each evening by score',
+            'Tee times from 07:30; groups are set each evening by score',
             'The cut after two rounds: the best 40 and ties',
             'Practice round free on the day before',
           ) +

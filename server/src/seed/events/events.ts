@@ -4,7 +4,7 @@ import { landscape } from '../banners/landscape.ts'
 import { rasterise } from '../banners/rasterise.ts'
 import { dates } from '../notices/notice-text.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
-import { type Put, sendingFiles } from '../sent-files.ts'
+import { csv, type Put, sendingFiles } from '../sent-files.ts'
 import { editorContext } from './editor.ts'
 import { type EventText, eventTexts } from './event-texts.ts'
 
@@ -15,9 +15,10 @@ export async function seedEvents(seeding: Seeding): Promise<void> {
   await sendingFiles(async (put) => {
     for (const text of eventTexts) {
       const openAt = day(text.opensInDays).toZonedDateTime({ timeZone: ZONE, plainTime: '09:00' }).toInstant()
-      const files = await filesOf(text, put)
+      const picture = await put('picture.webp', 'image/webp', await rasterise(landscape(text.seed, text.light)))
       let otherIdx: number | undefined
       for (const lang of ['en', 'ko'] as const) {
+        const files = [picture, ...(await tableOf(text, lang, put))]
         const saved = await event.create(
           {
             ...text.text(dates(today, lang))[lang],
@@ -47,9 +48,6 @@ const ALT = {
   ko: '해가 떠 있는 언덕과 앞쪽의 깃발이 있는 풍경화',
 }
 
-async function filesOf({ seed, light, file }: EventText, put: Put): Promise<UploadedFile[]> {
-  const picture = await put('picture.webp', 'image/webp', await rasterise(landscape(seed, light)))
-  if (!file) return [picture]
-  const table = file.lines.map((cells) => `${cells.join(',')}\r\n`).join('')
-  return [picture, await put(file.name, 'text/csv', Buffer.from(table))]
+async function tableOf({ file }: EventText, lang: 'en' | 'ko', put: Put): Promise<UploadedFile[]> {
+  return file ? [await put(file[lang].name, 'text/csv', csv(file[lang].lines))] : []
 }

@@ -7,7 +7,7 @@ export const bookingQuestions: readonly FaqText[] = [
     en: {
       title: 'When does booking open?',
       contents:
-        paragraphs('At 09:00 by the club’s clock, which the tee sheet shows. Which day depends on your membership:') +
+        paragraphs('Usually at 09:00 club time. The day depends on your membership:') +
         table(
           ['Membership', 'Weekdays', 'Weekends and holidays'],
           [
@@ -17,12 +17,14 @@ export const bookingQuestions: readonly FaqText[] = [
             ['Web', 'Wednesday, three weeks ahead', 'seven days ahead, at 13:00'],
           ],
         ) +
-        paragraphs('A tee time that is not open yet shows when it opens on the <a href="/reservation">tee sheet</a>.'),
+        paragraphs(
+          'A tee time that is not open yet shows on the <a href="/reservation">tee times page</a> when booking opens.',
+        ),
     },
     ko: {
-      title: '예약은 언제 열리나요?',
+      title: '예약은 언제 시작되나요?',
       contents:
-        paragraphs('예약 현황에 표시되는 클럽 시각으로 09:00에 열립니다. 열리는 날은 회원 유형에 따라 다릅니다.') +
+        paragraphs('대개 클럽 시각 09:00에 시작됩니다. 시작되는 날은 회원 유형에 따라 다릅니다.') +
         table(
           ['회원', '주중', '주말·공휴일'],
           [
@@ -32,7 +34,9 @@ export const bookingQuestions: readonly FaqText[] = [
             ['인터넷회원', '3주 전 수요일', '7일 전 13:00'],
           ],
         ) +
-        paragraphs('아직 열리지 않은 티타임은 <a href="/reservation">예약 현황</a>에 열리는 시각이 표시됩니다.'),
+        paragraphs(
+          '아직 예약을 받지 않는 티타임은 <a href="/reservation">예약 현황</a>에 예약 시작 시각이 표시됩니다.',
+        ),
     },
   },
   {
@@ -40,15 +44,15 @@ export const bookingQuestions: readonly FaqText[] = [
     en: {
       title: 'How long does a tee time stay mine while I book?',
       contents: paragraphs(
-        'Five minutes. In the last minute you can add two minutes, twice. If you need more time, ask for twice as long in your profile.',
-        'You can hold one tee time at a time. After a hold ran out you can take the same tee time again one minute later.',
+        'Five minutes. In the last minute you can add two minutes, twice. If you need more time, ask for twice as long under My information.',
+        'You can hold one tee time at a time. If a hold expires or you release it, you can hold the same tee time again one minute later. The first release of a day has no wait.',
       ),
     },
     ko: {
       title: '예약하는 동안 티타임은 얼마나 선점되나요?',
       contents: paragraphs(
         '5분입니다. 마지막 1분에는 2분씩 두 번 늘리실 수 있습니다. 시간이 더 필요하시면 회원정보에서 두 배로 신청해 주십시오.',
-        '한 번에 한 티타임만 선점하실 수 있습니다. 시간이 지난 티타임은 1분 뒤에 다시 선택하실 수 있습니다.',
+        '한 번에 한 티타임만 선점하실 수 있습니다. 시간이 지났거나 선점을 취소하신 티타임은 1분 뒤에 다시 선택하실 수 있습니다. 하루의 첫 선점 취소 뒤에는 바로 다시 선택하실 수 있습니다.',
       ),
     },
   },
@@ -109,13 +113,13 @@ export const bookingQuestions: readonly FaqText[] = [
         table(
           ['Cancelled', 'Suspension', 'or payment'],
           [
-            ['after the deadline', '30 days', '10% of the course fee'],
+            ['after the deadline', '30 days', '10% of the group’s green fees'],
             ['the day before', '60 days', '20%'],
             ['on the day', '90 days', '30%'],
           ],
         ) +
         paragraphs(
-          'Before you confirm, the page says what the cancellation would cost. It is one or the other, never both. Illness and bereavement are excused with a document.',
+          'Before you confirm, the page says what the cancellation would cost. It is one or the other, never both. Illness and family bereavement are excused with a document.',
         ),
     },
     ko: {
@@ -124,13 +128,13 @@ export const bookingQuestions: readonly FaqText[] = [
         table(
           ['취소 시점', '예약 정지', '또는 위약금'],
           [
-            ['기한 이후', '30일', '코스 이용료의 10%'],
+            ['기한 이후', '30일', '팀 그린피의 10%'],
             ['하루 전', '60일', '20%'],
             ['당일', '90일', '30%'],
           ],
         ) +
         paragraphs(
-          '취소를 확정하시기 전에 적용되는 위약을 보여 드립니다. 둘 중 하나만 적용하며, 질병과 상고는 증빙이 있으면 면제됩니다.',
+          '취소를 확정하시기 전에 적용되는 위약을 보여 드립니다. 둘 중 하나만 적용하며, 질병과 가족의 조사는 증빙이 있으면 면제됩니다.',
         ),
     },
   },

@@ -8,16 +8,16 @@ export const visitQuestions: readonly FaqText[] = [
       title: 'What should I wear?',
       contents:
         points(
-          'On the course: a shirt with a collar, golf trousers, a skirt or tailored shorts, and shoes with soft spikes',
-          'In the clubhouse: no caps in the restaurant, and no slippers outside the locker rooms',
-        ) + paragraphs('Jeans and football shirts are left in the locker.'),
+          'On the course: a shirt with a collar or a golf top with sleeves, golf trousers, shorts to the knee or a skirt, and shoes with soft spikes',
+          'In the clubhouse: no caps, and no slippers outside the locker rooms',
+        ) + paragraphs('Please do not wear jeans or football shirts on the course.'),
     },
     ko: {
       title: '복장 규정이 있나요?',
       contents:
         points(
-          '코스: 깃이 있는 상의, 골프 바지나 치마 또는 단정한 반바지, 소프트 스파이크 골프화',
-          '클럽하우스: 식당에서는 모자를 벗어 주시고, 라커룸 밖에서는 슬리퍼를 삼가 주십시오.',
+          '코스: 깃이 있는 셔츠나 소매가 있는 골프 상의, 골프 바지나 무릎 길이 반바지 또는 치마, 소프트 스파이크 골프화',
+          '클럽하우스: 모자를 벗어 주시고, 라커룸 밖에서는 슬리퍼를 삼가 주십시오.',
         ) + paragraphs('청바지와 운동 유니폼 차림으로는 코스에 나가실 수 없습니다.'),
     },
   },
@@ -26,7 +26,7 @@ export const visitQuestions: readonly FaqText[] = [
     en: {
       title: 'Can I walk instead of taking a cart?',
       contents: paragraphs(
-        'Yes. One cart for the team carries the bags and comes with every booking of 18 holes (₩100,000 a team, ₩60,000 in the evening), but nobody has to ride. On Hill the way from the sixth green to the seventh tee is steep; most walkers ride that part.',
+        'Yes. Every group has one cart for its bags (₩100,000 for 18 holes, ₩60,000 in the evening), but riding is optional. On Hill the way from the sixth green to the seventh tee is steep; most walkers ride that part.',
       ),
     },
     ko: {
@@ -41,13 +41,13 @@ export const visitQuestions: readonly FaqText[] = [
     en: {
       title: 'Is a caddie included?',
       contents: paragraphs(
-        'Each team has one caddie: ₩150,000 for 18 holes, ₩90,000 in the evening, paid to the caddie in cash or at the front desk. If you would like a particular caddie, write it in the note of your booking; we do what the roster allows.',
+        'Each group has one caddie: ₩150,000 for 18 holes, ₩90,000 in the evening, paid to the caddie in cash or at the front desk. If you would like a particular caddie, write it in the note of your booking; we do what the roster allows.',
       ),
     },
     ko: {
       title: '캐디가 함께하나요?',
       contents: paragraphs(
-        '팀마다 캐디 한 명이 함께합니다. 캐디피는 18홀 150,000원, 야간 90,000원이며 현금 또는 프런트에서 결제하십니다. 원하시는 캐디가 있으면 예약 메모에 남겨 주십시오. 배정표가 허락하는 대로 반영합니다.',
+        '팀마다 캐디 한 명이 함께합니다. 캐디피는 18홀 150,000원, 야간 90,000원이며 현금 또는 프런트에서 결제하시면 됩니다. 원하시는 캐디가 있으면 예약 메모에 남겨 주십시오. 배정표가 허락하는 대로 반영합니다.',
       ),
     },
   },
@@ -56,7 +56,7 @@ export const visitQuestions: readonly FaqText[] = [
     en: {
       title: 'When should I arrive?',
       contents: paragraphs(
-        'Check in at the front desk at least 30 minutes before your tee time and be at the tee ten minutes before it. A team that is not there five minutes after its time loses it to the starter’s list.',
+        'Check in at the front desk at least 30 minutes before your tee time and be at the tee ten minutes before it. If your group is more than five minutes late, the starter may send a waiting group first.',
       ),
     },
     ko: {
@@ -98,13 +98,13 @@ export const visitQuestions: readonly FaqText[] = [
     en: {
       title: 'How do guests pay?',
       contents: paragraphs(
-        'The price shown at booking is for the whole team and stays as it is. It is settled at the front desk after the round; the desk splits it by player if you ask.',
+        'The price shown at booking is for the whole group and does not change. It is settled at the front desk after the round; the desk splits it by player if you ask.',
       ),
     },
     ko: {
       title: '비회원 동반자는 어떻게 결제하나요?',
       contents: paragraphs(
-        '예약할 때 표시된 금액은 팀 전체 금액이며 바뀌지 않습니다. 라운드 후 프런트에서 결제하시고, 원하시면 인원별로 나누어 드립니다.',
+        '예약할 때 표시된 금액은 팀 전체 금액이며 바뀌지 않습니다. 라운드 후 프런트에서 결제하시면 되며, 원하시면 인원별로 나누어 드립니다.',
       ),
     },
   },
@@ -127,7 +127,7 @@ export const visitQuestions: readonly FaqText[] = [
     en: {
       title: 'I left something at the club. What now?',
       contents: paragraphs(
-        'Call the front desk with the date, the course and a mark that only the owner knows. We keep found items for 30 days and send them on, freight collect.',
+        'Call the front desk with the date, the course and a mark that only the owner knows. We keep found items for 30 days and can send them to you at your own cost.',
       ),
     },
     ko: {

@@ -19,13 +19,13 @@ export const outlets = [
   {
     name: { en: 'Clubhouse restaurant', ko: '클럽하우스 레스토랑' },
     place: { en: 'Clubhouse, second floor', ko: '클럽하우스 2층' },
-    hours: { en: '06:00–19:30, last orders 18:30', ko: '06:00–19:30 (주문 마감 18:30)' },
+    hours: { en: '05:30–19:30, last orders 18:45', ko: '05:30–19:30 (주문 마감 18:45)' },
     phoneNo: '031-555-0120',
   },
   {
     name: { en: 'Halfway house Lake', ko: '레이크 그늘집' },
     place: { en: 'After Lake 5', ko: '레이크 5번 홀 뒤' },
-    hours: { en: '07:00–17:00', ko: '07:00–17:00' },
+    hours: { en: '07:00–17:30', ko: '07:00–17:30' },
     phoneNo: '031-555-0125',
   },
 ]
@@ -74,7 +74,7 @@ export const dishes: readonly DishText[] = [
     price: 148000,
     isSoldOut: true,
     en: {
-      category: 'For the team',
+      category: 'For the group',
       name: 'Braised beef ribs for four',
       description: 'Order before the turn',
       allergens: ['beef', 'soy', 'wheat'],

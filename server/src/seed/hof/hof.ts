@@ -4,6 +4,7 @@ import { landscape } from '../banners/landscape.ts'
 import { rasterise } from '../banners/rasterise.ts'
 import { editorContext } from '../events/editor.ts'
 import { morning } from '../events/event-texts.ts'
+import { demoMembers } from '../people/demo-members.ts'
 import type { Seeding } from '../seeding.ts'
 import { sendingFiles } from '../sent-files.ts'
 import { feats } from './feats.ts'
@@ -22,7 +23,7 @@ export async function seedHof(seeding: Seeding): Promise<void> {
     (
       await sql<(Demo & { id: string })[]>`
         select id, member_idx, jsonb_build_object('ko', name_in('ko', name, other_name), 'en', name_in('en', name, other_name)) as names
-        from member where id ~ '^member[0-9]$'`
+        from member where id = any(${demoMembers.map(({ id }) => id)})`
     ).map((one) => [one.id, one]),
   )
   const courses = await sql<{ code: string; courseIdx: number }[]>`select code, course_idx from course`

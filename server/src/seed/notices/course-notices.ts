@@ -13,7 +13,7 @@ export const courseNotices: readonly NoticeText[] = [
             'We aerate the greens one loop a day. The loop of the day opens at 11:00; the other two play as usual.',
           ) +
           points(`${day(17)}: Lake`, `${day(18)}: Pine`, `${day(19)}: Hill`) +
-          paragraphs('The holes close within ten days. Until then we cut at 4 mm and roll every second morning.'),
+          paragraphs('The greens recover within ten days. Until then we cut at 4 mm and roll every second morning.'),
       },
       ko: {
         title: `그린 통기 작업 안내 (${day(17)}~${day(19)})`,
@@ -33,14 +33,14 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: `Bunker work on Hill 4 and 5 on ${day(5)}`,
         contents: paragraphs(
-          'The two bunkers left of the fifth green get new sand and a new drain after the heavy rain of the summer.',
+          'After the heavy rain of the summer, the bunkers left of the fourth and fifth greens get new sand and new drains.',
           `On ${day(5)} the first tee times on Hill stay closed until 07:30. All other times are open.`,
         ),
       },
       ko: {
         title: `힐 4, 5번 홀 벙커 공사 안내 (${day(5)})`,
         contents: paragraphs(
-          '여름 폭우로 손상된 힐 5번 홀 그린 왼쪽 벙커 두 곳의 모래와 배수관을 교체합니다.',
+          '여름 폭우로 손상된 힐 4번과 5번 홀 그린 왼쪽 벙커의 모래와 배수관을 교체합니다.',
           `${day(5)}에는 힐 코스 첫 티타임부터 7시 30분까지 운영하지 않습니다. 그 외 시간은 정상 운영합니다.`,
         ),
       },
@@ -79,14 +79,14 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: 'New forward tees on Lake 3, 6 and 8',
         contents: paragraphs(
-          'Three new forward tees shorten Lake by 410 m so that more players can reach the greens with an iron.',
+          'Three new forward tees shorten Lake by 104 m so that more players can reach the greens with an iron.',
           'They are rated for handicaps and have green markers. The caddies know the new distances.',
         ),
       },
       ko: {
         title: '레이크 3, 6, 8번 홀 포워드 티 신설',
         contents: paragraphs(
-          '레이크 코스에 포워드 티 세 곳이 새로 생겼습니다. 전체 길이가 410m 짧아져 아이언으로 그린을 노리실 수 있습니다.',
+          '레이크 코스에 포워드 티 세 곳이 새로 생겼습니다. 전체 길이가 104m 짧아져 아이언으로 그린을 노리실 수 있습니다.',
           '핸디캡 산정에 반영되며 초록색으로 표시했습니다. 새 거리는 캐디가 안내해 드립니다.',
         ),
       },

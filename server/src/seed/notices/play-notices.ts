@@ -42,13 +42,13 @@ export const playNotices: readonly NoticeText[] = [
           table(
             ['', 'Player', 'Rounds', 'Total'],
             [
-              ['1', 'Seung-hyun Baek', '71 70 73', '214'],
+              ['1', 'Tae-yang Shin', '71 70 73', '214'],
               ['2', 'Sang-hoon Park', '73 72 71', '216'],
               ['3', 'Jun-hyuk Jang', '70 75 73', '218'],
             ],
           ) +
           paragraphs(
-            'Seung-hyun Baek won by two shots with a birdie on Pine 9. The prize for the longest drive, 281 m, goes to Woo-jin Han.',
+            'Tae-yang Shin won by two shots with a birdie on Pine 9. The prize for the longest drive, 281 m, goes to Woo-jin Han.',
             'Thank you to the greenkeepers: 10.4 on the stimpmeter in the last round.',
           ),
       },
@@ -58,13 +58,13 @@ export const playNotices: readonly NoticeText[] = [
           table(
             ['', '선수', '라운드', '합계'],
             [
-              ['1', '백승현', '71 70 73', '214'],
+              ['1', '신태양', '71 70 73', '214'],
               ['2', '박상훈', '73 72 71', '216'],
               ['3', '장준혁', '70 75 73', '218'],
             ],
           ) +
           paragraphs(
-            '백승현 회원이 파인 9번 홀 버디로 두 타 차 우승을 차지했습니다. 롱기스트는 281m를 기록한 한우진 회원입니다.',
+            '신태양 회원이 파인 9번 홀 버디로 두 타 차 우승을 차지했습니다. 롱기스트는 281m를 기록한 한우진 회원입니다.',
             '마지막 라운드 그린 스피드 10.4를 만들어 준 코스관리팀에 감사드립니다.',
           ),
       },
@@ -99,14 +99,14 @@ export const playNotices: readonly NoticeText[] = [
       en: {
         title: 'Two holes-in-one in one week',
         contents: paragraphs(
-          'Soo-jin Yoon holed her 7-iron on Lake 8 from 138 m; three days later Young-ho Hwang did the same on Hill 3 with a hybrid from 171 m.',
+          'Soo-jin Yoon holed her 7-iron on Lake 3 from 138 m; three days later Young-ho Hwang did the same on Hill 3 with a hybrid from 178 m.',
           'Both have planted the tree that the club presents. You can see them to the left of the first tee on Pine.',
         ),
       },
       ko: {
         title: '일주일에 홀인원 두 번',
         contents: paragraphs(
-          '윤수진 회원이 레이크 8번 홀(138m)에서 7번 아이언으로, 사흘 뒤 황영호 회원이 힐 3번 홀(171m)에서 하이브리드로 홀인원을 기록했습니다.',
+          '윤수진 회원이 레이크 3번 홀(138m)에서 7번 아이언으로, 사흘 뒤 황영호 회원이 힐 3번 홀(178m)에서 하이브리드로 홀인원을 기록했습니다.',
           '두 분의 기념식수는 파인 1번 티 왼쪽에서 보실 수 있습니다.',
         ),
       },

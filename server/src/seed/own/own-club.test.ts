@@ -5,6 +5,7 @@ import { loadProductTexts } from '../../language/product-texts.ts'
 import { type Database, openDatabase } from '../../platform/database.ts'
 import { createDatabase, migrate } from '../../platform/migrate.ts'
 import { isPassword } from '../../platform/password.ts'
+import { wasOpened } from '../../site/sql.ts'
 import { createOwnClub } from './own-club.ts'
 
 const holder = TestClub.use()
@@ -36,6 +37,7 @@ it('makes a club as asked for, closed to visitors, with a manager who must chang
     translated: { ko: { clubName: '힐사이드 골프' } },
     ...{ langs: ['en', 'ko'], isDemo: false, state: 0, policy: ['23', '+01:00', 'Europe/Berlin', ''] },
   })
+  expect(await wasOpened(database), 'visitors are told that it is not open yet').toBe(false)
   const managers = await database<{ id: string; passwordHash: string; isSsAdmin: boolean; isTempPassword: boolean }[]>`
     select id, other_name, password_hash, is_ss_admin, is_temp_password from admin`
   expect(managers).toMatchObject([{ id: 'jiwonoh', otherName: '오지원', isSsAdmin: true, isTempPassword: true }])

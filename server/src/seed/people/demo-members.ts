@@ -5,6 +5,8 @@ export interface DemoMember {
   gender: 'M' | 'F'
   memberType: string
   state?: 'DORMANT'
+  /** Left to chance unless the club’s texts speak of it. */
+  age?: number
 }
 
 /** The members that a demo club promises by id, in the order of their numbers. */
@@ -17,7 +19,7 @@ export const demoMembers: readonly DemoMember[] = [
   { id: 'member6', name: '강도윤', otherName: 'Do-yun Kang', gender: 'M', memberType: '10' },
   { id: 'member7', name: '윤수진', otherName: 'Soo-jin Yoon', gender: 'F', memberType: '10' },
   { id: 'member8', name: '신태양', otherName: 'Tae-yang Shin', gender: 'M', memberType: '10' },
-  { id: 'member9', name: '오창민', otherName: 'Chang-min Oh', gender: 'M', memberType: '10' },
+  { id: 'member9', name: '오창민', otherName: 'Chang-min Oh', gender: 'M', memberType: '10', age: 74 },
   { id: 'family1', name: '김유진', otherName: 'Yu-jin Kim', gender: 'F', memberType: '11' },
   { id: 'weekday1', name: '황영호', otherName: 'Young-ho Hwang', gender: 'M', memberType: '12' },
   { id: 'webuser1', name: '남보라', otherName: 'Bo-ra Nam', gender: 'F', memberType: '20' },

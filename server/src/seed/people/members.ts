@@ -25,6 +25,7 @@ export async function seedMembers(
     lang: random.chance(0.8) ? 'ko' : 'en',
     showName: random.chance(0.85),
     needMoreTime: random.chance(0.03),
+    age: undefined,
   }))
   const promised = demoMembers.map((one) => ({
     ...one,
@@ -40,7 +41,7 @@ export async function seedMembers(
     phoneNo: `010-5550-${String(1000 + i).padStart(4, '0')}`,
     // Web members have no membership.
     memberNo: one.memberType === '20' ? null : `${one.memberType}-${String(i + 1).padStart(4, '0')}`,
-    birthDate: today.subtract({ years: random.between(31, 72), days: random.between(0, 364) }).toString(),
+    birthDate: birthDate(today, random, one.age),
     zipCode: String(random.between(13_000, 18_600)),
     address: `${random.between(1, 240)} ${random.pick(['Hillside', 'Riverside', 'Maple', 'Pine', 'Station'])}-ro, ${random.pick(TOWNS)}`,
     createdAt: now.subtract({ hours: random.between(24 * 40, 24 * 365 * 9) }).toString(),
@@ -58,6 +59,11 @@ export async function seedMembers(
   await sql`
     update member set inactive_at = ${now}::timestamptz - interval '40 days', last_login_at = ${now}::timestamptz - interval '405 days'
     where state = 'DORMANT'`
+}
+
+function birthDate(today: Temporal.PlainDate, random: Random, age?: number): string {
+  const drawn = { years: random.between(31, 72), days: random.between(0, 364) }
+  return today.subtract({ ...drawn, ...(age !== undefined && { years: age }) }).toString()
 }
 
 function typeOf(random: Random): string {

@@ -24,7 +24,7 @@ export const referenceTexts: readonly ReferenceText[] = [
         points(
           'White stakes are out of bounds. The road between Pine 4 and Pine 5 is out of bounds, also where it has no stakes.',
           'Red stakes mark penalty areas. On Lake 7 the dropping zone beside the bridge may be used.',
-          'Stones in bunkers are movable obstructions.',
+          'Bunkers with a blue flag are ground under repair: take free relief outside them.',
           'Electric fences at the edge of the woods are immovable obstructions.',
         ),
     },
@@ -35,7 +35,7 @@ export const referenceTexts: readonly ReferenceText[] = [
         points(
           '흰색 말뚝은 아웃 오브 바운즈입니다. 파인 4번 홀과 5번 홀 사이의 도로는 말뚝이 없는 곳도 아웃 오브 바운즈입니다.',
           '빨간색 말뚝은 페널티 구역입니다. 레이크 7번 홀에서는 다리 옆 드롭 존을 이용하실 수 있습니다.',
-          '벙커 안의 돌은 움직일 수 있는 장해물입니다.',
+          '파란 깃발이 있는 벙커는 수리지이며, 벌타 없이 벙커 밖에서 구제를 받으실 수 있습니다.',
           '숲 가장자리의 전기 울타리는 움직일 수 없는 장해물입니다.',
         ),
     },
@@ -57,7 +57,7 @@ export const referenceTexts: readonly ReferenceText[] = [
         points(
           'Be at the tee ten minutes before your tee time.',
           'Play when you are ready; the first to be ready plays first.',
-          'Three minutes to look for a ball, then play on.',
+          'Search for a ball for three minutes, then continue.',
           'Leave the cart beside the next tee before you putt.',
         ),
     },
@@ -74,7 +74,7 @@ export const referenceTexts: readonly ReferenceText[] = [
         ) +
         points(
           '티타임 10분 전까지 티잉 구역에 도착해 주십시오.',
-          '준비된 플레이어부터 먼저 플레이합니다.',
+          '준비되신 분부터 먼저 치시면 됩니다.',
           '공을 찾는 시간은 3분입니다.',
           '퍼팅하기 전에 카트를 다음 홀 쪽으로 옮겨 주십시오.',
         ),
@@ -123,7 +123,9 @@ export const referenceTexts: readonly ReferenceText[] = [
             ['November', 'Covers for frost, before the first tee time'],
           ],
         ) +
-        paragraphs('For two weeks after an aeration the greens roll more slowly. The sheet tells it on those days.'),
+        paragraphs(
+          'For two weeks after an aeration the greens roll more slowly. The tee times page says so on those days.',
+        ),
       file: {
         name: 'care-of-the-greens.csv',
         lines: [
@@ -142,7 +144,7 @@ export const referenceTexts: readonly ReferenceText[] = [
           [
             ['3월', '첫 예초, 티 모래 보충'],
             ['6월', '그린 통기 작업 (레이크부터)'],
-            ['9월', '2차 통기 작업, 디보트 파종'],
+            ['9월', '2차 통기 작업, 디봇 파종'],
             ['11월', '서리 방지 덮개 설치 (첫 티타임 전)'],
           ],
         ) + paragraphs('통기 작업 후 2주 동안은 그린이 다소 느립니다. 해당 일자는 예약 현황에 표시합니다.'),

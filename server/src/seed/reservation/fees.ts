@@ -2,7 +2,7 @@ import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Seeding } from '../seeding.ts'
 
 /** Green fee per person in won: weekdays, then weekends and holidays. */
-const GREEN: Readonly<Record<string, readonly [weekday: number, weekend: number]>> = {
+export const GREEN: Readonly<Record<string, readonly [weekday: number, weekend: number]>> = {
   '10': [90_000, 120_000],
   '11': [120_000, 160_000],
   '12': [100_000, 180_000],
@@ -13,8 +13,8 @@ const WEB = '20'
 /** Midday is cheaper for web members. */
 const WEB_MIDDAY = [165_000, 220_000] as const
 /** Per team; an evening round has nine holes. */
-const TEAM = { CART: 100_000, CADDIE: 150_000 } as const
-const TEAM_EVENING = { CART: 60_000, CADDIE: 90_000 } as const
+export const TEAM = { CART: 100_000, CADDIE: 150_000 } as const
+export const TEAM_EVENING = { CART: 60_000, CADDIE: 90_000 } as const
 
 const CLASSES: readonly DayClass[] = ['WEEKDAY', 'WEEKEND']
 

@@ -1,7 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/sheet'
 import type { Seeding } from '../seeding.ts'
 
-interface Opening {
+export interface Opening {
   memberType: string
   dayClass: DayClass
   time: string
@@ -17,7 +17,7 @@ const WEDNESDAY = 3
 const FRIDAY = 5
 
 /** Opening rules. Source: domain, section 3; what a draw would give is first come, first served. */
-const OPENINGS: readonly Opening[] = [
+export const OPENINGS: readonly Opening[] = [
   { memberType: '10', dayClass: 'WEEKDAY', time: '09:00', weekly: { weeks: 4, weekday: MONDAY } },
   { memberType: '10', dayClass: 'WEEKEND', time: '09:00', weekly: { weeks: 2, weekday: FRIDAY }, quotaMonth: 3 },
   { memberType: '11', dayClass: 'WEEKDAY', time: '13:00', weekly: { weeks: 4, weekday: MONDAY }, quotaMonth: 4 },

@@ -14,7 +14,7 @@ const DAY = [
   { part: '2', first: '11:00', last: '13:08', holes: '18' },
 ] as const
 /** Enough daylight for nine more holes. */
-const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
+export const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
 
 const SEASONS: readonly Season[] = [
   { name: 'Winter', nameKo: '겨울', from: '10-01', to: '03-31', parts: [...DAY] },

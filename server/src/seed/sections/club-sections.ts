@@ -6,7 +6,7 @@ export const clubSections: readonly SectionText[] = [
     en: 'Welcome to Greenhill',
     ko: '그린힐에 오신 것을 환영합니다',
     body: {
-      en: '<p>Greenhill began in 1994 with nine holes around the lake. Two more loops followed, Pine in 1998 and Hill in 2006, and with them a clubhouse that looks over all three.</p><p>We keep the club small on purpose: four players a tee time, eight minutes between groups, and greens that are cut by hand. Whether this is your first visit or your thousandth round, we are glad that you are here.</p><p>Seo-yeon Park, president</p>',
+      en: '<p>Greenhill began in 1994 with nine holes around the lake. Two more loops followed, Pine in 1998 and Hill in 2006, and with them a clubhouse that looks over all three.</p><p>We keep the club small on purpose: four players a tee time, eight minutes between groups, and greens that are cut by hand. Whether this is your first visit or your thousandth round, we are glad that you are here.</p><p>Seo-yeon Park, managing director</p>',
       ko: '<p>그린힐은 1994년 호수를 둘러싼 아홉 홀로 시작했습니다. 1998년 파인, 2006년 힐 코스가 더해졌고, 세 코스를 한눈에 내려다보는 클럽하우스가 들어섰습니다.</p><p>그린힐은 일부러 작은 클럽으로 남아 있습니다. 한 팀에 네 분, 팀 간격 8분, 그리고 손으로 깎는 그린을 지켜 왔습니다. 처음 오신 분도, 천 번째 라운드를 맞으신 분도 진심으로 환영합니다.</p><p>대표이사 박서연</p>',
     },
   },
@@ -44,8 +44,8 @@ export const clubSections: readonly SectionText[] = [
     en: 'Facilities and hours',
     ko: '시설과 운영 시간',
     body: {
-      en: '<p>All facilities close one hour after the last group has come in.</p>',
-      ko: '<p>모든 시설은 마지막 팀이 들어오고 1시간 뒤에 문을 닫습니다.</p>',
+      en: '<p>The notices announce when hours differ, as in winter.</p>',
+      ko: '<p>동절기 등 운영 시간 변경은 공지사항에서 안내해 드립니다.</p>',
     },
     rows: `Front desk · 프런트 | 05:30–20:00 | Registration from one hour before your tee time · 티오프 1시간 전부터 등록
 Restaurant Terrace · 레스토랑 테라스 | 05:30–19:30 | Last orders 18:45 · 주문 마감 18:45
@@ -58,7 +58,7 @@ Practice range · 드라이빙 레인지 | 06:00–19:00 | See Practice · 연�
     kind: 'PEOPLE',
     en: 'The people who look after you',
     ko: '여러분을 모시는 사람들',
-    rows: `Seo-yeon Park · 박서연 | President · 대표이사 |
+    rows: `Seo-yeon Park · 박서연 | Managing director · 대표이사 |
 Ji-hoon Baek · 백지훈 | Course superintendent · 코스 관리 책임자 | course@greenhill.example
 Ha-rin Seo · 서하린 | Bookings and membership · 예약과 회원 담당 | 031-555-0100
 Dong-wook Im · 임동욱 | Head professional · 헤드 프로 | pro@greenhill.example
@@ -82,7 +82,7 @@ Yongin station · 용인역 | SW | The club shuttle leaves at 05:40, 10:10 and 1
     en: 'See which tee times are free',
     ko: '예약 가능한 티타임 보기',
     body: {
-      en: '<p>Visitors can read the tee sheet; members book on it.</p>',
+      en: '<p>Everyone can see the tee times; members can book them.</p>',
       ko: '<p>예약 현황은 누구나 볼 수 있으며, 예약은 회원만 하실 수 있습니다.</p>',
     },
     link: '/reservation',

@@ -4,10 +4,10 @@ export const giftSections: readonly SectionText[] = [
   {
     kind: 'TEXT',
     en: 'A day at Greenhill to give',
-    ko: '그린힐에서의 하루를 선물하십시오',
+    ko: '그린힐 이용권 선물',
     body: {
       en: '<p>Vouchers are valid for one year and can be used on any weekday. We print them on cotton paper with a drawing of the hole of your choice.</p>',
-      ko: '<p>이용권은 1년간 유효하며 주중 언제나 사용하실 수 있습니다. 고르신 홀의 그림과 함께 면지에 인쇄해 드립니다.</p>',
+      ko: '<p>이용권은 1년간 유효하며 주중 언제나 사용하실 수 있습니다. 선택하신 홀을 그려 넣어 코튼지에 인쇄해 드립니다.</p>',
     },
   },
   {
@@ -15,9 +15,9 @@ export const giftSections: readonly SectionText[] = [
     en: 'Items and prices',
     ko: '상품과 가격',
     rows: `Vouchers · 이용권 | A weekday round for two · 주중 2인 라운드 | 360000 |
-Vouchers · 이용권 | A lesson of 50 minutes · 50분 레슨 | 90000 |
+Vouchers · 이용권 | A 50-minute lesson · 50분 레슨 | 90000 |
 Vouchers · 이용권 | Lunch on the terrace for two · 테라스 점심 2인 | 78000 |
-Pro shop · 프로 숍 | One dozen balls with the club’s mark · 클럽 마크 볼 12개 | 62000 | 48
+Pro shop · 프로 숍 | A dozen logo balls · 클럽 로고 볼 12개 | 62000 | 48
 Pro shop · 프로 숍 | Wool cap, forest green · 울 캡, 포레스트 그린 | 45000 | 17
 Pro shop · 프로 숍 | Leather scorecard holder · 가죽 스코어카드 홀더 | 58000 | 6
 Pro shop · 프로 숍 | Umbrella for two · 2인용 우산 | 72000 | 0

@@ -1,5 +1,5 @@
 import type { SectionKind } from '@clubhouse/contract/board/section'
-
+import type { Cell } from '@clubhouse/contract/board/section-rows'
 import type { Light } from '../banners/landscape.ts'
 
 export interface SectionText {
@@ -8,8 +8,20 @@ export interface SectionText {
   ko: string
   /** HTML. */
   body?: { en: string; ko: string }
+  /** One row a line, its cells apart by `|`; a cell is `English · 한국어`, or the same in both. */
   rows?: string
   link?: string
   /** Drawn from its seed in this light. */
   picture?: { seed: number; light: Light; alt: { en: string; ko: string } }
+}
+
+export const rowsOf = (text: string): Cell[][] =>
+  text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('|').map(cellOf))
+
+function cellOf(text: string): Cell {
+  const [en = '', ko = en] = text.trim().split(' · ')
+  return { en, ko }
 }

@@ -9,7 +9,7 @@ import { clubSections } from './club-sections.ts'
 import { giftSections } from './gift-sections.ts'
 import { guideSections } from './guide-sections.ts'
 import { practiceSections } from './practice-sections.ts'
-import type { SectionText } from './section-text.ts'
+import { rowsOf, type SectionText } from './section-text.ts'
 
 const PAGES: Record<SectionPage, readonly SectionText[]> = {
   club: clubSections,
@@ -34,7 +34,7 @@ export async function seedSections(seeding: Seeding): Promise<void> {
 }
 
 const fieldsOf = ({ kind, en, ko, body = { en: '', ko: '' }, rows = '', link, picture }: SectionText) => ({
-  ...{ kind, heading: { en, ko }, body, rowsText: rows, link, alt: picture?.alt ?? {} },
+  ...{ kind, heading: { en, ko }, body, rows: rowsOf(rows), link, alt: picture?.alt ?? {} },
   ...{ focusX: 50, focusY: 50 },
 })
 

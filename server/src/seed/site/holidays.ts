@@ -1,5 +1,5 @@
+import { koreanHolidays } from '../../reservation/holiday/korean-holidays.ts'
 import type { Seeding } from '../seeding.ts'
-import { koreanHolidays } from './korean-holidays.ts'
 
 /** Public holidays of last, this and the next two years, because a sheet in winter reaches into the next year. */
 export async function seedHolidays({ sql, today }: Seeding): Promise<void> {

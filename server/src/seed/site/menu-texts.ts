@@ -48,14 +48,14 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'Tee times at Greenhill Country Club',
-        description: 'Live tee times for the next 60 days: which are free, when the others open and what they cost.',
+        description: 'Live tee times: which are free, when the others open and what they cost.',
         keywords: 'tee time, golf booking, tee sheet, green fee',
         shared: 'See which tee times are free right now.',
       },
       {
         title: '그린힐 컨트리클럽 티타임 예약',
         description:
-          '앞으로 60일의 예약 현황을 실시간으로 보여 드립니다. 예약 가능한 티타임과 예약 시작 일시, 요금을 확인하실 수 있습니다.',
+          '예약 현황을 실시간으로 보여 드립니다. 예약 가능한 티타임과 예약 시작 일시, 요금을 확인하실 수 있습니다.',
         keywords: '티타임, 골프 예약, 예약 현황, 그린피',
         shared: '지금 예약하실 수 있는 티타임을 확인해 주십시오.',
       },
@@ -179,7 +179,7 @@ export const menuTexts: readonly MenuText[] = [
         shared: 'Vouchers for a round, a lesson or lunch.',
       },
       {
-        title: '그린힐에서의 라운드를 선물해 주십시오',
+        title: '그린힐 라운드 이용권 선물',
         description: '라운드, 레슨, 테라스에서의 점심 이용권과 프로 숍의 상품을 만나 보실 수 있습니다.',
         keywords: '골프 선물, 이용권, 프로 숍',
         shared: '라운드, 레슨, 점심 이용권.',
@@ -214,13 +214,13 @@ export const menuTexts: readonly MenuText[] = [
     found: [
       {
         title: 'My page',
-        description: 'Your tee times, standby entries, coupons, enquiries and personal details.',
+        description: 'Your tee times, past rounds, penalties and personal details.',
         keywords: '',
         shared: '',
       },
       {
         title: '마이페이지',
-        description: '예약과 대기, 쿠폰, 문의, 개인 정보를 확인하실 수 있습니다.',
+        description: '예약과 지난 라운드, 위약, 회원정보를 확인하실 수 있습니다.',
         keywords: '',
         shared: '',
       },

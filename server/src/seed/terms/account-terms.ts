@@ -30,7 +30,7 @@ export const accountTerms: readonly TermsText[] = [
         ],
         [
           'Closing your account',
-          'You can close your account at any time in My page. Cancel booked tee times and settle open bills first.',
+          'You can close your account at any time on My page. Cancel booked tee times and settle open bills first.',
           'This closes the website account only. Your club membership is not affected.',
         ],
         ['Disputes', 'Korean law applies. Disputes go to the Suwon District Court.'],
@@ -65,7 +65,7 @@ export const accountTerms: readonly TermsText[] = [
           '마이페이지에서 언제든지 탈퇴하실 수 있습니다. 남은 예약을 취소하시고 미납 요금을 먼저 정산해 주십시오.',
           '홈페이지 계정만 해지되며 회원권에는 영향이 없습니다.',
         ],
-        ['준거법', '대한민국 법을 따르며, 분쟁은 수원지방법원에서 다룹니다.'],
+        ['준거법과 관할 법원', '대한민국 법을 따르며, 분쟁은 수원지방법원에서 다룹니다.'],
       ]),
     },
   },
@@ -73,7 +73,7 @@ export const accountTerms: readonly TermsText[] = [
     type: 'PRIVACY',
     isRequired: true,
     en: {
-      title: 'Consent to personal data',
+      title: 'Consent to the use of personal data',
       contents: sections([
         ['What we collect', 'Name, login ID, email, phone number, membership number and type, and your bookings.'],
         ['Purpose', 'To identify who books, to contact you about a tee time, and to settle the bill.'],
@@ -85,11 +85,11 @@ export const accountTerms: readonly TermsText[] = [
         [
           'Who sees it',
           'Only staff who need it. Companions see your name in their booking.',
-          'Other members see your name on the tee sheet only if you agree.',
+          'Other members see your name in the tee times only if you agree.',
         ],
         [
           'Your rights',
-          'You can view, correct, export or erase your data in My page, or email hello@greenhill.example.',
+          'You can view, correct, export or erase your data on My page, or email hello@greenhill.example.',
         ],
         [
           'If you do not agree',
@@ -128,7 +128,7 @@ export const accountTerms: readonly TermsText[] = [
       contents: sections([
         ['What you receive', 'Last-minute tee times, club events and offers, at most four times a month.'],
         ['How', 'By email, text message or push notification, as you choose, between 08:00 and 21:00.'],
-        ['Unsubscribing', 'In My page or with the link in every message. We ask again after two years.'],
+        ['Unsubscribing', 'On My page or with the link in every message. We ask again after two years.'],
       ]),
     },
     ko: {

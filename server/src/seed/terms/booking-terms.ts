@@ -1,6 +1,6 @@
 import { sections, type TermsText } from './terms-text.ts'
 
-/** The rules that the booker accepts; the numbers are the defaults of the rulebook. */
+/** The rules that the booker accepts; the numbers are the defaults of the policies and of the penalties. */
 export const bookingTerms: TermsText = {
   type: 'BOOKING',
   isRequired: true,
@@ -13,13 +13,13 @@ export const bookingTerms: TermsText = {
         'Family members: weekdays on Monday at 13:00 four weeks ahead, weekends and holidays seven days ahead at 09:00.',
         'Weekday members: weekdays on Monday at 09:00 four weeks ahead, weekends and holidays seven days ahead at 09:00.',
         'Web members: weekdays on Wednesday at 09:00 three weeks ahead, weekends and holidays seven days ahead at 13:00.',
-        'Club time applies, as shown on the tee sheet.',
+        'Club time applies, as shown with the tee times.',
       ],
       [
         'Holding a tee time',
         'A tee time that you choose is held for you for 5 minutes. In the last minute you can extend it by 2 minutes, twice.',
-        'You can hold one tee time at a time. If a hold expires, you can hold the same tee time again after one minute.',
-        'Members who need more time can ask for twice as long in their profile.',
+        'You can hold one tee time at a time. If a hold expires or you release it, you can hold the same tee time again after one minute. The first release of a day has no wait.',
+        'Members who need more time can ask for twice as long under My information.',
       ],
       [
         'Limits',
@@ -28,24 +28,30 @@ export const bookingTerms: TermsText = {
       ],
       [
         'Players and names',
-        'A tee time is for 4 players and is charged for 4. The member who books must play.',
+        'A tee time is for 4 players and is charged for 4. If a group with too few players happens 3 times in 12 months, the booker is suspended from booking for 30 days.',
+        'The member who books must play. A booker who does not come while the group plays is warned, and is suspended for 30 days the second time and 90 days each later time in 12 months.',
         'Companions may stay unnamed until 17:00 two days before the day of play.',
         'Up to 3 guests per member per day; the same guest once a month and six times a year. The member is responsible for the guests.',
       ],
       [
         'Cancelling',
         'Free until 17:00 three days before the day of play; at weekends and on holidays until 17:00 four days before.',
+        'If you cancel later, you are suspended from booking: 30 days, 60 days if you cancel the day before, 90 days on the day itself. No-show: 180 days.',
+        'Instead of the suspension you may pay 10, 20 or 30% of the group’s green fees at the front desk within 30 days; for a no-show 30%, once in 12 months. It is one or the other, never both.',
+        '5 cancellations in a month lead to a suspension of 14 days. Free cancellations count.',
         'Other members can book a cancelled tee time immediately; you can book it again after 24 hours.',
-        'After that you are suspended from booking: 30 days, 60 days if you cancel the day before, 90 days on the day itself. No-show: 180 days.',
-        'Instead of the suspension you may pay 10, 20 or 30% of the group’s course fee, never both.',
-        'Illness and bereavement are excused with a document. If the club finds the weather unfit, everyone in that part of the day can cancel free of charge.',
+        'Illness and family bereavement are excused with a document. If the club finds the weather unfit, everyone in that part of the day can cancel free of charge.',
       ],
       [
         'Price',
         'The price shown when you book does not change. It lists the green fee, cart fee and caddie fee.',
         'It is paid at the front desk after the round.',
       ],
-      ['Transfer', 'Tee times may not be sold or lent. Members who do so are suspended for 180 days or more.'],
+      [
+        'Resale',
+        'Tee times may not be sold, and names may not be lent. Members who do so are suspended for 180 days or more.',
+        'If the club allows it, you can hand over a booking to a companion without payment.',
+      ],
     ]),
   },
   ko: {
@@ -62,7 +68,7 @@ export const bookingTerms: TermsText = {
       [
         '티타임 선점',
         '선택하신 티타임은 5분 동안 다른 회원이 예약할 수 없습니다. 마지막 1분에는 2분씩 두 번 연장하실 수 있습니다.',
-        '한 번에 한 티타임만 선점하실 수 있습니다. 시간이 지나면 같은 티타임은 1분 뒤에 다시 선점하실 수 있습니다.',
+        '한 번에 한 티타임만 선점하실 수 있습니다. 선점 시간이 지나거나 선점을 취소하시면 같은 티타임은 1분 뒤에 다시 선점하실 수 있습니다. 하루의 첫 선점 취소 뒤에는 바로 다시 선점하실 수 있습니다.',
         '시간이 더 필요하신 회원은 회원정보에서 선점 시간을 두 배로 늘리실 수 있습니다.',
       ],
       [
@@ -72,24 +78,30 @@ export const bookingTerms: TermsText = {
       ],
       [
         '인원과 동반자',
-        '티타임은 4인 기준이며 요금도 4인 기준으로 계산합니다. 예약한 회원은 반드시 라운드에 참여하셔야 합니다.',
+        '티타임은 4인 기준이며 요금도 4인 기준으로 계산합니다. 12개월 안에 최소 인원 미달이 3번 있으면 예약자의 예약이 30일 동안 정지됩니다.',
+        '예약한 회원은 반드시 라운드에 참여하셔야 합니다. 동반자만 라운드하고 예약자가 오지 않으면 첫 번째는 경고, 12개월 안의 두 번째는 30일, 그다음부터는 90일 동안 예약이 정지됩니다.',
         '동반자 성명은 이용일 2일 전 17:00까지 정하지 않으셔도 됩니다.',
         '비회원 동반자는 회원당 하루 3명까지이며, 같은 분은 월 1회, 연 6회까지 함께하실 수 있습니다. 동반자에 대한 책임은 회원에게 있습니다.',
       ],
       [
         '취소',
         '주중은 이용일 3일 전 17:00까지, 주말과 공휴일은 4일 전 17:00까지 위약 없이 취소하실 수 있습니다.',
+        '위 기한 뒤에 취소하시면 30일, 하루 전에는 60일, 당일에는 90일 동안 예약이 정지됩니다. 노쇼(미내장)는 180일입니다.',
+        '정지 대신 팀 그린피의 10, 20, 30%를 30일 안에 프런트에서 내실 수 있으며, 노쇼는 12개월에 한 번 30%를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
+        '한 달에 5건을 취소하시면 14일 동안 예약이 정지됩니다. 위약 없는 취소도 포함됩니다.',
         '취소하신 티타임은 다른 회원이 바로 예약할 수 있으며, 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
-        '그 뒤에 취소하시면 30일, 하루 전에는 60일, 당일에는 90일 동안 예약이 정지됩니다. 노쇼(무단 불참)는 180일입니다.',
-        '정지 대신 팀 코스 이용료의 10, 20, 30%를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
-        '질병과 경조사는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
+        '질병과 가족의 조사는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
       ],
       [
         '요금',
         '예약할 때 표시된 요금이 그대로 적용되며 그린피, 카트비, 캐디피로 나누어 보여 드립니다.',
         '요금은 라운드를 마친 뒤 프런트에서 결제해 주십시오.',
       ],
-      ['양도 금지', '티타임은 팔거나 빌려줄 수 없습니다. 위반하시면 180일 이상 예약이 정지됩니다.'],
+      [
+        '매매·대여 금지',
+        '티타임을 팔거나 명의를 빌려줄 수 없습니다. 위반하시면 180일 이상 예약이 정지됩니다.',
+        '클럽이 허용하는 경우 예약을 동반자에게 대가 없이 양도하실 수 있습니다.',
+      ],
     ]),
   },
 }

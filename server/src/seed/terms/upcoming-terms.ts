@@ -8,12 +8,10 @@ const CHANGES = {
   en: [
     ['not used for 12 months', 'not used for 24 months'],
     ['Keep your password to yourself.', 'Keep your password or passkey to yourself.'],
-    ['We email you 30 and 7 days before.', 'We email you 60, 30 and 7 days before.'],
   ],
   ko: [
     ['12개월 동안 로그인하지 않으시면', '24개월 동안 로그인하지 않으시면'],
     ['비밀번호는 본인만 사용해 주십시오.', '비밀번호와 패스키는 본인만 사용해 주십시오.'],
-    ['30일 전과 7일 전에', '60일 전, 30일 전, 7일 전에'],
   ],
 } as const
 

@@ -1,25 +1,41 @@
 import type { Banner } from '@clubhouse/contract/board/banner'
-import { Link } from 'react-router'
-import { useLanguage, useText } from '../../language/use-text'
+import { useState } from 'react'
+import { useText } from '../../language/use-text'
+import { Icon } from '../../ui/icon'
 import { Picture } from '../../ui/picture'
-import { nameIn } from './name-in'
+import { Detail } from './detail'
+import { LargeBanner } from './large-banner'
 import styles from './popup-item.module.css'
 import { detailOf } from './what-to-show'
 
-/** A banner's picture with its texts. */
-export function BannerBody({ banner: { bannerName, layerFile, picture } }: { banner: Banner }) {
-  const { lang } = useLanguage()
+/** A banner's picture with its text. A press shows the picture large: a band has no room for it. */
+export function BannerBody({ banner }: { banner: Banner }) {
+  const t = useText()
+  const { bannerName, layerFile, picture } = banner
+  const [isLarge, setLarge] = useState(false)
   return (
     <figure className={styles.banner}>
-      <Picture
-        className={styles.picture}
-        picture={picture ?? { url: layerFile }}
-        alt={nameIn(lang, picture?.alt ?? '')}
-        sizes="72px"
-        focus={picture ? `${picture.focusX}% ${picture.focusY}%` : undefined}
-        isFirst
-      />
-      <figcaption className={styles.name}>{nameIn(lang, bannerName)}</figcaption>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-label={`${t('popup.ENLARGE')}: ${picture?.alt || bannerName}`}
+        onClick={() => setLarge(true)}
+      >
+        <Picture
+          className={styles.picture}
+          picture={picture ?? { url: layerFile }}
+          alt=""
+          sizes="168px"
+          focus={picture ? `${picture.focusX}% ${picture.focusY}%` : undefined}
+          isFirst
+        />
+        <span className={styles.larger}>
+          <Icon name="search" size={16} />
+        </span>
+      </button>
+      <figcaption className={styles.name}>{bannerName}</figcaption>
+      {isLarge && <LargeBanner banner={banner} onClose={() => setLarge(false)} />}
     </figure>
   )
 }
@@ -36,28 +52,5 @@ export function BannerActions({ banner, closeToday }: { banner: Banner; closeTod
         </button>
       )}
     </>
-  )
-}
-
-/** A link: client-side within the site, elsewhere as the banner says. */
-export function Detail({ link, windowOpen }: { link: string; windowOpen: boolean }) {
-  const t = useText()
-  if (windowOpen)
-    return (
-      <a href={link} target="_blank" rel="noopener noreferrer" className={styles.detail}>
-        {t('popup.SEE_DETAIL')}
-        <span data-only-spoken> {t('popup.NEW_WINDOW')}</span>
-      </a>
-    )
-  if (!link.startsWith('/'))
-    return (
-      <a href={link} className={styles.detail}>
-        {t('popup.SEE_DETAIL')}
-      </a>
-    )
-  return (
-    <Link to={link} className={styles.detail}>
-      {t('popup.SEE_DETAIL')}
-    </Link>
   )
 }

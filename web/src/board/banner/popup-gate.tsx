@@ -1,11 +1,11 @@
 import type { Menu } from '@clubhouse/contract/menu'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useCurrentMenu } from '../../menu/current-menu'
 import { useSiteState } from '../../site/site-state'
 import { optionalPart } from '../../ui/part'
 import styles from './popup-gate.module.css'
 import { useWasHolding } from './use-situation'
-import { closedInVisit, isOfThisVisit } from './visit'
+import { closedInVisit, keepRoom, wasEmptyHere } from './visit'
 import { type Group, isWorthAsking } from './worth-asking'
 
 const Popup = optionalPart(() => import('./popup'))
@@ -28,13 +28,15 @@ function Gate({ menu }: { menu: Menu }) {
   const wasHolding = useWasHolding()
   const isWorth = useSyncExternalStore(
     noChange,
-    () => isOfThisVisit(menu.idx) && isWorthAsking({ menu, siteState, closed: closedInVisit() }),
+    () => isWorthAsking({ menu, siteState, closed: closedInVisit() }),
     // The server knows nothing of the visit.
     () => isWorthAsking({ menu, siteState, closed: NOTHING_CLOSED }),
   )
+  useLayoutEffect(() => keepRoom(!wasEmptyHere()), [])
   if (!isWorth) return null
+  const of = menu.isMainPage ? (menu.isExistBanner ? 'both' : 'terms') : 'banner'
   return (
-    <div className={styles.room}>
+    <div className={styles.room} data-of={of}>
       {isDone && (
         <Suspense>
           <Popup menu={menu} siteState={siteState} wasHolding={wasHolding} />

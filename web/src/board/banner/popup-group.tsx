@@ -32,21 +32,23 @@ export function PopupGroup<T>({ label, items, keyOf, show, close }: Props<T>) {
       onFocus={() => hold('focus', true)}
       onBlur={(event) => leaves(event) && hold('focus', false)}
     >
-      <header className={styles.head}>
-        <h2 id={id} className={styles.label}>
-          {label}
-        </h2>
-        <button type="button" className={styles.close} aria-label={`${t('common.CLOSE')}: ${label}`} onClick={close}>
-          <Icon name="close" />
-        </button>
-      </header>
-      <div key={keyOf(item)} className={styles.item} aria-live={rotation.turnsAt === null ? 'polite' : 'off'}>
-        {body}
+      <div className={styles.parts}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.label}>
+            {label}
+          </h2>
+          <button type="button" className={styles.close} aria-label={`${t('common.CLOSE')}: ${label}`} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </header>
+        <div key={keyOf(item)} className={styles.item} aria-live={rotation.turnsAt === null ? 'polite' : 'off'}>
+          {body}
+        </div>
+        <footer className={styles.foot}>
+          <span className={styles.actions}>{actions}</span>
+          <Turning index={index} count={items.length} rotation={turning} />
+        </footer>
       </div>
-      <footer className={styles.foot}>
-        <span className={styles.actions}>{actions}</span>
-        <Turning index={index} count={items.length} rotation={turning} />
-      </footer>
     </section>
   )
 }

@@ -11,8 +11,8 @@ import { PopupGroup } from './popup-group'
 import { TermsActions, TermsBody } from './terms-item'
 import { isRead, useBannerData } from './use-banner-data'
 import { useEscape } from './use-escape'
-import { useIsPhone, useWasHolding } from './use-situation'
-import { closedInVisit, closeInVisit, keepRoom, noteShown } from './visit'
+import { useIsNarrow, useIsPhone, useWasHolding } from './use-situation'
+import { closedInVisit, closeInVisit, keepRoom, noteEmpty } from './visit'
 import { bannerState } from './what-to-show'
 import type { Group } from './worth-asking'
 
@@ -25,13 +25,14 @@ interface Props {
 }
 
 /**
- * The popup with upcoming terms and banners, a band below the header. It is not modal: the page stays usable, and
- * Escape or one press closes it for the visit.
+ * The popup with upcoming terms and banners of a page, a band below the header. It is not modal: the page stays usable,
+ * and Escape or one press closes for the visit what it shows.
  */
 export default function Popup({ menu, siteState, wasHolding }: Props) {
   const t = useText()
   const data = useBannerData(menu.idx)
   const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const isHolding = useWasHolding() || wasHolding
   const [closed, setClosed] = useState(closedInVisit)
   const { dismissed, dismissToday } = useDismissed()
@@ -40,9 +41,9 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   const { showTermsBanner, showDefaultBanner, bannerData } = bannerState(data, situation)
   const isShown = showTermsBanner || showDefaultBanner
   const areBoth = showTermsBanner && showDefaultBanner
-  // A phone has room for one of the two.
+  // A narrow window has room for one of the two.
   const [isFirst, setFirst] = useState(true)
-  const turn: Group | undefined = isPhone && areBoth ? (isFirst ? 'terms' : 'banner') : undefined
+  const turn: Group | undefined = isNarrow && areBoth ? (isFirst ? 'terms' : 'banner') : undefined
   const box = useRef<HTMLDivElement>(null)
   const closeToday = (...keys: string[]) => {
     dismissToday(...keys)
@@ -53,12 +54,16 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
     // Terms are dismissed for the day however they are closed. Source: spec, section 4.
     closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
   }
-  useEscape(isShown, () => close('terms', 'banner'))
-  const hasRoom = isShown || !isRead(data)
+  // What this page does not show is not closed: the terms of the main page wait for it.
+  const closeShown = () =>
+    close(...(showTermsBanner ? (['terms'] as const) : []), ...(showDefaultBanner ? (['banner'] as const) : []))
+  useEscape(isShown, closeShown)
+  const hasAnswer = isRead(data)
   useEffect(() => {
-    keepRoom(hasRoom)
-    if (isShown) noteShown(menu.idx)
-  }, [hasRoom, isShown, menu.idx])
+    if (!hasAnswer) return
+    keepRoom(isShown)
+    noteEmpty(!isShown)
+  }, [hasAnswer, isShown])
   if (!isShown) return null
   return (
     <aside ref={box} className={styles.popup} aria-label={t('popup.POPUP')}>
@@ -70,12 +75,12 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
           <BannerGroup items={bannerData.banner} closeToday={closeToday} close={() => close('banner')} />
         )}
       </div>
-      {areBoth && <Both turn={turn} onTurn={() => setFirst(!isFirst)} closeAll={() => close('terms', 'banner')} />}
+      {areBoth && <Both turn={turn} onTurn={() => setFirst(!isFirst)} closeAll={closeShown} />}
     </aside>
   )
 }
 
-/** A phone shows one of the two groups, and which. */
+/** A narrow window shows one of the two groups, and which. */
 function Both({ turn, onTurn, closeAll }: { turn: Group | undefined; onTurn: () => void; closeAll: () => void }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
 import type { TermsNotice } from '@clubhouse/contract/board/banner'
 import { useRootHere } from '../../api/root-data'
 import { useFormat, useText } from '../../language/use-text'
-import { Detail } from './banner-item'
+import { Detail } from './detail'
 import styles from './popup-item.module.css'
 
 export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: { terms: TermsNotice }) {

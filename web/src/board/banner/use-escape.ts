@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Escape closes the popup unless it is meant for a field or a dialog. */
 export function useEscape(isOn: boolean, act: () => void): void {
@@ -6,7 +6,8 @@ export function useEscape(isOn: boolean, act: () => void): void {
   useEffect(() => {
     latest.current = act
   })
-  useEffect(() => {
+  // From the moment at which the popup can be seen.
+  useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       const inField = (event.target as Element | null)?.closest?.('input, textarea, select, [role=combobox]')

@@ -4,6 +4,10 @@ import { PHONE_QUERY } from '../../ui/phone'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** Narrower windows have no room for both groups side by side. */
+const NARROW = '(width < 64rem)'
+
+export const useIsNarrow = () => useMedia(NARROW)
 export const useIsPhone = () => useMedia(PHONE_QUERY)
 export const useLittleMotion = () => useMedia(LITTLE_MOTION)
 

@@ -15,6 +15,7 @@ export function closedInVisit(): ReadonlySet<Group> {
 
 export function closeInVisit(groups: Iterable<Group>): ReadonlySet<Group> {
   const closed = new Set([...closedInVisit(), ...groups])
+  document.documentElement.dataset.popupClosed = [...closed].join(' ')
   try {
     sessionStorage.setItem(KEY, [...closed].join(' '))
   } catch {
@@ -23,36 +24,36 @@ export function closeInVisit(groups: Iterable<Group>): ReadonlySet<Group> {
   return closed
 }
 
-/** The menu whose popup this visit shows, and the page where it began. */
-const SHOWN = 'popup.menu'
-const SHOWN_PATH = 'popup.path'
+/** Paths on which this visit found nothing to show, apart by spaces. */
+const EMPTY = 'popup.empty'
 
-/** A visit shows the popup of one menu only. */
-export function isOfThisVisit(menuIdx: number): boolean {
+const emptyPaths = () => new Set((sessionStorage.getItem(EMPTY) ?? '').split(' ').filter(Boolean))
+
+/** Whether this page had nothing to show when it was last read. */
+export function wasEmptyHere(): boolean {
   try {
-    return (sessionStorage.getItem(SHOWN) ?? String(menuIdx)) === String(menuIdx)
+    return emptyPaths().has(location.pathname)
   } catch {
-    return true
+    return false
   }
 }
 
-export function noteShown(menuIdx: number): void {
+export function noteEmpty(isEmpty: boolean): void {
   try {
-    if (sessionStorage.getItem(SHOWN) !== null) return
-    sessionStorage.setItem(SHOWN, String(menuIdx))
-    sessionStorage.setItem(SHOWN_PATH, location.pathname)
+    const paths = emptyPaths()
+    if (isEmpty) paths.add(location.pathname)
+    else paths.delete(location.pathname)
+    sessionStorage.setItem(EMPTY, [...paths].join(' '))
   } catch {
-    // Without storage it is shown on other pages too.
+    // Without storage the room is given up when the page has been read.
   }
 }
-
-const ROOM = 'popup'
 
 /** The room for the popup is part of the page, so that nothing moves when it comes. Without a popup it is given up. */
 export function keepRoom(isKept: boolean): void {
-  if (isKept) delete document.documentElement.dataset[ROOM]
-  else document.documentElement.dataset[ROOM] = 'none'
+  if (isKept) delete document.documentElement.dataset.popup
+  else document.documentElement.dataset.popup = 'none'
 }
 
-/** Runs in the head, before the first paint: no room where this visit shows no popup. */
-export const POPUP_ROOM_SCRIPT = `try{var c=sessionStorage.getItem('${KEY}')||'',p=sessionStorage.getItem('${SHOWN_PATH}');if(c.includes('terms')&&c.includes('banner')||p!==null&&p!==location.pathname)document.documentElement.dataset.${ROOM}='none'}catch(e){}`
+/** Runs in the head, before the first paint: no room for groups that this visit closed, nor where it found nothing. */
+export const POPUP_ROOM_SCRIPT = `try{var d=document.documentElement.dataset,c=sessionStorage.getItem('${KEY}'),e=sessionStorage.getItem('${EMPTY}')||'';if(c)d.popupClosed=c;if(e.split(' ').includes(location.pathname))d.popup='none'}catch(e){}`

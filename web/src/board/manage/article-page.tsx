@@ -40,6 +40,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   files: 'community.FILES',
   ...PICTURE_NAMES,
 }
+/** What one language says for itself. */
+const WRITTEN = ['title', 'contents', 'alt']
 const CHECKS = pictureCheck('image')
 
 /** Categories of texts of every such page. */
@@ -62,17 +64,18 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
       <PostForm
         {...{ noun, at, calls, post, checks: { ...CHECKS, ...own.checks }, refresh: asked.refetch }}
         key={post?.idx ?? lang}
-        draft={lang}
+        other={data}
+        written={{ lang, fields: WRITTEN }}
         names={{ ...NAMES, ...own.names }}
         values={{
           title,
           contents,
           category: data?.category ?? '',
-          ...filesBegin(post),
-          ...pictureBegin(post?.picture),
+          ...filesBegin(post, data),
+          ...pictureBegin(data?.picture, post),
           ...own.values?.(data),
         }}
-        more={(typed) => ({ lang, otherIdx: post ? undefined : data?.idx, ...filesInput(typed, post) })}
+        more={(typed) => ({ lang, otherIdx: post ? undefined : data?.idx, ...filesInput(typed, post, data) })}
         files={(typed) => [typed.image, typed.files].flatMap((list) => newFiles(list))}
       >
         {data && <Beside calls={calls} post={data} shown={lang} />}
@@ -82,8 +85,8 @@ export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, 
         </PlaceFields>
         {children}
         <ContentsField label={t('post.CONTENTS')} lang={lang} />
-        <PostFilesFields call={calls.create} post={post} />
-        <PictureFields name="image" url={post?.imageUrl} lang={lang} />
+        <PostFilesFields call={calls.create} post={post} other={data} />
+        <PictureFields name="image" url={data?.imageUrl} lang={lang} />
         <Preview calls={calls} post={post} other={data} lang={lang} Shown={Shown} />
       </PostForm>
     </PostPage>

@@ -1,3 +1,4 @@
+import { WordFields } from '../../form/word-fields'
 import { useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import { useField } from '../../ui/form/form'
@@ -10,7 +11,7 @@ interface Props {
   name: string
   /** The saved picture. */
   url?: string | null
-  /** Of the post; left out where the text is for readers of all languages. */
+  /** Of the post; left out where a post is in every language of the club. */
   lang?: string
 }
 
@@ -21,12 +22,11 @@ export function PictureFields({ name, url, lang }: Props) {
   if (!picture) return null
   return (
     <>
-      <TextField
-        name="alt"
-        lang={lang}
-        label={t('board.ALT')}
-        hint={t(lang ? 'board.ALT_HINT' : 'board.ALT_HINT_BOTH')}
-      />
+      {lang ? (
+        <TextField name="alt" lang={lang} label={t('board.ALT')} hint={t('board.ALT_HINT')} />
+      ) : (
+        <WordFields name="alt" label={(language) => t('board.ALT_IN', { language })} hint={t('board.ALT_HINT')} />
+      )}
       <FocusField picture={picture} url={url} />
     </>
   )
@@ -38,19 +38,26 @@ interface Pictured {
   focusY: number
 }
 
-/** What they begin with. */
-export const pictureBegin = (picture: Pictured | null | undefined): Values => ({
-  alt: picture?.alt ?? '',
+/** What they begin with. @param post undefined for a new one, which describes the picture in its own language */
+export const pictureBegin = (picture: Pictured | null | undefined, post?: object): Values => ({
+  alt: (post && picture?.alt) ?? '',
   focusX: String(picture?.focusX ?? 50),
   focusY: String(picture?.focusY ?? 50),
 })
 
-/** A picture that visitors see is described. @param name of the field that has it */
-export const pictureCheck = (name: string, isDescribed = (alt: string) => alt.trim() !== ''): Checks => ({
-  alt: ({ state, alt, [name]: picture }) =>
-    state !== 'DRAFT' && (picture as unknown[]).length > 0 && !isDescribed(String(alt))
-      ? 'board.ALT_MISSING'
-      : undefined,
-})
+/**
+ * A picture that visitors see is described. @param name of the field that has it @param others languages in which it is
+ * described too
+ */
+export function pictureCheck(name: string, others: readonly string[] = []): Checks {
+  const fields = ['alt', ...others.map((lang) => `translated.${lang}.alt`)]
+  const checkOf =
+    (field: string): Checks[string] =>
+    ({ state, [field]: alt, [name]: picture }) =>
+      state !== 'DRAFT' && (picture as unknown[]).length > 0 && String(alt).trim() === ''
+        ? 'board.ALT_MISSING'
+        : undefined
+  return Object.fromEntries(fields.map((field) => [field, checkOf(field)]))
+}
 
 export const PICTURE_NAMES = { alt: 'board.ALT', focusX: 'board.FOCUS_X', focusY: 'board.FOCUS_Y' } as const

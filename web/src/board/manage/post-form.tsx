@@ -22,8 +22,8 @@ interface Props extends PostFormOptions {
   calls: Pick<BoardCalls, 'create' | 'update' | 'publish' | 'schedule'>
   /** The board's own fields in words, for what is unsaved. */
   names: Readonly<Record<string, TextKey>>
-  /** What tells one new post's draft from another's, such as its language. */
-  draft?: string
+  /** Of a post with languages: the one that is written, and the fields that are in this language alone. */
+  written?: { lang: string; fields: readonly string[] }
   children: ReactNode
 }
 
@@ -37,10 +37,16 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 }
 
 /** The fields of a post among those that every board has: status, order and times. */
-export function PostForm({ noun, at = noun, names, children, ...options }: Props) {
+export function PostForm({ noun, at = noun, names, written, children, ...options }: Props) {
   const t = useText()
   const { calls, post, times, refresh = async () => {} } = options
-  const { form, made } = usePostForm({ ...options, kept: `${noun} ${post?.idx ?? `new ${options.draft ?? ''}`}` })
+  const draft = post ? `${noun} ${post.idx}` : `${noun} new${options.other ? ` like ${options.other.idx}` : ''}`
+  const { form, made } = usePostForm({
+    ...options,
+    kept: draft,
+    // Whoever begins another language before the first is saved keeps the words of both, and all else once.
+    keptApart: post || !written ? undefined : { name: `${noun} new ${written.lang}`, fields: written.fields },
+  })
   const readOnly = !useMay()(post ? calls.update : calls.create)
   const open = useMade(`/ishm/board/${at}`)
   const done = () => {

@@ -46,7 +46,7 @@ function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Pro
   const { label } = useCodes('101')
   const [shown, setShown] = useState(lang)
   const [device, setDevice] = useState<string>('COMPUTER')
-  const typed = useTyped(post, lang)
+  const typed = useTyped(post, other, lang)
   const there = [...(other?.others ?? []), ...(other && !post ? [other] : [])].find((one) => one.lang === shown)
   const read = useCall(calls.one as BoardCalls['one'], { idx: there?.idx ?? 1 }, { enabled: shown !== lang && !!there })
   const translated = shown !== lang && there ? (read.data as P | undefined) : undefined
@@ -77,7 +77,7 @@ function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Pro
 }
 
 /** The post with what is typed over what is saved. */
-function useTyped(post: Article | undefined, lang: string) {
+function useTyped(post: Article | undefined, other: Article | undefined, lang: string) {
   const values = Object.assign({}, ...useForms().map((form) => form.values))
   const [picture] = values.image as readonly (string | File)[]
   const chosen = useObjectUrl(picture instanceof File ? picture : undefined)
@@ -87,7 +87,7 @@ function useTyped(post: Article | undefined, lang: string) {
     ...post,
     ...values,
     lang,
-    picture: shownPicture(values, picture instanceof File ? chosen && { url: chosen } : picture && post?.picture),
+    picture: shownPicture(values, picture instanceof File ? chosen && { url: chosen } : picture && other?.picture),
     files: (post?.files ?? []).filter(({ fileIdx }) => there.has(String(fileIdx))),
   }
 }

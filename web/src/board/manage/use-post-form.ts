@@ -5,6 +5,7 @@ import { useForm } from '../../form/use-form'
 import { useFormat } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
+import type { KeptApart } from '../../ui/form/kept-draft'
 import { fieldsOf, momentIn, timeChecks, valuesOf } from './moments'
 import type { PostNow } from './post-now'
 
@@ -12,6 +13,8 @@ export interface PostFormOptions {
   calls: Pick<BoardCalls, 'create' | 'update'>
   /** Left out for a new post. */
   post?: PostNow
+  /** The same post in another language, from which a new one takes its status and times. */
+  other?: PostNow
   /** The board's own fields as they are, or as they begin. */
   values: Values
   /** What the input has beside the fields that bind to it by name. */
@@ -25,29 +28,33 @@ export interface PostFormOptions {
 }
 
 interface Kept {
-  /** The name under which what is typed is kept for this window. */
+  /** The name under which what is typed is kept for this window, and the words of one language under their own. */
   kept: string
+  keptApart?: KeptApart
 }
 
 /** The form of a post. A save sends all of it, for it replaces what is there. */
 export function usePostForm(options: PostFormOptions & Kept) {
-  const { calls, post, values: own, more, files, checks, times, refresh, kept } = options
+  const { calls, post, values: own, more, files, checks, times, refresh, kept, keptApart } = options
+  // Two languages of one post are seen together, unless a manager says otherwise.
+  const standing = post ?? options.other
   const { locale } = useFormat()
   const made = useRef<number>(undefined)
   const values: Values = {
     ...own,
-    state: post?.state ?? 'DRAFT',
-    ...valuesOf(locale, 'openAt', post?.openAt),
-    ...valuesOf(locale, 'closeAt', post?.closeAt),
+    state: standing && (post || standing.state !== 'ARCHIVED') ? standing.state : 'DRAFT',
+    ...valuesOf(locale, 'openAt', standing?.openAt),
+    ...valuesOf(locale, 'closeAt', standing?.closeAt),
   }
   // The fields show no seconds: a time that was not touched stays as it is.
   const timeOf = (typed: Values, name: 'openAt' | 'closeAt') =>
-    fieldsOf(name).every((field) => typed[field] === values[field]) ? post?.[name] : momentIn(locale, typed, name)
+    fieldsOf(name).every((field) => typed[field] === values[field]) ? standing?.[name] : momentIn(locale, typed, name)
   const [opens, closes] = times ?? ['openAt', 'closeAt']
   const form = useForm({
     call: calls.create,
     ...(post ? { saved: values } : { initial: values }),
     kept,
+    keptApart,
     checks: {
       ...timeChecks(locale, (typed) => times !== undefined || typed.state === 'SCHEDULED', times !== undefined),
       ...checks,

@@ -1,4 +1,4 @@
-import { DATE_FORMATS, MOST_DECIMALS, ROUNDING } from '@clubhouse/contract/policy'
+import { DATE_FORMATS, MOST_DECIMALS, POLICY_DEFAULTS, ROUNDING } from '@clubhouse/contract/policy'
 
 /** How one of the four values of a policy is typed; undefined where it has no meaning, or follows from the others. */
 export type PolicyField =
@@ -24,3 +24,7 @@ export const POLICY_FIELDS: Readonly<Record<string, Readonly<Record<string, Poli
 /** The four values as they are sent: one that follows from another is left to the server. */
 export const fourOf = (key: string, values: Readonly<Record<string, unknown>>): string[] =>
   ['0', '1', '2', '3'].map((no) => (POLICY_FIELDS[key]?.[no] ? String(values[no] ?? '').trim() : ''))
+
+/** What a value of a policy is in a new club. */
+export const defaultOf = (key: string, no: string): string =>
+  (POLICY_DEFAULTS as Readonly<Record<string, readonly string[]>>)[key]?.[Number(no)] ?? ''

@@ -2,6 +2,7 @@ import { changePolicy } from '@clubhouse/contract/code'
 import { DATE_FORMATS } from '@clubhouse/contract/policy'
 import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
+import { DefaultNote } from '../../form/default-note'
 import { PanelSave } from '../../form/panel-save'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
@@ -9,7 +10,7 @@ import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import styles from './code-edit.module.css'
-import { fourOf, POLICY_FIELDS, type PolicyField } from './policy-fields'
+import { defaultOf, fourOf, POLICY_FIELDS, type PolicyField } from './policy-fields'
 
 interface Props {
   policy: string
@@ -51,11 +52,25 @@ export function PolicyForm({ policy, values, readOnly, refresh, onSaved }: Props
   )
 }
 
-function Value({ policy, no, field }: { policy: string; no: string; field: PolicyField }) {
+interface ValueProps {
+  policy: string
+  no: string
+  field: PolicyField
+}
+
+/** A value with its default, and the way back to it. */
+function Value({ policy, no, field }: ValueProps) {
   const t = useText()
   const label = t(`code-edit.POLICY_${policy}_${no}` as 'code-edit.POLICY_C0080_0')
-  if (field.kind === 'text') return <TextField name={no} label={label} spellCheck={false} />
-  if (field.kind === 'code') return <CodeValue no={no} label={label} group={field.group} />
+  const first = defaultOf(policy, no)
+  if (field.kind === 'code') return <CodeValue {...{ no, label, first }} group={field.group} />
+  if (field.kind === 'text')
+    return (
+      <div>
+        <TextField name={no} label={label} spellCheck={false} />
+        <DefaultNote name={no} label={label} value={first} shown={first || t('code-edit.EMPTY')} />
+      </div>
+    )
   const nameOf = (value: string) =>
     policy === 'C0180'
       ? t(`code-edit.ROUNDING_${value}` as 'code-edit.ROUNDING_0')
@@ -63,11 +78,19 @@ function Value({ policy, no, field }: { policy: string; no: string; field: Polic
         ? DATE_FORMATS[Number(value)]!
         : value
   return (
-    <SelectField name={no} label={label} options={field.options.map((value) => ({ value, label: nameOf(value) }))} />
+    <div>
+      <SelectField name={no} label={label} options={field.options.map((value) => ({ value, label: nameOf(value) }))} />
+      <DefaultNote name={no} label={label} value={first} shown={nameOf(first)} />
+    </div>
   )
 }
 
-function CodeValue({ no, label, group }: { no: string; label: string; group: string }) {
-  const { list } = useCodes(group)
-  return <SelectField name={no} label={label} options={list.map((one) => ({ value: one.key, label: one.label }))} />
+function CodeValue({ no, label, first, group }: { no: string; label: string; first: string; group: string }) {
+  const { list, label: nameOf } = useCodes(group)
+  return (
+    <div>
+      <SelectField name={no} label={label} options={list.map((one) => ({ value: one.key, label: one.label }))} />
+      <DefaultNote name={no} label={label} value={first} shown={nameOf(first)} />
+    </div>
+  )
 }

@@ -6,6 +6,7 @@ import { Moment } from '../../board/manage/time-fields'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
+import type { RecordFormProps } from '../../office/record-page'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -15,16 +16,8 @@ import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import styles from './ip-block.module.css'
 
-interface Props {
-  /** Left out for a new one. */
-  block?: IpBlock
-  readOnly?: boolean
-  refresh?: () => Promise<unknown>
-  onSaved: (idx: number) => void
-}
-
 /** Blocking the address in use asks once more, and sends the same again. */
-export function IpBlockForm({ block, readOnly, refresh, onSaved }: Props) {
+export function IpBlockForm({ row: block, readOnly, refresh, onSaved }: RecordFormProps<IpBlock>) {
   const t = useText()
   const { locale } = useFormat()
   const values = {
@@ -35,7 +28,6 @@ export function IpBlockForm({ block, readOnly, refresh, onSaved }: Props) {
     ...momentValues(locale, 'endAt', block?.endAt),
     isUse: block?.isUse ?? true,
   }
-  let saved = block?.idx ?? 0
   const send = async (all: Values, evenSelf?: true) => {
     const fields = {
       ip: String(all.ip),
@@ -47,8 +39,7 @@ export function IpBlockForm({ block, readOnly, refresh, onSaved }: Props) {
       evenSelf,
     }
     const input = { ...fields, idx: block?.idx ?? 0, version: block?.version ?? 0 }
-    const answer = await (block ? ask(change, input, { quiet: true }) : ask(create, fields, { quiet: true }))
-    saved = answer.idx
+    await (block ? ask(change, input, { quiet: true }) : ask(create, fields, { quiet: true }))
   }
   const form = useForm({
     call: block ? change : create,
@@ -84,7 +75,8 @@ export function IpBlockForm({ block, readOnly, refresh, onSaved }: Props) {
     refresh,
   })
   return (
-    <Form of={form} readOnly={readOnly} onSaved={() => onSaved(saved)}>
+    <Form of={form} readOnly={readOnly} onSaved={() => onSaved(form.values)}>
+      {block && <p className={styles.quiet}>{t('ip-block.REFUSED', { count: block.hits })}</p>}
       <TextField name="ip" label={t('ip-block.IP')} hint={t('ip-block.IP_HINT')} spellCheck={false} />
       <SelectField
         name="scope"

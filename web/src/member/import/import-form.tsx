@@ -21,7 +21,9 @@ export function ImportForm({ onChecked }: { onChecked: (checked: DataOf<typeof c
     checks: { file: ({ file }) => ((file as FileList).length === 0 ? 'member-import.FILE_MISSING' : undefined) },
     blames: ({ code, msgVar }) => {
       const why = WHY_REFUSED.find((one) => one === msgVar?.why)
-      return code === 'IMPORT_REFUSED' && why ? { file: `member-import.REFUSED_${why}` } : undefined
+      return code === 'IMPORT_REFUSED' && why
+        ? { file: { key: `member-import.REFUSED_${why}`, vars: msgVar } }
+        : undefined
     },
     send: async (_, { file }) => onChecked(await ask(check, {}, { files: [...(file as File[])], quiet: true })),
   })

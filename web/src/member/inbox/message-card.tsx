@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useFormat, useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
 import { Time } from '../../ui/time'
+import { linkName } from './link-name'
 import styles from './message-card.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function MessageCard({ message: { title, contents, link, sentAt, readAt }
         ))}
         {link && (
           <ButtonLink look="plain" to={link}>
-            {t('inbox.OPEN_LINK')}
+            {t(linkName(link))}
           </ButtonLink>
         )}
       </div>

@@ -15,9 +15,10 @@ import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
+import { AccountBonds } from './account-bonds'
 import { ClaimFacts } from './claim-facts'
 import styles from './manage.module.css'
-import { isHard, standingOf } from './member-words'
+import { callOf, isHard, isReasonTold, standingOf } from './member-words'
 
 interface Props {
   member: MemberDetail
@@ -34,6 +35,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
   const form = useAct({ member, action, onChanged, onDone })
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('textarea, select, input')?.focus(), [])
   const isPossible = member.actions.includes(action)
+  const isBound = action === 'CLOSE' && member.bonds.blockers.length > 0
   const today = useFormat().dayOf(serverNow())
   return (
     <Form of={form} className={`${forms.form} ${styles.act}`} aria-labelledby={`${id}t`}>
@@ -55,12 +57,18 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
       <AreaField
         name="reason"
         label={t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')}
-        hint={t(isHard(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
+        hint={t(isReasonTold(action) ? 'member-manage.REASON_TOLD' : 'member-manage.REASON_KEPT')}
         rows={4}
       />
-      <Standing member={member} isOvertaken={member.version !== began} isPossible={isPossible} fail={form.fail} />
+      {action === 'CLOSE' && isPossible && <AccountBonds bonds={member.bonds} />}
+      <Standing
+        member={member}
+        isOvertaken={member.version !== began}
+        isPossible={isPossible}
+        fail={isBound ? undefined : form.fail}
+      />
       <div className={styles.buttons}>
-        {isPossible && (
+        {isPossible && !isBound && (
           <Button type="submit" look={isHard(action) ? 'danger' : 'main'} pending={form.pending}>
             {t(`member-manage.${action}`)}
           </Button>
@@ -88,7 +96,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
     count: counts.sessions,
   })
   return useForm({
-    call: setState,
+    call: callOf(action),
     initial: {
       reason: '',
       ...(action === 'APPROVE' && { memberType: proposed(member) }),
@@ -100,7 +108,7 @@ function useAct({ member, action, onChanged, onDone }: Props) {
       reason: ({ reason }) =>
         action !== 'APPROVE' && !String(reason).trim() ? 'member-manage.REASON_MISSING' : undefined,
     },
-    given: { memberIdx, version, action },
+    given: { memberIdx, version, ...(callOf(action) === setState && { action }) },
     before: ({ until }) => {
       const message = [t(`member-manage.ASK_${action}`, valuesFor(until))]
       if (action === 'BLOCK' && counts.ahead > 0) message.push(t('member-manage.ASK_AHEAD', { count: counts.ahead }))
@@ -108,12 +116,12 @@ function useAct({ member, action, onChanged, onDone }: Props) {
       return confirm({ message: message.join(' '), yes: t(`member-manage.${action}`), tone })
     },
     blames: ({ msgDetail }) => (msgDetail === 'until' ? { until: 'member-manage.UNTIL_MISSING' } : undefined),
-    send: async (input) => {
-      await ask(setState, input, { quiet: true }).catch(async (fail) => {
+    send: async (input, { until }) => {
+      await ask(callOf(action), input, { quiet: true }).catch(async (fail) => {
         await onChanged()
         throw fail
       })
-      toast(t(`member-manage.DONE_${action}`, valuesFor(input.until)), { type: 'success' })
+      toast(t(`member-manage.DONE_${action}`, valuesFor(until)), { type: 'success' })
       await onChanged()
       onDone()
     },

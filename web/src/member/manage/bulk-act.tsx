@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field'
 import { SidePanel } from '../../ui/side-panel'
 import { isHard } from './member-words'
 
-type Several = Exclude<MemberAction, 'REJECT'>
+type Several = Exclude<MemberAction, 'REJECT' | 'CLOSE' | 'RESTORE'>
 
 /** Of which members each action has a place; the server decides again. */
 const FITS: Record<Several, (row: MemberRow) => boolean> = {
@@ -34,7 +34,7 @@ const several = (action: Several) => ({
     ask(setState, { memberIdx, version, action, reason, until }, { quiet: true, _nop_: true }),
 })
 
-/** Rejecting erases an account: it is done one by one. */
+/** Rejecting and closing erase an account: they are done one by one. */
 export const SEVERAL = (Object.keys(FITS) as Several[]).map(several)
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type MemberDetail, resetPassword, setState } from '@clubhouse/contract/member/manage'
+import { type MemberDetail, resetPassword } from '@clubhouse/contract/member/manage'
 import { merge } from '@clubhouse/contract/member/merge'
 import { send } from '@clubhouse/contract/member/message'
 import { change } from '@clubhouse/contract/member/record'
@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import type { Doing } from './member-doing'
-import { isHard } from './member-words'
+import { callOf, isHard } from './member-words'
 
 interface Props {
   member: MemberDetail
@@ -23,7 +23,7 @@ interface Props {
 
 const CLOSED = ['WITHDRAW_REQUESTED', 'WITHDRAWN']
 /** The first of these that may be done is the button; the others are in the menu. */
-const FIRST = ['APPROVE', 'WAKE', 'RESUME', 'UNBLOCK', 'BOOK_FOR', 'EDIT']
+const FIRST = ['APPROVE', 'WAKE', 'RESUME', 'UNBLOCK', 'RESTORE', 'BOOK_FOR', 'EDIT']
 
 /** What a manager may do with a member, in the foot of the record. */
 export function MemberActions({ member, onDo, onReset }: Props) {
@@ -51,7 +51,7 @@ function useActions(member: MemberDetail, onDo: Props['onDo'], reset: () => void
   const isOpen = !CLOSED.includes(state)
   const books = state === 'ACTIVE' && may(make) && may(forManager)
   const edits: Doing[] = isOpen && may(change) ? ['EDIT'] : []
-  const standing = may(setState) ? member.actions : []
+  const standing = member.actions.filter((one) => may(callOf(one)))
   return [
     ...[...edits, ...standing.filter((one) => !isHard(one))].map((id) => ({
       id,

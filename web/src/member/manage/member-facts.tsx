@@ -44,7 +44,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
 
 function useFacts(member: MemberDetail): Fact[] {
   const t = useText()
-  const { day, dayOf, number } = useFormat()
+  const { day, dayOf, instant, number } = useFormat()
   const types = useCodes('702')
   const genders = useCodes('Z52')
   const { counts, marketing } = member
@@ -68,6 +68,7 @@ function useFacts(member: MemberDetail): Fact[] {
     ['JOINED', when(member.createdAt)],
     ['CERTIFIED', when(member.certifiedAt)],
     ['LAST_LOGIN', when(member.lastLoginAt) ?? t('member-manage.NEVER')],
+    ['ERASED', member.eraseAt && instant(member.eraseAt)],
     ['AHEAD', number(counts.ahead)],
     ['AS_COMPANION', number(counts.asCompanion)],
     ['CANCELS', number(counts.cancelsThisMonth)],

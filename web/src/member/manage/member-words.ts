@@ -1,4 +1,11 @@
-import type { MemberAction, MemberRow, MemberState } from '@clubhouse/contract/member/manage'
+import {
+  close,
+  type MemberAction,
+  type MemberRow,
+  type MemberState,
+  restore,
+  setState,
+} from '@clubhouse/contract/member/manage'
 
 /** States in the order of the filter: waiting first. */
 export const STATES = [
@@ -29,4 +36,10 @@ export function standingOf({ state, suspendedUntil }: Standing) {
 }
 
 /** Actions that block or erase have a red confirmation. */
-export const isHard = (action: MemberAction) => action === 'REJECT' || action === 'SUSPEND' || action === 'BLOCK'
+export const isHard = (action: MemberAction) => ['REJECT', 'SUSPEND', 'BLOCK', 'CLOSE'].includes(action)
+
+/** Whether the member is emailed the reason. */
+export const isReasonTold = (action: MemberAction) => isHard(action) && action !== 'CLOSE'
+
+/** Closing and restoring an account need the right to delete. */
+export const callOf = (action: MemberAction) => (action === 'CLOSE' ? close : action === 'RESTORE' ? restore : setState)

@@ -1,3 +1,4 @@
+import { addPhoto } from '@clubhouse/contract/member/profile'
 import { Suspense, useRef, useState } from 'react'
 import { RefusalLine } from '../../form/refusal-line'
 import type { TextKey } from '../../language/text-key'
@@ -5,13 +6,15 @@ import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { FileInput } from '../../ui/form/file-input'
+import { isHeic, isOf } from '../../ui/form/file-type'
 import form from '../../ui/form/form.module.css'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
+import { PersonPhoto } from './person-photo'
 import styles from './photo.module.css'
 
 const PhotoCrop = part(() => import('./photo-crop'))
-const ACCEPTED = 'image/jpeg,image/png,image/webp'
+const ACCEPTED = addPhoto.files!.accept
 /** It is cropped before the upload, so it may exceed the server's limit. */
 const MOST_BYTES = 30_000_000
 
@@ -31,6 +34,12 @@ interface Props {
 export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, add, remove, onChanged }: Props) {
   const t = useText()
   const { chosen, setChosen, fault, setFault, fail, choose, attempt } = useChosen(onChanged)
+  /** What the browser cannot show is sent as it is: the server reads it, and nobody can crop it. */
+  const unreadable = () => {
+    if (chosen && isHeic(chosen)) return void attempt(() => add(chosen))
+    setChosen(undefined)
+    setFault('profile.PHOTO_TYPE')
+  }
   const takeAway = async () => {
     if (await confirm({ message: t('profile.PHOTO_REMOVE_ASK') })) attempt(remove)
   }
@@ -60,10 +69,7 @@ export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, ad
         <Suspense fallback={<Loading />}>
           <PhotoCrop
             file={chosen}
-            onUnreadable={() => {
-              setChosen(undefined)
-              setFault('profile.PHOTO_TYPE')
-            }}
+            onUnreadable={unreadable}
             onCancel={() => setChosen(undefined)}
             onCut={(cut) => attempt(() => add(cut))}
           />
@@ -83,8 +89,11 @@ function useChosen(onChanged: () => void) {
   function choose(file: File | undefined) {
     setFail(undefined)
     if (!file) return
-    const isPicture = ACCEPTED.split(',').includes(file.type)
-    const wrong = !isPicture ? 'profile.PHOTO_TYPE' : file.size > MOST_BYTES ? 'profile.PHOTO_SIZE' : undefined
+    const wrong = !isOf(ACCEPTED, file)
+      ? 'profile.PHOTO_TYPE'
+      : file.size > MOST_BYTES
+        ? 'profile.PHOTO_SIZE'
+        : undefined
     setFault(wrong)
     setChosen(wrong ? undefined : file)
   }
@@ -104,13 +113,10 @@ function useChosen(onChanged: () => void) {
 
 function Face({ name, imageUrl }: Pick<Props, 'name' | 'imageUrl'>) {
   const t = useText()
+  const initial = <i aria-hidden="true">{[...name][0]}</i>
   return (
     <span className={styles.face}>
-      {imageUrl ? (
-        <img src={imageUrl} alt={t('profile.PHOTO_ALT', { name })} />
-      ) : (
-        <i aria-hidden="true">{[...name][0]}</i>
-      )}
+      {imageUrl ? <PersonPhoto url={imageUrl} alt={t('profile.PHOTO_ALT', { name })} instead={initial} /> : initial}
     </span>
   )
 }

@@ -1,9 +1,10 @@
-import { inForce } from '@clubhouse/contract/terms'
+import { inForce, mayJoinUnder } from '@clubhouse/contract/terms'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../../api/page-source'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useSession } from '../../session/session-store'
+import { JoinClosed } from './join-closed'
 import { JoinTerms } from './join-terms'
 import { OpenTerms } from './open-terms'
 
@@ -20,6 +21,7 @@ export default function AgreementPage() {
   const t = useText()
   const session = useSession()
   const { terms } = useLoaderData<typeof loader>()
+  if (!session?.memberIdx && !mayJoinUnder(terms.map(({ termsType }) => termsType))) return <JoinClosed />
   return (
     <>
       <PageHead title={t('signup.TERMS_TITLE')} />

@@ -1,5 +1,5 @@
 import { rules, signUp } from '@clubhouse/contract/member/signup'
-import { inForce } from '@clubhouse/contract/terms'
+import { inForce, mayJoinUnder } from '@clubhouse/contract/terms'
 import { useEffect, useRef, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { rendering } from '../../api/page-source'
@@ -10,6 +10,7 @@ import formStyles from '../../ui/form/form.module.css'
 import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
+import { JoinClosed } from './join-closed'
 import { endJoining, JOIN_TERMS } from './joining'
 import styles from './one-page.module.css'
 import { PersonForm } from './person-form'
@@ -32,6 +33,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Signup on one page: terms, verification and form. */
 export default function OnePage() {
+  const { terms } = useLoaderData<typeof loader>()
+  return mayJoinUnder(terms.map(({ termsType }) => termsType)) ? <Joining /> : <JoinClosed />
+}
+
+function Joining() {
   const t = useText()
   const navigate = useNavigate()
   const { terms, certKinds, passwordPolicy } = useLoaderData<typeof loader>()

@@ -1,4 +1,5 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking'
+import { DAYS_TO_PAY } from '@clubhouse/contract/reservation/penalty-terms'
 import { useFormat, useText } from '../../language/use-text'
 import { RadioField } from '../../ui/form/radio-field'
 import styles from './cancel-form.module.css'
@@ -39,11 +40,19 @@ export function CancelCost({ booking, cost: { code, days, money, also }, isNew }
               label: t('mypage.CHOICE_DAYS', { count: days! }),
               hint: t('mypage.CHOICE_DAYS_HINT'),
             },
-            { value: 'MONEY', label: t('mypage.CHOICE_MONEY', { amount }), hint: t('mypage.CHOICE_MONEY_HINT') },
+            {
+              value: 'MONEY',
+              label: t('mypage.CHOICE_MONEY', { amount }),
+              hint: t('mypage.CHOICE_MONEY_HINT', { count: DAYS_TO_PAY }),
+            },
           ]}
         />
       ) : (
-        <p>{days == null ? t('mypage.PENALTY_PAY', { amount }) : t('mypage.PENALTY_DAYS', { count: days })}</p>
+        <p>
+          {days == null
+            ? t('mypage.PENALTY_PAY', { amount, count: DAYS_TO_PAY })
+            : t('mypage.PENALTY_DAYS', { count: days })}
+        </p>
       )}
       {also?.days != null && <p>{t('mypage.PENALTY_ALSO', { count: also.days })}</p>}
     </div>

@@ -12,7 +12,7 @@ interface Refused {
 /** Refusals whose text depends on their values. */
 const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undefined> = {
   NOT_OPEN: ({ opensAt }) => (opensAt ? undefined : 'NOT_OPEN_YET'),
-  COOLDOWN: ({ cancelled }) => (cancelled ? 'COOLDOWN_CANCELLED' : undefined),
+  COOLDOWN: ({ why }) => (why === 'EXPIRED' ? undefined : `COOLDOWN_${why}`),
   QUOTA_MONTH: ({ dayClass }) => dayClass && `QUOTA_MONTH_${dayClass}`,
   GUEST_LIMIT: ({ which }) => (which ? 'GUEST_LIMIT_SAME' : undefined),
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),

@@ -20,6 +20,15 @@ const opensAt = '2026-04-20T00:00:00Z'
 const cases: [string, Partial<AnySlot>, number, Viewer, string, SlotAction][] = [
   ['open for a member', {}, NINE, 'member', 'STATE_OPEN', 'hold'],
   ['open for a visitor', {}, NINE, 'visitor', 'STATE_OPEN', 'login'],
+  ['open for an account that cannot book', {}, NINE, 'limited', 'STATE_OPEN', 'none'],
+  [
+    'seats for an account that cannot book',
+    { state: 'PARTIAL', mode: 'SHARED', taken: 2 },
+    NINE,
+    'limited',
+    'STATE_PARTIAL',
+    'none',
+  ],
   ['a moment before the opening', { state: 'NOT_OPEN', opensAt }, NINE - 1, 'member', 'STATE_NOT_OPEN', 'why'],
   ['at the instant of the opening', { state: 'NOT_OPEN', opensAt }, NINE, 'member', 'STATE_OPEN', 'hold'],
   ['opened by hand', { state: 'NOT_OPEN', opensAt: null }, NINE, 'member', 'STATE_NOT_OPEN_YET', 'why'],

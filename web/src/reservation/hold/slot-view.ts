@@ -1,7 +1,8 @@
 import type { Slot, SlotState } from '@clubhouse/contract/reservation/sheet'
 import type { TextKey } from '../../language/text-key'
 
-export type Viewer = 'visitor' | 'member'
+/** `limited`: a member whose account cannot book until something is done; the band above the sheet says what. */
+export type Viewer = 'visitor' | 'member' | 'limited'
 
 /** What a tap on a tee time does; `why` and `who` only explain. */
 export type SlotAction = 'hold' | 'login' | 'return' | 'why' | 'who' | 'none'
@@ -30,9 +31,11 @@ export function stateAt(slot: AnySlot, now: number): SlotState {
 export const isBarred = ({ state, reason }: Pick<AnySlot, 'state' | 'reason'>) =>
   state === 'NOT_FOR_YOU' && reason === 'SUSPENDED'
 
+const TAKE: Readonly<Record<Viewer, SlotAction>> = { visitor: 'login', member: 'hold', limited: 'none' }
+
 export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   const state = stateAt(slot, now)
-  const take: SlotAction = viewer === 'member' ? 'hold' : 'login'
+  const take = TAKE[viewer]
   const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
     code: `reservation.${code}` as const,
     vars,

@@ -7,6 +7,7 @@ import type { ManagerSheet } from './desk-cell'
 import { DeskSheet } from './desk-sheet'
 import { DeskTools } from './desk-tools'
 import { ForMember } from './for-member'
+import { StarterSheet } from './starter-sheet'
 import styles from './today-page.module.css'
 import type { DayQuery } from './use-day-query'
 import type { DeskLook } from './use-desk-tools'
@@ -55,6 +56,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
         typed={typed}
         onOpen={(slotIdx) => set({ slot: String(slotIdx) })}
       />
+      <StarterSheet sheet={sheet} now={now} />
       {open && (
         <Suspense fallback={null}>
           <SlotPanel

@@ -5,7 +5,6 @@ import { ActForm } from '../../form/act-form'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { ChoiceField } from '../../ui/form/choice-field'
-import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
@@ -20,7 +19,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Players, holes, cart and caddie of a booking, also after its deadlines. */
+/** Players, cart and caddie of a booking, also after its deadlines. */
 export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
   const t = useText()
   const form = useChange(booking, onChanged)
@@ -34,11 +33,6 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
       {...{ onDone, onBack }}
     >
       <DeskPlaces most={most} />
-      <SelectField
-        name="holes"
-        label={t('desk.HOLES')}
-        options={['9', '18', '27'].map((value) => ({ value, label: value }))}
-      />
       <ChoiceField name="cart" label={t('desk.CART')} />
       <ChoiceField name="caddie" label={t('desk.CADDIE')} />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
@@ -48,15 +42,12 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
   )
 }
 
-function useChange(
-  { bookingIdx, version, players, holes, cart, caddie }: DeskBookingData,
-  refresh: () => Promise<void>,
-) {
+function useChange({ bookingIdx, version, players, cart, caddie }: DeskBookingData, refresh: () => Promise<void>) {
   const [{ no, kind, memberIdx, name, phoneNo, consent }] = players as [Player]
   const booker: Player = kind === 'GUEST' ? { no, kind, name, phoneNo, consent } : { no, kind: 'MEMBER', memberIdx }
   return useForm({
     call: change,
-    initial: { seats: String(players.length), ...placesOf(players), holes, cart, caddie, reason: '' },
+    initial: { seats: String(players.length), ...placesOf(players), cart, caddie, reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
     checks: { reason: (values) => (String(values.reason).trim() ? undefined : 'desk.WHY_MISSING') },
     blames: ({ status, msgDetail }) => {
@@ -65,7 +56,7 @@ function useChange(
     },
     send: async (_, values) => {
       const wanted = {
-        ...{ bookingIdx, version, players: deskPlayers(booker, values), holes: String(values.holes) },
+        ...{ bookingIdx, version, players: deskPlayers(booker, values) },
         ...{ cart: Boolean(values.cart), caddie: Boolean(values.caddie), reason: String(values.reason).trim() },
       }
       await act(change, wanted, refresh)

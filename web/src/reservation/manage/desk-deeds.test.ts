@@ -13,6 +13,7 @@ test.each([
   ['from the tee time on', of('CF'), '09:45', ['PROPOSE']],
   ['from a quarter past', of('CF'), '10:00', ['NO_SHOW', 'PROPOSE']],
   ['of a guest', of('CF', null), '10:00', ['NO_SHOW']],
+  ['that counts as played', of('PL'), '16:00', ['NO_SHOW', 'PROPOSE']],
   ['after a no-show', of('NS'), '10:00', ['NO_SHOW_UNDO']],
   ['cancelled', of('CX'), '09:00', []],
 ])('%s', (_, booking, time, deeds) => {
@@ -20,6 +21,8 @@ test.each([
   expect(deedsFor(booking, NONE, at(time))).toEqual([])
 })
 
-test('a no-show cannot be undone after seven days', () => {
-  expect(deedsFor(of('NS'), ALL, Date.parse(noShow.undoUntil) + 1)).toEqual([])
+test('a no-show can be neither recorded nor undone after seven days', () => {
+  const late = Date.parse(noShow.undoUntil) + 1
+  expect(deedsFor(of('NS'), ALL, late)).toEqual([])
+  expect(deedsFor(of('PL'), ALL, late)).toEqual(['PROPOSE'])
 })

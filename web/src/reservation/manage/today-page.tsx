@@ -10,6 +10,7 @@ import { Wrong } from '../../ui/wrong'
 import { DayDesk } from './day-desk'
 import { DaySwitch } from './day-switch'
 import { useManagerDay } from './manager-day'
+import { NoDay } from './no-day'
 import styles from './today-page.module.css'
 import { useDayQuery } from './use-day-query'
 import { useDeskTools } from './use-desk-tools'
@@ -39,7 +40,7 @@ export default function TodayPage() {
           {sheet && now !== null && (
             <DayDesk sheet={sheet} now={now} isToday={date === today} query={query} look={look} refetch={refetch} />
           )}
-          {isMissing && <Empty title={t('manager.NO_DAY')}>{t('manager.NO_DAY_HINT')}</Empty>}
+          {isMissing && <NoDay date={date} now={now} onDay={choose} />}
           {error && !isMissing && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}
           {!sheet && !error && <Loading lines={12} />}
         </>

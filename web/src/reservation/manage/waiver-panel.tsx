@@ -1,4 +1,5 @@
-import { read, WEATHERS, waive } from '@clubhouse/contract/reservation/waiver'
+import { read, waive } from '@clubhouse/contract/reservation/waiver'
+import { WEATHER_ALERTS, type WeatherAlert } from '@clubhouse/contract/weather'
 import { useState } from 'react'
 import { newKey } from '../../api/new-key'
 import { ask } from '../../api/transport'
@@ -50,7 +51,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
     words: { measured: 'desk.WAIVER_MEASURED_MISSING', reason: 'desk.WHY_MISSING' },
     send: async (_, values) => {
       const part = String(values.part) || undefined
-      const kind = values.kind as (typeof WEATHERS)[number]
+      const kind = values.kind as WeatherAlert
       const said = { measured: String(values.measured).trim(), reason: String(values.reason).trim() }
       const { waived } = await ask(waive, { date, part, kind, ...said }, { quiet: true, idempotencyKey: newKey() })
       toast(t('desk.WAIVER_DONE', { count: waived }), { type: 'success' })
@@ -58,7 +59,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
   })
   const part = String(form.values.part) || undefined
   const { data } = useCall(read, { date, part }, { quiet: true, _nop_: true })
-  const weather = String(form.values.kind) as (typeof WEATHERS)[number]
+  const weather = String(form.values.kind) as WeatherAlert
   return (
     <Form of={form} className={styles.act} onSaved={onSaved} aria-label={t('desk.WAIVER')}>
       <SelectField
@@ -72,7 +73,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
       <SelectField
         name="kind"
         label={t('desk.WEATHER')}
-        options={WEATHERS.map((value) => ({ value, label: t(`desk.WEATHER_${value}`) }))}
+        options={WEATHER_ALERTS.map((value) => ({ value, label: t(`desk.WEATHER_${value}`) }))}
       />
       <TextField name="measured" label={t('desk.WAIVER_MEASURED')} hint={t(`desk.WEATHER_FROM_${weather}`)} />
       <TextField name="reason" label={t('desk.WHY')} />

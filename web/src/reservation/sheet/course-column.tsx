@@ -17,10 +17,12 @@ interface CourseColumnProps {
   turn?: string
   bands: readonly Band[]
   index: number
+  /** The own price of an account that cannot book is not known. */
+  isPriced: boolean
   line: (slot: AnySlot, partPrice: number) => React.ReactNode
 }
 
-export function CourseColumn({ course, turn, bands, index, line }: CourseColumnProps) {
+export function CourseColumn({ course, turn, bands, index, isPriced, line }: CourseColumnProps) {
   const t = useText()
   const { money } = useFormat()
   const drawn = useDrawnCourse(course.courseIdx)
@@ -38,7 +40,7 @@ export function CourseColumn({ course, turn, bands, index, line }: CourseColumnP
         <details key={band.part} className={styles.band} open={!band.isPast}>
           <summary>
             <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
-            <span>{band.isPast ? t('reservation.STATE_PAST') : money(band.price)}</span>
+            <span>{band.isPast ? t('reservation.STATE_PAST') : isPriced && money(band.price)}</span>
           </summary>
           <ul className={lineStyles.lines}>
             {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}

@@ -7,6 +7,7 @@ import { PageHead } from '../../page/page-head'
 import { currentSession } from '../../session/session-store'
 import { Loading } from '../../ui/loading'
 import { part } from '../../ui/part'
+import { useViewer } from '../hold/viewer'
 import { firstTexts } from './first-texts'
 import { packView, unpackView } from './first-view'
 import { firstView } from './read-first-view'
@@ -39,7 +40,9 @@ export default function ReservationPage() {
   const [query] = useSearchParams()
   const data = useLoaderData<string | null>()
   const first = useMemo(() => (data ? unpackView(data) : undefined), [data])
-  const booked = bookedOf(query)
+  // An account that cannot book cannot read its bookings either: the tee times say why.
+  const { limitedTo } = useViewer()
+  const booked = limitedTo ? 0 : bookedOf(query)
   const moving = Number(query.get('move'))
   return (
     <main id="content">

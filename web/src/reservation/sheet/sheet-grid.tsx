@@ -91,6 +91,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           turn={nameOf(slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
           index={index}
+          isPriced={viewer !== 'limited'}
           line={line}
         />
       ))}

@@ -103,7 +103,7 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
       )}
       {shut && <Empty title={sheet.reason || t(`reservation.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('reservation.NO_SHEET')} />}
-      {sheet.slots.length > 0 && (
+      {sheet.slots.length > 0 && viewer !== 'limited' && (
         <p className={styles.prices}>
           {t(viewer === 'member' ? 'reservation.PRICES_MEMBER' : 'reservation.PRICES_VISITOR')}
         </p>
@@ -114,7 +114,7 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
           sheet={sheet}
           now={turn}
           viewer={viewer}
-          isQuiet={standing.standing !== undefined}
+          isQuiet={standing.standing !== undefined || viewer === 'limited'}
           busySlot={holding.state.step === 'asking' ? holding.state.slot.slotIdx : undefined}
           notice={
             notice && (

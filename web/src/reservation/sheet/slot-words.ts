@@ -34,7 +34,8 @@ export function useSlotWords(courses: readonly Course[], now: number, viewer: Vi
           ? t('reservation.DAY_OPENS_SHORT', { when: when(opensAt, now) })
           : t(word.code, word.vars)
       const who = names?.join(', ')
-      const isOffered = action === 'hold' || action === 'login' || state === 'NOT_OPEN'
+      // The own price of an account that cannot book is not known.
+      const isOffered = viewer !== 'limited' && (action === 'hold' || action === 'login' || state === 'NOT_OPEN')
       return {
         sign: state === 'BOOKED' && slot.bookingIdx ? 'MINE_BOOKED' : state,
         action,
@@ -42,7 +43,9 @@ export function useSlotWords(courses: readonly Course[], now: number, viewer: Vi
         said,
         label: who
           ? t('reservation.SLOT_LABEL_WHO', { time, course, state: said, who })
-          : t('reservation.SLOT_LABEL', { time, course, state: said, price: greenFee }),
+          : viewer === 'limited'
+            ? t('reservation.SLOT_LABEL_UNPRICED', { time, course, state: said })
+            : t('reservation.SLOT_LABEL', { time, course, state: said, price: greenFee }),
         price: isOffered && greenFee !== partPrice ? money(greenFee) : undefined,
       }
     },

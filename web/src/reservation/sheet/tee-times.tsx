@@ -30,6 +30,7 @@ const MINUTE_MS = 60_000
 /** Loaded when several days are searched. */
 const Finder = part(withTexts(() => import('../find/finder')))
 const NoSheet = part(() => import('./no-sheet'))
+const LimitedBand = part(withTexts(() => import('../standing/limited-band')))
 
 /** Days, the sheet of one, and the hold beside it. */
 export function TeeTimes({ first }: { first?: FirstView }) {
@@ -37,7 +38,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
     useTeeTimes(first)
   const t = useText()
   const { holding, standing, changed } = mine
-  const { memberIdx, name, viewer } = useViewer()
+  const { memberIdx, name, viewer, limitedTo } = useViewer()
   const { state } = holding
   const isHeld = isHolding(state)
   const view = holdView.use()
@@ -48,8 +49,8 @@ export function TeeTimes({ first }: { first?: FirstView }) {
         <div className={styles.top}>
           <Head
             viewer={viewer}
-            isSuspended={standing.standing?.code === 'SUSPENDED'}
-            opensAt={opensAt}
+            cannotBook={limitedTo !== undefined || standing.standing?.code === 'SUSPENDED'}
+            opensAt={limitedTo ? undefined : opensAt}
             firstNow={firstNow}
             onOpen={changed}
           />
@@ -57,11 +58,16 @@ export function TeeTimes({ first }: { first?: FirstView }) {
         <noscript>
           <p className={styles.still}>{t('reservation.NEEDS_SCRIPTS')}</p>
         </noscript>
-        <div className={styles.page}>
+        <div className={styles.page} data-paper="times">
           <div className={styles.days}>
             <Days days={days} position={position} now={now} />
           </div>
           <div className={styles.sheet}>
+            {limitedTo && (
+              <Suspense>
+                <LimitedBand route={limitedTo} />
+              </Suspense>
+            )}
             {position.wish && now !== null && (
               <Suspense fallback={<Loading lines={10} />}>
                 <Finder wish={position.wish} now={now} courses={courses} />
@@ -137,18 +143,18 @@ function useTeeTimes(first?: FirstView) {
 
 interface HeadProps {
   viewer: Viewer
-  isSuspended: boolean
+  cannotBook: boolean
   opensAt?: number
   firstNow: number | null
   onOpen: () => void
 }
 
-function Head({ viewer, isSuspended, opensAt, firstNow, onOpen }: HeadProps) {
+function Head({ viewer, cannotBook, opensAt, firstNow, onOpen }: HeadProps) {
   const t = useText()
   return (
     <PageHeader
       title={t('reservation.TITLE')}
-      lead={isSuspended ? undefined : t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
+      lead={cannotBook ? undefined : t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
       seed="reservation"
     >
       <OpeningClock opensAt={opensAt} firstNow={firstNow} onOpen={() => setTimeout(onOpen, Math.random() * 3000)} />

@@ -27,7 +27,7 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
       ...{ firstTime: '07:00', lastTime: '14:00', interval: '8' },
       ...{ weekdayFee: '', weekendFee: '', openDays: '14', openTime: '09:00' },
     },
-    words: { weekdayFee: 'setup.FEE_WRONG', weekendFee: 'setup.FEE_WRONG', openDays: 'setup.OPEN_DAYS_WRONG' },
+    words: { weekdayFee: 'setup.FEE_WRONG', weekendFee: 'setup.FEE_WRONG' },
     readers: { weekdayFee: inMinorUnits, weekendFee: inMinorUnits },
     blames: ({ status, msgDetail }) =>
       status === 400 && msgDetail === 'lastTime' ? { lastTime: 'setup.LAST_EARLY' } : undefined,

@@ -21,7 +21,7 @@ export function ImageRow({ place }: { place: Place }) {
         {picture.picture ? (
           <img src={picture.picture} alt={t('site-info.LOGO_ALT', { name })} onError={picture.unreadable} />
         ) : (
-          <span>{t('look.DRAWN')}</span>
+          <span>{picture.unseen ?? t('look.DRAWN')}</span>
         )}
       </div>
       <div className={site.about}>

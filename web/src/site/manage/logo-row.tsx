@@ -24,7 +24,7 @@ export function LogoRow({ slot }: { slot: LogoSlot }) {
         {picture.picture ? (
           <img src={picture.picture} alt={t('site-info.LOGO_ALT', { name })} onError={picture.unreadable} />
         ) : (
-          <span>{(text && String(value)) || t('site-info.LOGO_NONE')}</span>
+          <span>{picture.unseen ?? ((text && String(value)) || t('site-info.LOGO_NONE'))}</span>
         )}
       </div>
       <div className={styles.about}>

@@ -21,6 +21,7 @@ import { TextField } from '../../ui/form/text-field'
 import { SignPreview } from './sign-preview'
 import styles from './site-manage.module.css'
 import { type SiteStateNumber, STATES } from './state-values'
+import { useMissing } from './still-missing'
 
 interface Props {
   now: { state: SiteStateNumber; message?: string | null; translated: Record<string, { message: string }> }
@@ -38,6 +39,7 @@ export function OpenForm({ now, refresh }: Props) {
   const others = langs.filter((lang) => lang !== own)
   const fieldOf = (lang: string) => (lang === own ? 'message' : `translated.${lang}.message`)
   const at = (values: Values) => momentIn(locale, values, 'at') ?? undefined
+  const missing = useMissing()
   const form = useForm({
     call: planState,
     initial: {
@@ -54,7 +56,9 @@ export function OpenForm({ now, refresh }: Props) {
     before: async (values) => {
       const when = at(values)
       const state = t(`site-open.STATE_${Number(values.state) as SiteStateNumber}`)
-      const message = when ? t('site-open.ASK_PLAN', { state, at: instant(when) }) : t('site-open.ASK_NOW', { state })
+      const question = when ? t('site-open.ASK_PLAN', { state, at: instant(when) }) : t('site-open.ASK_NOW', { state })
+      const lacks = values.state === '1' ? await missing() : []
+      const message = [...lacks, question].join(' ')
       return confirm({ message, yes: t('site-open.SAVE'), tone: values.state === '1' ? 'info' : 'danger' })
     },
     send: (_, values) => send(values, { at: at(values), others, fieldOf }),

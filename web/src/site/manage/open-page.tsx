@@ -15,7 +15,9 @@ import { PlannedStates } from './planned-states'
 import styles from './site-manage.module.css'
 import { historyOfState, TONES } from './state-values'
 
-export const handle = { messages: ['site-open', 'site-state', 'site-info', 'board', 'form', 'manager', 'history'] }
+export const handle = {
+  messages: ['site-open', 'setup', 'site-state', 'site-info', 'board', 'form', 'manager', 'history'],
+}
 
 /** Opens, closes or stops the site, now or at a time. */
 export default function OpenPage() {

@@ -1,3 +1,4 @@
+import { add } from '@clubhouse/contract/file'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -65,7 +66,7 @@ export function Toolbar({ editor, controls, onFiles }: Props) {
           )
         })}
       </div>
-      <FileInput ref={files} accept="image/*" multiple choose={onFiles} />
+      <FileInput ref={files} accept={add.files!.accept} multiple choose={onFiles} />
       {asked && <AddressLine key={asked} editor={editor} asked={asked} onDone={() => ask(undefined)} />}
     </>
   )

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { useRef, useState } from 'react'
+import { isImage } from '../form/file-type'
 
 /** Uploads a picture. @returns its URL; undefined after a failure, which was shown */
 export type AddPicture = (file: File) => Promise<string | undefined>
 
-const picturesOf = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+const picturesOf = (data: DataTransfer | null) => [...(data?.files ?? [])].filter(isImage)
 
 /** Dropped, pasted or chosen pictures: uploaded first, then inserted. */
 export function usePictures(addPicture: AddPicture) {

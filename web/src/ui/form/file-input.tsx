@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
+import { acceptOf } from './file-type'
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>
-  /** Media types, separated by commas. */
-  accept: string
+  /** Media types. */
+  accept: readonly string[]
   multiple?: boolean
   choose: (files: File[]) => void
 }
@@ -14,7 +15,7 @@ export function FileInput({ ref, accept, multiple = false, choose }: Props) {
     <input
       ref={ref}
       type="file"
-      accept={accept}
+      accept={acceptOf(accept)}
       multiple={multiple}
       hidden
       onChange={({ target }) => {

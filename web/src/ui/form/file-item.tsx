@@ -1,5 +1,6 @@
 import { useText } from '../../language/use-text'
 import { Button } from '../button'
+import { isImage } from './file-type'
 import { useObjectUrl } from './use-picture'
 
 export interface SavedFile {
@@ -18,7 +19,7 @@ export function FileItem({ file, onRemove }: Props) {
   const t = useText()
   const chosen = useObjectUrl(file instanceof File ? file : undefined)
   const { name } = file
-  const isPicture = file instanceof File ? file.type.startsWith('image/') : file.isPicture
+  const isPicture = file instanceof File ? isImage(file) : file.isPicture
   const url = file instanceof File ? chosen : file.url
   return (
     <li>

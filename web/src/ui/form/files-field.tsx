@@ -94,7 +94,7 @@ function Chooser({ name, rules: { most, accept }, describedBy, onChoose }: Choos
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileInput ref={input} accept={accept.join(',')} multiple={most > 1} choose={onChoose} />
+      <FileInput ref={input} accept={accept} multiple={most > 1} choose={onChoose} />
       <Button
         name={name}
         look="plain"

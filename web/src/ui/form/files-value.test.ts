@@ -30,3 +30,9 @@ test('no more files are taken than there are places', () => {
   })
   expect(afterAdding([], [plan, one], { ...rules, most: 1 })).toMatchObject({ files: [plan], fault: { kind: 'MANY' } })
 })
+
+test('a photo of a phone is taken where the browser does not know its type', () => {
+  const photo = file('IMG_0001.HEIC', '')
+  expect(afterAdding([], [photo], { ...rules, accept: ['image/heic'] })).toEqual({ files: [photo], fault: undefined })
+  expect(afterAdding([], [photo], rules)).toMatchObject({ files: [], fault: { kind: 'TYPE' } })
+})

@@ -1,3 +1,5 @@
+import { isOf } from './file-type'
+
 /** Files of a record: the keys of those that are saved, and those that were chosen. */
 export type FileList = readonly (string | File)[]
 
@@ -22,9 +24,9 @@ export function afterAdding(
   { most, maxBytes, accept }: FileRules,
 ): { files: FileList; fault: FileFault } {
   const bytes = maxBytes - ROOM
-  const other = added.find(({ type }) => !accept.includes(type))
+  const other = added.find((file) => !isOf(accept, file))
   const large = added.find(({ size }) => size > bytes)
-  const fits = added.filter(({ type, size }) => accept.includes(type) && size <= bytes)
+  const fits = added.filter((file) => isOf(accept, file) && file.size <= bytes)
   const all = most === 1 && fits.length > 0 ? fits : [...there, ...fits]
   const fault = other
     ? ({ kind: 'TYPE', name: other.name, bytes } as const)

@@ -90,6 +90,7 @@ const z: Record<string, unknown> = {
   email: ({ pattern }: { pattern: RegExp }) => of('string', { check: 'string_format', format: 'email', pattern }),
   number: () => of('number'),
   int: () => of('number', { check: 'number_format', format: 'safeint' }),
+  int32: () => of('number', { check: 'number_format', format: 'int32' }),
   boolean: () => of('boolean'),
   null: () => of('null'),
   unknown: () => of('unknown'),

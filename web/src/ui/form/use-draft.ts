@@ -13,17 +13,22 @@ import {
   type Values,
 } from './draft'
 import { unknownTo } from './form-elements'
-import { keepTyped, keptTyped } from './kept-draft'
+import { type KeptApart, keepTyped, keptTyped } from './kept-draft'
 
 interface Keeping {
   name?: string
+  apart?: KeptApart
   secrets: readonly string[]
   /** Nothing is saved yet: the fields begin with something else. */
   isNew: boolean
 }
 
 /** What is typed over what is saved: nothing typed is lost, whatever happens to the saved values under it. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values, { name, secrets, isNew }: Keeping) {
+export function useDraft(
+  form: RefObject<HTMLFormElement | null>,
+  saved: Values,
+  { name, apart, secrets, isNew }: Keeping,
+) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
   // What was saved when the typing could begin, or after this form saved last.
   const [began, setBegan] = useState(saved)
@@ -32,7 +37,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
   const change = (step: (draft: Draft) => Draft) =>
     setDraft((now) => {
       const next = step(now)
-      if (name) keepTyped(name, next, secrets)
+      if (name) keepTyped(name, next, { secrets, apart })
       return next
     })
   const typeAll = (typed: Values) =>
@@ -40,7 +45,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values,
 
   useLayoutEffect(() => {
     const typed = unknownTo(form.current, saved)
-    const kept = name ? afterReturning(keptTyped(name), saved, isNew) : NOTHING
+    const kept = name ? afterReturning(keptTyped(name, apart), saved, isNew) : NOTHING
     if (Object.keys(kept.typed).length > 0) change(() => kept)
     if (Object.keys(typed).length > 0) typeAll(typed)
   }, [])

@@ -9,9 +9,9 @@ import { faultOf, inputOf, wireOf } from './wire'
 
 /** Nothing typed is lost: not by an error, someone else's save or a late script. Fields bind by name (`useField`). */
 export function useForm(options: FormOptions) {
-  const { shape, initial, saved = initial ?? {}, readers = {}, kept, secrets = [] } = options
+  const { shape, initial, saved = initial ?? {}, readers = {}, kept, keptApart, secrets = [] } = options
   const ref = useRef<HTMLFormElement>(null)
-  const draft = useDraft(ref, saved, { name: kept, secrets, isNew: initial !== undefined })
+  const draft = useDraft(ref, saved, { name: kept, apart: keptApart, secrets, isNew: initial !== undefined })
   const faults = useFaults(options, draft.values, ref)
   const sending = useSending(options, draft, faults)
   return {

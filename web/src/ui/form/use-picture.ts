@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isHeic, isOf } from './file-type'
 import { useField } from './form'
 
 interface FileRules {
@@ -15,18 +16,22 @@ const ROOM = 100_000
 export function usePicture(name: string, { maxBytes, accept }: FileRules) {
   const { value, saved, type, error, form } = useField(name)
   const [fault, setFault] = useState<PictureFault>()
+  /** The server reads formats that not every browser can show. */
+  const [unseen, setUnseen] = useState<File>()
   const file = value instanceof File ? value : undefined
   const chosen = useObjectUrl(file)
   const restore = () => type(saved)
   return {
     /** The address of what is shown; nothing where there is no picture. */
-    picture: file ? chosen : String(value) || undefined,
+    picture: file ? (file === unseen ? undefined : chosen) : String(value) || undefined,
+    /** The name of a chosen file that this browser cannot show. */
+    unseen: file && file === unseen ? file.name : undefined,
     isChanged: form.changed.includes(name),
     // What the server says of a picture is that it cannot be read.
     fault: fault ?? (error ? 'broken' : undefined),
-    accept: accept.join(','),
+    accept,
     choose: (one: File) => {
-      const wrong = !accept.includes(one.type) ? 'type' : one.size > maxBytes - ROOM ? 'size' : undefined
+      const wrong = !isOf(accept, one) ? 'type' : one.size > maxBytes - ROOM ? 'size' : undefined
       setFault(wrong)
       if (!wrong) type(one)
     },
@@ -38,6 +43,7 @@ export function usePicture(name: string, { maxBytes, accept }: FileRules) {
     /** The browser cannot show what was chosen. */
     unreadable: () => {
       if (!file) return
+      if (isHeic(file)) return setUnseen(file)
       setFault('broken')
       restore()
     },
@@ -45,8 +51,8 @@ export function usePicture(name: string, { maxBytes, accept }: FileRules) {
 }
 
 /** An address of a file for as long as it is shown. */
-export function useObjectUrl(file: File | undefined): string | undefined {
-  const [made, setMade] = useState<{ file: File; url: string }>()
+export function useObjectUrl(file: Blob | undefined): string | undefined {
+  const [made, setMade] = useState<{ file: Blob; url: string }>()
   useEffect(() => {
     if (!file) return
     const url = URL.createObjectURL(file)

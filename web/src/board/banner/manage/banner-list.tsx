@@ -1,10 +1,10 @@
-import { type BannerEdit, bannerBoard } from '@clubhouse/contract/board/banner'
+import { type BannerRow, bannerBoard } from '@clubhouse/contract/board/banner'
 import { useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
 import { archiving, STATE_FILTER, StateCell, When } from '../../manage/list-parts'
 
 interface Cell {
-  row: BannerEdit
+  row: BannerRow
 }
 
 export const BANNERS = officeList({

@@ -1,5 +1,7 @@
 import { type BannerEdit, bannerBoard } from '@clubhouse/contract/board/banner'
 import type { Menu } from '@clubhouse/contract/menu'
+import { useOwnLanguages } from '../../../form/use-own-languages'
+import { WordFields } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
 import { useMenus } from '../../../menu/menu-store'
 import { ChoiceField } from '../../../ui/form/choice-field'
@@ -11,13 +13,13 @@ import { useAskedPost } from '../../manage/asked-post'
 import { PictureFields, pictureCheck } from '../../manage/picture-fields'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
-import { nameIn } from '../name-in'
 import { BannerFacts } from './banner-facts'
-import { beginning, NAMES, PICTURE, SWITCHES } from './banner-values'
+import { beginning, inputOf, NAMES, namesIn, PICTURE, SWITCHES } from './banner-values'
 
 export const handle = { messages: ['banner', ...POST_MESSAGES] }
 
 export default function BannerPage() {
+  const { others } = useOwnLanguages()
   const asked = useAskedPost(bannerBoard.one)
   const banner = asked.post
   const post = banner && { ...banner, openAt: banner.startAt, closeAt: banner.endAt }
@@ -27,12 +29,12 @@ export default function BannerPage() {
       shown={(version) => <BannerFacts banner={version} />}
     >
       <PostForm
-        {...{ noun: 'banner', calls: bannerBoard, names: NAMES, post, refresh: asked.refetch }}
+        {...{ noun: 'banner', calls: bannerBoard, names: namesIn(others), post, refresh: asked.refetch }}
         key={post?.idx}
         times={['startAt', 'endAt']}
-        values={beginning(banner)}
-        checks={CHECKS}
-        more={({ menuIdx }) => ({ menuIdx: (menuIdx as string[]).map(Number) })}
+        values={beginning(banner, others)}
+        checks={checksIn(others)}
+        more={(typed) => inputOf(typed, others)}
         files={({ file }) => (file as unknown[]).filter((one) => one instanceof File)}
       >
         <BannerFields banner={banner} />
@@ -41,11 +43,10 @@ export default function BannerPage() {
   )
 }
 
-const hasBoth = (alt: string) => alt.trim() !== '' && nameIn('en', alt) !== nameIn('ko', alt)
-const CHECKS: Checks = {
-  ...pictureCheck('file', hasBoth),
+const checksIn = (others: readonly string[]): Checks => ({
+  ...pictureCheck('file', others),
   file: ({ file }) => ((file as unknown[]).length === 0 ? 'banner.PICTURE_MISSING' : undefined),
-}
+})
 
 function BannerFields({ banner }: { banner?: BannerEdit }) {
   const t = useText()
@@ -53,7 +54,7 @@ function BannerFields({ banner }: { banner?: BannerEdit }) {
   const saved = banner ? [{ key: PICTURE, name: banner.bannerName, url: banner.layerFile, isPicture: true }] : []
   return (
     <>
-      <TextField name="bannerName" label={t('banner.NAME')} />
+      <WordFields name="bannerName" label={(language) => t('banner.NAME_IN', { language })} />
       <FilesField name="file" label={t('banner.PICTURE')} rules={bannerBoard.create.files!} saved={saved} />
       <PictureFields name="file" url={banner?.layerFile} />
       <RadioField

@@ -1,4 +1,6 @@
 import type { BannerEdit } from '@clubhouse/contract/board/banner'
+import { wordsIn, wordValues } from '../../../form/word-fields'
+import type { TextKey } from '../../../language/text-key'
 import type { Values } from '../../../ui/form/draft'
 import { PICTURE_NAMES, pictureBegin } from '../../manage/picture-fields'
 
@@ -19,16 +21,30 @@ export const NAMES = {
   ...PICTURE_NAMES,
 } as const
 
+/** What a banner says; the club's own words come first. */
+const WORDS = ['bannerName', 'alt'] as const
+
+/** The fields in words. @param others languages besides the club's own */
+export const namesIn = (others: readonly string[]): Readonly<Record<string, TextKey>> => ({
+  ...NAMES,
+  ...Object.fromEntries(WORDS.flatMap((word) => others.map((lang) => [`translated.${lang}.${word}`, NAMES[word]]))),
+})
+
+export const inputOf = (typed: Values, others: readonly string[]) => ({
+  ...wordsIn(WORDS, others, typed),
+  menuIdx: (typed.menuIdx as string[]).map(Number),
+})
+
 /** @param banner left out for a new one */
-export function beginning(banner: BannerEdit | undefined): Values {
-  const { bannerName = '', link, menuIdx = [], orderNo = 0 } = banner ?? {}
+export function beginning(banner: BannerEdit | undefined, others: readonly string[]): Values {
+  const { link, menuIdx = [], orderNo = 0 } = banner ?? {}
   return {
-    bannerName,
     file: banner ? [PICTURE] : [],
     menuIdx: menuIdx.map(String),
     link: link ?? '',
     orderNo: String(orderNo),
-    ...pictureBegin(banner?.picture),
+    ...pictureBegin(banner?.picture, banner),
+    ...wordValues(WORDS, others, banner && { ...banner, alt: banner.picture?.alt ?? '' }),
     // A new banner can be closed for the day, and is for all devices.
     ...Object.fromEntries(
       SWITCHES.map((name) => [name, banner?.[name] ?? (name !== 'seeDetail' && name !== 'windowOpen')]),

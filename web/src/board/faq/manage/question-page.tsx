@@ -37,6 +37,8 @@ export default function QuestionPage() {
       <PostForm
         {...{ noun: 'faq', calls: faqBoard, names: NAMES, post, refresh: asked.refetch }}
         key={post?.idx ?? lang}
+        other={data}
+        written={{ lang, fields: ['title', 'contents'] }}
         values={{ category, orderNo: `${orderNo}`, title: post?.title ?? '', contents: post?.contents ?? '' }}
         more={() => ({ lang, otherIdx: post ? undefined : data?.idx })}
       >

@@ -1,9 +1,7 @@
 import type { Dish } from '@clubhouse/contract/board/fnb-menu'
 import type { Values } from '../../../ui/form/draft'
 import { PICTURE_NAMES, pictureBegin } from '../../manage/picture-fields'
-
-/** The key of the saved picture; a dish has one at most. */
-export const PICTURE = 'picture'
+import { PICTURE, takenFrom } from '../../manage/post-files-fields'
 
 export const NAMES = {
   name: 'fnb.NAME',
@@ -17,7 +15,7 @@ export const NAMES = {
   ...PICTURE_NAMES,
 } as const
 
-/** @param dish undefined for a new one @param other the same dish in another language, whose numbers a new one takes over */
+/** @param dish undefined for a new one @param other the dish itself, or in another language, whose numbers and picture a new one takes over */
 export function beginning(dish: Dish | undefined, other: Dish | undefined, outletIdx: number | undefined): Values {
   const { name = '', category = '', description = '', allergens = [] } = dish ?? {}
   return {
@@ -29,17 +27,22 @@ export function beginning(dish: Dish | undefined, other: Dish | undefined, outle
     price: other ? String(other.price) : '',
     isSoldOut: other?.isSoldOut ?? false,
     orderNo: String(other?.orderNo ?? 0),
-    file: dish?.imageUrl ? [PICTURE] : [],
-    ...pictureBegin(dish?.picture),
+    file: other?.imageUrl ? [PICTURE] : [],
+    ...pictureBegin(other?.picture, dish),
   }
 }
 
 /** What the input has beside the fields that bind to it by name. */
-export function inputOf({ outletIdx, contains, file }: Values, dish: Dish | undefined): object {
+export function inputOf(
+  { outletIdx, contains, file }: Values,
+  dish: Dish | undefined,
+  other: Dish | undefined,
+): object {
   const names = String(contains).split(',')
   return {
     outletIdx: Number(outletIdx),
     allergens: [...new Set(names.map((name) => name.trim()).filter(Boolean))],
+    ...(!dish && { pictureOf: takenFrom(file as readonly unknown[], other) }),
     ...(dish && { remove: dish.imageUrl && (file as unknown[]).length === 0 ? ['image'] : [] }),
   }
 }

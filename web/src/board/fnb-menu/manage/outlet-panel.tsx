@@ -63,7 +63,7 @@ interface OneProps {
 function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
   const t = useText()
   const may = useMay()
-  const { outletIdx } = outlet
+  const { outletIdx, version } = outlet
   const name = namesOf(outlet).here
   return (
     <RecordPanel
@@ -74,7 +74,8 @@ function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
         <RemoveRecord
           remove={remove}
           undo={undo}
-          record={{ outletIdx }}
+          record={{ outletIdx, version }}
+          back={{ outletIdx }}
           label={t('outlet.REMOVE')}
           question={() => t('outlet.ASK_REMOVE', { name })}
           onChanged={onChanged}
@@ -85,7 +86,7 @@ function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
     >
       <OutletForm
         key={outletIdx}
-        outlet={outlet}
+        row={outlet}
         readOnly={!may(change)}
         refresh={onChanged}
         onSaved={() => {

@@ -14,11 +14,12 @@ import { useAskedPost } from '../../manage/asked-post'
 import { Languages } from '../../manage/languages'
 import { PictureFields, pictureCheck } from '../../manage/picture-fields'
 import postStyles from '../../manage/post.module.css'
+import { PICTURE } from '../../manage/post-files-fields'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { useWrittenIn } from '../../manage/written-in'
 import { DishLine } from '../dish-line'
-import { beginning, inputOf, NAMES, newPicture, PICTURE } from './dish-values'
+import { beginning, inputOf, NAMES, newPicture } from './dish-values'
 
 export const handle = { messages: ['fnb', ...POST_MESSAGES] }
 
@@ -41,30 +42,35 @@ export default function DishPage() {
         <PostForm
           {...{ noun: 'fnb', calls: fnbBoard, names: NAMES, post, refresh: asked.refetch }}
           key={post?.idx ?? lang}
-          draft={lang}
+          other={data}
+          written={{ lang, fields: WRITTEN }}
           values={beginning(post, data, places[0]?.outletIdx)}
-          more={(typed: Values) => ({ ...inputOf(typed, post), lang, otherIdx: post ? undefined : data?.idx })}
+          more={(typed: Values) => ({ ...inputOf(typed, post, data), lang, otherIdx: post ? undefined : data?.idx })}
           files={newPicture}
           checks={CHECKS}
         >
-          <DishFields dish={post} lang={lang} places={places} />
+          <DishFields dish={post} other={data} lang={lang} places={places} />
         </PostForm>
       )}
     </PostPage>
   )
 }
 
+/** What one language says for itself. */
+const WRITTEN = ['name', 'category', 'description', 'contains', 'alt']
 const CHECKS = pictureCheck('file')
 
 interface FieldsProps {
   dish?: Dish
+  /** The dish itself, or the one in another language whose picture a new one takes. */
+  other?: Dish
   lang: string
   places: readonly Outlet[]
 }
 
-function DishFields({ dish, lang, places }: FieldsProps) {
+function DishFields({ dish, other, lang, places }: FieldsProps) {
   const t = useText()
-  const saved = dish?.imageUrl ? [{ key: PICTURE, name: dish.name, url: dish.imageUrl, isPicture: true }] : []
+  const saved = other?.imageUrl ? [{ key: PICTURE, name: other.name, url: other.imageUrl, isPicture: true }] : []
   return (
     <>
       <TextField name="name" label={t('fnb.NAME')} lang={lang} />
@@ -82,7 +88,7 @@ function DishFields({ dish, lang, places }: FieldsProps) {
       <AreaField name="description" label={t('fnb.DESCRIPTION')} rows={3} lang={lang} />
       <TextField name="contains" label={t('fnb.ALLERGENS')} hint={t('fnb.ALLERGENS_HINT')} lang={lang} />
       <FilesField name="file" label={t('board.PICTURE')} rules={fnbBoard.create.files!} saved={saved} isOptional />
-      <PictureFields name="file" url={dish?.imageUrl} lang={lang} />
+      <PictureFields name="file" url={other?.imageUrl} lang={lang} />
     </>
   )
 }

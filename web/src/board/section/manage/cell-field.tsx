@@ -1,9 +1,9 @@
-import { type Cell, DIRECTIONS } from '@clubhouse/contract/board/section-rows'
+import { type Cell, DIRECTIONS, sameIn } from '@clubhouse/contract/board/section-rows'
 import { useCodes } from '../../../code/use-codes'
 import { useClub, useText } from '../../../language/use-text'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/form/select'
-import { type Column, hoursOf, inBoth, timesOf } from './row-columns'
+import { type Column, hoursOf, sameText, timesOf } from './row-columns'
 
 interface Props {
   column: Column
@@ -17,6 +17,7 @@ interface Props {
 /** One cell of a row: a text in each language, or one value for all. */
 export function CellField({ column, ...props }: Props) {
   const { heading, cell, readOnly, onType } = props
+  const { langs } = useClub()
   const times = column.kind === 'HOURS' ? timesOf(cell) : undefined
   if (times) return <HoursCell {...props} times={times} />
   if (column.kind === 'DIRECTION') return <DirectionCell {...props} />
@@ -27,9 +28,9 @@ export function CellField({ column, ...props }: Props) {
       readOnly={readOnly}
       autoComplete="off"
       inputMode={column.kind === 'NUMBER' ? 'numeric' : undefined}
-      value={cell.en}
+      value={sameText(cell) ?? Object.values(cell)[0]}
       onChange={({ target }) =>
-        onType(inBoth(column.kind === 'NUMBER' ? target.value.replaceAll(',', '') : target.value))
+        onType(sameIn(langs, column.kind === 'NUMBER' ? target.value.replaceAll(',', '') : target.value))
       }
     />
   )
@@ -37,26 +38,27 @@ export function CellField({ column, ...props }: Props) {
 
 type CellProps = Omit<Props, 'column'>
 
+/** Once typed in, it is written in every language: what is missing shows, and is not taken from another one. */
 function WordsCell({ heading, cell, readOnly, onType }: CellProps) {
   const t = useText()
   const { langs } = useClub()
   const { label } = useCodes('101')
-  const shown = (['en', 'ko'] as const).filter((lang) => langs.includes(lang))
-  return shown.map((lang) => (
+  return langs.map((lang) => (
     <Field
       key={lang}
       lang={lang}
       label={t('section.IN_LANGUAGE', { name: heading, language: label(lang) })}
       readOnly={readOnly}
       autoComplete="off"
-      value={cell[lang]}
-      onChange={({ target: { value } }) => onType(shown.length === 1 ? inBoth(value) : { ...cell, [lang]: value })}
+      value={cell[lang] ?? ''}
+      onChange={({ target: { value } }) => onType({ ...sameIn(langs, ''), ...cell, [lang]: value })}
     />
   ))
 }
 
 function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { times: readonly [string, string] }) {
   const t = useText()
+  const { langs } = useClub()
   return (
     <>
       <Field
@@ -64,14 +66,14 @@ function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { t
         label={t('section.OPENS')}
         readOnly={readOnly}
         value={opens}
-        onChange={({ target }) => onType(hoursOf(target.value, closes))}
+        onChange={({ target }) => onType(hoursOf(langs, target.value, closes))}
       />
       <Field
         type="time"
         label={t('section.CLOSES')}
         readOnly={readOnly}
         value={closes}
-        onChange={({ target }) => onType(hoursOf(opens, target.value))}
+        onChange={({ target }) => onType(hoursOf(langs, opens, target.value))}
       />
     </>
   )
@@ -79,14 +81,16 @@ function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { t
 
 function DirectionCell({ heading, cell, readOnly, onType }: CellProps) {
   const t = useText()
+  const { langs } = useClub()
+  const direction = sameText(cell) ?? ''
   const options = DIRECTIONS.map((value) => ({ value, label: t(`section.DIRECTION_${value}`) }))
   return (
     <Select
       label={heading}
-      options={[...(cell.en ? [] : [{ value: '', label: '–' }]), ...options]}
+      options={[...(direction ? [] : [{ value: '', label: '–' }]), ...options]}
       disabled={readOnly}
-      value={cell.en}
-      onChange={({ target }) => onType(inBoth(target.value))}
+      value={direction}
+      onChange={({ target }) => onType(sameIn(langs, target.value))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { EditedSection } from '@clubhouse/contract/board/section'
-import { useCodes } from '../../../code/use-codes'
+import { useOwnLanguages } from '../../../form/use-own-languages'
 import { InLanguage } from '../../../language/in-language'
 import { useClub, useText } from '../../../language/use-text'
 import { useField } from '../../../ui/form/form'
@@ -11,7 +11,7 @@ import { previewOf } from './section-values'
 export function Preview({ section }: { section?: EditedSection }) {
   const t = useText()
   const { langs } = useClub()
-  const { label } = useCodes('101')
+  const { own, label } = useOwnLanguages()
   const { form } = useField('kind')
   return (
     <div className={styles.previews}>
@@ -22,7 +22,7 @@ export function Preview({ section }: { section?: EditedSection }) {
             {t('section.PREVIEW', { language: label(lang) })}
           </p>
           <InLanguage lang={lang}>
-            <SectionView section={{ ...previewOf(form.values, lang, section), idx: langs.indexOf(lang) + 1 }} />
+            <SectionView section={{ ...previewOf(form.values, lang, own, section), idx: langs.indexOf(lang) + 1 }} />
           </InLanguage>
         </div>
       ))}

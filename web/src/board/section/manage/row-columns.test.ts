@@ -1,48 +1,50 @@
-import { areRowsRight, cellIn, readRows, rowsIn, writeRows } from '@clubhouse/contract/board/section-rows'
+import { areRowsRight, type Cell, type Rows, rowsIn, sameIn } from '@clubhouse/contract/board/section-rows'
 import { expect, test } from 'vitest'
-import { hoursOf, inBoth, timesOf } from './row-columns'
+import { hoursOf, sameText, timesOf } from './row-columns'
+import { readRows, writeRows } from './use-rows'
 
-test.each([
-  [{ en: 'Front desk', ko: '프런트' }, 'Front desk · 프런트'],
-  [inBoth('06:00–19:00'), '06:00–19:00'],
-  [{ en: 'Wi-Fi', ko: 'WiFi' }, 'Wi-Fi ·· WiFi'],
-  [{ en: '한국', ko: 'Korea' }, '한국 ·· Korea'],
-  [inBoth('A · 나'), 'A · 나 ·· A · 나'],
-  [{ en: 'Only English', ko: '' }, 'Only English ·· '],
-  [{ en: '', ko: '한국어만' }, ' ·· 한국어만'],
-  [inBoth('one | two'), 'one \\| two'],
-])('%o is kept and read as it was', (cell, kept) => {
-  const text = writeRows([[cell, inBoth('x')]])
-  expect(text).toBe(`${kept} | x`)
-  expect(readRows(text)).toEqual([[cell, inBoth('x')]])
-})
+const LANGS = ['en', 'ko', 'ja']
+const same = (text: string) => sameIn(LANGS, text)
+const DESK: Cell = { en: 'Front desk', ko: '프런트', ja: 'フロント' }
 
-test('texts of before are read as they were', () => {
-  expect(rowsIn('ko', 'Greens | 05:30 | dawn · 새벽\n\nA · B | c')).toEqual([
-    ['Greens', '05:30', '새벽'],
-    ['A · B', 'c'],
-  ])
-  expect(cellIn('en', '새벽 · dawn')).toBe('dawn')
-})
+test.each<Cell>([DESK, same('06:00–19:00'), { en: 'A · 나', ko: 'a ·· b | c', ja: '' }, { en: '한국', ko: 'Korea' }])(
+  '%o is kept and read as it was',
+  (cell) => {
+    expect(readRows(writeRows([[cell, same('x')]]))).toEqual([[cell, same('x')]])
+  },
+)
 
-test('lines and spaces in a cell, and empty rows, leave the rows as they are', () => {
+test('lines and spaces in a cell, and empty rows, are not kept', () => {
   expect(
-    writeRows([
-      [inBoth(' a \n b '), inBoth('')],
-      [inBoth(''), inBoth('')],
-    ]),
-  ).toBe('a b | ')
+    readRows(
+      writeRows([
+        [same(' a \n b '), same('')],
+        [same(''), {}],
+        [{}, {}],
+      ]),
+    ),
+  ).toEqual([[same('a b'), same('')]])
 })
 
 test.each([
-  ['HOURS', 'Range · 레인지 | ', true],
-  ['HOURS', 'Range ·· | 06:00–19:00', false],
-  ['PEOPLE', 'Kim · 김 | Desk ·· ', false],
-  ['ITEMS', 'Shop | Cap | 45000 | ', true],
-  ['ITEMS', 'Shop | Cap | 45,000 | ', false],
-  ['MAP', 'Seoul | up | by car', false],
-] as const)('%s: %s', (kind, text, isRight) => {
-  expect(areRowsRight(kind, text)).toBe(isRight)
+  ['ja', ['フロント', '夜明け']],
+  ['ko', ['프런트', 'dawn']],
+  ['en', ['Front desk', 'dawn']],
+])('in %s a cell that is not written in it is in the language of the club', (lang, cells) => {
+  expect(rowsIn(lang, 'en', [[DESK, { en: 'dawn', ja: '夜明け' }]])).toEqual([cells])
+})
+
+test.each<['HOURS' | 'PEOPLE' | 'ITEMS' | 'MAP' | 'TEXT', Rows, boolean]>([
+  ['HOURS', [[DESK, same('')]], true],
+  ['HOURS', [[{ ...DESK, ja: '' }, same('06:00–19:00')]], false],
+  ['PEOPLE', [[DESK, { en: 'Desk', ko: '' }]], false],
+  ['PEOPLE', [[DESK, { en: 'Desk' }]], true],
+  ['ITEMS', [[DESK, DESK, same('45000'), same('')]], true],
+  ['ITEMS', [[DESK, DESK, same('45,000'), same('')]], false],
+  ['MAP', [[DESK, same('up'), DESK]], false],
+  ['TEXT', [[{ fr: 'Bonjour' }]], false],
+])('%s: %j', (kind, rows, isRight) => {
+  expect(areRowsRight(kind, rows, { lang: 'en', langs: LANGS })).toBe(isRight)
 })
 
 test.each([
@@ -51,10 +53,16 @@ test.each([
   ['06:00–', ['06:00', '']],
   ['at dawn', undefined],
 ])('the hours %s', (text, times) => {
-  expect(timesOf(inBoth(text))).toEqual(times)
+  expect(timesOf(same(text))).toEqual(times)
 })
 
 test('two times are hours, and none is closed', () => {
-  expect(hoursOf('06:00', '19:00')).toEqual(inBoth('06:00–19:00'))
-  expect(hoursOf('', '')).toEqual(inBoth(''))
+  expect(hoursOf(LANGS, '06:00', '19:00')).toEqual(same('06:00–19:00'))
+  expect(hoursOf(LANGS, '', '')).toEqual(same(''))
+})
+
+test('a text is the same in all languages, or it is not one text', () => {
+  expect(sameText(same('N'))).toBe('N')
+  expect(sameText({})).toBe('')
+  expect(sameText(DESK)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { SectionKind } from '@clubhouse/contract/board/section'
-import type { Cell } from '@clubhouse/contract/board/section-rows'
+import { type Cell, sameIn } from '@clubhouse/contract/board/section-rows'
 import type { TextKey } from '../../../language/text-key'
 
 export const ROW_KINDS = ['TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP'] as const satisfies readonly SectionKind[]
@@ -35,17 +35,23 @@ export function columnsOf(kind: RowKind, rows: readonly { cells: readonly Cell[]
   return Array.from({ length: widest }, () => words('section.COLUMN'))
 }
 
-export const EMPTY_CELL: Cell = { en: '', ko: '' }
-export const inBoth = (text: string): Cell => ({ en: text, ko: text })
+export const EMPTY_CELL: Cell = {}
+
+/** What a cell says that is the same in every language; undefined where its languages differ. */
+export function sameText(cell: Cell): string | undefined {
+  const [text = '', ...others] = new Set(Object.values(cell))
+  return others.length === 0 ? text : undefined
+}
 
 const RANGE = /^(\d{2}:\d{2})–(\d{2}:\d{2})$/
 
 /** Hours as two times: both empty where a place is closed, undefined where they are in words. */
-export function timesOf({ en, ko }: Cell): readonly [opens: string, closes: string] | undefined {
-  if (en !== ko) return undefined
-  if (en === '' || en === '–') return ['', '']
-  const [, opens, closes] = RANGE.exec(en) ?? []
-  return opens && closes ? [opens, closes] : halfOf(en)
+export function timesOf(cell: Cell): readonly [opens: string, closes: string] | undefined {
+  const text = sameText(cell)
+  if (text === undefined) return undefined
+  if (text === '' || text === '–') return ['', '']
+  const [, opens, closes] = RANGE.exec(text) ?? []
+  return opens && closes ? [opens, closes] : halfOf(text)
 }
 
 /** While one of them is being typed. */
@@ -55,5 +61,5 @@ function halfOf(text: string): readonly [string, string] | undefined {
   return more === undefined && text.includes('–') && isTime(opens) && isTime(closes) ? [opens, closes] : undefined
 }
 
-export const hoursOf = (opens: string, closes: string): Cell =>
-  opens || closes ? inBoth(`${opens}–${closes}`) : EMPTY_CELL
+export const hoursOf = (langs: readonly string[], opens: string, closes: string): Cell =>
+  sameIn(langs, opens || closes ? `${opens}–${closes}` : '')

@@ -21,7 +21,7 @@ export function RowsField() {
 function Rows({ kind }: { kind: RowKind }) {
   const t = useText()
   const id = useId()
-  const field = useField('rowsText')
+  const field = useField('rows')
   const { readOnly, error } = field
   const { rows, put, add, widen, type } = useRows(String(field.value), field.type)
   const columns = columnsOf(kind, rows)
@@ -57,7 +57,7 @@ function Rows({ kind }: { kind: RowKind }) {
       </ArrangedList>
       {!readOnly && (
         <div className={styles.buttons}>
-          <AddButton name="rowsText" aria-describedby={describedBy} onClick={() => add(columns.length)} />
+          <AddButton name="rows" aria-describedby={describedBy} onClick={() => add(columns.length)} />
           {kind === 'TABLE' && rows.length > 0 && <Width columns={columns.length} onChange={widen} />}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { type EditedSection, SECTION_KINDS, SECTION_PAGES, sectionBoard } from '@clubhouse/contract/board/section'
 import { PICTURES } from '@clubhouse/contract/file'
 import { useCodes } from '../../../code/use-codes'
+import { useOwnLanguages } from '../../../form/use-own-languages'
 import { useClub, useText } from '../../../language/use-text'
 import { FilesField } from '../../../ui/form/files-field'
 import { useField } from '../../../ui/form/form'
@@ -21,6 +22,7 @@ export const handle = { messages: ['section', 'section-view', 'banner', 'editor'
 /** One section of a page, in every language of the club. */
 export default function SectionPage() {
   const { langs } = useClub()
+  const { own } = useOwnLanguages()
   const asked = useAskedPost(sectionBoard.one)
   const { post } = asked
   const values = beginning(post, langs)
@@ -30,7 +32,7 @@ export default function SectionPage() {
       shown={(version) =>
         langs.map((lang) => (
           <div key={lang} lang={lang}>
-            <SectionView section={previewOf(beginning(version, langs), lang, version)} />
+            <SectionView section={previewOf(beginning(version, langs), lang, own, version)} />
           </div>
         ))
       }
@@ -38,7 +40,7 @@ export default function SectionPage() {
       <PostForm
         {...{ noun: 'section', calls: sectionBoard, names: namesIn(langs), post, refresh: asked.refetch, values }}
         key={post?.idx}
-        checks={checksIn(langs)}
+        checks={checksIn({ langs, lang: own })}
         more={(typed) => inputOf(typed, langs, Boolean(post?.imageUrl))}
         files={filesOf}
       >
@@ -106,7 +108,7 @@ function SectionFields({ section }: { section?: EditedSection }) {
           key={lang}
           name={`alt.${lang}`}
           lang={lang}
-          label={t('section.ALT', { language: label(lang) })}
+          label={t('board.ALT_IN', { language: label(lang) })}
           hint={t('board.ALT_HINT')}
         />
       ))}

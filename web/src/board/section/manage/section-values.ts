@@ -1,8 +1,9 @@
 import type { EditedSection, Section } from '@clubhouse/contract/board/section'
-import { areRowsRight, rowsIn } from '@clubhouse/contract/board/section-rows'
+import { areRowsRight, type Languages, rowsIn } from '@clubhouse/contract/board/section-rows'
 import type { TextKey } from '../../../language/text-key'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
+import { readRows, writeRows } from './use-rows'
 
 /** The key of the saved picture. */
 export const PICTURE = 'picture'
@@ -10,17 +11,25 @@ const BY_LANG = ['heading', 'body', 'alt'] as const
 const WORDS = { heading: 'section.TITLE', body: 'post.CONTENTS', alt: 'section.PICTURE' } as const
 
 export const namesIn = (langs: readonly string[]): Record<string, TextKey> => ({
-  ...{ page: 'section.PAGE', kind: 'section.KIND', rowsText: 'section.ROWS', link: 'post.LINK' },
+  ...{ page: 'section.PAGE', kind: 'section.KIND', rows: 'section.ROWS', link: 'post.LINK' },
   ...{ picture: 'section.PICTURE', files: 'section.FILES', focusX: 'board.FOCUS_X', focusY: 'board.FOCUS_Y' },
   ...Object.fromEntries(BY_LANG.flatMap((field) => langs.map((lang) => [`${field}.${lang}`, WORDS[field]]))),
 })
 
 /** @param section left out for a new one */
 export function beginning(section: EditedSection | undefined, langs: readonly string[]): Values {
-  const { page = 'club', kind = 'TEXT', rowsText = '', link, orderNo = 0, focusX = 50, focusY = 50 } = section ?? {}
+  const { page = 'club', kind = 'TEXT', rows = [], link, orderNo = 0, focusX = 50, focusY = 50 } = section ?? {}
   const texts = BY_LANG.flatMap((field) => langs.map((lang) => [`${field}.${lang}`, section?.[field]?.[lang] ?? '']))
   return {
-    ...{ page, kind, rowsText, link: link ?? '', orderNo: `${orderNo}`, focusX: `${focusX}`, focusY: `${focusY}` },
+    ...{
+      page,
+      kind,
+      rows: writeRows(rows),
+      link: link ?? '',
+      orderNo: `${orderNo}`,
+      focusX: `${focusX}`,
+      focusY: `${focusY}`,
+    },
     ...Object.fromEntries(texts),
     picture: section?.imageUrl ? [PICTURE] : [],
     files: section?.files.map(({ fileIdx }) => `${fileIdx}`) ?? [],
@@ -37,6 +46,7 @@ const keysIn = (value: unknown) => (value as unknown[]).filter((one): one is str
 export function inputOf(typed: Values, langs: readonly string[], had: boolean) {
   return {
     ...Object.fromEntries(BY_LANG.map((field) => [field, textsIn(typed, field, langs)])),
+    rows: readRows(String(typed.rows)),
     fileFor: [...filesIn(typed.picture).map(() => 'image'), ...filesIn(typed.files).map(() => 'files')],
     keepFiles: keysIn(typed.files).map(Number),
     remove: had && (typed.picture as unknown[]).length === 0 ? ['image'] : [],
@@ -45,7 +55,7 @@ export function inputOf(typed: Values, langs: readonly string[], had: boolean) {
 
 export const filesOf = (typed: Values): File[] => [...filesIn(typed.picture), ...filesIn(typed.files)]
 
-export function checksIn(langs: readonly string[]): Checks {
+export function checksIn({ langs, lang: own }: Languages): Checks {
   const isSeen = ({ state }: Values) => state !== 'DRAFT'
   const hasPicture = ({ picture }: Values) => (picture as unknown[]).length > 0
   const texts = Object.fromEntries(
@@ -61,20 +71,22 @@ export function checksIn(langs: readonly string[]): Checks {
       ],
     ]),
   ) as Checks
-  const rowsText = ({ kind, rowsText: rows }: Values) =>
-    areRowsRight(kind as Section['kind'], String(rows)) ? undefined : 'section.ROWS_WRONG'
-  return { ...texts, rowsText }
+  const rows = ({ kind, rows }: Values) =>
+    areRowsRight(kind as Section['kind'], readRows(String(rows)), { langs, lang: own })
+      ? undefined
+      : 'section.ROWS_WRONG'
+  return { ...texts, rows }
 }
 
-/** What is typed, as visitors of a language will see it. */
-export function previewOf(typed: Values, lang: string, saved: EditedSection | undefined): Section {
+/** What is typed, as visitors of a language will see it. @param own the club's own language */
+export function previewOf(typed: Values, lang: string, own: string, saved: EditedSection | undefined): Section {
   return {
     idx: saved?.idx ?? 1,
     kind: typed.kind as Section['kind'],
     heading: String(typed[`heading.${lang}`]),
     body: String(typed[`body.${lang}`]),
     alt: String(typed[`alt.${lang}`]),
-    rows: rowsIn(lang, String(typed.rowsText)),
+    rows: rowsIn(lang, own, readRows(String(typed.rows))),
     link: String(typed.link) || null,
     image: (typed.picture as unknown[]).includes(PICTURE) && saved?.imageUrl ? { url: saved.imageUrl } : null,
     focusX: Number(typed.focusX) || 0,

@@ -1,4 +1,4 @@
-import { type Cell, readRows, writeRows } from '@clubhouse/contract/board/section-rows'
+import { type Cell, tidied } from '@clubhouse/contract/board/section-rows'
 import { useState } from 'react'
 import { EMPTY_CELL } from './row-columns'
 
@@ -8,20 +8,24 @@ export interface Row {
 }
 
 const rowOf = (cells: Cell[]): Row => ({ key: crypto.randomUUID(), cells })
-const cellsIn = (rows: readonly Row[]) => rows.map(({ cells }) => cells)
+const textOf = (rows: readonly Row[]) => writeRows(rows.map(({ cells }) => cells))
 const readIn = (text: string) => readRows(text).map(rowOf)
+
+/** Rows as the value of their field: its draft is compared, and kept, as a text. */
+export const writeRows = (rows: readonly (readonly Cell[])[]): string => JSON.stringify(tidied(rows))
+export const readRows = (text: string): Cell[][] => JSON.parse(text)
 
 /** The rows as they are typed. Their text has no spaces at the ends and no empty rows, so it cannot be typed into. */
 export function useRows(text: string, type: (text: string) => void) {
   const [typed, setTyped] = useState(() => readIn(text))
   const [read, setRead] = useState({ text, rows: typed })
-  const isTyped = writeRows(cellsIn(typed)) === writeRows(readRows(text))
+  const isTyped = textOf(typed) === text
   // Another text came, such as the one that someone else saved.
   if (!isTyped && read.text !== text) setRead({ text, rows: readIn(text) })
   const rows = isTyped ? typed : read.rows
   const put = (next: readonly Row[]) => {
     setTyped([...next])
-    const after = writeRows(cellsIn(next))
+    const after = textOf(next)
     if (after !== text) type(after)
   }
   const wide = (cells: readonly Cell[], width: number) =>

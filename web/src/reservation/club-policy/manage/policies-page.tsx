@@ -18,18 +18,19 @@ import { usePolicy, usePolicyForm } from './use-policy'
 
 export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
-/** How days open, and the rules of holding, booking, cancelling and guests. */
+/** How days open, how far ahead they are seen, and the rules of holding, booking, cancelling and guests. */
 export default function PoliciesPage() {
   const t = useText()
   const session = useSession()
   const mayRead = useMay()(read)
+  const sheet = usePolicy('sheet', mayRead)
   const hold = usePolicy('hold', mayRead)
   const booking = usePolicy('booking', mayRead)
   const cancel = usePolicy('cancel', mayRead)
   const guest = usePolicy('guest', mayRead)
-  const all = [hold, booking, cancel, guest]
+  const all = [sheet, hold, booking, cancel, guest]
   const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
-  const isThere = hold.data && booking.data && cancel.data && guest.data
+  const isThere = sheet.data && hold.data && booking.data && cancel.data && guest.data
   const error = all.find((one) => one.error)?.error
   return (
     <div className={styles.page}>
@@ -41,7 +42,13 @@ export default function PoliciesPage() {
       {mayRead && <OpeningRules />}
       {isThere && (
         <PoliciesForm
-          {...{ hold: hold.data!, booking: booking.data!, cancel: cancel.data!, guest: guest.data! }}
+          {...{
+            sheet: sheet.data!,
+            hold: hold.data!,
+            booking: booking.data!,
+            cancel: cancel.data!,
+            guest: guest.data!,
+          }}
           refresh={refresh}
         />
       )}
@@ -52,15 +59,16 @@ export default function PoliciesPage() {
   )
 }
 
-interface FormProps extends Record<'hold' | 'booking' | 'cancel' | 'guest', Policy> {
+interface FormProps extends Record<'sheet' | 'hold' | 'booking' | 'cancel' | 'guest', Policy> {
   refresh: () => Promise<unknown>
 }
 
 /** One bar saves all of them, each for itself. */
-function PoliciesForm({ hold, booking, cancel, guest, refresh }: FormProps) {
+function PoliciesForm({ sheet, hold, booking, cancel, guest, refresh }: FormProps) {
   const t = useText()
   const mayChange = useMay()(change)
   const forms = [
+    usePolicyForm('sheet', sheet, refresh),
     usePolicyForm('hold', hold, refresh),
     usePolicyForm('booking', booking, refresh),
     usePolicyForm('cancel', cancel, refresh),
@@ -72,6 +80,7 @@ function PoliciesForm({ hold, booking, cancel, guest, refresh }: FormProps) {
       readOnly={!mayChange}
       nameOf={(field) => t(`club-policy.${wordOf(field)}` as 'club-policy.SECONDS')}
     >
+      <PolicyFields name="sheet" defaults={sheet.defaults} />
       <PolicyFields name="hold" defaults={hold.defaults} />
       <PolicyFields name="booking" defaults={booking.defaults} />
       <PolicyFields name="cancel" defaults={cancel.defaults} />

@@ -55,6 +55,7 @@ export function CoursePanel({ courseIdx, onClose, onChanged }: Props) {
             remove={remove}
             undo={undo}
             record={{ courseIdx }}
+            back={{ courseIdx }}
             label={t('course-edit.REMOVE')}
             question={() => t('course-edit.ASK_REMOVE', { name: namesOf(data).here })}
             whyNot={whyNot}

@@ -1,57 +1,44 @@
-import { change, create, GIVEN_AT_DESK, type ManagedDiscount } from '@clubhouse/contract/reservation/discount'
+import { discountRecord, GIVEN_AT_DESK, type ManagedDiscount } from '@clubhouse/contract/reservation/discount'
 import { serverNow } from '../../../api/clock'
-import { ask } from '../../../api/transport'
 import { useCodes } from '../../../code/use-codes'
-import { RecordSave } from '../../../form/record-save'
-import { useForm } from '../../../form/use-form'
-import { minorUnits } from '../../../language/minor-units'
+import { RecordForm } from '../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../language/use-text'
 import styles from '../../../office/record-form.module.css'
+import type { RecordFormProps } from '../../../office/record-page'
 import { ChoiceField } from '../../../ui/form/choice-field'
-import { Form, useField } from '../../../ui/form/form'
+import { useField } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { WhenFields } from '../../fee/manage/when-fields'
-import { DISCOUNT_CHECKS, fieldsIn, KINDS, valuesOf } from './discount-values'
+import { DISCOUNT_CHECKS, isShare } from './discount-checks'
 
-interface Props {
-  /** Left out for a new one. */
-  discount?: ManagedDiscount
-  readOnly?: boolean
-  refresh?: () => Promise<unknown>
-  onSaved: () => void
-}
+/** What a discount takes off: a share, or an amount of money. */
+const KINDS = ['PERCENT', 'AMOUNT'] as const
 
-export function DiscountForm({ discount, readOnly, refresh, onSaved }: Props) {
+export function DiscountForm({ row, ...props }: RecordFormProps<ManagedDiscount>) {
   const t = useText()
   const { currency } = useClub()
   const { dayOf } = useFormat()
-  const values = valuesOf(currency, dayOf(serverNow()), discount)
-  const form = useForm({
-    call: discount ? change : create,
-    ...(discount ? { saved: values } : { initial: values }),
-    readers: { amount: (typed) => minorUnits(typed, currency) },
-    words: {
-      ...{ percent: 'discount.PERCENT_WRONG', amount: 'discount.AMOUNT_WRONG' },
-      ...{ from: 'fee.DAY_MISSING', to: 'fee.DAY_MISSING' },
-    },
-    checks: DISCOUNT_CHECKS,
-    blames: ({ code }) => (code === 'OVERLAP' ? { from: 'discount.OVERLAPS' } : undefined),
-    send: (_, all) => {
-      const fields = fieldsIn(all, currency)
-      if (!discount) return ask(create, fields, { quiet: true })
-      const { discountIdx, version } = discount
-      return ask(change, { ...fields, discountIdx, version }, { quiet: true })
-    },
-    refresh,
-  })
   return (
-    <Form of={form} readOnly={readOnly} onSaved={onSaved}>
+    <RecordForm
+      {...props}
+      calls={discountRecord}
+      row={row}
+      begins={{ key: 'EVENT', stackable: false, from: dayOf(serverNow()) }}
+      more={{ kind: row?.amount == null ? 'PERCENT' : 'AMOUNT' }}
+      input={(_, values) => (isShare(values) ? { amount: null } : { percent: null })}
+      words={{
+        ...{ percent: 'discount.PERCENT_WRONG', amount: 'discount.AMOUNT_WRONG' },
+        ...{ from: 'fee.DAY_MISSING', to: 'fee.DAY_MISSING' },
+      }}
+      checks={DISCOUNT_CHECKS}
+      blames={({ code }) => (code === 'OVERLAP' ? { from: 'discount.OVERLAPS' } : undefined)}
+      create={t('discount.CREATE')}
+    >
       <WhatFields currency={currency} />
       <WhenFields everyDay={t('discount.EVERY_DAY')} />
       <ChoiceField name="stackable" label={t('discount.STACKABLE')} hint={t('discount.STACKABLE_HINT')} />
-      <RecordSave form={form} isNew={!discount} create={t('discount.CREATE')} readOnly={readOnly} />
-    </Form>
+    </RecordForm>
   )
 }
 

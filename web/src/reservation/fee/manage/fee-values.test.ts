@@ -1,25 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { FEE_CHECKS, fieldsIn, isWhole, valuesOf } from './fee-values'
+import { FEE_CHECKS, fieldsIn, isWhole } from './fee-values'
 
-const fee = {
-  ...{ feeIdx: 7, key: 'GREEN', name: 'Green fee', dayClass: 'WEEKEND' as const, part: '3', memberType: '10' },
-  ...{ unit: 'PERSON' as const, amount: 18_050, from: '2027-01-01', to: '2027-12-31', version: 2 },
-  season: { from: '12-01', to: '02-28' },
+const NEW = {
+  ...{ key: 'GREEN', memberType: '', dayClass: 'WEEKDAY', part: '', unit: 'PERSON', amount: '180000' },
+  ...{ from: '2026-12-02', to: '', seasonFrom: '', seasonTo: '' },
 }
 
-test('a fee keeps all that it has through the form', () => {
-  const { feeIdx: _, name: __, version: ___, ...fields } = fee
-  expect(fieldsIn(valuesOf('EUR', '2026-12-02', fee), 'EUR')).toEqual(fields)
-})
-
-test('a new one is the green fee of everyone from today on', () => {
-  expect(fieldsIn({ ...valuesOf('KRW', '2026-12-02'), amount: '180,000' }, 'KRW')).toMatchObject({
+test('what is typed of a fee is asked about as it will be sent', () => {
+  expect(fieldsIn({ ...NEW, amount: '180,000' }, 'KRW')).toMatchObject({
     ...{ key: 'GREEN', memberType: null, part: null, season: null, from: '2026-12-02', to: null, amount: 180_000 },
+  })
+  expect(fieldsIn({ ...NEW, seasonFrom: '12-01', seasonTo: '02-28' }, 'EUR')).toMatchObject({
+    ...{ season: { from: '12-01', to: '02-28' }, amount: 18_000_000 },
   })
 })
 
 describe('what the server can tell the days of', () => {
-  const whole = { ...valuesOf('KRW', '2026-12-02'), amount: '180000' }
   test.each([
     [{}, true],
     [{ amount: '' }, false],
@@ -31,10 +27,10 @@ describe('what the server can tell the days of', () => {
     [{ seasonFrom: '04-01', seasonTo: '10-31' }, true],
     [{ seasonFrom: '4/1', seasonTo: '10-31' }, false],
   ])('%j: %s', (change, is) => {
-    expect(isWhole({ ...whole, ...change }, 'KRW')).toBe(is)
+    expect(isWhole({ ...NEW, ...change }, 'KRW')).toBe(is)
   })
   test('half a season is a fault of the half that is missing', () => {
-    expect(FEE_CHECKS.seasonTo?.({ ...whole, seasonFrom: '04-01' })).toBe('fee.SEASON_WRONG')
-    expect(FEE_CHECKS.seasonFrom?.({ ...whole, seasonFrom: '04-01' })).toBeUndefined()
+    expect(FEE_CHECKS.seasonTo?.({ ...NEW, seasonFrom: '04-01' })).toBe('fee.SEASON_WRONG')
+    expect(FEE_CHECKS.seasonFrom?.({ ...NEW, seasonFrom: '04-01' })).toBeUndefined()
   })
 })

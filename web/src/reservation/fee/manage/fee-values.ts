@@ -1,34 +1,23 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import { type create, IN_PRICE, type ManagedFee } from '@clubhouse/contract/reservation/fee'
-import { majorUnits, minorUnits } from '../../../language/minor-units'
+import type { create } from '@clubhouse/contract/reservation/fee'
+import { minorUnits } from '../../../language/minor-units'
 import { isDay } from '../../../ui/form/day-and-time'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
 
 export type Fields = InputOf<typeof create>
 
-/** Of what is for every part, or for every type of member. */
-const ALL = ''
 const DAY_OF_YEAR = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-/** @param fee left out for a new one, which begins today */
-export const valuesOf = (currency: string, today: string, fee?: ManagedFee): Values => ({
-  key: fee?.key ?? IN_PRICE[0]!,
-  memberType: fee?.memberType ?? ALL,
-  dayClass: fee?.dayClass ?? 'WEEKDAY',
-  part: fee?.part ?? ALL,
-  unit: fee?.unit ?? 'PERSON',
-  amount: fee ? majorUnits(fee.amount, currency) : '',
-  from: fee?.from ?? today,
-  to: fee?.to ?? '',
-  seasonFrom: fee?.season?.from ?? '',
-  seasonTo: fee?.season?.to ?? '',
-})
 
 const textIn = (values: Values, field: string) => String(values[field]).trim()
 
-export function fieldsIn(values: Values, currency: string): Fields {
+/** Days of every year; null is the whole year. */
+export function seasonIn(values: Values) {
   const [from, to] = [textIn(values, 'seasonFrom'), textIn(values, 'seasonTo')]
+  return from && to ? { from, to } : null
+}
+
+export function fieldsIn(values: Values, currency: string): Fields {
   return {
     key: textIn(values, 'key'),
     memberType: textIn(values, 'memberType') || null,
@@ -38,7 +27,7 @@ export function fieldsIn(values: Values, currency: string): Fields {
     amount: minorUnits(textIn(values, 'amount'), currency),
     from: textIn(values, 'from'),
     to: textIn(values, 'to') || null,
-    season: from && to ? { from, to } : null,
+    season: seasonIn(values),
   }
 }
 

@@ -1,5 +1,6 @@
 import { serverNow } from '../../../api/clock'
 import { useCodes } from '../../../code/use-codes'
+import { DefaultNote } from '../../../form/default-note'
 import { useFormat, useText } from '../../../language/use-text'
 import styles from '../../../office/record-form.module.css'
 import { DateField } from '../../../ui/form/date-field'
@@ -26,11 +27,17 @@ export function WhenFields({ everyDay }: Props) {
           label={t('fee.DAY_CLASS')}
           options={everyDay ? [{ value: '', label: everyDay }, ...classes] : classes}
         />
-        <SelectField name="part" label={t('fee.PART')} options={[{ value: '', label: t('fee.ALL_DAY') }, ...parts]} />
+        <div>
+          <SelectField name="part" label={t('fee.PART')} options={[{ value: '', label: t('fee.ALL_DAY') }, ...parts]} />
+          <DefaultNote name="part" label={t('fee.PART')} value="" shown={t('fee.ALL_DAY')} />
+        </div>
       </div>
       <div className={styles.row}>
         <DateField name="from" label={t('fee.FROM')} today={today} />
-        <DateField name="to" label={t('fee.TO_OPTIONAL')} today={today} />
+        <div>
+          <DateField name="to" label={t('fee.TO_OPTIONAL')} today={today} />
+          <DefaultNote name="to" label={t('fee.TO')} value="" shown={t('fee.NO_END')} />
+        </div>
       </div>
     </>
   )

@@ -8,7 +8,6 @@ import { useForms } from '../../../ui/form/form'
 
 /** The days that are made already and would be of another kind, while the form says so. */
 export function Affected({ holidayIdx }: { holidayIdx?: number }) {
-  const t = useText()
   const [form] = useForms()
   const { date, dayType } = form!.values
   const isAsked = isDay(String(date)) && form!.changed.some((field) => field === 'date' || field === 'dayType')
@@ -16,21 +15,33 @@ export function Affected({ holidayIdx }: { holidayIdx?: number }) {
   const { data } = useCall(check, input, { enabled: isAsked, quiet: true, _nop_: true })
   return (
     <div role="status" className={styles.effects}>
-      {isAsked && data && (
-        <>
-          <p>
-            {data.days.length > 0 ? t('holiday.AFFECTED', { count: data.days.length }) : t('holiday.AFFECTED_NONE')}
-          </p>
-          {data.days.length > 0 && (
-            <ul>
-              {data.days.map((day) => (
-                <Day key={day.date} day={day} />
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      {isAsked && data && <Words days={data.days} />}
     </div>
+  )
+}
+
+/** The same of a change that is not typed. */
+export function AffectedDays({ days }: { days: readonly AffectedDay[] }) {
+  return (
+    <div className={styles.effects}>
+      <Words days={days} />
+    </div>
+  )
+}
+
+function Words({ days }: { days: readonly AffectedDay[] }) {
+  const t = useText()
+  return (
+    <>
+      <p>{days.length > 0 ? t('holiday.AFFECTED', { count: days.length }) : t('holiday.AFFECTED_NONE')}</p>
+      {days.length > 0 && (
+        <ul>
+          {days.map((day) => (
+            <Day key={day.date} day={day} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

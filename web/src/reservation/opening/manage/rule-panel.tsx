@@ -29,6 +29,7 @@ export function RulePanel({ rule, rules, onClose, onChanged }: Props) {
           remove={remove}
           undo={undo}
           record={{ ruleIdx }}
+          back={{ ruleIdx }}
           label={t('opening.REMOVE')}
           question={() => questionOf(ruleIdx, t)}
           onChanged={onChanged}

@@ -14,7 +14,7 @@ import { Wrong } from '../../../ui/wrong'
 import { DecisionForm } from './decision-form'
 import { type Decision, decisionsFor } from './decisions'
 import styles from './penalty.module.css'
-import { Money, PenaltySpan, State } from './penalty-rows'
+import { Due, Money, PenaltySpan, State } from './penalty-rows'
 
 interface Props {
   penaltyIdx: number
@@ -53,12 +53,17 @@ export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
 function About({ penalty }: { penalty: ListedPenalty }) {
   const t = useText()
   const { day } = useFormat()
-  const { ruleText, reason, playDate, bookingNo, memberNo } = penalty
+  const { ruleText, reason, playDate, bookingNo, memberNo, dueDate, daysIfUnpaid } = penalty
   const facts = [
     [t('penalty-list.STATE'), <State key="state" row={penalty} />],
     [t('penalty-list.RULE'), ruleText],
     [t('penalty-list.DAYS'), <PenaltySpan key="days" row={penalty} />],
     [t('penalty-list.MONEY'), penalty.money != null && <Money key="money" row={penalty} />],
+    [t('penalty-list.DUE'), dueDate && <Due key="due" row={penalty} />],
+    [
+      t('penalty-list.IF_UNPAID'),
+      daysIfUnpaid != null && !penalty.until && t('penalty-list.IF_UNPAID_DAYS', { count: daysIfUnpaid }),
+    ],
     [t('penalty-list.MEMBER_NO'), memberNo],
     [
       t('penalty-list.BOOKING'),

@@ -33,6 +33,7 @@ export const PENALTIES = officeList({
     { id: 'state', heading: 'penalty-list.STATE', sort: 'state', Cell: State },
     { id: 'days', heading: 'penalty-list.DAYS', sort: '-from', Cell: PenaltySpan },
     { id: 'money', heading: 'penalty-list.MONEY', isNarrow: true, Cell: Money },
+    { id: 'due', heading: 'penalty-list.DUE', sort: 'due', isNarrow: true, Cell: Due },
     { id: 'booking', heading: 'penalty-list.BOOKING', isNarrow: true, Cell: ({ row }) => row.bookingNo ?? '–' },
   ],
   filters: [
@@ -45,6 +46,7 @@ export const PENALTIES = officeList({
       options: ({ t }) => penaltyState.options.map((value) => ({ value, label: t(`penalty-list.STATE_${value}`) })),
     },
     { kind: 'code', name: 'code', group: '501', label: 'penalty-list.RULE', all: 'penalty-list.RULE_ALL' },
+    { kind: 'switch', name: 'overdue', label: 'penalty-list.OVERDUE_ONLY' },
     { kind: 'days', from: 'from', to: 'to', label: 'penalty-list.FROM' },
     { kind: 'keyword', label: 'penalty-list.FIND' },
   ],
@@ -65,4 +67,10 @@ export function PenaltySpan({ row: { from, until, money } }: Cell) {
 export function Money({ row }: Cell) {
   const { money } = useFormat()
   return row.money == null ? '–' : money(row.money)
+}
+
+/** The last day to pay money that is no end of a suspension. */
+export function Due({ row: { dueDate } }: Cell) {
+  const { day } = useFormat()
+  return dueDate == null ? '–' : day(dueDate, 'date')
 }

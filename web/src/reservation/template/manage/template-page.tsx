@@ -54,6 +54,7 @@ export default function TemplatePage() {
               remove={remove}
               undo={undo}
               record={{ templateIdx }}
+              back={{ templateIdx }}
               label={t('template.REMOVE')}
               question={() => t('template.ASK_REMOVE', { name: title })}
               onChanged={() => queries.invalidateQueries({ queryKey: queryKey(list) })}

@@ -19,6 +19,7 @@ export function PictureField() {
       <legend>{t('menu-edit.SNS_IMAGE')}</legend>
       <p className={styles.quiet}>{t('menu-edit.IMAGE_HINT')}</p>
       {picture.picture && <img src={picture.picture} alt={t('menu-edit.SNS_IMAGE')} onError={picture.unreadable} />}
+      {picture.unseen && <p>{picture.unseen}</p>}
       <div role="alert">
         {picture.fault && <p>{t(`menu-edit.IMAGE_${picture.fault.toUpperCase()}` as 'menu-edit.IMAGE_TYPE')}</p>}
       </div>

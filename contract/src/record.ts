@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import { manager } from './access.ts'
+import { type Call, call } from './call.ts'
+import { CHANGED_MEANWHILE, type Fail } from './fail.ts'
+import type { ExportColumn } from './list.ts'
+import type { MenuCode } from './manager-menu.ts'
+import { type HistoryCall, historyCall } from './office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from './office/undo.ts'
+import { idx, lang, version } from './shape.ts'
+
+/** A field of a record, declared once: its row, its input, its history and its column follow from it. */
+export interface RecordField {
+  /** As a row shows it; null for what is only sent. */
+  readonly row: z.ZodType | null
+  /** As creating and changing take it, where that differs; null for what is only shown. */
+  readonly in?: z.ZodType | null
+  /** What managers read of it, in the history and in an export; without it, nothing. */
+  readonly show?: ExportColumn
+  /** The column says it in each language of the club; `translated` has the languages besides the club's own. */
+  readonly isWords?: true
+  /** An amount in minor units of the club's currency. */
+  readonly isMoney?: true
+}
+export type RecordFields = Readonly<Record<string, RecordField>>
+
+type RowShape<F extends RecordFields> = {
+  [Name in keyof F as F[Name]['row'] extends z.ZodType ? Name : never]: Extract<F[Name]['row'], z.ZodType>
+}
+type SentOf<One extends RecordField> = 'in' extends keyof One ? One['in'] : One['row']
+type InputShape<F extends RecordFields> = {
+  [Name in keyof F as SentOf<F[Name]> extends z.ZodType ? Name : never]: Extract<SentOf<F[Name]>, z.ZodType>
+}
+type Numbered<Id extends string> = { [Name in Id]: typeof idx }
+type Versioned = { version: typeof version }
+type VersionIfKnown = { version: z.ZodOptional<typeof version> }
+/** Where the number of a record is: in the path, as in our own calls, or in the body, as in those of the specification. */
+type Address = 'path' | 'body'
+const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
+const someIdx = /* @__PURE__ */ z.array(idx).min(1).max(100)
+const versions = /* @__PURE__ */ z.array(version).max(100).optional()
+type SomeNumbered<Id extends string> = { [Name in Id]: typeof someIdx } & { versions: typeof versions }
+type SavedShape<Id extends string, Saved extends z.ZodRawShape> = z.ZodObject<Numbered<Id> & Versioned & Saved>
+
+interface Rules<Id, F, Saved, Create, Change, Remove, By> {
+  /** Names it in the log. */
+  noun: string
+  /** The field with its number. */
+  id: Id
+  /** With its article, in the middle of a sentence. */
+  one: string
+  /** Of several, where they can be removed together. */
+  many?: string
+  address?: By
+  /** Sentences in place of the general ones. */
+  summaries?: { readonly [Deed in 'create' | 'change' | 'remove']?: string }
+  fields: F
+  /** What a saved record answers besides its number and its version. */
+  saved?: Saved
+  /** Refusals of creating it, which a change and an undo have too; those of a change besides; those of a removal. */
+  fails?: { create?: Create; change?: Change; remove?: Remove }
+}
+
+/** Any record, as code for all of them sees it. */
+export interface AnyRecord {
+  readonly record: { readonly noun: string; readonly id: string; readonly fields: RecordFields }
+  readonly row: z.ZodObject
+  readonly one: Call
+  readonly history: HistoryCall
+  readonly create: Call
+  readonly change: Call
+  readonly remove: Call
+  readonly undo: Call
+}
+
+export interface RecordCalls<
+  Id extends string,
+  F extends RecordFields,
+  Saved extends z.ZodRawShape,
+  Create extends Fail,
+  Change extends Fail,
+  Remove extends Fail,
+  By extends Address,
+> {
+  readonly record: { readonly noun: string; readonly id: Id; readonly fields: F }
+  /** What is read of one. */
+  readonly row: z.ZodObject<Numbered<Id> & RowShape<F> & Versioned>
+  /** What is sent of one. */
+  readonly fields: InputShape<F>
+  /** The columns of an export. */
+  readonly shown: { readonly [Name in keyof F]?: ExportColumn }
+  readonly one: Call<Numbered<Id>, z.ZodObject<Numbered<Id> & RowShape<F> & Versioned>, readonly [], 'json'>
+  readonly history: HistoryCall
+  readonly create: Call<InputShape<F>, SavedShape<Id, Saved>, readonly Create[], 'json'>
+  readonly change: Call<
+    Numbered<Id> & Versioned & InputShape<F>,
+    SavedShape<Id, Saved>,
+    readonly (Create | Change | typeof CHANGED_MEANWHILE)[],
+    'json'
+  >
+  readonly remove: By extends 'body'
+    ? Call<SomeNumbered<Id>, typeof deleted, readonly (Remove | typeof CHANGED_MEANWHILE)[], 'json'>
+    : Call<Numbered<Id> & VersionIfKnown, SavedShape<Id, Saved>, readonly (Remove | typeof CHANGED_MEANWHILE)[], 'json'>
+  readonly undo: Call<Numbered<Id>, SavedShape<Id, Saved>, readonly (Create | typeof UNDO_OVER)[], 'json'>
+}
+
+/**
+ * The calls of a record of the back office. Removing without a version removes any; with an old one it is refused.
+ * Source: calls, section 2.
+ */
+export function recordCalls<
+  const Id extends string,
+  const F extends RecordFields,
+  const Saved extends z.ZodRawShape = Record<never, never>,
+  Create extends Fail = never,
+  Change extends Fail = never,
+  Remove extends Fail = never,
+  const By extends Address = 'path',
+>(
+  path: `/${string}`,
+  menu: MenuCode,
+  {
+    noun,
+    id,
+    one,
+    many,
+    address,
+    summaries = {},
+    fields,
+    saved,
+    fails = {},
+  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], By>,
+): RecordCalls<Id, F, Saved, Create, Change, Remove, By> {
+  const isInBody = address === 'body'
+  const at = `${path}/{id=${id}}` as '/{id=idx}'
+  const sentTo = (isInBody ? path : at) as '/{id=idx}'
+  const numbered = { [id]: idx } as { idx: typeof idx }
+  const { row, input, shown } = shapesOf(numbered, fields)
+  const { create = [], change = [], remove = [] } = fails
+  // Versions are in the order of the numbers.
+  const asked: object = isInBody ? { [id]: someIdx, versions } : { ...numbered, version: version.optional() }
+  const data = z.object({ ...numbered, version, ...saved })
+  const calls = {
+    record: { noun, id, fields },
+    row,
+    fields: input,
+    shown,
+    one: call(`GET ${at}`, {
+      summary: `Read ${one}.`,
+      access: manager(menu, 'R'),
+      input: numbered,
+      data: row,
+    }),
+    history: historyCall(noun, menu, shown),
+    create: call(`POST ${path}`, {
+      summary: summaries.create ?? `Add ${one}.`,
+      access: manager(menu, 'C'),
+      input,
+      data,
+      fails: create,
+    }),
+    change: call(`PUT ${sentTo}`, {
+      summary: summaries.change ?? `Change ${one}.`,
+      access: manager(menu, 'U'),
+      input: { ...numbered, version, ...input },
+      data,
+      fails: [...create, ...change, CHANGED_MEANWHILE],
+    }),
+    remove: call(`DELETE ${sentTo}`, {
+      summary: summaries.remove ?? `Delete ${many ?? one}.`,
+      access: manager(menu, 'D'),
+      input: asked as typeof numbered,
+      data: isInBody ? deleted : data,
+      fails: [...remove, CHANGED_MEANWHILE],
+    }),
+    undo: call(`PUT ${sentTo}/undo` as 'PUT /{id=idx}', {
+      summary: `Undo deleting ${one}, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+      access: manager(menu, 'D'),
+      input: numbered,
+      data,
+      fails: [UNDO_OVER, ...create],
+    }),
+  }
+  return calls as never
+}
+
+function shapesOf(numbered: z.ZodRawShape, fields: RecordFields) {
+  const all = Object.entries(fields)
+  const row = all.flatMap(([name, field]) => (field.row ? [[name, field.row] as const] : []))
+  const input = all.flatMap(([name, field]) => {
+    const sent = 'in' in field ? field.in : field.row
+    return sent ? [[name, sent] as const] : []
+  })
+  const shown = all.flatMap(([name, { show }]) => (show ? [[name, show] as const] : []))
+  return {
+    row: z.object({ ...numbered, ...Object.fromEntries(row), version }),
+    input: Object.fromEntries(input) as z.ZodRawShape,
+    shown: Object.fromEntries(shown),
+  }
+}
+
+/** The words of a record in the languages besides the club's own, by language. */
+export function translated<const Words extends z.ZodRawShape>(words: Words) {
+  const row = z.record(lang, z.object(words).partial())
+  return { row, in: row.optional() }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { Page, TestInfo } from '@playwright/test'
+import { logIn } from '../club/log-in.ts'
+import { freeTime } from '../club/tee-times.ts'
+import { expect, test } from '../journey.ts'
+
+/** What is seen when the page is printed: the words of each element that has a box on paper. */
+async function onPaper(page: Page): Promise<string> {
+  await page.emulateMedia({ media: 'print' })
+  return page.locator('body').innerText()
+}
+
+/** Prints the page and counts the sheets of paper; the file stays with the results of a failed run. */
+async function sheetsOf(page: Page, info: TestInfo): Promise<number> {
+  const path = join(info.outputDir, 'paper.pdf')
+  const pdf = await page.pdf({ path, preferCSSPageSize: true })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
+test('the starter’s sheet on paper has club, day, hour, players, cart, caddie, phone and note, and nothing to press', async ({
+  page,
+  club,
+}, info) => {
+  const [booking] = await club.sql<{ idx: string; date: string; phone: string; time: string }[]>`
+    select b.booking_idx as idx, b.play_date::text as date, m.phone_no as phone, left(s.time::text, 5) as time
+    from booking b join member m using (member_idx) join slot s using (slot_idx)
+    where b.active and b.play_date > current_club_date() and m.phone_no <> '' order by b.play_date, s.time limit 1`
+  const { idx, date, phone, time } = booking!
+  await club.sql`update booking set memo = 'Left-handed clubs for the second player', cart = false where booking_idx = ${idx}`
+  const long = 'Maximiliana-Konstantina Featherstonehaugh-Wolfeschlegelstein'
+  await club.sql`
+    update booking_player set kind = 'GUEST', member_idx = null, name = ${long}, phone_no = '010-1111-2222'
+    where booking_idx = ${idx} and no = 4`
+  await logIn(page, 'manager1', `/ishm?date=${date}`)
+  await expect(page.getByRole('button', { name: new RegExp(`^${time}`) }).first()).toBeVisible()
+  const paper = await onPaper(page)
+  expect(paper).toMatch(/Printed .*2 Dec.*, club time \(Asia\/Seoul\)/)
+  const [named] = await club.sql<{ name: string }[]>`select club_name as name from club`
+  for (const word of [named!.name, phone, 'Left-handed clubs for the second player', long, time, 'Caddie', 'Phone'])
+    expect(paper).toContain(word)
+  for (const word of ['Tee sheet', 'Figures', 'Live', 'Search', 'Tomorrow', 'Menu']) expect(paper).not.toContain(word)
+  const line = page.locator('[data-paper] tbody tr').filter({ hasText: 'Left-handed clubs' })
+  await expect(line.getByRole('cell').nth(2).locator('i')).toHaveCount(0)
+  await expect(line.getByRole('cell').nth(3).locator('i')).toHaveCount(1)
+  // A name is wrapped, not cut, and nothing reaches beyond the paper.
+  expect(
+    await page
+      .locator('[data-paper] :is(td, th)')
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).length),
+  ).toBe(0)
+  expect(await sheetsOf(page, info)).toBeGreaterThan(1)
+  await expect(page.locator('[data-paper] thead')).toHaveCSS('display', 'table-header-group')
+})
+
+test('the tee times of a day are printed as a list of times, without what is pressed', async ({ page, club }, info) => {
+  const { date, time } = await freeTime(club)
+  await page.goto(`/reservation?date=${date}`)
+  const paper = await onPaper(page)
+  expect(paper).toContain(time)
+  expect(paper).toContain('Free')
+  for (const word of ['Next free', 'Find a free time', 'Live', 'Log in']) expect(paper).not.toContain(word)
+  await expect(page.getByRole('radio').first()).toBeHidden()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  expect(await sheetsOf(page, info)).toBe(1)
+})

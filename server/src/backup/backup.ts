@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { besideServer } from '../platform/beside-server.ts'
+import { type Config, StartError } from '../platform/config.ts'
+import { type Database, openProbe, type Sql } from '../platform/database.ts'
+import { storageOf } from '../platform/files.ts'
+import { unreachable } from '../platform/unreachable.ts'
+import { ArchiveWriter } from './archive-writer.ts'
+import * as catalogue from './catalogue-sql.ts'
+import { sayPlainly } from './copy.ts'
+import { keepFiles } from './keep-files.ts'
+import { type Facts, factsOf, keepTables } from './keep-tables.ts'
+import { FORMAT, type Manifest } from './manifest.ts'
+import type { Say } from './progress.ts'
+import { readmeOf } from './readme.ts'
+import { sealSecrets, secretsIn } from './secrets.ts'
+import { MANIFEST, README, SECRETS } from './tar.ts'
+
+export interface BackupOptions {
+  /** The archive; by default a new one in the folder `backups`. */
+  to?: string
+  /** Encrypts the secrets; without it the archive has none. */
+  key?: string
+  say: Say
+  signal: AbortSignal
+}
+
+export interface Taken {
+  path: string
+  size: number
+  manifest: Manifest
+  /** Keys of files that were deleted while the backup ran. */
+  deleted: string[]
+  /** Keys of files whose bytes are not those that were stored. */
+  changed: string[]
+}
+
+/** Writes the whole club into one archive, beside a running server too. @throws StartError */
+export async function takeBackup(config: Config, options: BackupOptions): Promise<Taken> {
+  return besideServer(config, async (url) => {
+    const database = openProbe(url)
+    const stop = () => database.end({ timeout: 0 }).catch(() => {})
+    options.signal.addEventListener('abort', stop)
+    try {
+      await database`select`.catch((error) => {
+        throw new StartError(unreachable(url, error))
+      })
+      return await keepAll(database, config, options)
+    } finally {
+      options.signal.removeEventListener('abort', stop)
+      await database.end({ timeout: 5 })
+    }
+  })
+}
+
+async function keepAll(database: Database, config: Config, options: BackupOptions): Promise<Taken> {
+  const { key, say, signal } = options
+  const secrets = key ? await sealedSecrets(config, key) : undefined
+  let archive: ArchiveWriter | undefined
+  try {
+    const { path, rows, ...kept } = await database.begin('isolation level repeatable read read only', async (tx) => {
+      const sql = tx as unknown as Sql
+      await sayPlainly(sql)
+      const facts = await factsOf(sql)
+      const path = pathOf(facts, options)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      archive = await ArchiveWriter.create(path)
+      const readme = await archive.add(README, Buffer.from(readmeOf(facts)))
+      return { path, facts, readme, ...(await keepTables(sql, archive, say)), rows: await catalogue.files(sql) }
+    })
+    const { facts, ...contents } = kept
+    const writer = archive!
+    const sealed = secrets && { ...(await writer.add(SECRETS, secrets.bytes)), names: secrets.names }
+    const found = await keepFiles(storageOf(config), rows, writer, { say, signal })
+    const still = await catalogue.stillThere(database, found.missing)
+    const manifest: Manifest = {
+      format: FORMAT,
+      ...facts,
+      ...contents,
+      files: found.files,
+      missing: still,
+      secrets: sealed ?? null,
+    }
+    await writer.add(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+    await writer.finish()
+    const deleted = found.missing.filter((one) => !still.includes(one))
+    return { path, size: writer.size, manifest, deleted, changed: found.changed }
+  } catch (error) {
+    await archive?.discard()
+    throw signal.aborted ? new StartError('The backup was stopped. Nothing was written.') : error
+  }
+}
+
+async function sealedSecrets({ dataDir, sessionSecret }: Config, key: string) {
+  const secrets = await secretsIn(dataDir, sessionSecret)
+  return { names: Object.keys(secrets).sort(), bytes: await sealSecrets(secrets, key) }
+}
+
+function pathOf({ at, club }: Facts, { to }: BackupOptions): string {
+  return resolve(to ?? `backups/clubhouse-${club.code}-${at.replace(/\.\d+/, '').replaceAll(':', '')}.tar`)
+}

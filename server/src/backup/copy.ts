@@ -1,0 +1,29 @@
+import type { Readable, Writable } from 'node:stream'
+import type { Sql } from '../platform/database.ts'
+import type { Table } from './catalogue-sql.ts'
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+const named = ({ name, columns }: Table) => `${quoted(name)} (${columns.map(quoted).join(', ')})`
+
+/** Values are written so that every supported PostgreSQL reads them alike, whatever the settings of either server. */
+export async function sayPlainly(sql: Sql): Promise<void> {
+  await sql`
+    select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true), set_config('datestyle', 'ISO, YMD', true),
+      set_config('intervalstyle', 'postgres', true), set_config('timezone', 'UTC', true),
+      set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)`
+}
+
+/** What COPY says. It has to be read to its end before the next statement. */
+export async function* copyOut(sql: Sql, table: Table): AsyncGenerator<Buffer> {
+  const copied: Readable = await sql.unsafe(`copy ${named(table)} to stdout`).readable()
+  yield* copied
+  // The driver stops reading the connection while this stream is full. Where the data ends then, only this makes it
+  // read on, and without it the next statement would wait forever.
+  copied._read(0)
+}
+
+/** Into a table that was emptied in the same transaction: rows are written as if vacuumed already. */
+export const copyIn = (sql: Sql, table: Table): Promise<Writable> =>
+  sql.unsafe(`copy ${named(table)} from stdin with (freeze)`).writable()

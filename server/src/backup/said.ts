@@ -1,0 +1,71 @@
+import type { Taken } from './backup.ts'
+import type { Manifest } from './manifest.ts'
+import { sizeOf } from './rules.ts'
+
+export const WITHOUT_SECRETS = [
+  'Without this deployment’s secrets, a restored club works except for this:',
+  '  - authenticator apps: managers with two-step login need a recovery code, then add their app again;',
+  '  - the passwords of identity verification (NICE) and Google Analytics have to be entered again;',
+  '  - links to private files that were opened in the last 5 minutes end.',
+  'Logins, passwords and passkeys do not depend on the secrets: who is logged in stays logged in.',
+]
+
+const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+function contentsOf({ tables, files }: Manifest): string {
+  const rows = counted(sum(tables.map((table) => table.rows)), 'row')
+  return `${counted(tables.length, 'table')} with ${rows}, ${counted(files.length, 'file')}`
+}
+
+/** Lines of one kind that are shown. */
+const SHOWN = 20
+
+function some(found: readonly string[], line: (one: string) => string): string[] {
+  const lines = found.slice(0, SHOWN).map(line)
+  return found.length > SHOWN ? [...lines, `  and ${found.length - SHOWN} more`] : lines
+}
+
+/** What is wrong with the club or its archive; empty when nothing is. */
+export function warningsOf({ manifest: { missing, audit, violations }, changed }: Taken): string[] {
+  const lines = [
+    ...some(missing, (key) => `WARNING: the storage does not have the file ${key}.`),
+    ...some(changed, (key) => `WARNING: the file ${key} is not as it was uploaded. The archive has it as it is now.`),
+    ...some(violations, (line) => `WARNING: the club breaks an invariant: ${line}.`),
+  ]
+  if (audit.problem)
+    lines.push(`WARNING: the audit log is broken at entry ${audit.brokenAt}. See npm run audit:verify.`)
+  return lines
+}
+
+export function takenLines(taken: Taken, seconds: number): string[] {
+  const { manifest, path, size, deleted } = taken
+  const { club, secrets } = manifest
+  return [
+    ...warningsOf(taken),
+    ...some(deleted, (key) => `The file ${key} was deleted while the backup ran, so it is not in the archive.`),
+    `Backed up ${club.name} (${club.code}): ${contentsOf(manifest)}, ${sizeOf(size)}, in ${seconds.toFixed(1)} s.`,
+    path,
+    'The archive contains personal data; only your user can read it (mode 0600). Keep a copy on another machine.',
+    ...(secrets
+      ? ['The secrets of this deployment are in it, encrypted. Keep the key apart from the archive: they need it.']
+      : [
+          'No key was given (BACKUP_KEY or --key-file), so the secrets of this deployment are not in it.',
+          ...WITHOUT_SECRETS,
+        ]),
+  ]
+}
+
+export const checkedLine = (path: string, manifest: Manifest) =>
+  `${path} is whole: ${manifest.club.name} (${manifest.club.code}) at ${manifest.at}, ${contentsOf(manifest)}.`
+
+export function restoredLines(manifest: Manifest, where: string, hasSecrets: boolean, seconds: number): string[] {
+  const { club, at, audit, missing } = manifest
+  return [
+    `Restored ${club.name} (${club.code}) as it was at ${at} into ${where}: ${contentsOf(manifest)}, in ${seconds.toFixed(1)} s.`,
+    `Checked: every row was counted, every key and invariant holds, and the audit log is as it was (${audit.head.seq} entries).`,
+    ...some(missing, (key) => `The archive does not have the file ${key}: it was missing already.`),
+    ...(hasSecrets ? ['The secrets of the deployment were restored.'] : WITHOUT_SECRETS),
+    'Emails that were waiting are sent after the next start if SMTP_URL is set. To practise, start without it.',
+  ]
+}

@@ -1,0 +1,96 @@
+import sharp from 'sharp'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { CLUB, TestClub } from '../../test/club.ts'
+import { upload } from '../../test/upload.ts'
+
+const holder = TestClub.use()
+let editor: { token: string }
+
+beforeAll(async () => {
+  await holder.club.sql`update club set langs = '{en,ko,ja}'`
+  editor = await holder.club.manager({ rights: { '930000': 'R', '930500': 'CRUD', '930900': 'CRUD' } })
+  // Each process hears of it.
+  await vi.waitFor(() => expect(holder.club.platform.club.langs).toEqual(['en', 'ko', 'ja']))
+})
+
+const same = (text: string) => ({ en: text, ko: text, ja: text })
+
+it('rows of a section are read in each language of the club, else in its own', async () => {
+  const data = {
+    ...{ page: 'pft', kind: 'HOURS', state: 'PUBLISHED', heading: { en: 'Hours', ko: '운영 시간', ja: '営業時間' } },
+    rows: [
+      [{ en: 'Range', ko: '레인지', ja: '練習場' }, same('06:00–19:00')],
+      [{ en: 'Greens', ko: '그린' }, same('05:30–18:30'), { en: 'dawn', ko: '', ja: '夜明け' }],
+    ],
+  }
+  const { body } = await upload(holder.club, 'POST', '/section', { as: editor, data, files: [] })
+  const { data: edited } = (await holder.club.get(`/section/${body.data.idx}`, editor)).body
+  expect(edited.rows).toEqual(data.rows)
+  const shown = async (lang: string) =>
+    (await holder.club.get(`/section/page/pft?lang=${lang}`)).body.data[0] as { heading: string; rows: string[][] }
+  await expect
+    .poll(() => shown('ja'))
+    .toMatchObject({
+      heading: '営業時間',
+      rows: [
+        ['練習場', '06:00–19:00'],
+        ['Greens', '05:30–18:30', '夜明け'],
+      ],
+    })
+  expect((await shown('ko')).rows[1]).toEqual(['그린', '05:30–18:30', ''])
+  for (const rows of [[[{ en: 'Range', fr: 'Practice' }, same('06:00')]], [[{ ...same('Range'), ja: '' }, same('')]]]) {
+    const refused = await upload(holder.club, 'POST', '/section', { as: editor, data: { ...data, rows }, files: [] })
+    expect(refused.body.fail.msgDetail).toBe('rows')
+  }
+  const { body: history } = await holder.club.get(`/manage/history/section/${body.data.idx}`, editor)
+  const [entry] = history.data.list
+  expect(entry.changes).toContainEqual({
+    ...{ field: 'rows', before: null, isKept: true },
+    after: 'Range · 練習場 · 레인지 | 06:00–19:00\nGreens · 그린 | 05:30–18:30 | dawn · 夜明け',
+  })
+})
+
+it('a banner is read in each language of the club, else in its own, and searched in all', async () => {
+  const [menu] = await holder.club.sql<{ idx: number }[]>`
+    update menu set is_exist_banner = true where code = '020000' returning idx`
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f5b3f' } })
+    .png()
+    .toBuffer()
+  const data = {
+    ...{ bannerName: 'Spring opening', alt: 'A hill', menuIdx: [menu!.idx], seeDetail: false, todayClose: true },
+    ...{ windowOpen: false, devicePc: true, deviceMobile: true, state: 'PUBLISHED' },
+    ...{ startAt: '2020-01-01T00:00:00Z', endAt: '2090-01-01T00:00:00Z' },
+    translated: { ja: { bannerName: '春のオープン', alt: '丘' }, ko: { bannerName: '봄 개장', alt: '' } },
+  }
+  const files = [{ name: 'a.png', type: 'image/png', bytes }]
+  const send = (changes: object = {}) =>
+    upload(holder.club, 'POST', '/banner', { as: editor, data: { ...data, ...changes }, files })
+  const { idx } = (await send()).body.data
+  const shown = async (lang: string) => {
+    const { body } = await holder.club.get(`/banner/page/${menu!.idx}?clubCode=${CLUB}&lang=${lang}`)
+    return body.data.banner.map((one: { bannerName: string; picture: { alt: string } }) => [
+      one.bannerName,
+      one.picture.alt,
+    ])
+  }
+  await expect.poll(() => shown('ja')).toEqual([['春のオープン', '丘']])
+  expect(await shown('ko')).toEqual([['봄 개장', 'A hill']])
+  expect(await shown('en')).toEqual([['Spring opening', 'A hill']])
+  expect(await shown('fr')).toEqual([['Spring opening', 'A hill']])
+
+  const { body: edited } = await holder.club.get(`/banner/${idx}`, editor)
+  expect(edited.data).toMatchObject({ bannerName: 'Spring opening', translated: data.translated })
+  for (const keyword of ['spring', '春の', '봄']) {
+    const { body } = await holder.club.get(`/banner?keyword=${encodeURIComponent(keyword)}`, editor)
+    expect(body.data.list.map((one: { idx: number }) => one.idx)).toEqual([idx])
+    expect(body.data.list[0]).not.toHaveProperty('translated')
+  }
+  // The names of fields are no words of a banner.
+  expect((await holder.club.get('/banner?keyword=bannerName', editor)).body.data.total).toBe(0)
+  const clone = await holder.club.call('POST', '/banner/clone', { as: editor, body: { idx } })
+  const { body: copy } = await holder.club.get(`/banner/${clone.body.data.idx}`, editor)
+  expect(copy.data.translated).toEqual(data.translated)
+
+  const unknown = await send({ translated: { fr: { bannerName: 'Printemps' } } })
+  expect([unknown.status, unknown.body.fail.msgDetail]).toEqual([400, 'translated.fr'])
+})

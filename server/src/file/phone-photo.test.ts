@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { everyCall } from '@clubhouse/contract'
+import { isInPath } from '@clubhouse/contract/call'
+import { beforeAll, expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+import { sample } from '../../test/sampled-call.ts'
+import { type Sent, upload } from '../../test/upload.ts'
+
+const holder = TestClub.use()
+
+/** Calls that create stand before those that change what was created. */
+const TAKING = everyCall().filter(({ call }) => call.files?.accept.includes('image/png'))
+
+/** Values that fit each other and the club, in place of sampled ones. */
+const FITTING = new Map<string, unknown>([
+  ...['otherIdx', 'pictureOf', 'remove', 'keepFiles', 'memberIdx'].map((field) => [field, undefined] as const),
+  ...['main', 'accent', 'order', 'isVisible', 'permit', 'needPassword', 'translated'].map(
+    (field) => [field, undefined] as const,
+  ),
+  ...['date', 'foundDate', 'startDate'].map((field) => [field, '2026-12-01'] as const),
+  ...['endAt', 'closeAt'].map((field) => [field, '2027-09-01T00:00:00Z'] as const),
+])
+
+/** Sends one file to a call with a valid sample of its input. */
+async function send({ call }: (typeof TAKING)[number], file: Sent) {
+  const isOfMember = call.access.who !== 'manager'
+  const as = isOfMember ? await holder.club.member() : await holder.club.manager({ isSSAdmin: true })
+  const input: Record<string, unknown> = {
+    ...(sample(call.input) as object),
+    ...Object.fromEntries(
+      Object.keys(call.input.shape).flatMap((name) => (FITTING.has(name) ? [[name, FITTING.get(name)]] : [])),
+    ),
+    ...(isOfMember && { memberIdx: as.memberIdx }),
+  }
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[call.pathNames[name]!]))
+  const data = Object.fromEntries(Object.entries(input).filter(([name]) => !isInPath(call, name)))
+  return upload(holder.club, call.method as 'POST' | 'PUT', path, { data, files: [file], as, part: call.files!.part })
+}
+
+beforeAll(async () => {
+  await holder.club.sql`insert into outlet (name) values ('{"en": "Restaurant"}')`
+})
+
+it('every call that takes pictures reads the photo of a phone whose type the browser does not know', async () => {
+  const bytes = await readFile(join(import.meta.dirname, '../../test/pictures/turned.heic'))
+  const refused: unknown[] = []
+  for (const one of TAKING) {
+    const { status, body } = await send(one, { name: 'IMG_0001.HEIC', type: 'application/octet-stream', bytes })
+    if (!body.result) refused.push({ call: one.name, status, fail: body.fail })
+  }
+  expect(refused).toEqual([])
+  expect(TAKING.length).toBeGreaterThan(20)
+})
+
+it.each(TAKING.map((one) => [one.name, one] as const))('%s refuses a page named as a photo', async (_, one) => {
+  const page = { name: 'page.heic', type: 'text/html', bytes: Buffer.from('<p>Lake</p>') }
+  expect((await send(one, page)).status).toBe(415)
+})

@@ -1,0 +1,165 @@
+import { CHANGED_MEANWHILE, type Refusal } from '@clubhouse/contract/fail'
+import type { AnyRecord } from '@clubhouse/contract/record'
+import type * as z from 'zod'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { lookup } from '../../platform/lookup.ts'
+import { isNo, type No, type Transaction, write } from '../../platform/write.ts'
+import { historyOf } from '../history.ts'
+import { ownRemoval, type Removable, removeRow, restoreRow } from './removed.ts'
+import type { FieldsOf, RowOf, Store } from './store.ts'
+
+type MoreOf<R extends AnyRecord> = Omit<z.output<R['create']['data']>, keyof z.output<R['row']>>
+
+interface Change<R extends AnyRecord> {
+  before?: RowOf<R>
+  after?: RowOf<R>
+}
+
+/** What a record does besides being kept. Each runs once the table is locked. */
+interface Rules<R extends AnyRecord> {
+  /** Locks that come before the one of the table. */
+  lock?: (tx: Transaction) => Promise<void>
+  /** The name of a field that cannot be saved, when it is created or changed. */
+  wrongField?: (
+    tx: Transaction,
+    fields: FieldsOf<R>,
+    before?: RowOf<R>,
+  ) => Promise<string | undefined> | string | undefined
+  /** Why it cannot be as it would be: when it is created, changed or brought back. */
+  refused?: (tx: Transaction, fields: FieldsOf<R>, before?: RowOf<R>) => Promise<Refusal | false | undefined>
+  /** Why it cannot stop being what it is: when it is changed, or removed and there are no fields. */
+  needed?: (tx: Transaction, before: RowOf<R>, fields?: FieldsOf<R>) => Promise<Refusal | false | undefined>
+  /** What the calls answer besides number and version, when it is saved. */
+  answer?: (tx: Transaction, change: Change<R>) => Promise<MoreOf<R>>
+  /** What the log keeps of a row. */
+  logged?: (row: RowOf<R>) => object
+}
+
+type Deeds = 'one' | 'history' | 'create' | 'change' | 'remove' | 'undo'
+type RecordServices<R extends AnyRecord> = Services<Pick<R, Deeds>>
+
+/** The services of a record, and its statements for what else the noun does. */
+export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {}) {
+  const { noun, id, fields: declared } = store.calls.record
+  const { wrongField, refused, needed, answer, logged = (row: RowOf<R>) => row as object } = rules
+  const { name: table, children } = store.table
+  const kept: Removable = { noun, table, column: store.column, children }
+  const hasWords = 'translated' in declared
+
+  const numberOf = (row: RowOf<R>) => lookup(row as Record<string, number>, id)!
+
+  const locked = <T>(ctx: Context, work: (tx: Transaction) => Promise<T>) =>
+    write(ctx, async (tx) => {
+      await rules.lock?.(tx)
+      await store.lock(tx)
+      return work(tx)
+    })
+
+  const faultIn = async (tx: Transaction, fields: FieldsOf<R>, before?: RowOf<R>): Promise<No | undefined> => {
+    const foreign = hasWords && foreignLanguage(fields, tx)
+    const wrong = foreign || (await wrongField?.(tx, fields, before))
+    return wrong ? new Malformed(wrong) : undefined
+  }
+
+  /** Writes down what was done, and answers it. */
+  const done = async (tx: Transaction, recordIdx: number, { before, after }: Change<R>) => {
+    await audit(tx, { noun, recordIdx, before: before && logged(before), after: after && logged(after) })
+    return saved(tx, recordIdx, { before, after })
+  }
+
+  const saved = async (tx: Transaction, recordIdx: number, change: Change<R>) => ({
+    [id]: recordIdx,
+    version: versionOf((change.after ?? change.before)!),
+    ...(await answer?.(tx, change)),
+  })
+
+  /** Creates a record, or changes the one that was there, without a question. */
+  const keep = async (tx: Transaction, fields: FieldsOf<R>, before?: RowOf<R>) => {
+    const there = before && numberOf(before)
+    if (there) await store.update(tx, there, fields)
+    const recordIdx = there ?? (await store.insert(tx, fields))
+    return done(tx, recordIdx, { before, after: await store.one(tx, recordIdx) })
+  }
+
+  const services = {
+    one: async (input: Record<string, number>, ctx: Context) => (await store.one(ctx, lookup(input, id)!)) ?? NOT_FOUND,
+    history: historyOf(store.calls.history),
+
+    create: (sent: object, ctx: Context) =>
+      locked(ctx, async (tx) => {
+        const fields = store.whole(sent)
+        const no = (await faultIn(tx, fields)) ?? (await refused?.(tx, fields))
+        return no || keep(tx, fields)
+      }),
+
+    change: ({ [id]: recordIdx, version, ...sent }: Record<string, number>, ctx: Context) =>
+      locked(ctx, async (tx) => {
+        const fields = store.whole(sent)
+        const before = await unchanged(tx, recordIdx!, version)
+        if (isNo(before)) return before
+        const no =
+          (await faultIn(tx, fields, before)) ??
+          ((await refused?.(tx, fields, before)) || (await needed?.(tx, before, fields)))
+        return no || keep(tx, fields, before)
+      }),
+
+    remove: (input: Record<string, number & number[]>, ctx: Context) =>
+      locked(ctx, async (tx) => {
+        const asked = lookup(input, id)!
+        if (!Array.isArray(asked)) return removeOne(tx, asked, input.version)
+        const versions = new Map(asked.map((recordIdx, i) => [recordIdx, input.versions?.[i]]))
+        for (const [recordIdx, version] of versions) {
+          const no = await removeOne(tx, recordIdx, version)
+          if (isNo(no)) return no
+        }
+        return { deleted: versions.size }
+      }),
+
+    undo: (input: Record<string, number>, ctx: Context) =>
+      locked(ctx, async (tx) => {
+        const recordIdx = lookup(input, id)!
+        const read = async () => (await store.one(tx, recordIdx)) as (RowOf<R> & Versioned) | undefined
+        const removal = await ownRemoval(tx, { noun, recordIdx }, read)
+        if (isNo(removal)) return removal
+        const { there } = removal
+        if (there) return saved(tx, recordIdx, { before: there, after: there })
+        const no = await refused?.(tx, (await store.removed(tx, recordIdx)) as never)
+        if (no) return no
+        await restoreRow(tx, { ...kept, recordIdx })
+        const after = (await store.one(tx, recordIdx))!
+        await audit(tx, { noun, recordIdx, before: logged(after), after: logged(after) })
+        return saved(tx, recordIdx, { after })
+      }),
+  }
+
+  const unchanged = async (tx: Transaction, recordIdx: number, version: number | undefined): Promise<RowOf<R> | No> => {
+    const before = await store.one(tx, recordIdx)
+    if (!before) return NOT_FOUND
+    const is = versionOf(before)
+    return version === undefined || version === is ? before : CHANGED_MEANWHILE({ version: is })
+  }
+
+  const removeOne = async (tx: Transaction, recordIdx: number, version: number | undefined) => {
+    const before = await unchanged(tx, recordIdx, version)
+    if (isNo(before)) return before
+    const no = await needed?.(tx, before)
+    if (no) return no
+    await removeRow(tx, { ...kept, recordIdx })
+    return done(tx, recordIdx, { before })
+  }
+
+  return { services: services as unknown as RecordServices<R>, locked, keep }
+}
+
+interface Versioned {
+  version: number
+}
+const versionOf = (row: object) => (row as Versioned).version
+
+/** The first language of the words that the club does not have. */
+function foreignLanguage(fields: object, { club }: Pick<Context, 'club'>): string | undefined {
+  const { translated = {} } = fields as { translated?: object }
+  const lang = Object.keys(translated).find((one) => !club.langs.includes(one))
+  return lang && `translated.${lang}`
+}

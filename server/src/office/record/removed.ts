@@ -1,0 +1,79 @@
+import { UNDO_OVER, UNDO_SECONDS } from '@clubhouse/contract/office/undo'
+import { schedule } from '../../job/job.ts'
+import { FORBIDDEN, NOT_FOUND } from '../../platform/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Transaction } from '../../platform/write.ts'
+
+export interface Removable {
+  noun: string
+  table: string
+  /** The column with its number, in the tables of its children too. */
+  column: string
+  /** Tables whose rows belong to one record; those that refer to another one come later. */
+  children?: readonly string[]
+}
+
+type One = Removable & { recordIdx: number }
+
+/** Removes a row with those of its children, and keeps them until the removal can no longer be undone. @param more what else brings it back */
+export async function removeRow(
+  { sql, who }: Transaction,
+  { noun, table, column, recordIdx, children = [] }: One,
+  more: object = {},
+): Promise<void> {
+  const rows: Record<string, unknown> = {}
+  for (const child of children.toReversed()) {
+    const [found] = await sql<{ rows: unknown }[]>`
+      with gone as (delete from ${sql(child)} where ${sql(column)} = ${recordIdx} returning *)
+      select coalesce(jsonb_agg(to_jsonb(gone)), '[]') as rows from gone`
+    rows[child] = found!.rows
+  }
+  await sql`
+    with gone as (delete from ${sql(table)} t where t.${sql(column)} = ${recordIdx} returning to_jsonb(t) as row)
+    insert into removed_record (noun, record_idx, row, children, more, admin_idx)
+    select ${noun}, ${recordIdx}, row, ${sql.json(rows as never)}, ${sql.json(more as never)}, ${who?.adminIdx ?? null} from gone
+    on conflict (noun, record_idx) do update
+    set row = excluded.row, children = excluded.children, more = excluded.more, admin_idx = excluded.admin_idx, at = excluded.at, undone_as = null`
+}
+
+/**
+ * The caller's own removal, locked: FORBIDDEN for that of another manager, NOT_FOUND where what it brought back has
+ * changed since. Sent twice, the record is `there` already. @param read the record as it is
+ */
+export async function ownRemoval<More, Row extends { version: number }>(
+  { sql, who }: Transaction,
+  { noun, recordIdx }: Pick<One, 'noun' | 'recordIdx'>,
+  read: () => Promise<Row | undefined>,
+) {
+  const [row] = await sql<{ adminIdx: number | null; undoneAs: number | null; isOver: boolean; more: More }[]>`
+    select admin_idx, more, undone_as, at < club_now() - make_interval(secs => ${UNDO_SECONDS}) as is_over
+    from removed_record where noun = ${noun} and record_idx = ${recordIdx} for update`
+  if (!row) return NOT_FOUND
+  if (row.adminIdx !== (who?.adminIdx ?? null)) return FORBIDDEN
+  const there = await read()
+  if (row.undoneAs !== null && row.undoneAs !== there?.version) return NOT_FOUND
+  return row.isOver && !there ? UNDO_OVER({}) : { there, more: row.more }
+}
+
+/** Brings a removed row back under its number, with its children, as the next version. */
+export async function restoreRow({ sql }: Transaction, { noun, table, recordIdx, children = [] }: One): Promise<void> {
+  await sql`
+    insert into ${sql(table)} overriding system value
+    select (jsonb_populate_record(null::${sql(table)}, r.row || jsonb_build_object('version', (r.row ->> 'version')::int + 1))).*
+    from removed_record r where r.noun = ${noun} and r.record_idx = ${recordIdx}`
+  for (const child of children)
+    await sql`
+      insert into ${sql(child)} overriding system value
+      select (jsonb_populate_recordset(null::${sql(child)}, r.children -> ${child})).*
+      from removed_record r where r.noun = ${noun} and r.record_idx = ${recordIdx}`
+  await sql`
+    update removed_record set undone_as = (row ->> 'version')::int + 1
+    where noun = ${noun} and record_idx = ${recordIdx}`
+}
+
+/** Deletes removed records that can no longer be brought back. */
+export const forgetRemoved = schedule('forget-removed', '*/10 * * * *', ({ sql }) => forget(sql))
+
+async function forget(sql: Sql): Promise<void> {
+  await sql`delete from removed_record where at < club_now() - make_interval(secs => ${UNDO_SECONDS})`
+}

@@ -1,0 +1,152 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { AnyRecord, RecordFields } from '@clubhouse/contract/record'
+import type { Fragment, PendingQuery } from 'postgres'
+import type * as z from 'zod'
+import { columnOf } from '../../platform/column-of.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { wordsApart, wordsTogether } from '../../platform/said-in.ts'
+
+type Row = Record<string, unknown>
+type Reader = Pick<Context, 'sql' | 'lang' | 'club'>
+
+/** The table of a record. Its fields are columns of the same names, unless it says otherwise. */
+export interface Table {
+  name: string
+  /** Columns with other names, by field; null for a field that `values` and `shown` handle. */
+  columns?: Readonly<Record<string, string | null>>
+  /** What a row shows that is no column of its own; the table is `t`. */
+  shown?: (sql: Sql, reader: Reader) => Readonly<Record<string, Fragment>>
+  /** Left joins that `shown` reads. */
+  join?: (sql: Sql) => Fragment
+  /** Columns that are made of the fields otherwise. A fragment counts as a value; undefined keeps what is there. */
+  values?: (fields: never, sql: Sql, isNew: boolean) => Row
+  order: (sql: Sql) => Fragment
+  /** Tables whose rows belong to one record: they are removed and brought back with it. */
+  children?: readonly string[]
+}
+
+/** The statements of a record, written once: they follow from its fields. */
+export class Store<R extends AnyRecord> {
+  readonly calls: R
+  readonly table: Table
+  /** The column with its number. */
+  readonly column: string
+  private readonly fields: RecordFields
+  private readonly words: readonly string[]
+  /** Fields that a row may be without. */
+  private readonly optional: readonly string[]
+
+  constructor(calls: R, table: TableOf<R>) {
+    const { id, fields } = calls.record
+    this.calls = calls
+    this.table = table as Table
+    this.column = columnOf(id)
+    this.fields = fields
+    this.words = Object.keys(fields).filter((name) => fields[name]!.isWords)
+    this.optional = Object.keys(fields).filter((name) => fields[name]!.row?.safeParse(null).success)
+  }
+
+  /** Nobody else changes this table until the transaction ends: each record is checked against all others. */
+  async lock({ sql }: Pick<Context, 'sql'>): Promise<void> {
+    await sql`lock table ${sql(this.table.name)} in share row exclusive mode`
+  }
+
+  async all(reader: Reader, where?: Fragment | false | '' | null): Promise<RowOf<R>[]> {
+    const { sql } = reader
+    const rows = await sql<Row[]>`
+      select ${this.columns(reader)} from ${this.from(sql)} where ${where || sql`true`} order by ${this.table.order(sql)}`
+    return rows.map((row) => this.apart(row, reader))
+  }
+
+  async one(reader: Reader, idx: number): Promise<RowOf<R> | undefined> {
+    const { sql } = reader
+    const [row] = await sql<Row[]>`
+      select ${this.columns(reader)} from ${this.from(sql)} where t.${sql(this.column)} = ${idx}`
+    return row && this.apart(row, reader)
+  }
+
+  /** A removed record as it would be back. */
+  async removed(reader: Reader, idx: number): Promise<RowOf<R> | undefined> {
+    const { sql } = reader
+    const [row] = await sql<Row[]>`
+      select ${this.columns(reader)} from (
+        select (jsonb_populate_record(null::${sql(this.table.name)}, r.row)).* from removed_record r
+        where r.noun = ${this.calls.record.noun} and r.record_idx = ${idx}) t ${this.table.join?.(sql) ?? sql``}`
+    return row && this.apart(row, reader)
+  }
+
+  async insert({ sql, club }: Reader, fields: object): Promise<number> {
+    const [row] = await sql<{ idx: number }[]>`
+      insert into ${sql(this.table.name)} ${sql(this.valuesOf(sql, fields, club.lang, true) as never)}
+      returning ${sql(this.column)} as idx`
+    return row!.idx
+  }
+
+  async update({ sql, club }: Reader, idx: number, fields: object): Promise<void> {
+    await sql`
+      update ${sql(this.table.name)} set ${sql(this.valuesOf(sql, fields, club.lang, false) as never)}, version = version + 1
+      where ${sql(this.column)} = ${idx}`
+  }
+
+  /** What is selected of `t`, with the words still by language: `apart` reads them. */
+  columns(reader: Reader): PendingQuery<RowOf<R>[]> {
+    const { sql } = reader
+    const { columns = {}, shown } = this.table
+    const made = shown?.(sql, reader) ?? {}
+    const own = Object.keys(this.fields).flatMap((name) => {
+      if (name === 'translated' || name in made || !this.fields[name]!.row || columns[name] === null) return []
+      return [sql`t.${sql(columns[name] ?? columnOf(name))} as ${sql(name)}`]
+    })
+    const more = Object.entries(made).map(([name, column]) => sql`${column} as ${sql(name)}`)
+    const all = [sql`t.${sql(this.column)}`, ...own, ...more, sql`t.version`]
+    return sql<RowOf<R>[]>`${all.reduce((some, one) => sql`${some}, ${one}`)}`
+  }
+
+  from(sql: Sql): Fragment {
+    return sql`${sql(this.table.name)} t ${this.table.join?.(sql) ?? sql``}`
+  }
+
+  /** A row as it was selected, with its words in the club's own language, and those of the others apart. */
+  apart(row: Row, { club }: Pick<Context, 'club'>): RowOf<R> {
+    if (this.words.length === 0) return row as RowOf<R>
+    const said = Object.fromEntries(this.words.map((name) => [name, row[name] ?? {}])) as never
+    return { ...row, ...wordsApart(said, club.lang) } as RowOf<R>
+  }
+
+  /** What was sent, with null for what a row may be without. Anything else that is left out keeps its value, or has its default. */
+  whole(sent: object): FieldsOf<R> {
+    const empty = this.optional.filter((name) => (sent as Row)[name] === undefined).map((name) => [name, null])
+    return { ...sent, ...Object.fromEntries(empty) } as unknown as FieldsOf<R>
+  }
+
+  /** The columns of fields. */
+  private valuesOf(sql: Sql, sent: object, own: string, isNew: boolean): Row {
+    const { columns = {}, values } = this.table
+    const given = sent as Row
+    const together: Row = this.words.length > 0 ? wordsTogether(this.words, given as never, own) : {}
+    const plain = Object.entries(this.fields).flatMap(([name, field]) => {
+      if (name === 'translated' || !field.row || ('in' in field && !field.in) || columns[name] === null) return []
+      const value = name in together ? sql.json(together[name] as never) : given[name]
+      return value === undefined ? [] : [[columns[name] ?? columnOf(name), value] as const]
+    })
+    const made = Object.entries(values?.(sent as never, sql, isNew) ?? {}).filter(([, value]) => value !== undefined)
+    return Object.fromEntries([...plain, ...made])
+  }
+}
+
+/** A row of a record, as its calls show it. */
+export type RowOf<R extends AnyRecord> = z.output<R['row']>
+
+type SentTo<R extends AnyRecord> = ParsedInputOf<R['create']>
+/** What was sent, with null for what a row may be without. */
+export type FieldsOf<R extends AnyRecord> = {
+  [Name in Extract<keyof SentTo<R>, string>]: Name extends keyof RowOf<R>
+    ? null extends RowOf<R>[Name]
+      ? Exclude<SentTo<R>[Name], undefined> | null
+      : SentTo<R>[Name]
+    : SentTo<R>[Name]
+}
+type TableOf<R extends AnyRecord> = Omit<Table, 'values'> & {
+  values?: (fields: FieldsOf<R>, sql: Sql, isNew: boolean) => Row
+}

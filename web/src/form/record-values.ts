@@ -1,0 +1,34 @@
+import type { AnyRecord } from '@clubhouse/contract/record'
+import { majorUnits, minorUnits } from '../language/minor-units'
+import type { Values } from '../ui/form/draft'
+import type { Readers } from '../ui/form/wire'
+import { wordValues } from './word-fields'
+
+interface Club {
+  /** The languages besides the club's own. */
+  others: readonly string[]
+  currency: string
+}
+
+/** The values of a form over a record: nothing is an empty text, an amount is in major units. */
+export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, given: object, club: Club): Values {
+  const row = given as Record<string, unknown>
+  const names = Object.keys(fields).filter((name) => fields[name]!.in !== null && name !== 'translated')
+  const words = names.filter((name) => fields[name]!.isWords)
+  const shownOf = (name: string) => {
+    const value = row[name]
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'number') return fields[name]!.isMoney ? majorUnits(value, club.currency) : String(value)
+    return typeof value === 'boolean' ? value : String(value)
+  }
+  return {
+    ...Object.fromEntries(names.map((name) => [name, shownOf(name)])),
+    ...wordValues(words, club.others, { translated: {}, ...row } as never),
+  }
+}
+
+/** How its fields read what is typed, where their shapes do not say so. */
+export function readersOf({ record: { fields } }: Pick<AnyRecord, 'record'>, currency: string): Readers {
+  const amounts = Object.keys(fields).filter((name) => fields[name]!.isMoney)
+  return Object.fromEntries(amounts.map((name) => [name, (typed: string) => minorUnits(typed, currency)]))
+}

@@ -1,0 +1,12 @@
+/** What the link of a message leads to; the first that fits. */
+const NAMES = [
+  [/^\/mypage\?booking=/, 'LINK_BOOKING'],
+  [/^\/mypage\/myinfo/, 'LINK_INFO'],
+  [/^\/mypage/, 'LINK_MY_PAGE'],
+  [/^\/reservation/, 'LINK_TIMES'],
+  [/^\/login\/password-reset-page/, 'LINK_PASSWORD'],
+] as const
+
+export function linkName(link: string): `inbox.${(typeof NAMES)[number][1] | 'LINK_PAGE'}` {
+  return `inbox.${NAMES.find(([path]) => path.test(link))?.[1] ?? 'LINK_PAGE'}`
+}

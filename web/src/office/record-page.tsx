@@ -1,0 +1,184 @@
+import type { Call, DataOf } from '@clubhouse/contract/call'
+import type { AnyRecord } from '@clubhouse/contract/record'
+import type { ComponentProps, ReactNode } from 'react'
+import type { CallFail } from '../api/call-fail'
+import { useCall } from '../api/use-call'
+import { type Say, useText } from '../language/use-text'
+import { PageHead } from '../page/page-head'
+import { useMay } from '../session/may'
+import { Button } from '../ui/button'
+import { Empty } from '../ui/empty'
+import { toast } from '../ui/feedback/toast'
+import type { Values } from '../ui/form/draft'
+import { Loading } from '../ui/loading'
+import { SidePanel } from '../ui/side-panel'
+import { Wrong } from '../ui/wrong'
+import type { OfficeList, RowOf } from './declare'
+import type { Changes } from './list-address'
+import { ListPage } from './list-page'
+import { RecordPanel } from './record-panel'
+import { RemoveRecord } from './remove-record'
+import type { ListState } from './use-list'
+
+export interface RecordFormProps<Row> {
+  /** Left out for a new one. */
+  row?: Row
+  readOnly?: boolean
+  refresh?: () => Promise<unknown>
+  onSaved: (values: Values) => void
+}
+
+type Page<C extends Call> = ComponentProps<typeof ListPage<C>>
+
+interface Props<C extends Call> extends Pick<Page<C>, 'preset' | 'lead' | 'above' | 'below'> {
+  /** Its texts also have NEW, CREATED, ONE, GONE, GONE_HINT, REMOVE and ASK_REMOVE. */
+  list: OfficeList<C>
+  calls: AnyRecord
+  Form: (props: RecordFormProps<RowOf<C>>) => ReactNode
+  /** In place of ASK_REMOVE, which has the `name`; undefined removes nothing. */
+  question?: (row: RowOf<C>, t: Say) => string | Promise<string | undefined>
+  /** Says in the record's own words why it stays. */
+  whyNot?: (refusal: CallFail) => string | undefined
+  /** Beside the button that creates one. */
+  tools?: (state: ListState<C>) => ReactNode
+  /** Where the list goes to show a new one. */
+  goesTo?: (values: Values) => Changes
+}
+
+/** The page of a record of the back office: the list, a panel for a new one, and a panel for one with its history. */
+export function RecordPage<C extends Call>(props: Props<C>) {
+  const { list, calls, Form, tools, goesTo, below, preset, lead, above } = props
+  const t = useText()
+  const text = textOf(list, t)
+  const mayCreate = useMay()(calls.create)
+  return (
+    <>
+      <PageHead title={text('TITLE')} />
+      <ListPage
+        list={list}
+        preset={preset}
+        lead={lead}
+        above={above}
+        action={(state) => (
+          <>
+            {tools?.(state)}
+            {mayCreate && <Button onClick={() => state.go({ new: '1' })}>{text('NEW')}</Button>}
+          </>
+        )}
+        below={(state) =>
+          state.data && mayCreate && state.query.has('new') ? (
+            <SidePanel title={text('NEW')} onClose={() => state.go({ new: undefined })}>
+              <Form
+                onSaved={(values) => {
+                  toast(text('CREATED'), { type: 'success' })
+                  void state.refetch()
+                  state.go({ new: undefined, ...goesTo?.(values) })
+                }}
+              />
+            </SidePanel>
+          ) : (
+            below?.(state)
+          )
+        }
+        record={(state) => state.data && <OneRecord key={state.open} {...props} state={state} />}
+      />
+    </>
+  )
+}
+
+type Open<C extends Call> = Props<C> & { state: ListState<C> & { open: string } }
+
+/** A whole list has the record in its rows; of pages, the record may be on another one. */
+function OneRecord<C extends Call>(props: Open<C>) {
+  const { list, calls, state } = props
+  const { rows, open, refetch } = state
+  const isWhole = Array.isArray(state.data)
+  const read = useCall(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole, quiet: true })
+  const row = isWhole ? rows.find((one) => String(list.key(one)) === open) : (read.data as DataOf<Call> as RowOf<C>)
+  const isMissing = isWhole ? !row : read.error?.status === 404
+  const refresh = isWhole ? refetch : () => Promise.all([refetch(), read.refetch()])
+  return (
+    <OnePanel {...props} row={row} refresh={refresh}>
+      {isMissing && !row && <Gone list={list} />}
+      {read.error && !isMissing && !row && <Wrong requestId={read.error.requestId} retry={() => void read.refetch()} />}
+      {!row && !isMissing && !read.error && <Loading lines={8} />}
+    </OnePanel>
+  )
+}
+
+interface PanelProps<C extends Call> extends Open<C> {
+  row: RowOf<C> | undefined
+  refresh: () => Promise<unknown>
+  /** In place of the record while it is not there. */
+  children: ReactNode
+}
+
+function OnePanel<C extends Call>({
+  list,
+  calls,
+  Form,
+  question,
+  whyNot,
+  state,
+  row,
+  refresh,
+  children,
+}: PanelProps<C>) {
+  const t = useText()
+  const may = useMay()
+  const text = textOf(list, t)
+  if (!row)
+    return (
+      <SidePanel title={text('ONE')} onClose={state.close}>
+        {children}
+      </SidePanel>
+    )
+  const name = list.title.text(row, t)
+  return (
+    <RecordPanel
+      history={calls.history}
+      recordIdx={Number(list.key(row))}
+      title={name}
+      actions={
+        <RemoveRecord
+          remove={calls.remove}
+          undo={calls.undo}
+          record={keyOf(calls, row) as never}
+          back={{ [calls.record.id]: Number(list.key(row)) } as never}
+          label={text('REMOVE')}
+          question={() => question?.(row, t) ?? text('ASK_REMOVE', { name, count: 1 })}
+          whyNot={whyNot}
+          onChanged={state.refetch}
+          onRemoved={state.close}
+        />
+      }
+      onClose={state.close}
+    >
+      <Form
+        row={row}
+        readOnly={!may(calls.change)}
+        refresh={refresh}
+        onSaved={() => {
+          toast(t('common.SAVED'), { type: 'success' })
+          void refresh()
+        }}
+      />
+    </RecordPanel>
+  )
+}
+
+function Gone<C extends Call>({ list }: { list: OfficeList<C> }) {
+  const text = textOf(list, useText())
+  return <Empty title={text('GONE')}>{text('GONE_HINT')}</Empty>
+}
+
+const textOf =
+  <C extends Call>({ texts }: OfficeList<C>, t: Say) =>
+  (code: string, values?: Record<string, string | number>) =>
+    t(`${texts}.${code}`, values)
+
+/** What its removal takes: the record as it is shown, or as one of several. */
+function keyOf({ record: { id }, remove }: AnyRecord, row: object) {
+  const { [id]: idx, version } = row as Record<string, number>
+  return remove.path.includes('{') ? { [id]: idx, version } : { [id]: [idx], versions: [version] }
+}
