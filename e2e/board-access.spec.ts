@@ -1,7 +1,7 @@
 import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { someManager } from './club/managers.ts'
-import { someMember } from './club/people.ts'
+import { someMemberWithCompanion } from './club/people.ts'
 import { bookButton, hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
@@ -96,7 +96,7 @@ test('a manager who may only read sees a question and its versions, and can chan
 
 test('axe finds nothing: the members that a companion is chosen from', async ({ page, club }) => {
   const teeTime = await freeTime(club, 1)
-  const panel = await hold(page, await someMember(club, teeTime.date), teeTime)
+  const panel = await hold(page, await someMemberWithCompanion(club, teeTime.date), teeTime)
   const companion = panel.getByRole('group', { name: 'Companion 1' })
   await companion.getByText('Member', { exact: true }).click()
   await bookButton(panel).click()

@@ -13,7 +13,25 @@ export interface Person {
  * not be taken again.
  * @param dates days on which the member does not play yet
  */
-export async function someMember({ sql }: Club, ...dates: string[]): Promise<Person> {
+export async function someMember(club: Club, ...dates: string[]): Promise<Person> {
+  return unused(club, dates, club.sql`true`)
+}
+
+/** Like `someMember`, for a journey with a companion: has played with a member who is free on that day. */
+export async function someMemberWithCompanion(club: Club, date: string): Promise<Person> {
+  const { sql } = club
+  return unused(
+    club,
+    [date],
+    sql`exists (select from booking_player mine
+      join booking_player other on other.booking_idx = mine.booking_idx and other.member_idx <> mine.member_idx
+      join member o on o.member_idx = other.member_idx and o.state = 'ACTIVE'
+      where mine.member_idx = m.member_idx and not exists (select from booking_player p
+        where p.member_idx = o.member_idx and p.active and p.play_date = ${date}::date))`,
+  )
+}
+
+async function unused({ sql }: Club, dates: string[], also: ReturnType<Club['sql']>): Promise<Person> {
   const [row] = await sql<{ memberIdx: string; id: string; name: string }[]>`
     select m.member_idx as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
@@ -23,6 +41,7 @@ export async function someMember({ sql }: Club, ...dates: string[]): Promise<Per
         where b.member_idx = m.member_idx and b.cancelled_at > club_now() - interval '1 day')
       and not exists (select from booking_player p
         where p.member_idx = m.member_idx and p.active and p.play_date = any (${dates}::text[]::date[]))
+      and ${also}
     order by m.id limit 1`
   if (!row) throw new Error('Every full member of the demo club has been used.')
   return { ...row, memberIdx: Number(row.memberIdx) }

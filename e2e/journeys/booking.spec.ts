@@ -1,6 +1,6 @@
 import { isAccessible } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
-import { someCompanion, someMember } from '../club/people.ts'
+import { someCompanion, someMemberWithCompanion } from '../club/people.ts'
 import { bookButton, bookingCard, holdPanel, line } from '../club/sheet.ts'
 import { freeTime, longDay, named, shortDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
@@ -9,7 +9,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   tag: '@main',
 }, async ({ page, club }) => {
   const teeTime = await freeTime(club, 1)
-  const me = await someMember(club, teeTime.date)
+  const me = await someMemberWithCompanion(club, teeTime.date)
   const companionName = await someCompanion(club, me, teeTime.date)
   await logIn(page, me.id)
 

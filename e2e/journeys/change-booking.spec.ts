@@ -3,7 +3,7 @@ import { isAccessible, STILL } from '../club/accessible.ts'
 import { booked } from '../club/booked.ts'
 import { logIn } from '../club/log-in.ts'
 import { installClock, passTime } from '../club/pass-time.ts'
-import { someCompanion, someMember } from '../club/people.ts'
+import { someCompanion, someMember, someMemberWithCompanion } from '../club/people.ts'
 import { bookingCard, dock, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
@@ -12,7 +12,7 @@ test.use(STILL)
 
 test('names are added to a booking, and a calendar gets the newer file', async ({ page, club }) => {
   const teeTime = await freeTime(club, 0)
-  const me = await someMember(club, teeTime.date)
+  const me = await someMemberWithCompanion(club, teeTime.date)
   const companionName = await someCompanion(club, me, teeTime.date)
   const bookingIdx = await booked(page, me, teeTime)
   await logIn(page, me.id, `/mypage?booking=${bookingIdx}`)

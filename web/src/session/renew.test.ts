@@ -49,6 +49,12 @@ test('all who ask at the same time get the same new token, for one question', as
   expect(store.kept).toEqual([fresh])
 })
 
+test('a call made during a renewal gets the new token, though the old one has not expired', async () => {
+  const renewal = renewSession('at.1')
+  expect(await accessToken()).toBe('at.2')
+  expect(await renewal).toEqual({ token: 'at.2' })
+})
+
 test('where another tab was faster nothing is asked', async () => {
   store.session = { ...running, accessToken: 'at.9' }
   expect(await renewSession('at.1')).toEqual({ token: 'at.9' })

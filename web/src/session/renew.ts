@@ -10,11 +10,12 @@ const REFUSED_FOR_NOW = new Set([408, 425, 429])
 
 let renewing: Promise<Renewal> | undefined
 
-/** The token for the next call, renewed first when it has expired; undefined for a visitor. */
+/** The token for the next call, after a renewal that is under way or due; undefined for a visitor. */
 export async function accessToken(): Promise<string | undefined> {
   const session = currentSession()
   if (!session) return undefined
-  if (Date.parse(session.accessTokenExpire) - serverNow() > SPARE_MS) return session.accessToken
+  // The server refuses the old token as soon as it has renewed it.
+  if (!renewing && Date.parse(session.accessTokenExpire) - serverNow() > SPARE_MS) return session.accessToken
   const renewal = await renewSession(session.accessToken)
   return typeof renewal === 'object' ? renewal.token : session.accessToken
 }
