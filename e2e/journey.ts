@@ -1,4 +1,11 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { type Club, openClub } from './club/club.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { endProduct, newClub, type Product, removeDataDir, startProduct } from './product/product.ts'
@@ -87,14 +94,31 @@ function ready(page: Page): Page {
   return page
 }
 
-/** A page looks for a hold of another device by itself, so a logout may overtake it. */
-const LATE_LOOK = /status of 401 .*\/reservation\/sheet\/hold\/[\w-]+\)$/
+/** After these the server refuses the token of a call that was sent before, such as one that a page makes by itself. */
+const ENDS_TOKEN = /\/hp\/api\/(tokens\/refresh|member\/logout)/
+const REFUSED = /status of 401/
 
 function listen(context: BrowserContext, complaints: string[]): void {
+  const overtaken = overtakenCalls(context)
   // Violations of CSP and Trusted Types appear as console errors.
   context.on('console', (message) => {
-    const line = `${message.text()} (${message.location().url})`
-    if (message.type() === 'error' && !LATE_LOOK.test(line)) complaints.push(line)
+    const { url } = message.location()
+    if (message.type() !== 'error' || (REFUSED.test(message.text()) && overtaken.has(url))) return
+    complaints.push(`${message.text()} (${url})`)
   })
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
+}
+
+/** The addresses of calls that were under way while the session ended or its tokens were renewed. */
+function overtakenCalls(context: BrowserContext): ReadonlySet<string> {
+  const overtaken = new Set<string>()
+  const underWay = new Set<Request>()
+  context.on('request', (request) => {
+    underWay.add(request)
+    if ([...underWay].some((one) => ENDS_TOKEN.test(one.url()))) for (const one of underWay) overtaken.add(one.url())
+  })
+  const end = (request: Request) => void underWay.delete(request)
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+  return overtaken
 }

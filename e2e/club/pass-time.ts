@@ -9,28 +9,15 @@ const underWay = new WeakMap<BrowserContext, Set<Request>>()
 /** Streams never end. */
 const isAnswered = (request: Request) => /\/hp\/api\/(?!.*\/stream)/.test(request.url())
 
-const isRenewal = (request: Request) => request.url().includes('/tokens/refresh')
-
-/**
- * Waits for calls that were sent before: after a renewal the server refuses their token, and the browser reports a 401.
- * The end of a call is not always reported when its session has ended, so this does not wait for ever.
- */
-async function ended(calls: () => Iterable<Request>): Promise<void> {
-  for (let round = 0; round < ROUNDS && [...calls()].length > 0; round++) await pause(20)
-}
-
 /** Lets `passTime` move the clock of this page and its later tabs. To be called before a page is opened. */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
   await page.clock.install()
   // While Playwright begins or ends to intercept requests, it never reports one that is sent in that moment: nothing
   // could wait for it or count it. With a route that stays, it begins here and does not end.
+  await context.route(CALLS, (route) => route.fallback())
   const asked = new Set<Request>()
   underWay.set(context, asked)
-  await context.route(CALLS, async (route) => {
-    if (isRenewal(route.request())) await ended(() => [...asked].filter((request) => !isRenewal(request)))
-    await route.fallback()
-  })
   context.on('request', (request) => {
     if (isAnswered(request)) asked.add(request)
     // The browser may never report the end of a call from a page that was left.
@@ -60,8 +47,10 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
   await club.moveClock(seconds)
   isPast = true
   await page.clock.fastForward(seconds * 1000)
+  // What was asked before goes first: the server would refuse its token after a renewal, and the browser would report
+  // a 401. The end of a call is not always reported when its session has ended, so this does not wait for ever.
   passed.resolve()
-  await ended(() => asked.intersection(waiting))
+  for (let round = 0; round < ROUNDS && asked.intersection(waiting).size > 0; round++) await pause(20)
   answered.resolve()
   await context.unroute(CALLS, wait)
 }
