@@ -61,8 +61,8 @@ module.exports = {
     never('web-layer-layouts', { path: '^web/src/layouts/' }, { path: '^web/src/[^/]+$' }, 'Layouts know no routes.'),
     never(
       'manage-lazily',
-      { path: '^web/src', pathNot: '^web/src/.*/manage/' },
-      { path: '^web/src/.*/manage/' },
+      { path: '^web/src', pathNot: '^web/src/.*/(manage|desk)/' },
+      { path: '^web/src/.*/(manage|desk)/' },
       "A manager's page is reached through routes only.",
     ),
     never(

@@ -339,13 +339,13 @@ export const section7: Section = {
     says(
       'What a member has used is counted.',
       calls('GET /reservation/{a}/{b}/cnt'),
-      test('server/src/reservation/sheet/sheet.test.ts', 'counts what is used'),
+      test('server/src/reservation/sheet/day/sheet.test.ts', 'counts what is used'),
     ),
     says(
       'The tee sheet of a day is read by members and visitors, a tee time by itself.',
       calls('GET /reservation/sheets/{member}/{date}', 'GET /reservation/sheets/non-member/{club}/{date}'),
       calls('GET /reservation/sheets/{a}/{b}/{c}'),
-      test('server/src/reservation/sheet/sheet.test.ts', 'shows each its own state'),
+      test('server/src/reservation/sheet/day/sheet.test.ts', 'shows each its own state'),
     ),
     says(
       'A tee time is locked, extended and given back.',
@@ -364,7 +364,7 @@ export const section7: Section = {
     says(
       'The calendar gives each day a state.',
       calls('GET /reservation/calendar/{id}'),
-      test('server/src/reservation/sheet/sheet.test.ts', 'gives every day one state'),
+      test('server/src/reservation/sheet/day/sheet.test.ts', 'gives every day one state'),
     ),
     says(
       'Waitings are listed, made and removed.',

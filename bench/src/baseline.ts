@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openDatabase } from '../../server/src/platform/database.ts'
-import { bookingsOf } from '../../server/src/reservation/booking/sql.ts'
+import { bookingsOf } from '../../server/src/reservation/booking/list/sql.ts'
 
 export interface BaselineContent {
   body: string

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
 import { listCall } from './list.ts'
-import { ledger } from './reservation/sheet.ts'
+import { ledger } from './reservation/sheet/sheet.ts'
 import { clubCode, date, idx, key } from './shape.ts'
 
 export const increment = call('PUT /dashboard/increment/club/{club=clubCode}', {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 import { WRONG_STATE } from './fail.ts'
-import { POLICIES } from './reservation/policies.ts'
+import { POLICIES } from './reservation/rules/policies.ts'
 import { money, time } from './shape.ts'
 
 /** In the order in which a new club does them. */

@@ -30,7 +30,7 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Of colours that depend on a date; web/src/reservation/sheet/contrast.test.ts has the pairs. @param nth the theme */
+/** Of colours that depend on a date; web/src/reservation/sheet/slots/contrast.test.ts has the pairs. @param nth the theme */
 export async function hasContrast(page: Page, what: string, nth: number): Promise<void> {
   const themes = ['light', 'dark'] as const
   for (const colorScheme of IS_FULL ? themes : [themes[nth % 2]!]) {

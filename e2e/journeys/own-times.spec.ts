@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'

@@ -1,4 +1,4 @@
-import { PENALTY_RULES_FIRST, withPenaltyValues } from '@clubhouse/contract/reservation/penalty-terms'
+import { PENALTY_RULES_FIRST, withPenaltyValues } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import type { TestClub } from './club.ts'
 
 /** Sets penalty rules that differ from the defaults in these values, such as `W1_WEEKDAY_DAYS`, from a day on. */

@@ -4,7 +4,11 @@ import * as dashFill from '../../../server/src/dashboard/fill-sql.ts'
 import * as dashPeople from '../../../server/src/dashboard/people-sql.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
-import * as booking from '../../../server/src/reservation/booking/sql.ts'
+import * as booking from '../../../server/src/reservation/booking/booked/rows.ts'
+import * as booking2 from '../../../server/src/reservation/booking/list/sql.ts'
+import * as booking2 from '../../../server/src/reservation/booking/cancel/sql.ts'
+import * as playersRows from '../../../server/src/reservation/booking/players/rows.ts'
+import * as bookedRows from '../../../server/src/reservation/booking/booked/rows.ts'
 import {
   confirmHold,
   extendHold,
@@ -15,9 +19,9 @@ import {
 } from '../../../server/src/reservation/hold/sql.ts'
 import { heldSlot, noteTab, restore, shorten } from '../../../server/src/reservation/hold/tab-sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
-import * as sheet from '../../../server/src/reservation/sheet/sql.ts'
-import * as slot from '../../../server/src/reservation/slot/sql.ts'
-import * as template from '../../../server/src/reservation/template/sql.ts'
+import * as sheet from '../../../server/src/reservation/sheet/day/sql.ts'
+import * as slot from '../../../server/src/reservation/sheet/slot/rows.ts'
+import * as template from '../../../server/src/reservation/sheet/template/sql.ts'
 
 const GUESTS = ['01000000001', '01000000002'].map((guestKey, i) => ({ guestKey, guestName: `1 guest${i}` }))
 
@@ -57,19 +61,19 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, k.today, inDays(100)),
     'sheet: my days': (sql) => sheet.myDates(sql, k.memberIdx, k.today, inDays(100)),
     'sheet: holders for the manager': (sql) => sheet.holders(sql, 'en', k.date, true),
-    'booking: upcoming of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
-    'booking: past of a member': (sql) => booking.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
-    'booking: one': (sql) => booking.booking(sql, k.bookingIdx, 'en'),
+    'booking: upcoming of a member': (sql) => booking2.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
+    'booking: past of a member': (sql) => booking2.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
+    'booking: one': (sql) => bookedRows.booking(sql, k.bookingIdx, 'en'),
     'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>
-      booking.cancelBooking(sql, k.bookingIdx, {
+      booking2.cancelBooking(sql, k.bookingIdx, {
         at: Temporal.Now.instant(),
         state: 'CX',
         code: null,
         reason: 'x',
         text: null,
       }),
-    'booking: guests': (sql) => booking.guestUse(sql, k.memberIdx, { date: k.date }, GUESTS),
+    'booking: guests': (sql) => playersRows.guestUse(sql, k.memberIdx, { date: k.date }, GUESTS),
     'booking: names': (sql) => booking.memberNames(sql, 'en', [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
     'hold: facts of the member': (sql) => memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx }),

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { member } from '../access.ts'
 import { call } from '../call.ts'
 import { OPTIONAL_MAILS } from '../mail.ts'
+import { memberList } from '../reservation/people/buddy.ts'
 import { idx, text } from '../shape.ts'
-import { memberList } from './buddy.ts'
 
 /** Companions of a saved group: with the member they are at most a foursome. */
 const MOST_COMPANIONS = 3

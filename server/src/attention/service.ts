@@ -5,12 +5,12 @@ import type { Call } from '@clubhouse/contract/call'
 import * as jobs from '@clubhouse/contract/job'
 import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
-import * as penalties from '@clubhouse/contract/reservation/penalty-list'
+import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
-import { countOverdue, countProposed } from '../reservation/penalty-list/waiting.ts'
+import { countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
 

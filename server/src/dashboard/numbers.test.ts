@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
-import { finishRounds } from '../reservation/conduct/finish-rounds.ts'
+import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
 import { keepDayFill } from './keep-fill.ts'
 
 const holder = TestClub.use()

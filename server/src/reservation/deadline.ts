@@ -1,4 +1,4 @@
-import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Settings } from './rulebook.ts'
 
 function before(date: string, days: number, time: string, zone: string): Temporal.Instant {

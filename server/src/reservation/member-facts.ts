@@ -1,7 +1,7 @@
-import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
-import { RUNS } from './slot/running.ts'
+import { RUNS } from './sheet/slot/running.ts'
 
 export interface MemberFacts {
   now: Temporal.Instant

@@ -1,5 +1,9 @@
-import { PENALTY_RULES_FIRST, type PenaltyCode, type PenaltyRule } from '@clubhouse/contract/reservation/penalty-terms'
-import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import {
+  PENALTY_RULES_FIRST,
+  type PenaltyCode,
+  type PenaltyRule,
+} from '@clubhouse/contract/reservation/rules/penalty-terms'
 
 /** All penalty rules of a club as they hold from a day on. */
 export interface PenaltySet {

@@ -1,14 +1,14 @@
 import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
-import { POLICIES_FIRST } from '@clubhouse/contract/reservation/policies'
-import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import { lookup } from '../platform/lookup.ts'
 import type { InLanguages } from '../platform/said-in.ts'
 import type { CourseTable, OpeningRuleTable } from '../platform/tables.ts'
 import type { PenaltySet } from './penalty-book-rules.ts'
-import type { Discount } from './price/discount-rules.ts'
-import type { FeeTerms } from './price/fee-rules.ts'
+import type { Discount } from './rules/price/discount-rules.ts'
+import type { FeeTerms } from './rules/price/fee-rules.ts'
 
 /** Numbers of the rules. A club overrides them in rule_setting. Source: domain, sections 1 and 4 to 6. */
 export const DEFAULT_SETTINGS = {

@@ -1,4 +1,4 @@
-import { SHARES_FIRST } from '@clubhouse/contract/reservation/template'
+import { SHARES_FIRST } from '@clubhouse/contract/reservation/sheet/template'
 import { expect, it } from 'vitest'
 import { countsOf } from './share-rules.ts'
 

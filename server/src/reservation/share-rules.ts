@@ -1,4 +1,4 @@
-import { SHARES, type Shares } from '@clubhouse/contract/reservation/template'
+import { SHARES, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 
 /**
  * How many tee times of a part each share comes to, by largest remainder, so that together they are all of them. Of equal

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hole } from '@clubhouse/contract/reservation/course'
+import type { Hole } from '@clubhouse/contract/reservation/sheet/course'
 import { describe, expect, it } from 'vitest'
 import { type EventText, eventTexts } from './events/event-texts.ts'
 import { bookingQuestions } from './faq/booking-questions.ts'

@@ -1,8 +1,8 @@
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { type Context, FORBIDDEN, Malformed, type Services } from '../platform/context.ts'
-import { beginSheet } from '../reservation/starter/service.ts'
-import { keepHorizon } from '../reservation/template/service.ts'
+import { beginSheet } from '../reservation/desk/starter/service.ts'
+import { keepHorizon } from '../reservation/sheet/template/service.ts'
 import { isReady, stepsOf } from './rules.ts'
 import * as sql from './sql.ts'
 

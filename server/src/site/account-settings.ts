@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@clubhouse/contract/member/password'
-import { CANCELS_A_MONTH } from '@clubhouse/contract/reservation/penalty-terms'
+import { CANCELS_A_MONTH } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import type { Context } from '../platform/context.ts'
 
 /** Account settings of the club, in rule_setting under `account`. Source: domain, section 14. */

@@ -38,7 +38,7 @@ const KEYLESS = new Map([
 /** Keys that come again are tried where their calls are. */
 const ELSEWHERE = new Map([
   ['booking.book', 'race/twice.test.ts'],
-  ['bookingManage.make', '../src/reservation/manage/manage.test.ts'],
+  ['bookingManage.make', '../src/reservation/desk/deed/manage.test.ts'],
   ['memberMessage.send', '../src/member/message/message.test.ts'],
   ['letter.sendTest', '../src/letter/letter.test.ts'],
 ])

@@ -1,4 +1,4 @@
-import { cards } from '@clubhouse/contract/reservation/course'
+import { cards } from '@clubhouse/contract/reservation/sheet/course'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rendering } from '../api/page-source'
 import { drawing } from './map-file'

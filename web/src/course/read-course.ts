@@ -1,4 +1,4 @@
-import { cards } from '@clubhouse/contract/reservation/course'
+import { cards } from '@clubhouse/contract/reservation/sheet/course'
 import type { PageSource } from '../api/page-source'
 import { factsOf } from '../ui/course/hole-facts'
 import { mapOf } from './map-file'

@@ -1,4 +1,4 @@
-import type { Guide } from '@clubhouse/contract/reservation/rules'
+import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { Table } from '../board/section/rows'
 import { useFormat, useText } from '../language/use-text'
 import styles from './guide-page.module.css'

@@ -1,4 +1,4 @@
-import { guide } from '@clubhouse/contract/reservation/rules'
+import { guide } from '@clubhouse/contract/reservation/rules/guide'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
 import { readSections } from '../board/section/read-sections'

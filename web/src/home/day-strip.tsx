@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../language/use-text'
 import styles from './day-strip.module.css'

@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { Say, useFormat } from '../language/use-text'
 
 /** The state of a day in a word: free count, draw, opening time or nothing available. @param isOwn of the reader, not of all */

@@ -1,5 +1,5 @@
-import type { FreeDay } from '@clubhouse/contract/reservation/free-time'
-import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { expect, test } from 'vitest'
 import { timesOf } from './home-times'
 

@@ -1,5 +1,5 @@
-import type { FreeDay } from '@clubhouse/contract/reservation/free-time'
-import type { CalendarDay } from '@clubhouse/contract/reservation/sheet'
+import type { FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 
 /** The days of the strip, and times named for each day of a weekend. */
 const DAYS = 14

@@ -1,7 +1,7 @@
-import { find } from '@clubhouse/contract/reservation/free-time'
-import { calendar } from '@clubhouse/contract/reservation/sheet'
+import { find } from '@clubhouse/contract/reservation/sheet/free-time'
+import { calendar } from '@clubhouse/contract/reservation/sheet/sheet'
 import { ask } from '../api/transport'
-import { weekendsFrom } from '../reservation/find/wish'
+import { weekendsFrom } from '../reservation/sheet/find/wish'
 import { type HomeTimes, timesOf } from './home-times'
 
 const QUIETLY = { quiet: true, _nop_: true } as const

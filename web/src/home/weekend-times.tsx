@@ -1,6 +1,6 @@
-import type { FreeDay } from '@clubhouse/contract/reservation/free-time'
+import type { FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
 import { useText } from '../language/use-text'
-import { FreeDayTimes } from '../reservation/find/free-day'
+import { FreeDayTimes } from '../reservation/sheet/find/free-day'
 import styles from './day-strip.module.css'
 import { HomeSection } from './home-section'
 

@@ -1,5 +1,5 @@
 import { penalties } from '@clubhouse/contract/member/profile'
-import type { Penalty } from '@clubhouse/contract/reservation/penalty'
+import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { useId } from 'react'
 import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'

@@ -6,7 +6,7 @@ import type { Call } from '@clubhouse/contract/call'
 import { create as blockAddress } from '@clubhouse/contract/ip-block'
 import { add as addManager } from '@clubhouse/contract/manager/manage'
 import { setState } from '@clubhouse/contract/member/manage'
-import { make } from '@clubhouse/contract/reservation/manage'
+import { make } from '@clubhouse/contract/reservation/desk/desk'
 import type { TextKey } from '../language/text-key'
 
 /** Things to do, each for those who may make its call. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { RUNS } from '../../reservation/slot/running.ts'
+import { RUNS } from '../../reservation/sheet/slot/running.ts'
 
 interface Pair {
   keptIdx: number

@@ -1,7 +1,7 @@
 import type { Moved } from '@clubhouse/contract/member/merge'
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
-import { RUNS } from '../../reservation/slot/running.ts'
+import { RUNS } from '../../reservation/sheet/slot/running.ts'
 
 export type Side = Pick<
   MemberTable,

@@ -17,7 +17,7 @@ import {
 } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { cancelsMax } from '../../reservation/cancels-max.ts'
-import { cancelsThisMonth } from '../../reservation/penalty/impose.ts'
+import { cancelsThisMonth } from '../../reservation/rules/penalty/impose.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword, noteProof } from '../../session/proved.ts'
 import { askedUntil } from '../consent/news-answer.ts'

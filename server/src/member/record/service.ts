@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { teeTimesOf, typeEffects } from '../../reservation/of-member/service.ts'
+import { teeTimesOf, typeEffects } from '../../reservation/people/of-member/service.ts'
 import { isType } from '../account/type-sql.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'

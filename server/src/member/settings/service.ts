@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, memberOf, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { knownTo } from '../buddy/known.ts'
+import { knownTo } from '../../reservation/people/buddy/known.ts'
 import { chooseMails, mailChoices } from './mail-choice.ts'
 import * as sql from './sql.ts'
 

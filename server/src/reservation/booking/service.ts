@@ -6,14 +6,14 @@ import { extend, hold, release, viewerOf, type Wanted } from '../hold/hold.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { crowdOf } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
-import { cancelRules } from '../penalty/impose.ts'
-import { priceIn } from '../price/rules.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
-import { slotMap } from '../slot/sql.ts'
-import { cancel } from './cancel.ts'
-import { confirm, shown } from './confirm.ts'
-import * as sql from './sql.ts'
-import { takeAway } from './take-away.ts'
+import { cancelRules } from '../rules/penalty/impose.ts'
+import { priceIn } from '../rules/price/rules.ts'
+import { slotMap } from '../sheet/slot/rows.ts'
+import { cancel } from './cancel/cancel.ts'
+import { confirm, shown } from './confirm/confirm.ts'
+import * as sql2 from './list/sql.ts'
+import { takeAway } from './list/take-away.ts'
 
 export const booking: Services<typeof contract.booking> = {
   lock: async ({ slotIdx, ...wanted }, ctx) => {
@@ -52,7 +52,7 @@ export const booking: Services<typeof contract.booking> = {
 
   mine: async (filter, ctx) => {
     const [tariff, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
-    const page = await sql.bookingsOf(ctx.sql, filter, ctx.lang)
+    const page = await sql2.bookingsOf(ctx.sql, filter, ctx.lang)
     const list = page.list.map(({ standing, ...row }) =>
       shown(
         { ...row, price: priceIn(ctx.lang, row.price, tariff) },

@@ -5,11 +5,11 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
-import { priceOf } from '../price/rules.ts'
-import { saleOf } from '../price/sale.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
-import { isRunning } from '../slot/running.ts'
-import { type SlotRow, slotByIdx } from '../slot/sql.ts'
+import { priceOf } from '../rules/price/rules.ts'
+import { saleOf } from '../rules/price/sale.ts'
+import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
+import { isRunning } from '../sheet/slot/running.ts'
 import {
   holdOf,
   holdSeconds,

@@ -15,11 +15,11 @@ import {
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
 import type { MemberFacts } from '../member-facts.ts'
-import { ruleFor } from '../opening/rules.ts'
+import { ruleFor } from '../opening-rules.ts'
 import type { Rulebook, Settings } from '../rulebook.ts'
-import { runningClaims, slotState, type Viewer } from '../slot/rules.ts'
-import { isRunning } from '../slot/running.ts'
-import type { SlotRow } from '../slot/sql.ts'
+import type { SlotRow } from '../sheet/slot/rows.ts'
+import { runningClaims, slotState, type Viewer } from '../sheet/slot/rules.ts'
+import { isRunning } from '../sheet/slot/running.ts'
 import type { HoldRow } from './sql.ts'
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import { FACTS, type MemberFacts } from '../member-facts.ts'
-import { RUNS } from '../slot/running.ts'
-import { SLOT, type SlotColumns, type SlotRow, slotOf } from '../slot/sql.ts'
+import { SLOT, type SlotColumns, type SlotRow, slotOf } from '../sheet/slot/rows.ts'
+import { RUNS } from '../sheet/slot/running.ts'
 
 export interface HoldRow {
   seats: number[]

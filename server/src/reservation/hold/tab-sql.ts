@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { RUNS } from '../slot/running.ts'
+import { RUNS } from '../sheet/slot/running.ts'
 
 /** A page that is reloaded, or opened in another tab, takes the hold over within this time. */
 const AFTER_LAST_TAB_SECONDS = 30

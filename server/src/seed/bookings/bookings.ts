@@ -1,4 +1,4 @@
-import { noteKnown } from '../../reservation/notice/note-known.ts'
+import { noteKnown } from '../../reservation/people/notice/note-known.ts'
 import { rulebookOf } from '../../reservation/rulebook.ts'
 import { asOneTransaction } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { booking } from '../../reservation/booking/service.ts'
-import { noteKnown } from '../../reservation/notice/note-known.ts'
+import { noteKnown } from '../../reservation/people/notice/note-known.ts'
 import { type Golfer, memberContexts } from './member-context.ts'
 
 const FEW = 9

@@ -1,4 +1,4 @@
-import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { OpeningRule } from '../../reservation/rulebook.ts'
 import type { Golfer } from './member-context.ts'
 

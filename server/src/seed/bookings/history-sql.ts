@@ -1,7 +1,7 @@
-import type { Player } from '@clubhouse/contract/reservation/booking'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Sql } from '../../platform/database.ts'
-import { guestKeys } from '../../reservation/booking/guest-keys.ts'
-import type { SlotRow } from '../../reservation/slot/sql.ts'
+import { guestKeys } from '../../reservation/booking/players/guest-keys.ts'
+import type { SlotRow } from '../../reservation/sheet/slot/rows.ts'
 import type { Golfer } from './member-context.ts'
 
 export interface Round {

@@ -1,4 +1,4 @@
-import type { Player } from '@clubhouse/contract/reservation/booking'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { nameOf } from '../people/names.ts'
 import type { Random } from '../random.ts'
 import type { Diary, PlayDay } from './diary.ts'

@@ -1,5 +1,5 @@
 import { lookup } from '../../platform/lookup.ts'
-import type { SlotRow } from '../../reservation/slot/sql.ts'
+import type { SlotRow } from '../../reservation/sheet/slot/rows.ts'
 import type { Random } from '../random.ts'
 
 const APPETITE = { '1': 1.6, '2': 1, '3': 0.6 }

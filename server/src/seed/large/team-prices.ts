@@ -1,6 +1,6 @@
 import { ROUNDING } from '@clubhouse/contract/policy'
-import { priceOf } from '../../reservation/price/rules.ts'
 import type { Fee } from '../../reservation/rulebook.ts'
+import { priceOf } from '../../reservation/rules/price/rules.ts'
 import type { Seeding } from '../seeding.ts'
 
 export interface TeamPrice {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hole } from '@clubhouse/contract/reservation/course'
-import { course } from '../../reservation/course/service.ts'
+import type { Hole } from '@clubhouse/contract/reservation/sheet/course'
+import { course } from '../../reservation/sheet/course/service.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 

@@ -1,4 +1,4 @@
-import { discount } from '../../reservation/discount/service.ts'
+import { discount } from '../../reservation/rules/discount/service.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 

@@ -1,4 +1,4 @@
-import type { DayClass } from '@clubhouse/contract/reservation/sheet'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Seeding } from '../seeding.ts'
 
 export interface Opening {

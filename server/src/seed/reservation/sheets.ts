@@ -1,5 +1,5 @@
-import { datesBetween } from '../../reservation/template/rules.ts'
-import { generate, keepHorizon, publish } from '../../reservation/template/service.ts'
+import { datesBetween } from '../../reservation/sheet/template/rules.ts'
+import { generate, keepHorizon, publish } from '../../reservation/sheet/template/service.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 

@@ -1,4 +1,4 @@
-import { koreanHolidays } from '../../reservation/holiday/korean-holidays.ts'
+import { koreanHolidays } from '../../reservation/sheet/holiday/korean-holidays.ts'
 import type { Seeding } from '../seeding.ts'
 
 /** Public holidays of last, this and the next two years, because a sheet in winter reaches into the next year. */

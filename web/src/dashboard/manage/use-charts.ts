@@ -1,7 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { byDay, type read } from '@clubhouse/contract/dashboard'
 import { exportPath } from '@clubhouse/contract/list'
-import { list as bookings } from '@clubhouse/contract/reservation/booking-list'
+import { list as bookings } from '@clubhouse/contract/reservation/booking/list'
 import { queryOf } from '../../api/request'
 import { useLanguage } from '../../language/use-text'
 import { bucketsOf, sumOf, within } from './buckets'

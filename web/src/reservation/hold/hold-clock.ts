@@ -1,4 +1,4 @@
-import type { Hold } from '@clubhouse/contract/reservation/sheet'
+import type { Hold } from '@clubhouse/contract/reservation/sheet/sheet'
 
 export interface HoldClock {
   /** `ending` is the last minute, in which the hold can be extended. */

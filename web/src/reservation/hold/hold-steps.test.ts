@@ -1,5 +1,5 @@
-import type { Booking } from '@clubhouse/contract/reservation/booking'
-import type { Hold } from '@clubhouse/contract/reservation/sheet'
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import type { Hold } from '@clubhouse/contract/reservation/sheet/sheet'
 import { expect, test } from 'vitest'
 import { type HoldEvent, type HoldStep, nextStep } from './hold-steps'
 import type { AnySlot } from './slot-view'

@@ -1,5 +1,5 @@
-import type { Booking } from '@clubhouse/contract/reservation/booking'
-import type { Hold } from '@clubhouse/contract/reservation/sheet'
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import type { Hold } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { HeldTime } from './held-time'
 
 /** The tee time stays known after the hold is gone, so that it can be held again. */

@@ -1,5 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import type { book } from '@clubhouse/contract/reservation/booking'
+import type { book } from '@clubhouse/contract/reservation/booking/booking'
 import { useMemo } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { wanted } from '../../api/later'

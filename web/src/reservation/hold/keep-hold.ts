@@ -1,4 +1,4 @@
-import { detail } from '@clubhouse/contract/reservation/sheet'
+import { detail } from '@clubhouse/contract/reservation/sheet/sheet'
 import { serverNow } from '../../api/clock'
 import { needed } from '../../api/later'
 import { ask } from '../../api/transport'

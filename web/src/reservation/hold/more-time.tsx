@@ -1,4 +1,4 @@
-import type { Hold } from '@clubhouse/contract/reservation/sheet'
+import type { Hold } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import type { HoldClock } from './hold-clock'

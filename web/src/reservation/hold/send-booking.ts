@@ -1,5 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import { book } from '@clubhouse/contract/reservation/booking'
+import { book } from '@clubhouse/contract/reservation/booking/booking'
 import { CallFail } from '../../api/call-fail'
 import { showFail } from '../../api/show-fail'
 import { ask, newKey } from '../../api/transport'

@@ -1,4 +1,4 @@
-import type { Slot, SlotState } from '@clubhouse/contract/reservation/sheet'
+import type { Slot, SlotState } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { TextKey } from '../../language/text-key'
 
 /** `limited`: a member whose account cannot book until something is done; the band above the sheet says what. */

@@ -1,4 +1,4 @@
-import { heldHere } from '@clubhouse/contract/reservation/sheet'
+import { heldHere } from '@clubhouse/contract/reservation/sheet/sheet'
 import { requestOf } from '../../api/request'
 import { currentSession } from '../../session/session-store'
 

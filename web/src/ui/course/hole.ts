@@ -1,3 +1,3 @@
-export type { Hole } from '@clubhouse/contract/reservation/course'
+export type { Hole } from '@clubhouse/contract/reservation/sheet/course'
 
 export const teeNames = ['black', 'blue', 'white', 'red'] as const

@@ -1,5 +1,5 @@
 import { HOF_KINDS } from '@clubhouse/contract/board/hof'
-import { cards } from '@clubhouse/contract/reservation/course'
+import { cards } from '@clubhouse/contract/reservation/sheet/course'
 import { useEffect } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useClub, useLanguage, useText } from '../../../language/use-text'

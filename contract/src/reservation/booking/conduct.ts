@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { date, idx, money, text, version } from '../../shape.ts'
+import { penalty } from '../rules/penalty.ts'
+import { OVERLAP, PAST_DEADLINE } from '../refusal.ts'
+import { bookingShape } from './booking.ts'
+
+export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {
+  summary:
+    'Record that nobody of a booking came, which suspends its booker, or undo that; both within seven days of the tee time.',
+  access: manager('940400', 'U'),
+  input: { bookingIdx: idx, version, isNoShow: z.boolean(), reason: text(500).min(1) },
+  data: bookingShape.extend({ penalty: penalty.nullish() }),
+  fails: [WRONG_STATE, PAST_DEADLINE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+/** What managers propose; the others follow from a cancellation or a no-show. */
+export const proposable = z.enum(['W5', 'W6', 'W8'])
+
+export const propose = call('POST /manage/penalties', {
+  summary:
+    'Propose a penalty: booker absent (W5), fewer players than the minimum (W6), name lent or tee time resold (W8).',
+  access: manager('940900', 'C'),
+  input: {
+    memberIdx: idx,
+    code: proposable,
+    /** A booking of the member that was played; required for W5 and W6. */
+    bookingIdx: idx.optional(),
+    /** The first day of a suspension; today without it. */
+    from: date.optional(),
+    /** In place of what the rule says; W8 takes no fewer than the rule. */
+    days: z.int().min(1).max(3660).optional(),
+    /** Lifts the suspension. */
+    money: money.min(1).optional(),
+    reason: text(500).min(1),
+  },
+  data: penalty,
+  fails: [OVERLAP, WRONG_STATE],
+})
+
+export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {
+  summary:
+    'Put a proposed penalty into force, after the suspensions that run; waive one, or clear one whose money was paid.',
+  access: manager('940900', 'U'),
+  input: {
+    penaltyIdx: idx,
+    version,
+    action: z.enum(['ACTIVATE', 'WAIVE', 'CLEAR']),
+    /** For CLEAR: all of the penalty's money. */
+    paid: money.optional(),
+    reason: text(500).min(1),
+  },
+  data: penalty,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { listCall } from '../../list.ts'
+import { date, idx, instant, key } from '../../shape.ts'
+import { bookingShape } from './booking.ts'
+
+const row = bookingShape.omit({ ifCancelledNow: true }).extend({
+  bookerName: z.string(),
+  cancelledAt: instant.nullish(),
+  setAside: z.array(z.string()),
+})
+export type ListedBooking = z.output<typeof row>
+
+export const list = listCall('GET /manage/bookings', {
+  summary: 'List all bookings, the latest day of play first.',
+  access: manager('940400', 'R'),
+  row,
+  sorts: ['date', 'createdAt', 'cancelledAt'],
+  sort: '-date',
+  keyword: true,
+  filters: {
+    /** The day of play; `from` and `to` are a range of them. */
+    date: date.optional(),
+    from: date.optional(),
+    to: date.optional(),
+    state: key('509').optional(),
+    type: key('BMD').optional(),
+    /** Who booked or plays. */
+    memberIdx: idx.optional(),
+    courseIdx: idx.optional(),
+    part: key('218').optional(),
+    /** Bookings with a player to be named. */
+    unnamed: z.boolean().optional(),
+    /** Made with rules set aside. */
+    setAside: z.boolean().optional(),
+    /** Booked by a member, or by a guest who is none. */
+    byGuest: z.boolean().optional(),
+    madeFrom: date.optional(),
+    madeTo: date.optional(),
+    cancelledFrom: date.optional(),
+    cancelledTo: date.optional(),
+    /** Days between the making of the booking and its play. */
+    leadFrom: z.int().min(0).max(10_000).optional(),
+    leadTo: z.int().min(0).max(10_000).optional(),
+  },
+  also: { courses: z.array(z.object({ courseIdx: idx, name: z.string() })) },
+  exported: {
+    bookingNo: 'booking-list.NO',
+    date: { heading: 'booking-list.DATE', as: 'day' },
+    time: 'booking-list.TIME',
+    courseName: 'booking-list.COURSE',
+    bookerName: 'booking-list.BOOKER',
+    state: { heading: 'booking-list.STATE', as: { code: '509' } },
+    createdAt: { heading: 'booking-list.MADE', as: 'instant' },
+    cancelledAt: { heading: 'booking-list.CANCELLED', as: 'instant' },
+  },
+})

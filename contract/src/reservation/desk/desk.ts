@@ -1,0 +1,196 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { idx, instant, key, money, text, version } from '../../shape.ts'
+import { bookedPlayer, bookingShape, consequence, playersShape } from '../booking/booking.ts'
+import { deed } from '../booking/change.ts'
+import { penalty } from '../rules/penalty.ts'
+import { price } from '../price.ts'
+import {
+  DAY_CLOSED,
+  DRAW_ONLY,
+  GUEST_LIMIT,
+  HELD_BY_OTHER,
+  HOUSE_CAP,
+  MIN_PLAYERS,
+  NOT_OPEN,
+  PLAYER_ALREADY_BOOKED,
+  PRICE_CHANGED,
+  QUOTA_DAY,
+  QUOTA_MONTH,
+  SUSPENDED,
+  TAKEN,
+  TYPE_NOT_ALLOWED,
+} from '../refusal.ts'
+
+/** Rules that a manager may set aside. A tee time that is taken, and a person who plays already, cannot be. */
+export const OVERRIDABLE = [
+  'NOT_OPEN',
+  'DRAW_ONLY',
+  'QUOTA_DAY',
+  'QUOTA_MONTH',
+  'SUSPENDED',
+  'TYPE_NOT_ALLOWED',
+  'MIN_PLAYERS',
+  'GUEST_LIMIT',
+] as const
+export type Overridable = (typeof OVERRIDABLE)[number]
+
+/** What the desk needs of a player; the phone number also of a member. */
+const knownPlayer = bookedPlayer.extend({ memberType: key('702').nullish(), memberNo: z.string().nullish() })
+export type KnownPlayer = z.output<typeof knownPlayer>
+
+const known = bookingShape.extend({
+  players: z.array(knownPlayer),
+  /** Rules that the manager set aside who made it, by refusal code. */
+  setAside: z.array(z.string()),
+  /** Of a cancelled booking. */
+  cancelReason: key('Z82').nullish(),
+  cancelText: z.string().nullish(),
+})
+
+/** Recording that nobody came: from when, until when it can be recorded or undone, and what it leads to for a member. */
+const noShow = z.object({ dueAt: instant, undoUntil: instant, consequence: consequence.nullish() })
+
+/** What a member was told of the booking, by message and email. */
+const told = z.object({ kind: z.string(), name: z.string(), at: instant })
+
+export const one = call('GET /manage/bookings/{id=bookingIdx}', {
+  summary: 'Read a booking with the people in it, its history, its penalties and what its people were told.',
+  access: manager('940400', 'R'),
+  input: { bookingIdx: idx },
+  data: known.extend({
+    /** The latest first; a manager's deed with the reason given. */
+    history: z.array(deed.extend({ reason: z.string().nullish() })),
+    penalties: z.array(penalty),
+    /** While it can be recorded or undone. */
+    noShow: noShow.nullish(),
+    mails: z.array(told),
+  }),
+})
+
+export const members = call('GET /manage/bookings/members', {
+  summary:
+    'Find up to ten members to book for, by part of a name, login ID or membership number, or one by its record.',
+  access: manager('940400', 'C'),
+  input: { keyword: text(100).min(1).optional(), memberIdx: idx.optional() },
+  data: z.array(z.object({ memberIdx: idx, name: z.string(), memberNo: z.string().nullish(), memberType: key('702') })),
+})
+
+export const make = call('POST /manage/bookings', {
+  summary:
+    'Book a tee time for a member, or for a guest who is none. Rules that are named are set aside; the reason is logged.',
+  act: 'ACT_BOOK',
+  access: manager('940400', 'C'),
+  input: {
+    slotIdx: idx,
+    /** Seats, of a shared tee time; as many as players unless given. */
+    count: z.int().min(1).max(4).optional(),
+    /** By phone, for the club, or normal. */
+    type: z.enum(['P', 'H', 'N']),
+    /** Either a member or a guest. */
+    memberIdx: idx.optional(),
+    guest: z.object({ name: text(60).min(1), phoneNo: text(19).regex(/^(?=(\D*\d){7})[\d\s()+-]+$/) }).optional(),
+    /** The booker is the first. */
+    players: playersShape,
+    cart: z.boolean().default(true),
+    caddie: z.boolean().default(true),
+    memo: text(300).optional(),
+    reason: text(300).min(1),
+    override: z.array(z.enum(OVERRIDABLE)).max(OVERRIDABLE.length).default([]),
+  },
+  data: known,
+  fails: [
+    TAKEN,
+    HELD_BY_OTHER,
+    HOUSE_CAP,
+    NOT_OPEN,
+    DRAW_ONLY,
+    DAY_CLOSED,
+    QUOTA_DAY,
+    QUOTA_MONTH,
+    SUSPENDED,
+    TYPE_NOT_ALLOWED,
+    MIN_PLAYERS,
+    PLAYER_ALREADY_BOOKED,
+    GUEST_LIMIT,
+  ],
+})
+
+export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
+  summary: 'Change who plays, the holes, cart, caddie or the note of a booking, also after its deadlines.',
+  act: 'ACT_CHANGE_BOOKING',
+  access: manager('940400', 'U'),
+  input: {
+    bookingIdx: idx,
+    version,
+    /** What is left out stays as booked. */
+    players: playersShape.optional(),
+    /** As the tee time has. */
+    holes: key('504').optional(),
+    cart: z.boolean().optional(),
+    caddie: z.boolean().optional(),
+    memo: text(300).optional(),
+    /** Needed unless only the note changes. */
+    reason: text(300).optional(),
+  },
+  data: known,
+  fails: [PLAYER_ALREADY_BOOKED, GUEST_LIMIT, MIN_PLAYERS, WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+const place = { bookingIdx: idx, slotIdx: idx }
+
+export const moveQuote = call('GET /manage/bookings/{id=bookingIdx}/move', {
+  summary: 'Price a move of a booking to a free tee time; writes nothing.',
+  access: manager('940400', 'U'),
+  input: place,
+  /** `difference`: what it costs more than now; less than zero where it costs less. */
+  data: z.object({ price, difference: z.int() }),
+  fails: [TAKEN, HELD_BY_OTHER, HOUSE_CAP, DAY_CLOSED, MIN_PLAYERS, WRONG_STATE],
+})
+
+export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
+  summary: 'Move a booking to a free tee time, and let the old one go. Limits of the member do not count.',
+  act: 'ACT_CHANGE_BOOKING',
+  access: manager('940400', 'U'),
+  input: {
+    ...place,
+    version,
+    reason: text(300).min(1),
+    /** As shown; when it is sent, another price is refused. */
+    total: money.optional(),
+  },
+  data: known,
+  fails: [
+    TAKEN,
+    HELD_BY_OTHER,
+    HOUSE_CAP,
+    DAY_CLOSED,
+    MIN_PLAYERS,
+    PLAYER_ALREADY_BOOKED,
+    PRICE_CHANGED,
+    WRONG_STATE,
+    CHANGED_MEANWHILE,
+  ],
+  idempotent: true,
+})
+
+export const cancel = call('DELETE /manage/bookings/{id=bookingIdx}', {
+  summary: 'Cancel a booking for its member, with or without a penalty, or for the club. Everyone in it is told.',
+  act: 'ACT_CANCEL',
+  access: manager('940400', 'D'),
+  input: {
+    bookingIdx: idx,
+    version,
+    by: z.enum(['MEMBER', 'CLUB']),
+    reason: key('Z82').min(1),
+    text: text(300).optional(),
+    /** Of a cancellation by the member; the club's own never has one. */
+    penalty: z.boolean(),
+  },
+  data: known.extend({ penalty: penalty.nullish() }),
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})

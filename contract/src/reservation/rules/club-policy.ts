@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { CHANGED_MEANWHILE } from '../../fail.ts'
+import type { ExportColumn } from '../../list.ts'
+import { historyCall } from '../../office/history.ts'
+import { text, version } from '../../shape.ts'
+import { IN_EFFECT, POLICIES, POLICY_NAMES, wordOf } from './policies.ts'
+
+const name = z.enum(POLICY_NAMES)
+/** By name of the value; which there are and what they may be is in `POLICIES`. */
+const values = z.record(z.string(), z.union([z.int(), z.boolean(), text(20)]))
+const policy = z.object({ values, defaults: values, version })
+
+export const read = call('GET /manage/policies/{name}', {
+  summary: 'Read the values of a policy, and their defaults.',
+  access: manager('940300', 'R'),
+  input: { name },
+  data: policy,
+})
+
+export const change = call('PUT /manage/policies/{name}', {
+  summary: 'Change values of a policy. Values left out stay as they are; a default is set by its value.',
+  access: manager('940300', 'U'),
+  input: { name, values, version },
+  data: policy,
+  fails: [CHANGED_MEANWHILE],
+})
+
+const headingOf = (field: string) => `club-policy.${wordOf(field)}`
+
+/** The names of the same values in entries from before the policies had a page. */
+const EARLIER = {
+  namesDueTime: headingOf('dueTime'),
+  freeCancelWeekday: headingOf('weekdayDays'),
+  freeCancelWeekend: headingOf('weekendDays'),
+  freeCancelTime: headingOf('time'),
+  guestsPerDay: headingOf('perDay'),
+  sameGuestPerMonth: headingOf('samePerMonth'),
+  sameGuestPerYear: headingOf('samePerYear'),
+}
+
+/** Of the policies in effect together; its record is the club. */
+export const history = historyCall('club-rule', '940300', {
+  ...Object.fromEntries(
+    IN_EFFECT.flatMap((one) => Object.keys(POLICIES[one]).map((field) => [field, columnOf(field)])),
+  ),
+  ...EARLIER,
+})
+
+function columnOf(field: string): ExportColumn {
+  return field === 'showNames' ? { heading: headingOf(field), as: { texts: 'club-policy.NAMES_' } } : headingOf(field)
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { IN_USE } from '../../fail.ts'
+import { listCall } from '../../list.ts'
+import { recordCalls } from '../../record.ts'
+import { date, idx, key, money } from '../../shape.ts'
+import { dayClass } from '../day.ts'
+import { dayOfYear } from '../day.ts'
+import { OVERLAP } from '../refusal.ts'
+
+/** PERSON: each player pays it. TEAM: the tee time pays it once. */
+export const UNITS = ['PERSON', 'TEAM'] as const
+/** The fees that a booking is priced with; the others are listed in the guide. */
+export const IN_PRICE: readonly string[] = ['GREEN', 'CART', 'CADDIE']
+/** Of the fees that a group pays once; every other is paid by each player. */
+const OF_TEAM: readonly string[] = ['CART', 'CADDIE']
+/** How a fee is charged unless the club says otherwise. Amounts have no default: every club sets its own. */
+export const unitFirst = (key: string): (typeof UNITS)[number] => (OF_TEAM.includes(key) ? 'TEAM' : 'PERSON')
+const MOST = 1_000_000_000
+
+/** Days of every year; it spans the new year where `to` is earlier. */
+const season = z.object({ from: dayOfYear, to: dayOfYear })
+
+export const feeRecord = recordCalls('/manage/fees', '941000', {
+  noun: 'fee',
+  id: 'feeIdx',
+  one: 'a fee',
+  summaries: {
+    create: 'Add a fee. Bookings that are made keep their price.',
+    change: 'Change a fee. Bookings that are made keep their price.',
+    remove: 'Delete a fee that no published day needs.',
+  },
+  fields: {
+    key: { row: key('557'), show: { heading: 'fee.KEY', as: { code: '557' } } },
+    /** Of the key, in the reader's language. */
+    name: { row: z.string(), in: null },
+    dayClass: { row: dayClass, show: { heading: 'fee.DAY_CLASS', as: { texts: 'fee.CLASS_' } } },
+    /** Null: every part, the whole year, every type of member. */
+    part: { row: key('218').nullable(), in: key('218').nullish(), show: { heading: 'fee.PART', as: { code: '218' } } },
+    season: { row: season.nullable(), in: season.nullish(), show: 'fee.SEASON' },
+    memberType: {
+      row: key('702').nullable(),
+      in: key('702').nullish(),
+      show: { heading: 'fee.MEMBER_TYPE', as: { code: '702' } },
+    },
+    unit: { row: z.enum(UNITS), show: { heading: 'fee.UNIT', as: { texts: 'fee.UNIT_' } } },
+    amount: { row: money, in: money.min(0).max(MOST), show: 'fee.AMOUNT', isMoney: true },
+    /** Days of play, both included; without an end it holds on. */
+    from: { row: date, show: { heading: 'fee.FROM', as: 'day' } },
+    to: { row: date.nullable(), in: date.nullish(), show: { heading: 'fee.TO', as: 'day' } },
+  },
+  fails: { create: [OVERLAP], change: [IN_USE], remove: [IN_USE] },
+})
+export type ManagedFee = z.output<typeof feeRecord.row>
+export const { one, history, create, change, remove, undo } = feeRecord
+
+const { season: _, ...exported } = feeRecord.shown
+
+export const list = listCall('GET /manage/fees', {
+  summary: 'List the fees.',
+  access: manager('941000', 'R'),
+  row: feeRecord.row,
+  sorts: ['key', 'amount', 'from'],
+  sort: 'key',
+  filters: {
+    /** Those in force on a day of play. */
+    at: date.optional(),
+    key: key('557').optional(),
+    /** Those that this type of member pays, fees for everyone included. */
+    memberType: key('702').optional(),
+  },
+  exported,
+})
+
+export const check = call('POST /manage/fees/check', {
+  summary: 'List the published days whose prices a change of fees concerns. Nothing is saved.',
+  access: manager('941000', 'R'),
+  /** A new fee has no `feeIdx`; without `fee`, the one with this number would be deleted. */
+  input: { feeIdx: idx.optional(), fee: z.object(feeRecord.fields).optional() },
+  data: z.object({
+    /** Days that members see, from today on, on which some would pay another price. */
+    days: z.array(date),
+    /** Bookings on these days; they keep their price. */
+    bookings: z.int(),
+    /** Days that would have no green fee: such a change is refused. */
+    unpriced: z.array(date),
+  }),
+  idempotent: false,
+})

@@ -1,0 +1,189 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { CHANGED_MEANWHILE, IN_USE } from '../../fail.ts'
+import { historyCall } from '../../office/history.ts'
+import { UNDO_OVER, UNDO_SECONDS } from '../../office/undo.ts'
+import { date, idx, instant, key, time, version } from '../../shape.ts'
+import { dayClass } from '../day.ts'
+import { OVERLAP } from '../refusal.ts'
+
+/** ROLLING: each day. WEEKLY: a Monday to Sunday. MONTHLY: the next month. MANUAL: no day until the rule changes. */
+export const PATTERNS = ['ROLLING', 'WEEKLY', 'MONTHLY', 'MANUAL'] as const
+/** Ways of booking (W05) that a rule can open days for: first come, first served; by staff only. */
+export const WAYS = ['F', 'S'] as const
+/** The least and the most of each number of a rule; days and weeks are the longest time ahead. */
+export const RULE_BOUNDS = {
+  days: { least: 0, most: 365 },
+  weeks: { least: 1, most: 52 },
+  dayOfMonth: { least: 1, most: 31 },
+  quotaDay: { least: 1, most: 9 },
+  quotaMonth: { least: 0, most: 99 },
+}
+const { days, weeks, dayOfMonth, quotaDay, quotaMonth } = RULE_BOUNDS
+
+/** For whom and where: null is every course, every part. */
+const scope = { memberType: key('702'), dayClass, courseIdx: idx.nullish(), part: key('218').nullish() }
+
+/** When days open and how many bookings a member makes. Only the numbers of the pattern are kept. */
+const terms = {
+  pattern: z.enum(PATTERNS),
+  /** ROLLING: days before the day of play. */
+  days: z.int().min(days.least).max(days.most).nullish(),
+  /** WEEKLY: weeks before the week of play, on this ISO weekday. */
+  weeks: z.int().min(weeks.least).max(weeks.most).nullish(),
+  weekday: z.int().min(1).max(7).nullish(),
+  /** MONTHLY: of the month before; a shorter month takes its last day. */
+  dayOfMonth: z.int().min(dayOfMonth.least).max(dayOfMonth.most).nullish(),
+  time,
+  w05: z.enum(WAYS).default('F'),
+  /** Null is no limit. The month's limit is for days of this class. */
+  quotaDay: z.int().min(quotaDay.least).max(quotaDay.most).nullish(),
+  quotaMonth: z.int().min(quotaMonth.least).max(quotaMonth.most).nullish(),
+}
+
+const rule = z.object({
+  ruleIdx: idx,
+  memberType: key('702'),
+  dayClass,
+  courseIdx: idx.nullable(),
+  /** In the reader's language; null for every course. */
+  courseName: z.string().nullable(),
+  part: key('218').nullable(),
+  pattern: z.enum(PATTERNS),
+  days: z.int().nullable(),
+  weeks: z.int().nullable(),
+  weekday: z.int().nullable(),
+  dayOfMonth: z.int().nullable(),
+  time,
+  w05: key('W05'),
+  quotaDay: z.int().nullable(),
+  quotaMonth: z.int().nullable(),
+  /** Days of play, both included; without an end it holds on. */
+  from: date,
+  to: date.nullable(),
+  /** What a changed or deleted rule was: it holds for the days that it has opened, and cannot be edited. */
+  isKept: z.boolean(),
+  version,
+})
+export type ManagedRule = z.output<typeof rule>
+
+const fields = { ...scope, ...terms, from: date, to: date.nullish() }
+const saved = z.object({
+  ruleIdx: idx,
+  version,
+  /** Days that members see and that open otherwise from now on. */
+  affectedDays: z.int(),
+})
+
+export const list = call('GET /manage/opening-rules', {
+  summary: 'List the opening rules that hold now or later, or those that hold on a day of play.',
+  access: manager('940300', 'R'),
+  input: { memberType: key('702').optional(), dayClass: dayClass.optional(), at: date.optional() },
+  data: z.array(rule),
+})
+
+export const history = historyCall('opening-rule', '940300', {
+  memberType: { heading: 'opening.MEMBER_TYPE', as: { code: '702' } },
+  dayClass: { heading: 'opening.DAY_CLASS', as: { texts: 'opening.CLASS_' } },
+  courseName: 'opening.COURSE',
+  part: { heading: 'opening.PART', as: { code: '218' } },
+  pattern: { heading: 'opening.PATTERN', as: { texts: 'opening.PATTERN_' } },
+  days: 'opening.DAYS',
+  weeks: 'opening.WEEKS',
+  weekday: 'opening.WEEKDAY',
+  dayOfMonth: 'opening.DAY_OF_MONTH',
+  time: 'opening.TIME',
+  w05: { heading: 'opening.W05', as: { code: 'W05' } },
+  quotaDay: 'opening.QUOTA_DAY',
+  quotaMonth: 'opening.QUOTA_MONTH',
+  from: { heading: 'opening.FROM', as: 'day' },
+  to: { heading: 'opening.TO', as: 'day' },
+})
+
+export const check = call('POST /manage/opening-rules/check', {
+  summary: 'List the published days that a change of the opening rules would open otherwise. Nothing is saved.',
+  access: manager('940300', 'R'),
+  /** A new rule has no `ruleIdx`; without `rule`, the one with this number would be deleted. */
+  input: { ruleIdx: idx.optional(), rule: z.object(fields).optional() },
+  data: z.object({
+    /** The first day of play that the rule would hold for; null for a deletion. */
+    from: date.nullable(),
+    affectedDays: z.int(),
+    /** The affected days with their first opening; null where members cannot book. */
+    days: z.array(z.object({ date, before: instant.nullable(), after: instant.nullable() })),
+  }),
+  fails: [OVERLAP, IN_USE],
+  idempotent: false,
+})
+
+export const create = call('POST /manage/opening-rules', {
+  summary: 'Add an opening rule. It takes effect for days that are not open yet.',
+  access: manager('940300', 'C'),
+  input: fields,
+  data: saved,
+  fails: [OVERLAP, IN_USE],
+})
+
+export const change = call('PUT /manage/opening-rules/{id=ruleIdx}', {
+  summary: 'Change an opening rule. Days that are open already keep the rule that opened them.',
+  access: manager('940300', 'U'),
+  input: { ruleIdx: idx, version, ...fields },
+  data: saved,
+  fails: [OVERLAP, IN_USE, CHANGED_MEANWHILE],
+})
+
+export const remove = call('DELETE /manage/opening-rules/{id=ruleIdx}', {
+  summary: 'Delete an opening rule. Days that are open already stay open.',
+  access: manager('940300', 'D'),
+  input: { ruleIdx: idx },
+  data: saved,
+  fails: [IN_USE],
+})
+
+export const undo = call('PUT /manage/opening-rules/{id=ruleIdx}/undo', {
+  summary: `Undo deleting an opening rule, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  access: manager('940300', 'D'),
+  input: { ruleIdx: idx },
+  data: saved,
+  fails: [UNDO_OVER, OVERLAP],
+})
+
+export const explain = call('GET /manage/opening-rules/explain', {
+  summary: 'Explain why a member can or cannot book on a day.',
+  access: manager('940300', 'R'),
+  input: { memberIdx: idx, date, courseIdx: idx.optional(), part: key('218').optional() },
+  data: z.object({
+    /** The first opening among the courses and parts asked for; null where the member waits for none. */
+    opensAt: instant.nullable(),
+    rule: rule.nullable(),
+    /** Bookings of the month on days of this class, and the limit; null is no limit. */
+    used: z.int(),
+    max: z.int().nullable(),
+    usedDay: z.int(),
+    maxDay: z.int().nullable(),
+    /** What keeps the member from booking now; none where they can. */
+    blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()) })),
+  }),
+})
+
+const tried = z.object({
+  booked: z.int(),
+  refused: z.int(),
+  /** Of the first part of weekend days and holidays: each type of member's share of the bookings, from 0 to 1. */
+  primeShare: z.array(z.object({ memberType: key('702'), share: z.number() })),
+})
+
+export const simulate = call('POST /manage/opening-rules/simulate', {
+  summary: 'Try opening rules on the bookings of past days. Nothing is saved.',
+  access: manager('940300', 'R'),
+  input: {
+    /** All rules to try, for any day of play; of two for the same the first counts. */
+    rules: z.array(z.object({ ...scope, ...terms })).max(300),
+    /** Days of play in the past, at most a year. */
+    from: date,
+    to: date,
+  },
+  data: z.object({ before: tried, after: tried }),
+  idempotent: false,
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { listCall } from '../../list.ts'
+import { historyCall } from '../../office/history.ts'
+import { date, idx, key } from '../../shape.ts'
+import { penalty } from './penalty.ts'
+
+const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'] as const
+export const penaltyState = z.enum(STATES)
+
+/** Whether it suspends the member today, or has ended, follows from the days; the stored state does not change with them. */
+const row = penalty.extend({
+  state: penaltyState,
+  memberIdx: idx,
+  name: z.string(),
+  memberNo: z.string().nullish(),
+  bookingNo: z.string().nullish(),
+})
+export type ListedPenalty = z.output<typeof row>
+
+export const list = listCall('GET /manage/penalties', {
+  summary: 'List the penalties of all members, those to be decided first.',
+  access: manager('940900', 'R'),
+  row,
+  sorts: ['state', 'from', 'until', 'due', 'code', 'name'],
+  sort: 'state',
+  keyword: true,
+  filters: {
+    state: penaltyState.optional(),
+    code: key('501').optional(),
+    memberIdx: idx.optional(),
+    /** Money that was not paid in time: until it is paid, or the suspension that began instead has ended. */
+    overdue: z.boolean().optional(),
+    /** A range of first days. */
+    from: date.optional(),
+    to: date.optional(),
+  },
+  exported: {
+    name: 'penalty-list.MEMBER',
+    memberNo: 'penalty-list.MEMBER_NO',
+    ruleText: 'penalty-list.RULE',
+    state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },
+    from: { heading: 'penalty-list.FROM', as: 'day' },
+    until: { heading: 'penalty-list.UNTIL', as: 'day' },
+    money: 'penalty-list.MONEY',
+    dueDate: { heading: 'penalty-list.DUE', as: 'day' },
+    bookingNo: 'penalty-list.BOOKING',
+    reason: 'penalty-list.REASON',
+  },
+  also: { counts: z.object({ PROPOSED: z.int(), OVERDUE: z.int() }) },
+})
+
+export const one = call('GET /manage/penalties/{id=penaltyIdx}', {
+  summary: 'Read one penalty with its member and its tee time.',
+  access: manager('940900', 'R'),
+  input: { penaltyIdx: idx },
+  data: row,
+})
+
+export const history = historyCall('penalty', '940900', {
+  state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },
+  fromDate: { heading: 'penalty-list.FROM', as: 'day' },
+  untilDate: { heading: 'penalty-list.UNTIL', as: 'day' },
+  dueDate: { heading: 'penalty-list.DUE', as: 'day' },
+})

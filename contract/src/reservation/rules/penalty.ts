@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { date, idx, instant, key, money, version } from '../../shape.ts'
+
+/** Either a suspension, with `until` and the money that lifts it, or money to pay, without `until`. */
+export const penalty = z.object({
+  penaltyIdx: idx,
+  code: key('501'),
+  state: z.string(),
+  from: date,
+  until: date.nullish(),
+  money: money.nullish(),
+  currency: z.string(),
+  paid: z.boolean(),
+  /** The last day to pay money that is not the end of a suspension; kept once a suspension has begun in its place. */
+  dueDate: date.nullish(),
+  /** The days of the suspension that begins when the money is not paid by then; null where none follows. */
+  daysIfUnpaid: z.int().nullish(),
+  bookingIdx: idx.nullish(),
+  playDate: date.nullish(),
+  /** The first day on which it counts no more when the same happens again. */
+  countsUntil: date.nullish(),
+  ruleText: z.string(),
+  reason: z.string().nullish(),
+  appealBy: instant.nullish(),
+  version,
+})
+
+export type Penalty = z.output<typeof penalty>

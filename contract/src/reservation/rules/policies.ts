@@ -1,0 +1,135 @@
+import { NAMES_SHOWN_FIRST, NAMES_SHOWN_TO } from '../names-shown.ts'
+
+export type Unit = 'SECONDS' | 'MINUTES' | 'HOURS' | 'DAYS' | 'WEEKS' | 'TIMES' | 'PLAYERS' | 'TEAMS' | 'PER_CENT'
+
+/** What a value of a policy is, where it begins, and which values are allowed. */
+export type PolicyValue =
+  | { kind: 'COUNT'; first: number; least: number; most: number; unit: Unit }
+  | { kind: 'TIME'; first: string }
+  | { kind: 'SWITCH'; first: boolean }
+  | { kind: 'CHOICE'; first: string; options: readonly string[] }
+
+const count = (unit: Unit, first: number, least: number, most: number) => ({
+  ...{ kind: 'COUNT' as const, unit, first, least, most },
+})
+const time = (first: string) => ({ kind: 'TIME' as const, first })
+const yesOrNo = (first: boolean) => ({ kind: 'SWITCH' as const, first })
+const choice = <const O extends string>(first: O, options: readonly O[]) => ({
+  kind: 'CHOICE' as const,
+  first,
+  options,
+})
+
+/** The policies of a club with their defaults. Source: domain, sections 3 to 9. */
+export const POLICIES = {
+  sheet: {
+    /** Days ahead that members see: the horizon. Days that they see already stay when it becomes less. */
+    publishDays: count('DAYS', 60, 7, 365),
+    /** Days after those, which only staff see. */
+    draftDays: count('DAYS', 14, 0, 90),
+  },
+  hold: {
+    /** Doubled for members who need more time; no hold may be longer than 20 minutes. */
+    seconds: count('SECONDS', 300, 60, 600),
+    extendSeconds: count('SECONDS', 120, 30, 300),
+    extendTimes: count('TIMES', 2, 0, 5),
+    /** Before the end of a hold, from when it can be extended. */
+    extendFromSeconds: count('SECONDS', 60, 15, 120),
+    /** After a hold expired or was released, in which its holder cannot take the same tee time. */
+    cooldownSeconds: count('SECONDS', 60, 0, 3600),
+  },
+  booking: {
+    namesDueDays: count('DAYS', 2, 0, 30),
+    dueTime: time('17:00'),
+    showNames: choice(NAMES_SHOWN_FIRST, NAMES_SHOWN_TO),
+    /** Whether a booker may hand a booking over to a companion, and how often in a month. */
+    transferIsAllowed: yesOrNo(false),
+    transferWeekday: count('TIMES', 2, 0, 31),
+    transferWeekend: count('TIMES', 1, 0, 31),
+  },
+  cancel: {
+    weekdayDays: count('DAYS', 3, 0, 30),
+    weekendDays: count('DAYS', 4, 0, 30),
+    time: time('17:00'),
+    /** In which a member cannot book again what they cancelled. */
+    retakeHours: count('HOURS', 24, 0, 168),
+  },
+  guest: {
+    perDay: count('PLAYERS', 3, 0, 30),
+    samePerMonth: count('TIMES', 1, 1, 31),
+    samePerYear: count('TIMES', 6, 1, 366),
+  },
+  lobby: {
+    joinMinutes: count('MINUTES', 30, 5, 120),
+    closeSeconds: count('SECONDS', 10, 0, 300),
+    admitted: count('PLAYERS', 5, 1, 100),
+    chooseSeconds: count('SECONDS', 60, 15, 600),
+    holdSeconds: count('SECONDS', 180, 60, 600),
+  },
+  standby: {
+    perMember: count('TIMES', 3, 1, 30),
+    perDate: count('TIMES', 1, 1, 5),
+    noticeHours: count('HOURS', 12, 1, 72),
+    offerMinutes: count('MINUTES', 60, 5, 720),
+    lateOfferMinutes: count('MINUTES', 15, 5, 120),
+    /** Before the tee time, from when an offer is late. */
+    lateHours: count('HOURS', 48, 1, 168),
+    quietFrom: time('22:00'),
+    quietUntil: time('07:00'),
+    graceHours: count('HOURS', 2, 0, 24),
+    silencesMost: count('TIMES', 2, 1, 10),
+  },
+  draw: {
+    choices: count('TIMES', 3, 1, 10),
+    partyLeast: count('PLAYERS', 2, 1, 4),
+    partyMost: count('PLAYERS', 4, 1, 4),
+    ticketsFirst: count('TIMES', 4, 1, 12),
+    ticketsPerMiss: count('TIMES', 2, 0, 12),
+    ticketsLeast: count('TIMES', 1, 1, 12),
+    ticketsMost: count('TIMES', 12, 1, 100),
+    winsWeeks: count('WEEKS', 8, 0, 52),
+    safetyMisses: count('TIMES', 3, 1, 20),
+    missHours: count('HOURS', 2, 0, 12),
+    beacon: choice('drand', ['drand', 'manual', 'none']),
+  },
+  team: {
+    teamsLeast: count('TEAMS', 3, 1, 10),
+    teamsMost: count('TEAMS', 5, 1, 20),
+    singleLeast: count('TEAMS', 2, 1, 10),
+    singleMost: count('TEAMS', 10, 1, 40),
+    rosterLeast: count('PLAYERS', 12, 4, 100),
+    rosterMost: count('PLAYERS', 40, 4, 200),
+    playShare: count('PER_CENT', 80, 0, 100),
+    skipsMost: count('TIMES', 2, 0, 12),
+    skipDays: count('DAYS', 15, 0, 90),
+    skipTime: time('14:00'),
+    dropDays: count('DAYS', 7, 0, 90),
+    cancelDays: count('DAYS', 14, 0, 90),
+    dueTime: time('17:00'),
+    pairingDays: count('DAYS', 1, 0, 30),
+    pairingMinutes: count('MINUTES', 30, 0, 240),
+    officerChanges: count('TIMES', 2, 0, 12),
+    noShowsMost: count('TIMES', 2, 1, 12),
+  },
+} satisfies Record<string, Record<string, PolicyValue>>
+
+export type PolicyName = keyof typeof POLICIES
+export const POLICY_NAMES = Object.keys(POLICIES) as [PolicyName, ...PolicyName[]]
+/** Those that something reads today; the others are kept for what will read them. */
+export const IN_EFFECT = ['sheet', 'hold', 'booking', 'cancel', 'guest'] as const satisfies readonly PolicyName[]
+
+type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never
+export type PolicyValues = {
+  [N in PolicyName]: { [V in keyof (typeof POLICIES)[N]]: FirstOf<(typeof POLICIES)[N][V]> }
+}
+
+/** Every value of every policy as it is until a club changes it. */
+export const POLICIES_FIRST = Object.fromEntries(
+  Object.entries(POLICIES).map(([name, values]) => [
+    name,
+    Object.fromEntries(Object.entries(values).map(([field, { first }]) => [field, first])),
+  ]),
+) as PolicyValues
+
+/** `EXTEND_SECONDS` for extendSeconds: the code of its text. */
+export const wordOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()

@@ -1,0 +1,75 @@
+import { calendarText, escaped } from '../../../platform/calendar-text.ts'
+
+export interface CalendarEntry {
+  /** The same for every file of a booking; a calendar replaces the entry when the sequence is higher. */
+  uid: string
+  sequence: number
+  /** PUBLISH for a download, REQUEST in an email to one person, CANCEL when it is off for its reader. */
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  stampedAt: Temporal.Instant
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  title: string
+  place: string
+  notes: string
+  url?: string
+  organizer: Person
+  /** Needed for REQUEST. */
+  attendee?: Person
+}
+
+interface Person {
+  name: string
+  email: string
+}
+
+const PRODUCT = '-//Clubhouse//Tee times//EN'
+
+/**
+ * An iCalendar file (RFC 5545 and 5546) of entries with one method, each with an alarm a day before unless it is off.
+ * @param method of the file; that of the first entry without it
+ */
+export function calendarFile(entries: readonly CalendarEntry[], method = entries[0]?.method ?? 'PUBLISH'): string {
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${PRODUCT}`,
+    `METHOD:${method}`,
+    ...entries.flatMap(event),
+    'END:VCALENDAR',
+  ])
+}
+
+function event(entry: CalendarEntry): string[] {
+  const { method, attendee } = entry
+  const isOff = method === 'CANCEL'
+  return [
+    'BEGIN:VEVENT',
+    `UID:${entry.uid}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.stampedAt)}`,
+    `DTSTART:${utc(entry.startsAt)}`,
+    `DTEND:${utc(entry.endsAt)}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.notes)}`,
+    `ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.email}`,
+    ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`] : []),
+    ...(entry.url ? [`URL:${entry.url}`] : []),
+    ...(isOff ? [] : alarm(entry.title)),
+    'END:VEVENT',
+  ]
+}
+
+const alarm = (title: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-P1D',
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+]
+
+const utc = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
+/** A parameter has no escapes, so what would end it is left out. */
+const quoted = (text: string) => `"${text.replaceAll(/["\p{Cc}]/gu, '')}"`

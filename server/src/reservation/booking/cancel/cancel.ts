@@ -1,0 +1,72 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import type { cancel as call } from '@clubhouse/contract/reservation/booking/booking'
+import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { lateCodeOf } from '../../deadline.ts'
+import { lockMember } from '../../member-facts.ts'
+import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/impose.ts'
+import { type Consequence, consequencesOf } from '../../rules/penalty/rules.ts'
+import { notifyBooking } from '../booked/notify.ts'
+import * as bookedRows from '../booked/rows.ts'
+import * as playersRows from '../booked/rows.ts'
+import * as sql2 from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/**
+ * Cancels a member's own booking. Cancellations of one member follow one another under the member's lock, and what is
+ * read after it is read at one moment: so they are counted, and penalties add up, however many are sent at once.
+ */
+export async function cancel(tx: Context, me: number, input: Input, rules: CancelRules) {
+  const { bookingIdx, choice } = input
+  const [, isOwn, before, standing] = await Promise.all([
+    lockMember(tx.sql, me),
+    bookedRows.lockOwnBooking(tx.sql, bookingIdx, me),
+    playersRows.booking(tx.sql, bookingIdx, tx.lang),
+    cancelStanding(tx, me, rules),
+  ])
+  if (!isOwn || !before) return NOT_FOUND
+  const { now } = standing
+  if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
+    return WRONG_STATE({ state: before.state })
+  if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
+  const consequences = consequencesOf(before, standing, standing.book, now, tx.club.zone)
+  const [first] = consequences
+  if (first && !isAccepted(first, input)) return notAccepted(first, before, now)
+  if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')
+  const code = lateCodeOf(before, now, tx.club.zone) ?? null
+  const state = code ? 'CL' : 'CX'
+  await sql2.cancelBooking(tx.sql, bookingIdx, {
+    at: now,
+    state,
+    code,
+    reason: input.reason,
+    text: input.reasonText ?? null,
+  })
+  await audit(tx, {
+    noun: 'booking',
+    recordIdx: bookingIdx,
+    before: { state: 'CF' },
+    after: { state, code: code ?? undefined },
+    reason: input.reason,
+  })
+  const cause = { memberIdx: me, bookingIdx, playDate: before.date, currency: before.price.currency, choice }
+  const [penalty] = await impose(tx, cause, consequences, standing)
+  await notifyBooking(tx, bookingIdx, 'CANCELLED')
+  return { bookingIdx, state, penalty, couponReturned: false } as const
+}
+
+/** A consequence that has become another one while the member read the first is asked again. */
+const isAccepted = ({ code }: Consequence, { accept, code: shown }: Input) =>
+  accept && (shown === undefined || shown === code)
+
+const notAccepted = (
+  { code, days, money }: Consequence,
+  { freeCancelUntil }: playersRows.BookingRow,
+  now: Temporal.Instant,
+) =>
+  code === 'W7'
+    ? PAST_DEADLINE({ rule: 'cancels', at: now, code, days, money })
+    : PAST_DEADLINE({ rule: 'cancel', at: freeCancelUntil, code, days, money })

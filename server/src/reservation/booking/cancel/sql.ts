@@ -1,0 +1,22 @@
+import type { Sql } from '../../../platform/database.ts'
+
+export interface Cancellation {
+  at: Temporal.Instant
+  state: 'CX' | 'CL' | 'CC'
+  code: string | null
+  reason: string
+  text: string | null
+}
+
+export async function cancelBooking(
+  sql: Sql,
+  bookingIdx: number,
+  { at, state, code, reason, text }: Cancellation,
+): Promise<void> {
+  await Promise.all([
+    sql`update booking set state = ${state}, cancelled_at = ${at}, cancel_reason = ${reason}, cancel_text = ${text},
+      cancel_code = ${code}, version = version + 1 where booking_idx = ${bookingIdx}`,
+    sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
+    sql`delete from claim where booking_idx = ${bookingIdx}`,
+  ])
+}

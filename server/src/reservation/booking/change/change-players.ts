@@ -1,0 +1,99 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
+import type { changePlayers as call } from '@clubhouse/contract/reservation/booking/change'
+import { MIN_PLAYERS, PAST_DEADLINE, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
+import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { payers } from '../../hold/hold.ts'
+import { lockMember } from '../../member-facts.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { type SlotRow, slotByIdx } from '../../sheet/slot/rows.ts'
+import { byNumber } from '../booked/by-number.ts'
+import * as bookedRows from '../booked/rows.ts'
+import { shown } from '../confirm/confirm.ts'
+import { answersFor } from '../players/guest-keys.ts'
+import { alreadyBooked, refusedNames } from '../players/players.ts'
+import * as playersRows from '../players/rows.ts'
+import { noteChange } from './note-change.ts'
+import { ownBooking } from './own-booking.ts'
+import { priceOfChange } from './price.ts'
+import { areNamesDue, changesOnlyNames } from './rules.ts'
+import * as sql from './sql.ts'
+
+export async function changePlayers(
+  tx: Transaction,
+  me: number,
+  input: ParsedInputOf<typeof call>,
+  rulebook: Rulebook,
+) {
+  await lockMember(tx.sql, me)
+  const { row: before, no } = await ownBooking(tx, me, input)
+  if (no) return no
+  const slot = await slotByIdx(tx.sql, before.slotIdx)
+  if (!slot) return NOT_FOUND
+  const { players } = input
+  const cart = input.cart ?? before.cart
+  const caddie = input.caddie ?? before.caddie
+  if (areNamesDue(before, tx.clock.now()) && !changesOnlyNames(before, { players, cart, caddie }))
+    return PAST_DEADLINE({ rule: 'names', at: before.namesDueAt })
+  const wrong = refusedNumber(slot, before, players.length)
+  if (wrong) return wrong
+  await playersRows.lockPlayers(tx.sql, [...before.players, ...players])
+  const refused = await refusedNames(tx, me, players, slot, rulebook, before)
+  if (refused) return refused
+
+  const changed = await enterChange(tx, before, slot, { ...input, cart, caddie }, rulebook)
+  if (!('bookingIdx' in changed)) return changed
+  await noteChange(tx, before.bookingIdx, changeable(before), changeable(changed))
+  return shown(changed, tx, me)
+}
+
+interface Wanted {
+  players: Player[]
+  cart: boolean
+  caddie: boolean
+  /** Left out, they stay. */
+  holes?: string
+  memo?: string
+  /** As shown; when it is given, another price is refused. */
+  total?: number
+}
+
+/** Writes a change that the rules allow; its players are locked. The caller logs it. */
+export async function enterChange(
+  tx: Transaction,
+  before: bookedRows.BookingRow,
+  slot: SlotRow,
+  { players, cart, caddie, holes = before.holes, memo: typed, total }: Wanted,
+  rulebook: Rulebook,
+) {
+  const seats = seatsFor(slot, before, players.length)
+  const wanted = { players: payers(slot, seats, players.length), cart, caddie }
+  const price = await priceOfChange(tx, before, wanted, rulebook)
+  if (total !== undefined && total !== price.total) return PRICE_CHANGED({ total: price.total })
+  const memo = typed === undefined ? before.memo : typed || null
+  const [, entered, , row] = await Promise.all([
+    sql.removePlayers(tx.sql, before.bookingIdx),
+    playersRows.addPlayers(tx.sql, before.bookingIdx, players, answersFor(before.booker.memberIdx, players), slot),
+    sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, holes, memo, price, seats }),
+    bookedRows.booking(tx.sql, before.bookingIdx, tx.lang),
+  ])
+  const twice = players.find(({ no: one }) => !entered.has(one))
+  return twice ? alreadyBooked(tx, twice) : row!
+}
+
+/** What this call can change, for the audit log; a note is not in it, because the log outlives people. */
+export function changeable(row: bookedRows.BookingRow) {
+  const { players, cart, caddie, holes, seats, price } = byNumber(row)
+  return { players, cart, caddie, holes, seats, price }
+}
+
+/** Shared seats can be given up, and more of them are another booking. */
+export function refusedNumber(slot: SlotRow, { seats }: bookedRows.BookingRow, players: number) {
+  const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1
+  if (players < min || players > slot.capacity) return MIN_PLAYERS({ min })
+  return slot.mode === 'SHARED' && players > seats.length ? new Malformed(`players[${seats.length}]`) : undefined
+}
+
+const seatsFor = ({ mode }: SlotRow, { seats }: bookedRows.BookingRow, players: number) =>
+  mode === 'SHARED' ? seats.slice(0, players) : seats

@@ -1,0 +1,131 @@
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
+import { lookup } from '../../../platform/lookup.ts'
+
+interface LoggedPlayer extends Pick<Player, 'no' | 'kind' | 'memberIdx'> {
+  answer?: string | null
+}
+
+/** A booking as an entry of the audit log has it: what changed, or all of it. */
+export type Logged = Partial<{
+  state: string
+  slotIdx: number
+  date: string
+  time: string
+  courseIdx: number
+  booker: { memberIdx: number | null }
+  players: LoggedPlayer[]
+  cart: boolean
+  caddie: boolean
+  holes: string
+}> | null
+
+interface Place {
+  date?: string
+  time?: string
+  courseIdx?: number
+}
+
+/** A part of a change; its text is `booking.HISTORY_<code>`. */
+export interface Deed {
+  code: Code
+  memberIdx?: number
+  from?: Place
+  to?: Place
+}
+
+type Code =
+  | 'BOOKED'
+  | 'CANCELLED'
+  | 'CANCELLED_LATE'
+  | 'CANCELLED_BY_CLUB'
+  | 'NO_SHOW'
+  | 'NO_SHOW_UNDONE'
+  | 'PLAYED'
+  | 'MOVED'
+  | 'HANDED_OVER'
+  | 'ADDED'
+  | 'REMOVED'
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'GUEST_ADDED'
+  | 'GUEST_REMOVED'
+  | 'FEWER'
+  | 'MORE'
+  | 'CART_ON'
+  | 'CART_OFF'
+  | 'CADDIE_ON'
+  | 'CADDIE_OFF'
+  | 'HOLES'
+  | 'CHANGED'
+
+const ENDED = { CX: 'CANCELLED', CL: 'CANCELLED_LATE', CC: 'CANCELLED_BY_CLUB', NS: 'NO_SHOW', PL: 'PLAYED' } as const
+
+/** What a row of the audit log tells of a booking. A guest is in the log without a name. */
+export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[] {
+  if (isFirst) return [{ code: 'BOOKED' }]
+  if (before?.state === 'NS' && ['CF', 'PL'].includes(after?.state ?? '')) return [{ code: 'NO_SHOW_UNDONE' }]
+  const ended = lookup(ENDED, after?.state ?? '')
+  if (ended && before?.state !== after?.state) return [{ code: ended }]
+  if (!before || !after) return [{ code: 'CHANGED' }]
+  const deeds = [...placeDeeds(before, after), ...playerDeeds(before.players, after.players), ...extras(before, after)]
+  return deeds.length > 0 ? deeds : [{ code: 'CHANGED' }]
+}
+
+function placeDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {
+  const heir = after.booker?.memberIdx ?? undefined
+  return [
+    ...(after.slotIdx !== before.slotIdx
+      ? [{ code: 'MOVED', from: placeOf(before), to: placeOf(after) } as const]
+      : []),
+    ...(heir !== undefined && heir !== before.booker?.memberIdx
+      ? [{ code: 'HANDED_OVER', memberIdx: heir } as const]
+      : []),
+  ]
+}
+
+const placeOf = ({ date, time, courseIdx }: NonNullable<Logged>): Place => ({ date, time, courseIdx })
+
+type Players = NonNullable<Logged>['players']
+
+function playerDeeds(before: Players, after: Players): Deed[] {
+  if (!before || !after) return []
+  const members = (list: NonNullable<Players>) => new Set(list.flatMap(({ memberIdx }) => memberIdx ?? []))
+  const guests = (list: NonNullable<Players>) => list.filter(({ kind }) => kind === 'GUEST').length
+  const [were, are] = [members(before), members(after)]
+  return [
+    ...[...are].filter((one) => !were.has(one)).map((memberIdx) => ({ code: 'ADDED', memberIdx }) as const),
+    ...[...were]
+      .filter((one) => !are.has(one))
+      .map(
+        (memberIdx) => ({ code: hasDeclined(memberIdx, before, after) ? 'DECLINED' : 'REMOVED', memberIdx }) as const,
+      ),
+    ...before.flatMap(({ memberIdx, answer }) =>
+      memberIdx && answer !== 'ACCEPTED' && answerOf(memberIdx, after) === 'ACCEPTED'
+        ? [{ code: 'ACCEPTED', memberIdx } as const]
+        : [],
+    ),
+    ...step(guests(before), guests(after), 'GUEST_ADDED', 'GUEST_REMOVED'),
+    ...step(before.length, after.length, 'MORE', 'FEWER'),
+  ]
+}
+
+const answerOf = (memberIdx: number, players: LoggedPlayer[]) =>
+  players.find((one) => one.memberIdx === memberIdx)?.answer
+
+/** The place of a member who declines keeps the answer, and is to be named again. */
+function hasDeclined(memberIdx: number, before: LoggedPlayer[], after: LoggedPlayer[]): boolean {
+  const place = before.find((one) => one.memberIdx === memberIdx)
+  return after.some(({ no, kind, answer }) => no === place?.no && kind === 'TBD' && answer === 'DECLINED')
+}
+
+function extras(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {
+  return [
+    ...step(Number(before.cart), Number(after.cart), 'CART_ON', 'CART_OFF'),
+    ...step(Number(before.caddie), Number(after.caddie), 'CADDIE_ON', 'CADDIE_OFF'),
+    ...step(Number(before.holes), Number(after.holes), 'HOLES', 'HOLES'),
+  ]
+}
+
+/** NaN, where the log does not tell, is neither more nor less. */
+const step = (before: number, after: number, more: Code, less: Code): Deed[] =>
+  after > before ? [{ code: more }] : after < before ? [{ code: less }] : []

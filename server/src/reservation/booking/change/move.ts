@@ -1,0 +1,118 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { move as call } from '@clubhouse/contract/reservation/booking/change'
+import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { NOT_FOUND } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
+import { lockedFacts, payers, viewerOf } from '../../hold/hold.ts'
+import { refusedBySlot } from '../../hold/rules.ts'
+import { confirmHold } from '../../hold/sql.ts'
+import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import type { SlotRow } from '../../sheet/slot/rows.ts'
+import { isRunning } from '../../sheet/slot/running.ts'
+import { byNumber } from '../booked/by-number.ts'
+import * as bookedRows from '../booked/rows.ts'
+import { bookingNo, holdLost, shown } from '../confirm/confirm.ts'
+import { answersFor } from '../players/guest-keys.ts'
+import { alreadyBooked, refusedPlayers } from '../players/players.ts'
+import * as playersRows from '../players/rows.ts'
+import { noteChange } from './note-change.ts'
+import { ownBooking } from './own-booking.ts'
+import { isMoveLate } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/** The new tee time is taken and the old one let go in one transaction, so that the member always has one of them. */
+export async function move(tx: Transaction, me: number, input: Input, rulebook: Rulebook) {
+  const { zone } = tx.club
+  const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx, input.bookingIdx)
+  const { row: before, no } = await ownBooking(tx, me, input)
+  if (no) return no
+  if (!slot) return NOT_FOUND
+  if (isMoveLate(before, facts.now)) return PAST_DEADLINE({ rule: 'move', at: before.freeCancelUntil })
+  if (!mine || !isRunning(mine.expiresAt, facts.now)) return holdLost(slot, tx, facts, rulebook)
+  const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, zone)
+  if (refused?.code === 'DAY_CLOSED') return refused
+  await playersRows.lockPlayers(tx.sql, before.players)
+  const wrong = await refusedPlayers(tx, me, before.players, slot, mine.seats, facts, rulebook, before)
+  if (wrong) return wrong
+  if (!Object.values(rulebook.terms).includes(input.termsIdx))
+    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
+  const price = priceOf(
+    rulebook,
+    await saleOf(tx.sql, slot, facts, rulebook),
+    { ...before, players: payers(slot, mine.seats, before.players.length) },
+    { currency: tx.club.currency, lang: tx.lang },
+  )
+  if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
+  const { bookingIdx } = before
+  const [row] = await Promise.all([
+    swap(
+      tx,
+      before,
+      { slot, seats: mine.seats, price, termsIdx: input.termsIdx },
+      () => confirmHold(tx.sql, slot.slotIdx, me, bookingIdx),
+      rulebook,
+    ),
+    sql.addLeft(tx.sql, {
+      ...before,
+      how: 'MOVED',
+      version: before.version + 1,
+      memberIdx: me,
+      playDate: before.date,
+    }),
+  ])
+  if (!('bookingIdx' in row)) return row
+  await noteChange(tx, bookingIdx, byNumber(before), byNumber(row))
+  return shown(row, tx, me)
+}
+
+interface Place {
+  slot: SlotRow
+  seats: number[]
+  price: ReturnType<typeof priceOf>
+  termsIdx: number
+}
+
+/** Swaps the claims of a booking; the caller logs it. @param claim takes the new seats and says how many */
+export async function swap(
+  tx: Transaction,
+  before: bookedRows.BookingRow,
+  to: Place,
+  claim: () => Promise<number>,
+  rulebook: Rulebook,
+) {
+  const { bookingIdx } = before
+  const { slot, seats } = to
+  const { clubCode, zone } = tx.club
+  // Sent in one round trip; a violated rule rolls everything back.
+  const [, entered, , confirmed] = await Promise.all([
+    sql.removePlayers(tx.sql, bookingIdx),
+    playersRows.addPlayers(
+      tx.sql,
+      bookingIdx,
+      before.players,
+      answersFor(before.booker.memberIdx, before.players),
+      slot,
+    ),
+    sql.moveBooking(tx.sql, bookingIdx, {
+      ...slot,
+      bookingNo: bookingNo(clubCode, slot, rulebook),
+      seats,
+      playDate: slot.date,
+      price: to.price,
+      termsIdx: to.termsIdx,
+      namesDueAt: namesDueAt(slot.date, rulebook.settings, zone),
+      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
+    }),
+    claim(),
+    sql.letGo(tx.sql, bookingIdx, before.slotIdx),
+  ])
+  const twice = before.players.find(({ no }) => !entered.has(no))
+  if (twice) return alreadyBooked(tx, twice)
+  if (confirmed !== seats.length) return HOLD_EXPIRED({})
+  return (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
+}

@@ -1,0 +1,113 @@
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import type { Price } from '@clubhouse/contract/reservation/price'
+import type { Sql } from '../../../platform/database.ts'
+import type { AuditTable, BookingLeftTable, BookingTable } from '../../../platform/tables.ts'
+
+export async function isIn(sql: Sql, bookingIdx: number, memberIdx: number): Promise<boolean> {
+  const [row] = await sql`
+    select from booking b where b.booking_idx = ${bookingIdx} and (b.member_idx = ${memberIdx} or exists (
+      select from booking_player bp where bp.booking_idx = b.booking_idx and bp.member_idx = ${memberIdx}))`
+  return row !== undefined
+}
+
+export type AuditedRow = Pick<AuditTable, 'at' | 'memberIdx' | 'reason'> & {
+  byName: string | null
+  managerName: string | null
+  before: unknown
+  after: unknown
+}
+
+/** What was done to a booking, one row for each version, the first first. */
+export async function auditOf(sql: Sql, bookingIdx: number, lang: string): Promise<AuditedRow[]> {
+  return sql<AuditedRow[]>`
+    select a.at, a.member_idx, name_in(${lang}, m.name, m.other_name) as by_name,
+      name_in(${lang}, ad.name, ad.other_name) as manager_name, a.reason, a.before, a.after
+    from audit a left join member m on m.member_idx = a.member_idx left join admin ad on ad.admin_idx = a.admin_idx
+    where a.noun = 'booking' and a.record_idx = ${bookingIdx} order by a.audit_idx`
+}
+
+/** Takes all players off; the caller adds those who play, in the same transaction. */
+export async function removePlayers(sql: Sql, bookingIdx: number): Promise<void> {
+  await sql`delete from booking_player where booking_idx = ${bookingIdx}`
+}
+
+type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'holes' | 'memo' | 'seats'> & { price: Price }
+
+export async function changeBooking(sql: Sql, bookingIdx: number, changes: Changes): Promise<void> {
+  const { cart, caddie, holes, memo, price, seats } = changes
+  await Promise.all([
+    sql`
+      update booking set cart = ${cart}, caddie = ${caddie}, holes = ${holes}, memo = ${memo}, price = ${sql.json(price as never)},
+        seats = ${seats}::smallint[], version = version + 1
+      where booking_idx = ${bookingIdx}`,
+    sql`delete from claim where booking_idx = ${bookingIdx} and seat <> all(${seats}::smallint[])`,
+    tellSheet(sql, bookingIdx),
+  ])
+}
+
+/** The sheet shows who plays, and follows changes of claims. */
+async function tellSheet(sql: Sql, bookingIdx: number): Promise<void> {
+  await sql`update claim set booking_idx = booking_idx where booking_idx = ${bookingIdx}`
+}
+
+type NewPlace = Pick<
+  BookingTable,
+  'bookingNo' | 'slotIdx' | 'seats' | 'playDate' | 'part' | 'holes' | 'termsIdx' | 'namesDueAt' | 'freeCancelUntil'
+> & { dayClass: DayClass; price: Price }
+
+/** The number is that of the new tee time, as for a new booking; see addBooking. */
+export async function moveBooking(sql: Sql, bookingIdx: number, to: NewPlace): Promise<void> {
+  await sql`
+    update booking set
+      booking_no = ${to.bookingNo} || case when ${to.seats.includes(0)} and not exists (
+        select from booking other where other.slot_idx = ${to.slotIdx} and other.booking_idx <> ${bookingIdx})
+        then '' else '-' || booking_idx end,
+      slot_idx = ${to.slotIdx}, seats = ${to.seats}::smallint[], play_date = ${to.playDate}, part = ${to.part},
+      day_class = ${to.dayClass}, holes = ${to.holes}, price = ${sql.json(to.price as never)}, terms_idx = ${to.termsIdx},
+      names_due_at = ${to.namesDueAt}, free_cancel_until = ${to.freeCancelUntil}, version = version + 1,
+      booker_no = (select min(n) from generate_series(1, 99) n where not exists (
+        select from booking other where other.member_idx = booking.member_idx and other.play_date = ${to.playDate}
+          and other.active and other.booker_no = n and other.booking_idx <> ${bookingIdx}))
+    where booking_idx = ${bookingIdx}`
+}
+
+export async function letGo(sql: Sql, bookingIdx: number, slotIdx: number): Promise<void> {
+  await sql`delete from claim where booking_idx = ${bookingIdx} and slot_idx = ${slotIdx}`
+}
+
+export async function handOver(sql: Sql, bookingIdx: number, memberIdx: number): Promise<void> {
+  await Promise.all([
+    sql`
+      update booking set member_idx = ${memberIdx}, version = version + 1,
+        booker_no = (select min(n) from generate_series(1, 99) n where not exists (
+          select from booking other where other.member_idx = ${memberIdx} and other.play_date = booking.play_date
+            and other.active and other.booker_no = n))
+      where booking_idx = ${bookingIdx}`,
+    sql`update claim set holder = ${memberIdx} where booking_idx = ${bookingIdx}`,
+  ])
+}
+
+export type Left = Pick<BookingLeftTable, 'bookingIdx' | 'version' | 'memberIdx' | 'slotIdx' | 'playDate'> & {
+  how: 'MOVED' | 'HANDED_OVER'
+  dayClass: DayClass
+}
+
+export async function addLeft(sql: Sql, left: Left): Promise<void> {
+  const { bookingIdx, version, how, memberIdx, slotIdx, playDate, dayClass } = left
+  await sql`
+    insert into booking_left (booking_idx, version, how, member_idx, slot_idx, play_date, day_class)
+    values (${bookingIdx}, ${version}, ${how}, ${memberIdx}, ${slotIdx}, ${playDate}, ${dayClass})`
+}
+
+/** How many bookings of a month and class of days the member has handed over. */
+export async function handedOver(
+  sql: Sql,
+  memberIdx: number,
+  { date, dayClass }: { date: string; dayClass: DayClass },
+): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(*) from booking_left
+    where member_idx = ${memberIdx} and how = 'HANDED_OVER' and day_class = ${dayClass}
+      and date_trunc('month', play_date) = date_trunc('month', ${date}::date)`
+  return row!.count
+}

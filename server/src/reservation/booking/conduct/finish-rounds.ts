@@ -1,0 +1,26 @@
+import { schedule } from '../../../job/job.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { write } from '../../../platform/write.ts'
+import { PLAYED_AFTER } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** Bookings in one transaction. */
+const AT_ONCE = 200
+
+/**
+ * Bookings whose tee time is long past count as played, so that dashboard, past rounds and the club's records rest on what
+ * happened. No-shows and cancelled bookings stay. It never runs on the hour, when tee times open.
+ */
+export const finishRounds = schedule('finish-rounds', '4-59/10 * * * *', playedUntilNow)
+
+/** Also of days that the server was off. */
+export async function playedUntilNow(ctx: Context): Promise<void> {
+  for (let count = AT_ONCE; count === AT_ONCE; )
+    count = await write(ctx, async (tx) => {
+      const played = await sql.play(tx.sql, PLAYED_AFTER, AT_ONCE)
+      for (const { bookingIdx, before } of played)
+        await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: { state: before }, after: { state: 'PL' } })
+      return played.length
+    })
+}

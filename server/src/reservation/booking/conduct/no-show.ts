@@ -1,0 +1,85 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import type { noShow as call } from '@clubhouse/contract/reservation/booking/conduct'
+import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, NOT_FOUND } from '../../../platform/context.ts'
+import { countsUntil, rulesOn } from '../../penalty-book-rules.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { impose } from '../../rules/penalty/impose.ts'
+import { standing } from '../../rules/penalty/sql.ts'
+import { notifyBooking } from '../booked/notify.ts'
+import * as booking from '../booked/rows.ts'
+import * as playersRows from '../booked/rows.ts'
+import { conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/**
+ * A no-show suspends the member who booked (W4), also of a round that already counts as played. Undone, the booking is
+ * what it would be without it, and the penalty is waived.
+ */
+export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, rulebook: Rulebook) {
+  const found = await sql.bookerOf(tx.sql, bookingIdx)
+  if (!found) return NOT_FOUND
+  const { memberIdx } = found
+  const [, , before, now] = await Promise.all([
+    memberIdx !== null && sql.lockAnyMember(tx.sql, memberIdx),
+    booking.lockBooking(tx.sql, bookingIdx),
+    playersRows.booking(tx.sql, bookingIdx, tx.lang),
+    standing(tx.sql, memberIdx),
+  ])
+  // It was handed over while this waited.
+  if (!before || before.booker.memberIdx !== memberIdx)
+    return CHANGED_MEANWHILE({ version: before?.version ?? version })
+  if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+  if (!(isNoShow ? ['CF', 'PL'] : ['NS']).includes(before.state)) return WRONG_STATE({ state: before.state })
+  if (isNoShow && !isNoShowDue(before.startsAt, now.now)) return WRONG_STATE({ state: before.state })
+  const until = noShowUntil(before.startsAt)
+  if (Temporal.Instant.compare(now.now, until) > 0) return PAST_DEADLINE({ rule: 'noShow', at: until })
+  const after = isNoShow ? 'NS' : isPlayed(before.startsAt, now.now) ? 'PL' : 'CF'
+  await sql.setState(tx.sql, bookingIdx, after)
+  await audit(tx, {
+    noun: 'booking',
+    recordIdx: bookingIdx,
+    before: { state: before.state },
+    after: { state: after },
+    reason,
+  })
+  const penalty = isNoShow
+    ? await penalise(tx, { ...before, reason }, rulebook, now)
+    : await waive(tx, bookingIdx, reason)
+  const row = (await playersRows.booking(tx.sql, bookingIdx, tx.lang))!
+  return { ...row, ifCancelledNow: null, penalty }
+}
+
+async function penalise(
+  tx: Context,
+  { booker, bookingIdx, date, dayClass, price, isWaived, reason }: playersRows.BookingRow & { reason: string },
+  { settings, rounding }: Rulebook,
+  before: Parameters<typeof impose>[3],
+) {
+  const { memberIdx } = booker
+  if (memberIdx === null || isWaived) return undefined
+  const rules = rulesOn(settings.penalty.sets, date)
+  const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, {
+    dayClass,
+    price,
+    rounding,
+  })
+  // The club may have set neither days nor a share.
+  if (consequence.days === null && consequence.money === null) return undefined
+  const counts = { countsUntil: countsUntil(rules, 'W4', date) }
+  const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason, ...counts }
+  const [made] = await impose(tx, cause, [consequence], before)
+  await notifyBooking(tx, bookingIdx, 'CONDUCT')
+  return made
+}
+
+async function waive(tx: Context, bookingIdx: number, reason: string): Promise<undefined> {
+  const penaltyIdx = await sql.waiveOf(tx.sql, bookingIdx, 'W4')
+  if (penaltyIdx !== undefined)
+    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W4', state: 'WAIVED' }, reason })
+  if (penaltyIdx !== undefined) await notifyBooking(tx, bookingIdx, 'LIFTED')
+}

@@ -1,0 +1,84 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import type { propose as call } from '@clubhouse/contract/reservation/booking/conduct'
+import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
+import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
+import { countsUntil, isUsed, type PenaltyBook, rulesOn } from '../../penalty-book-rules.ts'
+import { spanOf } from '../../rules/penalty/rules.ts'
+import { add, standing } from '../../rules/penalty/sql.ts'
+import { type BookingRow, booking } from '../booked/rows.ts'
+import { conductOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/** A proposal changes nothing for the member until it is put into force. Its days are those of the rule or the manager's. */
+export async function propose(tx: Context, input: Input, book: PenaltyBook) {
+  const { memberIdx, code, bookingIdx, reason } = input
+  if (!(await sql.lockAnyMember(tx.sql, memberIdx))) return NOT_FOUND
+  const [{ now }, about, record] = await Promise.all([
+    standing(tx.sql, memberIdx),
+    bookingIdx === undefined ? undefined : booking(tx.sql, bookingIdx, tx.lang),
+    sql.record(tx.sql, memberIdx, code),
+  ])
+  const wrong = wrongBooking(input, about, now)
+  if (wrong) return wrong
+  if (bookingIdx !== undefined && (await sql.hasPenalty(tx.sql, bookingIdx, code))) return OVERLAP({ with: code })
+  const today = dateIn(now, tx.club.zone)
+  const happened = about && about.date < today ? about.date : today
+  const rules = rulesOn(book, happened)
+  if (!isUsed(rules, code)) return WRONG_STATE({ state: 'RULE_OFF' })
+  const ruled = conductOf(code, record, rules, { dayClass: about?.dayClass ?? 'WEEKDAY' })
+  if (code === 'W8' && input.days !== undefined && input.days < (ruled.days ?? 0)) return new Malformed('days')
+  const days = input.days ?? ruled.days
+  const money = input.money ?? null
+  const from = input.from ?? today
+  const values = {
+    code,
+    fromDate: from,
+    untilDate: days === null ? null : spanOf(from, days, null).until,
+    money,
+    currency: money === null ? null : tx.club.currency,
+  }
+  const told = { memberIdx, bookingIdx: bookingIdx ?? null, playDate: about?.date ?? null, reason }
+  const counts = { countsUntil: countsUntil(rules, code, happened) }
+  // Its money is due once it is in force.
+  const due = { dueDate: null, daysIfUnpaid: null }
+  const row = await add(tx.sql, { ...values, ...told, ...counts, ...due, state: 'PROPOSED' }, tx.lang)
+  await audit(tx, {
+    noun: 'penalty',
+    recordIdx: row.penaltyIdx,
+    after: { ...values, bookingIdx, state: 'PROPOSED' },
+    reason,
+  })
+  return shown({ ...values, ...told, ...counts, ...due, ...row, state: 'PROPOSED' }, tx)
+}
+
+/** What a round shows is about a booking of that member that has been played; a name may be lent without one. */
+function wrongBooking({ memberIdx, code, bookingIdx }: Input, about: BookingRow | undefined, now: Temporal.Instant) {
+  if (bookingIdx === undefined) return code === 'W8' ? undefined : new Malformed('bookingIdx')
+  const isTheirs = about?.booker.memberIdx === memberIdx
+  const isPlayed = about && code !== 'W8' ? Temporal.Instant.compare(about.startsAt, now) <= 0 : true
+  return isTheirs && isPlayed ? undefined : new Malformed('bookingIdx')
+}
+
+export function shown(row: Omit<sql.PenaltyRow, 'memberIdx'>, { club }: Pick<Context, 'club'>): Penalty {
+  const { penaltyIdx, code, state, fromDate, untilDate, money, currency, bookingIdx, playDate, ruleText, reason } = row
+  const { dueDate, daysIfUnpaid } = row
+  return {
+    ...{ penaltyIdx, code, state, from: fromDate, until: untilDate, money, currency: currency ?? club.currency },
+    ...{
+      paid: state === 'CLEARED',
+      dueDate,
+      daysIfUnpaid,
+      bookingIdx,
+      playDate,
+      ruleText,
+      reason,
+      version: row.version,
+    },
+  }
+}

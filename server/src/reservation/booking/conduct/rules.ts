@@ -1,0 +1,58 @@
+import { ROUNDING, type Rounding } from '@clubhouse/contract/policy'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import type { Price } from '@clubhouse/contract/reservation/price'
+import type { PenaltyRule } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import { ruleOf } from '../../penalty-book-rules.ts'
+import { type Consequence, courseFee, shareOf } from '../../rules/penalty/rules.ts'
+
+/** What managers record about a round: nobody came, the booker did not, too few did, or the time was passed on. */
+export type ConductCode = 'W4' | 'W5' | 'W6' | 'W8'
+
+/** What else of the same code counts against the member; waived penalties do not. */
+export interface ConductRecord {
+  before: number
+  /** One of them was lifted by money. */
+  hasPaid: boolean
+}
+
+/** Of the round that it is about; a name may be lent without one. */
+interface Round {
+  dayClass: DayClass
+  price?: Price
+  /** Of the share of its price. */
+  rounding?: Rounding
+}
+
+/**
+ * What a member's conduct leads to. Neither days nor money is a warning; for W4 it is nothing. Source: domain, section 6.
+ * @param rules that hold on the day of the round
+ */
+export function conductOf(
+  code: ConductCode,
+  { before, hasPaid }: ConductRecord,
+  rules: readonly PenaltyRule[],
+  { dayClass, price, rounding = ROUNDING.halfUp }: Round,
+): Consequence {
+  const rule = ruleOf(rules, code, dayClass, before + 1)
+  // Money lifts a suspension only once while it counts.
+  const money = rule && price && !hasPaid ? shareOf(courseFee(price), rule.percent, rounding) : null
+  return { code, days: rule?.days || null, money }
+}
+
+const NO_SHOW_AFTER = { minutes: 15 }
+const RECORD_WITHIN = { hours: 7 * 24 }
+
+/** A group that is a quarter of an hour late may still come. Source: domain, section 5. */
+export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)
+
+export const isNoShowDue = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, noShowFrom(startsAt)) >= 0
+
+/** A booking that nobody recorded as a no-show counts as played from this long after its tee time. */
+export const PLAYED_AFTER = { hours: 6 }
+
+export const isPlayed = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
+  Temporal.Instant.compare(now, startsAt.add(PLAYED_AFTER)) >= 0
+
+/** Until when a no-show can be recorded and undone. */
+export const noShowUntil = (startsAt: Temporal.Instant) => startsAt.add(RECORD_WITHIN)

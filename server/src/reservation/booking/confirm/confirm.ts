@@ -1,0 +1,145 @@
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
+import type { Price } from '@clubhouse/contract/reservation/price'
+import { COUPON_NOT_USABLE, HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { freeCancelUntil, lateCode, namesDueAt } from '../../deadline.ts'
+import { lockedFacts, payers, viewerOf } from '../../hold/hold.ts'
+import { refusedBySlot } from '../../hold/rules.ts'
+import type { MemberFacts } from '../../member-facts.ts'
+import type { PenaltyBook } from '../../penalty-book-rules.ts'
+import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { consequencesOf, type Standing } from '../../rules/penalty/rules.ts'
+import { priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import type { SlotRow } from '../../sheet/slot/rows.ts'
+import { hasHolesOf } from '../../sheet/slot/rules.ts'
+import { isRunning } from '../../sheet/slot/running.ts'
+import { byNumber } from '../booked/by-number.ts'
+import { notifyBooking } from '../booked/notify.ts'
+import type * as playersRows from '../booked/rows.ts'
+import * as bookedRows from '../booked/rows.ts'
+import { alreadyBooked, refusedPlayers } from '../players/players.ts'
+import * as sql2 from './sql.ts'
+
+interface Input {
+  slotIdx: number
+  players: Player[]
+  holes?: string
+  cart: boolean
+  caddie: boolean
+  couponIdx?: number | null
+  memo?: string
+  total: number
+  termsIdx: number
+}
+
+export async function confirm(tx: Context, me: number, input: Input, rulebook: Rulebook) {
+  if (input.couponIdx != null) return COUPON_NOT_USABLE({ why: 'UNKNOWN' })
+  const { club } = tx
+  const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx)
+  if (!slot) return NOT_FOUND
+  if (!hasHolesOf(slot, input.holes)) return new Malformed('holes')
+  if (!mine || !isRunning(mine.expiresAt, facts.now)) return holdLost(slot, tx, facts, rulebook)
+  const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, club.zone)
+  if (refused?.code === 'DAY_CLOSED') return refused
+  const wrong = await refusedPlayers(tx, me, input.players, slot, mine.seats, facts, rulebook)
+  if (wrong) return wrong
+  if (!Object.values(rulebook.terms).includes(input.termsIdx))
+    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
+  const players = payers(slot, mine.seats, input.players.length)
+  const price = priceOf(
+    rulebook,
+    await saleOf(tx.sql, slot, facts, rulebook),
+    { players, cart: input.cart, caddie: input.caddie },
+    { currency: club.currency, lang: tx.lang },
+  )
+  if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
+  const made = await enter(tx, me, { ...input, slot, seats: mine.seats, isHeld: true, price, type: 'N' }, rulebook)
+  return 'bookingIdx' in made ? shown(made, tx, me) : made
+}
+
+interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'memo' | 'termsIdx'> {
+  slot: SlotRow
+  seats: number[]
+  /** By the booker; else the seats are reserved. */
+  isHeld: boolean
+  price: Price
+  /** Of code group BMD. */
+  type: string
+  /** What the log has beside the booking. */
+  logged?: { reason: string; override: readonly string[] }
+}
+
+/**
+ * Makes a booking, logs it and tells everyone in it. The caller has asked the rules.
+ * @param booker none for a guest, who is the first player
+ */
+export async function enter(tx: Context, booker: number | null, entry: Entry, rulebook: Rulebook) {
+  const { club } = tx
+  const { slot, seats, players, logged } = entry
+  const adding = sql2.addBooking(
+    tx.sql,
+    {
+      ...entry,
+      bookingNo: bookingNo(club.clubCode, slot, rulebook),
+      slotIdx: slot.slotIdx,
+      memberIdx: booker,
+      playDate: slot.date,
+      part: slot.part,
+      dayClass: slot.dayClass,
+      holes: entry.holes ?? slot.holes,
+      memo: entry.memo || null,
+      namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
+      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
+      setAside: [...(logged?.override ?? [])],
+    },
+    players,
+  )
+  const [{ bookingIdx, entered, confirmed }, row] = await Promise.all([
+    adding,
+    bookedRows.addedBooking(tx.sql, tx.lang),
+  ])
+  const twice = players.find(({ no }) => !entered.has(no))
+  if (twice) return alreadyBooked(tx, twice)
+  if (confirmed !== seats.length) return HOLD_EXPIRED({})
+  const after = { ...byNumber(row), override: logged?.override }
+  await Promise.all([
+    audit(tx, { noun: 'booking', recordIdx: bookingIdx, after, reason: logged?.reason }),
+    notifyBooking(tx, bookingIdx, 'BOOKED'),
+  ])
+  return row
+}
+
+/** No running hold: it expired, or another member has the tee time. */
+export function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, rulebook: Rulebook) {
+  const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone)
+  return refused?.code === 'TAKEN' || refused?.code === 'DAY_CLOSED' ? refused : HOLD_EXPIRED({})
+}
+
+export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
+  const course = courses.find((one) => one.courseIdx === courseIdx)?.code ?? courseIdx
+  return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
+}
+
+/** What decides about a member's cancellations. */
+type CancelsBy = Standing & { book: PenaltyBook }
+
+/** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
+export function shown(row: playersRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
+  const isBooker = row.booker.memberIdx === viewer
+  const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
+  return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
+}
+
+/** What a cancellation would lead to; undefined standing says only whether it is late. */
+export function ifCancelledNow(row: playersRows.BookingRow, { clock, club }: Context, standing?: CancelsBy) {
+  const now = clock.now()
+  if (row.state !== 'CF' || row.isWaived || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
+  if (standing) {
+    const [first, also] = consequencesOf(row, standing, standing.book, now, club.zone)
+    return first ? { ...first, also } : null
+  }
+  const code = lateCode(row.date, row.freeCancelUntil, now, club.zone)
+  return code ? { code } : null
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest'
+import { TestClub } from '../../../../../test/club.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+
+let boss: Manager
+let [kim, lee]: Member[] = []
+const found = async (query: string) => {
+  const { status, body } = await holder.club.get(`/manage/bookings?${query}`, boss)
+  expect(status, query).toBe(200)
+  return body.data.list.map(({ bookerName, time }: { bookerName: string; time: string }) => `${bookerName} ${time}`)
+}
+
+/** Kim books 07:00 on 22 February with all players named, Lee the afternoon on 1 March, and cancels that. */
+beforeAll(async () => {
+  const { club } = holder
+  boss = await club.manager({ rights: { '940000': 'R', '940400': 'R' } })
+  ;[kim, lee] = [await club.member({ name: 'Kim', otherName: '김' }), await club.member({ name: 'Lee' })]
+  const others = await Promise.all([1, 2, 3].map(() => club.member()))
+  await club.setClock('2027-02-22T23:30')
+  const [morning] = await club.day('2027-03-04', { slots: 1 })
+  const [afternoon] = await club.day('2027-03-05', { slots: 1, course: '2', part: '2', from: '13:00' })
+  const players = [kim!, ...others].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+  await club.book(kim!, morning!, await club.hold(kim!, morning!), { players })
+  await club.setClock('2027-03-01T00:30')
+  const { data } = (await club.book(lee!, afternoon!, await club.hold(lee!, afternoon!))).body
+  const body = { bookingIdx: data.bookingIdx, version: data.version, reason: 'weather', accept: true }
+  await club.setClock('2027-03-01T10:00')
+  expect((await club.call('DELETE', '/reservation/cancel', { as: lee!, body })).status).toBe(200)
+})
+
+const BOTH = ['Lee 13:00', 'Kim 07:00']
+it.each([
+  ['', BOTH],
+  ['sort=date', BOTH.toReversed()],
+  ['date=2027-03-04', ['Kim 07:00']],
+  ['from=2027-03-05', ['Lee 13:00']],
+  ['to=2027-03-04', ['Kim 07:00']],
+  ['state=CF', ['Kim 07:00']],
+  ['state=CX', ['Lee 13:00']],
+  ['part=2', ['Lee 13:00']],
+  ['type=N', BOTH],
+  ['type=P', []],
+  ['unnamed=true', ['Lee 13:00']],
+  ['unnamed=false', ['Kim 07:00']],
+  // Half past eleven in the evening and half past midnight, in the zone of the club.
+  ['madeFrom=2027-02-22&madeTo=2027-02-22', ['Kim 07:00']],
+  ['madeFrom=2027-03-01&madeTo=2027-03-01', ['Lee 13:00']],
+  ['cancelledFrom=2027-03-01&cancelledTo=2027-03-01', ['Lee 13:00']],
+  ['cancelledFrom=2027-03-02', []],
+  ['leadFrom=10&leadTo=10', ['Kim 07:00']],
+  ['leadTo=9', ['Lee 13:00']],
+  ['leadFrom=0', BOTH],
+])('with %s it lists %j', async (query, expected) => {
+  expect(await found(query)).toEqual(expected)
+})
+
+it('finds the bookings of a member and of a course', async () => {
+  expect(await found(`memberIdx=${lee!.memberIdx}`)).toEqual(['Lee 13:00'])
+  const { courses } = (await holder.club.get('/manage/bookings', boss)).body.data
+  expect(courses.length).toBeGreaterThan(1)
+  expect(await found(`courseIdx=${courses[0].courseIdx}`)).toEqual(['Kim 07:00'])
+})
+
+it('says names in the language of the manager, and phone numbers of guests', async () => {
+  const { body } = await holder.club.get('/manage/bookings?state=CF', boss, { 'accept-language': 'ko' })
+  expect(body.data.list[0]).toMatchObject({
+    bookerName: '김',
+    players: [{ name: '김' }, {}, {}, {}],
+    cancelledAt: null,
+  })
+})
+
+it('refuses days that do not exist and numbers below zero', async () => {
+  for (const query of ['from=2027-02-30', 'leadFrom=-1', 'unnamed=perhaps', 'courseIdx=0'])
+    expect((await holder.club.get(`/manage/bookings?${query}`, boss)).body.fail.msgDetail).toBe(query.split('=')[0])
+})

@@ -1,0 +1,21 @@
+import type { contract } from '@clubhouse/contract'
+import type { Services } from '../../../../platform/context.ts'
+import { rulebookOf } from '../../../rulebook.ts'
+import { priceIn } from '../../../rules/price/rules.ts'
+import * as sql from './sql.ts'
+
+export const bookingList: Services<typeof contract.bookingList> = {
+  list: async (filter, ctx) => {
+    const [page, courses, tariff] = await Promise.all([
+      sql.list(ctx.sql, filter, ctx.lang),
+      sql.courses(ctx.sql, ctx.lang),
+      rulebookOf(ctx),
+    ])
+    const list = page.list.map((row) => ({
+      ...row,
+      bookerName: row.booker.name,
+      price: priceIn(ctx.lang, row.price, tariff),
+    }))
+    return { ...page, list, courses }
+  },
+}

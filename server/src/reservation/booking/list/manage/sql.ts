@@ -1,0 +1,84 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
+import * as bookingList from '@clubhouse/contract/reservation/booking/list'
+import type { Fragment } from 'postgres'
+import type { Sql } from '../../../../platform/database.ts'
+import { pageOf } from '../../../../platform/list.ts'
+import { BOOKING, type BookingRow } from '../../booked/rows.ts'
+
+type Filter = ParsedInputOf<typeof bookingList.list>
+
+export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string) {
+  return pageOf(sql, bookingList.list, filter, {
+    select: sql<(BookingRow & { cancelledAt: Temporal.Instant | null })[]>`${BOOKING(sql, lang)}, b.cancelled_at`,
+    from: sql`booking b`,
+    each: sql`b`,
+    join: sql`left join slot s using (slot_idx)`,
+    where: [keyword && byKeyword(sql, keyword), ...ofPlay(sql, filter), ...ofDesk(sql, filter), ...ofTime(sql, filter)],
+    // Found by indexes above.
+    keyword: [],
+    sorts: {
+      date: { by: sql`b.play_date`, nulls: 'asIndexed' },
+      createdAt: { by: sql`b.created_at`, nulls: 'asIndexed' },
+      cancelledAt: sql`b.cancelled_at`,
+    },
+    tie: [sql`b.booking_idx`],
+  })
+}
+
+/** By number, by the name of a member or a guest who plays, or by a guest's phone number; each by an index. */
+function byKeyword(sql: Sql, keyword: string) {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const named = (words: Fragment) => sql`letters_of(${words}) @> letters_in(${keyword}) and ${words} ilike ${like}`
+  return sql`b.booking_idx in (
+    select booking_idx from booking where booking_no = upper(${keyword})
+    union select booking_idx from booking_player
+      where member_idx in (select member_idx from member where ${named(sql`words`)})
+    union select booking_idx from booking_player where kind = 'GUEST' and ${named(sql`name`)}
+    union select booking_idx from booking_player
+      where kind = 'GUEST' and active and guest_key = ${phoneDigits(keyword)})`
+}
+
+function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, part, unnamed }: Filter) {
+  return [
+    date && sql`b.play_date = ${date}`,
+    from && sql`b.play_date >= ${from}`,
+    to && sql`b.play_date <= ${to}`,
+    state && sql`b.state = ${state}`,
+    type && sql`b.type = ${type}`,
+    memberIdx &&
+      sql`b.booking_idx in (select booking_idx from booking where member_idx = ${memberIdx}
+        union select booking_idx from booking_player where member_idx = ${memberIdx})`,
+    courseIdx && sql`(select s.course_idx from slot s where s.slot_idx = b.slot_idx) = ${courseIdx}`,
+    part && sql`b.part = ${part}`,
+    unnamed !== undefined &&
+      sql`exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD') = ${unnamed}`,
+  ]
+}
+
+function ofDesk(sql: Sql, { setAside, byGuest }: Filter) {
+  return [
+    setAside !== undefined && (setAside ? sql`b.set_aside <> '{}'` : sql`b.set_aside = '{}'`),
+    byGuest !== undefined && (byGuest ? sql`b.member_idx is null` : sql`b.member_idx is not null`),
+  ]
+}
+
+function ofTime(sql: Sql, { madeFrom, madeTo, cancelledFrom, cancelledTo, leadFrom, leadTo }: Filter) {
+  const begins = (day: string, plus: number) =>
+    sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
+  // Adding days never fails, but an infinite day cannot be subtracted.
+  const made = sql`(b.created_at at time zone (select zone from club))::date`
+  return [
+    madeFrom && sql`b.created_at >= ${begins(madeFrom, 0)}`,
+    madeTo && sql`b.created_at < ${begins(madeTo, 1)}`,
+    cancelledFrom && sql`b.cancelled_at >= ${begins(cancelledFrom, 0)}`,
+    cancelledTo && sql`b.cancelled_at < ${begins(cancelledTo, 1)}`,
+    leadFrom !== undefined && sql`b.play_date >= ${made} + ${leadFrom}::int`,
+    leadTo !== undefined && sql`b.play_date <= ${made} + ${leadTo}::int`,
+  ]
+}
+
+export async function courses(sql: Sql, lang: string): Promise<{ courseIdx: number; name: string }[]> {
+  return sql`
+    select course_idx, coalesce(name ->> ${lang}, name ->> 'en', code) as name from course order by order_no, code`
+}

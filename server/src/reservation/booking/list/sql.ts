@@ -1,0 +1,41 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { mine } from '@clubhouse/contract/reservation/booking/booking'
+import type { Sql } from '../../../platform/database.ts'
+import { pageOf } from '../../../platform/list.ts'
+import type { Standing } from '../../rules/penalty/rules.ts'
+import { STANDING } from '../../rules/penalty/sql.ts'
+import { BOOKING, type BookingRow } from '../booked/rows.ts'
+
+/** The names of those who play along, in both forms. */
+const OTHERS = (sql: Sql) => sql`
+  (select string_agg(concat_ws(' ', m.name, m.other_name, bp.name), ', ') from booking_player bp left join member m using (member_idx)
+    where bp.booking_idx = mine.booking_idx and bp.member_idx is distinct from mine.member_idx)`
+
+/** Of the member; the same in every row. */
+type Counts = Pick<Standing, 'cancels' | 'hadW7'>
+
+/** One page of a member's bookings. @returns upcoming ones with what decides about their cancellation */
+export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: string) {
+  const { memberIdx, when, state, from, to } = filter
+  const startsAt = sql`(select s.starts_at from booking b join slot s using (slot_idx) where b.booking_idx = mine.booking_idx)`
+  const today = sql`(mine.play_date = now.today and ${startsAt} <= now.at)`
+  return pageOf(sql, mine, filter, {
+    select: sql<(BookingRow & { standing: Counts | null })[]>`${BOOKING(sql, lang)},
+      ${when === 'upcoming' ? STANDING(sql, memberIdx) : sql`null`} as standing`,
+    from: sql`(select club_now() as at, current_club_date() as today offset 0) now, booking_player mine`,
+    each: sql`mine`,
+    join: sql`left join booking b using (booking_idx) left join slot s using (slot_idx)`,
+    where: [
+      sql`mine.member_idx = ${memberIdx}`,
+      when === 'upcoming'
+        ? sql`mine.active and mine.play_date >= now.today and not ${today}`
+        : sql`(mine.play_date < now.today or not mine.active or ${today})`,
+      state && sql`exists (select from booking b where b.booking_idx = mine.booking_idx and b.state = ${state})`,
+      from && sql`mine.play_date >= ${from}`,
+      to && sql`mine.play_date <= ${to}`,
+    ],
+    keyword: [OTHERS(sql)],
+    sorts: { date: { by: sql`mine.play_date`, nulls: 'asIndexed' } },
+    tie: [startsAt, sql`mine.booking_idx`],
+  })
+}

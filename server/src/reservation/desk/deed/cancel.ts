@@ -1,0 +1,45 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { cancel as call } from '@clubhouse/contract/reservation/desk/desk'
+import { audit } from '../../../platform/audit.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { notifyBooking } from '../../booking/booked/notify.ts'
+import * as playersRows from '../../booking/booked/rows.ts'
+import * as booking2 from '../../booking/cancel/sql.ts'
+import { lateCodeOf } from '../../deadline.ts'
+import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
+import { consequencesOf } from '../../rules/penalty/rules.ts'
+import { bookingNow } from './booking-now.ts'
+import { known } from './read.ts'
+
+/** A member's cancellation has the consequences that it has for members, unless the manager waives them; a guest's has none. */
+export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>, rules: CancelRules) {
+  const { row: before, no } = await bookingNow(tx, input)
+  if (!before) return no
+  const { bookingIdx, reason, by } = input
+  const memberIdx = before.booker.memberIdx
+  const standing = memberIdx === null ? undefined : await cancelStanding(tx, memberIdx, rules)
+  const now = standing?.now ?? tx.clock.now()
+  const isByClub = by === 'CLUB'
+  const code = isByClub ? null : (lateCodeOf(before, now, tx.club.zone) ?? null)
+  const state = isByClub ? 'CC' : code ? 'CL' : 'CX'
+  await booking2.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
+  await audit(tx, {
+    noun: 'booking',
+    recordIdx: bookingIdx,
+    before: { state: 'CF' },
+    after: { state, code: code ?? undefined, reason },
+    reason: input.text,
+  })
+  const penalty = standing && !isByClub && input.penalty ? await penalise(tx, before, standing) : undefined
+  await notifyBooking(tx, bookingIdx, 'CANCELLED')
+  const row = (await playersRows.booking(tx.sql, bookingIdx, tx.lang))!
+  return { ...(await known(tx, row)), penalty }
+}
+
+async function penalise(tx: Transaction, before: playersRows.BookingRow, standing: CancelStanding) {
+  const consequences = consequencesOf(before, standing, standing.book, standing.now, tx.club.zone)
+  const { bookingIdx, booker, date: playDate, price } = before
+  const cause = { memberIdx: booker.memberIdx!, bookingIdx, playDate, currency: price.currency }
+  const [penalty] = await impose(tx, cause, consequences, standing)
+  return penalty
+}

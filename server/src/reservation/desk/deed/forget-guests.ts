@@ -1,0 +1,62 @@
+import { BOOKING_MAILS } from '@clubhouse/contract/mail'
+import { schedule } from '../../../job/job.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { write } from '../../../platform/write.ts'
+import { accountSettings } from '../../../site/account-settings.ts'
+
+/** Bookings in one transaction. */
+const AT_ONCE = 200
+
+/**
+ * Erases the names and phone numbers of guests in bookings that guests made at the desk, a year after the day of play.
+ * The booking stays under a number, as those of closed accounts do.
+ */
+export const forgetGuests = schedule('forget-guests', '15 4 * * *', async (ctx) => {
+  const { guestMonths } = await accountSettings(ctx)
+  for (let count = AT_ONCE; count === AT_ONCE; )
+    count = await write(ctx, async (tx) => {
+      const bookings = await due(tx.sql, guestMonths)
+      await forgetTold(tx.sql, bookings)
+      await forgetPeople(tx.sql, bookings)
+      for (const bookingIdx of bookings)
+        await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: 'personal data erased' })
+      return bookings.length
+    })
+})
+
+/** A pseudonym begins with a sign that no name has. */
+async function due(sql: Sql, months: number): Promise<number[]> {
+  const rows = await sql<{ bookingIdx: number }[]>`
+    select b.booking_idx from booking b
+    where b.member_idx is null and b.play_date < (current_club_date() - make_interval(months => ${months}))::date
+      and exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'GUEST'
+        and p.name is not null and p.name <> '~' || b.booking_idx)
+    order by b.booking_idx limit ${AT_ONCE} for update of b skip locked`
+  return rows.map(({ bookingIdx }) => bookingIdx)
+}
+
+async function forgetPeople(sql: Sql, bookings: readonly number[]): Promise<void> {
+  await sql`
+    update booking_player set name = case when no = 1 then '~' || booking_idx end, phone_no = null, guest_key = null, guest_name = null
+    where booking_idx = any (${[...bookings]}::bigint[]) and kind = 'GUEST'`
+  await sql`
+    update booking set memo = null, cancel_text = null, version = version + 1
+    where booking_idx = any (${[...bookings]}::bigint[])`
+}
+
+/** Deletes what members who played along were told about the booking with the name of a guest. */
+async function forgetTold(sql: Sql, bookings: readonly number[]): Promise<void> {
+  const told = sql`
+    exists (select from booking_notice n join booking_player g using (booking_idx)
+      where n.booking_idx = any (${[...bookings]}::bigint[]) and n.member_idx = m.member_idx and g.kind = 'GUEST'
+        and g.name is not null and strpos(m.words, g.name) > 0)`
+  await sql`
+    delete from member_message t using (
+      select message_idx, member_idx, title || contents as words from member_message where kind = any (${[...BOOKING_MAILS]})) m
+    where m.message_idx = t.message_idx and ${told}`
+  await sql`
+    delete from mail t using (
+      select mail_idx, member_idx, subject || text as words from mail where kind = any (${[...BOOKING_MAILS]})) m
+    where m.mail_idx = t.mail_idx and ${told}`
+}

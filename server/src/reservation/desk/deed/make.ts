@@ -1,0 +1,69 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { Refusal } from '@clubhouse/contract/fail'
+import type { make as call, Overridable } from '@clubhouse/contract/reservation/desk/desk'
+import { MIN_PLAYERS, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { memberNames } from '../../booking/booked/rows.ts'
+import { enter } from '../../booking/confirm/confirm.ts'
+import { refusedByDesk } from '../../booking/players/players.ts'
+import { lockPlayers } from '../../booking/players/rows.ts'
+import { payers } from '../../hold/hold.ts'
+import { refusedBySlot, refusedByStanding, seatsToTake } from '../../hold/rules.ts'
+import { reserveSeats } from '../../hold/sql.ts'
+import type { MemberFacts } from '../../member-facts.ts'
+import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import type { SlotRow } from '../../sheet/slot/rows.ts'
+import { bookerFacts } from './booker-facts.ts'
+import { overHouse } from './house.ts'
+import { known } from './read.ts'
+
+type Input = ParsedInputOf<typeof call>
+
+/** Books for a member or a guest: the rules of members but those that the manager sets aside, and the same claims. */
+export async function make(tx: Context, input: Input, rulebook: Rulebook) {
+  const { players, slotIdx } = input
+  const booker = input.memberIdx ?? null
+  const found = await bookerFacts(tx, { booker, players, slotIdx })
+  if (found instanceof Malformed) return found
+  const { slot, facts } = found
+  if (!slot) return NOT_FOUND
+  if (players.length > slot.capacity) return new Malformed(`players[${slot.capacity}]`)
+  const refused =
+    (await refusedByRules(tx, input, slot, facts, rulebook)) ??
+    (input.type === 'H' ? await overHouse(tx, slot) : undefined)
+  if (refused) return refused
+  const names = await refusedByDesk(tx, booker, players, slot, rulebook)
+  if (names && !isSetAside(names, input)) return names
+  const seats = seatsToTake(slot, facts.now, input.count ?? players.length)
+  // Before the seat, so that bookings which name the same members wait in one order.
+  await lockPlayers(tx.sql, players)
+  if (!seats || !(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
+  const price = priceOf(
+    rulebook,
+    await saleOf(tx.sql, slot, facts, rulebook),
+    { players: payers(slot, seats, players.length), cart: input.cart, caddie: input.caddie },
+    { currency: tx.club.currency, lang: tx.lang },
+  )
+  const { override, reason } = input
+  const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }
+  const made = await enter(tx, booker, { ...input, ...more }, rulebook)
+  return 'bookingIdx' in made ? known(tx, made) : (made as Exclude<typeof made, { code: 'HOLD_EXPIRED' }>)
+}
+
+const isSetAside = (refused: Refusal | Malformed, { override }: Pick<Input, 'override'>) =>
+  'code' in refused && override.includes(refused.code as Overridable)
+
+async function refusedByRules(tx: Context, input: Input, slot: SlotRow, facts: MemberFacts, rulebook: Rulebook) {
+  const { memberIdx = null, guest, players } = input
+  const viewer = { lang: tx.lang, memberIdx, memberType: facts.memberType }
+  const names = memberIdx === null ? undefined : await memberNames(tx.sql, tx.lang, [memberIdx])
+  const name = names?.get(memberIdx!) ?? guest?.name ?? ''
+  const all = [
+    refusedBySlot(slot, viewer, facts.now, rulebook, tx.club.zone),
+    slot.mode === 'EXCLUSIVE' && players.length < slot.minPlayers ? MIN_PLAYERS({ min: slot.minPlayers }) : undefined,
+    ...refusedByStanding(facts, slot, rulebook, name),
+  ]
+  return all.find((refused) => refused && !isSetAside(refused, input))
+}

@@ -1,0 +1,86 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { move as call, moveQuote } from '@clubhouse/contract/reservation/desk/desk'
+import { MIN_PLAYERS, PRICE_CHANGED, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { byNumber } from '../../booking/booked/by-number.ts'
+import { notifyBooking } from '../../booking/booked/notify.ts'
+import * as bookedRows from '../../booking/booked/rows.ts'
+import { swap } from '../../booking/change/move.ts'
+import { payerOf } from '../../booking/change/price.ts'
+import { refusedByDesk } from '../../booking/players/players.ts'
+import * as booking from '../../booking/players/rows.ts'
+import { payers } from '../../hold/hold.ts'
+import { refusedBySlot, seatsToTake } from '../../hold/rules.ts'
+import { claimReserved, reserveSeats } from '../../hold/sql.ts'
+import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import { slotByIdx } from '../../sheet/slot/rows.ts'
+import { bookingNow, endedBy } from './booking-now.ts'
+import { overHouse } from './house.ts'
+import { known } from './read.ts'
+
+/** The new tee time is taken and the old one let go in one transaction, so that the booking always has one of them. */
+export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
+  const { row: before, no } = await bookingNow(tx, input)
+  if (!before) return no
+  await booking.lockPlayers(tx.sql, before.players)
+  const to = await placeFor(tx, before, input.slotIdx, rulebook)
+  if (!('price' in to)) return to
+  if (input.total !== undefined && input.total !== to.price.total) return PRICE_CHANGED({ total: to.price.total })
+  const { bookingIdx, booker, players } = before
+  const refused = await refusedByDesk(tx, booker.memberIdx, players, to.slot, rulebook, before)
+  // Limits of guests are the manager's to decide here, as those of the member are.
+  if (refused && !('code' in refused && refused.code === 'GUEST_LIMIT')) return refused
+  const place = { slotIdx: input.slotIdx, seats: to.seats }
+  if (!(await reserveSeats(tx.sql, place, booker.memberIdx))) return TAKEN({})
+  const claim = () => claimReserved(tx.sql, place, booker.memberIdx, bookingIdx)
+  const row = await swap(tx, before, { ...to, termsIdx: termsIn(rulebook, tx.lang) }, claim, rulebook)
+  if (!('bookingIdx' in row)) return row as Exclude<typeof row, { code: 'HOLD_EXPIRED' }>
+  const [was, is] = [byNumber(before), byNumber(row)]
+  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: was, after: is, reason: input.reason })
+  await notifyBooking(tx, bookingIdx, 'CHANGED')
+  return known(tx, row)
+}
+
+/** What a move would cost, or why the tee time is none for this booking. */
+export async function quoteMove(
+  ctx: Context,
+  { bookingIdx, slotIdx }: ParsedInputOf<typeof moveQuote>,
+  rulebook: Rulebook,
+) {
+  const row = await bookedRows.booking(ctx.sql, bookingIdx, ctx.lang)
+  if (!row) return NOT_FOUND
+  const ended = endedBy(row, ctx.clock.now())
+  if (ended) return ended
+  const to = await placeFor(ctx, row, slotIdx, rulebook)
+  return 'price' in to ? { price: to.price, difference: to.price.total - row.price.total } : to
+}
+
+async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: number, rulebook: Rulebook) {
+  const { players, booker } = before
+  if (slotIdx === before.slotIdx) return new Malformed('slotIdx')
+  const slot = await slotByIdx(ctx.sql, slotIdx)
+  if (!slot) return NOT_FOUND
+  const payer = await payerOf(ctx, { booker, date: slot.date })
+  const now = ctx.clock.now()
+  const viewer = { lang: ctx.lang, memberIdx: booker.memberIdx, memberType: payer.memberType }
+  const refused = refusedBySlot(slot, viewer, now, rulebook, ctx.club.zone)
+  if (refused && STAYS.has(refused.code)) return refused as Exclude<typeof refused, { code: Opening }>
+  const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1
+  if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
+  const isSamePart = slot.date === before.date && slot.part === before.part
+  const over = before.type === 'H' && !isSamePart ? await overHouse(ctx, slot) : undefined
+  if (over) return over
+  const seats = seatsToTake(slot, now, Math.max(players.length, slot.mode === 'SHARED' ? before.seats.length : 1))
+  if (!seats) return TAKEN({})
+  const choice = { ...before, players: payers(slot, seats, players.length) }
+  const said = { currency: ctx.club.currency, lang: ctx.lang }
+  return { slot, seats, price: priceOf(rulebook, await saleOf(ctx.sql, slot, payer, rulebook), choice, said) }
+}
+
+/** Openings and types are for members; a tee time that is taken or over stays so for the desk. */
+type Opening = 'NOT_OPEN' | 'DRAW_ONLY' | 'TYPE_NOT_ALLOWED'
+const STAYS: ReadonlySet<string> = new Set(['TAKEN', 'HELD_BY_OTHER', 'DAY_CLOSED'])

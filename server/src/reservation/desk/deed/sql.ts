@@ -1,0 +1,141 @@
+import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
+import type { Sql } from '../../../platform/database.ts'
+import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/tables.ts'
+import type { MemberFacts } from '../../member-facts.ts'
+
+/** Serialises changes of the member's limits, as the member's own do. @returns false without such a member */
+export async function lockBooker(sql: Sql, memberIdx: number, state?: 'ACTIVE'): Promise<boolean> {
+  const [row] = await sql`
+    select from member where member_idx = ${memberIdx} ${state ? sql`and state = ${state}` : sql``} for no key update`
+  return row !== undefined
+}
+
+type GuestCounts = Pick<MemberFacts, 'now' | 'bookingsThatDay' | 'bookingsThatMonth'>
+
+/** How often a guest has booked a tee time of the day and of its month. @param phone see phoneDigits */
+export async function guestCounts(sql: Sql, phone: string, date: string | null): Promise<GuestCounts> {
+  const [row] = await sql<GuestCounts[]>`
+    select club_now() as now, count(*) filter (where b.play_date = ${date}::date) as bookings_that_day,
+      jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
+        'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND')) as bookings_that_month
+    from booking_player p join booking b using (booking_idx)
+    where p.guest_key = ${phone} and p.active and p.no = 1 and b.member_idx is null
+      and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)`
+  return row!
+}
+
+type PersonRow = Pick<MemberTable, 'memberIdx' | 'memberType' | 'memberNo' | 'phoneNo'>
+
+/** The members in a booking, by number. */
+export async function peopleOf(sql: Sql, bookingIdx: number): Promise<Map<number, Omit<PersonRow, 'memberIdx'>>> {
+  const rows = await sql<PersonRow[]>`
+    select m.member_idx, m.member_type, m.member_no, m.phone_no
+    from booking_player bp join member m using (member_idx) where bp.booking_idx = ${bookingIdx}`
+  return new Map(rows.map(({ memberIdx, ...person }) => [memberIdx, person]))
+}
+
+export async function cancelReason(
+  sql: Sql,
+  bookingIdx: number,
+): Promise<Pick<BookingTable, 'cancelReason' | 'cancelText'>> {
+  const [row] = await sql<Pick<BookingTable, 'cancelReason' | 'cancelText'>[]>`
+    select cancel_reason, cancel_text from booking where booking_idx = ${bookingIdx}`
+  return row!
+}
+
+type PenaltyRow = Pick<
+  PenaltyTable,
+  'penaltyIdx' | 'code' | 'state' | 'reason' | 'money' | 'bookingIdx' | 'playDate' | 'version'
+> & { from: string; until: string | null; currency: string; ruleText: string; paid: boolean }
+
+/** @param lang of the texts */
+export async function penaltiesOf(sql: Sql, bookingIdx: number, lang: string): Promise<PenaltyRow[]> {
+  return sql<PenaltyRow[]>`
+    select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
+      coalesce(p.currency, (select currency from club)) as currency, p.booking_idx, p.play_date,
+      own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, p.state = 'CLEARED' as paid,
+      coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
+    from penalty p left join code c on c.group_id = '501' and c.key = p.code
+    where p.booking_idx = ${bookingIdx} order by p.penalty_idx`
+}
+
+/** What the members were told, the latest first. */
+export async function told(sql: Sql, bookingIdx: number, lang: string) {
+  return sql<{ kind: string; name: string; at: Temporal.Instant }[]>`
+    select n.kind, name_in(${lang}, m.name, m.other_name) as name, n.at
+    from booking_notice n join member m using (member_idx)
+    where n.booking_idx = ${bookingIdx} order by n.at desc, n.version desc, m.member_idx`
+}
+
+type FoundMember = Pick<MemberTable, 'memberIdx' | 'memberNo' | 'memberType'> & { name: string }
+
+const MOST = 10
+
+/** Active members by what managers find members by, where the index finds the candidates, or by number. */
+export async function findMembers(
+  sql: Sql,
+  lang: string,
+  { keyword, memberIdx }: { keyword?: string; memberIdx?: number },
+): Promise<FoundMember[]> {
+  const like = `%${keyword?.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<FoundMember[]>`
+    select m.member_idx, name_in(${lang}, m.name, m.other_name) as name, m.member_no, m.member_type
+    from member m
+    where m.state = 'ACTIVE' ${memberIdx ? sql`and m.member_idx = ${memberIdx}` : sql``}
+      ${keyword ? sql`and letters_of(m.words) @> letters_in(${keyword}) and m.words ilike ${like}` : sql``}
+    order by name, m.member_idx limit ${MOST}`
+}
+
+/** Bookings for the club follow one another in a part of a day, so that two cannot take its last share together. */
+export async function lockHouse(sql: Sql, date: string, part: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('house ' || ${date}::text || ' ' || ${part}::text, 0))`
+}
+
+/** The tee times of a part of a day, those that the club uses, and the shares that the day was made with. */
+export async function houseUse(
+  sql: Sql,
+  date: string,
+  part: string,
+): Promise<{ used: number; total: number; shares: Shares }> {
+  const [row] = await sql<{ used: number; total: number; shares: Shares }[]>`
+    select (select count(*) from slot where date = ${date} and part = ${part}) as total,
+      (select count(distinct c.slot_idx) from claim c join slot s using (slot_idx) left join booking b using (booking_idx)
+        where s.date = ${date} and s.part = ${part} and (c.kind = 'HOUSE' or b.type = 'H')) as used,
+      coalesce((
+        select jsonb_build_object('draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share)
+        from sheet_part p where p.date = ${date} and p.part = ${part}), ${sql.json(SHARES_FIRST)}) as shares`
+  return row!
+}
+
+/** Guests are looked for this many days ahead. */
+const DAYS_AHEAD = 62
+
+interface FoundBooking {
+  bookingIdx: number
+  bookingNo: string
+  slotIdx: number
+  date: string
+  time: string
+  courseName: string
+  who: string
+}
+
+export async function found(sql: Sql, lang: string, keyword: string, most: number): Promise<FoundBooking[]> {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<FoundBooking[]>`
+    select b.booking_idx, b.booking_no, b.slot_idx, s.date, s.time,
+      (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
+      (select string_agg(coalesce(name_in(${lang}, m.name, m.other_name), bp.name), ', ' order by bp.no)
+        from booking_player bp left join member m using (member_idx)
+        where bp.booking_idx = b.booking_idx and bp.kind <> 'TBD') as who
+    from booking b join slot s using (slot_idx)
+    where b.booking_idx in (
+      select booking_idx from booking where booking_no = upper(${keyword})
+      union select bp.booking_idx from booking_player bp
+        where bp.active and bp.play_date >= current_club_date() and bp.member_idx in (
+          select member_idx from member where letters_of(words) @> letters_in(${keyword}) and words ilike ${like})
+      union select bp.booking_idx from slot d join claim c using (slot_idx) join booking_player bp using (booking_idx)
+        where d.date between current_club_date() and current_club_date() + ${DAYS_AHEAD}::int
+          and bp.kind = 'GUEST' and bp.name ilike ${like})
+    order by s.starts_at, b.booking_idx limit ${most}`
+}

@@ -1,0 +1,95 @@
+import type { MailKind } from '@clubhouse/contract/mail'
+import type { BookingChange } from '../../booking/booked/notify.ts'
+
+export type NoticeKind = Extract<MailKind, `BOOKING_${string}` | 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY'>
+
+export interface Notice {
+  memberIdx: number
+  kind: NoticeKind
+  /** What it is about; one notice of a kind about one thing is sent to a member once. */
+  about: string
+  /** Of BOOKING_CHANGED, BOOKING_CANCELLED and BOOKING_UNNAMED, see mail/kinds.ts. */
+  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED'
+  /** Of a move: the tee time that the member was told of before. */
+  fromSlotIdx?: number
+}
+
+export interface NoticeFacts {
+  /** Of code group 509. */
+  state: string
+  version: number
+  slotIdx: number
+  /** None where a guest booked. */
+  booker: number | null
+  /** Members who play, the booker included. */
+  players: readonly number[]
+  /** The last that each member was told: whether they play, in which version, and when, unless that is unknown. */
+  told: ReadonlyMap<number, { plays: boolean; version: number; slotIdx: number | null }>
+}
+
+const CANCELLED = ['CX', 'CL', 'CC']
+
+/**
+ * Who has to be told what, from the booking as it is and what each was told before. Two changes that follow one another
+ * at once make one notice, and a repeated task makes none.
+ */
+export function noticesOf(facts: NoticeFacts, { change, by }: { change: BookingChange; by?: number }): Notice[] {
+  const about = `v${facts.version}`
+  const knowing = [...facts.told].filter(([, { plays }]) => plays).map(([memberIdx]) => memberIdx)
+  if (CANCELLED.includes(facts.state)) return cancelled(facts, knowing, about)
+  if (facts.state !== 'CF') return []
+  return [
+    ...facts.players.flatMap((memberIdx) => playing(facts, memberIdx, change, about)),
+    ...knowing
+      .filter((memberIdx) => !facts.players.includes(memberIdx))
+      .map((memberIdx): Notice => {
+        const variant = change === 'DECLINED' && memberIdx === by ? 'DECLINED' : 'REMOVED'
+        return { memberIdx, kind: 'BOOKING_UNNAMED', about, variant }
+      }),
+    ...(change === 'DECLINED' && facts.booker !== null
+      ? [{ memberIdx: facts.booker, kind: 'BOOKING_DECLINED', about } as const]
+      : []),
+  ]
+}
+
+/** The booker is told in any case, a companion only if they ever heard of the booking. */
+function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly number[], about: string): Notice[] {
+  const all =
+    booker === null || told.get(booker)?.plays === false
+      ? knowing
+      : [booker, ...knowing.filter((one) => one !== booker)]
+  return all.map((memberIdx) => ({
+    memberIdx,
+    kind: 'BOOKING_CANCELLED',
+    about,
+    variant: state === 'CC' ? 'CLUB' : memberIdx === booker ? 'YOU' : 'BOOKER',
+  }))
+}
+
+function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, about: string): Notice[] {
+  const { booker, version, slotIdx, told } = facts
+  const last = told.get(memberIdx)
+  if (!last?.plays) return [{ memberIdx, kind: memberIdx === booker ? 'BOOKING_BOOKED' : 'BOOKING_NAMED', about }]
+  if (change !== 'CHANGED' || last.version >= version) return []
+  const changed = { memberIdx, kind: 'BOOKING_CHANGED', about } as const
+  const isMoved = last.slotIdx !== null && last.slotIdx !== slotIdx
+  return [isMoved ? { ...changed, variant: 'MOVED', fromSlotIdx: last.slotIdx! } : { ...changed, variant: 'DETAILS' }]
+}
+
+/** Kinds of notice that say whether a member plays. */
+export const PLAYS: Partial<Record<NoticeKind, boolean>> = {
+  BOOKING_BOOKED: true,
+  BOOKING_NAMED: true,
+  BOOKING_CHANGED: true,
+  BOOKING_CANCELLED: false,
+  BOOKING_UNNAMED: false,
+}
+
+/** Hours of the day, in the club's zone, in which members are reminded. */
+const FIRST_HOUR = 8
+const LAST_HOUR = 20
+
+export function isTimeToRemind(now: Temporal.Instant, zone: string): boolean {
+  const { hour } = now.toZonedDateTimeISO(zone)
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR
+}

@@ -1,0 +1,157 @@
+import type { Sql } from '../../../platform/database.ts'
+import type { MemberTable, PenaltyTable } from '../../../platform/tables.ts'
+import { type Notice, type NoticeFacts, type NoticeKind, PLAYS } from './rules.ts'
+
+/** Locks the booking, so that two tasks about it run one after the other, and reads it in the same round trip. */
+export async function lockFacts(sql: Sql, bookingIdx: number): Promise<NoticeFacts | undefined> {
+  const [, [row]] = await Promise.all([
+    sql`select from booking where booking_idx = ${bookingIdx} for no key update`,
+    sql<FactsRow[]>`
+      select b.state, b.version, b.slot_idx, b.member_idx as booker,
+        array(select member_idx from booking_player p
+          where p.booking_idx = b.booking_idx and member_idx is not null order by no) as players,
+        array(select json_build_object('memberIdx', member_idx, 'kind', kind, 'version', version, 'slotIdx', slot_idx) from (
+          select distinct on (member_idx) member_idx, kind, version, slot_idx from booking_notice n
+          where n.booking_idx = b.booking_idx and kind = any (${Object.keys(PLAYS)})
+          order by member_idx, version desc, at desc) last) as notices
+      from booking b where b.booking_idx = ${bookingIdx}`,
+  ])
+  if (!row) return undefined
+  const { notices, ...facts } = row
+  const told = notices.map(
+    ({ memberIdx, kind, ...told }) =>
+      [memberIdx, { plays: PLAYS[kind]!, version: told.version, slotIdx: told.slotIdx }] as const,
+  )
+  return { ...facts, told: new Map(told) }
+}
+
+type FactsRow = Omit<NoticeFacts, 'told'> & {
+  notices: { memberIdx: number; kind: NoticeKind; version: number; slotIdx: number | null }[]
+}
+
+/** @returns those that nobody has written before */
+export async function note(sql: Sql, bookingIdx: number, version: number, notices: readonly Notice[]) {
+  const rows = notices.map(({ memberIdx, kind, about }) => ({ memberIdx, kind, about }))
+  const noted = await sql<{ memberIdx: number; kind: string; about: string }[]>`
+    insert into booking_notice (booking_idx, member_idx, kind, about, version, slot_idx)
+    select b.booking_idx, r."memberIdx", r.kind, r.about, ${version}, b.slot_idx
+    from booking b, jsonb_to_recordset(${sql.json(rows)}) as r("memberIdx" bigint, kind text, about text)
+    where b.booking_idx = ${bookingIdx}
+    on conflict do nothing returning member_idx, kind, about`
+  return notices.filter((one) =>
+    noted.some(({ memberIdx, kind, about }) => memberIdx === one.memberIdx && kind === one.kind && about === one.about),
+  )
+}
+
+export type Recipient = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'>
+
+/** Accounts that are not closed or blocked, with the name in the member's language. */
+export async function recipients(sql: Sql, memberIdx: readonly number[]): Promise<Map<number, Recipient>> {
+  const rows = await sql<Recipient[]>`
+    select member_idx, name_in(lang, name, other_name) as name, email, lang from member
+    where member_idx = any (${[...memberIdx]}) and state in ('ACTIVE', 'DORMANT')`
+  return new Map(rows.map((row) => [row.memberIdx, row]))
+}
+
+export async function nameOf(sql: Sql, memberIdx: number, lang: string): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`
+    select name_in(${lang}, name, other_name) as name from member where member_idx = ${memberIdx}`
+  return row?.name ?? ''
+}
+
+export interface TeeTime {
+  date: string
+  time: string
+  course: string
+}
+
+/** A tee time in the words of a language. */
+export async function teeTime(sql: Sql, slotIdx: number, lang: string): Promise<TeeTime | undefined> {
+  const [row] = await sql<TeeTime[]>`
+    select s.date, s.time, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course
+    from slot s join course c using (course_idx) where s.slot_idx = ${slotIdx}`
+  return row
+}
+
+export type PenaltyRow = Pick<
+  PenaltyTable,
+  | 'penaltyIdx'
+  | 'memberIdx'
+  | 'code'
+  | 'state'
+  | 'fromDate'
+  | 'untilDate'
+  | 'countsUntil'
+  | 'money'
+  | 'currency'
+  | 'dueDate'
+  | 'daysIfUnpaid'
+  | 'version'
+> & {
+  /** The member has heard of it. */
+  wasTold: boolean
+}
+
+export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
+  return sql<PenaltyRow[]>`
+    select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, due_date,
+      days_if_unpaid, version,
+      exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
+        and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
+    from penalty p
+    where booking_idx = ${bookingIdx} and state in ('ACTIVE', 'WAIVED', 'CLEARED') order by penalty_idx`
+}
+
+export async function ruleName(sql: Sql, code: string, lang: string): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`
+    select coalesce(labels ->> ${lang}, key_name) as name from code where group_id = '501' and key = ${code}`
+  return row?.name ?? code
+}
+
+export interface DueReminder {
+  bookingIdx: number
+  version: number
+  memberIdx: number
+}
+
+/**
+ * Bookers of tee times whose players are still to be named, on the day of the deadline and the day before. A booking of
+ * the last two hours is left for the next day.
+ */
+export async function unnamed(sql: Sql): Promise<DueReminder[]> {
+  return sql<DueReminder[]>`
+    select b.booking_idx, b.version, b.member_idx
+    from booking b, (select zone from club) c
+    where b.state = 'CF' and b.member_idx is not null and b.play_date >= current_club_date() and b.names_due_at > club_now()
+      and (b.names_due_at at time zone c.zone)::date <= current_club_date() + 1
+      and b.created_at < club_now() - interval '2 hours'
+      and exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD')
+      and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.kind = 'NAMES_MISSING'
+        and n.about = current_club_date()::text)
+    order by b.booking_idx`
+}
+
+/** Members who play tomorrow and were told nothing about it today. */
+export async function playingTomorrow(sql: Sql): Promise<DueReminder[]> {
+  return sql<DueReminder[]>`
+    select b.booking_idx, b.version, p.member_idx
+    from booking_player p join booking b using (booking_idx), (select zone from club) c
+    where p.play_date = current_club_date() + 1 and p.active and p.member_idx is not null and b.state = 'CF'
+      and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
+        and n.kind in ('BOOKING_BOOKED', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'PLAYING_TOMORROW')
+        and (n.at at time zone c.zone)::date = current_club_date())
+    order by b.booking_idx, p.no`
+}
+
+type DuePenalty = Pick<PenaltyTable, 'penaltyIdx'> & { dueDate: string }
+
+/** Money that is due soon and of which nobody was reminded. @param days before the last day to pay it */
+export async function dueSoon(sql: Sql, days: number): Promise<(DueReminder & DuePenalty)[]> {
+  return sql<(DueReminder & DuePenalty)[]>`
+    select b.booking_idx, b.version, p.member_idx, p.penalty_idx, p.due_date from penalty p join booking b using (booking_idx)
+    where p.state = 'ACTIVE' and p.until_date is null and p.money is not null
+      and p.due_date between current_club_date() and current_club_date() + ${days}::int
+      and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
+        and n.kind = 'PENALTY' and n.about = 'due' || p.penalty_idx || '-' || p.due_date)
+    order by p.penalty_idx`
+}

@@ -1,0 +1,52 @@
+import type { Fact } from '../../../mail/frame.ts'
+import type { TeeTimeValues } from '../../../mail/kinds.ts'
+import { type Words, wordsOf } from '../../../mail/words.ts'
+import type { Context } from '../../../platform/context.ts'
+import { type BookingRow, booking } from '../../booking/booked/rows.ts'
+import type { Recipient } from './sql.ts'
+
+/** A booking, and its values in the words of one reader. */
+export interface BookingForReader {
+  row: BookingRow
+  /** One of the club’s languages. */
+  lang: string
+  values: TeeTimeValues
+}
+
+export async function bookingFor(
+  tx: Pick<Context, 'sql' | 'cache' | 'club'>,
+  bookingIdx: number,
+  { memberIdx, name, lang }: Recipient,
+): Promise<BookingForReader> {
+  const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
+  const [row, words] = await Promise.all([booking(tx.sql, bookingIdx, spoken), wordsOf(tx, spoken)])
+  const { date, time, courseName: course } = row!
+  const booker = row!.booker.name
+  return {
+    row: row!,
+    lang: spoken,
+    values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx) },
+  }
+}
+
+/** The price is for the booker, who pays or collects it; deadlines are shown while the booking runs. */
+function factsOf(row: BookingRow, words: Words, reader: number): Fact[] {
+  const fact = (code: string, values: Record<string, unknown>): Fact => ({
+    label: words.say(`FACT_${code}`, {})!,
+    value: words.say(`FACT_${code}_IS`, values)!,
+  })
+  const open = row.players.filter(({ kind }) => kind === 'TBD').length
+  const names = row.players.flatMap(({ kind, name }) => (kind === 'TBD' ? [] : [name ?? '']))
+  const toBeNamed = open > 0 ? [words.say('FACT_OPEN', { count: open })!] : []
+  const isBooker = row.booker.memberIdx === reader
+  const isRunning = row.state === 'CF'
+  return [
+    fact('DAY', row),
+    fact('COURSE', { course: row.courseName, count: Number(row.holes) }),
+    fact('PLAYERS', { players: [...names, ...toBeNamed].join(', ') }),
+    ...(isBooker && isRunning ? [fact('PRICE', row.price)] : []),
+    ...(isBooker && isRunning && open > 0 ? [fact('NAMES', row)] : []),
+    ...(isBooker && isRunning ? [fact('FREE', row)] : []),
+    fact('NUMBER', row),
+  ]
+}

@@ -1,0 +1,146 @@
+import type { KindName, TeeTimeValues, ValuesOf } from '../../../mail/kinds.ts'
+import { isAddress } from '../../../mail/rules.ts'
+import { clubIn } from '../../../mail/send.ts'
+import type { Context } from '../../../platform/context.ts'
+import { bookingCalendar } from '../../booking/booked/calendar.ts'
+import type { Notice } from './rules.ts'
+import * as sql from './sql.ts'
+import { type BookingForReader, bookingFor } from './values.ts'
+
+/** What notices need of the members' side: the inbox, and whether a member wants a kind of email. */
+export interface Channels {
+  notify<K extends KindName>(
+    tx: Context,
+    kind: K,
+    member: sql.Recipient,
+    values: ValuesOf<K>,
+    manner: { calendar?: string; byMail?: boolean },
+  ): Promise<void>
+  mailWanted(db: Context['sql'], memberIdx: number, kind: KindName): Promise<boolean>
+}
+
+/** Writes the notices that were not written before, each with its email and message, in the caller's transaction. */
+export async function writeNotices(
+  tx: Context,
+  bookingIdx: number,
+  { version, notices, changedBy }: { version: number; notices: readonly Notice[]; changedBy?: number },
+  channels: Channels,
+): Promise<void> {
+  if (notices.length === 0) return
+  const [unwritten, recipients] = await Promise.all([
+    sql.note(tx.sql, bookingIdx, version, notices),
+    sql.recipients(
+      tx.sql,
+      notices.map(({ memberIdx }) => memberIdx),
+    ),
+  ])
+  for (const notice of unwritten) {
+    const recipient = recipients.get(notice.memberIdx)
+    if (recipient) await writeNotice(tx, bookingIdx, notice, recipient, channels, changedBy)
+  }
+}
+
+async function writeNotice(
+  tx: Context,
+  bookingIdx: number,
+  notice: Notice,
+  recipient: sql.Recipient,
+  { notify, mailWanted }: Channels,
+  changedBy?: number,
+): Promise<void> {
+  const { kind } = notice
+  const seen = await bookingFor(tx, bookingIdx, recipient)
+  const byMail = isAddress(recipient.email) && (await mailWanted(tx.sql, recipient.memberIdx, kind))
+  const from = await leftTeeTime(tx, seen, notice)
+  const calendar = byMail && kind !== 'PENALTY' ? await calendarFor(tx, seen, notice, recipient, from) : undefined
+  const values = {
+    ...seen.values,
+    ...movedValues(notice, seen, from),
+    ...(await valuesOfKind(tx, notice, seen, recipient, changedBy)),
+  }
+  await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, { calendar, byMail })
+}
+
+/** The tee time that the booking was moved away from, for this reader. */
+const leftTeeTime = (tx: Context, { lang }: BookingForReader, { fromSlotIdx }: Notice) =>
+  fromSlotIdx === undefined ? undefined : sql.teeTime(tx.sql, fromSlotIdx, lang)
+
+/** The text of other changes does not show where the booking was. */
+function movedValues({ kind }: Notice, { values }: BookingForReader, from?: sql.TeeTime) {
+  if (kind !== 'BOOKING_CHANGED') return {}
+  const { date, time, course } = from ?? values
+  return { how: from ? 'MOVED' : 'DETAILS', fromDate: date, fromTime: time, fromCourse: course }
+}
+
+/** Mail programs put the tee time into the calendar, replace it, or remove it where the reader no longer plays. */
+const calendarFor = (
+  tx: Context,
+  { row, lang }: BookingForReader,
+  { kind }: Notice,
+  { name, email }: sql.Recipient,
+  from?: sql.TeeTime,
+) =>
+  bookingCalendar(tx, row, {
+    lang,
+    from,
+    site: tx.post.publicUrl,
+    to: { name, email },
+    ...(kind === 'BOOKING_UNNAMED' && { isOff: true }),
+  })
+
+/** The values of a kind beside those of the tee time. */
+async function valuesOfKind(
+  tx: Context,
+  { kind, variant, about }: Notice,
+  { row }: BookingForReader,
+  recipient: sql.Recipient,
+  changedBy?: number,
+) {
+  if (kind === 'BOOKING_CANCELLED') return { by: variant }
+  if (kind === 'BOOKING_UNNAMED') return { how: variant }
+  if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
+  if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
+  if (kind === 'PENALTY') return penaltyValues(tx, row.bookingIdx, about, recipient)
+  return {}
+}
+
+async function penaltyValues(
+  tx: Context,
+  bookingIdx: number,
+  about: string,
+  { lang }: sql.Recipient,
+): Promise<Partial<TeeTimeValues>> {
+  const all = await sql.penaltiesOf(tx.sql, bookingIdx)
+  const isReminder = (one: sql.PenaltyRow) => one.dueDate !== null && aboutDue(one as DuePenalty) === about
+  const penalty = all.find((one) => aboutPenalty(one) === about || isReminder(one))!
+  const { code, state, fromDate, untilDate, dueDate, countsUntil, money } = penalty
+  const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
+  return {
+    how: state !== 'ACTIVE' ? 'LIFTED' : isReminder(penalty) ? 'DUE' : howOf(penalty),
+    rule,
+    from: fromDate,
+    // A warning has no last day of its own.
+    until: untilDate ?? countsUntil ?? '',
+    money: money ?? 0,
+    due: dueDate ?? '',
+    phone: club.clubPhoneNo,
+  }
+}
+
+const CANCELLATIONS = ['W1', 'W2', 'W3', 'W7']
+
+/** Money is a choice of the member, or all that the rules ask for; a suspension may follow money that was not paid. */
+function howOf({ code, untilDate, money, dueDate, daysIfUnpaid }: sql.PenaltyRow) {
+  if (untilDate === null) return money === null ? 'WARNING' : daysIfUnpaid === null ? 'FEE' : 'MONEY'
+  if (dueDate !== null) return 'OVERDUE'
+  return CANCELLATIONS.includes(code) ? 'SUSPENSION' : 'ROUND'
+}
+
+type DuePenalty = Pick<sql.PenaltyRow, 'penaltyIdx'> & { dueDate: string }
+
+/** The `about` of a reminder of money. */
+export const aboutDue = ({ penaltyIdx, dueDate }: DuePenalty) => `due${penaltyIdx}-${dueDate}`
+
+/** The `about` of a notice of a penalty. One that was waived and came into force again is told again. */
+export const aboutPenalty = ({ penaltyIdx, version }: Pick<sql.PenaltyRow, 'penaltyIdx' | 'version'>) =>
+  version === 1 ? `p${penaltyIdx}` : `p${penaltyIdx}v${version}`

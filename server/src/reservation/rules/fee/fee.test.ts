@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../../test/club.ts'
+
+const holder = TestClub.use()
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+let boss: Manager
+/** The days are a Wednesday and the day after it. */
+const [DAY, NEXT] = ['2027-03-10', '2027-03-11']
+beforeAll(async () => {
+  boss = await holder.club.manager({ rights: { '940000': 'R', '941000': 'CRUD' } })
+  await holder.club.setClock('2027-03-02T10:00')
+  await holder.club.day(DAY)
+  await holder.club.day(NEXT)
+})
+
+const PATH = '/manage/fees'
+const fields = (change: object = {}) => ({
+  ...{ key: 'LOCKER', dayClass: 'WEEKDAY', part: null, season: null, memberType: null },
+  ...{ unit: 'PERSON', amount: 5_000, from: '2030-01-01', to: '2030-12-31' },
+  ...change,
+})
+const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = boss) =>
+  holder.club.call(method, path, { as, body })
+const add = async (change?: object) => (await send('POST', PATH, fields(change))).body
+const change = async (feeIdx: number, version: number, more?: object) =>
+  (await send('PUT', `${PATH}/${feeIdx}`, { ...fields(more), version })).body
+const read = async (feeIdx: number) => (await holder.club.get(`${PATH}/${feeIdx}`, boss)).body.data
+const check = async (body: object) => (await send('POST', `${PATH}/check`, body)).body.data
+const list = async (query: string) => (await holder.club.get(`${PATH}?size=100&${query}`, boss)).body.data.list
+
+/** The fee of full members on weekdays. */
+async function green(): Promise<{ feeIdx: number; version: number }> {
+  const found = await list('key=GREEN&memberType=10')
+  return found.find(
+    ({ memberType, dayClass, part }: Record<string, unknown>) =>
+      memberType === '10' && dayClass === 'WEEKDAY' && part === null,
+  )
+}
+const GREEN = { key: 'GREEN', memberType: '10', from: '2000-01-01', to: null }
+
+describe('fees', () => {
+  it('are added, read, changed, deleted and brought back, with their history', async () => {
+    const season = { from: '12-01', to: '02-28' }
+    const { data } = await add({ season, memberType: '10', part: '1' })
+    const { feeIdx } = data
+    expect(data).toEqual({ feeIdx, version: 1 })
+    const saved = fields({ season, memberType: '10', part: '1' })
+    expect(await read(feeIdx)).toEqual({ ...saved, feeIdx, name: 'Locker', version: 1 })
+    expect((await change(feeIdx, 1, { amount: 6_000 })).data.version).toBe(2)
+    expect((await change(feeIdx, 1, { amount: 7_000 })).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.data).toEqual({ feeIdx, version: 2 })
+    expect((await holder.club.get(`${PATH}/${feeIdx}`, boss)).status).toBe(404)
+    const other = await holder.club.manager({ rights: { '940000': 'R', '941000': 'CRUD' } })
+    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {}, other)).status).toBe(403)
+    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.data.version).toBe(3)
+    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.data.version).toBe(3)
+    expect(await read(feeIdx)).toMatchObject({ ...fields({ amount: 6_000 }), version: 3 })
+    const history = (await holder.club.get(`/manage/history/fee/${feeIdx}`, boss)).body.data.list
+    expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
+    expect(history[2].changes).toContainEqual({ field: 'amount', before: 5_000, after: 6_000, isKept: true })
+    expect(history[2].changes).toContainEqual(
+      expect.objectContaining({ field: 'season', before: '12-01 – 02-28', after: null }),
+    )
+    await send('DELETE', `${PATH}/${feeIdx}`)
+  })
+
+  it('are listed by key, by type of member with those for everyone, and by day with its season', async () => {
+    const ids = [
+      await add({ season: { from: '11-01', to: '02-28' } }),
+      await add({ memberType: '11' }),
+      await add({ memberType: '10', dayClass: 'WEEKEND' }),
+    ].map(({ data }) => data.feeIdx)
+    const found = async (query: string) =>
+      (await list(`key=LOCKER&${query}`)).map((fee: { feeIdx: number }) => ids.indexOf(fee.feeIdx)).sort()
+    expect(await found('')).toEqual([0, 1, 2])
+    expect(await found('memberType=10')).toEqual([0, 2])
+    expect(await found('at=2030-01-15')).toEqual([0, 1, 2])
+    expect(await found('at=2030-07-15')).toEqual([1, 2])
+    expect(await found('at=2031-01-01')).toEqual([])
+    for (const feeIdx of ids) await send('DELETE', `${PATH}/${feeIdx}`)
+  })
+
+  it('do not overlap, also when a deleted one comes back', async () => {
+    const { feeIdx } = (await add()).data
+    const refused = { code: 'OVERLAP', msgVar: { with: 'Locker, 2030-01-01 – 2030-12-31' } }
+    expect((await add({ from: '2030-12-31', to: null, amount: 1 })).fail).toMatchObject(refused)
+    const later = (await add({ from: '2031-01-01', to: null })).data
+    expect((await change(later.feeIdx, 1, { from: '2030-12-31', to: null })).fail).toMatchObject(refused)
+    await send('DELETE', `${PATH}/${feeIdx}`)
+    expect((await change(later.feeIdx, 1, { from: '2030-12-31', to: null })).result).toBe(true)
+    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.fail.code).toBe('OVERLAP')
+    await send('DELETE', `${PATH}/${later.feeIdx}`)
+  })
+
+  it.each([
+    ['key', { key: 'NOTHING' }],
+    ['memberType', { memberType: '77' }],
+    ['part', { part: '9' }],
+    ['dayClass', { dayClass: 'MONDAY' }],
+    ['unit', { unit: 'HOLE' }],
+    ['amount', { amount: -1 }],
+    ['amount', { amount: 1.5 }],
+    ['from', { from: '2030-02-30' }],
+    ['to', { to: '2029-12-31' }],
+    ['season.from', { season: { from: '02-30', to: '03-31' } }],
+    ['season.to', { season: { from: '02-01', to: '04-31' } }],
+  ])('name %s as wrong in %j', async (field, wrong) => {
+    const { status, body } = await send('POST', PATH, fields(wrong))
+    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+  })
+
+  it('need their right, and a fee that is there', async () => {
+    const rights: [string, 'POST' | 'PUT' | 'DELETE', string][] = [
+      ['C', 'POST', PATH],
+      ['U', 'PUT', `${PATH}/1`],
+      ['D', 'DELETE', `${PATH}/1`],
+    ]
+    for (const [right, method, path] of rights) {
+      const others = 'CRUD'.replace(right, '')
+      const manager = await holder.club.manager({ rights: { '940000': 'R', '941000': others } })
+      expect((await send(method, path, { ...fields(), version: 1 }, manager)).status).toBe(403)
+    }
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect((await send(method, `${PATH}/99999`, { ...fields(), version: 1 })).status).toBe(404)
+    expect((await send('POST', `${PATH}/check`, { feeIdx: 99999 })).status).toBe(404)
+  })
+
+  it('of managers who save at once one does', async () => {
+    const { feeIdx } = (await add()).data
+    const saves = await Promise.all([1, 2, 3, 4].map((amount) => change(feeIdx, 1, { amount })))
+    expect(saves.filter(({ result }) => result)).toHaveLength(1)
+    expect(saves.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
+    const adds = await Promise.all([1, 2, 3, 4].map((amount) => add({ amount, dayClass: 'WEEKEND' })))
+    expect(adds.filter(({ result }) => result)).toHaveLength(1)
+    expect(adds.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('OVERLAP'))
+    for (const idx of [feeIdx, adds.find(({ result }) => result)!.data.feeIdx]) await send('DELETE', `${PATH}/${idx}`)
+  })
+})
+
+describe('a fee that is charged', () => {
+  it('tells the published days that it concerns before it is saved', async () => {
+    const { feeIdx } = await green()
+    const fee = fields({ ...GREEN, amount: 95_000 })
+    expect(await check({ feeIdx, fee })).toEqual({ days: [DAY, NEXT], bookings: 0, unpriced: [] })
+    expect(await check({ feeIdx, fee: { ...fee, amount: 90_000 } })).toMatchObject({ days: [] })
+    expect(await check({ fee: { ...fee, from: NEXT, to: NEXT, part: '1' } })).toMatchObject({ days: [NEXT] })
+    expect(await check({ feeIdx })).toMatchObject({ days: [DAY, NEXT], unpriced: [DAY, NEXT] })
+  })
+
+  it('changes the sheet and the guide, and no booking that is made', async () => {
+    const { club } = holder
+    const me = await club.member()
+    const slots: { slotIdx: number; greenFee: number }[] = (
+      await club.get(`/reservation/sheets/${me.memberIdx}/${DAY}`, me)
+    ).body.data.slots
+    const [mine, next] = slots
+    expect(mine!.greenFee).toBe(90_000)
+    const booked = (await club.book(me, mine!.slotIdx, await club.hold(me, mine!.slotIdx))).body.data
+    const { feeIdx, version } = await green()
+    expect((await check({ feeIdx, fee: fields({ ...GREEN, amount: 95_000 }) })).bookings).toBe(1)
+    expect((await change(feeIdx, version, { ...GREEN, amount: 95_000 })).result).toBe(true)
+    const shown = async () =>
+      (await club.get(`/reservation/sheets/${me.memberIdx}/${DAY}`, me)).body.data.slots[1].greenFee
+    await expect.poll(shown).toBe(95_000)
+    const guide = async () =>
+      (await club.get(`/reservation/guide/${CLUB}?lang=en`)).body.data.fees.find(
+        ({ memberType, part }: { memberType: string; part: string | null }) => memberType === '10' && part === null,
+      ).weekday
+    await expect.poll(guide).toBe(95_000)
+    const own = (await club.get(`/reservation/booking/${booked.bookingIdx}`, me)).body.data
+    expect(own.price).toEqual(booked.price)
+    const other = await club.member()
+    expect((await club.hold(other, next!.slotIdx)).body.data.price.rows[0]).toMatchObject({ unit: 95_000, qty: 4 })
+    await change(feeIdx, version + 1, { ...GREEN, amount: 90_000 })
+  })
+
+  it('stays while published days need it', async () => {
+    const { feeIdx, version } = await green()
+    const refused = { code: 'IN_USE', msgVar: { where: 'sheet-day', count: 2 } }
+    expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.fail).toMatchObject(refused)
+    expect((await change(feeIdx, version, { ...GREEN, from: '2027-04-01', amount: 90_000 })).fail).toMatchObject(
+      refused,
+    )
+    const instead = (await add({ ...GREEN, memberType: null, amount: 80_000 })).data
+    expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.result).toBe(true)
+    expect((await send('DELETE', `${PATH}/${instead.feeIdx}`)).body.fail.code).toBe('IN_USE')
+    await send('PUT', `${PATH}/${feeIdx}/undo`, {})
+    expect((await send('DELETE', `${PATH}/${instead.feeIdx}`)).body.result).toBe(true)
+  })
+
+  it('of a season is charged in it', async () => {
+    const { club } = holder
+    const { feeIdx } = (await add({ ...GREEN, amount: 70_000, season: { from: '03-11', to: '03-31' } })).data
+    const me = await club.member()
+    const shown = async (date: string) =>
+      (await club.get(`/reservation/sheets/${me.memberIdx}/${date}`, me)).body.data.slots[2].greenFee
+    await expect.poll(() => shown(NEXT)).toBe(70_000)
+    expect(await shown(DAY)).toBe(90_000)
+    await send('DELETE', `${PATH}/${feeIdx}`)
+  })
+})

@@ -1,0 +1,48 @@
+import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
+import { expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../../test/club.ts'
+import { setPenaltyRules } from '../../../../test/penalty-rules.ts'
+
+const holder = TestClub.use()
+const read = async (lang = 'en'): Promise<Guide> =>
+  (await holder.club.get(`/reservation/guide/${CLUB}?lang=${lang}`)).body.data
+
+it('says the fees, penalties and openings of the rules, in both languages', async () => {
+  const { fees, penalties, opening, cancel } = await read()
+  expect(fees).toContainEqual({
+    ...{ key: 'GREEN', name: 'Green fee', memberType: '10', memberTypeName: 'Full member' },
+    ...{ part: null, partName: null, unit: 'PERSON', weekday: 90_000, weekend: 120_000 },
+  })
+  expect(penalties[0]).toEqual({
+    ...{ code: 'W1', name: 'Late cancellation, two days before or more' },
+    ...{ days: 30, percent: 10 },
+  })
+  expect(opening.find(({ memberType }) => memberType === '10')!.weekday).toContain('opens')
+  expect(cancel).toContain('17:00')
+  const korean = await read('ko')
+  expect(korean.fees[0]!.name).toMatch(/[가-힣]/)
+  expect(korean.cancel).toMatch(/[가-힣]/)
+})
+
+it('follows a changed fee, a fee that begins later, and a changed rule', async () => {
+  const { sql } = holder.club
+  await sql`update fee set amount = 95000 where key = 'GREEN' and member_type = '10' and day_class = 'WEEKDAY' and part is null`
+  await sql`insert into fee (key, day_class, unit, amount, from_date) values ('LOCKER', 'WEEKDAY', 'PERSON', 5000, '2099-01-01')`
+  const week = { W1_WEEKDAY_DAYS: 7, W1_WEEKDAY_PERCENT: 0, W1_WEEKEND_DAYS: 7, W1_WEEKEND_PERCENT: 0 }
+  await setPenaltyRules(holder.club, week)
+  const weekday = ({ fees }: Guide) =>
+    fees.find(({ memberType, part }) => memberType === '10' && part === null)!.weekday
+  await expect.poll(() => read().then(weekday)).toBe(95_000)
+  await expect.poll(() => read().then(({ penalties }) => penalties[0])).toMatchObject({ days: 7, percent: null })
+  expect((await read()).fees.map(({ key }) => key)).not.toContain('LOCKER')
+})
+
+it('says the first and last tee time of the days that are published', async () => {
+  await holder.club.day('2026-12-05', { slots: 3, from: '07:00' })
+  await holder.club.sql`select pg_notify('changed', 'rule')`
+  await expect.poll(() => read().then(({ times }) => times[0]?.first)).toBe('07:00')
+})
+
+it('another club is not found', async () => {
+  expect((await holder.club.get('/reservation/guide/XX999')).status).toBe(404)
+})

@@ -1,0 +1,104 @@
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { GIVEN_AT_DESK } from '@clubhouse/contract/reservation/rules/discount'
+import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
+import { wordsOf } from '../../../mail/words.ts'
+import type { Context } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
+import { saidIn } from '../../../platform/said-in.ts'
+import { nextOpening } from '../../opening-rules.ts'
+import { rulesOn } from '../../penalty-book-rules.ts'
+import { type Fee, rulebookOf } from '../../rulebook.ts'
+import { isInSeason } from '../../season-rules.ts'
+import type { Discount } from '../price/discount-rules.ts'
+import { holdsOn } from '../price/fee-rules.ts'
+import { conductText, nextText, penaltyRows } from './penalty-texts.ts'
+import * as sql from './sql.ts'
+import { cancelText, guestText, openingText, type Say } from './texts.ts'
+
+/** What a guest reads before coming, out of the rules in force today. */
+export async function guide(ctx: Context, asked?: string): Promise<Guide> {
+  const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
+  const [rulebook, words, types, parts, codes, times] = await Promise.all([
+    rulebookOf(ctx),
+    wordsOf(ctx, lang, 'booking'),
+    namesOf(ctx, '702', lang),
+    namesOf(ctx, '218', lang),
+    namesOf(ctx, '501', lang),
+    sql.times(ctx.sql),
+  ])
+  const say: Say = (code, values = {}) => words.say(code, values) ?? ''
+  const now = ctx.clock.now()
+  const date = dateIn(now, ctx.club.zone)
+  const book = rulebook.settings.penalty.sets
+  const rules = rulesOn(book, date)
+  const opens = (memberType: string, dayClass: DayClass) =>
+    openingText(say, nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule)
+  const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
+  return {
+    fees: feesOf(rulebook.fees, date, { lang, types, parts }),
+    discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
+    penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent }) => ({
+      ...{ code, name, days: days || null, percent: percent || null },
+    })),
+    conduct: conductText(say, rules),
+    penaltiesNext: nextText(say, book, date, codes),
+    times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
+    opening: mayBook.map(([memberType, name]) => ({
+      memberType,
+      name,
+      weekday: opens(memberType, 'WEEKDAY'),
+      weekend: opens(memberType, 'WEEKEND'),
+    })),
+    cancel: cancelText(say, rulebook.settings),
+    guests: guestText(say, rulebook.settings),
+  }
+}
+
+type Names = Map<string, string>
+
+async function namesOf({ sql: db }: Context, group: string, lang: string): Promise<Names> {
+  const codes = await sql.labels(db, group)
+  return new Map(codes.map(({ key, labels }) => [key, saidIn(labels, lang) ?? key]))
+}
+
+interface Words {
+  lang: string
+  types: Names
+  parts: Names
+}
+
+/** The fees of a day in one row for each member type and part, those of persons before those of teams. */
+function feesOf(fees: readonly Fee[], date: string, { lang, types, parts }: Words): Guide['fees'] {
+  const inForce = fees.filter((fee) => holdsOn(fee, date) && (fee.season === null || isInSeason(fee.season, date)))
+  const groups = Map.groupBy(inForce, ({ key, memberType, part, unit }) => [key, memberType, part, unit].join(' '))
+  const amount = (rows: readonly Fee[], dayClass: DayClass) =>
+    rows.filter((row) => row.dayClass === dayClass).sort((a, b) => (a.season ? 0 : 1) - (b.season ? 0 : 1))[0]
+      ?.amount ?? null
+  const rows = [...groups.values()].map((rows) => {
+    const { key, labels, memberType, part, unit } = rows[0]!
+    return {
+      ...{ key, memberType, part, unit },
+      name: saidIn(labels, lang) ?? key,
+      memberTypeName: memberType && (types.get(memberType) ?? memberType),
+      partName: part && (parts.get(part) ?? part),
+      weekday: amount(rows, 'WEEKDAY'),
+      weekend: amount(rows, 'WEEKEND'),
+    }
+  })
+  const place = ({ unit, memberType, part, key }: Guide['fees'][number]) =>
+    `${unit}${key}${memberType ?? ''} ${part ?? ''}`
+  return rows.toSorted((a, b) => place(a).localeCompare(place(b)))
+}
+
+/** The discounts that hold now or later. */
+const discountsOf = (discounts: readonly Discount[], date: string, { lang, parts }: Words): Guide['discounts'] =>
+  discounts
+    .filter(({ toDate }) => toDate === null || date <= toDate)
+    .map(({ key, labels, percent, amount, dayClass, part, fromDate, toDate }) => ({
+      ...{ key, percent, amount, dayClass, part },
+      name: saidIn(labels, lang) ?? key,
+      partName: part && (parts.get(part) ?? part),
+      from: fromDate > date ? fromDate : null,
+      to: toDate,
+      isGivenAtDesk: GIVEN_AT_DESK.includes(key),
+    }))

@@ -1,0 +1,58 @@
+import type { contract } from '@clubhouse/contract'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { wordsOf } from '../../../mail/words.ts'
+import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
+import { cancelsMax } from '../../cancels-max.ts'
+import { nextOpening } from '../../opening-rules.ts'
+import { rulebookOf, termsIn } from '../../rulebook.ts'
+import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
+import { cancelRules } from '../penalty/impose.ts'
+import { guide } from './guide.ts'
+import { penaltiesText } from './penalty-texts.ts'
+import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
+import { cancelText, guestText, openingText, ownPenaltyText, type Say } from './texts.ts'
+
+const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
+
+export const rules: Services<typeof contract.rules> = {
+  guide: async ({ clubCode, lang }, ctx) => (isOtherClub(clubCode, ctx) ? NOT_FOUND : guide(ctx, lang)),
+
+  read: async ({ clubCode, memberType: asked }, ctx) => {
+    if (isOtherClub(clubCode, ctx)) return NOT_FOUND
+    const [rulebook, words, draws] = await Promise.all([
+      rulebookOf(ctx),
+      wordsOf(ctx, ctx.lang, 'booking'),
+      hasDraw(ctx.sql),
+    ])
+    const say: Say = (code, values = {}) => words.say(code, values) ?? ''
+    const memberType = asked ?? ctx.who?.memberType ?? WEB_MEMBER
+    const now = ctx.clock.now()
+    const opening = DAY_CLASSES.map((dayClass) => {
+      const { rule, at } = nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone)
+      return { dayClass, text: openingText(say, rule), opensAt: at }
+    })
+    return {
+      opening,
+      cancel: cancelText(say, rulebook.settings),
+      penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone)),
+      guests: guestText(say, rulebook.settings),
+      standby: say('RULE_STANDBY'),
+      draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),
+      termsIdx: termsIn(rulebook, ctx.lang),
+    }
+  },
+}
+
+/** What stands against the member who asks, then the rules of the club. */
+async function penaltiesFor(ctx: Context, say: Say, today: string): Promise<string> {
+  const me = ctx.who?.memberIdx
+  const [names, { book }, max, own] = await Promise.all([
+    ruleNames(ctx.sql, ctx.lang),
+    cancelRules(ctx),
+    cancelsMax(ctx),
+    me == null ? undefined : ownPenalties(ctx.sql, me),
+  ])
+  const mine = own ? ownPenaltyText(say, own, max, names) : ''
+  return [mine, penaltiesText(say, book, today, names)].filter(Boolean).join(' ')
+}

@@ -1,0 +1,46 @@
+import type { Sql } from '../../../platform/database.ts'
+import type { InLanguages } from '../../../platform/said-in.ts'
+import { standing } from '../penalty/sql.ts'
+
+/** The club's names of the penalty rules (501). */
+export async function ruleNames(sql: Sql, lang: string): Promise<Map<string, string>> {
+  const rows = await sql<{ key: string; name: string }[]>`
+    select key, coalesce(labels ->> ${lang}, key_name) as name from code where group_id = '501'`
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}
+
+/** What stands against a member now: cancellations of this month, and a suspension that runs. */
+export async function ownPenalties(sql: Sql, memberIdx: number): Promise<OwnPenalties> {
+  const [{ cancels }, [suspension]] = await Promise.all([
+    standing(sql, memberIdx),
+    sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`,
+  ])
+  return { cancels, suspension }
+}
+
+export interface OwnPenalties {
+  cancels: number
+  suspension?: { until: string; why: string }
+}
+
+/** True while a tee time to come is allocated by draw. */
+export async function hasDraw(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from slot where date >= current_club_date() and w05 = 'D') as has`
+  return row!.has
+}
+
+/** Labels of the codes of a group, by key in their order. */
+export async function labels(sql: Sql, group: string): Promise<{ key: string; labels: InLanguages }[]> {
+  return sql<{ key: string; labels: InLanguages }[]>`
+    select key, labels from code where group_id = ${group} and is_use order by order_no, key`
+}
+
+/** First and last start of each part on published days from today on. */
+export async function times(sql: Sql): Promise<{ part: string; first: string; last: string }[]> {
+  return sql<{ part: string; first: string; last: string }[]>`
+    select s.part, to_char(min(s.time), 'HH24:MI') as first, to_char(max(s.time), 'HH24:MI') as last
+    from slot s join sheet_day d using (date)
+    where d.state = 'PUBLISHED' and s.date >= current_club_date()
+    group by s.part order by s.part`
+}

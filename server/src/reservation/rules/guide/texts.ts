@@ -1,0 +1,57 @@
+import { isByStaff } from '../../opening-rules.ts'
+import type { OpeningRule, Settings } from '../../rulebook.ts'
+import type { OwnPenalties } from './sql.ts'
+
+export type Say = (code: string, values?: Record<string, unknown>) => string
+
+/** How days open for a type of member, with its limits; without a rule they do not. */
+export function openingText(say: Say, rule: OpeningRule | undefined): string {
+  if (!rule) return say('RULE_NOT_FOR_TYPE')
+  return [
+    patternText(say, rule),
+    ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { count: rule.quotaDay })]),
+    ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { count: rule.quotaMonth })]),
+  ].join(' ')
+}
+
+function patternText(say: Say, rule: OpeningRule): string {
+  const { pattern, time, days, weeks, weekday, dayOfMonth } = rule
+  if (isByStaff(rule)) return say('RULE_STAFF')
+  switch (pattern) {
+    case 'WEEKLY':
+      return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
+    case 'ROLLING':
+      return say('RULE_ROLLING', { count: days ?? 0, time })
+    case 'MONTHLY':
+      return say('RULE_MONTHLY', { day: dayOfMonth ?? 1, time })
+    case 'MANUAL':
+      return say('RULE_MANUAL')
+  }
+}
+
+export const cancelText = (say: Say, { cancel }: Settings): string =>
+  [say('RULE_CANCEL', cancel), say('RULE_RETAKE', { hours: cancel.retakeHours })].join(' ')
+
+/** What stands against the reader; nothing without cancellations and suspension. */
+export function ownPenaltyText(
+  say: Say,
+  { cancels, suspension }: OwnPenalties,
+  max: number | null,
+  names: ReadonlyMap<string, string>,
+): string {
+  return [
+    ...(suspension
+      ? [say('OWN_SUSPENSION', { until: suspension.until, rule: names.get(suspension.why) ?? suspension.why })]
+      : []),
+    ...(cancels > 0 && max !== null ? [say('OWN_CANCELS', { count: cancels, from: max })] : []),
+  ].join(' ')
+}
+
+export function guestText(say: Say, { booking, guest }: Settings): string {
+  const { transferIsAllowed, transferWeekday: weekday, transferWeekend: weekend } = booking
+  return [
+    say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
+    say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
+    ...(transferIsAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
+  ].join(' ')
+}

@@ -1,0 +1,40 @@
+import type { contract } from '@clubhouse/contract'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { type Context, Malformed } from '../../../../platform/context.ts'
+import type { Sql } from '../../../../platform/database.ts'
+import * as sql from './sql.ts'
+import { type PastBooking, tryRules } from './try-rules.ts'
+import { missingNumber, termsOf } from './wire.ts'
+
+/** The longest period that is tried. */
+const DAYS_MOST = 366
+/** Before any day of play: rules are tried as if they had always been there. */
+const ALWAYS = '1900-01-01'
+
+/** Past bookings under the rules as they were, and under others. */
+export async function simulate({ rules, from, to }: ParsedInputOf<typeof contract.opening.simulate>, ctx: Context) {
+  const { zone } = ctx.club
+  const today = ctx.clock.now().toZonedDateTimeISO(zone).toPlainDate()
+  const first = Temporal.PlainDate.from(from)
+  if (to < from || to >= today.toString()) return new Malformed('to')
+  if (first.until(to).days >= DAYS_MOST) return new Malformed('from')
+  for (const [i, rule] of rules.entries()) {
+    const missing = missingNumber(rule)
+    if (missing) return new Malformed(`rules[${i}].${missing}`)
+  }
+  const [before, bookings] = await Promise.all([
+    sql.all(ctx.sql, ctx.lang),
+    bookingsBetween(ctx.sql, first.with({ day: 1 }).toString(), to),
+  ])
+  const after = rules.map((rule, i) => ({ ...termsOf(rule, ALWAYS), ruleIdx: i }))
+  return { before: tryRules(bookings, before, { from, zone }), after: tryRules(bookings, after, { from, zone }) }
+}
+
+/** The bookings that members made themselves and kept, with their type of today, in the order in which they were made. */
+async function bookingsBetween(db: Sql, from: string, to: string): Promise<PastBooking[]> {
+  return db<PastBooking[]>`
+    select b.member_idx, m.member_type, b.play_date as date, b.day_class, s.course_idx, b.part, b.created_at as booked_at
+    from booking b join slot s using (slot_idx) join member m on m.member_idx = b.member_idx
+    where b.play_date between ${from} and ${to} and b.active and b.type = 'N'
+    order by b.created_at, b.booking_idx`
+}

@@ -1,0 +1,65 @@
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { isByStaff, opensAt, ruleFor } from '../../../opening-rules.ts'
+import type { OpeningRule } from '../../../rulebook.ts'
+
+export interface PastBooking {
+  memberIdx: number
+  memberType: string
+  date: string
+  dayClass: DayClass
+  courseIdx: number
+  part: string
+  bookedAt: Temporal.Instant
+}
+
+interface Tried {
+  booked: number
+  refused: number
+  primeShare: { memberType: string; share: number }[]
+}
+
+/** The first part of the day. With a weekend or holiday it is what members want most. Source: domain, section 8. */
+const MORNING = '1'
+const isPrime = ({ dayClass, part }: PastBooking) => dayClass === 'WEEKEND' && part === MORNING
+
+/**
+ * Each booking tried again at the moment when it was made; what is refused takes nothing from later ones.
+ * @param bookings in the order in which they were made; those before `from` only count towards the month's limits
+ */
+export function tryRules(
+  bookings: readonly PastBooking[],
+  rules: readonly OpeningRule[],
+  { from, zone }: { from: string; zone: string },
+): Tried {
+  const used = new Map<string, number>()
+  const admitted = bookings.filter((booking) => {
+    const isAdmitted = fits(booking, rules, used, zone)
+    if (isAdmitted) for (const key of keysOf(booking)) used.set(key, (used.get(key) ?? 0) + 1)
+    return isAdmitted
+  })
+  const booked = admitted.filter(({ date }) => date >= from)
+  const prime = booked.filter(isPrime)
+  const types = Map.groupBy(prime, ({ memberType }) => memberType)
+  const share = (count: number) => Math.round((count / prime.length) * 1000) / 1000
+  return {
+    booked: booked.length,
+    refused: bookings.filter(({ date }) => date >= from).length - booked.length,
+    primeShare: [...types]
+      .map(([memberType, { length }]) => ({ memberType, share: share(length) }))
+      .sort((a, b) => b.share - a.share || a.memberType.localeCompare(b.memberType)),
+  }
+}
+
+function fits(booking: PastBooking, rules: readonly OpeningRule[], used: ReadonlyMap<string, number>, zone: string) {
+  const rule = ruleFor(rules, booking)
+  if (!rule || isByStaff(rule)) return false
+  const opens = opensAt(rule, booking.date, zone)
+  if (opens === null || Temporal.Instant.compare(booking.bookedAt, opens) < 0) return false
+  const [day, month] = keysOf(booking).map((key) => used.get(key) ?? 0) as [number, number]
+  return (rule.quotaDay === null || day < rule.quotaDay) && (rule.quotaMonth === null || month < rule.quotaMonth)
+}
+
+const keysOf = ({ memberIdx, date, dayClass }: PastBooking) => [
+  `${memberIdx} ${date}`,
+  `${memberIdx} ${date.slice(0, 7)} ${dayClass}`,
+]

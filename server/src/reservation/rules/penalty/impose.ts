@@ -1,0 +1,84 @@
+import type { Rounding } from '@clubhouse/contract/policy'
+import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
+import { accountSettings } from '../../../site/account-settings.ts'
+import { giveBack } from '../../hold/hold.ts'
+import type { PenaltyBook } from '../../penalty-book-rules.ts'
+import { rulebookOf } from '../../rulebook.ts'
+import { type Choice, type Consequence, chosen, dueDateOf, type Standing, spanOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+/** What decides about the cancellations of a member. */
+export interface CancelStanding extends Standing {
+  book: PenaltyBook
+  suspendedUntil: string | null
+  /** By the database, after its locks: a worker's clock may lag. */
+  now: Temporal.Instant
+}
+
+/** The club's numbers. Read before a transaction: a cached reading must not wait for a lock that its reader holds. */
+export interface CancelRules {
+  book: PenaltyBook
+  cancelsMax: number
+  rounding: Rounding
+}
+
+export async function cancelRules(ctx: Context): Promise<CancelRules> {
+  const [{ settings, rounding }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
+  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth, rounding }
+}
+
+export async function cancelStanding(
+  { sql: db }: Pick<Context, 'sql'>,
+  memberIdx: number,
+  club: CancelRules,
+): Promise<CancelStanding> {
+  return { ...(await sql.standing(db, memberIdx)), ...club }
+}
+
+/** As many as decide whether the next one leads to a suspension. */
+export const cancelsThisMonth = async ({ sql: db }: Pick<Context, 'sql'>, memberIdx: number): Promise<number> =>
+  (await sql.standing(db, memberIdx)).cancels
+
+interface Cause {
+  memberIdx: number
+  bookingIdx: number
+  playDate: string
+  currency: string
+  choice?: Choice
+  /** The first day on which it counts no more towards others of its code. */
+  countsUntil?: string | null
+  /** Of a manager, for the member. */
+  reason?: string
+}
+
+/** Writes the penalties of a cancellation or a round, one after the other. Running holds of a suspended member are released. */
+export async function impose(
+  tx: Context,
+  { memberIdx, bookingIdx, playDate, currency, choice, countsUntil = null, reason }: Cause,
+  consequences: readonly Consequence[],
+  { suspendedUntil, now }: Pick<CancelStanding, 'suspendedUntil' | 'now'>,
+): Promise<Penalty[]> {
+  const today = dateIn(now, tx.club.zone)
+  const made: Penalty[] = []
+  let last = suspendedUntil
+  for (const consequence of consequences) {
+    const { code, days, money } = consequence
+    const span = chosen(consequence, choice) === 'SUSPENSION' && days ? spanOf(today, days, last) : undefined
+    const isMoney = !span && money !== null
+    const due = { dueDate: isMoney ? dueDateOf(today) : null, daysIfUnpaid: isMoney ? days : null }
+    if (span) last = span.until
+    const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
+    const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency, ...due }
+    const about = { memberIdx, bookingIdx, playDate, countsUntil, reason: reason ?? null }
+    const row = await sql.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
+    await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
+    const { penaltyIdx, version, ruleText } = row
+    const told = { penaltyIdx, code, state: 'ACTIVE', from: fromDate, until: untilDate, money, currency, paid: false }
+    made.push({ ...told, ...due, bookingIdx, playDate, ruleText, reason, version })
+  }
+  if (made.some(({ until }) => until)) await giveBack(tx, memberIdx)
+  return made
+}

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest'
+import { TestClub } from '../../../../../../test/club.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+let boss: Manager
+let [kim, lee]: Member[] = []
+
+beforeAll(async () => {
+  const { club } = holder
+  await club.setClock('2027-03-04T10:00')
+  boss = await club.manager({ rights: { '940000': 'R', '940900': 'CRU' } })
+  ;[kim, lee] = [await club.member({ name: 'Kim', otherName: '김' }), await club.member({ name: 'Lee' })]
+  await club.sql`
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, reason) values
+      (${kim!.memberIdx}, 'W2', 'ACTIVE', '2027-03-01', '2027-04-29', 120000, 'KRW', 'cancelled late'),
+      (${lee!.memberIdx}, 'W8', 'PROPOSED', '2027-03-04', '2027-08-30', null, null, 'lent a name')`
+})
+
+const found = async (query = '') => {
+  const { status, body } = await holder.club.get(`/manage/penalties?${query}`, boss)
+  expect(status, query).toBe(200)
+  return body.data.list.map(({ name, code }: { name: string; code: string }) => `${name} ${code}`)
+}
+const BOTH = ['Lee W8', 'Kim W2']
+it.each([
+  ['', BOTH],
+  ['sort=-state', BOTH.toReversed()],
+  ['sort=from', BOTH.toReversed()],
+  ['state=PROPOSED', ['Lee W8']],
+  ['code=W2', ['Kim W2']],
+  ['from=2027-03-02', ['Lee W8']],
+  ['to=2027-03-02', ['Kim W2']],
+  ['keyword=kim', ['Kim W2']],
+  ['keyword=%EA%B9%80', ['Kim W2']],
+  ['keyword=nobody', []],
+])('with %s it lists %j', async (query, expected) => {
+  expect(await found(query)).toEqual(expected)
+})
+
+it('counts what is to be decided, and reads one', async () => {
+  const { list, counts } = (await holder.club.get(`/manage/penalties?memberIdx=${kim!.memberIdx}`, boss)).body.data
+  expect(counts).toEqual({ PROPOSED: 1, OVERDUE: 0 })
+  const { data } = (await holder.club.get(`/manage/penalties/${list[0].penaltyIdx}`, boss)).body
+  expect(data).toMatchObject({
+    name: 'Kim',
+    state: 'ACTIVE',
+    until: '2027-04-29',
+    money: 120000,
+    paid: false,
+    version: 1,
+  })
+  expect((await holder.club.get('/manage/penalties/999999', boss)).status).toBe(404)
+})
+
+it('clears a penalty whose money was paid in full, which ends the suspension', async () => {
+  const [row] = (await holder.club.get('/manage/penalties?code=W2', boss)).body.data.list
+  const decide = (body: object) =>
+    holder.club.call('PUT', `/manage/penalties/${row.penaltyIdx}`, {
+      as: boss,
+      body: { version: 1, action: 'CLEAR', reason: 'paid at the desk', ...body },
+    })
+  expect((await decide({})).body.fail.msgDetail).toBe('paid')
+  expect((await decide({ paid: 1000 })).body.fail.msgDetail).toBe('paid')
+  expect((await decide({ paid: 120000 })).body.data).toMatchObject({ state: 'CLEARED', paid: true, version: 2 })
+  expect((await decide({ paid: 120000, version: 2 })).body.fail.code).toBe('WRONG_STATE')
+  const standing = (await holder.club.get(`/info/${kim!.memberIdx}/penalties`, kim)).body.data
+  expect(standing.suspendedUntil ?? null).toBe(null)
+  const messages = await holder.club.sql`select kind from member_message where member_idx = ${kim!.memberIdx}`
+  expect([...messages]).toEqual([{ kind: 'RESUMED' }])
+})
+
+it('clears nothing that has no money', async () => {
+  const [row] = (await holder.club.get('/manage/penalties?code=W8', boss)).body.data.list
+  const body = { version: 1, action: 'CLEAR', paid: 1000, reason: 'paid' }
+  const answer = await holder.club.call('PUT', `/manage/penalties/${row.penaltyIdx}`, { as: boss, body })
+  expect(answer.body.fail.code).toBe('WRONG_STATE')
+})

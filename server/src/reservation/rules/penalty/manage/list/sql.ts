@@ -1,0 +1,77 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as penaltyList from '@clubhouse/contract/reservation/rules/penalty-list'
+import type { Sql } from '../../../../../platform/database.ts'
+import { pageOf } from '../../../../../platform/list.ts'
+import type { PenaltyTable } from '../../../../../platform/tables.ts'
+import { OVERDUE } from './waiting.ts'
+
+export type ListedRow = Pick<
+  PenaltyTable,
+  | 'penaltyIdx'
+  | 'memberIdx'
+  | 'code'
+  | 'money'
+  | 'dueDate'
+  | 'daysIfUnpaid'
+  | 'bookingIdx'
+  | 'playDate'
+  | 'reason'
+  | 'version'
+> & {
+  state: penaltyList.ListedPenalty['state']
+  from: string
+  until: string | null
+  currency: string
+  ruleText: string
+  name: string
+  memberNo: string | null
+  bookingNo: string | null
+}
+
+const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
+  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
+  coalesce(p.currency, (select currency from club)) as currency, p.due_date, p.days_if_unpaid, p.booking_idx,
+  p.play_date,
+  own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
+  coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code) as rule_text,
+  name_in(${lang}, m.name, m.other_name) as name, m.member_no,
+  (select b.booking_no from booking b where b.booking_idx = p.booking_idx) as booking_no`
+
+type Filter = ParsedInputOf<typeof penaltyList.list>
+
+export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, ...page }: Filter, lang: string) =>
+  pageOf(sql, penaltyList.list, page, {
+    select: COLUMNS(sql, lang),
+    from: sql`penalty p`,
+    each: sql`p`,
+    join: sql`left join member m using (member_idx)`,
+    where: [
+      state && sql`p.state = ${state}`,
+      code && sql`p.code = ${code}`,
+      overdue && OVERDUE(sql),
+      memberIdx && sql`p.member_idx = ${memberIdx}`,
+      from && sql`p.from_date >= ${from}`,
+      to && sql`p.from_date <= ${to}`,
+    ],
+    keyword: [
+      sql`(select k.words from member k where k.member_idx = p.member_idx)`,
+      sql`(select b.booking_no from booking b where b.booking_idx = p.booking_idx)`,
+      sql`p.reason`,
+    ],
+    sorts: {
+      // Those to be decided first, the newest of them first.
+      state: sql`(array_position(array['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED'], p.state), -p.penalty_idx)`,
+      from: sql`p.from_date`,
+      until: sql`p.until_date`,
+      due: sql`p.due_date`,
+      code: sql`p.code`,
+      name: sql`(select name_in(${lang}, k.name, k.other_name) from member k where k.member_idx = p.member_idx)`,
+    },
+    tie: [sql`p.penalty_idx`],
+  })
+
+export async function one(sql: Sql, penaltyIdx: number, lang: string): Promise<ListedRow | undefined> {
+  const [row] = await sql<ListedRow[]>`
+    select ${COLUMNS(sql, lang)} from penalty p join member m using (member_idx) where p.penalty_idx = ${penaltyIdx}`
+  return row
+}

@@ -1,0 +1,86 @@
+import { roundDecimal } from '@clubhouse/contract/format/decimal'
+import type { Rounding } from '@clubhouse/contract/policy'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import type { Price } from '@clubhouse/contract/reservation/price'
+import { DAYS_TO_PAY, type PenaltyCode } from '@clubhouse/contract/reservation/rules/penalty-terms'
+import { dateIn } from '../../../platform/date-in.ts'
+import { lateCodeOf } from '../../deadline.ts'
+import { type PenaltyBook, ruleOf, rulesOn } from '../../penalty-book-rules.ts'
+
+/** What a cancellation or a round leads to. With both days and money the member chooses; never both. */
+export interface Consequence {
+  code: PenaltyCode
+  days: number | null
+  /** In the smallest unit of the price's currency. */
+  money: number | null
+}
+
+export interface Cancellable {
+  date: string
+  dayClass: DayClass
+  freeCancelUntil: Temporal.Instant
+  price: Price
+  /** By the weather, whatever else the rules say. */
+  isWaived: boolean
+}
+
+export interface Standing {
+  /** Cancellations of this month so far, free ones included. */
+  cancels: number
+  /** Cancellations in a month that lead to W7. */
+  cancelsMax: number
+  /** W7 applies once a month. */
+  hadW7: boolean
+  /** Of shares of an amount, by the club's policy. */
+  rounding: Rounding
+}
+
+/** What cancelling at this moment leads to, by the rules of today: first for being late, then for cancelling often. */
+export function consequencesOf(
+  booking: Cancellable,
+  standing: Standing,
+  book: PenaltyBook,
+  now: Temporal.Instant,
+  zone: string,
+): Consequence[] {
+  if (booking.isWaived) return []
+  const late = lateCodeOf(booking, now, zone)
+  const isOften = standing.cancels + 1 >= standing.cancelsMax && !standing.hadW7
+  const rules = rulesOn(book, dateIn(now, zone))
+  return [...(late ? [late] : []), ...(isOften ? (['W7'] as const) : [])]
+    .flatMap((code): Consequence[] => {
+      const rule = ruleOf(rules, code, booking.dayClass)
+      if (!rule) return []
+      const money = shareOf(courseFee(booking.price), rule.percent, standing.rounding)
+      return [{ code, days: rule.days || null, money }]
+    })
+    .filter(({ days, money }) => days !== null || money !== null)
+}
+
+/** Green fees of all players before coupon and discount, without cart and caddie. */
+export const courseFee = ({ rows }: Price) =>
+  rows.filter(({ key }) => key === 'GREEN').reduce((sum, { amount }) => sum + amount, 0)
+
+/** Rounded by the club's policy, as discounts are. @returns null for nothing */
+export const shareOf = (amount: number, percent: number, rounding: Rounding): number | null =>
+  Number(roundDecimal((amount * percent) / 100, 0, rounding)) || null
+
+export type Choice = 'MONEY' | 'SUSPENSION'
+
+/** Either days or money: the member's choice where there is one, else what there is. */
+export function chosen({ days, money }: Consequence, choice: Choice = 'SUSPENSION'): Choice {
+  if (days === null) return 'MONEY'
+  return money === null ? 'SUSPENSION' : choice
+}
+
+/** The last day on which money can be paid. */
+export const dueDateOf = (today: string): string => Temporal.PlainDate.from(today).add({ days: DAYS_TO_PAY }).toString()
+
+/** Suspensions add up: one begins when the last has ended. @param suspendedUntil the last day of those that run */
+export function spanOf(today: string, days: number, suspendedUntil: string | null): { from: string; until: string } {
+  const first =
+    suspendedUntil !== null && suspendedUntil >= today
+      ? Temporal.PlainDate.from(suspendedUntil).add({ days: 1 })
+      : Temporal.PlainDate.from(today)
+  return { from: first.toString(), until: first.add({ days: days - 1 }).toString() }
+}

@@ -1,0 +1,82 @@
+import type { Sql } from '../../../platform/database.ts'
+import type { PenaltyTable } from '../../../platform/tables.ts'
+
+export interface StandingRow {
+  /** The club's time at which the rest was read, so that the month of a cancellation is the month that was counted. */
+  now: Temporal.Instant
+  cancels: number
+  hadW7: boolean
+  /** The last day of the suspensions that run or are to follow. */
+  suspendedUntil: string | null
+}
+
+/**
+ * The member's cancellations of this month by the club's calendar, but those for the weather and those whose penalty a
+ * manager waived. It is the only count of them: what members are shown and what suspends them agree.
+ */
+const MONTH = (sql: Sql, memberIdx: number | null) => sql`
+  month as (
+    select booking_idx from booking b
+    where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
+      and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
+        and w.code in ('W1', 'W2', 'W3'))
+      and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date()))`
+
+const HAD_W7 = (sql: Sql, memberIdx: number | null) => sql`
+  exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}::bigint)`
+
+/** The cancellations of the month, what they led to, and suspensions. */
+export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
+  const [row] = await sql<StandingRow[]>`
+    with ${MONTH(sql, memberIdx)}
+    select club_now() as now, (select count(*) from month) as cancels, ${HAD_W7(sql, memberIdx)} as had_w7,
+      (select max(until_date) from penalty
+        where member_idx = ${memberIdx}::bigint and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
+  return row!
+}
+
+/** The counts alone, as a value that another statement computes once. */
+export const STANDING = (sql: Sql, memberIdx: number) => sql`
+  (with ${MONTH(sql, memberIdx)}
+    select json_build_object('cancels', (select count(*) from month), 'hadW7', ${HAD_W7(sql, memberIdx)}))`
+
+export type NewPenalty = Pick<
+  PenaltyTable,
+  | 'memberIdx'
+  | 'code'
+  | 'state'
+  | 'fromDate'
+  | 'untilDate'
+  | 'money'
+  | 'currency'
+  | 'dueDate'
+  | 'daysIfUnpaid'
+  | 'bookingIdx'
+  | 'playDate'
+  | 'countsUntil'
+  | 'reason'
+>
+
+/**
+ * One that was waived comes into force again when the same happens to its booking again.
+ * @param lang of the rule's name @returns its number and the name of the rule
+ */
+export async function add(
+  sql: Sql,
+  p: NewPenalty,
+  lang: string,
+): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
+  const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date,
+      days_if_unpaid, booking_idx, play_date, counts_until, reason)
+    values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
+      ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.reason})
+    on conflict (booking_idx, code) where booking_idx is not null do update
+      set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
+        currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until, reason = excluded.reason, version = penalty.version + 1
+      where penalty.state = 'WAIVED'
+    returning penalty_idx, version, coalesce(
+      (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
+      code) as rule_text`
+  return row!
+}

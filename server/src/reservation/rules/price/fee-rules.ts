@@ -1,0 +1,90 @@
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { isInSeason, type Season, seasonsMeet } from '../../season-rules.ts'
+
+/** What is charged for; null is for every part, the whole year, every type of member. */
+export interface FeeTerms {
+  key: string
+  dayClass: DayClass
+  part: string | null
+  season: Season | null
+  memberType: string | null
+  fromDate: string
+  toDate: string | null
+}
+
+/** What a fee is looked up for. */
+export interface Priced {
+  date: string
+  dayClass: DayClass
+  part: string
+  memberType: string
+}
+
+interface Span {
+  fromDate: string
+  toDate: string | null
+}
+
+/** True on a day of play between the two, both included. */
+export const holdsOn = ({ fromDate, toDate }: Span, date: string): boolean =>
+  fromDate <= date && (toDate === null || date <= toDate)
+
+export const spansMeet = (one: Span, other: Span): boolean =>
+  (other.toDate === null || one.fromDate <= other.toDate) && (one.toDate === null || other.fromDate <= one.toDate)
+
+/** The best-matching fee: member type before all types, then part before whole day, then season before whole year. */
+export function feeFor<F extends FeeTerms>(
+  fees: readonly F[],
+  key: string,
+  { date, dayClass, part, memberType }: Priced,
+): F | undefined {
+  const fitting = fees.filter(
+    (fee) =>
+      fee.key === key &&
+      fee.dayClass === dayClass &&
+      (fee.part === null || fee.part === part) &&
+      (fee.memberType === null || fee.memberType === memberType) &&
+      (fee.season === null || isInSeason(fee.season, date)) &&
+      holdsOn(fee, date),
+  )
+  return fitting.sort((a, b) => detail(b) - detail(a))[0]
+}
+
+const detail = ({ memberType, part, season }: FeeTerms) =>
+  (memberType === null ? 0 : 4) + (part === null ? 0 : 2) + (season === null ? 0 : 1)
+
+/** True when both would be looked up for the same day with the same detail, so that chance would decide. */
+export const feesMeet = (one: FeeTerms, other: FeeTerms): boolean =>
+  (['key', 'dayClass', 'part', 'memberType'] as const).every((field) => one[field] === other[field]) &&
+  (one.season === null) === (other.season === null) &&
+  (one.season === null || seasonsMeet(one.season, other.season!)) &&
+  spansMeet(one, other)
+
+/** A day that members see, with the parts that have tee times. */
+export interface SoldDay {
+  date: string
+  dayClass: DayClass
+  parts: readonly string[]
+}
+
+type Charged = FeeTerms & { unit: string; amount: number }
+
+/** Days on which some type of member would pay another fee of these keys, and those that would have no green fee. */
+export function daysConcerned(
+  days: readonly SoldDay[],
+  memberTypes: readonly string[],
+  { before, after, keys }: { before: readonly Charged[]; after: readonly Charged[]; keys: readonly string[] },
+): { changed: string[]; unpriced: string[] } {
+  const changed = new Set<string>()
+  const unpriced = new Set<string>()
+  for (const { parts, ...day } of days)
+    for (const part of parts)
+      for (const memberType of memberTypes)
+        for (const key of keys) {
+          const of = { ...day, part, memberType }
+          const [was, is] = [feeFor(before, key, of), feeFor(after, key, of)]
+          if (was?.amount !== is?.amount || was?.unit !== is?.unit) changed.add(day.date)
+          if (key === 'GREEN' && was && !is) unpriced.add(day.date)
+        }
+  return { changed: [...changed], unpriced: [...unpriced] }
+}

@@ -1,0 +1,131 @@
+import type { AddressInfo } from 'node:net'
+import type { NamesShownTo } from '@clubhouse/contract/reservation/names-shown'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../../test/club.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+
+let week = 0
+let date: string
+let slot: number
+let booker: Member
+let along: Member
+beforeAll(async () => {
+  await holder.club.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
+  await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
+  ;[slot] = (await holder.club.day(date)) as [number]
+  booker = await holder.club.member({ name: 'Boo Ker', showName: true })
+  along = await holder.club.member({ name: 'Ann Long', showName: true, memberType: '20' })
+  const shy = await holder.club.member({ name: 'Shy One' })
+  const players = [
+    ...[booker, along, shy].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx })),
+    { no: 4, kind: 'TBD' },
+  ]
+  await holder.club.book(booker, slot, await holder.club.hold(booker, slot), { players })
+  await showTo(undefined)
+})
+
+/** @param who undefined: the club has not chosen */
+async function showTo(who: NamesShownTo | undefined): Promise<void> {
+  await holder.club.sql`delete from rule_setting where name = 'booking'`
+  if (who)
+    await holder.club
+      .sql`insert into rule_setting (name, "values") values ('booking', ${holder.club.sql.json({ showNames: who })})`
+  holder.club.platform.cache.invalidate('rule')
+}
+
+const slotOf = async (as: Member) =>
+  (await holder.club.get(`/reservation/sheets/${as.memberIdx}/${date}`, as)).body.data.slots[0]
+const namesFor = async (as: Member) => (await slotOf(as)).names
+
+const BOTH = ['Boo Ker', 'Ann Long']
+
+describe('names on the sheet', () => {
+  it.each([
+    [undefined, { full: BOTH, weekday: BOTH, web: undefined, own: BOTH }],
+    ['NOBODY', { full: undefined, weekday: undefined, web: undefined, own: undefined }],
+    ['OWN_GROUPS', { full: undefined, weekday: undefined, web: undefined, own: BOTH }],
+    ['FULL_MEMBERS', { full: BOTH, weekday: BOTH, web: undefined, own: BOTH }],
+    ['ALL_MEMBERS', { full: BOTH, weekday: BOTH, web: BOTH, own: BOTH }],
+  ] as const)('are read as the club chose: %s', async (who, expected) => {
+    await showTo(who)
+    const [full, weekday, web] = await Promise.all(
+      ['10', '12', '20'].map((memberType) => holder.club.member({ memberType })),
+    )
+    expect({
+      full: await namesFor(full!),
+      weekday: await namesFor(weekday!),
+      web: await namesFor(web!),
+      own: await namesFor(along),
+    }).toEqual(expected)
+    // One tee time is read by the same rule.
+    const { body } = await holder.club.get(`/reservation/sheets/${web!.memberIdx}/${date}/${slot}`, web)
+    expect(body.data.slot.names).toEqual(expected.web)
+    const visitor = await holder.club.get(`/reservation/sheets/non-member/${CLUB}/${date}`)
+    expect(JSON.stringify(visitor.body)).not.toMatch(/Boo Ker|Ann Long|Shy One/)
+  })
+
+  it('leave out a member who does not show the own name, from the next reading on', async () => {
+    const reader = await holder.club.member()
+    const body = { showName: false }
+    await holder.club.call('PUT', '/info/reservation-settings', { as: along, body })
+    expect(await namesFor(reader)).toEqual(['Boo Ker'])
+    expect(await namesFor(along)).toEqual(['Boo Ker'])
+  })
+})
+
+describe('the live sheet', () => {
+  /** Everything the stream sends until it has sent `until`. */
+  async function live(as: { token: string } | null) {
+    const { port } = holder.club.app.server.address() as AddressInfo
+    const closing = new AbortController()
+    const response = await fetch(`http://127.0.0.1:${port}/hp/api/reservation/sheets/stream?date=${date}`, {
+      headers: as ? { authorization: `Bearer ${as.token}` } : {},
+      signal: closing.signal,
+    })
+    const reader = response.body!.getReader()
+    let received = ''
+    const until = async (text: string) => {
+      const from = received.length
+      while (!received.slice(from).includes(text)) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error(`the stream ended after: ${received}`)
+        received += new TextDecoder().decode(value)
+      }
+      return received.slice(from)
+    }
+    await until('event: hello')
+    return { until, close: () => closing.abort() }
+  }
+
+  /** A change of the booked tee time that every viewer is told. */
+  const touch = () => holder.club.sql`update claim set extended = extended where slot_idx = ${slot}`
+
+  it('sends names to those only who read them on the sheet', async () => {
+    const [full, web] = [await holder.club.member(), await holder.club.member({ memberType: '20' })]
+    const staff = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+    const other = await holder.club.manager({ rights: { '920000': 'R' } })
+    const streams = await Promise.all([full, web, staff, other, null].map(live))
+    await touch()
+    const heard = await Promise.all(streams.map(({ until }) => until('"state":"BOOKED"')))
+    expect(heard.map((text) => text.includes('Boo Ker'))).toEqual([true, false, true, false, false])
+    for (const { close } of streams) close()
+  })
+
+  it('follows a member’s own switch and the club’s setting', async () => {
+    const stream = await live(await holder.club.member())
+    await touch()
+    expect(await stream.until('"state":"BOOKED"')).toContain('Ann Long')
+    await holder.club.call('PUT', '/info/reservation-settings', { as: along, body: { showName: false } })
+    const after = await stream.until('"state":"BOOKED"')
+    expect(after).toContain('Boo Ker')
+    expect(after).not.toContain('Ann Long')
+    await showTo('OWN_GROUPS')
+    await stream.until('event: reset')
+    stream.close()
+  })
+})

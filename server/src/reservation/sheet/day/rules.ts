@@ -1,0 +1,96 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
+import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
+import { saidIn } from '../../../platform/said-in.ts'
+import { opensAt, ruleFor } from '../../opening-rules.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { feeFor } from '../../rules/price/fee-rules.ts'
+import type { ClaimRow, SlotRow } from '../slot/rows.ts'
+import { readsNames, runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules.ts'
+import type { CalendarRow } from './sql.ts'
+
+export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
+  const derived = slotState(slot, viewer, now, rulebook, zone)
+  const claims = runningClaims(slot.claims, now)
+  const taken = slot.mode === 'SHARED' ? claims.length : claims.length > 0 ? slot.capacity : 0
+  const isMine = ({ playerIdx }: ClaimRow) => viewer.memberIdx !== null && playerIdx.includes(viewer.memberIdx)
+  const mine = claims.find(isMine)
+  const names = claims
+    .filter((claim) => readsNames(viewer, rulebook.settings.booking, isMine(claim)))
+    .flatMap((claim) => claim.names.map((one) => nameIn(viewer.lang, one)))
+  return {
+    slotIdx: slot.slotIdx,
+    courseIdx: slot.courseIdx,
+    turnCourseIdx: slot.turnCourseIdx,
+    part: slot.part,
+    time: slot.time,
+    holes: slot.holes,
+    mode: slot.mode,
+    capacity: slot.capacity,
+    taken,
+    minPlayers: slot.minPlayers,
+    ...derived,
+    bookingIdx: mine?.bookingIdx ?? undefined,
+    names: names.length > 0 ? [...new Set(names)] : undefined,
+    greenFee: feeFor(rulebook.fees, 'GREEN', { ...slot, memberType: viewer.memberType })?.amount ?? 0,
+  }
+}
+
+export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
+  const ledger: Ledger = {
+    total: slots.length,
+    member: 0,
+    draw: 0,
+    team: 0,
+    house: 0,
+    blocked: 0,
+    nonMember: 0,
+    open: 0,
+  }
+  for (const slot of slots) {
+    const claims = runningClaims(slot.claims, now).filter(({ kind }) => kind !== 'HOLD')
+    const first = claims[0]
+    if (!first) ledger.open++
+    else if (first.kind === 'BOOKING')
+      ledger[(first.memberType ?? WEB_MEMBER) === WEB_MEMBER ? 'nonMember' : 'member']++
+    else if (first.kind === 'BLOCK') ledger.blocked++
+    else ledger[first.kind.toLowerCase() as 'draw' | 'team' | 'house']++
+  }
+  return ledger
+}
+
+/** The state of a day for a viewer. Source: domain, section 10. */
+export function calendarDay(
+  row: CalendarRow,
+  { viewer, isMine }: { viewer: Viewer; isMine: boolean },
+  today: string,
+  now: Temporal.Instant,
+  { openingRules }: Rulebook,
+  zone: string,
+): CalendarDay {
+  const openings = row.parts.map(({ part, free }) => {
+    const rule = ruleFor(openingRules, { memberType: viewer.memberType, date: row.date, dayClass: row.dayClass, part })
+    const at = rule ? opensAt(rule, row.date, zone) : null
+    return { part, free, at, isOpen: at !== null && Temporal.Instant.compare(at, now) <= 0 }
+  })
+  const open = openings.filter(({ isOpen }) => isOpen)
+  const next = openings.flatMap(({ at, isOpen }) => (at && !isOpen ? [at] : [])).sort(Temporal.Instant.compare)[0]
+  const free = openings.map(({ part, free }) => ({ part, count: free }))
+  const state = ((): DayState => {
+    if (row.date < today || row.state === 'CLOSED') return 'PAST'
+    if (row.state === 'SUSPENDED') return 'CLUB_CLOSED'
+    if (viewer.suspendedUntil && row.date >= today) return 'SUSPENDED_MEMBER'
+    if (open.length === 0) return 'NOT_OPEN'
+    return open.some(({ free }) => free > 0) ? 'OPEN' : 'FULL'
+  })()
+  return {
+    date: row.date,
+    state,
+    dayType: row.dayType,
+    holidayName: saidIn(row.holiday, viewer.lang),
+    free,
+    opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
+    myBooking: isMine,
+    myStandby: false,
+    myDraw: false,
+  }
+}

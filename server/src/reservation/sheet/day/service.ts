@@ -1,0 +1,200 @@
+import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
+import { nameIn } from '@clubhouse/contract/member/person-name'
+import { POLICIES } from '@clubhouse/contract/reservation/rules/policies'
+import { type Context, NOT_FOUND, type Services } from '../../../platform/context.ts'
+import { ownWordsIn, saidIn } from '../../../platform/said-in.ts'
+import { guestUse } from '../../booking/players/rows.ts'
+import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
+import { holdAnswer, payers } from '../../hold/hold.ts'
+import { holdOf, refusedByHolds, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
+import { memberFacts } from '../../member-facts.ts'
+import { ruleFor } from '../../opening-rules.ts'
+import { remindersOf } from '../../people/reminder/sql.ts'
+import { type Rulebook, rulebookOf, termsIn } from '../../rulebook.ts'
+import { discountsIn, priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/rows.ts'
+import { type Viewer, visitor } from '../slot/rules.ts'
+import { isRunning } from '../slot/running.ts'
+import { heldHere } from './held-here.ts'
+import { calendarDay, ledgerOf, slotFor } from './rules.ts'
+import * as sql from './sql.ts'
+import { watch } from './stream.ts'
+import { memberViewer } from './viewer.ts'
+
+export const sheet: Services<typeof contract.sheet> = {
+  calendar: async ({ memberIdx, clubCode, month }, ctx) => {
+    if (clubCode !== ctx.club.clubCode) return NOT_FOUND
+    const now = ctx.clock.now()
+    const today = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate()
+    const from = month ? `${month}-01` : today.toString()
+    const to = month
+      ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
+      : today.add({ days: POLICIES.sheet.publishDays.most })
+    const [rulebook, viewer, rows, mine, reminders] = await Promise.all([
+      rulebookOf(ctx),
+      memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
+      // Free counts are shared by all viewers and at most a second old.
+      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
+      memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
+      memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
+    ])
+    const remindAt = new Map(reminders.map((one) => [one.date, one.remindAt]))
+    return {
+      serverTime: now,
+      days: rows.map((row) => ({
+        ...calendarDay(
+          row,
+          { viewer, isMine: mine.includes(row.date) },
+          today.toString(),
+          now,
+          rulebook,
+          ctx.club.zone,
+        ),
+        remindAt: remindAt.get(row.date)?.toString(),
+      })),
+    }
+  },
+
+  forMember: async ({ memberIdx, date, ...filter }, ctx) =>
+    sheetFor(ctx, date, filter, await memberViewer(ctx, memberIdx)),
+
+  forVisitor: async ({ club, date, ...filter }, ctx) =>
+    club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
+
+  forManager: async ({ date }, ctx) => {
+    const [found, claims] = await Promise.all([
+      sheetFor(ctx, date, {}, visitor(ctx.lang)),
+      sql.holders(ctx.sql, ctx.lang, date, hasRight(ctx.who, '940400', 'R')),
+    ])
+    return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
+  },
+
+  detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
+    const [slot, rulebook, viewer] = await Promise.all([
+      slotByIdx(ctx.sql, slotIdx),
+      rulebookOf(ctx),
+      memberViewer(ctx, memberIdx),
+    ])
+    if (!slot || slot.date !== date) return NOT_FOUND
+    const { zone, currency } = ctx.club
+    const [facts, guests] = await Promise.all([
+      memberFacts(ctx.sql, memberIdx, slot, bookingIdx),
+      guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
+    ])
+    const mine = holdOf(slot, memberIdx, facts.now)
+    const running = mine && isRunning(mine.expiresAt, facts.now) ? mine : undefined
+    const blocks = [
+      refusedBySlot(slot, viewer, facts.now, rulebook, zone),
+      ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
+      ...refusedByHolds(facts, rulebook),
+    ]
+    const sale = await saleOf(ctx.sql, slot, facts, rulebook)
+    const choice = { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true }
+    const price = priceOf(rulebook, sale, choice, { currency, lang: ctx.lang })
+    return {
+      slot: slotFor(slot, viewer, facts.now, rulebook, zone),
+      hold: running && (await holdAnswer(ctx, slot, running, facts, rulebook)),
+      price,
+      coupons: [],
+      discounts: discountsIn(price, rulebook, sale, ctx.lang),
+      freeCancelUntil: freeCancelUntil(date, slot.dayClass, rulebook.settings, zone),
+      namesDueAt: namesDueAt(date, rulebook.settings, zone),
+      rules: {
+        minPlayers: slot.minPlayers,
+        maxPlayers: slot.capacity,
+        guestsLeft: Math.max(0, rulebook.settings.guest.perDay - guests.today),
+        termsIdx: termsIn(rulebook, ctx.lang),
+      },
+      blocks: blocks.flatMap((block) => (block ? [{ code: block.code, vars: block.msgVar }] : [])),
+    }
+  },
+
+  count: async ({ memberIdx, date }, ctx) => {
+    const [rulebook, facts, guests, day] = await Promise.all([
+      rulebookOf(ctx),
+      memberFacts(ctx.sql, memberIdx, { date }),
+      guestUse(ctx.sql, memberIdx, { date }, []),
+      sql.day(ctx.sql, date),
+    ])
+    const quota = (dayClass: 'WEEKDAY' | 'WEEKEND') =>
+      ruleFor(rulebook.openingRules, { memberType: facts.memberType, date, dayClass })
+    return {
+      date,
+      day: { used: facts.bookingsThatDay, max: quota(day?.dayClass ?? 'WEEKDAY')?.quotaDay ?? null },
+      month: {
+        weekday: { used: facts.bookingsThatMonth.WEEKDAY, max: quota('WEEKDAY')?.quotaMonth ?? null },
+        weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND')?.quotaMonth ?? null },
+      },
+      waiting: NO_LIMIT_YET,
+      draw: NO_LIMIT_YET,
+      hold: { used: facts.otherHold === null ? 0 : 1, max: 1 },
+      guest: { used: guests.today, max: rulebook.settings.guest.perDay },
+      suspendedUntil: facts.suspension?.until,
+    }
+  },
+
+  heldHere,
+
+  stream: watch,
+}
+
+/** Nobody can stand by or enter a draw yet, so none is used; a limit of 0 would say that none is allowed. */
+const NO_LIMIT_YET = { used: 0, max: null }
+
+interface Filter {
+  courseIdx?: number
+  part?: string
+  holes?: string
+}
+
+async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer) {
+  const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
+    ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
+    rulebookOf(ctx),
+  ])
+  if (!day) return NOT_FOUND
+  const now = ctx.clock.now()
+  const shown = slots.filter(
+    (slot) =>
+      (filter.courseIdx === undefined || slot.courseIdx === filter.courseIdx) &&
+      (filter.part === undefined || slot.part === filter.part) &&
+      (filter.holes === undefined || slot.holes === filter.holes),
+  )
+  return {
+    clubCode: ctx.club.clubCode,
+    date,
+    dayType: day.dayType,
+    dayClass: day.dayClass,
+    state: day.state,
+    reason: ownWordsIn(ctx.lang, day.translated, 'reason', day.reason),
+    serverTime: now,
+    eventId: String(eventIdx),
+    courses: coursesOf(slots, rulebook, ctx.lang),
+    parts: partsOf(slots),
+    slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
+    ledger: ledgerOf(slots, now),
+  }
+}
+
+/** The part of a day that is the same for every viewer. */
+async function sheetRows(ctx: Context, date: string) {
+  // The event id is read first: later changes come by the stream.
+  const eventIdx = await sql.lastEvent(ctx.sql)
+  const [day, slots] = await Promise.all([sql.day(ctx.sql, date), slotsOfDay(ctx.sql, date)])
+  return { eventIdx, day, slots }
+}
+
+function coursesOf(slots: SlotRow[], { courses }: Rulebook, lang: string) {
+  const used = new Set(slots.map(({ courseIdx }) => courseIdx))
+  return courses
+    .filter(({ courseIdx }) => used.has(courseIdx))
+    .map(({ courseIdx, code, name }) => ({ courseIdx, code, name: saidIn(name, lang) ?? code }))
+}
+
+function partsOf(slots: SlotRow[]) {
+  return [...Map.groupBy(slots, ({ part }) => part)]
+    .map(([part, ofPart]) => ({ part, firstTime: ofPart[0]!.time, lastTime: ofPart.at(-1)!.time }))
+    .sort((a, b) => a.part.localeCompare(b.part))
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../../test/club.ts'
+
+const holder = TestClub.use()
+let week = 0
+let date: string
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
+  await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
+})
+
+const sheetOf = async (as: { memberIdx: number; token: string }, on = date, query = '') =>
+  (await holder.club.get(`/reservation/sheets/${as.memberIdx}/${on}${query}`, as)).body.data
+const visitorSheet = async (on = date) =>
+  (await holder.club.get(`/reservation/sheets/non-member/${CLUB}/${on}`)).body.data
+
+describe('the sheet', () => {
+  it('shows each its own state', async () => {
+    const [held, booked, free, blocked, team] = await holder.club.day(date, { slots: 5 })
+    const [me, you] = [await holder.club.member({ showName: true, name: 'Ji-ho Lee' }), await holder.club.member()]
+    await holder.club.book(me, booked!, await holder.club.hold(me, booked!))
+    const { expiresAt } = (await holder.club.hold(you, held!)).body.data
+    await holder.club
+      .sql`insert into claim (slot_idx, seat, kind, reason) values (${blocked!}, 0, 'BLOCK', 'drainage'), (${team!}, 0, 'TEAM', null)`
+    const of = (sheet: { slots: { slotIdx: number }[] }) => (slotIdx?: number) =>
+      sheet.slots.find((slot) => slot.slotIdx === slotIdx)
+    const mine = of(await sheetOf(me))
+    expect(mine(held)).toMatchObject({ state: 'HELD', heldUntil: expiresAt, taken: 4 })
+    expect(mine(held)).not.toHaveProperty('names')
+    expect(mine(booked)).toMatchObject({ state: 'BOOKED', bookingIdx: expect.any(Number), names: ['Ji-ho Lee'] })
+    expect(mine(free)).toMatchObject({
+      state: 'OPEN',
+      taken: 0,
+      mode: 'EXCLUSIVE',
+      capacity: 4,
+      minPlayers: 4,
+      greenFee: expect.any(Number),
+    })
+    expect(mine(blocked)).toMatchObject({ state: 'BLOCKED', reason: 'drainage' })
+    expect(mine(team)).toMatchObject({ state: 'TEAM' })
+    const yours = of(await sheetOf(you))
+    expect(yours(held)).toMatchObject({ state: 'MINE_HELD' })
+    expect(yours(booked)).not.toHaveProperty('bookingIdx')
+    const visitor = await visitorSheet()
+    expect(JSON.stringify(visitor)).not.toContain('Ji-ho')
+    expect(visitor.ledger).toEqual({
+      total: 5,
+      member: 1,
+      draw: 0,
+      team: 1,
+      house: 0,
+      blocked: 1,
+      nonMember: 0,
+      open: 2,
+    })
+    expect(visitor).toMatchObject({
+      clubCode: CLUB,
+      date,
+      dayType: 'WD',
+      dayClass: 'WEEKDAY',
+      state: 'PUBLISHED',
+      parts: [{ part: '1', firstTime: '07:00', lastTime: '07:32' }],
+    })
+  })
+
+  it('shows a hold that ran out as free, a past start as past', async () => {
+    const [slot] = await holder.club.day(date)
+    const you = await holder.club.member()
+    await holder.club.hold(you, slot!)
+    await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:05:01`)
+    const me = await holder.club.member()
+    expect((await sheetOf(me)).slots[0].state).toBe('OPEN')
+    await holder.club.setClock(`${date}T07:05`)
+    expect((await sheetOf(me)).slots.map((slot: { state: string }) => slot.state)).toEqual(['PAST', 'OPEN', 'OPEN'])
+  })
+
+  it('says when it opens, to each type its own time', async () => {
+    await holder.club.day(date)
+    await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 35 })}T12:00`)
+    const full = await holder.club.member()
+    const web = await holder.club.member({ memberType: '20' })
+    const stranger = await holder.club.member({ memberType: '77' })
+    expect((await sheetOf(full)).slots[0]).toMatchObject({
+      state: 'NOT_OPEN',
+      opensAt: `${Temporal.PlainDate.from(date).subtract({ days: 29 })}T00:00:00Z`,
+    })
+    expect((await sheetOf(web)).slots[0].opensAt).toBe(
+      `${Temporal.PlainDate.from(date).subtract({ days: 20 })}T00:00:00Z`,
+    )
+    expect((await sheetOf(stranger)).slots[0]).toMatchObject({ state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' })
+  })
+
+  it('can be filtered, is not there when unpublished, and knows impossible days', async () => {
+    await holder.club.day(date, { course: '1' })
+    await holder.club.day(date, { course: '2', from: '11:00', part: '2' })
+    const me = await holder.club.member()
+    const all = await sheetOf(me)
+    expect(all.courses).toHaveLength(2)
+    expect((await sheetOf(me, date, '?part=2')).slots).toHaveLength(3)
+    expect((await sheetOf(me, date, `?courseIdx=${all.courses[0].courseIdx}`)).slots).toHaveLength(3)
+    const draft = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+    await holder.club.day(draft, { state: 'DRAFT' })
+    expect(await sheetOf(me, draft)).toMatchObject({ state: 'DRAFT', slots: [] })
+    expect((await holder.club.get(`/reservation/sheets/${me.memberIdx}/2027-06-31`, me)).status).toBe(404)
+    expect((await holder.club.get(`/reservation/sheets/${me.memberIdx}/2055-01-01`, me)).status).toBe(404)
+  })
+})
+
+describe('GET /reservation/sheets/{a}/{b}/{c}', () => {
+  it('shows one tee time as I would book it, with my hold and what stands against it', async () => {
+    const [slot, other] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const hold = await holder.club.hold(me, slot!)
+    const detail = async (slotIdx?: number) =>
+      (await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}/${slotIdx}`, me)).body.data
+    expect(await detail(slot)).toMatchObject({
+      slot: { state: 'MINE_HELD' },
+      hold: { expiresAt: hold.body.data.expiresAt },
+      blocks: [],
+      rules: { minPlayers: 4, maxPlayers: 4, guestsLeft: 3 },
+    })
+    expect((await detail(other)).blocks).toEqual([{ code: 'HOLD_LIMIT', vars: { slotIdx: slot } }])
+    expect((await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}/999999`, me)).status).toBe(404)
+  })
+})
+
+describe('GET /reservation/{a}/{b}/cnt', () => {
+  it('counts what is used', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member()
+    const count = async () => (await holder.club.get(`/reservation/${me.memberIdx}/${date}/cnt`, me)).body.data
+    expect(await count()).toMatchObject({
+      date,
+      day: { used: 0, max: 1 },
+      hold: { used: 0, max: 1 },
+      guest: { used: 0, max: 3 },
+      waiting: { used: 0, max: null },
+      draw: { used: 0, max: null },
+    })
+    const hold = await holder.club.hold(me, slot!)
+    expect((await count()).hold.used).toBe(1)
+    await holder.club.book(me, slot!, hold)
+    expect(await count()).toMatchObject({
+      day: { used: 1 },
+      month: { weekday: { used: 1, max: null }, weekend: { used: 0, max: 3 } },
+      hold: { used: 0 },
+    })
+  })
+})
+
+describe('GET /reservation/calendar/{id}', () => {
+  it('names holidays and courses in the language of the reader', async () => {
+    const liberation = '2027-03-01'
+    await holder.club.day(liberation)
+    const read = async (path: string, wanted: string) =>
+      (await holder.club.get(path, null, { 'accept-language': wanted })).body.data
+    const named = async (wanted: string) => {
+      const { days } = await read(`/reservation/calendar/0?clubCode=${CLUB}&month=2027-03`, wanted)
+      const { courses } = await read(`/reservation/sheets/non-member/${CLUB}/${liberation}`, wanted)
+      const day = days.find((one: { date: string }) => one.date === liberation)
+      return [day.holidayName, courses[0].name]
+    }
+    const both = await Promise.all(['ko-KR,ko;q=0.9,en;q=0.8', 'en-GB', 'fr, ko', 'fr'].map(named))
+    const [korean, english] = [
+      ['삼일절', '레이크'],
+      ['Independence Movement Day', 'Lake'],
+    ]
+    expect(both).toEqual([korean, english, korean, english])
+  })
+
+  it('gives every day one state', async () => {
+    const [slot] = await holder.club.day(date, { slots: 1 })
+    const far = Temporal.PlainDate.from(date).add({ days: 35 }).toString()
+    await holder.club.day(far)
+    const me = await holder.club.member()
+    const on = async (day: string, as?: typeof me) =>
+      (await holder.club.get(`/reservation/calendar/${as?.memberIdx ?? 0}?clubCode=${CLUB}`, as)).body.data.days.find(
+        (d: { date: string }) => d.date === day,
+      )
+    expect(await on(date, me)).toMatchObject({
+      state: 'OPEN',
+      dayType: 'WD',
+      free: [{ part: '1', count: 1 }],
+      myBooking: false,
+    })
+    expect(await on(far, me)).toMatchObject({ state: 'NOT_OPEN', opensAt: expect.any(String) })
+    await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
+    await expect
+      .poll(async () => on(date, me))
+      .toMatchObject({ state: 'FULL', free: [{ part: '1', count: 0 }], myBooking: true })
+    expect(await on(date)).toMatchObject({ state: 'FULL', myBooking: false })
+    await holder.club.sql`update sheet_day set state = 'SUSPENDED' where date = ${date}`
+    await expect.poll(async () => (await on(date))?.state).toBe('CLUB_CLOSED')
+  })
+
+  it("is my own or a visitor's", async () => {
+    const [me, you] = [await holder.club.member(), await holder.club.member()]
+    expect((await holder.club.get(`/reservation/calendar/${you.memberIdx}?clubCode=${CLUB}`, me)).status).toBe(403)
+    expect((await holder.club.get(`/reservation/calendar/${you.memberIdx}?clubCode=${CLUB}`)).status).toBe(401)
+    expect((await holder.club.get(`/reservation/calendar/0?clubCode=${CLUB}&month=2027-13`)).body.fail.msgDetail).toBe(
+      'month',
+    )
+  })
+})
+
+describe('GET /manage/days/{date}', () => {
+  it('shows the day with the people behind its claims', async () => {
+    const [slot] = await holder.club.day(date)
+    const me = await holder.club.member({ name: 'Ha-eun Choi' })
+    await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
+    const manager = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+    const { body } = await holder.club.get(`/manage/days/${date}`, manager)
+    expect(body.data.claims).toEqual([
+      expect.objectContaining({ slotIdx: slot, seat: 0, kind: 'BOOKING', who: 'Ha-eun Choi, -, -, -' }),
+    ])
+    expect(body.data.slots).toHaveLength(3)
+  })
+
+  it('tells cart, caddie, phone and note of a booking to managers who may read bookings alone', async () => {
+    const [slot, walkIn] = await holder.club.day(date)
+    const me = await holder.club.member()
+    await holder.club.sql`update member set phone_no = '010-5555-0001' where member_idx = ${me.memberIdx}`
+    await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { memo: 'Left-handed clubs' })
+    const rights = { '940000': 'R', '940200': 'R', '940400': 'CR' }
+    const desk = await holder.club.manager({ rights })
+    const guest = { name: 'Do-yun Han', phoneNo: '010-3333-4444' }
+    const players = [{ no: 1, kind: 'GUEST', ...guest }, ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' }))]
+    const made = await holder.club.call('POST', '/manage/bookings', {
+      as: desk,
+      body: { slotIdx: walkIn, type: 'P', guest, players, cart: false, reason: 'By phone', override: ['NOT_OPEN'] },
+    })
+    expect(made.body.fail).toBeUndefined()
+    const starters = async (as: { token: string }) =>
+      (await holder.club.get(`/manage/days/${date}`, as)).body.data.claims.map(
+        (one: { starter: unknown }) => one.starter,
+      )
+    expect(await starters(desk)).toEqual([
+      { cart: true, caddie: true, phoneNo: '010-5555-0001', memo: 'Left-handed clubs' },
+      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '' },
+    ])
+    const other = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+    expect(await starters(other)).toEqual([null, null])
+  })
+})

@@ -1,0 +1,123 @@
+import type { Sql } from '../../../platform/database.ts'
+import type { InLanguages } from '../../../platform/said-in.ts'
+import type { ClaimRow, DayRow } from '../slot/rows.ts'
+import { RUNS } from '../slot/running.ts'
+
+export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
+  const [row] = await sql<DayRow[]>`
+    select date, day_type, day_class, state, reason, translated from sheet_day where date = ${date}`
+  return row
+}
+
+/** Where a new stream resumes. */
+export async function lastEvent(sql: Sql): Promise<number> {
+  const [row] = await sql<{ last: number }[]>`select coalesce(max(event_idx), 0) as last from sheet_event`
+  return row!.last
+}
+
+export interface CalendarRow extends DayRow {
+  holiday: InLanguages | null
+  parts: { part: string; free: number; starts: number }[]
+}
+
+/** Days with their free tee times by part: expired holds are free, past starts are not. */
+export async function calendar(sql: Sql, from: string, to: string): Promise<CalendarRow[]> {
+  return sql<CalendarRow[]>`
+    with day_slot as materialized (
+      select slot_idx, date, part, starts_at, w05, case mode when 'SHARED' then capacity else 1 end as places
+      from slot where date between ${from} and ${to}),
+    -- Tee times of these days were made together, so their claims lie side by side: one stretch of the key is read.
+    taken as (
+      select c.slot_idx, count(*) as places from claim c
+      where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
+        and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, sql`(select club_now())`)}) group by c.slot_idx),
+    part as (
+      select s.date, s.part, count(*) as starts,
+        count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and coalesce(t.places, 0) < s.places) as free
+      from day_slot s left join taken t using (slot_idx) group by s.date, s.part),
+    day as materialized (
+      select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
+      from part group by date)
+    select d.date, d.day_type, d.day_class, d.state, d.reason, d.translated, h.name as holiday, coalesce(day.parts, '[]') as parts
+    from sheet_day d left join holiday h using (date) left join day using (date)
+    where d.date between ${from} and ${to} and d.state <> 'DRAFT' order by d.date`
+}
+
+export async function myDates(sql: Sql, memberIdx: number, from: string, to: string): Promise<string[]> {
+  const rows = await sql<{ playDate: string }[]>`
+    select distinct play_date from booking_player
+    where member_idx = ${memberIdx} and active and play_date between ${from} and ${to}`
+  return rows.map(({ playDate }) => playDate)
+}
+
+export interface EventRow {
+  eventIdx: number
+  date: string
+  slotIdx: number | null
+}
+
+/** The latest events, enough to include one that commits late. */
+export async function latestEvents(sql: Sql): Promise<EventRow[]> {
+  return sql<EventRow[]>`
+    select event_idx, date, slot_idx from sheet_event
+    where event_idx > (select max(event_idx) - 500 from sheet_event) order by event_idx`
+}
+
+/** Streams do not resume from events older than ten minutes. */
+export async function forgetEvents(sql: Sql): Promise<void> {
+  await sql`delete from sheet_event where at < clock_timestamp() - interval '1 hour'`
+}
+
+/** Tee times of a day that changed after the given event, and whether the day did; undefined when it is no longer stored. */
+export async function eventsSince(
+  sql: Sql,
+  eventIdx: number,
+  date: string,
+): Promise<{ slotIdx: number[]; isDayChanged: boolean } | undefined> {
+  // Events may commit out of order, so those of the 10 s before are repeated, which is harmless.
+  const [row] = await sql<{ known: boolean; slotIdx: number[]; isDayChanged: boolean }[]>`
+    with since as (
+      select min(at) as at from sheet_event where event_idx >= ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
+    select exists (select from sheet_event where event_idx = ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
+        or not exists (select from sheet_event where event_idx > ${eventIdx}) as known,
+      coalesce((select array_agg(distinct e.slot_idx) from sheet_event e, since
+        where e.date = ${date} and e.slot_idx is not null and e.at > since.at - interval '10 seconds'), '{}') as slot_idx,
+      exists (select from sheet_event e, since
+        where e.date = ${date} and e.slot_idx is null and e.at > since.at - interval '10 seconds') as is_day_changed`
+  return row?.known ? { slotIdx: row.slotIdx, isDayChanged: row.isDayChanged } : undefined
+}
+
+/** @param isForStarter with what the starter's sheet says of a booking: personal data */
+export async function holders(sql: Sql, lang: string, date: string, isForStarter: boolean) {
+  return sql<
+    {
+      slotIdx: number
+      seat: number
+      kind: ClaimRow['kind']
+      bookingIdx: number | null
+      guests: string[]
+      who: string
+      searchText: string
+      reason: string | null
+      expiresAt: Temporal.Instant | null
+      starter: { cart: boolean; caddie: boolean; phoneNo: string; memo: string } | null
+    }[]
+  >`
+    select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
+      coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
+        from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
+        name_in(${lang}, h.name, h.other_name), '') as who,
+      coalesce((select string_agg(concat_ws(', ', pm.name, pm.other_name, bp.name), ', ')
+        from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
+        concat_ws(', ', h.name, h.other_name)) as search_text,
+      array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests,
+      case when ${isForStarter} then (
+        select jsonb_build_object('cart', b.cart, 'caddie', b.caddie, 'memo', coalesce(b.memo, ''),
+          'phoneNo', coalesce(bm.phone_no, booker.phone_no, ''))
+        from booking b left join member bm on bm.member_idx = b.member_idx
+          left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
+        where b.booking_idx = c.booking_idx) end as starter
+    from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
+    where s.date = ${date} and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`)})
+    order by s.time, c.slot_idx, c.seat`
+}

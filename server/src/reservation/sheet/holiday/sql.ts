@@ -1,0 +1,21 @@
+import * as holiday from '@clubhouse/contract/reservation/sheet/holiday'
+import { Store } from '../../../office/record/store.ts'
+import type { Sql } from '../../../platform/database.ts'
+
+export const holidays = new Store(holiday.holidayRecord, { name: 'holiday', order: (sql) => sql`t.date` })
+
+export interface MadeDay {
+  date: string
+  dayType: holiday.Holiday['dayType']
+  isPublished: boolean
+  bookings: number
+}
+
+/** The days from today on among these that are made. */
+export async function madeDays(sql: Sql, dates: readonly string[]): Promise<MadeDay[]> {
+  return sql<MadeDay[]>`
+    select d.date, d.day_type, d.state <> 'DRAFT' as is_published,
+      (select count(*)::int from booking b where b.play_date = d.date and b.active) as bookings
+    from sheet_day d
+    where d.date = any(${dates}::date[]) and d.date >= current_club_date() and d.state <> 'CLOSED' order by d.date`
+}

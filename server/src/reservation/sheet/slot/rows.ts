@@ -1,0 +1,93 @@
+import type { PersonName } from '@clubhouse/contract/member/person-name'
+import type { DayClass } from '@clubhouse/contract/reservation/day'
+import type { Sql } from '../../../platform/database.ts'
+import { readInstant } from '../../../platform/read-time.ts'
+import type { Translated } from '../../../platform/said-in.ts'
+import type { ClaimTable, SheetDayTable, SlotTable } from '../../../platform/tables.ts'
+
+export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
+  translated: Translated
+  dayClass: DayClass
+  state: 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CLOSED'
+}
+
+export type ClaimRow = Pick<
+  ClaimTable,
+  'seat' | 'holder' | 'expiresAt' | 'fullUntil' | 'extended' | 'bookingIdx' | 'movesBookingIdx' | 'reason'
+> & {
+  translated: Translated
+  kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
+  /** For a booking: the type of the member who booked, none for a guest; the players, and the names that may be shown. */
+  memberType: string | null
+  playerIdx: number[]
+  names: PersonName[]
+}
+
+export type SlotRow = Omit<SlotTable, 'version' | 'mode'> & {
+  mode: 'EXCLUSIVE' | 'SHARED'
+  dayClass: DayClass
+  dayState: DayRow['state']
+  dayReason: string | null
+  dayTranslated: Translated
+  claims: ClaimRow[]
+}
+
+export function slotsOfDay(sql: Sql, date: string): Promise<SlotRow[]> {
+  return slots(sql, () => sql`s.date = ${date}`)
+}
+
+export function slotsByIdx(sql: Sql, slotIdx: number[]): Promise<SlotRow[]> {
+  return slots(sql, () => sql`s.slot_idx = any(${slotIdx})`)
+}
+
+/** PostgreSQL caches the plan for a single key; for a list it would plan at every call. */
+export async function slotByIdx(sql: Sql, slotIdx: number): Promise<SlotRow | undefined> {
+  const [slot] = await slots(sql, () => sql`s.slot_idx = ${slotIdx}`)
+  return slot
+}
+
+export async function slotMap(sql: Sql, slotIdx: number[]): Promise<Map<number, SlotRow>> {
+  const [only, ...more] = slotIdx
+  const found = more.length === 0 ? [await slotByIdx(sql, only!)] : await slotsByIdx(sql, slotIdx)
+  return new Map(found.flatMap((slot) => (slot ? [[slot.slotIdx, slot]] : [])))
+}
+
+async function slots(sql: Sql, which: () => ReturnType<Sql>): Promise<SlotRow[]> {
+  const rows = await sql<SlotColumns[]>`
+    select ${SLOT(sql)} from slot s join sheet_day d using (date) join course c using (course_idx)
+    where d.state <> 'DRAFT' and ${which()} order by s.time, c.order_no, s.slot_idx`
+  return rows.map(slotOf)
+}
+
+/** A tee time as a statement reads it: the instants of its claims are text, because they come as JSON. */
+export type SlotColumns = Omit<SlotRow, 'claims'> & {
+  claims: (Omit<ClaimRow, 'expiresAt' | 'fullUntil'> & Record<'expiresAt' | 'fullUntil', string | null>)[]
+}
+
+/** Columns of the tee time `s` of the day `d`, with its claims: one statement sees both at the same moment. */
+export const SLOT = (sql: Sql) => sql`
+  s.slot_idx, s.date, d.day_class, d.state as day_state, d.reason as day_reason, d.translated as day_translated,
+  s.course_idx, s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05,
+  coalesce((
+    select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,
+      'expiresAt', cl.expires_at, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
+      'movesBookingIdx', cl.moves_booking_idx,
+      'reason', cl.reason, 'translated', cl.translated,
+      'memberType', (select m.member_type from booking b join member m using (member_idx) where b.booking_idx = cl.booking_idx),
+      'playerIdx', coalesce(p.player_idx, '{}'), 'names', coalesce(p.names, '[]')) order by cl.seat)
+    from claim cl left join lateral (
+      select array_agg(bp.member_idx) as player_idx,
+        json_agg(json_build_object('name', pm.name, 'otherName', pm.other_name) order by bp.no) filter (where pm.show_name) as names
+      from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = cl.booking_idx) p on true
+    where cl.slot_idx = s.slot_idx), '[]') as claims`
+
+const instantOf = (text: string | null) => (text === null ? null : readInstant(text))
+
+export const slotOf = ({ claims, ...slot }: SlotColumns): SlotRow => ({
+  ...slot,
+  claims: claims.map((claim) => ({
+    ...claim,
+    expiresAt: instantOf(claim.expiresAt),
+    fullUntil: instantOf(claim.fullUntil),
+  })),
+})

@@ -1,0 +1,104 @@
+import type { SlotState } from '@clubhouse/contract/reservation/sheet/sheet'
+import { ownWordsIn } from '../../../platform/said-in.ts'
+import { isByStaff, opensAt, ruleFor } from '../../opening-rules.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import type { ClaimRow, SlotRow } from './rows.ts'
+import { isRunning } from './running.ts'
+
+/** The viewer of a sheet. Visitors see it as web members would, without names. */
+export interface Viewer {
+  memberIdx: number | null
+  memberType: string
+  lang: string
+  /** A manager who may read the day: every name that its member shows. */
+  isStaff?: boolean
+  suspendedUntil?: string
+}
+
+/** Web members and non-members. Source: domain, section 17. */
+export const WEB_MEMBER = '20'
+export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang })
+
+/** Whether a viewer may read the shown names of a booking. Each setting includes the one before it. Source: decision 045. */
+export function readsNames(
+  { isStaff, memberIdx, memberType }: Viewer,
+  { showNames }: Rulebook['settings']['booking'],
+  isOwn: boolean,
+): boolean {
+  if (isStaff) return true
+  if (memberIdx === null || showNames === 'NOBODY') return false
+  if (isOwn || showNames === 'ALL_MEMBERS') return true
+  return showNames === 'FULL_MEMBERS' && memberType !== WEB_MEMBER
+}
+
+/** Whether a round has the holes of its tee time, for which its price is. Left out, it has. */
+export function hasHolesOf({ holes }: Pick<SlotRow, 'holes'>, wanted: string | undefined): boolean {
+  return wanted === undefined || wanted === holes
+}
+
+export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
+  return claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && isRunning(expiresAt, now)))
+}
+
+const OF_KIND: Partial<Record<ClaimRow['kind'], SlotState>> = {
+  DRAW: 'DRAW',
+  TEAM: 'TEAM',
+  HOUSE: 'HOUSE',
+  BLOCK: 'BLOCKED',
+}
+
+interface Derived {
+  state: SlotState
+  reason?: string
+  opensAt?: Temporal.Instant
+  heldUntil?: Temporal.Instant
+}
+
+/** The state of a tee time for a viewer at a moment. Source: domain, section 1. */
+export function slotState(
+  slot: SlotRow,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  { openingRules }: Rulebook,
+  zone: string,
+): Derived {
+  if (slot.dayState === 'CLOSED' || Temporal.Instant.compare(slot.startsAt, now) <= 0) return { state: 'PAST' }
+  if (slot.dayState === 'SUSPENDED')
+    return {
+      state: 'BLOCKED',
+      reason: ownWordsIn(viewer.lang, slot.dayTranslated, 'reason', slot.dayReason) ?? 'SUSPENDED',
+    }
+  const claims = runningClaims(slot.claims, now)
+  const mine = claims.find(({ kind, holder }) => kind === 'HOLD' && holder === viewer.memberIdx)
+  if (mine) return { state: 'MINE_HELD', heldUntil: mine.expiresAt ?? undefined }
+  const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
+  if (full) return fullState(claims, viewer.lang)
+  const closed = notForViewer(slot, viewer, now, openingRules, zone)
+  return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
+}
+
+function fullState(claims: ClaimRow[], lang: string): Derived {
+  const reserved = claims.map(({ kind }) => OF_KIND[kind]).find((state) => state !== undefined)
+  const said = claims.find(({ reason }) => reason)
+  if (reserved)
+    return { state: reserved, reason: (said && ownWordsIn(lang, said.translated, 'reason', said.reason)) ?? undefined }
+  const ends = claims.flatMap(({ kind, expiresAt }) => (kind === 'HOLD' && expiresAt ? [expiresAt] : []))
+  const first = ends.sort(Temporal.Instant.compare)[0]
+  return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }
+}
+
+function notForViewer(
+  slot: SlotRow,
+  viewer: Viewer,
+  now: Temporal.Instant,
+  rules: Rulebook['openingRules'],
+  zone: string,
+): Derived | undefined {
+  if (slot.w05 === 'D') return { state: 'DRAW' }
+  const rule = slot.w05 === 'S' ? undefined : ruleFor(rules, { ...slot, memberType: viewer.memberType })
+  if (!rule || isByStaff(rule)) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
+  if (viewer.suspendedUntil) return { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' }
+  const at = opensAt(rule, slot.date, zone)
+  if (at === null || Temporal.Instant.compare(now, at) < 0) return { state: 'NOT_OPEN', opensAt: at ?? undefined }
+  return undefined
+}

@@ -1,0 +1,18 @@
+import type { Context } from '../../../platform/context.ts'
+
+export interface AuditedDay {
+  date: string
+  /** Null for a new day. */
+  before: object | null
+  after: object
+}
+
+/** One audit row per changed day, in one statement; a day's record number is its date as yyyyMMdd. */
+export async function auditDays({ sql, who, ip, callName, requestId }: Context, days: AuditedDay[]): Promise<void> {
+  if (days.length === 0) return
+  await sql`
+    insert into audit (member_idx, admin_idx, ip, call, request_id, noun, record_idx, before, after)
+    select ${who?.memberIdx ?? null}::bigint, ${who?.adminIdx ?? null}::bigint, ${ip}::text, ${callName}::text,
+      ${requestId}::text, 'sheet-day', to_char(r.date, 'YYYYMMDD')::bigint, r.before, r.after
+    from jsonb_to_recordset(${sql.json(days as never)}) as r(date date, before jsonb, after jsonb) order by r.date`
+}

@@ -1,0 +1,106 @@
+import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
+import type { Sql } from '../../../platform/database.ts'
+import { RUNS } from '../slot/running.ts'
+import type { DayKind, Difference, SheetState } from './rules.ts'
+import type { Start } from './turn-rules.ts'
+
+/** A day and its template; null without one. */
+export interface PlannedDay extends DayKind {
+  date: string
+  templateIdx: number | null
+}
+
+export interface Plan {
+  days: PlannedDay[]
+  starts: (Start & { templateIdx: number })[]
+  /** Of the parts of the templates. */
+  shares: (Shares & { templateIdx: number; part: string })[]
+}
+
+const planned = (sql: Sql, { days }: Plan) => sql`
+  jsonb_to_recordset(${sql.json(days as never)}) as p(date date, "dayType" text, "dayClass" text, "templateIdx" bigint)`
+
+const wanted = (sql: Sql, plan: Plan) => sql`
+  select p.date, w.* from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.starts as never)})
+    as w("templateIdx" bigint, part text, "courseIdx" bigint, "turnCourseIdx" bigint, time time, holes text, mode text,
+      "minPlayers" smallint, capacity smallint, w05 text) using ("templateIdx")`
+
+const shared = (sql: Sql, plan: Plan) => sql`
+  select p.date, h.part, h.draw, h.fcfs, h.house, h.team from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.shares as never)})
+    as h("templateIdx" bigint, part text, draw smallint, fcfs smallint, house smallint, team smallint) using ("templateIdx")`
+
+export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
+  return sql<(PlannedDay & Difference & { starts: number })[]>`
+    with tee as (
+      select coalesce(w.date, s.date) as date, s.slot_idx, w.time is not null as stays,
+        s.slot_idx is null or w.time is null or (w.part, w."turnCourseIdx", w.holes, w.mode, w."minPlayers", w.capacity, w.w05)
+          is distinct from (s.part, s.turn_course_idx, s.holes, s.mode, s.min_players, s.capacity, s.w05) as changes
+      from (${wanted(sql, plan)}) w
+        full join (select * from slot where date in (select p.date from ${planned(sql, plan)})) s
+          on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time),
+    day as (
+      select t.date, count(*) filter (where t.stays) as starts, count(*) filter (where t.changes and t.stays) as adds,
+        count(*) filter (where t.changes and t.slot_idx is not null) as removes,
+        count(*) filter (where c.taken) as claims,
+        count(*) filter (where not t.stays and c.taken is null and b.booked) as on_record
+      from tee t
+        left join lateral (
+          select true as taken from claim c
+          where c.slot_idx = t.slot_idx and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`)}) limit 1) c on true
+        left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
+      group by t.date),
+    other as (
+      select date from (select * from sheet_part where date in (select p.date from ${planned(sql, plan)})) s
+        full join (${shared(sql, plan)}) h using (date, part)
+      where (s.draw_share, s.fcfs_share, s.house_share, s.team_share) is distinct from (h.draw, h.fcfs, h.house, h.team))
+    select p.date, p."dayType" as day_type, p."dayClass" as day_class, p."templateIdx" as template_idx, d.state,
+      d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
+      d.date is not null and p.date in (select date from other) as shares_change,
+      coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
+      coalesce(day.claims, 0) as claims, coalesce(day.on_record, 0) as on_record
+    from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`
+}
+
+/** Prevents new claims on these days until the transaction ends. */
+export async function lockSlots(sql: Sql, dates: string[]): Promise<void> {
+  await sql`select from slot where date = any(${dates}::date[]) order by slot_idx for update`
+}
+
+/** Inserts new days and updates changed ones, with the shares of their parts. @param state of new days */
+export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<void> {
+  await sql`
+    insert into sheet_day (date, day_type, day_class, state, template_idx)
+    select p.date, p."dayType", p."dayClass", ${state}, p."templateIdx" from ${planned(sql, plan)} order by p.date
+    on conflict (date) do update set day_type = excluded.day_type, day_class = excluded.day_class,
+      template_idx = excluded.template_idx, version = sheet_day.version + 1`
+  await sql`delete from sheet_part where date in (select p.date from ${planned(sql, plan)})`
+  await sql`
+    insert into sheet_part (date, part, draw_share, fcfs_share, house_share, team_share)
+    select h.date, h.part, h.draw, h.fcfs, h.house, h.team from (${shared(sql, plan)}) h order by h.date, h.part`
+}
+
+/** Deletes tee times outside the plan, and every expired hold of its days. */
+export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
+  const dates = plan.days.map(({ date }) => date)
+  await sql`
+    delete from claim c using slot s
+    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and c.kind = 'HOLD' and not ${RUNS(sql, sql`c.expires_at`)}`
+  await sql`
+    delete from slot s where s.date = any(${dates}::date[]) and not exists (
+      select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
+}
+
+export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<void> {
+  await sql`
+    insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05)
+    select w.date, w."courseIdx", w."turnCourseIdx", w.part, w.time, (w.date + w.time) at time zone ${zone}, w.holes, w.mode,
+      w."minPlayers", w.capacity, w.w05
+    from (${wanted(sql, plan)}) w join course c on c.course_idx = w."courseIdx"
+    order by w.date, w.time, c.order_no, c.course_idx
+    on conflict (date, course_idx, time) do update set turn_course_idx = excluded.turn_course_idx, part = excluded.part,
+      holes = excluded.holes, mode = excluded.mode, min_players = excluded.min_players, capacity = excluded.capacity,
+      w05 = excluded.w05, version = slot.version + 1
+      where (slot.part, slot.turn_course_idx, slot.holes, slot.mode, slot.min_players, slot.capacity, slot.w05)
+        is distinct from (excluded.part, excluded.turn_course_idx, excluded.holes, excluded.mode, excluded.min_players,
+          excluded.capacity, excluded.w05)`
+}

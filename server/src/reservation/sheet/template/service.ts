@@ -1,0 +1,115 @@
+import { type Refusal, WRONG_STATE } from '@clubhouse/contract/fail'
+import { DAY_HAS_CLAIMS, OVERLAP } from '@clubhouse/contract/reservation/refusal'
+import type { Context } from '../../../platform/context.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { write } from '../../../platform/write.ts'
+import { rulebookOf } from '../../rulebook.ts'
+import { auditDays } from './day-audit.ts'
+import { type Planned, partOf, planOf } from './plan.ts'
+import * as planSql from './plan-sql.ts'
+import { conflictOf, type DayChange, datesBetween, dueChanges, isChanged } from './rules.ts'
+import * as sql from './sql.ts'
+
+export type Preview = Awaited<ReturnType<typeof preview>>
+
+/** How recreating the days would change them; writes nothing. @param templateIdx for all of them; by default by rule */
+export async function preview(ctx: Context, from: string, to: string, templateIdx?: number) {
+  const plan = await planOf(ctx.sql, datesBetween(from, to), templateIdx)
+  return previewOf(ctx.sql, plan)
+}
+
+async function previewOf(db: Sql, plan: Planned) {
+  const days = await planSql.differences(db, plan)
+  return days.map((day) => ({
+    ...day,
+    conflict: plan.colliding.has(day.templateIdx ?? 0) ? ('OVERLAP' as const) : conflictOf(day),
+  }))
+}
+
+/** Creates missing days as drafts; `replace` recreates existing ones, all or none. Suspended and past days stay. */
+export async function generate(
+  ctx: Context,
+  from: string,
+  to: string,
+  { templateIdx, replace = false }: { templateIdx?: number; replace?: boolean } = {},
+): Promise<Preview | Refusal> {
+  return write(ctx, async (tx) => {
+    await sql.lockSheets(tx.sql)
+    const dates = datesBetween(from, to)
+    const plan = await planOf(tx.sql, dates, templateIdx)
+    if (plan.colliding.size > 0) return OVERLAP({ with: [...plan.colliding.values()].join('; ') })
+    if (replace) await planSql.lockSlots(tx.sql, dates)
+    const days = await previewOf(tx.sql, plan)
+    const inUse = days.filter(({ state, conflict }) => replace && state && conflict === 'CLAIMS')
+    const count = inUse.reduce((sum, { claims, onRecord }) => sum + claims + onRecord, 0)
+    if (count > 0) return DAY_HAS_CLAIMS({ count })
+    const made = days.filter((day) => !day.conflict && isChanged(day) && (replace || day.state === null))
+    const part = partOf(plan, made)
+    await planSql.putDays(tx.sql, part, 'DRAFT')
+    if (replace) await planSql.removeSlots(tx.sql, part)
+    await planSql.putSlots(tx.sql, part, tx.club.zone)
+    await auditDays(
+      tx,
+      made.map(({ date, state, templateIdx, starts, adds, removes }) => ({
+        date,
+        before: state && { state },
+        after: { state: state ?? 'DRAFT', templateIdx, starts, adds, removes },
+      })),
+    )
+    return days
+  })
+}
+
+/** Publishes days. @returns WRONG_STATE unless every one of them is a draft */
+export async function publish(ctx: Context, dates: string[]): Promise<{ published: number } | Refusal> {
+  return write(ctx, async (tx) => {
+    await sql.lockSheets(tx.sql)
+    const days = await sql.states(tx.sql, dates)
+    const wrong = days.find(({ state }) => state !== 'DRAFT')
+    if (wrong || days.length < new Set(dates).size) return WRONG_STATE({ state: wrong?.state ?? '' })
+    await sql.setState(tx.sql, dates, 'PUBLISHED')
+    await auditDays(
+      tx,
+      days.map(({ date, state }) => ({ date, before: { state }, after: { state: 'PUBLISHED' } })),
+    )
+    return { published: days.length }
+  })
+}
+
+export interface Kept {
+  changes: DayChange[]
+  /** Days that no template serves; none while the club has no template at all, because it is being set up. */
+  unserved: string[]
+}
+
+/** Creates, publishes and closes days. Idempotent, and does nothing while another process does it. */
+export async function keepHorizon(ctx: Context): Promise<Kept> {
+  const { settings } = await rulebookOf(ctx)
+  return write(ctx, async (tx) => {
+    if (!(await sql.tryLockSheets(tx.sql))) return { changes: [], unserved: [] }
+    const { now, today } = await sql.clubTime(tx.sql)
+    const due = dueChanges(await sql.dayFacts(tx.sql, today), today, now, settings.sheet)
+    const missing = due.filter(({ before }) => before === null).map(({ date }) => date)
+    const plan = await planOf(tx.sql, missing)
+    const served = plan.days.filter(({ templateIdx }) => templateIdx !== null && !plan.colliding.has(templateIdx))
+    const made = partOf(plan, served)
+    await planSql.putDays(tx.sql, made, 'DRAFT')
+    await planSql.putSlots(tx.sql, made, tx.club.zone)
+    const known = new Set(served.map(({ date }) => date))
+    const changes = due.filter(({ date, before }) => before !== null || known.has(date))
+    for (const state of ['PUBLISHED', 'CLOSED'] as const) {
+      const dates = changes.filter(({ after }) => after === state).map(({ date }) => date)
+      await sql.setState(tx.sql, dates, state)
+    }
+    await auditDays(
+      tx,
+      changes.map(({ date, before, after }) => ({
+        date,
+        before: before && { state: before },
+        after: { state: after },
+      })),
+    )
+    const unserved = missing.filter((date) => !known.has(date))
+    return { changes, unserved: unserved.length > 0 && (await sql.hasTemplate(tx.sql)) ? unserved : [] }
+  })
+}

@@ -1,0 +1,34 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import type { waive as call } from '@clubhouse/contract/reservation/sheet/waiver'
+import { audit } from '../../../platform/audit.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { notifyBooking } from '../../booking/booked/notify.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Waives the penalties of the tee times of a day or part. Members who booked one are locked first, as by a cancellation, so
+ * that one at the same moment is either waived here or finds the waiver.
+ */
+export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<typeof call>) {
+  const when = { date: input.date, part: part ?? null }
+  await sql.lockDay(tx.sql, when.date)
+  const waiverIdx = await sql.add(tx.sql, { ...input, ...when })
+  if (waiverIdx === undefined) return WRONG_STATE({ state: 'WAIVED' })
+  await sql.lockBookers(tx.sql, when)
+  const waived = await sql.waivePenalties(tx.sql, when)
+  await sql.note(tx.sql, waiverIdx, waived.length)
+  const { reason } = input
+  await audit(tx, { noun: 'waiver', recordIdx: waiverIdx, after: { ...input, ...when, waived: waived.length }, reason })
+  for (const { penaltyIdx, bookingIdx, code, state } of waived) {
+    await audit(tx, {
+      noun: 'penalty',
+      recordIdx: penaltyIdx,
+      before: { state },
+      after: { code, state: 'WAIVED' },
+      reason,
+    })
+    await notifyBooking(tx, bookingIdx, 'LIFTED')
+  }
+  return { waiverIdx, waived: waived.length }
+}

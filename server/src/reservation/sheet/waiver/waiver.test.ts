@@ -1,0 +1,130 @@
+import { beforeEach, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { jobContext } from '../../../job/context.ts'
+import { performTasks } from '../../../job/perform.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { NOTIFY_BOOKING } from '../../booking/booked/notify.ts'
+import { bookingJobs } from '../../people/notice/jobs.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+let week = 0
+let date: string
+let manager: Manager
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-04')
+    .add({ weeks: 6 * week++ })
+    .toString()
+  await at(-14)
+  manager = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD', '940900': 'CRU' } })
+})
+const at = (days: number, time = '12:00') =>
+  holder.club.setClock(`${Temporal.PlainDate.from(date).add({ days })}T${time}`)
+
+const WEATHER = { kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' }
+const waive = (body: object = {}, as: Manager = manager) =>
+  holder.club.call('POST', '/manage/waivers', { as, body: { date, ...WEATHER, ...body } })
+const read = async (query = '') => (await holder.club.get(`/manage/waivers?date=${date}${query}`, manager)).body.data
+async function booked(options: object = {}) {
+  const me = await holder.club.member()
+  const [slot] = await holder.club.day(date, { slots: 1, ...options })
+  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.data
+  return { me, bookingIdx: bookingIdx as number }
+}
+const cancel = ({ me, bookingIdx }: { me: Member; bookingIdx: number }, more: object = {}) =>
+  holder.club.call('DELETE', '/reservation/cancel', {
+    as: me,
+    body: { bookingIdx, version: 1, reason: 'weather', accept: true, ...more },
+  })
+const states = async ({ memberIdx }: Member) => {
+  const rows = await holder.club.sql<{ state: string }[]>`
+    select state from penalty where member_idx = ${memberIdx} order by penalty_idx`
+  return rows.map(({ state }) => state)
+}
+async function told({ memberIdx }: Member) {
+  const [job] = bookingJobs({ notify, mailWanted: async () => true })
+  while (await performTasks(jobContext(holder.club.platform, NOTIFY_BOOKING), job!));
+  const rows = await holder.club.sql<{ title: string }[]>`
+    select title from member_message where member_idx = ${memberIdx} and kind = 'PENALTY' order by message_idx`
+  return rows.map(({ title }) => title)
+}
+
+it('waives the penalties of a part, tells their members, and leaves those of other parts', async () => {
+  const [morning, noon, late] = [
+    await booked(),
+    await booked({ from: '13:00', part: '2' }),
+    await booked({ from: '08:00' }),
+  ]
+  await at(-1)
+  for (const one of [morning, noon]) expect((await cancel(one)).body.data.penalty.code).toBe('W2')
+  expect(await told(morning.me)).toHaveLength(1)
+  expect(await read('&part=1')).toEqual({ list: [], penalties: 1, bookings: 1 })
+  expect((await waive({ part: '1' })).body.data).toMatchObject({ waived: 1 })
+  expect([await states(morning.me), await states(noon.me)]).toEqual([['WAIVED'], ['ACTIVE']])
+  expect(await told(morning.me)).toEqual([expect.any(String), expect.stringContaining('no longer applies')])
+  expect(await told(noon.me)).toHaveLength(1)
+  expect((await read()).list).toMatchObject([{ part: '1', ...WEATHER, waived: 1, by: expect.any(String) }])
+  const free = await cancel(late, { accept: false })
+  expect(free.body.data).toMatchObject({ state: 'CX' })
+  expect(free.body.data.penalty ?? null).toBe(null)
+  expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
+})
+
+it('waives no-shows and proposals, not what was paid or a name that was lent', async () => {
+  const all = [
+    await booked(),
+    await booked({ from: '08:00' }),
+    await booked({ from: '09:00' }),
+    await booked({ from: '10:00' }),
+  ]
+  const cases = [
+    ['W4', 'ACTIVE'],
+    ['W6', 'PROPOSED'],
+    ['W1', 'CLEARED'],
+    ['W8', 'ACTIVE'],
+  ] as const
+  for (const [i, [code, state]] of cases.entries())
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date, booking_idx, play_date)
+      values (${all[i]!.me.memberIdx}, ${code}, ${state}, ${date}, ${date}, ${all[i]!.bookingIdx}, ${date})`
+  expect((await waive()).body.data.waived).toBe(2)
+  const after = await Promise.all(all.map(({ me }) => states(me)))
+  expect(after.flat()).toEqual(['WAIVED', 'WAIVED', 'CLEARED', 'ACTIVE'])
+})
+
+it('a no-show on such a day has no penalty', async () => {
+  const one = await booked()
+  await waive()
+  await at(0, '07:30')
+  const body = { version: 1, isNoShow: true, reason: 'stayed at home' }
+  const { data } = (await holder.club.call('PUT', `/manage/bookings/${one.bookingIdx}/no-show`, { as: manager, body }))
+    .body
+  expect(data.state).toBe('NS')
+  expect(await states(one.me)).toEqual([])
+})
+
+it('is refused twice for a part, and for a day after the day', async () => {
+  expect((await waive({ part: '1' })).body.result).toBe(true)
+  expect((await waive({ part: '1' })).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'WAIVED' } })
+  expect((await waive()).body.result).toBe(true)
+  expect((await waive({ part: '2' })).body.fail.code).toBe('WRONG_STATE')
+  expect((await waive({ kind: 'FOG' })).body.fail.msgDetail).toBe('kind')
+  expect((await waive({ measured: '' })).body.fail.msgDetail).toBe('measured')
+  const reader = await holder.club.manager({ rights: { '940000': 'R', '940400': 'R' } })
+  expect((await waive({}, reader)).status).toBe(403)
+})
+
+it('leaves no penalty of a cancellation in the same moment, and waives once', async () => {
+  for (let i = 0; i < 3; i++) {
+    await at(-14)
+    const part = String(i + 1)
+    const one = await booked({ from: `${6 + 3 * i}:00`.padStart(5, '0'), part })
+    await at(-1)
+    const answers = await Promise.all([cancel(one), waive({ part }), waive({ part })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.filter(({ body }) => body.result)).toHaveLength(2)
+    expect(['', 'WAIVED']).toContain((await states(one.me)).join())
+  }
+  expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { CallFail } from '../../../api/call-fail'
+import { useLeaveQuestion } from '../../../form/leave-question'
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { AreaField } from '../../../ui/form/area-field'
+import { Form } from '../../../ui/form/form'
+import { Loading } from '../../../ui/loading'
+import { failText } from '../../hold/refusal-text'
+import { Extras } from '../draft/extras'
+import { PriceLine } from '../draft/price-line'
+import type { Offer } from '../draft/use-booking'
+import { Companions } from '../players/companion-fields'
+import styles from './change-form.module.css'
+import { PriceChange } from './price-change'
+import { type ReadBooking, useChange, useOwnOffer } from './use-change'
+
+interface ChangeFormProps {
+  booking: ReadBooking
+  onKept: () => void
+  onChanged: () => void
+}
+
+/** Who plays, cart, caddie and the note of a booking, in the same fields as when it was booked. */
+export default function ChangeForm(props: ChangeFormProps) {
+  const offer = useOwnOffer(props.booking)
+  return offer ? <Fields {...props} offer={offer} /> : <Loading lines={6} />
+}
+
+function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer: Offer }) {
+  const t = useText()
+  const { form, seats, booker, full, price } = useChange(booking, offer, onChanged)
+  const total = price?.total
+  const { fail } = form
+  const before = booking.price.total
+  useLeaveQuestion(form.changed.length > 0)
+  useEffect(() => form.ref.current?.querySelector<HTMLElement>('input, select, button')?.focus(), [])
+  return (
+    <Form of={form} className={styles.form}>
+      {!booking.may.places && <p className={styles.hint}>{t('change.NAMES_ONLY')}</p>}
+      <fieldset className={styles.all} disabled={form.pending}>
+        <Companions form={form} booker={booker} offer={offer} seats={seats} />
+        {booking.may.places && <Extras price={full ?? offer.price} />}
+        <AreaField name="memo" label={t('reservation.MEMO')} />
+      </fieldset>
+      {price && <PriceLine price={price} players={seats} />}
+      {total !== undefined && <PriceChange before={before} total={total} />}
+      {fail instanceof CallFail && fail.isRefusal && (
+        <p className={styles.refused} role="alert">
+          {failText(t, fail)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" pending={form.pending || total === undefined}>
+          {total === undefined || total === before ? t('change.SAVE') : t('change.SAVE_FOR', { total })}
+        </Button>
+        <Button look="plain" onClick={onKept}>
+          {t('change.KEEP')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

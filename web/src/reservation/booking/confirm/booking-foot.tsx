@@ -1,0 +1,47 @@
+import { CallFail } from '../../../api/call-fail'
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import type { FormModel } from '../../../ui/form/use-form'
+import { type HeldTime, named } from '../../hold/held-time'
+import { failText } from '../../hold/refusal-text'
+import { incompletePlayers } from '../draft/booking-values'
+import styles from './booking-foot.module.css'
+
+interface BookingFootProps {
+  form: FormModel
+  held: HeldTime
+  total: number
+  step: 'held' | 'sending' | 'unsure'
+  extendFail?: CallFail
+}
+
+/** Always in view: what is booked for how much, and what stands in the way. */
+export function BookingFoot({ form, held, total, step, extendFail }: BookingFootProps) {
+  const t = useText()
+  const fail = extendFail ?? form.fail
+  const incomplete = incompletePlayers(form.wrong, form.values)
+  return (
+    <div className={styles.foot}>
+      {incomplete > 0 && (
+        <p className={styles.refused} role="alert">
+          {t('reservation.INCOMPLETE', { count: incomplete })}
+        </p>
+      )}
+      {fail instanceof CallFail && fail.isRefusal && (
+        <p className={styles.refused} role="alert">
+          {failText(t, fail)}
+        </p>
+      )}
+      {step === 'unsure' && (
+        <div className={styles.refused} role="alert">
+          <b>{t('reservation.UNSURE_TITLE')}</b>
+          <p>{t('reservation.UNSURE_TEXT')}</p>
+          <Button type="submit">{t('common.CHECK_AGAIN')}</Button>
+        </div>
+      )}
+      <Button type="submit" size="large" className={styles.book} pending={step !== 'held'}>
+        {t('reservation.CONFIRM', { ...named(held), total })}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CallFail } from '../../../api/call-fail'
+import { useText } from '../../../language/use-text'
+import { AreaField } from '../../../ui/form/area-field'
+import { Form } from '../../../ui/form/form'
+import type { HeldTime } from '../../hold/held-time'
+import styles from '../draft/booking-form.module.css'
+import { Conditions } from '../draft/conditions'
+import { Extras } from '../draft/extras'
+import { PriceLine } from '../draft/price-line'
+import { type BookingProps, useBooking } from '../draft/use-booking'
+import { Companions } from '../players/companion-fields'
+import { BookingFoot } from './booking-foot'
+
+interface Props extends Omit<BookingProps, 'isUnsure'> {
+  held: HeldTime
+  step: 'held' | 'sending' | 'unsure'
+  extendFail?: CallFail
+}
+
+/** Who plays, cart and caddie, a note, the price, and one button. It can be sent as it is: names may follow. */
+export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }: Props) {
+  const t = useText()
+  const { form, seats, price } = useBooking({ booker, offer, isUnsure: step === 'unsure', onConfirm })
+  return (
+    <Form of={form} className={styles.form}>
+      <fieldset className={styles.all} disabled={step !== 'held'}>
+        <h3>{t('reservation.PLAYERS')}</h3>
+        <p className={styles.me}>
+          <b>{booker.name}</b> {t('reservation.YOU_PLAY')}
+        </p>
+        <Companions form={form} booker={booker} offer={offer} seats={seats} />
+        <Extras price={offer.price} />
+        <AreaField name="memo" rows={2} label={t('reservation.MEMO')} />
+        <PriceLine price={price} players={seats} />
+        <Conditions offer={offer} />
+      </fieldset>
+      <BookingFoot form={form} held={held} total={price.total} step={step} extendFail={extendFail} />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { type HeldTime, named } from '../../hold/held-time'
+import styles from './hold-over.module.css'
+
+interface HoldOverProps {
+  time: HeldTime
+  onAgain: () => void
+  onClose: () => void
+}
+
+/** A hold that ran out: calm, nothing lost, and one button to continue. */
+export default function HoldOver({ time, onAgain, onClose }: HoldOverProps) {
+  const t = useText()
+  return (
+    <section className={styles.over} role="alert">
+      <h2 className={styles.title}>{t('reservation.EXPIRED_TITLE', named(time))}</h2>
+      <p className={styles.text}>{t('reservation.EXPIRED_TEXT')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onAgain}>{t('reservation.HOLD_AGAIN')}</Button>
+        <Button look="plain" onClick={onClose}>
+          {t('reservation.TO_SHEET')}
+        </Button>
+      </div>
+    </section>
+  )
+}

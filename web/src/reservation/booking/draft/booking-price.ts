@@ -1,0 +1,26 @@
+import type { Price } from '@clubhouse/contract/reservation/price'
+import type { Values } from '../../../ui/form/draft'
+
+/** The price for what is chosen. The server sends the full price; cart and caddie are whole rows of it. */
+export function priceOf(full: Price, { cart, caddie }: Values): Price {
+  const rows = full.rows.filter((row) => (row.key !== 'CART' || cart) && (row.key !== 'CADDIE' || caddie))
+  const dropped = full.rows.filter((row) => !rows.includes(row)).reduce((sum, row) => sum + row.amount, 0)
+  return { ...full, rows, total: full.total - dropped }
+}
+
+/** The price for more players than it was asked for. Rows and discounts for each player count as the green fee does. */
+export function priceForPlayers(price: Price, players: number): Price {
+  const asked = price.rows.find(({ key }) => key === 'GREEN')?.qty ?? 0
+  if (players <= asked) return price
+  const isEach = ({ key, qty }: Price['rows'][number]) => key === 'GREEN' || (asked > 1 && qty === asked)
+  const rows = price.rows.map((row) => (isEach(row) ? { ...row, qty: players, amount: row.unit * players } : row))
+  const more = rows.reduce((sum, row, i) => sum + row.amount - price.rows[i]!.amount, 0)
+  const less = (price.discount?.each ?? 0) * (players - asked)
+  const discount = price.discount && { ...price.discount, amount: price.discount.amount + less }
+  return { ...price, rows, discount, total: price.total + more - less }
+}
+
+/** What each player pays, in minor units; not exact where the total cannot be divided. */
+export function shareOf(total: number, players: number): { amount: number; isExact: boolean } {
+  return { amount: Math.round(total / players), isExact: total % players === 0 }
+}

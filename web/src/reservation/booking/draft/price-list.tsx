@@ -1,0 +1,33 @@
+import type { Price } from '@clubhouse/contract/reservation/price'
+import { useFormat, useText } from '../../../language/use-text'
+import styles from './price-list.module.css'
+
+const OURS = new Set(['GREEN', 'CART', 'CADDIE'])
+
+export function PriceList({ price }: { price: Price }) {
+  const t = useText()
+  const { money } = useFormat()
+  return (
+    <dl className={styles.price}>
+      {price.rows.map((row) => (
+        <div key={row.key}>
+          <dt>
+            {OURS.has(row.key) ? t(`reservation.FEE_${row.key}`) : row.name}
+            {row.qty > 1 && <span>{t('reservation.PRICE_ROW', { qty: row.qty, unit: row.unit })}</span>}
+          </dt>
+          <dd>{money(row.amount)}</dd>
+        </div>
+      ))}
+      {price.discount && (
+        <div>
+          <dt>{price.discount.name}</dt>
+          <dd>−{money(price.discount.amount)}</dd>
+        </div>
+      )}
+      <div className={styles.total}>
+        <dt>{t('reservation.TOTAL')}</dt>
+        <dd>{money(price.total)}</dd>
+      </div>
+    </dl>
+  )
+}

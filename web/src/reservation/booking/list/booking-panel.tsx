@@ -1,0 +1,44 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import { useText } from '../../../language/use-text'
+import { FreeUntil } from '../draft/free-until'
+import { PriceList } from '../draft/price-list'
+import { BookingActions } from './booking-actions'
+import styles from './booking-panel.module.css'
+
+interface BookingPanelProps {
+  booking: Booking
+  onChanged: () => Promise<unknown>
+}
+
+export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
+  const t = useText()
+  return (
+    <div className={styles.panel}>
+      <div>
+        <h3>{t('reservation.PLAYERS')}</h3>
+        <ol className={styles.players}>
+          {booking.players.map((player) => (
+            <li key={player.no}>
+              {player.name || t('reservation.KIND_TBD')}
+              {player.kind === 'GUEST' && <span>{t('reservation.KIND_GUEST')}</span>}
+              {player.answer && booking.state === 'CF' && <span>{t(`reservation.ANSWER_${player.answer}`)}</span>}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.quiet}>
+          {t('reservation.HOLES', { count: Number(booking.holes) })}
+          {booking.cart && ` · ${t('reservation.CART')}`}
+          {booking.caddie && ` · ${t('reservation.CADDIE')}`}
+        </p>
+        {booking.memo && <p className={styles.memo}>{booking.memo}</p>}
+        <p className={styles.quiet}>{t('reservation.DONE_NO', { no: booking.bookingNo })}</p>
+      </div>
+      <div>
+        <h3>{t('reservation.PRICE')}</h3>
+        <PriceList price={booking.price} />
+      </div>
+      {booking.state === 'CF' && <FreeUntil at={booking.freeCancelUntil} />}
+      <BookingActions booking={booking} onChanged={onChanged} />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { penalties } from '@clubhouse/contract/member/profile'
+import { mine } from '@clubhouse/contract/reservation/booking/booking'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { queryKey, useCall } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { ButtonLink } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { Loading } from '../../../ui/loading'
+import { Pages } from '../../../ui/pages'
+import { Views } from '../../../ui/views'
+import { Wrong } from '../../../ui/wrong'
+import { DrawnCourses, useDrawnCourses } from '../../sheet/course/use-drawn-courses'
+import { ApartBooking } from './apart-booking'
+import { BookingCard } from './booking-card'
+import styles from './my-bookings.module.css'
+import { PastFiles } from './past-files'
+import { PastFilter, usePastFilter } from './past-filter'
+
+/** Bookings of a page; the first of the coming ones is also the next round. */
+export const SIZE = 10
+const WHEN = ['upcoming', 'past'] as const
+
+/** My bookings, coming and past. Which one is open stands in the address. */
+export function MyBookings({ memberIdx }: { memberIdx: number }) {
+  const t = useText()
+  const id = useId()
+  const [query, setQuery] = useSearchParams()
+  const when = query.get('when') === 'past' ? 'past' : 'upcoming'
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const open = Number(query.get('booking')) || undefined
+  const client = useQueryClient()
+  const past = usePastFilter()
+  const { data, error, refetch } = useCall(
+    mine,
+    { memberIdx, when, page, size: SIZE, ...(when === 'past' && past.asked) },
+    { quiet: 'refusals' },
+  )
+  const courses = useDrawnCourses(undefined)
+  const { data: against } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
+  const show = (bookingIdx?: number) =>
+    setQuery(
+      (old) => {
+        old.delete('do')
+        if (bookingIdx) old.set('booking', String(bookingIdx))
+        else old.delete('booking')
+        return old
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  // All lists, and not this view's alone: what was changed may be on another one, which is shown again from memory.
+  const reread = () =>
+    Promise.all([mine, penalties].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} tabIndex={-1}>
+          {t('mypage.BOOKINGS')}
+        </h2>
+        <Views
+          label={t('mypage.BOOKINGS')}
+          views={WHEN.map((one) => ({ value: one, label: t(`mypage.${one.toUpperCase()}`) }))}
+          value={when}
+          onChange={(one) => setQuery({ when: one }, { replace: true })}
+        />
+      </div>
+      {when === 'past' && (
+        <PastFilter filter={past}>
+          {data && data.total > 0 && <PastFiles memberIdx={memberIdx} asked={past.asked} />}
+        </PastFilter>
+      )}
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={6} />}
+      {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (
+        <DrawnCourses value={courses}>
+          <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => show()} onChanged={reread} />
+        </DrawnCourses>
+      )}
+      {data?.list.length === 0 && (
+        <Empty
+          title={t(when === 'past' && past.isSet ? 'mypage.NONE_FOUND' : `mypage.NONE_${when.toUpperCase()}`)}
+          action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
+        >
+          {/* A suspended member cannot book. */}
+          {!(when === 'upcoming' && against?.suspendedUntil) && t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
+        </Empty>
+      )}
+      <DrawnCourses value={courses}>
+        <ul className={styles.list}>
+          {data?.list.map((booking) => (
+            <li key={booking.bookingIdx}>
+              <BookingCard
+                booking={booking}
+                me={memberIdx}
+                isOpen={open === booking.bookingIdx}
+                onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
+                onChanged={reread}
+              />
+            </li>
+          ))}
+        </ul>
+      </DrawnCourses>
+      {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import type { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
+import type { AnySlot } from '../../hold/slot-view'
+import type { Sign } from '../../sheet/slots/slot-sign'
+
+export type ManagerSheet = DataOf<typeof forManager>
+export type Claim = ManagerSheet['claims'][number]
+
+/** The desk shows claims of every member: no slot is the viewer's own, and none is closed to the viewer. */
+type DeskSign = Exclude<Sign, 'MINE_HELD' | 'MINE_BOOKED' | 'NOT_OPEN' | 'NOT_FOR_YOU'>
+
+export interface DeskCell {
+  sign: DeskSign
+  names: string[]
+  /** Of them, those who are guests. */
+  guests: readonly string[]
+  /** Every form of the names. */
+  searchText: string
+  unnamed: number
+  reason?: string
+  until?: string
+}
+
+const SIGN = { HOLD: 'HELD', BOOKING: 'BOOKED', DRAW: 'DRAW', TEAM: 'TEAM', HOUSE: 'HOUSE', BLOCK: 'BLOCKED' } as const
+const UNNAMED = '-'
+
+/** A tee time by its claims, independent of members' rules. */
+export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
+  const running = claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || !expiresAt || Date.parse(expiresAt) > now)
+  const first = running[0]
+  if (!first) return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', unnamed: 0 }
+  const people = running.flatMap(({ who }) => who.split(', ')).filter(Boolean)
+  const isPartly = slot.mode === 'SHARED' && running.length < slot.capacity && first.kind === 'BOOKING'
+  return {
+    sign: isPartly ? 'PARTIAL' : SIGN[first.kind],
+    names: people.filter((name) => name !== UNNAMED),
+    guests: running.flatMap(({ guests }) => guests),
+    searchText: running.map((claim) => claim.searchText).join(', '),
+    unnamed: people.filter((name) => name === UNNAMED).length,
+    reason: running.find(({ reason }) => reason)?.reason ?? undefined,
+    until: first.kind === 'HOLD' ? (first.expiresAt ?? undefined) : undefined,
+  }
+}
+
+/** Opening times and limits concern members only: an unclaimed tee time is free, in a draw, blocked or past. */
+function withoutClaim({ state }: AnySlot): DeskSign {
+  return state === 'PAST' || state === 'DRAW' || state === 'BLOCKED' ? state : 'OPEN'
+}
+
+export type DeskFilter = 'all' | 'booked' | 'free' | 'held' | 'team' | 'house' | 'blocked'
+
+const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
+  all: undefined,
+  free: ['OPEN', 'PARTIAL'],
+  booked: ['BOOKED', 'PARTIAL'],
+  held: ['HELD'],
+  team: ['TEAM', 'DRAW'],
+  house: ['HOUSE'],
+  blocked: ['BLOCKED'],
+}
+
+/** True when a cell passes the filter and contains the typed text in a name or reason. */
+export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boolean {
+  const wanted = typed.trim().toLowerCase()
+  const isShown = SHOWN[filter]?.includes(cell.sign) ?? true
+  return (
+    isShown && (!wanted || [cell.searchText, cell.reason ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+  )
+}
+
+/** The tee times that a booking can be moved to. */
+export function freeSlots({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>): AnySlot[] {
+  const taken = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
+  return slots.filter((slot) => {
+    const all = taken.get(slot.slotIdx) ?? []
+    if (slot.state === 'PAST' || slot.state === 'BLOCKED') return false
+    return slot.mode === 'SHARED' ? all.length < slot.capacity : all.length === 0
+  })
+}

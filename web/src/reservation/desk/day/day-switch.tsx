@@ -1,0 +1,62 @@
+import { useFormat, useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { daysAfter } from '../../sheet/days/day-view'
+import { LiveSign } from '../../sheet/live/live-sign'
+import styles from './day-switch.module.css'
+
+interface DaySwitchProps {
+  date: string
+  today?: string
+  live?: 'live' | 'polling'
+  onChoose: (date: string) => void
+}
+
+export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
+  const t = useText()
+  const { day } = useFormat()
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{date === today ? t('manager.TODAY') : t('manager.DAY')}</h1>
+        <p>
+          {day(date, 'long')}
+          <LiveSign live={live} />
+        </p>
+      </div>
+      <div className={styles.switch}>
+        <Button
+          look="plain"
+          size="small"
+          aria-label={t('manager.DAY_BEFORE')}
+          onClick={() => onChoose(daysAfter(date, -1))}
+        >
+          ‹
+        </Button>
+        <input
+          type="date"
+          value={date}
+          aria-label={t('manager.DAY_CHOOSE')}
+          onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
+        />
+        <Button
+          look="plain"
+          size="small"
+          aria-label={t('manager.DAY_AFTER')}
+          onClick={() => onChoose(daysAfter(date, 1))}
+        >
+          ›
+        </Button>
+        {today && date !== today && (
+          <Button look="plain" size="small" onClick={() => onChoose(today)}>
+            {t('manager.TODAY')}
+          </Button>
+        )}
+        {today && date === today && (
+          <Button look="plain" size="small" onClick={() => onChoose(daysAfter(today, 1))}>
+            {t('manager.TOMORROW')}
+          </Button>
+        )}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,173 @@
+import { Fragment, useEffect, useRef } from 'react'
+import { useFormat, useText } from '../../../language/use-text'
+import { bands } from '../../sheet/slots/sheet-layout'
+import { SlotSign, Swatch } from '../../sheet/slots/slot-sign'
+import { isOnCourse } from '../cell/day-now'
+import { type Claim, type DeskCell, type DeskFilter, deskCell, type ManagerSheet, passes } from '../cell/desk-cell'
+import styles from './desk-sheet.module.css'
+
+type ShownCell = DeskCell & { slotIdx: number; time: string; holes: string }
+
+interface DeskSheetProps {
+  sheet: ManagerSheet
+  now: number
+  isToday: boolean
+  filter: DeskFilter
+  typed: string
+  onOpen: (slotIdx: number) => void
+}
+
+/** Times as rows, courses as columns, players in the cells. Empty rows are left out. */
+export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen }: DeskSheetProps) {
+  const t = useText()
+  const { clock } = useFormat()
+  const time = clock(now)
+  const parts = shownParts(sheet, now, (cell) => passes(cell, filter, typed))
+  const next = isToday ? parts.flatMap(({ rows }) => rows).find((row) => row.time >= time)?.time : undefined
+  const here = useRef<HTMLTableRowElement>(null)
+  // Scrolls to the current time once per day.
+  useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }), [sheet.date])
+  if (parts.every(({ rows }) => rows.length === 0)) return <p className={styles.none}>{t('manager.NOTHING')}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the arrow keys move it sideways
+    <section className={styles.frame} tabIndex={0} aria-label={t('manager.DAY')}>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t('manager.TIME')}</th>
+            {sheet.courses.map((course) => (
+              <th key={course.courseIdx} scope="col">
+                {course.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {parts
+          .filter(({ rows }) => rows.length > 0)
+          .map((band) => (
+            <tbody key={band.part}>
+              <tr className={styles.part}>
+                <th colSpan={sheet.courses.length + 1} scope="rowgroup">
+                  {t(`reservation.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
+                </th>
+              </tr>
+              {band.rows.map((row) => (
+                <Fragment key={row.time}>
+                  {row.time === next && (
+                    <tr className={styles.now}>
+                      <th colSpan={sheet.courses.length + 1} scope="rowgroup">
+                        {t('manager.NOW', { time })}
+                      </th>
+                    </tr>
+                  )}
+                  <tr
+                    ref={row.time === next ? here : undefined}
+                    data-over={(isToday && row.time < time) || undefined}
+                    aria-current={row.time === next ? 'time' : undefined}
+                  >
+                    <th scope="row">{row.time}</th>
+                    {row.cells.map((cell, i) => (
+                      <td key={sheet.courses[i]!.courseIdx}>
+                        {cell && (
+                          <Cell
+                            cell={cell}
+                            course={sheet.courses[i]!.name}
+                            onOpen={onOpen}
+                            isPlaying={isToday && cell.names.length + cell.unnamed > 0 && isOnCourse(cell, time)}
+                            isQuiet={!passes(cell, filter, typed)}
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </section>
+  )
+}
+
+/** The parts of the day with the rows in which a cell is shown. */
+function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) => boolean) {
+  const claims = Map.groupBy(sheet.claims, ({ slotIdx }: Claim) => slotIdx)
+  return bands(
+    sheet,
+    sheet.courses.map((course) => course.courseIdx),
+    now,
+  ).map((band) => ({
+    ...band,
+    rows: band.rows
+      .map((row) => ({
+        time: row.time,
+        cells: row.slots.map(
+          (slot): ShownCell | undefined =>
+            slot && {
+              ...deskCell(slot, claims.get(slot.slotIdx) ?? [], now),
+              slotIdx: slot.slotIdx,
+              time: slot.time,
+              holes: slot.holes,
+            },
+        ),
+      }))
+      .filter((row) => row.cells.some((cell) => cell && isShown(cell))),
+  }))
+}
+
+interface CellProps {
+  cell: ShownCell
+  course: string
+  isPlaying: boolean
+  isQuiet: boolean
+  onOpen: (slotIdx: number) => void
+}
+
+function Cell({ cell, course, isPlaying, isQuiet, onOpen }: CellProps) {
+  const t = useText()
+  const { slotIdx, time, sign, names, guests, unnamed, reason, until } = cell
+  const word = sign === 'HELD' && until ? t('reservation.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
+  const people = [...names, ...(unnamed ? [t('manager.UNNAMED', { count: unnamed })] : [])]
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-sign={sign}
+      data-quiet={isQuiet || undefined}
+      data-playing={isPlaying || undefined}
+      onClick={() => onOpen(slotIdx)}
+    >
+      <Swatch sign={sign} />
+      <SlotSign sign={sign} />
+      <span data-only-spoken>{t('desk.TEE_TIME', { time, course })} </span>
+      {sign === 'BOOKED' && people.length > 0 ? (
+        <span data-only-spoken>{word} </span>
+      ) : (
+        <span className={styles.word}>{word}</span>
+      )}
+      <span className={styles.people}>
+        {people.map((name, at) => (
+          <span key={`${at} ${name}`}>
+            {name}
+            {guests.includes(name) && <Guest />}
+            {at < people.length - 1 && <span data-only-spoken>, </span>}
+          </span>
+        ))}
+      </span>
+      {isPlaying && <span data-only-spoken>{t('manager.ON_COURSE')}</span>}
+      {reason && <span className={styles.reason}>{reason}</span>}
+    </button>
+  )
+}
+
+function Guest() {
+  const t = useText()
+  return (
+    <>
+      <small className={styles.guest} aria-hidden="true">
+        {t('desk.GUEST_SHORT')}
+      </small>
+      <span data-only-spoken> ({t('desk.GUEST')})</span>
+    </>
+  )
+}

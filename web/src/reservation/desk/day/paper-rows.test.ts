@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Claim, ManagerSheet } from '../cell/desk-cell'
+import { paperRows } from './paper-rows'
+
+const NOW = Date.parse('2026-05-21T00:00:00Z')
+const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN', mode = 'EXCLUSIVE') => ({
+  ...{ slotIdx, courseIdx, time, state, mode, capacity: 4, taken: 0 },
+})
+const booking = (slotIdx: number, who: string, more: Partial<Claim> = {}): Claim => ({
+  ...{ slotIdx, seat: 0, kind: 'BOOKING', who, searchText: who, guests: [] },
+  starter: { cart: true, caddie: false, phoneNo: '010-1', memo: '' },
+  ...more,
+})
+const courses = [
+  { courseIdx: 7, code: 'L', name: 'Lake' },
+  { courseIdx: 3, code: 'P', name: 'Pine' },
+]
+const sheet = (slots: object[], claims: Claim[] = []) => ({ courses, slots, claims }) as unknown as ManagerSheet
+
+test('are in the order of the day, then of the courses, without what passed unplayed', () => {
+  const day = [slot(1, 3, '07:08'), slot(2, 7, '07:08'), slot(3, 3, '07:00'), slot(4, 7, '07:00', 'PAST')]
+  const rows = paperRows(sheet(day), NOW)
+  expect(rows.map(({ time, course }) => `${time} ${course}`)).toEqual(['07:00 Pine', '07:08 Lake', '07:08 Pine'])
+})
+
+test('name players and guests, and who booked how', () => {
+  const [row] = paperRows(
+    sheet([slot(1, 7, '07:00')], [booking(1, 'Min-jun Kim, Do-yun Han, -', { guests: ['Do-yun Han'] })]),
+    NOW,
+  )
+  expect(row).toMatchObject({
+    players: [
+      { name: 'Min-jun Kim', isGuest: false },
+      { name: 'Do-yun Han', isGuest: true },
+    ],
+    ...{ unnamed: 1, cart: true, caddie: false, phones: ['010-1'], notes: [] },
+  })
+})
+
+test('have the phones and notes of every booking of a shared tee time', () => {
+  const other = { cart: false, caddie: true, phoneNo: '010-2', memo: 'Late' }
+  const claims = [booking(1, 'A'), booking(1, 'B', { seat: 2, starter: other })]
+  const [row] = paperRows(sheet([slot(1, 7, '07:00', 'PARTIAL', 'SHARED')], claims), NOW)
+  expect(row).toMatchObject({ cart: true, caddie: true, phones: ['010-1', '010-2'], notes: ['Late'] })
+})
+
+test('say why a tee time is not in use, and nothing to a manager who may not read bookings', () => {
+  const block = booking(1, '', { kind: 'BLOCK', reason: 'Aeration', starter: null })
+  const hidden = booking(2, 'Min-jun Kim', { starter: null })
+  const rows = paperRows(sheet([slot(1, 7, '07:00'), slot(2, 3, '07:00')], [block, hidden]), NOW)
+  expect(rows).toMatchObject([
+    { sign: 'BLOCKED', notes: ['Aeration'], phones: [] },
+    { sign: 'BOOKED', cart: false, phones: [], notes: [] },
+  ])
+})

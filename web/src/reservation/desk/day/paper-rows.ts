@@ -1,0 +1,39 @@
+import { type DeskCell, deskCell, type ManagerSheet } from '../cell/desk-cell'
+
+/** A tee time on the starter's sheet. */
+export interface PaperRow extends Pick<DeskCell, 'sign' | 'unnamed'> {
+  slotIdx: number
+  time: string
+  course: string
+  players: { name: string; isGuest: boolean }[]
+  /** Of its bookings, of which a shared tee time has several: whether one has a cart, a caddie; phones and notes of all. */
+  cart: boolean
+  caddie: boolean
+  phones: string[]
+  notes: string[]
+}
+
+/** The tee times of a day by time, then in the order of the courses; those that passed without anybody are left out. */
+export function paperRows({ courses, slots, claims }: ManagerSheet, now: number): PaperRow[] {
+  const taken = Map.groupBy(claims, ({ slotIdx }) => slotIdx)
+  const place = new Map(courses.map(({ courseIdx }, at) => [courseIdx, at]))
+  const placeOf = ({ courseIdx }: { courseIdx: number }) => place.get(courseIdx) ?? courses.length
+  return slots
+    .toSorted((a, b) => a.time.localeCompare(b.time) || placeOf(a) - placeOf(b))
+    .map((slot): PaperRow => {
+      const here = taken.get(slot.slotIdx) ?? []
+      const { sign, names, guests, unnamed, reason } = deskCell(slot, here, now)
+      const bookings = here.flatMap(({ starter }) => starter ?? [])
+      const said = (words: readonly (string | undefined)[]) => words.flatMap((word) => word || [])
+      return {
+        ...{ slotIdx: slot.slotIdx, time: slot.time, sign, unnamed },
+        course: courses[placeOf(slot)]?.name ?? '',
+        players: names.map((name) => ({ name, isGuest: guests.includes(name) })),
+        cart: bookings.some(({ cart }) => cart),
+        caddie: bookings.some(({ caddie }) => caddie),
+        phones: said(bookings.map(({ phoneNo }) => phoneNo)),
+        notes: said([...bookings.map(({ memo }) => memo), reason]),
+      }
+    })
+    .filter(({ sign }) => sign !== 'PAST')
+}

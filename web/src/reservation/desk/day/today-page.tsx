@@ -1,0 +1,50 @@
+import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
+import { useServerNow } from '../../../api/clock'
+import { WaitingTiles } from '../../../attention/waiting-tiles'
+import { useFormat, useText } from '../../../language/use-text'
+import { PageHead } from '../../../page/page-head'
+import { useMay } from '../../../session/may'
+import { Empty } from '../../../ui/empty'
+import { Loading } from '../../../ui/loading'
+import { Wrong } from '../../../ui/wrong'
+import { DayDesk } from './day-desk'
+import { DaySwitch } from './day-switch'
+import { useManagerDay } from './manager-day'
+import { NoDay } from './no-day'
+import styles from './today-page.module.css'
+import { useDayQuery } from './use-day-query'
+import { useDeskTools } from './use-desk-tools'
+
+export const handle = { messages: ['manager', 'reservation', 'desk', 'outbox'] }
+
+export default function TodayPage() {
+  const t = useText()
+  const format = useFormat()
+  const query = useDayQuery()
+  const now = useServerNow(1000)
+  const today = now === null ? undefined : format.dayOf(now)
+  const date = query.date ?? today
+  const mayRead = useMay()(forManager)
+  const { data: sheet, error, refetch, live } = useManagerDay(date, mayRead)
+  const look = useDeskTools(query.onlyFree ? 'free' : 'all')
+  const choose = (chosen: string) => query.set({ date: chosen === today ? undefined : chosen, slot: undefined })
+  const isMissing = error?.status === 404
+  return (
+    <div className={styles.page} data-large={look.isLarge || undefined}>
+      <PageHead title={t('manager.TODAY')} />
+      <WaitingTiles />
+      {!mayRead && now !== null && <Empty title={t('manager.NO_RIGHT')}>{t('manager.NO_RIGHT_HINT')}</Empty>}
+      {mayRead && date && (
+        <>
+          <DaySwitch date={date} today={today} live={live} onChoose={choose} />
+          {sheet && now !== null && (
+            <DayDesk sheet={sheet} now={now} isToday={date === today} query={query} look={look} refetch={refetch} />
+          )}
+          {isMissing && <NoDay date={date} now={now} onDay={choose} />}
+          {error && !isMissing && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+          {!sheet && !error && <Loading lines={12} />}
+        </>
+      )}
+    </div>
+  )
+}

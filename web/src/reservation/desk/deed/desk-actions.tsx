@@ -1,0 +1,46 @@
+import { noShow, propose } from '@clubhouse/contract/reservation/booking/conduct'
+import { cancel, change, move } from '@clubhouse/contract/reservation/desk/desk'
+import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
+import { useText } from '../../../language/use-text'
+import { useMay } from '../../../session/may'
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu'
+import { Button } from '../../../ui/button'
+import type { DeskBookingData } from './desk-booking-data'
+import { type Deed, deedsFor } from './desk-deeds'
+import styles from './desk-panel.module.css'
+
+interface Props {
+  booking: DeskBookingData
+  /** Epoch milliseconds. */
+  now: number
+  onDo: (deed: Deed) => void
+}
+
+/** One primary action; the others are in a menu. */
+export function DeskActions({ booking, now, onDo }: Props) {
+  const t = useText()
+  const may = useMay()
+  const rights = {
+    change: may(change),
+    move: may(move) && may(forManager),
+    cancel: may(cancel),
+    noShow: may(noShow),
+    propose: may(propose),
+  }
+  const [first, ...more] = deedsFor(booking, rights, now)
+  if (!first) return null
+  const actions = more.map(
+    (deed): MenuAction => ({
+      id: deed,
+      label: t(`desk.DO_${deed}`),
+      isDanger: deed === 'CANCEL',
+      act: () => onDo(deed),
+    }),
+  )
+  return (
+    <div className={styles.buttons}>
+      <Button onClick={() => onDo(first)}>{t(`desk.DO_${first}`)}</Button>
+      {actions.length > 0 && <ActionMenu label={t('desk.MORE')} actions={actions} />}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { cancel } from '@clubhouse/contract/reservation/desk/desk'
+import { useEffect } from 'react'
+import { useCodes } from '../../../code/use-codes'
+import { act } from '../../../form/act'
+import { ActForm } from '../../../form/act-form'
+import { useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { AreaField } from '../../../ui/form/area-field'
+import { ChoiceField } from '../../../ui/form/choice-field'
+import { RadioField } from '../../../ui/form/radio-field'
+import { SelectField } from '../../../ui/form/select-field'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
+
+interface Props {
+  booking: DeskBookingData
+  onChanged: () => Promise<void>
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** What a cancellation leads to and who is told, before it is done. */
+export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
+  const t = useText()
+  const { list } = useCodes('Z82', 'cancel')
+  const form = useCancel(booking, onChanged)
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), [])
+  return (
+    <ActForm
+      form={form}
+      title={t('desk.CANCEL')}
+      label={t('desk.CANCEL')}
+      isDanger
+      back={t('desk.KEEP')}
+      done={t('desk.CANCELLED')}
+      {...{ onDone, onBack }}
+    >
+      <RadioField
+        name="by"
+        legend={t('desk.CANCEL_BY')}
+        options={[
+          { value: 'MEMBER', label: t('desk.BY_MEMBER'), hint: t('desk.BY_MEMBER_HINT') },
+          { value: 'CLUB', label: t('desk.BY_CLUB'), hint: t('desk.BY_CLUB_HINT') },
+        ]}
+      />
+      {form.values.by === 'MEMBER' && <Cost booking={booking} />}
+      <SelectField
+        name="reason"
+        label={t('desk.REASON')}
+        options={[{ value: '', label: '–' }, ...list.map(({ key, label }) => ({ value: key, label }))]}
+      />
+      <AreaField name="text" label={t('desk.DETAILS')} rows={2} />
+      <p className={styles.quiet}>{t('desk.WILL_TELL', { names: toldOf(booking).join(', ') })}</p>
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}
+
+/** The booker, and the members who play along. */
+const toldOf = ({ booker, players }: DeskBookingData) => [
+  booker.name,
+  ...players.flatMap(({ kind, memberIdx, name }) =>
+    kind === 'MEMBER' && memberIdx !== booker.memberIdx && name ? name : [],
+  ),
+]
+
+function Cost({ booking: { ifCancelledNow } }: { booking: DeskBookingData }) {
+  const t = useText()
+  if (!ifCancelledNow) return <p className={styles.quiet}>{t('desk.COST_NONE')}</p>
+  const { days, money, also } = ifCancelledNow
+  return (
+    <div className={styles.cost}>
+      <p>{days == null ? t('desk.COST_PAY', { amount: money ?? 0 }) : t('desk.COST_DAYS', { count: days })}</p>
+      {also?.days != null && <p>{t('desk.COST_ALSO', { count: also.days })}</p>}
+      <ChoiceField name="penalty" label={t('desk.IMPOSE')} hint={t('desk.IMPOSE_HINT')} />
+    </div>
+  )
+}
+
+const useCancel = ({ bookingIdx, version }: DeskBookingData, refresh: () => Promise<void>) =>
+  useForm({
+    call: cancel,
+    initial: { by: 'MEMBER', reason: '', text: '', penalty: true },
+    words: { reason: 'desk.REASON_MISSING' },
+    given: { bookingIdx, version },
+    send: (input) => act(cancel, input, refresh),
+  })

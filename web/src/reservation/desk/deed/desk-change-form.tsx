@@ -1,0 +1,65 @@
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
+import { change } from '@clubhouse/contract/reservation/desk/desk'
+import { act } from '../../../form/act'
+import { ActForm } from '../../../form/act-form'
+import { useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { ChoiceField } from '../../../ui/form/choice-field'
+import { TextField } from '../../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+import { DeskPlaces } from './desk-places'
+import { DeskRefused } from './desk-refused'
+import { deskPlayers, placeField, placesOf } from './desk-values'
+
+interface Props {
+  booking: DeskBookingData
+  onChanged: () => Promise<void>
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** Players, cart and caddie of a booking, also after its deadlines. */
+export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
+  const t = useText()
+  const form = useChange(booking, onChanged)
+  const most = booking.seats.includes(0) ? 4 : booking.seats.length
+  return (
+    <ActForm
+      form={form}
+      title={t('desk.CHANGE')}
+      label={t('common.SAVE')}
+      done={t('desk.CHANGED')}
+      {...{ onDone, onBack }}
+    >
+      <DeskPlaces most={most} />
+      <ChoiceField name="cart" label={t('desk.CART')} />
+      <ChoiceField name="caddie" label={t('desk.CADDIE')} />
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
+      <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}
+
+function useChange({ bookingIdx, version, players, cart, caddie }: DeskBookingData, refresh: () => Promise<void>) {
+  const [{ no, kind, memberIdx, name, phoneNo, consent }] = players as [Player]
+  const booker: Player = kind === 'GUEST' ? { no, kind, name, phoneNo, consent } : { no, kind: 'MEMBER', memberIdx }
+  return useForm({
+    call: change,
+    initial: { seats: String(players.length), ...placesOf(players), cart, caddie, reason: '' },
+    words: { reason: 'desk.WHY_MISSING' },
+    checks: { reason: (values) => (String(values.reason).trim() ? undefined : 'desk.WHY_MISSING') },
+    blames: ({ status, msgDetail }) => {
+      const at = status === 400 ? /^players\[(\d)\]\.name$/.exec(msgDetail ?? '')?.[1] : undefined
+      return at ? { [placeField(Number(at) + 1).name]: 'form.WRONG' } : undefined
+    },
+    send: async (_, values) => {
+      const wanted = {
+        ...{ bookingIdx, version, players: deskPlayers(booker, values) },
+        ...{ cart: Boolean(values.cart), caddie: Boolean(values.caddie), reason: String(values.reason).trim() },
+      }
+      await act(change, wanted, refresh)
+    },
+  })
+}

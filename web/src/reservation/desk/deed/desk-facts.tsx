@@ -1,0 +1,32 @@
+import type { Overridable } from '@clubhouse/contract/reservation/desk/desk'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import { Facts } from '../../../office/facts'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+
+export function DeskFacts({ booking }: { booking: DeskBookingData }) {
+  const t = useText()
+  const { money, instant } = useFormat()
+  const states = useCodes('509')
+  const types = useCodes('BMD')
+  const reasons = useCodes('Z82')
+  const yesNo = (is: boolean) => t(is ? 'common.YES' : 'common.NO')
+  const why = [booking.cancelReason && reasons.label(booking.cancelReason), booking.cancelText].filter(Boolean)
+  const isOpen = booking.state === 'CF'
+  const facts = [
+    ['STATE', states.label(booking.state)],
+    ['REASON', why.join(' · ')],
+    ['NOTE', booking.memo],
+    ['CART', yesNo(booking.cart)],
+    ['CADDIE', yesNo(booking.caddie)],
+    ['HOLES', booking.holes],
+    ['PRICE', money(booking.price.total)],
+    ['FREE_UNTIL', isOpen && instant(booking.freeCancelUntil)],
+    ['NAMES_DUE', isOpen && instant(booking.namesDueAt)],
+    ['TYPE', types.label(booking.type)],
+    ['SET_ASIDE', booking.setAside.map((code) => t(`desk.SET_ASIDE_${code as Overridable}`)).join(', ')],
+    ['NO', booking.bookingNo],
+  ] as const
+  return <Facts of={facts.map(([name, value]) => [t(`desk.${name}`), value])} className={styles.facts} />
+}

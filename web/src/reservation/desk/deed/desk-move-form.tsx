@@ -1,0 +1,66 @@
+import { move } from '@clubhouse/contract/reservation/desk/desk'
+import { useRef } from 'react'
+import { serverNow } from '../../../api/clock'
+import { ask } from '../../../api/transport'
+import { act } from '../../../form/act'
+import { ActForm } from '../../../form/act-form'
+import { useForm } from '../../../form/use-form'
+import { useFormat, useText } from '../../../language/use-text'
+import { offerUndo } from '../../../office/undo'
+import { DateField } from '../../../ui/form/date-field'
+import { TextField } from '../../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import { DeskMoveTimes } from './desk-move-times'
+import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
+
+export interface Place {
+  date: string
+  slotIdx: number
+}
+
+interface Props {
+  booking: DeskBookingData
+  onChanged: () => Promise<void>
+  /** The booking is at this tee time now. */
+  onMoved: (to: Place) => void
+  onBack: () => void
+}
+
+/** Moves a booking to a free tee time of any day: the price first, and a way back for a moment after it. */
+export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
+  const t = useText()
+  const { dayOf } = useFormat()
+  const version = useRef(booking.version)
+  const { bookingIdx } = booking
+  const form = useForm({
+    call: move,
+    initial: { date: booking.date, slotIdx: '', reason: '' },
+    words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
+    send: async (_, { slotIdx, reason }) => {
+      const wanted = { bookingIdx, version: booking.version, slotIdx: Number(slotIdx), reason: String(reason).trim() }
+      const moved = await act(move, wanted, onChanged)
+      version.current = moved.version
+    },
+  })
+  const done = () => {
+    const back = { date: booking.date, slotIdx: booking.slotIdx }
+    const undo = () =>
+      ask(
+        move,
+        { bookingIdx, version: version.current, slotIdx: back.slotIdx, reason: t('desk.MOVE_UNDONE') },
+        { quiet: true, _nop_: true },
+      )
+    offerUndo([booking], undo, () => onMoved(back), 'desk.MOVED')
+    onMoved({ date: String(form.values.date), slotIdx: Number(form.values.slotIdx) })
+  }
+  return (
+    <ActForm form={form} title={t('desk.MOVE')} label={t('desk.MOVE_NOW')} onDone={done} onBack={onBack}>
+      <DateField name="date" label={t('desk.MOVE_DAY')} today={dayOf(serverNow())} />
+      <DeskMoveTimes bookingIdx={bookingIdx} />
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
+      <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}

@@ -1,0 +1,59 @@
+import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
+import { act } from '../../../form/act'
+import { ActForm } from '../../../form/act-form'
+import { useForm } from '../../../form/use-form'
+import { useFormat, useText } from '../../../language/use-text'
+import { TextField } from '../../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
+
+interface Props {
+  booking: DeskBookingData
+  /** False undoes it. */
+  isNoShow: boolean
+  onChanged: () => Promise<void>
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** Records that nobody came, or undoes it: what it leads to is shown first. */
+export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }: Props) {
+  const t = useText()
+  const { bookingIdx, version } = booking
+  const title = t(isNoShow ? 'desk.NO_SHOW' : 'desk.NO_SHOW_UNDO')
+  const form = useForm({
+    call: noShow,
+    initial: { reason: '' },
+    words: { reason: 'desk.WHY_MISSING' },
+    send: (_, { reason }) => act(noShow, { bookingIdx, version, isNoShow, reason: String(reason).trim() }, onChanged),
+  })
+  return (
+    <ActForm
+      form={form}
+      title={title}
+      label={title}
+      isDanger={isNoShow}
+      done={t(isNoShow ? 'desk.NO_SHOW_DONE' : 'desk.NO_SHOW_UNDONE')}
+      {...{ onDone, onBack }}
+    >
+      {isNoShow ? <Consequence booking={booking} /> : <p className={styles.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}
+
+function Consequence({ booking: { noShow: about, booker } }: Pick<Props, 'booking'>) {
+  const t = useText()
+  const { money, instant } = useFormat()
+  const { days, money: amount } = about?.consequence ?? {}
+  return (
+    <div className={styles.cost}>
+      {days == null && <p>{t('desk.NO_SHOW_FREE')}</p>}
+      {days != null && <p>{t('desk.NO_SHOW_DAYS', { count: days, name: booker.name })}</p>}
+      {days != null && amount != null && <p>{t('desk.NO_SHOW_LIFTED', { amount: money(amount) })}</p>}
+      {about && <p>{t('desk.NO_SHOW_UNTIL', { until: instant(about.undoUntil) })}</p>}
+    </div>
+  )
+}

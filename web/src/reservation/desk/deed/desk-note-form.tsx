@@ -1,0 +1,30 @@
+import { change } from '@clubhouse/contract/reservation/desk/desk'
+import { ask } from '../../../api/transport'
+import { ActForm } from '../../../form/act-form'
+import { useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { AreaField } from '../../../ui/form/area-field'
+import type { DeskBookingData } from './desk-booking-data'
+import { DeskRefused } from './desk-refused'
+
+interface Props {
+  booking: DeskBookingData
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+export function DeskNoteForm({ booking: { bookingIdx, version, memo }, onDone, onBack }: Props) {
+  const t = useText()
+  const form = useForm({
+    call: change,
+    initial: { memo: memo ?? '' },
+    // An empty note takes the note away.
+    send: (_, { memo: typed }) => ask(change, { bookingIdx, version, memo: String(typed).trim() }, { quiet: true }),
+  })
+  return (
+    <ActForm form={form} label={t('common.SAVE')} done={t('desk.NOTE_SAVED')} {...{ onDone, onBack }}>
+      <AreaField name="memo" label={t('desk.NOTE')} hint={t('desk.NOTE_HINT')} rows={3} />
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}

@@ -1,0 +1,50 @@
+import { propose } from '@clubhouse/contract/reservation/booking/conduct'
+import { ask } from '../../../api/transport'
+import { useCodes } from '../../../code/use-codes'
+import { ActForm } from '../../../form/act-form'
+import { useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { SelectField } from '../../../ui/form/select-field'
+import { TextField } from '../../../ui/form/text-field'
+import type { DeskBookingData } from './desk-booking-data'
+import styles from './desk-panel.module.css'
+import { DeskRefused } from './desk-refused'
+
+interface Props {
+  booking: DeskBookingData
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+const ABOUT_A_ROUND = ['W5', 'W6', 'W8'] as const
+
+/** Proposes a penalty about a round; it changes nothing for the member until a manager decides. */
+export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBack }: Props) {
+  const t = useText()
+  const codes = useCodes('501')
+  const form = useForm({
+    call: propose,
+    initial: { code: 'W5', reason: '' },
+    words: { reason: 'desk.WHY_MISSING' },
+    given: { memberIdx: booker.memberIdx ?? 0, bookingIdx },
+    send: (input) => ask(propose, input, { quiet: true }),
+  })
+  return (
+    <ActForm
+      form={form}
+      title={t('desk.PROPOSE')}
+      label={t('desk.PROPOSE')}
+      done={t('desk.PROPOSED')}
+      {...{ onDone, onBack }}
+    >
+      <SelectField
+        name="code"
+        label={t('desk.PROPOSE_WHAT')}
+        options={ABOUT_A_ROUND.map((value) => ({ value, label: codes.label(value) }))}
+      />
+      <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
+      <p className={styles.quiet}>{t('desk.PROPOSE_HINT')}</p>
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}

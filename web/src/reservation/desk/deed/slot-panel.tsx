@@ -1,0 +1,73 @@
+import { make, one } from '@clubhouse/contract/reservation/desk/desk'
+import { useFormat, useText } from '../../../language/use-text'
+import { useMay } from '../../../session/may'
+import { Empty } from '../../../ui/empty'
+import { SidePanel } from '../../../ui/side-panel'
+import type { AnySlot } from '../../hold/slot-view'
+import { type Claim, deskCell, type ManagerSheet } from '../cell/desk-cell'
+import { DeskBooking } from './desk-booking'
+import { DeskBookingForm } from './desk-booking-form'
+import type { Place } from './desk-move-form'
+
+interface Props {
+  sheet: ManagerSheet
+  slotIdx: number
+  now: number
+  /** For whom a free tee time is to be booked. */
+  memberIdx?: number
+  onClose: () => void
+  onChanged: () => void
+  onMoved: (to: Place) => void
+}
+
+/** A tee time of the day: its bookings, what else it is claimed for, or a booking for a member. */
+export default function SlotPanel({ sheet, slotIdx, onClose, ...more }: Props) {
+  const t = useText()
+  const { day } = useFormat()
+  const slot = sheet.slots.find((one) => one.slotIdx === slotIdx)
+  const course = sheet.courses.find(({ courseIdx }) => courseIdx === slot?.courseIdx)?.name ?? ''
+  const title = slot ? `${t('desk.TEE_TIME', { time: slot.time, course })} · ${day(sheet.date)}` : t('desk.GONE')
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {slot ? (
+        <Contents slot={slot} claims={sheet.claims.filter((claim) => claim.slotIdx === slotIdx)} {...more} />
+      ) : (
+        <Empty title={t('desk.GONE')}>{t('manager.NO_DAY_HINT')}</Empty>
+      )}
+    </SidePanel>
+  )
+}
+
+interface ContentsProps extends Pick<Props, 'now' | 'memberIdx' | 'onChanged' | 'onMoved'> {
+  slot: AnySlot
+  claims: readonly Claim[]
+}
+
+function Contents({ slot, claims, now, memberIdx, onChanged, onMoved }: ContentsProps) {
+  const t = useText()
+  const may = useMay()
+  const { sign, names, reason, until } = deskCell(slot, claims, now)
+  const bookings = [...new Set(claims.flatMap(({ bookingIdx }) => bookingIdx ?? []))]
+  const isOver = slot.state === 'PAST'
+  const hasPlace = !isOver && (sign === 'OPEN' || sign === 'PARTIAL')
+  if (sign === 'HELD') return <p>{t('desk.HELD', { name: names.join(', '), until })}</p>
+  return (
+    <>
+      {bookings.length > 0 && !may(one) && (
+        <>
+          <p>{names.join(', ')}</p>
+          <p>{t('desk.NO_BOOKINGS')}</p>
+        </>
+      )}
+      {may(one) &&
+        bookings.map((idx) => (
+          <DeskBooking key={idx} bookingIdx={idx} now={now} onChanged={onChanged} onMoved={onMoved} />
+        ))}
+      {bookings.length === 0 && !hasPlace && (
+        <p>{[isOver ? t('desk.OVER') : t(`manager.CELL_${sign}`), ...names, reason].filter(Boolean).join(' · ')}</p>
+      )}
+      {hasPlace && bookings.length === 0 && <p>{t('desk.FREE')}</p>}
+      {hasPlace && may(make) && <DeskBookingForm slot={slot} memberIdx={memberIdx} onBooked={onChanged} />}
+    </>
+  )
+}

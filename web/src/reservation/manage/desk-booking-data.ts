@@ -1,4 +1,0 @@
-import type { DataOf } from '@clubhouse/contract/call'
-import type { one } from '@clubhouse/contract/reservation/manage'
-
-export type DeskBookingData = DataOf<typeof one>

@@ -1,0 +1,62 @@
+import { change, type ReservationSettings } from '@clubhouse/contract/member/reservation-settings'
+import { ask } from '../../../api/transport'
+import { Refusal } from '../../../form/refusal'
+import { useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/feedback/toast'
+import { ChoiceField } from '../../../ui/form/choice-field'
+import { Form } from '../../../ui/form/form'
+import styles from './companions-page.module.css'
+
+const mailOf = (kind: string) => `mails.${kind}`
+
+interface Props {
+  settings: ReservationSettings
+  refresh: () => Promise<unknown>
+}
+
+/** What others can see of the member, and which emails are wanted. */
+export function SeenForm({ settings: { showName, findable, mails }, refresh }: Props) {
+  const t = useText()
+  const kinds = Object.keys(mails)
+  const form = useForm({
+    call: change,
+    saved: {
+      showName,
+      findable,
+      ...Object.fromEntries(kinds.map((kind) => [mailOf(kind), mails[kind] === true])),
+    },
+    send: (input, values) =>
+      ask(
+        change,
+        { ...input, mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])) },
+        { quiet: true },
+      ),
+    refresh,
+  })
+  return (
+    <Form of={form} className={styles.forms} onSaved={() => toast(t('common.SAVED'), { type: 'success' })}>
+      <section className={styles.section} aria-labelledby="seen">
+        <h2 id="seen">{t('companion.SEEN')}</h2>
+        <ChoiceField name="showName" label={t('companion.SHOW_NAME')} hint={t('companion.SHOW_NAME_HINT')} />
+        <ChoiceField name="findable" label={t('companion.FINDABLE')} hint={t('companion.FINDABLE_HINT')} />
+      </section>
+      {kinds.length > 0 && (
+        <section className={styles.section} aria-labelledby="mails">
+          <h2 id="mails">{t('companion.MAILS')}</h2>
+          <p className={styles.lead}>{t('companion.MAILS_LEAD')}</p>
+          {kinds.map((kind) => (
+            <ChoiceField key={kind} name={mailOf(kind)} label={t(`outbox.KIND_${kind}`)} />
+          ))}
+        </section>
+      )}
+      <Refusal />
+      <div>
+        <Button type="submit" pending={form.pending}>
+          {t('common.SAVE')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

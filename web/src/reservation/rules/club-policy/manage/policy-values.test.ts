@@ -1,0 +1,27 @@
+import { IN_EFFECT, POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
+import { expect, test } from 'vitest'
+import { formOf, policyChecks, wireOf } from './policy-values'
+
+test.each(IN_EFFECT)('the defaults of %s go through the form as they are', (name) => {
+  const form = formOf(POLICIES_FIRST[name])
+  expect(wireOf(name, form, Object.keys(form))).toEqual(POLICIES_FIRST[name])
+  expect(Object.values(policyChecks(name)).map((check) => check?.(form))).toEqual(
+    Object.keys(form).map(() => undefined),
+  )
+})
+
+test('only what was changed is sent', () => {
+  expect(wireOf('guest', { perDay: '2', samePerMonth: '1' }, ['perDay'])).toEqual({ perDay: 2 })
+})
+
+const range = { key: 'club-policy.COUNT_WRONG', vars: { least: 0, most: 30 } }
+test.each([
+  ['31', range],
+  ['-1', range],
+  ['2.5', range],
+  ['', range],
+  ['two', range],
+  ['30', undefined],
+] as const)('%s guests a day', (perDay, fault) => {
+  expect(policyChecks('guest').perDay?.({ perDay })).toEqual(fault)
+})

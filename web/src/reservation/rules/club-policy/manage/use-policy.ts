@@ -1,0 +1,29 @@
+import { change, read } from '@clubhouse/contract/reservation/rules/club-policy'
+import type { PolicyName } from '@clubhouse/contract/reservation/rules/policies'
+import { ask } from '../../../../api/transport'
+import { useCall } from '../../../../api/use-call'
+import { useForm } from '../../../../form/use-form'
+import { formOf, type Policy, policyChecks, wireOf } from './policy-values'
+
+/** A policy as it is saved; undefined until it is read. */
+export const usePolicy = (name: PolicyName, isAllowed: boolean) =>
+  useCall(read, { name }, { quiet: true, enabled: isAllowed })
+
+/** The form of one policy. Each policy is saved by a call of its own. */
+export function usePolicyForm(name: PolicyName, policy: Policy, refresh: () => Promise<unknown>) {
+  const form = useForm({
+    call: change,
+    saved: formOf(policy.values),
+    checks: policyChecks(name),
+    blames: ({ status, msgDetail }) =>
+      status === 400 && msgDetail?.startsWith('values.')
+        ? { [msgDetail.slice('values.'.length)]: 'club-policy.TOGETHER_WRONG' }
+        : undefined,
+    send: (_, all) => {
+      const values = wireOf(name, all, form.changed)
+      return ask(change, { name, values, version: policy.version }, { quiet: true })
+    },
+    refresh,
+  })
+  return form
+}

@@ -1,0 +1,34 @@
+import { check } from '@clubhouse/contract/reservation/rules/fee'
+import { useCall } from '../../../../api/use-call'
+import { useClub, useFormat, useText } from '../../../../language/use-text'
+import styles from '../../../../office/record-form.module.css'
+import { useForms } from '../../../../ui/form/form'
+import { fieldsIn, isWhole } from './fee-values'
+
+/** The published days that get other prices, while the form says so. */
+export function Concerned({ feeIdx }: { feeIdx?: number }) {
+  const t = useText()
+  const { currency } = useClub()
+  const { day } = useFormat()
+  const [form] = useForms()
+  const { values, changed } = form!
+  const isAsked = isWhole(values, currency) && (feeIdx === undefined || changed.length > 0)
+  const fee = isAsked ? fieldsIn(values, currency) : undefined
+  const { data } = useCall(check, { feeIdx, fee }, { enabled: isAsked, quiet: true, _nop_: true })
+  const [first, last] = [data?.days[0], data?.days.at(-1)]
+  return (
+    <div role="status" className={styles.effects}>
+      {isAsked && data && (
+        <>
+          <p>
+            {first && last
+              ? t('fee.CONCERNED', { count: data.days.length, from: day(first), to: day(last) })
+              : t('fee.CONCERNED_NONE')}
+          </p>
+          {data.bookings > 0 && <p>{t('fee.BOOKINGS_KEEP', { count: data.bookings })}</p>}
+          {data.unpriced.length > 0 && <p>{t('fee.UNPRICED', { count: data.unpriced.length })}</p>}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { decide } from '@clubhouse/contract/reservation/booking/conduct'
+import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
+import { act } from '../../../../form/act'
+import { ActForm } from '../../../../form/act-form'
+import { Refusal } from '../../../../form/refusal'
+import { useForm } from '../../../../form/use-form'
+import { useFormat, useText } from '../../../../language/use-text'
+import { TextField } from '../../../../ui/form/text-field'
+import type { Decision } from './decisions'
+
+interface Props {
+  penalty: ListedPenalty
+  decision: Decision
+  refresh: () => Promise<void>
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** What a decision does, before it is made; it needs a reason. */
+export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const { penaltyIdx, version, name, money, state } = penalty
+  const amount = money == null ? '' : format.money(money)
+  const form = useForm({
+    call: decide,
+    initial: { reason: '' },
+    words: { reason: 'penalty-list.REASON_MISSING' },
+    send: (_, { reason }) => {
+      const paid = decision === 'CLEAR' && money != null ? { paid: money } : {}
+      const input = { penaltyIdx, version, action: decision, reason: String(reason).trim(), ...paid }
+      return act(decide, input, refresh)
+    },
+  })
+  const title = t(`penalty-list.DO_${decision}`)
+  const isQuiet = decision === 'WAIVE' && state === 'PROPOSED'
+  return (
+    <ActForm form={form} title={title} label={title} done={t(`penalty-list.DONE_${decision}`)} {...{ onDone, onBack }}>
+      <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
+      <TextField name="reason" label={t('penalty-list.REASON')} hint={t('penalty-list.REASON_HINT')} />
+      <Refusal />
+    </ActForm>
+  )
+}

@@ -1,0 +1,109 @@
+import { decide } from '@clubhouse/contract/reservation/booking/conduct'
+import { history, type ListedPenalty, one } from '@clubhouse/contract/reservation/rules/penalty-list'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../../api/use-call'
+import { useFormat, useText } from '../../../../language/use-text'
+import { Facts } from '../../../../office/facts'
+import { RecordPanel } from '../../../../office/record-panel'
+import { useMay } from '../../../../session/may'
+import { Button } from '../../../../ui/button'
+import { Empty } from '../../../../ui/empty'
+import { Loading } from '../../../../ui/loading'
+import { Wrong } from '../../../../ui/wrong'
+import { DecisionForm } from './decision-form'
+import { type Decision, decisionsFor } from './decisions'
+import styles from './penalty.module.css'
+import { Due, Money, PenaltySpan, State } from './penalty-rows'
+
+interface Props {
+  penaltyIdx: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useCall(one, { penaltyIdx }, { quiet: true })
+  const isMissing = error?.status === 404
+  const refresh = async () => {
+    onChanged()
+    await refetch()
+  }
+  return (
+    <RecordPanel
+      history={history}
+      recordIdx={penaltyIdx}
+      title={data ? t('penalty-list.OF', { name: data.name }) : t('penalty-list.ONE')}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          <About penalty={data} />
+          <Decide penalty={data} refresh={refresh} />
+        </>
+      )}
+      {isMissing && !data && <Empty title={t('penalty-list.GONE')}>{t('common.NOTHING_HINT')}</Empty>}
+      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {!data && !error && <Loading lines={8} />}
+    </RecordPanel>
+  )
+}
+
+function About({ penalty }: { penalty: ListedPenalty }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { ruleText, reason, playDate, bookingNo, memberNo, dueDate, daysIfUnpaid } = penalty
+  const facts = [
+    [t('penalty-list.STATE'), <State key="state" row={penalty} />],
+    [t('penalty-list.RULE'), ruleText],
+    [t('penalty-list.DAYS'), <PenaltySpan key="days" row={penalty} />],
+    [t('penalty-list.MONEY'), penalty.money != null && <Money key="money" row={penalty} />],
+    [t('penalty-list.DUE'), dueDate && <Due key="due" row={penalty} />],
+    [
+      t('penalty-list.IF_UNPAID'),
+      daysIfUnpaid != null && !penalty.until && t('penalty-list.IF_UNPAID_DAYS', { count: daysIfUnpaid }),
+    ],
+    [t('penalty-list.MEMBER_NO'), memberNo],
+    [
+      t('penalty-list.BOOKING'),
+      bookingNo && playDate && (
+        <Link key="booking" to={`/ishm/reservation/bookings?from=${playDate}&to=${playDate}&keyword=${bookingNo}`}>
+          {day(playDate)} · {bookingNo}
+        </Link>
+      ),
+    ],
+    [t('penalty-list.REASON'), reason],
+  ] as const
+  return <Facts of={facts} className={styles.facts} />
+}
+
+function Decide({ penalty, refresh }: { penalty: ListedPenalty; refresh: () => Promise<void> }) {
+  const t = useText()
+  const may = useMay()
+  const [doing, setDoing] = useState<Decision>()
+  const decisions = may(decide) ? decisionsFor(penalty) : []
+  if (doing && decisions.includes(doing))
+    return (
+      <DecisionForm
+        key={doing}
+        penalty={penalty}
+        decision={doing}
+        refresh={refresh}
+        onDone={async () => {
+          await refresh()
+          setDoing(undefined)
+        }}
+        onBack={() => setDoing(undefined)}
+      />
+    )
+  return (
+    <div className={styles.buttons}>
+      {decisions.map((decision, i) => (
+        <Button key={decision} look={i === 0 ? 'main' : 'plain'} onClick={() => setDoing(decision)}>
+          {t(`penalty-list.DO_${decision}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { type CalendarDay, count } from '@clubhouse/contract/reservation/sheet/sheet'
+import { type DayClass } from '@clubhouse/contract/reservation/day'
+import { useSearchParams } from 'react-router'
+import { useReading } from '../../../api/reading'
+import { ask } from '../../../api/transport'
+import { type Counts, daysThatWork, type Standing, standingOn } from './standing'
+
+const QUIETLY = { quiet: true, _nop_: true } as const
+
+interface Day {
+  date: string
+  dayClass: DayClass
+}
+
+/** The member's limits on a day, and what stands in the way there; nothing is read for visitors. */
+export function useStanding(memberIdx: number, day?: Day) {
+  const key = memberIdx && day ? `limits ${memberIdx} ${day.date}` : undefined
+  const { data, reload } = useReading(key, (signal) =>
+    ask(count, { memberIdx, date: day!.date }, { ...QUIETLY, signal }),
+  )
+  const counts = data?.date === day?.date ? data : undefined
+  const found = counts && day ? standingOn(day.dayClass, counts) : undefined
+  // A booking that moves uses no more of a limit than it does now; a suspension stays in the way.
+  const isMoving = useSearchParams()[0].has('move')
+  return { counts, standing: isMoving && found?.code !== 'SUSPENDED' ? undefined : found, reload }
+}
+
+/** Days without this limit. The other months are read only where there is one. */
+export function useOtherDays(
+  memberIdx: number,
+  date: string,
+  days: readonly CalendarDay[],
+  standing?: Standing,
+  counts?: Counts,
+): string[] {
+  const isLimited = counts && standing && standing.code !== 'SUSPENDED'
+  const others = [...new Set(days.map((day) => day.date.slice(0, 7)))].filter((month) => month !== date.slice(0, 7))
+  const { data } = useReading(
+    isLimited && others.length ? `limits ${memberIdx} of ${others.join(' ')}` : undefined,
+    (signal) =>
+      Promise.all(others.map((month) => ask(count, { memberIdx, date: `${month}-01` }, { ...QUIETLY, signal }))),
+  )
+  if (!isLimited) return []
+  const months = new Map([counts, ...(data ?? [])].map((one) => [one.date.slice(0, 7), one.month]))
+  return daysThatWork(days, date, months)
+}

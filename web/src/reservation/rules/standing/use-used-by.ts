@@ -1,0 +1,20 @@
+import { mine } from '@clubhouse/contract/reservation/booking/booking'
+import { useReading } from '../../../api/reading'
+import { ask } from '../../../api/transport'
+import type { Standing } from './standing'
+
+/** The member's own coming bookings that use up a limit. */
+export function useUsedBy(memberIdx: number, date: string, standing: Standing) {
+  const ofMonth = standing.code === 'QUOTA_MONTH'
+  const [from, to] = ofMonth ? [`${date.slice(0, 7)}-01`, endOfMonth(date)] : [date, date]
+  const isAsked = standing.code !== 'SUSPENDED'
+  const { data } = useReading(isAsked ? `used ${memberIdx} ${from} ${to}` : undefined, (signal) =>
+    ask(mine, { memberIdx, from, to, size: 20 }, { quiet: true, _nop_: true, signal }),
+  )
+  return (data?.list ?? []).filter(({ booker, state }) => booker.memberIdx === memberIdx && state === 'CF')
+}
+
+function endOfMonth(date: string): string {
+  const [year, month] = date.split('-').map(Number)
+  return new Date(Date.UTC(year!, month!, 0)).toISOString().slice(0, 10)
+}

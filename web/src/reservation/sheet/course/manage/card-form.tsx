@@ -1,0 +1,49 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { changeHoles } from '@clubhouse/contract/reservation/sheet/course'
+import type { one } from '@clubhouse/contract/reservation/sheet/course-manage'
+import { ask } from '../../../../api/transport'
+import { PanelSave } from '../../../../form/panel-save'
+import { useForm } from '../../../../form/use-form'
+import { useOwnLanguages } from '../../../../form/use-own-languages'
+import { useText } from '../../../../language/use-text'
+import { Form } from '../../../../ui/form/form'
+import { CardTable } from './card-table'
+import { CardTips } from './card-tips'
+import { CELLS, cellFault, cellOf, holesIn, numbers, valuesOf, wayOf } from './card-values'
+import styles from './course-edit.module.css'
+
+interface Props {
+  course: DataOf<typeof one>
+  readOnly: boolean
+  refresh: () => Promise<unknown>
+  onSaved: () => void
+}
+
+/** Par, stroke index and lengths of every hole, and how to play it in each language. */
+export function CardForm({ course, readOnly, refresh, onSaved }: Props) {
+  const t = useText()
+  const { own, others } = useOwnLanguages()
+  const { courseIdx, version, holes, card } = course
+  const langs = [own, ...others]
+  const cells = numbers(holes).flatMap((no) => CELLS.map((cell) => ({ no, cell })))
+  const form = useForm({
+    call: changeHoles,
+    saved: valuesOf(card, holes, langs),
+    way: wayOf,
+    checks: Object.fromEntries(
+      cells.map(({ no, cell }) => [cellOf(no, cell), (values) => cellFault(values, no, cell, holes)]),
+    ),
+    send: (_, all) =>
+      ask(changeHoles, { courseIdx, version, holes: holesIn(all, holes, { card, langs }) }, { quiet: true }),
+    refresh,
+  })
+  return (
+    <Form of={form} className={styles.card} readOnly={readOnly} onSaved={onSaved} aria-labelledby="card">
+      <h3 id="card">{t('course-edit.CARD')}</h3>
+      <p className={styles.quiet}>{t('course-edit.CARD_LEAD')}</p>
+      <CardTable holes={holes} />
+      <CardTips holes={holes} langs={langs} />
+      {!readOnly && <PanelSave form={form} />}
+    </Form>
+  )
+}

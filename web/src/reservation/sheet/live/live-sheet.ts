@@ -1,0 +1,118 @@
+import { readerLanguage } from '../../../language/speaking'
+import { readEvents } from './event-stream'
+import type { SheetChange } from './sheet-change'
+
+const POLL_EVERY_MS = 10_000
+const POLL_JITTER_MS = 2_000
+/** Stream retries with growing delays; the sheet is polled in between. */
+const RETRY_MS = [500, 2_000, 5_000, 15_000, 30_000]
+/** The server writes at least a comment every 15 s, so longer silence is a dead connection. */
+const SILENCE_MS = 40_000
+
+export interface LiveSheet {
+  date: string
+  eventId: string
+  /** The current bearer token; undefined for a visitor. */
+  token: () => Promise<string | undefined>
+  onChange: (change: SheetChange, eventId?: string) => void
+  onRefetch: () => void
+  onHello?: (serverTime: string) => void
+  onState?: (state: 'live' | 'polling') => void
+  fetch?: typeof fetch
+}
+
+/** Follows the changes of a day until the signal is aborted. */
+export async function followSheet(live: LiveSheet, signal: AbortSignal): Promise<void> {
+  let eventId = live.eventId
+  let failures = 0
+  while (!signal.aborted) {
+    const outcome = await listen({ ...live, eventId }, signal, (id) => {
+      eventId = id
+      failures = 0
+    })
+    if (signal.aborted) return
+    // A server goodbye, for example before the token expires: reconnect at once with the new token.
+    if (outcome === 'bye') await pause(Math.random() * 1_000, signal)
+    else {
+      live.onState?.('polling')
+      await pollFor(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]!, live, signal)
+    }
+  }
+}
+
+async function listen(
+  live: LiveSheet,
+  signal: AbortSignal,
+  heard: (eventId: string) => void,
+): Promise<'bye' | 'broken'> {
+  const line = new AbortController()
+  const hangUp = () => line.abort()
+  signal.addEventListener('abort', hangUp, { once: true })
+  let silence = setTimeout(hangUp, SILENCE_MS)
+  try {
+    const token = await live.token()
+    const answer = await (live.fetch ?? fetch)(`/hp/api/reservation/sheets/stream?date=${live.date}`, {
+      headers: {
+        accept: 'text/event-stream',
+        'last-event-id': live.eventId,
+        ...readerLanguage(),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      signal: line.signal,
+    })
+    if (!answer.ok || !answer.body) return 'broken'
+    const body = answer.body.pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, out) {
+          clearTimeout(silence)
+          silence = setTimeout(hangUp, SILENCE_MS)
+          out.enqueue(chunk)
+        },
+      }),
+    )
+    for await (const { event, data, id } of readEvents(body)) {
+      if (event === 'bye') return 'bye'
+      if (event === 'reset') live.onRefetch()
+      if (event === 'slot' || event === 'day' || event === 'ledger') {
+        live.onChange({ event, data: JSON.parse(data) } as SheetChange, id)
+      }
+      if (event === 'hello') {
+        const hello = JSON.parse(data) as { eventId: string; serverTime: string }
+        live.onState?.('live')
+        live.onHello?.(hello.serverTime)
+        heard(hello.eventId)
+      } else if (id) heard(id)
+    }
+  } catch {
+    // Network lost, server restart or page left are handled alike.
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', hangUp)
+    line.abort()
+  }
+  return 'broken'
+}
+
+/** Polls the sheet until the stream is retried, with jitter against synchronised clients. */
+async function pollFor(ms: number, live: LiveSheet, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + ms
+  await pause(Math.min(ms, Math.random() * POLL_JITTER_MS), signal)
+  while (!signal.aborted) {
+    live.onRefetch()
+    const wait = Math.min(until - Date.now(), POLL_EVERY_MS + Math.random() * POLL_JITTER_MS)
+    if (wait <= 0) return
+    await pause(wait, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    signal.addEventListener('abort', done)
+  })
+}

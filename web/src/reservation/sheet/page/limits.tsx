@@ -1,0 +1,43 @@
+import { count } from '@clubhouse/contract/reservation/sheet/sheet'
+import { useReading } from '../../../api/reading'
+import { ask } from '../../../api/transport'
+import { useText } from '../../../language/use-text'
+import type { Counts } from '../../rules/standing/standing'
+import styles from './limits.module.css'
+
+/** The limits of the month of a date. */
+export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
+  const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>
+    ask(count, { memberIdx, date }, { quiet: true, _nop_: true, signal }),
+  )
+  return data ? <LimitList counts={data} only="month" /> : <div className={styles.space} />
+}
+
+/** @param only without a day, daily limits are left out, and a heading says which month */
+export function LimitList({ counts, only }: { counts: Counts; only?: 'month' }) {
+  const t = useText()
+  const { weekday, weekend } = counts.month
+  const rows = only
+    ? ([
+        ['LIMIT_MONTH_WEEKDAY', weekday],
+        ['LIMIT_MONTH_WEEKEND', weekend],
+      ] as const)
+    : ([
+        ['LIMIT_DAY', counts.day],
+        ['LIMIT_WEEKDAY', weekday],
+        ['LIMIT_WEEKEND', weekend],
+        ['LIMIT_GUEST', counts.guest],
+      ] as const)
+  return (
+    <dl className={styles.limits}>
+      {rows.map(([label, { used, max }]) => (
+        <div key={label}>
+          <dt>{t(`reservation.${label}`)}</dt>
+          <dd>
+            {max === null ? t('reservation.LIMIT_NONE', { used }) : t('reservation.LIMIT_OF', { used, total: max })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

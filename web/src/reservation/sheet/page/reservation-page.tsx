@@ -1,0 +1,66 @@
+import { Suspense, useMemo } from 'react'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { rendering } from '../../../api/page-source'
+import { useText } from '../../../language/use-text'
+import { withTexts } from '../../../language/with-texts'
+import { PageHead } from '../../../page/page-head'
+import { currentSession } from '../../../session/session-store'
+import { Loading } from '../../../ui/loading'
+import { part } from '../../../ui/part'
+import { useViewer } from '../../hold/viewer'
+import { packView, unpackView } from '../live/first-view'
+import { firstTexts } from './first-texts'
+import { firstView } from './read-first-view'
+import { TeeTimes } from './tee-times'
+
+const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
+
+/** Asked for by the server alone: the browser's bundle need not have the names. */
+export const handle = { messages: import.meta.env.SSR ? firstTexts : undefined }
+
+const BookedPage = part(withTexts(() => import('./booked-page')))
+const MoveBand = part(withTexts(() => import('./move-band')))
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<string | null> {
+  const query = new URL(request.url).searchParams
+  const { source, lang } = context.get(rendering)
+  return bookedOf(query) > 0 ? null : packView(await firstView(source, lang, query.get('date')))
+}
+
+/** Members arriving from another page read their own data and need not wait for the visitor's. */
+export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
+  currentSession()?.memberIdx ? null : serverLoader<typeof loader>()
+
+/** Another day or course only changes the URL; the page reads it itself. */
+export const shouldRevalidate = () => false
+
+/** The tee times or, after a booking, the booking. Day, course and booking are in the URL. */
+export default function ReservationPage() {
+  const t = useText()
+  const [query] = useSearchParams()
+  const data = useLoaderData<string | null>()
+  const first = useMemo(() => (data ? unpackView(data) : undefined), [data])
+  // An account that cannot book cannot read its bookings either: the tee times say why.
+  const { limitedTo } = useViewer()
+  const booked = limitedTo ? 0 : bookedOf(query)
+  const moving = Number(query.get('move'))
+  return (
+    <main id="content">
+      <PageHead title={t('reservation.TITLE')} />
+      {booked > 0 ? (
+        <Suspense fallback={<Loading lines={6} />}>
+          <BookedPage bookingIdx={booked} />
+        </Suspense>
+      ) : (
+        <>
+          {moving > 0 && (
+            <Suspense>
+              <MoveBand bookingIdx={moving} />
+            </Suspense>
+          )}
+          <TeeTimes first={first} />
+        </>
+      )}
+    </main>
+  )
+}

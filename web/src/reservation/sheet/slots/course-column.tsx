@@ -1,0 +1,52 @@
+import { useFormat, useText } from '../../../language/use-text'
+import { HoleMap } from '../../../ui/course/hole-map'
+import type { AnySlot } from '../../hold/slot-view'
+import { useDrawnCourse } from '../course/use-drawn-courses'
+import styles from './course-column.module.css'
+import type { Band } from './sheet-layout'
+import lineStyles from './slot-line.module.css'
+
+export interface Course {
+  courseIdx: number
+  code: string
+  name: string
+}
+
+interface CourseColumnProps {
+  course: Course
+  turn?: string
+  bands: readonly Band[]
+  index: number
+  /** The own price of an account that cannot book is not known. */
+  isPriced: boolean
+  line: (slot: AnySlot, partPrice: number) => React.ReactNode
+}
+
+export function CourseColumn({ course, turn, bands, index, isPriced, line }: CourseColumnProps) {
+  const t = useText()
+  const { money } = useFormat()
+  const drawn = useDrawnCourse(course.courseIdx)
+  return (
+    <section className={styles.column} id={`course-${course.courseIdx}`} aria-label={course.name}>
+      <header className={styles.head}>
+        {drawn?.map && <img src={drawn.map} className={styles.map} alt="" loading="lazy" />}
+        {drawn?.first && <HoleMap hole={drawn.first} plain className={styles.map} />}
+        <div>
+          <h3>{course.name}</h3>
+          {turn && <p>{t('reservation.TURN', { course: turn })}</p>}
+        </div>
+      </header>
+      {bands.map((band) => (
+        <details key={band.part} className={styles.band} open={!band.isPast}>
+          <summary>
+            <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
+            <span>{band.isPast ? t('reservation.STATE_PAST') : isPriced && money(band.price)}</span>
+          </summary>
+          <ul className={lineStyles.lines}>
+            {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}
+          </ul>
+        </details>
+      ))}
+    </section>
+  )
+}

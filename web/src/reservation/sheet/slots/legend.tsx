@@ -1,0 +1,45 @@
+import { memo } from 'react'
+import { useText } from '../../../language/use-text'
+import { type AnySlot, isBarred } from '../../hold/slot-view'
+import styles from './legend.module.css'
+import { type Sign, SlotSign, Swatch } from './slot-sign'
+
+const ORDER: Sign[] = [
+  'OPEN',
+  'PARTIAL',
+  'HELD',
+  'BOOKED',
+  'MINE_BOOKED',
+  'NOT_OPEN',
+  'DRAW',
+  'TEAM',
+  'HOUSE',
+  'BLOCKED',
+  'NOT_FOR_YOU',
+  'PAST',
+]
+const WORD: Partial<Record<Sign, string>> = { NOT_OPEN: 'NOT_OPEN_YET', HELD: 'HELD_WORD', PARTIAL: 'PARTIAL_WORD' }
+
+export const Legend = memo(function Legend({ slots }: { slots: readonly AnySlot[] }) {
+  const t = useText()
+  const there = new Set<Sign>(
+    slots.map((slot) =>
+      slot.state === 'BOOKED' && slot.bookingIdx ? 'MINE_BOOKED' : isBarred(slot) ? 'OPEN' : slot.state,
+    ),
+  )
+  const shown = ORDER.filter((sign) => there.has(sign) || sign === 'OPEN' || sign === 'BOOKED' || sign === 'HELD')
+  return (
+    <section className={styles.legend} aria-label={t('reservation.LEGEND')}>
+      <h3>{t('reservation.LEGEND')}</h3>
+      <ul>
+        {shown.map((sign) => (
+          <li key={sign}>
+            <Swatch sign={sign} />
+            <SlotSign sign={sign} />
+            {t(`reservation.STATE_${WORD[sign] ?? sign}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+})
