@@ -39,9 +39,15 @@ module.exports = {
     ),
     never(
       'no-foreign-sql',
-      { path: '^server/src/(?!seed/)([^/]+)' },
-      { path: '^server/src/.*sql\\.ts$', pathNot: '^server/src/$1/' },
-      "A noun calls another noun's service, never its sql.",
+      { path: '^(server/src/(?!seed/).+)/[^/]+$' },
+      { path: '^server/src/.*sql\\.ts$', pathNot: '^$1/[^/]+$' },
+      "A folder's sql is its own; what others may use of its rows is in its rows.ts.",
+    ),
+    never(
+      'rows-are-below-services',
+      { path: '^server/src/.*/rows\\.ts$' },
+      { path: '^server/src/.*(service|sql)\\.ts$' },
+      'Statements that other folders use stand on nothing but other rows.',
     ),
     never('fastify-in-http-only', { path: NOUNS }, { path: 'node_modules/fastify/' }, 'Only http/ knows Fastify.'),
     ...BELOW_NOUNS.map((layer, i) =>

@@ -103,6 +103,7 @@ import { bookingList } from './reservation/booking/list/manage/service.ts'
 import { booking } from './reservation/booking/service.ts'
 import { forgetGuests } from './reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from './reservation/desk/deed/service.ts'
+import { giveBack, release } from './reservation/hold/hold.ts'
 import { buddy } from './reservation/people/buddy/service.ts'
 import { companion } from './reservation/people/companion/service.ts'
 import { bookingJobs } from './reservation/people/notice/jobs.ts'
@@ -134,11 +135,11 @@ import { weather } from './weather/service.ts'
 
 export const jobs: readonly Job[] = [
   horizonJob,
-  remindOpenings,
+  remindOpenings({ notify }),
   sendMail,
   sendWaiting,
   tidyMail,
-  letSleep,
+  letSleep({ endHolds: giveBack }),
   askNews,
   eraseLeavers,
   forgetProofs,
@@ -167,7 +168,7 @@ const services: { [Noun in keyof typeof contract]: Services<(typeof contract)[No
   menu,
   language: language(letterFault),
   code: { ...code, policyHistory: historyOf(policyHistory) },
-  session: session({ secondStep, ownerOf }),
+  session: session({ secondStep, ownerOf, endHolds: release }),
   signup,
   certification,
   nice,

@@ -4,23 +4,18 @@ import * as dashFill from '../../../server/src/dashboard/fill-sql.ts'
 import * as dashPeople from '../../../server/src/dashboard/people-sql.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
-import * as booking from '../../../server/src/reservation/booking/booked/rows.ts'
-import * as booking2 from '../../../server/src/reservation/booking/list/sql.ts'
-import * as booking2 from '../../../server/src/reservation/booking/cancel/sql.ts'
-import * as playersRows from '../../../server/src/reservation/booking/players/rows.ts'
 import * as bookedRows from '../../../server/src/reservation/booking/booked/rows.ts'
-import {
-  confirmHold,
-  extendHold,
-  factsAt,
-  giveBack,
-  noteRelease,
-  takeSeats,
-} from '../../../server/src/reservation/hold/sql.ts'
+import * as cancelRows from '../../../server/src/reservation/booking/cancel/rows.ts'
+import * as listSql from '../../../server/src/reservation/booking/list/sql.ts'
+import * as playersRows from '../../../server/src/reservation/booking/players/rows.ts'
+import { confirmHold, factsAt } from '../../../server/src/reservation/hold/rows.ts'
+import { extendHold, giveBack, noteRelease, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
 import { heldSlot, noteTab, restore, shorten } from '../../../server/src/reservation/hold/tab-sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
+import * as dayRows from '../../../server/src/reservation/sheet/day/rows.ts'
 import * as sheet from '../../../server/src/reservation/sheet/day/sql.ts'
-import * as slot from '../../../server/src/reservation/sheet/slot/rows.ts'
+import * as slotRows from '../../../server/src/reservation/sheet/slot/rows.ts'
+import * as templateRows from '../../../server/src/reservation/sheet/template/rows.ts'
 import * as template from '../../../server/src/reservation/sheet/template/sql.ts'
 
 const GUESTS = ['01000000001', '01000000002'].map((guestKey, i) => ({ guestKey, guestName: `1 guest${i}` }))
@@ -52,21 +47,21 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'dashboard: accounts by state': (sql) => dashPeople.standings(sql),
     'dashboard: failed emails': (sql) => dashPeople.failedMails(sql),
     'sheet: day': (sql) => sheet.day(sql, k.date),
-    'sheet: tee times of a day': (sql) => slot.slotsOfDay(sql, k.date),
-    'sheet: one tee time': (sql) => slot.slotsByIdx(sql, [k.slotIdx]),
+    'sheet: tee times of a day': (sql) => slotRows.slotsOfDay(sql, k.date),
+    'sheet: one tee time': (sql) => slotRows.slotsByIdx(sql, [k.slotIdx]),
     'sheet: last event': (sql) => sheet.lastEvent(sql),
     'sheet: latest events': (sql) => sheet.latestEvents(sql),
     'sheet: events since': async (sql) => sheet.eventsSince(sql, (await sheet.lastEvent(sql)) - 50, k.date),
     'sheet: forget events': (sql) => sheet.forgetEvents(sql),
     'sheet: calendar of 100 days': (sql) => sheet.calendar(sql, k.today, inDays(100)),
-    'sheet: my days': (sql) => sheet.myDates(sql, k.memberIdx, k.today, inDays(100)),
+    'sheet: my days': (sql) => dayRows.myDates(sql, k.memberIdx, k.today, inDays(100)),
     'sheet: holders for the manager': (sql) => sheet.holders(sql, 'en', k.date, true),
-    'booking: upcoming of a member': (sql) => booking2.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
-    'booking: past of a member': (sql) => booking2.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
+    'booking: upcoming of a member': (sql) => listSql.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
+    'booking: past of a member': (sql) => listSql.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
     'booking: one': (sql) => bookedRows.booking(sql, k.bookingIdx, 'en'),
-    'booking: lock own': (sql) => booking.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
+    'booking: lock own': (sql) => bookedRows.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>
-      booking2.cancelBooking(sql, k.bookingIdx, {
+      cancelRows.cancelBooking(sql, k.bookingIdx, {
         at: Temporal.Now.instant(),
         state: 'CX',
         code: null,
@@ -74,7 +69,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
         text: null,
       }),
     'booking: guests': (sql) => playersRows.guestUse(sql, k.memberIdx, { date: k.date }, GUESTS),
-    'booking: names': (sql) => booking.memberNames(sql, 'en', [k.memberIdx]),
+    'booking: names': (sql) => bookedRows.memberNames(sql, 'en', [k.memberIdx]),
     'hold: lock the member': (sql) => lockMember(sql, k.memberIdx),
     'hold: facts of the member': (sql) => memberFacts(sql, k.memberIdx, { slotIdx: k.slotIdx }),
     'hold: suspension': (sql) => suspendedUntil(sql, k.memberIdx),
@@ -89,7 +84,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'hold: give all back': (sql) => giveBack(sql, k.memberIdx),
     'hold: note a release': (sql) => noteRelease(sql, k.memberIdx, k.slotIdx),
     'horizon: days': (sql) => template.dayFacts(sql, k.today),
-    'horizon: holidays': (sql) => template.holidays(sql, k.today, inDays(74)),
+    'horizon: holidays': (sql) => templateRows.holidays(sql, k.today, inDays(74)),
     'horizon: overrides': (sql) => template.overrides(sql, k.today, inDays(74)),
     'notice: list': (sql) => notice.normal(notices, visitor(sql)),
     'notice: pinned': (sql) => notice.top(notices, visitor(sql)),

@@ -6,7 +6,6 @@ import type { Context, Services } from '../platform/context.ts'
 import { Malformed, NOT_FOUND, SessionEnded } from '../platform/context.ts'
 import { hashToken, openWith, sealWith } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
-import { release } from '../reservation/hold/hold.ts'
 import { siteState } from '../site/state-now.ts'
 import { refusedPassword } from './attempts.ts'
 import { beginSession, COOKIE, freshTokens } from './begin.ts'
@@ -28,6 +27,8 @@ interface Above {
     passkey: NonNullable<LoginInput['passkey']>,
     origin: string | undefined,
   ): Promise<{ memberIdx: number | null; adminIdx: number | null } | undefined>
+  /** Ends the holds of a member who logs out. */
+  endHolds(tx: Context, memberIdx: number): Promise<unknown>
 }
 
 export const session = (above: Above): Services<typeof contract.session> => ({
@@ -51,7 +52,7 @@ export const session = (above: Above): Services<typeof contract.session> => ({
     write(ctx, async (tx) => {
       const { who } = tx
       if (!who) throw new SessionEnded()
-      if (who.memberIdx != null) await release(tx, who.memberIdx)
+      if (who.memberIdx != null) await above.endHolds(tx, who.memberIdx)
       await sql.end(tx.sql, who, all)
       tx.cookies.write(COOKIE, '', 0)
       return null

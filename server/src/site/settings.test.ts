@@ -7,6 +7,7 @@ import { performTasks } from '../job/perform.ts'
 import { sendMail, tidyMail } from '../mail/deliver.ts'
 import { letSleep } from '../member/dormancy/job.ts'
 import { openPost } from '../platform/post.ts'
+import { giveBack } from '../reservation/hold/hold.ts'
 
 const holder = TestClub.use()
 let server: MailServer
@@ -45,17 +46,17 @@ async function quietSince(day: string): Promise<string> {
 
 it('dormantMonths decides when accounts sleep; 0: never', async () => {
   const email = await quietSince('2026-09-15')
-  await letSleep.run(context())
+  await letSleep({ endHolds: giveBack }).run(context())
   expect(await mailsTo(holder.club, email)).toEqual([])
   await set({ dormantMonths: 6 })
   const rules = await holder.club.get(`/member/rules?clubCode=${CLUB}`)
   expect(rules.body.data.dormantMonths).toBe(6)
-  await letSleep.run(context())
+  await letSleep({ endHolds: giveBack }).run(context())
   expect(await mailsTo(holder.club, email)).toEqual(['DORMANT_SOON'])
 
   const older = await quietSince('2020-01-01')
   await set({ dormantMonths: 0 })
-  await letSleep.run(context())
+  await letSleep({ endHolds: giveBack }).run(context())
   expect(await mailsTo(holder.club, older)).toEqual([])
   await expect
     .poll(async () => (await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data.dormantMonths)

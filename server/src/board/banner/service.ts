@@ -4,7 +4,7 @@ import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform
 import { ownWordsIn, type Translated } from '../../platform/said-in.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import { board } from '../post/board.ts'
-import { isOpen, pictureColumns } from '../post/sql.ts'
+import { isOpen, pictureColumns } from '../post/rows.ts'
 import * as sql from './sql.ts'
 
 const posts = board(bannerBoard, {

@@ -4,7 +4,7 @@ import { Malformed, type Services } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
-import { neighbours, pictureColumns } from '../post/sql.ts'
+import { neighbours, pictureColumns } from '../post/rows.ts'
 
 const STAGES = {
   now: (sql: Sql) => sql`t.start_date <= current_club_date() and t.end_date >= current_club_date()`,

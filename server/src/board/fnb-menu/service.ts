@@ -4,7 +4,7 @@ import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { type InLanguages, saidIn } from '../../platform/said-in.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
-import { pictureColumns } from '../post/sql.ts'
+import { pictureColumns } from '../post/rows.ts'
 import * as sql from './sql.ts'
 
 interface ServedAt {

@@ -9,7 +9,7 @@ import { changers } from './change.ts'
 import type { AnyBoard, Board, Filter, Given } from './own.ts'
 import { publishers } from './publish.ts'
 import { readers, readPage, type Shown, shownBy } from './read.ts'
-import { isOpen } from './sql.ts'
+import { isOpen } from './rows.ts'
 import { versionReaders } from './versions.ts'
 
 /** The calls as a noun of the contract exports them; a board without copies has no `clone`. */

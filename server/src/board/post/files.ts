@@ -7,7 +7,8 @@ import { type Context, Malformed, type UploadedFile } from '../../platform/conte
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './file-sql.ts'
 import type { Given } from './own.ts'
-import type { Noun, PostKey } from './sql.ts'
+import type { Noun } from './rows.ts'
+import type { PostKey } from './sql.ts'
 import { lock } from './write-sql.ts'
 
 /** Across the page at most; twice that for sharp screens. */

@@ -1,6 +1,7 @@
 import { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { isOpen, type Noun, type PostKey } from './sql.ts'
+import { isOpen, type Noun } from './rows.ts'
+import type { PostKey } from './sql.ts'
 
 /** The same post `t` in its other languages; `isOpen` tells which of them visitors see. */
 export const otherLanguages = (sql: Sql, noun: Noun) => sql`

@@ -5,7 +5,8 @@ import type { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { ListSort } from '../../platform/list.ts'
 import type { Transaction } from '../../platform/write.ts'
-import type { CommonSort, Noun, PostRow } from './sql.ts'
+import type { Noun } from './rows.ts'
+import type { CommonSort, PostRow } from './sql.ts'
 import type { Values } from './write-sql.ts'
 
 export interface Given {

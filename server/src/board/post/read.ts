@@ -8,6 +8,7 @@ import { lookup } from '../../platform/lookup.ts'
 import { signed } from './contents.ts'
 import { files as filesOf } from './file-sql.ts'
 import type { AnyBoard, Filter } from './own.ts'
+import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 import { countView } from './view.ts'
 
@@ -101,7 +102,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
       const all = !isForAll || scope === 'admin'
       if (all && !mayReadAll(ctx)) return FORBIDDEN
       const seen = filter.state ? db`${stateOf(db)} = ${filter.state}` : db`t.state <> 'ARCHIVED'`
-      const where = [all ? seen : sql.isOpen(db, 't'), ...(own.where?.(db, { ...filter, scope }) ?? [])]
+      const where = [all ? seen : rows.isOpen(db, 't'), ...(own.where?.(db, { ...filter, scope }) ?? [])]
       const page = await readPage(own, calls.list, filter, ctx, where)
       return { ...page, list: page.list.map((row) => shown(row, ctx, all)) }
     },

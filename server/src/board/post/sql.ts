@@ -3,8 +3,7 @@ import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { ListSort } from '../../platform/list.ts'
 import type { PostVersionTable } from '../../platform/tables.ts'
-
-export type Noun = 'notice' | 'event' | 'banner' | 'faq' | 'section' | 'reference' | 'fnb_menu'
+import { isOpen, type Noun } from './rows.ts'
 
 export interface PostKey {
   noun: Noun
@@ -38,9 +37,6 @@ export const postColumns = (sql: Sql, noun: Noun, lang: string) => sql<PostRow[]
   image_file.height as image_height, image_file.blur as image_blur,
   exists (select from post_file f where f.noun = ${noun} and f.idx = t.idx and f.place = 'files') as has_file`
 
-/** What its editors say of the picture of a post `t`. */
-export const pictureColumns = (sql: Sql) => sql`t.alt, t.focus_x, t.focus_y`
-
 export const imageJoin = (sql: Sql, noun: Noun) => sql`
   left join post_file image on image.noun = ${noun} and image.idx = t.idx and image.place = 'image'
   left join file image_file on image_file.file_idx = image.file_idx`
@@ -58,17 +54,6 @@ export const sorts = (sql: Sql): Record<CommonSort, ListSort> => ({
   views: sql`t.views`,
 })
 
-export async function isCode(sql: Sql, group: string, key: string): Promise<boolean> {
-  return (await sql`select from code where group_id = ${group} and key = ${key} and is_use`).length > 0
-}
-
-/** Visitors see it now. Named states first, so that the indexes of the boards serve. */
-export function isOpen(sql: Sql, table: string): Fragment {
-  const column = (name: string) => sql(`${table}.${name}`)
-  return sql`(${column('state')} in ('SCHEDULED', 'PUBLISHED') and ${column('open_at')} <= club_now()
-    and (${column('close_at')} is null or ${column('close_at')} > club_now()))`
-}
-
 /** One post in any state, visible to visitors or not. */
 export async function one<Row extends object>(
   sql: Sql,
@@ -80,12 +65,3 @@ export async function one<Row extends object>(
     select ${postColumns(sql, noun, lang)}, ${columns} from ${sql(noun)} t ${imageJoin(sql, noun)} where t.idx = ${idx}`
   return row
 }
-
-/** The posts before and after `t` that visitors see, by a column, in the same language. */
-export const neighbours = (sql: Sql, noun: Noun, column: string) => sql`
-  (select p.idx from ${sql(noun)} p
-    where ${isOpen(sql, 'p')} and p.lang = t.lang and (${sql(`p.${column}`)}, p.idx) < (${sql(`t.${column}`)}, t.idx)
-    order by ${sql(`p.${column}`)} desc, p.idx desc limit 1) as prev_idx,
-  (select p.idx from ${sql(noun)} p
-    where ${isOpen(sql, 'p')} and p.lang = t.lang and (${sql(`p.${column}`)}, p.idx) > (${sql(`t.${column}`)}, t.idx)
-    order by ${sql(`p.${column}`)}, p.idx limit 1) as next_idx`

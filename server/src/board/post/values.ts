@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/write.ts'
 import { unsigned } from './contents.ts'
 import { languageTaken } from './languages.ts'
 import type { AnyBoard, Given } from './own.ts'
+import { isCode } from './rows.ts'
 import { becomes } from './rules.ts'
-import { isCode } from './sql.ts'
 import * as sql from './write-sql.ts'
 
 export const timesOf = ({ times }: AnyBoard): readonly [string, string] => times ?? ['openAt', 'closeAt']

@@ -1,7 +1,8 @@
 import type { PostState } from '@clubhouse/contract/board/post'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
-import { imageJoin, isOpen, type PostKey, type PostRow, postColumns } from './sql.ts'
+import { isOpen } from './rows.ts'
+import { imageJoin, type PostKey, type PostRow, postColumns } from './sql.ts'
 
 /** The columns of a post as they were in one of its versions. @param columns of a post `t` */
 export async function asIn<Row extends object>(

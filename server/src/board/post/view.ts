@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
-import type { Noun } from './sql.ts'
+import type { Noun } from './rows.ts'
 
 /** Counts a view once per viewer and day. Viewers are kept only as a hash that nobody can turn back. */
 export async function countView(

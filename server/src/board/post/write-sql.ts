@@ -1,7 +1,8 @@
 import type { PostState } from '@clubhouse/contract/board/post'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
-import type { Noun, PostKey, Saved } from './sql.ts'
+import type { Noun } from './rows.ts'
+import type { PostKey, Saved } from './sql.ts'
 
 /** A post as it stands: `reached` is its state by the clock, however long ago its time ended. */
 export interface Standing extends Saved {

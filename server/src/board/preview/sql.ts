@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { isOpen, type Noun } from '../post/sql.ts'
+import { isOpen, type Noun } from '../post/rows.ts'
 
 export interface OpenPost {
   title: string

@@ -3,7 +3,7 @@ import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { board } from '../post/board.ts'
 import { otherLanguages } from '../post/languages.ts'
-import { neighbours, pictureColumns } from '../post/sql.ts'
+import { neighbours, pictureColumns } from '../post/rows.ts'
 
 const posts = board(referenceBoard, {
   noun: 'reference',

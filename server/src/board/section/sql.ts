@@ -2,7 +2,7 @@ import type { SectionPage } from '@clubhouse/contract/board/section'
 import type { Rows } from '@clubhouse/contract/board/section-rows'
 import type { Sql } from '../../platform/database.ts'
 import type { SectionTable } from '../../platform/tables.ts'
-import { isOpen } from '../post/sql.ts'
+import { isOpen } from '../post/rows.ts'
 
 type ByLang = Record<string, string>
 interface Attached {

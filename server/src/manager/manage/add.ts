@@ -11,6 +11,7 @@ import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { giveRightsOf } from './give-rights.ts'
 import { giverOf, tooWideGroup } from './giver.ts'
+import * as rows from './rows.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -42,7 +43,7 @@ export async function addManager(input: ParsedInputOf<typeof contract.manager.ad
         isSSAdmin,
       })
       await giveRightsOf(tx, idx, groupIdx)
-      const after = await sql.one(tx.sql, idx)
+      const after = await rows.one(tx.sql, idx)
       await audit(tx, { noun: 'admin', recordIdx: idx, after })
       const values = { name: nameIn(lang, { name, otherName }), id, password }
       await send(tx, 'PASSWORD_RESET', lang, email, values, { adminIdx: idx })

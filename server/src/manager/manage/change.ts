@@ -9,6 +9,7 @@ import { type Context, FORBIDDEN, Malformed, NOT_FOUND } from '../../platform/co
 import { write } from '../../platform/write.ts'
 import { giveRightsOf } from './give-rights.ts'
 import { giverOf, isSelf, tooWideGroup, widerThan } from './giver.ts'
+import * as rows from './rows.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -34,7 +35,7 @@ export async function changeManager({ idx, version, ...asked }: Input, ctx: Cont
   return write(ctx, async (tx) => {
     const mayFall = asked.isSSAdmin === false || asked.state === 'LOCKED'
     const leavesNone = mayFall && (await sql.leavesNoSuper(tx.sql, [idx]))
-    const before = await sql.one(tx.sql, idx, { lock: true })
+    const before = await rows.one(tx.sql, idx, { lock: true })
     if (!before) return NOT_FOUND
     const names = renamed(tx.lang, before, asked)
     if (!names) return new Malformed('otherName')
@@ -47,16 +48,16 @@ export async function changeManager({ idx, version, ...asked }: Input, ctx: Cont
     if (leavesNone) return LAST_ADMIN({})
     if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
     const fields = Object.fromEntries(changed.map((field) => [COLUMNS[field], input[field]]))
-    const saved = await sql.change(tx.sql, idx, fields)
+    const saved = await rows.change(tx.sql, idx, fields)
     if (changed.includes('groupIdx')) await giveRightsOf(tx, idx, input.groupIdx ?? null)
-    await audit(tx, { noun: 'admin', recordIdx: idx, before, after: await sql.one(tx.sql, idx) })
+    await audit(tx, { noun: 'admin', recordIdx: idx, before, after: await rows.one(tx.sql, idx) })
     return { idx, version: saved }
   })
 }
 
 async function refusedOf(
   tx: Context,
-  before: sql.ManagerRow,
+  before: rows.ManagerRow,
   changed: readonly Field[],
   input: Omit<Input, 'idx' | 'version'>,
 ) {

@@ -1,4 +1,5 @@
 import { type Context, SessionEnded } from '../../platform/context.ts'
+import * as rows from './rows.ts'
 import { type Holder, tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -11,12 +12,12 @@ export const isSelf = ({ who }: Pick<Context, 'who'>, idx: number) => who?.admin
 
 /** Menus on which a manager has more rights than the caller, who could take over the account by changing it. */
 export async function widerThan(ctx: Context, { idx, isSSAdmin }: { idx: number; isSSAdmin: boolean }) {
-  return tooWide(giverOf(ctx), { isSSAdmin, rights: await sql.rightsOf(ctx.sql, idx) })
+  return tooWide(giverOf(ctx), { isSSAdmin, rights: await rows.rightsOf(ctx.sql, idx) })
 }
 
 /** True if the caller lacks a right that the manager has. Of a removed account nobody knows which it will have again. */
 export async function exceeds(ctx: Context, adminIdx: number): Promise<boolean> {
-  const found = await sql.one(ctx.sql, adminIdx)
+  const found = await rows.one(ctx.sql, adminIdx)
   return !found || (await widerThan(ctx, found)).length > 0
 }
 

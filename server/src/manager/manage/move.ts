@@ -6,7 +6,7 @@ import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { giveRightsOf } from './give-rights.ts'
 import { isSelf, tooWideGroup, widerThan } from './giver.ts'
-import * as sql from './sql.ts'
+import * as rows from './rows.ts'
 
 /** Moves managers into a group. Their rights follow only when asked for. */
 export async function moveAccounts(
@@ -21,13 +21,13 @@ export async function moveAccounts(
     // Locked in the order of their numbers, to prevent deadlocks.
     const whom = [...new Set(idx)].sort((a, b) => a - b)
     for (const one of whom) {
-      const before = await sql.one(tx.sql, one, { lock: true })
+      const before = await rows.one(tx.sql, one, { lock: true })
       if (!before) return NOT_FOUND
       const codes = await widerThan(tx, before)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
-      await sql.change(tx.sql, one, { group_idx: groupIdx })
+      await rows.change(tx.sql, one, { group_idx: groupIdx })
       if (apply) await giveRightsOf(tx, one, groupIdx)
-      await audit(tx, { noun: 'admin', recordIdx: one, before, after: await sql.one(tx.sql, one) })
+      await audit(tx, { noun: 'admin', recordIdx: one, before, after: await rows.one(tx.sql, one) })
     }
     return { moved: whom.length }
   })

@@ -26,6 +26,7 @@ import { changeManager } from './change.ts'
 import { giverOf, isSelf, widerThan } from './giver.ts'
 import { moveAccounts } from './move.ts'
 import { remove, removedId, restore } from './removed.ts'
+import * as rows from './rows.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -50,7 +51,7 @@ export const manager: Services<typeof contract.manager> = {
   // A limited session may only read its own account.
   one: async ({ idx }, ctx) => {
     if (ctx.who?.limit && !isSelf(ctx, idx)) return FORBIDDEN
-    const found = await sql.one(ctx.sql, idx, { lang: ctx.lang })
+    const found = await rows.one(ctx.sql, idx, { lang: ctx.lang })
     return found ? { ...found, ...namesIn(ctx.lang, found) } : NOT_FOUND
   },
 
@@ -66,7 +67,7 @@ export const manager: Services<typeof contract.manager> = {
       // Taken first, so that concurrent changes of super managers queue here only.
       if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
       for (const one of idx) {
-        const before = await sql.one(tx.sql, one, { lock: true })
+        const before = await rows.one(tx.sql, one, { lock: true })
         if (!before) return NOT_FOUND
         const codes = await widerThan(tx, before)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
@@ -80,19 +81,19 @@ export const manager: Services<typeof contract.manager> = {
       const id = await removedId(tx.sql, idx)
       const removal = await ownDeed(tx, { noun: 'admin', calls: 'manager', deed: 'remove', recordIdx: idx })
       if (!('isUndone' in removal)) return removal
-      if (removal.isUndone) return { idx, version: (await sql.one(tx.sql, idx))!.version }
+      if (removal.isUndone) return { idx, version: (await rows.one(tx.sql, idx))!.version }
       // What is kept of it was deleted.
       if (id === undefined) return UNDO_OVER({})
       if (!(await isFree(tx, id))) return ID_TAKEN({ id })
       const version = await restore(tx.sql, idx)
-      await audit(tx, { noun: 'admin', recordIdx: idx, after: await sql.one(tx.sql, idx) })
+      await audit(tx, { noun: 'admin', recordIdx: idx, after: await rows.one(tx.sql, idx) })
       return { idx, version }
     }),
 
   resetPassword: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
       if (isSelf(tx, idx)) return NOT_SELF({})
-      const person = await sql.one(tx.sql, idx, { lock: true })
+      const person = await rows.one(tx.sql, idx, { lock: true })
       if (!person) return NOT_FOUND
       const codes = await widerThan(tx, person)
       if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
@@ -137,7 +138,7 @@ export const manager: Services<typeof contract.manager> = {
 }
 
 async function untouchable(tx: Context, idx: number) {
-  const person = await sql.one(tx.sql, idx, { lock: true })
+  const person = await rows.one(tx.sql, idx, { lock: true })
   if (!person) return NOT_FOUND
   return !isSelf(tx, idx) && (await widerThan(tx, person)).length > 0 ? FORBIDDEN : undefined
 }

@@ -3,34 +3,8 @@ import * as account from '@clubhouse/contract/manager/manage'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { AdminTable } from '../../platform/tables.ts'
+import { shown } from './rows.ts'
 import type { Rights } from './rules.ts'
-
-export type ManagerRow = Pick<
-  AdminTable,
-  | 'id'
-  | 'name'
-  | 'otherName'
-  | 'email'
-  | 'phoneNo'
-  | 'groupIdx'
-  | 'imageUrl'
-  | 'memo'
-  | 'lastLoginAt'
-  | 'createdAt'
-  | 'version'
-> & {
-  idx: number
-  groupName: string
-  isSSAdmin: boolean
-  state: 'ACTIVE' | 'LOCKED'
-  hasSecondFactor: boolean
-}
-
-/** @param lang of the group's name; the club's own words when not given */
-const shown = (sql: Sql, lang = '') => sql<ManagerRow[]>`
-  a.admin_idx as idx, a.id, a.name, a.other_name, a.email, a.phone_no, a.group_idx, coalesce(own_words_in(${lang}, g.translated, 'name', g.name), '') as group_name,
-  a.is_ss_admin as "isSSAdmin", a.state, has_second_factor(a.admin_idx) as has_second_factor, a.image_url, a.memo,
-  a.last_login_at, a.created_at, a.version`
 
 export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>, lang: string) =>
   pageOf(sql, account.list, page, {
@@ -51,28 +25,10 @@ export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeo
     tie: [sql`a.admin_idx`],
   })
 
-/** @param lock inside a transaction that will change it */
-export async function one(
-  sql: Sql,
-  idx: number,
-  { lock = false, lang }: { lock?: boolean; lang?: string } = {},
-): Promise<ManagerRow | undefined> {
-  const [row] = await sql<ManagerRow[]>`
-    select ${shown(sql, lang)} from admin a left join admin_group g using (group_idx)
-    where a.admin_idx = ${idx} and a.state <> 'REMOVED' ${lock ? sql`for no key update of a` : sql``}`
-  return row
-}
-
 export async function groups(sql: Sql, lang: string): Promise<{ groupIdx: number; name: string; rights: Rights }[]> {
   return sql`
     select g.group_idx, own_words_in(${lang}, g.translated, 'name', g.name) as name, coalesce(jsonb_object_agg(r.menu_code, r.rights) filter (where r.menu_code is not null), '{}') as rights
     from admin_group g left join admin_group_right r using (group_idx) group by g.group_idx order by name`
-}
-
-export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
-  const [row] = await sql<{ rights: Rights }[]>`
-    select coalesce(jsonb_object_agg(menu_code, rights), '{}') as rights from admin_right where admin_idx = ${adminIdx}`
-  return row!.rights
 }
 
 type NewManager = Pick<
@@ -97,13 +53,6 @@ export async function copyRights(sql: Sql, adminIdx: number, groupIdx: number | 
   await sql`
     insert into admin_right (admin_idx, menu_code, rights)
     select ${adminIdx}, menu_code, rights from admin_group_right where group_idx = ${groupIdx}`
-}
-
-export async function change(sql: Sql, idx: number, fields: Record<string, unknown>): Promise<number> {
-  if (Object.keys(fields).length > 0) await sql`update admin set ${sql(fields as never)} where admin_idx = ${idx}`
-  const [row] = await sql<{ version: number }[]>`
-    update admin set version = version + 1 where admin_idx = ${idx} returning version`
-  return row!.version
 }
 
 /** Locks all super managers, so that of two who lock each other out at once the second is refused. */

@@ -12,7 +12,7 @@ import { isNo, write } from '../../platform/write.ts'
 import { menuTree } from '../../session/manager-menu.ts'
 import { giveRightsOf } from '../manage/give-rights.ts'
 import { isSelf, widerThan } from '../manage/giver.ts'
-import * as admins from '../manage/sql.ts'
+import * as manageRows from '../manage/rows.ts'
 import { beyond } from './group-rights.ts'
 import * as sql from './group-sql.ts'
 
@@ -116,12 +116,12 @@ export const group: Services<typeof contract.group> = {
       const others = members.filter(({ idx }) => !isSelf(tx, idx))
       if (members.length > 0 && others.length === 0) return NOT_SELF({})
       for (const { idx } of others) {
-        const account = await admins.one(tx.sql, idx, { lock: true })
+        const account = await manageRows.one(tx.sql, idx, { lock: true })
         if (!account) continue
         const codes = await widerThan(tx, account)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
         await giveRightsOf(tx, idx, groupIdx)
-        await admins.change(tx.sql, idx, {})
+        await manageRows.change(tx.sql, idx, {})
       }
       return { applied: others.length }
     }),

@@ -9,9 +9,9 @@ import { type Transaction, write } from '../../platform/write.ts'
 import { menuTree } from '../../session/manager-menu.ts'
 import { auditRights, giveRightsOf } from '../manage/give-rights.ts'
 import { giverOf, isSelf, tooWideGroup, widerThan } from '../manage/giver.ts'
+import * as manageRows from '../manage/rows.ts'
 import { type Rights, tooWide } from '../manage/rules.ts'
 import { manager } from '../manage/service.ts'
-import * as admins from '../manage/sql.ts'
 import { changeGroupRights } from './group-rights.ts'
 import { rightsIn } from './rules.ts'
 import * as sql from './sql.ts'
@@ -45,14 +45,14 @@ export const right: Services<typeof contract.right> = {
       if (!ofGroup) return new Malformed('groupIdx')
       if (ofGroup.length > 0) return RIGHTS_TOO_WIDE({ codes: ofGroup })
       await giveRightsOf(tx, idx, from)
-      await admins.change(tx.sql, idx, {})
-      return { rights: menuTree(await admins.rightsOf(tx.sql, idx)) }
+      await manageRows.change(tx.sql, idx, {})
+      return { rights: menuTree(await manageRows.rightsOf(tx.sql, idx)) }
     }),
 }
 
 /** The account, locked, unless the caller may not change its rights. A super manager has no rights of its own to change. */
 async function refusedOf(tx: Transaction, idx: number) {
-  const account = await admins.one(tx.sql, idx, { lock: true })
+  const account = await manageRows.one(tx.sql, idx, { lock: true })
   if (!account) return NOT_FOUND
   if (isSelf(tx, idx)) return NOT_SELF({})
   const codes = await widerThan(tx, account)
@@ -66,8 +66,8 @@ async function changeAdmin(tx: Transaction, idx: number, version: number, wanted
   const codes = tooWide(giverOf(tx), { isSSAdmin: false, rights: wanted })
   if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
   if (found.account.version !== version) return CHANGED_MEANWHILE({ version: found.account.version })
-  const before = await admins.rightsOf(tx.sql, idx)
+  const before = await manageRows.rightsOf(tx.sql, idx)
   await sql.replaceRights(tx.sql, idx, wanted)
   await auditRights(tx, idx, before)
-  return { rights: menuTree(wanted), version: await admins.change(tx.sql, idx, {}) }
+  return { rights: menuTree(wanted), version: await manageRows.change(tx.sql, idx, {}) }
 }

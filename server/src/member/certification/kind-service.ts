@@ -6,6 +6,7 @@ import { type Context, Malformed, type Services } from '../../platform/context.t
 import { write } from '../../platform/write.ts'
 import { changeAccountSettings, readAccountSettings } from '../../site/account-settings.ts'
 import * as sql from './kind-sql.ts'
+import * as rows from './rows.ts'
 import { canProve } from './rules.ts'
 
 /** Undone when nobody could sign up any more, or a method that cannot work is on. */
@@ -13,7 +14,7 @@ class Unfit extends Error {}
 
 /** Enabled verification methods; managers with read access also get their settings and the password policy. */
 export async function offered(ctx: Context) {
-  const [kinds, version] = [await sql.used(ctx.sql), await versionOf(ctx)]
+  const [kinds, version] = [await rows.used(ctx.sql), await versionOf(ctx)]
   // A limited session sees what a visitor sees.
   return !ctx.who?.limit && hasRight(ctx.who, '910100', 'R')
     ? { kinds, version, settings: await settings(ctx), password: await passwordOf(ctx) }

@@ -1,13 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import type { CertKindTable } from '../../platform/tables.ts'
 
-export async function used(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ kind: string }[]>`
-    select k.kind from cert_kind k left join code c on c.group_id = '754' and c.key = k.kind
-    where k.is_use order by c.order_no, k.kind`
-  return rows.map(({ kind }) => kind)
-}
-
 export async function version(sql: Sql): Promise<number> {
   const [row] = await sql<{ version: number }[]>`select sum(version)::int as version from cert_kind`
   return row!.version

@@ -9,8 +9,8 @@ import { hashTicket, newTicket } from '../../platform/ticket.ts'
 import { hashToken } from '../../platform/token.ts'
 import { write } from '../../platform/write.ts'
 import { changeKinds, offered } from './kind-service.ts'
-import * as kindSql from './kind-sql.ts'
 import { beginByPasskey } from './passkey-proof.ts'
+import * as rows from './rows.ts'
 import { canProve, STATES, saidIn } from './rules.ts'
 import { hashCode, markOf, NICE_COOKIE, newCode, tokenOf } from './secrets.ts'
 import * as sql from './sql.ts'
@@ -19,7 +19,7 @@ export const certification: Services<typeof contract.certification> = {
   begin: async ({ clubCode, kind, purpose, email, ticket, lang, passkey, origin }, ctx) => {
     if (clubCode !== ctx.club.clubCode) return NOT_FOUND
     // NICE opens in a window of its own.
-    const isOffered = kind !== 'NICE' && canProve(kind, purpose) && (await kindSql.used(ctx.sql)).includes(kind)
+    const isOffered = kind !== 'NICE' && canProve(kind, purpose) && (await rows.used(ctx.sql)).includes(kind)
     if (!isOffered) return CERT_OFF({ kind })
     if (kind === 'PASSKEY') return beginByPasskey({ purpose, passkey, origin }, ctx)
     if (kind === 'STAFF') return write(ctx, (tx) => leaveToClub(tx, purpose, email))

@@ -61,6 +61,7 @@ export type Proof = Pick<
   CertificationTable,
   'kind' | 'purpose' | 'email' | 'memberIdx' | 'name' | 'birthDate' | 'gender' | 'phoneNo' | 'identityHash'
 >
+
 const proof = (sql: Sql) => sql`kind, purpose, email, member_idx, name, birth_date, gender, phone_no, identity_hash`
 
 type Tried = Proof & { isRight: boolean; left: number; tokenExpiresAt: Temporal.Instant }
@@ -130,14 +131,4 @@ export async function useToRead(sql: Sql, tokenHash: Buffer, purpose: CertPurpos
 
 export async function proveUnseen(sql: Sql, ticketHash: Buffer): Promise<void> {
   await sql`update certification set proven_at = club_now() where ticket_hash = ${ticketHash}`
-}
-
-/** Deletes verifications older than a day, and expired failures, many of which are for unknown ids. */
-export async function forgetOld(sql: Sql): Promise<void> {
-  await sql`
-    delete from login_failure
-    where at < club_now() - interval '1 day' and coalesce(locked_until, at) < club_now()`
-  await sql`delete from login_unlock where expires_at < club_now()`
-  await sql`delete from certification where created_at < club_now() - interval '2 days'`
-  await sql`delete from id_mail where at < club_now() - interval '1 day'`
 }

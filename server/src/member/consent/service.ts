@@ -3,10 +3,11 @@ import { Malformed, memberOf, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { answerQuestion } from './news-answer.ts'
 import { newsOf, record } from './record.ts'
+import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
 export const consent: Services<typeof contract.consent> = {
-  mine: (_, ctx) => sql.mine(ctx.sql, memberOf(ctx)),
+  mine: (_, ctx) => rows.mine(ctx.sql, memberOf(ctx)),
 
   answer: async ({ terms }, ctx) => {
     const me = memberOf(ctx)

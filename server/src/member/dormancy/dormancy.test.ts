@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
 import { jobContext } from '../../job/context.ts'
+import { giveBack } from '../../reservation/hold/hold.ts'
 import { forgetProofs, letSleep } from './job.ts'
 
 const holder = TestClub.use()
-const run = () => letSleep.run(jobContext(holder.club.platform, 'let-sleep'))
+const run = () => letSleep({ endHolds: giveBack }).run(jobContext(holder.club.platform, 'let-sleep'))
 const seen = (memberIdx: number, at: string) => holder.club.sql`
   update member set created_at = ${at}::timestamptz, last_login_at = ${at}::timestamptz where member_idx = ${memberIdx}`
 const forgetSessions = (memberIdx: number) => holder.club.sql`delete from session where member_idx = ${memberIdx}`

@@ -4,7 +4,7 @@ import { clubIn, send } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
-import * as sql from './sql.ts'
+import * as rows from './rows.ts'
 
 interface Member {
   memberIdx: number
@@ -36,7 +36,7 @@ export async function notify<K extends KindName>(
   const given = values as Record<string, unknown>
   const message = writeMessage(kind, about, given, { words, clubName })
   const link = about.message.link ? pathOf(about.message.link, given) : null
-  const added = sql.add(tx.sql, { memberIdx, kind, ...message, link })
+  const added = rows.add(tx.sql, { memberIdx, kind, ...message, link })
   if (tx.sendUnread) tx.sendUnread(added)
   else await added
 }

@@ -3,6 +3,7 @@ import * as memberManage from '@clubhouse/contract/member/manage'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { MemberTable } from '../../platform/tables.ts'
+import { fits } from './rows.ts'
 
 export type ListRow = Pick<
   MemberTable,
@@ -49,32 +50,6 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, 
     },
     tie: [sql`m.member_idx`],
   })
-}
-
-const running = (sql: Sql) => sql`
-  from penalty p
-  where p.member_idx = m.member_idx and p.state = 'ACTIVE' and current_club_date() between p.from_date and p.until_date`
-
-type Filter = ParsedInputOf<typeof memberManage.list>
-
-/** Conditions on the member `m`; the keyword is only made likely. */
-export function fits(sql: Sql, filter: Filter) {
-  const { state, memberType, suspended, joinedFrom, joinedTo, leftFrom, leftTo, keyword } = filter
-  const hasLeft = leftFrom ?? leftTo
-  const begins = (day: string, plus: number) =>
-    sql`(${day}::date + ${plus}::int)::timestamp at time zone (select zone from club)`
-  return [
-    state ? sql`m.state = ${state}` : !hasLeft && sql`m.state <> 'WITHDRAWN'`,
-    hasLeft && sql`m.state in ('WITHDRAW_REQUESTED', 'WITHDRAWN')`,
-    leftFrom && sql`m.inactive_at >= ${begins(leftFrom, 0)}`,
-    leftTo && sql`m.inactive_at < ${begins(leftTo, 1)}`,
-    memberType && sql`m.member_type = ${memberType}`,
-    suspended !== undefined && sql`${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`,
-    joinedFrom && sql`m.created_at >= ${begins(joinedFrom, 0)}`,
-    joinedTo && sql`m.created_at < ${begins(joinedTo, 1)}`,
-    // The index finds the candidates, among which the list looks for the whole keyword.
-    keyword && sql`m.member_idx in (select member_idx from member where letters_of(words) @> letters_in(${keyword}))`,
-  ]
 }
 
 export async function pending(sql: Sql): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
 import { performTasks } from '../../job/perform.ts'
+import { endedIn } from '../withdrawal/rows.ts'
 import { finishMerge } from './move.ts'
 
 const holder = TestClub.use()
@@ -204,7 +205,6 @@ it('is forgotten with the person: also the log of the account that ended', async
   const [kept, gone] = [await holder.club.member(), await holder.club.member()]
   await merge(as, kept, gone, { reason: 'Told us at the desk' })
   const { sql } = holder.club
-  const { endedIn } = await import('../withdrawal/erase-sql.ts')
   expect(await endedIn(sql, kept.memberIdx)).toEqual([gone.memberIdx])
   const [row] = await sql`select reason from member_merge where gone_idx = ${gone.memberIdx}`
   expect(row).toEqual({ reason: '' })

@@ -2,7 +2,7 @@ import { onTask } from '../../job/job.ts'
 import { send } from '../../mail/send.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
-import { add as addToInbox } from '../inbox/sql.ts'
+import { add as addToInbox } from '../inbox/rows.ts'
 import * as sql from './sql.ts'
 
 export const TELL = 'tell-members'

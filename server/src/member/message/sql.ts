@@ -2,7 +2,7 @@ import type { MessageFilter } from '@clubhouse/contract/member/message'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Translated } from '../../platform/said-in.ts'
-import { fits } from '../manage/list-sql.ts'
+import { fits } from '../manage/rows.ts'
 
 /** Accounts that can read a message. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT']

@@ -5,6 +5,7 @@ import { PASSWORD_REUSED, PASSWORD_RULE } from '@clubhouse/contract/member/refus
 import type { Context } from '../../platform/context.ts'
 import { checkNobody, hashPassword, isPassword } from '../../platform/password.ts'
 import { accountSettings } from '../../site/account-settings.ts'
+import type * as rows from './rows.ts'
 import { birthdays, phoneWords, refusedBy, wordsIn } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -41,7 +42,7 @@ export async function refusedPasswordOf(ctx: Context, password: string, person: 
 }
 
 /** Refuses the last three passwords, in constant time. */
-export async function reused(tx: Context, whose: sql.Whose, password: string) {
+export async function reused(tx: Context, whose: rows.Whose, password: string) {
   const hashes = await sql.lastHashes(tx.sql, whose, NOT_AGAIN)
   let found = false
   for (const hash of hashes) found = (await isPassword(password, hash)) || found
@@ -52,7 +53,7 @@ export async function reused(tx: Context, whose: sql.Whose, password: string) {
 /** Sets a new password and ends every other session. @param keep the session that continues */
 export async function setPassword(
   tx: Context,
-  whose: sql.Whose,
+  whose: rows.Whose,
   password: string,
   { keep = null, isTemporary = false }: { keep?: number | null; isTemporary?: boolean } = {},
 ): Promise<void> {
@@ -62,7 +63,7 @@ export async function setPassword(
 /** The same with a hash computed before the transaction, because hashing is slow on purpose. */
 export async function setHash(
   tx: Context,
-  whose: sql.Whose,
+  whose: rows.Whose,
   hash: string,
   { keep = null, isTemporary = false }: { keep?: number | null; isTemporary?: boolean } = {},
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-
-export type Whose = { memberIdx: number } | { adminIdx: number }
+import type { Whose } from './rows.ts'
 
 export async function clubName(sql: Sql): Promise<string> {
   const [row] = await sql<{ clubName: string }[]>`select club_name from club`
@@ -35,16 +34,6 @@ export async function setPassword(
   else
     await sql`
       update admin set password_hash = ${hash}, is_temp_password = ${isTemporary} where admin_idx = ${whose.adminIdx}`
-}
-
-/** Locks the account if its password has not changed since it was checked. */
-export async function isStill(sql: Sql, whose: Whose, hash: string): Promise<boolean> {
-  const [row] =
-    'memberIdx' in whose
-      ? await sql`
-          select from member where member_idx = ${whose.memberIdx} and password_hash = ${hash} for no key update`
-      : await sql`select from admin where admin_idx = ${whose.adminIdx} and password_hash = ${hash} for no key update`
-  return row !== undefined
 }
 
 export async function endSessions(sql: Sql, whose: Whose, keep: number | null): Promise<void> {

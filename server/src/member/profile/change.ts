@@ -11,6 +11,7 @@ import { lookup } from '../../platform/lookup.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { changeWays } from '../consent/record.ts'
 import { notify } from '../inbox/notify.ts'
+import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof contract.profile.change>
@@ -34,7 +35,7 @@ export async function invalid(input: Input, { sql: db, club, clock }: Context): 
 export async function changeProfile(tx: Context, me: number, { version, certToken, marketing, ...input }: Input) {
   const found = await sql.lockVersion(tx.sql, me)
   if (found !== version) return CHANGED_MEANWHILE({ version: found })
-  const before = { ...(await sql.profile(tx.sql, me)), ...(await sql.more(tx.sql, me)) }
+  const before = { ...(await rows.profile(tx.sql, me)), ...(await rows.more(tx.sql, me)) }
   const names = renamed(tx.lang, before, input)
   if (!names) return new Malformed('otherName')
   const changes = Object.entries({ ...input, ...names }).filter(

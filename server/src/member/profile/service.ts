@@ -22,10 +22,11 @@ import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword, noteProof } from '../../session/proved.ts'
 import { askedUntil } from '../consent/news-answer.ts'
 import { newsOf } from '../consent/record.ts'
-import { person } from '../recovery/sql.ts'
+import { person } from '../recovery/rows.ts'
 import { changeProfile, invalid } from './change.ts'
 import { everythingOf } from './export-sql.ts'
 import * as penaltySql from './penalty-sql.ts'
+import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
 /** Longest side in pixels: the largest size shown, doubled for high-density screens. */
@@ -34,7 +35,7 @@ const PHOTO = 640
 export const profile: Services<typeof contract.profile> = {
   me: (_, ctx) => shown(ctx, memberOf(ctx)),
 
-  additional: ({ memberIdx }, ctx) => sql.more(ctx.sql, memberIdx),
+  additional: ({ memberIdx }, ctx) => rows.more(ctx.sql, memberIdx),
 
   change: async (input, ctx) => {
     const me = memberOf(ctx)
@@ -79,12 +80,12 @@ export const profile: Services<typeof contract.profile> = {
 
   penalties: async ({ memberIdx }, ctx) => {
     const { lang } = ctx
-    const rows = await penaltySql.running(ctx.sql, memberIdx, lang)
+    const active = await rows.running(ctx.sql, memberIdx, lang)
     const suspension = await penaltySql.suspension(ctx.sql, memberIdx)
     return {
       suspendedUntil: suspension?.until,
       why: suspension?.why,
-      active: rows.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
+      active: active.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
       cancelsThisMonth: await cancelsThisMonth(ctx, memberIdx),
       cancelsMax: await cancelsMax(ctx),
       ruleText: await penaltySql.ruleText(ctx.sql, lang),
@@ -93,7 +94,7 @@ export const profile: Services<typeof contract.profile> = {
 }
 
 async function shown(ctx: Context, memberIdx: number) {
-  const { news, ...row } = await sql.profile(ctx.sql, memberIdx)
+  const { news, ...row } = await rows.profile(ctx.sql, memberIdx)
   return {
     ...row,
     ...namesIn(ctx.lang, row),

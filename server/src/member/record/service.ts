@@ -2,10 +2,11 @@ import type { contract } from '@clubhouse/contract'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { teeTimesOf, typeEffects } from '../../reservation/people/of-member/service.ts'
-import { isType } from '../account/type-sql.ts'
+import { isType } from '../account/rows.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
 import { writeNote } from './note.ts'
+import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
 export const memberRecord: Services<typeof contract.memberRecord> = {
@@ -16,7 +17,7 @@ export const memberRecord: Services<typeof contract.memberRecord> = {
     write(ctx, async (tx) => {
       if (!(await sql.locked(tx.sql, memberIdx))) return NOT_FOUND
       await writeNote(tx, memberIdx, text)
-      return sql.notes(tx.sql, memberIdx, tx.lang)
+      return rows.notes(tx.sql, memberIdx, tx.lang)
     }),
 
   teeTimes: (filter, ctx) => teeTimesOf(filter, ctx),

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { MemberState } from '@clubhouse/contract/member/manage'
-import { messages, type Note } from '@clubhouse/contract/member/record'
+import { messages } from '@clubhouse/contract/member/record'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { MemberMessageTable, MemberTable } from '../../platform/tables.ts'
@@ -51,16 +51,6 @@ export async function addNote(sql: Sql, memberIdx: number, adminIdx: number, tex
   await sql`insert into member_note (member_idx, admin_idx, text) values (${memberIdx}, ${adminIdx}, ${text})`
 }
 
-export async function notes(
-  sql: Sql,
-  memberIdx: number,
-  lang: string,
-): Promise<(Omit<Note, 'at'> & { at: Temporal.Instant })[]> {
-  return sql`
-    select n.note_idx, n.text, name_in(${lang}, a.name, a.other_name) as by, n.at
-    from member_note n join admin a using (admin_idx) where n.member_idx = ${memberIdx} order by n.note_idx desc`
-}
-
 type MessageRow = Pick<MemberMessageTable, 'messageIdx' | 'title' | 'contents' | 'sentAt' | 'readAt'>
 
 export const messagesOf = (sql: Sql, filter: ParsedInputOf<typeof messages>) =>
@@ -72,11 +62,3 @@ export const messagesOf = (sql: Sql, filter: ParsedInputOf<typeof messages>) =>
     sorts: { sentAt: { by: sql`m.sent_at`, nulls: 'asIndexed' } },
     tie: [sql`m.message_idx`],
   })
-
-/** Who has a membership number, and of which type. */
-export async function claimOf(sql: Sql, memberNo: string, lang: string) {
-  const [holder] = await sql<{ memberIdx: number; name: string; memberType: string; state: MemberState }[]>`
-    select member_idx, name_in(${lang}, name, other_name) as name, member_type, state
-    from member where member_no = ${memberNo}`
-  return { holder: holder ?? null, memberType: holder?.memberType ?? null }
-}

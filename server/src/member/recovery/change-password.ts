@@ -12,13 +12,13 @@ import { FAILURES_FREE } from '../../session/rules.ts'
 import { lookAtProof, useProof } from '../certification/proof.ts'
 import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf, reused, setHash } from '../password/new-password.ts'
-import { isStill, type Whose } from '../password/sql.ts'
-import * as sql from './sql.ts'
+import { isStill, type Whose } from '../password/rows.ts'
+import * as rows from './rows.ts'
 
 /** Changes the password of a member who is logged in and knows the old one; this session continues. */
 export async function changeByOld(ctx: Context, oldPassword: string, newPassword: string) {
   const { who } = ctx
-  const person = who && (await sql.person(ctx.sql, who))
+  const person = who && (await rows.person(ctx.sql, who))
   if (!who || !person) throw new SessionEnded()
   const wrong = await refusedPassword(ctx, person.id, { ...who, passwordHash: person.passwordHash }, oldPassword)
   if (wrong) return 'left' in wrong ? PASSWORD_WRONG(wrong) : wrong
@@ -37,7 +37,7 @@ export async function changeByOld(ctx: Context, oldPassword: string, newPassword
 export async function changeByProof(ctx: Context, certToken: string, newPassword: string) {
   const seen = await lookAtProof(ctx, certToken, 'PASSWORD')
   const whose = seen && !seen.isUsed && seen.memberIdx !== null ? { memberIdx: seen.memberIdx } : undefined
-  const person = whose && (await sql.person(ctx.sql, whose))
+  const person = whose && (await rows.person(ctx.sql, whose))
   if (!whose || !person) return CERT_EXPIRED({})
   const refused = await refusedNew(ctx, whose, person, newPassword)
   if (refused) return refused
@@ -48,13 +48,13 @@ export async function changeByProof(ctx: Context, certToken: string, newPassword
   })
 }
 
-async function refusedNew(ctx: Context, whose: Whose, person: sql.Person, password: string) {
+async function refusedNew(ctx: Context, whose: Whose, person: rows.Person, password: string) {
   // Managers have the strict policy, whatever the club's is. Source: calls, section 1.14.
   const policy = 'adminIdx' in whose ? 'strict' : undefined
   return (await refusedPasswordOf(ctx, password, person, policy)) ?? (await reused(ctx, whose, password))
 }
 
-async function change(tx: Context, whose: Whose, person: sql.Person, hash: string, keep: number | null) {
+async function change(tx: Context, whose: Whose, person: rows.Person, hash: string, keep: number | null) {
   await setHash(tx, whose, hash, { keep })
   await forgetFailures(tx, person.id, { memberIdx: null, adminIdx: null, ...whose })
   const noun = 'memberIdx' in whose ? 'member' : 'admin'

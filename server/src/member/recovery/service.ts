@@ -14,6 +14,7 @@ import { isOfEmail, lookAtProof, useProof, useProofToRead } from '../certificati
 import { ticketOf } from '../certification/rules.ts'
 import { notify } from '../inbox/notify.ts'
 import { changeByOld, changeByProof } from './change-password.ts'
+import * as rows from './rows.ts'
 import { LATER_DAYS, partlyHidden, TICKET_MINUTES } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -99,7 +100,7 @@ export const recovery: Services<typeof contract.recovery> = {
 async function wakeBy(tx: Context, certToken: string, before: string, reason: string) {
   const proof = await useProof(tx, certToken, 'ACTIVATE')
   if (!proof || proof.memberIdx === null) return undefined
-  await sql.wake(tx.sql, proof.memberIdx)
+  await rows.wake(tx.sql, proof.memberIdx)
   await audit(tx, {
     noun: 'member',
     recordIdx: proof.memberIdx,

@@ -18,23 +18,6 @@ export async function accounts(sql: Sql, name: string, email: string, identity: 
     order by created_at`
 }
 
-export type Person = Pick<MemberTable, 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'lang' | 'passwordHash'> & {
-  birthDate: string | null
-  passwordChangedAt: Temporal.Instant | null
-}
-
-export async function person(
-  sql: Sql,
-  { memberIdx, adminIdx }: { memberIdx?: number | null; adminIdx?: number | null },
-): Promise<Person | undefined> {
-  const [row] = await sql<Person[]>`
-    select id, name, other_name, email, phone_no, lang, password_hash, birth_date, password_changed_at from member
-    where member_idx = ${memberIdx ?? null} and state in ('ACTIVE', 'DORMANT', 'PENDING')
-    union all
-    select id, name, other_name, email, phone_no, lang, password_hash, null, null from admin where admin_idx = ${adminIdx ?? null}`
-  return row
-}
-
 export async function askLater(sql: Sql, memberIdx: number, days: number): Promise<Temporal.Instant> {
   const [row] = await sql<{ passwordAskAt: Temporal.Instant }[]>`
     update member set password_ask_at = club_now() + make_interval(days => ${days}) where member_idx = ${memberIdx}
@@ -53,16 +36,6 @@ export async function lockStanding(sql: Sql, memberIdx: number): Promise<Standin
       state_before is not distinct from 'PENDING' or block_reason is not null as is_for_good
     from member where member_idx = ${memberIdx} for no key update`
   return row!
-}
-
-/** Reactivates the account as if the member had just logged in. */
-export async function wake(sql: Sql, memberIdx: number): Promise<void> {
-  await sql`
-    update member set state = 'ACTIVE', inactive_at = null, undo_until = null, last_login_at = club_now(),
-      version = version + 1
-    where member_idx = ${memberIdx}`
-  await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
-  await sql`delete from departed where member_idx = ${memberIdx}`
 }
 
 export async function isBeforeNow(sql: Sql, at: Temporal.Instant): Promise<boolean> {

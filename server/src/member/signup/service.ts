@@ -11,11 +11,12 @@ import { dateIn } from '../../platform/date-in.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
-import { used } from '../certification/kind-sql.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
+import { used } from '../certification/rows.ts'
 import { record } from '../consent/record.ts'
 import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf } from '../password/new-password.ts'
+import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
 /** Member type without a membership; a claimed one is set when the club has verified it. Source: domain, section 17. */
@@ -66,7 +67,7 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
   const agreed = wanted.terms.filter((one) => one.agreed).map(({ termsIdx }) => termsIdx)
   const termsIdx = await sql.missing(tx.sql, lang, agreed)
   if (termsIdx.length > 0) return TERMS_REQUIRED({ termsIdx })
-  const identity = proof.identityHash ?? (await sql.identityOf(tx.sql, wanted.email))
+  const identity = proof.identityHash ?? (await rows.identityOf(tx.sql, wanted.email))
   const from = await sql.rejoinFrom(tx.sql, identity, (await accountSettings(tx)).rejoinDays)
   if (from) return REJOIN_WAIT({ from })
   // Claimed memberships and STAFF verification need the club's approval.
@@ -94,7 +95,7 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
   })
   await record(tx, memberIdx, wanted.terms)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state, certifiedBy: proof.kind } })
-  for (const { penaltyIdx, code, untilDate } of await sql.takeUpPenalties(tx.sql, memberIdx, identity))
+  for (const { penaltyIdx, code, untilDate } of await rows.takeUpPenalties(tx.sql, memberIdx, identity))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, until: untilDate } })
   await claimMails(tx, memberIdx, wanted.email)
   const newcomer = { memberIdx, lang, email: wanted.email }

@@ -11,12 +11,6 @@ export async function waitForImport(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('signup', 0))`
 }
 
-/** An email verification without a named person identifies the address. */
-export async function identityOf(sql: Sql, email: string): Promise<Buffer> {
-  const [row] = await sql<{ hash: Buffer }[]>`select identity_hash(${email}) as hash`
-  return row!.hash
-}
-
 /** The day from which a former member may sign up again, if it is in the future. */
 export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Promise<string | undefined> {
   const [row] = await sql<{ from: string | null }[]>`
@@ -71,16 +65,4 @@ export async function add(sql: Sql, m: NewMember): Promise<number> {
       case when ${m.isCertified} then club_now() end)
     returning member_idx`
   return row!.memberIdx
-}
-
-const CARRIED_OVER = { ko: { reason: '이전 계정에서 이어진 예약 정지입니다.' } }
-
-/** Continues suspensions that ran, and money that was to be paid, when the same person closed an account. @returns the new penalties */
-export async function takeUpPenalties(sql: Sql, memberIdx: number, identity: Buffer) {
-  return sql<{ penaltyIdx: number; code: string; untilDate: string | null; dueDate: string | null }[]>`
-    insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date, days_if_unpaid, reason, translated)
-    select ${memberIdx}, code, 'ACTIVE', from_date, until_date, money, currency, due_date, days_if_unpaid, 'Carried over from your previous account',
-      ${sql.json(CARRIED_OVER)}::jsonb
-    from departed_penalty where identity_hash = ${identity} and (until_date is null or until_date >= current_club_date())
-    returning penalty_idx, code, until_date, due_date`
 }

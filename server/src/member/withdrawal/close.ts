@@ -1,12 +1,13 @@
 import { WITHDRAW_BLOCKED } from '@clubhouse/contract/member/refusal'
 import type { Context } from '../../platform/context.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import * as rows from './rows.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** @returns the refusal to close an account whose member still has something at the club */
 export async function boundBy(tx: Context, memberIdx: number) {
-  const { blockers } = bonds(await sql.counts(tx.sql, memberIdx))
+  const { blockers } = bonds(await rows.counts(tx.sql, memberIdx))
   return blockers.length > 0 ? WITHDRAW_BLOCKED({ blockers: blockers.map(({ code }) => code) }) : undefined
 }
 

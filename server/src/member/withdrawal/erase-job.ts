@@ -5,6 +5,7 @@ import { type Transaction, write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import * as sql from './erase-sql.ts'
 import { forgetInLog } from './forget-log.ts'
+import * as rows from './rows.ts'
 
 const ERASED = 'personal data erased'
 
@@ -29,10 +30,10 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.clearReasons(tx.sql, leaver)
   const pictures = await sql.clearFeats(tx.sql, leaver)
   await sql.clearFound(tx.sql, leaver)
-  await sql.erase(tx.sql, leaver)
+  await rows.erase(tx.sql, leaver)
   await forgetInLog(tx, memberIdx)
   // Accounts that ended in this one were of the same person.
-  for (const goneIdx of await sql.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
+  for (const goneIdx of await rows.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
   for (const fileIdx of [...pictures, leaver.imageFileIdx]) if (fileIdx !== null) await forgetFile(tx, fileIdx)
 }

@@ -1,16 +1,13 @@
 import { BOOKING_MAILS } from '@clubhouse/contract/mail'
 import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
 import type { Sql } from '../../platform/database.ts'
-import type { MemberTable } from '../../platform/tables.ts'
-import { forgetFailures } from '../../session/counters.ts'
+import type { Leaver } from './rows.ts'
 
 export async function due(sql: Sql): Promise<number[]> {
   const rows = await sql<{ memberIdx: number }[]>`
     select member_idx from member where state = 'WITHDRAW_REQUESTED' and undo_until <= club_now() order by undo_until`
   return rows.map(({ memberIdx }) => memberIdx)
 }
-
-export type Leaver = Pick<MemberTable, 'memberIdx' | 'id' | 'name' | 'otherName' | 'email' | 'phoneNo' | 'imageFileIdx'>
 
 /** Locks the member if it is still to be erased: it may just have been restored. */
 export async function lockLeaver(sql: Sql, memberIdx: number): Promise<Leaver | undefined> {
@@ -49,49 +46,6 @@ export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): P
     update booking set memo = null, cancel_text = null, version = version + 1
     where member_idx = ${memberIdx} and (memo is not null or cancel_text is not null) returning booking_idx`
   return rows.map(({ bookingIdx }) => bookingIdx)
-}
-
-/** The photo of an account. */
-export async function imageOf(sql: Sql, memberIdx: number): Promise<number | null> {
-  const [row] = await sql<{ imageFileIdx: number | null }[]>`
-    select image_file_idx from member where member_idx = ${memberIdx}`
-  return row?.imageFileIdx ?? null
-}
-
-/** Reduces the person to a number. */
-export async function erase(
-  sql: Sql,
-  { memberIdx, id, email }: Pick<Leaver, 'memberIdx' | 'id' | 'email' | 'imageFileIdx'>,
-): Promise<void> {
-  await sql`
-    update member set id = '~' || member_idx, name = '~' || member_idx, other_name = '', password_hash = '', email = '', phone_no = '',
-      member_no = null, claimed_no = null, gender = null, birth_date = null, zip_code = '', address = '', address_detail = '',
-      image_url = null, image_file_idx = null, region = null, work = null, income = null, company = null,
-      vehicle_no = null, handicap = null, course_idx = null, identity_hash = null, certified_at = null, news = '{}',
-      show_name = false, findable = false, need_more_time = false, auto_standby = false, block_reason = null,
-      state = 'WITHDRAWN', version = version + 1
-    where member_idx = ${memberIdx}`
-  await sql`delete from password_history where member_idx = ${memberIdx}`
-  await sql`delete from session where member_idx = ${memberIdx}`
-  await sql`delete from passkey where member_idx = ${memberIdx}`
-  await sql`delete from certification where member_idx = ${memberIdx} or lower(email) = lower(${email})`
-  await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
-  await sql`delete from id_mail where email = lower(${email})`
-  await forgetFailures({ sql }, id, { memberIdx, adminIdx: null })
-  await sql`delete from login_unlock where member_idx = ${memberIdx}`
-  await sql`delete from passkey_challenge where member_idx = ${memberIdx}`
-  await sql`delete from member_message where member_idx = ${memberIdx}`
-  await sql`delete from buddy where member_idx = ${memberIdx} or buddy_idx = ${memberIdx}`
-  await sql`delete from found_member where member_idx = ${memberIdx} or found_idx = ${memberIdx}`
-  await sql`delete from companion_group where member_idx = ${memberIdx} or companions = array[${memberIdx}::bigint]`
-  await sql`
-    update companion_group set companions = array_remove(companions, ${memberIdx}) where ${memberIdx} = any (companions)`
-  await sql`delete from member_mail_choice where member_idx = ${memberIdx}`
-  await sql`delete from opening_reminder where member_idx = ${memberIdx}`
-  await sql`delete from club_message_to where member_idx = ${memberIdx}`
-  await sql`delete from member_note where member_idx = ${memberIdx}`
-  await sql`delete from news_question where member_idx = ${memberIdx}`
-  await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }
 
 /** Hides the person's feats and erases the name, also as a witness of others. @returns the files of the pictures */
@@ -162,11 +116,4 @@ export async function forgetDeparted(sql: Sql, rejoinDays: number): Promise<void
     delete from departed where left_at < club_now() - make_interval(days => ${rejoinDays})
       and not exists (select from member m where m.member_idx = departed.member_idx and m.state = 'WITHDRAW_REQUESTED')`
   await sql`delete from departed_penalty where keep_until < current_club_date()`
-}
-
-/** Accounts that ended in one that is erased now. */
-export async function endedIn(sql: Sql, memberIdx: number): Promise<number[]> {
-  const rows = await sql<{ goneIdx: number }[]>`
-    update member_merge set reason = '' where kept_idx = ${memberIdx} returning gone_idx`
-  return rows.map(({ goneIdx }) => goneIdx)
 }

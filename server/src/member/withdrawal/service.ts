@@ -15,15 +15,16 @@ import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword } from '../../session/proved.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import { notify } from '../inbox/notify.ts'
-import { person } from '../recovery/sql.ts'
+import { person } from '../recovery/rows.ts'
 import { boundBy, closeAccount } from './close.ts'
+import * as rows from './rows.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
 
 export const withdrawal: Services<typeof contract.withdrawal> = {
   impossible: async ({ memberIdx, clubIdx }, ctx) => {
     if (clubIdx !== ctx.club.clubIdx) return NOT_FOUND
-    const { blockers, warnings } = bonds(await sql.counts(ctx.sql, memberIdx))
+    const { blockers, warnings } = bonds(await rows.counts(ctx.sql, memberIdx))
     const textOf = ({ code, count }: (typeof blockers)[number]) => `BOND_${code}_${count === 1 ? 'one' : 'other'}`
     const codes = [...blockers, ...warnings].map(textOf)
     const words = await sql.words(ctx.sql, memberIdx, codes)

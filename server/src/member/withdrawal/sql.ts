@@ -10,29 +10,6 @@ export async function lockActive(
   return row
 }
 
-export interface Counts {
-  ahead: number
-  asCompanion: number
-  /** Penalties whose money is to be paid. */
-  unpaid: number
-}
-
-/** Upcoming tee times, the member's own and those of others the member plays in, and money that is owed. */
-export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
-  const [row] = await sql<Counts[]>`
-    select count(*) filter (where b.member_idx = ${memberIdx}) as ahead,
-      count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion,
-      (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
-        and p.until_date is null and p.money is not null) as unpaid
-    from booking b join slot s using (slot_idx)
-    where b.state = 'CF' and s.starts_at > club_now() and b.booking_idx in (
-      select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()
-      union
-      select booking_idx from booking_player
-      where member_idx = ${memberIdx} and active and play_date >= current_club_date())`
-  return row!
-}
-
 export async function words(sql: Sql, memberIdx: number, codes: readonly string[]): Promise<Record<string, string>> {
   const rows = await sql<{ code: string; msg: string }[]>`
     select distinct on (m.code) m.code, coalesce(c.msg, m.msg) as msg

@@ -8,11 +8,10 @@ import { crowdOf } from '../hold/turns.ts'
 import { lockMember } from '../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
 import { cancelRules } from '../rules/penalty/impose.ts'
-import { priceIn } from '../rules/price/rules.ts'
 import { slotMap } from '../sheet/slot/rows.ts'
 import { cancel } from './cancel/cancel.ts'
-import { confirm, shown } from './confirm/confirm.ts'
-import * as sql2 from './list/sql.ts'
+import { confirm } from './confirm/confirm.ts'
+import { mine } from './list/mine.ts'
 import { takeAway } from './list/take-away.ts'
 
 export const booking: Services<typeof contract.booking> = {
@@ -50,19 +49,7 @@ export const booking: Services<typeof contract.booking> = {
 
   takeAway,
 
-  mine: async (filter, ctx) => {
-    const [tariff, rules] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
-    const page = await sql2.bookingsOf(ctx.sql, filter, ctx.lang)
-    const list = page.list.map(({ standing, ...row }) =>
-      shown(
-        { ...row, price: priceIn(ctx.lang, row.price, tariff) },
-        ctx,
-        filter.memberIdx,
-        standing ? { ...standing, ...rules } : undefined,
-      ),
-    )
-    return { ...page, list }
-  },
+  mine,
 }
 
 /**

@@ -10,6 +10,7 @@ import { priceOf } from '../rules/price/rules.ts'
 import { saleOf } from '../rules/price/sale.ts'
 import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
+import * as rows from './rows.ts'
 import {
   holdOf,
   holdSeconds,
@@ -96,7 +97,7 @@ export async function lockedFacts(
   slotIdx: number,
   moving?: number,
 ): Promise<{ slot?: SlotRow; facts: MemberFacts; mine?: sql.HoldRow }> {
-  const [, { slot, facts }] = await Promise.all([lockMember(tx.sql, me), sql.factsAt(tx.sql, slotIdx, me, moving)])
+  const [, { slot, facts }] = await Promise.all([lockMember(tx.sql, me), rows.factsAt(tx.sql, slotIdx, me, moving)])
   return { slot, facts, mine: slot && holdOf(slot, me, facts.now) }
 }
 

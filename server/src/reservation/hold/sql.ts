@@ -1,6 +1,4 @@
 import type { Sql } from '../../platform/database.ts'
-import { FACTS, type MemberFacts } from '../member-facts.ts'
-import { SLOT, type SlotColumns, type SlotRow, slotOf } from '../sheet/slot/rows.ts'
 import { RUNS } from '../sheet/slot/running.ts'
 
 export interface HoldRow {
@@ -53,22 +51,6 @@ export async function holdForMove(sql: Sql, slotIdx: number, holder: number, mov
   return row?.movesBookingIdx ?? null
 }
 
-/** A tee time and the member's facts about it. @param moving see FACTS @returns no tee time of a day in draft */
-export async function factsAt(
-  sql: Sql,
-  slotIdx: number,
-  memberIdx: number,
-  moving?: number,
-): Promise<{ slot?: SlotRow; facts: MemberFacts }> {
-  const [row] = await sql<(MemberFacts & SlotColumns)[]>`
-    select ${FACTS(sql, moving)}, ${SLOT(sql)}
-    from member m left join (slot s join sheet_day d on d.date = s.date and d.state <> 'DRAFT')
-        on s.slot_idx = ${slotIdx}
-      cross join lateral (select s.date) day
-    where m.member_idx = ${memberIdx}`
-  return { slot: row!.slotIdx === null ? undefined : slotOf(row!), facts: row! }
-}
-
 export async function extendHold(
   sql: Sql,
   slotIdx: number,
@@ -98,57 +80,4 @@ export async function noteRelease(sql: Sql, memberIdx: number, slotIdx: number):
     select ${memberIdx}, ${slotIdx}, not exists (
       select from hold_release where member_idx = ${memberIdx} and date = current_club_date())
     on conflict (member_idx, slot_idx) do update set at = excluded.at, date = excluded.date, is_first = excluded.is_first`
-}
-
-/** Turns the hold into the booking if it still runs. Source: domain, section 2. */
-export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: number | ReturnType<Sql>) => sql`
-  update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null
-  where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} returning seat`
-
-interface Place {
-  slotIdx: number
-  seats: number[]
-}
-
-/**
- * Takes seats for a booking of the same transaction without a hold, as the desk does: free, expired or held by the booker.
- * It comes before the booking, whose number is that of a tee time that no other booking can have. @param holder none for a guest
- */
-export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: number | null): Promise<boolean> {
-  const rows = await sql`
-    insert into claim (slot_idx, seat, kind)
-    select s.slot_idx, seat, 'BLOCK'
-    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} for key share) s, unnest(${seats}::smallint[]) seat
-    where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
-    on conflict (slot_idx, seat) do update
-      set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, booking_idx = null,
-        moves_booking_idx = null, reason = null, translated = '{}'
-      where claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or claim.holder = ${holder}::bigint)
-    returning seat`
-  return rows.length === seats.length
-}
-
-/** Turns reserved seats into the booking. */
-export const CLAIM_RESERVED = (
-  sql: Sql,
-  { slotIdx, seats }: Place,
-  holder: number | null,
-  bookingIdx: number | ReturnType<Sql>,
-) => sql`
-  update claim set kind = 'BOOKING', holder = ${holder}::bigint, booking_idx = ${bookingIdx}
-  where slot_idx = ${slotIdx} and seat = any (${seats}::smallint[]) and kind = 'BLOCK' returning seat`
-
-/** @returns the number of seats */
-export async function claimReserved(
-  sql: Sql,
-  place: Place,
-  holder: number | null,
-  bookingIdx: number,
-): Promise<number> {
-  return (await CLAIM_RESERVED(sql, place, holder, bookingIdx)).length
-}
-
-/** @returns the number of seats */
-export async function confirmHold(sql: Sql, slotIdx: number, holder: number, bookingIdx: number): Promise<number> {
-  return (await CONFIRM(sql, slotIdx, holder, bookingIdx)).length
 }

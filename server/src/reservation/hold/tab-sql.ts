@@ -3,6 +3,7 @@ import { RUNS } from '../sheet/slot/running.ts'
 
 /** A page that is reloaded, or opened in another tab, takes the hold over within this time. */
 const AFTER_LAST_TAB_SECONDS = 30
+
 /** More tabs of one member are not noted: a hold they know lives for its full time. */
 const MOST_TABS = 50
 
@@ -55,11 +56,4 @@ export async function heldSlot(sql: Sql, memberIdx: number): Promise<number | un
   const [row] = await sql<{ slotIdx: number }[]>`
     select slot_idx from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
   return row?.slotIdx
-}
-
-/** Whether the member has a running hold, without a lock. */
-export async function hasHold(sql: Sql, memberIdx: number): Promise<boolean> {
-  const [row] = await sql`
-    select from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
-  return row !== undefined
 }

@@ -1,7 +1,7 @@
 import { finishRounds, playedUntilNow } from '../../reservation/booking/conduct/finish-rounds.ts'
 import { isNoShowDue } from '../../reservation/booking/conduct/rules.ts'
-import type { Rulebook } from '../../reservation/rulebook.ts'
 import { ruleFor } from '../../reservation/opening-rules.ts'
+import type { Rulebook } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/sheet/slot/rows.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'

@@ -10,8 +10,7 @@ import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/im
 import { type Consequence, consequencesOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
-import * as playersRows from '../booked/rows.ts'
-import * as sql2 from './sql.ts'
+import * as rows from './rows.ts'
 
 type Input = ParsedInputOf<typeof call>
 
@@ -24,7 +23,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   const [, isOwn, before, standing] = await Promise.all([
     lockMember(tx.sql, me),
     bookedRows.lockOwnBooking(tx.sql, bookingIdx, me),
-    playersRows.booking(tx.sql, bookingIdx, tx.lang),
+    bookedRows.booking(tx.sql, bookingIdx, tx.lang),
     cancelStanding(tx, me, rules),
   ])
   if (!isOwn || !before) return NOT_FOUND
@@ -38,7 +37,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')
   const code = lateCodeOf(before, now, tx.club.zone) ?? null
   const state = code ? 'CL' : 'CX'
-  await sql2.cancelBooking(tx.sql, bookingIdx, {
+  await rows.cancelBooking(tx.sql, bookingIdx, {
     at: now,
     state,
     code,
@@ -64,7 +63,7 @@ const isAccepted = ({ code }: Consequence, { accept, code: shown }: Input) =>
 
 const notAccepted = (
   { code, days, money }: Consequence,
-  { freeCancelUntil }: playersRows.BookingRow,
+  { freeCancelUntil }: bookedRows.BookingRow,
   now: Temporal.Instant,
 ) =>
   code === 'W7'

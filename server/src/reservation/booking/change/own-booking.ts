@@ -1,11 +1,10 @@
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { NOT_FOUND, type NotFound } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import * as booking from '../booked/rows.ts'
-import * as playersRows from '../booked/rows.ts'
+import * as bookedRows from '../booked/rows.ts'
 
 type No = NotFound | ReturnType<typeof WRONG_STATE> | ReturnType<typeof CHANGED_MEANWHILE>
-type Found = { row: playersRows.BookingRow; no?: undefined } | { row?: undefined; no: No }
+type Found = { row: bookedRows.BookingRow; no?: undefined } | { row?: undefined; no: No }
 
 /** Locks a booking of this booker that can still be changed, as the booker has seen it. */
 export async function ownBooking(
@@ -13,8 +12,8 @@ export async function ownBooking(
   me: number,
   { bookingIdx, version }: { bookingIdx: number; version: number },
 ): Promise<Found> {
-  if (!(await booking.lockOwnBooking(tx.sql, bookingIdx, me))) return { no: NOT_FOUND }
-  const row = (await playersRows.booking(tx.sql, bookingIdx, tx.lang))!
+  if (!(await bookedRows.lockOwnBooking(tx.sql, bookingIdx, me))) return { no: NOT_FOUND }
+  const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, tx.clock.now()) <= 0)
     return { no: WRONG_STATE({ state: row.state }) }
   if (row.version !== version) return { no: CHANGED_MEANWHILE({ version: row.version }) }

@@ -9,7 +9,7 @@ import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { hasHolesOf } from '../../sheet/slot/rules.ts'
-import * as booking from '../booked/rows.ts'
+import * as bookedRows from '../booked/rows.ts'
 import { refusedGuests } from '../players/players.ts'
 import { priceOfChange } from './price.ts'
 
@@ -21,7 +21,7 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
   const [slot, rulebook, row] = await Promise.all([
     slotByIdx(ctx.sql, input.slotIdx),
     rulebookOf(ctx),
-    bookingIdx === undefined ? undefined : booking.booking(ctx.sql, bookingIdx, ctx.lang),
+    bookingIdx === undefined ? undefined : bookedRows.booking(ctx.sql, bookingIdx, ctx.lang),
   ])
   if (!slot || (bookingIdx !== undefined && row?.booker.memberIdx !== me)) return NOT_FOUND
   if (!hasHolesOf(slot, input.holes)) return new Malformed('holes')

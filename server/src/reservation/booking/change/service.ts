@@ -5,8 +5,8 @@ import { rulebookOf } from '../../rulebook.ts'
 import { cancelRules, cancelStanding } from '../../rules/penalty/impose.ts'
 import { priceIn } from '../../rules/price/rules.ts'
 import { bookingCalendar } from '../booked/calendar.ts'
-import * as booking from '../booked/rows.ts'
-import { shown } from '../confirm/confirm.ts'
+import * as bookedRows from '../booked/rows.ts'
+import { shown } from '../booked/shown.ts'
 import { changePlayers } from './change-players.ts'
 import { historyOf } from './history.ts'
 import { move } from './move.ts'
@@ -65,7 +65,7 @@ export const change: Services<typeof contract.change> = {
 async function bookingOf(ctx: Context, bookingIdx: number, memberIdx: number) {
   const [isIn, row] = await Promise.all([
     sql.isIn(ctx.sql, bookingIdx, memberIdx),
-    booking.booking(ctx.sql, bookingIdx, ctx.lang),
+    bookedRows.booking(ctx.sql, bookingIdx, ctx.lang),
   ])
   return isIn ? row : undefined
 }

@@ -7,10 +7,9 @@ import { type Context, NOT_FOUND } from '../../../platform/context.ts'
 import { countsUntil, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { impose } from '../../rules/penalty/impose.ts'
-import { standing } from '../../rules/penalty/sql.ts'
+import { standing } from '../../rules/penalty/rows.ts'
 import { notifyBooking } from '../booked/notify.ts'
-import * as booking from '../booked/rows.ts'
-import * as playersRows from '../booked/rows.ts'
+import * as bookedRows from '../booked/rows.ts'
 import { conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -26,8 +25,8 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
   const { memberIdx } = found
   const [, , before, now] = await Promise.all([
     memberIdx !== null && sql.lockAnyMember(tx.sql, memberIdx),
-    booking.lockBooking(tx.sql, bookingIdx),
-    playersRows.booking(tx.sql, bookingIdx, tx.lang),
+    bookedRows.lockBooking(tx.sql, bookingIdx),
+    bookedRows.booking(tx.sql, bookingIdx, tx.lang),
     standing(tx.sql, memberIdx),
   ])
   // It was handed over while this waited.
@@ -50,13 +49,13 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
   const penalty = isNoShow
     ? await penalise(tx, { ...before, reason }, rulebook, now)
     : await waive(tx, bookingIdx, reason)
-  const row = (await playersRows.booking(tx.sql, bookingIdx, tx.lang))!
+  const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...row, ifCancelledNow: null, penalty }
 }
 
 async function penalise(
   tx: Context,
-  { booker, bookingIdx, date, dayClass, price, isWaived, reason }: playersRows.BookingRow & { reason: string },
+  { booker, bookingIdx, date, dayClass, price, isWaived, reason }: bookedRows.BookingRow & { reason: string },
   { settings, rounding }: Rulebook,
   before: Parameters<typeof impose>[3],
 ) {

@@ -3,13 +3,11 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import { COUPON_NOT_USABLE, HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
-import { freeCancelUntil, lateCode, namesDueAt } from '../../deadline.ts'
+import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { lockedFacts, payers, viewerOf } from '../../hold/hold.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
-import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
-import { consequencesOf, type Standing } from '../../rules/penalty/rules.ts'
 import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
@@ -17,10 +15,10 @@ import { hasHolesOf } from '../../sheet/slot/rules.ts'
 import { isRunning } from '../../sheet/slot/running.ts'
 import { byNumber } from '../booked/by-number.ts'
 import { notifyBooking } from '../booked/notify.ts'
-import type * as playersRows from '../booked/rows.ts'
 import * as bookedRows from '../booked/rows.ts'
+import { shown } from '../booked/shown.ts'
 import { alreadyBooked, refusedPlayers } from '../players/players.ts'
-import * as sql2 from './sql.ts'
+import * as sql from './sql.ts'
 
 interface Input {
   slotIdx: number
@@ -78,7 +76,7 @@ interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'm
 export async function enter(tx: Context, booker: number | null, entry: Entry, rulebook: Rulebook) {
   const { club } = tx
   const { slot, seats, players, logged } = entry
-  const adding = sql2.addBooking(
+  const adding = sql.addBooking(
     tx.sql,
     {
       ...entry,
@@ -120,26 +118,4 @@ export function holdLost(slot: SlotRow, tx: Context, facts: MemberFacts, ruleboo
 export function bookingNo(clubCode: string, { date, time, courseIdx }: SlotRow, { courses }: Rulebook): string {
   const course = courses.find((one) => one.courseIdx === courseIdx)?.code ?? courseIdx
   return `${clubCode}-${date.slice(2).replaceAll('-', '')}-${time.replace(':', '')}-${course}`
-}
-
-/** What decides about a member's cancellations. */
-type CancelsBy = Standing & { book: PenaltyBook }
-
-/** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
-export function shown(row: playersRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
-  const isBooker = row.booker.memberIdx === viewer
-  const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
-  return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
-}
-
-/** What a cancellation would lead to; undefined standing says only whether it is late. */
-export function ifCancelledNow(row: playersRows.BookingRow, { clock, club }: Context, standing?: CancelsBy) {
-  const now = clock.now()
-  if (row.state !== 'CF' || row.isWaived || Temporal.Instant.compare(row.startsAt, now) <= 0) return null
-  if (standing) {
-    const [first, also] = consequencesOf(row, standing, standing.book, now, club.zone)
-    return first ? { ...first, also } : null
-  }
-  const code = lateCode(row.date, row.freeCancelUntil, now, club.zone)
-  return code ? { code } : null
 }

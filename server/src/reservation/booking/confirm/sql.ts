@@ -2,7 +2,7 @@ import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
 import type { BookingTable } from '../../../platform/tables.ts'
-import { CLAIM_RESERVED, CONFIRM } from '../../hold/sql.ts'
+import { CLAIM_RESERVED, CONFIRM } from '../../hold/rows.ts'
 import { answersFor } from '../players/guest-keys.ts'
 import { lockPlayers, PLAYERS } from '../players/rows.ts'
 

@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
+import { STANDING } from '../../rules/penalty/rows.ts'
 import type { Standing } from '../../rules/penalty/rules.ts'
-import { STANDING } from '../../rules/penalty/sql.ts'
 import { BOOKING, type BookingRow } from '../booked/rows.ts'
 
 /** The names of those who play along, in both forms. */

@@ -5,16 +5,15 @@ import { writeXlsxStream } from 'hucre/xlsx'
 import { wordsOf } from '../../../mail/words.ts'
 import { type Context, FileAnswer, type Services } from '../../../platform/context.ts'
 import { bookingsCalendar } from '../booked/calendar.ts'
-import type * as playersRows from '../booked/rows.ts'
 import * as bookedRows from '../booked/rows.ts'
-import * as sql2 from './sql.ts'
+import * as sql from './sql.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const WIDTHS = { date: 12, words: 24, names: 48 }
 
 /** The bookings that the list shows with the same filters, as one file in the language of the page. */
 export const takeAway: Services<typeof contract.booking>['takeAway'] = async ({ as, ...filter }, ctx) => {
-  const { list } = await sql2.bookingsOf(ctx.sql, { ...filter, page: 1, size: MOST_IN_FILE }, ctx.lang)
+  const { list } = await sql.bookingsOf(ctx.sql, { ...filter, page: 1, size: MOST_IN_FILE }, ctx.lang)
   const words = await wordsOf(ctx, ctx.lang, 'mypage')
   const name = `${words.say('BOOKINGS', {}) ?? ''} ${today(ctx)}.${as}`
   if (as === 'ics') {
@@ -27,7 +26,7 @@ export const takeAway: Services<typeof contract.booking>['takeAway'] = async ({ 
 
 const today = ({ clock, club }: Context) => clock.now().toZonedDateTimeISO(club.zone).toPlainDate()
 
-async function workbook(ctx: Context, bookings: readonly playersRows.BookingRow[]) {
+async function workbook(ctx: Context, bookings: readonly bookedRows.BookingRow[]) {
   const [words, states] = await Promise.all([
     wordsOf(ctx, ctx.lang, 'mypage'),
     bookedRows.stateNames(ctx.sql, ctx.lang),

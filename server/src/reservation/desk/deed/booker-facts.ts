@@ -1,8 +1,8 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { type Context, Malformed } from '../../../platform/context.ts'
 import { answersFor, guestKeys, keysToLock } from '../../booking/players/guest-keys.ts'
-import * as booking from '../../booking/players/rows.ts'
-import { factsAt } from '../../hold/sql.ts'
+import * as playersRows from '../../booking/players/rows.ts'
+import { factsAt } from '../../hold/rows.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { type SlotRow, slotByIdx } from '../../sheet/slot/rows.ts'
 import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
@@ -30,7 +30,7 @@ async function guestFacts(tx: Context, players: Player[], slotIdx: number) {
   const booker = answersFor(null, players)
   const guests = players.filter(({ kind }) => kind === 'GUEST')
   // All of them at once, in the order in which other bookings lock them.
-  await booking.lockGuests(tx.sql, keysToLock(guests.map((guest) => guestKeys(booker, guest))))
+  await playersRows.lockGuests(tx.sql, keysToLock(guests.map((guest) => guestKeys(booker, guest))))
   const slot = await slotByIdx(tx.sql, slotIdx)
   const counts = await sql.guestCounts(tx.sql, String(booker), slot?.date ?? null)
   const facts: MemberFacts = {

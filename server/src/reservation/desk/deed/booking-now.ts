@@ -1,18 +1,17 @@
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import * as booking from '../../booking/booked/rows.ts'
-import * as playersRows from '../../booking/booked/rows.ts'
+import * as bookedRows from '../../booking/booked/rows.ts'
 import * as sql from './sql.ts'
 
 /** Locks the booker, of any state, and a booking that can still be changed, as the manager has seen it. */
 export async function bookingNow(tx: Transaction, { bookingIdx, version }: { bookingIdx: number; version: number }) {
-  const found = await playersRows.booking(tx.sql, bookingIdx, tx.lang)
+  const found = await bookedRows.booking(tx.sql, bookingIdx, tx.lang)
   if (!found) return { no: NOT_FOUND }
   const { memberIdx } = found.booker
   if (memberIdx !== null) await sql.lockBooker(tx.sql, memberIdx)
-  await booking.lockBooking(tx.sql, bookingIdx)
-  const row = (await playersRows.booking(tx.sql, bookingIdx, tx.lang))!
+  await bookedRows.lockBooking(tx.sql, bookingIdx)
+  const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   const no = endedBy(row, tx.clock.now())
   if (no) return { no }
   // A new version also tells of another booker, whose lock is missing here.
@@ -21,5 +20,5 @@ export async function bookingNow(tx: Transaction, { bookingIdx, version }: { boo
 }
 
 /** A booking that was cancelled or has begun stays as it is. */
-export const endedBy = ({ state, startsAt }: playersRows.BookingRow, now: Temporal.Instant) =>
+export const endedBy = ({ state, startsAt }: bookedRows.BookingRow, now: Temporal.Instant) =>
   state !== 'CF' || Temporal.Instant.compare(startsAt, now) <= 0 ? WRONG_STATE({ state }) : undefined

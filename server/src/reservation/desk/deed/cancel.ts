@@ -3,8 +3,8 @@ import type { cancel as call } from '@clubhouse/contract/reservation/desk/desk'
 import { audit } from '../../../platform/audit.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
-import * as playersRows from '../../booking/booked/rows.ts'
-import * as booking2 from '../../booking/cancel/sql.ts'
+import * as bookedRows from '../../booking/booked/rows.ts'
+import * as cancelRows from '../../booking/cancel/rows.ts'
 import { lateCodeOf } from '../../deadline.ts'
 import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
 import { consequencesOf } from '../../rules/penalty/rules.ts'
@@ -22,7 +22,7 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
   const isByClub = by === 'CLUB'
   const code = isByClub ? null : (lateCodeOf(before, now, tx.club.zone) ?? null)
   const state = isByClub ? 'CC' : code ? 'CL' : 'CX'
-  await booking2.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
+  await cancelRows.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,
@@ -32,11 +32,11 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
   })
   const penalty = standing && !isByClub && input.penalty ? await penalise(tx, before, standing) : undefined
   await notifyBooking(tx, bookingIdx, 'CANCELLED')
-  const row = (await playersRows.booking(tx.sql, bookingIdx, tx.lang))!
+  const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...(await known(tx, row)), penalty }
 }
 
-async function penalise(tx: Transaction, before: playersRows.BookingRow, standing: CancelStanding) {
+async function penalise(tx: Transaction, before: bookedRows.BookingRow, standing: CancelStanding) {
   const consequences = consequencesOf(before, standing, standing.book, standing.now, tx.club.zone)
   const { bookingIdx, booker, date: playDate, price } = before
   const cause = { memberIdx: booker.memberIdx!, bookingIdx, playDate, currency: price.currency }

@@ -10,10 +10,10 @@ import * as bookedRows from '../../booking/booked/rows.ts'
 import { swap } from '../../booking/change/move.ts'
 import { payerOf } from '../../booking/change/price.ts'
 import { refusedByDesk } from '../../booking/players/players.ts'
-import * as booking from '../../booking/players/rows.ts'
+import * as playersRows from '../../booking/players/rows.ts'
 import { payers } from '../../hold/hold.ts'
+import { claimReserved, reserveSeats } from '../../hold/rows.ts'
 import { refusedBySlot, seatsToTake } from '../../hold/rules.ts'
-import { claimReserved, reserveSeats } from '../../hold/sql.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
@@ -26,7 +26,7 @@ import { known } from './read.ts'
 export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
   const { row: before, no } = await bookingNow(tx, input)
   if (!before) return no
-  await booking.lockPlayers(tx.sql, before.players)
+  await playersRows.lockPlayers(tx.sql, before.players)
   const to = await placeFor(tx, before, input.slotIdx, rulebook)
   if (!('price' in to)) return to
   if (input.total !== undefined && input.total !== to.price.total) return PRICE_CHANGED({ total: to.price.total })

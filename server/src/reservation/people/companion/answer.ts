@@ -7,7 +7,7 @@ import { type Context, FORBIDDEN, NOT_FOUND } from '../../../platform/context.ts
 import { byNumber } from '../../booking/booked/by-number.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
-import { shown } from '../../booking/confirm/confirm.ts'
+import { shown } from '../../booking/booked/shown.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
+import { notify } from '../../../member/inbox/notify.ts'
 import { openPlatform, type Platform } from '../../../platform/platform.ts'
 import { remindOpenings } from './job.ts'
 
@@ -30,7 +31,8 @@ beforeEach(async () => {
 type Me = Awaited<ReturnType<TestClub['member']>>
 const call = (method: 'POST' | 'DELETE', me: Me | null, on = date) =>
   holder.club.call(method, `/reservation/reminders/${on}`, { as: me, body: {} })
-const run = (platform = holder.club.platform) => remindOpenings.run(jobContext(platform, remindOpenings.name))
+const job = remindOpenings({ notify })
+const run = (platform = holder.club.platform) => job.run(jobContext(platform, job.name))
 const mails = (me: Me) => mailsTo(holder.club, `${me.id}@example.com`)
 const remindAt = async (me: Me) =>
   (

@@ -59,11 +59,3 @@ export async function take(sql: Sql, { memberIdx, date }: Reminder): Promise<Rem
     returning m.member_idx, m.member_type, m.lang, m.email, m.state, m.name, m.other_name`
   return row
 }
-
-export async function remindersOf(
-  sql: Sql,
-  memberIdx: number,
-): Promise<{ date: string; remindAt: Temporal.Instant }[]> {
-  return sql<{ date: string; remindAt: Temporal.Instant }[]>`
-    select date, remind_at from opening_reminder where member_idx = ${memberIdx}`
-}

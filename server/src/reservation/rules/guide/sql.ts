@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
-import { standing } from '../penalty/sql.ts'
+import { standing } from '../penalty/rows.ts'
 
 /** The club's names of the penalty rules (501). */
 export async function ruleNames(sql: Sql, lang: string): Promise<Map<string, string>> {

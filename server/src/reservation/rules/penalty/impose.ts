@@ -7,8 +7,8 @@ import { accountSettings } from '../../../site/account-settings.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { rulebookOf } from '../../rulebook.ts'
+import * as rows from './rows.ts'
 import { type Choice, type Consequence, chosen, dueDateOf, type Standing, spanOf } from './rules.ts'
-import * as sql from './sql.ts'
 
 /** What decides about the cancellations of a member. */
 export interface CancelStanding extends Standing {
@@ -35,12 +35,12 @@ export async function cancelStanding(
   memberIdx: number,
   club: CancelRules,
 ): Promise<CancelStanding> {
-  return { ...(await sql.standing(db, memberIdx)), ...club }
+  return { ...(await rows.standing(db, memberIdx)), ...club }
 }
 
 /** As many as decide whether the next one leads to a suspension. */
 export const cancelsThisMonth = async ({ sql: db }: Pick<Context, 'sql'>, memberIdx: number): Promise<number> =>
-  (await sql.standing(db, memberIdx)).cancels
+  (await rows.standing(db, memberIdx)).cancels
 
 interface Cause {
   memberIdx: number
@@ -73,7 +73,7 @@ export async function impose(
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
     const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency, ...due }
     const about = { memberIdx, bookingIdx, playDate, countsUntil, reason: reason ?? null }
-    const row = await sql.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
+    const row = await rows.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
     await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
     const { penaltyIdx, version, ruleText } = row
     const told = { penaltyIdx, code, state: 'ACTIVE', from: fromDate, until: untilDate, money, currency, paid: false }

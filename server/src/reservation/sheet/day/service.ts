@@ -10,7 +10,7 @@ import { holdAnswer, payers } from '../../hold/hold.ts'
 import { holdOf, refusedByHolds, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
 import { memberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
-import { remindersOf } from '../../people/reminder/sql.ts'
+import { remindersOf } from '../../people/reminder/rows.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../../rulebook.ts'
 import { discountsIn, priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
@@ -18,6 +18,7 @@ import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { isRunning } from '../slot/running.ts'
 import { heldHere } from './held-here.ts'
+import { myDates } from './rows.ts'
 import { calendarDay, ledgerOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { watch } from './stream.ts'
@@ -37,7 +38,7 @@ export const sheet: Services<typeof contract.sheet> = {
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // Free counts are shared by all viewers and at most a second old.
       ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
-      memberIdx === 0 ? ([] as string[]) : sql.myDates(ctx.sql, memberIdx, from, to.toString()),
+      memberIdx === 0 ? ([] as string[]) : myDates(ctx.sql, memberIdx, from, to.toString()),
       memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
     ])
     const remindAt = new Map(reminders.map((one) => [one.date, one.remindAt]))

@@ -43,13 +43,6 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
     where d.date between ${from} and ${to} and d.state <> 'DRAFT' order by d.date`
 }
 
-export async function myDates(sql: Sql, memberIdx: number, from: string, to: string): Promise<string[]> {
-  const rows = await sql<{ playDate: string }[]>`
-    select distinct play_date from booking_player
-    where member_idx = ${memberIdx} and active and play_date between ${from} and ${to}`
-  return rows.map(({ playDate }) => playDate)
-}
-
 export interface EventRow {
   eventIdx: number
   date: string

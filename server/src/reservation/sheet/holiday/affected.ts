@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
+import { holidays } from '../template/rows.ts'
 import { dayKind } from '../template/rules.ts'
-import { holidays } from '../template/sql.ts'
 import * as sql from './sql.ts'
 
 interface Named {

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { Plan, PlannedDay } from './plan-sql.ts'
+import * as rows from './rows.ts'
 import { dayKind, templateFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { collisionIn } from './template-collision.ts'
@@ -16,8 +17,8 @@ export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Prom
   if (from === undefined || to === undefined) return { days: [], starts: [], shares: [], colliding: new Map() }
   const [templates, courses, holidays, overrides] = await Promise.all([
     sql.templates(db),
-    sql.courses(db),
-    sql.holidays(db, from, to),
+    rows.courses(db),
+    rows.holidays(db, from, to),
     chosenIdx === undefined ? sql.overrides(db, from, to) : new Map(dates.map((date) => [date, chosenIdx])),
   ])
   const days = dates.map((date) => {

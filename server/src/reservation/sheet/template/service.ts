@@ -7,6 +7,7 @@ import { rulebookOf } from '../../rulebook.ts'
 import { auditDays } from './day-audit.ts'
 import { type Planned, partOf, planOf } from './plan.ts'
 import * as planSql from './plan-sql.ts'
+import * as rows from './rows.ts'
 import { conflictOf, type DayChange, datesBetween, dueChanges, isChanged } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -34,7 +35,7 @@ export async function generate(
   { templateIdx, replace = false }: { templateIdx?: number; replace?: boolean } = {},
 ): Promise<Preview | Refusal> {
   return write(ctx, async (tx) => {
-    await sql.lockSheets(tx.sql)
+    await rows.lockSheets(tx.sql)
     const dates = datesBetween(from, to)
     const plan = await planOf(tx.sql, dates, templateIdx)
     if (plan.colliding.size > 0) return OVERLAP({ with: [...plan.colliding.values()].join('; ') })
@@ -63,7 +64,7 @@ export async function generate(
 /** Publishes days. @returns WRONG_STATE unless every one of them is a draft */
 export async function publish(ctx: Context, dates: string[]): Promise<{ published: number } | Refusal> {
   return write(ctx, async (tx) => {
-    await sql.lockSheets(tx.sql)
+    await rows.lockSheets(tx.sql)
     const days = await sql.states(tx.sql, dates)
     const wrong = days.find(({ state }) => state !== 'DRAFT')
     if (wrong || days.length < new Set(dates).size) return WRONG_STATE({ state: wrong?.state ?? '' })

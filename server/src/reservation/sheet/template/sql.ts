@@ -1,13 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
-import type { CourseTable, DayOverrideTable } from '../../../platform/tables.ts'
-import type { DayFacts, Holidays, SheetState, Template } from './rules.ts'
-
-/** An arbitrary key of an advisory lock, the same in every process. */
-const LOCK = 7_301_845
-
-export async function lockSheets(sql: Sql): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK})`
-}
+import type { DayOverrideTable } from '../../../platform/tables.ts'
+import { LOCK } from './rows.ts'
+import type { DayFacts, SheetState, Template } from './rules.ts'
 
 export async function tryLockSheets(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as mine`
@@ -37,18 +31,6 @@ export async function templates(sql: Sql): Promise<Template[]> {
 
 export async function hasTemplate(sql: Sql): Promise<boolean> {
   return (await sql`select from template where is_use limit 1`).length > 0
-}
-
-export async function courses(sql: Sql): Promise<Pick<CourseTable, 'courseIdx' | 'code' | 'loopMinutes'>[]> {
-  return sql<Pick<CourseTable, 'courseIdx' | 'code' | 'loopMinutes'>[]>`
-    select course_idx, code, loop_minutes from course`
-}
-
-/** The holidays of a range and of the day after it, because its last day may be an eve. */
-export async function holidays(sql: Sql, from: string, to: string): Promise<Holidays> {
-  const rows = await sql<{ date: string; dayType: string }[]>`
-    select date, day_type from holiday where date between ${from} and ${to}::date + 1`
-  return new Map(rows.map(({ date, dayType }) => [date, dayType]))
 }
 
 export async function overrides(sql: Sql, from: string, to: string): Promise<ReadonlyMap<string, number>> {

@@ -8,7 +8,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../../../../platform/context.ts'
 import { namedApart, namedTogether } from '../../../../platform/said-in.ts'
 import { isNo, type Transaction, write } from '../../../../platform/write.ts'
-import { lockSheets } from '../../template/sql.ts'
+import { lockSheets } from '../../template/rows.ts'
 import { templateCollision } from '../../template/template-collision.ts'
 import * as sql from './sql.ts'
 

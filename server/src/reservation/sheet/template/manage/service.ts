@@ -8,7 +8,7 @@ import { ownRemoval, type Removable, removeRow, restoreRow } from '../../../../o
 import { audit } from '../../../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../../../platform/context.ts'
 import { isNo, type Transaction, write } from '../../../../platform/write.ts'
-import { courses, lockSheets } from '../sql.ts'
+import { courses, lockSheets } from '../rows.ts'
 import { collisionIn } from '../template-collision.ts'
 import { collisionsOf, startsOf } from '../turn-rules.ts'
 import { areForSameDays, isDayOfYear, keptFields, partsFault, plannedParts } from './manage-rules.ts'
