@@ -1,10 +1,13 @@
 const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 
 /** Nouns of the server: every folder except the platform and its surroundings. */
-const NOUNS = '^server/src/(?!(platform|http|start|seed)/|(app|main)\\.ts$)'
+const NOUNS = '^server/src/(?!(platform|http|start|seed|app)/|(app|main)\\.ts$)'
 
 /** Layers of the site, lowest first: each may import those before it. */
 const BELOW_NOUNS = ['language', 'ui', 'api', 'session']
+/** What the pages of many nouns are made of; these folders may import each other, and what is below them. */
+const MIDDLE = ['page', 'form', 'office', 'code', 'menu', 'address', 'attention', 'text', 'search']
+const WEB_ORDER = 'language < ui < api < session < middle floor < nouns < layouts < routes.'
 
 module.exports = {
   forbidden: [
@@ -55,14 +58,20 @@ module.exports = {
         `web-layer-${layer}`,
         { path: `^web/src/${layer}/` },
         { path: `^web/src/(?!(${BELOW_NOUNS.slice(0, i + 1).join('|')})/)` },
-        'language < ui < api < session < nouns < layouts < routes.',
+        WEB_ORDER,
       ),
+    ),
+    never(
+      'web-layer-middle',
+      { path: `^web/src/(${MIDDLE.join('|')})/`, pathNot: 'test\\.tsx?$' },
+      { path: `^web/src/(?!(${[...BELOW_NOUNS, ...MIDDLE].join('|')})/)` },
+      WEB_ORDER,
     ),
     never(
       'web-layer-nouns',
       { path: '^web/src/(?!layouts/).+/' },
       { path: ['^web/src/layouts/', '^web/src/[^/]+$'] },
-      'language < ui < api < session < nouns < layouts < routes.',
+      WEB_ORDER,
     ),
     never('web-layer-layouts', { path: '^web/src/layouts/' }, { path: '^web/src/[^/]+$' }, 'Layouts know no routes.'),
     never(

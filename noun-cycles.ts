@@ -11,9 +11,11 @@ const { options }: { options: ICruiseOptions } = createRequire(import.meta.url)(
  */
 const { output } = await cruise(['server/src', 'web/src'], options)
 const imports = Map.groupBy(
-  (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => ({ source, resolved, from: nounOf(source), to: nounOf(resolved) })),
-  ).filter(({ from, to }) => from && to && from !== to),
+  (output as ICruiseResult).modules
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ source, resolved, from: nounOf(source), to: nounOf(resolved) })),
+    )
+    .filter(({ from, to }) => from && to && from !== to),
   ({ from }) => from!,
 )
 
@@ -21,7 +23,9 @@ const reached = new Map([...imports.keys()].map((noun) => [noun, reachedFrom(nou
 const inCircles = [...imports.values()].flat().filter(({ from, to }) => reached.get(to!)?.has(from!))
 for (const { source, resolved } of inCircles) console.error(`${source} → ${resolved}`)
 if (inCircles.length > 0) {
-  console.error(`${inCircles.length} imports close a circle of nouns: hand in from app.ts what a noun needs from above.`)
+  console.error(
+    `${inCircles.length} imports close a circle of nouns: hand in from app.ts what a noun needs from above.`,
+  )
   process.exitCode = 1
 }
 

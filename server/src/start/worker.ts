@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { createApp, jobs } from '../app.ts'
+import { jobs } from '../app/parts.ts'
+import { createApp } from '../app.ts'
 import { keepJobsGoing } from '../job/keep-going.ts'
 import { keepReceivingBounces } from '../mail/bounce/keep-receiving.ts'
 import { readConfig } from '../platform/config.ts'

@@ -4,7 +4,6 @@ import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { date, idx, instant, key, money, person, text, time, version } from '../../shape.ts'
-import { penalty } from '../rules/penalty.ts'
 import { price } from '../price.ts'
 import {
   COOLDOWN,
@@ -28,6 +27,7 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
+import { penalty } from '../rules/penalty.ts'
 import { holdShape, tabId } from '../sheet/sheet.ts'
 
 export const player = z.object({

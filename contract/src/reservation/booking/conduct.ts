@@ -3,8 +3,8 @@ import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { date, idx, money, text, version } from '../../shape.ts'
-import { penalty } from '../rules/penalty.ts'
 import { OVERLAP, PAST_DEADLINE } from '../refusal.ts'
+import { penalty } from '../rules/penalty.ts'
 import { bookingShape } from './booking.ts'
 
 export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {

@@ -5,7 +5,6 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { idx, instant, key, money, text, version } from '../../shape.ts'
 import { bookedPlayer, bookingShape, consequence, playersShape } from '../booking/booking.ts'
 import { deed } from '../booking/change.ts'
-import { penalty } from '../rules/penalty.ts'
 import { price } from '../price.ts'
 import {
   DAY_CLOSED,
@@ -23,6 +22,7 @@ import {
   TAKEN,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
+import { penalty } from '../rules/penalty.ts'
 
 /** Rules that a manager may set aside. A tee time that is taken, and a person who plays already, cannot be. */
 export const OVERRIDABLE = [

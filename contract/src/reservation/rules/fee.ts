@@ -5,8 +5,7 @@ import { IN_USE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { recordCalls } from '../../record.ts'
 import { date, idx, key, money } from '../../shape.ts'
-import { dayClass } from '../day.ts'
-import { dayOfYear } from '../day.ts'
+import { dayClass, dayOfYear } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
 
 /** PERSON: each player pays it. TEAM: the tee time pays it once. */

@@ -1,6 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import type { CalendarDay, count } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { DayClass } from '@clubhouse/contract/reservation/day'
+import type { CalendarDay, count } from '@clubhouse/contract/reservation/sheet/sheet'
 
 export type Counts = DataOf<typeof count>
 

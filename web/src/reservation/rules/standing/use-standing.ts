@@ -1,5 +1,5 @@
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { type CalendarDay, count } from '@clubhouse/contract/reservation/sheet/sheet'
-import { type DayClass } from '@clubhouse/contract/reservation/day'
 import { useSearchParams } from 'react-router'
 import { useReading } from '../../../api/reading'
 import { ask } from '../../../api/transport'

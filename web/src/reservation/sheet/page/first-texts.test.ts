@@ -31,10 +31,10 @@ const keysOf = (code: string) =>
 const covers = (key: string) => named.some((one) => key === one || key === `${one}_` || key.startsWith(`${one}_`))
 
 test('every text that the first code of the tee times names comes with the page', () => {
-  const code = reached(join(SRC, 'reservation/sheet/reservation-page.tsx'))
+  const code = reached(join(SRC, 'reservation/sheet/page/reservation-page.tsx'))
   const files = [...code.keys()].map((path) => path.slice(SRC.length + 1))
-  expect(files).toEqual(expect.arrayContaining(['reservation/sheet/slot-words.ts', 'reservation/hold/holding.ts']))
-  expect(files).not.toContain('reservation/booking/hold-panel.tsx')
+  expect(files).toEqual(expect.arrayContaining(['reservation/sheet/slots/slot-words.ts', 'reservation/hold/holding.ts']))
+  expect(files).not.toContain('reservation/booking/confirm/hold-panel.tsx')
   const keys = [...code].filter(([path]) => path.includes('/reservation/')).flatMap(([, text]) => keysOf(text))
   expect(keys.length).toBeGreaterThan(40)
   expect(keys.filter((key) => !covers(key))).toEqual([])
@@ -42,7 +42,7 @@ test('every text that the first code of the tee times names comes with the page'
 
 test('what every page says comes with the page, too', () => {
   const found = new Map<string, string>()
-  for (const path of [...FRAME, 'reservation/sheet/reservation-page.tsx']) reached(join(SRC, path), found)
+  for (const path of [...FRAME, 'reservation/sheet/page/reservation-page.tsx']) reached(join(SRC, path), found)
   const keys = [...found.values()].flatMap((code) => [...code.matchAll(/['"`](common\.[A-Z0-9_]+)/g)])
   expect(keys.length).toBeGreaterThan(15)
   expect(keys.map(([, key]) => key!).filter((key) => !covers(key))).toEqual([])

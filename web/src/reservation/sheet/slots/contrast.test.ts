@@ -81,9 +81,9 @@ interface Pairs {
   grounds: string[]
 }
 
-const TILE = 'reservation/sheet/day-tile.module.css'
-const MONTH = 'reservation/sheet/month-panel.module.css'
-const LINE = 'reservation/sheet/slot-line.module.css'
+const TILE = 'reservation/sheet/days/day-tile.module.css'
+const MONTH = 'reservation/sheet/days/month-panel.module.css'
+const LINE = 'reservation/sheet/slots/slot-line.module.css'
 const HOME = 'home/day-strip.module.css'
 
 const PAIRS: Record<string, Pairs> = {
@@ -121,7 +121,7 @@ const PAIRS: Record<string, Pairs> = {
     grounds: ['.tile[aria-checked="true"][data-look]'],
   },
   'the jump to other days': {
-    file: 'reservation/sheet/day-strip.module.css',
+    file: 'reservation/sheet/days/day-strip.module.css',
     on: '--ch-paper',
     texts: ['.jump', '.jump:hover:not(:disabled)'],
     grounds: ['.jump', '.jump:hover:not(:disabled)'],
@@ -157,13 +157,13 @@ const PAIRS: Record<string, Pairs> = {
     ],
   },
   'a part of the day on the sheet': {
-    file: 'reservation/sheet/course-column.module.css',
+    file: 'reservation/sheet/slots/course-column.module.css',
     on: '--ch-paper',
     texts: ['.band > summary span', '.head p'],
     grounds: ['.band > summary'],
   },
   'what the sheet says beside a tee time': {
-    file: 'reservation/sheet/slot-callout.module.css',
+    file: 'reservation/sheet/slots/slot-callout.module.css',
     on: '--ch-raised',
     texts: ['.near span', '.near button', '.close'],
     grounds: ['.callout', '.near button:hover'],

@@ -1,0 +1,42 @@
+import { attention } from '../attention/service.ts'
+import { sealAudit, verifyAudit } from '../audit/job.ts'
+import { audit } from '../audit/service.ts'
+import { keepDayFill } from '../dashboard/keep-fill.ts'
+import { dashboard } from '../dashboard/service.ts'
+import { ipBlock } from '../ip-block/service.ts'
+import { forgetKeys } from '../job/forget-keys.ts'
+import type { Job } from '../job/job.ts'
+import { job, jobsNow } from '../job/service.ts'
+import { sendMail, sendWaiting, tidyMail } from '../mail/deliver.ts'
+import { mail } from '../mail/service.ts'
+import { exceeds } from '../manager/manage/giver.ts'
+import { forgetRemoved } from '../office/record/removed.ts'
+import { view } from '../office/service.ts'
+import { search } from '../search/service.ts'
+import { setup } from '../setup/service.ts'
+import type { Part } from './part.ts'
+
+export const officeJobs = [
+  sendMail,
+  sendWaiting,
+  tidyMail,
+  forgetKeys,
+  forgetRemoved,
+  sealAudit,
+  verifyAudit,
+  keepDayFill,
+]
+
+/** @param jobs of the whole product, which the office shows */
+export const office = (jobs: readonly Job[]) =>
+  ({
+    dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
+    setup,
+    mail: mail({ exceeds }),
+    job: job(jobs),
+    ipBlock,
+    audit,
+    attention,
+    search,
+    view,
+  }) satisfies Part['services']

@@ -1,0 +1,64 @@
+import { notify } from '../member/inbox/notify.ts'
+import { mailWanted } from '../member/settings/mail-choice.ts'
+import { change } from '../reservation/booking/change/service.ts'
+import { fallDue } from '../reservation/booking/conduct/fall-due.ts'
+import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
+import { conduct } from '../reservation/booking/conduct/service.ts'
+import { bookingList } from '../reservation/booking/list/manage/service.ts'
+import { booking } from '../reservation/booking/service.ts'
+import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
+import { bookingManage } from '../reservation/desk/deed/service.ts'
+import { buddy } from '../reservation/people/buddy/service.ts'
+import { companion } from '../reservation/people/companion/service.ts'
+import { bookingJobs } from '../reservation/people/notice/jobs.ts'
+import { remindOpenings } from '../reservation/people/reminder/job.ts'
+import { reminder } from '../reservation/people/reminder/service.ts'
+import { clubPolicy } from '../reservation/rules/club-policy/service.ts'
+import { discount } from '../reservation/rules/discount/service.ts'
+import { fee } from '../reservation/rules/fee/service.ts'
+import { rules } from '../reservation/rules/guide/service.ts'
+import { opening } from '../reservation/rules/opening/manage/service.ts'
+import { penaltyList } from '../reservation/rules/penalty/manage/list/service.ts'
+import { penaltyRules } from '../reservation/rules/penalty/manage/terms/service.ts'
+import { course } from '../reservation/sheet/course/service.ts'
+import { sheet } from '../reservation/sheet/day/service.ts'
+import { freeTime } from '../reservation/sheet/free-time/service.ts'
+import { holiday } from '../reservation/sheet/holiday/service.ts'
+import { horizonJob } from '../reservation/sheet/template/horizon-job.ts'
+import { template } from '../reservation/sheet/template/manage/service.ts'
+import { waiver } from '../reservation/sheet/waiver/service.ts'
+import type { Part } from './part.ts'
+
+export const reservationPart = {
+  services: {
+    holiday,
+    template,
+    course,
+    fee,
+    discount,
+    clubPolicy,
+    opening,
+    sheet,
+    freeTime,
+    reminder,
+    booking,
+    bookingList,
+    bookingManage,
+    companion,
+    buddy,
+    change,
+    conduct: conduct({ notify }),
+    penaltyList,
+    penaltyRules,
+    waiver,
+    rules,
+  },
+  jobs: [
+    horizonJob,
+    remindOpenings({ notify }),
+    ...bookingJobs({ notify, mailWanted }),
+    finishRounds,
+    fallDue({ notify }),
+    forgetGuests,
+  ],
+} satisfies Part
