@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '@clubhouse/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context, Identity } from '../platform/context.ts'
+import type { Club, Context, Identity } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import { endWith } from '../platform/end-with.ts'
@@ -15,12 +15,20 @@ import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
 import { encodingFor, packed } from './packing.ts'
-import { readerLanguage } from './reader-language.ts'
 import { sendShared } from './shared-bytes.ts'
 import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
+
+/** The first language that the club speaks, else its own. Weights are not read: preferred languages come first. */
+function readerLanguage(header: string | undefined, { lang, langs }: Pick<Club, 'lang' | 'langs'>): string {
+  const wanted = (header ?? '').split(',', MOST_READ).map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find((one) => langs.includes(one)) ?? lang
+}
+
+/** A header may be long; nobody reads more languages than this. */
+const MOST_READ = 10
 
 export const API = '/hp/api'
 export const JSON_TYPE = 'application/json; charset=utf-8'

@@ -5,11 +5,22 @@ import { FAVICON, LOGO_TEXTS, LOGOS } from '@clubhouse/contract/site'
 import { fileUrl } from '../file/address.ts'
 import { forgetFile } from '../file/forget.ts'
 import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../file/keep.ts'
+import { loadSharp } from '../file/sharp.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, type Services, type UploadedFile } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
-import { squareIcon } from './icon.ts'
 import * as sql from './logo-sql.ts'
+
+const ICON_SIDE = 512
+
+/** A picture centred in a transparent square. @param bytes of a re-encoded picture */
+async function squareIcon(bytes: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(bytes)
+    .resize({ width: ICON_SIDE, height: ICON_SIDE, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .png()
+    .toBuffer()
+}
 
 /** Shown at 220 px at most; doubled for high-density screens, with room for print. */
 const LONGEST_SIDE = 960

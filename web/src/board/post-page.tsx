@@ -1,9 +1,15 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
 import type { ComponentProps, ReactNode } from 'react'
 import { PageHead } from '../page/page-head'
-import { beginning } from './beginning'
 import { PostArticle } from './post-article'
 import styles from './post-article.module.css'
+
+const LENGTH = 160
+
+function beginning(html: string): string {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
+  return text.replace(/\s+/g, ' ').trim().slice(0, LENGTH)
+}
 
 interface Props {
   noun: string

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { wanted } from '../api/later'
 import { useClub } from '../language/use-text'
 import { KeepMenus } from '../menu/keep-menus'
@@ -6,7 +7,7 @@ import { SiteWatch } from '../site/site-watch'
 import { VisitGuard } from '../visit/visit-guard'
 import { KeepTrail } from './back-button'
 import type * as Later from './frame-later'
-import { HashScroll } from './hash-scroll'
+import { goToSection } from './hash-section'
 
 /** Deferred work: needed within the first minute, not in the first second. */
 const LATER_MS = 2000
@@ -39,4 +40,12 @@ export function Frame() {
       <HashScroll />
     </>
   )
+}
+
+/** Scrolls to the section in the hash. Mount once per page. */
+function HashScroll() {
+  const { pathname, hash, key } = useLocation()
+  // The same hash counts again on another page, and on another press of its link.
+  useEffect(() => goToSection(hash), [pathname, hash, key])
+  return null
 }

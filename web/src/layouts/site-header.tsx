@@ -1,5 +1,7 @@
+import type { Menu } from '@clubhouse/contract/menu'
 import { memo } from 'react'
 import { NavLink } from 'react-router'
+import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { pathOf } from '../menu/menu-path'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
@@ -8,7 +10,6 @@ import { ClubName } from './club-name'
 import { LanguageSwitch } from './language-switch'
 import { MenuDrawer } from './menu-drawer'
 import styles from './site-header.module.css'
-import { useHeaderMenus } from './site-menu'
 
 export const SiteHeader = memo(function SiteHeader() {
   const t = useText()
@@ -36,3 +37,9 @@ export const SiteHeader = memo(function SiteHeader() {
     </header>
   )
 })
+
+/** The header's menus: those with a page. The logo is the home link. */
+function useHeaderMenus(): Menu[] {
+  const root = useRootData()
+  return (root?.menus ?? []).filter((menu) => menu.isVisible && pathOf(menu) !== '/' && root?.pages.includes(menu.code))
+}

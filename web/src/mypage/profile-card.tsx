@@ -8,7 +8,6 @@ import { Limits } from '../reservation/sheet/page/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { Button, ButtonLink } from '../ui/button'
-import { Cancels } from './cancels'
 import styles from './profile-card.module.css'
 
 interface ProfileCardProps {
@@ -55,4 +54,11 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       </Button>
     </aside>
   )
+}
+
+/** How often the member has cancelled this month, and from which number on that suspends. The club gives no points. */
+function Cancels({ of: { cancelsThisMonth: count, cancelsMax: from } }: { of: DataOf<typeof penalties> }) {
+  const t = useText()
+  if (count === 0 || from === null) return null
+  return <p className={styles.cancels}>{t('mypage.CANCELS', { count, from })}</p>
 }

@@ -1,6 +1,6 @@
 import type { Call } from '@clubhouse/contract/call'
 import { type ReactNode, useState } from 'react'
-import { useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
 import { useMay } from '../session/may'
 import { useSession } from '../session/session-store'
 import { Button } from '../ui/button'
@@ -14,7 +14,6 @@ import type { OfficeList } from './declare'
 import { ExportTool } from './export-tool'
 import styles from './list.module.css'
 import { namesIn } from './list-address'
-import { ListCount } from './list-count'
 import { ListTable } from './list-table'
 import { ListTools } from './list-tools'
 import { NoRows } from './no-rows'
@@ -96,5 +95,17 @@ export function ListPage<C extends Call>({ list, preset, lead, action, above, be
         </ViewPanel>
       )}
     </>
+  )
+}
+
+function ListCount({ state }: { state: { shownPage: number; size: number; total: number; rows: unknown[] } }) {
+  const t = useText()
+  const { number } = useFormat()
+  const { shownPage, size, total, rows } = state
+  const first = (shownPage - 1) * size + 1
+  return (
+    <p className={styles.count} role="status">
+      {t('office.COUNT', { first: number(first), last: number(first + rows.length - 1), total: number(total) })}
+    </p>
   )
 }

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../language/use-text'
-import { AtItsAddress } from './at-its-address'
+import { useFirstPage } from '../ui/first-page'
+import { NonceContext } from '../ui/nonce'
 import { ClubPhone } from './club-phone'
 import { Sign } from './sign'
 import styles from './sign.module.css'
@@ -27,4 +29,12 @@ export default function StopPage() {
       <p className={styles.hint}>{t('site-state.COMES_BACK')}</p>
     </Sign>
   )
+}
+
+/** A page that the server rendered in place of another corrects the URL before scripts start. */
+function AtItsAddress({ path }: { path: string }) {
+  const nonce = use(NonceContext)
+  if (!useFirstPage()) return null
+  const script = `if(location.pathname!=='${path}')history.replaceState(null,'','${path}')`
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
 }

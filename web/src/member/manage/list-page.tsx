@@ -1,4 +1,5 @@
 import { check } from '@clubhouse/contract/member/import'
+import type { MessageFilter } from '@clubhouse/contract/member/message'
 import { send } from '@clubhouse/contract/member/message'
 import { create } from '@clubhouse/contract/member/record'
 import { useText } from '../../language/use-text'
@@ -9,11 +10,21 @@ import { Button, ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import { MessagePanel } from '../message/message-panel'
-import { filterOf } from './filter-of'
 import styles from './manage.module.css'
 import { MemberForm } from './member-form'
 import { MEMBERS } from './member-list'
 import { MemberPanel } from './member-panel'
+
+const NAMES = ['state', 'memberType', 'joinedFrom', 'joinedTo', 'keyword'] as const
+
+/** The filters of the list without its sort and page, for a message to everyone whom they find. */
+function filterOf(input: Readonly<Record<string, unknown>>): MessageFilter {
+  const texts = NAMES.flatMap((name) => (input[name] ? [[name, String(input[name])]] : []))
+  return {
+    ...Object.fromEntries(texts),
+    ...(input.suspended !== undefined && { suspended: String(input.suspended) === 'true' }),
+  }
+}
 
 export const handle = { messages: ['member-manage', 'form', 'history', 'signup', 'member-message'] }
 

@@ -1,12 +1,24 @@
-import { list, type MemberRow } from '@clubhouse/contract/member/manage'
+import type { MemberRow } from '@clubhouse/contract/member/manage'
+import { list } from '@clubhouse/contract/member/manage'
+import { send } from '@clubhouse/contract/member/message'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
+import { MessagePanel } from '../message/message-panel'
 import { SEVERAL } from './bulk-act'
-import { MESSAGE } from './bulk-message'
 import { STATES, standingOf } from './member-words'
+
+/** One message to the selected members: one call, and not one for each row. */
+const MESSAGE = {
+  label: 'member-message.SEND' as const,
+  call: send,
+  Ask: ({ rows, onAnswer }: { rows: readonly MemberRow[]; onAnswer: (answer: undefined) => void }) => (
+    <MessagePanel to={{ memberIdx: rows.map(({ memberIdx }) => memberIdx) }} onClose={() => onAnswer(undefined)} />
+  ),
+  each: async () => undefined,
+}
 
 interface Cell {
   row: MemberRow

@@ -20,7 +20,18 @@ import styles from './look.module.css'
 import { LookPreview } from './look-preview'
 import { hexIn, isHex, type Look, useLookForm } from './look-values'
 import site from './site-manage.module.css'
-import { wearLook } from './wear-look'
+
+let sheet: CSSStyleSheet | undefined
+
+/** Shows saved colours in this tab too, in place of those that came with its first page. @param css empty: the product's own */
+function wearLook(css: string): void {
+  const first = document.querySelector('style[data-look]')
+  if (!sheet && (first?.textContent ?? '') === css) return
+  first?.remove()
+  sheet ??= new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+}
 
 export const handle = { messages: ['look', 'site-info', 'form', 'manager', 'history'] }
 

@@ -1,4 +1,4 @@
-import { one, save } from '@clubhouse/contract/terms'
+import { before, one, save } from '@clubhouse/contract/terms'
 import { history } from '@clubhouse/contract/terms-manage'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
@@ -15,8 +15,8 @@ import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { RichText } from '../../ui/rich-text'
 import { Wrong } from '../../ui/wrong'
+import { Compared } from '../changes'
 import { Consents } from './consents'
-import { Difference } from './difference'
 import { TermsForm } from './terms-form'
 import styles from './terms-manage.module.css'
 
@@ -82,4 +82,10 @@ export default function TermsPage() {
       {mayRead && isAsked && !data && !error && <Loading lines={12} />}
     </div>
   )
+}
+
+/** What is new in a version. A draft is compared as it was saved last. */
+function Difference({ termsIdx, version }: { termsIdx: number; version: number }) {
+  const { data } = useCall(before, { termsIdx }, { quiet: true, staleTime: 0 })
+  return data ? <Compared key={version} found={data} /> : null
 }

@@ -5,7 +5,6 @@ import type { Hole } from './hole'
 import { type HoleLayout, type Lie, layOut } from './hole-layout'
 import styles from './hole-map.module.css'
 import { Flag, Marks, Tees, Trees } from './hole-map-marks'
-import { kept } from './kept'
 import { hills } from './terrain'
 
 export interface HoleMapProps {
@@ -106,4 +105,17 @@ function bends(line: readonly Point[]) {
 function shrunk(shore: readonly Point[]) {
   const [x, y] = [0, 1].map((axis) => shore.reduce((sum, point) => sum + point[axis as 0 | 1], 0) / shore.length)
   return shore.map((point) => [x! + (point[0] - x!) * 0.72, y! + (point[1] - y!) * 0.72] as const)
+}
+
+/** Keeps the latest drawings: the server puts the same ones into every page. */
+function kept<T>(most: number): (key: string, draw: () => T) => T {
+  const drawn = new Map<string, T>()
+  return (key, draw) => {
+    const known = drawn.get(key)
+    if (known !== undefined) return known
+    const made = draw()
+    if (drawn.size >= most) drawn.delete(drawn.keys().next().value!)
+    drawn.set(key, made)
+    return made
+  }
 }

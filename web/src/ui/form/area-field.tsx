@@ -1,6 +1,9 @@
 import type { TextareaHTMLAttributes } from 'react'
+import { useId } from 'react'
+import field from '../field.module.css'
+import { Labelled, type Labels, labelledBy } from '../labelled'
 import { useField } from './form'
-import { TextArea } from './text-area'
+import styles from './text-area.module.css'
 import { Theirs } from './theirs'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'value' | 'onChange' | 'maxLength'> {
@@ -28,5 +31,16 @@ export function AreaField({ name, label, ...area }: Props) {
       />
       <Theirs field={field} />
     </div>
+  )
+}
+
+/** Labelled room for several lines; it grows with what is typed where the browser can do that. */
+function TextArea({ label, hint, error, ...area }: Labels & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId()
+  const labels = { label, hint, error }
+  return (
+    <Labelled id={id} {...labels}>
+      <textarea rows={2} {...area} {...labelledBy(id, labels)} className={`${field.input} ${styles.area}`} />
+    </Labelled>
   )
 }

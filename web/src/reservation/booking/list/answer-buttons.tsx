@@ -8,7 +8,12 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { failText } from '../../hold/refusal-text'
 import styles from './answer-buttons.module.css'
-import { declineUntil } from './my-answer'
+
+type Dated = Pick<Booking, 'namesDueAt' | 'createdAt'>
+
+/** Until when a companion can decline, in milliseconds; a booking made after names were due can be declined to the last. */
+const declineUntil = ({ namesDueAt, createdAt }: Dated): number =>
+  Date.parse(createdAt) > Date.parse(namesDueAt) ? Number.POSITIVE_INFINITY : Date.parse(namesDueAt)
 
 interface Props {
   booking: Booking

@@ -1,6 +1,17 @@
 import { useState } from 'react'
 import type { DeskFilter } from '../cell/desk-cell'
-import { useDeskSize } from './desk-size'
+
+const KEY = 'desk-large'
+
+/** Large rows for touch screens, stored on this device. */
+function useDeskSize(): { isLarge: boolean; setLarge: (isLarge: boolean) => void } {
+  const [isLarge, setState] = useState(() => typeof window !== 'undefined' && localStorage.getItem(KEY) === '1')
+  const setLarge = (large: boolean) => {
+    localStorage.setItem(KEY, large ? '1' : '')
+    setState(large)
+  }
+  return { isLarge, setLarge }
+}
 
 export type DeskLook = ReturnType<typeof useDeskTools>
 

@@ -33,7 +33,9 @@ const covers = (key: string) => named.some((one) => key === one || key === `${on
 test('every text that the first code of the tee times names comes with the page', () => {
   const code = reached(join(SRC, 'reservation/sheet/page/reservation-page.tsx'))
   const files = [...code.keys()].map((path) => path.slice(SRC.length + 1))
-  expect(files).toEqual(expect.arrayContaining(['reservation/sheet/slots/slot-words.ts', 'reservation/hold/holding.ts']))
+  expect(files).toEqual(
+    expect.arrayContaining(['reservation/sheet/slots/slot-words.ts', 'reservation/hold/holding.ts']),
+  )
   expect(files).not.toContain('reservation/booking/confirm/hold-panel.tsx')
   const keys = [...code].filter(([path]) => path.includes('/reservation/')).flatMap(([, text]) => keysOf(text))
   expect(keys.length).toBeGreaterThan(40)
