@@ -53,12 +53,12 @@ test('a day that is over, and one that is not published, lead back to days with 
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/reservation?date=2026-01-05')
   await expect(page.getByRole('heading', { name: longDay('2026-01-05') })).toBeVisible()
-  await expect(page.getByText('This day has passed.')).toBeVisible()
+  await expect(page.locator('#content').getByText('This day has passed.')).toBeVisible()
   await page.getByRole('button', { name: /^Show / }).click()
   await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
 
   await page.goto('/reservation?date=2028-05-20')
-  await expect(page.getByText('Tee times for this day are not published yet.')).toBeVisible()
+  await expect(page.locator('#content').getByText('Tee times for this day are not published yet.')).toBeVisible()
   await page
     .getByRole('button', { name: /^Show / })
     .first()

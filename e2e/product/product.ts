@@ -103,7 +103,8 @@ function launch(env: Record<string, string>) {
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...SETTINGS, ...env },
+    // With both, Node would warn in what the product prints.
+    env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, ...SETTINGS, ...env },
   })
   const said = { all: '', errors: '' }
   child.stdout.on('data', (chunk) => {

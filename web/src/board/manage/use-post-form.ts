@@ -1,12 +1,13 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import { useRef } from 'react'
 import { ask } from '../../api/transport'
+import { fieldsOf, momentIn, valuesOf } from '../../form/moments'
 import { useForm } from '../../form/use-form'
 import { useFormat } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import type { KeptApart } from '../../ui/form/kept-draft'
-import { fieldsOf, momentIn, timeChecks, valuesOf } from './moments'
+import { timeChecks } from './open-times'
 import type { PostNow } from './post-now'
 
 export interface PostFormOptions {

@@ -1,10 +1,10 @@
 import { dayOf, formatClock, type Locale } from '@clubhouse/contract/format/format'
 import { momentOf } from '@clubhouse/contract/format/wall-time'
-import type { TextKey } from '../../language/text-key'
-import { isDay, isTime } from '../../ui/form/day-and-time'
-import type { Values } from '../../ui/form/draft'
-import type { Checks } from '../../ui/form/form-options'
-import type { Said } from '../../ui/form/said'
+import type { TextKey } from '../language/text-key'
+import { isDay, isTime } from '../ui/form/day-and-time'
+import type { Values } from '../ui/form/draft'
+import type { Checks } from '../ui/form/form-options'
+import type { Said } from '../ui/form/said'
 
 export const fieldsOf = (name: string) => [`${name}.date`, `${name}.time`] as const
 
@@ -31,24 +31,4 @@ export function momentChecks(name: string): Checks {
       return isRight(mine) ? undefined : wrong
     }
   return { [date]: check(date, isDay, 'board.DATE_WRONG'), [time]: check(time, isTime, 'board.TIME_WRONG') }
-}
-
-/** Checks of a post that opens and closes. @param mustOpen whether it needs a time at which it opens */
-export function timeChecks(locale: Locale, mustOpen: (values: Values) => boolean, mustClose = false): Checks {
-  const [opens, closes] = [momentChecks('openAt'), momentChecks('closeAt')]
-  return {
-    ...opens,
-    ...closes,
-    'openAt.date': (values) =>
-      opens['openAt.date']?.(values) ??
-      (mustOpen(values) && momentIn(locale, values, 'openAt') === null ? 'board.OPENS_MISSING' : undefined),
-    'closeAt.date': (values) => {
-      const [open, close] = [momentIn(locale, values, 'openAt'), momentIn(locale, values, 'closeAt')]
-      const isMissing = mustClose && close === null
-      return (
-        closes['closeAt.date']?.(values) ??
-        (isMissing ? 'board.CLOSES_MISSING' : open && close && close <= open ? 'board.CLOSES_EARLY' : undefined)
-      )
-    },
-  }
 }

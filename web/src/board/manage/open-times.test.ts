@@ -1,7 +1,8 @@
 import type { Locale } from '@clubhouse/contract/format/format'
 import { expect, test } from 'vitest'
+import { momentIn, valuesOf } from '../../form/moments'
 import type { Values } from '../../ui/form/draft'
-import { momentIn, timeChecks, valuesOf } from './moments'
+import { timeChecks } from './open-times'
 
 const locale = { zone: 'Asia/Seoul' } as Locale
 const given = (openDate: string, openTime: string, closeDate = '', closeTime = ''): Values => ({
