@@ -57,8 +57,7 @@ describe('PUT /dashboard/increment/club/{club}', () => {
     await holder.club.setClock('2027-03-05T12:00:00')
     await openFrom('203.0.113.9', 1)
     expect(await views()).toBe(1)
-    const networks = await holder.club
-      .sql`select date::text, visitors, encode(print, 'hex') as print from home_address`
+    const networks = await holder.club.sql`select date::text, visitors, encode(print, 'hex') as print from home_address`
     const plain = Buffer.from('203.0').toString('hex')
     expect(networks).toMatchObject([{ date: '2027-03-05', visitors: 1, print: expect.not.stringContaining(plain) }])
   })
