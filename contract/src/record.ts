@@ -33,15 +33,18 @@ type InputShape<F extends RecordFields> = {
 type Numbered<Id extends string> = { [Name in Id]: typeof idx }
 type Versioned = { version: typeof version }
 type VersionIfKnown = { version: z.ZodOptional<typeof version> }
-/** Where the number of a record is: in the path, as in our own calls, or in the body, as in those of the specification. */
-type Address = 'path' | 'body'
+/**
+ * Where the number of a record is: in the path, as in our own calls, or in the body, as in those of the specification.
+ * A removal answers the record that is gone, except `counted` and `body`, which answer how many are.
+ */
+type Address = 'path' | 'counted' | 'body'
 const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
 const someIdx = /* @__PURE__ */ z.array(idx).min(1).max(100)
 const versions = /* @__PURE__ */ z.array(version).max(100).optional()
 type SomeNumbered<Id extends string> = { [Name in Id]: typeof someIdx } & { versions: typeof versions }
 type SavedShape<Id extends string, Saved extends z.ZodRawShape> = z.ZodObject<Numbered<Id> & Versioned & Saved>
 
-interface Rules<Id, F, Saved, Create, Change, Remove, By> {
+interface Rules<Id, F, Saved, Create, Change, Remove, By, Detail> {
   /** Names it in the log. */
   noun: string
   /** The field with its number. */
@@ -56,13 +59,22 @@ interface Rules<Id, F, Saved, Create, Change, Remove, By> {
   fields: F
   /** What a saved record answers besides its number and its version. */
   saved?: Saved
+  /** What one shows besides its row. */
+  detail?: Detail
+  /** What its history shows besides the fields. */
+  noted?: Readonly<Record<string, ExportColumn>>
   /** Refusals of creating it, which a change and an undo have too; those of a change besides; those of a removal. */
   fails?: { create?: Create; change?: Change; remove?: Remove }
 }
 
 /** Any record, as code for all of them sees it. */
 export interface AnyRecord {
-  readonly record: { readonly noun: string; readonly id: string; readonly fields: RecordFields }
+  readonly record: {
+    readonly noun: string
+    readonly id: string
+    readonly fields: RecordFields
+    readonly hasDetail: boolean
+  }
   readonly row: z.ZodObject
   readonly one: Call
   readonly history: HistoryCall
@@ -80,15 +92,16 @@ export interface RecordCalls<
   Change extends Fail,
   Remove extends Fail,
   By extends Address,
+  Detail extends z.ZodRawShape,
 > {
-  readonly record: { readonly noun: string; readonly id: Id; readonly fields: F }
+  readonly record: { readonly noun: string; readonly id: Id; readonly fields: F; readonly hasDetail: boolean }
   /** What is read of one. */
   readonly row: z.ZodObject<Numbered<Id> & RowShape<F> & Versioned>
   /** What is sent of one. */
   readonly fields: InputShape<F>
   /** The columns of an export. */
   readonly shown: { readonly [Name in keyof F]?: ExportColumn }
-  readonly one: Call<Numbered<Id>, z.ZodObject<Numbered<Id> & RowShape<F> & Versioned>, readonly [], 'json'>
+  readonly one: Call<Numbered<Id>, z.ZodObject<Numbered<Id> & RowShape<F> & Versioned & Detail>, readonly [], 'json'>
   readonly history: HistoryCall
   readonly create: Call<InputShape<F>, SavedShape<Id, Saved>, readonly Create[], 'json'>
   readonly change: Call<
@@ -99,7 +112,12 @@ export interface RecordCalls<
   >
   readonly remove: By extends 'body'
     ? Call<SomeNumbered<Id>, typeof deleted, readonly (Remove | typeof CHANGED_MEANWHILE)[], 'json'>
-    : Call<Numbered<Id> & VersionIfKnown, SavedShape<Id, Saved>, readonly (Remove | typeof CHANGED_MEANWHILE)[], 'json'>
+    : Call<
+        Numbered<Id> & VersionIfKnown,
+        By extends 'counted' ? typeof deleted : SavedShape<Id, Saved>,
+        readonly (Remove | typeof CHANGED_MEANWHILE)[],
+        'json'
+      >
   readonly undo: Call<Numbered<Id>, SavedShape<Id, Saved>, readonly (Create | typeof UNDO_OVER)[], 'json'>
 }
 
@@ -115,6 +133,7 @@ export function recordCalls<
   Change extends Fail = never,
   Remove extends Fail = never,
   const By extends Address = 'path',
+  const Detail extends z.ZodRawShape = Record<never, never>,
 >(
   path: `/${string}`,
   menu: MenuCode,
@@ -123,13 +142,15 @@ export function recordCalls<
     id,
     one,
     many,
-    address,
+    address = 'path' as By,
     summaries = {},
     fields,
     saved,
+    detail,
+    noted,
     fails = {},
-  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], By>,
-): RecordCalls<Id, F, Saved, Create, Change, Remove, By> {
+  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], By, Detail>,
+): RecordCalls<Id, F, Saved, Create, Change, Remove, By, Detail> {
   const isInBody = address === 'body'
   const at = `${path}/{id=${id}}` as '/{id=idx}'
   const sentTo = (isInBody ? path : at) as '/{id=idx}'
@@ -140,7 +161,7 @@ export function recordCalls<
   const asked: object = isInBody ? { [id]: someIdx, versions } : { ...numbered, version: version.optional() }
   const data = z.object({ ...numbered, version, ...saved })
   const calls = {
-    record: { noun, id, fields },
+    record: { noun, id, fields, hasDetail: detail !== undefined },
     row,
     fields: input,
     shown,
@@ -148,9 +169,9 @@ export function recordCalls<
       summary: `Read ${one}.`,
       access: manager(menu, 'R'),
       input: numbered,
-      data: row,
+      data: detail ? row.extend(detail) : row,
     }),
-    history: historyCall(noun, menu, shown),
+    history: historyCall(noun, menu, { ...shown, ...noted }),
     create: call(`POST ${path}`, {
       summary: summaries.create ?? `Add ${one}.`,
       access: manager(menu, 'C'),
@@ -169,7 +190,7 @@ export function recordCalls<
       summary: summaries.remove ?? `Delete ${many ?? one}.`,
       access: manager(menu, 'D'),
       input: asked as typeof numbered,
-      data: isInBody ? deleted : data,
+      data: address === 'path' ? data : deleted,
       fails: [...remove, CHANGED_MEANWHILE],
     }),
     undo: call(`PUT ${sentTo}/undo` as 'PUT /{id=idx}', {

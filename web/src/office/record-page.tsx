@@ -88,14 +88,14 @@ export function RecordPage<C extends Call>(props: Props<C>) {
 
 type Open<C extends Call> = Props<C> & { state: ListState<C> & { open: string } }
 
-/** A whole list has the record in its rows; of pages, the record may be on another one. */
+/** A whole list has the record in its rows, unless one shows more; of pages, the record may be on another one. */
 function OneRecord<C extends Call>(props: Open<C>) {
   const { list, calls, state } = props
   const { rows, open, refetch } = state
-  const isWhole = Array.isArray(state.data)
+  const isWhole = Array.isArray(state.data) && !calls.record.hasDetail
   const read = useCall(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole, quiet: true })
   const row = isWhole ? rows.find((one) => String(list.key(one)) === open) : (read.data as DataOf<Call> as RowOf<C>)
-  const isMissing = isWhole ? !row : read.error?.status === 404
+  const isMissing = isWhole ? !row : read.error?.status === 404 || read.error?.status === 400
   const refresh = isWhole ? refetch : () => Promise.all([refetch(), read.refetch()])
   return (
     <OnePanel {...props} row={row} refresh={refresh}>

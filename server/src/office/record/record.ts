@@ -9,6 +9,7 @@ import { historyOf } from '../history.ts'
 import { ownRemoval, type Removable, removeRow, restoreRow } from './removed.ts'
 import type { FieldsOf, RowOf, Store } from './store.ts'
 
+type DetailOf<R extends AnyRecord> = Omit<z.output<R['one']['data']>, keyof z.output<R['row']>>
 type MoreOf<R extends AnyRecord> = Omit<z.output<R['create']['data']>, keyof z.output<R['row']>>
 
 interface Change<R extends AnyRecord> {
@@ -30,6 +31,14 @@ interface Rules<R extends AnyRecord> {
   refused?: (tx: Transaction, fields: FieldsOf<R>, before?: RowOf<R>) => Promise<Refusal | false | undefined>
   /** Why it cannot stop being what it is: when it is changed, or removed and there are no fields. */
   needed?: (tx: Transaction, before: RowOf<R>, fields?: FieldsOf<R>) => Promise<Refusal | false | undefined>
+  /** Why it cannot stay as it is, now that it is saved: the write is then undone. */
+  clash?: (tx: Transaction, change: Change<R>) => Promise<Refusal | false | undefined>
+  /** Takes what points to it off before it is removed. What it returns is kept, for `regain`. */
+  release?: (tx: Transaction, before: RowOf<R>) => Promise<object>
+  /** Gives back what `release` took, when the removal is undone. */
+  regain?: (tx: Transaction, after: RowOf<R>, released: never) => Promise<void>
+  /** What one shows besides its row. */
+  detail?: (ctx: Context, row: RowOf<R>) => Promise<DetailOf<R>>
   /** What the calls answer besides number and version, when it is saved. */
   answer?: (tx: Transaction, change: Change<R>) => Promise<MoreOf<R>>
   /** What the log keeps of a row. */
@@ -42,10 +51,11 @@ type RecordServices<R extends AnyRecord> = Services<Pick<R, Deeds>>
 /** The services of a record, and its statements for what else the noun does. */
 export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {}) {
   const { noun, id, fields: declared } = store.calls.record
-  const { wrongField, refused, needed, answer, logged = (row: RowOf<R>) => row as object } = rules
+  const { wrongField, refused, needed, clash, answer, logged = (row: RowOf<R>) => row as object } = rules
   const { name: table, children } = store.table
   const kept: Removable = { noun, table, column: store.column, children }
   const hasWords = 'translated' in declared
+  const isCounted = 'deleted' in (store.calls.remove.data as z.ZodObject).shape
 
   const numberOf = (row: RowOf<R>) => lookup(row as Record<string, number>, id)!
 
@@ -79,11 +89,15 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
     const there = before && numberOf(before)
     if (there) await store.update(tx, there, fields)
     const recordIdx = there ?? (await store.insert(tx, fields))
-    return done(tx, recordIdx, { before, after: await store.one(tx, recordIdx) })
+    const change = { before, after: await store.one(tx, recordIdx) }
+    return (await clash?.(tx, change)) || done(tx, recordIdx, change)
   }
 
   const services = {
-    one: async (input: Record<string, number>, ctx: Context) => (await store.one(ctx, lookup(input, id)!)) ?? NOT_FOUND,
+    one: async (input: Record<string, number>, ctx: Context) => {
+      const row = await store.one(ctx, lookup(input, id)!)
+      return row ? { ...row, ...(await rules.detail?.(ctx, row)) } : NOT_FOUND
+    },
     history: historyOf(store.calls.history),
 
     create: (sent: object, ctx: Context) =>
@@ -107,7 +121,10 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
     remove: (input: Record<string, number & number[]>, ctx: Context) =>
       locked(ctx, async (tx) => {
         const asked = lookup(input, id)!
-        if (!Array.isArray(asked)) return removeOne(tx, asked, input.version)
+        if (!Array.isArray(asked)) {
+          const gone = await removeOne(tx, asked, input.version)
+          return isNo(gone) || !isCounted ? gone : { deleted: 1 }
+        }
         const versions = new Map(asked.map((recordIdx, i) => [recordIdx, input.versions?.[i]]))
         for (const [recordIdx, version] of versions) {
           const no = await removeOne(tx, recordIdx, version)
@@ -122,12 +139,13 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
         const read = async () => (await store.one(tx, recordIdx)) as (RowOf<R> & Versioned) | undefined
         const removal = await ownRemoval(tx, { noun, recordIdx }, read)
         if (isNo(removal)) return removal
-        const { there } = removal
+        const { there, more } = removal
         if (there) return saved(tx, recordIdx, { before: there, after: there })
         const no = await refused?.(tx, (await store.removed(tx, recordIdx)) as never)
         if (no) return no
         await restoreRow(tx, { ...kept, recordIdx })
         const after = (await store.one(tx, recordIdx))!
+        await rules.regain?.(tx, after, more as never)
         await audit(tx, { noun, recordIdx, before: logged(after), after: logged(after) })
         return saved(tx, recordIdx, { after })
       }),
@@ -145,7 +163,7 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
     if (isNo(before)) return before
     const no = await needed?.(tx, before)
     if (no) return no
-    await removeRow(tx, { ...kept, recordIdx })
+    await removeRow(tx, { ...kept, recordIdx }, await rules.release?.(tx, before))
     return done(tx, recordIdx, { before })
   }
 

@@ -1,117 +1,54 @@
 import type { contract } from '@clubhouse/contract'
-import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { CHANGED_MEANWHILE, IN_USE } from '@clubhouse/contract/fail'
-import { history } from '@clubhouse/contract/reservation/sheet/course-manage'
-import { historyOf } from '../../../../office/history.ts'
-import { ownRemoval, type Removable, removeRow, restoreRow } from '../../../../office/record/removed.ts'
-import { audit } from '../../../../platform/audit.ts'
-import { type Context, NOT_FOUND, type Services } from '../../../../platform/context.ts'
-import { namedApart, namedTogether } from '../../../../platform/said-in.ts'
-import { isNo, type Transaction, write } from '../../../../platform/write.ts'
+import { IN_USE } from '@clubhouse/contract/fail'
+import { record } from '../../../../office/record/record.ts'
+import type { Services } from '../../../../platform/context.ts'
 import { lockSheets } from '../../template/rows.ts'
 import { templateCollision } from '../../template/template-collision.ts'
 import * as sql from './sql.ts'
 
-type Calls = Omit<typeof contract.course, 'holes' | 'cards' | 'changeHoles'>
-type Input = ParsedInputOf<Calls['create']>
+const { services } = record(sql.courses, {
+  // Days are made from courses: neither changes while the other does.
+  lock: (tx) => lockSheets(tx.sql),
 
-export const managedCourse: Services<Calls> = {
-  list: async (_, ctx) => (await sql.all(ctx.sql)).map((row) => shown(row, ctx)),
+  refused: async (tx, { code }, before) =>
+    (await sql.hasCode(tx.sql, code, before?.courseIdx)) && IN_USE({ where: code, count: 1 }),
 
-  one: async ({ courseIdx }, ctx) => {
-    const [row, card] = await Promise.all([sql.one(ctx.sql, courseIdx), sql.card(ctx.sql, courseIdx)])
-    return row ? { ...shown(row, ctx), card } : NOT_FOUND
+  needed: async (tx, before, fields) => {
+    const uses = await sql.usesOf(tx.sql, before.courseIdx)
+    const [where, count] = fields ? neededAs(uses, before, fields) : neededFor(uses)
+    return count > 0 && IN_USE({ where, count })
   },
 
-  history: historyOf(history),
+  clash: async (tx, { before, after }) =>
+    before && before.loopMinutes !== after?.loopMinutes && (await templateCollision(tx.sql)),
 
-  create: async (input, ctx) =>
-    write(ctx, async (tx) => {
-      const saved = await sql.insert(tx.sql, fieldsOf(input, tx))
-      if (!saved) return IN_USE({ where: input.code, count: 1 })
-      await note(tx, saved.courseIdx, undefined)
-      return saved
-    }),
+  release: async (tx, { courseIdx }) => ({ favouredBy: await sql.release(tx.sql, courseIdx) }),
+  regain: (tx, { courseIdx }, { favouredBy }: { favouredBy: number[] }) =>
+    sql.favourAgain(tx.sql, courseIdx, favouredBy),
 
-  change: async ({ courseIdx, version, ...input }, ctx) =>
-    write(ctx, async (tx) => {
-      // Days are made from courses: neither changes while the other does.
-      await lockSheets(tx.sql)
-      const before = await sql.one(tx.sql, courseIdx, { lock: true })
-      if (!before) return NOT_FOUND
-      if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
-      const refused = await refusal(tx, before, input)
-      if (refused) return refused
-      const saved = await sql.update(tx.sql, courseIdx, fieldsOf(input, tx))
-      const collision = input.loopMinutes !== before.loopMinutes && (await templateCollision(tx.sql))
-      if (collision) return collision
-      await note(tx, courseIdx, before)
-      return saved
-    }),
-
-  remove: async ({ courseIdx }, ctx) =>
-    write(ctx, async (tx) => {
-      await lockSheets(tx.sql)
-      const before = await sql.one(tx.sql, courseIdx, { lock: true })
-      if (!before) return NOT_FOUND
-      const { slots, templates, rules, feats, figures } = await sql.usesOf(tx.sql, courseIdx)
-      if (templates > 0) return IN_USE({ where: 'template', count: templates })
-      if (slots + figures > 0) return IN_USE({ where: 'slot', count: slots + figures })
-      if (rules > 0) return IN_USE({ where: 'opening-rule', count: rules })
-      if (feats > 0) return IN_USE({ where: 'hof', count: feats })
-      const favouredBy = await sql.release(tx.sql, courseIdx)
-      await removeRow(tx, { ...COURSE, recordIdx: courseIdx }, { code: before.code, favouredBy })
-      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: kept(before, tx) })
-      return { deleted: 1 }
-    }),
-
-  undo: async ({ courseIdx }, ctx) =>
-    write(ctx, async (tx) => {
-      await lockSheets(tx.sql)
-      const key = { ...COURSE, recordIdx: courseIdx }
-      const read = () => sql.one(tx.sql, courseIdx, { lock: true })
-      const removal = await ownRemoval<{ code: string; favouredBy: number[] }, sql.Row>(tx, key, read)
-      if (isNo(removal)) return removal
-      const { there, more } = removal
-      if (there) return { courseIdx, version: there.version }
-      if (await sql.hasCode(tx.sql, more.code, courseIdx)) return IN_USE({ where: more.code, count: 1 })
-      await restoreRow(tx, key)
-      await sql.favourAgain(tx.sql, courseIdx, more.favouredBy)
-      const row = (await sql.one(tx.sql, courseIdx))!
-      await audit(tx, { noun: 'course', recordIdx: courseIdx, before: kept(row, tx), after: kept(row, tx) })
-      return { courseIdx, version: row.version }
-    }),
-}
-
-const COURSE: Removable = { noun: 'course', table: 'course', column: 'course_idx', children: ['course_hole'] }
-
-async function refusal(tx: Transaction, before: sql.Row, { code, holes, loopMinutes, isUse }: Omit<Input, never>) {
-  if (await sql.hasCode(tx.sql, code, before.courseIdx)) return IN_USE({ where: code, count: 1 })
-  if (holes < before.entered) return IN_USE({ where: 'course-hole', count: before.entered })
-  const uses = await sql.usesOf(tx.sql, before.courseIdx)
-  if (loopMinutes !== before.loopMinutes && uses.days > 0) return IN_USE({ where: 'sheet-day', count: uses.days })
-  if (isUse || !before.isUse) return undefined
-  if (uses.templatesInUse > 0) return IN_USE({ where: 'template', count: uses.templatesInUse })
-  return uses.ahead > 0 ? IN_USE({ where: 'sheet-day', count: uses.ahead }) : undefined
-}
-
-const fieldsOf = ({ name, translated, ...fields }: Input, { club }: Pick<Context, 'club'>): sql.Fields => ({
-  ...fields,
-  names: namedTogether({ name, translated }, club.lang),
+  detail: async (ctx, { courseIdx }) => ({ card: await sql.card(ctx.sql, courseIdx) }),
+  logged: ({ courseIdx: _, version: __, entered: ___, ...fields }) => fields,
 })
 
-const shown = ({ names, ...row }: sql.Row, { club }: Pick<Context, 'club'>) => ({
-  ...row,
-  ...namedApart(names, club.lang),
-})
-
-/** A course as its history keeps it. */
-function kept(row: sql.Row, ctx: Context) {
-  const { courseIdx: _, version: __, entered: ___, ...fields } = shown(row, ctx)
-  return fields
+export const managedCourse: Services<Omit<typeof contract.course, 'holes' | 'cards' | 'changeHoles'>> = {
+  ...services,
+  list: (_, ctx) => sql.courses.all(ctx),
 }
 
-async function note(tx: Transaction, courseIdx: number, before: sql.Row | undefined) {
-  const after = await sql.one(tx.sql, courseIdx)
-  await audit(tx, { noun: 'course', recordIdx: courseIdx, before: before && kept(before, tx), after: kept(after!, tx) })
+type Need = readonly [where: string, count: number]
+type Fields = Pick<sql.Row, 'holes' | 'loopMinutes' | 'isUse'>
+
+/** What needs a course at all. */
+function neededFor({ templates, slots, figures, rules, feats }: sql.Uses): Need {
+  if (templates > 0) return ['template', templates]
+  if (slots + figures > 0) return ['slot', slots + figures]
+  return rules > 0 ? ['opening-rule', rules] : ['hof', feats]
+}
+
+/** What needs a course as it is. */
+function neededAs(uses: sql.Uses, before: sql.Row, { holes, loopMinutes, isUse }: Fields): Need {
+  if (holes < before.entered) return ['course-hole', before.entered]
+  if (loopMinutes !== before.loopMinutes && uses.days > 0) return ['sheet-day', uses.days]
+  if (isUse || !before.isUse) return ['', 0]
+  return uses.templatesInUse > 0 ? ['template', uses.templatesInUse] : ['sheet-day', uses.ahead]
 }

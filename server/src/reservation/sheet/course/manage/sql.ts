@@ -1,22 +1,21 @@
-import type { ManagedCourse } from '@clubhouse/contract/reservation/sheet/course-manage'
+import { courseRecord } from '@clubhouse/contract/reservation/sheet/course-manage'
+import { type RowOf, Store } from '../../../../office/record/store.ts'
 import type { Sql } from '../../../../platform/database.ts'
-import type { InLanguages } from '../../../../platform/said-in.ts'
 
-export type Row = Omit<ManagedCourse, 'name' | 'translated'> & { names: InLanguages }
+export const courses = new Store(courseRecord, {
+  name: 'course',
+  shown: (sql) => ({ entered: sql`(select count(*)::int from course_hole h where h.course_idx = t.course_idx)` }),
+  values: ({ orderNo }, sql, isNew) =>
+    isNew && orderNo === undefined ? { order_no: sql`(select coalesce(max(order_no), 0) + 1 from course)` } : {},
+  order: (sql) => sql`t.order_no, t.code`,
+  children: ['course_hole'],
+})
 
-const shown = (sql: Sql) => sql`
-  c.course_idx, c.code, c.name as names, c.holes, c.loop_minutes, c.order_no, c.is_use, c.version,
-  (select count(*)::int from course_hole h where h.course_idx = c.course_idx) as entered`
+export type Row = RowOf<typeof courseRecord>
 
-export async function all(sql: Sql): Promise<Row[]> {
-  return sql<Row[]>`select ${shown(sql)} from course c order by c.order_no, c.code`
-}
-
-/** @param lock inside a transaction that will change it */
-export async function one(sql: Sql, courseIdx: number, { lock = false } = {}): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`
-    select ${shown(sql)} from course c where c.course_idx = ${courseIdx} ${lock ? sql`for update of c` : sql``}`
-  return row
+export async function hasCode(sql: Sql, code: string, but = 0): Promise<boolean> {
+  const [row] = await sql`select from course where code = ${code} and course_idx <> ${but}`
+  return row !== undefined
 }
 
 /** The holes with their drawing and the tips of every language. */
@@ -26,32 +25,6 @@ export async function card(sql: Sql, courseIdx: number) {
       'rise', h.rise, 'land', h.land, 'woods', h.woods, 'tip', h.tip) as hole
     from course_hole h where h.course_idx = ${courseIdx} order by h.no`
   return rows.map(({ hole }) => hole)
-}
-
-export type Fields = Pick<Row, 'code' | 'names' | 'holes' | 'loopMinutes' | 'isUse'> & { orderNo?: number }
-type Saved = Pick<Row, 'courseIdx' | 'version'>
-
-/** @returns undefined when another course has the code */
-export async function insert(sql: Sql, c: Fields): Promise<Saved | undefined> {
-  const [row] = await sql<Saved[]>`
-    insert into course (code, name, holes, loop_minutes, order_no, is_use)
-    values (${c.code}, ${sql.json(c.names)}, ${c.holes}, ${c.loopMinutes},
-      coalesce(${c.orderNo ?? null}::smallint, (select coalesce(max(order_no), 0) + 1 from course)), ${c.isUse})
-    on conflict (code) do nothing returning course_idx, version`
-  return row
-}
-
-export async function hasCode(sql: Sql, code: string, but: number): Promise<boolean> {
-  const [row] = await sql`select from course where code = ${code} and course_idx <> ${but}`
-  return row !== undefined
-}
-
-export async function update(sql: Sql, courseIdx: number, c: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    update course set code = ${c.code}, name = ${sql.json(c.names)}, holes = ${c.holes}, loop_minutes = ${c.loopMinutes},
-      order_no = coalesce(${c.orderNo ?? null}::smallint, order_no), is_use = ${c.isUse}, version = version + 1
-    where course_idx = ${courseIdx} returning course_idx, version`
-  return row!
 }
 
 /** Takes a course that nothing else refers to out of what may point to it. @returns the members whose favourite it was */

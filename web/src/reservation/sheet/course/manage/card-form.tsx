@@ -1,22 +1,22 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { changeHoles } from '@clubhouse/contract/reservation/sheet/course'
-import type { one } from '@clubhouse/contract/reservation/sheet/course-manage'
+import type { ManagedCourse, one } from '@clubhouse/contract/reservation/sheet/course-manage'
 import { ask } from '../../../../api/transport'
 import { PanelSave } from '../../../../form/panel-save'
 import { useForm } from '../../../../form/use-form'
 import { useOwnLanguages } from '../../../../form/use-own-languages'
 import { useText } from '../../../../language/use-text'
+import type { RecordFormProps } from '../../../../office/record-page'
 import { Form } from '../../../../ui/form/form'
 import { CardTable } from './card-table'
 import { CardTips } from './card-tips'
 import { CELLS, cellFault, cellOf, holesIn, numbers, valuesOf, wayOf } from './card-values'
 import styles from './course-edit.module.css'
 
-interface Props {
-  course: DataOf<typeof one>
-  readOnly: boolean
-  refresh: () => Promise<unknown>
-  onSaved: () => void
+export type CourseWithCard = DataOf<typeof one>
+
+interface Props extends RecordFormProps<ManagedCourse> {
+  course: CourseWithCard
 }
 
 /** Par, stroke index and lengths of every hole, and how to play it in each language. */
@@ -38,7 +38,13 @@ export function CardForm({ course, readOnly, refresh, onSaved }: Props) {
     refresh,
   })
   return (
-    <Form of={form} className={styles.card} readOnly={readOnly} onSaved={onSaved} aria-labelledby="card">
+    <Form
+      of={form}
+      className={styles.card}
+      readOnly={readOnly}
+      onSaved={() => onSaved(form.values)}
+      aria-labelledby="card"
+    >
       <h3 id="card">{t('course-edit.CARD')}</h3>
       <p className={styles.quiet}>{t('course-edit.CARD_LEAD')}</p>
       <CardTable holes={holes} />
