@@ -61,6 +61,8 @@ import * as buddy from './reservation/people/buddy.ts'
 import * as companion from './reservation/people/companion.ts'
 import * as reminder from './reservation/people/reminder.ts'
 import * as clubPolicy from './reservation/rules/club-policy.ts'
+import * as coupon from './reservation/rules/coupon.ts'
+import * as couponKind from './reservation/rules/coupon-kind.ts'
 import * as discount from './reservation/rules/discount.ts'
 import * as fee from './reservation/rules/fee.ts'
 import * as rules from './reservation/rules/guide.ts'
@@ -129,6 +131,8 @@ export const contract = {
   template: calls(template),
   course: calls({ ...course, ...courseManage }),
   fee: calls(fee),
+  couponKind: calls(couponKind),
+  coupon: calls(coupon),
   discount: calls(discount),
   clubPolicy: calls(clubPolicy),
   opening: calls(opening),

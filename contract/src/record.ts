@@ -20,6 +20,8 @@ export interface RecordField {
   readonly isWords?: true
   /** An amount in minor units of the club's currency. */
   readonly isMoney?: true
+  /** Several values, for which a form has fields of its own. */
+  readonly isMany?: true
 }
 export type RecordFields = Readonly<Record<string, RecordField>>
 
@@ -54,6 +56,8 @@ interface Rules<Id, F, Saved, Create, Change, Remove, By, Detail> {
   /** Of several, where they can be removed together. */
   many?: string
   address?: By
+  /** It is put out of use instead of being removed: nothing offers to remove it. */
+  stays?: true
   /** Sentences in place of the general ones. */
   summaries?: { readonly [Deed in 'create' | 'change' | 'remove']?: string }
   fields: F
@@ -74,6 +78,7 @@ export interface AnyRecord {
     readonly id: string
     readonly fields: RecordFields
     readonly hasDetail: boolean
+    readonly stays?: true
   }
   readonly row: z.ZodObject
   readonly one: Call
@@ -94,7 +99,13 @@ export interface RecordCalls<
   By extends Address,
   Detail extends z.ZodRawShape,
 > {
-  readonly record: { readonly noun: string; readonly id: Id; readonly fields: F; readonly hasDetail: boolean }
+  readonly record: {
+    readonly noun: string
+    readonly id: Id
+    readonly fields: F
+    readonly hasDetail: boolean
+    readonly stays?: true
+  }
   /** What is read of one. */
   readonly row: z.ZodObject<Numbered<Id> & RowShape<F> & Versioned>
   /** What is sent of one. */
@@ -143,6 +154,7 @@ export function recordCalls<
     one,
     many,
     address = 'path' as By,
+    stays,
     summaries = {},
     fields,
     saved,
@@ -161,7 +173,7 @@ export function recordCalls<
   const asked: object = isInBody ? { [id]: someIdx, versions } : { ...numbered, version: version.optional() }
   const data = z.object({ ...numbered, version, ...saved })
   const calls = {
-    record: { noun, id, fields, hasDetail: detail !== undefined },
+    record: { noun, id, fields, hasDetail: detail !== undefined, stays },
     row,
     fields: input,
     shown,

@@ -20,6 +20,7 @@ export default [
     layout('layouts/member-layout.tsx', [
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
+      route('mypage/coupons', 'reservation/rules/coupon/my-coupons-page.tsx'),
       route('mypage/companions', 'reservation/people/companion/companions-page.tsx'),
       route('mypage/myinfo', 'member/profile/myinfo-page.tsx'),
       route('mypage/myinfo/check', 'member/profile/check-page.tsx'),
@@ -74,6 +75,8 @@ export default [
     route('ishm/board/lost-item/:idx?', 'board/lost-item/manage/lost-item-page.tsx'),
     route('ishm/board/notice', 'board/notice/manage/list-page.tsx'),
     route('ishm/board/notice/:idx', 'board/notice/manage/post-page.tsx'),
+    route('ishm/member/coupon', 'reservation/rules/coupon/manage/coupons-page.tsx'),
+    route('ishm/member/coupon/kinds/:idx?', 'reservation/rules/coupon/manage/kinds-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
     route('ishm/member/import', 'member/import/import-page.tsx'),
     route('ishm/member/merge', 'member/merge/merge-page.tsx'),

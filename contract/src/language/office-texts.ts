@@ -8,6 +8,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'booking-list',
   'club-policy',
   'code-edit',
+  'coupon-kind',
   'course-edit',
   'dashboard',
   'day-figures',

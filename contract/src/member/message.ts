@@ -2,18 +2,8 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { WRONG_STATE } from '../fail.ts'
-import { date, idx, key, lang, text } from '../shape.ts'
-
-/** The filters of the list of members, which a message may go to instead of named members. */
-const filter = z.object({
-  state: z.string().max(20).optional(),
-  memberType: key('702').optional(),
-  suspended: z.boolean().optional(),
-  joinedFrom: date.optional(),
-  joinedTo: date.optional(),
-  keyword: text(100).optional(),
-})
-export type MessageFilter = z.output<typeof filter>
+import { memberFilter } from '../member-filter.ts'
+import { idx, lang, text } from '../shape.ts'
 
 /** Most members whom one message may go to. */
 export const MOST_TOLD = 20_000
@@ -24,7 +14,7 @@ const contents = text(4000).min(1)
 const fields = {
   /** Either these members or those that the filter finds. */
   memberIdx: z.array(idx).min(1).max(1000).optional(),
-  filter: filter.optional(),
+  filter: memberFilter.optional(),
   /** In the club's own language; an empty line begins a paragraph. */
   title,
   contents,

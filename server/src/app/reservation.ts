@@ -1,4 +1,5 @@
 import { notify } from '../member/inbox/notify.ts'
+import { meant } from '../member/manage/rows.ts'
 import { mailWanted } from '../member/settings/mail-choice.ts'
 import { change } from '../reservation/booking/change/service.ts'
 import { fallDue } from '../reservation/booking/conduct/fall-due.ts'
@@ -14,6 +15,9 @@ import { bookingJobs } from '../reservation/people/notice/jobs.ts'
 import { remindOpenings } from '../reservation/people/reminder/job.ts'
 import { reminder } from '../reservation/people/reminder/service.ts'
 import { clubPolicy } from '../reservation/rules/club-policy/service.ts'
+import { endCoupons } from '../reservation/rules/coupon/job.ts'
+import { couponKind } from '../reservation/rules/coupon/kind.ts'
+import { coupon } from '../reservation/rules/coupon/service.ts'
 import { discount } from '../reservation/rules/discount/service.ts'
 import { fee } from '../reservation/rules/fee/service.ts'
 import { rules } from '../reservation/rules/guide/service.ts'
@@ -35,6 +39,8 @@ export const reservationPart = {
     template,
     course,
     fee,
+    coupon: coupon({ meant }),
+    couponKind,
     discount,
     clubPolicy,
     opening,
@@ -56,6 +62,7 @@ export const reservationPart = {
   jobs: [
     horizonJob,
     remindOpenings({ notify }),
+    endCoupons({ notify }),
     ...bookingJobs({ notify, mailWanted }),
     finishRounds,
     fallDue({ notify }),

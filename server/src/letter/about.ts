@@ -28,6 +28,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   PASSWORD_CHANGED: { group: 'SECURITY', to: 'PERSON' },
   EMAIL_CHANGED: { group: 'SECURITY', to: 'MEMBER' },
   OPENING_SOON: { group: 'BOOKING', to: 'MEMBER' },
+  COUPON_ENDS: { group: 'BOOKING', to: 'MEMBER' },
   NEWS_QUESTION: { group: 'NEWS', to: 'MEMBER' },
   NEWS_ENDED: { group: 'NEWS', to: 'MEMBER' },
   SECOND_FACTOR_CHANGED: { group: 'SECURITY', to: 'MANAGER', variants: ['ADDED', 'REMOVED'] },

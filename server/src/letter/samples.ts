@@ -59,6 +59,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   PASSWORD_CHANGED: ({ name, now }) => ({ name, at: now }),
   EMAIL_CHANGED: ({ name, now }) => ({ name, at: now }),
   OPENING_SOON: ({ name, date, soon }) => ({ name, date, at: soon }),
+  COUPON_ENDS: ({ name, date }) => ({ name, coupon: 'Example', until: date }),
   NEWS_QUESTION: ({ name, earlier, later }) => ({ name, given: earlier, until: later }),
   NEWS_ENDED: ({ name, date }) => ({ name, on: date }),
   SECOND_FACTOR_CHANGED: ({ name, now }) => ({ name, at: now, change: 'ADDED' }),

@@ -99,6 +99,11 @@ export const kinds = {
     action: '/reservation',
     message: { link: '/reservation' },
   }),
+  COUPON_ENDS: kind<{ name: string; coupon: string; until: string }>({
+    usefulFor: WEEK,
+    action: '/mypage/coupons',
+    message: { link: '/mypage/coupons' },
+  }),
   NEWS_QUESTION: kind<{ name: string; given: string; until: string }>({
     usefulFor: WEEK,
     action: '/mypage/myinfo',

@@ -219,6 +219,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   BLOCKED: { name: 'Kim', reason: '123' },
   UNBLOCKED: { name: 'Kim' },
   OPENING_SOON: { name: 'Kim', date: '2027-03-31', at },
+  COUPON_ENDS: { name: 'Kim', coupon: '123', until: '2027-03-31' },
   SUSPENDED: { name: 'Kim', until: '2027-03-31', reason: '123' },
   RESUMED: { name: 'Kim' },
   DORMANT_SOON: { name: 'Kim', id: 'mjkim', date: '2027-03-08' },

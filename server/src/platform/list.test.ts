@@ -311,6 +311,23 @@ const EXAMPLES: Record<string, Example> = {
   // The tee times and messages of the member below.
   'memberRecord.teeTimes': { key: 'bookingIdx', make: async () => {} },
   'memberRecord.messages': { key: 'messageIdx', make: async () => {} },
+  'coupon.list': {
+    key: 'couponIdx',
+    by: {
+      state: ({ state }) => ['ISSUED', 'EXPIRED', 'REVOKED'].indexOf(String(state)),
+    },
+    make: () => holder.club.sql`
+      with m as (
+        insert into member (id, password_hash, name, email, member_type) values ('zoe2', '', 'Zoe Yang', '', '10') returning member_idx),
+      k as (insert into coupon_kind (kind, name) values ('CART', '{"en": "Free cart"}') returning kind_idx)
+      insert into coupon (kind_idx, member_idx, kind, name, day_classes, parts, min_players, valid_from, valid_to, state, reason, issued_at)
+      select kind_idx, case when n < 3 then ${people.member.memberIdx}::bigint else member_idx end, 'CART', '{"en": "Free cart"}',
+        '{}', '{}', 1, current_club_date(), current_club_date() + n / 2, (array['ISSUED', 'EXPIRED', 'REVOKED'])[1 + n % 3], text,
+        club_now() - n / 2 * interval '1 day'
+      from ${given()}, m, k`,
+  },
+  // The coupons of the example above.
+  'coupon.mine': { key: 'couponIdx', make: async () => {} },
   'inbox.mine': {
     key: 'messageIdx',
     make: () => holder.club.sql`

@@ -353,6 +353,43 @@ export interface ConsentTable {
   textHash: string
 }
 
+export interface CouponTable {
+  couponIdx: number
+  couponNo: string
+  kindIdx: number
+  memberIdx: number
+  kind: string
+  name: unknown
+  amount: number | null
+  percent: number | null
+  dayClasses: string[]
+  parts: string[]
+  minPlayers: number
+  validFrom: string
+  validTo: string
+  state: string
+  bookingIdx: number | null
+  reason: string
+  isClosed: boolean
+  told: number | null
+  issuedAt: Temporal.Instant
+  issuedBy: number | null
+}
+
+export interface CouponKindTable {
+  kindIdx: number
+  kind: string
+  name: unknown
+  amount: number | null
+  percent: number | null
+  dayClasses: string[]
+  parts: string[]
+  minPlayers: number
+  validDays: number | null
+  isUse: boolean
+  version: number
+}
+
 export interface CourseTable {
   courseIdx: number
   code: string

@@ -16,6 +16,7 @@ import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
 import { seedReferences } from './references/references.ts'
+import { seedCouponKinds } from './reservation/coupon-kinds.ts'
 import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedDiscounts } from './reservation/discounts.ts'
@@ -101,6 +102,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedHof(seeding)
   await seedLostItems(seeding)
   await seedDiscounts(seeding)
+  await seedCouponKinds(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

@@ -104,6 +104,11 @@ const first = async (path: string, body: object): Promise<{ idx: number; groupId
     : await upload(holder.club, 'POST', path, { as: boss, data: body })
   ).body.data
 
+const couponKindOf = async (n: number): Promise<number> => {
+  const body = { kind: 'CART', name: `Free cart ${n}` }
+  return (await holder.club.call('POST', '/manage/coupon-kinds', { as: boss, body })).body.data.kindIdx
+}
+
 /** What each call is sent. @param n tells one record from another, for names are often unique */
 const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   'site.planState': (n) => ({
@@ -223,6 +228,15 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     path: '/manage/fees',
     body: { key: 'LOCKER', dayClass: 'WEEKDAY', unit: 'PERSON', amount: 5_000, from: day(n), to: day(n) },
   }),
+  'couponKind.create': (n) => ({
+    path: '/manage/coupon-kinds',
+    body: { kind: 'CART', name: `Free cart ${n}` },
+  }),
+  'coupon.issue': async (n) => {
+    const kindIdx = await couponKindOf(n)
+    const body = { kindIdx, memberIdx: [me.memberIdx], validFrom: day(n), validTo: day(n), reason: 'Thanks' }
+    return { path: '/manage/coupons', body }
+  },
   'discount.create': (n) => ({
     path: '/manage/discounts',
     body: { key: 'EVENT', percent: 10, from: day(n), to: day(n) },

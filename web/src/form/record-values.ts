@@ -13,7 +13,9 @@ interface Club {
 /** The values of a form over a record: nothing is an empty text, an amount is in major units. */
 export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, given: object, club: Club): Values {
   const row = given as Record<string, unknown>
-  const names = Object.keys(fields).filter((name) => fields[name]!.in !== null && name !== 'translated')
+  const names = Object.keys(fields).filter(
+    (name) => fields[name]!.in !== null && !fields[name]!.isMany && name !== 'translated',
+  )
   const words = names.filter((name) => fields[name]!.isWords)
   const shownOf = (name: string) => {
     const value = row[name]

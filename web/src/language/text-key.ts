@@ -14,6 +14,8 @@ interface Categories {
   community: typeof import('../../../db/messages/community.json')
   companion: typeof import('../../../db/messages/companion.json')
   connection: typeof import('../../../db/messages/connection.json')
+  coupon: typeof import('../../../db/messages/coupon.json')
+  'coupon-kind': typeof import('../../../db/messages/coupon-kind.json')
   course: typeof import('../../../db/messages/course.json')
   dashboard: typeof import('../../../db/messages/dashboard.json')
   'day-figures': typeof import('../../../db/messages/day-figures.json')

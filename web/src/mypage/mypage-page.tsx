@@ -15,7 +15,9 @@ import { NextRound } from './next-round'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
-export const handle = { messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change', 'companion'] }
+export const handle = {
+  messages: ['mypage', 'inbox', 'reservation', 'course', 'form', 'change', 'companion', 'coupon'],
+}
 
 export default function MypagePage() {
   const t = useText()

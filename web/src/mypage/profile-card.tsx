@@ -46,6 +46,9 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       <ButtonLink look="plain" to="/mypage/companions">
         {t('companion.TITLE')}
       </ButtonLink>
+      <ButtonLink look="plain" to="/mypage/coupons">
+        {t('coupon.MINE')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>

@@ -31,7 +31,7 @@ export interface RecordFormProps<Row> {
 type Page<C extends Call> = ComponentProps<typeof ListPage<C>>
 
 interface Props<C extends Call> extends Pick<Page<C>, 'preset' | 'lead' | 'above' | 'below'> {
-  /** Its texts also have NEW, CREATED, ONE, GONE, GONE_HINT, REMOVE and ASK_REMOVE. */
+  /** Its texts also have NEW, CREATED, ONE, GONE and GONE_HINT; REMOVE and ASK_REMOVE unless the record stays. */
   list: OfficeList<C>
   calls: AnyRecord
   Form: (props: RecordFormProps<RowOf<C>>) => ReactNode
@@ -140,17 +140,19 @@ function OnePanel<C extends Call>({
       recordIdx={Number(list.key(row))}
       title={name}
       actions={
-        <RemoveRecord
-          remove={calls.remove}
-          undo={calls.undo}
-          record={keyOf(calls, row) as never}
-          back={{ [calls.record.id]: Number(list.key(row)) } as never}
-          label={text('REMOVE')}
-          question={() => question?.(row, t) ?? text('ASK_REMOVE', { name, count: 1 })}
-          whyNot={whyNot}
-          onChanged={state.refetch}
-          onRemoved={state.close}
-        />
+        calls.record.stays ? undefined : (
+          <RemoveRecord
+            remove={calls.remove}
+            undo={calls.undo}
+            record={keyOf(calls, row) as never}
+            back={{ [calls.record.id]: Number(list.key(row)) } as never}
+            label={text('REMOVE')}
+            question={() => question?.(row, t) ?? text('ASK_REMOVE', { name, count: 1 })}
+            whyNot={whyNot}
+            onChanged={state.refetch}
+            onRemoved={state.close}
+          />
+        )
       }
       onClose={state.close}
     >

@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type * as memberManage from '@clubhouse/contract/member/manage'
+import type { MemberFilter } from '@clubhouse/contract/member-filter'
+import type { Fragment } from 'postgres'
 import type { Sql } from '../../platform/database.ts'
 
 const running = (sql: Sql) => sql`
@@ -26,4 +28,17 @@ export function fits(sql: Sql, filter: Filter) {
     // The index finds the candidates, among which the list looks for the whole keyword.
     keyword && sql`m.member_idx in (select member_idx from member where letters_of(words) @> letters_in(${keyword}))`,
   ]
+}
+
+/** The members `m` who are meant by number or by filters; whether their accounts are open is for the caller. */
+export function meant(
+  sql: Sql,
+  { memberIdx, filter }: { memberIdx?: readonly number[]; filter?: MemberFilter },
+): Fragment {
+  if (memberIdx) return sql`m.member_idx = any (${[...memberIdx]})`
+  const { keyword, ...more } = filter ?? {}
+  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const conditions = fits(sql, { ...more, keyword } as never)
+  const found = conditions.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
+  return like ? sql`${found} and m.words ilike ${like}` : found
 }

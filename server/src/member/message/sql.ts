@@ -1,27 +1,16 @@
-import type { MessageFilter } from '@clubhouse/contract/member/message'
-import type { Fragment } from 'postgres'
+import type { MemberFilter } from '@clubhouse/contract/member-filter'
 import type { Sql } from '../../platform/database.ts'
 import type { Translated } from '../../platform/said-in.ts'
-import { fits } from '../manage/rows.ts'
+import { meant } from '../manage/rows.ts'
 
 /** Accounts that can read a message. */
 const REACHABLE = ['PENDING', 'ACTIVE', 'DORMANT']
 
 export interface Wanted {
   memberIdx?: readonly number[]
-  filter?: MessageFilter
+  filter?: MemberFilter
   isMarketing: boolean
   mail: boolean
-}
-
-/** Those who are meant, as `m`; the state of the account and the consent are looked at afterwards. */
-function meant(sql: Sql, { memberIdx, filter }: Wanted): Fragment {
-  if (memberIdx) return sql`m.member_idx = any (${[...memberIdx]})`
-  const { keyword, ...more } = filter ?? {}
-  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = fits(sql, { ...more, keyword } as never)
-  const found = conditions.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
-  return like ? sql`${found} and m.words ilike ${like}` : found
 }
 
 const reachable = (sql: Sql) => sql`m.state = any (${REACHABLE})`

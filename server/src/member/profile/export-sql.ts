@@ -18,6 +18,8 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         where b.member_idx = ${memberIdx} and p.kind = 'GUEST'),
       'penalties', (select coalesce(jsonb_agg(to_jsonb(p) - '{xact,member_idx}'::text[] order by p.from_date), '[]') from penalty p
         where p.member_idx = ${memberIdx}),
+      'coupons', (select coalesce(jsonb_agg(to_jsonb(c) - '{member_idx,issued_by,is_closed,told}'::text[] order by c.coupon_idx), '[]') from coupon c
+        where c.member_idx = ${memberIdx}),
       'consents', (select coalesce(jsonb_agg(jsonb_build_object('type', t.terms_type, 'title', t.title, 'revision', t.revision,
           'lang', t.lang, 'agreed', c.agreed, 'at', c.at, 'channel', c.channel, 'ip', c.ip, 'text_hash', c.text_hash)
           order by c.consent_idx), '[]')

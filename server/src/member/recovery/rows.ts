@@ -26,4 +26,7 @@ export async function wake(sql: Sql, memberIdx: number): Promise<void> {
     where member_idx = ${memberIdx}`
   await sql`delete from dormancy_notice where member_idx = ${memberIdx}`
   await sql`delete from departed where member_idx = ${memberIdx}`
+  await sql`
+    update coupon set state = case when valid_to < current_club_date() then 'EXPIRED' else 'ISSUED' end, is_closed = false
+    where member_idx = ${memberIdx} and is_closed`
 }

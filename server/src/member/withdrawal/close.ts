@@ -17,5 +17,6 @@ export async function boundBy(tx: Context, memberIdx: number) {
  */
 export async function closeAccount(tx: Context, memberIdx: number, until: sql.Until): Promise<sql.Closed> {
   await giveBack(tx, memberIdx)
+  await sql.revokeCoupons(tx.sql, memberIdx)
   return sql.close(tx.sql, memberIdx, until)
 }

@@ -43,6 +43,7 @@ export async function erase(
   await sql`delete from opening_reminder where member_idx = ${memberIdx}`
   await sql`delete from club_message_to where member_idx = ${memberIdx}`
   await sql`delete from member_note where member_idx = ${memberIdx}`
+  await sql`update coupon set reason = '' where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }

@@ -1,7 +1,7 @@
 import { check } from '@clubhouse/contract/member/import'
-import type { MessageFilter } from '@clubhouse/contract/member/message'
 import { send } from '@clubhouse/contract/member/message'
 import { create } from '@clubhouse/contract/member/record'
+import type { MemberFilter } from '@clubhouse/contract/member-filter'
 import { useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'
@@ -18,7 +18,7 @@ import { MemberPanel } from './member-panel'
 const NAMES = ['state', 'memberType', 'joinedFrom', 'joinedTo', 'keyword'] as const
 
 /** The filters of the list without its sort and page, for a message to everyone whom they find. */
-function filterOf(input: Readonly<Record<string, unknown>>): MessageFilter {
+function filterOf(input: Readonly<Record<string, unknown>>): MemberFilter {
   const texts = NAMES.flatMap((name) => (input[name] ? [[name, String(input[name])]] : []))
   return {
     ...Object.fromEntries(texts),

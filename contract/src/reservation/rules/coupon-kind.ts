@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { manager } from '../../access.ts'
+import { call } from '../../call.ts'
+import { recordCalls, translated } from '../../record.ts'
+import { key, money, text } from '../../shape.ts'
+import { dayClass } from '../day.ts'
+
+/** A free cart, an amount or a share off, a round without a green fee, a guest at the member's price. Source: domain, section 11. */
+export const COUPON_KINDS = ['CART', 'FIXED', 'PERCENT', 'ROUND', 'GUEST'] as const
+export const couponKind = z.enum(COUPON_KINDS)
+export type CouponKind = z.output<typeof couponKind>
+/** Those that a club can issue: a guest at the member's price needs a fee of its own for guests, which no club has yet. */
+export const ISSUED_KINDS: readonly CouponKind[] = COUPON_KINDS.filter((kind) => kind !== 'GUEST')
+
+const parts = z.array(key('218'))
+const days = z.array(dayClass)
+
+export const couponKindRecord = recordCalls('/manage/coupon-kinds', '950300', {
+  noun: 'coupon-kind',
+  id: 'kindIdx',
+  one: 'a kind of coupon',
+  stays: true,
+  summaries: { change: 'Change a kind of coupon. Coupons that are issued keep what they promise.' },
+  fields: {
+    kind: { row: couponKind, show: { heading: 'coupon.KIND', as: { texts: 'coupon.KIND_' } } },
+    /** In the club's own language; `translated` has the others. */
+    name: { row: z.string(), in: text(60).min(1), isWords: true, show: 'coupon.NAME' },
+    translated: translated({ name: text(60) }),
+    /** FIXED: off the price. */
+    amount: {
+      row: money.nullable(),
+      in: money.min(1).max(1_000_000_000).nullish(),
+      show: 'coupon.AMOUNT',
+      isMoney: true,
+    },
+    /** PERCENT: of the green fees. */
+    percent: { row: z.int().nullable(), in: z.int().min(1).max(100).nullish(), show: 'coupon.PERCENT' },
+    /** None means every day, every part. */
+    dayClasses: { row: days, in: days.max(2).default([]), show: 'coupon.DAY_CLASSES', isMany: true },
+    parts: { row: parts, in: parts.max(9).default([]), show: 'coupon.PARTS', isMany: true },
+    minPlayers: { row: z.int(), in: z.int().min(1).max(4).default(1), show: 'coupon.MIN_PLAYERS' },
+    /** How many days a coupon is proposed to be valid. */
+    validDays: { row: z.int().nullable(), in: z.int().min(1).max(3650).nullish(), show: 'coupon.VALID_DAYS' },
+    isUse: { row: z.boolean(), in: z.boolean().default(true), show: 'coupon.USE' },
+  },
+})
+export type ManagedCouponKind = z.output<typeof couponKindRecord.row>
+export const { history, create, change } = couponKindRecord
+
+export const list = call('GET /manage/coupon-kinds', {
+  summary: 'List the kinds of coupons.',
+  access: manager('950300', 'R'),
+  input: { isUse: z.boolean().optional() },
+  data: z.array(couponKindRecord.row),
+})

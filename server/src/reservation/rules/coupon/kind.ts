@@ -1,0 +1,33 @@
+import type { contract } from '@clubhouse/contract'
+import { couponKindRecord, ISSUED_KINDS } from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { record } from '../../../office/record/record.ts'
+import { Store } from '../../../office/record/store.ts'
+import type { Services } from '../../../platform/context.ts'
+import { unknownCode } from '../price/unknown-code.ts'
+
+const kinds = new Store(couponKindRecord, {
+  name: 'coupon_kind',
+  order: (sql) => sql`not t.is_use, t.kind_idx`,
+})
+
+const { services } = record(kinds, {
+  wrongField: async (tx, { kind, amount, percent, parts }) => {
+    if (!ISSUED_KINDS.includes(kind)) return 'kind'
+    if ((kind === 'FIXED') !== (amount !== null)) return 'amount'
+    if ((kind === 'PERCENT') !== (percent !== null)) return 'percent'
+    for (const part of parts) if (await unknownCode(tx.sql, { parts: { group: '218', key: part } })) return 'parts'
+    return undefined
+  },
+
+  // In the log each field is one value.
+  logged: ({ kindIdx: _, version: __, dayClasses, parts, ...row }) => ({
+    ...row,
+    dayClasses: dayClasses.join(', '),
+    parts: parts.join(', '),
+  }),
+})
+
+export const couponKind: Services<typeof contract.couponKind> = {
+  ...services,
+  list: ({ isUse }, ctx) => kinds.all(ctx, isUse !== undefined && ctx.sql`t.is_use = ${isUse}`),
+}

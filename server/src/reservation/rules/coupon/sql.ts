@@ -1,0 +1,135 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import * as coupon from '@clubhouse/contract/reservation/rules/coupon'
+import type { Fragment } from 'postgres'
+import type { Sql } from '../../../platform/database.ts'
+import { pageOf } from '../../../platform/list.ts'
+
+const COUPON = (sql: Sql, lang: string) => sql<coupon.Coupon[]>`
+  c.coupon_idx, c.coupon_no, c.kind, coalesce(c.name ->> ${lang}, c.name ->> (select lang from club)) as name, c.amount, c.percent,
+  c.valid_from, c.valid_to, c.day_classes, c.parts, c.min_players, c.state, c.booking_idx`
+
+/** Whether the coupon `c` is for a tee time; how many play is known with the booking. */
+const fitsSlot = (sql: Sql, slotIdx: number) => sql`
+  c.state = 'ISSUED' and exists (
+    select from slot s join sheet_day d using (date)
+    where s.slot_idx = ${slotIdx} and s.date between c.valid_from and c.valid_to
+      and (c.day_classes = '{}' or d.day_class = any (c.day_classes)) and (c.parts = '{}' or s.part = any (c.parts)))`
+
+type MineFilter = ParsedInputOf<typeof coupon.mine>
+
+export const ofMember = (sql: Sql, { memberIdx, state, slotIdx, ...page }: MineFilter, lang: string) =>
+  pageOf(sql, coupon.mine, page, {
+    select: COUPON(sql, lang),
+    from: sql`coupon c`,
+    each: sql`c`,
+    where: [
+      sql`c.member_idx = ${memberIdx}`,
+      state && sql`c.state = ${state}`,
+      slotIdx !== undefined && fitsSlot(sql, slotIdx),
+    ],
+    sorts: { validTo: sql`c.valid_to`, couponNo: sql`c.coupon_no` },
+    tie: [sql`c.coupon_idx`],
+  })
+
+export async function countOf(sql: Sql, memberIdx: number): Promise<{ usable: number; expiringSoon: number }> {
+  const [row] = await sql<{ usable: number; expiringSoon: number }[]>`
+    select count(*) as usable,
+      count(*) filter (where valid_to <= current_club_date() + ${coupon.SOON_DAYS}::int) as expiring_soon
+    from coupon
+    where member_idx = ${memberIdx} and state = 'ISSUED' and current_club_date() between valid_from and valid_to`
+  return row!
+}
+
+type Filter = ParsedInputOf<typeof coupon.list>
+
+export const list = (sql: Sql, { kindIdx, state, memberIdx, ...page }: Filter, lang: string) =>
+  pageOf(sql, coupon.list, page, {
+    select: sql<coupon.IssuedCoupon[]>`${COUPON(sql, lang)}, c.kind_idx, c.member_idx,
+      name_in(${lang}, m.name, m.other_name) as member_name, m.member_no, c.issued_at, c.reason`,
+    from: sql`coupon c`,
+    each: sql`c`,
+    join: sql`left join member m using (member_idx)`,
+    where: [
+      kindIdx !== undefined && sql`c.kind_idx = ${kindIdx}`,
+      state && sql`c.state = ${state}`,
+      memberIdx !== undefined && sql`c.member_idx = ${memberIdx}`,
+    ],
+    keyword: [sql`c.coupon_no`, sql`(select k.words from member k where k.member_idx = c.member_idx)`, sql`c.reason`],
+    sorts: {
+      issuedAt: sql`c.issued_at`,
+      validTo: sql`c.valid_to`,
+      couponNo: sql`c.coupon_no`,
+      memberName: sql`(select name_in(${lang}, k.name, k.other_name) from member k where k.member_idx = c.member_idx)`,
+      state: sql`array_position(${[...coupon.COUPON_STATES]}::text[], c.state)`,
+    },
+    tie: [sql`c.coupon_idx`],
+  })
+
+/** Locks a kind, so that it is not changed while coupons of it are issued. @returns whether it is in use */
+export async function lockKind(sql: Sql, kindIdx: number): Promise<{ isUse: boolean } | undefined> {
+  const [row] = await sql<{ isUse: boolean }[]>`
+    select is_use from coupon_kind where kind_idx = ${kindIdx} for share`
+  return row
+}
+
+export interface Issue {
+  kindIdx: number
+  validFrom: string
+  validTo: string
+  reason: string
+  adminIdx: number | null
+}
+
+/** Issues one to each member `m` that is meant and has an open account. @returns how many */
+export async function issue(sql: Sql, { kindIdx, validFrom, validTo, reason, adminIdx }: Issue, meant: Fragment) {
+  const { count } = await sql`
+    insert into coupon (kind_idx, member_idx, kind, name, amount, percent, day_classes, parts, min_players, valid_from,
+      valid_to, reason, issued_by)
+    select k.kind_idx, m.member_idx, k.kind, k.name, k.amount, k.percent, k.day_classes, k.parts, k.min_players,
+      ${validFrom}::date, ${validTo}::date, ${reason}, ${adminIdx}::bigint
+    from coupon_kind k, member m
+    where k.kind_idx = ${kindIdx} and ${meant} and m.state in ('PENDING', 'ACTIVE', 'DORMANT') order by m.member_idx`
+  return count
+}
+
+/** Locks coupons in one order. @returns their states */
+export async function lock(sql: Sql, couponIdx: readonly number[]) {
+  return sql<{ couponIdx: number; couponNo: string; state: coupon.Coupon['state'] }[]>`
+    select coupon_idx, coupon_no, state from coupon where coupon_idx = any (${[...couponIdx]}) order by coupon_idx for update`
+}
+
+export async function revoke(sql: Sql, couponIdx: readonly number[], reason: string): Promise<void> {
+  await sql`update coupon set state = 'REVOKED', reason = ${reason} where coupon_idx = any (${[...couponIdx]})`
+}
+
+/** Ends those that nobody used in time. One in a booking goes on. */
+export async function expire(sql: Sql): Promise<void> {
+  await sql`update coupon set state = 'EXPIRED' where state = 'ISSUED' and valid_to < current_club_date()`
+}
+
+export interface Ending {
+  couponIdx: number
+  memberIdx: number
+  lang: string
+  name: string
+  email: string
+  couponName: string
+  validTo: string
+}
+
+/** Takes some whose members are to be told of the end: 14 and 3 days before. Source: domain, section 11. */
+export async function takeEnding(sql: Sql, most: number): Promise<Ending[]> {
+  const days = sql`case when valid_to - current_club_date() <= 3 then 3 else 14 end`
+  return sql<Ending[]>`
+    with due as (
+      select coupon_idx, ${days} as days from coupon
+      where state = 'ISSUED' and valid_to between current_club_date() and current_club_date() + 14
+        and told is distinct from ${days}
+      order by coupon_idx limit ${most} for update skip locked),
+    taken as (
+      update coupon c set told = due.days from due where c.coupon_idx = due.coupon_idx
+      returning c.coupon_idx, c.member_idx, c.name, c.valid_to)
+    select t.coupon_idx, m.member_idx, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name,
+      coalesce(t.name ->> m.lang, t.name ->> (select lang from club)) as coupon_name, t.valid_to
+    from taken t join member m using (member_idx) where m.state in ('ACTIVE', 'DORMANT') order by t.coupon_idx`
+}

@@ -1,0 +1,102 @@
+import {
+  couponKindRecord,
+  ISSUED_KINDS,
+  type ManagedCouponKind,
+} from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { useCodes } from '../../../../code/use-codes'
+import { RecordForm } from '../../../../form/record-form'
+import { WordFields } from '../../../../form/word-fields'
+import { useClub, useText } from '../../../../language/use-text'
+import styles from '../../../../office/record-form.module.css'
+import type { RecordFormProps } from '../../../../office/record-page'
+import { ChoiceField } from '../../../../ui/form/choice-field'
+import type { Values } from '../../../../ui/form/draft'
+import { useField } from '../../../../ui/form/form'
+import forms from '../../../../ui/form/form.module.css'
+import { SelectField } from '../../../../ui/form/select-field'
+import { TextField } from '../../../../ui/form/text-field'
+
+const CLASSES = ['WEEKDAY', 'WEEKEND'] as const
+
+export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) {
+  const t = useText()
+  const parts = useCodes('218').list
+  const fieldOf = (part: string) => `part ${part}`
+  const more: Values = {
+    dayClass: row?.dayClasses.length === 1 ? row.dayClasses[0]! : '',
+    ...Object.fromEntries(parts.map(({ key }) => [fieldOf(key), row?.parts.includes(key) ?? false])),
+  }
+  const input = (_: unknown, values: Values) => ({
+    ...(values.kind !== 'FIXED' && { amount: null }),
+    ...(values.kind !== 'PERCENT' && { percent: null }),
+    dayClasses: values.dayClass ? [values.dayClass] : [],
+    parts: parts.flatMap(({ key }) => (values[fieldOf(key)] ? [key] : [])),
+  })
+  return (
+    <RecordForm
+      {...props}
+      calls={couponKindRecord}
+      row={row}
+      begins={{ kind: 'CART', minPlayers: '1', isUse: true }}
+      more={more}
+      input={input}
+      words={WORDS}
+      checks={{
+        amount: ({ kind, amount }) => (kind === 'FIXED' && amount === '' ? WORDS.amount : undefined),
+        percent: ({ kind, percent }) => (kind === 'PERCENT' && percent === '' ? WORDS.percent : undefined),
+      }}
+      create={t('coupon-kind.CREATE')}
+    >
+      {row && <p className={styles.quiet}>{t('coupon-kind.ISSUED_KEEP')}</p>}
+      <WordFields name="name" label={(language) => t('coupon-kind.NAME_IN', { language })} />
+      <WorthFields />
+      <SelectField
+        name="dayClass"
+        label={t('coupon.DAY_CLASSES')}
+        options={[
+          { value: '', label: t('coupon.EVERY_DAY') },
+          ...CLASSES.map((value) => ({ value, label: t(`coupon.ONLY_${value}`) })),
+        ]}
+      />
+      <fieldset className={forms.group}>
+        <legend>{t('coupon.PARTS')}</legend>
+        <p className={styles.quiet}>{t('coupon-kind.PARTS_HINT')}</p>
+        {parts.map(({ key, label }) => (
+          <ChoiceField key={key} name={fieldOf(key)} label={label} />
+        ))}
+      </fieldset>
+      <div className={styles.row}>
+        <TextField name="minPlayers" label={t('coupon.MIN_PLAYERS')} inputMode="numeric" />
+        <TextField name="validDays" label={t('coupon.VALID_DAYS')} inputMode="numeric" />
+      </div>
+      <ChoiceField name="isUse" label={t('coupon.USE')} hint={t('coupon-kind.USE_HINT')} />
+    </RecordForm>
+  )
+}
+
+const WORDS = {
+  name: 'coupon-kind.NAME_MISSING',
+  amount: 'coupon-kind.AMOUNT_WRONG',
+  percent: 'discount.PERCENT_WRONG',
+  minPlayers: 'coupon-kind.MIN_PLAYERS_WRONG',
+  validDays: 'coupon-kind.VALID_DAYS_WRONG',
+} as const
+
+function WorthFields() {
+  const t = useText()
+  const { currency } = useClub()
+  const kind = useField('kind').value
+  return (
+    <div className={styles.row}>
+      <SelectField
+        name="kind"
+        label={t('coupon.KIND')}
+        options={ISSUED_KINDS.map((value) => ({ value, label: t(`coupon.KIND_${value}`) }))}
+      />
+      {kind === 'FIXED' && (
+        <TextField name="amount" label={t('coupon-kind.AMOUNT_IN', { currency })} inputMode="decimal" />
+      )}
+      {kind === 'PERCENT' && <TextField name="percent" label={t('coupon.PERCENT')} inputMode="numeric" />}
+    </div>
+  )
+}
