@@ -34,7 +34,11 @@ test('a manager keeps kinds of coupons, and puts one out of use', async ({ page 
   await expect(row).toContainText('Out of use')
 })
 
-test('a member sees a coupon that the club issued, and no longer one that it revoked', async ({ page, another, club }) => {
+test('a member sees a coupon that the club issued, and no longer one that it revoked', async ({
+  page,
+  another,
+  club,
+}) => {
   const me = await someMember(club)
   await club.sql`
     insert into coupon (kind_idx, member_idx, kind, name, day_classes, parts, min_players, valid_from, valid_to, reason)

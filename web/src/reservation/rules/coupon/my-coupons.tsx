@@ -27,7 +27,7 @@ export function MyCoupons({ memberIdx }: { memberIdx: number }) {
   return (
     <>
       <div className={styles.head}>
-        <p role="status">{counts.data && t('coupon.COUNT', { ...counts.data })}</p>
+        <p role="status">{counts.data && counts.data.usable > 0 && t('coupon.COUNT', { ...counts.data })}</p>
         <Views
           label={t('coupon.SHOW')}
           views={[
