@@ -79,9 +79,10 @@ export const change = call('PUT /menu-admins/groups', {
 export const remove = call('DELETE /menu-admins/groups', {
   summary: 'Delete permission groups that no manager belongs to.',
   access: manager('920100', 'D'),
-  input: { groupIdx: z.array(idx).min(1).max(100) },
+  /** Versions are in the order of the numbers. */
+  input: { groupIdx: z.array(idx).min(1).max(100), versions: z.array(version).max(100).optional() },
   data: z.object({ deleted: z.int() }),
-  fails: [IN_USE],
+  fails: [IN_USE, CHANGED_MEANWHILE],
 })
 
 export const undo = call('PUT /menu-admins/groups/undo', {

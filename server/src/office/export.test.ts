@@ -52,6 +52,11 @@ beforeAll(async () => {
     insert into lost_item (kind, title, found_date, found_place, keep_until)
     values ('KEY', '{"en": "Car key"}', '2026-11-01', '{"en": "Car park"}', '2026-12-01')`
   await holder.club.sql`
+    with k as (insert into coupon_kind (kind, name) values ('CART', '{"en": "Free cart"}') returning kind_idx)
+    insert into coupon (kind_idx, member_idx, kind, name, day_classes, parts, min_players, valid_from, valid_to, reason)
+    select kind_idx, (select min(member_idx) from member), 'CART', '{"en": "Free cart"}', '{}', '{}', 1, '2026-11-01', '2026-12-01', ''
+    from k`
+  await holder.club.sql`
     insert into ip_block (ip, from_ip, to_ip, scope, reason) values ('192.0.2.7', '192.0.2.7', '192.0.2.7', 'SITE', 'Attacks')`
   await holder.club.sql`
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`

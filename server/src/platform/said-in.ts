@@ -19,6 +19,12 @@ export const inAnyLanguage = (sql: Sql, column: Fragment) =>
 export const saidIn = (texts: InLanguages | null, lang: string): string | undefined =>
   texts ? (lookup(texts, lang) ?? texts.en ?? Object.values(texts)[0]) : undefined
 
+/** The first language of the words that the club does not have, as the name of its field. */
+export function foreignLanguage(translated: object = {}, { langs }: { langs: readonly string[] }): string | undefined {
+  const lang = Object.keys(translated).find((one) => !langs.includes(one))
+  return lang && `translated.${lang}`
+}
+
 export interface Named {
   name: string
   translated?: Record<string, { name?: string }>

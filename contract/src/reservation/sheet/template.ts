@@ -148,9 +148,9 @@ export const change = call('PUT /manage/templates/{id=templateIdx}', {
 export const remove = call('DELETE /manage/templates/{id=templateIdx}', {
   summary: 'Delete a template that no day was made from.',
   access: manager('940100', 'D'),
-  input: { templateIdx: idx },
+  input: { templateIdx: idx, version: version.optional() },
   data: z.object({ deleted: z.int() }),
-  fails: [IN_USE],
+  fails: [IN_USE, CHANGED_MEANWHILE],
 })
 
 export const undo = call('PUT /manage/templates/{id=templateIdx}/undo', {

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { bannerBoard } from '@clubhouse/contract/board/banner'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { ownWordsIn, type Translated } from '../../platform/said-in.ts'
+import { foreignLanguage, ownWordsIn, type Translated } from '../../platform/said-in.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import { board } from '../post/board.ts'
 import { isOpen, pictureColumns } from '../post/rows.ts'
@@ -34,8 +34,8 @@ const posts = board(bannerBoard, {
     ...(translated && { translated }),
   }),
   check: async ({ menuIdx, translated = {} }, tx) => {
-    const unknown = Object.keys(translated).find((lang) => !tx.club.langs.includes(lang))
-    if (unknown !== undefined) return new Malformed(`translated.${unknown}`)
+    const foreign = foreignLanguage(translated, tx.club)
+    if (foreign) return new Malformed(foreign)
     return (await sql.menusExist(tx.sql, menuIdx)) ? undefined : new Malformed('menuIdx')
   },
   after: (tx, idx, { menuIdx }) => sql.setMenus(tx.sql, idx, menuIdx),

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Malformed } from '../../platform/context.ts'
-import { wordsTogether } from '../../platform/said-in.ts'
+import { foreignLanguage, wordsTogether } from '../../platform/said-in.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './manage-sql.ts'
 import { isOfHole } from './rules.ts'
@@ -13,8 +13,8 @@ type Input = ParsedInputOf<typeof contract.hofManage.create>
 export async function fieldsOf(tx: Transaction, input: Input): Promise<sql.Fields | Malformed> {
   const { club: ours } = tx
   const { kind, hole, courseIdx, memberIdx, playerName, witnessNames, translated = {} } = input
-  const unknown = Object.keys(translated).find((lang) => !ours.langs.includes(lang))
-  if (unknown !== undefined) return new Malformed(`translated.${unknown}`)
+  const foreign = foreignLanguage(translated, ours)
+  if (foreign) return new Malformed(foreign)
   if (isOfHole(kind) && hole === undefined) return new Malformed('hole')
   if (!(await sql.isCourse(tx.sql, courseIdx))) return new Malformed('courseIdx')
   const named = memberIdx === undefined ? {} : await sql.namesOf(tx.sql, memberIdx, ours.langs)

@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { historyOf } from '../../office/history.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { saidIn, wordsApart, wordsTogether } from '../../platform/said-in.ts'
+import { foreignLanguage, saidIn, wordsApart, wordsTogether } from '../../platform/said-in.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { isCode } from '../post/rows.ts'
 import * as sql from './manage-sql.ts'
@@ -87,8 +87,8 @@ function logged({ title, foundPlace, kind, foundDate, keepUntil, state }: sql.Ro
 
 async function checked(tx: Transaction, input: Input): Promise<sql.Fields | Malformed> {
   const { title, foundPlace, translated = {}, kind, hidden, foundDate, finder } = input
-  const unknown = Object.keys(translated).find((lang) => !tx.club.langs.includes(lang))
-  if (unknown !== undefined) return new Malformed(`translated.${unknown}`)
+  const foreign = foreignLanguage(translated, tx.club)
+  if (foreign) return new Malformed(foreign)
   if (!(await isCode(tx.sql, '792', kind))) return new Malformed('kind')
   if (foundDate > (await sql.today(tx.sql))) return new Malformed('foundDate')
   const words = wordsTogether(['title', 'foundPlace'], { title, foundPlace, translated }, tx.club.lang)

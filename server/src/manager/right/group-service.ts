@@ -8,6 +8,7 @@ import { historyOf } from '../../office/history.ts'
 import { ownRemoval, type Removable, removeRow, restoreRow } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { foreignLanguage } from '../../platform/said-in.ts'
 import { isNo, write } from '../../platform/write.ts'
 import { menuTree } from '../../session/manager-menu.ts'
 import { giveRightsOf } from '../manage/give-rights.ts'
@@ -46,6 +47,8 @@ export const group: Services<typeof contract.group> = {
 
   create: async (fields, ctx) =>
     write(ctx, async (tx) => {
+      const foreign = foreignLanguage(fields.translated, tx.club)
+      if (foreign) return new Malformed(foreign)
       const saved = await sql.insert(tx.sql, fields)
       if (!saved) return new Malformed('name')
       await audit(tx, { noun: 'admin-group', recordIdx: saved.groupIdx, after: fields })
@@ -57,6 +60,8 @@ export const group: Services<typeof contract.group> = {
       const before = await sql.one(tx.sql, groupIdx, { lock: true })
       if (!before) return NOT_FOUND
       if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+      const foreign = foreignLanguage(fields.translated, tx.club)
+      if (foreign) return new Malformed(foreign)
       const saved = await sql.update(tx.sql, groupIdx, fields)
       if (!saved) return new Malformed('name')
       const { name, memo, translated } = before
@@ -64,12 +69,15 @@ export const group: Services<typeof contract.group> = {
       return saved
     }),
 
-  remove: async ({ groupIdx }, ctx) =>
+  remove: async ({ groupIdx, versions = [] }, ctx) =>
     write(ctx, async (tx) => {
-      const asked = [...new Set(groupIdx)].sort((a, b) => a - b)
+      const versionOf = new Map(groupIdx.map((one, i) => [one, versions[i]]))
+      const asked = [...versionOf.keys()].sort((a, b) => a - b)
       for (const one of asked) {
         const before = await sql.one(tx.sql, one, { lock: true })
         if (!before) return NOT_FOUND
+        const { version } = before
+        if ((versionOf.get(one) ?? version) !== version) return CHANGED_MEANWHILE({ version })
         if (before.adminCount > 0) return IN_USE({ where: before.name, count: before.adminCount })
         await removeRow(tx, { ...GROUP, recordIdx: one }, { name: before.name })
         const { rights, ...fields } = before

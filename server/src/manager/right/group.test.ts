@@ -93,6 +93,15 @@ describe('a group', () => {
       expect([again.status, again.body.fail.msgDetail]).toEqual([400, 'name'])
   })
 
+  it('says nothing in a language that the club does not have', async () => {
+    const as = await warden()
+    const wrong = { name: 'Caddie masters', translated: { ja: { name: 'キャディ' } } }
+    expect((await send('POST', PATH, as, wrong)).body.fail.msgDetail).toBe('translated.ja')
+    const { groupIdx, version } = await newGroup(as, { '910000': 'R' })
+    const changed = await send('PUT', `${PATH}`, as, { ...wrong, groupIdx, version })
+    expect(changed.body.fail.msgDetail).toBe('translated.ja')
+  })
+
   it('is copied with its rights, and deleted only while no manager belongs to it', async () => {
     const as = await warden()
     const { groupIdx } = await newGroup(as, { '910000': 'R', '910200': 'R' })
@@ -102,6 +111,8 @@ describe('a group', () => {
     const refused = await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx] })
     expect(refused.body.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'A copy', count: 1 } })
     await holder.club.sql`update admin set group_idx = null where admin_idx = ${member.adminIdx}`
+    const stale = await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx], versions: [copy.version + 1] })
+    expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: copy.version } })
     expect((await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx] })).body.data).toEqual({ deleted: 1 })
     expect((await holder.club.get(`${PATH}/${copy.groupIdx}`, as)).status).toBe(404)
     expect((await send('PUT', `${PATH}/${copy.groupIdx}/copy`, as, { name: 'None' })).status).toBe(404)

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { lookup } from '../../platform/lookup.ts'
+import { foreignLanguage } from '../../platform/said-in.ts'
 import { isNo, type No, type Transaction, write } from '../../platform/write.ts'
 import { historyOf } from '../history.ts'
 import { ownRemoval, type Removable, removeRow, restoreRow } from './removed.ts'
@@ -67,7 +68,7 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
     })
 
   const faultIn = async (tx: Transaction, fields: FieldsOf<R>, before?: RowOf<R>): Promise<No | undefined> => {
-    const foreign = hasWords && foreignLanguage(fields, tx)
+    const foreign = hasWords && foreignLanguage((fields as { translated?: object }).translated, tx.club)
     const wrong = foreign || (await wrongField?.(tx, fields, before))
     return wrong ? new Malformed(wrong) : undefined
   }
@@ -174,10 +175,3 @@ interface Versioned {
   version: number
 }
 const versionOf = (row: object) => (row as Versioned).version
-
-/** The first language of the words that the club does not have. */
-function foreignLanguage(fields: object, { club }: Pick<Context, 'club'>): string | undefined {
-  const { translated = {} } = fields as { translated?: object }
-  const lang = Object.keys(translated).find((one) => !club.langs.includes(one))
-  return lang && `translated.${lang}`
-}

@@ -49,7 +49,7 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
   const takeAway = async () => {
     if (!(await confirm({ message: t('right.ASK_REMOVE', { name }), yes: t('right.REMOVE'), tone: 'danger' }))) return
     await act(async () => {
-      await ask(remove, { groupIdx: [groupIdx] })
+      await ask(remove, { groupIdx: [groupIdx], versions: [group.version] })
       offerUndo([group], undoRemoval, onChanged, 'office.DELETED')
       onGone()
     })

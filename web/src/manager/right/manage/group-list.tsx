@@ -30,7 +30,8 @@ export const GROUPS = officeList({
       fits: ({ adminCount }) => adminCount === 0,
       question: 'right.ASK_REMOVE_MANY',
       tone: 'danger',
-      each: ({ groupIdx }) => ask(remove, { groupIdx: [groupIdx] }, { quiet: true, _nop_: true }),
+      each: ({ groupIdx, version }) =>
+        ask(remove, { groupIdx: [groupIdx], versions: [version] }, { quiet: true, _nop_: true }),
       undo: undoRemoval,
       done: 'office.DELETED',
     },

@@ -158,6 +158,17 @@ describe('templates', () => {
     expect((await send('PUT', path, {})).body.fail.code).toBe('UNDO_OVER')
   })
 
+  it('are deleted as they were seen, and say nothing in a language that the club does not have', async () => {
+    const { templateIdx } = (await add('11', { isUse: false })).data
+    await change(templateIdx, '11', 1, { name: 'Changed', isUse: false })
+    const stale = await send('DELETE', `${PATH}/${templateIdx}`, { version: 1 })
+    expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    const japanese = { translated: { ja: { name: 'シーズン' } } }
+    expect((await change(templateIdx, '11', 2, japanese)).fail.msgDetail).toBe('translated.ja')
+    expect((await add('12', japanese)).fail.msgDetail).toBe('translated.ja')
+    expect((await send('DELETE', `${PATH}/${templateIdx}`, { version: 2 })).body.data).toEqual({ deleted: 1 })
+  })
+
   it('are not brought back while one of their courses is out of use', async () => {
     const { templateIdx } = (await add('09')).data
     await send('DELETE', `${PATH}/${templateIdx}`)

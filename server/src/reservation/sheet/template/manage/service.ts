@@ -7,6 +7,7 @@ import { historyOf } from '../../../../office/history.ts'
 import { ownRemoval, type Removable, removeRow, restoreRow } from '../../../../office/record/removed.ts'
 import { audit } from '../../../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../../../platform/context.ts'
+import { foreignLanguage } from '../../../../platform/said-in.ts'
 import { isNo, type Transaction, write } from '../../../../platform/write.ts'
 import { courses, lockSheets } from '../rows.ts'
 import { collisionIn } from '../template-collision.ts'
@@ -91,10 +92,12 @@ export const template: Services<typeof contract.template> = {
       return savedOf(tx, templateIdx)
     }),
 
-  remove: async ({ templateIdx }, ctx) =>
+  remove: async ({ templateIdx, version }, ctx) =>
     write(ctx, async (tx) => {
       await lockSheets(tx.sql)
-      if (!(await sql.one(tx.sql, templateIdx, { lock: true }))) return NOT_FOUND
+      const found = await sql.one(tx.sql, templateIdx, { lock: true })
+      if (!found) return NOT_FOUND
+      if (version !== undefined && version !== found.version) return CHANGED_MEANWHILE({ version: found.version })
       const { days, overrides } = await sql.usesOf(tx.sql, templateIdx)
       if (days > 0) return IN_USE({ where: 'sheet-day', count: days })
       if (overrides > 0) return IN_USE({ where: 'day-override', count: overrides })
@@ -133,7 +136,7 @@ function faultIn(
 }
 
 async function refusal(tx: Transaction, input: Input, but = 0) {
-  const fault = faultIn(input, await sql.loops(tx.sql))
+  const fault = foreignLanguage(input.translated, tx.club) ?? faultIn(input, await sql.loops(tx.sql))
   if (fault) return new Malformed(fault)
   if (!input.isUse) return undefined
   const collision = collisionIn({ name: input.name, parts: plannedParts(input.parts) }, await courses(tx.sql))

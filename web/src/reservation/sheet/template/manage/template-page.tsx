@@ -53,7 +53,7 @@ export default function TemplatePage() {
             <RemoveRecord
               remove={remove}
               undo={undo}
-              record={{ templateIdx }}
+              record={{ templateIdx, version: data.template.version }}
               back={{ templateIdx }}
               label={t('template.REMOVE')}
               question={() => t('template.ASK_REMOVE', { name: title })}
