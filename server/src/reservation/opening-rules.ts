@@ -1,4 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
 import type { OpeningRule } from './rulebook.ts'
 
 export interface Wanted {
@@ -40,18 +41,19 @@ export function opensAt(rule: OpeningRule, date: string, zone: string): Temporal
 }
 
 function openingDay(rule: OpeningRule, date: Temporal.PlainDate): Temporal.PlainDate | null {
-  switch (rule.pattern) {
+  const when = whenOf(rule)
+  switch (when?.pattern) {
     case 'ROLLING':
-      return date.subtract({ days: rule.days ?? 0 })
+      return date.subtract({ days: when.days })
     case 'WEEKLY': {
       const monday = date.subtract({ days: date.dayOfWeek - 1 })
-      return monday.subtract({ weeks: rule.weeks ?? 0 }).add({ days: (rule.weekday ?? 1) - 1 })
+      return monday.subtract({ weeks: when.weeks }).add({ days: when.weekday - 1 })
     }
     case 'MONTHLY': {
       const before = date.with({ day: 1 }).subtract({ months: 1 })
-      return before.with({ day: rule.dayOfMonth ?? 1 }, { overflow: 'constrain' })
+      return before.with({ day: when.dayOfMonth }, { overflow: 'constrain' })
     }
-    case 'MANUAL':
+    default:
       return null
   }
 }

@@ -10,6 +10,32 @@ import { OVERLAP } from '../refusal.ts'
 
 /** ROLLING: each day. WEEKLY: a Monday to Sunday. MONTHLY: the next month. MANUAL: no day until the rule changes. */
 export const PATTERNS = ['ROLLING', 'WEEKLY', 'MONTHLY', 'MANUAL'] as const
+type Pattern = (typeof PATTERNS)[number]
+/** The numbers that each pattern needs. */
+export const NUMBERS = {
+  ROLLING: ['days'],
+  WEEKLY: ['weeks', 'weekday'],
+  MONTHLY: ['dayOfMonth'],
+  MANUAL: [],
+} as const satisfies Record<Pattern, readonly string[]>
+type NumberOf<P extends Pattern> = (typeof NUMBERS)[P][number]
+/** When days open: a pattern with the numbers that it needs. */
+export type When = { [P in Pattern]: { pattern: P } & Record<NumberOf<P>, number> }[Pattern]
+type Patterned = { readonly pattern: Pattern } & { readonly [Name in NumberOf<Pattern>]?: number | null }
+
+/** When a rule opens days; undefined while a number is missing. */
+export const whenOf = (rule: Patterned): When | undefined => (missingNumber(rule) ? undefined : (rule as When))
+
+/** The number that the pattern of a rule needs and that it lacks. */
+export const missingNumber = (rule: Patterned): NumberOf<Pattern> | undefined =>
+  NUMBERS[rule.pattern].find((name) => rule[name] == null)
+
+/** The numbers of a rule as they are kept: null for those of other patterns. */
+export function numbersOf(rule: Patterned): Record<NumberOf<Pattern>, number | null> {
+  const own: readonly string[] = NUMBERS[rule.pattern]
+  const all = Object.values(NUMBERS).flat()
+  return Object.fromEntries(all.map((name) => [name, own.includes(name) ? (rule[name] ?? null) : null])) as never
+}
 /** Ways of booking (W05) that a rule can open days for: first come, first served; by staff only. */
 export const WAYS = ['F', 'S'] as const
 /** The least and the most of each number of a rule; days and weeks are the longest time ahead. */

@@ -1,3 +1,4 @@
+import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
 import { isByStaff } from '../../opening-rules.ts'
 import type { OpeningRule, Settings } from '../../rulebook.ts'
 import type { OwnPenalties } from './sql.ts'
@@ -15,16 +16,17 @@ export function openingText(say: Say, rule: OpeningRule | undefined): string {
 }
 
 function patternText(say: Say, rule: OpeningRule): string {
-  const { pattern, time, days, weeks, weekday, dayOfMonth } = rule
   if (isByStaff(rule)) return say('RULE_STAFF')
-  switch (pattern) {
+  const { time } = rule
+  const when = whenOf(rule)
+  switch (when?.pattern) {
     case 'WEEKLY':
-      return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${weekday ?? 1}`), time, count: weeks ?? 0 })
+      return say('RULE_WEEKLY', { weekday: say(`WEEKDAY_${when.weekday}`), time, count: when.weeks })
     case 'ROLLING':
-      return say('RULE_ROLLING', { count: days ?? 0, time })
+      return say('RULE_ROLLING', { count: when.days, time })
     case 'MONTHLY':
-      return say('RULE_MONTHLY', { day: dayOfMonth ?? 1, time })
-    case 'MANUAL':
+      return say('RULE_MONTHLY', { day: when.dayOfMonth, time })
+    default:
       return say('RULE_MANUAL')
   }
 }

@@ -1,3 +1,4 @@
+import { NUMBERS } from '@clubhouse/contract/reservation/rules/opening'
 import { dateIn } from '../../../../platform/date-in.ts'
 import { DAYS_AHEAD, opensAt, ruleFor, type Wanted } from '../../../opening-rules.ts'
 import type { OpeningRule } from '../../../rulebook.ts'
@@ -33,7 +34,8 @@ export interface Plan {
 }
 
 const SCOPE = ['memberType', 'dayClass', 'courseIdx', 'part'] as const
-const TERMS = ['pattern', 'days', 'weeks', 'weekday', 'dayOfMonth', 'time', 'w05', 'quotaDay', 'quotaMonth'] as const
+const NUMBER_NAMES = Object.values(NUMBERS).flat()
+const TERMS = ['pattern', ...NUMBER_NAMES, 'time', 'w05', 'quotaDay', 'quotaMonth'] as const
 
 export const isSameScope = (one: Terms, other: Terms) => SCOPE.every((field) => one[field] === other[field])
 export const isSame = (one: Terms | undefined, other: Terms | undefined) =>

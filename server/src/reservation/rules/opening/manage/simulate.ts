@@ -1,10 +1,11 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { missingNumber } from '@clubhouse/contract/reservation/rules/opening'
 import { type Context, Malformed } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
 import * as sql from './sql.ts'
 import { type PastBooking, tryRules } from './try-rules.ts'
-import { missingNumber, termsOf } from './wire.ts'
+import { termsOf } from './wire.ts'
 
 /** The longest period that is tried. */
 const DAYS_MOST = 366

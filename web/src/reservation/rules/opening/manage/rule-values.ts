@@ -2,6 +2,8 @@ import type { InputOf } from '@clubhouse/contract/call'
 import {
   type create,
   type ManagedRule,
+  NUMBERS,
+  numbersOf,
   PATTERNS,
   RULE_BOUNDS,
   type simulate,
@@ -49,16 +51,14 @@ const numberIn = (values: Values, field: string) =>
 export function fieldsIn(values: Values): Fields {
   const how = values.how as How
   const pattern = how === 'STAFF' ? 'MANUAL' : how
+  const numbers = Object.fromEntries(NUMBERS[pattern].map((name) => [name, numberIn(values, name)]))
   return {
     memberType: textIn(values, 'memberType'),
     dayClass: values.dayClass as Fields['dayClass'],
     courseIdx: numberIn(values, 'courseIdx'),
     part: textIn(values, 'part') || null,
     pattern,
-    days: pattern === 'ROLLING' ? numberIn(values, 'days') : null,
-    weeks: pattern === 'WEEKLY' ? numberIn(values, 'weeks') : null,
-    weekday: pattern === 'WEEKLY' ? numberIn(values, 'weekday') : null,
-    dayOfMonth: pattern === 'MONTHLY' ? numberIn(values, 'dayOfMonth') : null,
+    ...numbersOf({ pattern, ...numbers }),
     time: textIn(values, 'time'),
     w05: how === 'STAFF' ? 'S' : 'F',
     quotaDay: numberIn(values, 'quotaDay'),
@@ -68,7 +68,9 @@ export function fieldsIn(values: Values): Fields {
   }
 }
 
-const within = (field: keyof typeof RULE_BOUNDS, key: TextKey, how?: How) => (values: Values) => {
+/** A number of a pattern is needed with it, and means nothing with another. */
+const within = (field: keyof typeof RULE_BOUNDS, key: TextKey) => (values: Values) => {
+  const how = PATTERNS.find((pattern) => (NUMBERS[pattern] as readonly string[]).includes(field))
   if (how && values.how !== how) return undefined
   const value = numberIn(values, field)
   if (value === null) return how ? key : undefined
@@ -78,9 +80,9 @@ const within = (field: keyof typeof RULE_BOUNDS, key: TextKey, how?: How) => (va
 
 /** What the shape of a field cannot know: a number that its pattern needs, and a span of days. */
 export const ruleChecks = (today: string): Checks => ({
-  days: within('days', 'opening.DAYS_WRONG', 'ROLLING'),
-  weeks: within('weeks', 'opening.WEEKS_WRONG', 'WEEKLY'),
-  dayOfMonth: within('dayOfMonth', 'opening.DAY_OF_MONTH_WRONG', 'MONTHLY'),
+  days: within('days', 'opening.DAYS_WRONG'),
+  weeks: within('weeks', 'opening.WEEKS_WRONG'),
+  dayOfMonth: within('dayOfMonth', 'opening.DAY_OF_MONTH_WRONG'),
   quotaDay: within('quotaDay', 'opening.QUOTA_DAY_WRONG'),
   quotaMonth: within('quotaMonth', 'opening.QUOTA_MONTH_WRONG'),
   time: (values) => (isTime(textIn(values, 'time')) ? undefined : 'opening.TIME_WRONG'),

@@ -1,4 +1,4 @@
-import type { ManagedRule } from '@clubhouse/contract/reservation/rules/opening'
+import { type ManagedRule, whenOf } from '@clubhouse/contract/reservation/rules/opening'
 import type { Say, useFormat } from '../../../../language/use-text'
 
 type Format = ReturnType<typeof useFormat>
@@ -10,17 +10,18 @@ export const weekdayNames = ({ weekday }: Pick<Format, 'weekday'>) => WEEK.map((
 
 /** When days open, as a sentence: “Weekdays open 14 days before, at 09:00.” */
 export function openingWords(t: Say, rule: ManagedRule, format: Pick<Format, 'weekday'>): string {
-  const { dayClass, pattern, time, days, weeks, weekday, dayOfMonth } = rule
+  const { dayClass, time } = rule
+  const when = whenOf(rule)
   if (rule.w05 === 'S') return t(`opening.SAYS_STAFF_${dayClass}`)
-  if (pattern === 'MANUAL') return t(`opening.SAYS_MANUAL_${dayClass}`)
-  if (pattern === 'MONTHLY') return t(`opening.SAYS_MONTHLY_${dayClass}`, { day: dayOfMonth, time })
-  if (pattern === 'WEEKLY') {
-    const name = weekdayNames(format)[(weekday ?? 1) - 1]
-    return t(`opening.SAYS_WEEKLY_${dayClass}`, { count: weeks, weekday: name, time })
+  if (when?.pattern === 'MONTHLY') return t(`opening.SAYS_MONTHLY_${dayClass}`, { day: when.dayOfMonth, time })
+  if (when?.pattern === 'WEEKLY') {
+    const weekday = weekdayNames(format)[when.weekday - 1]
+    return t(`opening.SAYS_WEEKLY_${dayClass}`, { count: when.weeks, weekday, time })
   }
-  return days === 0
+  if (when?.pattern !== 'ROLLING') return t(`opening.SAYS_MANUAL_${dayClass}`)
+  return when.days === 0
     ? t(`opening.SAYS_SAME_DAY_${dayClass}`, { time })
-    : t(`opening.SAYS_ROLLING_${dayClass}`, { count: days, time })
+    : t(`opening.SAYS_ROLLING_${dayClass}`, { count: when.days, time })
 }
 
 /** How many bookings a member makes; nothing where members make none. */
