@@ -23,8 +23,13 @@ export const ipBlockRecord = recordCalls('/ip-blocks', '910700', {
     scope: { row: scope, show: { heading: 'ip-block.SCOPE', as: { texts: 'ip-block.SCOPE_' } } },
     reason: { row: z.string(), in: text(200).min(1), show: 'ip-block.REASON' },
     /** From now on unless given. */
-    startAt: { row: instant, in: instant.optional(), show: { heading: 'ip-block.START', as: 'instant' } },
-    endAt: { row: instant.nullish(), show: { heading: 'ip-block.END', as: 'instant' } },
+    startAt: {
+      row: instant,
+      in: instant.optional(),
+      show: { heading: 'ip-block.START', as: 'instant' },
+      isMoment: true,
+    },
+    endAt: { row: instant.nullish(), show: { heading: 'ip-block.END', as: 'instant' }, isMoment: true },
     isUse: { row: z.boolean(), show: 'ip-block.USE' },
     /** Requests that were refused; counted every few seconds. */
     hits: { row: z.int(), in: null },

@@ -20,6 +20,8 @@ export interface RecordField {
   readonly isWords?: true
   /** An amount in minor units of the club's currency. */
   readonly isMoney?: true
+  /** An instant that a form shows as a day and a time of the club. */
+  readonly isMoment?: true
   /** Several values, for which a form has fields of its own. */
   readonly isMany?: true
 }

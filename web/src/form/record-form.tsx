@@ -1,13 +1,18 @@
+import type { Call } from '@clubhouse/contract/call'
+import type { Locale } from '@clubhouse/contract/format/format'
 import type { AnyRecord } from '@clubhouse/contract/record'
 import type { ReactNode } from 'react'
+import { CallFail } from '../api/call-fail'
 import { ask } from '../api/transport'
-import { useClub } from '../language/use-text'
+import { useClub, useFormat } from '../language/use-text'
 import type { Values } from '../ui/form/draft'
 import { Form } from '../ui/form/form'
 import type { FormOptions } from '../ui/form/form-options'
+import { limitsOf, shapeAt } from '../ui/form/limits'
 import { inputOf } from '../ui/form/wire'
+import { momentChecks, momentIn } from './moments'
 import { RecordSave } from './record-save'
-import { readersOf, valuesOf } from './record-values'
+import { momentsOf, readersOf, valuesOf } from './record-values'
 import { type Blames, useForm } from './use-form'
 import { useOwnLanguages } from './use-own-languages'
 
@@ -22,6 +27,8 @@ interface Props extends Pick<FormOptions, 'words' | 'checks' | 'readers'> {
   /** What the call takes, where that does not follow from the fields. */
   input?: (input: Record<string, unknown>, values: Values) => object
   blames?: Blames
+  /** Asks about a refusal; what it returns is sent along with the same again. */
+  again?: (refusal: CallFail) => Promise<object | undefined>
   /** What the button of a new record says. */
   create: string
   readOnly?: boolean
@@ -37,6 +44,7 @@ export function RecordForm({
   begins,
   more,
   input,
+  again,
   create,
   readOnly,
   onSaved,
@@ -44,21 +52,30 @@ export function RecordForm({
   ...options
 }: Props) {
   const { currency } = useClub()
+  const { locale } = useFormat()
   const { others } = useOwnLanguages()
   const { id } = calls.record
   const call = row ? calls.change : calls.create
-  const values = { ...valuesOf(calls, row ?? begins ?? {}, { others, currency }), ...more }
+  const values = { ...valuesOf(calls, row ?? begins ?? {}, { others, currency, locale }), ...more }
   const readers = { ...readersOf(calls, currency), ...options.readers }
+  const moments = momentsOf(calls)
   const form = useForm({
     ...options,
     call,
     readers,
+    checks: { ...Object.assign({}, ...moments.map(momentChecks)), ...options.checks },
     ...(row ? { saved: values } : { initial: values }),
-    send: (_, all) => {
+    send: async (_, all) => {
       const sent = inputOf(call.input, all, readers, !row)
       const { [id]: idx, version } = (row ?? {}) as Record<string, number>
       const key = row && { [id]: idx, version }
-      return ask(call, { ...sent, ...input?.(sent, all), ...key } as never, { quiet: true })
+      const whole = { ...sent, ...momentsIn(call, moments, locale, all), ...input?.(sent, all), ...key }
+      const send = (more?: object) => ask(call, { ...whole, ...more } as never, { quiet: true })
+      await send().catch(async (error: unknown) => {
+        const more = error instanceof CallFail ? await again?.(error) : undefined
+        if (!more) throw error
+        await send(more)
+      })
     },
   })
   return (
@@ -67,4 +84,11 @@ export function RecordForm({
       <RecordSave form={form} isNew={!row} create={create} readOnly={readOnly} />
     </Form>
   )
+}
+
+/** Each moment as ISO 8601; an empty one takes the value away where there need be none. */
+function momentsIn({ input }: Call, names: readonly string[], locale: Locale, values: Values) {
+  const isNullable = (name: string) => limitsOf(shapeAt(input, name)!).isNullable
+  const moments = names.map((name) => [name, momentIn(locale, values, name) ?? (isNullable(name) ? null : undefined)])
+  return Object.fromEntries(moments) as Record<string, string | null | undefined>
 }

@@ -1,4 +1,6 @@
 import { outletRecord } from '@clubhouse/contract/board/outlet'
+import type { Locale } from '@clubhouse/contract/format/format'
+import { ipBlockRecord } from '@clubhouse/contract/ip-block'
 import type { AnyRecord } from '@clubhouse/contract/record'
 import { discountRecord } from '@clubhouse/contract/reservation/rules/discount'
 import { feeRecord } from '@clubhouse/contract/reservation/rules/fee'
@@ -7,7 +9,8 @@ import { expect, test } from 'vitest'
 import { inputOf } from '../ui/form/wire'
 import { readersOf, valuesOf } from './record-values'
 
-const EUR = { others: ['ko'], currency: 'EUR' }
+const locale = { zone: 'Asia/Seoul' } as Locale
+const EUR = { others: ['ko'], currency: 'EUR', locale }
 const sentOf = (calls: AnyRecord, row: object) =>
   inputOf(calls.change.input, valuesOf(calls, row, EUR), readersOf(calls, 'EUR'))
 
@@ -55,5 +58,12 @@ test('what a row is without is an empty text, and so is all of a new one', () =>
   expect(valuesOf(discountRecord, discount, EUR)).toMatchObject({ amount: '', dayClass: '', percent: '15', to: '' })
   expect(valuesOf(holidayRecord, { dayType: 'HO' }, EUR)).toEqual({
     ...{ date: '', name: '', 'translated.ko.name': '', dayType: 'HO' },
+  })
+})
+
+test('an instant is a day and a time of the club; one that is missing is empty', () => {
+  expect(valuesOf(ipBlockRecord, { startAt: '2026-12-01T23:30:00Z', endAt: null }, EUR)).toMatchObject({
+    ...{ 'startAt.date': '2026-12-02', 'startAt.time': '08:30' },
+    ...{ 'endAt.date': '', 'endAt.time': '' },
   })
 })

@@ -1,13 +1,16 @@
+import type { Locale } from '@clubhouse/contract/format/format'
 import type { AnyRecord } from '@clubhouse/contract/record'
 import { majorUnits, minorUnits } from '../language/minor-units'
 import type { Values } from '../ui/form/draft'
 import type { Readers } from '../ui/form/wire'
+import { valuesOf as momentValues } from './moments'
 import { wordValues } from './word-fields'
 
 interface Club {
   /** The languages besides the club's own. */
   others: readonly string[]
   currency: string
+  locale: Locale
 }
 
 /** The values of a form over a record: nothing is an empty text, an amount is in major units. */
@@ -17,6 +20,7 @@ export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, give
     (name) => fields[name]!.in !== null && !fields[name]!.isMany && name !== 'translated',
   )
   const words = names.filter((name) => fields[name]!.isWords)
+  const moments = momentsOf({ record: { fields } })
   const shownOf = (name: string) => {
     const value = row[name]
     if (value === null || value === undefined) return ''
@@ -24,10 +28,15 @@ export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, give
     return typeof value === 'boolean' ? value : String(value)
   }
   return {
-    ...Object.fromEntries(names.map((name) => [name, shownOf(name)])),
+    ...Object.fromEntries(names.filter((name) => !moments.includes(name)).map((name) => [name, shownOf(name)])),
+    ...Object.assign({}, ...moments.map((name) => momentValues(club.locale, name, row[name] as string | undefined))),
     ...wordValues(words, club.others, { translated: {}, ...row } as never),
   }
 }
+
+/** Its fields that a form shows as a day and a time. */
+export const momentsOf = ({ record: { fields } }: { record: Pick<AnyRecord['record'], 'fields'> }): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.isMoment)
 
 /** How its fields read what is typed, where their shapes do not say so. */
 export function readersOf({ record: { fields } }: Pick<AnyRecord, 'record'>, currency: string): Readers {
