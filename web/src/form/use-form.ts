@@ -16,6 +16,8 @@ interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | '
   /** In place of the call's own input, when the fields are those of several calls. */
   shape?: Shape
   given?: Partial<InputOf<C>>
+  /** What the call takes that does not follow from the fields, out of the values of all. */
+  input?: (values: Values) => Partial<InputOf<C>>
   /** In place of the call, for what is sent otherwise; the input has all that is given. */
   send?: (input: InputOf<C>, values: Values) => Promise<unknown>
   blames?: Blames
@@ -23,13 +25,13 @@ interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | '
 
 /** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
 export function useForm<C extends Call>(options: Options<C>): FormModel {
-  const { call, shape = call.input, given, send, blames, ...more } = options
+  const { call, shape = call.input, given, input: made, send, blames, ...more } = options
   return useFormOver({
     ...more,
     shape,
     // What a field lacks is refused before, and once more by the server.
     send: (fields, values) => {
-      const input = { ...given, ...fields } as InputOf<C>
+      const input = { ...given, ...fields, ...made?.(values) } as InputOf<C>
       return send ? send(input, values) : ask(call, input, { quiet: true })
     },
     faultsIn: (error, fields) => (error instanceof CallFail ? (blames?.(error) ?? faultOf(error, fields)) : undefined),

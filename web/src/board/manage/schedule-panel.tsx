@@ -1,5 +1,4 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import { ask } from '../../api/transport'
 import { momentIn, valuesOf } from '../../form/moments'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
@@ -33,12 +32,10 @@ export function SchedulePanel({ call, post, refresh, onClose }: Props) {
     checks: timeChecks(locale, () => true),
     given: { idx, version },
     blames: ({ msgDetail }) => (msgDetail === 'openAt' ? { 'openAt.date': 'board.OPENS_PAST' } : undefined),
-    send: (input, values) =>
-      ask(
-        call,
-        { ...input, openAt: momentIn(locale, values, 'openAt')!, closeAt: momentIn(locale, values, 'closeAt') },
-        { quiet: true },
-      ),
+    input: (values) => ({
+      openAt: momentIn(locale, values, 'openAt')!,
+      closeAt: momentIn(locale, values, 'closeAt'),
+    }),
     refresh,
   })
   const saved = () => {

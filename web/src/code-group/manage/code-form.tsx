@@ -1,5 +1,4 @@
 import { add, change } from '@clubhouse/contract/code'
-import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { RecordSave } from '../../form/record-save'
 import { useForm } from '../../form/use-form'
@@ -46,17 +45,10 @@ export function CodeForm({ group, code, refresh, onSaved }: Props) {
     checks: Object.fromEntries(langs.map((lang) => [labelIn(lang), isGiven(lang)])),
     blames: ({ code: refusal }) =>
       refusal === 'IN_USE' ? (code ? { isUse: 'code-edit.USED' } : { key: 'code-edit.CODE_TAKEN' }) : undefined,
-    send: (_, all) => {
+    given: { group: group.group, ...(code && { key: code.key }) },
+    input: (all) => {
       const labels = langs.map((lang) => String(all[labelIn(lang)]).trim())
-      const input = {
-        group: group.group,
-        key: code?.key ?? String(all.key),
-        keyName: code?.keyName ?? labels[langs.indexOf('en')] ?? labels[0]!,
-        values: labels,
-        orderNo: Number(all.orderNo),
-        isUse: Boolean(all.isUse),
-      }
-      return ask(call, input, { quiet: true })
+      return { keyName: code?.keyName ?? labels[langs.indexOf('en')] ?? labels[0]!, values: labels }
     },
     refresh,
   })

@@ -1,7 +1,6 @@
 import { change, type Letter } from '@clubhouse/contract/letter'
 import { useState } from 'react'
 import type { CallFail } from '../../../api/call-fail'
-import { ask } from '../../../api/transport'
 import { useCodes } from '../../../code/use-codes'
 import { SaveBar } from '../../../form/save-bar'
 import { useForm } from '../../../form/use-form'
@@ -34,14 +33,15 @@ export function LetterForm({ letter, readOnly, refresh }: Props) {
     call: change,
     saved,
     blames: blamed,
-    send: (_, values) => {
+    given: { kind: letter.kind, version: letter.version },
+    input: (values) => {
       const changed = texts.filter(({ name }) => values[name] !== saved[name])
       const list = changed.map(({ field: { code }, words: { lang, original }, name }) => ({
         lang,
         code,
         msg: msgOf(String(values[name]), original),
       }))
-      return ask(change, { kind: letter.kind, version: letter.version, texts: list }, { quiet: true })
+      return { texts: list }
     },
     refresh,
   })

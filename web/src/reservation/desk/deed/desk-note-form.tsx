@@ -1,5 +1,4 @@
 import { change } from '@clubhouse/contract/reservation/desk/desk'
-import { ask } from '../../../api/transport'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -18,8 +17,9 @@ export function DeskNoteForm({ booking: { bookingIdx, version, memo }, onDone, o
   const form = useForm({
     call: change,
     initial: { memo: memo ?? '' },
+    given: { bookingIdx, version },
     // An empty note takes the note away.
-    send: (_, { memo: typed }) => ask(change, { bookingIdx, version, memo: String(typed).trim() }, { quiet: true }),
+    input: ({ memo: typed }) => ({ memo: String(typed).trim() }),
   })
   return (
     <ActForm form={form} label={t('common.SAVE')} done={t('desk.NOTE_SAVED')} {...{ onDone, onBack }}>

@@ -1,5 +1,4 @@
 import { propose } from '@clubhouse/contract/reservation/booking/conduct'
-import { ask } from '../../../api/transport'
 import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
@@ -27,7 +26,6 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBac
     initial: { code: 'W5', reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
     given: { memberIdx: booker.memberIdx ?? 0, bookingIdx },
-    send: (input) => ask(propose, input, { quiet: true }),
   })
   return (
     <ActForm

@@ -1,5 +1,4 @@
 import { change, type ReservationSettings } from '@clubhouse/contract/member/reservation-settings'
-import { ask } from '../../../api/transport'
 import { Refusal } from '../../../form/refusal'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -27,12 +26,7 @@ export function SeenForm({ settings: { showName, findable, mails }, refresh }: P
       findable,
       ...Object.fromEntries(kinds.map((kind) => [mailOf(kind), mails[kind] === true])),
     },
-    send: (input, values) =>
-      ask(
-        change,
-        { ...input, mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])) },
-        { quiet: true },
-      ),
+    input: (values) => ({ mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])) }),
     refresh,
   })
   return (

@@ -1,7 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { changeHoles } from '@clubhouse/contract/reservation/sheet/course'
 import type { ManagedCourse, one } from '@clubhouse/contract/reservation/sheet/course-manage'
-import { ask } from '../../../../api/transport'
 import { PanelSave } from '../../../../form/panel-save'
 import { useForm } from '../../../../form/use-form'
 import { useOwnLanguages } from '../../../../form/use-own-languages'
@@ -33,8 +32,8 @@ export function CardForm({ course, readOnly, refresh, onSaved }: Props) {
     checks: Object.fromEntries(
       cells.map(({ no, cell }) => [cellOf(no, cell), (values) => cellFault(values, no, cell, holes)]),
     ),
-    send: (_, all) =>
-      ask(changeHoles, { courseIdx, version, holes: holesIn(all, holes, { card, langs }) }, { quiet: true }),
+    given: { courseIdx, version },
+    input: (all) => ({ holes: holesIn(all, holes, { card, langs }) }),
     refresh,
   })
   return (
