@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
-import { CHANGED_MEANWHILE, IN_USE } from '../../fail.ts'
-import { historyCall } from '../../office/history.ts'
-import { UNDO_OVER, UNDO_SECONDS } from '../../office/undo.ts'
-import { date, idx, instant, key, time, version } from '../../shape.ts'
+import { IN_USE } from '../../fail.ts'
+import { recordCalls } from '../../record.ts'
+import { date, idx, instant, key, time } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
 
@@ -68,70 +67,60 @@ const terms = {
   quotaMonth: z.int().min(quotaMonth.least).max(quotaMonth.most).nullish(),
 }
 
-const rule = z.object({
-  ruleIdx: idx,
-  memberType: key('702'),
-  dayClass,
-  courseIdx: idx.nullable(),
-  /** In the reader's language; null for every course. */
-  courseName: z.string().nullable(),
-  part: key('218').nullable(),
-  pattern: z.enum(PATTERNS),
-  days: z.int().nullable(),
-  weeks: z.int().nullable(),
-  weekday: z.int().nullable(),
-  dayOfMonth: z.int().nullable(),
-  time,
-  w05: key('W05'),
-  quotaDay: z.int().nullable(),
-  quotaMonth: z.int().nullable(),
-  /** Days of play, both included; without an end it holds on. */
-  from: date,
-  to: date.nullable(),
-  /** What a changed or deleted rule was: it holds for the days that it has opened, and cannot be edited. */
-  isKept: z.boolean(),
-  version,
-})
-export type ManagedRule = z.output<typeof rule>
+const read = z.int().nullable()
 
-const fields = { ...scope, ...terms, from: date, to: date.nullish() }
-const saved = z.object({
-  ruleIdx: idx,
-  version,
-  /** Days that members see and that open otherwise from now on. */
-  affectedDays: z.int(),
+export const openingRecord = recordCalls('/manage/opening-rules', '940300', {
+  noun: 'opening-rule',
+  id: 'ruleIdx',
+  one: 'an opening rule',
+  summaries: {
+    create: 'Add an opening rule. It takes effect for days that are not open yet.',
+    change: 'Change an opening rule. Days that are open already keep the rule that opened them.',
+    remove: 'Delete an opening rule. Days that are open already stay open.',
+  },
+  fields: {
+    memberType: { row: scope.memberType, show: { heading: 'opening.MEMBER_TYPE', as: { code: '702' } } },
+    dayClass: { row: dayClass, show: { heading: 'opening.DAY_CLASS', as: { texts: 'opening.CLASS_' } } },
+    courseIdx: { row: idx.nullable(), in: scope.courseIdx },
+    /** In the reader's language; null for every course. */
+    courseName: { row: z.string().nullable(), in: null, show: 'opening.COURSE' },
+    part: { row: key('218').nullable(), in: scope.part, show: { heading: 'opening.PART', as: { code: '218' } } },
+    pattern: { row: terms.pattern, show: { heading: 'opening.PATTERN', as: { texts: 'opening.PATTERN_' } } },
+    days: { row: read, in: terms.days, show: 'opening.DAYS' },
+    weeks: { row: read, in: terms.weeks, show: 'opening.WEEKS' },
+    weekday: { row: read, in: terms.weekday, show: 'opening.WEEKDAY' },
+    dayOfMonth: { row: read, in: terms.dayOfMonth, show: 'opening.DAY_OF_MONTH' },
+    time: { row: time, show: 'opening.TIME' },
+    w05: { row: key('W05'), in: terms.w05, show: { heading: 'opening.W05', as: { code: 'W05' } } },
+    quotaDay: { row: read, in: terms.quotaDay, show: 'opening.QUOTA_DAY' },
+    quotaMonth: { row: read, in: terms.quotaMonth, show: 'opening.QUOTA_MONTH' },
+    /** Days of play, both included; without an end it holds on. */
+    from: { row: date, show: { heading: 'opening.FROM', as: 'day' } },
+    to: { row: date.nullable(), in: date.nullish(), show: { heading: 'opening.TO', as: 'day' } },
+    /** What a changed or deleted rule was: it holds for the days that it has opened, and cannot be edited. */
+    isKept: { row: z.boolean(), in: null },
+  },
+  saved: {
+    /** Days that members see and that open otherwise from now on. */
+    affectedDays: z.int(),
+  },
+  fails: { create: [OVERLAP, IN_USE], remove: [IN_USE] },
 })
+export type ManagedRule = z.output<typeof openingRecord.row>
+export const { history, create, change, remove, undo } = openingRecord
 
 export const list = call('GET /manage/opening-rules', {
   summary: 'List the opening rules that hold now or later, or those that hold on a day of play.',
   access: manager('940300', 'R'),
   input: { memberType: key('702').optional(), dayClass: dayClass.optional(), at: date.optional() },
-  data: z.array(rule),
-})
-
-export const history = historyCall('opening-rule', '940300', {
-  memberType: { heading: 'opening.MEMBER_TYPE', as: { code: '702' } },
-  dayClass: { heading: 'opening.DAY_CLASS', as: { texts: 'opening.CLASS_' } },
-  courseName: 'opening.COURSE',
-  part: { heading: 'opening.PART', as: { code: '218' } },
-  pattern: { heading: 'opening.PATTERN', as: { texts: 'opening.PATTERN_' } },
-  days: 'opening.DAYS',
-  weeks: 'opening.WEEKS',
-  weekday: 'opening.WEEKDAY',
-  dayOfMonth: 'opening.DAY_OF_MONTH',
-  time: 'opening.TIME',
-  w05: { heading: 'opening.W05', as: { code: 'W05' } },
-  quotaDay: 'opening.QUOTA_DAY',
-  quotaMonth: 'opening.QUOTA_MONTH',
-  from: { heading: 'opening.FROM', as: 'day' },
-  to: { heading: 'opening.TO', as: 'day' },
+  data: z.array(openingRecord.row),
 })
 
 export const check = call('POST /manage/opening-rules/check', {
   summary: 'List the published days that a change of the opening rules would open otherwise. Nothing is saved.',
   access: manager('940300', 'R'),
   /** A new rule has no `ruleIdx`; without `rule`, the one with this number would be deleted. */
-  input: { ruleIdx: idx.optional(), rule: z.object(fields).optional() },
+  input: { ruleIdx: idx.optional(), rule: z.object(openingRecord.fields).optional() },
   data: z.object({
     /** The first day of play that the rule would hold for; null for a deletion. */
     from: date.nullable(),
@@ -143,38 +132,6 @@ export const check = call('POST /manage/opening-rules/check', {
   idempotent: false,
 })
 
-export const create = call('POST /manage/opening-rules', {
-  summary: 'Add an opening rule. It takes effect for days that are not open yet.',
-  access: manager('940300', 'C'),
-  input: fields,
-  data: saved,
-  fails: [OVERLAP, IN_USE],
-})
-
-export const change = call('PUT /manage/opening-rules/{id=ruleIdx}', {
-  summary: 'Change an opening rule. Days that are open already keep the rule that opened them.',
-  access: manager('940300', 'U'),
-  input: { ruleIdx: idx, version, ...fields },
-  data: saved,
-  fails: [OVERLAP, IN_USE, CHANGED_MEANWHILE],
-})
-
-export const remove = call('DELETE /manage/opening-rules/{id=ruleIdx}', {
-  summary: 'Delete an opening rule. Days that are open already stay open.',
-  access: manager('940300', 'D'),
-  input: { ruleIdx: idx },
-  data: saved,
-  fails: [IN_USE],
-})
-
-export const undo = call('PUT /manage/opening-rules/{id=ruleIdx}/undo', {
-  summary: `Undo deleting an opening rule, by the one who did it and within ${UNDO_SECONDS} seconds.`,
-  access: manager('940300', 'D'),
-  input: { ruleIdx: idx },
-  data: saved,
-  fails: [UNDO_OVER, OVERLAP],
-})
-
 export const explain = call('GET /manage/opening-rules/explain', {
   summary: 'Explain why a member can or cannot book on a day.',
   access: manager('940300', 'R'),
@@ -182,7 +139,7 @@ export const explain = call('GET /manage/opening-rules/explain', {
   data: z.object({
     /** The first opening among the courses and parts asked for; null where the member waits for none. */
     opensAt: instant.nullable(),
-    rule: rule.nullable(),
+    rule: openingRecord.row.nullable(),
     /** Bookings of the month on days of this class, and the limit; null is no limit. */
     used: z.int(),
     max: z.int().nullable(),

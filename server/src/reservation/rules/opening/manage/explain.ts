@@ -22,7 +22,7 @@ export async function explain({ memberIdx, date, courseIdx, part }: Input, ctx: 
     rulebookOf(ctx),
     memberFacts(ctx.sql, memberIdx, { date }),
     slotsOfDay(ctx.sql, date),
-    sql.all(ctx.sql, ctx.lang),
+    sql.all(ctx),
   ])
   const { zone } = ctx.club
   const wanted = slots.filter(

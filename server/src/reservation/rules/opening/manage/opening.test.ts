@@ -120,6 +120,13 @@ describe('opening rules', () => {
     expect([status, body.fail?.msgDetail]).toEqual([400, field])
   })
 
+  it('are deleted as they were seen', async () => {
+    const { ruleIdx } = (await add({ memberType: '12', dayClass: 'WEEKEND', from: '2029-01-01' })).data
+    const stale = await send('DELETE', `${PATH}/${ruleIdx}`, { version: 7 })
+    expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 1 } })
+    expect((await send('DELETE', `${PATH}/${ruleIdx}`, { version: 1 })).body.data.version).toBe(1)
+  })
+
   it('need their right, and a rule that is there', async () => {
     const rights: [string, 'POST' | 'PUT' | 'DELETE', string][] = [
       ['C', 'POST', PATH],

@@ -16,7 +16,7 @@ import { onWire, ruleIn, wrongField } from './wire.ts'
 const RULE: Removable = { noun: 'opening-rule', table: 'opening_rule', column: 'rule_idx' }
 
 export const opening: Services<typeof contract.opening> = {
-  list: async (filter, ctx) => (await sql.list(ctx.sql, filter, ctx.lang)).map(onWire),
+  list: async (filter, ctx) => sql.list(ctx, filter),
   history: historyOf(history),
   explain,
   simulate,
@@ -24,7 +24,7 @@ export const opening: Services<typeof contract.opening> = {
   check: async ({ ruleIdx, rule }, ctx) => {
     const wrong = rule && (await wrongField(ctx, rule))
     if (wrong) return wrong
-    const rules = await sql.all(ctx.sql, ctx.lang)
+    const rules = await sql.all(ctx)
     const gone = rules.find((one) => one.ruleIdx === ruleIdx)
     if (ruleIdx !== undefined && !gone) return NOT_FOUND
     const effect = await (rule ? effectOfPlacing(ctx, rules, ruleIn(rule), gone) : effectOf(ctx, rules, { gone }))
@@ -38,7 +38,7 @@ export const opening: Services<typeof contract.opening> = {
       if (wrong) return wrong
       const effect = await effectOfPlacing(tx, rules, ruleIn(input))
       if (!('days' in effect)) return effect
-      return saved(tx, await sql.insert(tx.sql, effect.added!), effect)
+      return saved(tx, await sql.insert(tx, effect.added!), effect)
     }),
 
   change: async ({ ruleIdx, version, ...input }, ctx) =>
@@ -51,13 +51,15 @@ export const opening: Services<typeof contract.opening> = {
       const effect = await effectOfPlacing(tx, rules, ruleIn(input), gone)
       if (!('days' in effect)) return effect
       await keep(tx, effect)
-      return saved(tx, await sql.update(tx.sql, ruleIdx, effect.added!), effect, gone)
+      await sql.update(tx, ruleIdx, effect.added!)
+      return saved(tx, ruleIdx, effect, gone)
     }),
 
-  remove: async ({ ruleIdx }, ctx) =>
+  remove: async ({ ruleIdx, version }, ctx) =>
     change(ctx, async (tx, rules) => {
       const gone = rules.find((one) => one.ruleIdx === ruleIdx)
       if (!gone) return NOT_FOUND
+      if ((version ?? gone.version) !== gone.version) return CHANGED_MEANWHILE({ version: gone.version })
       const effect = await effectOf(tx, rules, { gone })
       if (!('days' in effect)) return effect
       const keptIdx = await keep(tx, effect)
@@ -77,7 +79,7 @@ export const opening: Services<typeof contract.opening> = {
       // A refusal takes it away again.
       await restoreRow(tx, key)
       if (more.keptIdx) await sql.remove(tx.sql, more.keptIdx)
-      const after = await sql.all(tx.sql, tx.lang)
+      const after = await sql.all(tx)
       const rule = after.find((one) => one.ruleIdx === ruleIdx)!
       const others = after.filter((one) => one !== rule)
       const refused = await overlap(tx, others, rule)
@@ -88,27 +90,21 @@ export const opening: Services<typeof contract.opening> = {
         memberTypes: [rule.memberType],
         zone: tx.club.zone,
       })
-      return saved(tx, rule, { days }, rule)
+      return saved(tx, ruleIdx, { days }, rule)
     }),
 }
 
 const change = <T>(ctx: Context, work: (tx: Transaction, rules: sql.Row[]) => Promise<T>) =>
   write(ctx, async (tx) => {
-    await sql.lock(tx.sql)
-    return work(tx, await sql.all(tx.sql, tx.lang))
+    await sql.lock(tx)
+    return work(tx, await sql.all(tx))
   })
 
 /** What the rule was goes on for the days that keep it. @returns its number */
-const keep = async (tx: Transaction, { kept, isOver }: Effect) =>
-  kept && (await sql.insert(tx.sql, kept, isOver)).ruleIdx
+const keep = async (tx: Transaction, { kept, isOver }: Effect) => kept && sql.insert(tx, kept, isOver)
 
-async function saved(
-  tx: Transaction,
-  { ruleIdx, version }: Pick<sql.Row, 'ruleIdx' | 'version'>,
-  { days }: Pick<Effect, 'days'>,
-  gone?: sql.Row,
-) {
-  const after = (await sql.all(tx.sql, tx.lang)).find((one) => one.ruleIdx === ruleIdx)!
+async function saved(tx: Transaction, ruleIdx: number, { days }: Pick<Effect, 'days'>, gone?: sql.Row) {
+  const after = (await sql.all(tx)).find((one) => one.ruleIdx === ruleIdx)!
   await audit(tx, { noun: 'opening-rule', recordIdx: ruleIdx, before: gone && onWire(gone), after: onWire(after) })
-  return { ruleIdx, version, affectedDays: days.length }
+  return { ruleIdx, version: after.version, affectedDays: days.length }
 }

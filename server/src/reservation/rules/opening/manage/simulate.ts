@@ -24,7 +24,7 @@ export async function simulate({ rules, from, to }: ParsedInputOf<typeof contrac
     if (missing) return new Malformed(`rules[${i}].${missing}`)
   }
   const [before, bookings] = await Promise.all([
-    sql.all(ctx.sql, ctx.lang),
+    sql.all(ctx),
     bookingsBetween(ctx.sql, first.with({ day: 1 }).toString(), to),
   ])
   const after = rules.map((rule, i) => ({ ...termsOf(rule, ALWAYS), ruleIdx: i }))

@@ -1,65 +1,57 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type * as opening from '@clubhouse/contract/reservation/rules/opening'
+import { type ManagedRule, openingRecord } from '@clubhouse/contract/reservation/rules/opening'
+import { Store } from '../../../../office/record/store.ts'
+import type { Context } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
 import type { OpeningRule } from '../../../rulebook.ts'
 import type { SheetDay } from './affected-rules.ts'
 import type { Place, Terms } from './change-rules.ts'
 
-export type Row = OpeningRule & { version: number; isKept: boolean; courseName: string | null }
-type Saved = Pick<Row, 'ruleIdx' | 'version'>
+export type Row = OpeningRule & Pick<ManagedRule, 'version' | 'isKept' | 'courseName'>
+type Reader = Pick<Context, 'sql' | 'lang' | 'club'>
 
-const columns = (sql: Sql, lang: string) => sql`
-  r.rule_idx, r.member_type, r.day_class, r.course_idx, coalesce(c.name ->> ${lang}, c.name ->> 'en', c.code) as course_name,
-  r.part, r.pattern, r.days, r.weeks, r.weekday, r.day_of_month, r.time, r.w05, r.quota_day, r.quota_month, r.from_date,
-  r.to_date, r.is_kept, r.version`
+const rules = new Store(openingRecord, {
+  name: 'opening_rule',
+  columns: { from: 'from_date', to: 'to_date' },
+  shown: (sql, { lang }) => ({ courseName: sql`coalesce(c.name ->> ${lang}, c.name ->> 'en', c.code)` }),
+  join: (sql) => sql`left join course c using (course_idx)`,
+  // No call sends it.
+  values: (fields) => ({ is_kept: (fields as { isKept?: boolean }).isKept }),
+  order: (sql) => sql`t.rule_idx`,
+})
 
-const named = (sql: Sql) => sql`opening_rule r left join course c using (course_idx)`
+const asRule = ({ from: fromDate, to: toDate, ...rule }: ManagedRule): Row => ({ ...rule, fromDate, toDate })
+const fieldsOf = ({ fromDate: from, toDate: to, ...terms }: Terms) => ({ ...terms, from, to })
 
 /** Those that hold on a day, or from today on. */
 export async function list(
-  sql: Sql,
+  reader: Reader,
   { memberType, dayClass, at: day }: ParsedInputOf<typeof opening.list>,
-  lang: string,
-): Promise<Row[]> {
-  const [type, ofDays, at] = [memberType ?? null, dayClass ?? null, day ?? null]
-  return sql<Row[]>`
-    select ${columns(sql, lang)} from ${named(sql)} left join code t on t.group_id = '702' and t.key = r.member_type
-    where (${type}::text is null or r.member_type = ${type})
-      and (${ofDays}::text is null or r.day_class = ${ofDays})
-      and (${at}::date is null or r.from_date <= ${at})
-      and (r.to_date is null or r.to_date >= coalesce(${at}::date, current_club_date()))
-    order by t.order_no, r.member_type, r.day_class, c.order_no nulls first, r.part nulls first, r.from_date, r.rule_idx`
+): Promise<ManagedRule[]> {
+  const { sql } = reader
+  const at = day ?? null
+  return sql<ManagedRule[]>`
+    select ${rules.columns(reader)} from ${rules.from(sql)} left join code k on k.group_id = '702' and k.key = t.member_type
+    where ${memberType ? sql`t.member_type = ${memberType}` : sql`true`}
+      and ${dayClass ? sql`t.day_class = ${dayClass}` : sql`true`}
+      and (${at}::date is null or t.from_date <= ${at})
+      and (t.to_date is null or t.to_date >= coalesce(${at}::date, current_club_date()))
+    order by k.order_no, t.member_type, t.day_class, c.order_no nulls first, t.part nulls first, t.from_date, t.rule_idx`
 }
 
 /** Locks all rules until the transaction ends, because a change is checked against all of them. */
-export async function lock(sql: Sql): Promise<void> {
-  await sql`lock table opening_rule in share row exclusive mode`
-}
+export const lock = (tx: Pick<Context, 'sql'>): Promise<void> => rules.lock(tx)
 
 /** All of them, those that have ended too. */
-export async function all(sql: Sql, lang: string): Promise<Row[]> {
-  return sql<Row[]>`select ${columns(sql, lang)} from ${named(sql)} order by r.rule_idx`
-}
+export const all = async (reader: Reader): Promise<Row[]> => (await rules.all(reader)).map(asRule)
 
-export async function insert(sql: Sql, r: Terms, isKept = false): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    insert into opening_rule (member_type, day_class, course_idx, part, pattern, days, weeks, weekday, day_of_month, time,
-      w05, quota_day, quota_month, from_date, to_date, is_kept)
-    values (${r.memberType}, ${r.dayClass}, ${r.courseIdx}, ${r.part}, ${r.pattern}, ${r.days}, ${r.weeks}, ${r.weekday},
-      ${r.dayOfMonth}, ${r.time}, ${r.w05}, ${r.quotaDay}, ${r.quotaMonth}, ${r.fromDate}, ${r.toDate}, ${isKept})
-    returning rule_idx, version`
-  return row!
-}
+/** @returns its number */
+export const insert = (tx: Reader, terms: Terms, isKept = false): Promise<number> =>
+  rules.insert(tx, { ...fieldsOf(terms), isKept })
 
-export async function update(sql: Sql, ruleIdx: number, r: Terms): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    update opening_rule set member_type = ${r.memberType}, day_class = ${r.dayClass}, course_idx = ${r.courseIdx},
-      part = ${r.part}, pattern = ${r.pattern}, days = ${r.days}, weeks = ${r.weeks}, weekday = ${r.weekday},
-      day_of_month = ${r.dayOfMonth}, time = ${r.time}, w05 = ${r.w05}, quota_day = ${r.quotaDay},
-      quota_month = ${r.quotaMonth}, from_date = ${r.fromDate}, to_date = ${r.toDate}, version = version + 1
-    where rule_idx = ${ruleIdx} returning rule_idx, version`
-  return row!
-}
+export const update = (tx: Reader, ruleIdx: number, terms: Terms): Promise<void> =>
+  rules.update(tx, ruleIdx, fieldsOf(terms))
 
 export async function remove(sql: Sql, ruleIdx: number): Promise<void> {
   await sql`delete from opening_rule where rule_idx = ${ruleIdx}`

@@ -28,7 +28,7 @@ export function RulePanel({ rule, rules, onClose, onChanged }: Props) {
         <RemoveRecord
           remove={remove}
           undo={undo}
-          record={{ ruleIdx }}
+          record={{ ruleIdx, version: rule.version }}
           back={{ ruleIdx }}
           label={t('opening.REMOVE')}
           question={() => questionOf(ruleIdx, t)}
