@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '@clubhouse/contract/call'
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { CallFail } from '../api/call-fail'
 import { ask } from '../api/transport'
 import type { Values } from '../ui/form/draft'
@@ -18,6 +18,10 @@ interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | '
   given?: Partial<InputOf<C>>
   /** What the call takes that does not follow from the fields, out of the values of all. */
   input?: (values: Values) => Partial<InputOf<C>>
+  /** Takes what the call answered. */
+  answered?: (data: DataOf<C>, input: InputOf<C>) => unknown
+  /** Reads the record again when someone else changed it first, before the form shows the refusal. */
+  readAgain?: () => Promise<unknown>
   /** In place of the call, for what is sent otherwise; the input has all that is given. */
   send?: (input: InputOf<C>, values: Values) => Promise<unknown>
   blames?: Blames
@@ -25,14 +29,19 @@ interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | '
 
 /** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
 export function useForm<C extends Call>(options: Options<C>): FormModel {
-  const { call, shape = call.input, given, input: made, send, blames, ...more } = options
+  const { call, shape = call.input, given, input: made, answered, readAgain, send, blames, ...more } = options
   return useFormOver({
     ...more,
     shape,
     // What a field lacks is refused before, and once more by the server.
-    send: (fields, values) => {
+    send: async (fields, values) => {
       const input = { ...given, ...fields, ...made?.(values) } as InputOf<C>
-      return send ? send(input, values) : ask(call, input, { quiet: true })
+      if (send) return send(input, values)
+      const data = await ask(call, input, { quiet: true }).catch(async (fail: unknown) => {
+        if (isOvertaken(fail)) await readAgain?.()
+        throw fail
+      })
+      await answered?.(data, input)
     },
     faultsIn: (error, fields) => (error instanceof CallFail ? (blames?.(error) ?? faultOf(error, fields)) : undefined),
     isOvertaken,

@@ -1,6 +1,5 @@
 import { rename } from '@clubhouse/contract/code'
 import { useState } from 'react'
-import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { RecordSave } from '../../form/record-save'
 import { useForm } from '../../form/use-form'
@@ -28,10 +27,8 @@ export function GroupName({ group, onChanged }: Props) {
   const form = useForm({
     call: rename,
     saved: Object.fromEntries(langs.map((lang, i) => [nameIn(lang), group.ownNames[i] ?? ''])),
-    send: (_, all) => {
-      const names = langs.map((lang) => String(all[nameIn(lang)]).trim())
-      return ask(rename, { group: group.group, names }, { quiet: true })
-    },
+    given: { group: group.group },
+    input: (all) => ({ names: langs.map((lang) => String(all[nameIn(lang)]).trim()) }),
     refresh: onChanged,
   })
   const saved = () => {

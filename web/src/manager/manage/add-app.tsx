@@ -1,6 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { type beginApp, confirmApp } from '@clubhouse/contract/manager/second-factor'
-import { ask } from '../../api/transport'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
@@ -23,7 +22,7 @@ export function AddApp({ app, onAdded, onCancel }: Props) {
     call: confirmApp,
     initial: { code: '' },
     secrets: ['code'],
-    send: async (input) => onAdded((await ask(confirmApp, input, { quiet: true })).recoveryCodes),
+    answered: ({ recoveryCodes }) => onAdded(recoveryCodes),
   })
   return (
     <Form of={form}>

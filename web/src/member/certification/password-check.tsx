@@ -1,5 +1,4 @@
 import { checkPassword } from '@clubhouse/contract/member/profile'
-import { ask } from '../../api/transport'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { TextField } from '../../ui/form/text-field'
@@ -12,8 +11,7 @@ export const usePasswordCheck = (then?: () => Promise<unknown>) =>
     initial: { password: '' },
     secrets: ['password'],
     words: { password: { missing: 'session.MISSING_PASSWORD' } },
-    send: async (input) => {
-      const { until } = await ask(checkPassword, input, { quiet: true })
+    answered: async ({ until }) => {
       noteFreshCheck(until)
       await then?.()
     },

@@ -2,7 +2,6 @@ import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import { signUp } from '@clubhouse/contract/member/signup'
 import { Link } from 'react-router'
 import { CallFail } from '../../api/call-fail'
-import { ask } from '../../api/transport'
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
 import type { TextKey } from '../../language/text-key'
@@ -69,10 +68,7 @@ function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (
       if (code === 'ID_TAKEN') return { id: 'common.ID_TAKEN' }
       return code === 'PASSWORD_RULE' ? { password: ruleText(Number(msgVar.rule), policy) } : undefined
     },
-    send: async (input) => {
-      const { id, state } = await ask(signUp, input, { quiet: true })
-      onDone({ id, state, name: input.name, email: input.email })
-    },
+    answered: ({ id, state }, { name, email }) => onDone({ id, state, name, email }),
   })
 }
 

@@ -1,5 +1,4 @@
 import { begin, LAYOUTS } from '@clubhouse/contract/setup'
-import { ask } from '../../api/transport'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
 import { minorUnits } from '../../language/minor-units'
@@ -31,8 +30,9 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
     readers: { weekdayFee: inMinorUnits, weekendFee: inMinorUnits },
     blames: ({ status, msgDetail }) =>
       status === 400 && msgDetail === 'lastTime' ? { lastTime: 'setup.LAST_EARLY' } : undefined,
-    send: async (input) => {
-      made = await ask(begin, { ...input, interval: Number(input.interval) }, { quiet: true })
+    input: ({ interval }) => ({ interval: Number(interval) }),
+    answered: (data) => {
+      made = data
     },
   })
   const saved = () => {

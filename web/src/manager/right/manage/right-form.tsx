@@ -1,6 +1,5 @@
 import { change } from '@clubhouse/contract/manager/right'
 import type { ManagerMenu } from '@clubhouse/contract/session'
-import { ask } from '../../../api/transport'
 import { PanelSave } from '../../../form/panel-save'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -28,7 +27,8 @@ export function RightForm({ of, rights, version, readOnly, name, refresh }: Prop
   const form = useForm({
     call: change,
     saved,
-    send: (_, all) => ask(change, { ...of, version, rights: cellsOf(all as Letters) }, { quiet: true }),
+    given: { ...of, version },
+    input: (all) => ({ rights: cellsOf(all as Letters) }),
     refresh,
   })
   const letters = form.values as Letters

@@ -1,7 +1,6 @@
 import { cancel } from '@clubhouse/contract/reservation/desk/desk'
 import { useEffect } from 'react'
 import { useCodes } from '../../../code/use-codes'
-import { act } from '../../../form/act'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -84,5 +83,5 @@ const useCancel = ({ bookingIdx, version }: DeskBookingData, refresh: () => Prom
     initial: { by: 'MEMBER', reason: '', text: '', penalty: true },
     words: { reason: 'desk.REASON_MISSING' },
     given: { bookingIdx, version },
-    send: (input) => act(cancel, input, refresh),
+    readAgain: refresh,
   })

@@ -1,6 +1,5 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { change } from '@clubhouse/contract/reservation/desk/desk'
-import { act } from '../../../form/act'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -54,12 +53,8 @@ function useChange({ bookingIdx, version, players, cart, caddie }: DeskBookingDa
       const at = status === 400 ? /^players\[(\d)\]\.name$/.exec(msgDetail ?? '')?.[1] : undefined
       return at ? { [placeField(Number(at) + 1).name]: 'form.WRONG' } : undefined
     },
-    send: async (_, values) => {
-      const wanted = {
-        ...{ bookingIdx, version, players: deskPlayers(booker, values) },
-        ...{ cart: Boolean(values.cart), caddie: Boolean(values.caddie), reason: String(values.reason).trim() },
-      }
-      await act(change, wanted, refresh)
-    },
+    given: { bookingIdx, version },
+    input: (values) => ({ players: deskPlayers(booker, values) }),
+    readAgain: refresh,
   })
 }

@@ -2,7 +2,6 @@ import { move } from '@clubhouse/contract/reservation/desk/desk'
 import { useRef } from 'react'
 import { serverNow } from '../../../api/clock'
 import { ask } from '../../../api/transport'
-import { act } from '../../../form/act'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
@@ -37,9 +36,9 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
     call: move,
     initial: { date: booking.date, slotIdx: '', reason: '' },
     words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
-    send: async (_, { slotIdx, reason }) => {
-      const wanted = { bookingIdx, version: booking.version, slotIdx: Number(slotIdx), reason: String(reason).trim() }
-      const moved = await act(move, wanted, onChanged)
+    given: { bookingIdx, version: booking.version },
+    readAgain: onChanged,
+    answered: (moved) => {
       version.current = moved.version
     },
   })

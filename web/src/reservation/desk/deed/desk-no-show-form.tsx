@@ -1,5 +1,4 @@
 import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
-import { act } from '../../../form/act'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
@@ -26,7 +25,8 @@ export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }:
     call: noShow,
     initial: { reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
-    send: (_, { reason }) => act(noShow, { bookingIdx, version, isNoShow, reason: String(reason).trim() }, onChanged),
+    given: { bookingIdx, version, isNoShow },
+    readAgain: onChanged,
   })
   return (
     <ActForm

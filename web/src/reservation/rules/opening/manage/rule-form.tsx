@@ -39,13 +39,10 @@ export function RuleForm({ rule, rules, readOnly, refresh, onSaved }: Props) {
       if (code === 'OVERLAP') return { from: 'opening.OVERLAPS' }
       return code === 'IN_USE' ? { to: 'opening.NEEDED' } : undefined
     },
-    send: async (_, all) => {
-      const fields = fieldsIn(all)
-      const { affectedDays: count } = rule
-        ? await ask(change, { ...fields, ruleIdx: rule.ruleIdx, version: rule.version }, { quiet: true })
-        : await ask(create, fields, { quiet: true })
-      toast(rule ? t('opening.SAVED', { count }) : t('opening.CREATED', { count }), { type: 'success' })
-    },
+    ...(rule && { given: { ruleIdx: rule.ruleIdx, version: rule.version } }),
+    input: fieldsIn,
+    answered: ({ affectedDays: count }) =>
+      toast(rule ? t('opening.SAVED', { count }) : t('opening.CREATED', { count }), { type: 'success' }),
     refresh,
   })
   return (

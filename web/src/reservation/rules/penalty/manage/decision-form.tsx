@@ -1,6 +1,5 @@
 import { decide } from '@clubhouse/contract/reservation/booking/conduct'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
-import { act } from '../../../../form/act'
 import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
 import { useForm } from '../../../../form/use-form'
@@ -26,11 +25,8 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
     call: decide,
     initial: { reason: '' },
     words: { reason: 'penalty-list.REASON_MISSING' },
-    send: (_, { reason }) => {
-      const paid = decision === 'CLEAR' && money != null ? { paid: money } : {}
-      const input = { penaltyIdx, version, action: decision, reason: String(reason).trim(), ...paid }
-      return act(decide, input, refresh)
-    },
+    given: { penaltyIdx, version, action: decision, ...(decision === 'CLEAR' && money != null && { paid: money }) },
+    readAgain: refresh,
   })
   const title = t(`penalty-list.DO_${decision}`)
   const isQuiet = decision === 'WAIVE' && state === 'PROPOSED'
