@@ -1,13 +1,7 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  test as base,
-  expect,
-  type Page,
-  type Request,
-} from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { type Club, openClub } from './club/club.ts'
 import { popupClosedBefore } from './club/popup.ts'
+import { callsUnderWay } from './club/under-way.ts'
 import { endProduct, newClub, type Product, removeDataDir, startProduct } from './product/product.ts'
 
 interface Fixtures {
@@ -94,7 +88,7 @@ function ready(page: Page): Page {
   return page
 }
 
-/** After these the server refuses the token of a call that was sent before, such as one that a page makes by itself. */
+/** After these calls the server refuses the old token. A page asks by itself, so some of its calls may still have it. */
 const ENDS_TOKEN = /\/hp\/api\/(tokens\/refresh|member\/logout)/
 const REFUSED = /status of 401/
 
@@ -112,13 +106,10 @@ function listen(context: BrowserContext, complaints: string[]): void {
 /** The addresses of calls that were under way while the session ended or its tokens were renewed. */
 function overtakenCalls(context: BrowserContext): ReadonlySet<string> {
   const overtaken = new Set<string>()
-  const underWay = new Set<Request>()
-  context.on('request', (request) => {
-    underWay.add(request)
-    if ([...underWay].some((one) => ENDS_TOKEN.test(one.url()))) for (const one of underWay) overtaken.add(one.url())
+  const underWay = callsUnderWay(context)
+  context.on('request', () => {
+    const urls = [...underWay].map((request) => request.url())
+    if (urls.some((url) => ENDS_TOKEN.test(url))) for (const url of urls) overtaken.add(url)
   })
-  const end = (request: Request) => void underWay.delete(request)
-  context.on('requestfinished', end)
-  context.on('requestfailed', end)
   return overtaken
 }

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import type { Club } from './club.ts'
+import { callsUnderWay } from './under-way.ts'
 
 const CALLS = '**/hp/api/**'
 const ROUNDS = 100
-const underWay = new WeakMap<BrowserContext, Set<Request>>()
+const installed = new WeakSet<BrowserContext>()
 
 /** Streams never end. */
-const isAnswered = (request: Request) => /\/hp\/api\/(?!.*\/stream)/.test(request.url())
+const isAnswered = (request: Request) => !request.url().includes('/stream')
 
 /** Lets `passTime` move the clock of this page and its later tabs. To be called before a page is opened. */
 export async function installClock(page: Page): Promise<void> {
@@ -16,23 +17,14 @@ export async function installClock(page: Page): Promise<void> {
   // While Playwright begins or ends to intercept requests, it never reports one that is sent in that moment: nothing
   // could wait for it or count it. With a route that stays, it begins here and does not end.
   await context.route(CALLS, (route) => route.fallback())
-  const asked = new Set<Request>()
-  underWay.set(context, asked)
-  context.on('request', (request) => {
-    if (isAnswered(request)) asked.add(request)
-    // The browser may never report the end of a call from a page that was left.
-    if (request.isNavigationRequest())
-      for (const left of asked) if (left.frame() === request.frame()) asked.delete(left)
-  })
-  context.on('requestfinished', (request) => void asked.delete(request))
-  context.on('requestfailed', (request) => void asked.delete(request))
+  installed.add(context)
 }
 
 /** Advances time at the club and in every tab, without pending calls: their responses would mix two clocks. */
 export async function passTime(club: Club, page: Page, seconds: number): Promise<void> {
   const context = page.context()
-  const asked = underWay.get(context)
-  if (!asked) throw new Error('installClock comes before passTime.')
+  if (!installed.has(context)) throw new Error('installClock comes before passTime.')
+  const asked = () => new Set([...callsUnderWay(context)].filter(isAnswered))
   const passed = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   const waiting = new Set<Request>()
@@ -43,14 +35,14 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
     await route.fallback()
   }
   await context.route(CALLS, wait)
-  while (asked.difference(waiting).size > 0) await pause(20)
+  while (asked().difference(waiting).size > 0) await pause(20)
   await club.moveClock(seconds)
   isPast = true
   await page.clock.fastForward(seconds * 1000)
   // What was asked before goes first: the server would refuse its token after a renewal, and the browser would report
   // a 401. The end of a call is not always reported when its session has ended, so this does not wait for ever.
   passed.resolve()
-  for (let round = 0; round < ROUNDS && asked.intersection(waiting).size > 0; round++) await pause(20)
+  for (let round = 0; round < ROUNDS && asked().intersection(waiting).size > 0; round++) await pause(20)
   answered.resolve()
   await context.unroute(CALLS, wait)
 }

@@ -88,7 +88,7 @@ test('the front desk reads and changes bookings and cannot cancel them', async (
   await expect(panel.getByRole('menuitem', { name: 'Cancel booking' })).toHaveCount(0)
 })
 
-test('a day without a sheet is told in the page, with the way to one that has it, and by no toast', async ({
+test('the page of a day without a sheet says so, and leads to a day that has one; no toast repeats it', async ({
   page,
   complaints,
 }) => {
