@@ -1,11 +1,10 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { change, create, DAY_TYPES, type one } from '@clubhouse/contract/reservation/sheet/template'
-import { ask } from '../../../../api/transport'
 import { useCodes } from '../../../../code/use-codes'
-import { NameFields, namesIn, nameValues } from '../../../../form/name-fields'
 import { SaveBar } from '../../../../form/save-bar'
 import { useForm } from '../../../../form/use-form'
 import { useOwnLanguages } from '../../../../form/use-own-languages'
+import { WordFields, wordsIn, wordValues } from '../../../../form/word-fields'
 import { useText } from '../../../../language/use-text'
 import record from '../../../../office/record-form.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
@@ -34,7 +33,7 @@ export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props)
   const types = useCodes('HDE')
   const weekdays = useCodes('Z53')
   const template = of?.template
-  const values = { ...nameValues(others, template), ...valuesOf(courses, template, of?.parts) }
+  const values = { ...wordValues(['name'], others, template), ...valuesOf(courses, template, of?.parts) }
   let saved = template?.templateIdx ?? 0
   const form = useForm({
     call: template ? change : create,
@@ -51,16 +50,10 @@ export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props)
       if (status !== 400 || !msgDetail) return undefined
       return msgDetail === 'parts.routes' ? routesBlamed(courses) : { [msgDetail]: 'template.DAY_WRONG' as const }
     },
-    send: async (_, all) => {
-      const fields = { ...namesIn(others, all), ...fieldsIn(all, courses) }
-      const answer = template
-        ? await ask(
-            change,
-            { ...fields, templateIdx: template.templateIdx, version: template.version },
-            { quiet: true },
-          )
-        : await ask(create, fields, { quiet: true })
-      saved = answer.templateIdx
+    ...(template && { given: { templateIdx: template.templateIdx, version: template.version } }),
+    input: (all) => ({ ...wordsIn(['name'], others, all), ...fieldsIn(all, courses) }),
+    answered: ({ templateIdx }) => {
+      saved = templateIdx
     },
     refresh,
   })
@@ -71,7 +64,7 @@ export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props)
   return (
     <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
       <div className={record.row}>
-        <NameFields label={(language) => t('template.NAME_IN', { language })} />
+        <WordFields name="name" label={(language) => t('template.NAME_IN', { language })} />
       </div>
       <div className={record.row}>
         <TextField name="from" label={t('template.FROM')} hint={t('template.SEASON_HINT')} />
