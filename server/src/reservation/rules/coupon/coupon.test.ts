@@ -4,6 +4,7 @@ import { jobContext } from '../../../job/context.ts'
 import { notify } from '../../../member/inbox/notify.ts'
 import { wake } from '../../../member/recovery/rows.ts'
 import { closeAccount } from '../../../member/withdrawal/close.ts'
+import { write } from '../../../platform/write.ts'
 import { endCoupons } from './job.ts'
 
 const holder = TestClub.use()
@@ -298,7 +299,7 @@ describe('with the account', () => {
       (await holder.club.sql<{ version: number }[]>`select version from member where member_idx = ${memberIdx}`)[0]!
         .version
     const { sql } = holder.club
-    await closeAccount({ ...jobContext(holder.club.platform, 'test'), sql } as never, park.memberIdx, { days: 7 })
+    await write(jobContext(holder.club.platform, 'test'), (tx) => closeAccount(tx, park.memberIdx, { days: 7 }))
     expect(await states(park)).toEqual(['REVOKED'])
     await wake(sql, park.memberIdx)
     expect(await states(park)).toEqual(['ISSUED'])

@@ -12,7 +12,7 @@ const AT_ONCE = 500
 export const endCoupons = (channels: Notifies): Job =>
   schedule('end-coupons', '20 0,9 * * *', async (ctx) => {
     await sql.expire(ctx.sql)
-    while ((await write(ctx, (tx) => tellSome(tx, channels))) === AT_ONCE);
+    for (let told = AT_ONCE; told === AT_ONCE; ) told = await write(ctx, (tx) => tellSome(tx, channels))
   })
 
 async function tellSome(tx: Context, { notify }: Notifies): Promise<number> {

@@ -117,13 +117,16 @@ export interface Ending {
   validTo: string
 }
 
-/** Takes some whose members are to be told of the end: 14 and 3 days before. Source: domain, section 11. */
+/** Days before its end on which a member is told of it once more. Source: domain, section 11. */
+const LAST_DAYS = 3
+
+/** Takes some whose members are to be told of the end: when it is soon, and once more. */
 export async function takeEnding(sql: Sql, most: number): Promise<Ending[]> {
-  const days = sql`case when valid_to - current_club_date() <= 3 then 3 else 14 end`
+  const days = sql`case when valid_to - current_club_date() <= ${LAST_DAYS}::int then ${LAST_DAYS}::int else ${coupon.SOON_DAYS}::int end`
   return sql<Ending[]>`
     with due as (
       select coupon_idx, ${days} as days from coupon
-      where state = 'ISSUED' and valid_to between current_club_date() and current_club_date() + 14
+      where state = 'ISSUED' and valid_to between current_club_date() and current_club_date() + ${coupon.SOON_DAYS}::int
         and told is distinct from ${days}
       order by coupon_idx limit ${most} for update skip locked),
     taken as (

@@ -1,4 +1,4 @@
-import { type Coupon, count, mine } from '@clubhouse/contract/reservation/rules/coupon'
+import { type Coupon, count, mine, SOON_DAYS } from '@clubhouse/contract/reservation/rules/coupon'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
@@ -27,7 +27,9 @@ export function MyCoupons({ memberIdx }: { memberIdx: number }) {
   return (
     <>
       <div className={styles.head}>
-        <p role="status">{counts.data && counts.data.usable > 0 && t('coupon.COUNT', { ...counts.data })}</p>
+        <p role="status">
+          {counts.data && counts.data.usable > 0 && t('coupon.COUNT', { ...counts.data, count: SOON_DAYS })}
+        </p>
         <Views
           label={t('coupon.SHOW')}
           views={[
