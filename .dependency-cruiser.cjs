@@ -50,7 +50,7 @@ module.exports = {
       'rows-are-below-services',
       { path: '^server/src/.*/rows\\.ts$' },
       { path: '^server/src/.*(service|sql)\\.ts$' },
-      'Statements that other folders use stand on nothing but other rows.',
+      'Statements that other folders use import no service and no sql.',
     ),
     never('fastify-in-http-only', { path: NOUNS }, { path: 'node_modules/fastify/' }, 'Only http/ knows Fastify.'),
     ...BELOW_NOUNS.map((layer, i) =>

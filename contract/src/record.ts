@@ -73,15 +73,19 @@ interface Rules<Id, F, Saved, Create, Change, Remove, By, Detail> {
   fails?: { create?: Create; change?: Change; remove?: Remove }
 }
 
+/** What code for all records knows of one. */
+interface Declared<Id, F> {
+  readonly noun: string
+  readonly id: Id
+  readonly fields: F
+  /** One shows more than its row. */
+  readonly hasDetail: boolean
+  readonly stays?: true
+}
+
 /** Any record, as code for all of them sees it. */
 export interface AnyRecord {
-  readonly record: {
-    readonly noun: string
-    readonly id: string
-    readonly fields: RecordFields
-    readonly hasDetail: boolean
-    readonly stays?: true
-  }
+  readonly record: Declared<string, RecordFields>
   readonly row: z.ZodObject
   readonly one: Call
   readonly history: HistoryCall
@@ -101,13 +105,7 @@ export interface RecordCalls<
   By extends Address,
   Detail extends z.ZodRawShape,
 > {
-  readonly record: {
-    readonly noun: string
-    readonly id: Id
-    readonly fields: F
-    readonly hasDetail: boolean
-    readonly stays?: true
-  }
+  readonly record: Declared<Id, F>
   /** What is read of one. */
   readonly row: z.ZodObject<Numbered<Id> & RowShape<F> & Versioned>
   /** What is sent of one. */

@@ -29,11 +29,13 @@ export const whenOf = (rule: Patterned): When | undefined => (missingNumber(rule
 export const missingNumber = (rule: Patterned): NumberOf<Pattern> | undefined =>
   NUMBERS[rule.pattern].find((name) => rule[name] == null)
 
+type Numbers = Record<NumberOf<Pattern>, number | null>
+
 /** The numbers of a rule as they are kept: null for those of other patterns. */
-export function numbersOf(rule: Patterned): Record<NumberOf<Pattern>, number | null> {
+export function numbersOf(rule: Patterned): Numbers {
   const own: readonly string[] = NUMBERS[rule.pattern]
   const all = Object.values(NUMBERS).flat()
-  return Object.fromEntries(all.map((name) => [name, own.includes(name) ? (rule[name] ?? null) : null])) as never
+  return Object.fromEntries(all.map((name) => [name, own.includes(name) ? (rule[name] ?? null) : null])) as Numbers
 }
 /** Ways of booking (W05) that a rule can open days for: first come, first served; by staff only. */
 export const WAYS = ['F', 'S'] as const
