@@ -1,6 +1,6 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
 import { CallFail } from '../api/call-fail'
-import { ask } from '../api/transport'
+import { type AskOptions, ask } from '../api/transport'
 import type { Values } from '../ui/form/draft'
 import type { FormOptions } from '../ui/form/form-options'
 import type { Shape } from '../ui/form/limits'
@@ -10,38 +10,48 @@ import { type FormModel, useForm as useFormOver } from '../ui/form/use-form'
 /** A refusal that is about fields: what it says of which. */
 export type Blames = (fail: CallFail) => Record<string, Said | undefined> | undefined
 
-interface Options<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | 'faultsIn' | 'isOvertaken'> {
+export interface CallOptions<C extends Call> extends Omit<FormOptions, 'shape' | 'send' | 'faultsIn' | 'isOvertaken'> {
   /** What is sent. It sets the limits of the fields that have the names of its input. */
   call: C
   /** In place of the call's own input, when the fields are those of several calls. */
   shape?: Shape
   given?: Partial<InputOf<C>>
   /** What the call takes that does not follow from the fields, out of the values of all. */
-  input?: (values: Values) => Partial<InputOf<C>>
+  input?: (values: Values, fields: Record<string, unknown>) => Partial<InputOf<C>>
+  /** The files that go with it. */
+  files?: (values: Values) => File[]
   /** Takes what the call answered. */
-  answered?: (data: DataOf<C>, input: InputOf<C>) => unknown
-  /** Reads the record again when someone else changed it first, before the form shows the refusal. */
-  readAgain?: () => Promise<unknown>
-  /** In place of the call, for what is sent otherwise; the input has all that is given. */
+  answered?: (data: DataOf<C>, input: InputOf<C>, values: Values) => unknown
+  /** Runs before the form shows a failure, such as to read again what someone else has changed. */
+  failed?: (fail: CallFail, input: InputOf<C>) => unknown
+  /** Asks about a refusal; what it returns is sent along with the same again. */
+  again?: (refusal: CallFail) => Promise<object | undefined>
+  quiet?: AskOptions['quiet']
+  /** In place of the call, for what is not one call; the input has all that is given. */
   send?: (input: InputOf<C>, values: Values) => Promise<unknown>
   blames?: Blames
 }
 
 /** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
-export function useForm<C extends Call>(options: Options<C>): FormModel {
-  const { call, shape = call.input, given, input: made, answered, readAgain, send, blames, ...more } = options
+export function useForm<C extends Call>(options: CallOptions<C>): FormModel {
+  const { call, shape = call.input, given, input: made, files, answered, failed, again, quiet = true } = options
+  const { send, blames } = options
   return useFormOver({
-    ...more,
+    ...options,
     shape,
     // What a field lacks is refused before, and once more by the server.
     send: async (fields, values) => {
-      const input = { ...given, ...fields, ...made?.(values) } as InputOf<C>
+      const input = { ...given, ...fields, ...made?.(values, fields) } as InputOf<C>
       if (send) return send(input, values)
-      const data = await ask(call, input, { quiet: true }).catch(async (fail: unknown) => {
-        if (isOvertaken(fail)) await readAgain?.()
-        throw fail
+      const sent = (more?: object) => ask(call, { ...input, ...more }, { files: files?.(values), quiet })
+      const data = await sent().catch(async (error: unknown) => {
+        if (!(error instanceof CallFail)) throw error
+        await failed?.(error, input)
+        const more = await again?.(error)
+        if (!more) throw error
+        return sent(more)
       })
-      await answered?.(data, input)
+      await answered?.(data, input, values)
     },
     faultsIn: (error, fields) => (error instanceof CallFail ? (blames?.(error) ?? faultOf(error, fields)) : undefined),
     isOvertaken,

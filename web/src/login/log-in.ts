@@ -8,11 +8,6 @@ export const logIn = (input: InputOf<typeof login>): Promise<Session> => ask(log
 
 const secondFactor = () => needed(() => import('@clubhouse/contract/manager/second-factor'))
 
-export async function confirmByCode(ticket: string, code: string): Promise<Session> {
-  const { confirm } = await secondFactor()
-  return ask(confirm, { ticket, code }, { quiet: true })
-}
-
 export async function confirmByPasskey(ticket: string, clubCode: string): Promise<Session> {
   const { confirm } = await secondFactor()
   const passkey = await sign(clubCode)

@@ -7,7 +7,7 @@ import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form/form'
 import { TextField } from '../ui/form/text-field'
-import { confirmByCode, confirmByPasskey } from './log-in'
+import { confirmByPasskey } from './log-in'
 import styles from './login-form.module.css'
 import { LoginRefusal } from './login-refusal'
 
@@ -88,13 +88,11 @@ function useAttempts(ticket: string, clubCode: string, { onSession, onBack }: Pi
     initial: { code: '' },
     secrets: ['code'],
     checks: { code: ({ code }) => (code ? undefined : 'form.MISSING') },
-    send: async ({ code = '' }) => {
+    given: { ticket },
+    answered: onSession,
+    failed: (fail) => {
       setDeviceFail(undefined)
-      const session = await confirmByCode(ticket, code).catch((error) => {
-        if (!isUseless(error)) (form.ref.current?.elements.namedItem('code') as HTMLInputElement | null)?.select()
-        throw error
-      })
-      onSession(session)
+      if (!isUseless(fail)) (form.ref.current?.elements.namedItem('code') as HTMLInputElement | null)?.select()
     },
   })
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import { useRef } from 'react'
-import { ask } from '../../api/transport'
 import { fieldsOf, momentIn, valuesOf } from '../../form/moments'
 import { useForm } from '../../form/use-form'
 import { useFormat } from '../../language/use-text'
@@ -52,7 +51,8 @@ export function usePostForm(options: PostFormOptions & Kept) {
     fieldsOf(name).every((field) => typed[field] === values[field]) ? standing?.[name] : momentIn(locale, typed, name)
   const [opens, closes] = times ?? ['openAt', 'closeAt']
   const form = useForm({
-    call: calls.create,
+    call: post ? calls.update : calls.create,
+    ...(post && { given: { idx: post.idx, version: post.version } }),
     ...(post ? { saved: values } : { initial: values }),
     kept,
     keptApart,
@@ -66,13 +66,14 @@ export function usePostForm(options: PostFormOptions & Kept) {
         : msgDetail === closes
           ? { 'closeAt.date': 'form.WRONG' }
           : undefined,
-    send: async (_, typed) => {
-      const moments = { [opens]: timeOf(typed, 'openAt'), [closes]: timeOf(typed, 'closeAt') }
-      const input = { ...form.input(), ...moments, ...more?.(typed) }
-      const options = { quiet: true, files: files?.(typed) } as const
-      const { idx } = post
-        ? await ask(calls.update, { ...input, idx: post.idx, version: post.version } as never, options)
-        : await ask(calls.create, input as never, options)
+    isWhole: true,
+    input: (typed) => ({
+      [opens]: timeOf(typed, 'openAt'),
+      [closes]: timeOf(typed, 'closeAt'),
+      ...more?.(typed),
+    }),
+    files,
+    answered: ({ idx }) => {
       made.current = idx
     },
     refresh,

@@ -1,6 +1,5 @@
 import { changePolicy } from '@clubhouse/contract/code'
 import { DATE_FORMATS } from '@clubhouse/contract/policy'
-import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { DefaultNote } from '../../form/default-note'
 import { PanelSave } from '../../form/panel-save'
@@ -33,9 +32,10 @@ export function PolicyForm({ policy, values, readOnly, refresh, onSaved }: Props
       const no = /^values\[(\d)\]$/.exec(msgDetail ?? '')?.[1]
       return status === 400 && no ? { [no]: 'code-edit.POLICY_WRONG' } : undefined
     },
-    send: (_, all) => {
-      sent = fourOf(policy, all)
-      return ask(changePolicy, { key: policy, values: sent }, { quiet: true })
+    given: { key: policy },
+    input: (all) => ({ values: fourOf(policy, all) }),
+    answered: (_, { values }) => {
+      sent = values
     },
     refresh,
   })

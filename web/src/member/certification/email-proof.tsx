@@ -31,7 +31,8 @@ export function EmailProof({ purpose, draft, onProved }: Props) {
     kept: draft,
     words: personWords,
     checks: { email: ({ email }) => (email ? undefined : 'signup.EMAIL_MISSING') },
-    send: ({ email = '' }) => send(email),
+    given: { clubCode, purpose, lang, kind: 'EMAIL' },
+    answered: (code, { email = '' }) => setSent({ email, code }),
   })
   if (sent) {
     return (

@@ -1,7 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { check, MOST_ROWS, WHY_REFUSED } from '@clubhouse/contract/member/import'
 import { CallFail } from '../../api/call-fail'
-import { ask } from '../../api/transport'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
@@ -25,7 +24,8 @@ export function ImportForm({ onChecked }: { onChecked: (checked: DataOf<typeof c
         ? { file: { key: `member-import.REFUSED_${why}`, vars: msgVar } }
         : undefined
     },
-    send: async (_, { file }) => onChecked(await ask(check, {}, { files: [...(file as File[])], quiet: true })),
+    files: ({ file }) => [...(file as File[])],
+    answered: onChecked,
   })
   const isOfFile = form.fail instanceof CallFail && form.fail.code === 'IMPORT_REFUSED'
   return (

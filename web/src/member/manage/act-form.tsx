@@ -2,7 +2,6 @@ import { type MemberAction, type MemberDetail, setState } from '@clubhouse/contr
 import { useEffect, useId, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { serverNow } from '../../api/clock'
-import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
@@ -116,11 +115,8 @@ function useAct({ member, action, onChanged, onDone }: Props) {
       return confirm({ message: message.join(' '), yes: t(`member-manage.${action}`), tone })
     },
     blames: ({ msgDetail }) => (msgDetail === 'until' ? { until: 'member-manage.UNTIL_MISSING' } : undefined),
-    send: async (input, { until }) => {
-      await ask(callOf(action), input, { quiet: true }).catch(async (fail) => {
-        await onChanged()
-        throw fail
-      })
+    failed: onChanged,
+    answered: async (_, __, { until }) => {
       toast(t(`member-manage.DONE_${action}`, valuesFor(until)), { type: 'success' })
       await onChanged()
       onDone()

@@ -2,7 +2,6 @@ import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { preview, type send } from '@clubhouse/contract/member/message'
 import { useState } from 'react'
 import { useRootData } from '../../api/root-data'
-import { ask } from '../../api/transport'
 import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
@@ -43,10 +42,8 @@ export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void
     checks: Object.fromEntries(others.map((lang) => [`contents ${lang}`, bothOrNeither(lang)])),
     blames: ({ status, msgDetail }) =>
       status === 400 && msgDetail === 'filter' ? { title: 'member-message.TOO_MANY' } : undefined,
-    send: async (_, values) => {
-      const input = { ...to, ...inputOf(values, others) }
-      setPreviewed({ input, data: await ask(preview, input, { quiet: true }) })
-    },
+    input: (values) => ({ ...to, ...inputOf(values, others) }),
+    answered: (data, input) => setPreviewed({ input, data }),
   })
   if (previewed) return <MessagePreview {...previewed} onChange={() => setPreviewed(undefined)} onDone={onDone} />
   return (

@@ -26,18 +26,19 @@ export function AccountForm({ purpose, id, onProved }: Props) {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
   const [sent, setSent] = useState<SentCode>()
-  const send = async (account: InputOf<typeof check>) => {
-    const { ticket } = await ask(check, account, { quiet: true })
-    setSent(await sendCode({ clubCode, purpose, lang, ticket }))
-  }
   const form = useForm({
     call: check,
     initial: { id: id ?? '', email: '' },
     kept: id ? undefined : 'recover',
     words: { ...personWords, id: 'session.MISSING_ID' },
     given: { clubCode },
-    send: (account) => send(account),
+    answered: async ({ ticket }) => setSent(await sendCode({ clubCode, purpose, lang, ticket })),
   })
+  // A ticket is of an account and an address, and each code has a ticket of its own.
+  const sendAgain = async () => {
+    const { ticket } = await ask(check, { clubCode, ...form.input() } as InputOf<typeof check>, { quiet: true })
+    setSent(await sendCode({ clubCode, purpose, lang, ticket }))
+  }
   return (
     <>
       <Form of={form} hidden={!!sent} onFocus={prepareProof}>
@@ -68,7 +69,7 @@ export function AccountForm({ purpose, id, onProved }: Props) {
             key={sent.ticket}
             sent={sent}
             lead={t('recovery.CODE_MAYBE_SENT')}
-            sendAgain={() => send({ clubCode, ...form.input() } as InputOf<typeof check>)}
+            sendAgain={sendAgain}
             onProved={onProved}
           />
           <Button look="bare" onClick={() => setSent(undefined)}>

@@ -1,5 +1,4 @@
 import { changeKinds, kinds } from '@clubhouse/contract/member/certification'
-import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { SettingsForm } from '../../form/settings-form'
@@ -48,7 +47,8 @@ function CertForm({ cert, refresh }: { cert: Cert; refresh: () => Promise<unknow
     saved: valuesOf(cert),
     way: wayOf,
     checks: certChecks(cert),
-    send: (_, all) => ask(changeKinds, { ...changesOf(cert, all), version: cert.version }, { quiet: true }),
+    given: { version: cert.version },
+    input: (all) => changesOf(cert, all),
     refresh,
   })
   const nameOf = (field: string) => {

@@ -1,6 +1,6 @@
-import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import type { DataOf } from '@clubhouse/contract/call'
 import { changeAddition, FAVICON, LOGOS } from '@clubhouse/contract/site'
-import { ask } from '../../api/transport'
+import { placeFiles } from '../../form/place-files'
 import { useForm } from '../../form/use-form'
 
 export type Logos = DataOf<typeof changeAddition>
@@ -16,13 +16,8 @@ export function useLogoForm(logos: Logos, refresh: () => Promise<unknown>) {
     call: changeAddition,
     saved: Object.fromEntries([...LOGO_SLOTS, ...TEXTS].map((name) => [name, String(logos[name])])),
     words: Object.fromEntries(TEXTS.map((name) => [name, 'site-info.LINE_WRONG'])),
-    send: (texts, values) => {
-      const changed = LOGO_SLOTS.filter((slot) => values[slot] !== logos[slot])
-      const fileFor = changed.filter((slot) => values[slot] instanceof File)
-      const remove = changed.filter((slot) => !fileFor.includes(slot))
-      const input: InputOf<typeof changeAddition> = { ...texts, remove, fileFor, version: logos.version }
-      return ask(changeAddition, input, { files: fileFor.map((slot) => values[slot] as File), quiet: true })
-    },
+    given: { version: logos.version },
+    ...placeFiles(LOGO_SLOTS, (slot) => String(logos[slot])),
     refresh,
   })
 }

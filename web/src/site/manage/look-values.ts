@@ -1,7 +1,7 @@
-import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import type { DataOf } from '@clubhouse/contract/call'
 import { type COLOURS, change, PICTURES, type read } from '@clubhouse/contract/look/look'
 import type { CallFail } from '../../api/call-fail'
-import { ask } from '../../api/transport'
+import { placeFiles } from '../../form/place-files'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
@@ -35,13 +35,8 @@ export function useLookForm(look: Look, refresh: () => Promise<unknown>) {
       code === 'LOW_CONTRAST'
         ? { [String(msgVar.field)]: { key: 'look.FAULT', vars: faultWords(t, msgVar as never) } }
         : undefined,
-    send: ({ main, accent }, values) => {
-      const changed = PICTURES.filter((place) => values[place] !== address(place))
-      const fileFor = changed.filter((place) => values[place] instanceof File)
-      const remove = changed.filter((place) => !fileFor.includes(place))
-      const input: InputOf<typeof change> = { main, accent, remove, fileFor, version: look.version }
-      return ask(change, input, { files: fileFor.map((place) => values[place] as File), quiet: true })
-    },
+    given: { version: look.version },
+    ...placeFiles(PICTURES, address),
     refresh,
   })
 }

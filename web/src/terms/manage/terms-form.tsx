@@ -58,6 +58,7 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
     isWorse: terms?.isWorse ?? false,
     contents: begun?.contents ?? '',
   }
+  const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
   let made = 0
   const form = useForm({
     call: save,
@@ -72,10 +73,10 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
       if (code === 'DATE_CLASH') return { effectiveDate: 'terms.DATE_CLASH' }
       return undefined
     },
-    send: async (input, all) => {
-      const fields = { ...all, ...input, state: (input as { state?: 'SCHEDULED' }).state ?? 'DRAFT' }
-      const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
-      made = (await ask(save, { ...(fields as unknown as Fields), ...own }, { quiet: true })).termsIdx
+    given: own,
+    input: (all) => ({ ...(all as unknown as Fields), state: 'DRAFT' as const }),
+    answered: ({ termsIdx }) => {
+      made = termsIdx
     },
     refresh,
   })
@@ -101,7 +102,6 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
     if (!form.check() || !(await confirm({ message, yes: t('terms-manage.ANNOUNCE') }))) return
     try {
       const all = form.values
-      const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
       made = (await ask(save, { ...(all as unknown as Fields), ...own, state: 'SCHEDULED' })).termsIdx
       form.discard()
       await refresh?.()

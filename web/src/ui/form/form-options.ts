@@ -17,6 +17,8 @@ export interface FormOptions {
   saved?: Values
   /** For something new, what the fields begin with. All of them are sent. */
   initial?: Values
+  /** What is saved is replaced as a whole: fields that did not change are sent too. */
+  isWhole?: boolean
   /** Where the input has a field that has another name here, such as one of each entry of a list. */
   way?: (field: string) => string
   words?: Words

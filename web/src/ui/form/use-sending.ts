@@ -10,7 +10,7 @@ export function useSending(
   draft: ReturnType<typeof useDraft>,
   faults: ReturnType<typeof useFaults>,
 ) {
-  const { shape, initial, readers, before, send, refresh, faultsIn, isOvertaken } = options
+  const { shape, initial, isWhole, readers, before, send, refresh, faultsIn, isOvertaken } = options
   const [fail, fails] = useState<unknown>()
   const [pending, setPending] = useState(false)
 
@@ -45,7 +45,7 @@ export function useSending(
       setPending(true)
       // What the call cannot do without goes along.
       const needed = Object.keys(all).filter((field) => limitsIn(options, field)?.isOptional === false)
-      const fields = new Set([...changes, ...needed])
+      const fields = isWhole ? Object.keys(all) : new Set([...changes, ...needed])
       const done = await sent(all, Object.fromEntries([...fields].map((field) => [field, all[field]!])), more)
       setPending(false)
       return done

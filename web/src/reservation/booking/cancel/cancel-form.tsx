@@ -1,8 +1,8 @@
+import type { InputOf } from '@clubhouse/contract/call'
 import { type Booking, cancel } from '@clubhouse/contract/reservation/booking/booking'
 import { useEffect } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { wordsOf } from '../../../api/show-fail'
-import { ask } from '../../../api/transport'
 import { useCodes } from '../../../code/use-codes'
 import { useForm } from '../../../form/use-form'
 import type { TextKey } from '../../../language/text-key'
@@ -88,10 +88,17 @@ function useCancel(booking: Booking, onCancelled: () => void) {
         choice || !hasChoice(costOf(booking, form.fail)) ? undefined : 'mypage.CHOICE_MISSING',
     },
     given: { bookingIdx, version },
-    send: async (input, { choice }): Promise<void> => {
+    input: ({ choice }): Partial<InputOf<typeof cancel>> => {
       const cost = costOf(booking, form.fail)
-      const accepted = cost && { accept: true, code: cost.code, choice: hasChoice(cost) ? choice : undefined }
-      await ask(cancel, { ...input, choice: undefined, ...accepted } as typeof input, { quiet: 'refusals' })
+      if (!cost) return { choice: undefined }
+      return {
+        accept: true,
+        code: cost.code,
+        choice: hasChoice(cost) ? (choice as InputOf<typeof cancel>['choice']) : undefined,
+      }
+    },
+    quiet: 'refusals',
+    answered: () => {
       toast(t('mypage.CANCELLED', { time }), { type: 'success' })
       onCancelled()
     },

@@ -1,7 +1,6 @@
 import { transfer } from '@clubhouse/contract/reservation/booking/change'
 import { useEffect } from 'react'
 import { CallFail } from '../../../api/call-fail'
-import { ask } from '../../../api/transport'
 import { useForm } from '../../../form/use-form'
 import type { TextKey } from '../../../language/text-key'
 import { type Say, useText } from '../../../language/use-text'
@@ -29,9 +28,9 @@ export default function TransferForm({ booking, onKept, onChanged }: TransferFor
     initial: { memberIdx: '' },
     words: { memberIdx: 'change.TRANSFER_MISSING' },
     checks: { memberIdx: ({ memberIdx }) => (memberIdx ? undefined : 'change.TRANSFER_MISSING') },
-    send: async (_, values) => {
-      const memberIdx = Number(values.memberIdx)
-      await ask(transfer, { bookingIdx, version, memberIdx }, { quiet: 'refusals' })
+    given: { bookingIdx, version },
+    quiet: 'refusals',
+    answered: (_, { memberIdx }) => {
       const heir = heirs.find((one) => one.memberIdx === memberIdx)
       toast(t('change.TRANSFERRED', { name: heir?.name }), { type: 'success' })
       onChanged()

@@ -1,8 +1,6 @@
-import type { DataOf } from '@clubhouse/contract/call'
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { changePlayers, quote, type read } from '@clubhouse/contract/reservation/booking/change'
 import { detail } from '@clubhouse/contract/reservation/sheet/sheet'
-import { CallFail } from '../../../api/call-fail'
-import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useForm } from '../../../form/use-form'
 import { refusalSaid } from '../../hold/refusal-text'
@@ -35,16 +33,15 @@ export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => v
       const field = refusedField(form.values, { which: fail.msgVar.which, path: fail.msgDetail })
       return field ? { [field]: fail.isRefusal ? refusalSaid(fail) : 'form.WRONG' } : undefined
     },
-    send: async (_, values) => {
-      const [cart, caddie, memo] = [values.cart === true, values.caddie === true, String(values.memo)]
-      const named = players(booker, values, seatsFor(values, offer.rules))
-      const input = { bookingIdx, version, players: named, cart, caddie, memo, total: price?.total }
-      await ask(changePlayers, input, { quiet: 'refusals' }).catch(async (fail) => {
-        if (fail instanceof CallFail && fail.code === 'PRICE_CHANGED') await full.refetch()
-        throw fail
-      })
-      onChanged()
-    },
+    given: { bookingIdx, version },
+    input: (values): Partial<InputOf<typeof changePlayers>> => ({
+      players: players(booker, values, seatsFor(values, offer.rules)),
+      memo: String(values.memo),
+      total: price?.total,
+    }),
+    quiet: 'refusals',
+    failed: ({ code }) => code === 'PRICE_CHANGED' && full.refetch(),
+    answered: onChanged,
   })
   const seats = seatsFor(form.values, offer.rules)
   // With cart and caddie, so that both show what they cost before they are chosen.

@@ -2,7 +2,7 @@ import { cancel } from '@clubhouse/contract/reservation/desk/desk'
 import { useEffect } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
-import { useForm } from '../../../form/use-form'
+import { isOvertaken, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
@@ -83,5 +83,5 @@ const useCancel = ({ bookingIdx, version }: DeskBookingData, refresh: () => Prom
     initial: { by: 'MEMBER', reason: '', text: '', penalty: true },
     words: { reason: 'desk.REASON_MISSING' },
     given: { bookingIdx, version },
-    readAgain: refresh,
+    failed: (fail) => isOvertaken(fail) && refresh(),
   })

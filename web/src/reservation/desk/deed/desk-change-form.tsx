@@ -1,7 +1,7 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { change } from '@clubhouse/contract/reservation/desk/desk'
 import { ActForm } from '../../../form/act-form'
-import { useForm } from '../../../form/use-form'
+import { isOvertaken, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -55,6 +55,6 @@ function useChange({ bookingIdx, version, players, cart, caddie }: DeskBookingDa
     },
     given: { bookingIdx, version },
     input: (values) => ({ players: deskPlayers(booker, values) }),
-    readAgain: refresh,
+    failed: (fail) => isOvertaken(fail) && refresh(),
   })
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { serverNow } from '../../../api/clock'
 import { ask } from '../../../api/transport'
 import { ActForm } from '../../../form/act-form'
-import { useForm } from '../../../form/use-form'
+import { isOvertaken, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import { offerUndo } from '../../../office/undo'
 import { DateField } from '../../../ui/form/date-field'
@@ -37,7 +37,7 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
     initial: { date: booking.date, slotIdx: '', reason: '' },
     words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version: booking.version },
-    readAgain: onChanged,
+    failed: (fail) => isOvertaken(fail) && onChanged(),
     answered: (moved) => {
       version.current = moved.version
     },

@@ -1,6 +1,6 @@
 import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
 import { ActForm } from '../../../form/act-form'
-import { useForm } from '../../../form/use-form'
+import { isOvertaken, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
@@ -26,7 +26,7 @@ export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }:
     initial: { reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version, isNoShow },
-    readAgain: onChanged,
+    failed: (fail) => isOvertaken(fail) && onChanged(),
   })
   return (
     <ActForm

@@ -2,8 +2,6 @@ import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { make, type Overridable } from '@clubhouse/contract/reservation/desk/desk'
 import { useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
-import { newKey } from '../../../api/new-key'
-import { ask } from '../../../api/transport'
 import { useForm } from '../../../form/use-form'
 import type { Values } from '../../../ui/form/draft'
 import type { AnySlot } from '../../hold/slot-view'
@@ -27,13 +25,12 @@ export function useMake({ slotIdx }: AnySlot, memberIdx?: number) {
       const at = /^players\[(\d)\]\.name$/.exec(msgDetail ?? '')?.[1]
       return at ? { [placeField(Number(at) + 1).name]: 'form.WRONG' } : undefined
     },
-    send: async (input, values) => {
-      const { override = [] } = input as { override?: Overridable[] }
-      setBefore(override)
+    given: { slotIdx },
+    input: (values) => {
       const booker = bookerOf(memberIdx, values)
-      const wanted = { ...input, ...booker.input, slotIdx, players: deskPlayers(booker.player, values), override }
-      await ask(make, wanted, { quiet: true, idempotencyKey: newKey() })
+      return { ...booker.input, players: deskPlayers(booker.player, values) }
     },
+    failed: (_, { override = [] }) => setBefore(override),
   })
   const { fail } = form
   const aside = fail instanceof CallFail && isOverridable(fail.code) ? [...before, fail.code] : undefined

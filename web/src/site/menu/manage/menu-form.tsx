@@ -1,5 +1,4 @@
 import { change, HOME, type MenuEdit } from '@clubhouse/contract/menu-manage'
-import { ask } from '../../../api/transport'
 import { PanelSave } from '../../../form/panel-save'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -26,12 +25,8 @@ export function MenuForm({ menu, langs, readOnly, refresh }: Props) {
     saved: valuesOf(menu, langs),
     given: { idx: menu.idx, version: menu.version },
     words: { name: 'menu-edit.NAME_MISSING' },
-    send: (input, { [PICTURE]: picture }) =>
-      ask(
-        change,
-        { ...input, removeImage: picture === '' || undefined },
-        { files: picture instanceof File ? [picture] : [], quiet: true },
-      ),
+    input: ({ [PICTURE]: picture }) => ({ removeImage: picture === '' || undefined }),
+    files: ({ [PICTURE]: picture }) => (picture instanceof File ? [picture] : []),
     refresh,
   })
   const isHome = menu.code === HOME

@@ -26,7 +26,7 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
     dayClass: row?.dayClasses.length === 1 ? row.dayClasses[0]! : '',
     ...Object.fromEntries(parts.map(({ key }) => [fieldOf(key), row?.parts.includes(key) ?? false])),
   }
-  const input = (_: unknown, values: Values) => ({
+  const input = (values: Values) => ({
     ...(values.kind !== 'FIXED' && { amount: null }),
     ...(values.kind !== 'PERCENT' && { percent: null }),
     dayClasses: values.dayClass ? [values.dayClass] : [],

@@ -26,7 +26,7 @@ export function DiscountForm({ row, ...props }: RecordFormProps<ManagedDiscount>
       row={row}
       begins={{ key: 'EVENT', stackable: false, from: dayOf(serverNow()) }}
       more={{ kind: row?.amount == null ? 'PERCENT' : 'AMOUNT' }}
-      input={(_, values) => (isShare(values) ? { amount: null } : { percent: null })}
+      input={(values) => (isShare(values) ? { amount: null } : { percent: null })}
       words={{
         ...{ percent: 'discount.PERCENT_WRONG', amount: 'discount.AMOUNT_WRONG' },
         ...{ from: 'fee.DAY_MISSING', to: 'fee.DAY_MISSING' },

@@ -24,7 +24,7 @@ export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
       row={row}
       begins={{ key: IN_PRICE[0]!, dayClass: 'WEEKDAY', unit: 'PERSON', from: dayOf(serverNow()) }}
       more={{ seasonFrom: row?.season?.from ?? '', seasonTo: row?.season?.to ?? '' }}
-      input={(_, values) => ({ season: seasonIn(values) })}
+      input={(values) => ({ season: seasonIn(values) })}
       words={{ amount: 'fee.AMOUNT_WRONG', from: 'fee.DAY_MISSING', to: 'fee.DAY_MISSING' }}
       checks={FEE_CHECKS}
       blames={({ code, status, msgDetail }) => {

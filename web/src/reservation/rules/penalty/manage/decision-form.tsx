@@ -2,7 +2,7 @@ import { decide } from '@clubhouse/contract/reservation/booking/conduct'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
-import { useForm } from '../../../../form/use-form'
+import { isOvertaken, useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
 import { TextField } from '../../../../ui/form/text-field'
 import type { Decision } from './decisions'
@@ -26,7 +26,7 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
     initial: { reason: '' },
     words: { reason: 'penalty-list.REASON_MISSING' },
     given: { penaltyIdx, version, action: decision, ...(decision === 'CLEAR' && money != null && { paid: money }) },
-    readAgain: refresh,
+    failed: (fail) => isOvertaken(fail) && refresh(),
   })
   const title = t(`penalty-list.DO_${decision}`)
   const isQuiet = decision === 'WAIVE' && state === 'PROPOSED'

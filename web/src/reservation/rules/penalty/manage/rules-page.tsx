@@ -1,7 +1,7 @@
+import type { InputOf } from '@clubhouse/contract/call'
 import { change, history, read } from '@clubhouse/contract/reservation/rules/penalty-rules'
 import { PENALTY_CODES } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { serverNow } from '../../../../api/clock'
-import { ask } from '../../../../api/transport'
 import { useCall } from '../../../../api/use-call'
 import { SettingsForm } from '../../../../form/settings-form'
 import { useForm } from '../../../../form/use-form'
@@ -52,11 +52,11 @@ function RulesForm({ data, refresh }: { data: PenaltyRules; refresh: () => Promi
     checks: ruleChecks,
     blames: ({ code, msgVar }) =>
       code === 'TOO_SOON' ? { effectiveDate: { key: 'terms.TOO_SOON', vars: msgVar } } : undefined,
-    send: (_, values) => {
-      const given = wireOf(next?.rules ?? rules, values, form.changed)
-      const input = { rules: given, version, effectiveDate: String(values.effectiveDate) }
-      return ask(change, input, { quiet: true })
-    },
+    given: { version },
+    input: (values): Partial<InputOf<typeof change>> => ({
+      rules: wireOf(next?.rules ?? rules, values, form.changed),
+      effectiveDate: String(values.effectiveDate),
+    }),
     refresh,
   })
   const shown = { inForce: next ? differing(data) : undefined, defaults: fieldsOf(defaults) }

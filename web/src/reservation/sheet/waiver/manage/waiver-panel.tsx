@@ -1,8 +1,6 @@
 import { read, waive } from '@clubhouse/contract/reservation/sheet/waiver'
 import { WEATHER_ALERTS, type WeatherAlert } from '@clubhouse/contract/weather'
 import { useState } from 'react'
-import { newKey } from '../../../../api/new-key'
-import { ask } from '../../../../api/transport'
 import { useCall } from '../../../../api/use-call'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
@@ -49,13 +47,8 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
     call: waive,
     initial: { part: '', kind: 'RAIN', measured: '', reason: '' },
     words: { measured: 'desk.WAIVER_MEASURED_MISSING', reason: 'desk.WHY_MISSING' },
-    send: async (_, values) => {
-      const part = String(values.part) || undefined
-      const kind = values.kind as WeatherAlert
-      const said = { measured: String(values.measured).trim(), reason: String(values.reason).trim() }
-      const { waived } = await ask(waive, { date, part, kind, ...said }, { quiet: true, idempotencyKey: newKey() })
-      toast(t('desk.WAIVER_DONE', { count: waived }), { type: 'success' })
-    },
+    given: { date },
+    answered: ({ waived }) => toast(t('desk.WAIVER_DONE', { count: waived }), { type: 'success' }),
   })
   const part = String(form.values.part) || undefined
   const { data } = useCall(read, { date, part }, { quiet: true, _nop_: true })
