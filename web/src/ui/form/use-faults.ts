@@ -18,6 +18,11 @@ export function useFaults(options: FormOptions, values: Values, ref: FormRef) {
     const own = fault === 'wrong' && words[field] === undefined ? checks[field]?.(now) : undefined
     return own ?? saidOf(fault, limits, words[field])
   }
+  const faultsOf = (now: Values): Faults => {
+    const fields = new Set([...Object.keys(values), ...Object.keys(checks)])
+    return Object.fromEntries([...fields].map((field) => [field, faultIn(field, now)]))
+  }
+  const isNone = (faults: Faults) => !Object.values(faults).some(Boolean)
   /** Marks fields, and leads to the first. */
   const blame = (faults: Faults) => {
     setWrong(faults)
@@ -30,12 +35,12 @@ export function useFaults(options: FormOptions, values: Values, ref: FormRef) {
     wrong,
     blame,
     look: (field: string, now: Values) => setWrong((all) => ({ ...all, [field]: faultIn(field, now) })),
+    isRight: (now: Values) => isNone(faultsOf(now)),
     /** True when every value is right. */
     check: (now: Values): boolean => {
-      const fields = new Set([...Object.keys(values), ...Object.keys(checks)])
-      const faults = Object.fromEntries([...fields].map((field) => [field, faultIn(field, now)]))
+      const faults = faultsOf(now)
       blame(faults)
-      return !Object.values(faults).some(Boolean)
+      return isNone(faults)
     },
   }
 }

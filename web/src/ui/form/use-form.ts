@@ -35,6 +35,8 @@ export function useForm(options: FormOptions) {
       if (draft.changed.includes(field)) afterPress(() => faults.look(field, draft.values))
     },
     look: (field: string) => faults.look(field, draft.values),
+    /** True when every value is right; none is marked. */
+    isRight: () => faults.isRight(draft.values),
     discard: () => {
       draft.discard()
       faults.blame({})

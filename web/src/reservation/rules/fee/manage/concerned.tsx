@@ -1,19 +1,19 @@
-import { check } from '@clubhouse/contract/reservation/rules/fee'
+import type { InputOf } from '@clubhouse/contract/call'
+import { check, type create } from '@clubhouse/contract/reservation/rules/fee'
 import { useCall } from '../../../../api/use-call'
-import { useClub, useFormat, useText } from '../../../../language/use-text'
+import { useFormat, useText } from '../../../../language/use-text'
 import styles from '../../../../office/record-form.module.css'
 import { useForms } from '../../../../ui/form/form'
-import { fieldsIn, isWhole } from './fee-values'
+import { seasonIn } from './fee-values'
 
 /** The published days that get other prices, while the form says so. */
 export function Concerned({ feeIdx }: { feeIdx?: number }) {
   const t = useText()
-  const { currency } = useClub()
   const { day } = useFormat()
   const [form] = useForms()
   const { values, changed } = form!
-  const isAsked = isWhole(values, currency) && (feeIdx === undefined || changed.length > 0)
-  const fee = isAsked ? fieldsIn(values, currency) : undefined
+  const isAsked = form!.isRight() && (feeIdx === undefined || changed.length > 0)
+  const fee = isAsked ? ({ ...form!.input(), season: seasonIn(values) } as InputOf<typeof create>) : undefined
   const { data } = useCall(check, { feeIdx, fee }, { enabled: isAsked, quiet: true, _nop_: true })
   const [first, last] = [data?.days[0], data?.days.at(-1)]
   return (
