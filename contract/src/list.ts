@@ -127,14 +127,14 @@ export function exportedOf(call: Call): ListRules['exported'] {
   return (list ?? whole)?.exported
 }
 
-export const exportPath = ({ path }: Pick<Call, 'path'>) => downloadPath(path)
+export type ExportCall = Call<z.ZodRawShape, z.ZodNull, readonly Fail[], 'download'>
 
-export function exportOf(call: Call): Call {
+export function exportOf(call: Call): ExportCall {
   const { list, whole: _, ...rest } = call as Partial<ListCall & WholeList> & Call<typeof PAGE>
   const filters = list ? call.input.omit({ page: true, size: true } as never) : call.input
   return {
     ...rest,
-    path: exportPath(call),
+    path: downloadPath(call.path),
     access: list?.exportAccess ?? call.access,
     summary: `Export the rows of a list as an Excel file. The list: ${call.summary}`,
     input: filters.extend({ textLang: lang.optional() }),

@@ -22,7 +22,7 @@ interface Props {
 /** The field zipCode; where the club has an address search, it fills the field address too. */
 export function Postcode({ label, autoComplete, lang }: Props) {
   const t = useText()
-  const { data } = useCall(service, {}, { quiet: true, _nop_: true, staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useCall(service, {}, { _nop_: true, staleTime: Number.POSITIVE_INFINITY })
   const { readOnly } = useField('zipCode')
   const [isOpen, open] = useState(false)
   const fill = useFill(lang)

@@ -24,7 +24,7 @@ export function useAddresses(typed: string): Addresses {
   const { data, error, isFetching } = useCall(
     find,
     { keyword },
-    { enabled: isEnough, quiet: true, _nop_: true, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: isEnough, _nop_: true, staleTime: Number.POSITIVE_INFINITY },
   )
   const isOfThese = keyword === typed.trim()
   const list = isOfThese && isEnough ? (data?.list ?? NONE) : NONE

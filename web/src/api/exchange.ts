@@ -1,3 +1,4 @@
+import type { Kind } from '@clubhouse/contract/call'
 import { CallFail, type FailBody } from './call-fail'
 import { noteClubTime } from './clock'
 
@@ -6,21 +7,21 @@ export const NO_ANSWER = 0
 
 const noAnswer = () => new CallFail(NO_ANSWER, { code: 'NETWORK', msgCode: 'common.NETWORK' })
 
-/** One HTTP request. @returns the data of the envelope @throws CallFail, or AbortError when it was cancelled */
-export async function exchange(url: string, init: RequestInit): Promise<unknown> {
+/**
+ * One HTTP request. @returns the data of the envelope, a download as a Blob, or what has no envelope as it is
+ * @throws CallFail, or AbortError when it was cancelled
+ */
+export async function exchange(url: string, kind: Kind, init: RequestInit): Promise<unknown> {
   const sentAt = Date.now()
   const response = await reached(() => fetch(url, init))
+  if (kind === 'download' && response.ok && response.headers.has('content-disposition'))
+    return reached(() => response.blob())
   const answer = parsed(await reached(() => response.text()))
   const clubTime = Number(response.headers.get('club-time'))
   if (clubTime) noteClubTime(clubTime, sentAt)
-  if (response.ok && answer?.result) return answer.data
-  throw failOf(response, answer)
-}
-
-export async function exchangeFile(url: string, init: RequestInit): Promise<Blob> {
-  const response = await reached(() => fetch(url, init))
-  if (response.ok && response.headers.has('content-disposition')) return reached(() => response.blob())
-  throw failOf(response, parsed(await reached(() => response.text())))
+  if (kind === 'plain' && response.ok && answer) return answer
+  if (kind !== 'download' && response.ok && answer?.result) return answer.data
+  throw failOf(response, answer && 'result' in answer ? answer : undefined)
 }
 
 async function reached<T>(act: () => Promise<T>): Promise<T> {
@@ -32,7 +33,7 @@ async function reached<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-function failOf({ ok, status, statusText, headers }: Response, answer: Envelope | undefined): CallFail {
+function failOf({ ok, status, statusText, headers }: Response, answer: Partial<Envelope> | undefined): CallFail {
   // A captive portal, as in a hotel, answers everything with 200.
   if (ok && !answer) return noAnswer()
   const [requestId, retryAfter] = [headers.get('x-request-id'), headers.get('retry-after')]
@@ -42,13 +43,13 @@ function failOf({ ok, status, statusText, headers }: Response, answer: Envelope 
 interface Envelope {
   result: boolean
   data: unknown
-  fail?: FailBody
+  fail: FailBody
 }
 
-function parsed(text: string): Envelope | undefined {
+function parsed(text: string): Partial<Envelope> | undefined {
   try {
     const answer = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null && 'result' in answer ? answer : undefined
+    return typeof answer === 'object' && answer !== null ? answer : undefined
   } catch {
     return undefined
   }

@@ -1,8 +1,16 @@
-import { askForFile } from './transport'
+import type { Call, InputOf } from '@clubhouse/contract/call'
+import { type AskOptions, ask } from './transport'
+
+type Download = Call & { kind: 'download' }
 
 /** Saves a file under a name. A failure is shown; the end of a cancelled one is not. */
-export async function fetchFile(path: string, name: string, signal?: AbortSignal): Promise<void> {
-  const file = await askForFile(path, signal).catch(() => undefined)
+export async function fetchFile<C extends Download>(
+  call: C,
+  input: InputOf<C>,
+  name: string,
+  options: Pick<AskOptions, 'signal' | '_nop_'> = {},
+): Promise<void> {
+  const file = await ask(call, input, { toasts: 'all', ...options }).catch(() => undefined)
   if (!file) return
   const url = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

@@ -1,8 +1,10 @@
 import { anyone } from '@clubhouse/contract/access'
 import { noticeBoard } from '@clubhouse/contract/board/notice'
+import { latest } from '@clubhouse/contract/build'
 import { call } from '@clubhouse/contract/call'
 import { cancel, relock } from '@clubhouse/contract/reservation/booking/booking'
 import { forVisitor } from '@clubhouse/contract/reservation/sheet/sheet'
+import { refresh } from '@clubhouse/contract/session'
 import { idx, text } from '@clubhouse/contract/shape'
 import { expect, test } from 'vitest'
 import { requestOf } from './request'
@@ -27,6 +29,15 @@ test('a removal sends its input as body', () => {
   expect(JSON.parse(body as string)).toEqual({ bookingIdx: 1, version: 2, reason: 'weather' })
 })
 
+test('what a call takes in a header is in no address', () => {
+  const { url, headers } = requestOf(refresh, { refreshToken: 'rt.1' })
+  expect([url, headers]).toEqual(['/hp/api/tokens/refresh', { 'x-refresh-token': 'rt.1' }])
+})
+
+test('a call at the root of the site is asked there', () => {
+  expect(requestOf(latest, {}).url).toBe('/builds/latest.json')
+})
+
 test.each([
   ['file', 1],
   ['files', 1],
@@ -41,9 +52,9 @@ test.each([
     files: { part, most: 3, maxBytes: 1000, accept: ['image/png'] },
   })
   const files = Array.from({ length: many }, (_, i) => new File(['x'], `${i}.png`, { type: 'image/png' }))
-  const { url, body, type } = requestOf(upload, { adminIdx: 7, note: 'Hello' }, files)
+  const { url, body, headers } = requestOf(upload, { adminIdx: 7, note: 'Hello' }, files)
   expect(url).toBe('/hp/api/admin/7/photos')
-  expect(type).toBeUndefined()
+  expect(headers).toEqual({})
   const form = body as FormData
   expect(form.get('data')).toBe('{"note":"Hello"}')
   expect(form.getAll(part).map((file) => (file as File).name)).toEqual(files.map(({ name }) => name))

@@ -2,18 +2,23 @@ import type { Call, InputOf } from '@clubhouse/contract/call'
 
 const BASE = '/hp/api'
 
-/** Path, query and body of a call. Empty query values are left out. */
+/** Address, body and headers of a call. Empty query values are left out. */
 export function requestOf<C extends Call>(call: C, input: InputOf<C>, files?: File[], noProgress?: boolean) {
   const rest: Record<string, unknown> = { ...(input as Record<string, unknown>) }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, wire: string) => {
-    const field = call.pathNames[wire] ?? wire
+  const taken = (field: string) => {
     const value = rest[field]
     delete rest[field]
-    return encodeURIComponent(String(value))
-  })
-  if (call.method === 'GET') return { url: `${BASE}${path}${queryOf(rest, noProgress)}` }
-  if (files || call.kind === 'upload') return { url: BASE + path, body: multipart(rest, files ?? [], call.files?.part) }
-  return { url: BASE + path, body: JSON.stringify(rest), type: 'application/json' }
+    return value
+  }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, wire: string) =>
+    encodeURIComponent(String(taken(call.pathNames[wire] ?? wire))),
+  )
+  const url = (call.atRoot ? '' : BASE) + path
+  const inHeaders = Object.entries(call.headers).map(([header, field]) => [header, taken(field)] as const)
+  const headers = Object.fromEntries(inHeaders.filter(([, value]) => value !== undefined)) as Record<string, string>
+  if (call.method === 'GET') return { url: url + queryOf(rest, noProgress), headers }
+  if (files || call.kind === 'upload') return { url, headers, body: multipart(rest, files ?? [], call.files?.part) }
+  return { url, body: JSON.stringify(rest), headers: { ...headers, 'content-type': 'application/json' } }
 }
 
 export function queryOf(fields: Record<string, unknown>, noProgress?: boolean): string {

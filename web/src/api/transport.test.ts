@@ -6,7 +6,7 @@ import { dialogs } from '../ui/feedback/dialog'
 import { toasts } from '../ui/feedback/toast'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
 import { caller, callFor, type Renewal } from './caller'
-import { type AskOptions, ask, askForFile } from './transport'
+import { type AskOptions, ask } from './transport'
 import { connectionFailed } from './waiting-line'
 
 const session = { token: undefined as string | undefined, renewal: 'refused' as Renewal }
@@ -23,6 +23,8 @@ callFor({
 const shared = { summary: 'For a test.', access: anyone, data: text(60) }
 const read = call('GET /weather', { ...shared, input: { clubCode } })
 const write = call('POST /voc', { ...shared, input: { title: text(60) } })
+const file = call('GET /info/export', { ...shared, input: {}, kind: 'download' })
+const build = call('GET /builds/latest.json', { ...shared, input: {}, kind: 'plain', atRoot: true })
 const booking = call('POST /reservation/booking', { ...shared, input: { slotIdx: idx }, idempotent: true })
 
 interface Reply {
@@ -114,7 +116,7 @@ test.each([
   ['anything else is told', 'elsewhere', ['error: 403 Forbidden']],
 ])('of what is forbidden, %s', async (_, msgDetail, words) => {
   replies({ status: 403, statusText: 'Forbidden', body: { result: false, fail: { code: '403', msgDetail } } })
-  const failed = ask(read, weather).catch(({ status }) => status)
+  const failed = ask(read, weather, { toasts: 'all' }).catch(({ status }) => status)
   await vi.advanceTimersByTimeAsync(10)
   expect(said()).toEqual(words)
   expect(await failed).toBe(403)
@@ -158,22 +160,21 @@ test('a lost session is renewed once, with the one retry of a read still to come
 test('a lost session ends also for who shows everything else without a word of ours', async () => {
   session.token = 'old'
   replies({ status: 401, body: { result: false, fail: { code: '463', msgDetail: 'Ended.' } } })
-  expect(await ended(ask(read, weather, { quiet: true }))).toBe('401 463')
+  expect(await ended(ask(read, weather))).toBe('401 463')
   expect(lost).toHaveBeenCalledOnce()
   lost.mockClear()
   replies({ status: 404, body: { result: false, fail: { code: '404' } } })
-  expect(await ended(ask(read, weather, { quiet: true }))).toBe('404 404')
+  expect(await ended(ask(read, weather))).toBe('404 404')
   expect(lost).not.toHaveBeenCalled()
 })
 
 test('a form shows refusals itself, and a fault of the server is told in a toast all the same', async () => {
   replies({ body: { result: false, fail: { code: 'TAKEN', msg: 'Taken.' } } }, bad(404), bad(500), bad(500))
-  const quiet = { quiet: true } as const
   for (const status of [200, 404]) {
-    expect(await ended(ask(write, { title: 'x' }, quiet))).toContain(String(status))
+    expect(await ended(ask(write, { title: 'x' }))).toContain(String(status))
     expect(said()).toEqual([])
   }
-  const failed = ask(write, { title: 'x' }, quiet).catch(({ status }) => status)
+  const failed = ask(write, { title: 'x' }).catch(({ status }) => status)
   await vi.advanceTimersByTimeAsync(10)
   expect([await failed, said()]).toEqual([500, ['error: 500 Internal Server Error']])
 })
@@ -235,7 +236,7 @@ test('a booking that is not wanted any more is never sent again', async () => {
 
 test('a form that shows refusals itself waits in line all the same', async () => {
   replies(down, fine)
-  const asked = ask(write, { title: 'Hello' }, { quiet: true })
+  const asked = ask(write, { title: 'Hello' })
   await vi.advanceTimersByTimeAsync(10)
   expect(barItems.get()).toHaveLength(1)
   answerBar(true)
@@ -243,22 +244,48 @@ test('a form that shows refusals itself waits in line all the same', async () =>
 })
 
 test.each<[string, AskOptions]>([
-  ['a read in the background', { quiet: true, _nop_: true }],
+  ['a read in the background', { _nop_: true }],
   ['what its own form asks about', { waits: false }],
-])('not put in line: %s', async (_, options) => {
-  replies(down)
+])('not put in line, but tried once more: %s', async (_, options) => {
+  replies(down, fine)
+  expect(await ended(ask(read, weather, options))).toBe('fine')
+  replies(down, down, fine)
   expect(await ended(ask(read, weather, options))).toBe('0 NETWORK')
   expect(barItems.get()).toEqual([])
 })
 
+test('a write that is not put in line is not tried again', async () => {
+  replies(down, fine)
+  expect(await ended(ask(booking, { slotIdx: 7 }, { waits: false }))).toBe('0 NETWORK')
+})
+
+test('as a visitor, or with a token of its own, a call neither has the session’s token nor renews it', async () => {
+  session.token = 'at.old'
+  session.renewal = { token: 'at.new' }
+  replies(fine)
+  await ask(read, weather, { token: null })
+  expect(sent[0]!.headers).not.toHaveProperty('authorization')
+  replies({ status: 401, body: { result: false, fail: { code: '463' } } }, fine)
+  expect(await ended(ask(read, weather, { token: 'at.ending', toasts: 'none' }))).toBe('401 463')
+  expect([sent[0]!.headers.authorization, sent.length]).toEqual(['Bearer at.ending', 1])
+  expect(lost).not.toHaveBeenCalled()
+})
+
+test('what has no envelope is answered as it is', async () => {
+  replies({ body: { buildId: 'b1' } })
+  expect(await ask(build, {})).toEqual({ buildId: 'b1' })
+  replies({ body: '<html>Welcome</html>' }, { body: '<html>Welcome</html>' })
+  expect(await ended(ask(build, {}, { waits: false }))).toBe('0 NETWORK')
+})
+
 describe('a file', () => {
-  const file: Reply = { body: '{"me":1}', headers: { 'content-disposition': 'attachment' } }
-  const held = async () => (await askForFile('/info/export')).text()
+  const whole: Reply = { body: '{"me":1}', headers: { 'content-disposition': 'attachment' } }
+  const held = async () => (await ask(file, {}, { toasts: 'all' })).text()
 
   test('is fetched like any read: with the token, one retry, one renewal, the waiting line', async () => {
     session.token = 'at.old'
     session.renewal = { token: 'at.new' }
-    replies({ status: 401, body: { result: false, fail: { code: '463' } } }, bad(503), down, file)
+    replies({ status: 401, body: { result: false, fail: { code: '463' } } }, bad(503), down, whole)
     const asked = held()
     await vi.advanceTimersByTimeAsync(5000)
     answerBar(true)

@@ -5,7 +5,7 @@ import { type AskOptions, ask } from './transport'
 
 export { useSend } from './use-send'
 
-interface Options<D> extends Pick<AskOptions, 'quiet' | '_nop_'> {
+interface Options<D> extends Pick<AskOptions, 'toasts' | '_nop_'> {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number | false
@@ -17,10 +17,10 @@ export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>
 
 /** Reads in the browser: `const { data, error, isPending } = useCall(mine, { memberIdx })`. */
 export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Options<DataOf<C>> = {}) {
-  const { quiet, _nop_, ...query } = options
+  const { toasts, _nop_, ...query } = options
   return useQuery<DataOf<C>, CallFail, DataOf<C>>({
     queryKey: queryKey(call, input),
-    queryFn: ({ signal }) => ask(call, input, { signal, quiet, _nop_ }),
+    queryFn: ({ signal }) => ask(call, input, { signal, toasts, _nop_ }),
     ...(query as object),
   })
 }

@@ -4,14 +4,14 @@ import { CallFail } from './call-fail'
 import { type AskOptions, ask } from './transport'
 
 /** `send` returns the data or throws the CallFail, which stays in `fail` until the next attempt. */
-export function useSend<C extends Call>(call: C, always: Pick<AskOptions, 'quiet' | '_nop_'> = {}) {
+export function useSend<C extends Call>(call: C, always: Pick<AskOptions, 'toasts' | '_nop_'> = {}) {
   const [state, setState] = useState<{ pending: boolean; fail?: CallFail }>({ pending: false })
-  const { quiet, _nop_ } = always
+  const { toasts, _nop_ } = always
   const send = useCallback(
     async (input: InputOf<C>, options: AskOptions = {}): Promise<DataOf<C>> => {
       setState({ pending: true })
       try {
-        const data = await ask(call, input, { quiet, _nop_, ...options })
+        const data = await ask(call, input, { toasts, _nop_, ...options })
         setState({ pending: false })
         return data
       } catch (error) {
@@ -19,7 +19,7 @@ export function useSend<C extends Call>(call: C, always: Pick<AskOptions, 'quiet
         throw error
       }
     },
-    [call, quiet, _nop_],
+    [call, toasts, _nop_],
   )
   return { send, ...state }
 }

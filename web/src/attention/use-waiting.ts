@@ -15,6 +15,6 @@ const LISTS: Record<WaitingKind, string> = {
 
 /** What waits for this manager, read again every minute. */
 export function useWaiting() {
-  const { data } = useCall(waiting, {}, { quiet: true, _nop_: true, refetchInterval: AGAIN_MS })
+  const { data } = useCall(waiting, {}, { _nop_: true, refetchInterval: AGAIN_MS })
   return (data ?? []).map((one) => ({ ...one, to: LISTS[one.kind] }))
 }

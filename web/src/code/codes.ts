@@ -44,7 +44,7 @@ async function load(): Promise<void> {
     try {
       const { groups } = await needed(() => import('@clubhouse/contract/code'))
       const answers = await Promise.all(
-        requestsFor(ids, codesHere()).map((code) => ask(groups, { club, code }, { quiet: true, _nop_: true })),
+        requestsFor(ids, codesHere()).map((code) => ask(groups, { club, code }, { _nop_: true })),
       )
       // Another tab may have stored other groups in the meantime.
       const all = Object.assign({}, ...answers) as Record<string, CodeGroup | null>

@@ -26,7 +26,7 @@ export interface CallOptions<C extends Call> extends Omit<FormOptions, 'shape' |
   failed?: (fail: CallFail, input: InputOf<C>) => unknown
   /** Asks about a refusal; what it returns is sent along with the same again. */
   again?: (refusal: CallFail) => Promise<object | undefined>
-  quiet?: AskOptions['quiet']
+  toasts?: AskOptions['toasts']
   /** In place of the call, for what is not one call; the input has all that is given. */
   send?: (input: InputOf<C>, values: Values) => Promise<unknown>
   blames?: Blames
@@ -34,7 +34,7 @@ export interface CallOptions<C extends Call> extends Omit<FormOptions, 'shape' |
 
 /** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
 export function useForm<C extends Call>(options: CallOptions<C>): FormModel {
-  const { call, shape = call.input, given, input: made, files, answered, failed, again, quiet = true } = options
+  const { call, shape = call.input, given, input: made, files, answered, failed, again, toasts } = options
   const { send, blames } = options
   return useFormOver({
     ...options,
@@ -43,7 +43,7 @@ export function useForm<C extends Call>(options: CallOptions<C>): FormModel {
     send: async (fields, values) => {
       const input = { ...given, ...fields, ...made?.(values, fields) } as InputOf<C>
       if (send) return send(input, values)
-      const sent = (more?: object) => ask(call, { ...input, ...more }, { files: files?.(values), quiet })
+      const sent = (more?: object) => ask(call, { ...input, ...more }, { files: files?.(values), toasts })
       const data = await sent().catch(async (error: unknown) => {
         if (!(error instanceof CallFail)) throw error
         await failed?.(error, input)

@@ -4,7 +4,7 @@ import { ask } from '../api/transport'
 import { weekendsFrom } from '../reservation/sheet/find/wish'
 import { type HomeTimes, timesOf } from './home-times'
 
-const QUIETLY = { quiet: true, _nop_: true } as const
+const IN_BACKGROUND = { _nop_: true } as const
 
 /** What this member can book, and when, by the rules of their type. @param today in the club's zone */
 export async function readOwnTimes(
@@ -12,8 +12,8 @@ export async function readOwnTimes(
   signal: AbortSignal,
 ): Promise<HomeTimes> {
   const [days, free] = await Promise.all([
-    ask(calendar, { memberIdx, clubCode }, { ...QUIETLY, signal }),
-    ask(find, { memberIdx, clubCode, ...weekendsFrom(today), most }, { ...QUIETLY, signal }),
+    ask(calendar, { memberIdx, clubCode }, { ...IN_BACKGROUND, signal }),
+    ask(find, { memberIdx, clubCode, ...weekendsFrom(today), most }, { ...IN_BACKGROUND, signal }),
   ])
   return timesOf(days.days, free.days)
 }

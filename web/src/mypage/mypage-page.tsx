@@ -49,9 +49,9 @@ function Mine() {
 
 /** All of it appears at once, because what loads later would push the rest down. */
 function Content({ memberIdx, session }: { memberIdx: number; session: KeptSession }) {
-  const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { quiet: 'refusals' })
-  const against = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
-  const weather = useCall(forecast, {}, { quiet: true, _nop_: true })
+  const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { toasts: 'faults' })
+  const against = useCall(penalties, { memberIdx }, { _nop_: true })
+  const weather = useCall(forecast, {}, { _nop_: true })
   // Asked again after a failure, a part shows by itself that it loads.
   const [isThere, setThere] = useState(false)
   if (!isThere) {

@@ -13,7 +13,7 @@ import styles from './penalty-card.module.css'
 export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   const id = useId()
-  const { data } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
+  const { data } = useCall(penalties, { memberIdx }, { _nop_: true })
   if (!data || data.active.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -33,7 +33,7 @@ export function EarlierVersion({ version, ...rest }: Props) {
 }
 
 function Whole({ of: { call, shown }, ...input }: Props) {
-  const { data, error, refetch } = useCall(call, input, { quiet: true })
+  const { data, error, refetch } = useCall(call, input)
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   return <div className={styles.whole}>{data ? shown(data.post) : <Loading lines={4} />}</div>
 }

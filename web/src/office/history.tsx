@@ -37,7 +37,7 @@ export function History({ call, recordIdx, restoring, earlier }: Props) {
     const { call: restores, version, onRestored } = restoring!
     const message = t('history.ASK_RESTORE', { version: from })
     if (!(await confirm({ message, yes: t('history.RESTORE_SHORT') }))) return
-    const isDone = await ask(restores, { idx: recordIdx, version, from }).then(
+    const isDone = await ask(restores, { idx: recordIdx, version, from }, { toasts: 'all' }).then(
       () => true,
       () => false,
     )
@@ -70,7 +70,7 @@ function Part({ before, ...rest }: PartProps) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const { data, error, refetch } = useCall(call, { recordIdx, before }, { quiet: true })
+  const { data, error, refetch } = useCall(call, { recordIdx, before })
   const isHere = data !== undefined
   // The button that asked for it is gone: the keyboard goes on from here.
   useEffect(() => void (isHere && before !== undefined && list.current?.focus()), [isHere, before])

@@ -93,7 +93,7 @@ function OneRecord<C extends Call>(props: Open<C>) {
   const { list, calls, state } = props
   const { rows, open, refetch } = state
   const isWhole = Array.isArray(state.data) && !calls.record.hasDetail
-  const read = useCall(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole, quiet: true })
+  const read = useCall(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole })
   const row = isWhole ? rows.find((one) => String(list.key(one)) === open) : (read.data as DataOf<Call> as RowOf<C>)
   const isMissing = isWhole ? !row : read.error?.status === 404 || read.error?.status === 400
   const refresh = isWhole ? refetch : () => Promise.all([refetch(), read.refetch()])

@@ -33,13 +33,13 @@ export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>)
   const press = async () => {
     const message = await question()
     if (!message || !(await confirm({ message, yes: label, tone: 'danger' }))) return
-    const isRemoved = await ask(remove, record, { quiet: true }).then(
+    const isRemoved = await ask(remove, record).then(
       () => true,
       (fail: unknown) => sayWhy(fail, whyNot),
     )
     void onChanged()
     if (!isRemoved) return
-    const restore = (one: InputOf<U>) => ask(undo, one, { quiet: true, _nop_: true })
+    const restore = (one: InputOf<U>) => ask(undo, one, { _nop_: true })
     offerUndo([back], restore, () => void onChanged(), 'office.DELETED')
     onRemoved()
   }

@@ -24,9 +24,9 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
   const t = useText()
   const id = useId()
   const [isShared, setShared] = useState(false)
-  const saving = useSend(create)
-  const removing = useSend(remove)
-  const undoing = useSend(undo)
+  const saving = useSend(create, { toasts: 'all' })
+  const removing = useSend(remove, { toasts: 'all' })
+  const undoing = useSend(undo, { toasts: 'all' })
   const [gone, setGone] = useState<Gone>()
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -50,7 +50,7 @@ export function useBulk<C extends Call>(list: OfficeList<C>, state: ListState<C>
     const options = begin('reads', Math.min(state.total, MOST_ROWS))
     const read = async (page: number, size: number) =>
       (await ask(list.call, { ...list.asks?.(club), ...state.input, page, size } as never, {
-        quiet: 'refusals',
+        toasts: 'faults',
         _nop_: true,
         signal: options.signal,
       })) as { list: RowOf<C>[] }

@@ -71,7 +71,7 @@ function useRows<C extends Call>(list: OfficeList<C>, input: object, mayRead: bo
   const club = useClub()
   return useCall(list.call, { ...list.asks?.(club), ...input } as InputOf<C>, {
     enabled: mayRead,
-    quiet: 'refusals',
+    toasts: 'faults',
     placeholderData: (previous) => previous,
     ...(list.refetchMs && { _nop_: true, refetchInterval: list.refetchMs }),
   })

@@ -13,13 +13,13 @@ export function useViews<C extends Call>(list: OfficeList<C>, { query, go, mayRe
   const { menu } = access as { menu: (typeof ofList.input.shape.list.options)[number] }
   const queries = useQueryClient()
   const input = { list: menu }
-  const { data, isError, refetch } = useCall(ofList, input, { enabled: mayRead, quiet: true, staleTime: Infinity })
+  const { data, isError, refetch } = useCall(ofList, input, { enabled: mayRead, staleTime: Infinity })
   const inUrl = named(query.get('columns') ?? '', columns)
   const layout: Layout = { ...fitting(data?.layout ?? {}, columns), ...inUrl }
   /** Null restores the list's own columns. */
   function keep(next: Layout | null) {
     queries.setQueryData(queryKey(ofList, input), (now: typeof data) => now && { ...now, layout: next })
-    ask(setLayout, { ...input, layout: next }, { _nop_: true }).catch(() => refetch())
+    ask(setLayout, { ...input, layout: next }, { toasts: 'all', _nop_: true }).catch(() => refetch())
   }
   return {
     menu,

@@ -34,7 +34,7 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
   const keyword = useSettled(typed.trim())
   const wanted = typed.trim().toLowerCase()
   const fits = ({ label }: { label: string }) => label.toLowerCase().includes(wanted)
-  const { data, isFetching } = useCall(everywhere, { keyword }, { enabled: keyword !== '', quiet: true, _nop_: true })
+  const { data, isFetching } = useCall(everywhere, { keyword }, { enabled: keyword !== '', _nop_: true })
   const records = wanted !== '' && keyword.toLowerCase() === wanted ? (data ?? []) : []
   const actions = ACTIONS.filter(({ call }) => may(call)).map(({ text, to }) => ({ id: to, label: t(text) }))
   const detailOf = ({ at, day, detail }: FoundRecord) =>

@@ -9,11 +9,7 @@ import { keepManagerMenu, useSession } from './session-store'
 export function OwnRights() {
   const session = useSession()
   const isFree = session?.adminIdx != null && !heldAt(session)
-  const { data, refetch } = useCall(
-    ofAdmin,
-    { idx: session?.adminIdx ?? 0 },
-    { enabled: isFree, quiet: true, _nop_: true },
-  )
+  const { data, refetch } = useCall(ofAdmin, { idx: session?.adminIdx ?? 0 }, { enabled: isFree, _nop_: true })
   useEffect(() => {
     if (data) keepManagerMenu(data.rights)
   }, [data])

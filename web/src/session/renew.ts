@@ -1,7 +1,10 @@
+import { refresh } from '@clubhouse/contract/session'
+import { CallFail } from '../api/call-fail'
 import type { Renewal } from '../api/caller'
 import { serverNow } from '../api/clock'
+import { ask } from '../api/transport'
 import { isActive } from './activity'
-import { currentSession, keepTokens, recall, type Tokens } from './session-store'
+import { currentSession, keepTokens, recall } from './session-store'
 import { stays } from './stored-session'
 
 /** Less time would not be enough for a call to arrive. */
@@ -41,16 +44,12 @@ async function renew(oldToken: string): Promise<Renewal> {
 
 async function askForTokens(refreshToken: string): Promise<Renewal> {
   try {
-    const headers = { accept: 'application/json', 'x-refresh-token': refreshToken }
-    const response = await fetch('/hp/api/tokens/refresh', { headers })
-    const answer = (await response.json().catch(() => undefined)) as { result?: boolean; data: Tokens } | undefined
-    if (answer?.result) {
-      keepTokens(answer.data)
-      return { token: answer.data.accessToken }
-    }
-    return answer && response.status < 500 && !REFUSED_FOR_NOW.has(response.status) ? 'refused' : 'unreachable'
-  } catch {
-    return 'unreachable'
+    const tokens = await ask(refresh, { refreshToken }, { token: null, waits: false, toasts: 'none', _nop_: true })
+    keepTokens(tokens)
+    return { token: tokens.accessToken }
+  } catch (error) {
+    const isRefused = error instanceof CallFail && error.status > 0 && error.status < 500
+    return isRefused && !REFUSED_FOR_NOW.has(error.status) ? 'refused' : 'unreachable'
   }
 }
 

@@ -1,14 +1,13 @@
+import { logout } from '@clubhouse/contract/session'
+import { ask } from '../api/transport'
+
 const PATIENCE_MS = 3_000
 
 /** Works while the page unloads, and releases holds. @returns whether the server confirmed within 3 s */
-export function revoke(accessToken: string): Promise<boolean> {
-  const sent = fetch('/hp/api/member/logout', {
-    method: 'DELETE',
-    body: '{}',
-    keepalive: true,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-  }).then(
-    ({ ok }) => ok,
+export function revoke(token: string): Promise<boolean> {
+  const ending = { token, keepalive: true, waits: false, toasts: 'none', _nop_: true } as const
+  const sent = ask(logout, {}, ending).then(
+    () => true,
     () => false,
   )
   return Promise.race([sent, new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false))])

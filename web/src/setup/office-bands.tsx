@@ -19,7 +19,7 @@ export default function OfficeBands() {
   const session = useSession()
   // A limited session may ask for nothing but its one page.
   const mayRead = useMay()(read) && !!session && !heldAt(session)
-  const { data } = useCall(read, {}, { enabled: mayRead, quiet: true, staleTime: 60_000 })
+  const { data } = useCall(read, {}, { enabled: mayRead, staleTime: 60_000 })
   const isFirstPage = pathname.replace(/\/$/, '') === '/ishm'
   useEffect(() => {
     if (data && isFirstPage && isLedToSetup(data.steps)) navigate(SETUP, { replace: true })

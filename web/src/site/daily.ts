@@ -1,5 +1,7 @@
-import { askPlainly } from '../api/ask-plainly'
+import { increment } from '@clubhouse/contract/dashboard'
+import { holidays } from '@clubhouse/contract/site'
 import { serverNow } from '../api/clock'
+import { ask } from '../api/transport'
 import type { Club } from '../language/club'
 import { clubDay, isDue } from './once-a-day'
 
@@ -7,15 +9,16 @@ const HOLIDAYS = 'Holidays'
 const HOLIDAYS_READ = 'holidaysRead'
 const OFFLINE_KEPT = 'offlineKept'
 const VIEW_COUNTED = 'homeViewed'
+const AS_VISITOR = { token: null, waits: false, _nop_: true } as const
 
 /** Daily work at the first visit: counts the day, reads the holidays, refreshes the offline page. */
 export async function doDaily({ clubCode, zone }: Club, lang: string): Promise<void> {
   const today = clubDay(serverNow(), zone)
   await Promise.allSettled([
-    onceOn(VIEW_COUNTED, today, () => askPlainly(`/dashboard/increment/club/${clubCode}`, 'PUT')),
+    onceOn(VIEW_COUNTED, today, () => ask(increment, { clubCode }, AS_VISITOR)),
     onceOn(HOLIDAYS_READ, today, async () => {
-      const holidays = await askPlainly(`/holiday?clubCode=${clubCode}&lang=${lang}`)
-      localStorage.setItem(HOLIDAYS, JSON.stringify(holidays))
+      const read = await ask(holidays, { clubCode, lang }, AS_VISITOR)
+      localStorage.setItem(HOLIDAYS, JSON.stringify(read))
     }),
     onceOn(OFFLINE_KEPT, today, async () => navigator.serviceWorker?.controller?.postMessage('keep')),
   ])

@@ -1,22 +1,22 @@
 import { isCrawler } from '@clubhouse/contract/crawler'
+import { state as siteState } from '@clubhouse/contract/site'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { askPlainly, isOverloaded, NoAnswer } from '../api/ask-plainly'
+import { CallFail } from '../api/call-fail'
 import { noteFace } from '../api/site-face'
+import { ask } from '../api/transport'
 import { say } from '../language/speaking'
 import { useClub } from '../language/use-text'
 import { runningHold } from '../session/running-hold'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { afterFailure } from './after-failure'
 import { Recheck } from './recheck'
-import { type SiteState, siteStateRead } from './site-state'
+import { siteStateRead } from './site-state'
 import { ERROR_PAGE, isExempt, turnOf } from './turn'
 
-interface Answer {
-  state: SiteState
-  title: string
-  favicon_url: string
-}
+const AS_VISITOR = { token: null, waits: false, toasts: 'none', _nop_: true } as const
+/** It says nothing about the site. */
+const OVERLOADED = 429
 
 const isOffline = () => navigator.onLine === false
 
@@ -31,7 +31,7 @@ export function SiteWatch() {
     // Offline, the first focus after reconnecting checks.
     if (!clubCode || isFirstOfError || isOffline()) return
     try {
-      const { state, title, favicon_url } = await askPlainly<Answer>(`/site/state?clubCode=${clubCode}`)
+      const { state, title, favicon_url } = await ask(siteState, { clubCode }, AS_VISITOR)
       const hold = runningHold()
       // A page with a hold is left at once, so that the member sees why.
       if (hold && turnOf(location.pathname, state)) toastBar(say('site.HOLD_SHUT', { ...hold }))
@@ -44,13 +44,16 @@ export function SiteWatch() {
       const what = afterFailure({
         isExempt: isExempt(location.pathname),
         isOffline: isOffline(),
-        isOverloaded: isOverloaded(error),
+        isOverloaded: error instanceof CallFail && error.status === OVERLOADED,
         isCrawler: isCrawler(navigator.userAgent),
         isHolding: hold !== undefined,
       })
       if (what === 'tell') toastBar(say('site.HOLD_GOES_ON', { ...hold }))
       if (what !== 'leave') return
-      navigate(ERROR_PAGE, { replace: true, state: { code: error instanceof NoAnswer ? error.code : '0' } })
+      navigate(ERROR_PAGE, {
+        replace: true,
+        state: { code: error instanceof CallFail && error.status > 0 ? error.code : '0' },
+      })
     }
   })
 

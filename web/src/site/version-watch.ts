@@ -1,10 +1,10 @@
+import { latest, one } from '@clubhouse/contract/build'
+import { ask } from '../api/transport'
 import { say } from '../language/speaking'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { asksAtLook, offer, pauseMs } from './new-version'
 
-interface Build {
-  buildId: string
-}
+const AS_VISITOR = { token: null, waits: false, toasts: 'none', _nop_: true } as const
 
 let asked = Date.now()
 let offered: string | undefined
@@ -13,10 +13,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Checks for a new version periodically, and when a tab regains focus. */
 export function watchVersion(): () => void {
   const next = () => {
-    timer = setTimeout(() => ask().finally(next), pauseMs(Math.random()))
+    timer = setTimeout(() => check().finally(next), pauseMs(Math.random()))
   }
   const look = () => {
-    if (asksAtLook(Date.now(), asked)) ask()
+    if (asksAtLook(Date.now(), asked)) check()
   }
   next()
   window.addEventListener('focus', look)
@@ -26,14 +26,14 @@ export function watchVersion(): () => void {
   }
 }
 
-async function ask(): Promise<void> {
+async function check(): Promise<void> {
   if (navigator.onLine === false) return
   asked = Date.now()
   try {
-    const { buildId } = await read<Build>('/builds/latest.json')
+    const { buildId } = await ask(latest, {}, AS_VISITOR)
     const wanted = offer(ownBuild(), buildId, offered)
     // During a rolling deployment another process may answer.
-    if (!wanted || (await read<Build>(`/builds/meta/${wanted}.json`)).buildId !== wanted) return
+    if (!wanted || (await ask(one, { buildId: wanted }, AS_VISITOR)).buildId !== wanted) return
     offered = wanted
     toastBar(say('site.NEW_VERSION'), {
       yes: say('site.RELOAD'),
@@ -44,12 +44,6 @@ async function ask(): Promise<void> {
   } catch (error) {
     console.error('The manifest of the site could not be fetched.', error)
   }
-}
-
-async function read<T>(path: string): Promise<T> {
-  const response = await fetch(path, { cache: 'no-store' })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return response.json()
 }
 
 function ownBuild(): string | undefined {

@@ -1,9 +1,8 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import type { before } from '@clubhouse/contract/terms'
+import { before } from '@clubhouse/contract/terms'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CallFail } from '../api/call-fail'
-import { needed } from '../api/later'
 import { ask } from '../api/transport'
 import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
@@ -21,9 +20,7 @@ export function Changes({ termsIdx }: { termsIdx: number }) {
   const load = async () => {
     setState({ step: 'loading' })
     try {
-      // Imported here because no other page needs the shapes of the terms.
-      const calls = await needed(() => import('@clubhouse/contract/terms'))
-      setState({ step: 'shown', found: await ask(calls.before, { termsIdx }, { quiet: true }) })
+      setState({ step: 'shown', found: await ask(before, { termsIdx }) })
     } catch (error) {
       setState({ step: 'failed', requestId: error instanceof CallFail ? error.requestId : undefined })
     }

@@ -38,10 +38,10 @@ export async function loadTexts(
   const system = (isWhole && kept?.system) || EMPTY
   const club = kept?.club ?? EMPTY
   const office = isOffice || !!kept?.office
-  const quiet = { quiet: true, _nop_: true } as const
+  const background = { _nop_: true } as const
   const [newSystem, newClub] = await Promise.all([
-    ask(language.system, { lang, ver: system.ver, part: office ? undefined : 'SITE' }, quiet),
-    ask(language.club, { lang, club: clubCode, ver: club.ver }, quiet),
+    ask(language.system, { lang, ver: system.ver, part: office ? undefined : 'SITE' }, background),
+    ask(language.club, { lang, club: clubCode, ver: club.ver }, background),
   ])
   const now: Kept = {
     page: pageVersion ?? 0,
@@ -100,7 +100,7 @@ function merged({ system, club }: Kept): LoadedTexts {
 
 /** Reports untranslated keys to the server; failures are ignored. */
 export async function reportMissing(lang: string, keys: string[]): Promise<void> {
-  await ask(language.reportMissing, { lang, keys }, { quiet: true, _nop_: true }).catch(() => {})
+  await ask(language.reportMissing, { lang, keys }, { _nop_: true }).catch(() => {})
 }
 
 function read(lang: string): Kept | null {

@@ -141,6 +141,10 @@ const hold = z.object({
   extendSeconds: z.int(),
   price,
   termsIdx: idx,
+  minPlayers: z.int(),
+  maxPlayers: z.int(),
+  freeCancelUntil: instant,
+  namesDueAt: instant,
   /** The booking that is to move here; none for a new one. */
   bookingIdx: idx.nullish(),
 })

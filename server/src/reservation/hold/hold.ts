@@ -4,6 +4,7 @@ import { HOLD_EXPIRED, HOLD_LIMIT, TAKEN } from '@clubhouse/contract/reservation
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
+import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import { priceOf } from '../rules/price/rules.ts'
@@ -125,6 +126,10 @@ export async function holdAnswer(
       { currency: club.currency, lang },
     ),
     termsIdx: termsIn(rulebook, lang),
+    minPlayers: slot.minPlayers,
+    maxPlayers: slot.capacity,
+    freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
+    namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
   }
 }
 

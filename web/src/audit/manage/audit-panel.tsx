@@ -19,7 +19,7 @@ interface Props {
 
 export function AuditPanel({ auditIdx, onClose }: Props) {
   const t = useText()
-  const { data, error, refetch } = useCall(list, { auditIdx, size: 1 }, { quiet: true })
+  const { data, error, refetch } = useCall(list, { auditIdx, size: 1 })
   const row = data?.list[0]
   return (
     <SidePanel title={row ? recordWord(t, row) : t('audit.ENTRY', { number: auditIdx })} onClose={onClose}>

@@ -25,11 +25,7 @@ export function useVerify() {
     try {
       let checked = 0
       for (let after: number | null | undefined = 0; after != null; ) {
-        const part: DataOf<typeof verify> = await ask(
-          verify,
-          { after },
-          { quiet: true, signal: now.signal, _nop_: true },
-        )
+        const part: DataOf<typeof verify> = await ask(verify, { after }, { signal: now.signal, _nop_: true })
         checked += part.checked
         after = part.next
         setDone(checked)

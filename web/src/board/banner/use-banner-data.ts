@@ -22,7 +22,7 @@ export function useBannerData(bannerDataIdx: number): BannerData {
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
-    const read = ask(page, { bannerDataIdx, clubCode, lang }, { quiet: true, _nop_: true, signal })
+    const read = ask(page, { bannerDataIdx, clubCode, lang }, { _nop_: true, signal })
     // The popup's texts did not come with the page.
     Promise.all([read, allTexts()]).then(
       ([found]) => !signal.aborted && setData(found),

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { runningHold } from '../../session/running-hold'
+import { keptHold, ownHold } from '../../session/running-hold'
 import { PHONE_QUERY } from '../../ui/phone'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
@@ -25,12 +25,10 @@ function useMedia(query: string): boolean {
 
 /** True from the first hold on: a member who books is not interrupted on this page, also afterwards. */
 export function useWasHolding(): boolean {
-  const [was, setWas] = useState(() => runningHold() !== undefined)
+  const isHolding = keptHold.useOf((held) => ownHold(held) !== undefined)
+  const [was, setWas] = useState(isHolding)
   useEffect(() => {
-    const look = () => runningHold() !== undefined && setWas(true)
-    look()
-    window.addEventListener('hold-changed', look)
-    return () => window.removeEventListener('hold-changed', look)
-  }, [])
-  return was
+    if (isHolding) setWas(true)
+  }, [isHolding])
+  return was || isHolding
 }

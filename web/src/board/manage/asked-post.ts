@@ -12,7 +12,7 @@ export function useAskedPost<C extends BoardCalls['one']>(one: C) {
   const isNew = idx === 'new'
   const asked = (isNew ? query.get('other') : idx) ?? ''
   const number = NUMBER.test(asked) ? Number(asked) : undefined
-  const read = useCall<Call>(one, { idx: number ?? 1 }, { enabled: number !== undefined, quiet: true })
+  const read = useCall<Call>(one, { idx: number ?? 1 }, { enabled: number !== undefined })
   const data = read.data as DataOf<C> | undefined
   return {
     query,

@@ -38,7 +38,7 @@ export function Beside({ calls, post, shown }: Props) {
 }
 
 function Text({ calls, idx }: { calls: Props['calls']; idx: number }) {
-  const { data } = useCall(calls.one as BoardCalls['one'], { idx })
+  const { data } = useCall(calls.one as BoardCalls['one'], { idx }, { toasts: 'all' })
   const post = data as Article | undefined
   if (!post) return <Loading lines={4} />
   return (

@@ -6,7 +6,7 @@ import { TheirText } from './their-text'
 
 /** Keeps a picture that is put into a text. @returns its address; undefined when it was refused, which was shown */
 const keepPicture = (file: File) =>
-  ask(add, {}, { files: [file] }).then(
+  ask(add, {}, { toasts: 'all', files: [file] }).then(
     ({ url }) => url,
     () => undefined,
   )

@@ -69,6 +69,6 @@ export const archiving = ({ remove, undo }: Pick<BoardCalls, 'remove' | 'undo'>)
     question: 'post.ASK_ARCHIVE',
     tone: 'danger',
     fits: ({ state }: { state?: PostState }) => state !== 'ARCHIVED',
-    each: ({ idx }: { idx: number }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
-    undo: ({ idx }: { idx: number }) => ask(undo, { idx }, { quiet: true, _nop_: true }),
+    each: ({ idx }: { idx: number }) => ask(remove, { idx: [idx] }, { _nop_: true }),
+    undo: ({ idx }: { idx: number }) => ask(undo, { idx }, { _nop_: true }),
   }) as const

@@ -52,7 +52,7 @@ export function PostStanding({ calls, post, isUnsaved, refresh }: Props) {
 
 function usePublish(calls: Pick<BoardCalls, 'publish'>, { idx, version }: PostNow, refresh: () => Promise<unknown>) {
   const t = useText()
-  const { send, pending } = useSend(calls.publish, { quiet: true })
+  const { send, pending } = useSend(calls.publish)
   const publish = () =>
     send({ idx, version }).then(
       () => {

@@ -48,7 +48,11 @@ function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Pro
   const [device, setDevice] = useState<string>('COMPUTER')
   const typed = useTyped(post, other, lang)
   const there = [...(other?.others ?? []), ...(other && !post ? [other] : [])].find((one) => one.lang === shown)
-  const read = useCall(calls.one as BoardCalls['one'], { idx: there?.idx ?? 1 }, { enabled: shown !== lang && !!there })
+  const read = useCall(
+    calls.one as BoardCalls['one'],
+    { idx: there?.idx ?? 1 },
+    { toasts: 'all', enabled: shown !== lang && !!there },
+  )
   const translated = shown !== lang && there ? (read.data as P | undefined) : undefined
   return (
     <>

@@ -28,7 +28,7 @@ export function PolicyCodes({ group, onChanged }: Props) {
   const [open, setOpen] = useState<string>()
   // What was saved here: the answer of the groups may be kept for a moment.
   const [saved, setSaved] = useState<Readonly<Record<string, string[]>>>({})
-  const { data, error, refetch } = useCall(groups, { club: clubCode, code: `${group.group}.0` }, { quiet: true })
+  const { data, error, refetch } = useCall(groups, { club: clubCode, code: `${group.group}.0` })
   const policies = data?.[group.group]?.policy
   if (!policies) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={6} />
   return (

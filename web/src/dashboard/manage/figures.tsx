@@ -20,13 +20,13 @@ export default function FiguresView() {
   const t = useText()
   const { day } = useFormat()
   const [query, setQuery] = useSearchParams()
-  const known = useCall(periods, {}, { quiet: 'refusals' })
+  const known = useCall(periods, {}, { toasts: 'faults' })
   const asked = Number(query.get('period') ?? 0)
   const period = known.data?.some((one) => one.period === asked) ? asked : 0
   const { data, error, refetch } = useCall(
     read,
     { period },
-    { quiet: 'refusals', enabled: known.data !== undefined, refetchInterval: REFETCH_MS },
+    { toasts: 'faults', enabled: known.data !== undefined, refetchInterval: REFETCH_MS },
   )
   const choose = (chosen: string) => {
     const next = new URLSearchParams(query)

@@ -1,5 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { read } from '@clubhouse/contract/dashboard'
+import type { ExportedRows } from '../../office/use-export'
 import { type Bucket, bucketsOf, sumOf, within } from './buckets'
 import type { ChartData, ChartRow } from './chart/chart-data'
 import type { ChartWords, Fill } from './chart-words'
@@ -10,7 +11,7 @@ type FillOfDay = Fill & { date: string }
 type Range = { from: string; to: string }
 
 /** The charts of the fill rate. @param excel the download of the days of a range */
-export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: Range) => string): ChartData[] {
+export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: Range) => ExportedRows): ChartData[] {
   const { occupancy, ahead, byPart, byCourse } = numbers
   if (!occupancy || !ahead || !byPart || !byCourse) return []
   const { t } = words

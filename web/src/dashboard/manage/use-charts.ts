@@ -1,9 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { byDay, type read } from '@clubhouse/contract/dashboard'
-import { exportPath } from '@clubhouse/contract/list'
 import { list as bookings } from '@clubhouse/contract/reservation/booking/list'
-import { queryOf } from '../../api/request'
-import { useLanguage } from '../../language/use-text'
+import type { ExportedRows } from '../../office/use-export'
 import { bucketsOf, sumOf, within } from './buckets'
 import type { ChartData } from './chart/chart-data'
 import { type ChartWords, useChartWords } from './chart-words'
@@ -15,11 +13,10 @@ type Range = { from: string; to: string }
 
 /** The charts of the blocks that the manager may read. */
 export function useCharts(numbers: Numbers): ChartData[] {
-  const { lang } = useLanguage()
   const words = useChartWords()
   const { from, to } = numbers
-  const daysExcel = (range: Range) => exportPath(byDay) + queryOf({ ...range, sort: 'date', textLang: lang })
-  const bookingsExcel = exportPath(bookings) + queryOf({ madeFrom: from, madeTo: to, textLang: lang })
+  const daysExcel = (range: Range) => ({ call: byDay, input: { ...range, sort: 'date' } })
+  const bookingsExcel = { call: bookings, input: { madeFrom: from, madeTo: to } }
   return [
     ...sheetCharts(numbers, words, daysExcel),
     ...bookingCharts(numbers, words, daysExcel({ from, to })),
@@ -28,7 +25,7 @@ export function useCharts(numbers: Numbers): ChartData[] {
   ]
 }
 
-function bookingCharts({ from, to, bookings }: Numbers, words: ChartWords, excel: string): ChartData[] {
+function bookingCharts({ from, to, bookings }: Numbers, words: ChartWords, excel: ExportedRows): ChartData[] {
   const { t } = words
   if (!bookings) return []
   const rows = bucketsOf(from, to).map((bucket) => {
@@ -40,7 +37,7 @@ function bookingCharts({ from, to, bookings }: Numbers, words: ChartWords, excel
   return [{ title: t('dashboard.CHART_BOOKINGS'), head: t('day-figures.DATE'), series, rows, excel }]
 }
 
-function viewChart({ from, to, views }: Numbers, words: ChartWords, excel: string): ChartData {
+function viewChart({ from, to, views }: Numbers, words: ChartWords, excel: ExportedRows): ChartData {
   const { t } = words
   const rows = bucketsOf(from, to).map((bucket) => {
     const values = [sumOf(within(views.byDay, bucket), (row) => row.views)]
@@ -52,7 +49,7 @@ function viewChart({ from, to, views }: Numbers, words: ChartWords, excel: strin
 
 const LEAD_WORDS = ['LEAD_0', 'LEAD_1', 'LEAD_4', 'LEAD_8', 'LEAD_15'] as const
 
-function leadChart({ from, to, leadTime }: Numbers, { t }: ChartWords, excel: string): ChartData[] {
+function leadChart({ from, to, leadTime }: Numbers, { t }: ChartWords, excel: ExportedRows): ChartData[] {
   if (!leadTime) return []
   const rows = leadTime.bands.map((band, i) => ({
     key: String(band.from),

@@ -12,7 +12,7 @@ interface Cell {
 
 const FILTERS = ['scope', 'isUse', 'keyword']
 
-const undoRemoval = ({ idx }: Pick<IpBlock, 'idx'>) => ask(undo, { idx }, { quiet: true, _nop_: true })
+const undoRemoval = ({ idx }: Pick<IpBlock, 'idx'>) => ask(undo, { idx }, { _nop_: true })
 
 export const BLOCKS = officeList({
   call: list,
@@ -57,7 +57,7 @@ export const BLOCKS = officeList({
       call: remove,
       question: 'ip-block.ASK_REMOVE',
       tone: 'danger',
-      each: ({ idx, version }) => ask(remove, { idx: [idx], versions: [version] }, { quiet: true, _nop_: true }),
+      each: ({ idx, version }) => ask(remove, { idx: [idx], versions: [version] }, { _nop_: true }),
       undo: undoRemoval,
       done: 'office.DELETED',
     },

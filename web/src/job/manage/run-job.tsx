@@ -11,7 +11,7 @@ export function RunJob({ row: job }: { row: Job }) {
   const t = useText()
   const may = useMay()(run)
   const queries = useQueryClient()
-  const { send, pending } = useSend(run)
+  const { send, pending } = useSend(run, { toasts: 'all' })
   if (!may) return null
   const runNow = async () => {
     await send({ name: job.name }).then(

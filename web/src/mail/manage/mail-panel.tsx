@@ -23,7 +23,7 @@ interface MailPanelProps {
 
 export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
   const t = useText()
-  const { data: mail, error, refetch } = useCall(one, { mailIdx }, { quiet: true, _nop_: true })
+  const { data: mail, error, refetch } = useCall(one, { mailIdx }, { _nop_: true })
   const changed = () => {
     refetch()
     onChanged()
@@ -73,7 +73,7 @@ function MailFacts({ mail }: { mail: Mail }) {
 function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
   const t = useText()
   const may = useMay()(change)
-  const { send, pending } = useSend(change)
+  const { send, pending } = useSend(change, { toasts: 'all' })
   const { mailIdx, subject, to, actions, state } = mail
   if (!may) return null
   const ask = async (action: (typeof actions)[number]) => {

@@ -18,7 +18,7 @@ const REFETCH_MS = 10_000
 const changeTo =
   (action: 'RESEND' | 'CANCEL') =>
   ({ mailIdx }: MailRow) =>
-    ask(change, { mailIdx, action }, { quiet: true, _nop_: true, idempotencyKey: newKey() })
+    ask(change, { mailIdx, action }, { _nop_: true, idempotencyKey: newKey() })
 
 export const OUTBOX = officeList({
   call: list,

@@ -17,8 +17,8 @@ export function Face({ manager: { idx, name, imageUrl }, mayChange, onChanged }:
         imageUrl={imageUrl}
         mayChange={mayChange}
         size="small"
-        add={(cut) => ask(addPhoto, { idx }, { files: [cut], quiet: true })}
-        remove={() => ask(removePhoto, { idx }, { quiet: true })}
+        add={(cut) => ask(addPhoto, { idx }, { files: [cut] })}
+        remove={() => ask(removePhoto, { idx })}
         onChanged={onChanged}
       />
     </div>

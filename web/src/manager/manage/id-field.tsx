@@ -12,7 +12,7 @@ export function useIdWatch() {
   const watch = useMemo(
     () =>
       watchId(async (id, signal) => {
-        const { available } = await ask(checkId, { id }, { signal, quiet: true, _nop_: true })
+        const { available } = await ask(checkId, { id }, { signal, _nop_: true })
         return available
       }, setNews),
     [],

@@ -64,17 +64,18 @@ function useActions({ manager, onChanged, onGone }: Props): Action[] {
   const { idx, version, name, email, phoneNo } = manager
   const isActive = manager.state === 'ACTIVE'
   const state = isActive ? 'LOCKED' : 'ACTIVE'
-  const sendReset = async () => t('common.SENT_TO', { to: (await ask(resetPassword, { idx })).sentTo })
+  const sendReset = async () =>
+    t('common.SENT_TO', { to: (await ask(resetPassword, { idx }, { toasts: 'all' })).sentTo })
   const resetFactor = async () => {
-    await ask(reset, { idx })
+    await ask(reset, { idx }, { toasts: 'all' })
     return t('account.FACTOR_GONE')
   }
   const turn = async () => {
-    await ask(change, { idx, version, name, email, phoneNo, state })
+    await ask(change, { idx, version, name, email, phoneNo, state }, { toasts: 'all' })
     return t(`account.STATE_${state}`)
   }
   const takeAway = async () => {
-    await ask(remove, { idx: [idx] })
+    await ask(remove, { idx: [idx] }, { toasts: 'all' })
     offerUndo([manager], undoRemoval, onChanged, 'office.DELETED')
     return undefined
   }

@@ -17,7 +17,7 @@ interface Cell {
 
 const STATES = ['ACTIVE', 'LOCKED'] as const
 
-export const undoRemoval = ({ idx }: Pick<Manager, 'idx'>) => ask(undo, { idx }, { quiet: true, _nop_: true })
+export const undoRemoval = ({ idx }: Pick<Manager, 'idx'>) => ask(undo, { idx }, { _nop_: true })
 
 export const MANAGERS = officeList({
   call: list,
@@ -61,7 +61,7 @@ export const MANAGERS = officeList({
       call: remove,
       question: 'account.ASK_REMOVE_MANY',
       tone: 'danger',
-      each: ({ idx }) => ask(remove, { idx: [idx] }, { quiet: true, _nop_: true }),
+      each: ({ idx }) => ask(remove, { idx: [idx] }, { _nop_: true }),
       undo: undoRemoval,
       done: 'office.DELETED',
     },

@@ -31,7 +31,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const session = useSession()
-  const { data: manager, error, refetch } = useCall(one, { idx }, { quiet: true })
+  const { data: manager, error, refetch } = useCall(one, { idx })
   useOwnRecord(manager)
   const isMe = session?.adminIdx === idx
   // Super managers are known to be out of reach; for others the server decides.

@@ -20,7 +20,7 @@ export function MoveManager({ manager: { idx, name, groupIdx }, groups, onMoved 
   const t = useText()
   const id = useId()
   const mayMove = useMay()(move)
-  const { send, pending } = useSend(move)
+  const { send, pending } = useSend(move, { toasts: 'all' })
   const others = groups.filter((group) => group.groupIdx !== groupIdx && !group.isTooWide)
   const [chosen, choose] = useState('')
   const [apply, setApply] = useState(true)

@@ -27,7 +27,7 @@ export default function MyInfoPage() {
   const [query] = useSearchParams()
   const idx = session?.adminIdx ?? 0
   const isForced = !!session && heldAt(session) !== undefined
-  const { data: manager, error, refetch } = useCall(one, { idx }, { enabled: idx > 0, quiet: true })
+  const { data: manager, error, refetch } = useCall(one, { idx }, { enabled: idx > 0 })
   useOwnRecord(manager)
   const back = backOf(query)
   return (
@@ -82,7 +82,7 @@ function Password({ id }: { id: string }) {
       policy="strict"
       needsOld
       id={id}
-      save={(passwords) => ask(changePassword, passwords, { quiet: true })}
+      save={(passwords) => ask(changePassword, passwords)}
       onSaved={() => toast(t('account.PASSWORD_SAVED'), { type: 'success' })}
     />
   )

@@ -10,8 +10,8 @@ import styles from './manager.module.css'
 /** Whether every manager needs a second factor; only a super manager who has one decides. */
 export function RequireFactor() {
   const t = useText()
-  const { data, refetch } = useCall(mine, {}, { quiet: true })
-  const { send, pending, fail } = useSend(require, { quiet: true })
+  const { data, refetch } = useCall(mine, {})
+  const { send, pending, fail } = useSend(require)
   if (!data) return null
   const hasOne = data.hasApp || data.passkeys > 0
   const turn = async (isRequired: boolean) => {

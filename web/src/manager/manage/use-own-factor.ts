@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast'
 /** The manager's own second factor and its changes, each after the password. */
 export function useOwnFactor(isForced: boolean) {
   const t = useText()
-  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const { data, error, refetch } = useCall(mine, {})
   // It may have been done on another device, or is no longer required: the cached data is stale.
   useEffect(() => {
     if (!isForced) return
@@ -39,7 +39,7 @@ export function useOwnFactor(isForced: boolean) {
     settleMove()
     refetch()
   }
-  const addApp = () => guarded(async () => setAdding(await ask(beginApp, {}, { quiet: true })))
+  const addApp = () => guarded(async () => setAdding(await ask(beginApp, {})))
   const cancelApp = () => setAdding(undefined)
   const appAdded = (fresh: string[]) => {
     setAdding(undefined)
@@ -50,11 +50,11 @@ export function useOwnFactor(isForced: boolean) {
     const words = { message: t('account.APP_REMOVE_ASK'), yes: t('account.APP_REMOVE') }
     if (!(await confirm({ ...words, tone: 'danger' }))) return
     guarded(async () => {
-      await ask(removeApp, {}, { quiet: true })
+      await ask(removeApp, {})
       setCodes(undefined)
       toast(t('account.FACTOR_GONE'), { type: 'success' })
     })
   }
-  const newCodes = () => guarded(async () => setCodes((await ask(renewCodes, {}, { quiet: true })).recoveryCodes))
+  const newCodes = () => guarded(async () => setCodes((await ask(renewCodes, {})).recoveryCodes))
   return { data, error, refetch, adding, codes, fail, panel, added, addApp, cancelApp, appAdded, takeAppAway, newCodes }
 }

@@ -23,7 +23,7 @@ export default function MenuPassword(props: Props) {
 }
 
 function Asked({ menuIdx, children }: Props) {
-  const { data, error, refetch } = useCall(password, { idx: menuIdx }, { quiet: true, staleTime: 0 })
+  const { data, error, refetch } = useCall(password, { idx: menuIdx }, { staleTime: 0 })
   // Asked before the page opens, so that input in an open page is never lost.
   const [isOpened, setOpened] = useState(false)
   const isOpen = data !== undefined && (!data.required || Date.parse(data.until ?? '') > serverNow())

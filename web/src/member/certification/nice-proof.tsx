@@ -1,8 +1,7 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
-import type { niceEnc } from '@clubhouse/contract/member/nice'
+import { niceEnc } from '@clubhouse/contract/member/nice'
 import { useEffect, useRef, useState } from 'react'
-import { needed } from '../../api/later'
 import { ask } from '../../api/transport'
 import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useText } from '../../language/use-text'
@@ -65,8 +64,7 @@ function useNice(purpose: CertPurpose, onProved: (proof: Proof) => void) {
     // Opened within the click, or popup blockers would stop it.
     const pane = window.open('', 'nice', 'width=480,height=720')
     try {
-      const { niceEnc: call } = await needed(() => import('@clubhouse/contract/member/nice'))
-      const asked = await ask(call, { clubCode, purpose }, { quiet: true })
+      const asked = await ask(niceEnc, { clubCode, purpose })
       ticket.current = asked.ticket
       noteUnderWay({ ...begun, ticket: asked.ticket })
       const address = addressOf(asked)

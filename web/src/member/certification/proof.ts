@@ -1,5 +1,4 @@
-import type { CertPurpose } from '@clubhouse/contract/member/certification'
-import { needed, wanted } from '../../api/later'
+import { begin, type CertPurpose, check } from '@clubhouse/contract/member/certification'
 import { ask } from '../../api/transport'
 import { forgetUnderWay } from './nice-window'
 
@@ -21,10 +20,6 @@ export interface SentCode {
   resendAt: string
 }
 
-/** Loaded when typing begins: viewing a page needs no shapes of the contract. */
-const calls = () => needed(() => import('@clubhouse/contract/member/certification'))
-export const prepareProof = () => wanted(calls)
-
 interface Wanted {
   clubCode: string
   purpose: CertPurpose
@@ -34,21 +29,18 @@ interface Wanted {
 }
 
 export async function sendCode(wanted: Wanted): Promise<SentCode> {
-  const { begin } = await calls()
-  return ask(begin, { ...wanted, kind: 'EMAIL' }, { quiet: true })
+  return ask(begin, { ...wanted, kind: 'EMAIL' })
 }
 
 /** Leaves verification to staff: the account waits for approval. */
 export async function leaveToClub(wanted: Wanted): Promise<Proof> {
-  const { begin } = await calls()
-  const { ticket } = await ask(begin, { ...wanted, kind: 'STAFF' }, { quiet: true })
+  const { ticket } = await ask(begin, { ...wanted, kind: 'STAFF' })
   return handIn({ ticket })
 }
 
 /** Submits the code, or the ticket alone. */
 export async function handIn(input: { ticket: string; code?: string }, email?: string): Promise<Proof> {
-  const { check } = await calls()
-  const proof = await ask(check, input, { quiet: true })
+  const proof = await ask(check, input)
   // A verification finished by code no longer waits for the window.
   forgetUnderWay()
   return { ...proof, email }

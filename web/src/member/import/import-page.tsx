@@ -40,7 +40,7 @@ export default function ImportPage() {
           mayImport && (
             <Button
               look="plain"
-              onClick={() => fetchFile(`${template.path}?textLang=${lang}`, `${t('member-import.SHEET')}.xlsx`)}
+              onClick={() => fetchFile(template, { textLang: lang }, `${t('member-import.SHEET')}.xlsx`)}
             >
               {t('member-import.TEMPLATE')}
             </Button>

@@ -15,7 +15,7 @@ const EVERY_MS = 1000
 export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAgain: () => void }) {
   const t = useText()
   const { number } = useFormat()
-  const { data, error, refetch } = useCall(one, { importIdx }, { quiet: true, _nop_: true, refetchInterval: EVERY_MS })
+  const { data, error, refetch } = useCall(one, { importIdx }, { _nop_: true, refetchInterval: EVERY_MS })
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={4} />
   const { state, toInvite, invited, isCancelled, created, changed, same, problems, problemCount } = data

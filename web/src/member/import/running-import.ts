@@ -14,7 +14,7 @@ export function cancellable({ state, toInvite, invited, isCancelled }: DataOf<ty
 }
 
 export async function cancelImport(importIdx: number, t: Talk): Promise<void> {
-  const answer = await ask(cancel, { importIdx }).catch(() => undefined)
+  const answer = await ask(cancel, { importIdx }, { toasts: 'all' }).catch(() => undefined)
   if (!answer) return
   const { state, invited, notInvited } = answer
   const sent = { done: invited, all: invited + notInvited }
@@ -25,7 +25,7 @@ export async function cancelImport(importIdx: number, t: Talk): Promise<void> {
 export function followImport(importIdx: number, t: Talk): void {
   const stop = () => cancelImport(importIdx, t)
   void followWork(`import ${importIdx}`, async () => {
-    const now = await ask(one, { importIdx }, { quiet: true, _nop_: true })
+    const now = await ask(one, { importIdx }, { _nop_: true })
     const kind = cancellable(now)
     const [over, of] = kind === 'invites' ? [now.invited, now.toInvite] : [0, 0]
     return kind && { path: '/ishm/member/import', title: 'member-import.TITLE', kind, over, of, stop }

@@ -11,12 +11,12 @@ interface Inbox {
 
 export function useInbox(page: number, size: number, onlyUnread: boolean) {
   const input = { page, size, ...(onlyUnread && { unread: true }) }
-  return useCall(mine, input, { quiet: true })
+  return useCall(mine, input)
 }
 
 /** The number of unread messages; undefined while unknown. */
 export function useUnread(): number | undefined {
-  return useCall(mine, { page: 1, size: 1, unread: true }, { quiet: true }).data?.unread
+  return useCall(mine, { page: 1, size: 1, unread: true }).data?.unread
 }
 
 /** Marks messages as read without moving them. Failed ones stay unread. */
@@ -25,7 +25,7 @@ export function useMarkRead() {
   return async (messages: readonly Message[]) => {
     const fresh = messages.filter(({ readAt }) => !readAt).map(({ messageIdx }) => messageIdx)
     if (fresh.length === 0) return
-    const { unread } = await ask(read, { messageIdx: fresh }, { quiet: true })
+    const { unread } = await ask(read, { messageIdx: fresh })
     const readAt = new Date(serverNow()).toISOString()
     const marked = (one: Message) => (fresh.includes(one.messageIdx) ? { ...one, readAt } : one)
     client.setQueriesData<Inbox>(

@@ -31,7 +31,7 @@ const several = (action: Several) => ({
   tone: isHard(action) ? ('danger' as const) : undefined,
   Ask: (props: Omit<Props, 'action'>) => <BulkAct {...props} action={action} />,
   each: ({ memberIdx, version }: MemberRow, { reason = '', until }: BulkAnswer) =>
-    ask(setState, { memberIdx, version, action, reason, until }, { quiet: true, _nop_: true }),
+    ask(setState, { memberIdx, version, action, reason, until }, { _nop_: true }),
 })
 
 /** Rejecting and closing erase an account: they are done one by one. */

@@ -79,7 +79,7 @@ function useReset({ memberIdx, name, email }: MemberDetail, onReset: () => void)
     if (!(await confirm({ message, yes: t('member-manage.RESET') }))) return
     setPending(true)
     try {
-      const { sentTo } = await ask(resetPassword, { memberIdx })
+      const { sentTo } = await ask(resetPassword, { memberIdx }, { toasts: 'all' })
       toast(t('common.SENT_TO', { to: sentTo }), { type: 'success' })
     } catch {
       // The refusal was shown already.

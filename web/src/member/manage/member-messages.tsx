@@ -11,11 +11,7 @@ export function MemberMessages({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   const { instant } = useFormat()
   const [size, setSize] = useState(SOME)
-  const { data, error, refetch } = useCall(
-    messages,
-    { memberIdx, size },
-    { quiet: true, placeholderData: (previous) => previous },
-  )
+  const { data, error, refetch } = useCall(messages, { memberIdx, size }, { placeholderData: (previous) => previous })
   return (
     <RecordSection
       title={t('member-manage.MESSAGES')}

@@ -26,7 +26,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
   const mayChange = useMay()(setState)
   const [doing, setDoing] = useState<Doing>()
   // Reading is audited, so it is not repeated automatically.
-  const { data: member, error, refetch } = useCall(one, { memberIdx }, { quiet: true, staleTime: Infinity })
+  const { data: member, error, refetch } = useCall(one, { memberIdx }, { staleTime: Infinity })
   const changed = () => {
     onChanged()
     return refetch()

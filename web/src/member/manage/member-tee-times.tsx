@@ -18,7 +18,7 @@ export function MemberTeeTimes({ memberIdx, ahead }: Props) {
   const { data, error, refetch } = useCall(
     teeTimes,
     { memberIdx, ahead, size, sort: ahead ? 'date' : '-date' },
-    { quiet: true, placeholderData: (previous) => previous },
+    { placeholderData: (previous) => previous },
   )
   return (
     <RecordSection

@@ -14,7 +14,7 @@ interface Props {
 export function TypeEffects({ memberIdx, memberType }: Props) {
   const t = useText()
   const { day, money } = useFormat()
-  const { data, error, refetch } = useCall(typeEffects, { memberIdx, memberType }, { quiet: true })
+  const { data, error, refetch } = useCall(typeEffects, { memberIdx, memberType })
   const fee = (amount: number | null | undefined) =>
     amount == null ? t('member-manage.NO_FEE') : t('member-manage.FEE', { amount: money(amount) })
   return (

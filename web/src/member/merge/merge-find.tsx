@@ -24,7 +24,7 @@ export function MergeFind({ first, onChoose }: Props) {
   const types = useCodes('702')
   const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
-  const { data, error, refetch } = useCall(list, { keyword, size: SHOWN }, { enabled: keyword !== '', quiet: true })
+  const { data, error, refetch } = useCall(list, { keyword, size: SHOWN }, { enabled: keyword !== '' })
   const find = (event: FormEvent) => {
     event.preventDefault()
     setKeyword(typed.trim())

@@ -52,7 +52,7 @@ export default function MergePage() {
 function Compared({ a, b, onOther }: { a: number; b: number; onOther: () => void }) {
   const t = useText()
   // Reading is audited, so it is not repeated automatically.
-  const { data, error, refetch } = useCall(compare, { a, b }, { quiet: true, staleTime: Infinity })
+  const { data, error, refetch } = useCall(compare, { a, b }, { staleTime: Infinity })
   // The accounts that were compared are no longer the same two, so the form begins anew.
   const [mergedIdx, setMerged] = useState<number>()
   if (mergedIdx !== undefined) return <Merged memberIdx={mergedIdx} />

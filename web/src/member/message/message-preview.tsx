@@ -25,7 +25,7 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
   // One key for this text, so that a second press sends nothing again.
   const [idempotencyKey] = useState(newKey)
   const [outIdx, setOutIdx] = useState<number>()
-  const { send: post, pending, fail } = useSend(send, { quiet: true })
+  const { send: post, pending, fail } = useSend(send)
   if (outIdx !== undefined) return <MessageProgress outIdx={outIdx} onDone={onDone} />
   const { sent, skipped, excluded, shown } = data
   const go = async () => {

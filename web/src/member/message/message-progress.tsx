@@ -14,11 +14,7 @@ const EVERY_MS = 1000
 export function MessageProgress({ outIdx, onDone }: { outIdx: number; onDone: () => void }) {
   const t = useText()
   const { number } = useFormat()
-  const { data, error, refetch } = useCall(
-    progress,
-    { outIdx },
-    { quiet: true, _nop_: true, refetchInterval: EVERY_MS },
-  )
+  const { data, error, refetch } = useCall(progress, { outIdx }, { _nop_: true, refetchInterval: EVERY_MS })
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={3} />
   const { sent, told, isDone, isCancelled } = data

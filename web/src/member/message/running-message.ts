@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast'
 type Talk = ReturnType<typeof useText>
 
 export async function cancelMessage(outIdx: number, t: Talk): Promise<void> {
-  const answer = await ask(cancel, { outIdx }).catch(() => undefined)
+  const answer = await ask(cancel, { outIdx }, { toasts: 'all' }).catch(() => undefined)
   if (!answer) return
   toast(t('member-message.CANCELLED', { told: answer.told, all: answer.told + answer.notTold }))
 }
@@ -17,7 +17,7 @@ export function followMessage(outIdx: number, t: Talk): void {
   const work = { path: '/ishm/member/list', isEverywhere: true, title: 'member-message.NEW', kind: 'sends' } as const
   const stop = () => cancelMessage(outIdx, t)
   void followWork(`message ${outIdx}`, async () => {
-    const { sent, told, isDone } = await ask(progress, { outIdx }, { quiet: true, _nop_: true })
+    const { sent, told, isDone } = await ask(progress, { outIdx }, { _nop_: true })
     return isDone ? undefined : { ...work, over: told, of: sent, stop }
   })
 }

@@ -37,7 +37,7 @@ function More() {
 }
 
 function MoreOf({ memberIdx }: { memberIdx: number }) {
-  const { data, error, refetch } = useCall(additional, { memberIdx }, { quiet: true })
+  const { data, error, refetch } = useCall(additional, { memberIdx })
   if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
   return <MoreForm more={data} refresh={refetch} />
 }

@@ -14,12 +14,12 @@ import { deviceWords, networkOf } from './device-words'
 export function Devices() {
   const t = useText()
   const { instant } = useFormat()
-  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const { data, error, refetch } = useCall(mine, {})
   const here = data?.find(({ current }) => current)
   const others = data?.filter(({ current }) => !current) ?? []
 
   async function out(sessionIdx: number[]) {
-    await ask(end, { sessionIdx })
+    await ask(end, { sessionIdx }, { toasts: 'all' })
     toast(t('profile.DEVICE_OUT'), { type: 'success' })
     refetch()
   }

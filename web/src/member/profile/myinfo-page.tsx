@@ -29,7 +29,7 @@ export default function MyInfoPage() {
 
 function MyInfo() {
   const t = useText()
-  const { data, error, refetch } = useCall(me, {}, { quiet: true })
+  const { data, error, refetch } = useCall(me, {})
   // The header and /mypage show the session's record, so it follows changes here.
   useEffect(() => {
     if (!data) return

@@ -18,7 +18,7 @@ interface Props {
 export function NewsQuestion({ until, onAnswered }: Props) {
   const t = useText()
   const { day, dayOf } = useFormat()
-  const { send, pending, fail } = useSend(answerNews, { quiet: true })
+  const { send, pending, fail } = useSend(answerNews)
   const [choice, setChoice] = useState<boolean>()
 
   async function answer(agreed: boolean) {

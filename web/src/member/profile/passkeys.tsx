@@ -54,7 +54,7 @@ export function Passkeys({ heading, lead, onChanged }: Props) {
 function usePasskeys(onChanged?: () => void) {
   const t = useText()
   const { clubCode } = useClub()
-  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const { data, error, refetch } = useCall(mine, {})
   const [fail, setFail] = useState<unknown>()
   const [pending, setPending] = useState(false)
   const { guarded, panel } = usePasswordGuard(setFail)
@@ -78,7 +78,7 @@ function usePasskeys(onChanged?: () => void) {
     if (!(await confirm({ message, yes: t('passkey.REMOVE'), tone: 'danger' }))) return
     setFail(undefined)
     guarded(async () => {
-      await ask(remove, { passkeyIdx }, { quiet: true })
+      await ask(remove, { passkeyIdx })
       toast(t('passkey.REMOVED'), { type: 'success' })
       const { data: left } = await refetch()
       if (left?.length === 0) notePasskeyHere(false)

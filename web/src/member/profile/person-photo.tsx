@@ -1,5 +1,6 @@
+import { get } from '@clubhouse/contract/file'
 import { type ReactNode, useEffect, useState } from 'react'
-import { askForFile } from '../../api/transport'
+import { ask } from '../../api/transport'
 import { useObjectUrl } from '../../ui/form/use-picture'
 
 interface Props {
@@ -17,8 +18,7 @@ export function PersonPhoto({ url, alt, size, instead }: Props) {
   const [photo, setPhoto] = useState<{ of: string; bytes: Blob }>()
   useEffect(() => {
     const gone = new AbortController()
-    const path = url.replace(/^\/hp\/api/, '')
-    askForFile(path, gone.signal, { quiet: true }).then(
+    ask(get, fileAt(url), { signal: gone.signal, _nop_: true }).then(
       (bytes) => setPhoto({ of: url, bytes }),
       () => {},
     )
@@ -26,4 +26,12 @@ export function PersonPhoto({ url, alt, size, instead }: Props) {
   }, [url])
   const shown = useObjectUrl(photo?.of === url ? photo.bytes : undefined)
   return shown ? <img src={shown} alt={alt} width={size} height={size} /> : instead
+}
+
+/** The input of the call for a file at an address that the product answered. */
+function fileAt(url: string) {
+  const { pathname, searchParams } = new URL(url, location.origin)
+  const [fileIdx, name] = pathname.split('/').slice(-2) as [string, string]
+  const { exp, sig } = Object.fromEntries(searchParams)
+  return { fileIdx: Number(fileIdx), name: decodeURIComponent(name), sig, ...(exp && { exp: Number(exp) }) }
 }

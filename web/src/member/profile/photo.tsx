@@ -18,8 +18,8 @@ export function Photo({ profile: { memberIdx, name, imageUrl }, onChanged }: Pro
         name={name}
         imageUrl={imageUrl}
         hint={t('profile.PHOTO_HINT')}
-        add={(cut) => ask(addPhoto, { memberIdx }, { files: [cut], quiet: true })}
-        remove={() => ask(removePhoto, { memberIdx }, { quiet: true })}
+        add={(cut) => ask(addPhoto, { memberIdx }, { files: [cut] })}
+        remove={() => ask(removePhoto, { memberIdx })}
         onChanged={onChanged}
       />
     </section>

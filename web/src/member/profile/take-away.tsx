@@ -1,3 +1,4 @@
+import { exportData } from '@clubhouse/contract/member/profile'
 import { Link } from 'react-router'
 import { fetchFile } from '../../api/fetch-file'
 import { useText } from '../../language/use-text'
@@ -15,7 +16,7 @@ export function TakeAway() {
             {t('profile.EXPORT')}
             <small>{t('profile.EXPORT_HINT')}</small>
           </span>
-          <Button look="plain" size="small" onClick={() => fetchFile('/info/export', 'my-data.json')}>
+          <Button look="plain" size="small" onClick={() => fetchFile(exportData, {}, 'my-data.json')}>
             {t('profile.EXPORT_GO')}
           </Button>
         </li>

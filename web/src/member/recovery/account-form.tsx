@@ -10,7 +10,7 @@ import { Form } from '../../ui/form/form'
 import styles from '../../ui/form/form.module.css'
 import { TextField } from '../../ui/form/text-field'
 import { CodeForm } from '../certification/code-form'
-import { type Proof, prepareProof, type SentCode, sendCode } from '../certification/proof'
+import { type Proof, type SentCode, sendCode } from '../certification/proof'
 import { PasskeyProof } from '../passkey/passkey-proof'
 import { personWords } from '../person-words'
 
@@ -36,12 +36,12 @@ export function AccountForm({ purpose, id, onProved }: Props) {
   })
   // A ticket is of an account and an address, and each code has a ticket of its own.
   const sendAgain = async () => {
-    const { ticket } = await ask(check, { clubCode, ...form.input() } as InputOf<typeof check>, { quiet: true })
+    const { ticket } = await ask(check, { clubCode, ...form.input() } as InputOf<typeof check>)
     setSent(await sendCode({ clubCode, purpose, lang, ticket }))
   }
   return (
     <>
-      <Form of={form} hidden={!!sent} onFocus={prepareProof}>
+      <Form of={form} hidden={!!sent}>
         <TextField
           name="id"
           label={t('session.ID')}

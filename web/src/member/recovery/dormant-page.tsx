@@ -1,8 +1,10 @@
+import { activate, undoWithdrawal } from '@clubhouse/contract/member/recovery'
 import { rules } from '@clubhouse/contract/member/signup'
 import { useCallback, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { rendering } from '../../api/page-source'
+import { ask } from '../../api/transport'
 import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
@@ -14,7 +16,6 @@ import type { Proof } from '../certification/proof'
 import { TaskLoading } from '../task-loading'
 import { forgetLeft } from '../withdrawal/leaving'
 import { AccountProof } from './account-proof'
-import { recover } from './recover'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'passkey', 'form'] }
 
@@ -38,7 +39,7 @@ export default function DormantPage() {
     async ({ certToken }: Proof) => {
       setFail(undefined)
       try {
-        const { id } = await recover(isUndo ? 'undoWithdrawal' : 'activate', { clubCode, certToken })
+        const { id } = await ask(isUndo ? undoWithdrawal : activate, { clubCode, certToken })
         // The limited session has ended.
         await signOut()
         forgetLeft()

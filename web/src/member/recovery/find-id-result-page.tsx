@@ -1,7 +1,9 @@
+import { findId } from '@clubhouse/contract/member/recovery'
 import { rules } from '@clubhouse/contract/member/signup'
 import { useCallback, useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, Navigate, useLoaderData } from 'react-router'
 import { rendering } from '../../api/page-source'
+import { ask } from '../../api/transport'
 import { RefusalLine } from '../../form/refusal-line'
 import { useClub, useFormat, useLanguage, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
@@ -13,7 +15,6 @@ import { CodeForm } from '../certification/code-form'
 import { type Proof, type SentCode, sendCode } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
 import { TaskLoading } from '../task-loading'
-import { recover } from './recover'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
@@ -59,7 +60,7 @@ function IdsByProof({ person: { name, email } }: { person: Person }) {
   const send = async () => setSent(await sendCode({ clubCode, purpose: 'FIND_ID', lang, email }))
   const show = useCallback(
     (proof: Proof) =>
-      recover('findId', { clubCode, name, email, certToken: proof.certToken }).then(
+      ask(findId, { clubCode, name, email, certToken: proof.certToken }).then(
         (found) => setIds(found.ids ?? []),
         setFail,
       ),

@@ -10,7 +10,6 @@ import { Form } from '../../ui/form/form'
 import { PasswordField } from '../../ui/form/password-field'
 import { PasswordPair } from '../password-pair'
 import { passwordFault, personWords, ruleText } from '../person-words'
-import { prepareRecovery } from './recover'
 
 interface Props {
   policy: PasswordPolicy
@@ -39,7 +38,6 @@ export function NewPasswordForm({ policy, needsOld, id, save, onSaved }: Props) 
   return (
     <Form
       of={form}
-      onFocus={prepareRecovery}
       onSaved={() => {
         form.discard()
         onSaved()

@@ -1,9 +1,11 @@
+import { changeExpired, changePassword } from '@clubhouse/contract/member/recovery'
 import { rules } from '@clubhouse/contract/member/signup'
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
 import { rendering } from '../../api/page-source'
+import { ask } from '../../api/transport'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { settleMove, useSession } from '../../session/session-store'
@@ -14,7 +16,6 @@ import type { Proof } from '../certification/proof'
 import { TaskLoading } from '../task-loading'
 import { NewPasswordForm } from './new-password-form'
 import { dropProof, recallProof } from './proof-memory'
-import { recover } from './recover'
 
 export const handle = { messages: ['recovery', 'signup', 'member', 'session', 'form'] }
 
@@ -52,10 +53,10 @@ export default function PasswordResetPage() {
     throw fail
   }
   const save = ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => {
-    if (proof) return recover('changePassword', { newPassword, certToken: proof.certToken }).catch(used)
+    if (proof) return ask(changePassword, { newPassword, certToken: proof.certToken }).catch(used)
     return mayWait
-      ? recover('changeExpired', { oldPassword, newPassword })
-      : recover('changePassword', { oldPassword, newPassword })
+      ? ask(changeExpired, { oldPassword, newPassword })
+      : ask(changePassword, { oldPassword, newPassword })
   }
   const temporary = session?.isAdmin ? 'TEMP_OFFICE' : 'TEMP_LEAD'
   const lead = proof ? 'RESET_LEAD' : isTemporary ? temporary : mayWait ? 'EXPIRED_LEAD' : 'CHANGE_LEAD'
@@ -78,7 +79,7 @@ export default function PasswordResetPage() {
           <Button
             look="plain"
             onClick={async () => {
-              await recover('changeExpired', { later: true })
+              await ask(changeExpired, { later: true })
               settleMove()
               navigate(back, { replace: true })
             }}

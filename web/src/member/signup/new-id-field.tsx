@@ -20,7 +20,7 @@ export function useIdCheck() {
       if (asked.current === id) return
       asked.current = id
       setFree(undefined)
-      const { available } = await ask(checkId, { clubCode, id }, { quiet: true, _nop_: true }).catch(() => ({
+      const { available } = await ask(checkId, { clubCode, id }, { _nop_: true }).catch(() => ({
         available: undefined,
       }))
       if (available === false) taken.current = id

@@ -27,7 +27,7 @@ export function OpenTerms({ session }: { session: KeptSession }) {
   const [terms, setTerms] = useState<Terms[]>()
   const [fail, setFail] = useState<unknown>()
   useEffect(() => {
-    ask(inForce, { clubCode, purpose: STILL_OPEN, lang }, { quiet: true }).then(setTerms, setFail)
+    ask(inForce, { clubCode, purpose: STILL_OPEN, lang }).then(setTerms, setFail)
   }, [clubCode, lang])
   if (fail) return <Wrong message={t('common.WRONG')} />
   if (!terms) return <Loading />
@@ -47,7 +47,7 @@ function Answer({ terms, session }: { terms: Terms[]; session: KeptSession }) {
   const [search] = useSearchParams()
   const [isRefused, setRefused] = useState(false)
   const say = async (answers: TermsAnswer[]) => {
-    const { isReadOnly } = await ask(answer, { terms: answers }, { quiet: true })
+    const { isReadOnly } = await ask(answer, { terms: answers })
     if (isReadOnly) return setRefused(true)
     settleMove()
     navigate(backOf(search), { replace: true })

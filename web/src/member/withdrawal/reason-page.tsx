@@ -82,9 +82,9 @@ function useLeaving() {
     send: async ({ reasons, text }, values) => {
       const password = String(values.password)
       try {
-        await ask(checkPassword, { password }, { quiet: true })
-        const { reasonIdx } = await ask(reason, { reasons, text }, { quiet: true })
-        const { undoUntil } = await ask(withdraw, { reasonIdx, password }, { quiet: true })
+        await ask(checkPassword, { password })
+        const { reasonIdx } = await ask(reason, { reasons, text })
+        const { undoUntil } = await ask(withdraw, { reasonIdx, password })
         noteLeft({ undoUntil })
         navigate('/mypage/withdrawal/complete', { replace: true })
       } catch (error) {

@@ -8,6 +8,6 @@ export function useBonds() {
   return useCall(
     impossible,
     { memberIdx: memberIdx ?? 0, clubIdx: clubIdx ?? 0 },
-    { quiet: true, enabled: memberIdx != null && clubIdx !== undefined, staleTime: 0 },
+    { enabled: memberIdx != null && clubIdx !== undefined, staleTime: 0 },
   )
 }

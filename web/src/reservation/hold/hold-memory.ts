@@ -1,9 +1,7 @@
-import { serverNow } from '../../api/clock'
-import { findRunningHoldWith } from '../../session/running-hold'
-import { currentSession } from '../../session/session-store'
+import { type KeptHold, keepHold, ownHold } from '../../session/running-hold'
 import type { HeldTime } from './held-time'
 
-/** A hold as every tab of this browser knows it. */
+/** What a tab knows of a hold that it did not take itself. */
 export interface HeldSlot extends HeldTime {
   memberIdx: number
   expiresAt: string
@@ -11,40 +9,7 @@ export interface HeldSlot extends HeldTime {
   grantedAt?: number
 }
 
-const KEY = 'hold'
-
-/** Also dispatches the event `hold-changed`, here and in every other tab. */
-export function rememberHold(held: HeldSlot | undefined): void {
-  try {
-    if (held) localStorage.setItem(KEY, JSON.stringify(held))
-    else localStorage.removeItem(KEY)
-  } catch {
-    // Without storage a reload shows the tee time as held in the sheet.
-  }
-  window.dispatchEvent(new Event('hold-changed'))
-}
+export const rememberHold: (held: HeldSlot | undefined) => void = keepHold
 
 /** The running hold of the member who is logged in. */
-export function recallHold(): HeldSlot | undefined {
-  try {
-    const held: HeldSlot | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const isMine = held && held.memberIdx === currentSession()?.memberIdx
-    return isMine && Date.parse(held.expiresAt) > serverNow() ? held : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Another tab has begun, changed or ended a hold. */
-export function hearOtherTabs(heard: () => void): void {
-  window.addEventListener('storage', ({ key }) => (key === KEY || key === null) && heard())
-}
-
-findRunningHoldWith(() => {
-  const held = recallHold()
-  if (!held) return undefined
-  const { slot, date, courseName, expiresAt } = held
-  return { time: slot.time, course: courseName, date, until: expiresAt }
-})
-
-if (typeof window !== 'undefined') hearOtherTabs(() => window.dispatchEvent(new Event('hold-changed')))
+export const recallHold = (): HeldSlot | undefined => ownHold() as (KeptHold & HeldSlot) | undefined

@@ -10,7 +10,6 @@ import { type HoldClock, holdClock, isSpoken, minutesAndSeconds } from './hold-c
 import { HoldDock } from './hold-dock'
 import type { Held } from './hold-steps'
 import { holdView, isHolding, useHoldStep } from './hold-store'
-import './keep-hold'
 import { useMoreTime } from './more-time'
 
 /** The hold on every page: in the title of the tab, spoken near its end, and docked at the lower edge. */

@@ -1,8 +1,7 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import type { book } from '@clubhouse/contract/reservation/booking/booking'
+import { type book, lock, relock } from '@clubhouse/contract/reservation/booking/booking'
 import { useMemo } from 'react'
 import { CallFail } from '../../api/call-fail'
-import { wanted } from '../../api/later'
 import { ask } from '../../api/transport'
 import { allTexts } from '../../language/all-texts'
 import { say } from '../../language/speaking'
@@ -10,8 +9,9 @@ import { store } from '../../ui/feedback/store'
 import { toast } from '../../ui/feedback/toast'
 import { type HeldTime, named } from './held-time'
 import { happened, holdStep, useHoldStep } from './hold-store'
-import { holdCalls, restoreHold } from './keep-hold'
+import { restoreHold } from './keep-hold'
 import { beginMove } from './moving'
+import { sendBooking } from './send-booking'
 import { tabId } from './this-tab'
 
 export interface Refused {
@@ -19,12 +19,14 @@ export interface Refused {
   fail: CallFail
 }
 
-const QUIETLY = { quiet: 'refusals', _nop_: true } as const
+const IN_BACKGROUND = { toasts: 'faults', _nop_: true } as const
 const refusal = store<Refused | undefined>(undefined)
 const extendRefusal = store<CallFail | undefined>(undefined)
 
-/** Preloads what a hold needs. */
-export const prepareHold = () => wanted(holdCalls)
+async function take(time: HeldTime, count: number, bookingIdx?: number): Promise<void> {
+  const wish = { slotIdx: time.slot.slotIdx, count, tab: tabId(), bookingIdx }
+  happened({ type: 'granted', ...time, hold: await ask(lock, wish, IN_BACKGROUND) })
+}
 
 /** @param isAgain a hold that ran out, which stays the move of a booking if it was one */
 export async function hold(time: HeldTime, seats = 1, isAgain = false): Promise<void> {
@@ -33,10 +35,7 @@ export async function hold(time: HeldTime, seats = 1, isAgain = false): Promise<
   happened({ type: 'asked', ...time })
   const { slotIdx } = time.slot
   try {
-    const { lock } = await holdCalls()
-    const wish = { slotIdx, count: seats, tab: tabId(), bookingIdx: beginMove(slotIdx, isAgain) }
-    const given = await ask(lock, wish, QUIETLY)
-    happened({ type: 'granted', ...time, hold: given })
+    await take(time, seats, beginMove(slotIdx, isAgain))
   } catch (error) {
     happened({ type: 'refused' })
     // The page does not bring the texts of refusals.
@@ -53,18 +52,18 @@ export async function giveBack(): Promise<void> {
   toast(say('reservation.GAVE_BACK', named(state)))
   // The focused panel is gone: the focus returns to where it came from.
   requestAnimationFrame(() => focusOn(slotIdx))
-  await holdCalls()
-    .then(({ relock }) => ask(relock, { slotIdx, x: 'N' }, QUIETLY))
-    .catch(() => undefined)
+  await letGo(slotIdx)
 }
+
+/** Gives a hold of this member back, here or in another browser. */
+export const letGo = (slotIdx: number) => ask(relock, { slotIdx, x: 'N' }, IN_BACKGROUND).catch(() => undefined)
 
 export async function extend(): Promise<void> {
   const state = holdStep()
   if (state.step !== 'held') return
   extendRefusal.set(undefined)
   try {
-    const { relock } = await holdCalls()
-    const longer = await ask(relock, { slotIdx: state.slot.slotIdx, x: 'E' }, QUIETLY)
+    const longer = await ask(relock, { slotIdx: state.slot.slotIdx, x: 'E' }, IN_BACKGROUND)
     if (longer) happened({ type: 'extended', hold: longer })
   } catch (error) {
     if (error instanceof CallFail) extendRefusal.set(error)
@@ -74,10 +73,12 @@ export async function extend(): Promise<void> {
 /** @returns why it is not booked */
 async function confirm(input: InputOf<typeof book>): Promise<CallFail | undefined> {
   extendRefusal.set(undefined)
-  return holdCalls().then(
-    ({ sendBooking }) => sendBooking(holdStep(), input, happened),
-    (lost: CallFail) => lost,
-  )
+  const fail = await sendBooking(holdStep(), input, happened)
+  const state = holdStep()
+  // The same hold again has the new price.
+  if (fail?.code === 'PRICE_CHANGED' && state.step === 'held')
+    await take(state, state.hold.seats.length).catch(() => undefined)
+  return fail
 }
 
 const forgetRefusal = () => refusal.set(undefined)

@@ -1,32 +1,22 @@
-import { detail } from '@clubhouse/contract/reservation/sheet/sheet'
+import { detail, heldHere } from '@clubhouse/contract/reservation/sheet/sheet'
 import { serverNow } from '../../api/clock'
-import { needed } from '../../api/later'
 import { ask } from '../../api/transport'
+import { hearOtherTabs } from '../../session/running-hold'
 import { currentSession, subscribe } from '../../session/session-store'
-import { hearOtherTabs, recallHold, rememberHold } from './hold-memory'
+import { recallHold, rememberHold } from './hold-memory'
 import { happened, holdStep } from './hold-store'
 import { knowMove } from './moving'
-import { closeWith, tabId } from './this-tab'
+import { tabId } from './this-tab'
 
 /** No answer decides nothing and is not asked about: the next look asks again. */
-const UNHEARD = { quiet: true, _nop_: true, waits: false } as const
-
-/** Loaded on demand: viewing the sheet needs no hold. */
-export async function holdCalls() {
-  const calls = await needed(() => import('./hold-calls'))
-  closeWith(calls.sayClosed)
-  return calls
-}
+const UNHEARD = { _nop_: true, waits: false } as const
 
 /** Tells the server that a tab is here, which gives a shortened hold its time back. @returns undefined without an answer */
-const askServer = () =>
-  holdCalls()
-    .then(({ heldHere }) => ask(heldHere, { tab: tabId() }, UNHEARD))
-    .then((found) => {
-      if (found) knowMove(found.slot.slotIdx, found.hold.bookingIdx)
-      return found
-    })
-    .catch(() => undefined)
+async function askServer() {
+  const found = await ask(heldHere, { tab: tabId() }, UNHEARD).catch(() => undefined)
+  if (found) knowMove(found.slot.slotIdx, found.hold.bookingIdx)
+  return found
+}
 
 /** Shows what another device of the member holds. */
 export async function lookElsewhere(): Promise<void> {
@@ -67,31 +57,40 @@ function follow(): void {
 /** Tabs end a hold within the same second, in any order. */
 const isOver = (expiresAt: string) => Date.parse(expiresAt) - serverNow() < 1_000
 
-let memberIdx = currentSession()?.memberIdx
-
-/** The hold goes with the session. */
-function followSession(): void {
-  const now = currentSession()?.memberIdx
-  if (now === memberIdx) return
-  const wasIn = memberIdx
-  memberIdx = now
-  if (wasIn) {
-    happened({ type: 'left' })
-    rememberHold(undefined)
+/** Follows the hold through other tabs, the session and the line, from now on. @returns what ends it */
+export function followHold(): () => void {
+  let memberIdx = currentSession()?.memberIdx
+  /** The hold goes with the session. */
+  const followSession = () => {
+    const now = currentSession()?.memberIdx
+    if (now === memberIdx) return
+    const wasIn = memberIdx
+    memberIdx = now
+    if (wasIn) {
+      happened({ type: 'left' })
+      rememberHold(undefined)
+    }
+    if (now) restoreHold()
   }
-  if (now) restoreHold()
-}
-
-if (typeof window !== 'undefined') {
   const back = () => {
     if (document.visibilityState !== 'visible' || holdStep().step !== 'none') return
     if (recallHold()) restoreHold()
     else lookElsewhere()
   }
-  subscribe(followSession)
-  hearOtherTabs(follow)
-  window.addEventListener('pageshow', ({ persisted }) => persisted && restoreHold())
-  window.addEventListener('online', back)
-  document.addEventListener('visibilitychange', back)
-  restoreHold()
+  const ends = [
+    subscribe(followSession),
+    hearOtherTabs(follow),
+    listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && restoreHold()),
+    listen(window, 'online', back),
+    listen(document, 'visibilitychange', back),
+  ]
+  if (holdStep().step === 'none') restoreHold()
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+function listen(target: EventTarget, type: string, act: (event: Event) => void): () => void {
+  target.addEventListener(type, act)
+  return () => target.removeEventListener(type, act)
 }

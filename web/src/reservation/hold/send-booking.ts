@@ -17,7 +17,7 @@ export async function sendBooking(
   const key = state.step === 'unsure' ? state.key : newKey()
   show({ type: 'sent', key })
   try {
-    const booking = await ask(book, input, { idempotencyKey: key, quiet: true, waits: false })
+    const booking = await ask(book, input, { idempotencyKey: key, waits: false })
     show({ type: 'booked', booking })
   } catch (error) {
     const fail = error instanceof CallFail ? error : new CallFail(0, { code: 'NETWORK', msgCode: 'common.NETWORK' })

@@ -1,23 +1,27 @@
+import { heldHere } from '@clubhouse/contract/reservation/sheet/sheet'
 import { newKey } from '../../api/new-key'
+import { ask } from '../../api/transport'
+import { currentSession } from '../../session/session-store'
 import { holdStep, isHolding } from './hold-store'
 
 /** This page, until it is closed or put aside; the server counts the open ones. */
 let tab: string | undefined
-let closed: ((tab: string) => void) | undefined
 
 export function tabId(): string {
   tab ??= newKey()
   return tab
 }
 
-/** Nothing can be loaded while a page closes. */
-export function closeWith(say: typeof closed): void {
-  closed = say
+/** Nothing waits for the answer: the page closes. */
+function sayClosed(tab: string): void {
+  const token = currentSession()?.accessToken
+  const closing = { token, keepalive: true, waits: false, toasts: 'none', _nop_: true } as const
+  if (token) ask(heldHere, { tab, isOpen: false }, closing).catch(() => {})
 }
 
 if (typeof window !== 'undefined')
   window.addEventListener('pagehide', () => {
-    if (tab && isHolding(holdStep())) closed?.(tab)
+    if (tab && isHolding(holdStep())) sayClosed(tab)
     // A page that comes back from the back/forward cache is another tab: a closed one never opens again.
     tab = undefined
   })

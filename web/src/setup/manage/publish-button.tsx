@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast'
 /** Creates and publishes the days of the booking period, which otherwise happens within the hour. */
 export function PublishButton({ refresh }: { refresh: () => Promise<unknown> }) {
   const t = useText()
-  const { send, pending, fail } = useSend(publish, { quiet: true })
+  const { send, pending, fail } = useSend(publish)
   const press = async () => {
     const made = await send({}).catch(() => undefined)
     if (!made) return

@@ -19,7 +19,7 @@ export default function SetupPage() {
   const t = useText()
   const session = useSession()
   const mayRead = useMay()(read)
-  const { data, error, refetch } = useCall(read, {}, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(read, {}, { enabled: mayRead })
   const done = data?.steps.filter(isDone).length ?? 0
   return (
     <div className={styles.page}>

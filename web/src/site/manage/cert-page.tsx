@@ -22,7 +22,7 @@ export default function CertPage() {
   const t = useText()
   const { clubCode } = useClub()
   const session = useSession()
-  const { data, error, refetch } = useCall(kinds, { clubCode }, { quiet: true })
+  const { data, error, refetch } = useCall(kinds, { clubCode })
   const isDenied = session && data && !data.settings
   return (
     <div className={styles.page}>

@@ -34,7 +34,7 @@ export default function ExtInfoPage() {
   const { clubCode } = useClub()
   const session = useSession()
   const mayRead = useMay()({ ...info, access: manager('910500', 'R') })
-  const options = { enabled: mayRead, quiet: true }
+  const options = { enabled: mayRead }
   const { data, error, refetch } = useCall(info, { clubCode }, options)
   const analytics = useCall(readAnalytics, {}, options)
   const isThere = data && analytics.data

@@ -25,7 +25,7 @@ export default function InfoPage() {
   const { clubCode } = useClub()
   const session = useSession()
   const mayRead = useMay()(taxNo)
-  const options = { enabled: mayRead, quiet: true }
+  const options = { enabled: mayRead }
   const club = useCall(info, { clubCode }, options)
   const logos = useCall(addition, { clubCode }, options)
   const error = club.error ?? logos.error

@@ -40,7 +40,7 @@ export default function LookPage() {
   const { clubCode } = useClub()
   const session = useSession()
   const mayRead = useMay()(check)
-  const { data, error, refetch } = useCall(read, { clubCode }, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(read, { clubCode }, { enabled: mayRead })
   useEffect(() => {
     if (data) wearLook(data.css)
   }, [data])
@@ -91,7 +91,7 @@ function Colours({ look }: { look: Look }) {
     return isHex(value) ? hexIn(value) : look[name]
   })
   const [main, accent] = useSettled(typed.join(' ')).split(' ') as [string, string]
-  const { data, error } = useCall(check, { main, accent }, { quiet: true, placeholderData: (before) => before })
+  const { data, error } = useCall(check, { main, accent }, { placeholderData: (before) => before })
   return (
     <>
       <section className={site.section} aria-labelledby="colours">

@@ -126,5 +126,5 @@ function send(values: Values, { at, others, fieldOf }: Said): Promise<unknown> {
     translated: isOpen ? {} : Object.fromEntries(translated),
     reason: String(values.reason),
   }
-  return at ? ask(planState, { ...said, at }, { quiet: true }) : ask(changeState, said, { quiet: true })
+  return at ? ask(planState, { ...said, at }) : ask(changeState, said)
 }

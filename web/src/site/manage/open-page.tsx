@@ -24,7 +24,7 @@ export default function OpenPage() {
   const t = useText()
   const session = useSession()
   const mayRead = useMay()(plans)
-  const { data, error, refetch } = useCall(plans, {}, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(plans, {}, { enabled: mayRead })
   return (
     <div className={styles.page}>
       <PageHead title={t('site-open.TITLE')} />

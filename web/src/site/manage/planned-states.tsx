@@ -17,7 +17,7 @@ export function PlannedStates({ plans, refresh }: { plans: readonly SitePlan[]; 
   const takeAway = async ({ planIdx, at }: SitePlan) => {
     const message = t('site-open.ASK_REMOVE', { at: instant(at) })
     if (!(await confirm({ message, yes: t('site-open.REMOVE'), tone: 'danger' }))) return
-    const done = await ask(removePlan, { planIdx }).then(
+    const done = await ask(removePlan, { planIdx }, { toasts: 'all' }).then(
       () => true,
       () => false,
     )

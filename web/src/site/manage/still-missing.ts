@@ -9,7 +9,7 @@ export function useMissing(): () => Promise<string[]> {
   const t = useText()
   const may = useMay()(read)
   return async () => {
-    const found = may ? await ask(read, {}, { quiet: true }).catch(() => undefined) : undefined
+    const found = may ? await ask(read, {}).catch(() => undefined) : undefined
     const steps = (found?.steps ?? []).filter((step) => step.step !== 'OPEN' && !isEnough(step))
     if (steps.length === 0) return []
     const missing = steps.map(({ step }) => t(`setup.STEP_${step}`)).join(', ')

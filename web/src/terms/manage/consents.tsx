@@ -17,7 +17,7 @@ export function Consents({ termsIdx }: { termsIdx: number }) {
   const { data } = useCall(
     consents,
     { termsIdx, size: Math.min(100, pages * SIZE) },
-    { quiet: true, placeholderData: (previous) => previous },
+    { placeholderData: (previous) => previous },
   )
   if (!data) return null
   return (

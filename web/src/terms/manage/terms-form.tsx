@@ -89,7 +89,7 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
       isWorse: Boolean(isWorse),
       lang: String(form.values.lang),
     },
-    { enabled: !!termsType && /^\d{4}-\d\d-\d\d$/.test(String(effectiveDate)), quiet: true, _nop_: true },
+    { enabled: !!termsType && /^\d{4}-\d\d-\d\d$/.test(String(effectiveDate)), _nop_: true },
   )
   const clash = checked?.clash && checked.clash.termsIdx !== terms?.termsIdx ? checked.clash : undefined
   const done = () => {
@@ -102,7 +102,8 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
     if (!form.check() || !(await confirm({ message, yes: t('terms-manage.ANNOUNCE') }))) return
     try {
       const all = form.values
-      made = (await ask(save, { ...(all as unknown as Fields), ...own, state: 'SCHEDULED' })).termsIdx
+      made = (await ask(save, { ...(all as unknown as Fields), ...own, state: 'SCHEDULED' }, { toasts: 'all' }))
+        .termsIdx
       form.discard()
       await refresh?.()
       onSaved(made)

@@ -37,7 +37,7 @@ export default function TermsPage() {
   const isAsked = Number.isSafeInteger(read) && read > 0
   // Drafts are read with the right on the menu only; without it, nothing of this page is.
   const mayRead = may({ ...one, access: history.access })
-  const { data, error, refetch } = useCall(one, { termsIdx: read }, { enabled: isAsked && mayRead, quiet: true })
+  const { data, error, refetch } = useCall(one, { termsIdx: read }, { enabled: isAsked && mayRead })
   const version = isNew ? undefined : data
   const isDraft = isNew || version?.state === 'DRAFT'
   const title = isNew ? t('terms-manage.NEW') : (version?.title ?? t('terms-manage.ONE'))
@@ -86,6 +86,6 @@ export default function TermsPage() {
 
 /** What is new in a version. A draft is compared as it was saved last. */
 function Difference({ termsIdx, version }: { termsIdx: number; version: number }) {
-  const { data } = useCall(before, { termsIdx }, { quiet: true, staleTime: 0 })
+  const { data } = useCall(before, { termsIdx }, { staleTime: 0 })
   return data ? <Compared key={version} found={data} /> : null
 }

@@ -11,7 +11,7 @@ import { useDrafts } from './use-drafts'
 export function SaveTexts({ lang, onSaved }: { lang: string; onSaved: () => Promise<unknown> }) {
   const t = useText()
   const [drafts, setDrafts] = useDrafts()
-  const { send, pending } = useSend(change)
+  const { send, pending } = useSend(change, { toasts: 'all' })
   const changes = changesIn(drafts, lang)
   if (changes.length === 0) return null
   const forget = () => setDrafts((now) => afterSaving(now, lang, changes))

@@ -16,7 +16,7 @@ export function Spoken({ lang, isSpoken, onChanged }: SpokenProps) {
   const t = useText()
   const mayWrite = useMay()(change)
   const { defaultLang } = useClub()
-  const { send, pending } = useSend(change)
+  const { send, pending } = useSend(change, { toasts: 'all' })
   const speak = async () => {
     await send({ lang, list: [], isSpoken: !isSpoken }).then(
       () => {

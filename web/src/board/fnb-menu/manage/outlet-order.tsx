@@ -21,7 +21,8 @@ export function OutletOrder({ outlets, refresh, onOpen }: Props) {
   const t = useText()
   const mayMove = useMay()(arrange)
   const [after, setAfter] = useState<readonly Outlet[]>()
-  const save = (rows: readonly Outlet[]) => ask(arrange, { outletIdx: rows.map(({ outletIdx }) => outletIdx) })
+  const save = (rows: readonly Outlet[]) =>
+    ask(arrange, { outletIdx: rows.map(({ outletIdx }) => outletIdx) }, { toasts: 'all' })
   async function move(next: readonly Outlet[]) {
     if (after) return
     setAfter(next)

@@ -24,7 +24,7 @@ interface Props {
 export function OutletPanel({ shown, onShow }: Props) {
   const t = useText()
   const mayCreate = useMay()(create)
-  const { data, error, refetch } = useCall(list, {}, { quiet: true })
+  const { data, error, refetch } = useCall(list, {})
   const outlet = data?.find(({ outletIdx }) => String(outletIdx) === shown)
   const back = () => onShow('all')
   if (outlet) return <OneOutlet outlet={outlet} onClose={back} onChanged={refetch} />

@@ -27,7 +27,7 @@ export default function DishPage() {
   const asked = useAskedPost(fnbBoard.one)
   const { data, post } = asked
   const lang = useWrittenIn(asked, post)
-  const { data: places } = useCall(list, {})
+  const { data: places } = useCall(list, {}, { toasts: 'all' })
   return (
     <PostPage
       {...{ noun: 'fnb', at: 'fnb', calls: fnbBoard, asked, title: post?.name }}

@@ -15,7 +15,7 @@ export function FactFields({ today }: { today: string }) {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
   const course = useField('courseIdx')
-  const { data = [] } = useCall(cards, { clubCode, lang }, { quiet: true })
+  const { data = [] } = useCall(cards, { clubCode, lang })
   const first = data[0]?.courseIdx
   useEffect(() => {
     if (course.value === '' && first !== undefined) course.type(String(first))

@@ -19,7 +19,7 @@ interface Props {
 export function HofPanel({ idx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
-  const { data, error, refetch } = useCall(one, { idx }, { quiet: true })
+  const { data, error, refetch } = useCall(one, { idx })
   const isMissing = error?.status === 404 || error?.status === 400
   return (
     <RecordPanel

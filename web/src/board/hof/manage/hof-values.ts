@@ -70,7 +70,7 @@ export function save(feat: ManagedFeat | undefined, others: readonly string[], a
     publish: Boolean(all.publish),
     state: all.state as HofState,
   }
-  if (!feat) return ask(create, fields, { quiet: true, files })
+  if (!feat) return ask(create, fields, { files })
   const remove = feat.imageUrl && (all.file as FileList).length === 0 ? (['image'] as const) : []
-  return ask(change, { ...fields, idx: feat.idx, version: feat.version, remove: [...remove] }, { quiet: true, files })
+  return ask(change, { ...fields, idx: feat.idx, version: feat.version, remove: [...remove] }, { files })
 }

@@ -49,7 +49,7 @@ function Find({ onChoose }: { onChoose: (id: string, name: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim())
-  const { data } = useCall(list, { keyword, size: MOST }, { enabled: keyword !== '', quiet: true, _nop_: true })
+  const { data } = useCall(list, { keyword, size: MOST }, { enabled: keyword !== '', _nop_: true })
   const options = (keyword === '' ? [] : (data?.list ?? [])).map(({ memberIdx, name, memberNo, id }) => ({
     id: String(memberIdx),
     label: name,

@@ -90,7 +90,7 @@ function save(item: ManagedLostItem | undefined, others: readonly string[], all:
     finder: String(all.finder),
     hidden: String(all.hidden),
   }
-  const options = { quiet: true, files: photos.filter((one) => one instanceof File) } as const
+  const options = { files: photos.filter((one) => one instanceof File) } as const
   if (!item) return ask(create, fields, options)
   const keepFiles = photos.filter((one) => typeof one === 'string').map(Number)
   return ask(change, { ...fields, idx: item.idx, version: item.version, keepFiles }, options)

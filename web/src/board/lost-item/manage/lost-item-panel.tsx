@@ -23,7 +23,7 @@ const STILL_HERE: readonly string[] = ['FOUND', 'PUBLISHED', 'CLAIMED']
 export function LostItemPanel({ idx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
-  const { data, error, refetch } = useCall(one, { idx }, { quiet: true })
+  const { data, error, refetch } = useCall(one, { idx })
   const isMissing = error?.status === 404 || error?.status === 400
   const refresh = () => {
     onChanged()

@@ -55,12 +55,12 @@ function NextForm({ item, refresh }: Omit<Props, 'readOnly'>) {
       const claimIdx = withClaim(state) && all.claimIdx ? Number(all.claimIdx) : undefined
       const signedBy = state === 'RETURNED' ? String(all.signedBy) : undefined
       const reason = String(all.reason).trim() || undefined
-      return ask(setState, { idx, version, state, claimIdx, signedBy, reason }, { quiet: true })
+      return ask(setState, { idx, version, state, claimIdx, signedBy, reason })
     },
     refresh,
   })
   const done = () => {
-    offerUndo([item], () => ask(undo, { idx }, { quiet: true, _nop_: true }), refresh, 'lost-item-edit.PASSED')
+    offerUndo([item], () => ask(undo, { idx }, { _nop_: true }), refresh, 'lost-item-edit.PASSED')
     refresh()
   }
   return (

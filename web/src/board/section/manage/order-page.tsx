@@ -30,7 +30,7 @@ export default function SectionOrderPage() {
   const [query, setQuery] = useSearchParams()
   const of = SECTION_PAGES.find((page) => page === query.get('of')) ?? 'club'
   const asked = { of, size: MOST, sort: 'place' } as const
-  const { data, error, refetch } = useCall(sectionBoard.list, asked, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(sectionBoard.list, asked, { enabled: mayRead })
   const sections = data?.list.filter(({ state }) => state !== 'ARCHIVED')
   return (
     <div className={styles.page}>
@@ -70,7 +70,8 @@ function Sections({ page, sections, refresh }: Props) {
   const t = useText()
   const mayMove = useMay()(arrange)
   const [after, setAfter] = useState<readonly SectionRow[]>()
-  const save = (rows: readonly SectionRow[]) => ask(arrange, { page, idx: rows.map(({ idx }) => idx) })
+  const save = (rows: readonly SectionRow[]) =>
+    ask(arrange, { page, idx: rows.map(({ idx }) => idx) }, { toasts: 'all' })
   async function move(next: readonly SectionRow[]) {
     if (after) return
     setAfter(next)

@@ -1,3 +1,4 @@
+import type { ExportedRows } from '../../../office/use-export'
 export interface ChartRow {
   key: string
   /** Below the bar. */
@@ -20,5 +21,5 @@ export interface ChartData {
   rows: readonly ChartRow[]
   isRate?: true
   /** The download of its numbers as an Excel file. */
-  excel?: string
+  excel?: ExportedRows
 }

@@ -39,7 +39,7 @@ export function LetterHistory(props: Props) {
 function Entries({ letter, nameOf, onRestore }: Props) {
   const t = useText()
   // After each change of the texts their history is another one.
-  const { data, error, refetch } = useCall(history, { kind: letter.kind }, { quiet: true, staleTime: 0 })
+  const { data, error, refetch } = useCall(history, { kind: letter.kind }, { staleTime: 0 })
   const restore = ({ texts }: LetterEntry) => {
     const own = new Map(texts.map(({ lang, code, msg }) => [fieldName(lang, code), msg]))
     const all = eachText(letter).map(({ name, words }) => [name, own.get(name) ?? words.original ?? ''])

@@ -25,7 +25,7 @@ export default function LetterPage() {
   const may = useMay()
   const { kind = '' } = useParams()
   const mayRead = may(one)
-  const { data, error, refetch } = useCall(one, { kind }, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(one, { kind }, { enabled: mayRead })
   const isMissing = error?.status === 404
   const title = data ? kindWord(t, data.kind) : t('letter.KIND')
   const facts = data

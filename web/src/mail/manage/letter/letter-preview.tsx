@@ -38,7 +38,7 @@ export function LetterPreview({ letter, values, readOnly }: Props) {
   const drafts = draftsIn(letter, lang, shown === 'EDITED' ? values : {})
   const texts = JSON.parse(useSettled(JSON.stringify(drafts))) as typeof drafts
   const input = { kind: letter.kind, lang, variant, texts }
-  const { data, error } = useCall(preview, input, { quiet: true, _nop_: true, placeholderData: (before) => before })
+  const { data, error } = useCall(preview, input, { _nop_: true, placeholderData: (before) => before })
   const inWords = (words: readonly ('WIDE' | 'PHONE')[] | readonly ('EDITED' | 'DEFAULT')[], of: string) =>
     words.map((value) => ({ value, label: t(`letter.${of}_${value}`) }))
   return (

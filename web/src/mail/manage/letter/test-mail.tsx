@@ -10,7 +10,7 @@ import styles from './letter.module.css'
 /** Sends what the preview shows to the manager's own address. */
 export function TestMail({ input, to }: { input: InputOf<typeof sendTest>; to: string }) {
   const t = useText()
-  const { send, pending, fail } = useSend(sendTest, { quiet: true })
+  const { send, pending, fail } = useSend(sendTest)
   const press = () =>
     send(input).then(
       ({ to: email }) => toast(t('letter.TEST_SENT', { email }), { type: 'success' }),

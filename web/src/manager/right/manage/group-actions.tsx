@@ -34,14 +34,14 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
   const applyAll = async () => {
     if (!(await confirm({ message: t('right.ASK_APPLY', { count: reached, name }), yes: t('right.APPLY_ALL') }))) return
     await act(async () => {
-      const { applied } = await ask(apply, { groupIdx })
+      const { applied } = await ask(apply, { groupIdx }, { toasts: 'all' })
       toast(t('right.APPLIED', { count: applied }), { type: 'success' })
       onChanged()
     })
   }
   const copy = () =>
     act(async () => {
-      const { groupIdx: copied } = await ask(clone, { groupIdx, name: copyName(name, names) })
+      const { groupIdx: copied } = await ask(clone, { groupIdx, name: copyName(name, names) }, { toasts: 'all' })
       toast(t('right.COPIED'), { type: 'success' })
       onChanged()
       onOpen(copied)
@@ -49,7 +49,7 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
   const takeAway = async () => {
     if (!(await confirm({ message: t('right.ASK_REMOVE', { name }), yes: t('right.REMOVE'), tone: 'danger' }))) return
     await act(async () => {
-      await ask(remove, { groupIdx: [groupIdx], versions: [group.version] })
+      await ask(remove, { groupIdx: [groupIdx], versions: [group.version] }, { toasts: 'all' })
       offerUndo([group], undoRemoval, onChanged, 'office.DELETED')
       onGone()
     })

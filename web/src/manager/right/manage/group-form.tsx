@@ -55,8 +55,8 @@ export function GroupForm({ group, refresh, onSaved }: Props) {
       )
       const fields = { name: String(all.name), memo: String(all.memo), translated }
       const answer = group
-        ? await ask(change, { groupIdx: group.groupIdx, version: group.version, ...fields }, { quiet: true })
-        : await ask(create, fields, { quiet: true })
+        ? await ask(change, { groupIdx: group.groupIdx, version: group.version, ...fields })
+        : await ask(create, fields)
       saved = answer.groupIdx
     },
     refresh,

@@ -2,8 +2,7 @@ import { type Group, list, remove, undo } from '@clubhouse/contract/manager/grou
 import { ask } from '../../../api/transport'
 import { officeList } from '../../../office/declare'
 
-export const undoRemoval = ({ groupIdx }: Pick<Group, 'groupIdx'>) =>
-  ask(undo, { groupIdx }, { quiet: true, _nop_: true })
+export const undoRemoval = ({ groupIdx }: Pick<Group, 'groupIdx'>) => ask(undo, { groupIdx }, { _nop_: true })
 
 export const GROUPS = officeList({
   call: list,
@@ -30,8 +29,7 @@ export const GROUPS = officeList({
       fits: ({ adminCount }) => adminCount === 0,
       question: 'right.ASK_REMOVE_MANY',
       tone: 'danger',
-      each: ({ groupIdx, version }) =>
-        ask(remove, { groupIdx: [groupIdx], versions: [version] }, { quiet: true, _nop_: true }),
+      each: ({ groupIdx, version }) => ask(remove, { groupIdx: [groupIdx], versions: [version] }, { _nop_: true }),
       undo: undoRemoval,
       done: 'office.DELETED',
     },

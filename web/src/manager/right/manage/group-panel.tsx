@@ -27,7 +27,7 @@ interface Props {
 export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onManager }: Props) {
   const t = useText()
   const may = useMay()
-  const { data, error, refetch } = useCall(one, { groupIdx }, { quiet: true })
+  const { data, error, refetch } = useCall(one, { groupIdx })
   const changed = () => {
     onChanged()
     return refetch()

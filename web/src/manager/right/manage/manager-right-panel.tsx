@@ -30,7 +30,7 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
   const may = useMay()
   const session = useSession()
   const [pending, setPending] = useState(false)
-  const { data, error, refetch } = useCall(ofAdmin, { idx }, { quiet: true })
+  const { data, error, refetch } = useCall(ofAdmin, { idx })
   const isMe = session?.adminIdx === idx
   const { admin } = data ?? {}
   const mayChange = !!admin && !isMe && !admin.isSSAdmin && may(change)
@@ -48,7 +48,7 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
     )
       return
     setPending(true)
-    await ask(applyTo, { idx })
+    await ask(applyTo, { idx }, { toasts: 'all' })
       .then(() => toast(t('right.APPLIED', { count: 1 }), { type: 'success' }))
       .catch(() => undefined)
     setPending(false)

@@ -97,7 +97,7 @@ function useCancel(booking: Booking, onCancelled: () => void) {
         choice: hasChoice(cost) ? (choice as InputOf<typeof cancel>['choice']) : undefined,
       }
     },
-    quiet: 'refusals',
+    toasts: 'faults',
     answered: () => {
       toast(t('mypage.CANCELLED', { time }), { type: 'success' })
       onCancelled()

@@ -29,7 +29,7 @@ export default function TransferForm({ booking, onKept, onChanged }: TransferFor
     words: { memberIdx: 'change.TRANSFER_MISSING' },
     checks: { memberIdx: ({ memberIdx }) => (memberIdx ? undefined : 'change.TRANSFER_MISSING') },
     given: { bookingIdx, version },
-    quiet: 'refusals',
+    toasts: 'faults',
     answered: (_, { memberIdx }) => {
       const heir = heirs.find((one) => one.memberIdx === memberIdx)
       toast(t('change.TRANSFERRED', { name: heir?.name }), { type: 'success' })

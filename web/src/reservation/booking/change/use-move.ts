@@ -10,7 +10,7 @@ import { endMove } from '../../hold/moving'
 import type { Offer } from '../draft/use-booking'
 import type { ReadBooking } from './use-change'
 
-const QUIETLY = { quiet: 'refusals', _nop_: true } as const
+const IN_BACKGROUND = { toasts: 'faults', _nop_: true } as const
 
 /** The move of a booking to the tee time that is held. */
 export function useMove(bookingIdx: number, { slot, rules }: Offer) {
@@ -18,7 +18,7 @@ export function useMove(bookingIdx: number, { slot, rules }: Offer) {
   const navigate = useNavigate()
   const [fail, setFail] = useState<CallFail>()
   const [isSending, setSending] = useState(false)
-  const booking = useCall(read, { bookingIdx }, QUIETLY)
+  const booking = useCall(read, { bookingIdx }, IN_BACKGROUND)
   const price = usePrice(booking.data, slot.slotIdx)
   const send = async (total: number) => {
     if (!booking.data) return
@@ -26,7 +26,7 @@ export function useMove(bookingIdx: number, { slot, rules }: Offer) {
     setSending(true)
     const input = { bookingIdx, version: booking.data.version, slotIdx: slot.slotIdx, total, termsIdx: rules.termsIdx }
     try {
-      const moved = await ask(move, input, { quiet: 'refusals' })
+      const moved = await ask(move, input, { toasts: 'faults' })
       endMove()
       toast(t('change.MOVED', { date: moved.date, time: moved.time, course: moved.courseName }), { type: 'success' })
       await navigate(`/mypage?booking=${bookingIdx}`)
@@ -45,5 +45,5 @@ function usePrice(booking: ReadBooking | undefined, slotIdx: number) {
   const { bookingIdx = 0, players = [], cart = true, caddie = true } = booking ?? {}
   const named = players.map(({ no, kind, memberIdx, name, phoneNo }) => ({ no, kind, memberIdx, name, phoneNo }))
   const input = { slotIdx, bookingIdx, players: named, cart, caddie }
-  return useCall(quote, input, { ...QUIETLY, enabled: booking !== undefined })
+  return useCall(quote, input, { ...IN_BACKGROUND, enabled: booking !== undefined })
 }

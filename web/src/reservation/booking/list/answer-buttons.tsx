@@ -25,7 +25,7 @@ interface Props {
 /** What a member who was named in a booking says to it. */
 export function AnswerButtons({ booking, me, onAnswered }: Props) {
   const t = useText()
-  const { send, pending, fail } = useSend(answer, { quiet: 'refusals' })
+  const { send, pending, fail } = useSend(answer, { toasts: 'faults' })
   const mine = booking.players.find(({ memberIdx }) => memberIdx === me)?.answer
   const until = declineUntil(booking)
   const canDecline = until > serverNow()

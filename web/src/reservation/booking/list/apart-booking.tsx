@@ -15,7 +15,7 @@ interface ApartBookingProps {
 /** A booking that the address names and the list beside does not show, such as one of another page of it. */
 export function ApartBooking({ bookingIdx, memberIdx, onClose, onChanged }: ApartBookingProps) {
   const t = useText()
-  const { data, error, isFetching, isFetchedAfterMount } = useCall(read, { bookingIdx }, { quiet: true, _nop_: true })
+  const { data, error, isFetching, isFetchedAfterMount } = useCall(read, { bookingIdx }, { _nop_: true })
   if (error) return <p className={styles.apart}>{t('change.NOT_FOUND')}</p>
   // What is remembered of a booking that was just changed is old.
   if (!data || (isFetching && !isFetchedAfterMount)) return <Loading lines={3} />

@@ -34,7 +34,7 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   const t = useText()
   const client = useQueryClient()
   const input = { bookingIdx: booking.bookingIdx }
-  const { data } = useCall(read, input, { quiet: true, _nop_: true })
+  const { data } = useCall(read, input, { _nop_: true })
   const { doing, begin, end } = useDoing()
   const place = useRef<HTMLDivElement>(null)
   const closing = useRef<Doing>(undefined)

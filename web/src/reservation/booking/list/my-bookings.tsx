@@ -35,10 +35,10 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const { data, error, refetch } = useCall(
     mine,
     { memberIdx, when, page, size: SIZE, ...(when === 'past' && past.asked) },
-    { quiet: 'refusals' },
+    { toasts: 'faults' },
   )
   const courses = useDrawnCourses(undefined)
-  const { data: against } = useCall(penalties, { memberIdx }, { quiet: true, _nop_: true })
+  const { data: against } = useCall(penalties, { memberIdx }, { _nop_: true })
   const show = (bookingIdx?: number) =>
     setQuery(
       (old) => {

@@ -1,6 +1,6 @@
+import { takeAway } from '@clubhouse/contract/reservation/booking/booking'
 import { useState } from 'react'
 import { fetchFile } from '../../../api/fetch-file'
-import { queryOf } from '../../../api/request'
 import { useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import styles from './my-bookings.module.css'
@@ -22,8 +22,7 @@ export function PastFiles({ memberIdx, asked }: PastFilesProps) {
   const [pending, setPending] = useState<string>()
   async function save(as: 'xlsx' | 'ics') {
     setPending(as)
-    const path = `/my-reservation/bookings/${memberIdx}/file${queryOf({ as, when: 'past', ...asked })}`
-    await fetchFile(path, `${t('mypage.BOOKINGS')}.${as}`)
+    await fetchFile(takeAway, { memberIdx, as, when: 'past', ...asked }, `${t('mypage.BOOKINGS')}.${as}`)
     setPending(undefined)
   }
   return (

@@ -15,7 +15,7 @@ export interface Companions {
   addBuddy: (member: Known) => Promise<void>
 }
 
-const LIVES = { quiet: true, _nop_: true, staleTime: 300_000 } as const
+const LIVES = { _nop_: true, staleTime: 300_000 } as const
 
 export function useCompanions(memberIdx: number): Companions {
   const client = useQueryClient()
@@ -34,7 +34,11 @@ export function useCompanions(memberIdx: number): Companions {
     groups: [...(last.length > 0 ? [{ members: last }] : []), ...saved],
     isBuddy: (idx) => buddies.some((one) => one.memberIdx === idx),
     addBuddy: async (member) => {
-      const kept = await ask(keep, { memberIdx: [...buddies.map((one) => one.memberIdx), member.memberIdx] })
+      const kept = await ask(
+        keep,
+        { memberIdx: [...buddies.map((one) => one.memberIdx), member.memberIdx] },
+        { toasts: 'all' },
+      )
       client.setQueryData(queryKey(mineBuddies, {}), kept)
     },
   }

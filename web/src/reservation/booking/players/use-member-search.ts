@@ -22,7 +22,7 @@ export function useMemberSearch(typed: string, known: readonly Known[], slotIdx?
   const { data, error, isFetching } = useCall(
     search,
     { keyword, slotIdx },
-    { enabled: keyword !== '', quiet: true, _nop_: true, staleTime: 60_000 },
+    { enabled: keyword !== '', _nop_: true, staleTime: 60_000 },
   )
   const isOfThese = keyword === typed.trim()
   return {

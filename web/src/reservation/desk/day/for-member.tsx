@@ -14,7 +14,7 @@ interface Props {
 export function ForMember({ memberIdx, onEnd }: Props) {
   const t = useText()
   const mayBook = useMay()(members)
-  const { data } = useCall(members, { memberIdx }, { enabled: mayBook, quiet: true })
+  const { data } = useCall(members, { memberIdx }, { enabled: mayBook })
   const name = data?.[0]?.name
   if (!name) return null
   return (

@@ -12,7 +12,7 @@ const READ_AFTER_MS = 700
 export function useManagerDay(date: string | undefined, mayRead: boolean) {
   const client = useQueryClient()
   const input = { date: date ?? '' }
-  const read = useCall(forManager, input, { enabled: !!date && mayRead, quiet: 'missing', _nop_: true })
+  const read = useCall(forManager, input, { enabled: !!date && mayRead, _nop_: true })
   const live = useLive(date, read.data, 'manager', {
     onChange: (change, eventId) =>
       client.setQueryData<ManagerSheet>(queryKey(forManager, input), (old) => old && changed(old, change, eventId)),

@@ -12,6 +12,6 @@ interface Props {
 /** In the place of a day that has no sheet: why, with the way to days that have one. */
 export function NoDay({ date, now, onDay }: Props) {
   const { clubCode } = useClub()
-  const { data } = useCall(calendar, { memberIdx: 0, clubCode }, { quiet: true })
+  const { data } = useCall(calendar, { memberIdx: 0, clubCode })
   return data ? <NoSheet days={data.days} date={date} now={now} onDay={onDay} /> : null
 }

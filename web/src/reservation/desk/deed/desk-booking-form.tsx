@@ -60,7 +60,7 @@ export function DeskBookingForm({ slot, memberIdx: first, onBooked }: Props) {
 function Fields({ slot, memberIdx, onBooked }: Props) {
   const t = useText()
   const types = useCodes('BMD')
-  const { data } = useCall(members, { memberIdx }, { enabled: memberIdx !== undefined, quiet: true })
+  const { data } = useCall(members, { memberIdx }, { enabled: memberIdx !== undefined })
   const { form, aside } = useMake(slot, memberIdx)
   const booked = () => {
     const name = memberIdx === undefined ? String(form.values.guestName) : (data?.[0]?.name ?? '')

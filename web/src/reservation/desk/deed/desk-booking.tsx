@@ -28,7 +28,7 @@ interface Props {
 
 /** One booking of a tee time, with what a manager may do about it. */
 export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
-  const { data, error, refetch } = useCall(one, { bookingIdx }, { quiet: true })
+  const { data, error, refetch } = useCall(one, { bookingIdx })
   const [deed, setDeed] = useState<Deed>()
   const changed = async () => {
     onChanged()

@@ -20,7 +20,7 @@ interface Props {
 /** The member for whom is booked: searched, then shown. */
 export function DeskMember({ memberIdx, onChoose }: Props) {
   const t = useText()
-  const { data } = useCall(members, { memberIdx }, { enabled: memberIdx !== undefined, quiet: true })
+  const { data } = useCall(members, { memberIdx }, { enabled: memberIdx !== undefined })
   if (memberIdx === undefined) return <Find onChoose={onChoose} />
   return (
     <p className={styles.chosen}>
@@ -37,7 +37,7 @@ function Find({ onChoose }: Pick<Props, 'onChoose'>) {
   const types = useCodes('702')
   const [typed, setTyped] = useState('')
   const keyword = useSettled(typed.trim())
-  const { data } = useCall(members, { keyword }, { enabled: keyword !== '', quiet: true, _nop_: true })
+  const { data } = useCall(members, { keyword }, { enabled: keyword !== '', _nop_: true })
   const found = keyword === '' ? [] : (data ?? [])
   const options = found.map((one) => ({
     id: String(one.memberIdx),

@@ -48,7 +48,7 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
       ask(
         move,
         { bookingIdx, version: version.current, slotIdx: back.slotIdx, reason: t('desk.MOVE_UNDONE') },
-        { quiet: true, _nop_: true },
+        { _nop_: true },
       )
     offerUndo([booking], undo, () => onMoved(back), 'desk.MOVED')
     onMoved({ date: String(form.values.date), slotIdx: Number(form.values.slotIdx) })

@@ -11,7 +11,7 @@ import { freeSlots } from '../cell/desk-cell'
 export function DeskMoveTimes({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const date = String(useField('date').value)
-  const { data, error } = useCall(forManager, { date }, { enabled: isDay(date), quiet: true, _nop_: true })
+  const { data, error } = useCall(forManager, { date }, { enabled: isDay(date), _nop_: true })
   const free = data ? freeSlots(data) : []
   const course = (courseIdx: number) => data?.courses.find((one) => one.courseIdx === courseIdx)?.name ?? ''
   const options = free.map(({ slotIdx, time, courseIdx }) => ({
@@ -31,7 +31,7 @@ function Cost({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const { money } = useFormat()
   const slotIdx = Number(useField('slotIdx').value)
-  const { data } = useCall(moveQuote, { bookingIdx, slotIdx }, { enabled: slotIdx > 0, quiet: true, _nop_: true })
+  const { data } = useCall(moveQuote, { bookingIdx, slotIdx }, { enabled: slotIdx > 0, _nop_: true })
   if (!data || slotIdx === 0) return null
   const { price, difference } = data
   const total = money(price.total)

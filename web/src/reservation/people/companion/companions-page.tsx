@@ -33,7 +33,7 @@ export default function CompanionsPage() {
 function Mine() {
   const memberIdx = useSession()?.memberIdx
   const buddies = useBuddies()
-  const { data, error, refetch } = useCall(read, {}, { quiet: true, enabled: memberIdx != null })
+  const { data, error, refetch } = useCall(read, {}, { enabled: memberIdx != null })
   const wrong = error ?? buddies.error
   if (!data || !buddies.list) {
     const retry = () => Promise.all([refetch(), buddies.refetch()])

@@ -17,7 +17,7 @@ export function Groups({ groups, buddies }: { groups: readonly Group[]; buddies:
   const heading = useRef<HTMLHeadingElement>(null)
   const save = async (next: readonly NewGroup[]) => {
     const list = next.map(({ name, memberIdx }) => ({ name, memberIdx }))
-    client.setQueryData<ReservationSettings>(queryKey(read, {}), await ask(change, { groups: list }))
+    client.setQueryData<ReservationSettings>(queryKey(read, {}), await ask(change, { groups: list }, { toasts: 'all' }))
   }
   const remove = (at: number) => {
     heading.current?.focus()

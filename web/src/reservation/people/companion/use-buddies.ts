@@ -8,9 +8,9 @@ export type Save = (memberIdx: readonly number[]) => Promise<void>
 /** The member's buddies; a change is shown once it is saved. */
 export function useBuddies() {
   const client = useQueryClient()
-  const { data, error, refetch } = useCall(mine, {}, { quiet: true })
+  const { data, error, refetch } = useCall(mine, {})
   const save: Save = async (memberIdx) => {
-    const kept = await ask(keep, { memberIdx: [...memberIdx] })
+    const kept = await ask(keep, { memberIdx: [...memberIdx] }, { toasts: 'all' })
     client.setQueryData<Buddy[]>(queryKey(mine, {}), kept)
   }
   return { list: data, error, refetch, save }

@@ -22,7 +22,7 @@ export default function RemindMe({ day: { date, remindAt }, onChanged }: RemindM
     setSending(true)
     setFault(undefined)
     try {
-      await ask(remindAt ? forget : remind, { date }, { quiet: 'refusals' })
+      await ask(remindAt ? forget : remind, { date }, { toasts: 'faults' })
       await onChanged()
     } catch (error) {
       if (error instanceof CallFail) setFault(failText(t, error))

@@ -20,8 +20,8 @@ export function MyCoupons({ memberIdx }: { memberIdx: number }) {
   const view = query.get('show') === 'all' ? 'all' : 'issued'
   const page = Math.max(1, Number(query.get('page')) || 1)
   const more = view === 'all' ? { sort: '-validTo' as const } : { state: 'ISSUED' as const }
-  const { data, error, refetch } = useCall(mine, { memberIdx, page, size: SIZE, ...more }, { quiet: true })
-  const counts = useCall(count, { memberIdx }, { quiet: true })
+  const { data, error, refetch } = useCall(mine, { memberIdx, page, size: SIZE, ...more })
+  const counts = useCall(count, { memberIdx })
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={6} />
   return (

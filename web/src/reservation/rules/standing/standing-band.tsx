@@ -37,7 +37,7 @@ function Suspended({ memberIdx, until }: { memberIdx: number; until: string }) {
   const { label } = useCodes('501')
   const phone = useRootHere()?.info.clubPhoneNo
   const { data } = useReading(`penalties ${memberIdx}`, (signal) =>
-    ask(penalties, { memberIdx }, { quiet: true, _nop_: true, signal }),
+    ask(penalties, { memberIdx }, { _nop_: true, signal }),
   )
   const why = data?.active.find((one) => one.until === until) ?? data?.active[0]
   return (

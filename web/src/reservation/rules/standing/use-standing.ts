@@ -5,7 +5,7 @@ import { useReading } from '../../../api/reading'
 import { ask } from '../../../api/transport'
 import { type Counts, daysThatWork, type Standing, standingOn } from './standing'
 
-const QUIETLY = { quiet: true, _nop_: true } as const
+const IN_BACKGROUND = { _nop_: true } as const
 
 interface Day {
   date: string
@@ -16,7 +16,7 @@ interface Day {
 export function useStanding(memberIdx: number, day?: Day) {
   const key = memberIdx && day ? `limits ${memberIdx} ${day.date}` : undefined
   const { data, reload } = useReading(key, (signal) =>
-    ask(count, { memberIdx, date: day!.date }, { ...QUIETLY, signal }),
+    ask(count, { memberIdx, date: day!.date }, { ...IN_BACKGROUND, signal }),
   )
   const counts = data?.date === day?.date ? data : undefined
   const found = counts && day ? standingOn(day.dayClass, counts) : undefined
@@ -38,7 +38,7 @@ export function useOtherDays(
   const { data } = useReading(
     isLimited && others.length ? `limits ${memberIdx} of ${others.join(' ')}` : undefined,
     (signal) =>
-      Promise.all(others.map((month) => ask(count, { memberIdx, date: `${month}-01` }, { ...QUIETLY, signal }))),
+      Promise.all(others.map((month) => ask(count, { memberIdx, date: `${month}-01` }, { ...IN_BACKGROUND, signal }))),
   )
   if (!isLimited) return []
   const months = new Map([counts, ...(data ?? [])].map((one) => [one.date.slice(0, 7), one.month]))

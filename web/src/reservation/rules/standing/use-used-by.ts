@@ -9,7 +9,7 @@ export function useUsedBy(memberIdx: number, date: string, standing: Standing) {
   const [from, to] = ofMonth ? [`${date.slice(0, 7)}-01`, endOfMonth(date)] : [date, date]
   const isAsked = standing.code !== 'SUSPENDED'
   const { data } = useReading(isAsked ? `used ${memberIdx} ${from} ${to}` : undefined, (signal) =>
-    ask(mine, { memberIdx, from, to, size: 20 }, { quiet: true, _nop_: true, signal }),
+    ask(mine, { memberIdx, from, to, size: 20 }, { _nop_: true, signal }),
   )
   return (data?.list ?? []).filter(({ booker, state }) => booker.memberIdx === memberIdx && state === 'CF')
 }

@@ -23,7 +23,7 @@ export const useDrawnCourse = (courseIdx: number | undefined): DrawnCourse | und
 export function useDrawnCourses(date: string | undefined, first?: readonly DrawnCourse[]): readonly DrawnCourse[] {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
-  const read = (signal: AbortSignal) => ask(holes, { clubCode, lang, date }, { quiet: true, _nop_: true, signal })
+  const read = (signal: AbortSignal) => ask(holes, { clubCode, lang, date }, { _nop_: true, signal })
   const { data } = useReading<readonly DrawnCourse[]>(`holes ${lang} ${date}`, read, { first })
   const last = useRef<readonly DrawnCourse[]>([])
   if (data) last.current = data

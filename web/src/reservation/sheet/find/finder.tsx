@@ -34,7 +34,7 @@ export default function Finder({ wish, now, courses }: FinderProps) {
   const input = { ...searched(wish, dayOf(now)), memberIdx, clubCode, most: MOST }
   const { data, error, reload } = useReading(
     known ? `find ${lang} ${JSON.stringify(input)}` : undefined,
-    (signal) => ask(find, input, { quiet: true, _nop_: true, signal }),
+    (signal) => ask(find, input, { _nop_: true, signal }),
     { everyMs: FRESH_MS },
   )
   const count = data?.days.reduce((sum, day) => sum + day.count, 0) ?? 0

@@ -16,7 +16,7 @@ export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
   const { known, memberIdx } = useViewer()
   const { data, error, reload } = useReading(
     known && memberIdx ? `booked ${memberIdx} ${bookingIdx}` : undefined,
-    (signal) => ask(mine, { memberIdx, size: 100 }, { quiet: 'refusals', signal }),
+    (signal) => ask(mine, { memberIdx, size: 100 }, { toasts: 'faults', signal }),
   )
   const courses = useDrawnCourses(undefined)
   const booking = data?.list.find((one) => one.bookingIdx === bookingIdx)

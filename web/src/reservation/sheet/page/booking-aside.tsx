@@ -5,7 +5,7 @@ import { withTexts } from '../../../language/with-texts'
 import { Loading } from '../../../ui/loading'
 import { part } from '../../../ui/part'
 import { happened } from '../../hold/hold-store'
-import { type Holding, prepareHold } from '../../hold/holding'
+import type { Holding } from '../../hold/holding'
 import type { Counts } from '../../rules/standing/standing'
 import type { AnySheet } from '../live/sheet-change'
 import { DayCard } from './day-card'
@@ -41,10 +41,7 @@ export function BookingAside(props: BookingAsideProps) {
   const mayHold = booker.memberIdx > 0
   useEffect(() => {
     if (!mayHold) return
-    const soon = setTimeout(() => {
-      wanted(form)
-      prepareHold()
-    }, PREPARE_AFTER_MS)
+    const soon = setTimeout(() => wanted(form), PREPARE_AFTER_MS)
     return () => clearTimeout(soon)
   }, [mayHold])
   switch (state.step) {

@@ -8,7 +8,7 @@ import styles from './limits.module.css'
 /** The limits of the month of a date. */
 export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
   const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>
-    ask(count, { memberIdx, date }, { quiet: true, _nop_: true, signal }),
+    ask(count, { memberIdx, date }, { _nop_: true, signal }),
   )
   return data ? <LimitList counts={data} only="month" /> : <div className={styles.space} />
 }

@@ -11,7 +11,7 @@ export default function MoveBand({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const { known, memberIdx } = useViewer()
   const { data } = useReading(known && memberIdx ? `moving ${memberIdx} ${bookingIdx}` : undefined, (signal) =>
-    ask(read, { bookingIdx }, { quiet: true, _nop_: true, signal }),
+    ask(read, { bookingIdx }, { _nop_: true, signal }),
   )
   if (!data) return null
   const { date, time, courseName: course } = data

@@ -2,14 +2,13 @@ import { detail } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { serverNow } from '../../../api/clock'
-import { needed } from '../../../api/later'
 import { ask } from '../../../api/transport'
 import { allTexts } from '../../../language/all-texts'
 import { type Say, useText } from '../../../language/use-text'
 import { confirm } from '../../../ui/feedback/dialog'
 import { type HeldTime, named, sheetOf } from '../../hold/held-time'
 import { rememberHold } from '../../hold/hold-memory'
-import type { Holding, Refused } from '../../hold/holding'
+import { type Holding, letGo, type Refused } from '../../hold/holding'
 import { failText, refusalText } from '../../hold/refusal-text'
 import { type AnySlot, slotView } from '../../hold/slot-view'
 import { useViewer } from '../../hold/viewer'
@@ -124,9 +123,7 @@ function remedy(
   const slot = sheet.slots.find((one) => one.slotIdx === refused.slotIdx)
   if (refused.fail.code !== 'HOLD_LIMIT' || !other || !slot) return undefined
   const swap = async () => {
-    await needed(() => import('../../hold/hold-calls'))
-      .then(({ relock }) => ask(relock, { slotIdx: other, x: 'N' }, { quiet: 'refusals', _nop_: true }))
-      .catch(() => undefined)
+    await letGo(other)
     await take(slot)
   }
   return { label: t('reservation.SWAP_HOLD'), run: swap }
@@ -147,9 +144,7 @@ async function reason(
   if (state === 'HELD') return said('HELD_BY_OTHER', { freesAt: slot.heldUntil })
   if (state === 'BLOCKED') return { text: t('reservation.BLOCKED_WHY') }
   if (!memberIdx) return undefined
-  const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { quiet: true, _nop_: true }).catch(
-    () => undefined,
-  )
+  const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { _nop_: true }).catch(() => undefined)
   const block = answer?.blocks[0]
   return block && said(block.code, block.vars)
 }

@@ -20,7 +20,7 @@ export function MenuPanel({ idx, onClose, onChanged }: Props) {
   const mayChange = useMay()(change)
   const { langs } = useClub()
   const own = useRootData()?.info.lang ?? langs[0]!
-  const { data, error, refetch } = useCall(one, { idx }, { quiet: true })
+  const { data, error, refetch } = useCall(one, { idx })
   const isMissing = error?.status === 404
   return (
     <RecordPanel history={history} recordIdx={idx} title={data?.name ?? t('menu-edit.ONE')} onClose={onClose}>

@@ -20,7 +20,7 @@ const STEPS = [
   ['OUT', '←'],
 ] as const satisfies readonly (readonly [Step, string])[]
 
-const arrange = (tree: readonly MenuOfManager[]) => ask(change, { order: orderOf(tree) })
+const arrange = (tree: readonly MenuOfManager[]) => ask(change, { order: orderOf(tree) }, { toasts: 'all' })
 
 /** The menus in their order. They are dragged, or moved by the buttons beside them; each move can be undone. */
 export function MenuTree({ tree, mayChange, refresh }: Props) {

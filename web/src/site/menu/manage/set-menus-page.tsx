@@ -20,7 +20,7 @@ export default function SetMenusPage() {
   const may = useMay()
   const mayRead = may(all)
   const [query, setQuery] = useSearchParams()
-  const { data, error, refetch } = useCall(all, {}, { enabled: mayRead, quiet: true })
+  const { data, error, refetch } = useCall(all, {}, { enabled: mayRead })
   const open = Number(query.get('menu'))
   const isOpen = Number.isSafeInteger(open) && open > 0
   return (

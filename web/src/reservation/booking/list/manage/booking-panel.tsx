@@ -19,7 +19,7 @@ export function BookingPanel({ bookingIdx, onClose, onChanged }: Props) {
   const t = useText()
   const { day } = useFormat()
   const now = useServerNow(MINUTE_MS)
-  const { data } = useCall(one, { bookingIdx }, { quiet: true })
+  const { data } = useCall(one, { bookingIdx })
   const title = data
     ? `${t('desk.TEE_TIME', { time: data.time, course: data.courseName })} · ${day(data.date)}`
     : t('booking-list.ONE')

@@ -6,8 +6,7 @@ import type { FormModel } from '../../../../ui/form/use-form'
 import { formOf, type Policy, policyChecks, wireOf } from './policy-values'
 
 /** A policy as it is saved; undefined until it is read. */
-export const usePolicy = (name: PolicyName, isAllowed: boolean) =>
-  useCall(read, { name }, { quiet: true, enabled: isAllowed })
+export const usePolicy = (name: PolicyName, isAllowed: boolean) => useCall(read, { name }, { enabled: isAllowed })
 
 /** The form of one policy. Each policy is saved by a call of its own. */
 export function usePolicyForm(name: PolicyName, policy: Policy, refresh: () => Promise<unknown>) {

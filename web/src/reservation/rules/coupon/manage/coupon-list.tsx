@@ -49,8 +49,7 @@ export const COUPONS = officeList({
       tone: 'danger',
       Ask: RevokeForm,
       done: 'coupon.REVOKED_MANY',
-      each: ({ couponIdx }, { reason = '' }) =>
-        ask(revoke, { couponIdx: [couponIdx], reason }, { quiet: true, _nop_: true }),
+      each: ({ couponIdx }, { reason = '' }) => ask(revoke, { couponIdx: [couponIdx], reason }, { _nop_: true }),
     },
   ],
 })

@@ -14,7 +14,7 @@ export function Concerned({ feeIdx }: { feeIdx?: number }) {
   const { values, changed } = form!
   const isAsked = form!.isRight() && (feeIdx === undefined || changed.length > 0)
   const fee = isAsked ? ({ ...form!.input(), season: seasonIn(values) } as InputOf<typeof create>) : undefined
-  const { data } = useCall(check, { feeIdx, fee }, { enabled: isAsked, quiet: true, _nop_: true })
+  const { data } = useCall(check, { feeIdx, fee }, { enabled: isAsked, _nop_: true })
   const [first, last] = [data?.days[0], data?.days.at(-1)]
   return (
     <div role="status" className={styles.effects}>

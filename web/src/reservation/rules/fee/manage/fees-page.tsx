@@ -15,7 +15,7 @@ export default function FeesPage() {
       Form={FeeForm}
       above={() => <PricePages />}
       question={async ({ feeIdx }, t) => {
-        const found = await ask(check, { feeIdx }).catch(() => undefined)
+        const found = await ask(check, { feeIdx }, { toasts: 'all' }).catch(() => undefined)
         if (!found) return undefined
         const count = found.days.length
         return count > 0 ? t('fee.ASK_REMOVE_DAYS', { count }) : t('fee.ASK_REMOVE')

@@ -75,7 +75,7 @@ function DayForm({ onAsked }: { onAsked: (day: Omit<Asked, 'memberIdx'>) => void
 }
 
 function Answer({ asked }: { asked: Asked }) {
-  const { data, error } = useCall(explain, asked, { quiet: true })
+  const { data, error } = useCall(explain, asked)
   return (
     <div role="status">
       {data && <Explained {...data} />}

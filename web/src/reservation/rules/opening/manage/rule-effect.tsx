@@ -19,7 +19,7 @@ export function RuleEffect({ ruleIdx }: { ruleIdx?: number }) {
   const { values, changed } = form!
   const isAsked = isWhole(values, dayOf(serverNow())) && (ruleIdx === undefined || changed.length > 0)
   const rule = isAsked ? fieldsIn(values) : undefined
-  const { data, error } = useCall(check, { ruleIdx, rule }, { enabled: isAsked, quiet: true, _nop_: true })
+  const { data, error } = useCall(check, { ruleIdx, rule }, { enabled: isAsked, _nop_: true })
   const isRefused = error?.code === 'OVERLAP' || error?.code === 'IN_USE'
   return (
     <div role="status" className={styles.effect}>

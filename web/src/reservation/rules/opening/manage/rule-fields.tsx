@@ -57,7 +57,7 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
 function PlaceFields({ rule }: { rule?: ManagedRule }) {
   const t = useText()
   const mayRead = useMay()(courseList)
-  const { data } = useCall(courseList, {}, { enabled: mayRead, quiet: true })
+  const { data } = useCall(courseList, {}, { enabled: mayRead })
   const parts = options(useCodes('218').list)
   const inUse = (data ?? []).filter(({ isUse, courseIdx }) => isUse || courseIdx === rule?.courseIdx)
   const own = rule?.courseIdx && !data ? [{ value: String(rule.courseIdx), label: rule.courseName ?? '' }] : []

@@ -65,7 +65,7 @@ const WORDS = {
 
 /** Asks before days that members could wait for are closed to them. */
 async function mayClose(values: Values, t: ReturnType<typeof useText>, ruleIdx?: number): Promise<boolean> {
-  const found = await ask(check, { ruleIdx, rule: fieldsIn(values) }, { quiet: true }).catch(() => undefined)
+  const found = await ask(check, { ruleIdx, rule: fieldsIn(values) }).catch(() => undefined)
   const count = found?.days.filter(({ before, after }) => before && !after).length ?? 0
   return count === 0 || confirm({ message: t('opening.ASK_CLOSES', { count }), yes: t('common.SAVE'), tone: 'danger' })
 }

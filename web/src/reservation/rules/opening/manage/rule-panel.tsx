@@ -52,7 +52,7 @@ export function RulePanel({ rule, rules, onClose, onChanged }: Props) {
 /** What deleting a rule means for the days ahead; undefined where it cannot be deleted, which is said. */
 async function questionOf(ruleIdx: number, t: ReturnType<typeof useText>): Promise<string | undefined> {
   try {
-    const { days } = await ask(check, { ruleIdx }, { quiet: true })
+    const { days } = await ask(check, { ruleIdx })
     const closing = days.filter(({ before, after }) => before && !after).length
     if (closing > 0) return t('opening.ASK_REMOVE_CLOSES', { count: closing })
     return days.length > 0 ? t('opening.ASK_REMOVE_DAYS', { count: days.length }) : t('opening.ASK_REMOVE')

@@ -17,7 +17,7 @@ export function OpeningRules() {
   const t = useText()
   const may = useMay()
   const [query, setQuery] = useSearchParams()
-  const { data, error, refetch } = useCall(list, {}, { quiet: true })
+  const { data, error, refetch } = useCall(list, {})
   const show = (more: Record<string, string>) => setQuery(more, { preventScrollReset: true })
   const close = () => show({})
   const asked = query.get('rule')

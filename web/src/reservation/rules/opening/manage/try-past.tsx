@@ -32,7 +32,6 @@ export function TryPast({ rules, ruleIdx }: Props) {
   const [asked, setAsked] = useState<InputOf<typeof simulate>>()
   const { data, error, isFetching } = useCall(simulate, asked ?? NOTHING, {
     enabled: asked !== undefined,
-    quiet: true,
     _nop_: true,
   })
   const dayBefore = (days: number) => dayOf(serverNow() - days * DAY_MS)

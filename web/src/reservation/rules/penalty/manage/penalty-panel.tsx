@@ -24,7 +24,7 @@ interface Props {
 
 export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
   const t = useText()
-  const { data, error, refetch } = useCall(one, { penaltyIdx }, { quiet: true })
+  const { data, error, refetch } = useCall(one, { penaltyIdx })
   const isMissing = error?.status === 404
   const refresh = async () => {
     onChanged()

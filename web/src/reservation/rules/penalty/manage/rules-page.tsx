@@ -25,7 +25,7 @@ export function RulesPage() {
   const t = useText()
   const session = useSession()
   const mayRead = useMay()(read)
-  const { data, error, refetch } = useCall(read, {}, { quiet: true, enabled: mayRead })
+  const { data, error, refetch } = useCall(read, {}, { enabled: mayRead })
   return (
     <div className={styles.page}>
       <PageHead title={t('penalty-rule.TITLE')} />

@@ -12,7 +12,7 @@ export function Affected({ holidayIdx }: { holidayIdx?: number }) {
   const { date, dayType } = form!.values
   const isAsked = isDay(String(date)) && form!.changed.some((field) => field === 'date' || field === 'dayType')
   const input = { holidayIdx, date: String(date), dayType: dayType as Holiday['dayType'] }
-  const { data } = useCall(check, input, { enabled: isAsked, quiet: true, _nop_: true })
+  const { data } = useCall(check, input, { enabled: isAsked, _nop_: true })
   return (
     <div role="status" className={styles.effects}>
       {isAsked && data && <Words days={data.days} />}

@@ -25,7 +25,7 @@ export default function HolidaysPage() {
       preset={{ year }}
       goesTo={({ date }) => ({ year: String(date).slice(0, 4) })}
       question={async (row, t) => {
-        const found = await ask(check, { holidayIdx: row.holidayIdx }).catch(() => undefined)
+        const found = await ask(check, { holidayIdx: row.holidayIdx }, { toasts: 'all' }).catch(() => undefined)
         if (!found) return undefined
         const [name, count] = [namesOf(row).here, found.days.length]
         return count > 0 ? t('holiday.ASK_REMOVE_DAYS', { name, count }) : t('holiday.ASK_REMOVE', { name })

@@ -24,7 +24,7 @@ interface Props {
 /** The public holidays of a year that the club has not or has changed, each to be put back. */
 export function StandardPanel({ year, onClose, onChanged }: Props) {
   const t = useText()
-  const { data, error, refetch } = useCall(standard, { year: Number(year) }, { quiet: true })
+  const { data, error, refetch } = useCall(standard, { year: Number(year) })
   const changed = () => Promise.all([refetch(), onChanged()])
   return (
     <SidePanel title={t('holiday.STANDARD', { year })} onClose={onClose}>
@@ -45,7 +45,7 @@ function Differing({ year, data, changed }: DifferingProps) {
   const t = useText()
   const mayReset = useMay()(reset)
   const [left, setLeft] = useState<readonly string[]>([])
-  const { send, pending } = useSend(reset)
+  const { send, pending } = useSend(reset, { toasts: 'all' })
   const differing = data.holidays.filter(({ state }) => state !== 'SAME')
   const dates = differing.map(({ date }) => date).filter((date) => !left.includes(date))
   if (data.holidays.length === 0)

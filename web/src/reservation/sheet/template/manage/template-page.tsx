@@ -35,8 +35,8 @@ export default function TemplatePage() {
   const templateIdx = Number(idx)
   const isAsked = Number.isSafeInteger(templateIdx) && templateIdx > 0
   const mayRead = may(one)
-  const courses = useCall(courseList, {}, { enabled: mayRead, quiet: true })
-  const { data, error, refetch } = useCall(one, { templateIdx }, { enabled: isAsked && mayRead, quiet: true })
+  const courses = useCall(courseList, {}, { enabled: mayRead })
+  const { data, error, refetch } = useCall(one, { templateIdx }, { enabled: isAsked && mayRead })
   const isMissing = !isNew && (!isAsked || error?.status === 404)
   const name = data && namesOf(data.template).here
   const title = isNew ? t('template.NEW') : (name ?? t('template.ONE'))

@@ -22,7 +22,6 @@ export function TemplatePreview({ courses, templateIdx }: Props) {
   const input = { dayTypes: [], weekdays: [], from: '', to: '', parts: [], ...fields, name: '', templateIdx }
   const { data, error } = useCall(check, input, {
     enabled: isAsked,
-    quiet: true,
     placeholderData: (previous) => previous,
   })
   return (

@@ -6,7 +6,7 @@ import styles from '../../../desk/deed/desk-panel.module.css'
 /** The waivers of a day, the latest first. */
 export function WaiverList({ date }: { date: string }) {
   const t = useText()
-  const { data } = useCall(read, { date }, { quiet: true, _nop_: true })
+  const { data } = useCall(read, { date }, { _nop_: true })
   if (!data || data.list.length === 0) return null
   return (
     <section className={styles.part}>

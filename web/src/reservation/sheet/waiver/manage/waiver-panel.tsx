@@ -24,7 +24,7 @@ export default function WaiverPanel({ sheet, onClose }: Props) {
   const t = useText()
   const { day } = useFormat()
   const [saved, setSaved] = useState(0)
-  const { refetch } = useCall(read, { date: sheet.date }, { quiet: true, _nop_: true })
+  const { refetch } = useCall(read, { date: sheet.date }, { _nop_: true })
   const done = () => {
     void refetch()
     setSaved(saved + 1)
@@ -51,7 +51,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
     answered: ({ waived }) => toast(t('desk.WAIVER_DONE', { count: waived }), { type: 'success' }),
   })
   const part = String(form.values.part) || undefined
-  const { data } = useCall(read, { date, part }, { quiet: true, _nop_: true })
+  const { data } = useCall(read, { date, part }, { _nop_: true })
   const weather = String(form.values.kind) as WeatherAlert
   return (
     <Form of={form} className={styles.act} onSaved={onSaved} aria-label={t('desk.WAIVER')}>
