@@ -14,10 +14,10 @@ export default [
     route('course', 'course/course-page.tsx'),
     route('weather', 'weather/weather-page.tsx'),
     route('community/reference/:idx', 'board/reference/reference-page.tsx'),
-    route('reservation', 'reservation/sheet/page/reservation-page.tsx'),
     route('signup/auth/success', 'member/signup/auth-success-page.tsx'),
     route('signup/auth/fail', 'member/signup/auth-fail-page.tsx'),
-    layout('layouts/member-layout.tsx', [
+    layout('layouts/reading-layout.tsx', [
+      route('reservation', 'reservation/sheet/page/reservation-page.tsx'),
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
       route('mypage/coupons', 'reservation/rules/coupon/my-coupons-page.tsx'),
@@ -40,12 +40,12 @@ export default [
     route('login/find-pw', 'member/recovery/find-pw-page.tsx'),
     route('login/unlock', 'member/recovery/unlock-page.tsx'),
     route('login/password-reset-page', 'member/recovery/password-reset-page.tsx'),
-    route('signup', 'member/signup/signup-page.tsx'),
-    route('signup/index_ori', 'member/signup/one-page.tsx'),
     route('signup/agreement', 'member/signup/agreement-page.tsx'),
     route('signup/auth', 'member/signup/auth-page.tsx'),
     route('signup/success', 'member/signup/success-page.tsx'),
-    layout('layouts/member-layout.tsx', { id: 'layouts/bare-member' }, [
+    layout('layouts/reading-layout.tsx', { id: 'layouts/bare-reading' }, [
+      route('signup', 'member/signup/signup-page.tsx'),
+      route('signup/index_ori', 'member/signup/one-page.tsx'),
       route('mypage/withdrawal', 'member/withdrawal/withdrawal-page.tsx'),
       route('mypage/withdrawal/reason', 'member/withdrawal/reason-page.tsx'),
       route('mypage/withdrawal/reject', 'member/withdrawal/reject-page.tsx'),

@@ -1,5 +1,5 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { CallFail } from './call-fail'
 import { type AskOptions, ask } from './transport'
 
@@ -9,6 +9,8 @@ interface Options<D> extends Pick<AskOptions, 'toasts' | '_nop_'> {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number | false
+  /** What came with the page. */
+  initialData?: D
   placeholderData?: D | ((previous: D | undefined) => D | undefined)
 }
 
@@ -19,8 +21,22 @@ export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>
 export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Options<DataOf<C>> = {}) {
   const { toasts, _nop_, ...query } = options
   return useQuery<DataOf<C>, CallFail, DataOf<C>>({
-    queryKey: queryKey(call, input),
-    queryFn: ({ signal }) => ask(call, input, { signal, toasts, _nop_ }),
+    ...reading(call, input, { toasts, _nop_ }),
     ...(query as object),
   })
 }
+
+/** The same call with several inputs. @returns what is read by now */
+export function useCalls<C extends Call>(
+  call: C,
+  inputs: readonly InputOf<C>[],
+  options: Pick<AskOptions, 'toasts' | '_nop_'>,
+): DataOf<C>[] {
+  const queries = inputs.map((input) => reading(call, input, options))
+  return useQueries({ queries }).flatMap(({ data }) => (data === undefined ? [] : [data]))
+}
+
+const reading = <C extends Call>(call: C, input: InputOf<C>, options: AskOptions) => ({
+  queryKey: queryKey(call, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask(call, input, { signal, ...options }),
+})

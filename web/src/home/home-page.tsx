@@ -6,17 +6,17 @@ import { tree } from '@clubhouse/contract/menu'
 import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/sheet/course'
 import { find } from '@clubhouse/contract/reservation/sheet/free-time'
 import { calendar } from '@clubhouse/contract/reservation/sheet/sheet'
+import { Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { needed } from '../api/later'
 import { type PageSource, rendering } from '../api/page-source'
-import { useReading } from '../api/reading'
 import { readEvents } from '../board/event/read-events'
-import { useClub, useFormat, useLanguage, useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
 import { pathOf } from '../menu/menu-path'
 import { PageHead } from '../page/page-head'
 import { useViewer } from '../reservation/hold/viewer'
 import { weekendsFrom } from '../reservation/sheet/find/wish'
 import { factsOf } from '../ui/course/hole-facts'
+import { optionalPart } from '../ui/part'
 import { readWeatherLine } from '../weather/read-weather'
 import { ClubBanners } from './club-banners'
 import { ClubCard } from './club-card'
@@ -45,6 +45,7 @@ export const handle = {
   ],
 }
 
+const OwnTimes = optionalPart(() => import('./own-times'))
 const PINNED = 3
 const LATEST = 5
 const EVENTS = 3
@@ -95,11 +96,20 @@ const ofDay = (course?: DrawnCourse) =>
 export default function HomePage() {
   const t = useText()
   const { times: everyones, ...data } = useLoaderData<typeof loader>()
-  const own = useOwnTimes(data.serverTime)
+  const { dayOf: clubDay } = useFormat()
+  const { memberIdx } = useViewer()
+  // The page comes as visitors see it.
+  const [read, setRead] = useState<HomeTimes>()
+  const own = memberIdx ? read : undefined
   const { days, weekends, next } = own ?? everyones
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
+      {memberIdx > 0 && (
+        <Suspense>
+          <OwnTimes memberIdx={memberIdx} today={clubDay(data.serverTime)} onRead={setRead} />
+        </Suspense>
+      )}
       <Hero {...data} days={days} next={next} />
       <div className={styles.body}>
         <WeekendTimes days={weekends} isOwn={own !== undefined} />
@@ -111,18 +121,4 @@ export default function HomePage() {
       </div>
     </main>
   )
-}
-
-/** The page comes as visitors see it; a member who can book reads what their own type can book, and when. */
-function useOwnTimes(serverTime: string): HomeTimes | undefined {
-  const { clubCode } = useClub()
-  const { lang } = useLanguage()
-  const { dayOf: clubDay } = useFormat()
-  const { memberIdx } = useViewer()
-  const today = clubDay(serverTime)
-  const { data } = useReading(memberIdx ? `home ${memberIdx} ${lang} ${today}` : undefined, async (signal) => {
-    const { readOwnTimes } = await needed(() => import('./read-own-times'))
-    return readOwnTimes({ memberIdx, clubCode, today, most: TIMES }, signal)
-  })
-  return data
 }

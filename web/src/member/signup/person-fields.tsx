@@ -1,5 +1,4 @@
 import { Postcode } from '../../address/postcode'
-import { Queries } from '../../api/queries'
 import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { Field } from '../../ui/field'
@@ -48,10 +47,7 @@ export function OptionalFields({ proof }: { proof?: Proof }) {
           ].filter(({ value }) => !proof?.gender || value === proof.gender)}
         />
       </div>
-      {/* Pages of visitors have no queries of their own. */}
-      <Queries>
-        <Postcode label={t('signup.ZIP')} autoComplete="postal-code" />
-      </Queries>
+      <Postcode label={t('signup.ZIP')} autoComplete="postal-code" />
       <TextField name="address" label={t('signup.ADDRESS')} autoComplete="address-line1" />
       <TextField name="addressDetail" label={t('signup.ADDRESS_DETAIL')} autoComplete="address-line2" />
     </fieldset>

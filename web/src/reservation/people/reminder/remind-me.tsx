@@ -10,7 +10,7 @@ import styles from './remind-me.module.css'
 
 interface RemindMeProps {
   day: CalendarDay
-  onChanged: () => Promise<void>
+  onChanged: () => Promise<unknown>
 }
 
 /** On a day that opens later: a reminder shortly before, by email and message. */

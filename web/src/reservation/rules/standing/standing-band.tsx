@@ -1,8 +1,7 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import { Link } from 'react-router'
-import { useReading } from '../../../api/reading'
 import { useRootHere } from '../../../api/root-data'
-import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import type { Standing } from './standing'
@@ -36,9 +35,7 @@ function Suspended({ memberIdx, until }: { memberIdx: number; until: string }) {
   const { day } = useFormat()
   const { label } = useCodes('501')
   const phone = useRootHere()?.info.clubPhoneNo
-  const { data } = useReading(`penalties ${memberIdx}`, (signal) =>
-    ask(penalties, { memberIdx }, { _nop_: true, signal }),
-  )
+  const { data } = useCall(penalties, { memberIdx }, { _nop_: true })
   const why = data?.active.find((one) => one.until === until) ?? data?.active[0]
   return (
     <>

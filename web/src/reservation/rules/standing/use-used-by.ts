@@ -1,6 +1,5 @@
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
 import type { Standing } from './standing'
 
 /** The member's own coming bookings that use up a limit. */
@@ -8,9 +7,7 @@ export function useUsedBy(memberIdx: number, date: string, standing: Standing) {
   const ofMonth = standing.code === 'QUOTA_MONTH'
   const [from, to] = ofMonth ? [`${date.slice(0, 7)}-01`, endOfMonth(date)] : [date, date]
   const isAsked = standing.code !== 'SUSPENDED'
-  const { data } = useReading(isAsked ? `used ${memberIdx} ${from} ${to}` : undefined, (signal) =>
-    ask(mine, { memberIdx, from, to, size: 20 }, { _nop_: true, signal }),
-  )
+  const { data } = useCall(mine, { memberIdx, from, to, size: 20 }, { enabled: isAsked, _nop_: true })
   return (data?.list ?? []).filter(({ booker, state }) => booker.memberIdx === memberIdx && state === 'CF')
 }
 

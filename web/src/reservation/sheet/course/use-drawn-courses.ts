@@ -1,7 +1,6 @@
 import { holes } from '@clubhouse/contract/reservation/sheet/course'
 import { createContext, use, useRef } from 'react'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
 import { useClub, useLanguage } from '../../../language/use-text'
 import type { Hole } from '../../../ui/course/hole'
 
@@ -23,8 +22,8 @@ export const useDrawnCourse = (courseIdx: number | undefined): DrawnCourse | und
 export function useDrawnCourses(date: string | undefined, first?: readonly DrawnCourse[]): readonly DrawnCourse[] {
   const { clubCode } = useClub()
   const { lang } = useLanguage()
-  const read = (signal: AbortSignal) => ask(holes, { clubCode, lang, date }, { _nop_: true, signal })
-  const { data } = useReading<readonly DrawnCourse[]>(`holes ${lang} ${date}`, read, { first })
+  const read = useCall(holes, { clubCode, lang, date }, { enabled: !first, _nop_: true })
+  const data: readonly DrawnCourse[] | undefined = first ?? read.data
   const last = useRef<readonly DrawnCourse[]>([])
   if (data) last.current = data
   return data ?? last.current

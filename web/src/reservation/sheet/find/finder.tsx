@@ -1,9 +1,8 @@
 import { find } from '@clubhouse/contract/reservation/sheet/free-time'
 import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
-import { useClub, useFormat, useLanguage, useText } from '../../../language/use-text'
+import { useCall } from '../../../api/use-call'
+import { useClub, useFormat, useText } from '../../../language/use-text'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
@@ -29,14 +28,9 @@ export default function Finder({ wish, now, courses }: FinderProps) {
   const navigate = useNavigate()
   const { dayOf } = useFormat()
   const { clubCode } = useClub()
-  const { lang } = useLanguage()
   const { known, memberIdx } = useViewer()
   const input = { ...searched(wish, dayOf(now)), memberIdx, clubCode, most: MOST }
-  const { data, error, reload } = useReading(
-    known ? `find ${lang} ${JSON.stringify(input)}` : undefined,
-    (signal) => ask(find, input, { _nop_: true, signal }),
-    { everyMs: FRESH_MS },
-  )
+  const { data, error, refetch } = useCall(find, input, { enabled: known, refetchInterval: FRESH_MS, _nop_: true })
   const count = data?.days.reduce((sum, day) => sum + day.count, 0) ?? 0
   return (
     <section className={styles.finder} aria-labelledby={id}>
@@ -63,7 +57,9 @@ export default function Finder({ wish, now, courses }: FinderProps) {
         />
       )}
       {!data && !error && <Loading lines={8} />}
-      {!data && error && <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />}
+      {!data && error && (
+        <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={() => refetch()} />
+      )}
     </section>
   )
 }

@@ -1,44 +1,46 @@
 import { calendar, forMember, forVisitor } from '@clubhouse/contract/reservation/sheet/sheet'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
-import { useClub, useLanguage } from '../../../language/use-text'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKey, useCall } from '../../../api/use-call'
+import { useClub } from '../../../language/use-text'
 import { useViewer } from '../../hold/viewer'
 import type { FirstView } from './first-view'
 import { useLive } from './live'
 import { type AnySheet, changed } from './sheet-change'
 
 const DAYS_EVERY_MS = 60_000
-const IN_BACKGROUND = { _nop_: true } as const
 
 /** The days of the strip and the month. Free counts may be a minute old; the sheet itself is live. */
 export function useDays(first?: FirstView) {
   const { clubCode } = useClub()
-  const { lang } = useLanguage()
   const { known, memberIdx } = useViewer()
-  const key = known ? `days ${memberIdx} ${lang}` : undefined
-  const read = (signal: AbortSignal) => ask(calendar, { memberIdx, clubCode }, { ...IN_BACKGROUND, signal })
-  const own = memberIdx ? undefined : first?.days
-  const days = useReading(key, read, { first: own, everyMs: DAYS_EVERY_MS })
+  const { data, error, refetch } = useCall(
+    calendar,
+    { memberIdx, clubCode },
+    { enabled: known, initialData: memberIdx ? undefined : first?.days, refetchInterval: DAYS_EVERY_MS, _nop_: true },
+  )
   // A member sees the visitor's days until their own are loaded.
-  return { ...days, data: days.data ?? first?.days }
+  return { data: data ?? first?.days, error: error ?? undefined, reload: refetch }
 }
 
 /** The sheet of a day for this viewer, updated by the stream. */
 export function useTeeSheet(date: string | undefined, first?: FirstView) {
-  const { clubCode } = useClub()
-  const { lang } = useLanguage()
+  const client = useQueryClient()
+  const { clubCode: club } = useClub()
   const { known, memberIdx } = useViewer()
-  const viewer = `${memberIdx} ${lang}`
   const came = first?.sheet?.date === date ? first?.sheet : undefined
-  const read = (signal: AbortSignal): Promise<AnySheet> =>
-    memberIdx
-      ? ask(forMember, { memberIdx, date: date! }, { ...IN_BACKGROUND, signal })
-      : ask(forVisitor, { club: clubCode, date: date! }, { ...IN_BACKGROUND, signal })
-  const key = known && date ? `sheet ${date} ${viewer}` : undefined
-  const { data, error, reload, patch } = useReading(key, read, { first: memberIdx ? undefined : came })
-  const live = useLive(known ? date : undefined, data, viewer, {
-    onChange: (change, eventId) => patch((old) => changed(old, change, eventId)),
-    onRefetch: reload,
+  const isRead = known && date !== undefined
+  const asked = { own: { memberIdx, date: date ?? '' }, visitors: { club, date: date ?? '' } }
+  const own = useCall(forMember, asked.own, { enabled: isRead && memberIdx > 0, _nop_: true })
+  const visitors = useCall(forVisitor, asked.visitors, {
+    enabled: isRead && memberIdx === 0,
+    initialData: came,
+    _nop_: true,
   })
-  return { sheet: data ?? came, error, reload, live }
+  const { data, error, refetch } = memberIdx ? own : visitors
+  const key = memberIdx ? queryKey(forMember, asked.own) : queryKey(forVisitor, asked.visitors)
+  const live = useLive(isRead ? date : undefined, data, `${memberIdx}`, {
+    onChange: (change, eventId) => client.setQueryData<AnySheet>(key, (old) => old && changed(old, change, eventId)),
+    onRefetch: refetch,
+  })
+  return { sheet: data ?? came, error: error ?? undefined, reload: refetch, live }
 }

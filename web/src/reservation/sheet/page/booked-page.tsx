@@ -1,6 +1,5 @@
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
@@ -14,9 +13,10 @@ import styles from './tee-times.module.css'
 export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const { known, memberIdx } = useViewer()
-  const { data, error, reload } = useReading(
-    known && memberIdx ? `booked ${memberIdx} ${bookingIdx}` : undefined,
-    (signal) => ask(mine, { memberIdx, size: 100 }, { toasts: 'faults', signal }),
+  const { data, error, refetch } = useCall(
+    mine,
+    { memberIdx, size: 100 },
+    { enabled: known && memberIdx > 0, toasts: 'faults' },
   )
   const courses = useDrawnCourses(undefined)
   const booking = data?.list.find((one) => one.bookingIdx === bookingIdx)
@@ -29,7 +29,7 @@ export default function BookedPage({ bookingIdx }: { bookingIdx: number }) {
   return (
     <div className={styles.page}>
       {error ? (
-        <Wrong requestId={error.requestId} retry={reload} />
+        <Wrong requestId={error.requestId} retry={() => refetch()} />
       ) : data || (known && !memberIdx) ? (
         <Empty
           title={t('reservation.BOOKING_NOT_FOUND')}

@@ -1,15 +1,12 @@
 import { count } from '@clubhouse/contract/reservation/sheet/sheet'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import type { Counts } from '../../rules/standing/standing'
 import styles from './limits.module.css'
 
 /** The limits of the month of a date. */
 export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
-  const { data } = useReading(`limits ${memberIdx} ${date}`, (signal) =>
-    ask(count, { memberIdx, date }, { _nop_: true, signal }),
-  )
+  const { data } = useCall(count, { memberIdx, date }, { _nop_: true })
   return data ? <LimitList counts={data} only="month" /> : <div className={styles.space} />
 }
 

@@ -1,6 +1,5 @@
 import { read } from '@clubhouse/contract/reservation/booking/change'
-import { useReading } from '../../../api/reading'
-import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { useViewer } from '../../hold/viewer'
@@ -10,9 +9,7 @@ import styles from './move-band.module.css'
 export default function MoveBand({ bookingIdx }: { bookingIdx: number }) {
   const t = useText()
   const { known, memberIdx } = useViewer()
-  const { data } = useReading(known && memberIdx ? `moving ${memberIdx} ${bookingIdx}` : undefined, (signal) =>
-    ask(read, { bookingIdx }, { _nop_: true, signal }),
-  )
+  const { data } = useCall(read, { bookingIdx }, { enabled: known && memberIdx > 0, _nop_: true })
   if (!data) return null
   const { date, time, courseName: course } = data
   return (

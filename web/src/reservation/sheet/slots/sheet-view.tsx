@@ -30,7 +30,7 @@ interface SheetViewProps {
   position: Position
   holding: Holding
   standing: ReturnType<typeof useStanding>
-  onDaysChanged: () => Promise<void>
+  onDaysChanged: () => Promise<unknown>
   onBooking: () => void
 }
 
