@@ -25,6 +25,15 @@ export function foreignLanguage(translated: object = {}, { langs }: { langs: rea
   return lang && `translated.${lang}`
 }
 
+/** Words by language without the empty ones, for which the club's own stand. */
+export const saidWords = (translated: Translated): Translated =>
+  Object.fromEntries(
+    Object.entries(translated).flatMap(([lang, words]) => {
+      const said = Object.entries(words).filter(([, text]) => text)
+      return said.length > 0 ? [[lang, Object.fromEntries(said)]] : []
+    }),
+  )
+
 export interface Named {
   name: string
   translated?: Record<string, { name?: string }>

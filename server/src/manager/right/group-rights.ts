@@ -14,7 +14,8 @@ export const beyond = (ctx: Context, rights: Rights) => tooWide(giverOf(ctx), { 
 
 /** Replaces the pattern. The managers of the group keep their rights until it is applied. */
 export async function changeGroupRights(tx: Transaction, groupIdx: number, version: number, wanted: Rights) {
-  const before = await sql.one(tx.sql, groupIdx, { lock: true })
+  await sql.groups.lock(tx)
+  const before = await sql.groups.one(tx, groupIdx)
   if (!before) return NOT_FOUND
   const codes = [...new Set([...beyond(tx, before.rights), ...beyond(tx, wanted)])].sort()
   if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })

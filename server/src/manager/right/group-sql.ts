@@ -1,41 +1,38 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as group from '@clubhouse/contract/manager/group'
+import { type RowOf, Store } from '../../office/record/store.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import type { AdminGroupTable } from '../../platform/tables.ts'
 import type { Rights } from '../manage/rules.ts'
 
-type Translated = Record<string, { name?: string }>
-export type GroupRow = Pick<AdminGroupTable, 'groupIdx' | 'name' | 'memo' | 'version'> & {
-  adminCount: number
-  rights: Rights
-}
-export type Fields = Pick<AdminGroupTable, 'name'> & { memo?: string | null; translated?: Translated }
+const adminCount = (sql: Sql) => sql`(select count(*) from admin a where a.group_idx = t.group_idx)::int`
+const nameIn = (sql: Sql, lang: string) => sql`own_words_in(${lang}, t.translated, 'name', t.name)`
 
-const shown = (sql: Sql) => sql<GroupRow[]>`
-  g.group_idx, g.memo, g.version,
-  (select count(*) from admin a where a.group_idx = g.group_idx)::int as admin_count,
-  (select coalesce(jsonb_object_agg(r.menu_code, r.rights), '{}') from admin_group_right r where r.group_idx = g.group_idx) as rights`
+export const groups = new Store(group.groupRecord, {
+  name: 'admin_group',
+  order: (sql) => sql`t.name`,
+  isTranslatedApart: true,
+  shown: (sql) => ({
+    adminCount: adminCount(sql),
+    rights: sql`(select coalesce(jsonb_object_agg(r.menu_code, r.rights), '{}') from admin_group_right r where r.group_idx = t.group_idx)`,
+  }),
+  values: ({ memo }) => ({ memo: memo === '' ? null : memo }),
+  children: ['admin_group_right'],
+})
 
-export const list = (sql: Sql, input: ParsedInputOf<typeof group.list>, lang: string) =>
-  pageOf(sql, group.list, input, {
-    select: sql<GroupRow[]>`${shown(sql)}, own_words_in(${lang}, g.translated, 'name', g.name) as name`,
-    from: sql`admin_group g`,
-    each: sql`g`,
+export const list = (input: ParsedInputOf<typeof group.list>, ctx: Context) => {
+  const { sql, lang } = ctx
+  const name = nameIn(sql, lang)
+  return pageOf(sql, group.list, input, {
+    select: sql<RowOf<typeof group.groupRecord>[]>`${groups.columns(ctx)}, ${name} as name`,
+    from: groups.from(sql),
+    each: sql`t`,
     where: [],
-    keyword: [sql`g.name`, sql`own_words_in(${lang}, g.translated, 'name', g.name)`, sql`coalesce(g.memo, '')`],
-    sorts: {
-      name: sql`own_words_in(${lang}, g.translated, 'name', g.name)`,
-      adminCount: sql`(select count(*) from admin a where a.group_idx = g.group_idx)`,
-    },
-    tie: [sql`g.group_idx`],
+    keyword: [sql`t.name`, name, sql`coalesce(t.memo, '')`],
+    sorts: { name, adminCount: adminCount(sql) },
+    tie: [sql`t.group_idx`],
   })
-
-/** In the club's own language, with its translations. @param lock inside a transaction that will change it */
-export async function one(sql: Sql, groupIdx: number, { lock = false } = {}) {
-  const [row] = await sql<(GroupRow & { translated: Translated })[]>`
-    select ${shown(sql)}, g.name, g.translated from admin_group g where g.group_idx = ${groupIdx} ${lock ? sql`for update of g` : sql``}`
-  return row
 }
 
 /** The managers of a group, and whether the rights of each differ from it. */
@@ -46,29 +43,10 @@ export async function adminsOf(sql: Sql, groupIdx: number, lang: string) {
     from admin a where a.group_idx = ${groupIdx} order by a.admin_idx`
 }
 
-/** Undefined when another group has the name. */
-export async function insert(sql: Sql, { name, memo = null, translated = {} }: Fields) {
-  const [row] = await sql<Pick<AdminGroupTable, 'groupIdx' | 'version'>[]>`
-    insert into admin_group (name, memo, translated) values (${name}, ${memo}, ${sql.json(translated)})
-    on conflict do nothing returning group_idx, version`
-  return row
-}
-
-export async function hasName(sql: Sql, name: string): Promise<boolean> {
-  const [row] = await sql`select from admin_group where name = ${name}`
+/** @param but the group that would have it */
+export async function hasName(sql: Sql, name: string, but = 0): Promise<boolean> {
+  const [row] = await sql`select from admin_group where name = ${name} and group_idx <> ${but}`
   return row !== undefined
-}
-
-/** Left out fields stay. Undefined when another group has the name. */
-export async function update(sql: Sql, groupIdx: number, { name, memo, translated }: Fields) {
-  const [row] = await sql<Pick<AdminGroupTable, 'groupIdx' | 'version'>[]>`
-    update admin_group g set name = ${name}, version = version + 1,
-      memo = ${memo === undefined ? sql`memo` : memo || null},
-      translated = ${translated === undefined ? sql`translated` : sql.json(translated)}
-    where group_idx = ${groupIdx} and not exists (
-      select from admin_group o where o.name = ${name} and o.group_idx <> g.group_idx)
-    returning group_idx, version`
-  return row
 }
 
 export async function replaceRights(sql: Sql, groupIdx: number, rights: Rights): Promise<void> {

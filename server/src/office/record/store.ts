@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { columnOf } from '../../platform/column-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { wordsApart, wordsTogether } from '../../platform/said-in.ts'
+import { saidWords, type Translated, wordsApart, wordsTogether } from '../../platform/said-in.ts'
 
 type Row = Record<string, unknown>
 type Reader = Pick<Context, 'sql' | 'lang' | 'club'>
@@ -19,6 +19,8 @@ export interface Table {
   shown?: (sql: Sql, reader: Reader) => Readonly<Record<string, Fragment>>
   /** Left joins that `shown` reads. */
   join?: (sql: Sql) => Fragment
+  /** Its columns have the words in the club's own language, and the column `translated` has those of the others. */
+  isTranslatedApart?: true
   /** Columns that are made of the fields otherwise. A fragment counts as a value; undefined keeps what is there. */
   values?: (fields: never, sql: Sql, isNew: boolean) => Row
   order: (sql: Sql) => Fragment
@@ -34,7 +36,7 @@ export class Store<R extends AnyRecord> {
   readonly column: string
   private readonly fields: RecordFields
   private readonly words: readonly string[]
-  /** Fields that a row may be without. */
+  /** Fields that null takes the value from. */
   private readonly optional: readonly string[]
 
   constructor(calls: R, table: TableOf<R>) {
@@ -44,7 +46,10 @@ export class Store<R extends AnyRecord> {
     this.column = columnOf(id)
     this.fields = fields
     this.words = Object.keys(fields).filter((name) => fields[name]!.isWords)
-    this.optional = Object.keys(fields).filter((name) => fields[name]!.row?.safeParse(null).success)
+    this.optional = Object.keys(fields).filter((name) => {
+      const { row, in: sent = row } = fields[name]!
+      return row && sent?.safeParse(null).success
+    })
   }
 
   /** Nobody else changes this table until the transaction ends: each record is checked against all others. */
@@ -95,7 +100,8 @@ export class Store<R extends AnyRecord> {
     const { columns = {}, shown } = this.table
     const made = shown?.(sql, reader) ?? {}
     const own = Object.keys(this.fields).flatMap((name) => {
-      if (name === 'translated' || name in made || !this.fields[name]!.row || columns[name] === null) return []
+      const isElsewhere = name === 'translated' && !this.table.isTranslatedApart
+      if (isElsewhere || name in made || !this.fields[name]!.row || columns[name] === null) return []
       return [sql`t.${sql(columns[name] ?? columnOf(name))} as ${sql(name)}`]
     })
     const more = Object.entries(made).map(([name, column]) => sql`${column} as ${sql(name)}`)
@@ -109,12 +115,12 @@ export class Store<R extends AnyRecord> {
 
   /** A row as it was selected, with its words in the club's own language, and those of the others apart. */
   apart(row: Row, { club }: Pick<Context, 'club'>): RowOf<R> {
-    if (this.words.length === 0) return row as RowOf<R>
+    if (this.words.length === 0 || this.table.isTranslatedApart) return row as RowOf<R>
     const said = Object.fromEntries(this.words.map((name) => [name, row[name] ?? {}])) as never
     return { ...row, ...wordsApart(said, club.lang) } as RowOf<R>
   }
 
-  /** What was sent, with null for what a row may be without. Anything else that is left out keeps its value, or has its default. */
+  /** What was sent, with null for what null takes away. Anything else that is left out keeps its value, or has its default. */
   whole(sent: object): FieldsOf<R> {
     const empty = this.optional.filter((name) => (sent as Row)[name] === undefined).map((name) => [name, null])
     return { ...sent, ...Object.fromEntries(empty) } as unknown as FieldsOf<R>
@@ -124,14 +130,22 @@ export class Store<R extends AnyRecord> {
   private valuesOf(sql: Sql, sent: object, own: string, isNew: boolean): Row {
     const { columns = {}, values } = this.table
     const given = sent as Row
-    const together: Row = this.words.length > 0 ? wordsTogether(this.words, given as never, own) : {}
+    const together = this.wordsOf(given, own)
     const plain = Object.entries(this.fields).flatMap(([name, field]) => {
-      if (name === 'translated' || !field.row || ('in' in field && !field.in) || columns[name] === null) return []
+      const isElsewhere = name === 'translated' && !(name in together)
+      if (isElsewhere || !field.row || ('in' in field && !field.in) || columns[name] === null) return []
       const value = name in together ? sql.json(together[name] as never) : given[name]
       return value === undefined ? [] : [[columns[name] ?? columnOf(name), value] as const]
     })
     const made = Object.entries(values?.(sent as never, sql, isNew) ?? {}).filter(([, value]) => value !== undefined)
     return Object.fromEntries([...plain, ...made])
+  }
+
+  /** The columns of words, by language. */
+  private wordsOf(given: Row, own: string): Row {
+    if (!this.table.isTranslatedApart)
+      return this.words.length > 0 ? wordsTogether(this.words, given as never, own) : {}
+    return given.translated ? { translated: saidWords(given.translated as Translated) } : {}
   }
 }
 
@@ -139,11 +153,11 @@ export class Store<R extends AnyRecord> {
 export type RowOf<R extends AnyRecord> = z.output<R['row']>
 
 type SentTo<R extends AnyRecord> = ParsedInputOf<R['create']>
-/** What was sent, with null for what a row may be without. */
+/** What was sent, with null for what null takes away. */
 export type FieldsOf<R extends AnyRecord> = {
   [Name in Extract<keyof SentTo<R>, string>]: Name extends keyof RowOf<R>
-    ? null extends RowOf<R>[Name]
-      ? Exclude<SentTo<R>[Name], undefined> | null
+    ? null extends SentTo<R>[Name]
+      ? Exclude<SentTo<R>[Name], undefined>
       : SentTo<R>[Name]
     : SentTo<R>[Name]
 }
