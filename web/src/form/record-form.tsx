@@ -27,7 +27,7 @@ interface Props extends Pick<FormOptions, 'words' | 'checks' | 'readers'>, Pick<
   create: string
   readOnly?: boolean
   refresh?: () => Promise<unknown>
-  onSaved: (values: Values) => void
+  onSaved: (values: Values, recordIdx: number) => void
   children: ReactNode
 }
 
@@ -54,6 +54,7 @@ export function RecordForm({
   const moments = momentsOf(calls)
   const { [id]: idx, version } = (row ?? {}) as Record<string, number>
   const numberAndVersion = row && { [id]: idx, version }
+  let recordIdx = idx ?? 0
   const form = useForm({
     ...options,
     call,
@@ -63,9 +64,12 @@ export function RecordForm({
     given: numberAndVersion,
     isWhole: true,
     input: (all, fields) => ({ ...momentsIn(call, moments, locale, all), ...input?.(all, fields) }),
+    answered: (saved) => {
+      recordIdx = (saved as Record<string, number>)[id]!
+    },
   })
   return (
-    <Form of={form} readOnly={readOnly} onSaved={() => onSaved(form.values)}>
+    <Form of={form} readOnly={readOnly} onSaved={() => onSaved(form.values, recordIdx)}>
       {children}
       <RecordSave form={form} isNew={!row} create={create} readOnly={readOnly} />
     </Form>

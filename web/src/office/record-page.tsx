@@ -25,7 +25,7 @@ export interface RecordFormProps<Row> {
   row?: Row
   readOnly?: boolean
   refresh?: () => Promise<unknown>
-  onSaved: (values: Values) => void
+  onSaved: (values: Values, recordIdx: number) => void
 }
 
 type Page<C extends Call> = ComponentProps<typeof ListPage<C>>
@@ -42,12 +42,14 @@ interface Props<C extends Call> extends Pick<Page<C>, 'preset' | 'lead' | 'above
   /** Beside the button that creates one. */
   tools?: (state: ListState<C>) => ReactNode
   /** Where the list goes to show a new one. */
-  goesTo?: (values: Values) => Changes
+  goesTo?: (values: Values, recordIdx: number) => Changes
+  /** The panel of one, where it is more than its form. */
+  record?: Page<C>['record']
 }
 
 /** The page of a record of the back office: the list, a panel for a new one, and a panel for one with its history. */
 export function RecordPage<C extends Call>(props: Props<C>) {
-  const { list, calls, Form, tools, goesTo, below, preset, lead, above } = props
+  const { list, calls, Form, tools, goesTo, below, preset, lead, above, record } = props
   const t = useText()
   const text = textOf(list, t)
   const mayCreate = useMay()(calls.create)
@@ -69,10 +71,10 @@ export function RecordPage<C extends Call>(props: Props<C>) {
           state.data && mayCreate && state.query.has('new') ? (
             <SidePanel title={text('NEW')} onClose={() => state.go({ new: undefined })}>
               <Form
-                onSaved={(values) => {
+                onSaved={(values, recordIdx) => {
                   toast(text('CREATED'), { type: 'success' })
                   void state.refetch()
-                  state.go({ new: undefined, ...goesTo?.(values) })
+                  state.go({ new: undefined, ...goesTo?.(values, recordIdx) })
                 }}
               />
             </SidePanel>
@@ -80,7 +82,7 @@ export function RecordPage<C extends Call>(props: Props<C>) {
             below?.(state)
           )
         }
-        record={(state) => state.data && <OneRecord key={state.open} {...props} state={state} />}
+        record={record ?? ((state) => state.data && <OneRecord key={state.open} {...props} state={state} />)}
       />
     </>
   )

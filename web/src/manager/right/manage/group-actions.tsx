@@ -1,14 +1,13 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { apply, clone, type one, remove } from '@clubhouse/contract/manager/group'
+import { apply, clone, type one, remove, undo } from '@clubhouse/contract/manager/group'
 import { useState } from 'react'
 import { ask } from '../../../api/transport'
 import { useText } from '../../../language/use-text'
-import { offerUndo } from '../../../office/undo'
+import { RemoveRecord } from '../../../office/remove-record'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
-import { undoRemoval } from './group-list'
 
 interface Props {
   found: DataOf<typeof one>
@@ -46,14 +45,6 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
       onChanged()
       onOpen(copied)
     })
-  const takeAway = async () => {
-    if (!(await confirm({ message: t('right.ASK_REMOVE', { name }), yes: t('right.REMOVE'), tone: 'danger' }))) return
-    await act(async () => {
-      await ask(remove, { groupIdx: [groupIdx], versions: [group.version] }, { toasts: 'all' })
-      offerUndo([group], undoRemoval, onChanged, 'office.DELETED')
-      onGone()
-    })
-  }
   return (
     <>
       {may(apply) && !group.isTooWide && reached > 0 && (
@@ -66,10 +57,17 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
           {t('right.COPY')}
         </Button>
       )}
-      {may(remove) && admins.length === 0 && (
-        <Button look="risky" pending={pending} onClick={takeAway}>
-          {t('right.REMOVE')}
-        </Button>
+      {admins.length === 0 && (
+        <RemoveRecord
+          remove={remove}
+          undo={undo}
+          record={{ groupIdx: [groupIdx], versions: [group.version] }}
+          back={{ groupIdx }}
+          label={t('right.REMOVE')}
+          question={() => t('right.ASK_REMOVE', { name })}
+          onChanged={onChanged}
+          onRemoved={onGone}
+        />
       )}
     </>
   )

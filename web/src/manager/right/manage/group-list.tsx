@@ -1,8 +1,6 @@
-import { type Group, list, remove, undo } from '@clubhouse/contract/manager/group'
+import { list, remove, undo } from '@clubhouse/contract/manager/group'
 import { ask } from '../../../api/transport'
 import { officeList } from '../../../office/declare'
-
-export const undoRemoval = ({ groupIdx }: Pick<Group, 'groupIdx'>) => ask(undo, { groupIdx }, { _nop_: true })
 
 export const GROUPS = officeList({
   call: list,
@@ -29,8 +27,9 @@ export const GROUPS = officeList({
       fits: ({ adminCount }) => adminCount === 0,
       question: 'right.ASK_REMOVE_MANY',
       tone: 'danger',
-      each: ({ groupIdx, version }) => ask(remove, { groupIdx: [groupIdx], versions: [version] }, { _nop_: true }),
-      undo: undoRemoval,
+      each: ({ groupIdx, version }) =>
+        ask(remove, { groupIdx: [groupIdx], versions: [version] }, { _nop_: true }),
+      undo: ({ groupIdx }) => ask(undo, { groupIdx }, { _nop_: true }),
       done: 'office.DELETED',
     },
   ],

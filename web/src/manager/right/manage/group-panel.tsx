@@ -38,17 +38,7 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
       history={history}
       recordIdx={groupIdx}
       title={data?.group.name ?? t('right.ONE')}
-      actions={
-        data && (
-          <GroupActions
-            found={data}
-            names={names}
-            onChanged={changed}
-            onGone={() => [onChanged(), onClose()]}
-            onOpen={onOpen}
-          />
-        )
-      }
+      actions={data && <GroupActions found={data} names={names} onChanged={changed} onGone={onClose} onOpen={onOpen} />}
       onClose={onClose}
     >
       {data && (
@@ -56,7 +46,7 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
           {data.group.isTooWide && <p className={styles.note}>{t('right.TOO_WIDE')}</p>}
           {may(changeGroup) && (
             <GroupForm
-              group={data.group}
+              row={data.group}
               refresh={changed}
               onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />

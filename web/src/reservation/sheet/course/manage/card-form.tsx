@@ -41,7 +41,7 @@ export function CardForm({ course, readOnly, refresh, onSaved }: Props) {
       of={form}
       className={styles.card}
       readOnly={readOnly}
-      onSaved={() => onSaved(form.values)}
+      onSaved={() => onSaved(form.values, courseIdx)}
       aria-labelledby="card"
     >
       <h3 id="card">{t('course-edit.CARD')}</h3>
