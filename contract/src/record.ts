@@ -48,7 +48,7 @@ const versions = /* @__PURE__ */ z.array(version).max(100).optional()
 type SomeNumbered<Id extends string> = { [Name in Id]: typeof someIdx } & { versions: typeof versions }
 type SavedShape<Id extends string, Saved extends z.ZodRawShape> = z.ZodObject<Numbered<Id> & Versioned & Saved>
 
-interface Rules<Id, F, Saved, Create, Change, Remove, By, Detail> {
+interface Rules<Id, F, Saved, Create, Change, Remove, Undo, By, Detail> {
   /** Names it in the log. */
   noun: string
   /** The field with its number. */
@@ -69,8 +69,8 @@ interface Rules<Id, F, Saved, Create, Change, Remove, By, Detail> {
   detail?: Detail
   /** What its history shows besides the fields. */
   noted?: Readonly<Record<string, ExportColumn>>
-  /** Refusals of creating it, which a change and an undo have too; those of a change besides; those of a removal. */
-  fails?: { create?: Create; change?: Change; remove?: Remove }
+  /** Refusals of creating it, which a change and an undo have too; those of a change or an undo besides; those of a removal. */
+  fails?: { create?: Create; change?: Change; remove?: Remove; undo?: Undo }
 }
 
 /** What code for all records knows of one. */
@@ -102,6 +102,7 @@ export interface RecordCalls<
   Create extends Fail,
   Change extends Fail,
   Remove extends Fail,
+  Undo extends Fail,
   By extends Address,
   Detail extends z.ZodRawShape,
 > {
@@ -129,7 +130,7 @@ export interface RecordCalls<
         readonly (Remove | typeof CHANGED_MEANWHILE)[],
         'json'
       >
-  readonly undo: Call<Numbered<Id>, SavedShape<Id, Saved>, readonly (Create | typeof UNDO_OVER)[], 'json'>
+  readonly undo: Call<Numbered<Id>, SavedShape<Id, Saved>, readonly (Create | Undo | typeof UNDO_OVER)[], 'json'>
 }
 
 /**
@@ -143,6 +144,7 @@ export function recordCalls<
   Create extends Fail = never,
   Change extends Fail = never,
   Remove extends Fail = never,
+  Undo extends Fail = never,
   const By extends Address = 'path',
   const Detail extends z.ZodRawShape = Record<never, never>,
 >(
@@ -161,14 +163,14 @@ export function recordCalls<
     detail,
     noted,
     fails = {},
-  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], By, Detail>,
-): RecordCalls<Id, F, Saved, Create, Change, Remove, By, Detail> {
+  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], readonly Undo[], By, Detail>,
+): RecordCalls<Id, F, Saved, Create, Change, Remove, Undo, By, Detail> {
   const isInBody = address === 'body'
   const at = `${path}/{id=${id}}` as '/{id=idx}'
   const sentTo = (isInBody ? path : at) as '/{id=idx}'
   const numbered = { [id]: idx } as { idx: typeof idx }
   const { row, input, shown } = shapesOf(numbered, fields)
-  const { create = [], change = [], remove = [] } = fails
+  const { create = [], change = [], remove = [], undo = [] } = fails
   // Versions are in the order of the numbers.
   const asked: object = isInBody ? { [id]: someIdx, versions } : { ...numbered, version: version.optional() }
   const data = z.object({ ...numbered, version, ...saved })
@@ -210,7 +212,7 @@ export function recordCalls<
       access: manager(menu, 'D'),
       input: numbered,
       data,
-      fails: [UNDO_OVER, ...create],
+      fails: [UNDO_OVER, ...create, ...undo],
     }),
   }
   return calls as never

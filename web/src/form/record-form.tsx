@@ -24,7 +24,10 @@ interface Props extends Pick<FormOptions, 'words' | 'checks' | 'readers'>, Pick<
   /** What the call takes, where that does not follow from the fields. */
   input?: (values: Values, fields: Record<string, unknown>) => object
   /** What the button of a new record says. */
-  create: string
+  create?: string
+  /** In place of that button and the one that saves a change. */
+  foot?: ReactNode
+  className?: string
   readOnly?: boolean
   refresh?: () => Promise<unknown>
   onSaved: (values: Values, recordIdx: number) => void
@@ -38,7 +41,9 @@ export function RecordForm({
   begins,
   more,
   input,
-  create,
+  create = '',
+  foot,
+  className,
   readOnly,
   onSaved,
   children,
@@ -68,10 +73,15 @@ export function RecordForm({
       recordIdx = (saved as Record<string, number>)[id]!
     },
   })
+  const done = () => {
+    // What was made is not unsaved any more: the page may be left for it.
+    if (!row) form.discard()
+    onSaved(form.values, recordIdx)
+  }
   return (
-    <Form of={form} readOnly={readOnly} onSaved={() => onSaved(form.values, recordIdx)}>
+    <Form of={form} className={className} readOnly={readOnly} onSaved={done}>
       {children}
-      <RecordSave form={form} isNew={!row} create={create} readOnly={readOnly} />
+      {foot ?? <RecordSave form={form} isNew={!row} create={create} readOnly={readOnly} />}
     </Form>
   )
 }

@@ -152,6 +152,7 @@ function OnePanel<C extends Call>({
             question={() => question?.(row, t) ?? text('ASK_REMOVE', { name, count: 1 })}
             whyNot={whyNot}
             onChanged={state.refetch}
+            onStays={refresh}
             onRemoved={state.close}
           />
         )

@@ -20,14 +20,16 @@ interface Props<R extends Call, U extends Call> {
   question: () => string | Promise<string | undefined>
   /** Says in the record's own words why it stays; without, the refusal is said in general. */
   whyNot?: (refusal: CallFail) => string | undefined
-  /** Reads again what shows the record. */
+  /** Reads again what lists the record. */
   onChanged: () => unknown
+  /** Reads again the record itself, when it stays; it may have changed meanwhile. */
+  onStays?: () => unknown
   onRemoved: () => void
 }
 
 /** Removes the record that is open, after a question, and offers Undo. Not shown to managers without the right. */
 export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>) {
-  const { remove, undo, record, back, label, question, whyNot, onChanged, onRemoved } = props
+  const { remove, undo, record, back, label, question, whyNot, onChanged, onStays = onChanged, onRemoved } = props
   const may = useMay()
   if (!may(remove)) return null
   const press = async () => {
@@ -37,7 +39,7 @@ export function RemoveRecord<R extends Call, U extends Call>(props: Props<R, U>)
       () => true,
       (fail: unknown) => sayWhy(fail, whyNot),
     )
-    void onChanged()
+    void (isRemoved ? onChanged : onStays)()
     if (!isRemoved) return
     const restore = (one: InputOf<U>) => ask(undo, one, { _nop_: true })
     offerUndo([back], restore, () => void onChanged(), 'office.DELETED')

@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
-import { CHANGED_MEANWHILE, IN_USE, WRONG_STATE } from '../../fail.ts'
+import { IN_USE, WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
-import { historyCall } from '../../office/history.ts'
-import { UNDO_OVER, UNDO_SECONDS } from '../../office/undo.ts'
-import { idx, key, lang, text, time, version } from '../../shape.ts'
+import { recordCalls, translated } from '../../record.ts'
+import { idx, key, text, time } from '../../shape.ts'
 import { dayOfYear } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
 
@@ -42,54 +41,70 @@ const part = z.object({
 })
 export type TemplatePart = z.output<typeof part>
 
-const translated = z.record(lang, z.object({ name: text(60).optional() }))
-const template = z.object({
-  templateIdx: idx,
-  name: z.string(),
-  dayTypes: z.array(dayType),
-  /** 1 Monday to 7 Sunday. */
-  weekdays: z.array(key('Z53')),
-  from: dayOfYear,
-  to: dayOfYear,
-  isUse: z.boolean(),
-  /** Tee times that one day gets. */
-  starts: z.int(),
-  version,
-})
-export type Template = z.output<typeof template>
+const name = text(60).min(1)
+const words = translated({ name: text(60) })
 
-const fields = {
-  name: text(60).min(1),
-  translated: translated.optional(),
-  dayTypes: z.array(dayType).min(1).max(5),
-  weekdays: z
-    .array(z.string().regex(/^[1-7]$/))
-    .min(1)
-    .max(7),
-  from: dayOfYear,
-  /** Earlier than `from` where the season spans the new year. */
-  to: dayOfYear,
-  isUse: z.boolean().default(true),
-  parts: z.array(part).min(1).max(9),
-}
-const saved = z.object({ templateIdx: idx, version, starts: z.int() })
-const FIELDS = {
-  name: 'template.NAME',
-  dayTypes: 'template.DAY_TYPES',
-  weekdays: 'template.WEEKDAYS',
-  from: 'template.FROM',
-  to: 'template.TO',
-  isUse: 'template.USE',
-} as const
+export const templateRecord = recordCalls('/manage/templates', '940100', {
+  noun: 'template',
+  id: 'templateIdx',
+  one: 'a template',
+  address: 'counted',
+  summaries: {
+    change: 'Change a template. Days that were made from it keep their tee times.',
+    remove: 'Delete a template that no day was made from.',
+  },
+  fields: {
+    name: { row: z.string(), in: name, show: 'template.NAME', isWords: true },
+    /** `name` is in the club's own language. */
+    translated: words,
+    dayTypes: {
+      row: z.array(dayType),
+      in: z.array(dayType).min(1).max(5),
+      show: 'template.DAY_TYPES',
+      isMany: true,
+    },
+    /** 1 Monday to 7 Sunday. */
+    weekdays: {
+      row: z.array(key('Z53')),
+      in: z
+        .array(z.string().regex(/^[1-7]$/))
+        .min(1)
+        .max(7),
+      show: 'template.WEEKDAYS',
+      isMany: true,
+    },
+    from: { row: dayOfYear, show: 'template.FROM' },
+    /** Earlier than `from` where the season spans the new year. */
+    to: { row: dayOfYear, show: 'template.TO' },
+    isUse: { row: z.boolean(), in: z.boolean().default(true), show: 'template.USE' },
+    /** Tee times that one day gets. */
+    starts: { row: z.int(), in: null },
+    parts: { row: z.array(part), in: z.array(part).min(1).max(9), isMany: true },
+  },
+  saved: { starts: z.int() },
+  noted: { part1: 'template.PART_1', part2: 'template.PART_2', part3: 'template.PART_3' },
+  /** An undo has WRONG_STATE where one of its courses is gone. */
+  fails: { create: [OVERLAP], change: [IN_USE], remove: [IN_USE], undo: [WRONG_STATE] },
+})
+export const { history, create, change, remove, undo } = templateRecord
+
+const row = templateRecord.row.omit({ translated: true, parts: true })
+export type Template = z.output<typeof row>
 
 export const list = listCall('GET /manage/templates', {
   summary: 'List the templates that days are made from.',
   access: manager('940100', 'R'),
-  row: template,
+  row,
   sorts: ['name', 'from', 'starts'],
   sort: 'name',
   filters: { dayType: dayType.optional(), isUse: z.boolean().optional() },
-  exported: { name: FIELDS.name, from: FIELDS.from, to: FIELDS.to, starts: 'template.STARTS', isUse: FIELDS.isUse },
+  exported: {
+    name: 'template.NAME',
+    from: 'template.FROM',
+    to: 'template.TO',
+    starts: 'template.STARTS',
+    isUse: 'template.USE',
+  },
 })
 
 export const one = call('GET /manage/templates/{id=templateIdx}', {
@@ -97,26 +112,18 @@ export const one = call('GET /manage/templates/{id=templateIdx}', {
   access: manager('940100', 'R'),
   input: { templateIdx: idx },
   data: z.object({
-    /** `name` is in the club's own language. */
-    template: template.extend({ translated }),
+    template: row.extend({ translated: words.row }),
     parts: z.array(part),
     /** Days from today on that were made from it; they stay as they are. */
     daysMade: z.int(),
   }),
 })
 
-export const history = historyCall('template', '940100', {
-  ...FIELDS,
-  part1: 'template.PART_1',
-  part2: 'template.PART_2',
-  part3: 'template.PART_3',
-})
-
 const arrival = z.object({ part: z.string(), time, startTime: time })
 export const check = call('POST /manage/templates/check', {
   summary: 'List the starts that a template would make, and what it conflicts with. Nothing is saved.',
   access: manager('940100', 'R'),
-  input: { ...fields, templateIdx: idx.optional(), name: text(60) },
+  input: { ...templateRecord.fields, templateIdx: idx.optional(), name: text(60) },
   data: z.object({
     parts: z.array(z.object({ part: z.string(), times: z.array(time), starts: z.int() })),
     starts: z.int(),
@@ -128,36 +135,3 @@ export const check = call('POST /manage/templates/check', {
   idempotent: false,
 })
 export type TemplateCheck = z.output<typeof check.data>
-
-export const create = call('POST /manage/templates', {
-  summary: 'Add a template.',
-  access: manager('940100', 'C'),
-  input: fields,
-  data: saved,
-  fails: [OVERLAP],
-})
-
-export const change = call('PUT /manage/templates/{id=templateIdx}', {
-  summary: 'Change a template. Days that were made from it keep their tee times.',
-  access: manager('940100', 'U'),
-  input: { templateIdx: idx, version, ...fields },
-  data: saved,
-  fails: [OVERLAP, IN_USE, CHANGED_MEANWHILE],
-})
-
-export const remove = call('DELETE /manage/templates/{id=templateIdx}', {
-  summary: 'Delete a template that no day was made from.',
-  access: manager('940100', 'D'),
-  input: { templateIdx: idx, version: version.optional() },
-  data: z.object({ deleted: z.int() }),
-  fails: [IN_USE, CHANGED_MEANWHILE],
-})
-
-export const undo = call('PUT /manage/templates/{id=templateIdx}/undo', {
-  summary: `Undo deleting a template, by the one who did it and within ${UNDO_SECONDS} seconds.`,
-  access: manager('940100', 'D'),
-  input: { templateIdx: idx },
-  data: saved,
-  /** WRONG_STATE: one of its courses is gone. */
-  fails: [UNDO_OVER, OVERLAP, WRONG_STATE],
-})

@@ -32,6 +32,8 @@ interface Rules<R extends AnyRecord> {
   refused?: (tx: Transaction, fields: FieldsOf<R>, before?: RowOf<R>) => Promise<Refusal | false | undefined>
   /** Why it cannot stop being what it is: when it is changed, or removed and there are no fields. */
   needed?: (tx: Transaction, before: RowOf<R>, fields?: FieldsOf<R>) => Promise<Refusal | false | undefined>
+  /** Writes the rows of its children, when it is created or changed. */
+  children?: (tx: Transaction, recordIdx: number, fields: FieldsOf<R>) => Promise<void>
   /** Why it cannot stay as it is, now that it is saved: the write is then undone. */
   clash?: (tx: Transaction, change: Change<R>) => Promise<Refusal | false | undefined>
   /** Takes what points to it off before it is removed. What it returns is kept, for `regain`. */
@@ -43,7 +45,7 @@ interface Rules<R extends AnyRecord> {
   /** What the calls answer besides number and version, when it is saved. */
   answer?: (tx: Transaction, change: Change<R>) => Promise<MoreOf<R>>
   /** What the log keeps of a row. */
-  logged?: (row: RowOf<R>) => object
+  logged?: (row: RowOf<R>, tx: Transaction) => object | Promise<object>
 }
 
 type Deeds = 'one' | 'history' | 'create' | 'change' | 'remove' | 'undo'
@@ -75,7 +77,8 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
 
   /** Writes down what was done, and answers it. */
   const done = async (tx: Transaction, recordIdx: number, { before, after }: Change<R>) => {
-    await audit(tx, { noun, recordIdx, before: before && logged(before), after: after && logged(after) })
+    const [was, is] = [before && (await logged(before, tx)), after && (await logged(after, tx))]
+    await audit(tx, { noun, recordIdx, before: was, after: is })
     return saved(tx, recordIdx, { before, after })
   }
 
@@ -90,6 +93,7 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
     const there = before && numberOf(before)
     if (there) await store.update(tx, there, fields)
     const recordIdx = there ?? (await store.insert(tx, fields))
+    await rules.children?.(tx, recordIdx, fields)
     const change = { before, after: await store.one(tx, recordIdx) }
     return (await clash?.(tx, change)) || done(tx, recordIdx, change)
   }
@@ -147,7 +151,8 @@ export function record<R extends AnyRecord>(store: Store<R>, rules: Rules<R> = {
         await restoreRow(tx, { ...kept, recordIdx })
         const after = (await store.one(tx, recordIdx))!
         await rules.regain?.(tx, after, more as never)
-        await audit(tx, { noun, recordIdx, before: logged(after), after: logged(after) })
+        const back = await logged(after, tx)
+        await audit(tx, { noun, recordIdx, before: back, after: back })
         return saved(tx, recordIdx, { after })
       }),
   }

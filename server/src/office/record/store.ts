@@ -71,13 +71,20 @@ export class Store<R extends AnyRecord> {
     return row && this.apart(row, reader)
   }
 
-  /** A removed record as it would be back. */
+  /** A removed record as it would be back; its children stand in for the tables of their names. */
   async removed(reader: Reader, idx: number): Promise<RowOf<R> | undefined> {
     const { sql } = reader
-    const [row] = await sql<Row[]>`
+    const { name, children = [], join } = this.table
+    const kept = sql`
+      with removed as (select * from removed_record where noun = ${this.calls.record.noun} and record_idx = ${idx})`
+    const all = children.reduce(
+      (some, child) => sql`${some}, ${sql(child)} as (
+        select (jsonb_populate_recordset(null::${sql(child)}, r.children -> ${child})).* from removed r)`,
+      kept,
+    )
+    const [row] = await sql<Row[]>`${all}
       select ${this.columns(reader)} from (
-        select (jsonb_populate_record(null::${sql(this.table.name)}, r.row)).* from removed_record r
-        where r.noun = ${this.calls.record.noun} and r.record_idx = ${idx}) t ${this.table.join?.(sql) ?? sql``}`
+        select (jsonb_populate_record(null::${sql(name)}, r.row)).* from removed r) t ${join?.(sql) ?? sql``}`
     return row && this.apart(row, reader)
   }
 

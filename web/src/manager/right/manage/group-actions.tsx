@@ -13,13 +13,16 @@ interface Props {
   found: DataOf<typeof one>
   /** Of all groups. */
   names: readonly string[]
+  /** Reads the list again. */
+  onListed: () => void
+  /** Reads the list and the group again. */
   onChanged: () => void
   onGone: () => void
   onOpen: (groupIdx: number) => void
 }
 
 /** Applying a group says how many managers it touches; copying opens the copy. */
-export function GroupActions({ found: { group, admins }, names, onChanged, onGone, onOpen }: Props) {
+export function GroupActions({ found: { group, admins }, names, onListed, onChanged, onGone, onOpen }: Props) {
   const t = useText()
   const may = useMay()
   const [pending, setPending] = useState(false)
@@ -65,7 +68,8 @@ export function GroupActions({ found: { group, admins }, names, onChanged, onGon
           back={{ groupIdx }}
           label={t('right.REMOVE')}
           question={() => t('right.ASK_REMOVE', { name })}
-          onChanged={onChanged}
+          onChanged={onListed}
+          onStays={onChanged}
           onRemoved={onGone}
         />
       )}

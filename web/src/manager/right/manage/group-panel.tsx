@@ -38,7 +38,18 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
       history={history}
       recordIdx={groupIdx}
       title={data?.group.name ?? t('right.ONE')}
-      actions={data && <GroupActions found={data} names={names} onChanged={changed} onGone={onClose} onOpen={onOpen} />}
+      actions={
+        data && (
+          <GroupActions
+            found={data}
+            names={names}
+            onListed={onChanged}
+            onChanged={changed}
+            onGone={onClose}
+            onOpen={onOpen}
+          />
+        )
+      }
       onClose={onClose}
     >
       {data && (

@@ -1,14 +1,17 @@
-import type { DataOf } from '@clubhouse/contract/call'
-import { change, create, DAY_TYPES, type one } from '@clubhouse/contract/reservation/sheet/template'
+import {
+  DAY_TYPES,
+  type Template,
+  type TemplatePart,
+  templateRecord,
+} from '@clubhouse/contract/reservation/sheet/template'
 import { useCodes } from '../../../../code/use-codes'
+import { RecordForm } from '../../../../form/record-form'
 import { SaveBar } from '../../../../form/save-bar'
-import { useForm } from '../../../../form/use-form'
-import { useOwnLanguages } from '../../../../form/use-own-languages'
-import { WordFields, wordsIn, wordValues } from '../../../../form/word-fields'
+import { WordFields } from '../../../../form/word-fields'
 import { useText } from '../../../../language/use-text'
 import record from '../../../../office/record-form.module.css'
+import type { RecordFormProps } from '../../../../office/record-page'
 import { ChoiceField } from '../../../../ui/form/choice-field'
-import { Form } from '../../../../ui/form/form'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { fieldName } from './field-name'
@@ -17,52 +20,39 @@ import styles from './template.module.css'
 import { TemplatePreview } from './template-preview'
 import { type Course, checksOf, fieldsIn, PARTS, valuesOf } from './template-values'
 
-interface Props {
+interface Props extends RecordFormProps<Template> {
   /** Those in use. */
   courses: readonly Course[]
-  /** Left out for a new one. */
-  of?: DataOf<typeof one>
-  readOnly?: boolean
-  refresh?: () => Promise<unknown>
-  onSaved: (templateIdx: number) => void
+  parts?: readonly TemplatePart[]
 }
 
-export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props) {
+export function TemplateForm({ courses, row, parts, ...props }: Props) {
   const t = useText()
-  const { others } = useOwnLanguages()
   const types = useCodes('HDE')
   const weekdays = useCodes('Z53')
-  const template = of?.template
-  const values = { ...wordValues(['name'], others, template), ...valuesOf(courses, template, of?.parts) }
-  let saved = template?.templateIdx ?? 0
-  const form = useForm({
-    call: template ? change : create,
-    ...(template ? { saved: values } : { initial: values }),
-    words: {
-      name: 'template.NAME_MISSING',
-      dayTypes: 'template.CHOOSE_ONE',
-      weekdays: 'template.CHOOSE_ONE',
-      from: 'template.DAY_WRONG',
-      to: 'template.DAY_WRONG',
-    },
-    checks: checksOf(courses),
-    blames: ({ status, msgDetail }) => {
-      if (status !== 400 || !msgDetail) return undefined
-      return msgDetail === 'parts.routes' ? routesBlamed(courses) : { [msgDetail]: 'template.DAY_WRONG' as const }
-    },
-    ...(template && { given: { templateIdx: template.templateIdx, version: template.version } }),
-    input: (all) => ({ ...wordsIn(['name'], others, all), ...fieldsIn(all, courses) }),
-    answered: ({ templateIdx }) => {
-      saved = templateIdx
-    },
-    refresh,
-  })
-  const done = () => {
-    if (!template) form.discard()
-    onSaved(saved)
-  }
   return (
-    <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
+    <RecordForm
+      {...props}
+      calls={templateRecord}
+      row={row}
+      begins={{ from: '01-01', to: '12-31', isUse: true }}
+      more={valuesOf(courses, row, parts)}
+      input={(values) => fieldsIn(values, courses)}
+      words={{
+        name: 'template.NAME_MISSING',
+        dayTypes: 'template.CHOOSE_ONE',
+        weekdays: 'template.CHOOSE_ONE',
+        from: 'template.DAY_WRONG',
+        to: 'template.DAY_WRONG',
+      }}
+      checks={checksOf(courses)}
+      blames={({ status, msgDetail }) => {
+        if (status !== 400 || !msgDetail) return undefined
+        return msgDetail === 'parts.routes' ? routesBlamed(courses) : { [msgDetail]: 'template.DAY_WRONG' as const }
+      }}
+      className={styles.form}
+      foot={<SaveBar nameOf={(field) => fieldName(t, field)} />}
+    >
       <div className={record.row}>
         <WordFields name="name" label={(language) => t('template.NAME_IN', { language })} />
       </div>
@@ -86,9 +76,8 @@ export function TemplateForm({ courses, of, readOnly, refresh, onSaved }: Props)
       {PARTS.map((no) => (
         <PartFields key={no} no={no} courses={courses} />
       ))}
-      <TemplatePreview courses={courses} templateIdx={template?.templateIdx} />
-      <SaveBar nameOf={(field) => fieldName(t, field)} />
-    </Form>
+      <TemplatePreview courses={courses} templateIdx={row?.templateIdx} />
+    </RecordForm>
   )
 }
 

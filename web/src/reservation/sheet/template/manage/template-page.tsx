@@ -66,12 +66,13 @@ export default function TemplatePage() {
         {data && data.daysMade > 0 && <p>{t('template.DAYS_MADE', { count: data.daysMade })}</p>}
       </ListHead>
       {session && !mayRead && <Empty title={t('template.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && isNew && known && <TemplateForm courses={known} onSaved={open} />}
+      {mayRead && isNew && known && <TemplateForm courses={known} onSaved={(_, made) => open(made)} />}
       {data && known && (
         <RecordTabs history={history} recordIdx={templateIdx}>
           <TemplateForm
             courses={known}
-            of={data}
+            row={data.template}
+            parts={data.parts}
             readOnly={!may(change)}
             refresh={refetch}
             onSaved={() => {

@@ -45,14 +45,11 @@ function partValues(no: PartNo, courses: readonly Course[], part?: TemplatePart)
   }
 }
 
-/** Everything but the names. */
+/** What the fields of the record do not have as it is typed. */
 export function valuesOf(courses: readonly Course[], template?: Template, parts: readonly TemplatePart[] = []): Values {
   return {
     dayTypes: template?.dayTypes ?? DAY_TYPES,
     weekdays: template?.weekdays ?? WEEKDAYS,
-    from: template?.from ?? '01-01',
-    to: template?.to ?? '12-31',
-    isUse: template?.isUse ?? true,
     ...Object.assign(
       {},
       ...PARTS.map((no) =>
