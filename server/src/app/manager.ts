@@ -1,4 +1,3 @@
-import { forgetManagers } from '../manager/manage/removed.ts'
 import { manager } from '../manager/manage/service.ts'
 import { group } from '../manager/right/group-service.ts'
 import { right } from '../manager/right/service.ts'
@@ -12,5 +11,5 @@ export const managerPart = {
     group,
     secondFactor,
   },
-  jobs: [forgetManagers],
+  jobs: [],
 } satisfies Part

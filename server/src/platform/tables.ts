@@ -1141,12 +1141,6 @@ export interface ReferenceTable {
   focusY: number
 }
 
-export interface RemovedManagerTable {
-  adminIdx: number
-  removedAt: Temporal.Instant
-  kept: unknown
-}
-
 export interface RemovedRecordTable {
   noun: string
   recordIdx: number

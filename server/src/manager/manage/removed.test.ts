@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
-import { forgetManagers } from './removed.ts'
+import { forgetRemoved } from '../../office/record/removed.ts'
 
 const holder = TestClub.use()
 type Manager = Awaited<ReturnType<TestClub['manager']>>
@@ -14,7 +14,7 @@ const undo = (as: Manager, whom: Manager) =>
   holder.club.call('PUT', '/admin/undo', { as, body: { idx: whom.adminIdx } })
 const login = (id: string) =>
   holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })
-const kept = async () => (await holder.club.sql`select from removed_manager`).length
+const kept = async () => (await holder.club.sql`select from removed_record where noun = 'admin' and row <> '{}'`).length
 
 /** Everything that makes up an account, without what counts its changes. */
 async function account({ adminIdx }: Manager) {
@@ -81,7 +81,7 @@ it('what is kept of a manager is deleted once it cannot be undone, with the phot
       values (gen_random_uuid(), 'a.png', 1, 'image/png', '', 'admin') returning file_idx)
     update admin set image_file_idx = f.file_idx from f where admin_idx = ${other.adminIdx}`
   const photos = async () => (await club.sql`select from file where noun = 'admin'`).length
-  const run = () => forgetManagers.run(jobContext(club.platform, 'test'))
+  const run = () => forgetRemoved.run(jobContext(club.platform, 'test'))
   await run()
   await remove(me, other)
   await run()
@@ -90,4 +90,16 @@ it('what is kept of a manager is deleted once it cannot be undone, with the phot
   await run()
   expect([await kept(), await photos()]).toEqual([0, 0])
   expect((await undo(me, other)).body.fail.code).toBe('UNDO_OVER')
+})
+
+it('the history says that a manager was deleted and brought back, and nothing else', async () => {
+  const [me, other] = [await boss(), await someone()]
+  await remove(me, other)
+  await undo(me, other)
+  const { list } = (await holder.club.get(`/manage/history/admin/${other.adminIdx}`, me)).body.data
+  const state = (before: string, after: string) => [{ field: 'state', before, after, isKept: true }]
+  expect(list).toMatchObject([
+    { deed: 'UNDONE', changes: state('REMOVED', 'ACTIVE') },
+    { deed: 'REMOVED', changes: state('ACTIVE', 'REMOVED') },
+  ])
 })

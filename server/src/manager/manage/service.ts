@@ -16,16 +16,16 @@ import { temporaryPassword } from '../../member/password/temporary-password.ts'
 import { changeByOld } from '../../member/recovery/change-password.ts'
 import { isFree } from '../../member/signup/login-id.ts'
 import { historyOf } from '../../office/history.ts'
-import { ownDeed } from '../../office/undo.ts'
+import { ownRemoval } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { type Transaction, write } from '../../platform/write.ts'
+import { isNo, type Transaction, write } from '../../platform/write.ts'
 import { forgetFailuresOfId } from '../../session/counters.ts'
 import { addManager } from './add.ts'
 import { changeManager } from './change.ts'
 import { giverOf, isSelf, widerThan } from './giver.ts'
 import { moveAccounts } from './move.ts'
-import { remove, removedId, restore } from './removed.ts'
+import { isRemoved, MANAGER, remove, restore } from './removed.ts'
 import * as rows from './rows.ts'
 import { tooWide } from './rules.ts'
 import * as sql from './sql.ts'
@@ -66,28 +66,32 @@ export const manager: Services<typeof contract.manager> = {
       if (idx.some((one) => isSelf(tx, one))) return NOT_SELF({})
       // Taken first, so that concurrent changes of super managers queue here only.
       if (await sql.leavesNoSuper(tx.sql, idx)) return LAST_ADMIN({})
-      for (const one of idx) {
+      const whom = new Set(idx)
+      for (const one of whom) {
         const before = await rows.one(tx.sql, one, { lock: true })
         if (!before) return NOT_FOUND
         const codes = await widerThan(tx, before)
         if (codes.length > 0) return RIGHTS_TOO_WIDE({ codes })
+        await remove(tx, one, before.id)
         await audit(tx, { noun: 'admin', recordIdx: one, before, after: { state: 'REMOVED' } })
       }
-      return { deleted: (await remove(tx.sql, idx)).length }
+      return { deleted: whom.size }
     }),
 
   undo: async ({ idx }, ctx) =>
     write(ctx, async (tx) => {
-      const id = await removedId(tx.sql, idx)
-      const removal = await ownDeed(tx, { noun: 'admin', calls: 'manager', deed: 'remove', recordIdx: idx })
-      if (!('isUndone' in removal)) return removal
-      if (removal.isUndone) return { idx, version: (await rows.one(tx.sql, idx))!.version }
-      // What is kept of it was deleted.
-      if (id === undefined) return UNDO_OVER({})
-      if (!(await isFree(tx, id))) return ID_TAKEN({ id })
-      const version = await restore(tx.sql, idx)
-      await audit(tx, { noun: 'admin', recordIdx: idx, after: await rows.one(tx.sql, idx) })
-      return { idx, version }
+      const read = () => rows.one(tx.sql, idx, { lock: true })
+      const removal = await ownRemoval<{ id: string }, rows.ManagerRow>(tx, { ...MANAGER, recordIdx: idx }, read)
+      // What was kept of it is deleted.
+      if (removal === NOT_FOUND && (await isRemoved(tx.sql, idx))) return UNDO_OVER({})
+      if (isNo(removal)) return removal
+      const { there, more } = removal
+      if (there) return { idx, version: there.version }
+      if (!(await isFree(tx, more.id))) return ID_TAKEN({ id: more.id })
+      await restore(tx, idx)
+      const after = (await rows.one(tx.sql, idx))!
+      await audit(tx, { noun: 'admin', recordIdx: idx, before: { state: 'REMOVED' }, after })
+      return { idx, version: after.version }
     }),
 
   resetPassword: async ({ idx }, ctx) =>
