@@ -1,12 +1,16 @@
 import { create, remove, undo, type View } from '@clubhouse/contract/office/view'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useSend } from '../api/use-call'
+import { RefusalLine } from '../form/refusal-line'
+import { useForm } from '../form/use-form'
 import { useText } from '../language/use-text'
 import { useSession } from '../session/session-store'
 import { Button } from '../ui/button'
 import { confirm } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
-import { Field } from '../ui/field'
+import { ChoiceField } from '../ui/form/choice-field'
+import { Form } from '../ui/form/form'
+import { TextField } from '../ui/form/text-field'
 import { OFFERED_MS } from './undo'
 import type { Views } from './use-views'
 import styles from './view-panel.module.css'
@@ -23,23 +27,17 @@ interface Props {
 export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
   const t = useText()
   const id = useId()
-  const [isShared, setShared] = useState(false)
-  const saving = useSend(create, { toasts: 'all' })
+  const form = useForm({
+    call: create,
+    initial: { name: '', isShared: false },
+    given: { list: menu, query },
+  })
   const removing = useSend(remove, { toasts: 'all' })
   const undoing = useSend(undo, { toasts: 'all' })
   const [gone, setGone] = useState<Gone>()
-  async function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const name = String(new FormData(form).get('name') ?? '').trim()
-    if (!name || saving.pending) return
-    const isSaved = await saving.send({ list: menu, name, query, isShared }).then(
-      () => true,
-      () => false,
-    )
-    if (!isSaved) return
-    toast(t('office.VIEW_SAVED', { name }), { type: 'success' })
-    form.reset()
+  const saved = () => {
+    toast(t('office.VIEW_SAVED', { name: String(form.values.name).trim() }), { type: 'success' })
+    form.discard()
     refetch()
   }
   async function drop({ viewIdx, name }: View) {
@@ -67,16 +65,14 @@ export function SavedViews({ views: { menu, views, refetch }, query }: Props) {
         ))}
       </ul>
       <Deleted key={gone?.viewIdx} gone={gone} onUndo={bringBack} onOver={() => setGone(undefined)} />
-      <form onSubmit={save}>
-        <Field name="name" label={t('office.VIEW_NAME')} maxLength={60} autoComplete="off" required />
-        <label>
-          <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
-          {t('office.VIEW_SHARE')}
-        </label>
-        <Button type="submit" look="plain" pending={saving.pending}>
+      <Form of={form} onSaved={saved}>
+        <TextField name="name" label={t('office.VIEW_NAME')} autoComplete="off" />
+        <ChoiceField name="isShared" label={t('office.VIEW_SHARE')} />
+        <RefusalLine fail={form.fail} />
+        <Button type="submit" look="plain" pending={form.pending}>
           {t('office.VIEW_SAVE')}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -102,6 +102,26 @@ describe('a group', () => {
     expect(changed.body.fail.msgDetail).toBe('translated.ja')
   })
 
+  it('keeps a note and words that are left out, and no empty word', async () => {
+    const as = await warden()
+    const words = { memo: 'On the course', translated: { ko: { name: '캐디' } } }
+    const { groupIdx } = (await send('POST', PATH, as, { name: 'Bags', ...words })).body.data
+    await send('PUT', PATH, as, { groupIdx, version: 1, name: 'Bag drop' })
+    expect((await read(groupIdx, as)).group).toMatchObject({ name: 'Bag drop', ...words })
+    await send('PUT', PATH, as, { groupIdx, version: 2, name: 'Bag drop', memo: '', translated: { ko: { name: '' } } })
+    expect((await read(groupIdx, as)).group).toMatchObject({ memo: null, translated: {} })
+    const inKorean = await holder.club.get(`${PATH}?keyword=Bag drop`, as, { 'accept-language': 'ko' })
+    expect(inKorean.body.data.list).toMatchObject([{ groupIdx, name: 'Bag drop' }])
+  })
+
+  it('does not come back under a name that another group has by now', async () => {
+    const as = await warden()
+    const { groupIdx } = (await send('POST', PATH, as, { name: 'Locker room' })).body.data
+    await send('DELETE', PATH, as, { groupIdx: [groupIdx] })
+    await send('POST', PATH, as, { name: 'Locker room' })
+    expect((await send('PUT', `${PATH}/undo`, as, { groupIdx })).body.fail.code).toBe('UNDO_OVER')
+  })
+
   it('is copied with its rights, and deleted only while no manager belongs to it', async () => {
     const as = await warden()
     const { groupIdx } = await newGroup(as, { '910000': 'R', '910200': 'R' })

@@ -17,8 +17,6 @@ interface Cell {
 
 const STATES = ['ACTIVE', 'LOCKED'] as const
 
-export const undoRemoval = ({ idx }: Pick<Manager, 'idx'>) => ask(undo, { idx }, { _nop_: true })
-
 export const MANAGERS = officeList({
   call: list,
   path: '/ishm/site/user',
@@ -62,7 +60,7 @@ export const MANAGERS = officeList({
       question: 'account.ASK_REMOVE_MANY',
       tone: 'danger',
       each: ({ idx }) => ask(remove, { idx: [idx] }, { _nop_: true }),
-      undo: undoRemoval,
+      undo: ({ idx }) => ask(undo, { idx }, { _nop_: true }),
       done: 'office.DELETED',
     },
   ],

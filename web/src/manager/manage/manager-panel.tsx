@@ -49,7 +49,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
       actions={
         manager &&
         !isMe &&
-        !isAbove && <ManagerActions manager={manager} onChanged={changed} onGone={() => [onChanged(), onClose()]} />
+        !isAbove && <ManagerActions manager={manager} onListed={onChanged} onChanged={changed} onGone={onClose} />
       }
       onClose={onClose}
     >

@@ -1,11 +1,14 @@
 import { type Manager, move } from '@clubhouse/contract/manager/manage'
-import { type FormEvent, useId, useState } from 'react'
-import { useSend } from '../../api/use-call'
+import { useId } from 'react'
+import { Refusal } from '../../form/refusal'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
-import field from '../../ui/field.module.css'
+import { ChoiceField } from '../../ui/form/choice-field'
+import { Form } from '../../ui/form/form'
+import { SelectField } from '../../ui/form/select-field'
 import styles from './manager.module.css'
 import type { GroupChoice } from './manager-list'
 
@@ -20,43 +23,34 @@ export function MoveManager({ manager: { idx, name, groupIdx }, groups, onMoved 
   const t = useText()
   const id = useId()
   const mayMove = useMay()(move)
-  const { send, pending } = useSend(move, { toasts: 'all' })
   const others = groups.filter((group) => group.groupIdx !== groupIdx && !group.isTooWide)
-  const [chosen, choose] = useState('')
-  const [apply, setApply] = useState(true)
+  const form = useForm({
+    call: move,
+    initial: { groupIdx: '', apply: true },
+    given: { idx: [idx] },
+    words: { groupIdx: 'account.GROUP_MISSING' },
+  })
   if (!mayMove || others.length === 0) return null
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const group = others.find((one) => String(one.groupIdx) === chosen)
-    if (!group || pending) return
-    const moved = await send({ idx: [idx], groupIdx: group.groupIdx, apply }).catch(() => undefined)
-    if (moved) toast(t('account.MOVED', { name, group: group.name }), { type: 'success' })
-    choose('')
+  const options = others.map((group) => ({ value: String(group.groupIdx), label: group.name }))
+  const saved = () => {
+    const group = options.find(({ value }) => value === form.values.groupIdx)!.label
+    toast(t('account.MOVED', { name, group }), { type: 'success' })
+    form.discard()
     onMoved()
   }
-
   return (
-    <form className={styles.section} onSubmit={submit} aria-labelledby={`${id}h`}>
-      <h3 id={`${id}h`}>{t('account.MOVE_TITLE')}</h3>
-      <label htmlFor={id} className={field.label}>
-        {t('account.MOVE_TO')}
-      </label>
-      <select id={id} className={field.input} value={chosen} onChange={({ target }) => choose(target.value)} required>
-        <option value="">{t('account.MOVE_CHOOSE')}</option>
-        {others.map((group) => (
-          <option key={group.groupIdx} value={group.groupIdx}>
-            {group.name}
-          </option>
-        ))}
-      </select>
-      <label>
-        <input type="checkbox" checked={apply} onChange={({ target }) => setApply(target.checked)} />{' '}
-        {t('account.MOVE_APPLY')}
-      </label>
-      <Button type="submit" look="plain" pending={pending}>
+    <Form of={form} className={styles.section} onSaved={saved} aria-labelledby={id}>
+      <h3 id={id}>{t('account.MOVE_TITLE')}</h3>
+      <SelectField
+        name="groupIdx"
+        label={t('account.MOVE_TO')}
+        options={[{ value: '', label: t('account.MOVE_CHOOSE') }, ...options]}
+      />
+      <ChoiceField name="apply" label={t('account.MOVE_APPLY')} />
+      <Refusal />
+      <Button type="submit" look="plain" pending={form.pending}>
         {t('account.MOVE')}
       </Button>
-    </form>
+    </Form>
   )
 }
