@@ -78,7 +78,8 @@ function useActions(manager: Manager): Action[] {
   const { idx, version, name, email, phoneNo } = manager
   const isActive = manager.state === 'ACTIVE'
   const state = isActive ? 'LOCKED' : 'ACTIVE'
-  const sendReset = async () => t('common.SENT_TO', { to: (await ask(resetPassword, { idx }, { toasts: 'all' })).sentTo })
+  const sendReset = async () =>
+    t('common.SENT_TO', { to: (await ask(resetPassword, { idx }, { toasts: 'all' })).sentTo })
   const resetFactor = async () => {
     await ask(reset, { idx }, { toasts: 'all' })
     return t('account.FACTOR_GONE')

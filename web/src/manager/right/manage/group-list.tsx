@@ -27,8 +27,7 @@ export const GROUPS = officeList({
       fits: ({ adminCount }) => adminCount === 0,
       question: 'right.ASK_REMOVE_MANY',
       tone: 'danger',
-      each: ({ groupIdx, version }) =>
-        ask(remove, { groupIdx: [groupIdx], versions: [version] }, { _nop_: true }),
+      each: ({ groupIdx, version }) => ask(remove, { groupIdx: [groupIdx], versions: [version] }, { _nop_: true }),
       undo: ({ groupIdx }) => ask(undo, { groupIdx }, { _nop_: true }),
       done: 'office.DELETED',
     },
