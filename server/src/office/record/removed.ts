@@ -34,7 +34,7 @@ export async function removeRow(tx: Transaction, one: One, more: object = {}): P
     rows[child] = found!.rows
   }
   const removal = emptied
-    ? sql`update ${sql(table)} set ${sql(emptied(sql) as never)}, version = version + 1`
+    ? sql`update ${sql(table)} set ${sql(emptied(sql))}, version = version + 1`
     : sql`delete from ${sql(table)}`
   await sql`
     with was as (select to_jsonb(t) as row from ${sql(table)} t where t.${sql(column)} = ${recordIdx}),
