@@ -10,7 +10,7 @@ test('463 says why, logs out and leads to the login and back', async ({ page, cl
   const fail = { code: '463', msgCode: 'session.463', msgDetail: 'You were logged out at the desk.' }
   const gone = { status: 401, json: { result: false, data: null, fail } }
   await page.route(BOOKINGS, (route) => route.fulfill(gone))
-  await page.route('**/tokens/refresh', (route) => route.fulfill(gone))
+  await page.route('**/tokens/refresh*', (route) => route.fulfill(gone))
   await page.getByRole('link', { name: me.name }).click()
   await expect(page.locator('[popover]').getByText('You were logged out at the desk.')).toBeVisible()
   await expect(page).toHaveURL('/Login?back=%2Fmypage')

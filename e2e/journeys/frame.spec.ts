@@ -52,10 +52,10 @@ test('a hash leads to its section', async ({ page }) => {
 })
 
 test('a new version is offered, and only ever loaded by hand', async ({ page }) => {
-  await page.route('**/builds/latest.json', (route) =>
+  await page.route('**/builds/latest.json*', (route) =>
     route.fulfill({ json: { buildId: 'newer', builtAt: '2026-11-21T00:00:00Z', version: '9' } }),
   )
-  await page.route('**/builds/meta/newer.json', (route) =>
+  await page.route('**/builds/meta/newer.json*', (route) =>
     route.fulfill({ json: { buildId: 'newer', builtAt: '2026-11-21T00:00:00Z', version: '9' } }),
   )
   await page.clock.install()

@@ -130,14 +130,15 @@ test('an idle end in one tab is told in the other', async ({ page, context, club
 test('a failed renewal ends the session, a missing answer does not', async ({ page, club, complaints }) => {
   await installClock(page)
   await logInWatched(page, (await someMember(club)).id)
-  await page.route('**/tokens/refresh', (route) => route.abort(), { times: 1 })
+  // A read is tried once more.
+  await page.route('**/tokens/refresh*', (route) => route.abort(), { times: 2 })
   const failed = page.waitForEvent('requestfailed')
   await page.mouse.move(100, 100)
   await page.mouse.move(120, 140)
   await passTime(club, page, 14 * 60 + 1)
   await failed
   expect(await isKept(page)).toBe(true)
-  await page.route('**/tokens/refresh', (route) =>
+  await page.route('**/tokens/refresh*', (route) =>
     route.fulfill({ status: 401, json: { result: false, fail: { code: '463' } } }),
   )
   await passTime(club, page, 16)
