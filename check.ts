@@ -13,7 +13,7 @@ interface Check {
 
 /** What the databases of a run take, with room to spare. */
 const NEEDED_BYTES = 6 * 1024 ** 3
-const TABLE_TYPES = 'node server/tools/table-types.ts --check'
+const TABLES = 'node server/tools/tables.ts --check'
 
 /** Every check, fastest failures first; the same list on a laptop and in CI. */
 const CHECKS: Check[] = [
@@ -38,10 +38,10 @@ const CHECKS: Check[] = [
   { name: 'unused code', command: 'knip' },
   { name: 'rules and calls', command: 'vitest run', changed: (since) => `vitest run --changed ${since}` },
   {
-    name: 'table types',
-    command: TABLE_TYPES,
+    name: 'tables and schema',
+    command: TABLES,
     changed: (_, files) =>
-      files.some((file) => /^(db\/migrations|server\/tools)\//.test(file)) ? TABLE_TYPES : undefined,
+      files.some((file) => /^(db\/(migrations|schema)|server\/tools)\//.test(file)) ? TABLES : undefined,
   },
   {
     name: 'journeys in the browser',

@@ -1,13 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openDatabase, type Sql } from '../src/platform/database.ts'
-import { openEmbeddedDatabase } from '../src/platform/embedded-database.ts'
-import { createDatabase, migrate } from '../src/platform/migrate.ts'
+import type { Sql } from '../src/platform/database.ts'
 
-// Writes the types of the tables, read from a migrated database; with --check it only compares.
-
-const FILE = join(import.meta.dirname, '../src/platform/tables.ts')
 const TYPES: Record<string, string> = {
   text: 'string',
   varchar: 'string',
@@ -53,22 +45,9 @@ const property = ({ name, type, isNullable, isArray }: Column) =>
 const table = (name: string, columns: Column[]) =>
   `export interface ${camel(`_${name}`)}Table {\n${columns.map(property).join('\n')}\n}`
 
-const folder = mkdtempSync(join(tmpdir(), 'clubhouse-types-'))
-const postgres = await openEmbeddedDatabase(folder, ['fsync=off'])
-try {
-  await createDatabase(postgres.url())
-  const sql = openDatabase(postgres.url(), 1)
-  await migrate(sql)
+/** The types of the rows of all tables. */
+export async function tableTypes(sql: Sql): Promise<string> {
   const columns = Map.groupBy(await columnsOf(sql), (column) => column.table)
-  await sql.end()
   const tables = [...columns].sort(([a], [b]) => a.localeCompare(b)).map(([name, its]) => table(name, its))
-  const text = `// Made from the migrated database by \`npm run tables\`; not edited by hand.\n\n${tables.join('\n\n')}\n`
-  if (!process.argv.includes('--check')) writeFileSync(FILE, text)
-  else if (readFileSync(FILE, 'utf8') !== text) {
-    console.error('The tables changed: run npm run tables and commit the result.')
-    process.exitCode = 1
-  }
-} finally {
-  await postgres.stop('immediate')
-  rmSync(folder, { recursive: true, force: true })
+  return `// Made from the migrated database by \`npm run tables\`; not edited by hand.\n\n${tables.join('\n\n')}\n`
 }

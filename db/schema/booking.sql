@@ -1,0 +1,216 @@
+-- Printed from the migrated database by `npm run tables`; not edited by hand.
+
+-- Migrations 0005, 0011, 0075
+CREATE TABLE booking (
+  booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  booking_no text NOT NULL,
+  slot_idx bigint NOT NULL,
+  seats smallint[] NOT NULL,
+  member_idx bigint,
+  play_date date NOT NULL,
+  part text NOT NULL,
+  day_class text NOT NULL,
+  booker_no smallint NOT NULL,
+  type text NOT NULL DEFAULT 'N',
+  state text NOT NULL DEFAULT 'CF',
+  active boolean GENERATED ALWAYS AS (state = ANY (ARRAY['CF', 'CI', 'PL', 'NS'])) STORED,
+  holes text NOT NULL,
+  cart boolean NOT NULL,
+  caddie boolean NOT NULL,
+  coupon_idx bigint,
+  memo text,
+  price jsonb NOT NULL,
+  terms_idx bigint NOT NULL,
+  names_due_at timestamp with time zone NOT NULL,
+  free_cancel_until timestamp with time zone NOT NULL,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  cancel_text text,
+  cancel_code text,
+  created_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  version integer NOT NULL DEFAULT 1,
+  xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  set_aside text[] NOT NULL DEFAULT '{}'::text[],
+  CONSTRAINT booking_pkey PRIMARY KEY (booking_idx),
+  CONSTRAINT booking_booking_no_key UNIQUE (booking_no),
+  CONSTRAINT booking_state_check CHECK (state = ANY (ARRAY['CF', 'CX', 'CL', 'CC', 'CI', 'PL', 'NS'])),
+  CONSTRAINT price_adds_up CHECK (price_adds_up(price)),
+  CONSTRAINT booking_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
+  CONSTRAINT booking_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
+);
+CREATE INDEX booking_cancelled ON booking (slot_idx, member_idx, cancelled_at) WHERE cancelled_at IS NOT NULL;
+CREATE INDEX booking_cancelled_at ON booking (cancelled_at) INCLUDE (state) WHERE cancelled_at IS NOT NULL;
+CREATE INDEX booking_made ON booking (created_at) INCLUDE (play_date);
+CREATE INDEX booking_member ON booking (member_idx, play_date);
+CREATE UNIQUE INDEX booking_per_day ON booking (member_idx, play_date, booker_no) WHERE active;
+CREATE INDEX booking_played ON booking (play_date, state);
+CREATE INDEX booking_set_aside ON booking (play_date) WHERE set_aside <> '{}'::text[];
+CREATE INDEX booking_slot ON booking (slot_idx);
+CREATE INDEX booking_to_finish ON booking (play_date) WHERE state = ANY (ARRAY['CF', 'CI']);
+
+-- Migrations 0037
+CREATE TABLE booking_left (
+  booking_idx bigint NOT NULL,
+  version integer NOT NULL,
+  how text NOT NULL,
+  member_idx bigint NOT NULL,
+  slot_idx bigint NOT NULL,
+  play_date date NOT NULL,
+  day_class text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT club_now(),
+  CONSTRAINT booking_left_pkey PRIMARY KEY (booking_idx, version),
+  CONSTRAINT booking_left_day_class_check CHECK (day_class = ANY (ARRAY['WEEKDAY', 'WEEKEND'])),
+  CONSTRAINT booking_left_how_check CHECK (how = ANY (ARRAY['MOVED', 'HANDED_OVER'])),
+  CONSTRAINT booking_left_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT booking_left_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
+  CONSTRAINT booking_left_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx) ON DELETE CASCADE
+);
+CREATE INDEX booking_left_member ON booking_left (member_idx, play_date);
+CREATE INDEX booking_left_slot ON booking_left (slot_idx, member_idx);
+
+-- Migrations 0038, 0105
+CREATE TABLE booking_notice (
+  booking_idx bigint NOT NULL,
+  member_idx bigint NOT NULL,
+  kind text NOT NULL,
+  about text NOT NULL,
+  version integer NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT club_now(),
+  slot_idx bigint,
+  CONSTRAINT booking_notice_pkey PRIMARY KEY (booking_idx, member_idx, kind, about),
+  CONSTRAINT booking_notice_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT booking_notice_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
+  CONSTRAINT booking_notice_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx) ON DELETE SET NULL
+);
+CREATE INDEX booking_notice_slot ON booking_notice (slot_idx) WHERE slot_idx IS NOT NULL;
+
+-- Migrations 0005, 0104
+CREATE TABLE booking_player (
+  booking_idx bigint NOT NULL,
+  no smallint NOT NULL,
+  kind text NOT NULL,
+  member_idx bigint,
+  name text,
+  phone_no text,
+  consent boolean,
+  guest_key text,
+  play_date date NOT NULL,
+  part text NOT NULL,
+  active boolean NOT NULL DEFAULT true,
+  guest_name text,
+  CONSTRAINT booking_player_pkey PRIMARY KEY (booking_idx, no),
+  CONSTRAINT booking_player_check CHECK ((kind = 'MEMBER') = (member_idx IS NOT NULL)),
+  CONSTRAINT booking_player_kind_check CHECK (kind = ANY (ARRAY['MEMBER', 'GUEST', 'TBD'])),
+  CONSTRAINT booking_player_no_check CHECK (no >= 1 AND no <= 4),
+  CONSTRAINT booking_player_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT booking_player_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx)
+);
+CREATE INDEX player_guest ON booking_player (guest_key, play_date) WHERE active AND guest_key IS NOT NULL;
+CREATE INDEX player_guest_letters ON booking_player USING gin (letters_of(name)) WHERE kind = 'GUEST';
+CREATE INDEX player_guest_name ON booking_player (guest_name, play_date) WHERE active AND guest_name IS NOT NULL;
+CREATE INDEX player_member ON booking_player (member_idx, play_date) INCLUDE (booking_idx, active) WHERE member_idx IS NOT NULL;
+CREATE UNIQUE INDEX player_once ON booking_player (member_idx, play_date, part) WHERE active AND member_idx IS NOT NULL;
+COMMENT ON COLUMN booking_player.guest_name IS 'booker and name without case, width, spaces and hyphens';
+
+CREATE TRIGGER booking_moved AFTER UPDATE OF slot_idx ON booking FOR EACH ROW WHEN (new.slot_idx <> old.slot_idx) EXECUTE FUNCTION ask_again();
+CREATE TRIGGER booking_noted AFTER UPDATE OF version ON booking FOR EACH ROW WHEN (new.version <> old.version AND new.active) EXECUTE FUNCTION note_booking_changed();
+CREATE TRIGGER booking_xact BEFORE UPDATE ON booking FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
+CREATE TRIGGER player_named_again AFTER DELETE ON booking_player FOR EACH ROW EXECUTE FUNCTION forget_declined();
+
+-- Migrations 0036
+CREATE FUNCTION ask_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from player_answer where booking_idx = new.booking_idx;
+  return null;
+end $function$;
+
+-- Migrations 0036
+CREATE FUNCTION forget_declined()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from player_answer where booking_idx = old.booking_idx and no = old.no;
+  return null;
+end $function$;
+
+-- Migrations 0036
+CREATE FUNCTION note_booking_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into sheet_event (date, slot_idx) select s.date, s.slot_idx from slot s where s.slot_idx = new.slot_idx;
+  return null;
+end $function$;
+
+-- Migrations 0011
+CREATE FUNCTION price_adds_up(price jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COALESCE(sum(((r.value ->> 'amount'::text))::bigint), (0)::numeric) AS "coalesce" FROM jsonb_array_elements((price_adds_up.price -> 'rows'::text)) r(value)) - (COALESCE((((price -> 'discount'::text) ->> 'amount'::text))::bigint, (0)::bigint))::numeric) - (COALESCE((((price -> 'coupon'::text) ->> 'amount'::text))::bigint, (0)::bigint))::numeric)), false);
+
+-- Parts of the view invariant_violations: what must never be, a row for each breach.
+
+ SELECT 'I1' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'active booking without its seats' AS what
+   FROM booking b
+     LEFT JOIN claim c ON c.booking_idx = b.booking_idx AND c.slot_idx = b.slot_idx AND c.kind = 'BOOKING' AND (c.seat = ANY (b.seats))
+  WHERE b.state = ANY (ARRAY['CF', 'CI'])
+  GROUP BY b.booking_idx
+ HAVING count(c.seat) <> cardinality(b.seats);
+
+ SELECT 'I1' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'claim of a booking that is not active' AS what
+   FROM claim c
+     JOIN booking b USING (booking_idx)
+  WHERE NOT b.active;
+
+ SELECT 'I1' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'players and booking disagree whether it counts' AS what
+   FROM booking_player bp
+     JOIN booking b USING (booking_idx)
+  WHERE bp.active <> b.active;
+
+ SELECT 'I4' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    wrong.what
+   FROM ( SELECT b_1.booking_idx,
+            b_1.version,
+            count(a.xact) AS audits,
+            count(a.xact) FILTER (WHERE a.xact = b_1.xact) AS of_last_change
+           FROM booking b_1
+             LEFT JOIN audit a ON a.noun = 'booking' AND a.record_idx = b_1.booking_idx
+          GROUP BY b_1.booking_idx) b,
+    LATERAL ( VALUES (b.of_last_change <> 1,'last change without exactly one audit row of its transaction'), (b.audits <> b.version,'versions and audit rows differ')) wrong(is_so, what)
+  WHERE wrong.is_so;
+
+ SELECT 'I6' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'made after its member was blocked or withdrew' AS what
+   FROM booking b
+     JOIN member m USING (member_idx)
+  WHERE b.state = 'CF' AND (m.state = ANY (ARRAY['BLOCKED', 'WITHDRAWN'])) AND m.inactive_at < b.created_at;
+
+ SELECT 'I6' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'made after its member left' AS what
+   FROM booking b
+     JOIN member m USING (member_idx)
+  WHERE b.state = 'CF' AND (m.state = ANY (ARRAY['WITHDRAW_REQUESTED', 'WITHDRAWN'])) AND m.inactive_at < b.created_at;
+
+ SELECT 'I6' AS invariant,
+    'member ' || m.member_idx AS record,
+    'left with a tee time ahead' AS what
+   FROM member m
+  WHERE (m.state = ANY (ARRAY['WITHDRAW_REQUESTED', 'WITHDRAWN'])) AND (EXISTS ( SELECT
+           FROM booking b
+          WHERE b.member_idx = m.member_idx AND b.state = 'CF' AND b.created_at <= m.inactive_at AND b.play_date > (m.inactive_at AT TIME ZONE (( SELECT club.zone
+                   FROM club)))::date));

@@ -1,0 +1,47 @@
+-- Printed from the migrated database by `npm run tables`; not edited by hand.
+
+-- Migrations 0141
+CREATE TABLE coupon (
+  coupon_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  coupon_no text NOT NULL GENERATED ALWAYS AS ('C' || lpad(coupon_idx::text, GREATEST(6, length(coupon_idx::text)), '0')) STORED,
+  kind_idx bigint NOT NULL,
+  member_idx bigint NOT NULL,
+  kind text NOT NULL,
+  name jsonb NOT NULL,
+  amount bigint,
+  percent smallint,
+  day_classes text[] NOT NULL,
+  parts text[] NOT NULL,
+  min_players smallint NOT NULL,
+  valid_from date NOT NULL,
+  valid_to date NOT NULL,
+  state text NOT NULL DEFAULT 'ISSUED',
+  booking_idx bigint,
+  reason text NOT NULL,
+  is_closed boolean NOT NULL DEFAULT false,
+  told smallint,
+  issued_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  issued_by bigint,
+  CONSTRAINT coupon_pkey PRIMARY KEY (coupon_idx),
+  CONSTRAINT coupon_coupon_no_key UNIQUE (coupon_no),
+  CONSTRAINT coupon_amount_check CHECK (amount > 0),
+  CONSTRAINT coupon_check CHECK (valid_to >= valid_from),
+  CONSTRAINT coupon_check1 CHECK (NOT is_closed OR state = 'REVOKED'),
+  CONSTRAINT coupon_check2 CHECK ((state = ANY (ARRAY['RESERVED', 'USED', 'FORFEITED'])) = (booking_idx IS NOT NULL)),
+  CONSTRAINT coupon_check3 CHECK ((kind = 'FIXED') = (amount IS NOT NULL)),
+  CONSTRAINT coupon_check4 CHECK ((kind = 'PERCENT') = (percent IS NOT NULL)),
+  CONSTRAINT coupon_kind_check2 CHECK (kind = ANY (ARRAY['CART', 'FIXED', 'PERCENT', 'ROUND', 'GUEST'])),
+  CONSTRAINT coupon_percent_check CHECK (percent >= 1 AND percent <= 100),
+  CONSTRAINT coupon_state_check CHECK (state = ANY (ARRAY['ISSUED', 'RESERVED', 'USED', 'FORFEITED', 'EXPIRED', 'REVOKED'])),
+  CONSTRAINT coupon_told_check CHECK (told = ANY (ARRAY[14, 3])),
+  CONSTRAINT coupon_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT coupon_issued_by_fkey FOREIGN KEY (issued_by) REFERENCES admin(admin_idx) ON DELETE SET NULL,
+  CONSTRAINT coupon_kind_idx_fkey FOREIGN KEY (kind_idx) REFERENCES coupon_kind(kind_idx),
+  CONSTRAINT coupon_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx)
+);
+CREATE INDEX coupon_issued ON coupon (issued_at DESC, coupon_idx DESC);
+CREATE INDEX coupon_issuer ON coupon (issued_by);
+CREATE UNIQUE INDEX coupon_of_booking ON coupon (booking_idx) WHERE state = ANY (ARRAY['RESERVED', 'USED']);
+CREATE INDEX coupon_of_kind ON coupon (kind_idx);
+CREATE INDEX coupon_of_member ON coupon (member_idx, state, valid_to);
+CREATE INDEX coupon_that_ends ON coupon (valid_to) WHERE state = 'ISSUED';

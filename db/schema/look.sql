@@ -1,0 +1,24 @@
+-- Printed from the migrated database by `npm run tables`; not edited by hand.
+
+-- Migrations 0019
+CREATE TABLE club_logo (
+  place text NOT NULL,
+  file_idx bigint NOT NULL,
+  CONSTRAINT club_logo_pkey PRIMARY KEY (place),
+  CONSTRAINT club_logo_file_idx_fkey FOREIGN KEY (file_idx) REFERENCES file(file_idx)
+);
+
+-- Migrations 0070
+CREATE TABLE look (
+  single boolean NOT NULL DEFAULT true,
+  main text,
+  accent text,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT look_pkey PRIMARY KEY (single),
+  CONSTRAINT look_accent_check CHECK (accent ~ '^#[0-9a-f]{6}$'),
+  CONSTRAINT look_main_check CHECK (main ~ '^#[0-9a-f]{6}$'),
+  CONSTRAINT look_single_check CHECK (single)
+);
+
+CREATE TRIGGER club_logo_changed AFTER INSERT OR DELETE OR UPDATE ON club_logo FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('site'); -- platform.sql
+CREATE TRIGGER look_changed AFTER INSERT OR DELETE OR UPDATE ON look FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('site'); -- platform.sql

@@ -1,0 +1,77 @@
+-- Printed from the migrated database by `npm run tables`; not edited by hand.
+
+-- Migrations 0001
+CREATE TABLE clock (
+  single boolean NOT NULL DEFAULT true,
+  shift interval NOT NULL DEFAULT '00:00:00'::interval,
+  CONSTRAINT clock_pkey PRIMARY KEY (single),
+  CONSTRAINT clock_single_check CHECK (single)
+);
+
+-- Migrations 0001
+CREATE TABLE idempotency (
+  who text NOT NULL,
+  key uuid NOT NULL,
+  call text NOT NULL,
+  body_hash text NOT NULL,
+  answer jsonb,
+  at timestamp with time zone NOT NULL DEFAULT club_now(),
+  CONSTRAINT idempotency_pkey PRIMARY KEY (who, key)
+);
+CREATE INDEX idempotency_at ON idempotency (at);
+
+CREATE TABLE migration (
+  name text NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT migration_pkey PRIMARY KEY (name)
+);
+
+-- Migrations 0001
+CREATE UNLOGGED TABLE rate_limit (
+  key character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT rate_limit_pkey PRIMARY KEY (key)
+);
+
+CREATE TRIGGER clock_told AFTER UPDATE ON clock FOR EACH ROW EXECUTE FUNCTION tell_clock();
+CREATE TRIGGER holds_follow AFTER UPDATE ON clock FOR EACH ROW WHEN (new.shift < old.shift) EXECUTE FUNCTION move_holds(); -- hold.sql
+
+-- Migrations 0001
+CREATE FUNCTION club_now()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$ select statement_timestamp() + (select shift from clock) $function$;
+
+-- Migrations 0021
+CREATE FUNCTION refuse_emptying()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception '% is append only', tg_table_name; end $function$;
+
+-- Migrations 0001
+CREATE FUNCTION stamp_xact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.xact := pg_current_xact_id(); return new; end $function$;
+
+-- Migrations 0001
+CREATE FUNCTION tell_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform pg_notify('changed', tg_argv[0]); return null; end $function$;
+
+-- Migrations 0001
+CREATE FUNCTION tell_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin perform pg_notify('clock', ''); return null; end $function$;
+
+-- Parts of the view invariant_violations: what must never be, a row for each breach.
+
+ SELECT 'I3' AS invariant,
+    (('idempotency ' || i.who) || ' ') || i.key AS record,
+    'a key without its answer' AS what
+   FROM idempotency i
+  WHERE i.answer IS NULL;
