@@ -1,18 +1,25 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { Changes } from './changes.ts'
 
 interface Check {
   name: string
   command: string
   /** The command with `--all`. */
   all?: string
-  /** The command for files changed since a commit and their dependents; undefined when there are none. */
-  changed?: (since: string, files: readonly string[]) => string | undefined
+  /** The command for files that changed since a commit; undefined when they need none. */
+  changed: (since: string, changes: Changes) => string | undefined
 }
 
 /** What the databases of a run take, with room to spare. */
 const NEEDED_BYTES = 6 * 1024 ** 3
+const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'specification']
+const DIRECTIONS =
+  'depcruise --config .dependency-cruiser.cjs contract/src server web/src e2e bench && ' +
+  'depcruise --config .dependency-cruiser.folders.cjs contract/src server/src web/src && ' +
+  'node noun-cycles.ts'
+const RULES = 'vitest run --project unit --project replacing'
 const TABLES = 'node server/tools/tables.ts --check'
 
 /** Every check, fastest failures first; the same list on a laptop and in CI. */
@@ -24,32 +31,37 @@ const CHECKS: Check[] = [
   },
   {
     name: 'types',
-    command: ['contract', 'server', 'web', 'e2e', 'bench', 'specification']
-      .map((project) => `tsc --checkers 2 -p ${project}`)
-      .join(' && '),
+    command: typesOf(WORKSPACES),
+    // What is known of unchanged files is kept, for the same seconds again and again.
+    changed: (_, changes) => typesOf(changes.affected(WORKSPACES), '--incremental --tsBuildInfoFile .tmp/types/'),
   },
+  { name: 'directions', command: DIRECTIONS, changed: (_, changes) => (changes.hasImports ? DIRECTIONS : undefined) },
+  { name: 'unused code', command: 'knip', changed: (_, changes) => (changes.hasSource ? 'knip' : undefined) },
   {
-    name: 'directions',
-    command:
-      'depcruise --config .dependency-cruiser.cjs contract/src server web/src e2e bench && ' +
-      'depcruise --config .dependency-cruiser.folders.cjs contract/src server/src web/src && ' +
-      'node noun-cycles.ts',
+    name: 'rules and calls',
+    command: 'vitest run',
+    // Many unit tests read files that they do not import, such as the texts, and all of them take seconds.
+    changed: (_, changes) => {
+      const { near, all } = changes.serverTests()
+      console.log(`  The unit tests, and ${near.length} of the server's ${all} test files: those beside what changed`)
+      return near.length ? `${RULES} && vitest run --project server ${near.join(' ')}` : RULES
+    },
   },
-  { name: 'unused code', command: 'knip' },
-  { name: 'rules and calls', command: 'vitest run', changed: (since) => `vitest run --changed ${since}` },
   {
     name: 'tables and schema',
     command: TABLES,
-    changed: (_, files) =>
-      files.some((file) => /^(db\/(migrations|schema)|server\/tools)\//.test(file)) ? TABLES : undefined,
+    changed: (_, changes) =>
+      changes.touch('db/migrations/', 'db/schema/', 'server/tools/', 'server/src/platform/tables.ts')
+        ? TABLES
+        : undefined,
   },
   {
     name: 'journeys in the browser',
     command: 'npm run journeys:main -w e2e --silent',
     all: 'npm run journeys -w e2e --silent',
     // Journeys do not import the site, so only changed journeys are run.
-    changed: (since, files) =>
-      files.some((file) => file.startsWith('e2e/'))
+    changed: (since, changes) =>
+      changes.touch('e2e/')
         ? `npm run journeys -w e2e --silent -- --only-changed=${since} --pass-with-no-tests`
         : undefined,
   },
@@ -69,11 +81,12 @@ const { values: asked } = parseArgs({
 
 // TypeScript allocates a gigabyte: by default Go would collect garbage for a third of the time.
 const env = { GOGC: '400', ...process.env, ...temporaryFilesInMemory(), ...(asked.at ? clockAt(asked.at) : {}) }
-const files = asked.changed ? changedFiles(asked.since) : []
+const changes = asked.changed ? new Changes(asked.since) : undefined
 let passed = 0
+const beganAll = performance.now()
 for (const { name, command, all, changed } of CHECKS) {
   const whole = (asked.all && all) || command
-  const wanted = asked.changed && changed ? changed(asked.since, files) : whole
+  const wanted = changes ? changed(asked.since, changes) : whole
   if (!wanted) continue
   const began = performance.now()
   console.log(`\n— ${name}`)
@@ -86,11 +99,12 @@ for (const { name, command, all, changed } of CHECKS) {
   passed++
   console.log(`  ${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
-console.log(`\n${passed} passed, 0 failed`)
+console.log(`\n${passed} passed, 0 failed, ${((performance.now() - beganAll) / 1000).toFixed(0)} s`)
 
-function changedFiles(since: string): string[] {
-  const lines = (args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
-  return [...lines(['diff', '--name-only', since]), ...lines(['ls-files', '--others', '--exclude-standard'])]
+function typesOf(workspaces: readonly string[], keeping = ''): string {
+  return workspaces
+    .map((name) => `tsc --checkers 2 -p ${name}${keeping && ` ${keeping}${name}.tsbuildinfo`}`)
+    .join(' && ')
 }
 
 /** A test file's database has 1,500 files: on a disk, to make and remove them takes ten times as long. */

@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 const ENDED_AFTER_MS = 300_000
 
 const UNIT = [
+  '*.test.ts',
   'specification/*.test.ts',
   'contract/src/**/*.test.ts',
   'server/src/**/rules.test.ts',
