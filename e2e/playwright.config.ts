@@ -1,17 +1,67 @@
-import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 
-const FILES = globSync(['*.spec.ts', 'journeys/*.spec.ts'], { cwd: import.meta.dirname }).sort()
+/** The files of the second club; every other is of the first. A new one goes where a run has less to do. */
+const SECOND = [
+  'board-access',
+  'daylight-saving',
+  'journeys/address',
+  'journeys/banners',
+  'journeys/booking-panel',
+  'journeys/change-booking',
+  'journeys/codes',
+  'journeys/coupons',
+  'journeys/dashboard',
+  'journeys/desk',
+  'journeys/errors',
+  'journeys/expired-hold',
+  'journeys/find',
+  'journeys/frame',
+  'journeys/holidays',
+  'journeys/ip-blocks',
+  'journeys/keyboard',
+  'journeys/korean',
+  'journeys/languages',
+  'journeys/limits',
+  'journeys/lost-and-fame',
+  'journeys/manager-form',
+  'journeys/member-lists',
+  'journeys/members',
+  'journeys/menus',
+  'journeys/office-list',
+  'journeys/opening-rules',
+  'journeys/outbox',
+  'journeys/own-club',
+  'journeys/palette',
+  'journeys/passkeys',
+  'journeys/penalty',
+  'journeys/people',
+  'journeys/phone',
+  'journeys/popup',
+  'journeys/postcode',
+  'journeys/proof',
+  'journeys/question-editor',
+  'journeys/questions',
+  'journeys/rights',
+  'journeys/seo',
+  'journeys/session',
+  'journeys/site-settings',
+  'journeys/slow-scripts',
+  'journeys/templates',
+  'journeys/today',
+  'journeys/two-windows',
+  'journeys/unlock',
+  'journeys/weight',
+  'people-access',
+].map((name) => `**/e2e/${name}.spec.ts`)
 /**
- * Two clubs, each with its own product, database and browser, and every second file. A journey always finds what the
- * same journeys left before it; if the next free club took each file, that would depend on the machine's speed.
+ * Two clubs, each with its own product, database and browser. A journey always finds what the same journeys left before
+ * it; if the next free club took each file, that would depend on the machine's speed.
  */
-const CLUBS = [0, 1].map((club) => ({
-  name: `club ${club + 1}`,
-  testMatch: FILES.filter((_, i) => i % 2 === club).map((file) => `**/e2e/${file}`),
-  workers: 1,
-}))
+const CLUBS = [
+  { name: 'club 1', testIgnore: SECOND, workers: 1 },
+  { name: 'club 2', testMatch: SECOND, workers: 1 },
+]
 
 export default defineConfig({
   testDir: '.',
