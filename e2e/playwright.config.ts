@@ -52,6 +52,7 @@ const SECOND = [
   'journeys/two-windows',
   'journeys/unlock',
   'journeys/weight',
+  'office-access',
   'people-access',
 ].map((name) => `**/e2e/${name}.spec.ts`)
 /**

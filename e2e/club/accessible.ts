@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from '../journey.ts'
+import { goOn } from './go-on.ts'
 
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
@@ -27,6 +28,14 @@ export async function isAccessible(page: Page, what: string): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
     await axeFindsNothing(page, `${what}, ${width} px, ${colorScheme}`, { type: 'tag', values: RULES })
+  }
+}
+
+/** Opens each address within the page, which is open. */
+export async function areAccessible(page: Page, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await goOn(page, address)
+    await isAccessible(page, address)
   }
 }
 

@@ -1,0 +1,114 @@
+import routes from '../../web/src/routes.ts'
+import type { Club } from './club.ts'
+import { someManager } from './managers.ts'
+
+type Visitor = 'anyone' | 'member' | 'manager'
+type Entry = (typeof routes)[number]
+type Ends = readonly (string | number)[]
+
+/** Pages that only a journey reaches, such as the one after closing an account, or that are shown in one state only. */
+const OF_JOURNEYS: readonly string[] = [
+  'stop-site',
+  'close-page',
+  'mypage/myinfo/check',
+  'mypage/withdrawal/reject',
+  'mypage/withdrawal/complete',
+  '*',
+]
+
+/** How a route ends that has a number or a name in its path. One that may have none is opened without, too. */
+const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
+  'community/event/:idx': [1],
+  'community/notice/:idx': [21],
+  'community/reference/:idx': [1],
+  'common/agreement/:termsIdx': [1],
+  'ishm/board/banner/:idx': [1, 'new'],
+  'ishm/board/data/:idx': [1, 'new'],
+  'ishm/board/event/:idx': [1, 'new'],
+  'ishm/board/faq/:idx': [1, 'new'],
+  'ishm/board/section/:idx': [1, 'new'],
+  'ishm/board/fnb/:idx': [1, 'new'],
+  'ishm/board/hof/:idx?': [1],
+  'ishm/board/lost-item/:idx?': [1],
+  'ishm/board/notice/:idx': [1, 'new'],
+  'ishm/member/coupon/kinds/:idx?': [1],
+  'ishm/member/list/:idx?': async ({ sql }) =>
+    (await sql<{ idx: string }[]>`select member_idx as idx from member where id = 'member1'`).map(({ idx }) => idx),
+  'ishm/reservation/courses/:idx?': [1],
+  'ishm/reservation/penalties/:idx?': ['rules'],
+  'ishm/reservation/templates/:idx': [1, 'new'],
+  'ishm/site/terms/:idx': [1, 'new'],
+  'ishm/site/user/:idx?': async (club) => [(await someManager(club, 'Soo-ah Noh')).idx],
+  'ishm/system/letter/:kind': ['CERT_CODE'],
+}
+
+/** What else a page shows, by its address. */
+const STATES: Record<string, readonly string[]> = {
+  community: [
+    '?tab=event',
+    '?tab=event&events=ended',
+    '?tab=event&keyword=nothing-is-called-so',
+    '?keyword=nothing-is-called-so',
+    '?tab=faq',
+    '?tab=faq&question=1',
+    '?tab=faq&keyword=nothing-is-called-so',
+    '?tab=reference',
+    '?tab=lost-item',
+    '?tab=hof',
+    '?tab=fnb',
+    '?keyword=cart',
+    '?tab=reference&keyword=nothing-is-called-so',
+  ],
+  reservation: ['?find=weekends'],
+  course: ['?loop=2', '?loop=3'],
+  ishm: ['?view=figures&period=2'],
+  'ishm/board/fnb': ['?outlet=all'],
+  'ishm/reservation/fees/:idx?': ['?new=1'],
+  'ishm/reservation/opening': ['?rule=new'],
+  'ishm/site/user/:idx?': ['?new=1'],
+  'ishm/system/code': ['?group=Z82'],
+}
+
+/** The path of every page; what is no page, such as an image, is left out. */
+const PATHS = pathsOf(routes)
+
+/** Addresses of every page that needs nothing but a visitor, in the order of the routes. */
+export async function addressesFor(visitor: Visitor, club: Club): Promise<string[]> {
+  const its = PATHS.filter((path) => visitorOf(path) === visitor && !OF_JOURNEYS.includes(path))
+  return (await Promise.all(its.map((path) => addressesOf(path, club)))).flat()
+}
+
+/** The routes that no address is of. An optional part needs no page of its own. */
+export function unopened(addresses: ReadonlySet<string>): string[] {
+  return PATHS.filter((path) => {
+    const pattern = path
+      .replace(/\/:\w+\?/g, '(/\\w+)?')
+      .replace(/:\w+/g, '\\w+')
+      .replace('*', 'no/.+')
+    const route = new RegExp(`^/${pattern}$`)
+    return ![...addresses].some((address) => route.test(address))
+  })
+}
+
+function pathsOf(entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    if (children) return pathsOf(children)
+    return file.endsWith('.tsx') ? [path] : []
+  })
+}
+
+function visitorOf(path: string): Visitor {
+  if (path.startsWith('ishm')) return 'manager'
+  return path.startsWith('mypage') ? 'member' : 'anyone'
+}
+
+async function addressesOf(path: string, club: Club): Promise<string[]> {
+  const given = ENDS[path] ?? []
+  const ends = typeof given === 'function' ? await given(club) : given
+  const needsEnd = /:\w+$/.test(path)
+  const bare = `/${path.replace(/\/:\w+\??$/, '')}`
+  return [
+    ...(needsEnd ? [] : [bare, ...(STATES[path] ?? []).map((state) => bare + state)]),
+    ...ends.map((end) => `${bare}/${end}`),
+  ]
+}
