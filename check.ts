@@ -19,7 +19,7 @@ const DIRECTIONS =
   'depcruise --config .dependency-cruiser.cjs contract/src server web/src e2e bench && ' +
   'depcruise --config .dependency-cruiser.folders.cjs contract/src server/src web/src && ' +
   'node noun-cycles.ts'
-const RULES = 'vitest run --project unit --project replacing'
+const RULES = 'vitest run --project unit --project replacing --project dom'
 const TABLES = 'node server/tools/tables.ts --check'
 
 /** Every check, fastest failures first; the same list on a laptop and in CI. */

@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // A test waits for the database about a third of its time.
     maxWorkers: availableParallelism() + 2,
+    // The document of the screens does not know this element of HTML.
+    onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
     projects: [
       {
         test: {
@@ -34,6 +36,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'replacing', testTimeout: ENDED_AFTER_MS, include: REPLACING } },
+      // Screens in a document without a browser: what a press and a word typed do.
+      {
+        test: {
+          name: 'dom',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          testTimeout: ENDED_AFTER_MS,
+        },
+      },
       {
         test: {
           name: 'server',

@@ -40,7 +40,7 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   return (
     <FootBar className={styles.bulk} label={t('office.SELECTED', { count })}>
       {bulk.running ? (
-        <Running {...bulk.running} />
+        <Running work={bulk.running} />
       ) : (
         <>
           <p role="status">{t('office.SELECTED', { count })}</p>
@@ -75,7 +75,7 @@ export function BulkBar<C extends Call>({ list, state, selection }: Props<C>) {
   )
 }
 
-function Running(work: Work) {
+function Running({ work }: { work: Work }) {
   const t = useText()
   const { over, of, stop } = work
   return (
