@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test'
+import type { BrowserContext, Frame, Request } from '@playwright/test'
 
 const known = new WeakMap<BrowserContext, Set<Request>>()
 
@@ -11,10 +11,20 @@ export function callsUnderWay(context: BrowserContext): Set<Request> {
   context.on('request', (request) => {
     if (request.url().includes('/hp/api/')) calls.add(request)
     // The browser may never report the end of a call from a page that was left.
-    if (request.isNavigationRequest())
-      for (const left of calls) if (left.frame() === request.frame()) calls.delete(left)
+    if (!request.isNavigationRequest()) return
+    const frame = frameOf(request)
+    for (const left of calls) if (left.frame() === frame) calls.delete(left)
   })
   context.on('requestfinished', (request) => void calls.delete(request))
   context.on('requestfailed', (request) => void calls.delete(request))
   return calls
+}
+
+/** Undefined while a new page opens: its frame is there only after the request. */
+function frameOf(request: Request): Frame | undefined {
+  try {
+    return request.frame()
+  } catch {
+    return undefined
+  }
 }
