@@ -33,6 +33,13 @@ test('switching brings texts, weekdays and lang of the other language into the s
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('English is the language of a page that names none, whatever the browser prefers', async ({ another }) => {
+  const page = await another({ locale: 'fr-FR' })
+  await page.goto('/community')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News and events')
+})
+
 test('a manager adds a third language: the site offers it, with English in the gaps, and says once what is missing', async ({
   page,
   request,

@@ -111,6 +111,28 @@ test('what is closed for today comes back tomorrow, and yesterday is forgotten',
   expect(kept).toEqual([])
 })
 
+test('a banner is closed for today only where it says so, and leads on only where it has details', async ({
+  page,
+  club,
+}) => {
+  const change = (today: boolean, detail: boolean) =>
+    club.sql`update banner set today_close = ${today}, see_detail = ${detail}`
+  const before = await club.sql<{ idx: number; today: boolean; detail: boolean }[]>`
+    select idx, today_close as today, see_detail as detail from banner`
+  await change(false, false)
+  try {
+    await expect(async () => {
+      await page.goto('/community')
+      await arrived(page)
+      await expect(banners(page).getByRole('button', { name: 'Don’t show again today' })).toHaveCount(0)
+      await expect(banners(page).getByRole('link', { name: 'See details' })).toHaveCount(0)
+    }).toPass()
+  } finally {
+    for (const { idx, today, detail } of before)
+      await club.sql`update banner set today_close = ${today}, see_detail = ${detail} where idx = ${idx}`
+  }
+})
+
 test('a group that was closed stays closed in this visit, terms for today; Escape closes all', async ({
   page,
   context,
@@ -142,11 +164,14 @@ test('a group that was closed stays closed in this visit, terms for today; Escap
   await expect(terms(visitor)).toBeVisible()
 })
 
-test('terms open on a page of their own, with what they change', async ({ page, context }) => {
+test('terms open on a page of their own, with what they change', async ({ page, context, club }) => {
   await page.goto('/')
   await arrived(page)
   await expect(terms(page)).toContainText('Terms of service')
   await expect(terms(page)).toContainText('Greenhill Country Club')
+  const [next] = await club.sql<{ day: string }[]>`
+    select min(effective_date)::text as day from terms_version where state = 'SCHEDULED' and lang = 'en'`
+  await expect(terms(page).getByRole('time')).toHaveAttribute('datetime', next!.day)
   await expect(terms(page).getByRole('link', { name: '031-555-0100' })).toHaveAttribute('href', 'tel:031-555-0100')
   const opened = context.waitForEvent('page')
   await terms(page).getByRole('link', { name: 'See details' }).click()
@@ -243,6 +268,7 @@ test('a banner call that fails is told in a dialog, once, and the page goes on',
   await page.goto('/')
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('clubCode')
+  await expect(dialog.getByRole('button')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()

@@ -96,6 +96,21 @@ test('the state is asked for again after 5 s: on focus, after another page, and 
   await expect.poll(() => asked).toBe(4)
 })
 
+test('an open page follows title and icon of the site', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle(/ · Greenhill Country Club$/)
+  await page.route('**/hp/api/site/state?*', (route) =>
+    route.fulfill({
+      json: { result: true, data: { state: 1, title: 'Greenhill Links', favicon_url: '/icons/apple-touch.png' } },
+    }),
+  )
+  await expect(async () => {
+    await page.locator('main').click({ position: { x: 4, y: 4 } })
+    await expect(page).toHaveTitle(/ · Greenhill Links$/, { timeout: 800 })
+  }).toPass()
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icons/apple-touch.png')
+})
+
 test('a failed question about the state leads to the error page and on to the back office', async ({
   page,
   complaints,

@@ -57,12 +57,18 @@ describe('GET /system/i18n/{lang}', () => {
   it('gives all texts of a language, one category when asked, nothing when the version is current', async () => {
     const whole = (await holder.club.get('/system/i18n/ko')).body.data
     expect(whole.list).toHaveLength(all.length)
+    expect((await holder.club.get('/system/i18n/ko?category=CAXPC')).body.data).toEqual(whole)
     const one = (await holder.club.get('/system/i18n/en?category=reservation')).body.data
     expect(new Set(one.list.map(({ category }: { category: string }) => category))).toEqual(new Set(['reservation']))
     expect((await holder.club.get(`/system/i18n/ko?ver=${whole.ver}`)).body.data).toEqual({ list: [], ver: whole.ver })
     expect((await holder.club.get('/system/i18n/fr')).status).toBe(404)
     expect((await holder.club.get('/system/i18n/korean')).status).toBe(404)
   })
+})
+
+it('an expired session has the Korean title that the specification gives', async () => {
+  const { list } = (await holder.club.get('/system/i18n/ko?category=session')).body.data
+  expect(list).toContainEqual({ category: 'session', code: 'EXPIRED', msg: '토큰이 만료되었습니다' })
 })
 
 describe('the texts of the back office', () => {
@@ -94,6 +100,9 @@ describe('GET /common/i18n/{lang}/{club}', () => {
       code: '404',
       msg: 'Out of bounds',
     })
+    const { ver } = (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data
+    const again = await holder.club.get(`/common/i18n/en/${CLUB}?ver=${ver}`)
+    expect(again.body.data, 'nothing when the version is current').toEqual({ list: [], ver })
     expect((await holder.club.get('/common/i18n/en/ZZZZZ')).status).toBe(404)
   })
 })
@@ -109,7 +118,7 @@ describe('GET /common/system-code/{club}', () => {
         values: [expect.any(String), expect.any(String)],
       }),
     )
-    expect(data['996'].policy.C0190.values).toHaveLength(4)
+    expect(data['996'].policy.C0190).toEqual({ name: expect.any(String), values: Array(4).fill(expect.any(String)) })
     const again = (await holder.club.get(`/common/system-code/${CLUB}?code=509.${data['509'].version}`)).body.data
     expect(again).toEqual({})
     expect((await holder.club.get(`/common/system-code/${CLUB}?code=509`)).body.fail.msgDetail).toBe('code')

@@ -28,6 +28,9 @@ describe('GET /menus/club/{siteCode}', () => {
       snsTitle: expect.stringContaining('티타임'),
       snsDesc: expect.stringContaining('티타임'),
     })
+    const fields =
+      'idx code name seoSlug seoTag seoMeta seoKeyword snsTitle snsDesc snsImageUrl permit isVisible isExistBanner isMainPage needPassword children'
+    expect(Object.keys(english!)).toEqual(fields.split(' '))
   })
 
   it('falls back to the language of the club where a text is missing or empty', async () => {

@@ -1,3 +1,4 @@
+import { managerMenus } from '@clubhouse/contract/manager-menu'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 import { hashesOf } from '../../test/hashes.ts'
@@ -65,6 +66,26 @@ describe('POST /member/login', () => {
       isUpdate: false,
       isDelete: false,
     })
+  })
+
+  it('gives a super manager every right that a menu has', async () => {
+    const boss = await holder.club.manager({ isSSAdmin: true })
+    interface Entry {
+      code: string
+      isCreate: boolean
+      isRead: boolean
+      isUpdate: boolean
+      isDelete: boolean
+      children: Entry[]
+    }
+    const all = (entries: Entry[]): Entry[] => entries.flatMap((one) => [one, ...all(one.children)])
+    const given = all((await login(boss.id)).body.data.adminMenu).map(
+      ({ code, isCreate, isRead, isUpdate, isDelete }) =>
+        [code, `${isCreate ? 'C' : ''}${isRead ? 'R' : ''}${isUpdate ? 'U' : ''}${isDelete ? 'D' : ''}`] as const,
+    )
+    expect(Object.fromEntries(given)).toEqual(
+      Object.fromEntries(managerMenus.map(({ code, rights }) => [code, rights])),
+    )
   })
 
   it('reads the record of a running session again, without tokens', async () => {
@@ -168,6 +189,8 @@ describe('POST /member/login', () => {
     [{ password: 'x'.repeat(129) }, 'password'],
     [{ chk: 'yes' }, 'chk'],
     [{ clubCode: 'gc001' }, 'clubCode'],
+    [{ clubCode: 'GC01' }, 'clubCode'],
+    [{ clubCode: 'GC0001' }, 'clubCode'],
   ])('names the field of %j', async (body, field) => {
     const { status, body: answer } = await login('member01', PASSWORD, body)
     expect(status).toBe(400)

@@ -196,7 +196,7 @@ describe('GET /site/info/valid/taxno', () => {
     ['business', '123-45-67890', { valid: false, formatted: '123-45-67890' }],
     ['mailOrder', '제2026-용인처인-1호', { valid: true, formatted: '2026-용인처인-0001' }],
     ['mailOrder', '2099-용인처인-1', { valid: false, formatted: '2099-용인처인-0001' }],
-  ])('%s %s', async (type, keyword, data) => {
+  ])('checks the number %s %s', async (type, keyword, data) => {
     const path = `/site/info/valid/taxno?type=${type}&keyword=${encodeURIComponent(keyword)}`
     const answer = await holder.club.get(path, await manager({ '910000': 'R', '910200': 'R' }))
     expect(answer.body).toEqual({ result: true, data })

@@ -3,6 +3,7 @@ import { call } from '@clubhouse/contract/call'
 import { clubCode, idx, text } from '@clubhouse/contract/shape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialogs } from '../ui/feedback/dialog'
+import { progressOpen } from '../ui/feedback/progress'
 import { toasts } from '../ui/feedback/toast'
 import { answerOnBar, barItems } from '../ui/feedback/toast-bar'
 import { caller, callFor, type Renewal } from './caller'
@@ -106,7 +107,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])(
   },
 )
 
-test.each([400, 401, 403, 404, 413, 415, 501])('nothing is tried again on %i', async (status) => {
+test.each([400, 401, 402, 403, 404, 413, 415, 501, 599])('nothing is tried again on %i', async (status) => {
   replies(bad(status), fine)
   expect(await ended(ask(read, weather))).toBe(`${status} ${status}`)
 })
@@ -310,6 +311,25 @@ describe('a file', () => {
     answerBar(false)
     expect(await asked).toBe('NETWORK')
   })
+})
+
+test('a true result is a success, and any other is a failure', async () => {
+  replies(fine, { body: { result: false, data: 'fine', fail: { code: 'NO' } } })
+  expect(await ended(ask(write, { title: 'x' }))).toBe('fine')
+  expect(await ended(ask(write, { title: 'x' }))).toBe('200 NO')
+})
+
+test.each([
+  [{}, true],
+  [{ _nop_: true }, false],
+])('a slow request with %j opens the progress overlay: %s', async (options, isOpen) => {
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => {}))
+  const page = new AbortController()
+  const asked = ask(read, weather, { ...options, signal: page.signal })
+  await vi.advanceTimersByTimeAsync(4100)
+  expect(progressOpen.get()).toBe(isOpen)
+  page.abort()
+  expect(await ended(asked)).toBe('AbortError')
 })
 
 test('the caller gets the fail object, else status and status text', async () => {

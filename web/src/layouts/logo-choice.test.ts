@@ -33,7 +33,7 @@ test.each([
     { logoDefaultUd: '/u.webp', textSimpleUd: 'U' },
     { full: { text: 'Greenhill' } },
   ],
-])('%s', (_, set, shown) => {
+])('the logo of a place: %s', (_, set, shown) => {
   expect(logoChoice({ ...NONE, ...set }, 'Rl', 'Greenhill')).toEqual(shown)
 })
 

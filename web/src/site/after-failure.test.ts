@@ -11,6 +11,6 @@ test.each<[string, Partial<typeof visitor>, string]>([
   ['crawlers never get the error page', { isCrawler: true }, 'stay'],
   ['who holds a tee time is told and keeps it', { isHolding: true }, 'tell'],
   ['who holds one without a network has heard of that elsewhere', { isHolding: true, isOffline: true }, 'stay'],
-])('%s', (_, facts, what) => {
+])('after a failed check of the state, %s', (_, facts, what) => {
   expect(afterFailure({ ...visitor, ...facts })).toBe(what)
 })

@@ -176,6 +176,16 @@ describe('POST /member/signup', () => {
     expect(body.fail.msgDetail).toBe(field)
   })
 
+  it.each([
+    { id: 'golf26' },
+    { id: 'golfer202612' },
+    { email: `${'x'.repeat(87)}@mail.example` },
+    { phoneNo: '0' },
+    { phoneNo: '0'.repeat(19) },
+  ])('takes the shortest and the longest that fit: %j', async (changes) => {
+    expect((await join(changes)).body).toMatchObject({ result: true, data: { state: 'ACTIVE' } })
+  })
+
   it('sets nothing that is not asked for', async () => {
     const { memberIdx } = (
       await join({

@@ -23,7 +23,7 @@ test.each([
   ['over 3000 ms is slow, but it opens a second after that', 3900, []],
   ['it opens 4000 ms after the beginning and stays at least a second', 4100, [4000, 5000]],
   ['later it closes with the answer', 7000, [4000, 7000]],
-] as const)('%s', (_, answeredAt, seen) => {
+] as const)('the overlay: %s', (_, answeredAt, seen) => {
   const answered = trackProgress()
   expect(watch(9000, { [answeredAt]: answered })).toEqual(seen)
 })
