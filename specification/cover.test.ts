@@ -1,24 +1,38 @@
 import { expect, test } from 'vitest'
 import { SPEC_CALLS, SPEC_ROUTES } from '../contract/test/spec-calls.ts'
-import { faultsOf } from './cover.ts'
+import { faultsOf, isPending } from './cover.ts'
 import { sections } from './sections.ts'
 import { type Cover, calls, decision, routes, says, test as tested } from './statement.ts'
+
+const REAL = tested('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read')
 
 test.each<[what: string, by: Cover[]]>([
   ['nothing', []],
   ['a file that is not there', [tested('web/src/nowhere.test.ts', 'anything')]],
   ['a title that is not in the file', [tested('contract/src/manager-menu.test.ts', 'is never said there')]],
-  ['a decision that nobody made', [decision('a-record-that-is-missing', 'anything')]],
-  ['a decision about something else', [decision('one-row-per-seat', 'is never said there')]],
-  ['a call that the specification lacks', [calls('GET /nowhere')]],
-  ['a route that the specification lacks', [routes('/nowhere')]],
+  ['words of the file that are no title', [tested('contract/src/manager-menu.test.ts', 'everyone')]],
+  ['a title without words', [REAL, tested('web/src/layouts/going-back.test.ts', '%s')]],
+  ['a decision that nobody made', [REAL, decision('a-record-that-is-missing', 'anything')]],
+  ['a decision about something else', [REAL, decision('one-row-per-seat', 'is never said there')]],
+  ['a decision alone', [decision('one-row-per-seat', 'claim')]],
+  ['a call that the specification lacks', [REAL, calls('GET /nowhere')]],
+  ['a route that the specification lacks', [REAL, routes('/nowhere')]],
+  ['a call alone', [calls('GET /site/state')]],
+  ['a call that exists and one that does not', [REAL, calls('GET /site/state', 'GET /voc')]],
+  ['a test, though its call does not exist', [REAL, calls('GET /voc')]],
 ])('a statement that is covered by %s fails', (_, by) => {
   expect(faultsOf(says('Something.', ...by))).toHaveLength(1)
 })
 
 test('a title counts as it is written in its file', () => {
-  const real = tested('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read')
-  expect(faultsOf(says('Something.', real))).toEqual([])
+  expect(faultsOf(says('Something.', REAL))).toEqual([])
+})
+
+test('a statement is pending while none of its calls exists', () => {
+  const statement = says('Something.', calls('GET /voc', 'POST /voc'))
+  expect([faultsOf(statement), isPending(statement)]).toEqual([[], true])
+  expect(isPending(says('Something.', REAL, calls('GET /site/state')))).toBe(false)
+  expect(isPending(says('Something.', REAL))).toBe(false)
 })
 
 test.each([

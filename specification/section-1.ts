@@ -1,4 +1,4 @@
-import { type Section, says, test } from './statement.ts'
+import { calls, type Section, says, test } from './statement.ts'
 
 export const section1: Section = {
   number: 1,
@@ -7,6 +7,16 @@ export const section1: Section = {
     says(
       'Visitors read public pages: what is new, what is free.',
       test('e2e/journeys/visitor.spec.ts', 'a visitor reads what is new and what is free'),
+      test(
+        'e2e/journeys/public-pages.spec.ts',
+        'the weather is there without its source, and says how old it is and whose',
+      ),
+      test('e2e/journeys/public-pages.spec.ts', 'every loop shows its holes, and paper has all scorecards'),
+      test(
+        'e2e/journeys/questions.spec.ts',
+        'a visitor unfolds an answer with the keyboard, and sends its address to someone',
+      ),
+      test('e2e/journeys/events.spec.ts', 'a visitor finds what is on, what comes and what was, and reads one'),
     ),
     says(
       'Members join, log in and recover an id or a password.',
@@ -26,16 +36,43 @@ export const section1: Section = {
       ),
     ),
     says(
+      'Members have coupons.',
+      test(
+        'e2e/journeys/coupons.spec.ts',
+        'a member sees a coupon that the club issued, and no longer one that it revoked',
+      ),
+    ),
+    says(
+      'Members wait for a tee time, enter draws and apply as a group.',
+      calls('POST /reservation/waitings', 'POST /reservation/draw', 'POST /reservation/team/form'),
+    ),
+    says('Members write inquiries to the club.', calls('POST /voc')),
+    says(
       'Managers maintain the site and its managers in a back office.',
       test('e2e/journeys/site-settings.spec.ts', 'a manager sets whom mails are from and when accounts sleep'),
       test(
         'e2e/journeys/managers.spec.ts',
         'a super manager makes a manager, who changes the password, adds an app and logs in with it',
       ),
+      test(
+        'e2e/journeys/menus.spec.ts',
+        'the texts of a menu are previewed as they are typed, saved, and seen by visitors',
+      ),
+      test('e2e/journeys/ip-blocks.spec.ts', 'an address is blocked, changed, deleted and brought back'),
+      test('e2e/journeys/site-screens.spec.ts', 'terms are drafted from the version in force and announced'),
+      test(
+        'e2e/journeys/rights.spec.ts',
+        'a group is created, gets rights by keyboard, and a manager gets them and sees the menu',
+      ),
+      test(
+        'e2e/journeys/boards.spec.ts',
+        'a notice is written, previewed, scheduled and published, and read in the other language',
+      ),
     ),
     says(
       'One club with a fixed code of 5 characters; another code is unknown.',
       test('server/src/session/session.test.ts', 'knows no other club, and counts nothing against the same id here'),
+      test('server/src/session/session.test.ts', 'names the field of %j'),
     ),
     says(
       'One fixed site code for the menu call.',
@@ -43,6 +80,10 @@ export const section1: Section = {
     ),
     says(
       'English is the default language.',
+      test(
+        'e2e/journeys/language.spec.ts',
+        'English is the language of a page that names none, whatever the browser prefers',
+      ),
       test('server/src/menu/menu.test.ts', 'falls back to the language of the club where a text is missing or empty'),
     ),
   ],

@@ -13,9 +13,11 @@ export const section2: Section = {
       'Public pages and the pages of a member stand in the default layout.',
       routes('/', '/home', '/pft', '/club', '/gift', '/guide', '/course', '/weather', '/reservation', '/community'),
       routes('/community/event/{id}', '/community/notice/{id}', '/community/reference/{id}'),
-      routes('/mypage', '/mypage/cs/{id}', '/mypage/cs/form', '/mypage/myinfo/check', '/mypage/myinfo'),
+      routes('/mypage', '/mypage/myinfo/check', '/mypage/myinfo'),
       routes('/mypage/myinfo/additional', '/signup/auth/fail', '/signup/auth/success'),
+      test('web/src/routes.test.ts', '%s is in the default layout'),
     ),
+    says('Inquiries have two pages in the default layout.', routes('/mypage/cs/{id}', '/mypage/cs/form')),
     says(
       'Signs, login, joining, terms and leaving stand in a bare layout.',
       routes('/stop-site', '/close-page', '/login', '/login/dormant', '/login/find-id', '/login/find-id-result'),
@@ -23,6 +25,7 @@ export const section2: Section = {
       routes('/signup/auth', '/signup/agreement', '/common/agreement/{id}', '/mypage/withdrawal'),
       routes('/mypage/withdrawal/reason', '/mypage/withdrawal/reject', '/mypage/withdrawal/complete'),
       routes('/ishm/site/ext-guide-naver', '/ishm/site/ext-guide-google'),
+      test('web/src/routes.test.ts', '%s is in the bare layout'),
     ),
     says(
       'The back office has a layout of its own under /ishm.',
@@ -30,12 +33,14 @@ export const section2: Section = {
       routes('/ishm/site/ext-info', '/ishm/site/user', '/ishm/site/user/{id}', '/ishm/site/ipmng'),
       routes('/ishm/site/ipmng/{id}', '/ishm/site/terms', '/ishm/site/terms/{id}', '/ishm/menu/set-perm'),
       routes('/ishm/menu/set-menus'),
+      test('web/src/routes.test.ts', '%s is in the layout of the back office'),
     ),
     says(
       'Each board has a list and a detail page in the back office.',
       routes('/ishm/board/faq', '/ishm/board/faq/{id}', '/ishm/board/fnb', '/ishm/board/fnb/{id}'),
       routes('/ishm/board/data', '/ishm/board/data/{id}', '/ishm/board/event', '/ishm/board/event/{id}'),
       routes('/ishm/board/banner', '/ishm/board/banner/{id}', '/ishm/board/notice', '/ishm/board/notice/{id}'),
+      test('web/src/routes.test.ts', 'the board %s has a list and a detail page in the back office'),
     ),
     says(
       'Board pages of the back office keep their state while a manager switches between them.',
@@ -69,7 +74,7 @@ export const section2: Section = {
     ),
     says('Crawlers never get /error.', test(site, 'crawlers never get the error page')),
     says(
-      'A hash scrolls to its section after about a second, also when it is followed again.',
+      'A hash scrolls to its section after about a second.',
       test('web/src/layouts/hash-section.test.ts', '%s leads to its section after a second'),
       test('e2e/journeys/frame.spec.ts', 'a hash leads to its section'),
     ),
@@ -82,6 +87,7 @@ export const section2: Section = {
       'The alert shows title, message, code and highlighted error, with one button.',
       test('web/src/ui/feedback/dialog.test.ts', 'an alert goes on when it has been read'),
       test('web/src/api/show-fail.test.ts', 'the alert dialog on an error'),
+      test('e2e/journeys/popup.spec.ts', 'a banner call that fails is told in a dialog, once, and the page goes on'),
     ),
     says(
       'The question has yes and no.',
@@ -122,12 +128,17 @@ export const section2: Section = {
     ),
     says(
       'Terms in the popup name title, club, effective date and phone number.',
+      test('e2e/journeys/popup.spec.ts', 'terms open on a page of their own, with what they change'),
       test('server/src/board/banner/banner.test.ts', 'announces terms on a main page only, in the language asked for'),
     ),
     says(
       'A banner leads to its details and can be closed for today where it says so.',
       test('web/src/board/banner/what-to-show.test.ts', 'the link of "see detail"'),
       test(popup, 'what is closed for today comes back tomorrow, and yesterday is forgotten'),
+      test(
+        'e2e/journeys/popup.spec.ts',
+        'a banner is closed for today only where it says so, and leads on only where it has details',
+      ),
     ),
     says(
       'The popup has arrows and says which item of how many it shows.',
@@ -135,6 +146,7 @@ export const section2: Section = {
         'web/src/board/banner/rotation.test.ts',
         'is stepped through by hand (%i), round and round, also while it stands',
       ),
+      test('e2e/journeys/popup.spec.ts', 'little motion means none by itself, and the arrows still work'),
     ),
     says('/stop-site is left while the site is open.', test(turn, 'in state %i'), decision(deviations, '/stop-site')),
   ],

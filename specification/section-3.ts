@@ -12,7 +12,8 @@ export const section3: Section = {
   statements: [
     says(
       'A menu has its fields for search engines and link previews, permit, three flags and children.',
-      test(language, 'gives the tree of menus, and says which of them are hidden'),
+      test('server/src/menu/menu.test.ts', 'answers with the texts of the language asked for'),
+      test('server/src/language/language.test.ts', 'gives the tree of menus, and says which of them are hidden'),
       test('e2e/journeys/seo.spec.ts', 'a page says what it is to search engines and link previews, in both languages'),
     ),
     says('The main menu has the code 010000.', test('web/src/menu/menu-path.test.ts', 'the path of a menu')),
@@ -38,7 +39,11 @@ export const section3: Section = {
     ),
     says(
       'The login remembers code, id and the wish to stay signed in.',
-      test(store, 'keep me signed in (%s) decides where the user and the admin menu are kept'),
+      test('web/src/session/login-memory.test.ts', 'code, id and the wish to stay are remembered under "login"'),
+      test(
+        'web/src/session/session-store.test.ts',
+        'keep me signed in (%s) decides where the user and the admin menu are kept',
+      ),
     ),
     says(
       'Banners and terms of a menu come with the fields named.',
@@ -57,6 +62,8 @@ export const section3: Section = {
       calls('GET /site/state'),
       test('web/src/api/site-face.test.ts', 'title and icon change when a later check of the state names others'),
       decision(deviations, 'Title and icon'),
+      test('server/src/site/site.test.ts', 'is known to visitors at once, with the words of the club'),
+      test('e2e/journeys/site-state.spec.ts', 'an open page follows title and icon of the site'),
     ),
     says(
       'An entry of the admin menu has code, four rights and children.',
@@ -88,13 +95,24 @@ export const section3: Section = {
     says(
       'The server answers messages as a list of category, code and text with a version.',
       test(language, 'gives all texts of a language, one category when asked, nothing when the version is current'),
+      test('server/src/language/language.test.ts', "gives the club's own texts, which win in refusals too"),
     ),
     says(
       'A code group holds codes with labels, an optional filter, version and load date.',
       test(language, 'gives the groups that changed, null for unknown ones, and the policies'),
       test('web/src/code/code-label.test.ts', 'codes can be filtered by what they belong to'),
+      test(
+        'web/src/code/codes.test.ts',
+        'groups are kept in local storage with version and load date, and the next page asks for none',
+      ),
     ),
-    says('Code groups are kept in the browser.', test('web/src/code/code-cache.test.ts', 'a group is loaded again')),
+    says(
+      'Code groups are kept in the browser.',
+      test(
+        'web/src/code/codes.test.ts',
+        'groups are kept in local storage with version and load date, and the next page asks for none',
+      ),
+    ),
     says(
       'Every code group of the specification exists, in both languages.',
       test(language, 'has every group of the specification in both languages'),
@@ -102,9 +120,17 @@ export const section3: Section = {
     says(
       'A policy has a name and four values.',
       test('server/src/code/policy-rules.test.ts', 'the values of a policy'),
+      test(
+        'server/src/language/language.test.ts',
+        'gives the groups that changed, null for unknown ones, and the policies',
+      ),
     ),
     says(
       'Pages follow the policies for country, decimals, rounding, zone and date.',
+      test('contract/src/format/format.test.ts', 'a number with %j: %s is %s'),
+      test('contract/src/format/format.test.ts', 'money'),
+      test('contract/src/format/format.test.ts', 'follows the standard time zone'),
+      test('contract/src/format/format.test.ts', 'a day'),
       test('contract/src/format/policies.test.ts', 'that nobody has set are those of the specification'),
       test('contract/src/text/club-translator.test.ts', 'a policy that changes is followed from the next text on'),
       test(
@@ -120,16 +146,18 @@ export const section3: Section = {
       'A logo has four places; each shows its image, otherwise its text.',
       test(logos, 'the upright logo follows the same rule'),
       test('e2e/journeys/site-settings.spec.ts', 'the logo and the icon of the club stand on every page'),
+      test('web/src/layouts/logo-choice.test.ts', 'the logo of a place: %s'),
     ),
     says(
       'Phones show the simple logo where the club has one.',
       test('web/src/ui/phone.test.ts', 'a phone is narrower than 600 px, in styles as in scripts'),
-      test(logos, '%s'),
+      test('web/src/layouts/logo-choice.test.ts', 'the logo of a place: %s'),
     ),
     says(
       'An answer has result, data and fail with code, msgCode, msgVar, msgDetail and msg.',
       test('server/src/http/bad-request.test.ts', 'every answer has the envelope, also of a malformed request'),
       test('web/src/api/transport.test.ts', 'the caller gets the fail object, else status and status text'),
+      test('server/src/http/serve.test.ts', '$name is not for visitors'),
     ),
     says(
       'The inner fields of the site information are ours to choose.',

@@ -42,13 +42,18 @@ export const section4: Section = {
     ),
     says(
       'Click, scroll, mouse move and key count as activity.',
+      test('web/src/session/activity.test.ts', '%s is activity'),
       test(
         'web/src/session/activity.test.ts',
         'only the first is told, until new tokens begin a new count; another tab counts too',
       ),
-      decision(deviations, 'One session for all tabs'),
+      decision('deviations-from-the-specification', 'One session for all tabs'),
     ),
-    says('With activity the tokens are renewed.', test(journey, 'who stays is renewed at once and warned again later')),
+    says(
+      'With activity the tokens are renewed.',
+      test(journey, 'who stays is renewed at once and warned again later'),
+      test('web/src/session/session-clock.test.ts', 'a session as it is lived'),
+    ),
     says(
       'A renewal that fails ends the session, without an answer when the access token ends.',
       test(journey, 'a failed renewal ends the session, a missing answer does not'),
@@ -83,7 +88,7 @@ export const section4: Section = {
     says(
       'A failed check leads to /error.',
       test(site, 'a failed question about the state leads to the error page and on to the back office'),
-      test('web/src/site/after-failure.test.ts', '%s'),
+      test('web/src/site/after-failure.test.ts', 'after a failed check of the state, %s'),
       decision('the-frame-on-both-sides', 'A failed question about the state'),
       decision(deviations, '/error'),
     ),
@@ -92,10 +97,12 @@ export const section4: Section = {
       test(dismissed, 'is remembered under the day, items of both groups apart'),
       test('e2e/journeys/popup.spec.ts', 'banners come only where the menu has some, terms only on the main page'),
       test('e2e/journeys/popup.spec.ts', 'each page has the banners of its menu, and terms wait for the main page'),
+      test('e2e/journeys/popup.spec.ts', 'what is closed for today comes back tomorrow, and yesterday is forgotten'),
     ),
     says(
       'Terms show on a main page only.',
       test('server/src/board/banner/banner.test.ts', 'announces terms on a main page only, in the language asked for'),
+      test('web/src/board/banner/what-to-show.test.ts', 'what the popup shows'),
     ),
     says(
       'Banners show while they are in progress.',
@@ -112,6 +119,7 @@ export const section4: Section = {
         'a group that was closed stays closed in this visit, terms for today; Escape closes all',
       ),
       test(dismissed, 'is shown again the next day'),
+      test('e2e/journeys/popup.spec.ts', 'what is closed for today comes back tomorrow, and yesterday is forgotten'),
     ),
     says(
       'Dismissals of other days are deleted.',
@@ -120,6 +128,7 @@ export const section4: Section = {
     says(
       'A code group is loaded again when it is absent or older than 3600 s.',
       test('web/src/code/code-cache.test.ts', 'a group is loaded again'),
+      test('web/src/code/codes.test.ts', 'a group older than an hour is asked for again, with the version at hand'),
     ),
     says(
       'The version of the messages is the marker of what is kept.',
@@ -142,13 +151,14 @@ export const section4: Section = {
     ),
     says(
       'A request over 3 s opens the progress overlay after 1 s more, for 1 s at least.',
-      test('web/src/ui/feedback/progress.test.ts', '%s'),
+      test('web/src/ui/feedback/progress.test.ts', 'the overlay: %s'),
       test('e2e/journeys/overlays.spec.ts', 'patience is asked for after four seconds, and for a second at least'),
     ),
     says('Page loads count for the progress overlay.', test(loads, 'a slow page opens the progress overlay')),
     says(
       'The parameter _nop_ suppresses the progress overlay.',
       test('web/src/api/request.test.ts', 'a read sends the rest as query, without empty values'),
+      test('web/src/api/transport.test.ts', 'a slow request with %j opens the progress overlay: %s'),
     ),
     says(
       'Holidays are kept in the browser, and the day is counted once a day.',

@@ -25,14 +25,19 @@ export const section5: Section = {
       'A login id is a lowercase letter and then lowercase letters or digits, 6 to 12 in all.',
       test(checks, 'a form takes what the server takes: %s %j'),
       test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
+      test('server/src/member/signup/signup.test.ts', 'takes the shortest and the longest that fit: %j'),
     ),
     says(
       'An email has a standard form and at most 100 characters.',
       test(checks, 'a form takes what the server takes: %s %j'),
+      test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
+      test('server/src/member/signup/signup.test.ts', 'takes the shortest and the longest that fit: %j'),
     ),
     says(
       'A phone number is not empty and shorter than 20 characters.',
       test(checks, 'a form takes what the server takes: %s %j'),
+      test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
+      test('server/src/member/signup/signup.test.ts', 'takes the shortest and the longest that fit: %j'),
     ),
     says(
       'Commas are removed from amounts; what is no number is 0 with a warning.',

@@ -11,6 +11,7 @@ export const section6: Section = {
     says(
       'Visitors see public menus, and log in for the others.',
       test(guards, 'a visitor logs in on the way to a page of members and comes to it'),
+      test('e2e/journeys/visitor.spec.ts', 'a visitor reads what is new and what is free'),
     ),
     says(
       'A visitor of /ishm is led to the login.',
@@ -34,7 +35,8 @@ export const section6: Section = {
     ),
     says(
       'Rights count by menu: create, read, update and delete.',
-      test('server/src/http/serve.test.ts', '$name is not for visitors'),
+      test('server/src/http/serve.test.ts', '$name is neither for members nor for managers without the right'),
+      test('server/src/board/banner/banner.test.ts', '%s opens what it says and nothing else'),
       test('server/src/http/serve.test.ts', 'a new right counts from the next call on'),
     ),
     says(
@@ -44,7 +46,7 @@ export const section6: Section = {
     ),
     says(
       'A super manager has every right.',
-      test('server/src/manager/manage/rules.test.ts', 'a super manager is wider than anybody else'),
+      test('server/src/session/session.test.ts', 'gives a super manager every right that a menu has'),
     ),
     says(
       'The permissions of a group can be applied to one manager or to all of the group; groups can be copied.',
@@ -58,6 +60,10 @@ export const section6: Section = {
         'to one manager gives its rights, by default those of the own group',
       ),
       test('server/src/manager/right/group.test.ts', 'to all of its managers leaves out the caller and super managers'),
+      test(
+        'server/src/manager/right/group.test.ts',
+        'is copied with its rights, and deleted only while no manager belongs to it',
+      ),
     ),
     says(
       'Managers can be moved between groups.',
@@ -76,6 +82,7 @@ export const section6: Section = {
       'My information is open to every manager.',
       test('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read'),
       decision('deviations-from-the-specification', 'My information'),
+      test('server/src/seed/people/managers.test.ts', 'lets every manager read the own information'),
     ),
   ],
 }

@@ -28,6 +28,7 @@ export const section7: Section = {
     says(
       'A true result is a success; otherwise the fail object is rejected.',
       test(transport, 'the caller gets the fail object, else status and status text'),
+      test('web/src/api/transport.test.ts', 'a true result is a success, and any other is a failure'),
     ),
     says(
       'Reads are retried once on 408, 409, 425, 429, 500, 502, 503 and 504, writes never.',
@@ -36,7 +37,11 @@ export const section7: Section = {
       test('web/src/api/page-loads.test.ts', 'the data of a page is tried once more where that may help'),
       decision(deviations, 'No retry for long waits'),
     ),
-    says('Statuses from 400 to 599 are failures.', test(transport, 'nothing is tried again on %i')),
+    says(
+      'Statuses from 400 to 599 are failures.',
+      test(transport, 'nothing is tried again on %i'),
+      test('web/src/api/transport.test.ts', 'a read is tried once more on %i, a write never'),
+    ),
     says(
       'The menu tree is kept in the browser under menus, the menu shown under currentMenu.',
       calls('GET /menus/club/{siteCode}'),
@@ -48,7 +53,11 @@ export const section7: Section = {
       test('server/src/build/build.test.ts', 'are plain JSON outside of /hp/api, and never kept'),
       test('e2e/journeys/frame.spec.ts', 'a new version is offered, and only ever loaded by hand'),
     ),
-    says('The state of the site is read and changed.', calls('GET /site/state', 'PUT /site/state')),
+    says(
+      'The state of the site is read and changed.',
+      calls('GET /site/state', 'PUT /site/state'),
+      test('server/src/site/site.test.ts', 'is known to visitors at once, with the words of the club'),
+    ),
     says(
       'Holidays are read without parameters and stored as Holidays.',
       calls('GET /holiday'),
@@ -59,6 +68,10 @@ export const section7: Section = {
       'Code groups are asked for as a list of group and version.',
       calls('GET /common/system-code/{club}'),
       test('web/src/code/code-cache.test.ts', 'names each group with the version at hand, 0 for none'),
+      test(
+        'server/src/language/language.test.ts',
+        'gives the groups that changed, null for unknown ones, and the policies',
+      ),
     ),
     says(
       'Messages are asked for by language and version, of the product and of the club.',
@@ -67,11 +80,17 @@ export const section7: Section = {
         'server/src/language/language.test.ts',
         'gives all texts of a language, one category when asked, nothing when the version is current',
       ),
+      test('server/src/language/language.test.ts', "gives the club's own texts, which win in refusals too"),
     ),
     says(
       'The banner call answers terms and banners of a menu.',
       calls('GET /banner/page/{id}'),
       test('server/src/http/own-club.test.ts', 'GET /banner/page/{id} needs no club either'),
+      test(
+        'server/src/board/banner/banner.test.ts',
+        'gives the banners in progress of a menu, in their order, with the fields of the specification',
+      ),
+      test('server/src/board/banner/banner.test.ts', 'announces terms on a main page only, in the language asked for'),
     ),
     says(
       'Views are counted by a call of their own.',
@@ -92,17 +111,22 @@ export const section7: Section = {
       'The dashboard is read by period, 0 by default, beside its periods.',
       calls('GET /dashboard', 'GET /dashboard/periods'),
       test('server/src/dashboard/numbers.test.ts', 'reads today unless a period is named, and no other period'),
+      test('server/src/dashboard/numbers.test.ts', 'lists the periods in the language of the manager'),
     ),
     says(
       'Site information and logos are read by anyone without parameters, and changed.',
       calls('GET /site/info', 'PUT /site/info', 'GET /site/addition', 'PUT /site/addition'),
       test('server/src/http/own-club.test.ts', 'GET %s needs no club: it answers for its own, and for no other'),
       test('server/src/site/info.test.ts', 'changes what is named and leaves the rest, and visitors see it'),
+      test(
+        'server/src/site/logos.test.ts',
+        'keeps pictures made anew, shows them to everybody, and the icon as a square',
+      ),
     ),
     says(
       'Business and mail-order numbers are checked by type and keyword.',
       calls('GET /site/info/valid/taxno'),
-      test('server/src/site/info.test.ts', '%s %s'),
+      test('server/src/site/info.test.ts', 'checks the number %s %s'),
     ),
     says(
       'The ways of certification are read and changed.',
@@ -120,6 +144,11 @@ export const section7: Section = {
         'GET /terms/check/{a}/{b}',
       ),
       decision('files-terms-and-banners', '/terms/check/{a}'),
+      test('server/src/terms/terms.test.ts', 'lists all versions without their texts'),
+      test('server/src/terms/terms.test.ts', 'saves a draft, changes it and announces it'),
+      test('server/src/terms/terms.test.ts', 'gives what is shown at sign-up and when booking'),
+      test('server/src/terms/terms.test.ts', 'are compared with the one before, word by word'),
+      test('server/src/terms/terms.test.ts', 'tells whether a version may take effect that day'),
     ),
     says(
       'Managers are listed, read, made, changed and removed.',
@@ -128,6 +157,15 @@ export const section7: Section = {
         'server/src/manager/manage/manager.test.ts',
         'gets the rights of the group, and a password that must be changed first',
       ),
+      test(
+        'server/src/manager/manage/manager.test.ts',
+        'finds by text, group and state, sorts by what it shows and by nothing else',
+      ),
+      test(
+        'server/src/manager/manage/manager.test.ts',
+        'changes the own name, address and number without a right, and nothing else',
+      ),
+      test('server/src/manager/manage/manager.test.ts', 'ends their sessions, frees their ids and keeps their names'),
     ),
     says(
       'Managers get a new password, change their own, and choose a free id.',
@@ -136,6 +174,8 @@ export const section7: Section = {
         'server/src/manager/manage/manager.test.ts',
         'mails a temporary password, ends every session, and waits a minute for the next',
       ),
+      test('server/src/manager/manage/manager.test.ts', 'ends the other sessions, and takes none of the last three'),
+      test('server/src/manager/manage/manager.test.ts', 'has an id of its own, among members too'),
     ),
     says(
       'Managers are moved to another group.',
@@ -170,6 +210,11 @@ export const section7: Section = {
         'server/src/manager/right/group.test.ts',
         'is copied with its rights, and deleted only while no manager belongs to it',
       ),
+      test(
+        'server/src/manager/right/group.test.ts',
+        'is created without rights, listed, renamed in both languages, and only from its last version',
+      ),
+      test('server/src/manager/right/group.test.ts', 'to all of its managers leaves out the caller and super managers'),
     ),
     says(
       'The rights of one manager are read, applied and changed.',
@@ -179,6 +224,10 @@ export const section7: Section = {
         'tells managers what they may now, not what they might at the login',
       ),
       test('server/src/manager/right/group.test.ts', 'of a manager count from the next call on and are written down'),
+      test(
+        'server/src/manager/right/group.test.ts',
+        'to one manager gives its rights, by default those of the own group',
+      ),
     ),
     says(
       'Menus are listed, read and changed.',
@@ -191,15 +240,30 @@ export const section7: Section = {
         'server/src/menu/manage.test.ts',
         'moves menus among their like and below others, and answers with the tree',
       ),
+      test('server/src/menu/manage.test.ts', 'lists the menus with the hidden ones, each with its own switch'),
+      test('server/src/menu/manage.test.ts', 'lists them simply for every manager'),
+      test('server/src/menu/manage.test.ts', 'reads one in every language'),
     ),
     says(
       'Notices are read without parameters.',
       calls('GET /notice/normal', 'GET /notice/top', 'GET /notice/{id}'),
       test('server/src/http/own-club.test.ts', 'GET %s needs no club: it answers for its own, and for no other'),
+      test(
+        'server/src/board/notice/notice.test.ts',
+        'lists what is published and open, newest first, without pinned ones',
+      ),
+      test('server/src/board/notice/notice.test.ts', 'gives the pinned ones, five unless asked'),
+      test(
+        'server/src/board/notice/notice.test.ts',
+        'gives one with its neighbours and counts a view once per viewer and day',
+      ),
     ),
     says(
       'Notices are written by managers.',
       calls('GET /notice/admin', 'POST /notice', 'PUT /notice', 'DELETE /notice'),
+      test('server/src/board/notice/manage.test.ts', 'gives the unseen ones too, by state, place, language and day'),
+      test('server/src/board/notice/manage.test.ts', 'publish with files, which visitors see and fetch'),
+      test('server/src/board/notice/manage.test.ts', 'save what was read, once; what was seen does not go back'),
     ),
     says(
       'References are read and written.',
@@ -212,20 +276,54 @@ export const section7: Section = {
         'DELETE /reference',
       ),
       test('server/src/board/reference/reference.test.ts', 'list what visitors see, and to managers the rest'),
+      test(
+        'server/src/board/reference/reference.test.ts',
+        'gives the cleaned text, the files and the neighbours, and counts a view',
+      ),
+      test('server/src/board/reference/reference.test.ts', 'keep the named files, save what was read, and archive'),
     ),
     says(
       'Events are read, written and cloned by idx.',
       calls('GET /event', 'GET /event/{id}', 'POST /event', 'PUT /event', 'DELETE /event', 'POST /event/clone'),
       test('server/src/board/event/event.test.ts', 'copies one as a draft without dates, once'),
+      test(
+        'server/src/board/event/event.test.ts',
+        'lists what is published and open, the latest day first, with the fields of the specification',
+      ),
+      test(
+        'server/src/board/event/event.test.ts',
+        'gives one with files and neighbours, and counts a view once per viewer and day',
+      ),
+      test(
+        'server/src/board/event/event.test.ts',
+        'opens at once when it is published without a time, and writes down who did it',
+      ),
+      test('server/src/board/event/event.test.ts', 'saves what was read, once'),
+      test('server/src/board/event/event.test.ts', 'archives: visitors see it no more, and nobody changes it'),
     ),
     says(
       'Frequent questions are read and written.',
       calls('GET /faq', 'GET /faq/{id}', 'POST /faq', 'PUT /faq', 'DELETE /faq'),
+      test(
+        'server/src/board/faq/faq.test.ts',
+        'lists what visitors may see, in the order of the club, with the fields of the specification',
+      ),
+      test(
+        'server/src/board/faq/faq.test.ts',
+        'open at once without a time, keep nothing that runs, and write down who did it',
+      ),
+      test('server/src/board/faq/faq.test.ts', 'save what was read, once, and keep each version'),
+      test('server/src/board/faq/faq.test.ts', 'archives; the same question may be published again'),
     ),
     says(
       'Banners are read, written and cloned by idx.',
       calls('GET /banner', 'GET /banner/{id}', 'POST /banner', 'PUT /banner', 'DELETE /banner', 'POST /banner/clone'),
       test('server/src/board/banner/banner.test.ts', 'copies one as a draft without dates, and archives'),
+      test('server/src/board/banner/banner.test.ts', 'filters, sorts and pages'),
+      test(
+        'server/src/board/banner/banner.test.ts',
+        'change everything, keep the picture unless another comes, and refuse an old version',
+      ),
     ),
     says(
       'Food and drink is read and written.',
@@ -234,18 +332,28 @@ export const section7: Section = {
         'server/src/board/fnb-menu/fnb-menu.test.ts',
         'lists what visitors see in the order of the club, by outlet, category and language',
       ),
+      test(
+        'server/src/board/fnb-menu/fnb-menu.test.ts',
+        'gives one with its outlet in its language, its price and its image',
+      ),
+      test('server/src/board/fnb-menu/fnb-menu.test.ts', 'save what was read, once; remove the image; archive'),
     ),
     says(
       'The hall of fame and lost items are read.',
       calls('GET /hof/normal', 'GET /lost-item', 'GET /lost-item/{id}'),
       test('server/src/board/hof/hof.test.ts', 'lists published feats with consent, the latest first, in a language'),
       test('server/src/board/lost-item/lost-item.test.ts', 'tells how to claim what is still there'),
+      test(
+        'server/src/board/lost-item/lost-item.test.ts',
+        'lists what is published, the latest first, by kind and day, in a language',
+      ),
     ),
     says(
       'Members log in, log out and join.',
       calls('POST /member/login', 'DELETE /member/logout', 'POST /member/signup'),
       test(session, 'gives a member the session of the pinned names'),
       test('server/src/member/signup/signup.test.ts', 'makes a web member who can log in at once, and welcomes'),
+      test('server/src/session/session.test.ts', 'ends this session, or all of them'),
     ),
     says(
       'Whether a login id is free is asked by club and id.',
@@ -309,11 +417,17 @@ export const section7: Section = {
         'server/src/member/withdrawal/withdrawal.test.ts',
         'ends every session, says until when it can be taken back, and stops the login',
       ),
+      test('server/src/member/profile/profile.test.ts', 'tells me what the club knows of me, and no secret'),
     ),
     says(
       'Leaving asks what stands against it and for a reason.',
       calls('GET /info/impossible/{a}/{b}', 'POST /info/delete_reason'),
       test('server/src/member/withdrawal/withdrawal.test.ts', 'is told of this club, and of oneself'),
+      test(
+        'server/src/member/withdrawal/withdrawal.test.ts',
+        'is a tee time ahead; playing in another one is only told',
+      ),
+      test('server/src/member/withdrawal/withdrawal.test.ts', 'needs a reason of one’s own'),
     ),
     says(
       'The password is checked again.',
@@ -327,15 +441,30 @@ export const section7: Section = {
     ),
     says('Inquiries are read and written.', calls('GET /voc', 'GET /voc/{id}', 'POST /voc', 'PUT /voc', 'DELETE /voc')),
     says(
-      'My bookings, waitings, draws, penalties and days at the desk are listed.',
-      calls('GET /my-reservation/bookings/{id}', 'GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
-      calls('GET /my-reservation/penalty/{id}', 'GET /my-reservation/frontdesk/{id}'),
+      'My bookings are listed.',
+      calls('GET /my-reservation/bookings/{id}'),
       test(
         'server/src/reservation/booking/booking.test.ts',
         'lists a booking as coming until it starts, and as past from then on, with the number over all pages',
       ),
     ),
-    says('Coupons are listed and counted.', calls('GET /coupon/{id}', 'GET /coupon/count/{id}')),
+    says(
+      'My waitings, draws, penalties and days at the desk are listed.',
+      calls('GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
+      calls('GET /my-reservation/penalty/{id}', 'GET /my-reservation/frontdesk/{id}'),
+    ),
+    says(
+      'Coupons are listed and counted.',
+      calls('GET /coupon/{id}', 'GET /coupon/count/{id}'),
+      test(
+        'server/src/reservation/rules/coupon/coupon.test.ts',
+        'are issued to named members, who see them in their language',
+      ),
+      test(
+        'server/src/reservation/rules/coupon/coupon.test.ts',
+        'are listed for a tee time only where they can be used there',
+      ),
+    ),
     says(
       'What a member has used is counted.',
       calls('GET /reservation/{a}/{b}/cnt'),
@@ -346,11 +475,17 @@ export const section7: Section = {
       calls('GET /reservation/sheets/{member}/{date}', 'GET /reservation/sheets/non-member/{club}/{date}'),
       calls('GET /reservation/sheets/{a}/{b}/{c}'),
       test('server/src/reservation/sheet/day/sheet.test.ts', 'shows each its own state'),
+      test(
+        'server/src/reservation/sheet/day/sheet.test.ts',
+        'shows one tee time as I would book it, with my hold and what stands against it',
+      ),
     ),
     says(
       'A tee time is locked, extended and given back.',
       calls('PUT /reservation/sheet/lock/{id}', 'PUT /reservation/sheet/lock/{id}/{x}'),
       test('server/src/reservation/booking/booking.test.ts', 'extends in the last minute, twice'),
+      test('server/src/reservation/booking/booking.test.ts', 'holds for five minutes and shows the price'),
+      test('server/src/reservation/booking/booking.test.ts', 'gives back, always, and without a cooldown'),
     ),
     says(
       'A tee time is booked and cancelled.',
@@ -384,11 +519,24 @@ export const section7: Section = {
       calls('GET /reservation/team/check-apply/{a}/{b}', 'GET /reservation/team/form/{a}/{b}'),
       calls('POST /reservation/team/form', 'DELETE /reservation/team/form/{id}'),
     ),
-    says('The weather is read, and for a widget.', calls('GET /weather/widget', 'GET /weather')),
     says(
-      'Downloads are reads with the bearer token.',
+      'The weather is read, and for a widget.',
+      calls('GET /weather/widget', 'GET /weather'),
+      test('server/src/weather/weather.test.ts', 'answers the current hour after the source was read'),
+      test(
+        'server/src/weather/weather.test.ts',
+        'answers two days of hours and a week, with what a round may be waived for',
+      ),
+    ),
+    says(
+      'Lists are downloaded as Excel files, by reads with the bearer token.',
       calls('GET /download/{name}'),
-      test(transport, 'is fetched like any read: with the token, one retry, one renewal, the waiting line'),
+      test(
+        'web/src/api/transport.test.ts',
+        'is fetched like any read: with the token, one retry, one renewal, the waiting line',
+      ),
+      test('server/src/office/export.test.ts', 'has one path with a name for each list, and knows no other name'),
+      test('server/src/office/export.test.ts', 'has the rows of every page, filtered and sorted as the list'),
     ),
   ],
 }

@@ -24,6 +24,7 @@ export const section8: Section = {
       test(showFail, 'over HTTP/2, which has no status text, %i names it all the same'),
       test(transport, 'a form shows refusals itself, and a fault of the server is told in a toast all the same'),
       decision(deviations, '403, 404 and 500'),
+      test('web/src/api/show-fail.test.ts', 'the error catalogue, as toasts'),
     ),
     says(
       'A cancelled request is told nobody.',
@@ -55,6 +56,10 @@ export const section8: Section = {
       'An expired session is told by a dialog, with the Korean title of the specification, and leads to /login.',
       test('e2e/journeys/session.spec.ts', 'an idle session is warned with the time, and then logged out'),
       decision(deviations, 'The dialog of an expired session'),
+      test(
+        'server/src/language/language.test.ts',
+        'an expired session has the Korean title that the specification gives',
+      ),
     ),
     says(
       'A failed check of the site state leads to /error.',

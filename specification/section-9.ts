@@ -9,10 +9,11 @@ export const section9: Section = {
   number: 9,
   title: 'Business constants and limits',
   statements: [
-    says('A slow network is one of 3000 ms.', test(progress, '%s')),
+    says('A slow network is one of 3000 ms.', test(progress, 'the overlay: %s')),
     says(
       'The progress overlay opens after 1 s and stays 1 s.',
       test(progress, 'a slow request that begins while it closes keeps it open'),
+      test(progress, 'the overlay: %s'),
     ),
     says('A cancelled answer is ignored after 2 s.', test('web/src/api/cancel.test.ts', '%s after it was cancelled')),
     says(
@@ -57,9 +58,24 @@ export const section9: Section = {
       'Passwords have 9 and more, or 8 to 20 characters.',
       test('server/src/member/password/rules.test.ts', '%s under %s gives %i'),
     ),
-    says('Login ids have 6 to 12 characters.', test(checks, 'a form takes what the server takes: %s %j')),
-    says('Emails have at most 100 characters.', test(checks, 'a form takes what the server takes: %s %j')),
-    says('Phone numbers have fewer than 20 characters.', test(checks, 'a form takes what the server takes: %s %j')),
+    says(
+      'Login ids have 6 to 12 characters.',
+      test(checks, 'a form takes what the server takes: %s %j'),
+      test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
+      test('server/src/member/signup/signup.test.ts', 'takes the shortest and the longest that fit: %j'),
+    ),
+    says(
+      'Emails have at most 100 characters.',
+      test(checks, 'a form takes what the server takes: %s %j'),
+      test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
+      test('server/src/member/signup/signup.test.ts', 'takes the shortest and the longest that fit: %j'),
+    ),
+    says(
+      'Phone numbers have fewer than 20 characters.',
+      test(checks, 'a form takes what the server takes: %s %j'),
+      test('server/src/member/signup/signup.test.ts', 'names the field %s for %j'),
+      test('server/src/member/signup/signup.test.ts', 'takes the shortest and the longest that fit: %j'),
+    ),
     says(
       'Numbers show 3 decimals by default.',
       test('contract/src/format/policies.test.ts', 'that nobody has set are those of the specification'),
@@ -67,6 +83,7 @@ export const section9: Section = {
     says(
       'Half is rounded up by default; 0 half up, 1 down, 2 up.',
       test('contract/src/format/decimal.test.ts', 'half up is the default'),
+      test('contract/src/format/decimal.test.ts', '%s to %s decimals: half up %s, down %s, up %s'),
     ),
     says(
       'There are 36 date formats; the first is yyyy.MM.dd.',
@@ -79,6 +96,10 @@ export const section9: Section = {
     ),
     says(
       'English is the default language.',
+      test(
+        'e2e/journeys/language.spec.ts',
+        'English is the language of a page that names none, whatever the browser prefers',
+      ),
       test('server/src/menu/menu.test.ts', 'falls back to the language of the club where a text is missing or empty'),
     ),
     says(

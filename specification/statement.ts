@@ -3,8 +3,13 @@ export type Cover =
   | { kind: 'test'; file: string; title: string }
   /** A decision record by its name without number; `about` occurs in it. */
   | { kind: 'decision'; record: string; about: string }
-  /** Calls or routes of the specification; a test compares them with the product. */
-  | { kind: 'calls' | 'routes'; names: readonly string[] }
+  /** Calls or routes that the statement is about. That they exist proves nothing by itself. */
+  | Named
+
+interface Named {
+  kind: 'calls' | 'routes'
+  names: readonly string[]
+}
 
 export interface Statement {
   says: string
@@ -18,6 +23,8 @@ export interface Section {
 }
 
 export const says = (words: string, ...by: Cover[]): Statement => ({ says: words, by })
+
+export const isNamed = (cover: Cover): cover is Named => cover.kind === 'calls' || cover.kind === 'routes'
 
 /** @param file relative to the repository, such as `web/src/api/retry.test.ts` */
 export const test = (file: string, title: string): Cover => ({ kind: 'test', file, title })
