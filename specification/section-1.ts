@@ -36,18 +36,6 @@ export const section1: Section = {
       ),
     ),
     says(
-      'Members have coupons.',
-      test(
-        'e2e/journeys/coupons.spec.ts',
-        'a member sees a coupon that the club issued, and no longer one that it revoked',
-      ),
-    ),
-    says(
-      'Members wait for a tee time, enter draws and apply as a group.',
-      calls('POST /reservation/waitings', 'POST /reservation/draw', 'POST /reservation/team/form'),
-    ),
-    says('Members write inquiries to the club.', calls('POST /voc')),
-    says(
       'Managers maintain the site and its managers in a back office.',
       test('e2e/journeys/site-settings.spec.ts', 'a manager sets whom mails are from and when accounts sleep'),
       test(
@@ -86,5 +74,17 @@ export const section1: Section = {
       ),
       test('server/src/menu/menu.test.ts', 'falls back to the language of the club where a text is missing or empty'),
     ),
+    says(
+      'Members have coupons.',
+      test(
+        'e2e/journeys/coupons.spec.ts',
+        'a member sees a coupon that the club issued, and no longer one that it revoked',
+      ),
+    ),
+    says(
+      'Members wait for a tee time, enter draws and apply as a group.',
+      calls('POST /reservation/waitings', 'POST /reservation/draw', 'POST /reservation/team/form'),
+    ),
+    says('Members write inquiries to the club.', calls('POST /voc')),
   ],
 }

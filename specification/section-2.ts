@@ -17,7 +17,6 @@ export const section2: Section = {
       routes('/mypage/myinfo/additional', '/signup/auth/fail', '/signup/auth/success'),
       test('web/src/routes.test.ts', '%s is in the default layout'),
     ),
-    says('Inquiries have two pages in the default layout.', routes('/mypage/cs/{id}', '/mypage/cs/form')),
     says(
       'Signs, login, joining, terms and leaving stand in a bare layout.',
       routes('/stop-site', '/close-page', '/login', '/login/dormant', '/login/find-id', '/login/find-id-result'),
@@ -149,5 +148,6 @@ export const section2: Section = {
       test('e2e/journeys/popup.spec.ts', 'little motion means none by itself, and the arrows still work'),
     ),
     says('/stop-site is left while the site is open.', test(turn, 'in state %i'), decision(deviations, '/stop-site')),
+    says('Inquiries have two pages in the default layout.', routes('/mypage/cs/{id}', '/mypage/cs/form')),
   ],
 }

@@ -449,11 +449,6 @@ export const section7: Section = {
       ),
     ),
     says(
-      'My waitings, draws, penalties and days at the desk are listed.',
-      calls('GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
-      calls('GET /my-reservation/penalty/{id}', 'GET /my-reservation/frontdesk/{id}'),
-    ),
-    says(
       'Coupons are listed and counted.',
       calls('GET /coupon/{id}', 'GET /coupon/count/{id}'),
       test(
@@ -537,6 +532,11 @@ export const section7: Section = {
       ),
       test('server/src/office/export.test.ts', 'has one path with a name for each list, and knows no other name'),
       test('server/src/office/export.test.ts', 'has the rows of every page, filtered and sorted as the list'),
+    ),
+    says(
+      'My waitings, draws, penalties and days at the desk are listed.',
+      calls('GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
+      calls('GET /my-reservation/penalty/{id}', 'GET /my-reservation/frontdesk/{id}'),
     ),
   ],
 }

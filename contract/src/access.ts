@@ -50,7 +50,7 @@ export interface Caller {
 /** TERMS: required terms are unanswered. READ_ONLY: one was refused. SECOND_FACTOR: the required factor is missing. */
 export type Limit = 'DORMANT' | 'PASSWORD' | 'TERMS' | 'READ_ONLY' | 'SECOND_FACTOR'
 
-/** The route that lifts each restriction. Source: calls, section 1.7. */
+/** The route that lifts each restriction. */
 export const LIMIT_ROUTES = {
   DORMANT: '/login/dormant',
   PASSWORD: '/login/password-reset-page',

@@ -1,4 +1,4 @@
-/** Lists whose file is called otherwise than the last part of their path. Source: calls, section 1.15. */
+/** Lists whose file is called otherwise than the last part of their path. */
 const NAMES = new Map([
   ['admin', 'admins'],
   ['notice', 'notices'],

@@ -23,7 +23,7 @@ export const DOCUMENTS = [
   'text/csv',
   'text/plain',
 ] as const
-/** Maximum size of one file. Source: calls, section 1.6. */
+/** Maximum size of one file. */
 export const MAX_FILE_BYTES = 10_000_000
 
 export const PICTURE_UNREADABLE = /* @__PURE__ */ fail('common', 'PICTURE_UNREADABLE', { name: z.string() })

@@ -1,4 +1,4 @@
-/** The menus of the back office and the rights that apply to each. Source: calls, section 3. */
+/** The menus of the back office and the rights that apply to each. */
 export type Right = 'C' | 'R' | 'U' | 'D'
 
 export interface ManagerMenu {
@@ -70,7 +70,7 @@ export function parentCode(code: string): string | undefined {
   return group === code || group === '900000' ? undefined : group
 }
 
-/** A child's rights count only while its parent is readable. Source: spec, section 6. */
+/** A child's rights count only while its parent is readable. Specification 6.7. */
 export function readable(rights: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     managerMenus

@@ -1,4 +1,4 @@
-/** Meaning of the policies' values, shared by both sides. Source: spec, section 9. */
+/** Meaning of the policies' values, shared by both sides. Specification 9.19 to 9.22. */
 
 /** The 36 date formats by the number in C0200. MMM and MMMM are month names. */
 export const DATE_FORMATS = [

@@ -135,7 +135,6 @@ export interface RecordCalls<
 
 /**
  * The calls of a record of the back office. Removing without a version removes any; with an old one it is refused.
- * Source: calls, section 2.
  */
 export function recordCalls<
   const Id extends string,

@@ -71,7 +71,7 @@ const settings = {
   senderMail: emailOrNone,
   /** From name; empty: the club's name. */
   senderName: line(60),
-  /** Months; 0: never. Not 1, because the first notice is sent 30 days before. Source: domain, section 14. */
+  /** Months; 0: never. Not 1, because the first notice is sent 30 days before. Source: docs/rules.md, Accounts. */
   dormantMonths: z
     .int()
     .min(0)

@@ -6,7 +6,7 @@ import { date, instant, key, ofClub } from './shape.ts'
 /** Where the values come from. DEMO: made up for the demo club. */
 const source = z.enum(['OPEN_METEO', 'DEMO'])
 
-/** What the penalties of a round may be waived for. Source: domain, section 7, which names what each has to reach. */
+/** What penalties may be waived for; docs/rules.md, Penalties, names what each has to reach. */
 export const WEATHER_ALERTS = ['RAIN', 'SNOW', 'WIND', 'COLD', 'HEAT', 'LIGHTNING'] as const
 export type WeatherAlert = (typeof WEATHER_ALERTS)[number]
 

@@ -4,7 +4,7 @@ import type { Found } from './tried.ts'
 
 const ATTEMPTS = 200
 const VICTIM = 'member2'
-/** Wrong passwords before an id is locked. Source: session/rules.ts */
+/** Wrong passwords before an id is locked. Source: server/src/session/rules.ts. */
 const CHECKED = 5
 const OWNER = '127.0.0.6'
 const STRANGER = '127.0.0.5'

@@ -12,7 +12,7 @@ import type { Row } from './row.ts'
 import { rssMb } from './visitor.ts'
 
 const ATTEMPTS = 200
-/** Wrong passwords before an address is locked. Source: session/rules.ts */
+/** Wrong passwords before an address is locked. Source: server/src/session/rules.ts. */
 const CHECKED_AT_MOST = 30
 const DEMO = { id: 'member1', password: 'Fairway#2026' }
 /** Claimed client addresses; the proxies see local connections. */

@@ -12,7 +12,7 @@ export const HOF_STATES = ['REPORTED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'] as con
 const hofState = z.enum(HOF_STATES)
 export type HofState = z.output<typeof hofState>
 
-/** What a feat may become; it is verified by the club before visitors see it. Source: domain, section 16. */
+/** What a feat may become; it is verified by the club before visitors see it. Source: docs/rules.md, Content. */
 export const NEXT_STATES: Readonly<Record<HofState, readonly HofState[]>> = {
   REPORTED: ['VERIFIED', 'HIDDEN'],
   VERIFIED: ['REPORTED', 'PUBLISHED', 'HIDDEN'],

@@ -1,7 +1,7 @@
 export type PasswordPolicy = 'strict' | 'alternative' | 'nist'
 export const PASSWORD_POLICIES = ['strict', 'alternative', 'nist'] as const satisfies readonly PasswordPolicy[]
 
-/** Maximum length of a password in any policy. Source: quality, section 4. */
+/** Maximum length of a password in any policy. */
 export const PASSWORD_MOST = 128
 
 /** 0: accepted. The server alone checks the last three: common, personal and club words. */

@@ -14,7 +14,7 @@ import {
   PHONE_MOST,
 } from './pattern.ts'
 
-/** Personal data; forms and the server check the same shapes. Source: spec, section 5. */
+/** Personal data; forms and the server check the same shapes. Specification 5.4 to 5.6. */
 
 export const loginId = /* @__PURE__ */ z.string().max(LOGIN_ID_MOST).regex(LOGIN_ID)
 export const email = /* @__PURE__ */ z

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** By which a price and a rule tell days apart; holidays count as WEEKEND. Source: domain, section 11. */
+/** By which a price and a rule tell days apart; holidays count as WEEKEND. Source: docs/rules.md, Days. */
 export const dayClass = z.enum(['WEEKDAY', 'WEEKEND'])
 export type DayClass = z.output<typeof dayClass>
 

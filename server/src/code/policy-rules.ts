@@ -8,7 +8,7 @@ export interface PolicyFacts {
 
 const ROUNDINGS = Object.values(ROUNDING) as string[]
 
-/** The values with derived ones, or the number of the invalid one. Source: spec, sections 3 and 9; decision 016. */
+/** The values with derived ones, or the number of the invalid one. Specification 3.18 and 3.19; decision 016. */
 export function policyValues(key: string, given: readonly string[], facts: PolicyFacts): string[] | number {
   const [first = '', second = '', third = '', fourth = ''] = given
   switch (key) {

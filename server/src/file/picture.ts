@@ -5,7 +5,7 @@ import { decodeHeic } from './heic.ts'
 import { loadSharp } from './sharp.ts'
 import { typeOf } from './type.ts'
 
-/** Pictures with more pixels are refused. Source: quality, section 2. */
+/** Pictures with more pixels are refused. */
 const MOST_PIXELS = 50_000_000
 /** Decoding HEVC needs about 15 bytes a pixel; phones write 12 or 24 million pixels. */
 const MOST_HEVC_PIXELS = 25_000_000

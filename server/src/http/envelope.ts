@@ -9,7 +9,7 @@ interface FailBody {
   msg?: string
 }
 
-/** Status and fail of an outcome without data. Source: calls, section 0.1. */
+/** Status and fail of an outcome without data. Source: docs/rules.md, Office. */
 export function envelope(
   outcome: Exclude<Outcome, { kind: 'data' | 'file' | 'redirect' }>,
   { plain, clock }: Platform,

@@ -9,7 +9,7 @@ import { refuse } from './raw-answer.ts'
 import { CLUB_TIME, hstsList, SECURITY_LIST } from './security.ts'
 import { hasOneTarget } from './target.ts'
 
-/** Slow and silent clients are disconnected within 15 s. Source: quality, section 2. */
+/** Slow and silent clients are disconnected within 15 s. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 14_000, connectionsCheckingInterval: 1_000 }
 /** Node's own answer to a missing Host header has no envelope. A request without a body needs no stream to read it. */
 const OURS = { requireHostHeader: false, optimizeEmptyRequests: true }

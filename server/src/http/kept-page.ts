@@ -73,7 +73,7 @@ function sendBody(response: ServerResponse, page: PageBytes, nonce: Buffer): voi
   response.end()
 }
 
-/** Source: quality, section 4. */
+/** The Content-Security-Policy of a page: scripts and sheets have its nonce, frames are of video services. */
 function policy(nonce: string): string {
   return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; frame-src ${FRAMES}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 }

@@ -183,7 +183,7 @@ function isPage(url: string | undefined): url is string {
   return url !== undefined && !NOT_PAGES.some((prefix) => url.startsWith(prefix))
 }
 
-/** Keep crawlers from indexing the /error page. Source: spec, section 2. */
+/** Keep crawlers from indexing the /error page. Specification 2.10. */
 function isNotForCrawlers({ url, headers }: IncomingMessage): boolean {
   return url !== undefined && /^\/error\b/i.test(url) && isCrawler(String(headers['user-agent'] ?? ''))
 }

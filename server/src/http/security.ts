@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts'
 import type { Platform } from '../platform/platform.ts'
 import { forwarded } from './forwarded.ts'
 
-/** Headers of every response; pages set their own Content-Security-Policy. Source: quality, section 4. */
+/** Headers of every response; pages set their own Content-Security-Policy. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',

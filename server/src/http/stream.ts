@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { StreamEvent } from '../platform/context.ts'
 
-/** A viewer that reads nothing between two heartbeats is disconnected within 15 s. Source: quality, section 2. */
+/** A viewer that reads nothing between two heartbeats is disconnected within 15 s. */
 const HEARTBEAT_MS = 7_000
 
 /** Sends events until the viewer disconnects or the source ends. Disconnects a viewer that does not read. */

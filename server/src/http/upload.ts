@@ -14,7 +14,7 @@ import { isStorable } from './storable.ts'
 
 const DATA_BYTES = 1_000_000
 const NAME_LENGTH = 120
-/** Both names are accepted for any number of files. Source: spec, section 7. */
+/** Both names are accepted for any number of files. Specification 7.4. */
 const FILE_PARTS = new Set(['file', 'files'])
 
 export interface Upload {

@@ -51,7 +51,7 @@ const WEEK = { hours: 7 * 24 }
 const BOOKING = '/mypage?booking=:bookingIdx'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
-/** Lifetime of a code in minutes. Source: calls, section 1.6. */
+/** Lifetime of a code in minutes. */
 export const CODE_MINUTES = 10
 
 /** Every kind of email. A paragraph that is only a value, such as {{code}}, is emphasised. */

@@ -3,7 +3,7 @@ import { HOME, type MenuOfManager } from '@clubhouse/contract/menu-manage'
 
 type Row = Omit<Menu, 'children'> & { parentCode: string | null }
 
-/** How long a verified password holds. Source: calls, S84. */
+/** How long a verified password holds. Source: docs/rules.md, Accounts. */
 const PROOF_MINUTES = 10
 
 /** The menus as a tree. Menus below a hidden one are hidden. */

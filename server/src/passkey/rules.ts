@@ -3,7 +3,7 @@ import { beginning } from '../platform/beginning.ts'
 export const CHALLENGE_MINUTES = 5
 /** More passkeys than a person has devices. */
 export const MOST = 20
-/** Longest name of a passkey. Source: contract, POST /member/passkeys. */
+/** Longest name of a passkey. `POST /member/passkeys` has the same maximum. */
 const NAME = 60
 
 /** The origin of the page, and the host that devices bind keys to. */

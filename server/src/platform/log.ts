@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino'
 
-/** Never logged at any depth. Source: quality, section 4. */
+/** Never logged at any depth. */
 const SECRET = ['authorization', 'cookie', 'password', 'accessToken', 'refreshToken', 'passwordHash', 'parameters']
 const HEADERS = ['req.headers.authorization', 'req.headers.cookie', 'req.headers["x-refresh-token"]']
 

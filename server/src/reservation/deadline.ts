@@ -8,7 +8,7 @@ function before(date: string, days: number, time: string, zone: string): Tempora
     .toInstant()
 }
 
-/** Free cancellation ends at D-3 17:00, at weekends and holidays at D-4 17:00. Source: domain, section 6. */
+/** Free cancellation ends at D-3 17:00, at weekends and holidays at D-4 17:00. Source: docs/rules.md, Penalties. */
 export function freeCancelUntil(
   date: string,
   dayClass: DayClass,
@@ -22,7 +22,7 @@ export function namesDueAt(date: string, { booking }: Settings, zone: string): T
   return before(date, booking.namesDueDays, booking.dueTime, zone)
 }
 
-/** The kind of cancellation (501) at this moment; undefined while it is free. Source: domain, section 6. */
+/** The kind of cancellation (501) at this moment; undefined while it is free. Source: docs/rules.md, Penalties. */
 export function lateCode(
   date: string,
   freeUntil: Temporal.Instant,

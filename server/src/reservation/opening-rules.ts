@@ -16,7 +16,7 @@ const BY_STAFF = 'S'
 /** Days whose opening is looked for: more than any rule opens ahead. */
 export const DAYS_AHEAD = 400
 
-/** The rule that applies: the most specific match (course and part). Source: domain, section 3. */
+/** The rule that applies: the most specific match (course and part). Source: docs/rules.md, Opening. */
 export function ruleFor<R extends OpeningRule>(rules: readonly R[], wanted: Wanted): R | undefined {
   const fitting = rules.filter(
     (rule) =>
@@ -33,7 +33,7 @@ export function ruleFor<R extends OpeningRule>(rules: readonly R[], wanted: Want
 
 export const isByStaff = ({ w05 }: Pick<OpeningRule, 'w05'>): boolean => w05 === BY_STAFF
 
-/** When a day opens under a rule; null when staff opens it manually or books it. Source: domain, section 3. */
+/** When a day opens under a rule; null when staff opens it manually or books it. Source: docs/rules.md, Opening. */
 export function opensAt(rule: OpeningRule, date: string, zone: string): Temporal.Instant | null {
   if (isByStaff(rule)) return null
   const day = openingDay(rule, Temporal.PlainDate.from(date))

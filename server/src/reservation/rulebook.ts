@@ -10,7 +10,7 @@ import type { PenaltySet } from './penalty-book-rules.ts'
 import type { Discount } from './rules/price/discount-rules.ts'
 import type { FeeTerms } from './rules/price/fee-rules.ts'
 
-/** Numbers of the rules. A club overrides them in rule_setting. Source: domain, sections 1 and 4 to 6. */
+/** Numbers of the rules. A club overrides them in rule_setting. Source: docs/rules.md. */
 export const DEFAULT_SETTINGS = {
   ...POLICIES_FIRST,
   /** What a club has put in place of the defaults of its penalty rules, by the day from which it holds. */

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/** How long a verified password gives access to what asks for it. Source: calls, S84. */
+/** How long a verified password gives access to what asks for it. Source: docs/rules.md, Accounts. */
 const MINUTES = 10
 
 export async function hasProvedPassword({ sql, who }: Pick<Context, 'sql' | 'who'>): Promise<boolean> {

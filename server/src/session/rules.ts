@@ -1,13 +1,13 @@
-/** An access token lives 15 minutes. Source: quality, section 4. */
+/** An access token lives 15 minutes. Source: docs/rules.md, Accounts. */
 export const accessExpiry = (now: Temporal.Instant) => now.add({ minutes: 15 })
 
-/** A refresh token lives 14 days when kept, else 12 hours. Source: calls, section 1.7. */
+/** A refresh token lives 14 days when kept, else 12 hours. Source: docs/rules.md, Accounts. */
 export const refreshExpiry = (now: Temporal.Instant, keep: boolean) => now.add({ hours: keep ? 14 * 24 : 12 })
 
 /** Within this time a used refresh token returns its unused successor again, for lost answers and concurrent tabs. */
 export const REUSE_GRACE_SECONDS = 10
 
-/** Wrong passwords without a lock. Source: domain, section 14. */
+/** Wrong passwords without a lock. Source: docs/rules.md, Accounts. */
 export const FAILURES_FREE = 5
 
 /** Minutes of lock by number of failures: 10 at the fifth, then growing, at most a day. */

@@ -64,7 +64,7 @@ export const session = (above: Above): Services<typeof contract.session> => ({
   },
 
   refresh: async ({ refreshToken }, ctx) => {
-    // Only our own pages renew a browser's session. Source: quality, section 4.
+    // Only our own pages renew a browser's session.
     const { fetchSite = 'same-origin' } = ctx.cookies
     if (!refreshToken || fetchSite !== 'same-origin') throw new SessionEnded()
     const answer = await write(ctx, (tx) => rotate(tx, refreshToken))
@@ -78,7 +78,7 @@ async function shutOut({ state, blockReason, memberIdx, hasLeft }: sql.Account, 
   if (hasLeft) return WRONG_STATE({ state })
   if (state === 'PENDING') return PENDING_APPROVAL({})
   if (state === 'BLOCKED' || state === 'LOCKED') return BLOCKED({ reason: blockReason ?? undefined })
-  // While the site is not open only managers can log in. Source: calls, section 0.3.
+  // While the site is not open only managers can log in. Source: docs/rules.md, Accounts.
   const ofSite = memberIdx === null ? 1 : await siteState(ctx)
   return ofSite === 1 ? undefined : SITE_CLOSED({ state: ofSite })
 }

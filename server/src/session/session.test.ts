@@ -34,7 +34,7 @@ describe('POST /member/login', () => {
       inactiveDate: null,
       userMove: null,
     })
-    // Exactly the session fields of the specification, section 3.
+    // Exactly the session fields of specification 3.3.
     const fields =
       'accessToken accessTokenExpire refreshToken refreshTokenExpire clubCode id name lang phoneNo email authority adminIdx memberIdx memberType clubIdx clubName address addressDetail zipCode clubPhoneNo clubFaxNo businessNo ceoName isAdmin isSSAdmin isTempPassword authClub clubList langList imageUrl inactive inactiveDate userMove'
     expect(Object.keys(body.data).sort()).toEqual(fields.split(' ').sort())

@@ -2,7 +2,7 @@ import type { PasswordPolicy } from '@clubhouse/contract/member/password'
 import { CANCELS_A_MONTH } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import type { Context } from '../platform/context.ts'
 
-/** Account settings of the club, in rule_setting under `account`. Source: domain, section 14. */
+/** Account settings of the club, in rule_setting under `account`. Source: docs/rules.md, Accounts. */
 const DEFAULTS = {
   passwordPolicy: 'strict' as PasswordPolicy,
   /** Days until a password expires; null: never. */
@@ -16,7 +16,7 @@ const DEFAULTS = {
   penaltyMonths: 12,
   /** Months after the day of play for which a booking of a guest keeps the names and phone numbers. */
   guestMonths: 12,
-  /** Cancellations in a month that cause a suspension. Source: domain, section 6. */
+  /** Cancellations in a month that cause a suspension. Source: docs/rules.md, Penalties. */
   cancelsAMonth: CANCELS_A_MONTH,
   /** Managers need a second factor; the database checks it too, see needs_second_factor(). */
   managerSecondFactor: false,

@@ -1,4 +1,4 @@
-/** Days between the announcement and the effective date. Source: domain, section 15. */
+/** Days between the announcement and the effective date. Source: docs/rules.md, Terms. */
 const NOTICE_DAYS = 7
 const NOTICE_DAYS_WORSE = 30
 
@@ -9,7 +9,7 @@ export function earliestEffect(today: string, isWorse: boolean, isRead = true): 
   return Temporal.PlainDate.from(today).add({ days }).toString()
 }
 
-/** When terms are asked for. Source: calls, section 1.5. */
+/** Purposes for which terms are read: 1 to sign up, 2 to book, 3 what a member has still to accept. */
 const BOOKING = 2
 export const OPEN = 3
 

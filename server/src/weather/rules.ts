@@ -41,7 +41,7 @@ export const hoursFrom = ({ hours }: Reading, fromMs: number): Hour[] =>
 export const daysFrom = ({ days }: Reading, today: string): Day[] =>
   days.filter(({ date }) => date >= today).slice(0, DAYS_SHOWN)
 
-/** Weather in which a club may waive penalties. Source: domain, section 7. */
+/** Weather in which a club may waive penalties. Source: docs/rules.md, Penalties. */
 const KINDS: Record<WeatherAlert, (hour: Hour) => boolean> = {
   RAIN: ({ rain }) => rain >= 10,
   SNOW: ({ snow }) => snow >= 3,

@@ -3,7 +3,7 @@ import { knows, say } from '../language/speaking'
 
 type Sent = Pick<Call, 'method' | 'path' | 'idempotent' | 'act'>
 
-/** True for writes of money or slots, which are resent only after confirmation. Source: domain, points to watch. */
+/** True for writes of money or slots: resent only after confirmation, because they may no longer be wanted. */
 export function isWeighty({ method, path, idempotent }: Sent): boolean {
   return method !== 'GET' && (idempotent || path.startsWith('/reservation/'))
 }

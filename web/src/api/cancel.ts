@@ -1,4 +1,4 @@
-/** Grace period in which the response of a cancelled write still counts. Source: spec, section 8. */
+/** Grace period in which the response of a cancelled write still counts. Specification 8.5. */
 const STILL_COUNTS_MS = 2_000
 
 const cancelled = () => new DOMException('The request was cancelled.', 'AbortError')

@@ -3,7 +3,7 @@ import { toast } from '../ui/feedback/toast'
 
 const KEY = 'reloadedAt '
 
-/** Source: spec, section 9. */
+/** Specification 9.4. */
 const GUARD_MS = 10_000
 
 /** The router's log message before it reloads the page for a missing chunk. */

@@ -6,7 +6,7 @@ import { toastBar } from '../ui/feedback/toast-bar'
 import { CallFail } from './call-fail'
 import { caller } from './caller'
 
-/** HTTP/2 responses have no status text. Source: spec, section 8. */
+/** HTTP/2 responses have no status text. Specification 8.3. */
 const STATUS_TEXTS = new Map([
   [403, 'Forbidden'],
   [404, 'Not Found'],

@@ -5,7 +5,7 @@ import { store } from '../ui/feedback/store'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { pause } from './retry'
 
-/** Jitter, so that clients do not return in the same second after an outage. Source: domain, points to watch. */
+/** Jitter, so that clients do not return in the same second after an outage. */
 const SPREAD_MS = 3_000
 /** How long a question waits for the texts that the page did not bring. */
 const TEXTS_MS = 2_000

@@ -5,9 +5,9 @@ export interface KeptGroup extends CodeGroup {
 }
 export type KeptGroups = Record<string, KeptGroup>
 
-/** Source: spec, section 9. */
+/** Specification 9.8. */
 export const LIFE_MS = 3600_000
-/** Limits of one call. Source: calls, section 1.4. */
+/** Groups that one call takes. */
 const MOST_AT_ONCE = 60
 
 /** Groups that are missing, older than an hour, or dated in the future because a clock was set back. */

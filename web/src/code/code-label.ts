@@ -7,7 +7,7 @@ export function labelOf({ keyName, values }: Code, lang: string, langs: readonly
   return values[langs.indexOf(lang)] || values[langs.indexOf('en')] || keyName
 }
 
-/** Codes that belong to `group`; all without a group. Source: spec, section 3. */
+/** Codes that belong to `group`; all without a group. Specification 3.15. */
 export function belonging(codes: readonly Code[], group?: string): readonly Code[] {
   return group === undefined ? codes : codes.filter((code) => code.group === group)
 }

@@ -1,4 +1,4 @@
-/** History entries that “back” skips. Source: spec, section 2. */
+/** History entries that “back” skips. Specification 2.12. */
 const NO_PLACE = '/close-page'
 
 /** Paths of this tab's history by index. */

@@ -1,4 +1,4 @@
-/** Source: spec, section 9. Late enough for content that loads after the page. */
+/** Specification 9.14. Late enough for content that loads after the page. */
 const DELAY_MS = 1000
 
 /** Scrolls to a section when the layout is stable. @returns cancels it */

@@ -15,7 +15,7 @@ export function useMenus(): Menu[] {
   return menusRead.use() ?? own ?? stored()
 }
 
-/** Stores the tree and the current entry under the keys of the specification, section 7. */
+/** Stores the tree and the current entry under the keys of specification 7.8. */
 export function rememberMenus(menus: Menu[], current: Menu | undefined): void {
   try {
     localStorage.setItem(MENUS, JSON.stringify(menus))

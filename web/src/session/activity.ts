@@ -1,4 +1,4 @@
-/** Events that count as activity. Source: spec, section 4; touches and wheel events without scrolling count too. */
+/** Events that count as activity. Touches and wheel events without scrolling count beside those of specification 4.7. */
 const ACTS = ['click', 'scroll', 'mousemove', 'keydown', 'touchstart', 'wheel'] as const
 
 let seen = false

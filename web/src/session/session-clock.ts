@@ -1,10 +1,10 @@
-/** Lead time before access-token expiry at which the session is renewed or ended. Source: spec, section 9. */
+/** Lead time before access-token expiry at which the session is renewed or ended. Specification 9.6. */
 const LEAD_MS = 60_000
 /** Lead time of the warning before that. */
 const WARNING_MS = 60_000
 /** Minimum duration of a late warning, as after sleep. Source: WCAG 2.2.1. */
 const LEAST_WARNING_MS = 20_000
-/** Remaining lifetime of the refresh token from which its end is watched. Source: spec, section 9. */
+/** Remaining lifetime of the refresh token from which its end is watched. Specification 9.7. */
 const REFRESH_TIMER_MS = 3_600_000
 
 export interface SessionFacts {

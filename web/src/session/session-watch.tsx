@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-text'
 import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './session-store'
 
-/** Where a lost session leads. Source: spec, sections 4 and 8. */
+/** Where a lost session leads. Specification 4.5 and 8.1. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
 
 /** Redirects after a lost session and watches its end. Mount once per page. */

@@ -9,7 +9,7 @@ interface Facts {
   isHolding: boolean
 }
 
-/** Crawlers never get the error page, and a running hold keeps its page. Source: spec, sections 2 and 4. */
+/** Crawlers never get the error page, and a running hold keeps its page. Specification 2.9 and 2.10. */
 export function afterFailure({ isExempt, isOffline, isOverloaded, isCrawler, isHolding }: Facts) {
   if (isExempt || isOffline || isOverloaded || isCrawler) return 'stay'
   return isHolding ? 'tell' : 'leave'

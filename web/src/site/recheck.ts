@@ -1,4 +1,4 @@
-/** Source: spec, section 9. */
+/** The state is asked for once in this time: specification 9.5. */
 export const RECHECK_MS = 5000
 
 type Why = 'route' | 'focus' | 'click'

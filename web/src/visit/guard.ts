@@ -26,7 +26,10 @@ const LEAVING = /^\/mypage\/withdrawal(\/|$)/i
 /** `wait`: the page needs a session, which is known only after hydration. */
 export type Visit = 'show' | 'wait' | { to: string }
 
-/** Source: spec, sections 4 and 6. @param session null for a visitor; undefined where unknown, as on the server */
+/**
+ * Who may visit a page: specification 4.11 to 4.13, 5.8, 5.9 and 6.1 to 6.5.
+ * @param session null for a visitor; undefined where unknown, as on the server
+ */
 export function guard(
   { pathname, search }: Route,
   menus: readonly Menu[],

@@ -8,10 +8,10 @@ import { date, idx, instant, key, money, text } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 import { couponKind } from './coupon-kind.ts'
 
-/** RESERVED: in a booking that is not played yet. Source: domain, section 11. */
+/** RESERVED: in a booking that is not played yet. Source: docs/rules.md, Prices. */
 export const COUPON_STATES = ['ISSUED', 'RESERVED', 'USED', 'FORFEITED', 'EXPIRED', 'REVOKED'] as const
 export const couponState = z.enum(COUPON_STATES)
-/** A usable coupon that ends within these days expires soon. Source: calls, S96. */
+/** A usable coupon that ends within these days expires soon. */
 export const SOON_DAYS = 14
 /** Most members to whom one call issues coupons. */
 export const MOST_ISSUED = 20_000

@@ -35,7 +35,7 @@ interface PenaltyTerms extends Omit<PenaltyRule, 'dayClass' | 'isUse'> {
   changes: readonly ('days' | 'percent' | 'perMonths')[]
 }
 
-/** The rules as they are until a club changes them. Source: domain, section 6. */
+/** The rules as they are until a club changes them. Source: docs/rules.md, Penalties. */
 export const PENALTY_TERMS: readonly PenaltyTerms[] = [
   { id: 'W1', code: 'W1', times: 1, days: 30, percent: 10, perMonths: null, changes: ['days', 'percent'] },
   { id: 'W2', code: 'W2', times: 1, days: 60, percent: 20, perMonths: null, changes: ['days', 'percent'] },

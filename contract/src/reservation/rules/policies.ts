@@ -20,7 +20,7 @@ const choice = <const O extends string>(first: O, options: readonly O[]) => ({
   options,
 })
 
-/** The policies of a club with their defaults. Source: domain, sections 3 to 9. */
+/** The policies of a club with their defaults. Source: docs/rules.md. */
 export const POLICIES = {
   sheet: {
     /** Days ahead that members see: the horizon. Days that they see already stay when it becomes less. */

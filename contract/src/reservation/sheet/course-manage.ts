@@ -7,7 +7,7 @@ import { text } from '../../shape.ts'
 import { OVERLAP } from '../refusal.ts'
 import { editedHole } from './course.ts'
 
-/** Minutes that nine holes take. Source: domain, section 1. */
+/** Minutes that nine holes take. Source: docs/rules.md, Days. */
 export const LOOP_MINUTES_FIRST = 135
 
 const code = z.string().min(1).max(20)

@@ -5,7 +5,7 @@ import { clubCode, date, idx, instant, key, money, month, time } from '../../sha
 import { dayClass } from '../day.ts'
 import { price } from '../price.ts'
 
-/** The state of a tee time for the viewer, derived from its claim and the rules. Source: domain, section 1. */
+/** The state of a tee time for the viewer, derived from its claim and the rules. Source: docs/rules.md, Days. */
 export const slotState = z.enum([
   'NOT_OPEN',
   'OPEN',

@@ -10,7 +10,7 @@ import { OVERLAP } from '../refusal.ts'
 
 export const DAY_TYPES = ['WD', 'SA', 'SU', 'HO', 'EV'] as const
 export const SHARES = ['draw', 'fcfs', 'house', 'team'] as const
-/** What a new part begins with. Source: domain, section 1. */
+/** What a new part begins with. Source: docs/rules.md, Days. */
 export const PART_FIRST = { interval: 8, minPlayers: 4, capacity: 4, w05: 'F', holes: '18' } as const
 /** The club has 10 % where a part sets no share of it. */
 export const SHARES_FIRST = { draw: 0, fcfs: 90, house: 10, team: 0 }

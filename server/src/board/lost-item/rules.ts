@@ -1,7 +1,7 @@
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
 import { NEXT_STATES } from '@clubhouse/contract/board/lost-item-manage'
 
-/** Days that a found item is kept. Source: domain, section 16. */
+/** Days that a found item is kept. Source: docs/rules.md, Content. */
 const DAYS_KEPT = 30
 /** A report matches what was found within this many days of the loss. */
 export const DAYS_MATCHED = 30

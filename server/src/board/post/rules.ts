@@ -1,6 +1,6 @@
 import type { PostState } from '@clubhouse/contract/board/post'
 
-/** Where a post may go: onward, and back only while nobody has seen it. Source: domain, section 16. */
+/** Where a post may go: onward, and back only while nobody has seen it. Source: docs/rules.md, Content. */
 const ONWARD: Record<PostState, readonly PostState[]> = {
   DRAFT: ['DRAFT', 'SCHEDULED', 'PUBLISHED'],
   SCHEDULED: ['DRAFT', 'SCHEDULED', 'PUBLISHED', 'ENDED'],

@@ -23,7 +23,7 @@ export const STATES: Record<CertPurpose, string[]> = {
   PROFILE: ['ACTIVE'],
 }
 
-/** Source: calls, section 1.8. */
+/** Attempts at one code, lifetime of a code and of the proof that it gave. */
 export const CODE_TRIES = 5
 export const CODE_MINUTES = 10
 export const TOKEN_MINUTES = 20

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts'
 import { lookup } from '../../platform/lookup.ts'
 import * as sql from './sql.ts'
 
-/** Channels of news by type of terms. Source: domain, section 15. */
+/** Channels of news by type of terms. */
 export const WAYS = {
   MARKETING: ['mail', 'sms', 'push'],
   MAIL: ['mail'],

@@ -1,4 +1,4 @@
-/** Interval after which consent to news is confirmed. Source: domain, section 15. */
+/** Interval after which consent to news is confirmed. Source: docs/rules.md, Terms. */
 export const CONSENT_YEARS = 2
 /** Days without an answer after which it ends. Source: decision 021. */
 export const ANSWER_DAYS = 30

@@ -1,4 +1,4 @@
-/** Days before dormancy on which the member is notified. Source: domain, section 14. */
+/** Days before dormancy on which the member is notified. Source: docs/rules.md, Accounts. */
 export const NOTICE_DAYS = [30, 7] as const
 
 const DAY_HOURS = 24

@@ -11,7 +11,7 @@ export interface Standing {
   isRestorable: boolean
 }
 
-/** Allowed states of each action. Source: domain, section 14. An erased account allows none. */
+/** Allowed states of each action. Source: docs/rules.md, Accounts. An erased account allows none. */
 const FROM: Record<MemberAction, readonly MemberState[]> = {
   APPROVE: ['PENDING'],
   REJECT: ['PENDING'],

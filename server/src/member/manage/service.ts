@@ -37,7 +37,7 @@ export const memberManage: Services<typeof contract.memberManage> = {
     write(ctx, async (tx) => {
       const member = await sql.managed(tx.sql, memberIdx)
       if (!member) return NOT_FOUND
-      // Reading a record with personal data is itself logged. Source: calls, section 2.
+      // Reading a record with personal data is itself logged. Source: docs/rules.md, Office.
       await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'read' })
       return detail(tx, member)
     }),

@@ -26,7 +26,7 @@ export const memberMerge: Services<typeof contract.memberMerge> = {
       const side = (idx: number) => found.find(({ memberIdx }) => memberIdx === idx)
       const [first, second] = [side(a), side(b)]
       if (!first || !second) return NOT_FOUND
-      // Reading a record with personal data is itself logged. Source: calls, section 2.
+      // Reading a record with personal data is itself logged. Source: docs/rules.md, Office.
       for (const memberIdx of new Set([a, b])) await audit(tx, { noun: 'member', recordIdx: memberIdx, after: 'read' })
       return { a: first, b: second, why: (await whyNot(tx, [a, b], found)) ?? null }
     }),

@@ -9,7 +9,7 @@ import type * as rows from './rows.ts'
 import { birthdays, phoneWords, refusedBy, wordsIn } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** The present password and the two before it. Source: calls, section 0.6. */
+/** The present password and the two before it are refused. */
 const NOT_AGAIN = 3
 
 let common: Promise<ReadonlySet<string>> | undefined

@@ -49,7 +49,7 @@ export async function changeByProof(ctx: Context, certToken: string, newPassword
 }
 
 async function refusedNew(ctx: Context, whose: Whose, person: rows.Person, password: string) {
-  // Managers have the strict policy, whatever the club's is. Source: calls, section 1.14.
+  // Managers have the strict policy, whatever the club's is.
   const policy = 'adminIdx' in whose ? 'strict' : undefined
   return (await refusedPasswordOf(ctx, password, person, policy)) ?? (await reused(ctx, whose, password))
 }

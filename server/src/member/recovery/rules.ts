@@ -7,5 +7,5 @@ export function partlyHidden(id: string): string {
 /** The ticket of GET /member/check lives as long as a code. */
 export const TICKET_MINUTES = 10
 
-/** A postponed password change is asked for again after this time. Source: calls, S75. */
+/** A postponed password change is asked for again after this time. Source: docs/rules.md, Accounts. */
 export const LATER_DAYS = 30

@@ -19,7 +19,7 @@ import { refusedPasswordOf } from '../password/new-password.ts'
 import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
-/** Member type without a membership; a claimed one is set when the club has verified it. Source: domain, section 17. */
+/** Member type without a membership; a claimed one is set when the club has verified it. */
 const WEB_MEMBER = '20'
 
 type Application = ParsedInputOf<typeof contract.signup.signUp>

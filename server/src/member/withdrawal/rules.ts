@@ -6,7 +6,7 @@ interface Bond {
   link: string
 }
 
-/** Reasons that prevent closing an account, and warnings. Source: calls, section 1.8. */
+/** Reasons that prevent closing an account, and warnings. Source: docs/rules.md, Accounts. */
 export function bonds({ ahead, asCompanion, unpaid }: { ahead: number; asCompanion: number; unpaid: number }) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {

@@ -59,7 +59,7 @@ export async function countSave(sql: Sql, memberIdx: number): Promise<void> {
   await sql`update member set version = version + 1 where member_idx = ${memberIdx}`
 }
 
-/** Coupons that are not in use end with the account. Source: domain, section 11. */
+/** Coupons that are not in use end with the account. Source: docs/rules.md, Prices. */
 export async function revokeCoupons(sql: Sql, memberIdx: number): Promise<void> {
   await sql`update coupon set state = 'REVOKED', is_closed = true where member_idx = ${memberIdx} and state = 'ISSUED'`
 }

@@ -19,7 +19,7 @@ export async function factsAt(
   return { slot: row!.slotIdx === null ? undefined : slotOf(row!), facts: row! }
 }
 
-/** Turns the hold into the booking if it still runs. Source: domain, section 2. */
+/** Turns the hold into the booking if it still runs. Source: docs/rules.md, Claims. */
 export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: number | ReturnType<Sql>) => sql`
   update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null
   where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} returning seat`

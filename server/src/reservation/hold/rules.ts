@@ -24,7 +24,7 @@ import type { HoldRow } from './sql.ts'
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
-/** Public facts that rule out a hold. Source: calls, 1.11; domain, section 18. */
+/** Public facts that rule out a hold. Source: docs/rules.md, Holds. */
 export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {
   const derived = slotState(slot, viewer, now, rulebook, zone)
   switch (derived.state) {
@@ -51,7 +51,7 @@ export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Insta
   }
 }
 
-/** The member's own limits, for holds and bookings. Source: domain, sections 3 to 6. */
+/** The member's own limits, for holds and bookings. Source: docs/rules.md, Holds. */
 export function refusedByStanding(facts: MemberFacts, slot: SlotRow, { openingRules }: Rulebook, name: string) {
   const rule = ruleFor(openingRules, { ...slot, memberType: facts.memberType })
   return [
@@ -77,7 +77,7 @@ export function holdOf({ claims }: SlotRow, memberIdx: number, now: Temporal.Ins
   }
 }
 
-/** Limits by other holds and by an earlier hold of this tee time. Source: domain, section 4. */
+/** Limits by other holds and by an earlier hold of this tee time. Source: docs/rules.md, Holds. */
 export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
   const cooldown = cooldownOf(facts, settings)
   return [
@@ -113,7 +113,7 @@ function cooldownOf({ expiredHoldAt, releasedAt, cancelledAt }: MemberFacts, { h
   return ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)
 }
 
-/** Length of a hold in seconds; doubled for members who need more time. Source: domain, section 4. */
+/** Length of a hold in seconds; doubled for members who need more time. Source: docs/rules.md, Holds. */
 export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
   const factor = needMoreTime ? 2 : 1
   return {

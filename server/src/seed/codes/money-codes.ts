@@ -1,6 +1,6 @@
 import type { CodeGroup } from './code-group.ts'
 
-/** Codes of fees, discounts, penalties and reasons. Source: domain, sections 6, 11 and 17. */
+/** Codes of fees, discounts, penalties and reasons. */
 export const moneyCodes: readonly CodeGroup[] = [
   {
     id: '557',

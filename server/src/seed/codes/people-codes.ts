@@ -1,6 +1,6 @@
 import type { CodeGroup } from './code-group.ts'
 
-/** Codes about people. Source: domain, sections 13 to 17. */
+/** Codes about people. */
 export const peopleCodes: readonly CodeGroup[] = [
   {
     id: '702',

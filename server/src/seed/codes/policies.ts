@@ -7,7 +7,7 @@ export interface Policy {
   values: readonly string[]
 }
 
-/** Formats of amounts, instants and dates. Source: specification, section 9. */
+/** Formats of amounts, instants and dates. Specification 9.19 to 9.22. */
 export const policies: readonly Policy[] = [
   { key: 'C0080', name: 'Country format', ko: '국가 형식', values: POLICY_DEFAULTS.C0080 },
   // Maximum decimals; an amount shows no more than its currency has.

@@ -1,6 +1,6 @@
 import { type CodeGroup, hours } from './code-group.ts'
 
-/** Codes of the tee sheet and of bookings. Source: domain, section 17. */
+/** Codes of the tee sheet and of bookings. */
 export const reservationCodes: readonly CodeGroup[] = [
   {
     id: '504',

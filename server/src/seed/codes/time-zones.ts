@@ -1,7 +1,7 @@
 import { ZONE_OFFSETS } from '@clubhouse/contract/policy'
 import type { CodeEntry } from './code-group.ts'
 
-/** A city for each offset. Source: specification, section 9. */
+/** A city for each offset. Specification 9.22. */
 const PLACES: readonly (readonly [en: string, ko: string])[] = [
   ['Kiritimati', '키리티마티'],
   ["Nuku'alofa", '누쿠알로파'],

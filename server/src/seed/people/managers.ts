@@ -21,7 +21,7 @@ function rights(prefix: string, only?: 'R'): Record<string, string> {
   )
 }
 
-/** The managers of the demo club with the suggested groups. Source: calls, section 3. */
+/** The managers of the demo club, each with a permission group that other clubs may begin with. */
 export const MANAGERS: readonly Manager[] = [
   { id: 'manager1', name: '박서연', otherName: 'Seo-yeon Park', group: 'Super', groupKo: '전체 관리', isSuper: true },
   {

@@ -16,7 +16,7 @@ const MONDAY = 1
 const WEDNESDAY = 3
 const FRIDAY = 5
 
-/** Opening rules. Source: domain, section 3; what a draw would give is first come, first served. */
+/** Opening rules. What a draw would give is first come, first served. Source: docs/rules.md, Opening. */
 export const OPENINGS: readonly Opening[] = [
   { memberType: '10', dayClass: 'WEEKDAY', time: '09:00', weekly: { weeks: 4, weekday: MONDAY } },
   { memberType: '10', dayClass: 'WEEKEND', time: '09:00', weekly: { weeks: 2, weekday: FRIDAY }, quotaMonth: 3 },

@@ -8,7 +8,7 @@ interface Season {
   parts: { part: string; first: string; last: string; holes: '9' | '18' }[]
 }
 
-/** 17 starts, eight minutes apart, fill the 135 minutes until the first teams turn. Source: domain, section 1. */
+/** 17 starts, eight minutes apart, fill the 135 minutes until the first teams turn. Source: docs/rules.md, Days. */
 const DAY = [
   { part: '1', first: '06:30', last: '08:38', holes: '18' },
   { part: '2', first: '11:00', last: '13:08', holes: '18' },

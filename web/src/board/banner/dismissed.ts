@@ -1,4 +1,4 @@
-/** Dismissals of a day are stored under this prefix and the day, yyyy-MM-dd. Source: spec, section 4. */
+/** Dismissals of a day are stored under this prefix and the day, yyyy-MM-dd. Specification 4.21. */
 const PREFIX = 'popup.dismissed.'
 
 export const bannerKey = (idx: number) => `b${idx}`

@@ -51,7 +51,7 @@ export default function Popup({ menu, siteState, wasHolding }: Props) {
   }
   const close = (...groups: Group[]) => {
     setClosed(closeInVisit(groups))
-    // Terms are dismissed for the day however they are closed. Source: spec, section 4.
+    // Terms are dismissed for the day however they are closed. Specification 4.20.
     closeToday(...(groups.includes('terms') ? bannerData.terms : []).map(({ termsIdx }) => termsKey(termsIdx)))
   }
   // What this page does not show is not closed: the terms of the main page wait for it.

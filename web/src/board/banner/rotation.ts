@@ -1,4 +1,4 @@
-/** Time per item. Source: spec, section 9. */
+/** Time per item. Specification 9.9. */
 export const TURN_MS = 3000
 
 /** Reasons for a pause: pointer or focus inside, not visible, reduced motion, or paused by the person. */

@@ -26,7 +26,7 @@ export interface BannerState {
   bannerData: BannerData
 }
 
-/** Source: spec, sections 3 and 4. */
+/** What a page shows of terms and banners: specification 4.16 to 4.18. */
 export function bannerState(data: BannerData, situation: Situation): BannerState {
   const bannerData = whatToShow(data, situation)
   return {

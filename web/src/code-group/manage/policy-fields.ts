@@ -9,7 +9,7 @@ export type PolicyField =
 const text = { kind: 'text' } as const
 const upTo = (last: number) => Array.from({ length: last + 1 }, (_, i) => String(i))
 
-/** By policy and number of the value. Source: spec, section 9. */
+/** By policy and number of the value. Specification 9.19 to 9.22. */
 export const POLICY_FIELDS: Readonly<Record<string, Readonly<Record<string, PolicyField>>>> = {
   // Country, locale, and separators that replace the country's own.
   C0080: { '0': { kind: 'code', group: '100' }, '1': text, '2': text, '3': text },

@@ -18,7 +18,7 @@ interface Places {
   caddie: boolean
 }
 
-/** True where a name takes the place of a name and nothing else changes. Source: domain, section 5. */
+/** True where a name takes the place of a name and nothing else changes. Source: docs/rules.md, Bookings. */
 export function changesOnlyNames(before: Places, after: Places): boolean {
   return (
     before.cart === after.cart &&

@@ -65,7 +65,7 @@ function swapped(players: bookedRows.BookingRow['players'], me: number, heir: nu
     .toSorted((a, b) => a.no - b.no)
 }
 
-/** Source: domain, section 5: so many bookings a month may be given to another member. */
+/** A member may hand over so many bookings a month. Source: docs/rules.md, Bookings. */
 async function overLimit(tx: Transaction, me: number, before: bookedRows.BookingRow, { settings }: Rulebook) {
   const { transferWeekday, transferWeekend } = settings.booking
   const { dayClass } = before

@@ -24,7 +24,8 @@ interface Round {
 }
 
 /**
- * What a member's conduct leads to. Neither days nor money is a warning; for W4 it is nothing. Source: domain, section 6.
+ * What a member's conduct leads to. Neither days nor money is a warning; for W4 it is nothing.
+ * Source: docs/rules.md, Penalties.
  * @param rules that hold on the day of the round
  */
 export function conductOf(
@@ -42,7 +43,7 @@ export function conductOf(
 const NO_SHOW_AFTER = { minutes: 15 }
 const RECORD_WITHIN = { hours: 7 * 24 }
 
-/** A group that is a quarter of an hour late may still come. Source: domain, section 5. */
+/** A group that is a quarter of an hour late may still come. Source: docs/rules.md, Bookings. */
 export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)
 
 export const isNoShowDue = (startsAt: Temporal.Instant, now: Temporal.Instant) =>

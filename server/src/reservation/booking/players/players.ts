@@ -98,7 +98,7 @@ const keysOf = (me: number | null, players: Player[]) => {
 }
 
 /**
- * Source: domain, section 5: once per part of a day, the number of guests a day, and how often the same guest. The limits
+ * A guest plays once in a part of a day; the guests of a day and the rounds of one guest are limited. The limits
  * are those of a member's guests; a guest who books has none.
  */
 export async function refusedGuests(

@@ -25,7 +25,7 @@ export async function bookerFacts(
   return factsAt(tx.sql, slotIdx, booker)
 }
 
-/** A guest has the opening times and limits of web members, counted by phone number. Source: domain, section 3. */
+/** A guest has the opening times and limits of web members, counted by phone number. Source: docs/rules.md, Opening. */
 async function guestFacts(tx: Context, players: Player[], slotIdx: number) {
   const booker = answersFor(null, players)
   const guests = players.filter(({ kind }) => kind === 'GUEST')

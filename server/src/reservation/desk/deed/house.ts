@@ -6,7 +6,7 @@ import * as sql from './sql.ts'
 
 /**
  * The club's own bookings have a share of each part of the day. Inside a transaction they follow one another there.
- * Source: domain, sections 1 and 3.
+ * Source: docs/rules.md, Days.
  */
 export async function overHouse({ sql: db }: Context, { date, part }: Pick<SlotRow, 'date' | 'part'>) {
   await sql.lockHouse(db, date, part)

@@ -8,7 +8,7 @@ type Notifies = Pick<Channels, 'notify'>
 /** Members who are told in one transaction. */
 const AT_ONCE = 500
 
-/** Ends coupons after their last day, and tells their members before. Source: domain, section 11. */
+/** Ends coupons after their last day, and tells their members before. Source: docs/rules.md, Prices. */
 export const endCoupons = (channels: Notifies): Job =>
   schedule('end-coupons', '20 0,9 * * *', async (ctx) => {
     await sql.expire(ctx.sql)

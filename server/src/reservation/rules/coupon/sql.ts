@@ -117,7 +117,7 @@ export interface Ending {
   validTo: string
 }
 
-/** Days before its end on which a member is told of it once more. Source: domain, section 11. */
+/** Days before its end on which a member is told of it once more. Source: docs/rules.md, Prices. */
 const LAST_DAYS = 3
 
 /** Takes some whose members are to be told of the end: when it is soon, and once more. */

@@ -36,10 +36,10 @@ interface Target {
 
 const [FAMILY, WEB, STAFF] = ['11', '20', '90']
 const [SENIOR_FROM, JUNIOR_UNDER] = [65, 19]
-/** Hours before the start from which a booking is late. Source: domain, section 11. */
+/** Hours before the start from which a booking is late. Source: docs/rules.md, Prices. */
 const LATE_HOURS = 48
 
-/** The targets that the club can tell by itself. Source: domain, section 11. */
+/** The targets that the club can tell by itself. Source: docs/rules.md, Prices. */
 const TARGETS: Readonly<Record<string, Target>> = {
   MEMBER: { fits: ({ memberType }) => memberType !== WEB && memberType !== STAFF, isForAll: true },
   FAMILY: { fits: ({ memberType }) => memberType === FAMILY, isForAll: true },
@@ -65,7 +65,7 @@ interface Green {
   unit: number
 }
 
-/** The best discount alone, or all stackable ones together where they are more. Source: domain, section 11. */
+/** The best discount alone, or all stackable ones together where they are more. Source: docs/rules.md, Prices. */
 export function discountOf(
   discounts: readonly Discount[],
   sale: Sale,

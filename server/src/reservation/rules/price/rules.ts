@@ -12,7 +12,7 @@ export interface Tariff {
   rounding: Rounding
 }
 
-/** Source: domain, section 11. @param players who pay the green fee, at least the minimum of the tee time */
+/** Source: docs/rules.md, Prices. @param players who pay the green fee, at least the minimum of the tee time */
 export function priceOf(
   { fees, discounts = [], rounding }: Tariff,
   of: Priced | Sale,
@@ -54,7 +54,7 @@ export function priceIn(lang: string, price: Price, { fees, discounts = [] }: Om
   return { ...price, rows, discount: { ...discount, name } }
 }
 
-/** A price where what was booked before keeps the fee and the discount of then. Source: domain, section 5. */
+/** A price where what was booked before keeps the fee and the discount of then. Source: docs/rules.md, Bookings. */
 export function keepingFees(before: Price, now: Price): Price {
   const units = new Map(before.rows.map(({ key, unit }) => [key, unit]))
   const rows = now.rows.map((row) => {

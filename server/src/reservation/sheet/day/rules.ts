@@ -58,7 +58,7 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
   return ledger
 }
 
-/** The state of a day for a viewer. Source: domain, section 10. */
+/** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
   { viewer, isMine }: { viewer: Viewer; isMine: boolean },

@@ -15,7 +15,7 @@ const BYE_BEFORE_MS = 5_000
 /** Node fires a longer timer at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** The changes of a day as this viewer may see them; null when there is no such day. Source: calls, section 2.3. */
+/** The changes of a day as this viewer may see them; null when there is no such day. */
 export async function watch(
   { date, courseIdx, lastEventId }: { date: string; courseIdx?: number; lastEventId?: number },
   ctx: Context,

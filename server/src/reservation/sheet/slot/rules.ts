@@ -15,7 +15,7 @@ export interface Viewer {
   suspendedUntil?: string
 }
 
-/** Web members and non-members. Source: domain, section 17. */
+/** Web members and non-members. */
 export const WEB_MEMBER = '20'
 export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang })
 
@@ -54,7 +54,7 @@ interface Derived {
   heldUntil?: Temporal.Instant
 }
 
-/** The state of a tee time for a viewer at a moment. Source: domain, section 1. */
+/** The state of a tee time for a viewer at a moment. Source: docs/rules.md, Days. */
 export function slotState(
   slot: SlotRow,
   viewer: Viewer,

@@ -54,7 +54,7 @@ describe('startsOf', () => {
       time: '15:30',
     })
   })
-  // 135 minutes on two loops, twice a day. Source: domain, section 1.
+  // 135 minutes on two loops, twice a day. Source: docs/rules.md, Days.
   it.each([
     [8, '08:38', '13:08', 68],
     [7, '08:36', '13:06', 76],

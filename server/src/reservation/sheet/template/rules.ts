@@ -2,7 +2,7 @@ import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { isInSeason } from '../../season-rules.ts'
 import type { SharedPart } from './turn-rules.ts'
 
-/** The state of a day of the sheet. Source: domain, section 1. */
+/** The state of a day of the sheet. Source: docs/rules.md, Days. */
 export type SheetState = 'DRAFT' | 'PUBLISHED' | 'SUSPENDED' | 'CLOSED'
 
 /** The kind of day (HDE): weekday, Saturday, Sunday, holiday, eve of a holiday. */
@@ -28,7 +28,7 @@ export interface DayKind {
   dayClass: DayClass
 }
 
-/** The kind of a day by weekday and holidays. Source: domain, section 1. */
+/** The kind of a day by weekday and holidays. Source: docs/rules.md, Days. */
 export function dayKind(date: string, holidays: Holidays): DayKind {
   const dayType = typeOf(date, holidays)
   return { dayType, dayClass: dayType === 'WD' || dayType === 'EV' ? 'WEEKDAY' : 'WEEKEND' }

@@ -45,7 +45,7 @@ interface Arrival {
 
 /** The smallest interval of a part, and the minimum distance of two teams at a tee. */
 export const LEAST_INTERVAL = 6
-/** Default for nine holes of an unknown loop. Source: domain, section 1. */
+/** Default for nine holes of an unknown loop. Source: docs/rules.md, Days. */
 export const LOOP_MINUTES = 135
 
 export function startsOf({ firstTime, lastTime, interval, routes, ...part }: Part): Start[] {
@@ -73,7 +73,7 @@ export function startsOf({ firstTime, lastTime, interval, routes, ...part }: Par
 
 /**
  * Collisions of teams. An 18-hole start on a loop at t needs the loop it turns to at t + loopMinutes; 27 holes continue
- * to that loop's own turn. Source: domain, section 1, turn rule.
+ * to that loop's own turn. Source: docs/rules.md, Days.
  * @param loopMinutes duration of nine holes, by loop
  */
 export function collisionsOf(parts: Part[], loopMinutes: ReadonlyMap<number, number>): Collision[] {

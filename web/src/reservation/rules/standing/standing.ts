@@ -15,7 +15,7 @@ const isUsed = ({ used, max }: { used: number; max: number | null }) => max !== 
 const ofClass = ({ weekday, weekend }: Counts['month'], dayClass: DayClass) =>
   dayClass === 'WEEKDAY' ? weekday : weekend
 
-/** In the order in which the server refuses. Source: domain, sections 3 and 6. */
+/** In the order in which the server refuses. Source: docs/rules.md, Holds. */
 export function standingOn(dayClass: DayClass, counts: Counts): Standing | undefined {
   if (counts.suspendedUntil) return { code: 'SUSPENDED', until: counts.suspendedUntil }
   if (isUsed(counts.day)) return { code: 'QUOTA_DAY', max: counts.day.max! }

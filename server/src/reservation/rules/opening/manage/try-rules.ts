@@ -18,7 +18,7 @@ interface Tried {
   primeShare: { memberType: string; share: number }[]
 }
 
-/** The first part of the day. With a weekend or holiday it is what members want most. Source: domain, section 8. */
+/** The first part of the day. With a weekend or holiday it is what members want most. */
 const MORNING = '1'
 const isPrime = ({ dayClass, part }: PastBooking) => dayClass === 'WEEKEND' && part === MORNING
 
