@@ -61,7 +61,7 @@ export const section3: Section = {
       'The site state says state, title and icon, and a page follows title and icon.',
       calls('GET /site/state'),
       test('web/src/api/site-face.test.ts', 'title and icon change when a later check of the state names others'),
-      decision(deviations, 'Title and icon'),
+      decision('deviations-of-accounts-and-pages', 'Title and icon'),
       test('server/src/site/site.test.ts', 'is known to visitors at once, with the words of the club'),
       test('e2e/journeys/site-state.spec.ts', 'an open page follows title and icon of the site'),
     ),
@@ -83,7 +83,7 @@ export const section3: Section = {
     says(
       'Every manager reads the own information.',
       test('server/src/seed/people/managers.test.ts', 'lets every manager read the own information'),
-      decision(deviations, 'My information'),
+      decision('deviations-of-accounts-and-pages', 'My information'),
     ),
     says(
       'Messages are kept per language by category and code, with version and load date.',

@@ -11,7 +11,7 @@ export const section5: Section = {
     says(
       'Strict passwords have 9 characters, a letter, a digit and a special character.',
       test(password, 'the form of a password'),
-      decision('deviations-from-the-specification', 'Passwords (5)'),
+      decision('deviations-of-accounts-and-pages', 'Passwords (5)'),
     ),
     says(
       'Alternative passwords have 8 to 20 characters, a letter, a digit and a non-word character; -1 otherwise.',
@@ -42,7 +42,7 @@ export const section5: Section = {
     says(
       'Commas are removed from amounts; what is no number is 0 with a warning.',
       test('web/src/language/amount.test.ts', 'a typed amount'),
-      decision('deviations-from-the-specification', 'Amounts'),
+      decision('deviations-of-accounts-and-pages', 'Amounts'),
     ),
     says(
       'A hidden menu leads home.',

@@ -69,7 +69,7 @@ export const section6: Section = {
       'Managers can be moved between groups.',
       test('e2e/journeys/move-manager.spec.ts', 'a manager is moved to another group and gets its permissions'),
       calls('PUT /admin/move'),
-      decision('deviations-from-the-specification', 'Moving managers'),
+      decision('deviations-of-accounts-and-pages', 'Moving managers'),
       test(manager, 'copies the rights of another group, which count at once'),
     ),
     says(
@@ -81,7 +81,7 @@ export const section6: Section = {
     says(
       'My information is open to every manager.',
       test('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read'),
-      decision('deviations-from-the-specification', 'My information'),
+      decision('deviations-of-accounts-and-pages', 'My information'),
       test('server/src/seed/people/managers.test.ts', 'lets every manager read the own information'),
     ),
   ],

@@ -105,7 +105,7 @@ export const section7: Section = {
         'says whether the menu asks, and until when the last proof of this session holds',
       ),
       test('e2e/journeys/menu-password.spec.ts', 'a menu with a password opens after it was given again'),
-      decision(deviations, 'Password-protected menus'),
+      decision('deviations-of-accounts-and-pages', 'Password-protected menus'),
     ),
     says(
       'The dashboard is read by period, 0 by default, beside its periods.',
@@ -180,7 +180,7 @@ export const section7: Section = {
     says(
       'Managers are moved to another group.',
       calls('PUT /admin/move'),
-      decision('deviations-from-the-specification', 'Moving managers'),
+      decision('deviations-of-accounts-and-pages', 'Moving managers'),
       test('e2e/journeys/move-manager.spec.ts', 'a manager is moved to another group and gets its permissions'),
     ),
     says(
@@ -364,7 +364,7 @@ export const section7: Section = {
       'An id is found by club, name and email.',
       calls('GET /member/find-id'),
       test(recovery, 'mails the ids to the address and says the same to everybody'),
-      decision(deviations, 'GET /member/find-id (7)'),
+      decision('deviations-of-accounts-and-pages', 'GET /member/find-id (7)'),
     ),
     says(
       'An account is checked by club, id and email.',
@@ -407,7 +407,7 @@ export const section7: Section = {
       'Activation releases a dormant account.',
       calls('GET /member/activation'),
       test(recovery, 'wakes a dormant member, twice with the same answer'),
-      decision(deviations, 'GET /member/activation (7)'),
+      decision('deviations-of-accounts-and-pages', 'GET /member/activation (7)'),
     ),
     says(
       'The profile is read, changed and deleted.',

@@ -20,7 +20,7 @@ interface Kept {
   clubTime: number
 }
 
-/** Keeps the session where the site does (spec, section 4), and the device's clock error, as the login page would. */
+/** Keeps the session where the site does (specification 4.2), and the device's clock error, as the login page would. */
 function keep({ session: { adminMenu, clubIdx: _, ...session }, clubTime }: Kept): void {
   // Without a field that the site does not store, a page reads the record again, in its own language.
   sessionStorage.setItem('user', JSON.stringify(session))
