@@ -22,7 +22,7 @@ const DIRECTIONS =
 const RULES = 'vitest run --project unit --project replacing --project dom'
 const TABLES = 'node server/tools/tables.ts --check'
 
-/** Every check, fastest failures first; the same list on a laptop and in CI. */
+/** Every check, fastest failures first; the same list on a laptop and in CI. Decision 088. */
 const CHECKS: Check[] = [
   {
     name: 'format and lint',

@@ -7,7 +7,7 @@ const { options }: { options: ICruiseOptions } = createRequire(import.meta.url)(
 
 /**
  * Fails where folders of the first level import each other in a circle. Dependency-cruiser compares folders that hold
- * files; it does not count what is imported below a noun as an import of the noun.
+ * files; it does not count what is imported below a noun as an import of the noun. Decision 102.
  */
 const { output } = await cruise(['server/src', 'web/src'], options)
 const imports = Map.groupBy(

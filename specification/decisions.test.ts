@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const FOLDER = join(import.meta.dirname, '../docs/decisions')
+const ROOT = join(import.meta.dirname, '..')
+const FOLDER = join(ROOT, 'docs/decisions')
 const MOST_WORDS = 300
 
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
@@ -20,6 +21,17 @@ describe.each(records)('the record %s', (file) => {
     expect(read(file)).toMatch(new RegExp(`^# ${numberOf(file)} \\S.*\n\n20\\d\\d-\\d\\d-\\d\\d`))
     expect(read(file).split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(MOST_WORDS)
   })
+})
+
+it('the code names every record that explains it', () => {
+  const code = globSync(['*.ts', 'web/*.ts', 'e2e/{,*/}*.ts', '{contract,server,web,bench}/src/**/*.{ts,tsx}'], {
+    cwd: ROOT,
+  }).map((file) => readFileSync(join(ROOT, file), 'utf8'))
+  const named = new Set(
+    code.flatMap((text) => [...text.matchAll(/\b[Dd]ecision (\d{3})/g)].map(([, number]) => number)),
+  )
+  expect(records.map(numberOf).filter((number) => !named.has(number))).toEqual([])
+  expect([...named].filter((number) => !records.some((file) => numberOf(file) === number))).toEqual([])
 })
 
 it('no two records have one number', () => {

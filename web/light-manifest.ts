@@ -33,7 +33,7 @@ interface LightManifests {
 
 /**
  * The manifest of a build, without what is false or the same for all routes, without style sheets that a route around
- * links already, and without imports: only the server, which has its own manifest, preloads them.
+ * links already, and without imports: only the server, which has its own manifest, preloads them. Decision 083.
  * @param script the file that the build wrote @returns scripts of the same kind
  */
 export function lightManifests(script: string): LightManifests {

@@ -11,7 +11,7 @@ interface Edit {
   text: string
 }
 
-/** Replaces zod in the browser with recorded shapes: forms get their limits, and the server validates. */
+/** Replaces zod in the browser with recorded shapes: forms get their limits, and the server validates. Decision 012. */
 export function withoutShapes(): Plugin {
   return {
     name: 'without-shapes',

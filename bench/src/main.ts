@@ -10,6 +10,7 @@ import { measureWatchers } from './measure/watchers.ts'
 import { table } from './table.ts'
 
 // The product's cost as ratios to a baseline, measured side by side in one run. Parts of names run those alone.
+// Decision 015.
 const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   // First, because it needs a club whose table of keys is small.
   keys: measureKeys,

@@ -20,6 +20,7 @@ const analytics = z.object({
   version,
 })
 
+/** Decision 074. */
 export const read = call('GET /site/analytics', {
   summary: 'Read where page views are reported.',
   access: manager('910500', 'R'),

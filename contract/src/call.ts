@@ -94,7 +94,10 @@ export type CodeOf<C extends Call> =
   | (typeof SITE_CLOSED)['code']
   | (typeof KEY_REUSED)['code']
 
-/** `call('GET /notice/{id=idx}', { ... })`: names in the path must be input fields, or it does not compile. */
+/**
+ * `call('GET /notice/{id=idx}', { ... })`: names in the path must be input fields, or it does not compile.
+ * Decision 001.
+ */
 export function call<
   const P extends string,
   const In extends z.ZodRawShape,

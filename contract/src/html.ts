@@ -1,4 +1,5 @@
 // What rich text may contain. The server sanitises by these rules on save, the browser on display.
+// Decision 008.
 
 export const HTML_TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],

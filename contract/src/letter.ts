@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, fail, RATE_LIMIT } from './fail.ts'
 import { wholeListCall } from './list.ts'
 import { idx, instant, lang, text } from './shape.ts'
 
-/** What a text does in its email. The heading and the note may be missing. */
+/** What a text does in its email. The heading and the note may be missing. Decision 069. */
 export const LETTER_PARTS = ['SUBJECT', 'HEADING', 'BODY', 'ACTION', 'NOTE'] as const
 const part = z.enum(LETTER_PARTS)
 export type LetterPart = z.output<typeof part>

@@ -1,6 +1,6 @@
 /** Meaning of the policies' values, shared by both sides. Specification 9.19 to 9.22. */
 
-/** The 36 date formats by the number in C0200. MMM and MMMM are month names. */
+/** The 36 date formats by the number in C0200. MMM and MMMM are month names. Decision 016. */
 export const DATE_FORMATS = [
   'yyyy.MM.dd',
   'yyyy-MM-dd',

@@ -8,7 +8,7 @@ import { type HistoryCall, historyCall } from './office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from './office/undo.ts'
 import { idx, lang, version } from './shape.ts'
 
-/** A field of a record, declared once: its row, its input, its history and its column follow from it. */
+/** A field of a record, declared once: its row, its input, its history and its column follow from it. Decision 100. */
 export interface RecordField {
   /** As a row shows it; null for what is only sent. */
   readonly row: z.ZodType | null

@@ -70,7 +70,7 @@ export const one = call('GET /terms/{id=termsIdx}', {
 /** Without these in force nobody can create an account: there would be nothing to agree to. */
 const NEEDED_TO_JOIN = ['SERVICE', 'PRIVACY']
 
-/** @param types of the terms in force */
+/** Decision 092. @param types of the terms in force */
 export const mayJoinUnder = (types: readonly string[]): boolean => NEEDED_TO_JOIN.every((type) => types.includes(type))
 
 export const inForce = call('GET /terms/{a=clubCode}/{b=purpose}', {

@@ -10,7 +10,7 @@ import { date, file, idx, instant, key, lang, person, text, version } from '../s
 import { TOO_SOON } from '../terms.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
 
-/** What a found item may become. Source: docs/rules.md, Content. */
+/** What a found item may become. Source: docs/rules.md, Content. Decision 077. */
 export const NEXT_STATES: Readonly<Record<LostItemState, readonly LostItemState[]>> = {
   FOUND: ['PUBLISHED', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED'],
   PUBLISHED: ['FOUND', 'CLAIMED', 'RETURNED', 'TO_POLICE', 'DISPOSED'],

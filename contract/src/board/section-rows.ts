@@ -1,6 +1,6 @@
 import type { SectionKind } from './section.ts'
 
-/** A cell by language. In a language that it is not written in, the club's own counts. */
+/** A cell by language. In a language that it is not written in, the club's own counts. Decision 055. */
 export type Cell = Readonly<Record<string, string>>
 export type Rows = readonly (readonly Cell[])[]
 

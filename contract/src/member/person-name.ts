@@ -1,3 +1,4 @@
+/** Decision 041. */
 export interface PersonName {
   name: string
   otherName: string

@@ -5,6 +5,7 @@ import type { ExportColumn } from '../list.ts'
 import type { MenuCode } from '../manager-menu.ts'
 import { idx, instant, version } from '../shape.ts'
 
+/** Decision 042. */
 export const deed = z.enum([
   'CREATED',
   'CHANGED',

@@ -4,7 +4,7 @@ type Values = Record<string, unknown>
 type Write = (value: unknown, lang: string) => string
 type Event = 'languageChanged' | 'learned'
 
-/** The subset of i18next that the texts need, with the same results (a test compares them). */
+/** The subset of i18next that the texts need, with the same results (a test compares them). Decision 038. */
 export class Translator {
   language: string
   readonly #texts = new Map<string, Texts>()

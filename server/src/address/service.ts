@@ -7,6 +7,7 @@ import { askable } from './rules.ts'
 
 const KEEP_SECONDS = 3_600
 
+/** Decision 068. */
 export const address: Services<typeof contract.address> = {
   service: async ({ clubCode }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND

@@ -7,7 +7,7 @@ const WINDOW = 5000
 const SETTLE_SECONDS = 30
 
 /**
- * Gives a link to every committed row of the log that has none. Several processes may do it at the same time.
+ * Gives a link to every committed row of the log that has none. Several processes may do it at once. Decision 059.
  * @param waitSeconds that a mark must be old before no row may appear below it @returns the number of new links
  */
 export async function seal(database: Database, { waitSeconds = SETTLE_SECONDS } = {}): Promise<number> {

@@ -29,6 +29,7 @@ manifest.json    what belongs to the archive, with the SHA-256 of each entry
 sha256           the SHA-256 of every byte of the archive before this entry
 `
 
+/** Decision 091. */
 export interface BackupOptions {
   /** The archive; by default a new one in the folder `backups`. */
   to?: string

@@ -14,6 +14,7 @@ import { type Jobs, todo } from './todo.ts'
 const LATEST = 30
 const MOST_DAYS = 3_700
 
+/** Decision 058. */
 export const dashboard = ({ jobs }: { jobs: Jobs }): Services<typeof contract.dashboard> => ({
   increment: async ({ clubCode }, { sql: db, club, ip, device }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND

@@ -38,7 +38,7 @@ export interface Picture {
 const alone = oneAtATime()
 
 /**
- * One picture at a time in each process.
+ * One picture at a time in each process. Decision 014.
  * NO_PICTURE: format not accepted. UNREADABLE: broken or too many pixels. @param longest longest side in pixels
  */
 export const remakePicture = (bytes: Buffer, longest = LONGEST_SIDE): Promise<Picture | 'NO_PICTURE' | 'UNREADABLE'> =>

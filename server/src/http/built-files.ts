@@ -6,7 +6,10 @@ const ASSETS = '/assets/'
 const SENT = { preCompressed: true, index: false, cacheControl: false, decorateReply: false } as const
 const STEPS_UP = /(?:^|[\\/])\.\.?(?:[\\/]|$)/
 
-/** The files of the built site. @param folder holds `assets`, whose names contain a content hash, and a few others */
+/**
+ * The files of the built site. Decision 082.
+ * @param folder holds `assets`, whose names contain a content hash, and a few others
+ */
 export async function builtFiles(app: FastifyInstance, folder: string): Promise<void> {
   const keptFor = (value: string) => ({
     setHeaders: (res: { setHeader(name: string, value: string): void }) => res.setHeader('cache-control', value),

@@ -30,7 +30,10 @@ interface Connection {
   goodbye?: Buffer
 }
 
-/** Limits unanswered requests, unread responses and refused bodies. @returns a function to call before each answer */
+/**
+ * Limits unanswered requests, unread responses and refused bodies. Decision 028.
+ * @returns a function to call before each answer
+ */
 export function boundConnections(server: Server, config: Config) {
   const connections = new WeakMap<Socket, Connection>()
 

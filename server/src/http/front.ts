@@ -20,7 +20,7 @@ const KEPT_FOR_CLIENT_MS = 10_000
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Returns the cached response of a GET; undefined passes the request to the framework. */
+/** Returns the cached response of a GET; undefined passes the request to the framework. Decision 010. */
 export type Quick = (request: IncomingMessage) => ((response: ServerResponse) => void) | undefined
 
 /** Whether an address is blocked. @param isOffice from the back office, where more addresses are */

@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limits every route, also those to come: a route is let through without a limit only if it says so. */
+/** Limits every route, also those to come: a route is let through without a limit only if it says so. Decision 089. */
 export function gate(app: FastifyInstance, platform: Platform): void {
   const { config, limits } = platform
   app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {

@@ -13,6 +13,7 @@ const HTML_TYPE = 'text/html; charset=utf-8'
 
 type Json = Record<string, unknown>
 
+/** Decision 007. */
 export function openApi(app: FastifyInstance, { config }: Platform): void {
   // Built on the first request, to keep the start fast.
   let document: SharedBytes | undefined

@@ -3,7 +3,7 @@ import type { PageChecksum } from './page-checksum.ts'
 /** The checksum of gzip is followed by a length of four bytes. */
 const CHECKSUM_FROM_END = 8
 
-/** A page, plain or compressed, whose responses differ only in nonces (and the checksum of gzip). */
+/** A page, plain or compressed, whose responses differ only in nonces (and the checksum of gzip). Decision 086. */
 export class PageBytes {
   readonly #bytes: Buffer
   readonly #positions: readonly number[]

@@ -6,7 +6,7 @@ const BITS = 32
 
 /**
  * The CRC-32 of a page with any nonce, without reading the page again: the checksum is linear, so a nonce adds the same
- * to it in every page with the same places.
+ * to it in every page with the same places. Decision 081.
  */
 export class PageChecksum {
   readonly #withZeros: number

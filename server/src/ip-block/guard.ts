@@ -5,7 +5,7 @@ import * as sql from './sql.ts'
 /** How often the refusals are added to the blocks. */
 const COUNTED_MS = 5_000
 
-/** Whether an address may ask for something now. */
+/** Whether an address may ask for something now. Decision 057. */
 export interface IpGuard {
   /** @param isOffice also by blocks of the back office alone */
   refuses(ip: string, isOffice: boolean): boolean

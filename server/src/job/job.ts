@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
+/** Decision 013. */
 export interface Job {
   /** Lower-case words with hyphens; its label is the text `job.NAME_<name>`. */
   name: string

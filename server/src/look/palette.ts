@@ -62,7 +62,7 @@ const ACCENT: Record<Scheme, (accent: string) => OfAccent> = {
   },
 }
 
-/** Every token of a scheme. A colour that is the default brings the default's own tokens. */
+/** Every token of a scheme. A colour that is the default brings the default's own tokens. Decision 071. */
 export function paletteOf({ main, accent }: Colours, scheme: Scheme): Palette {
   return {
     ...DEFAULT_PALETTES[scheme],

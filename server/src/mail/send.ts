@@ -7,6 +7,7 @@ import { isAddress } from './rules.ts'
 import * as sql from './sql.ts'
 import { wordsOf, wordsWith } from './words.ts'
 
+/** Decision 013. */
 export const SEND_MAIL = 'send-mail'
 
 /** The kind of a test of an email's texts. It has no words of its own. */

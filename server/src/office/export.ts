@@ -18,7 +18,7 @@ type Lists = (input: object, ctx: Context) => Promise<Page | No>
 
 /**
  * As of one moment, and complete before it is sent, so that a slow client holds no connection of the database. It ends
- * early when the client closes the connection. What the list refuses, the export refuses too.
+ * early when the client closes the connection. What the list refuses, the export refuses too. Decision 032.
  */
 export function exporter(call: Call, list: Lists) {
   const { access } = exportOf(call)

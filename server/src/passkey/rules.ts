@@ -6,7 +6,7 @@ export const MOST = 20
 /** Longest name of a passkey. `POST /member/passkeys` has the same maximum. */
 const NAME = 60
 
-/** The origin of the page, and the host that devices bind keys to. */
+/** The origin of the page, and the host that devices bind keys to. Decision 022. */
 export interface RelyingParty {
   origin: string
   rpId: string

@@ -3,7 +3,9 @@ import type { Sql } from './database.ts'
 /** Less than this is an error of measurement. */
 const JUMP_MS = 1_000
 
-/** Measured against the database. What must be exact (opening, claims) is decided in SQL by club_now(). */
+/**
+ * Measured against the database. What must be exact (opening, claims) is decided in SQL by club_now(). Decision 003.
+ */
 export class Clock {
   #aheadMs = 0
   readonly #onJump = new Set<() => void>()

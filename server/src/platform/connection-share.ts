@@ -1,6 +1,6 @@
 import { APART, type Sql } from './database.ts'
 
-/** Largest pool of a process. */
+/** Largest pool of a process. Decision 030. */
 export const POOL = 10
 /** One connection for reads and one for a transaction. */
 const SMALLEST_POOL = 2

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 
+/** Decision 005. */
 export type Channel = 'changed' | 'session' | 'clock'
 const CHANNELS: Channel[] = ['changed', 'session', 'clock']
 

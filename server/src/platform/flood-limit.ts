@@ -7,7 +7,7 @@ const LEASED_PART = 0.04
 /** How long a caller is refused when the shared count is unavailable. */
 const UNKNOWN_MS = 1_000
 
-/** Counts for every process of the machine, as a limiter of rate-limiter-flexible does. */
+/** Counts for every process of the machine, as a limiter of rate-limiter-flexible does. Decision 006. */
 export interface SharedCount {
   /** @throws RateLimiterRes when the caller has no points left */
   consume(who: string, points: number): Promise<unknown>

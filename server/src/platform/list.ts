@@ -31,7 +31,7 @@ type ListSql<C extends ListCall, Row extends object> = {
   ? { /** Columns searched by the keyword. */ keyword: readonly Fragment[] }
   : { keyword?: never })
 
-/** One page of a list and the total, which is counted only where the page does not imply it. */
+/** One page of a list and the total, which is counted only where the page does not imply it. Decision 029. */
 export async function pageOf<C extends ListCall, Row extends object>(
   sql: Sql,
   call: C,

@@ -108,6 +108,6 @@ function mend(file: string, source: string): string {
   }, source)
 }
 
-/** The fixed driver. Import it from here only. */
+/** The fixed driver. Import it from here only. Decision 009. */
 export const { default: postgres } = await import('postgres')
 if (mended.size !== Object.keys(MENDS).length) throw new Error('postgres was loaded before it could be mended')

@@ -9,7 +9,10 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** Detects a silent database: a stopped process closes no connection, so statements would wait without end. */
+/**
+ * Detects a silent database: a stopped process closes no connection, so statements would wait without end.
+ * Decision 026.
+ */
 export class Pulse {
   readonly #probe: Database
   readonly #limitMs: number

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** Where the bytes of files lie, under paths such as `3f/3f0c…`. All processes of a club share it. */
+/** Where the bytes of files lie, under paths such as `3f/3f0c…`. All processes of a club share it. Decision 065. */
 export interface Storage {
   /** Atomic: the path appears only when all of the bytes are kept. */
   put(path: string, bytes: Buffer): Promise<void>

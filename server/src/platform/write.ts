@@ -29,7 +29,7 @@ type Stored = { data: unknown } | { refusal: { category: string; code: string; m
 /**
  * Anything but a success rolls back. With an Idempotency-Key the first response is stored and repeated. The key is
  * written once, with the response and in the round trip of the COMMIT: a request that comes again, or a concurrent twin,
- * makes its change as well, and that is rolled back.
+ * makes its change as well, and that is rolled back. Decision 050.
  */
 export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = []

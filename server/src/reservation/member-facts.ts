@@ -3,6 +3,7 @@ import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import { RUNS } from './sheet/slot/running.ts'
 
+/** Decision 051. */
 export interface MemberFacts {
   now: Temporal.Instant
   memberType: string

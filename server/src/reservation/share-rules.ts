@@ -2,7 +2,7 @@ import { SHARES, type Shares } from '@clubhouse/contract/reservation/sheet/templ
 
 /**
  * How many tee times of a part each share comes to, by largest remainder, so that together they are all of them. Of equal
- * remainders the earlier share has the tee time. Source: docs/rules.md, Days.
+ * remainders the earlier share has the tee time. Source: docs/rules.md, Days. Decision 099.
  */
 export function countsOf(shares: Shares, teeTimes: number): Shares {
   const exact = SHARES.map((share) => ({ share, hundredths: shares[share] * teeTimes }))

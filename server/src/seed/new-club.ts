@@ -7,7 +7,7 @@ import { saidAfter } from './own/said.ts'
 import { withTerminal } from './own/terminal.ts'
 import { runCommand, withDatabase } from './target.ts'
 
-// npm run club:new: makes an empty club in an empty database. Asks for what the flags leave out.
+// npm run club:new: makes an empty club in an empty database. Asks for what the flags leave out. Decision 061.
 
 const say = (line: string) => console.log(line)
 

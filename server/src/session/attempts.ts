@@ -22,7 +22,7 @@ interface Tried extends Owner {
 
 /**
  * Counts the attempt first, so that concurrent ones cannot exceed the limit. A known device has its own counter, so
- * strangers cannot lock the owner out. Unknown ids are counted and take as long.
+ * strangers cannot lock the owner out. Unknown ids are counted and take as long. Decision 017.
  * @returns undefined when the password is right
  */
 export async function refusedPassword(

@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 const KNOWN_DAYS = 180
 const PURPOSE = 'known device'
 
+/** Decision 027. */
 export interface Owner {
   memberIdx: number | null
   adminIdx: number | null

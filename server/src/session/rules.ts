@@ -4,7 +4,10 @@ export const accessExpiry = (now: Temporal.Instant) => now.add({ minutes: 15 })
 /** A refresh token lives 14 days when kept, else 12 hours. Source: docs/rules.md, Accounts. */
 export const refreshExpiry = (now: Temporal.Instant, keep: boolean) => now.add({ hours: keep ? 14 * 24 : 12 })
 
-/** Within this time a used refresh token returns its unused successor again, for lost answers and concurrent tabs. */
+/**
+ * Within this time a used refresh token returns its unused successor again, for lost answers and concurrent tabs.
+ * Decision 025.
+ */
 export const REUSE_GRACE_SECONDS = 10
 
 /** Wrong passwords without a lock. Source: docs/rules.md, Accounts. */

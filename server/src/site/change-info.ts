@@ -12,7 +12,7 @@ import * as sql from './sql.ts'
 
 type Settings = NonNullable<DataOf<typeof contract.site.info>['settings']>
 
-/** Club settings, with the time until dormancy, which is an account rule. */
+/** Club settings, with the time until dormancy, which is an account rule. Decision 020. */
 export async function settingsOf(ctx: Pick<Context, 'sql'>): Promise<Settings> {
   const [own, { settings }] = await Promise.all([sql.settings(ctx.sql), readAccountSettings(ctx)])
   return { ...own, dormantMonths: settings.dormantMonths ?? 0 }

@@ -1,7 +1,10 @@
 import { flushCompileCache } from 'node:module'
 import { keepCompiledCode } from './code-cache.ts'
 
-/** npm runs this at the end of an install: the first start then finds the site built and its own code compiled. */
+/**
+ * npm runs this at the end of an install: the first start then finds the site built and its own code compiled.
+ * Decision 070.
+ */
 keepCompiledCode()
 try {
   const { buildSite, SITE } = await import('./site-build.ts')

@@ -11,7 +11,9 @@ const log = (line: string) => console.log(line)
 const PORT_PATIENCE_MS = 2_000
 const PORT_AGAIN_MS = 50
 
-/** Prepares everything, starts a worker per core, and keeps the workers and the built-in database running. */
+/**
+ * Prepares everything, starts a worker per core, and keeps the workers and the built-in database running. Decision 004.
+ */
 export async function run(): Promise<void> {
   const dev = process.argv.includes('--dev')
   const config = readConfig(process.env)

@@ -6,7 +6,10 @@ import * as sql from './sql.ts'
 /** Days to read, so that a club without a source for a week still shows a forecast for each hour. */
 const DAYS = 10
 
-/** Reads the source once for all processes; no visitor waits for it. A club without a position has no weather. */
+/**
+ * Reads the source once for all processes; no visitor waits for it. A club without a position has no weather.
+ * Decision 054.
+ */
 export const readWeather = schedule('read-weather', '*/15 * * * *', async (ctx) => {
   const place = await sql.place(ctx.sql)
   if (!place) return

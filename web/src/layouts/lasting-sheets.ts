@@ -7,7 +7,7 @@ interface Route {
 /**
  * Takes the mark `#` from style sheets that no navigation removes: those of the root, and those of every layout. The
  * build marks a sheet that later code needs too, and that code then adds a second link, in case a navigation has removed
- * the first. For a sheet that is never removed the second link is needless work.
+ * the first. For a sheet that is never removed the second link is needless work. Decision 085.
  */
 export function lastingSheets<R extends Route>(routes: Record<string, R | undefined>): Record<string, R> {
   const all = Object.entries(routes).filter((entry): entry is [string, R] => entry[1] !== undefined)

@@ -5,6 +5,7 @@ import { AriaLocale } from '../ui/aria-locale'
 import styles from '../ui/calendar/calendar.module.css'
 import { Month } from '../ui/calendar/month'
 
+/** Decision 033. */
 export interface Days {
   from?: string
   to?: string

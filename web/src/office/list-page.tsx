@@ -42,6 +42,7 @@ interface Props<C extends Call> {
   record?: (state: ListState<C> & { open: string }) => ReactNode
 }
 
+/** Decision 031. */
 export function ListPage<C extends Call>({ list, preset, lead, action, above, below, record }: Props<C>) {
   const t = useText()
   const session = useSession()

@@ -7,6 +7,7 @@ const LEAST_WARNING_MS = 20_000
 /** Remaining lifetime of the refresh token from which its end is watched. Specification 9.7. */
 const REFRESH_TIMER_MS = 3_600_000
 
+/** Decision 040. */
 export interface SessionFacts {
   now: number
   accessUntil: number

@@ -12,7 +12,7 @@ interface Props extends Omit<EditorProps, 'id' | 'labelledBy' | 'describedBy' | 
   error?: string
 }
 
-/** A labelled rich text field: headings, lists, tables, links, pictures and videos. */
+/** A labelled rich text field: headings, lists, tables, links, pictures and videos. Decision 036. */
 export function RichTextEditor({ label, error, ...editor }: Props) {
   const id = useId()
   return (

@@ -27,7 +27,7 @@ const LEAVING = /^\/mypage\/withdrawal(\/|$)/i
 export type Visit = 'show' | 'wait' | { to: string }
 
 /**
- * Who may visit a page: specification 4.11 to 4.13, 5.8, 5.9 and 6.1 to 6.5.
+ * Who may visit a page: specification 4.11 to 4.13, 5.8, 5.9 and 6.1 to 6.5. Decision 018.
  * @param session null for a visitor; undefined where unknown, as on the server
  */
 export function guard(

@@ -5,7 +5,10 @@ import { recordCalls, translated } from '../../record.ts'
 import { key, money, text } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 
-/** A free cart, an amount or share off, a free round, a guest at the member's price. Source: docs/rules.md, Prices. */
+/**
+ * A free cart, an amount or share off, a free round, a guest at the member's price. Source: docs/rules.md, Prices.
+ * Decision 103.
+ */
 export const COUPON_KINDS = ['CART', 'FIXED', 'PERCENT', 'ROUND', 'GUEST'] as const
 export const couponKind = z.enum(COUPON_KINDS)
 export type CouponKind = z.output<typeof couponKind>

@@ -11,7 +11,7 @@ export const DAYS_TO_PAY = 30
 export const MOST_DAYS = 3660
 export const MOST_MONTHS = 60
 
-/** What one code (501) leads to on one class of days. */
+/** What one code (501) leads to on one class of days. Decision 079. */
 export interface PenaltyRule {
   code: PenaltyCode
   /** Of the day of play. */

@@ -20,7 +20,7 @@ const choice = <const O extends string>(first: O, options: readonly O[]) => ({
   options,
 })
 
-/** The policies of a club with their defaults. Source: docs/rules.md. */
+/** The policies of a club with their defaults. Source: docs/rules.md. Decision 096. */
 export const POLICIES = {
   sheet: {
     /** Days ahead that members see: the horizon. Days that they see already stay when it becomes less. */

@@ -24,6 +24,7 @@ type BoardServices<C extends Calls> = Services<Pick<C, keyof Calls> & Pick<Board
   ): Promise<{ list: Shown[]; total: number; page: number; size: number }>
 }
 
+/** Decision 035. */
 export function board<C extends Calls, R extends object = object>(
   calls: C,
   own: Board<

@@ -16,6 +16,7 @@ import { changeGroupRights } from './group-rights.ts'
 import { rightsIn } from './rules.ts'
 import * as sql from './sql.ts'
 
+/** Decision 056. */
 export const right: Services<typeof contract.right> = {
   ofAdmin: async ({ idx }, ctx) => {
     const [account, { own, ofGroup }] = await Promise.all([manager.one({ idx }, ctx), sql.rightsOf(ctx.sql, idx)])

@@ -6,7 +6,7 @@ const PERIOD = 30
 /** Steps accepted before and after the current one, because a phone's clock may be wrong. */
 const WINDOW = 1
 
-/** Lifetime and attempts of the ticket between the two steps of a login. */
+/** Lifetime and attempts of the ticket between the two steps of a login. Decision 019. */
 export const TICKET_MINUTES = 5
 export const TICKET_TRIES = 5
 

@@ -21,7 +21,7 @@ type Step =
   | { is: 'ask'; given: Temporal.Instant; until: Temporal.Instant }
   | { is: 'end'; ways: string[] }
 
-/** The open question: its subject and deadline. A later yes closes it, wherever it was given. */
+/** The open question: its subject and deadline. A later yes closes it, wherever it was given. Decision 021. */
 export function openQuestion({ ways, askedAt }: Taking, zone: string) {
   if (!askedAt) return undefined
   const asked = dueAt(ways, askedAt, zone)

@@ -12,6 +12,7 @@ import * as sql from './sql.ts'
 import { emptyList } from './template.ts'
 import { wordsForRows } from './words.ts'
 
+/** Decision 075. */
 export const memberImport: Services<typeof contract.memberImport> = {
   check: async (_, ctx, [file]) => {
     if (ctx.who?.adminIdx == null) throw new SessionEnded()

@@ -30,7 +30,7 @@ const RESETS: readonly MemberState[] = ['PENDING', 'ACTIVE', 'DORMANT']
 /** Hours until a rejected application is erased: the lifetime of its email. */
 export const REJECTED_HOURS = 24
 
-/** The state after an action; undefined when it is not allowed. A suspended account stays active. */
+/** The state after an action; undefined when it is not allowed. A suspended account stays active. Decision 023. */
 export function stateAfter(action: MemberAction, standing: Standing) {
   const { state, isSuspended, stateBefore, blockReason, isRestorable } = standing
   if (!FROM[action].includes(state)) return undefined

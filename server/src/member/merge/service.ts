@@ -19,6 +19,7 @@ const OPEN = ['PENDING', 'ACTIVE', 'DORMANT']
 /** After this long nobody writes any more who had read the account before it ended. */
 const LATER = { seconds: 60 }
 
+/** Decision 060. */
 export const memberMerge: Services<typeof contract.memberMerge> = {
   compare: ({ a, b }, ctx) =>
     write(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import * as rows from './rows.ts'
 import { bonds } from './rules.ts'
 import * as sql from './sql.ts'
 
-/** @returns the refusal to close an account whose member still has something at the club */
+/** Decision 097. @returns the refusal to close an account whose member still has something at the club */
 export async function boundBy(tx: Context, memberIdx: number) {
   const { blockers } = bonds(await rows.counts(tx.sql, memberIdx))
   return blockers.length > 0 ? WITHDRAW_BLOCKED({ blockers: blockers.map(({ code }) => code) }) : undefined

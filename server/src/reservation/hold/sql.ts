@@ -14,6 +14,7 @@ export interface HoldRow {
 
 /**
  * Seats that are free, expired or the member's own; the caller rolls back a partial claim. Source: docs/rules.md, Claims.
+ * Decision 002.
  * @param moves the member's own booking that is to move here; another's is not remembered
  */
 export async function takeSeats(

@@ -3,7 +3,10 @@ import type { Context } from '../../platform/context.ts'
 import { lockMember } from '../member-facts.ts'
 import * as sql from './tab-sql.ts'
 
-/** Notes a tab as open or closed for good, one word at a time. @returns the tee time that the member still holds */
+/**
+ * Notes a tab as open or closed for good, one word at a time. Decision 044.
+ * @returns the tee time that the member still holds
+ */
 export async function heardOfTab(tx: Context, me: number, tab: string, isOpen: boolean): Promise<number | undefined> {
   const [, , moved, slotIdx] = await Promise.all([
     lockMember(tx.sql, me),

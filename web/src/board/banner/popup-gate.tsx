@@ -15,7 +15,10 @@ const LATEST_MS = 3000
 const NOTHING_CLOSED: ReadonlySet<Group> = new Set()
 const noChange = () => () => {}
 
-/** Loads the popup where something may be shown, after the page itself, into a band that is kept free for it. */
+/**
+ * Loads the popup where something may be shown, after the page itself, into a band that is kept free for it.
+ * Decision 048.
+ */
 export function PopupGate() {
   const menu = useCurrentMenu()
   return menu && <Gate key={menu.idx} menu={menu} />

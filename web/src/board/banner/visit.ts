@@ -4,6 +4,7 @@ import type { Group } from './worth-asking'
 const KEY = 'popup.closed'
 const GROUPS: readonly Group[] = ['terms', 'banner']
 
+/** Decision 095. */
 export function closedInVisit(): ReadonlySet<Group> {
   try {
     const kept = sessionStorage.getItem(KEY) ?? ''

@@ -47,7 +47,7 @@ const CHECKS = pictureCheck('image')
 /** Categories of texts of every such page. */
 export const ARTICLE_MESSAGES = ['editor', 'community']
 
-/** One post with a text, a picture and files in the back office. */
+/** One post with a text, a picture and files in the back office. Decision 053. */
 export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, children, ...own }: Props<P>) {
   const t = useText()
   const asked = useAskedPost(calls.one)

@@ -7,6 +7,7 @@ import styles from './hole-map.module.css'
 import { Flag, Marks, Tees, Trees } from './hole-map-marks'
 import { hills } from './terrain'
 
+/** Decision 037. */
 export interface HoleMapProps {
   hole: Hole
   lie?: Lie

@@ -14,7 +14,10 @@ const RECORD = 'tr, li, article, fieldset, form'
 
 type Covers = (rect: Rect) => boolean
 
-/** The first place in which nothing is covered, else not what is spoken of: the middle, as specified, or an edge. */
+/**
+ * The first place in which nothing is covered, else not what is spoken of: the middle, as specified, or an edge.
+ * Decision 066.
+ */
 export function placeFor(
   // Of a DOMRect nothing would be copied with it.
   { left, width, height }: Rect,

@@ -7,7 +7,10 @@ import { useFaults } from './use-faults'
 import { useSending } from './use-sending'
 import { faultOf, inputOf, wireOf } from './wire'
 
-/** Nothing typed is lost: not by an error, someone else's save or a late script. Fields bind by name (`useField`). */
+/**
+ * Nothing typed is lost: not by an error, someone else's save or a late script. Fields bind by name (`useField`).
+ * Decision 034.
+ */
 export function useForm(options: FormOptions) {
   const { shape, initial, saved = initial ?? {}, readers = {}, kept, keptApart, secrets = [] } = options
   const ref = useRef<HTMLFormElement>(null)

@@ -14,7 +14,9 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'va
   beside?: ReactNode
 }
 
-/** A line whose value is written in another way than it is sent. It stays as it is typed until it is left. */
+/**
+ * A line whose value is written in another way than it is sent. It stays as it is typed until it is left. Decision 043.
+ */
 export function WrittenField({ name, label, read, write, ...input }: Props) {
   const field = useField(name)
   const [typing, setTyping] = useState<string>()

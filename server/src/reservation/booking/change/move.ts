@@ -26,7 +26,10 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** The new tee time is taken and the old one let go in one transaction, so that the member always has one of them. */
+/**
+ * The new tee time is taken and the old one let go in one transaction, so that the member always has one of them.
+ * Decision 046.
+ */
 export async function move(tx: Transaction, me: number, input: Input, rulebook: Rulebook) {
   const { zone } = tx.club
   const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx, input.bookingIdx)

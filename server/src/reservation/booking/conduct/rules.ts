@@ -5,7 +5,10 @@ import type { PenaltyRule } from '@clubhouse/contract/reservation/rules/penalty-
 import { ruleOf } from '../../penalty-book-rules.ts'
 import { type Consequence, courseFee, shareOf } from '../../rules/penalty/rules.ts'
 
-/** What managers record about a round: nobody came, the booker did not, too few did, or the time was passed on. */
+/**
+ * What managers record about a round: nobody came, the booker did not, too few did, or the time was passed on.
+ * Decision 067.
+ */
 export type ConductCode = 'W4' | 'W5' | 'W6' | 'W8'
 
 /** What else of the same code counts against the member; waived penalties do not. */
@@ -49,7 +52,7 @@ export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_A
 export const isNoShowDue = (startsAt: Temporal.Instant, now: Temporal.Instant) =>
   Temporal.Instant.compare(now, noShowFrom(startsAt)) >= 0
 
-/** A booking that nobody recorded as a no-show counts as played from this long after its tee time. */
+/** A booking that nobody recorded as a no-show counts as played from this long after its tee time. Decision 094. */
 export const PLAYED_AFTER = { hours: 6 }
 
 export const isPlayed = (startsAt: Temporal.Instant, now: Temporal.Instant) =>

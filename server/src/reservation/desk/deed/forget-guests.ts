@@ -10,7 +10,7 @@ const AT_ONCE = 200
 
 /**
  * Erases the names and phone numbers of guests in bookings that guests made at the desk, a year after the day of play.
- * The booking stays under a number, as those of closed accounts do.
+ * The booking stays under a number, as those of closed accounts do. Decision 080.
  */
 export const forgetGuests = schedule('forget-guests', '15 4 * * *', async (ctx) => {
   const { guestMonths } = await accountSettings(ctx)

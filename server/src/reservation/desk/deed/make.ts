@@ -21,7 +21,10 @@ import { known } from './read.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** Books for a member or a guest: the rules of members but those that the manager sets aside, and the same claims. */
+/**
+ * Books for a member or a guest: the rules of members but those that the manager sets aside, and the same claims.
+ * Decision 062.
+ */
 export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   const { players, slotIdx } = input
   const booker = input.memberIdx ?? null

@@ -11,6 +11,7 @@ import { move, quoteMove } from './move.ts'
 import { read } from './read.ts'
 import * as sql from './sql.ts'
 
+/** Decision 076. */
 export const bookingManage: Services<typeof contract.bookingManage> = {
   one: async ({ bookingIdx }, ctx) => (await read(ctx, bookingIdx)) ?? NOT_FOUND,
 

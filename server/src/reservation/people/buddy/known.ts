@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 
-/** Of these numbers, the active members that this one knows: kept, found by a search, or played with. */
+/** Of these numbers, the active members that this one knows: kept, found by a search, or played with. Decision 052. */
 export async function knownTo(sql: Sql, me: number, memberIdx: readonly number[]): Promise<Set<number>> {
   const rows = await sql<{ memberIdx: number }[]>`
     select m.member_idx from member m

@@ -9,6 +9,7 @@ import * as sql from './sql.ts'
 /** Members whom one account finds for the first time in a day: three groups of four. */
 const NEW_IN_A_DAY = 12
 
+/** Decision 045. */
 export const companion: Services<typeof contract.companion> = {
   search: async ({ keyword, date, slotIdx }, ctx) => {
     const me = memberOf(ctx)

@@ -10,7 +10,10 @@ import { aboutDue, aboutPenalty, type Channels, writeNotices } from './write-not
 /** Members are reminded of money this many days before the last day to pay it. */
 const DAYS_BEFORE_DUE = 7
 
-/** Tells of changes of bookings as they happen, and reminds of missing names, of tomorrow's tee times and of money due. */
+/**
+ * Tells of changes of bookings as they happen, and reminds of missing names, of tomorrow's tee times and of money due.
+ * Decision 084.
+ */
 export const bookingJobs = (channels: Channels): Job[] => [
   onTask<BookingTask>(NOTIFY_BOOKING, (ctx, task) => write(ctx, (tx) => notifyOfChange(tx, task, channels))),
   // Later runs of a day find bookings that an earlier run, or a stopped server, left out.

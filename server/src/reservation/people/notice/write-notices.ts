@@ -7,7 +7,7 @@ import type { Notice } from './rules.ts'
 import * as sql from './sql.ts'
 import { type BookingForReader, bookingFor } from './values.ts'
 
-/** What notices need of the members' side: the inbox, and whether a member wants a kind of email. */
+/** What notices need of the members' side: the inbox, and whether a member wants a kind of email. Decision 047. */
 export interface Channels {
   notify<K extends KindName>(
     tx: Context,

@@ -1,7 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { isInSeason, type Season, seasonsMeet } from '../../season-rules.ts'
 
-/** What is charged for; null is for every part, the whole year, every type of member. */
+/** What is charged for; null is for every part, the whole year, every type of member. Decision 072. */
 export interface FeeTerms {
   key: string
   dayClass: DayClass

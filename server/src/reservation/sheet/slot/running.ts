@@ -8,7 +8,7 @@ const FARTHEST_END_SECONDS = 21 * 60
 
 /**
  * Whether a hold that ends then is running. One whose end is further away than any hold can last is from before the
- * machine's clock went back: it counts as expired, so that it keeps nobody from the tee time for hours.
+ * machine's clock went back: it counts as expired, so that it keeps nobody from the tee time for hours. Decision 093.
  */
 export function isRunning(expiresAt: Temporal.Instant, now: Temporal.Instant): boolean {
   const { milliseconds } = now.until(expiresAt, { largestUnit: 'milliseconds' })

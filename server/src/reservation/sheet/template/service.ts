@@ -13,7 +13,10 @@ import * as sql from './sql.ts'
 
 export type Preview = Awaited<ReturnType<typeof preview>>
 
-/** How recreating the days would change them; writes nothing. @param templateIdx for all of them; by default by rule */
+/**
+ * How recreating the days would change them; writes nothing. Decision 063.
+ * @param templateIdx for all of them; by default by rule
+ */
 export async function preview(ctx: Context, from: string, to: string, templateIdx?: number) {
   const plan = await planOf(ctx.sql, datesBetween(from, to), templateIdx)
   return previewOf(ctx.sql, plan)

@@ -11,7 +11,7 @@ import { columnsOf, EMPTY_CELL, LEAST_COLUMNS, MOST_COLUMNS, ROW_KINDS, type Row
 import styles from './rows.module.css'
 import { useRows } from './use-rows'
 
-/** The rows of a section, of the kinds that consist of rows. */
+/** The rows of a section, of the kinds that consist of rows. Decision 064. */
 export function RowsField() {
   const kind = useField('kind').value
   const of = ROW_KINDS.find((one) => one === kind)

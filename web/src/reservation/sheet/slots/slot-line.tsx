@@ -18,6 +18,7 @@ interface SlotLineProps {
 /**
  * A tee time: time, sign and state, its own price. Players are shown on demand.
  * It has no hooks and no handlers, and only two elements inside: a day has a hundred of them. The grid listens.
+ * Decision 073.
  */
 export const SlotLine = memo(function SlotLine(props: SlotLineProps) {
   const { slot, partPrice, words, isLow, isBusy, isStop, changes } = props

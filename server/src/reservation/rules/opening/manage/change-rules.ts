@@ -53,7 +53,10 @@ const latest = (...dates: (string | undefined)[]) =>
     .at(-1)!
 const earliest = (date: string, other: string | null) => (other !== null && other < date ? other : date)
 
-/** A change as it takes effect: days that are open already keep the rule that opened them. Source: docs/rules.md. */
+/**
+ * A change as it takes effect: days that are open already keep the rule that opened them. Source: docs/rules.md.
+ * Decision 078.
+ */
 export function planned(change: Change, at: At): Plan {
   const { rules, gone, added } = change
   const today = dateIn(at.now, at.zone)
