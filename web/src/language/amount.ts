@@ -4,7 +4,7 @@ export interface Amount {
   warning?: 'common.NOT_A_NUMBER'
 }
 
-/** Parses a typed amount: commas are removed; anything else is 0 with a warning. Specification 5.7. Decision 104. */
+/** Parses a typed amount: commas are removed; anything else is 0 with a warning. Specification 5.7. Decision 105. */
 export function parseAmount(typed: string): Amount {
   const text = typed.replaceAll(',', '').trim()
   if (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return { amount: Number(text) }

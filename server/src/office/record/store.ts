@@ -19,7 +19,7 @@ export interface Table {
   shown?: (sql: Sql, reader: Reader) => Readonly<Record<string, Fragment>>
   /** Left joins that `shown` reads. */
   join?: (sql: Sql) => Fragment
-  /** Its columns have the words in the club's own language, and the column `translated` has those of the others. */
+  /** Columns have the words in the club's own language, `translated` those of the others. Decision 104. */
   isTranslatedApart?: true
   /** Columns that are made of the fields otherwise. A fragment counts as a value; undefined keeps what is there. */
   values?: (fields: never, sql: Sql, isNew: boolean) => Row
