@@ -29,7 +29,7 @@ export interface AskOptions {
   toasts?: 'all' | 'faults' | 'none'
   /** Without a response it fails instead of prompting; so does a read without progress. */
   waits?: false
-  /** Shows no progress: what happens in the background, and what shows its own. Source: specification, section 4. */
+  /** Shows no progress: what happens in the background, and what shows its own. Specification 4.28. */
   _nop_?: boolean
   /** In place of the session's access token; null asks as a visitor. */
   token?: string | null
