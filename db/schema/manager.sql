@@ -42,15 +42,6 @@ CREATE TABLE admin_group (
   CONSTRAINT admin_group_translated_check CHECK (jsonb_typeof(translated) = 'object')
 );
 
--- Migrations 0040
-CREATE TABLE removed_manager (
-  admin_idx bigint NOT NULL,
-  removed_at timestamp with time zone NOT NULL DEFAULT club_now(),
-  kept jsonb NOT NULL,
-  CONSTRAINT removed_manager_pkey PRIMARY KEY (admin_idx),
-  CONSTRAINT removed_manager_admin_idx_fkey FOREIGN KEY (admin_idx) REFERENCES admin(admin_idx) ON DELETE CASCADE
-);
-
 CREATE TRIGGER admin_known_password AFTER UPDATE OF password_hash ON admin FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION forget_known_password(); -- password.sql
 CREATE TRIGGER admin_login_id AFTER INSERT OR DELETE ON admin FOR EACH ROW EXECUTE FUNCTION keep_login_id(); -- account.sql
 CREATE TRIGGER admin_login_id_changed AFTER UPDATE OF id ON admin FOR EACH ROW WHEN (old.id <> new.id) EXECUTE FUNCTION keep_login_id(); -- account.sql

@@ -25,7 +25,7 @@ export const WITH: Record<string, readonly string[]> = {
   language: ['message', 'message_version', 'club_message', 'bump_club_texts', 'name_in', 'own_words_in'],
   look: ['club_logo'],
   'lost-item': ['lost_item_file', 'lost_claim', 'lost_report'],
-  manager: ['admin', 'admin_group', 'removed_manager'],
+  manager: ['admin', 'admin_group'],
   member: ['member_mail_choice', 'member_note', 'letters_of', 'letters_in'],
   merge: ['member_merge'],
   message: ['club_message_out', 'club_message_to'],
