@@ -14,7 +14,7 @@ const WAITING = [
 export type WaitingKind = (typeof WAITING)[number]
 
 export const waiting = call('GET /manage/attention', {
-  summary: 'Count what waits for managers, of each list that the caller may read; without what is clear.',
+  summary: 'Count the items that need attention in each list the caller may read. Lists without any are omitted.',
   access: manager(),
   input: {},
   data: z.array(z.object({ kind: z.enum(WAITING), count: z.int().min(1) })),

@@ -91,7 +91,7 @@ export const list = listCall('GET /manage/audit', {
 })
 
 export const verify = call('GET /manage/audit/verify', {
-  summary: 'Prove the chain of the audit log: compute every hash from its row.',
+  summary: 'Verify the chain of the audit log: compute every hash from its row.',
   access: manager('960400', 'R'),
   input: {
     from: date.optional(),

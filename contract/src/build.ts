@@ -16,7 +16,7 @@ export const latest = call('GET /builds/latest.json', {
 })
 
 export const one = call('GET /builds/meta/{buildId}.json', {
-  summary: 'Read a version of the site, if it is the one served here.',
+  summary: 'Read a version of the site if this server serves it.',
   access: anyone,
   input: { buildId: z.string().regex(/^[\w-]{1,64}$/) },
   data: build,

@@ -86,7 +86,7 @@ export const change = call('PUT /manage/codes/{group}', {
 })
 
 export const rename = call('PUT /manage/code-groups/{group}', {
-  summary: 'Change the club’s own name of a code group; empty ones give the product’s back.',
+  summary: 'Change the club’s own name for a code group; an empty one restores the product’s name.',
   access: manager('960200', 'U'),
   input: {
     group,

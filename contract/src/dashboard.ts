@@ -6,7 +6,7 @@ import { ledger } from './reservation/sheet/sheet.ts'
 import { clubCode, date, idx, key } from './shape.ts'
 
 export const increment = call('PUT /dashboard/increment/club/{club=clubCode}', {
-  summary: 'Count a visit, once per browser and club day; of one network at most 20 a day.',
+  summary: 'Count a visit: once per browser and club day, at most 20 a day per network.',
   access: anyone,
   input: { clubCode },
   data: z.null(),
@@ -18,7 +18,7 @@ export const PERIODS = [0, 1, 2, 3, 4] as const
 const days = { from: date, to: date }
 
 export const periods = call('GET /dashboard/periods', {
-  summary: 'List the periods of the dashboard with their days. A period that is running ends today.',
+  summary: 'List the dashboard’s periods with their days. A current period ends today.',
   access: manager('900000', 'R'),
   input: {},
   data: z.array(z.object({ period: z.int(), key: key('Z96'), name: z.string(), ...days })),
@@ -53,7 +53,7 @@ export type Figures = z.output<typeof figures>
 export const todoCode = z.enum(['PENDING_MEMBERS', 'FAILED_MAILS', 'BOUNCED_MAILS', 'OVERDUE_JOBS'])
 
 export const read = call('GET /dashboard', {
-  summary: 'Read the numbers of a period. Blocks of menus that the manager cannot read are left out.',
+  summary: 'Read the figures of a period. Blocks of menus that the manager cannot read are omitted.',
   access: manager('900000', 'R'),
   input: {
     period: z
@@ -111,7 +111,7 @@ const day = z.object({
 export type FiguresOfDay = z.output<typeof day>
 
 export const byDay = listCall('GET /dashboard/days', {
-  summary: 'List the numbers of the dashboard by day; of the last 30 days unless days are given.',
+  summary: 'List the dashboard’s figures by day; by default of the last 30 days.',
   access: manager('900000', 'R'),
   row: day,
   sorts: ['date'],

@@ -128,7 +128,7 @@ const draft = {
 }
 
 export const preview = call('POST /manage/letters/{kind}/preview', {
-  summary: 'Write one email with sample values as it would be sent. Nothing is saved or sent.',
+  summary: 'Render one email with sample values as it would be sent. Nothing is saved or sent.',
   access: manager('960300', 'R'),
   input: draft,
   data: z.object({ lang, subject: z.string(), text: z.string(), html: z.string() }),

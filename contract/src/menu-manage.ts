@@ -64,7 +64,8 @@ export const one = call('GET /menus/{id=idx}', {
 })
 
 export const change = call('PUT /menus', {
-  summary: 'Change one menu, or with `order` the places of several. Left out fields stay; path and code are fixed.',
+  summary:
+    'Change one menu, or with `order` the positions of several. Omitted fields stay unchanged; path and code are fixed.',
   access: manager('920200', 'U'),
   input: {
     idx: idx.optional(),

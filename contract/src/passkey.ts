@@ -32,7 +32,7 @@ export const mine = call('GET /member/passkeys', {
 })
 
 export const add = call('POST /member/passkeys', {
-  summary: 'Add a passkey for this device; after POST /info/check-password.',
+  summary: 'Add a passkey for this device; requires POST /info/check-password.',
   access: signedIn,
   input: { ticket: z.string().max(100), name: text(60).min(1), passkey: passkeyAnswer, origin },
   headers: { origin: 'origin' },

@@ -207,7 +207,7 @@ export function recordCalls<
       fails: [...remove, CHANGED_MEANWHILE],
     }),
     undo: call(`PUT ${sentTo}/undo` as 'PUT /{id=idx}', {
-      summary: `Undo deleting ${one}, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+      summary: `Undo deleting ${one} within ${UNDO_SECONDS} seconds; only for the manager who deleted it.`,
       access: manager(menu, 'D'),
       input: numbered,
       data,

@@ -21,7 +21,7 @@ export type FoundRecord = z.output<typeof found>
 
 export const everywhere = call('GET /manage/search', {
   summary:
-    'Find members, bookings, posts, feats and found items by a keyword: the first five of each list that the caller may read.',
+    'Find members, bookings, posts, achievements and found items by a keyword: the first five of each list that the caller may read.',
   access: manager(),
   input: { keyword: text(100).min(1) },
   data: z.array(z.object({ kind: z.enum(FOUND_KINDS), list: z.array(found).min(1) })),

@@ -59,7 +59,7 @@ const step = z.object({
 export type SetupStep = z.output<typeof step>
 
 export const read = call('GET /manage/setup', {
-  summary: 'Read what a new club still lacks, and how many accounts have the demo’s password.',
+  summary: 'Read which setup steps a new club has not done, and how many accounts have the demo’s password.',
   access: manager('910200', 'R'),
   input: {},
   data: z.object({

@@ -28,7 +28,7 @@ export const plans = call('GET /manage/site-plans', {
 })
 
 export const planState = call('POST /manage/site-plans', {
-  summary: 'Plan a change of the site’s state. It happens in the minute of its time.',
+  summary: 'Plan a change of the site’s state. It takes effect in the minute planned.',
   access: manager('910300', 'U'),
   input: {
     at: instant,

@@ -166,7 +166,7 @@ export function boardCalls<
       data: deleted,
     }),
     undo: call(`PUT ${path}/undo`, {
-      summary: `Undo archiving ${one}, as long as nothing else changed and within ${UNDO_SECONDS} seconds.`,
+      summary: `Undo archiving ${one} if nothing else has changed, within ${UNDO_SECONDS} seconds.`,
       access: manager(menu, 'D'),
       input: { idx },
       data: saved,
@@ -174,7 +174,7 @@ export function boardCalls<
     }),
     history: historyCall(noun, menu, { ...POST_HISTORY, ...board.history }),
     restore: call(`PUT ${path}/restore`, {
-      summary: `Restore the texts of an earlier version of ${one}; status, times and files stay.`,
+      summary: `Restore the texts of an earlier version of ${one}; status, times and files stay unchanged.`,
       access: manager(menu, 'U'),
       input: { idx, version, from: version.min(1) },
       data: saved,
@@ -190,7 +190,7 @@ export function boardCalls<
     }),
     ...stateCalls(path, menu, one),
     versions: listCall(`GET /manage${path}/{id=idx}/versions` as 'GET /{id=idx}', {
-      summary: `List what was saved of ${one}, the latest first.`,
+      summary: `List the saved versions of ${one}, the latest first.`,
       access: manager(menu, 'R'),
       row: postVersion,
       sorts: ['version'],

@@ -76,7 +76,7 @@ const FIELDS = {
 } as const
 
 export const list = listCall('GET /manage/hof', {
-  summary: 'List the feats of the hall of fame in every status.',
+  summary: 'List the achievements of the hall of fame in every status.',
   access: manager('930800', 'R'),
   row,
   sorts: ['date', 'kind', 'state', 'idx'],
@@ -87,7 +87,7 @@ export const list = listCall('GET /manage/hof', {
 })
 
 export const one = call('GET /manage/hof/{id=idx}', {
-  summary: 'Read a feat with its names in every language.',
+  summary: 'Read an achievement with its names in every language.',
   access: manager('930800', 'R'),
   input: { idx },
   data: whole,
@@ -101,7 +101,7 @@ export const history = historyCall('hof', '930800', {
 })
 
 export const create = call('POST /manage/hof', {
-  summary: 'Add a feat to the hall of fame. It is published only if its player agreed.',
+  summary: 'Add an achievement to the hall of fame. It is published only if the player agreed.',
   access: manager('930800', 'C'),
   input: fields,
   data: saved,
@@ -110,7 +110,7 @@ export const create = call('POST /manage/hof', {
 })
 
 export const change = call('PUT /manage/hof/{id=idx}', {
-  summary: 'Change a feat, or its status: reported, verified, published, hidden.',
+  summary: 'Change an achievement, or its status: reported, verified, published, hidden.',
   access: manager('930800', 'U'),
   input: {
     idx,

@@ -33,7 +33,7 @@ export const feat = z.object({
 export type Feat = z.output<typeof feat>
 
 export const normal = listCall('GET /hof/normal', {
-  summary: 'List the hall of fame; only feats whose players agreed.',
+  summary: 'List the hall of fame: only achievements whose players agreed.',
   access: anyone,
   row: feat,
   sorts: ['date', 'idx'],

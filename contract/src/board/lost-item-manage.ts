@@ -88,7 +88,7 @@ const FIELDS = {
 } as const
 
 export const list = listCall('GET /manage/lost-items', {
-  summary: 'List found items in every state, with the claims and reports that wait for the club.',
+  summary: 'List found items in every state, with open claims and reports.',
   access: manager('930700', 'R'),
   row,
   sorts: ['foundDate', 'keepUntil', 'kind', 'state', 'idx'],
@@ -120,7 +120,7 @@ export const history = historyCall('lost-item', '930700', {
 })
 
 export const create = call('POST /manage/lost-items', {
-  summary: 'Register a found item. It is published by a change of its status.',
+  summary: 'Register a found item. Changing its status publishes it.',
   access: manager('930700', 'C'),
   input: fields,
   data: saved,
@@ -163,7 +163,7 @@ export const setState = call('PUT /manage/lost-items/{id=idx}/state', {
 })
 
 export const undo = call('PUT /manage/lost-items/{id=idx}/undo', {
-  summary: `Undo the last change of status, by the one who made it and within ${UNDO_SECONDS} seconds.`,
+  summary: `Undo the last change of status within ${UNDO_SECONDS} seconds; only for the manager who made it.`,
   access: manager('930700', 'U'),
   input: { idx },
   data: saved,

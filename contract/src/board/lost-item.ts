@@ -20,7 +20,7 @@ export const lostItem = z.object({
 export type LostItem = z.output<typeof lostItem>
 
 export const list = listCall('GET /lost-item', {
-  summary: 'List what was found and waits for its owner.',
+  summary: 'List the lost property that waits for its owner.',
   access: anyone,
   row: lostItem,
   sorts: ['foundDate', 'idx'],
@@ -38,7 +38,7 @@ export const list = listCall('GET /lost-item', {
 })
 
 export const one = call('GET /lost-item/{id=idx}', {
-  summary: 'Read what was found, and how to claim it.',
+  summary: 'Read one item of lost property and how to claim it.',
   access: anyone,
   input: { idx, lang: lang.optional() },
   data: lostItem.extend({ claimable: z.boolean(), howToClaim: z.string() }),

@@ -39,7 +39,7 @@ export const list = call('GET /manage/outlets', {
 })
 
 export const arrange = call('PUT /manage/outlets/order', {
-  summary: 'Set the order of the places that serve food. Those that are not named keep their place.',
+  summary: 'Set the order of the places that serve food. Omitted places keep their place in the list.',
   access: manager('930200', 'U'),
   /** The first one first. */
   input: { outletIdx: z.array(idx).min(1).max(100) },

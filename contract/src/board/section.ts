@@ -45,7 +45,7 @@ export const ofPage = call('GET /section/page/{page}', {
 })
 
 export const arrange = call('PUT /manage/section/order', {
-  summary: 'Set the order of sections on a page. Those that are not named keep their place.',
+  summary: 'Set the order of sections on a page. Omitted sections keep their place.',
   access: manager('930900', 'U'),
   /** Sections of one page, the uppermost first. */
   input: { page: sectionPage, idx: someIdx },

@@ -122,7 +122,7 @@ export const remove = call('DELETE /admin', {
 })
 
 export const undo = call('PUT /admin/undo', {
-  summary: `Undo deleting a manager, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  summary: `Undo deleting a manager within ${UNDO_SECONDS} seconds; only for the manager who deleted it.`,
   access: manager('910600', 'D'),
   input: { idx },
   data: z.object({ idx, version }),
@@ -155,7 +155,7 @@ export const changePassword = call('PUT /admin/change-password', {
 })
 
 export const move = call('PUT /admin/move', {
-  summary: 'Move managers to another group; with `apply` they get its rights too.',
+  summary: 'Move managers to another group; with `apply` they also receive its rights.',
   access: manager('910600', 'U'),
   input: { idx: many, groupIdx: idx, apply: z.boolean().default(false) },
   data: z.object({ moved: z.int() }),

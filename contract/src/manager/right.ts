@@ -35,7 +35,7 @@ export const history = historyCall('admin-right', '920100', RIGHT_FIELDS)
 
 export const change = call('PUT /menu-admins', {
   summary:
-    'Set the rights of a group or of a manager. Menus left out get none, nor do the children of an unreadable menu.',
+    'Set the rights of a group or of a manager. Omitted menus get none, nor do the children of an unreadable menu.',
   access: manager('920100', 'U'),
   input: {
     /** Either the number of a group or that of a manager. */

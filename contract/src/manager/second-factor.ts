@@ -38,7 +38,8 @@ export const mine = call('GET /member/second-factor', {
 })
 
 export const beginApp = call('POST /member/second-factor/app', {
-  summary: 'Create a secret for an authenticator app; after POST /info/check-password. It applies from its first code.',
+  summary:
+    'Create a secret for an authenticator app; requires POST /info/check-password. It applies from its first code.',
   access: manager(),
   input: {},
   data: z.object({
@@ -63,7 +64,7 @@ export const confirmApp = call('PUT /member/second-factor/app', {
 })
 
 export const removeApp = call('DELETE /member/second-factor/app', {
-  summary: 'Remove the authenticator app; after POST /info/check-password.',
+  summary: 'Remove the authenticator app; requires POST /info/check-password.',
   access: manager(),
   input: {},
   data: z.null(),
@@ -71,7 +72,7 @@ export const removeApp = call('DELETE /member/second-factor/app', {
 })
 
 export const renewCodes = call('PUT /member/second-factor/recovery-codes', {
-  summary: 'Replace all recovery codes; after POST /info/check-password.',
+  summary: 'Replace all recovery codes; requires POST /info/check-password.',
   access: manager(),
   input: {},
   data: recoveryCodes,

@@ -75,7 +75,7 @@ const summary = {
 }
 
 export const check = call('POST /manage/members/import', {
-  summary: 'Read a list of members, .xlsx or .csv, and say what importing it would do. Nothing is imported.',
+  summary: 'Read a list of members, .xlsx or .csv, and return what importing it would change. Nothing is imported.',
   access: manager('950100', 'C'),
   input: {},
   data: z.object(summary),
@@ -108,7 +108,7 @@ export const start = call('PUT /manage/members/import/{id=importIdx}', {
 })
 
 export const one = call('GET /manage/members/import/{id=importIdx}', {
-  summary: 'Read how far an import is.',
+  summary: 'Read the progress of an import.',
   access: manager('950100', 'C'),
   input: { importIdx: idx },
   data: z.object({
@@ -123,7 +123,7 @@ export const one = call('GET /manage/members/import/{id=importIdx}', {
 })
 
 export const cancel = call('DELETE /manage/members/import/{id=importIdx}', {
-  summary: 'Cancel an import before it begins: nothing is imported. After that, cancel the invitations that are left.',
+  summary: 'Cancel an import before it begins: nothing is imported. After that, cancel the remaining invitations.',
   access: manager('950100', 'C'),
   input: { importIdx: idx },
   data: z.object({

@@ -152,7 +152,7 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
 const closing = { memberIdx: idx, version, reason: text(500).min(1) }
 
 export const close = call('DELETE /manage/members/{id=memberIdx}', {
-  summary: 'Close the account of a member who asked for it. It can be restored for 7 days, also by the member.',
+  summary: 'Close the account of a member at the member’s request. It can be restored for 7 days, also by the member.',
   access: manager('950100', 'D'),
   input: closing,
   data: z.object({ state: memberState, version, eraseAt: instant }),

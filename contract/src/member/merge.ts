@@ -46,7 +46,7 @@ const side = z.object({
 export type MergeSide = z.output<typeof side>
 
 export const compare = call('GET /manage/members/merge', {
-  summary: 'Show side by side what two accounts have, and why they cannot be merged, if so. Access is logged.',
+  summary: 'Read two accounts side by side, and what prevents merging them, if anything. Access is logged.',
   access: manager('950100', 'U'),
   input: { a: idx, b: idx },
   data: z.object({ a: side, b: side, why: z.enum(WHY_NOT_MERGED).nullish() }),

@@ -34,7 +34,7 @@ const counts = {
 }
 
 export const preview = call('POST /manage/members/messages/preview', {
-  summary: 'Count who would get a message, and show it in each of their languages. Nothing is sent.',
+  summary: 'Count the recipients of a message, and show it in each of their languages. Nothing is sent.',
   access: manager('950100', 'C'),
   input: fields,
   data: z.object({
@@ -57,7 +57,7 @@ export const preview = call('POST /manage/members/messages/preview', {
 })
 
 export const send = call('POST /manage/members/messages', {
-  summary: 'Send a message to members. It goes out in the background; GET …/{id} says how far it is.',
+  summary: 'Send a message to members in the background; GET …/{id} returns its progress.',
   access: manager('950100', 'C'),
   input: fields,
   data: z.object({ outIdx: idx, ...counts }),
@@ -78,7 +78,7 @@ export const progress = call('GET /manage/members/messages/{id=outIdx}', {
 })
 
 export const cancel = call('DELETE /manage/members/messages/{id=outIdx}', {
-  summary: 'Cancel a message for the members who do not have it yet. Those who have it keep it.',
+  summary: 'Cancel a message for the members who have not received it yet. Members who have it keep it.',
   access: manager('950100', 'C'),
   input: { outIdx: idx },
   data: z.object({ told: z.int(), notTold: z.int() }),

@@ -74,7 +74,7 @@ export const additional = call('GET /info/{id=memberIdx}', {
 const optionalKey = (group: string) => key(group).nullish()
 
 export const change = call('PUT /info', {
-  summary: 'Change the member’s details; after POST /info/check-password. Omitted fields stay unchanged.',
+  summary: 'Change the member’s details; requires POST /info/check-password. Omitted fields stay unchanged.',
   access: member,
   input: {
     version,
@@ -134,7 +134,7 @@ export const removePhoto = call('DELETE /info/{id=memberIdx}/photos', {
 })
 
 export const exportData = call('GET /info/export', {
-  summary: 'Export all the member’s data as one JSON file; after POST /info/check-password.',
+  summary: 'Export all the member’s data as one JSON file; requires POST /info/check-password.',
   access: member,
   input: {},
   data: z.null(),

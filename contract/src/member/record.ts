@@ -30,7 +30,7 @@ const fields = {
 const reason = text(500).min(1)
 
 export const create = call('POST /manage/members', {
-  summary: 'Add a member. Nobody can log in with it before a temporary password was sent.',
+  summary: 'Add a member. Login is possible once a temporary password has been sent.',
   access: manager('950100', 'C'),
   input: {
     ...fields,
@@ -48,7 +48,8 @@ export const create = call('POST /manage/members', {
 })
 
 export const change = call('PUT /manage/members/{id=memberIdx}', {
-  summary: 'Change who a member is, how to reach them, or their type. A changed email is told to the one before.',
+  summary:
+    'Change a member’s personal details, contact details or type. The previous address is notified of a changed email.',
   access: manager('950100', 'U'),
   input: {
     memberIdx: idx,
@@ -107,7 +108,7 @@ const sent = z.object({
 export type SentMessage = z.output<typeof sent>
 
 export const messages = listCall('GET /manage/members/{id=memberIdx}/messages', {
-  summary: 'List the messages that a member got on the site.',
+  summary: 'List the messages that a member received on the site.',
   access: manager('950100', 'R'),
   row: sent,
   sorts: ['sentAt'],
@@ -126,7 +127,7 @@ const terms = z.object({
 })
 
 export const typeEffects = call('GET /manage/members/{id=memberIdx}/type-effects', {
-  summary: 'Say what another type would mean for a member: opening, limits, fees, and tee times no longer allowed.',
+  summary: 'Read what another type would change for a member: opening, limits, fees, and tee times no longer allowed.',
   access: manager('950100', 'R'),
   input: { memberIdx: idx, memberType: key('702') },
   data: z.object({

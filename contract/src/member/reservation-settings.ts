@@ -28,7 +28,7 @@ const settings = z.object({
 export type ReservationSettings = z.output<typeof settings>
 
 export const read = call('GET /info/reservation-settings', {
-  summary: 'Read what others see of the member, which emails are wanted, and the saved groups.',
+  summary: 'Read the member’s privacy and email settings and saved groups.',
   access: member,
   input: {},
   data: settings,

@@ -25,7 +25,7 @@ export const answers = z
   .refine((list) => new Set(list.map(({ termsIdx }) => termsIdx)).size === list.length)
 
 export const rules = call('GET /member/rules', {
-  summary: 'Read what an account needs: the password rule and the verification methods (754).',
+  summary: 'Read the requirements for an account: the password rule and the verification methods (754).',
   access: anyone,
   input: { clubCode },
   data: z.object({

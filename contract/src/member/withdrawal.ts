@@ -35,7 +35,7 @@ export const reason = call('POST /info/delete_reason', {
 })
 
 export const withdraw = call('DELETE /info', {
-  summary: 'Close the account; after POST /info/check-password. It can be restored for 7 days.',
+  summary: 'Close the account; requires POST /info/check-password. It can be restored for 7 days.',
   access: member,
   input: { reasonIdx: idx, password },
   data: z.object({ withdrawnAt: instant, undoUntil: instant }),

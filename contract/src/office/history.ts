@@ -62,7 +62,7 @@ export function historyCall<const N extends string>(
   fields: Readonly<Record<string, ExportColumn>>,
 ): HistoryCall {
   const read = call(`GET /manage/history/${noun}/{id=recordIdx}` as 'GET /{id=recordIdx}', {
-    summary: `Read who changed what of one record (${noun}), the newest first.`,
+    summary: `Read the changes of one record (${noun}), the newest first.`,
     access: manager(menu, 'R'),
     input,
     data,

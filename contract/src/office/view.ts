@@ -49,7 +49,7 @@ export const create = call('POST /manage/views', {
 })
 
 export const change = call('PUT /manage/views/{id=viewIdx}', {
-  summary: 'Change a view; only its owner can.',
+  summary: 'Change a view; only for its owner.',
   access: manager(),
   input: { viewIdx: idx, version, ...fields },
   data: saved,
@@ -57,14 +57,14 @@ export const change = call('PUT /manage/views/{id=viewIdx}', {
 })
 
 export const remove = call('DELETE /manage/views/{id=viewIdx}', {
-  summary: 'Delete a view. Its owner can, and of a shared one also a super manager.',
+  summary: 'Delete a view; only for its owner, or for a super manager if the view is shared.',
   access: manager(),
   input: { viewIdx: idx },
   data: z.null(),
 })
 
 export const undo = call('PUT /manage/views/{id=viewIdx}/undo', {
-  summary: `Undo deleting a view, by the one who did it and within ${UNDO_SECONDS} seconds.`,
+  summary: `Undo deleting a view within ${UNDO_SECONDS} seconds; only for the manager who deleted it.`,
   access: manager(),
   input: { viewIdx: idx },
   data: saved,

@@ -174,7 +174,7 @@ export const book = call('POST /reservation/booking', {
 })
 
 export const cancel = call('DELETE /reservation/cancel', {
-  summary: 'Cancel a booking; after the free deadline only with accept.',
+  summary: 'Cancel a booking; after the free deadline, only with `accept`.',
   act: 'ACT_CANCEL',
   access: member,
   input: {

@@ -116,7 +116,7 @@ export const transfer = call('PUT /reservation/booking/{id=bookingIdx}/transfer'
 })
 
 export const move = call('PUT /reservation/booking/{id=bookingIdx}/move', {
-  summary: 'Move a booking to the tee time that the member holds, and let the old one go.',
+  summary: 'Move a booking to the tee time that the member holds. The previous tee time becomes free.',
   act: 'ACT_CHANGE_BOOKING',
   access: member,
   input: { ...changed, slotIdx: idx, total: money, termsIdx: idx },

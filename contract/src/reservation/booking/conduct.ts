@@ -8,8 +8,7 @@ import { penalty } from '../rules/penalty.ts'
 import { bookingShape } from './booking.ts'
 
 export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {
-  summary:
-    'Record that nobody of a booking came, which suspends its booker, or undo that; both within seven days of the tee time.',
+  summary: 'Record a no-show, which suspends the booker, or undo it; both within seven days of the tee time.',
   access: manager('940400', 'U'),
   input: { bookingIdx: idx, version, isNoShow: z.boolean(), reason: text(500).min(1) },
   data: bookingShape.extend({ penalty: penalty.nullish() }),
@@ -42,8 +41,7 @@ export const propose = call('POST /manage/penalties', {
 })
 
 export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {
-  summary:
-    'Put a proposed penalty into force, after the suspensions that run; waive one, or clear one whose money was paid.',
+  summary: 'Activate a proposed penalty, waive a penalty, or record its payment.',
   access: manager('940900', 'U'),
   input: {
     penaltyIdx: idx,

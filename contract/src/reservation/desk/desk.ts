@@ -57,7 +57,7 @@ const noShow = z.object({ dueAt: instant, undoUntil: instant, consequence: conse
 const told = z.object({ kind: z.string(), name: z.string(), at: instant })
 
 export const one = call('GET /manage/bookings/{id=bookingIdx}', {
-  summary: 'Read a booking with the people in it, its history, its penalties and what its people were told.',
+  summary: 'Read a booking with its players, history, penalties and the notifications sent.',
   access: manager('940400', 'R'),
   input: { bookingIdx: idx },
   data: known.extend({
@@ -79,8 +79,7 @@ export const members = call('GET /manage/bookings/members', {
 })
 
 export const make = call('POST /manage/bookings', {
-  summary:
-    'Book a tee time for a member, or for a guest who is none. Rules that are named are set aside; the reason is logged.',
+  summary: 'Book a tee time for a member or a guest. The named rules are set aside; the reason is logged.',
   act: 'ACT_BOOK',
   access: manager('940400', 'C'),
   input: {
@@ -152,7 +151,7 @@ export const moveQuote = call('GET /manage/bookings/{id=bookingIdx}/move', {
 })
 
 export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
-  summary: 'Move a booking to a free tee time, and let the old one go. Limits of the member do not count.',
+  summary: 'Move a booking to a free tee time. The member’s limits are not checked.',
   act: 'ACT_CHANGE_BOOKING',
   access: manager('940400', 'U'),
   input: {
@@ -178,7 +177,8 @@ export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
 })
 
 export const cancel = call('DELETE /manage/bookings/{id=bookingIdx}', {
-  summary: 'Cancel a booking for its member, with or without a penalty, or for the club. Everyone in it is told.',
+  summary:
+    'Cancel a booking for its member, with or without a penalty, or for the club. Everyone in the booking is notified.',
   act: 'ACT_CANCEL',
   access: manager('940400', 'D'),
   input: {

@@ -24,7 +24,7 @@ export const mine = call('GET /info/buddies', {
 
 export const keep = call('PUT /info/buddies', {
   summary:
-    'Replace the list of buddies by members that were played with, found by GET /reservation/companions, or kept.',
+    'Replace the list of buddies with members of earlier bookings, members found by GET /reservation/companions, or present buddies.',
   access: member,
   input: { memberIdx: memberList(MOST_BUDDIES) },
   data: buddies,

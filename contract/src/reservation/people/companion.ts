@@ -27,7 +27,7 @@ export const search = call('GET /reservation/companions', {
 })
 
 export const answer = call('PUT /reservation/booking/{id=bookingIdx}/answer', {
-  summary: 'Accept or decline a place in a booking, as a member named in it. Declining frees the place.',
+  summary: 'Accept or decline a place in a booking as the member named in it. Declining frees the place.',
   act: 'ACT_ANSWER',
   access: member,
   input: { bookingIdx: idx, version, answer: z.enum(['ACCEPT', 'DECLINE']) },

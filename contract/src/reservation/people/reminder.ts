@@ -13,7 +13,7 @@ export const remind = call('POST /reservation/reminders/{date}', {
 })
 
 export const forget = call('DELETE /reservation/reminders/{date}', {
-  summary: 'Remove the member’s reminder of a day; no reminder is fine.',
+  summary: 'Remove the member’s reminder of a day; succeeds if there is none.',
   access: member,
   input: { date },
   data: z.null(),

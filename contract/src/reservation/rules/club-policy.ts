@@ -20,7 +20,7 @@ export const read = call('GET /manage/policies/{name}', {
 })
 
 export const change = call('PUT /manage/policies/{name}', {
-  summary: 'Change values of a policy. Values left out stay as they are; a default is set by its value.',
+  summary: 'Change a policy. Omitted values stay unchanged; sending a default value restores the default.',
   access: manager('940300', 'U'),
   input: { name, values, version },
   data: policy,

@@ -51,7 +51,7 @@ export type ManagedCouponKind = z.output<typeof couponKindRecord.row>
 export const { history, create, change } = couponKindRecord
 
 export const list = call('GET /manage/coupon-kinds', {
-  summary: 'List the kinds of coupons.',
+  summary: 'List the coupon types.',
   access: manager('950300', 'R'),
   input: { isUse: z.boolean().optional() },
   data: z.array(couponKindRecord.row),

@@ -14,9 +14,9 @@ export const discountRecord = recordCalls('/manage/discounts', '941000', {
   id: 'discountIdx',
   one: 'a discount',
   summaries: {
-    create: 'Add a discount. Bookings that are made keep their price.',
-    change: 'Change a discount. Bookings that are made keep their price.',
-    remove: 'Delete a discount. Bookings that are made keep their price.',
+    create: 'Add a discount. Existing bookings keep their price.',
+    change: 'Change a discount. Existing bookings keep their price.',
+    remove: 'Delete a discount. Existing bookings keep their price.',
   },
   fields: {
     key: { row: key('367'), show: { heading: 'discount.KEY', as: { code: '367' } } },

@@ -26,8 +26,8 @@ export const feeRecord = recordCalls('/manage/fees', '941000', {
   id: 'feeIdx',
   one: 'a fee',
   summaries: {
-    create: 'Add a fee. Bookings that are made keep their price.',
-    change: 'Change a fee. Bookings that are made keep their price.',
+    create: 'Add a fee. Existing bookings keep their price.',
+    change: 'Change a fee. Existing bookings keep their price.',
     remove: 'Delete a fee that no published day needs.',
   },
   fields: {
@@ -73,7 +73,7 @@ export const list = listCall('GET /manage/fees', {
 })
 
 export const check = call('POST /manage/fees/check', {
-  summary: 'List the published days whose prices a change of fees concerns. Nothing is saved.',
+  summary: 'List the published days whose prices would change with the fees. Nothing is saved.',
   access: manager('941000', 'R'),
   /** A new fee has no `feeIdx`; without `fee`, the one with this number would be deleted. */
   input: { feeIdx: idx.optional(), fee: z.object(feeRecord.fields).optional() },

@@ -5,7 +5,7 @@ import { clubCode, date, idx, instant, key, lang, money, time } from '../../shap
 import { dayClass } from '../day.ts'
 
 export const read = call('GET /reservation/rules', {
-  summary: 'Read the booking rules as sentences, for the caller or for a type of member.',
+  summary: 'Read the booking rules as sentences, for the caller or for a member type.',
   access: anyone,
   input: { clubCode, memberType: key('702').optional() },
   data: z.object({
@@ -73,7 +73,7 @@ const guideData = z.object({
 export type Guide = z.output<typeof guideData>
 
 export const guide = call('GET /reservation/guide/{code=clubCode}', {
-  summary: 'Read fees, penalties, tee times and the opening of bookings, as the rules in force say them.',
+  summary: 'Read fees, penalties, tee times and the opening of bookings under the rules in force.',
   access: anyone,
   input: { clubCode, lang: lang.optional() },
   data: guideData,

@@ -112,14 +112,15 @@ export type ManagedRule = z.output<typeof openingRecord.row>
 export const { history, create, change, remove, undo } = openingRecord
 
 export const list = call('GET /manage/opening-rules', {
-  summary: 'List the opening rules that hold now or later, or those that hold on a day of play.',
+  summary: 'List the opening rules in force now or later, or those in force on a day of play.',
   access: manager('940300', 'R'),
   input: { memberType: key('702').optional(), dayClass: dayClass.optional(), at: date.optional() },
   data: z.array(openingRecord.row),
 })
 
 export const check = call('POST /manage/opening-rules/check', {
-  summary: 'List the published days that a change of the opening rules would open otherwise. Nothing is saved.',
+  summary:
+    'List the published days that would open at another time after a change of the opening rules. Nothing is saved.',
   access: manager('940300', 'R'),
   /** A new rule has no `ruleIdx`; without `rule`, the one with this number would be deleted. */
   input: { ruleIdx: idx.optional(), rule: z.object(openingRecord.fields).optional() },

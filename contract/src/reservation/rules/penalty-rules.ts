@@ -33,7 +33,7 @@ const data = z.object({
 })
 
 export const read = call('GET /manage/penalty-rules', {
-  summary: 'Read the penalty rules in force, those that are announced, and their defaults.',
+  summary: 'Read the penalty rules in force, the announced ones, and their defaults.',
   access: manager('940900', 'R'),
   input: {},
   data,
@@ -41,7 +41,7 @@ export const read = call('GET /manage/penalty-rules', {
 
 export const change = call('PUT /manage/penalty-rules', {
   summary:
-    'Announce penalty rules from a day on, in place of those that are announced. Rules that are left out stay as they are; with the rules in force nothing stays announced.',
+    'Announce penalty rules from a day on; they replace any announced before. Omitted rules stay unchanged; announcing the rules in force withdraws the announcement.',
   access: manager('940900', 'U'),
   input: {
     rules: z.array(rule.extend({ times: rule.shape.times.optional() })).max(PENALTY_RULES_FIRST.length),

@@ -49,7 +49,7 @@ export type ManagedCourse = z.output<typeof courseRecord.row>
 export const { one, history, create, change, remove, undo } = courseRecord
 
 export const list = wholeListCall('GET /manage/courses', {
-  summary: 'List the courses, those out of use included.',
+  summary: 'List the courses, including those not in use.',
   access: manager('940100', 'R'),
   row: courseRecord.row,
   exported: courseRecord.shown,

@@ -41,7 +41,7 @@ export type DrawnCourse = z.output<typeof drawn>
 
 export const holes = call('GET /reservation/holes/{code=clubCode}', {
   summary:
-    'What to draw of each course: its first hole, and another one every day. A course without holes is left out.',
+    'List two holes of each course to draw: the first, and one that changes daily. A course without holes is omitted.',
   access: anyone,
   input: { clubCode, lang: lang.optional(), date: date.optional() },
   data: z.array(drawn),

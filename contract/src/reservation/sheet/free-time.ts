@@ -32,7 +32,7 @@ export type FreeDay = z.output<typeof freeDay>
 export const FREE_DAYS = 31
 
 export const find = call('GET /reservation/free-times/{id=memberIdx}', {
-  summary: 'Find free tee times on several days that this member, or a visitor (0), may book now.',
+  summary: 'Find free tee times on several days that this member, or a visitor (0), can book now.',
   access: ownOrZero('memberIdx'),
   input: {
     memberIdx: z.int().min(0),

@@ -47,7 +47,7 @@ export const list = call('GET /manage/holidays', {
 })
 
 export const check = call('POST /manage/holidays/check', {
-  summary: 'List the days that are made already and would be of another kind. Nothing is saved.',
+  summary: 'List the existing days that would have another day type. Nothing is saved.',
   access: manager('960100', 'R'),
   /** Without a date the holiday `holidayIdx` would be deleted. */
   input: { holidayIdx: idx.optional(), date: date.optional(), dayType: dayType.optional() },
@@ -71,7 +71,7 @@ export type PublicHoliday = z.output<typeof publicHoliday>
 const publicYear = z.int().min(2000).max(2100)
 
 export const standard = call('GET /manage/holidays/standard/{year}', {
-  summary: 'Compare the holidays of a year with the public ones that the product knows; none outside Korea.',
+  summary: 'Compare a year’s holidays with the public holidays that the product knows; it knows those of Korea only.',
   access: manager('960100', 'R'),
   input: { year: publicYear },
   data: z.object({
@@ -82,7 +82,7 @@ export const standard = call('GET /manage/holidays/standard/{year}', {
 })
 
 export const reset = call('PUT /manage/holidays/standard/{year}', {
-  summary: 'Put public holidays of a year back: add the missing ones, and give the others their name and kind again.',
+  summary: 'Restore a year’s public holidays: add the missing ones, and reset the name and type of the others.',
   access: manager('960100', 'U'),
   input: {
     year: publicYear,

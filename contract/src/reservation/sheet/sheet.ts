@@ -179,7 +179,7 @@ export const tabId = z.string().regex(/^[\w-]{8,40}$/)
 
 export const heldHere = call('PUT /reservation/sheet/hold/{tab}', {
   summary:
-    'Report a tab of the member as open, or as closed for good, and read the running hold. After the last tab was closed, a hold ends within 30 seconds; another tab restores its time.',
+    'Report a tab of the member as open, or as closed for good, and read the current hold. After the last tab is closed, a hold ends within 30 seconds; another tab restores its time.',
   access: member,
   input: { tab: tabId, isOpen: z.boolean().default(true) },
   data: z.object({ date, courseName: z.string(), slot, hold }).nullable(),
@@ -188,7 +188,7 @@ export const heldHere = call('PUT /reservation/sheet/hold/{tab}', {
 const limit = z.object({ used: z.int(), max: z.int().nullable() })
 
 export const count = call('GET /reservation/{a=memberIdx}/{b=date}/cnt', {
-  summary: 'Read how much of the member’s limits is used, for a day and its month; max null means no limit.',
+  summary: 'Read how much of the member’s limits is used, for a day and its month; `max` null means no limit.',
   access: own('memberIdx'),
   input: { memberIdx: idx, date },
   data: z.object({

@@ -50,8 +50,8 @@ export const templateRecord = recordCalls('/manage/templates', '940100', {
   one: 'a template',
   address: 'counted',
   summaries: {
-    change: 'Change a template. Days that were made from it keep their tee times.',
-    remove: 'Delete a template that no day was made from.',
+    change: 'Change a template. Days created from it keep their tee times.',
+    remove: 'Delete a template from which no day was created.',
   },
   fields: {
     name: { row: z.string(), in: name, show: 'template.NAME', isWords: true },
@@ -92,7 +92,7 @@ const row = templateRecord.row.omit({ translated: true, parts: true })
 export type Template = z.output<typeof row>
 
 export const list = listCall('GET /manage/templates', {
-  summary: 'List the templates that days are made from.',
+  summary: 'List the templates from which days are created.',
   access: manager('940100', 'R'),
   row,
   sorts: ['name', 'from', 'starts'],
@@ -121,7 +121,7 @@ export const one = call('GET /manage/templates/{id=templateIdx}', {
 
 const arrival = z.object({ part: z.string(), time, startTime: time })
 export const check = call('POST /manage/templates/check', {
-  summary: 'List the starts that a template would make, and what it conflicts with. Nothing is saved.',
+  summary: 'List the tee times that a template would create, and its conflicts. Nothing is saved.',
   access: manager('940100', 'R'),
   input: { ...templateRecord.fields, templateIdx: idx.optional(), name: text(60) },
   data: z.object({

@@ -24,7 +24,7 @@ const waiver = z.object({
 export type Waiver = z.output<typeof waiver>
 
 export const read = call('GET /manage/waivers', {
-  summary: 'Read the weather waivers of a day, and what another one for it or for a part of it would do.',
+  summary: 'Read a day’s weather waivers, and the effect a new one would have.',
   access: manager('940400', 'R'),
   input: when,
   data: z.object({
@@ -38,7 +38,7 @@ export const read = call('GET /manage/waivers', {
 
 export const waive = call('POST /manage/waivers', {
   summary:
-    'Waive the penalties of a day or of a part of it for the weather, and those that would follow. Members are told.',
+    'Record a weather waiver for a day or part of it: it waives existing and later penalties, and notifies the members.',
   access: manager('940400', 'U'),
   input: { ...when, kind: weather, measured: text(60).min(1), reason: text(300).min(1) },
   data: z.object({ waiverIdx: idx, waived: z.int() }),
