@@ -29,7 +29,12 @@ export const TYPE_NOT_ALLOWED = fail('reservation', 'TYPE_NOT_ALLOWED', { member
 export const MIN_PLAYERS = fail('reservation', 'MIN_PLAYERS', { min: z.int() })
 /** `which` is the player's number in the form, `name` as typed or the member's name. */
 export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED', { which: z.int(), name: z.string() })
-export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', { max: z.int(), which: z.int().nullish() })
+/** Too many guests on the day; or, with `which`, the guest with that number has played too often in the period. */
+export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', {
+  max: z.int(),
+  which: z.int().nullish(),
+  period: z.enum(['MONTH', 'YEAR']).nullish(),
+})
 /** The deadline that passed; for a cancellation also what it counts as. */
 export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {
   rule: z.string(),

@@ -56,7 +56,7 @@ describe('guests of a booking', () => {
     expect((await bookWith(me, slot!, grace)).result).toBe(true)
     expect((await bookWith(me, later!, grace)).fail).toMatchObject({
       code: 'GUEST_LIMIT',
-      msgVar: { max: 1, which: 2 },
+      msgVar: { max: 1, which: 2, period: 'MONTH' },
     })
   })
 
@@ -120,7 +120,7 @@ describe('guests of a booking', () => {
       ends.push((await bookWith(me, slot!, { ...grace, ...ways[i % ways.length] })).fail)
     }
     expect(ends.slice(0, 6)).toEqual(Array(6).fill(undefined))
-    expect(ends[6]).toMatchObject({ code: 'GUEST_LIMIT', msgVar: { max: 6, which: 2 } })
+    expect(ends[6]).toMatchObject({ code: 'GUEST_LIMIT', msgVar: { max: 6, which: 2, period: 'YEAR' } })
   })
 
   it('are the same at the desk, which may set the limit aside', async () => {
@@ -197,7 +197,7 @@ describe('guests of a booking', () => {
     expect(ends.map(({ result }) => result).toSorted()).toEqual([false, true])
     expect(ends.find(({ result }) => !result)!.fail).toMatchObject({
       code: 'GUEST_LIMIT',
-      msgVar: { max: 1, which: 2 },
+      msgVar: { max: 1, which: 2, period: 'MONTH' },
     })
   })
 })

@@ -14,7 +14,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   NOT_OPEN: ({ opensAt }) => (opensAt ? undefined : 'NOT_OPEN_YET'),
   COOLDOWN: ({ why }) => (why === 'EXPIRED' ? undefined : `COOLDOWN_${why}`),
   QUOTA_MONTH: ({ dayClass }) => dayClass && `QUOTA_MONTH_${dayClass}`,
-  GUEST_LIMIT: ({ which }) => (which ? 'GUEST_LIMIT_SAME' : undefined),
+  GUEST_LIMIT: ({ period }) => period && `GUEST_LIMIT_SAME_${period}`,
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
   PAST_DEADLINE: ({ rule }) => (rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase()}`),

@@ -120,8 +120,8 @@ export async function refusedGuests(
   if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
   for (const [i, { no }] of guests.entries()) {
     const use = uses[i]!
-    if (use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: no })
-    if (use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: no })
+    if (use.month >= guest.samePerMonth) return GUEST_LIMIT({ max: guest.samePerMonth, which: no, period: 'MONTH' })
+    if (use.year >= guest.samePerYear) return GUEST_LIMIT({ max: guest.samePerYear, which: no, period: 'YEAR' })
   }
   return undefined
 }

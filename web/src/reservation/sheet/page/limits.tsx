@@ -31,7 +31,12 @@ export function LimitList({ counts, only }: { counts: Counts; only?: 'month' }) 
         <div key={label}>
           <dt>{t(`reservation.${label}`)}</dt>
           <dd>
-            {max === null ? t('reservation.LIMIT_NONE', { used }) : t('reservation.LIMIT_OF', { used, total: max })}
+            {max === null
+              ? t('reservation.LIMIT_NONE', { used })
+              : t(label === 'LIMIT_GUEST' ? 'reservation.LIMIT_GUEST_OF' : 'reservation.LIMIT_OF', {
+                  used,
+                  total: max,
+                })}
           </dd>
         </div>
       ))}
