@@ -35,7 +35,7 @@ export const moneyCodes: readonly CodeGroup[] = [
     id: '501',
     name: 'Penalties',
     codes: [
-      ['W1', 'Late cancellation, two days before or more', '기한 후 취소 (이용일 2일 전까지)'],
+      ['W1', 'Late cancellation, two or more days before', '기한 후 취소 (이용일 2일 전까지)'],
       ['W2', 'Cancelled the day before', '전날 취소'],
       ['W3', 'Cancelled on the day', '당일 취소'],
       ['W4', 'No-show', '노쇼 (미내장)'],

@@ -33,7 +33,7 @@ export const peopleCodes: readonly CodeGroup[] = [
       ['PROF', 'Professional', '전문직'],
       ['PUBLIC', 'Public service', '공무원'],
       ['EDU', 'Education', '교육직'],
-      ['HOME', 'At home', '주부'],
+      ['HOME', 'Homemaker', '주부'],
       ['RETIRED', 'Retired', '은퇴'],
       ['STUDENT', 'Student', '학생'],
       ['OTHER', 'Other', '기타'],

@@ -60,7 +60,7 @@ export const reservationCodes: readonly CodeGroup[] = [
     id: 'HDE',
     name: 'Day types',
     codes: [
-      ['WD', 'Weekday', '평일'],
+      ['WD', 'Weekday', '주중'],
       ['SA', 'Saturday', '토요일'],
       ['SU', 'Sunday', '일요일'],
       ['HO', 'Holiday', '공휴일'],

@@ -96,7 +96,7 @@ export const eventTexts: readonly EventText[] = [
           points(
             'Every round counts, members and guests alike',
             'No fee and no registration: book a tee time and play',
-            'The six prizes are awarded on the last day at 17:00 in the bar',
+            'The six prizes are awarded on the last day at 17:00 in the lounge',
           ) +
           paragraphs('The attached file lists the holes and their prizes.'),
       },
@@ -105,12 +105,12 @@ export const eventTexts: readonly EventText[] = [
         place: '레이크, 파인, 힐 코스',
         contents:
           paragraphs(
-            '한 주 동안 모든 파 3 홀 깃대에 기록장을 둡니다. 가장 가까이 붙이신 분이 거리를 적어 주시면 캐디가 재고 확인합니다.',
+            '한 주 동안 모든 파 3 홀 깃대 옆에 기록장을 둡니다. 가장 가까이 붙이신 분이 거리를 적어 주시면 캐디가 재고 확인합니다.',
           ) +
           points(
-            '회원과 동반자의 모든 라운드에 적용됩니다',
-            '참가비와 신청 절차가 없습니다. 예약하신 시간에 플레이하시면 됩니다',
-            '여섯 홀의 시상은 마지막 날 17시 라운지에서 합니다',
+            '회원과 동반자의 모든 라운드에 적용',
+            '참가비와 신청 절차 없이 예약하신 시간에 플레이',
+            '시상은 마지막 날 17시 라운지에서 진행',
           ) +
           paragraphs('대상 홀과 상품은 첨부 파일에서 확인하실 수 있습니다.'),
       },

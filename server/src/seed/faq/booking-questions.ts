@@ -18,7 +18,7 @@ export const bookingQuestions: readonly FaqText[] = [
           ],
         ) +
         paragraphs(
-          'A tee time that is not open yet shows on the <a href="/reservation">tee times page</a> when booking opens.',
+          'The <a href="/reservation">tee times page</a> says when booking opens for a tee time that is not open yet.',
         ),
     },
     ko: {
@@ -35,7 +35,7 @@ export const bookingQuestions: readonly FaqText[] = [
           ],
         ) +
         paragraphs(
-          '아직 예약을 받지 않는 티타임은 <a href="/reservation">예약 현황</a>에 예약 시작 시각이 표시됩니다.',
+          '아직 예약을 받지 않는 티타임의 예약 시작 시각은 <a href="/reservation">예약 현황</a>에 표시됩니다.',
         ),
     },
   },
@@ -64,7 +64,7 @@ export const bookingQuestions: readonly FaqText[] = [
         points(
           'Weekdays: until 17:00 three days before the day of play',
           'Weekends and holidays: until 17:00 four days before',
-        ) + paragraphs('Your booking under <a href="/mypage">My page</a> shows the exact moment.'),
+        ) + paragraphs('Your booking under <a href="/mypage">My page</a> shows the exact time.'),
     },
     ko: {
       title: '언제까지 위약 없이 취소할 수 있나요?',
@@ -119,7 +119,7 @@ export const bookingQuestions: readonly FaqText[] = [
           ],
         ) +
         paragraphs(
-          'Before you confirm, the page says what the cancellation would cost. It is one or the other, never both. Illness and family bereavement are excused with a document.',
+          'Before you confirm, the page shows the penalty. It is one or the other, never both. Illness and family bereavement are excused with a document.',
         ),
     },
     ko: {

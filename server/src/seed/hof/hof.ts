@@ -45,7 +45,7 @@ export async function seedHof(seeding: Seeding): Promise<void> {
         ctx,
         hasPicture ? [await put('hole.webp', 'image/webp', await rasterise(landscape(daysAgo, morning)))] : [],
       )
-      if (!('idx' in saved)) throw new Error(`feat not made: ${JSON.stringify(saved)}`)
+      if (!('idx' in saved)) throw new Error(`achievement not made: ${JSON.stringify(saved)}`)
     }
   })
 }

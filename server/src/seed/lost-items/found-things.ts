@@ -22,7 +22,7 @@ export const foundThings: readonly FoundThing[] = [
     kind: 'COVER',
     daysAgo: 3,
     title: { en: 'Knitted head cover', ko: '니트 헤드 커버' },
-    place: { en: 'Cart of Pine', ko: '파인 코스 카트' },
+    place: { en: 'Pine cart', ko: '파인 코스 카트' },
     state: 'PUBLISHED',
   },
   {

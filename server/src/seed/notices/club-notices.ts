@@ -23,7 +23,7 @@ export const clubNotices: readonly NoticeText[] = [
         title: `동절기 운영 시간 안내 (${day(10)}부터)`,
         contents:
           table(
-            ['', '여는 시각', '닫는 시각'],
+            ['', '시작', '종료'],
             [
               ['클럽하우스', '05:40', '20:00'],
               ['연습장', '06:00', '19:00'],
@@ -39,17 +39,17 @@ export const clubNotices: readonly NoticeText[] = [
     category: 'club',
     text: () => ({
       en: {
-        title: 'The restaurant’s new lunch: abalone rice and beef soup',
+        title: 'New lunches at the restaurant: abalone rice and a mountain-vegetable bowl',
         contents: paragraphs(
           'Our kitchen now buys abalone from Wando twice a week. Order with your caddie on the 8th and lunch is ready at the turn, within 15 minutes.',
           'Vegetarians can ask for the mountain-vegetable bowl. Allergens are listed for every dish.',
         ),
       },
       ko: {
-        title: '레스토랑 새 점심 메뉴: 전복 솥밥과 소고기국밥',
+        title: '레스토랑 새 점심 메뉴: 전복 솥밥과 산채 비빔밥',
         contents: paragraphs(
           '완도 전복을 일주일에 두 번 들여옵니다. 8번 홀에서 캐디에게 주문하시면 15분 안에 준비해 드립니다.',
-          '채식 메뉴로 산채비빔밥을 준비했습니다. 모든 메뉴에 알레르기 유발 재료를 표시합니다.',
+          '채식 메뉴로 산채 비빔밥을 준비했습니다. 모든 메뉴에 알레르기 유발 재료를 표시합니다.',
         ),
       },
     }),

@@ -33,7 +33,7 @@ export const courseNotices: readonly NoticeText[] = [
       en: {
         title: `Bunker work on Hill 4 and 5 on ${day(5)}`,
         contents: paragraphs(
-          'After the heavy rain of the summer, the bunkers left of the fourth and fifth greens get new sand and new drains.',
+          'After the heavy rain of the summer, the bunkers left of the fourth and fifth greens will get new sand and drains.',
           `On ${day(5)} the first tee times on Hill stay closed until 07:30. All other times are open.`,
         ),
       },

@@ -26,6 +26,6 @@ export async function seedCouponKinds({ sql }: Seeding): Promise<void> {
     const { [ctx.club.lang as 'en']: name, ...others } = names
     const translated = Object.fromEntries(Object.entries(others).map(([lang, other]) => [lang, { name: other }]))
     const made = await couponKind.create({ ...kind, name, translated }, ctx)
-    if (!('kindIdx' in made)) throw new Error('the demo has no kinds of coupons')
+    if (!('kindIdx' in made)) throw new Error('the demo has no coupon types')
   }
 }

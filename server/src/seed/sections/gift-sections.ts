@@ -3,7 +3,7 @@ import type { SectionText } from './section-text.ts'
 export const giftSections: readonly SectionText[] = [
   {
     kind: 'TEXT',
-    en: 'A day at Greenhill to give',
+    en: 'Give a day at Greenhill',
     ko: '그린힐 이용권 선물',
     body: {
       en: '<p>Vouchers are valid for one year and can be used on any weekday. We print them on cotton paper with a drawing of the hole of your choice.</p>',

@@ -7,7 +7,7 @@ export const practiceSections: readonly SectionText[] = [
     ko: '드라이빙 레인지',
     body: {
       en: '<p>240 metres of grass with 32 bays, twelve of them roofed and heated. Targets stand at 50, 100, 150 and 200 metres; the distances are measured from the front edge of the mats.</p>',
-      ko: '<p>길이 240 m의 천연 잔디에 32타석이 있으며, 그중 열두 타석에는 지붕과 난방이 있습니다. 목표는 매트 앞쪽에서 50, 100, 150, 200 m에 서 있습니다.</p>',
+      ko: '<p>길이 240 m의 천연 잔디에 32타석이 있으며, 그중 열두 타석에는 지붕과 난방이 있습니다. 거리 표지는 매트 앞쪽 기준 50, 100, 150, 200 m에 있습니다.</p>',
     },
   },
   {

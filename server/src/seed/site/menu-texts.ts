@@ -153,7 +153,7 @@ export const menuTexts: readonly MenuText[] = [
       {
         title: 'The club, its clubhouse and its members',
         description:
-          'Who we are, the clubhouse and its restaurant, types of membership and the people who look after you.',
+          'Who we are, the clubhouse and its restaurant, membership types and the people who look after you.',
         keywords: 'golf club, membership, clubhouse, restaurant',
         shared: 'A members’ golf club in the hills of Yongin.',
       },

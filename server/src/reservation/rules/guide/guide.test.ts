@@ -14,7 +14,7 @@ it('says the fees, penalties and openings of the rules, in both languages', asyn
     ...{ part: null, partName: null, unit: 'PERSON', weekday: 90_000, weekend: 120_000 },
   })
   expect(penalties[0]).toEqual({
-    ...{ code: 'W1', name: 'Late cancellation, two days before or more' },
+    ...{ code: 'W1', name: 'Late cancellation, two or more days before' },
     ...{ days: 30, percent: 10 },
   })
   expect(opening.find(({ memberType }) => memberType === '10')!.weekday).toContain('opens')
