@@ -47,7 +47,7 @@ test('axe finds nothing: a question of full length, its times, calendar and vers
 test('axe finds nothing: the order of sections, and rows, pictures and tables of a section', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/board/section')
   await page.goto('/ishm/board/section/order')
-  const sections = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')
+  const sections = page.getByRole('list', { name: 'Section order' }).getByRole('link')
   await expect(sections.first()).toBeVisible()
   await isAccessible(page, 'the order of sections')
   await fitsSideways(page, 'the order of sections')

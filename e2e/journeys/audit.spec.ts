@@ -45,7 +45,7 @@ test('a manager finds an entry, reads it before and after, and follows it to its
   await isAccessible(page, 'an entry of the audit log')
   await fitsSideways(page, 'an entry of the audit log')
   await page.goto('/ishm/system/audit?entry=99999999')
-  await expect(page.getByText('This entry doesn’t exist')).toBeVisible()
+  await expect(page.getByText('Entry not found')).toBeVisible()
 })
 
 test('a manager verifies the log, and sees which entry was changed', async ({ page, club }) => {
@@ -56,10 +56,10 @@ test('a manager verifies the log, and sees which entry was changed', async ({ pa
   await job.getByRole('button').first().click()
   await expect.poll(isSealed).toBe(1)
   await page.goto('/ishm/system/audit')
-  const state = page.getByRole('region', { name: 'State of the log' })
+  const state = page.getByRole('region', { name: 'Log status' })
   await state.getByRole('button', { name: 'Verify now' }).click()
   await expect(state.getByRole('status')).toContainText(/Complete and unchanged.*verified just now/)
-  await state.getByText('Seal to write down').click()
+  await state.getByText('Seal for safekeeping').click()
   await expect(state.getByText(/^\d+:[0-9a-f]{64}$/)).toBeVisible()
   await isAccessible(page, 'a verified audit log')
 

@@ -17,7 +17,7 @@ test('names are added to a booking, and a calendar gets the newer file', async (
   const bookingIdx = await booked(page, me, teeTime)
   await logIn(page, me.id, `/mypage?booking=${bookingIdx}`)
   const card = bookingCard(page, teeTime)
-  await expect(card).toContainText('3 players are still to be named. Add names until')
+  await expect(card).toContainText('3 players are still to be named. Add names by')
   await expect(card).toContainText(/\d+ days left/)
   await isAccessible(page, 'a booking with names to add')
 

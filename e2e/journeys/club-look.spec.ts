@@ -84,7 +84,7 @@ test('a colour that cannot be read is refused, and the nearest shade is one pres
   await expect(async () => {
     expect(await (await visitor.request.get('/club')).text()).not.toMatch(/<style[^>]*data-look/)
   }).toPass()
-  await page.getByText('Changes of colours and images').click()
+  await page.getByText('Changes to colours and images').click()
   await expect(page.getByText(near).first()).toBeVisible()
 })
 

@@ -28,9 +28,7 @@ async function someStranger(
 }
 
 const named = (page: Page, no: number, name: string) =>
-  page
-    .getByRole('group', { name: `Companion ${no}` })
-    .getByRole('button', { name: `Change: choose someone else than ${name}` })
+  page.getByRole('group', { name: `Companion ${no}` }).getByRole('button', { name: `Change ${name} to another member` })
 
 test('a member finds a stranger by number, keeps them as a buddy, and books with them in one press the next time', async ({
   page,
@@ -114,12 +112,12 @@ test('a member keeps companions, saves a group, and takes the name off the sheet
   const groups = page.getByRole('region', { name: 'Saved groups' })
   await groups.getByRole('button', { name: 'Save group' }).click()
   await expect(groups.getByText('Enter a name for the group.')).toBeVisible()
-  await groups.getByLabel('Name of the group').fill('Saturday')
+  await groups.getByLabel('Group name').fill('Saturday')
   await groups.getByLabel(friend.name).check()
   await groups.getByRole('button', { name: 'Save group' }).click()
   await expect(groups.getByRole('listitem')).toContainText(`Saturday ${friend.name}`)
 
-  await page.getByLabel('Other members may read my name on the tee sheet').setChecked(false)
+  await page.getByLabel('Show my name to other members').setChecked(false)
   await page.getByLabel('Let other members find me').setChecked(false)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved')).toBeVisible()

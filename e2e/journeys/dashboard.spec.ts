@@ -9,7 +9,7 @@ test.use(STILL)
 const MONTH = '/ishm?view=figures&period=2'
 
 const tile = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Numbers of the period' }).getByRole('listitem').filter({ hasText: name })
+  page.getByRole('list', { name: 'Figures for the period' }).getByRole('listitem').filter({ hasText: name })
 const numberOf = async (page: Page, name: string) =>
   Number((await tile(page, name).getByRole('link').first().innerText()).replace(/\D/g, ''))
 const listed = async (page: Page) =>
@@ -113,7 +113,7 @@ test('axe finds nothing: the figures, as charts and as tables, and the lists beh
   await isAccessible(page, 'the figures as tables')
   await fitsSideways(page, 'the figures as tables')
   for (const [path, title] of [
-    ['/ishm/figures', 'Day by day'],
+    ['/ishm/figures', 'Daily figures'],
     ['/ishm/reservation/bookings', 'Bookings'],
   ] as const) {
     await page.goto(path)

@@ -3,7 +3,7 @@ import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
-const days = (page: Page) => page.getByRole('region', { name: 'Find a free time' })
+const days = (page: Page) => page.getByRole('region', { name: 'Find a tee time' })
 
 test('the home page names free times of the weekends, each a link to the time itself', async ({ page }) => {
   await page.goto('/')
@@ -21,7 +21,7 @@ test('a search stands in the URL: Back undoes a step, a reload and a shared link
   another,
 }) => {
   await page.goto('/reservation')
-  await page.getByRole('link', { name: 'Find a free time' }).click()
+  await page.getByRole('link', { name: 'Find a tee time' }).click()
   await expect(page).toHaveURL('/reservation?find=weekends')
   await expect(days(page).getByRole('listitem').first()).toBeVisible()
   await days(page).getByLabel('Part of day').selectOption('Midday')

@@ -42,7 +42,7 @@ test('a list is imported once its problems are corrected, as a whole', async ({ 
     ),
   )
   await page.getByRole('button', { name: 'Check the list' }).click()
-  const summary = page.getByRole('region', { name: 'members.csv: what happens' })
+  const summary = page.getByRole('region', { name: 'members.csv: expected result' })
   await expect(summary.getByRole('definition').first()).toHaveText('2')
   await summary.getByLabel('Reason').fill('List of the old system')
   await isAccessible(page, 'what a list would do')
@@ -181,7 +181,7 @@ test('a message is previewed, counted, and read by the member', async ({ page, c
   await isAccessible(page, 'a message to a member')
   await fitsSideways(page, 'a message to a member')
   await record.getByRole('button', { name: 'Preview' }).click()
-  await expect(record.getByText('1 member gets it.')).toBeVisible()
+  await expect(record.getByText('1 member receives it.')).toBeVisible()
   await isAccessible(page, 'the preview of a message')
   await record.getByRole('button', { name: 'Send to 1 member' }).click()
   await expect(page.getByText('Sent to 1 member.').first()).toBeVisible()

@@ -39,7 +39,7 @@ test('the texts of a menu are previewed as they are typed, saved, and seen by vi
   const english = panel.getByRole('region', { name: 'English' })
   await english.getByLabel('Page title in search results').fill('What happens at Greenhill')
   await expect(english.getByRole('figure', { name: 'Search result' })).toContainText('What happens at Greenhill')
-  await english.getByLabel('Title of shared links').fill('News from the hills')
+  await english.getByLabel('Shared link title').fill('News from the hills')
   await expect(english.getByRole('figure', { name: 'Shared link' })).toContainText('News from the hills')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()

@@ -19,7 +19,7 @@ const titles = (page: Page) => page.getByRole('rowheader').getByRole('link')
 
 test('a heading sorts the rows, and the URL keeps the sort', async ({ page }) => {
   await logIn(page, 'manager1', '/ishm/member/list')
-  await expect(page.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByRole('columnheader', { name: 'Account created' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page).toHaveURL('/ishm/member/list?sort=name')
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
@@ -110,7 +110,7 @@ test('a manager chooses columns, finds them on the next visit, and shares a view
   await panel.getByRole('button', { name: 'Save view' }).click()
   await expect(panel.getByRole('button', { name: `Delete view ${name}` })).toBeVisible()
   await page.keyboard.press('Escape')
-  const chosen = ['Name', 'Status', 'Number', 'Joined', 'Last login', 'Email']
+  const chosen = ['Name', 'Status', 'Number', 'Account created', 'Last login', 'Email']
   await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
   await page.goto('/ishm/member/list')
   await expect(heads).toHaveText(chosen.map((head) => new RegExp(`^${head}`)))
@@ -186,7 +186,7 @@ test('a range of days is chosen with the keyboard in a calendar, and shown in th
   await logIn(page, 'manager1', '/ishm/member/list?joinedFrom=2026-01-05&joinedTo=2026-01-09')
   const range = page.getByRole('button', { name: 'Joined 2026.01.05 – 2026.01.09' })
   await range.press('Enter')
-  const calendar = page.getByRole('dialog', { name: 'Joined' })
+  const calendar = page.getByRole('dialog', { name: 'Account created' })
   await expect(calendar.getByRole('button', { name: /Friday, 9 January 2026/ })).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

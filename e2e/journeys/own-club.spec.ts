@@ -24,7 +24,7 @@ async function openSite(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Still missing: Club details and logos, Terms.')
   await expect(question).toContainText(
-    'No one can join until the terms of service and those on personal data are in force.',
+    'No accounts can be created until the terms of service and those on personal data are in force.',
   )
   await question.getByRole('button', { name: 'Change status' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('Open')
@@ -76,7 +76,7 @@ test('from a new club to the first published sheet', async ({ page, another, own
   // There are no terms to agree to.
   for (const path of ['/signup/agreement', '/signup/index_ori']) {
     await visitor.goto(path)
-    await expect(visitor.getByRole('heading', { name: 'No one can join yet' })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'Accounts cannot be created yet' })).toBeVisible()
     await expect(visitor.getByText('Joining opens when the club has published its terms.')).toBeVisible()
     await expect(visitor.getByRole('button', { name: /agree|Continue/i })).toHaveCount(0)
     await isAccessible(visitor, path)

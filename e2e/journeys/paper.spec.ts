@@ -58,7 +58,7 @@ test('the tee times of a day are printed as a list of times, without what is pre
   const paper = await onPaper(page)
   expect(paper).toContain(time)
   expect(paper).toContain('Free')
-  for (const word of ['Next free', 'Find a free time', 'Live', 'Log in']) expect(paper).not.toContain(word)
+  for (const word of ['Next free', 'Find a tee time', 'Live', 'Log in']) expect(paper).not.toContain(word)
   await expect(page.getByRole('radio').first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(await sheetsOf(page, info)).toBe(1)

@@ -26,7 +26,7 @@ test('a stricter rule is announced with its notice, read in the guide, and withd
   const days = rule(page).getByLabel('Weekdays: days suspended', { exact: true })
   await days.fill('4000')
   await save(page)
-  await expect(rule(page).getByText('This takes a whole number from 0 to 3660.')).toBeVisible()
+  await expect(rule(page).getByText('Enter a whole number from 0 to 3660.')).toBeVisible()
   await days.fill('75')
   const begins = page.getByLabel('First day of the new rules', { exact: true })
   const announced = await begins.inputValue()
@@ -37,17 +37,17 @@ test('a stricter rule is announced with its notice, read in the guide, and withd
   await isAccessible(page, 'announced rules')
   await expect(async () => {
     await page.goto('/guide')
-    await expect(page.getByText('These penalties apply to what happens from', { exact: false })).toBeVisible({
+    await expect(page.getByText('These penalties apply from', { exact: false })).toBeVisible({
       timeout: 1_000,
     })
   }).toPass()
   await page.goto(RULES)
-  await rule(page).getByRole('button', { name: 'W2 weekdays, days' }).click()
+  await rule(page).getByRole('button', { name: 'Cancelled the day before: weekdays, days suspended' }).click()
   await save(page)
   await isSaved(page)
   await expect(rule(page).getByText('In force until then: 60')).toBeHidden()
-  await page.getByText('History of the penalty rules').click()
-  await expect(page.getByText('W2 weekdays, days').last()).toBeVisible()
+  await page.getByText('Changes to the penalty rules').click()
+  await expect(page.getByText('Cancelled the day before: weekdays, days suspended').last()).toBeVisible()
 })
 
 test('a day that is too soon is refused beside the day', async ({ page }) => {

@@ -10,7 +10,7 @@ test('the weather is there without its source, and says how old it is and whose'
   await expect(page).toHaveURL('/weather')
   await expect(page.getByRole('region', { name: 'Now' }).getByText('Humidity')).toBeVisible()
   await expect(page.getByRole('group', { name: 'The week ahead' }).getByRole('row').first()).toBeVisible()
-  await expect(page.getByText('Made-up weather of the season for this demo club.')).toBeVisible()
+  await expect(page.getByText('Sample seasonal weather for this demo club.')).toBeVisible()
 })
 
 test('without any value the page says so', async ({ page, club }) => {
@@ -105,7 +105,7 @@ test('a manager orders the sections of a page with the keyboard and by dragging'
   await logIn(page, 'manager1', '/ishm/board/section')
   await page.getByRole('link', { name: 'Change order' }).click()
   await expect(page).toHaveURL(/\/ishm\/board\/section\/order/)
-  const order = page.getByRole('list', { name: 'Order of sections' }).getByRole('link')
+  const order = page.getByRole('list', { name: 'Section order' }).getByRole('link')
   await expect(order).not.toHaveCount(0)
   const ofOther = await order.allTextContents()
   await page.getByRole('main').getByText('Gifts', { exact: true }).click()
@@ -131,7 +131,7 @@ test('a manager orders the sections of a page with the keyboard and by dragging'
     .toBe(second.split(' · ')[0])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(order).toHaveText(before)
-  const items = page.getByRole('list', { name: 'Order of sections' }).getByRole('listitem')
+  const items = page.getByRole('list', { name: 'Section order' }).getByRole('listitem')
   await items.nth(1).getByText('⠿').dragTo(items.nth(0))
   await expect(order).toHaveText([second, first, ...rest])
   await page.getByRole('button', { name: 'Undo' }).last().click()

@@ -41,7 +41,7 @@ test('terms are drafted from the version in force and announced', async ({ page,
     where state = 'IN_FORCE' and lang = 'en' and terms_type = 'BOOKING'`
   await logIn(page, 'manager1', `/ishm/site/terms/${row!.idx}`)
   await expect(page.getByText('This version was announced and can no longer be edited.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Answers of members' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Members’ answers' })).toBeVisible()
   await page.getByRole('link', { name: 'Write a new version' }).click()
   await page.getByLabel('In force from').fill('2027.03.01')
   await page.getByLabel('Title').fill('Booking rules of spring')

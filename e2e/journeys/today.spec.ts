@@ -49,7 +49,7 @@ test('a free cell books for a member, its booking gets a note, and is cancelled 
   await more(panel, 'Cancel booking')
   const form = panel.getByRole('form', { name: 'Cancel booking' })
   await expect(form.getByText('Free of charge for the member.')).toBeVisible()
-  await expect(form.getByText(`Told by message and email: ${me.name}`)).toBeVisible()
+  await expect(form.getByText(`Notified by message and email: ${me.name}`)).toBeVisible()
   await isAccessible(page, 'cancelling a booking')
   await form.getByLabel('Reason').selectOption('weather')
   await form.getByRole('button', { name: 'Cancel booking' }).click()

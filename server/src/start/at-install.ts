@@ -13,6 +13,6 @@ try {
   flushCompileCache()
 } catch (error) {
   console.error((error as Error).message)
-  console.error('The packages are installed. npm start tries to build the site again.')
+  console.error('The packages are installed. Run npm start to build the site again.')
 }
 process.exit()

@@ -184,7 +184,7 @@ describe('PUT /reservation/booking/{id}/players', () => {
     expect(four.body.data.price.total).toBe(booking.price.total + green)
     const three = await put(me, bookingIdx, 'players', { version: 2, players: [me1(me), ...tbd(2, 3)] })
     expect(three.body.data.price).toEqual(booking.price)
-    expect((await whats(me, bookingIdx)).slice(0, 2)).toEqual(['Number of players reduced', 'Number of players raised'])
+    expect((await whats(me, bookingIdx)).slice(0, 2)).toEqual(['Players removed', 'Players added'])
     expect(
       (await put(me, bookingIdx, 'players', { version: 3, players: [me1(me), ...tbd(2)] })).body.fail,
     ).toMatchObject({ code: 'MIN_PLAYERS', msgVar: { min: 3 } })

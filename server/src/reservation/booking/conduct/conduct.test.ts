@@ -76,7 +76,7 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     expect((await holder.club.hold(me, other)).body.fail.code).toBe('SUSPENDED')
     const messages = await told()
     expect(messages).toHaveLength(1)
-    expect(messages[0]).toMatch(/^PENALTY The club recorded this about your tee time: No-show\./)
+    expect(messages[0]).toMatch(/^PENALTY The club has recorded the following for your tee time: No-show\./)
     const log = await holder.club.sql`
       select after ->> 'state' as state, reason from audit where noun = 'booking' and record_idx = ${booking.bookingIdx}
       order by audit_idx desc limit 1`

@@ -151,8 +151,8 @@ describe('a booking', () => {
     const byMail = new Map((await settle()).map((one) => [one.to, one]))
     const of = ({ id }: Member) => byMail.get(`${id}@example.com`)!
     expect(of(me).mail.subject).toMatch(/^Changed: /)
-    expect(of(ben).mail.subject).toMatch(/ booked for you: /)
-    expect(of(ann).mail.subject).toMatch(/^No longer named: /)
+    expect(of(ben).mail.subject).toMatch(/ named you as a companion: /)
+    expect(of(ann).mail.subject).toMatch(/^You were removed from a booking: /)
     expect([of(me), of(ben), of(ann)].map(calendarOf)).toMatchObject([
       { UID: first!.UID, SEQUENCE: '2', METHOD: 'REQUEST' },
       { UID: first!.UID, SEQUENCE: '2', METHOD: 'REQUEST' },
@@ -245,7 +245,7 @@ describe('a booking', () => {
       const { UID, SEQUENCE } = before.get(one.to)!
       expect(calendarOf(one)).toMatchObject({ UID, SEQUENCE: String(Number(SEQUENCE) + 1), header: 'CANCEL' })
     }
-    expect((await messages(ann))[0]!.contents).toContain('cancelled this tee time, for which you were named')
+    expect((await messages(ann))[0]!.contents).toContain('has cancelled this tee time. You were named as a companion')
   })
 
   it('carries a calendar file at the moment of the tee time, with an alarm, for its one recipient', async () => {

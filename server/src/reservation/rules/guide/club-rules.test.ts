@@ -26,7 +26,9 @@ describe('GET /reservation/rules', () => {
         opensAt: '2027-03-02T04:00:00Z',
       },
     ])
-    expect(data.cancel).toContain('until 17:00, 3 days before a weekday and 4 days before a weekend')
+    expect(data.cancel).toContain(
+      'until 17:00, 3 days before the day of play. Weekends and public holidays: until 17:00, 4 days before.',
+    )
     expect(data.guests).toContain('up to 3 a day')
     expect(data.guests).not.toContain('hand over')
     expect(data.draw).toBe('No tee times are allocated by draw.')
@@ -41,7 +43,7 @@ describe('GET /reservation/rules', () => {
     expect((await read(family, '&memberType=10')).opening[0].text).toContain('Monday at 09:00')
     expect((await read(null, '&memberType=99')).opening[0]).toEqual({
       dayClass: 'WEEKDAY',
-      text: 'These days are not open to this type of member.',
+      text: 'Members of this type cannot book these days.',
       opensAt: null,
     })
   })
@@ -53,8 +55,8 @@ describe('GET /reservation/rules', () => {
     await holder.club.day('2027-03-20', { w05: 'D' })
     holder.club.platform.cache.invalidate('rule')
     const data = await read()
-    expect(data.cancel).toContain('5 days before a weekday')
-    expect(data.guests).toContain('2 weekday and 1 weekend bookings a month')
+    expect(data.cancel).toContain('5 days before the day of play')
+    expect(data.guests).toContain('up to 2 on weekdays and 1 at weekends')
     expect(data.opening[0]).toMatchObject({ opensAt: null, text: expect.stringMatching(/^The club announces/) })
     expect(data.draw).toContain('Some tee times are allocated by draw')
     const korean = await read(null, '', 'ko')
@@ -65,7 +67,7 @@ describe('GET /reservation/rules', () => {
   it('tells the penalties of the club by their numbers, and first what stands against the member who asks', async () => {
     const { sql } = holder.club
     const rules =
-      'Late cancellation, two days before or more: suspended from booking for 30 days, or 10% of the group’s green fees, as you choose.'
+      'Late cancellation, two or more days before: suspended from booking for 30 days, or 10% of the group’s green fees, as you choose.'
     expect((await read()).penalties).toContain(rules)
     const me = await holder.club.member()
     expect((await read(me)).penalties).toBe((await read()).penalties)
@@ -83,7 +85,7 @@ describe('GET /reservation/rules', () => {
       ...{ W2_WEEKDAY_DAYS: 7, W2_WEEKDAY_PERCENT: 0, W2_WEEKEND_DAYS: 7, W2_WEEKEND_PERCENT: 0 },
     })
     const changed = (await read()).penalties
-    expect(changed).toContain('Late cancellation, two days before or more: 15% of the group’s green fees.')
+    expect(changed).toContain('Late cancellation, two or more days before: 15% of the group’s green fees.')
     expect(changed).toContain('Cancelled the day before: suspended from booking for 7 days.')
     expect((await read(me, '', 'ko')).penalties).toMatch(/까지 예약이 정지되어 있습니다\. 사유: /)
   })

@@ -32,7 +32,12 @@ function patternText(say: Say, rule: OpeningRule): string {
 }
 
 export const cancelText = (say: Say, { cancel }: Settings): string =>
-  [say('RULE_CANCEL', cancel), say('RULE_RETAKE', { hours: cancel.retakeHours })].join(' ')
+  [
+    say('RULE_CANCEL_WEEKDAY', { time: cancel.time, count: cancel.weekdayDays }),
+    say('RULE_CANCEL_WEEKEND', { time: cancel.time, count: cancel.weekendDays }),
+    say('RULE_CANCEL_MOVE'),
+    say('RULE_RETAKE', { count: cancel.retakeHours }),
+  ].join(' ')
 
 /** What stands against the reader; nothing without cancellations and suspension. */
 export function ownPenaltyText(

@@ -208,7 +208,7 @@ describe('a rule that has opened days', () => {
     expect(await state(OPEN)).toBe('OPEN')
     const read = async () =>
       (await holder.club.get(`/reservation/rules?clubCode=${CLUB}&memberType=10`)).body.data.opening[0].text
-    await expect.poll(read).toBe('These days are not open to this type of member.')
+    await expect.poll(read).toBe('Members of this type cannot book these days.')
     expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.data.affectedDays).toBe(2)
     expect(await list()).toMatchObject([{ ruleIdx, from: '2027-03-10', to: null, isKept: false }])
     await expect.poll(() => state(SHUT)).toBe('NOT_OPEN')

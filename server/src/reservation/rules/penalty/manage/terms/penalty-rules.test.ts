@@ -155,7 +155,7 @@ it('is read in the guide and the booking rules, which tell what is announced bef
   )
   await expect.poll(async () => (await guide()).penaltiesNext).toContain('(weekends and public holidays)')
   const before = await guide()
-  expect(before.penaltiesNext).toMatch(/^These penalties apply to what happens from Sat 3 Apr on: /)
+  expect(before.penaltiesNext).toMatch(/^These penalties apply from Sat 3 Apr: /)
   expect(before.conduct).toContain('12-month')
   expect(before.penalties).toHaveLength(5)
   expect(await penalties()).toContain(before.penaltiesNext)
@@ -164,8 +164,8 @@ it('is read in the guide and the booking rules, which tell what is announced bef
   const after = await guide()
   expect(after.penaltiesNext).toBe('')
   expect(after.penalties.slice(0, 2).map(({ name, days }: { name: string; days: number }) => [name, days])).toEqual([
-    ['Late cancellation, two days before or more (weekdays)', 30],
-    ['Late cancellation, two days before or more (weekends and public holidays)', 45],
+    ['Late cancellation, two or more days before (weekdays)', 30],
+    ['Late cancellation, two or more days before (weekends and public holidays)', 45],
   ])
   expect(after.conduct).toContain('6-month')
   expect(after.conduct).not.toContain('reselling')
