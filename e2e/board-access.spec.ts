@@ -54,7 +54,7 @@ test('axe finds nothing: the order of sections, and rows, pictures and tables of
   for (const name of [/^The hills/, /^History/, /^Facilities/, /^How to find us/]) {
     await page.goto('/ishm/board/section/order')
     await sections.filter({ hasText: name }).click()
-    await expect(page.getByRole('group', { name: 'Preview, Korean' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Preview (Korean)' })).toBeVisible()
     await isAccessible(page, `the section ${name}`)
     await fitsSideways(page, `the section ${name}`)
   }

@@ -12,7 +12,7 @@ test('a manager creates a banner, changes and schedules it, archives it and undo
   const name = `Autumn ${randomUUID().slice(0, 8)}`
   await logIn(page, 'content1', '/ishm/board/banner')
   await page.getByRole('link', { name: 'New banner' }).click()
-  await page.getByLabel('Banner, English', { exact: true }).fill(name)
+  await page.getByLabel('Banner (English)', { exact: true }).fill(name)
   const picture = page.getByRole('group', { name: 'Image' })
   const choose = async (chosen: ReturnType<typeof file>) => {
     const choosing = page.waitForEvent('filechooser')

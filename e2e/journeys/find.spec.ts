@@ -30,7 +30,7 @@ test('a search stands in the URL: Back undoes a step, a reload and a shared link
   await expect.poll(async () => (await times.allTextContents()).every((time) => time >= '11:00')).toBe(true)
 
   await days(page).getByRole('button', { name: 'Two weeks' }).click()
-  await days(page).getByLabel('Weekday').selectOption('Friday')
+  await days(page).getByLabel('Day of the week').selectOption('Friday')
   await expect(page).toHaveURL('/reservation?find=weeks&on=5&part=2')
   const headings = days(page).getByRole('heading', { level: 3 })
   await expect(headings).toHaveCount(2)

@@ -21,7 +21,7 @@ test('a day on which I play tells it once, leads to the booking, and offers othe
   await free.click()
   const days = page.getByText('Days you can book')
   await expect(days).toHaveCount(2)
-  await expect(page.getByText('Free times nearby')).toHaveCount(0)
+  await expect(page.getByText('Other free tee times')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
   await band.getByRole('button').first().click()

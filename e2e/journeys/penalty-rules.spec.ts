@@ -42,12 +42,12 @@ test('a stricter rule is announced with its notice, read in the guide, and withd
     })
   }).toPass()
   await page.goto(RULES)
-  await rule(page).getByRole('button', { name: 'Cancelled the day before: weekdays, days suspended' }).click()
+  await rule(page).getByRole('button', { name: 'Cancelled the day before: days suspended, weekdays' }).click()
   await save(page)
   await isSaved(page)
   await expect(rule(page).getByText('In force until then: 60')).toBeHidden()
   await page.getByText('Changes to the penalty rules').click()
-  await expect(page.getByText('Cancelled the day before: weekdays, days suspended').last()).toBeVisible()
+  await expect(page.getByText('Cancelled the day before: days suspended, weekdays').last()).toBeVisible()
 })
 
 test('a day that is too soon is refused beside the day', async ({ page }) => {

@@ -56,7 +56,7 @@ test('the money policy says what its value means, and stays once there is a book
 
 test('how far ahead days are published is a rule with its default', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  const ahead = page.getByRole('region', { name: 'Days ahead', exact: true })
+  const ahead = page.getByRole('region', { name: 'Published days', exact: true })
   const field = ahead.getByLabel('Days visible to members', { exact: true })
   await expect(field).toHaveValue('60')
   await field.fill('6')
