@@ -119,7 +119,7 @@ export const byDay = listCall('GET /dashboard/days', {
   filters: {
     from: date.optional(),
     to: date.optional(),
-    /** Of the tee times only, as is the course. */
+    /** Filters the tee times only, like `course`. */
     part: key('218').optional(),
     courseIdx: idx.optional(),
   },

@@ -1,4 +1,4 @@
-/** Apart from the shapes of calls, which the checks of forms do not load. Specification 5.4 to 5.6. */
+/** Kept apart from the schemas of calls so that form checks need not load them. Specification 5.4 to 5.6. */
 
 export const LOGIN_ID = /^[a-z][a-z0-9]{5,11}$/
 export const LOGIN_ID_MOST = 12

@@ -11,7 +11,7 @@ interface Wanted {
   kind: MailKind
   lang: string
   variant?: string
-  /** By code; undefined takes a text away. */
+  /** Draft texts by code; undefined deletes one. */
   drafts: ReadonlyMap<string, string | undefined>
 }
 

@@ -14,7 +14,7 @@ export function thingOf({ faq, reference, hof, lostItem, fnb }: Community): Thin
   return false
 }
 
-/** The questions with their answers, whose markup is of the kind that search engines show. */
+/** Structured data of the questions with their answers (FAQPage), which search engines show. */
 const questionPage = (questions: readonly Pick<Faq, 'title' | 'contents'>[]): Thing => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ title, contents }) => ({

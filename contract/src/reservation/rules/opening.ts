@@ -156,7 +156,7 @@ export const explain = call('GET /manage/opening-rules/explain', {
 const tried = z.object({
   booked: z.int(),
   refused: z.int(),
-  /** Of the first part of weekend days and holidays: each type of member's share of the bookings, from 0 to 1. */
+  /** Share of the bookings by member type, from 0 to 1, in the mornings of weekends and holidays. */
   primeShare: z.array(z.object({ memberType: key('702'), share: z.number() })),
 })
 

@@ -28,7 +28,7 @@ export interface PostFormOptions {
 }
 
 interface Kept {
-  /** The name under which what is typed is kept for this window, and the words of one language under their own. */
+  /** The key of the draft in the window's session storage; the texts of one language have a key of their own. */
   kept: string
   keptApart?: KeptApart
 }

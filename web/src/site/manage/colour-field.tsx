@@ -14,7 +14,7 @@ interface Props {
   checked?: DataOf<typeof check>
 }
 
-/** A colour, picked or typed, with its default and what cannot be read in it. */
+/** A colour field with its default and its contrast errors. */
 export function ColourField({ name, checked }: Props) {
   const t = useText()
   const field = useField(name)

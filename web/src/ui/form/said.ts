@@ -12,7 +12,7 @@ export type Words = Readonly<Record<string, TextKey | Partial<Record<Fault, Text
 export const saidIn = (t: Say, said: Said | undefined): string | undefined =>
   said === undefined ? undefined : typeof said === 'string' ? t(said) : t(said.key, said.vars)
 
-/** What is said of a fault: the field's own text, or the general one with the limit in it. */
+/** The error text of a field: its own, or the general one with the limit. */
 export function saidOf(fault: Fault, { least, most }: Limits, own: Words[string]): Said {
   const key: TextKey | undefined =
     typeof own === 'string' ? own : (own?.[fault] ?? (fault === 'range' ? own?.wrong : undefined))

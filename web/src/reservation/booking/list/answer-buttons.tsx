@@ -18,7 +18,7 @@ const declineUntil = ({ namesDueAt, createdAt }: Dated): number =>
 interface Props {
   booking: Booking
   me: number
-  /** Also after a refusal, which shows that what is shown is old. */
+  /** Also called after a refusal, because the displayed state is stale then. */
   onAnswered: (what: 'ACCEPT' | 'DECLINE') => void
 }
 
