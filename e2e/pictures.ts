@@ -61,7 +61,7 @@ const holding: Show = async (page, club) => {
   const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill(GUESTS[visit % GUESTS.length]!)
-  await guest.getByLabel(/^The guest agrees/).check()
+  await guest.getByLabel(/^The guest has agreed/).check()
 }
 
 const onTheSheet: Show = async (page, club) => {

@@ -47,7 +47,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   // A guest without consent stops the booking with an announcement, and no input is lost.
   await bookButton(panel).click()
   await expect(guest.getByRole('alert')).toContainText('Confirm that the guest agrees')
-  await guest.getByLabel(/^The guest agrees/).check()
+  await guest.getByLabel(/^The guest has agreed/).check()
   await panel.getByLabel(/^Note to the club/).fill('Two of us walk.')
   await bookButton(panel).click()
 

@@ -34,7 +34,7 @@ test('names are added to a booking, and a calendar gets the newer file', async (
   await second.getByLabel('Name', { exact: true }).fill('Grace Park')
   await card.getByRole('button', { name: 'Save changes' }).click()
   await expect(second.getByRole('alert')).toContainText('Confirm that the guest agrees')
-  await second.getByLabel(/^The guest agrees/).check()
+  await second.getByLabel(/^The guest has agreed/).check()
   await isAccessible(page, 'the form of a change')
   await card.getByRole('button', { name: 'Save changes' }).click()
 

@@ -27,7 +27,7 @@ test('a reason is added in both languages, and one in use stays', async ({ page 
 test('a code of the product is renamed, never removed', async ({ page }) => {
   await logIn(page, 'manager1', `${PATH}?group=HDE`)
   const panel = page.getByRole('dialog', { name: 'Day types' })
-  await expect(panel.getByText('The product knows these codes.')).toBeVisible()
+  await expect(panel.getByText('The product uses these codes.')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Add a code' })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Edit Weekday' }).click()
   await expect(panel.getByLabel('Can be chosen')).toHaveCount(0)

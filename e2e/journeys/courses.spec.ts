@@ -55,7 +55,7 @@ test('the time of a course that members can book stays', async ({ page }) => {
   const hill = page.getByRole('dialog', { name: 'Hill' })
   await hill.getByLabel('Minutes for nine holes').fill('140')
   await hill.getByRole('button', { name: 'Save' }).click()
-  await expect(hill.getByText('Days that members can see use this course')).toBeVisible()
+  await expect(hill.getByText('Published days use this course')).toBeVisible()
 })
 
 test('axe finds nothing: the courses, one of them, and a new one', async ({ page }) => {

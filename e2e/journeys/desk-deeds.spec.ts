@@ -99,7 +99,7 @@ test('the weather waives the penalties of a day', async ({ page, club }) => {
   await logIn(page, 'manager1', `/ishm?date=${last!.date}`)
   await page.getByRole('button', { name: 'Weather waiver' }).click()
   const panel = page.getByRole('dialog').first()
-  await expect(panel.getByText(/bookings? ahead can be cancelled/)).toBeVisible()
+  await expect(panel.getByText(/upcoming bookings? can be cancelled/)).toBeVisible()
   await panel.getByLabel('Measured').fill('14 mm/h')
   await panel.getByLabel('Reason').fill('Storm since six')
   await isAccessible(page, 'a weather waiver')

@@ -15,7 +15,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await guest.getByText('Guest', { exact: true }).click()
   await guest.getByLabel('Name', { exact: true }).fill('Sofia Lim')
   await guest.getByLabel(/^Phone/).fill('010-1234-5678')
-  await guest.getByLabel(/^The guest agrees/).check()
+  await guest.getByLabel(/^The guest has agreed/).check()
   await panel.getByLabel(/^Note to the club/).fill('We come by bus.')
   await panel.getByRole('checkbox', { name: 'Caddie' }).uncheck()
 
@@ -29,7 +29,7 @@ test('a hold that ran out costs nobody what was typed', async ({ page, club }) =
   await expect(panel.getByRole('timer')).toBeVisible()
   await expect(guest.getByLabel('Name', { exact: true })).toHaveValue('Sofia Lim')
   await expect(guest.getByLabel(/^Phone/)).toHaveValue('010-1234-5678')
-  await expect(guest.getByLabel(/^The guest agrees/)).toBeChecked()
+  await expect(guest.getByLabel(/^The guest has agreed/)).toBeChecked()
   await expect(panel.getByLabel(/^Note to the club/)).toHaveValue('We come by bus.')
   await expect(panel.getByRole('checkbox', { name: 'Caddie' })).not.toBeChecked()
   await bookButton(panel).click()

@@ -78,7 +78,7 @@ test('a hold follows its member to other pages, and back to its own day with eve
   await expect(page).toHaveURL(new RegExp(`date=${teeTime.date}`))
   await expect(page.getByRole('heading', { level: 2, name: longDay(teeTime.date) })).toBeVisible()
   await expect(guest.getByLabel('Name', { exact: true })).toHaveValue('Sofia Lim')
-  await guest.getByLabel(/^The guest agrees/).check()
+  await guest.getByLabel(/^The guest has agreed/).check()
   await bookButton(panel).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await expect(dock(page)).toHaveCount(0)

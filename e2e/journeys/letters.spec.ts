@@ -81,7 +81,7 @@ test('axe finds nothing: the emails, and one with cases; the palette finds the p
   await page.goto('/ishm/system/letter/PENALTY')
   const preview = page.getByRole('region', { name: 'Preview', exact: true })
   await preview.getByLabel('Case').selectOption({ label: 'warning' })
-  await expect(preview.getByText('A warning about your tee time', { exact: false }).first()).toBeVisible()
+  await expect(preview.getByText('Warning about your tee time', { exact: false }).first()).toBeVisible()
   await isAccessible(page, 'an email with cases')
   await fitsSideways(page, 'an email with cases')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -31,7 +31,7 @@ test('a member is added, changed after a look at what the type means, and noted;
   await expect(record.getByText('No upcoming tee times.')).toBeVisible()
   await chooseAction(record, 'Change details')
   await record.getByLabel('Type').selectOption({ label: 'Weekday member' })
-  await expect(record.getByRole('heading', { name: 'What the new type means' })).toBeVisible()
+  await expect(record.getByRole('heading', { name: 'What changes with the new type' })).toBeVisible()
   await expect(record.getByText('All upcoming tee times comply with the rules of the new type.')).toBeVisible()
   await record.getByLabel('Reason').fill('Changed at the desk')
   await record.getByRole('button', { name: 'Save' }).click()

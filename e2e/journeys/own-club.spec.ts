@@ -77,7 +77,7 @@ test('from a new club to the first published sheet', async ({ page, another, own
   for (const path of ['/signup/agreement', '/signup/index_ori']) {
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { name: 'Accounts cannot be created yet' })).toBeVisible()
-    await expect(visitor.getByText('Joining opens when the club has published its terms.')).toBeVisible()
+    await expect(visitor.getByText('You can create an account once the club has published its terms.')).toBeVisible()
     await expect(visitor.getByRole('button', { name: /agree|Continue/i })).toHaveCount(0)
     await isAccessible(visitor, path)
     await fitsSideways(visitor, path)

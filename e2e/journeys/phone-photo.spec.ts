@@ -53,5 +53,5 @@ test('a photo of a phone stands in the text of a post and above it', async ({ pa
   const image = page.getByRole('group', { name: 'Image' })
   await choosePhoto(image.locator('input[type=file]'))
   await expect(image.getByRole('listitem')).toContainText('IMG_0001.HEIC')
-  await expect(image.getByText('is not a kind of file', { exact: false })).toHaveCount(0)
+  await expect(image.getByText('This file type cannot be used here', { exact: false })).toHaveCount(0)
 })

@@ -38,7 +38,7 @@ test('a whole booking on a phone', { tag: '@main' }, async ({ page, club }) => {
   const guest = panel.getByRole('group', { name: 'Companion 1' })
   await guest.getByText('Guest', { exact: true }).tap()
   await guest.getByLabel('Name', { exact: true }).fill('Daniel Hong')
-  await guest.getByLabel(/^The guest agrees/).check()
+  await guest.getByLabel(/^The guest has agreed/).check()
   await fits(page)
   await bookButton(panel).tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)

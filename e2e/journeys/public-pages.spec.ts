@@ -77,7 +77,7 @@ test('a manager adds a section, and a visitor reads it in Korean', async ({ page
   await expect(page.getByText('A section that visitors see needs a heading in every language.').first()).toBeVisible()
   await page.getByLabel('Heading (Korean)').fill('겨울 운영 시간')
   await save.click()
-  await expect(page.getByText(/A row lacks something that it needs in every language/).first()).toBeVisible()
+  await expect(page.getByText(/A row is not filled in for every language/).first()).toBeVisible()
   await page.getByLabel('Place (Korean)').fill('레인지')
   await page.getByRole('button', { name: 'Add row' }).click()
   const second = page.getByRole('group', { name: 'Row 2' })

@@ -62,7 +62,7 @@ it('waives the penalties of a part, tells their members, and leaves those of oth
   expect(await read('&part=1')).toEqual({ list: [], penalties: 1, bookings: 1 })
   expect((await waive({ part: '1' })).body.data).toMatchObject({ waived: 1 })
   expect([await states(morning.me), await states(noon.me)]).toEqual([['WAIVED'], ['ACTIVE']])
-  expect(await told(morning.me)).toEqual([expect.any(String), expect.stringContaining('no longer applies')])
+  expect(await told(morning.me)).toEqual([expect.any(String), expect.stringContaining('has been lifted')])
   expect(await told(noon.me)).toHaveLength(1)
   expect((await read()).list).toMatchObject([{ part: '1', ...WEATHER, waived: 1, by: expect.any(String) }])
   const free = await cancel(late, { accept: false })
