@@ -16,7 +16,7 @@ export const ipBlockRecord = recordCalls('/ip-blocks', '910700', {
   one: 'a block',
   many: 'blocks',
   address: 'body',
-  summaries: { create: 'Block an address, a network or a range. It counts in every process within a second.' },
+  summaries: { create: 'Block an address, a network or a range. It takes effect within a second.' },
   fields: {
     /** An address, a network such as 203.0.113.0/24, or a range such as 203.0.113.4-203.0.113.9. */
     ip: { row: z.string(), in: text(90).min(1), show: 'ip-block.IP' },

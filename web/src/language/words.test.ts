@@ -48,10 +48,12 @@ const stringsAfter = (beginning: string, ...paths: string[]) => {
   )
 }
 /** Without the paths of other calls. */
-const summaries = stringsAfter('summary:', 'contract/src/**/*.ts').map(({ key, text }) => ({
-  key,
-  text: text.replaceAll(/\/[\w/-]+/g, ''),
-}))
+const summaries = stringsAfter('summary:|(?<=summaries: \\{[^}]*)\\w+:', 'contract/src/**/*.ts').map(
+  ({ key, text }) => ({
+    key,
+    text: text.replaceAll(/\/[\w/-]+/g, ''),
+  }),
+)
 const consoleLines = stringsAfter('new StartError\\(|console\\.\\w+\\(', 'server/src/**/*.ts')
 
 const glossary = read('docs/words.md')

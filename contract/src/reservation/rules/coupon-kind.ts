@@ -21,9 +21,9 @@ const days = z.array(dayClass)
 export const couponKindRecord = recordCalls('/manage/coupon-kinds', '950300', {
   noun: 'coupon-kind',
   id: 'kindIdx',
-  one: 'a kind of coupon',
+  one: 'a coupon type',
   stays: true,
-  summaries: { change: 'Change a kind of coupon. Coupons that are issued keep what they promise.' },
+  summaries: { change: 'Change a coupon type. Coupons already issued keep their terms.' },
   fields: {
     kind: { row: couponKind, show: { heading: 'coupon.KIND', as: { texts: 'coupon.KIND_' } } },
     /** In the club's own language; `translated` has the others. */

@@ -19,7 +19,7 @@ export const courseRecord = recordCalls('/manage/courses', '940100', {
   one: 'a course',
   address: 'counted',
   summaries: {
-    change: 'Change a course. The time that its holes take cannot change while published days start on it.',
+    change: 'Change a course. Its duration is fixed while published days use it.',
     remove: 'Delete a course that nothing uses.',
   },
   fields: {
