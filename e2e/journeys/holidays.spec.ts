@@ -12,7 +12,7 @@ test('a holiday names the days that it affects before it is saved, and is delete
   // A Wednesday that members can see, and the day before it.
   await fresh.getByLabel('Date', { exact: true }).fill('2026-12-16')
   await fresh.getByLabel('Name (English)').fill('Founders’ day')
-  await expect(fresh.getByText('2 days are already made as another kind.')).toBeVisible()
+  await expect(fresh.getByText('2 days already exist with another day type.')).toBeVisible()
   await expect(fresh.getByText(/Weekday → Holiday · visible to members/)).toBeVisible()
   await fresh.getByRole('button', { name: 'Add holiday' }).click()
   await expect(fresh).toBeHidden()

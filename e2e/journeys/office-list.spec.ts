@@ -184,7 +184,7 @@ test('a range of days is chosen with the keyboard in a calendar, and shown in th
   page,
 }) => {
   await logIn(page, 'manager1', '/ishm/member/list?joinedFrom=2026-01-05&joinedTo=2026-01-09')
-  const range = page.getByRole('button', { name: 'Joined 2026.01.05 – 2026.01.09' })
+  const range = page.getByRole('button', { name: 'Account created 2026.01.05 – 2026.01.09' })
   await range.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'Account created' })
   await expect(calendar.getByRole('button', { name: /Friday, 9 January 2026/ })).toBeFocused()
@@ -194,7 +194,7 @@ test('a range of days is chosen with the keyboard in a calendar, and shown in th
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ishm/member/list?joinedFrom=2026-01-10&joinedTo=2026-01-18')
-  await page.getByRole('button', { name: 'Joined 2026.01.10 – 2026.01.18' }).click()
+  await page.getByRole('button', { name: 'Account created 2026.01.10 – 2026.01.18' }).click()
   await calendar.getByRole('button', { name: 'Any day' }).click()
   await expect(page).toHaveURL('/ishm/member/list')
 })
