@@ -91,7 +91,7 @@ describe('money in place of a suspension', () => {
     })
     const messages = await told()
     expect(messages).toHaveLength(2)
-    expect(messages[1]!.contents).toMatch(/납부 기한인|was to be paid by/)
+    expect(messages[1]!.contents).toMatch(/납부 기한인|was due by/)
     const log = await holder.club.sql`
       select call, after ->> 'untilDate' as until from audit
       where noun = 'penalty' and record_idx = ${penalty.penaltyIdx} order by audit_idx desc limit 1`
