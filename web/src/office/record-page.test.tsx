@@ -124,7 +124,7 @@ test('a refusal that is about a field is said there, and what was typed stays', 
   await type('reason', 'Again')
   await pressNamed('button', 'Block')
   await soon(() => expect(field('ip').getAttribute('aria-invalid')).toBe('true'))
-  expect(said()).toContain('Another block already has some of these addresses')
+  expect(said()).toContain('Another block already covers some of these addresses')
   expect(field('ip').value).toBe('203.0.113.5')
 })
 
