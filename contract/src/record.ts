@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { manager } from './access.ts'
-import { type Call, call } from './call.ts'
+import { type Call, call, type Files } from './call.ts'
 import { CHANGED_MEANWHILE, type Fail } from './fail.ts'
 import type { ExportColumn } from './list.ts'
 import type { MenuCode } from './manager-menu.ts'
@@ -22,7 +22,9 @@ export interface RecordField {
   readonly isMoney?: true
   /** An instant that a form shows as a day and a time of the club. */
   readonly isMoment?: true
-  /** Several values, for which a form has fields of its own. */
+  /** Left out, it has no value, in a change too: what is sent of it takes no null. */
+  readonly isLeftOut?: true
+  /** Several values, for which a form has fields of its own; with `isWords`, each is said in each language. */
   readonly isMany?: true
 }
 export type RecordFields = Readonly<Record<string, RecordField>>
@@ -46,9 +48,12 @@ const deleted = /* @__PURE__ */ z.object({ deleted: z.int() })
 const someIdx = /* @__PURE__ */ z.array(idx).min(1).max(100)
 const versions = /* @__PURE__ */ z.array(version).max(100).optional()
 type SomeNumbered<Id extends string> = { [Name in Id]: typeof someIdx } & { versions: typeof versions }
+/** A record without files has no `Kept`. */
+type KindOf<Kept> = [Kept] extends [never] ? 'json' : 'upload'
+type KeptShape<Kept> = [Kept] extends [never] ? unknown : Kept
 type SavedShape<Id extends string, Saved extends z.ZodRawShape> = z.ZodObject<Numbered<Id> & Versioned & Saved>
 
-interface Rules<Id, F, Saved, Create, Change, Remove, Undo, By, Detail> {
+interface Rules<Id, F, Saved, Create, Change, Remove, Undo, By, Detail, Kept> {
   /** Names it in the log. */
   noun: string
   /** The field with its number. */
@@ -61,8 +66,10 @@ interface Rules<Id, F, Saved, Create, Change, Remove, Undo, By, Detail> {
   /** It is put out of use instead of being removed: nothing offers to remove it. */
   stays?: true
   /** Sentences in place of the general ones. */
-  summaries?: { readonly [Deed in 'create' | 'change' | 'remove']?: string }
+  summaries?: { readonly [Deed in 'one' | 'create' | 'change' | 'remove']?: string }
   fields: F
+  /** It is sent with files: which, and what a change says of those that are saved. */
+  upload?: { files: Files; kept: Kept }
   /** What a saved record answers besides its number and its version. */
   saved?: Saved
   /** What one shows besides its row. */
@@ -105,6 +112,7 @@ export interface RecordCalls<
   Undo extends Fail,
   By extends Address,
   Detail extends z.ZodRawShape,
+  Kept extends z.ZodRawShape = never,
 > {
   readonly record: Declared<Id, F>
   /** What is read of one. */
@@ -115,12 +123,12 @@ export interface RecordCalls<
   readonly shown: { readonly [Name in keyof F]?: ExportColumn }
   readonly one: Call<Numbered<Id>, z.ZodObject<Numbered<Id> & RowShape<F> & Versioned & Detail>, readonly [], 'json'>
   readonly history: HistoryCall
-  readonly create: Call<InputShape<F>, SavedShape<Id, Saved>, readonly Create[], 'json'>
+  readonly create: Call<InputShape<F>, SavedShape<Id, Saved>, readonly Create[], KindOf<Kept>>
   readonly change: Call<
-    Numbered<Id> & Versioned & InputShape<F>,
+    Numbered<Id> & Versioned & InputShape<F> & KeptShape<Kept>,
     SavedShape<Id, Saved>,
     readonly (Create | Change | typeof CHANGED_MEANWHILE)[],
-    'json'
+    KindOf<Kept>
   >
   readonly remove: By extends 'body'
     ? Call<SomeNumbered<Id>, typeof deleted, readonly (Remove | typeof CHANGED_MEANWHILE)[], 'json'>
@@ -146,6 +154,7 @@ export function recordCalls<
   Undo extends Fail = never,
   const By extends Address = 'path',
   const Detail extends z.ZodRawShape = Record<never, never>,
+  const Kept extends z.ZodRawShape = never,
 >(
   path: `/${string}`,
   menu: MenuCode,
@@ -158,12 +167,13 @@ export function recordCalls<
     stays,
     summaries = {},
     fields,
+    upload,
     saved,
     detail,
     noted,
     fails = {},
-  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], readonly Undo[], By, Detail>,
-): RecordCalls<Id, F, Saved, Create, Change, Remove, Undo, By, Detail> {
+  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], readonly Undo[], By, Detail, Kept>,
+): RecordCalls<Id, F, Saved, Create, Change, Remove, Undo, By, Detail, Kept> {
   const isInBody = address === 'body'
   const at = `${path}/{id=${id}}` as '/{id=idx}'
   const sentTo = (isInBody ? path : at) as '/{id=idx}'
@@ -173,13 +183,14 @@ export function recordCalls<
   // Versions are in the order of the numbers.
   const asked: object = isInBody ? { [id]: someIdx, versions } : { ...numbered, version: version.optional() }
   const data = z.object({ ...numbered, version, ...saved })
+  const sent = upload && ({ kind: 'upload', files: upload.files } as const)
   const calls = {
     record: { noun, id, fields, hasDetail: detail !== undefined, stays },
     row,
     fields: input,
     shown,
     one: call(`GET ${at}`, {
-      summary: `Read ${one}.`,
+      summary: summaries.one ?? `Read ${one}.`,
       access: manager(menu, 'R'),
       input: numbered,
       data: detail ? row.extend(detail) : row,
@@ -191,13 +202,15 @@ export function recordCalls<
       input,
       data,
       fails: create,
+      ...sent,
     }),
     change: call(`PUT ${sentTo}`, {
       summary: summaries.change ?? `Change ${one}.`,
       access: manager(menu, 'U'),
-      input: { ...numbered, version, ...input },
+      input: { ...numbered, version, ...input, ...upload?.kept },
       data,
       fails: [...create, ...change, CHANGED_MEANWHILE],
+      ...sent,
     }),
     remove: call(`DELETE ${sentTo}`, {
       summary: summaries.remove ?? `Delete ${many ?? one}.`,

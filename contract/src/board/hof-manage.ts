@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import { manager } from '../access.ts'
-import { call } from '../call.ts'
-import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
+import { WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
-import { historyCall } from '../office/history.ts'
-import { date, idx, lang, person, text, version } from '../shape.ts'
+import { recordCalls, translated } from '../record.ts'
+import { idx, person, text } from '../shape.ts'
 import { feat, hofKind } from './hof.ts'
 
 export const HOF_STATES = ['REPORTED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'] as const
@@ -21,59 +20,69 @@ export const NEXT_STATES: Readonly<Record<HofState, readonly HofState[]>> = {
 }
 
 const personName = text(60)
-const witnesses = z.array(personName.min(1)).max(3)
-const translated = z.record(lang, z.object({ playerName: personName, witnessNames: witnesses }).partial())
+const names = { playerName: personName, witnessNames: z.array(personName.min(1)).max(3) }
+const shown = feat.shape
 
-const row = feat.extend({
-  courseIdx: idx,
-  state: hofState,
-  /** The account of the player, where there is one. */
-  member: person.nullish(),
-  /** The player agreed to be published. */
-  publish: z.boolean(),
-  version,
+export const hofRecord = recordCalls('/manage/hof', '930800', {
+  noun: 'hof',
+  id: 'idx',
+  one: 'an achievement',
+  stays: true,
+  summaries: {
+    one: 'Read an achievement with its names in every language.',
+    create: 'Add an achievement to the hall of fame. It is published only if the player agreed.',
+    change: 'Change an achievement, or its status: reported, verified, published, hidden.',
+  },
+  fields: {
+    kind: { row: shown.kind, show: { heading: 'hof-edit.KIND', as: { texts: 'hof.KIND_' } } },
+    date: { row: shown.date, show: { heading: 'hof-edit.DATE', as: 'day' } },
+    courseIdx: { row: idx },
+    /** Needed for a hole-in-one, an albatross and an eagle. */
+    hole: { row: shown.hole, in: z.int().min(1).max(18).optional(), show: 'hof-edit.HOLE', isLeftOut: true },
+    /** In metres. */
+    distance: {
+      row: shown.distance,
+      in: z.int().min(1).max(700).optional(),
+      show: 'hof-edit.DISTANCE',
+      isLeftOut: true,
+    },
+    club: { row: shown.club, in: text(40).optional(), show: 'hof-edit.CLUB', isLeftOut: true },
+    ball: { row: shown.ball, in: text(60).optional(), show: 'hof-edit.BALL', isLeftOut: true },
+    /** The account of the player, where there is one. */
+    member: { row: person.nullish(), in: null },
+    memberIdx: { row: null, in: idx.optional(), isLeftOut: true },
+    /** In the club's own language, like the witnesses; `translated` has the others. The member's names unless given. */
+    playerName: { row: shown.playerName, in: names.playerName.optional(), isWords: true },
+    witnessNames: {
+      row: shown.witnessNames,
+      in: names.witnessNames.default([]),
+      isWords: true,
+      isMany: true,
+      isLeftOut: true,
+    },
+    translated: translated(names),
+    /** The player agreed to be published. */
+    publish: { row: z.boolean(), show: 'hof-edit.PUBLISH' },
+    state: { row: hofState, show: { heading: 'hof-edit.STATE', as: { texts: 'hof-edit.STATE_' } } },
+  },
+  upload: {
+    files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
+    kept: {
+      remove: z
+        .array(z.enum(['image']))
+        .max(1)
+        .optional(),
+    },
+  },
+  detail: { courseName: shown.courseName, imageUrl: shown.imageUrl, picture: shown.picture },
+  noted: { playerName: 'hof-edit.PLAYER', witnessNames: 'hof-edit.WITNESSES', image: 'hof-edit.PICTURE' },
+  fails: { create: [WRONG_STATE, PICTURE_UNREADABLE] },
 })
+export const { one, history, create, change } = hofRecord
+export type ManagedFeat = z.output<typeof one.data>
+
+const row = one.data.omit({ translated: true })
 export type FeatRow = z.output<typeof row>
-
-/** Names in the club's own language; `translated` has the others. */
-const whole = row.extend({ translated })
-export type ManagedFeat = z.output<typeof whole>
-
-const fields = {
-  kind: hofKind,
-  date,
-  courseIdx: idx,
-  /** Needed for a hole-in-one, an albatross and an eagle. */
-  hole: z.int().min(1).max(18).optional(),
-  /** In metres. */
-  distance: z.int().min(1).max(700).optional(),
-  club: text(40).optional(),
-  ball: text(60).optional(),
-  memberIdx: idx.optional(),
-  /** The member's names unless given. */
-  playerName: personName.optional(),
-  witnessNames: witnesses.default([]),
-  translated: translated.optional(),
-  publish: z.boolean(),
-  state: hofState,
-}
-const saved = z.object({ idx, version })
-const fails = [WRONG_STATE, PICTURE_UNREADABLE] as const
-const sent = {
-  kind: 'upload',
-  files: { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
-} as const
-
-const FIELDS = {
-  kind: { heading: 'hof-edit.KIND', as: { texts: 'hof.KIND_' } },
-  date: { heading: 'hof-edit.DATE', as: 'day' },
-  hole: 'hof-edit.HOLE',
-  distance: 'hof-edit.DISTANCE',
-  club: 'hof-edit.CLUB',
-  ball: 'hof-edit.BALL',
-  publish: 'hof-edit.PUBLISH',
-  state: { heading: 'hof-edit.STATE', as: { texts: 'hof-edit.STATE_' } },
-} as const
 
 export const list = listCall('GET /manage/hof', {
   summary: 'List the achievements of the hall of fame in every status.',
@@ -83,45 +92,5 @@ export const list = listCall('GET /manage/hof', {
   sort: '-date',
   keyword: true,
   filters: { state: hofState.optional(), kind: hofKind.optional() },
-  exported: { playerName: 'hof-edit.PLAYER', courseName: 'hof-edit.COURSE', ...FIELDS },
-})
-
-export const one = call('GET /manage/hof/{id=idx}', {
-  summary: 'Read an achievement with its names in every language.',
-  access: manager('930800', 'R'),
-  input: { idx },
-  data: whole,
-})
-
-export const history = historyCall('hof', '930800', {
-  ...FIELDS,
-  playerName: 'hof-edit.PLAYER',
-  witnessNames: 'hof-edit.WITNESSES',
-  image: 'hof-edit.PICTURE',
-})
-
-export const create = call('POST /manage/hof', {
-  summary: 'Add an achievement to the hall of fame. It is published only if the player agreed.',
-  access: manager('930800', 'C'),
-  input: fields,
-  data: saved,
-  fails,
-  ...sent,
-})
-
-export const change = call('PUT /manage/hof/{id=idx}', {
-  summary: 'Change an achievement, or its status: reported, verified, published, hidden.',
-  access: manager('930800', 'U'),
-  input: {
-    idx,
-    version,
-    ...fields,
-    remove: z
-      .array(z.enum(['image']))
-      .max(1)
-      .optional(),
-  },
-  data: saved,
-  fails: [...fails, CHANGED_MEANWHILE],
-  ...sent,
+  exported: { playerName: 'hof-edit.PLAYER', courseName: 'hof-edit.COURSE', ...hofRecord.shown },
 })

@@ -4,9 +4,9 @@ import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
-import { historyCall } from '../office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { date, file, idx, instant, key, lang, person, text, version } from '../shape.ts'
+import { recordCalls, translated } from '../record.ts'
+import { date, file, idx, instant, key, person, text, version } from '../shape.ts'
 import { TOO_SOON } from '../terms.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
 
@@ -21,17 +21,6 @@ export const NEXT_STATES: Readonly<Record<LostItemState, readonly LostItemState[
 }
 
 export const MOST_PHOTOS = 5
-const words = { title: text(100), foundPlace: text(120) }
-const translated = z.record(lang, z.object(words).partial())
-
-const row = lostItem.extend({
-  /** Claims of members that are not decided. */
-  claims: z.int(),
-  /** Open reports of members who lost such a thing in the month before it was found. */
-  matches: z.int(),
-})
-export type LostItemRow = z.output<typeof row>
-
 const claim = z.object({
   claimIdx: idx,
   member: person,
@@ -50,42 +39,74 @@ const report = z.object({
   place: z.string(),
 })
 
-/** `title` and `foundPlace` in the club's own language; `translated` has the others. */
-const whole = lostItem.extend({
-  translated,
-  /** Marks that prove an owner; nothing public has them. */
-  hidden: z.string(),
-  finder: z.string().nullish(),
-  /** Who took it back. */
-  signedBy: z.string().nullish(),
-  /** Photos for managers only. */
-  files: z.array(file),
-  claims: z.array(claim),
-  reports: z.array(report),
-  version,
+const words = { title: text(100), foundPlace: text(120) }
+const shown = lostItem.shape
+
+export const lostItemRecord = recordCalls('/manage/lost-items', '930700', {
+  noun: 'lost-item',
+  id: 'idx',
+  one: 'a found item',
+  stays: true,
+  summaries: {
+    one: 'Read a found item with its hidden marks, photos and claims, and the reports that match it.',
+    create: 'Register a found item. Changing its status publishes it.',
+    change: 'Change a found item that is still at the club.',
+  },
+  fields: {
+    /** In the club's own language, like the place; `translated` has the others. */
+    title: { row: shown.title, in: words.title.min(1), isWords: true, show: 'lost-item-edit.NAME' },
+    kind: { row: shown.kind, show: { heading: 'lost-item-edit.KIND', as: { code: '792' } } },
+    foundDate: { row: shown.foundDate, show: { heading: 'lost-item-edit.FOUND_DATE', as: 'day' } },
+    foundPlace: {
+      row: shown.foundPlace,
+      in: words.foundPlace.min(1),
+      isWords: true,
+      show: 'lost-item-edit.FOUND_PLACE',
+    },
+    translated: translated(words),
+    keepUntil: { row: shown.keepUntil, in: null, show: { heading: 'lost-item-edit.KEEP_UNTIL', as: 'day' } },
+    state: {
+      row: shown.state,
+      in: null,
+      show: { heading: 'lost-item-edit.STATE', as: { texts: 'lost-item-edit.STATE_' } },
+    },
+    /** Marks that prove an owner; nothing public has them. */
+    hidden: { row: z.string(), in: text(500).default('') },
+    finder: { row: z.string().nullish(), in: text(100).optional(), isLeftOut: true },
+    /** Who took it back. */
+    signedBy: { row: z.string().nullish(), in: null },
+  },
+  upload: {
+    files: { part: 'files', most: MOST_PHOTOS, maxBytes: MAX_FILE_BYTES, accept: PICTURES },
+    kept: {
+      /** Numbers of the photos to keep; others are deleted. */
+      keepFiles: z.array(idx).max(MOST_PHOTOS).default([]),
+    },
+  },
+  detail: {
+    /** Photos for managers only. */
+    files: z.array(file),
+    claims: z.array(claim),
+    reports: z.array(report),
+  },
+  noted: {
+    hidden: 'lost-item-edit.HIDDEN',
+    finder: 'lost-item-edit.FINDER',
+    signedBy: 'lost-item-edit.SIGNED_BY',
+    files: 'lost-item-edit.PHOTOS',
+  },
+  fails: { create: [WRONG_STATE, PICTURE_UNREADABLE] },
 })
-export type ManagedLostItem = z.output<typeof whole>
+export const { one, history, create, change } = lostItemRecord
+export type ManagedLostItem = z.output<typeof one.data>
 
-const fields = {
-  kind: key('792'),
-  title: words.title.min(1),
-  translated: translated.optional(),
-  hidden: text(500).default(''),
-  foundDate: date,
-  foundPlace: words.foundPlace.min(1),
-  finder: text(100).optional(),
-}
-const saved = z.object({ idx, version })
-const files = { part: 'files', most: MOST_PHOTOS, maxBytes: MAX_FILE_BYTES, accept: PICTURES } as const
-
-const FIELDS = {
-  title: 'lost-item-edit.NAME',
-  kind: { heading: 'lost-item-edit.KIND', as: { code: '792' } },
-  foundDate: { heading: 'lost-item-edit.FOUND_DATE', as: 'day' },
-  foundPlace: 'lost-item-edit.FOUND_PLACE',
-  keepUntil: { heading: 'lost-item-edit.KEEP_UNTIL', as: 'day' },
-  state: { heading: 'lost-item-edit.STATE', as: { texts: 'lost-item-edit.STATE_' } },
-} as const
+const row = lostItem.extend({
+  /** Claims of members that are not decided. */
+  claims: z.int(),
+  /** Open reports of members who lost such a thing in the month before it was found. */
+  matches: z.int(),
+})
+export type LostItemRow = z.output<typeof row>
 
 export const list = listCall('GET /manage/lost-items', {
   summary: 'List found items in every state, with open claims and reports.',
@@ -101,48 +122,7 @@ export const list = listCall('GET /manage/lost-items', {
     from: date.optional(),
     to: date.optional(),
   },
-  exported: { ...FIELDS, claims: 'lost-item-edit.CLAIMS', matches: 'lost-item-edit.MATCHES' },
-})
-
-export const one = call('GET /manage/lost-items/{id=idx}', {
-  summary: 'Read a found item with its hidden marks, photos and claims, and the reports that match it.',
-  access: manager('930700', 'R'),
-  input: { idx },
-  data: whole,
-})
-
-export const history = historyCall('lost-item', '930700', {
-  ...FIELDS,
-  hidden: 'lost-item-edit.HIDDEN',
-  finder: 'lost-item-edit.FINDER',
-  signedBy: 'lost-item-edit.SIGNED_BY',
-  files: 'lost-item-edit.PHOTOS',
-})
-
-export const create = call('POST /manage/lost-items', {
-  summary: 'Register a found item. Changing its status publishes it.',
-  access: manager('930700', 'C'),
-  input: fields,
-  data: saved,
-  fails: [WRONG_STATE, PICTURE_UNREADABLE],
-  kind: 'upload',
-  files,
-})
-
-export const change = call('PUT /manage/lost-items/{id=idx}', {
-  summary: 'Change a found item that is still at the club.',
-  access: manager('930700', 'U'),
-  input: {
-    idx,
-    version,
-    ...fields,
-    /** Numbers of the photos to keep; others are deleted. */
-    keepFiles: z.array(idx).max(MOST_PHOTOS).default([]),
-  },
-  data: saved,
-  fails: [WRONG_STATE, CHANGED_MEANWHILE, PICTURE_UNREADABLE],
-  kind: 'upload',
-  files,
+  exported: { ...lostItemRecord.shown, claims: 'lost-item-edit.CLAIMS', matches: 'lost-item-edit.MATCHES' },
 })
 
 export const setState = call('PUT /manage/lost-items/{id=idx}/state', {
@@ -158,7 +138,7 @@ export const setState = call('PUT /manage/lost-items/{id=idx}/state', {
     signedBy: text(100).optional(),
     reason: text(300).optional(),
   },
-  data: whole,
+  data: one.data,
   fails: [WRONG_STATE, TOO_SOON, CHANGED_MEANWHILE],
 })
 
@@ -166,6 +146,6 @@ export const undo = call('PUT /manage/lost-items/{id=idx}/undo', {
   summary: `Undo the last change of status within ${UNDO_SECONDS} seconds; only for the manager who made it.`,
   access: manager('930700', 'U'),
   input: { idx },
-  data: saved,
+  data: create.data,
   fails: [UNDO_OVER],
 })

@@ -5,6 +5,9 @@ import { safeName } from './name.ts'
 import { remakePicture } from './picture.ts'
 import * as sql from './sql.ts'
 
+/** Of a picture that a record is sent with, in pixels. */
+const LONGEST_SIDE = 1600
+
 interface Kept {
   fileIdx: number
   name: string
@@ -33,6 +36,18 @@ export async function pictureOf({ path, name }: UploadedFile, longest?: number):
   const picture = await remakePicture(await readFile(path), longest)
   if (picture === 'UNREADABLE') return PICTURE_UNREADABLE({ name })
   return picture === 'NO_PICTURE' ? new Malformed('file') : picture
+}
+
+/** Reads several, of which none is kept where one cannot be read. @param part its name in the upload */
+export async function picturesOf(sent: readonly UploadedFile[], part: 'file' | 'files'): Promise<Content[] | Unkept> {
+  const pictures: Content[] = []
+  for (const file of sent) {
+    const picture = await pictureOf(file, LONGEST_SIDE)
+    if (picture instanceof Malformed) return new Malformed(part)
+    if (!isContent(picture)) return picture
+    pictures.push(picture)
+  }
+  return pictures
 }
 
 export const isContent = (read: Content | Unkept): read is Content => 'bytes' in read

@@ -1,25 +1,47 @@
-import { type HofState, list as listed } from '@clubhouse/contract/board/hof-manage'
+import { type HofState, hofRecord, list as listed } from '@clubhouse/contract/board/hof-manage'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { Store } from '../../office/record/store.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
+import { inAnyLanguage } from '../../platform/said-in.ts'
 import type { HofTable } from '../../platform/tables.ts'
 import { type FeatRow, featColumns, featJoins } from './sql.ts'
 
-type Facts = Pick<HofTable, 'courseIdx' | 'hasConsent' | 'version' | 'imageFileIdx'> & {
-  state: HofState
-  member: { memberIdx: number; name: string } | null
-}
-export type Row = FeatRow & Facts
+type Row = FeatRow &
+  Pick<HofTable, 'courseIdx' | 'version'> & {
+    state: HofState
+    publish: boolean
+    member: { memberIdx: number; name: string } | null
+  }
 
-const columns = (sql: Sql, lang: string) => sql<Row[]>`
-  ${featColumns(sql)}, t.course_idx, t.has_consent, t.version, t.image_file_idx, t.state,
+/** The account of the player, named in a language. */
+const member = (sql: Sql, lang: string) => sql`
   (select jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name))
-    from member m where m.member_idx = t.member_idx) as member`
+    from member m where m.member_idx = t.member_idx)`
+
+/** A member is named as the account is, where no name is typed. */
+export const feats = new Store(hofRecord, {
+  name: 'hof',
+  columns: { publish: 'has_consent' },
+  shown: (sql, { lang }) => ({ member: member(sql, lang) }),
+  values: ({ memberIdx = null, playerName, club, ball }, sql) => ({
+    member_idx: memberIdx,
+    club: club || null,
+    ball: ball || null,
+    ...(!playerName && { player_name: namesOf(sql, memberIdx) }),
+  }),
+  order: (sql) => sql`t.idx`,
+})
+
+/** In the languages of the club. */
+const namesOf = (sql: Sql, memberIdx: number | null) => sql`
+  (select jsonb_object_agg(l.code, name_in(l.code, m.name, m.other_name))
+    from member m, club, unnest(club.langs) l(code) where m.member_idx = ${memberIdx})`
 
 export const list = (sql: Sql, { state, kind, ...page }: ParsedInputOf<typeof listed>, lang: string) =>
   pageOf(sql, listed, page, {
-    select: columns(sql, lang),
+    select: sql<Row[]>`
+      ${featColumns(sql)}, t.course_idx, t.has_consent as publish, t.version, t.state, ${member(sql, lang)} as member`,
     from: sql`hof t`,
     each: sql`t`,
     join: featJoins(sql),
@@ -29,63 +51,24 @@ export const list = (sql: Sql, { state, kind, ...page }: ParsedInputOf<typeof li
     tie: [sql`t.idx`],
   })
 
-/** @param lock inside a transaction that will change it */
-export async function one(sql: Sql, idx: number, lang: string, { lock = false } = {}): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`
-    select ${columns(sql, lang)} from hof t ${featJoins(sql)} where t.idx = ${idx} ${lock ? sql`for update of t` : sql``}`
-  return row
-}
-
-export interface Fields {
-  kind: string
-  date: string
-  courseIdx: number
-  hole: number | null
-  distance: number | null
-  club: string | null
-  ball: string | null
-  memberIdx: number | null
-  playerName: InLanguages
-  witnessNames: InLanguages[]
-  hasConsent: boolean
-  state: HofState
-}
-type Saved = Pick<HofTable, 'idx' | 'version'>
-
-export async function insert(sql: Sql, f: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    insert into hof (kind, date, course_idx, hole, distance, club, ball, member_idx, player_name, witness_names,
-      has_consent, state)
-    values (${f.kind}, ${f.date}, ${f.courseIdx}, ${f.hole}, ${f.distance}, ${f.club}, ${f.ball}, ${f.memberIdx},
-      ${sql.json(f.playerName)}, ${sql.json(f.witnessNames)}, ${f.hasConsent}, ${f.state})
-    returning idx, version`
-  return row!
-}
-
-export async function update(sql: Sql, idx: number, f: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    update hof set kind = ${f.kind}, date = ${f.date}, course_idx = ${f.courseIdx}, hole = ${f.hole},
-      distance = ${f.distance}, club = ${f.club}, ball = ${f.ball}, member_idx = ${f.memberIdx},
-      player_name = ${sql.json(f.playerName)}, witness_names = ${sql.json(f.witnessNames)},
-      has_consent = ${f.hasConsent}, state = ${f.state}, version = version + 1
-    where idx = ${idx} returning idx, version`
-  return row!
-}
-
-export async function setPicture(sql: Sql, idx: number, fileIdx: number | null): Promise<void> {
-  await sql`update hof set image_file_idx = ${fileIdx} where idx = ${idx}`
+/** @returns the file that it had */
+export async function setPicture(sql: Sql, idx: number, fileIdx: number | null): Promise<number | null> {
+  const [row] = await sql<{ had: number | null }[]>`
+    with was as (select image_file_idx from hof where idx = ${idx})
+    update hof set image_file_idx = ${fileIdx} where idx = ${idx}
+    returning (select image_file_idx from was) as had`
+  return row!.had
 }
 
 export async function isCourse(sql: Sql, courseIdx: number): Promise<boolean> {
   return (await sql`select from course where course_idx = ${courseIdx}`).length > 0
 }
 
-/** The names of a member in the languages of the club; undefined where there is no such member. */
-export async function namesOf(sql: Sql, memberIdx: number, langs: readonly string[]): Promise<InLanguages | undefined> {
-  const [row] = await sql<{ names: InLanguages }[]>`
-    select (select jsonb_object_agg(lang, name_in(lang, m.name, m.other_name)) from unnest(${[...langs]}::text[]) lang) as names
-    from member m where m.member_idx = ${memberIdx} and m.state not in ('WITHDRAW_REQUESTED', 'WITHDRAWN')`
-  return row?.names
+/** There is such a member, whose account is not closed. */
+export async function isMember(sql: Sql, memberIdx: number): Promise<boolean> {
+  const rows = await sql`
+    select from member where member_idx = ${memberIdx} and state not in ('WITHDRAW_REQUESTED', 'WITHDRAWN')`
+  return rows.length > 0
 }
 
 export async function today(sql: Sql): Promise<string> {

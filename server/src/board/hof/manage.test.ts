@@ -124,6 +124,16 @@ describe('feats', () => {
       { field: 'club', before: '7I', after: '8I', isKept: true },
       { field: 'playerName', before: null, after: null, isKept: false },
     ])
+    const named = { playerName: 'Changed Name', club: '8I' }
+    const told = async (more: object) => {
+      await change(idx, { ...named, ...more })
+      const { body } = await holder.club.get(`/manage/history/hof/${idx}`, boss)
+      return body.data.list[0].changes.map(({ field }: { field: string }) => field)
+    }
+    const korean = { playerName: '이지호' }
+    expect(await told({ translated: { ko: korean } })).toEqual(['witnessNames'])
+    expect(await told({ translated: { ko: { ...korean, witnessNames: ['김민준'] } } })).toEqual(['witnessNames'])
+    expect(await told({ translated: { ko: { witnessNames: ['김민준'] } } })).toEqual(['playerName'])
   })
 
   it('need what can be meant, and managers with the right', async () => {

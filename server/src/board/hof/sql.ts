@@ -40,3 +40,9 @@ export async function feats(sql: Sql, call: typeof normal, { kind, year, courseI
     tie: [sql`t.idx`],
   })
 }
+
+/** One as it is kept, in any state. */
+export async function oneFeat(sql: Sql, idx: number): Promise<FeatRow> {
+  const [row] = await sql<FeatRow[]>`select ${featColumns(sql)} from hof t ${featJoins(sql)} where t.idx = ${idx}`
+  return row!
+}

@@ -1,17 +1,26 @@
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
-import { list as listed } from '@clubhouse/contract/board/lost-item-manage'
+import { list as listed, lostItemRecord } from '@clubhouse/contract/board/lost-item-manage'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { Store } from '../../office/record/store.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
 import type { LostItemTable } from '../../platform/tables.ts'
-import { DAYS_MATCHED } from './rules.ts'
+import { DAYS_MATCHED, keptUntil } from './rules.ts'
 
-type Words = Record<'title' | 'foundPlace', InLanguages>
-export type Fields = Words & Pick<LostItemTable, 'kind' | 'hidden' | 'foundDate' | 'keepUntil' | 'finder'>
-export type Row = Fields & Pick<LostItemTable, 'idx' | 'version' | 'signedBy'> & { state: LostItemState }
-type ListRow = Words &
-  Pick<Row, 'idx' | 'kind' | 'foundDate' | 'keepUntil' | 'state'> & { claims: number; matches: number }
+export const items = new Store(lostItemRecord, {
+  name: 'lost_item',
+  order: (sql) => sql`t.idx`,
+  values: ({ foundDate, finder }) => ({ keep_until: keptUntil(foundDate), finder: finder || null }),
+})
+
+type Row = Pick<LostItemTable, 'idx' | 'version' | 'signedBy'> & { state: LostItemState }
+type ListRow = Record<'title' | 'foundPlace', InLanguages> &
+  Pick<LostItemTable, 'idx' | 'kind' | 'foundDate' | 'keepUntil'> & {
+    state: LostItemState
+    claims: number
+    matches: number
+  }
 
 /** Reports of a loss that may be of the item `t`. */
 const matching = (sql: Sql) => sql`
@@ -42,14 +51,6 @@ export const list = (sql: Sql, { state, kind, from, to, ...page }: ParsedInputOf
     },
     tie: [sql`t.idx`],
   })
-
-/** @param lock inside a transaction that will change it */
-export async function one(sql: Sql, idx: number, { lock = false } = {}): Promise<Row | undefined> {
-  const [row] = await sql<Row[]>`
-    select idx, kind, title, hidden, found_date, found_place, keep_until, finder, signed_by, state, version
-    from lost_item where idx = ${idx} ${lock ? sql`for update` : sql``}`
-  return row
-}
 
 export interface Claim {
   claimIdx: number
@@ -86,30 +87,12 @@ export async function reports(sql: Sql, idx: number, lang: string): Promise<Repo
     where t.idx = ${idx} order by r.lost_date desc, r.report_idx`
 }
 
-type Saved = Pick<Row, 'idx' | 'version'>
-
-export async function insert(sql: Sql, f: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    insert into lost_item (kind, title, hidden, found_date, found_place, keep_until, finder)
-    values (${f.kind}, ${sql.json(f.title)}, ${f.hidden}, ${f.foundDate}, ${sql.json(f.foundPlace)}, ${f.keepUntil}, ${f.finder})
-    returning idx, version`
-  return row!
-}
-
-export async function update(sql: Sql, idx: number, f: Fields): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
-    update lost_item set kind = ${f.kind}, title = ${sql.json(f.title)}, hidden = ${f.hidden}, found_date = ${f.foundDate},
-      found_place = ${sql.json(f.foundPlace)}, keep_until = ${f.keepUntil}, finder = ${f.finder}, version = version + 1
-    where idx = ${idx} returning idx, version`
-  return row!
-}
-
 export async function setState(
   sql: Sql,
   idx: number,
   { state, signedBy }: Pick<Row, 'state' | 'signedBy'>,
-): Promise<Saved> {
-  const [row] = await sql<Saved[]>`
+): Promise<Pick<Row, 'idx' | 'version'>> {
+  const [row] = await sql<Pick<Row, 'idx' | 'version'>[]>`
     update lost_item set state = ${state}, signed_by = ${signedBy}, version = version + 1
     where idx = ${idx} returning idx, version`
   return row!
@@ -142,11 +125,8 @@ export async function addFile(sql: Sql, idx: number, fileIdx: number): Promise<v
     select ${idx}, ${fileIdx}, coalesce(max(order_no), 0) + 1 from lost_item_file where idx = ${idx}`
 }
 
-/** @returns the files that it no longer has */
-export async function dropFiles(sql: Sql, idx: number, keep: readonly number[]): Promise<number[]> {
-  const rows = await sql<{ fileIdx: number }[]>`
-    delete from lost_item_file where idx = ${idx} and file_idx <> all (${[...keep]}::bigint[]) returning file_idx`
-  return rows.map(({ fileIdx }) => fileIdx)
+export async function dropFile(sql: Sql, fileIdx: number): Promise<void> {
+  await sql`delete from lost_item_file where file_idx = ${fileIdx}`
 }
 
 export async function today(sql: Sql): Promise<string> {

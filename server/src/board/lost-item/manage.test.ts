@@ -163,6 +163,27 @@ describe('found items', () => {
     await holder.club.resetClock()
   })
 
+  it('stay where they are once they were changed again, and are told of in the log without claims', async () => {
+    const idx = await add()
+    await claim(idx)
+    await pass(idx, 'CLAIMED')
+    await send('PUT', `/${idx}`, { ...fields({ title: 'Later' }), version: 2 })
+    expect((await undo(idx)).status).toBe(404)
+    expect((await undo(idx, await holder.club.manager(rights('CRU')))).status).toBe(404)
+    await pass(idx, 'PUBLISHED')
+    expect((await undo(idx)).body.data).toEqual({ idx, version: 5 })
+    expect((await one(idx)).state).toBe('CLAIMED')
+    await send('PUT', `/${idx}`, { ...fields({ title: 'Last' }), version: 5 })
+    expect((await undo(idx)).status).toBe(404)
+    const log = await holder.club.sql`
+      select before, after from audit where record_idx = ${idx} and call ~ 'setState|undo' order by audit_idx`
+    expect(log).toEqual([
+      { before: { state: 'FOUND' }, after: { state: 'CLAIMED' } },
+      { before: { state: 'CLAIMED' }, after: { state: 'PUBLISHED' } },
+      { before: { state: 'PUBLISHED' }, after: { state: 'CLAIMED' } },
+    ])
+  })
+
   it('need what can be meant', async () => {
     const wrong = [
       [{ title: '' }, 'title'],

@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_PHOTOS } from '@clubhouse/contract/board/lost-item-manage'
 import { fileUrl } from '../../file/address.ts'
 import { forgetFile } from '../../file/forget.ts'
-import { type Content, isContent, keepFile, pictureOf, type Unkept } from '../../file/keep.ts'
+import { type Content, keepFile, picturesOf } from '../../file/keep.ts'
 import { type Context, Malformed, type UploadedFile } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './manage-sql.ts'
 
-const LONGEST_SIDE = 1600
+/** Photos are private: an owner is known by what they show. */
+export const photos = {
+  read: (sent: UploadedFile[]) => picturesOf(sent, 'files'),
 
-/** Reads the photos of an upload; none is kept where one cannot be read. */
-export async function readPhotos(sent: UploadedFile[]): Promise<Content[] | Unkept> {
-  const photos: Content[] = []
-  for (const file of sent) {
-    const photo = await pictureOf(file, LONGEST_SIDE)
-    if (photo instanceof Malformed) return new Malformed('files')
-    if (!isContent(photo)) return photo
-    photos.push(photo)
-  }
-  return photos
-}
-
-/** They are private: an owner is known by what they show. */
-export async function keepPhotos(tx: Transaction, idx: number, photos: readonly Content[]): Promise<void> {
-  for (const photo of photos) {
-    const { fileIdx } = await keepFile(tx, randomUUID(), photo, { noun: 'lost_item', isPrivate: true })
-    await sql.addFile(tx.sql, idx, fileIdx)
-  }
-}
-
-export async function dropPhotos(tx: Transaction, idx: number, keep: readonly number[]): Promise<void> {
-  for (const fileIdx of await sql.dropFiles(tx.sql, idx, keep)) await forgetFile(tx, fileIdx)
+  async keep(
+    tx: Transaction,
+    { idx }: { idx: number },
+    added: readonly Content[],
+    { keepFiles = [] }: { keepFiles?: number[] },
+  ) {
+    const there = await sql.files(tx.sql, idx)
+    const dropped = there.filter(({ fileIdx }) => !keepFiles.includes(fileIdx))
+    if (there.length - dropped.length + added.length > MOST_PHOTOS) return new Malformed('files')
+    for (const { fileIdx } of dropped) {
+      await sql.dropFile(tx.sql, fileIdx)
+      await forgetFile(tx, fileIdx)
+    }
+    for (const photo of added) {
+      const { fileIdx } = await keepFile(tx, randomUUID(), photo, { noun: 'lost_item', isPrivate: true })
+      await sql.addFile(tx.sql, idx, fileIdx)
+    }
+    return added.length + dropped.length > 0 ? ['files'] : []
+  },
 }
 
 export async function photosOf(ctx: Context, idx: number) {

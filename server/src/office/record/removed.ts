@@ -18,6 +18,7 @@ export interface Removable {
 }
 
 type One = Removable & { recordIdx: number }
+type Key = Pick<One, 'noun' | 'recordIdx'>
 
 /**
  * Removes a row with those of its children, and keeps them until the removal can no longer be undone.
@@ -57,7 +58,7 @@ async function deleteChildren({ sql }: Transaction, { column, recordIdx, childre
  */
 export async function ownRemoval<More, Row extends { version: number }>(
   { sql, who }: Transaction,
-  { noun, recordIdx }: Pick<One, 'noun' | 'recordIdx'>,
+  { noun, recordIdx }: Key,
   read: () => Promise<Row | undefined>,
 ) {
   const [row] = await sql<{ adminIdx: number | null; undoneAs: number | null; isOver: boolean; more: More }[]>`
@@ -95,6 +96,42 @@ export async function restoreRow(tx: Transaction, one: One): Promise<void> {
     update removed_record set row = '{}', children = '{}', more = '{}',
       undone_as = (select version from ${sql(table)} where ${sql(column)} = ${recordIdx})
     where noun = ${noun} and record_idx = ${recordIdx}`
+}
+
+/** Keeps what a record was before a deed that its manager may undo. @param was with the version that the deed replaced */
+export async function keepBefore(
+  { sql, who }: Transaction,
+  { noun, recordIdx }: Key,
+  was: { version: number },
+): Promise<void> {
+  await sql`
+    insert into removed_record (noun, record_idx, row, admin_idx)
+    values (${noun}, ${recordIdx}, ${sql.json(was as never)}, ${who?.adminIdx ?? null})
+    on conflict (noun, record_idx) do update
+    set row = excluded.row, admin_idx = excluded.admin_idx, at = excluded.at, undone_as = null`
+}
+
+/**
+ * The caller's own deed, locked, and what the record `was`: NOT_FOUND where the record has changed since, FORBIDDEN for
+ * the deed of another manager. Sent twice, it is undone already. @param version of the record as it is
+ */
+export async function ownChange<Was extends { version: number }>(
+  { sql, who }: Transaction,
+  { noun, recordIdx }: Key,
+  version: number,
+) {
+  const [row] = await sql<{ adminIdx: number | null; undoneAs: number | null; isOver: boolean; was: Was }[]>`
+    select admin_idx, row as was, undone_as, at < club_now() - make_interval(secs => ${UNDO_SECONDS}) as is_over
+    from removed_record where noun = ${noun} and record_idx = ${recordIdx} for update`
+  if (!row || version !== (row.undoneAs ?? row.was.version + 1)) return NOT_FOUND
+  if (row.adminIdx !== (who?.adminIdx ?? null)) return FORBIDDEN
+  const isUndone = row.undoneAs !== null
+  return row.isOver && !isUndone ? UNDO_OVER({}) : { isUndone, was: row.was }
+}
+
+/** Says as which version the record is what it was. */
+export async function changeUndone({ sql }: Transaction, { noun, recordIdx }: Key, version: number): Promise<void> {
+  await sql`update removed_record set undone_as = ${version} where noun = ${noun} and record_idx = ${recordIdx}`
 }
 
 /** Deletes removed records that can no longer be brought back, with their files. */

@@ -6,6 +6,7 @@ import { columnOf } from '../../platform/column-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { saidWords, type Translated, wordsApart, wordsTogether } from '../../platform/said-in.ts'
+import { listsApart, listsTogether } from './word-lists.ts'
 
 type Row = Record<string, unknown>
 type Reader = Pick<Context, 'sql' | 'lang' | 'club'>
@@ -36,7 +37,9 @@ export class Store<R extends AnyRecord> {
   readonly column: string
   private readonly fields: RecordFields
   private readonly words: readonly string[]
-  /** Fields that null takes the value from. */
+  /** Words of which a row has several. */
+  private readonly lists: readonly string[]
+  /** Fields whose value goes when they are left out. */
   private readonly optional: readonly string[]
 
   constructor(calls: R, table: TableOf<R>) {
@@ -45,10 +48,12 @@ export class Store<R extends AnyRecord> {
     this.table = table as Table
     this.column = columnOf(id)
     this.fields = fields
-    this.words = Object.keys(fields).filter((name) => fields[name]!.isWords)
+    const said = Object.keys(fields).filter((name) => fields[name]!.isWords)
+    this.words = said.filter((name) => !fields[name]!.isMany)
+    this.lists = said.filter((name) => fields[name]!.isMany)
     this.optional = Object.keys(fields).filter((name) => {
-      const { row, in: sent = row } = fields[name]!
-      return row && sent?.safeParse(null).success
+      const { row, in: sent = row, isLeftOut } = fields[name]!
+      return row && (isLeftOut || sent?.safeParse(null).success)
     })
   }
 
@@ -122,12 +127,14 @@ export class Store<R extends AnyRecord> {
 
   /** A row as it was selected, with its words in the club's own language, and those of the others apart. */
   apart(row: Row, { club }: Pick<Context, 'club'>): RowOf<R> {
-    if (this.words.length === 0 || this.table.isTranslatedApart) return row as RowOf<R>
+    if (this.words.length + this.lists.length === 0 || this.table.isTranslatedApart) return row as RowOf<R>
     const said = Object.fromEntries(this.words.map((name) => [name, row[name] ?? {}])) as never
-    return { ...row, ...wordsApart(said, club.lang) } as RowOf<R>
+    const apart = wordsApart(said, club.lang)
+    const lists = Object.fromEntries(this.lists.map((name) => [name, row[name] ?? []])) as never
+    return { ...row, ...listsApart(apart, lists, club.lang) } as RowOf<R>
   }
 
-  /** What was sent, with null for what null takes away. Anything else that is left out keeps its value, or has its default. */
+  /** What was sent, with null for what is without a value then. Anything else that is left out keeps its value, or has its default. */
   whole(sent: object): FieldsOf<R> {
     const empty = this.optional.filter((name) => (sent as Row)[name] === undefined).map((name) => [name, null])
     return { ...sent, ...Object.fromEntries(empty) } as unknown as FieldsOf<R>
@@ -151,7 +158,10 @@ export class Store<R extends AnyRecord> {
   /** The columns of words, by language. */
   private wordsOf(given: Row, own: string): Row {
     if (!this.table.isTranslatedApart)
-      return this.words.length > 0 ? wordsTogether(this.words, given as never, own) : {}
+      return {
+        ...wordsTogether(this.words, given as never, own),
+        ...listsTogether(this.lists, given as never, own),
+      }
     return given.translated ? { translated: saidWords(given.translated as Translated) } : {}
   }
 }
