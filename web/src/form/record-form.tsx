@@ -4,6 +4,7 @@ import type { AnyRecord } from '@clubhouse/contract/record'
 import type { ReactNode } from 'react'
 import { useClub, useFormat } from '../language/use-text'
 import type { Values } from '../ui/form/draft'
+import { newFiles } from '../ui/form/files-value'
 import { Form } from '../ui/form/form'
 import type { FormOptions } from '../ui/form/form-options'
 import { limitsOf, shapeAt } from '../ui/form/limits'
@@ -34,7 +35,10 @@ interface Props extends Pick<FormOptions, 'words' | 'checks' | 'readers'>, Pick<
   children: ReactNode
 }
 
-/** Creates a record or changes one, whole. Values, amounts and words in the club's languages follow from its fields. */
+/**
+ * Creates a record or changes one, whole. Values, amounts and words in the club's languages follow from its fields; of
+ * the files, in the field named as their part is, the new ones are sent along.
+ */
 export function RecordForm({
   calls,
   row,
@@ -54,6 +58,7 @@ export function RecordForm({
   const { others } = useOwnLanguages()
   const { id } = calls.record
   const call = row ? calls.change : calls.create
+  const part = call.files?.part
   const values = { ...valuesOf(calls, row ?? begins ?? {}, { others, currency, locale }), ...more }
   const readers = { ...readersOf(calls, currency), ...options.readers }
   const moments = momentsOf(calls)
@@ -69,6 +74,7 @@ export function RecordForm({
     given: numberAndVersion,
     isWhole: true,
     input: (all, fields) => ({ ...momentsIn(call, moments, locale, all), ...input?.(all, fields) }),
+    files: part && (({ [part]: files }) => newFiles(files)),
     answered: (saved) => {
       recordIdx = (saved as Record<string, number>)[id]!
     },

@@ -30,13 +30,18 @@ export interface RecordFormProps<Row> {
 
 type Page<C extends Call> = ComponentProps<typeof ListPage<C>>
 
-interface Props<C extends Call> extends Pick<Page<C>, 'preset' | 'lead' | 'above' | 'below'> {
+/** What is read of one record. */
+type One<R extends AnyRecord> = DataOf<R['one']>
+
+interface Props<C extends Call, R extends AnyRecord> extends Pick<Page<C>, 'preset' | 'lead' | 'above' | 'below'> {
   /** Its texts also have NEW, CREATED, ONE, GONE and GONE_HINT; REMOVE and ASK_REMOVE unless the record stays. */
   list: OfficeList<C>
-  calls: AnyRecord
-  Form: (props: RecordFormProps<RowOf<C>>) => ReactNode
+  calls: R
+  Form: (props: RecordFormProps<One<R>>) => ReactNode
+  /** In place of the title that its row in the list has. */
+  name?: (row: One<R>, t: Say) => string
   /** In place of ASK_REMOVE, which has the `name`; undefined removes nothing. */
-  question?: (row: RowOf<C>, t: Say) => string | Promise<string | undefined>
+  question?: (row: One<R>, t: Say) => string | Promise<string | undefined>
   /** Says in the record's own words why it stays. */
   whyNot?: (refusal: CallFail) => string | undefined
   /** Beside the button that creates one. */
@@ -48,7 +53,7 @@ interface Props<C extends Call> extends Pick<Page<C>, 'preset' | 'lead' | 'above
 }
 
 /** The page of a record of the back office: the list, a panel for a new one, and a panel for one with its history. */
-export function RecordPage<C extends Call>(props: Props<C>) {
+export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, R>) {
   const { list, calls, Form, tools, goesTo, below, preset, lead, above, record } = props
   const t = useText()
   const text = textOf(list, t)
@@ -88,15 +93,15 @@ export function RecordPage<C extends Call>(props: Props<C>) {
   )
 }
 
-type Open<C extends Call> = Props<C> & { state: ListState<C> & { open: string } }
+type Open<C extends Call, R extends AnyRecord> = Props<C, R> & { state: ListState<C> & { open: string } }
 
 /** A whole list has the record in its rows, unless one shows more; of pages, the record may be on another one. */
-function OneRecord<C extends Call>(props: Open<C>) {
+function OneRecord<C extends Call, R extends AnyRecord>(props: Open<C, R>) {
   const { list, calls, state } = props
   const { rows, open, refetch } = state
   const isWhole = Array.isArray(state.data) && !calls.record.hasDetail
-  const read = useCall(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole })
-  const row = isWhole ? rows.find((one) => String(list.key(one)) === open) : (read.data as DataOf<Call> as RowOf<C>)
+  const read = useCall<R['one']>(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole })
+  const row = isWhole ? (rows.find((one) => String(list.key(one)) === open) as One<R>) : read.data
   const isMissing = isWhole ? !row : read.error?.status === 404 || read.error?.status === 400
   const refresh = isWhole ? refetch : () => Promise.all([refetch(), read.refetch()])
   return (
@@ -108,24 +113,25 @@ function OneRecord<C extends Call>(props: Open<C>) {
   )
 }
 
-interface PanelProps<C extends Call> extends Open<C> {
-  row: RowOf<C> | undefined
+interface PanelProps<C extends Call, R extends AnyRecord> extends Open<C, R> {
+  row: One<R> | undefined
   refresh: () => Promise<unknown>
   /** In place of the record while it is not there. */
   children: ReactNode
 }
 
-function OnePanel<C extends Call>({
+function OnePanel<C extends Call, R extends AnyRecord>({
   list,
   calls,
   Form,
+  name: nameOf = (row, t) => list.title.text(row as RowOf<C>, t),
   question,
   whyNot,
   state,
   row,
   refresh,
   children,
-}: PanelProps<C>) {
+}: PanelProps<C, R>) {
   const t = useText()
   const may = useMay()
   const text = textOf(list, t)
@@ -135,11 +141,11 @@ function OnePanel<C extends Call>({
         {children}
       </SidePanel>
     )
-  const name = list.title.text(row, t)
+  const name = nameOf(row, t)
   return (
     <RecordPanel
       history={calls.history}
-      recordIdx={Number(list.key(row))}
+      recordIdx={Number(state.open)}
       title={name}
       actions={
         calls.record.stays ? undefined : (
@@ -147,7 +153,7 @@ function OnePanel<C extends Call>({
             remove={calls.remove}
             undo={calls.undo}
             record={keyOf(calls, row) as never}
-            back={{ [calls.record.id]: Number(list.key(row)) } as never}
+            back={{ [calls.record.id]: Number(state.open) } as never}
             label={text('REMOVE')}
             question={() => question?.(row, t) ?? text('ASK_REMOVE', { name, count: 1 })}
             whyNot={whyNot}

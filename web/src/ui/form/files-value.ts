@@ -1,7 +1,16 @@
+import type { Value } from './draft'
 import { isOf } from './file-type'
 
 /** Files of a record: the keys of those that are saved, and those that were chosen. */
 export type FileList = readonly (string | File)[]
+
+/** The files that were chosen. */
+export const newFiles = (value: Value | undefined): File[] =>
+  Array.isArray(value) ? value.filter((one) => one instanceof File) : []
+
+/** The keys of the saved ones that stay. */
+export const keptFiles = (value: Value | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 export interface FileRules {
   most: number

@@ -14,7 +14,7 @@ import styles from './lost-item.module.css'
 interface Props {
   item: ManagedLostItem
   readOnly: boolean
-  refresh: () => Promise<unknown>
+  refresh?: () => Promise<unknown>
 }
 
 /** Where an item stands, and where it goes next. */
@@ -50,18 +50,18 @@ function NextForm({ item, refresh }: Omit<Props, 'readOnly'>) {
     },
     blames: ({ code, msgVar }) =>
       code === 'TOO_SOON' ? { state: { key: 'lost-item-edit.STILL_KEPT', vars: msgVar } } : undefined,
-    send: (_, all) => {
-      const state = all.state as typeof item.state
-      const claimIdx = withClaim(state) && all.claimIdx ? Number(all.claimIdx) : undefined
-      const signedBy = state === 'RETURNED' ? String(all.signedBy) : undefined
-      const reason = String(all.reason).trim() || undefined
-      return ask(setState, { idx, version, state, claimIdx, signedBy, reason })
-    },
+    given: { idx, version },
+    // What was typed for another status is not meant.
+    input: ({ state }) => ({
+      ...(!withClaim(state) && { claimIdx: undefined }),
+      ...(state !== 'RETURNED' && { signedBy: undefined }),
+    }),
     refresh,
   })
   const done = () => {
-    offerUndo([item], () => ask(undo, { idx }, { _nop_: true }), refresh, 'lost-item-edit.PASSED')
-    refresh()
+    const again = () => void refresh?.()
+    offerUndo([item], () => ask(undo, { idx }, { _nop_: true }), again, 'lost-item-edit.PASSED')
+    again()
   }
   return (
     <Form of={form} onSaved={done}>

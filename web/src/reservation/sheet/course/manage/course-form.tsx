@@ -1,8 +1,4 @@
-import {
-  courseRecord,
-  LOOP_MINUTES_FIRST,
-  type ManagedCourse,
-} from '@clubhouse/contract/reservation/sheet/course-manage'
+import { courseRecord, LOOP_MINUTES_FIRST } from '@clubhouse/contract/reservation/sheet/course-manage'
 import type { CallFail } from '../../../../api/call-fail'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordForm } from '../../../../form/record-form'
@@ -16,7 +12,7 @@ import { CardForm, type CourseWithCard } from './card-form'
 
 const LOOPS = ['9', '18']
 
-export function CourseForm({ row, ...props }: RecordFormProps<ManagedCourse>) {
+export function CourseForm({ row, ...props }: RecordFormProps<CourseWithCard>) {
   const t = useText()
   return (
     <>
@@ -43,7 +39,7 @@ export function CourseForm({ row, ...props }: RecordFormProps<ManagedCourse>) {
         <TextField name="orderNo" label={t('course-edit.ORDER')} />
         <ChoiceField name="isUse" label={t('course-edit.USE')} />
       </RecordForm>
-      {row && <CardForm {...props} course={row as CourseWithCard} />}
+      {row && <CardForm {...props} course={row} />}
     </>
   )
 }
