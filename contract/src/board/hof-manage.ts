@@ -22,6 +22,7 @@ export const NEXT_STATES: Readonly<Record<HofState, readonly HofState[]>> = {
 const personName = text(60)
 const names = { playerName: personName, witnessNames: z.array(personName.min(1)).max(3) }
 const shown = feat.shape
+const detail = { courseName: shown.courseName, imageUrl: shown.imageUrl, picture: shown.picture }
 
 export const hofRecord = recordCalls('/manage/hof', '930800', {
   noun: 'hof',
@@ -74,14 +75,14 @@ export const hofRecord = recordCalls('/manage/hof', '930800', {
         .optional(),
     },
   },
-  detail: { courseName: shown.courseName, imageUrl: shown.imageUrl, picture: shown.picture },
+  detail,
   noted: { playerName: 'hof-edit.PLAYER', witnessNames: 'hof-edit.WITNESSES', image: 'hof-edit.PICTURE' },
   fails: { create: [WRONG_STATE, PICTURE_UNREADABLE] },
 })
 export const { one, history, create, change } = hofRecord
 export type ManagedFeat = z.output<typeof one.data>
 
-const row = one.data.omit({ translated: true })
+const row = hofRecord.row.omit({ translated: true }).extend(detail)
 export type FeatRow = z.output<typeof row>
 
 export const list = listCall('GET /manage/hof', {
