@@ -1,5 +1,6 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
+import { picture } from '../club/my-info.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
@@ -62,6 +63,29 @@ test('a feat is added, verified and published with consent only', async ({ page,
   await visitor.goto('/community?tab=hof')
   await expect(visitor.getByText('Bo-ram Seo')).toBeVisible()
   await expect(visitor.getByText('Witnesses: Na-ri Im, Do-yun Kang')).toBeVisible()
+
+  await panel.getByLabel('Witnesses (English, optional)').fill('One, Two, Three, Four')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByText('Up to three names, separated by commas.').nth(1)).toBeVisible()
+  await panel.getByLabel('Witnesses (English, optional)').fill('')
+  await panel.getByLabel('Distance in metres').fill('150')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()
+  await panel.getByLabel('Distance in metres').fill('')
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'green.png', mimeType: 'image/png', buffer: await picture(page) })
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()
+  await panel.getByRole('button', { name: /^Remove/ }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeHidden()
+  await panel.getByRole('tab', { name: 'History' }).click()
+  await expect(panel.getByRole('tabpanel', { name: 'History' })).toContainText('Photo')
+  await page.reload()
+  await expect(panel.getByLabel('Distance in metres')).toHaveValue('')
+  await expect(panel.getByLabel('Witnesses (English, optional)')).toHaveValue('')
 })
 
 test('a place that serves food is added, moved and deleted', async ({ page, another }) => {

@@ -10,7 +10,7 @@ import type { FormOptions } from '../ui/form/form-options'
 import { limitsOf, shapeAt } from '../ui/form/limits'
 import { momentChecks, momentIn } from './moments'
 import { RecordSave } from './record-save'
-import { momentsOf, readersOf, valuesOf } from './record-values'
+import { mayLeaveOut, momentsOf, readersOf, valuesOf } from './record-values'
 import { type CallOptions, useForm } from './use-form'
 import { useOwnLanguages } from './use-own-languages'
 
@@ -73,6 +73,7 @@ export function RecordForm({
     ...(row ? { saved: values } : { initial: values }),
     given: numberAndVersion,
     isWhole: true,
+    mayLeaveOut: (field) => mayLeaveOut(calls, field),
     input: (all, fields) => ({ ...momentsIn(call, moments, locale, all), ...input?.(all, fields) }),
     files: part && (({ [part]: files }) => newFiles(files)),
     answered: (saved) => {

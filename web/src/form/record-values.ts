@@ -2,6 +2,7 @@ import type { Locale } from '@clubhouse/contract/format/format'
 import type { AnyRecord } from '@clubhouse/contract/record'
 import { majorUnits, minorUnits } from '../language/minor-units'
 import type { Values } from '../ui/form/draft'
+import { limitsOf } from '../ui/form/limits'
 import type { Readers } from '../ui/form/wire'
 import { valuesOf as momentValues } from './moments'
 import { wordValues } from './word-fields'
@@ -37,6 +38,12 @@ export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, give
 /** Its fields that a form shows as a day and a time. */
 export const momentsOf = ({ record: { fields } }: { record: Pick<AnyRecord['record'], 'fields'> }): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.isMoment)
+
+/** A record is sent whole: what it may be without is left out, such as a number, an account or a list of words. */
+export function mayLeaveOut({ record: { fields } }: Pick<AnyRecord, 'record'>, field: string): boolean {
+  const declared = fields[field.split('.').at(-1)!]
+  return !!declared && (!declared.row || !!declared.isMany || limitsOf(declared.row).isNullable)
+}
 
 /** How its fields read what is typed, where their shapes do not say so. */
 export function readersOf({ record: { fields } }: Pick<AnyRecord, 'record'>, currency: string): Readers {

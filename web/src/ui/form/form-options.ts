@@ -21,6 +21,8 @@ export interface FormOptions {
   isWhole?: boolean
   /** Where the input has a field that has another name here, such as one of each entry of a list. */
   way?: (field: string) => string
+  /** True for a field of what is saved that is sent as nothing when it is empty. */
+  mayLeaveOut?: (field: string) => boolean
   words?: Words
   checks?: Checks
   readers?: Readers

@@ -6,13 +6,14 @@ import { type Said, saidOf } from './said'
 import { faultOf, wireOf } from './wire'
 
 export function useFaults(options: FormOptions, values: Values, ref: FormRef) {
-  const { saved, initial, words = {}, checks = {}, readers = {} } = options
+  const { saved, initial, mayLeaveOut, words = {}, checks = {}, readers = {} } = options
   const [wrong, setWrong] = useState<Faults>({})
   const faultIn = (field: string, now: Values): Said | undefined => {
     const limits = limitsIn(options, field)
     const isSent = initial !== undefined || !isSame(now[field], saved?.[field])
     const wire = limits && wireOf(limits, now[field] ?? '', readers[field])
-    const fault = limits && isSent ? faultOf(limits, wire, initial !== undefined) : undefined
+    const isFree = initial !== undefined || mayLeaveOut?.(field)
+    const fault = limits && isSent ? faultOf(limits, wire, isFree) : undefined
     if (!fault || !limits) return checks[field]?.(now)
     // A check knows better what is wrong than the shape, which has no words for it.
     const own = fault === 'wrong' && words[field] === undefined ? checks[field]?.(now) : undefined
