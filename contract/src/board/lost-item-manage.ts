@@ -21,6 +21,7 @@ export const NEXT_STATES: Readonly<Record<LostItemState, readonly LostItemState[
 }
 
 export const MOST_PHOTOS = 5
+
 const claim = z.object({
   claimIdx: idx,
   member: person,
