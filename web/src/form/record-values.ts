@@ -2,7 +2,6 @@ import type { Locale } from '@clubhouse/contract/format/format'
 import type { AnyRecord } from '@clubhouse/contract/record'
 import { majorUnits, minorUnits } from '../language/minor-units'
 import type { Values } from '../ui/form/draft'
-import { limitsOf } from '../ui/form/limits'
 import type { Readers } from '../ui/form/wire'
 import { valuesOf as momentValues } from './moments'
 import { wordValues } from './word-fields'
@@ -39,11 +38,9 @@ export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, give
 export const momentsOf = ({ record: { fields } }: { record: Pick<AnyRecord['record'], 'fields'> }): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.isMoment)
 
-/** A record is sent whole: what it may be without is left out, such as a number, an account or a list of words. */
-export function mayLeaveOut({ record: { fields } }: Pick<AnyRecord, 'record'>, field: string): boolean {
-  const declared = fields[field.split('.').at(-1)!]
-  return !!declared && (!declared.row || !!declared.isMany || limitsOf(declared.row).isNullable)
-}
+/** Empty, the field is left out, also in another language. */
+export const mayLeaveOut = ({ record: { fields } }: Pick<AnyRecord, 'record'>, field: string): boolean =>
+  fields[field.split('.').at(-1)!]?.isLeftOut === true
 
 /** How its fields read what is typed, where their shapes do not say so. */
 export function readersOf({ record: { fields } }: Pick<AnyRecord, 'record'>, currency: string): Readers {

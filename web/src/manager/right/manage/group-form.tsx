@@ -1,4 +1,4 @@
-import { type Group, groupRecord } from '@clubhouse/contract/manager/group'
+import { groupRecord } from '@clubhouse/contract/manager/group'
 import { RecordForm } from '../../../form/record-form'
 import { WordFields } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
@@ -7,7 +7,7 @@ import { AreaField } from '../../../ui/form/area-field'
 import styles from './right.module.css'
 
 /** The name in each language of the club, and a note. */
-export function GroupForm({ row, ...props }: RecordFormProps<Group>) {
+export function GroupForm({ row, ...props }: RecordFormProps<object>) {
   const t = useText()
   return (
     <RecordForm
