@@ -46,8 +46,8 @@ export class KeptPage {
       response.end(this.#body)
       return
     }
-    const nonce = newNonce()
-    const head = [...this.#head, dev ? `${CSP}-report-only` : CSP, policy(nonce.text), ...more]
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url')
+    const head = [...this.#head, dev ? `${CSP}-report-only` : CSP, policy(nonce), ...more]
     let page = this.#plain
     if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
       this.#gzip ??= pageGzip(this.#body, this.#places, PLACEHOLDER.length)
@@ -55,7 +55,7 @@ export class KeptPage {
       head.push('content-encoding', 'gzip')
     }
     response.writeHead(this.status, [...head, 'content-length', String(page.length)])
-    sendBody(response, page, nonce.bytes)
+    sendBody(response, page, Buffer.from(nonce))
   }
 }
 
@@ -76,21 +76,4 @@ function sendBody(response: ServerResponse, page: PageBytes, nonce: Buffer): voi
 /** The Content-Security-Policy of a page: scripts and sheets have its nonce, frames are of video services. */
 function policy(nonce: string): string {
   return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; object-src 'none'; frame-src ${FRAMES}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'`
-}
-
-const POOLED = 200
-let pool = Buffer.alloc(0)
-let poolText = ''
-let used = 0
-
-/** Random bytes are cheaper in batches. */
-function newNonce(): { text: string; bytes: Buffer } {
-  if (used >= pool.length) {
-    poolText = randomBytes(NONCE_BYTES * POOLED).toString('base64url')
-    pool = Buffer.from(poolText, 'latin1')
-    used = 0
-  }
-  const from = used
-  used += PLACEHOLDER.length
-  return { text: poolText.slice(from, used), bytes: pool.subarray(from, used) }
 }

@@ -1,5 +1,3 @@
-import type { PageChecksum } from './page-checksum.ts'
-
 /** The checksum of gzip is followed by a length of four bytes. */
 const CHECKSUM_FROM_END = 8
 
@@ -7,12 +5,12 @@ const CHECKSUM_FROM_END = 8
 export class PageBytes {
   readonly #bytes: Buffer
   readonly #positions: readonly number[]
-  readonly #checksum: PageChecksum | undefined
+  readonly #checksum: ((nonce: Buffer) => number) | undefined
   /** Left by a response that has been sent. */
   #spare: Buffer | undefined
 
   /** @param bytes with room for a nonce at each position */
-  constructor(bytes: Buffer, positions: readonly number[], checksum?: PageChecksum) {
+  constructor(bytes: Buffer, positions: readonly number[], checksum?: (nonce: Buffer) => number) {
     this.#bytes = bytes
     this.#positions = positions
     this.#checksum = checksum
@@ -28,7 +26,7 @@ export class PageBytes {
     const copy = this.#spare ?? Buffer.from(this.#bytes)
     this.#spare = undefined
     for (const position of this.#positions) copy.set(nonce, position)
-    if (this.#checksum) copy.writeUInt32LE(this.#checksum.with(nonce), copy.length - CHECKSUM_FROM_END)
+    if (this.#checksum) copy.writeUInt32LE(this.#checksum(nonce), copy.length - CHECKSUM_FROM_END)
     return copy
   }
 
@@ -46,7 +44,7 @@ export class PageBytes {
     }
     if (!this.#checksum) return [...pieces, this.#bytes.subarray(from)]
     const end = Buffer.from(this.#bytes.subarray(-CHECKSUM_FROM_END))
-    end.writeUInt32LE(this.#checksum.with(nonce))
+    end.writeUInt32LE(this.#checksum(nonce))
     return [...pieces, this.#bytes.subarray(from, -CHECKSUM_FROM_END), end]
   }
 }

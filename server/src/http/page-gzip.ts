@@ -1,6 +1,5 @@
-import { constants, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { PageBytes } from './page-bytes.ts'
-import { PageChecksum } from './page-checksum.ts'
 
 const WINDOW_BYTES = 32_768
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
@@ -34,7 +33,12 @@ export function pageGzip(page: Buffer, nonces: readonly number[], nonceBytes: nu
   trailer.writeUInt32LE(page.length, CHECKSUM_BYTES)
   add(END)
   add(trailer)
-  return new PageBytes(Buffer.concat(pieces), positions, new PageChecksum(known, nonces, nonceBytes))
+  const plain = new PageBytes(page, nonces)
+  return new PageBytes(Buffer.concat(pieces), positions, (nonce) => {
+    const whole = plain.take(nonce)
+    plain.giveBack(whole)
+    return crc32(whole)
+  })
 }
 
 function deflated(text: Buffer, from: number, to: number): Buffer {
