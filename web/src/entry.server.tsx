@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { rendering } from './api/page-source'
-import { inSingleQuotes } from './api/quoted-data'
 import { isOffice } from './site/turn'
 import { LookContext } from './ui/look-context'
 import { NonceContext } from './ui/nonce'
@@ -54,7 +53,7 @@ function withRoutesOf({ url }: Request, context: EntryContext): EntryContext {
   return { ...context, manifest: { ...manifest, url: officeManifest(manifest.url) } }
 }
 
-const lightened = (html: string) => inSingleQuotes(withoutDiscovery(paintedFirst(html)))
+const lightened = (html: string) => withoutDiscovery(paintedFirst(html))
 
 /** What the page looks like goes before its scripts: the page can be read without them. */
 const paintedFirst = (html: string) =>

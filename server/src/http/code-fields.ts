@@ -1,21 +1,12 @@
 import type { Call } from '@clubhouse/contract/call'
 import { CODE_GROUP } from '@clubhouse/contract/shape'
 import type { Fragment } from 'postgres'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import { lookup } from '../platform/lookup.ts'
 import { fieldName } from './field-name.ts'
-
-interface Def {
-  type: string
-  innerType?: z.ZodType
-  in?: z.ZodType
-  element?: z.ZodType
-  valueType?: z.ZodType
-  options?: z.ZodType[]
-  shape?: Record<string, z.ZodType>
-}
+import { innerOf } from './text-input.ts'
 
 /** A step into every item of a list or record. */
 const EACH = Symbol('each')
@@ -58,16 +49,17 @@ async function codesIn(sql: Sql, where: Fragment): Promise<ReadonlySet<string>> 
   return new Set(rows.map(({ code }) => code))
 }
 
-function codeFieldsOf(shape: z.ZodType, path: readonly Step[] = []): CodeField[] {
-  const group = (shape as z.ZodString).meta()?.[CODE_GROUP]
+function codeFieldsOf(shape: z.core.$ZodType, path: readonly Step[] = []): CodeField[] {
+  const group = z.globalRegistry.get(shape)?.[CODE_GROUP]
   if (typeof group === 'string') return [{ path, group }]
-  const { innerType, in: into, element, valueType, options, shape: fields } = shape._zod.def as unknown as Def
-  const inner = innerType ?? into
-  if (inner) return codeFieldsOf(inner, path)
-  const each = element ?? valueType
-  if (each) return codeFieldsOf(each, [...path, EACH])
-  if (options) return options.flatMap((option) => codeFieldsOf(option, path))
-  return Object.entries(fields ?? {}).flatMap(([name, field]) => codeFieldsOf(field, [...path, name]))
+  if (shape instanceof z.ZodPipe) return codeFieldsOf(shape.in, path)
+  if (shape instanceof z.ZodArray) return codeFieldsOf(shape.element, [...path, EACH])
+  if (shape instanceof z.ZodRecord) return codeFieldsOf(shape.valueType, [...path, EACH])
+  if (shape instanceof z.ZodUnion) return shape.options.flatMap((option) => codeFieldsOf(option, path))
+  if (shape instanceof z.ZodObject)
+    return Object.entries<z.core.$ZodType>(shape.shape).flatMap(([name, field]) => codeFieldsOf(field, [...path, name]))
+  const inner = innerOf(shape)
+  return inner ? codeFieldsOf(inner, path) : []
 }
 
 function valuesAt(
