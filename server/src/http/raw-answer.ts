@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Config } from '../platform/config.ts'
 import { protocol } from './envelope.ts'
-import { STATUS_CODES } from './node-http.ts'
 import { hstsList, SECURITY_LIST } from './security.ts'
 
 /** Messages of refusals that no call declares, by status. */
