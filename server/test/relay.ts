@@ -48,9 +48,6 @@ export async function relayTo(
       isSilent = false
       for (const socket of sockets) socket.resume()
     },
-    reset() {
-      for (const socket of sockets) socket.resetAndDestroy()
-    },
     close: () => new Promise<void>((resolve) => relay.close(() => resolve())),
   }
 }

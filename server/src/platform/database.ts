@@ -25,7 +25,10 @@ type Types = {
 export type Sql = PostgresSql<Types>
 export type Database = PostgresSql<Types>
 
-/** Transactions have connections of their own, so reads continue while they wait. @param max two at least */
+/**
+ * Transactions have connections of their own, so reads continue while they wait, and the driver cannot send a BEGIN
+ * behind reads that fill its pipeline without reserving the connection (issue 1189). @param max two at least
+ */
 export function openDatabase(url: string, max = 10): Database {
   const forReads = Math.ceil(max / 3)
   const reads = openPool(url, forReads)

@@ -1,25 +1,10 @@
 import { registerHooks } from 'node:module'
 import { lookup } from './lookup.ts'
 
-/** postgres.js 3.4.9 with fixes for bugs that lose or mix up statements. Any other version stops startup. */
+/** postgres.js 3.4.9 with fixes for bugs that lose or mix up statements (docs/foreign.md). Any other version stops startup. */
 const MENDS = {
   'postgres/src/connection.js': [
-    // A BEGIN that filled the pipeline was sent without reserving its connection (issue 1189).
-    [
-      `return write(toBuffer(q))
-        && !q.describeFirst`,
-      `const written = write(toBuffer(q))
-      q.options.onexecute && q.options.onexecute(connection)
-      return written
-        && !q.options.onexecute
-        && !q.describeFirst`,
-    ],
-    [
-      `&& sent.length < max_pipeline
-        && (!q.options.onexecute || q.options.onexecute(connection))`,
-      '&& sent.length < max_pipeline',
-    ],
-    // A write after the connection closed threw an uncaught exception and ended the process (issue 1208).
+    // A write after the connection closed threw an uncaught exception and ended the process (issue 1208, pull request 1209).
     [
       'const x = socket.write(chunk, fn)',
       `if (socket === null) {
@@ -29,13 +14,15 @@ const MENDS = {
     }
     const x = socket.write(chunk, fn)`,
     ],
-    // Statements sent between error and close were never answered, and took the answers of others afterwards.
+    // Statements sent between error and close were never answered, and took the answers of others afterwards
+    // (issues 1130 and 1223, pull request 1215).
     [
       `!hadError && (query || sent.length) && error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
       `if (query || sent.length) error(Errors.connection('CONNECTION_CLOSED', options, socket))
     query = results = errorResponse = null`,
     ],
-    // A server that closes new connections was retried in a busy loop, and the statement was never answered.
+    // A server that closes new connections was retried in a busy loop, and the statement was never answered
+    // (issues 1179 and 1193, pull request 1214).
     [
       `if (initial)
       return reconnect()`,
@@ -43,9 +30,10 @@ const MENDS = {
       return reconnect()
     if (initial) error(Errors.connection('CONNECTION_CLOSED', options, socket))`,
     ],
-    // A connection that closed while it asked for the array types ended the process; its statement is refused anyway.
+    // A connection that closed while it asked for the array types ended the process; its statement is refused anyway
+    // (issues 1192 and 1205).
     ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
-    // Unwritten bytes of a closed connection blocked all writes of the next one.
+    // Unwritten bytes of a closed connection blocked all writes of the next one (pull request 1215).
     [
       'socket.removeAllListeners()\n    socket = null',
       'socket.removeAllListeners()\n    socket = chunk = nextWriteTimer = null',
@@ -62,7 +50,8 @@ const MENDS = {
         queries.shift().reject(e)
     move(c, closed)`,
     ],
-    // Statements of a transaction whose connection closed could run in the next transaction on that connection.
+    // Statements of a transaction whose connection closed could run in the next transaction on that connection
+    // (issues 1186 and 1216, pull request 1215).
     [
       `      , prepare = null
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../src/platform/database.ts'
+import { TestClub } from '../club.ts'
+
+const TIMES = 5
+
+const holder = TestClub.use()
+
+// The server reports that it ends the connection, and then closes it: what is asked in between meets a closing connection.
+it('answers again after a connection that the server ended, in and outside of transactions', async () => {
+  const database = openDatabase(holder.club.url, 2)
+  const end = (sql = database) => sql`select pg_terminate_backend(pg_backend_pid())`
+  const ask = (sql = database) => sql<{ n: number }[]>`select 1 as n`
+  for (let n = 0; n < TIMES; n++) {
+    await end().catch(() => ask().catch(() => {}))
+    expect((await ask())[0]!.n).toBe(1)
+    const cut = database.begin(async (tx) => {
+      const sql = tx as unknown as typeof database
+      await end(sql).catch(() => ask(sql))
+    })
+    await expect(cut).rejects.toThrow()
+    expect((await database.begin((tx) => ask(tx as unknown as typeof database)))[0]!.n).toBe(1)
+  }
+  await database.end({ timeout: 1 })
+})
