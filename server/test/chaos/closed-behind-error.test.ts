@@ -23,3 +23,11 @@ it('answers again after a connection that the server ended, in and outside of tr
   }
   await database.end({ timeout: 1 })
 })
+
+it('refuses what is asked over a reserved connection after the server ended it', async () => {
+  const database = openDatabase(holder.club.url, 1)
+  const one = await database.reserve()
+  await expect(one`select pg_terminate_backend(pg_backend_pid())`.execute()).rejects.toThrow()
+  await expect(one`select 1`.execute()).rejects.toThrow()
+  await database.end({ timeout: 0 })
+})
