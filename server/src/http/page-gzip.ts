@@ -9,7 +9,10 @@ const STORED_HEAD_BYTES = 5
 const CHECKSUM_BYTES = 4
 const TRAILER_BYTES = 8
 
-/** A page deflated once; each nonce is a stored block, so a response costs about a hundredth of compressing it. */
+/**
+ * A page deflated once; each nonce is a stored block, so a response costs about a hundredth of compressing it.
+ * Decision 081; the checksum by decision 106.
+ */
 export function pageGzip(page: Buffer, nonces: readonly number[], nonceBytes: number): PageBytes {
   // Later text may refer back to earlier text, but never to a nonce, which differs in every response.
   const known = Buffer.from(page)

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 import { lookup } from './lookup.ts'
 
-/** postgres.js 3.4.9 with fixes for bugs that lose or mix up statements (docs/foreign.md). Any other version stops startup. */
+/** postgres.js 3.4.9 with fixes for bugs that lose or mix up statements (docs/foreign.md, decision 106). Any other version stops startup. */
 const MENDS = {
   'postgres/src/connection.js': [
     // A write after the connection closed threw an uncaught exception and ended the process (issue 1208, pull request 1209).
