@@ -98,7 +98,7 @@ export async function restoreRow(tx: Transaction, one: One): Promise<void> {
     where noun = ${noun} and record_idx = ${recordIdx}`
 }
 
-/** Keeps what a record was before a deed that its manager may undo. @param was with the version that the deed replaced */
+/** Keeps what a record was before a deed that its manager may undo (decision 107). @param was with the version that the deed replaced */
 export async function keepBefore(
   { sql, who }: Transaction,
   { noun, recordIdx }: Key,
