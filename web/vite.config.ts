@@ -1,9 +1,16 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { lists, shared, VENDOR } from './chunks.ts'
 import { className } from './class-names.ts'
 import { withoutShapes } from './without-shapes.ts'
+
+/** Each group is a file of the named modules and everything that they import. */
+const groups = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+  { name: 'base', test: /\/web\/src\/(entry\.client|root)\.tsx$/, priority: 2 },
+  { name: 'frame', test: /\/web\/src\/layouts\/default-layout\.tsx$/, priority: 1 },
+  { name: 'lists', test: /\/web\/src\/board\/(post-list|event\/event-card)\.tsx$/ },
+]
 
 export default defineConfig(({ command }) => ({
   // React Aria ships texts in thirty languages; English is its fallback.
@@ -11,21 +18,7 @@ export default defineConfig(({ command }) => ({
   css: command === 'build' ? { modules: { generateScopedName: className } } : {},
   build: { sourcemap: false, assetsInlineLimit: 0 },
   environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'vendor', test: VENDOR, priority: 2 },
-                { name: shared, priority: 1 },
-                { name: lists, priority: 0 },
-              ],
-            },
-          },
-        },
-      },
-    },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rollupOptions: { input: './src/render.ts' } } },
   },
   // One file starts faster, and bundles React's production build whatever NODE_ENV says.

@@ -15,7 +15,6 @@ const SOURCES = [
   'web/package.json',
   'web/vite.config.ts',
   'web/react-router.config.ts',
-  'web/chunks.ts',
   'web/compress.ts',
   'web/light-manifest.ts',
   'web/recorded-shapes.ts',
