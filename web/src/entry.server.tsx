@@ -3,10 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { rendering } from './api/page-source'
-import { isOffice } from './site/turn'
 import { LookContext } from './ui/look-context'
 import { NonceContext } from './ui/nonce'
-import { officeManifest } from './visit/office-manifest'
 
 const RENDER_LIMIT_MS = 10_000
 
@@ -24,7 +22,7 @@ export default async function handleRequest(
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <LookContext value={look}>
-          <ServerRouter context={withRoutesOf(request, routerContext)} url={request.url} nonce={nonce} />
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </LookContext>
       </NonceContext>,
       {
@@ -44,13 +42,6 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(lightened(html), { status: code, headers })
-}
-
-/** A page of the back office loads the manifest with the routes of the office. In development there is only one. */
-function withRoutesOf({ url }: Request, context: EntryContext): EntryContext {
-  const { manifest } = context
-  if (import.meta.env.DEV || !isOffice(new URL(url).pathname)) return context
-  return { ...context, manifest: { ...manifest, url: officeManifest(manifest.url) } }
 }
 
 const lightened = (html: string) => withoutDiscovery(paintedFirst(html))

@@ -14,8 +14,6 @@ import { Document } from './layouts/document'
 import { FailedPage } from './layouts/failed-page'
 import { flat, pathOf } from './menu/menu-path'
 import { STEP_PAGES } from './setup/step-pages'
-import { isOffice } from './site/turn'
-import { enterOffice } from './visit/enter-office'
 import { turnAway } from './visit/turn-away'
 
 export const links: LinksFunction = () =>
@@ -38,10 +36,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     call(siteState, { clubCode }),
   ])
   const social = linksOf(site.ext.social, source.messages(lang).texts['ext-info'] ?? {})
-  const paths = [
-    ...flat(menus).map((menu) => ({ code: menu.code, path: pathOf(menu) })),
-    ...(isOffice(new URL(request.url).pathname) ? OFFICE_PATHS : []),
-  ]
+  const paths = [...flat(menus).map((menu) => ({ code: menu.code, path: pathOf(menu) })), ...OFFICE_PATHS]
   const pages = paths.filter(({ path }) => hasPage(path)).map(({ code }) => code)
   return {
     club,
@@ -73,7 +68,7 @@ export const shouldRevalidate = () => false
 
 export const middleware = [turnAway]
 
-export const clientMiddleware = [enterOffice, waitForTexts]
+export const clientMiddleware = [waitForTexts]
 
 export { Document as Layout, FailedPage as ErrorBoundary }
 

@@ -16,7 +16,6 @@ const SOURCES = [
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'web/compress.ts',
-  'web/light-manifest.ts',
   'web/recorded-shapes.ts',
   'web/without-shapes.ts',
   'contract/src',
