@@ -76,10 +76,7 @@ export const section8: Section = {
     says(
       'A chunk that cannot be loaded reloads the page, at most once per path in 10 s.',
       test('web/src/api/lost-chunk.test.ts', 'a page reloads when a chunk is lost, the last time being: %s'),
-      test(
-        'web/src/api/lost-chunk.test.ts',
-        'where there is no Navigation API the router is kept from a second reload too',
-      ),
+      test('web/src/api/lost-chunk.test.ts', 'the router is kept from a second reload'),
       test('e2e/journeys/frame.spec.ts', 'a lost piece of the site reloads the page, but not again and again'),
       decision('the-frame-on-both-sides', 'lost-chunk.ts'),
     ),

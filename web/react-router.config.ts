@@ -1,13 +1,21 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { lastingSheets } from './src/layouts/lasting-sheets.ts'
 
-/** The imports of all routes are most of the browser's manifest, and only the server, which has its own, preloads them. */
-async function withoutImports(buildDirectory: string): Promise<void> {
+/**
+ * Writes the browser's manifest with the sheets that the server links, and without the imports of routes: they are most
+ * of it, and only the server, which has its own manifest, preloads them.
+ */
+async function lightenManifest(buildDirectory: string): Promise<void> {
   const assets = join(buildDirectory, 'client/assets')
   const [name] = (await readdir(assets)).filter((file) => /^manifest-[\w-]+\.js$/.test(file))
   const file = join(assets, name!)
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/"imports":\[[^\]]*\]/g, '"imports":[]'))
+  const [before, json] = (await readFile(file, 'utf8')).split(/(?<==)(?={)/, 2)
+  const manifest = JSON.parse(json!.replace(/;\s*$/, ''))
+  const routes = Object.entries(lastingSheets<{ css?: string[] }>(manifest.routes))
+  manifest.routes = Object.fromEntries(routes.map(([id, route]) => [id, { ...route, imports: [] }]))
+  await writeFile(file, `${before}${JSON.stringify(manifest)};`)
 }
 
 export default {
@@ -16,5 +24,5 @@ export default {
   ssr: true,
   // The routes are known from the first load, so navigation needs no manifest request.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => withoutImports(reactRouterConfig.buildDirectory),
+  buildEnd: ({ reactRouterConfig }) => lightenManifest(reactRouterConfig.buildDirectory),
 } satisfies Config

@@ -4,12 +4,15 @@ import { state as siteState } from '@clubhouse/contract/site'
 import { createRequestHandler, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { type PageSource, rendering } from './api/page-source'
 import { textsOf } from './language/texts'
+import { lastingSheets } from './layouts/lasting-sheets'
 import { STOP_PAGE, turnOf } from './site/turn'
 import { NO_LOOK } from './ui/look-context'
 
 const RETRY_AFTER_S = 600
 
-const handle = createRequestHandler(build, build.isSpaMode ? undefined : import.meta.env.MODE)
+const assets = { ...build.assets, routes: lastingSheets(build.assets.routes) }
+
+const handle = createRequestHandler({ ...build, assets }, build.isSpaMode ? undefined : import.meta.env.MODE)
 
 /** The server's entry: renders a page, or the loader data of one. */
 export async function render(asked: Request, source: PageSource, lang: string, nonce: string): Promise<Response> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { toasts } from '../ui/feedback/toast'
-import { mayReload, reloadWhenChunkIsLost } from './lost-chunk'
+import { mayReload, reload as reloadAsAsked, reloadWhenChunkIsLost } from './lost-chunk'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -27,7 +27,6 @@ function stubBrowser() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
   return browser
 }
 
@@ -50,12 +49,20 @@ test('a page does not reload when the line broke for a moment', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('where there is no Navigation API the router is kept from a second reload too', () => {
-  stubBrowser()
+test('the router is kept from a second reload', () => {
+  const { target, reload } = stubBrowser()
+  const navigation = Object.assign(target, { navigation: new EventTarget() }).navigation
+  const isReloaded = (of: object) =>
+    navigation.dispatchEvent(Object.assign(new Event('navigate', { cancelable: true }), of))
+  const byRouter = { navigationType: 'reload', userInitiated: false }
   reloadWhenChunkIsLost()
-  const lose = () => console.error('Error loading route module `/assets/club.js`, reloading page...')
-  expect(lose, 'the first reload').not.toThrow()
-  expect(lose).toThrow()
+  expect(isReloaded(byRouter), 'the first reload').toBe(true)
+  expect(isReloaded({ ...byRouter, userInitiated: true }), 'of the browser').toBe(true)
+  expect(isReloaded({ ...byRouter, navigationType: 'push' }), 'another page').toBe(true)
+  expect(toasts.get()).toHaveLength(0)
+  expect(isReloaded(byRouter), 'the second reload').toBe(false)
   expect(toasts.get()).toHaveLength(1)
-  expect(() => console.error('anything else')).not.toThrow()
+  reloadAsAsked()
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(isReloaded(byRouter), 'what was asked for').toBe(true)
 })

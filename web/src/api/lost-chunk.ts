@@ -6,9 +6,6 @@ const KEY = 'reloadedAt '
 /** Specification 9.4. */
 const GUARD_MS = 10_000
 
-/** The router's log message before it reloads the page for a missing chunk. */
-const ROUTE_LOST = 'Error loading route module'
-
 /** Once per path within 10 s: a chunk still missing after that will not appear by reloading. */
 export function mayReload(lastMs: number | null, nowMs: number): boolean {
   return lastMs === null || nowMs - lastMs >= GUARD_MS || nowMs < lastMs
@@ -25,33 +22,23 @@ export function reloadWhenChunkIsLost(): void {
     const isLineBroken = !navigator.onLine || performance.now() - offlineAt < GUARD_MS
     if (isLineBroken || !takeTurn()) return
     event.preventDefault()
-    location.reload()
+    reload()
   })
-  guardTheRouter()
-}
-
-/** Stops the router from reloading repeatedly for a missing chunk, with the Navigation API or by throwing. */
-function guardTheRouter(): void {
-  const { navigation } = window as { navigation?: EventTarget }
-  const { error } = console
-  let isLost = false
-  console.error = (...words: unknown[]) => {
-    error(...words)
-    if (!String(words[0]).startsWith(ROUTE_LOST)) return
-    isLost = true
-    if (navigation || takeTurn()) return
-    toast(say('site.PIECE_LOST'), { type: 'error' })
-    // The router logs right before it reloads: the only hook to stop it.
-    throw new Error('The page was reloaded a moment ago.')
-  }
-  if (!navigation) return
-  navigation.addEventListener('navigate', (event) => {
-    if (!isLost || (event as Event & { navigationType?: string }).navigationType !== 'reload') return
-    isLost = false
-    if (takeTurn()) return
+  // The router reloads the page for the missing script of a route, however often. Browsers without the Navigation API do
+  // so once per press of a link.
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || isAsked || takeTurn()) return
     event.preventDefault()
     toast(say('site.PIECE_LOST'), { type: 'error' })
   })
+}
+
+let isAsked = false
+
+/** Reloads the page for another reason than a lost chunk, which is not counted. */
+export function reload(): void {
+  isAsked = true
+  location.reload()
 }
 
 function takeTurn(): boolean {

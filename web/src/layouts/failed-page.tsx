@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { reload } from '../api/lost-chunk'
 import { NotFound } from '../not-found/not-found'
 import { Wrong } from '../ui/wrong'
 import styles from './site-shell.module.css'
@@ -8,7 +9,7 @@ export function FailedPage() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <main id="content" className={styles.narrow}>
-      <Wrong retry={() => location.reload()} />
+      <Wrong retry={reload} />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@clubhouse/contract/session'
+import { reload } from '../api/lost-chunk'
 import { clearMessages } from '../ui/feedback/recent'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
@@ -20,6 +21,6 @@ export async function signOut({ home = false }: { home?: boolean } = {}): Promis
   clearMessages()
   if (!home) return
   // The back/forward cache would show this page as of the session.
-  window.addEventListener('pageshow', () => location.reload(), { once: true })
+  window.addEventListener('pageshow', reload, { once: true })
   location.assign('/')
 }

@@ -1,4 +1,5 @@
 import { latest, one } from '@clubhouse/contract/build'
+import { reload } from '../api/lost-chunk'
 import { ask } from '../api/transport'
 import { say } from '../language/speaking'
 import { toastBar } from '../ui/feedback/toast-bar'
@@ -39,7 +40,7 @@ async function check(): Promise<void> {
       yes: say('site.RELOAD'),
       no: say('site.LATER'),
       // Never automatic: the page may have input or a hold.
-      answer: (yes) => yes && location.reload(),
+      answer: (yes) => yes && reload(),
     })
   } catch (error) {
     console.error('The manifest of the site could not be fetched.', error)
