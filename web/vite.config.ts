@@ -1,7 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { className } from './class-names.ts'
 import { withoutShapes } from './without-shapes.ts'
 
 /** Each group is a file of the named modules and everything that they import. */
@@ -15,7 +14,6 @@ const groups = [
 export default defineConfig(({ command }) => ({
   // React Aria ships texts in thirty languages; English is its fallback.
   plugins: [withoutShapes(), optimizeLocales.vite({ locales: ['en-US', 'ko-KR'] }), reactRouter()],
-  css: command === 'build' ? { modules: { generateScopedName: className } } : {},
   build: { sourcemap: false, assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
