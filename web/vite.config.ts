@@ -3,12 +3,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { withoutShapes } from './without-shapes.ts'
 
-/** Each group is a file of the named modules and everything that they import. */
+/** Each group is a file of the named modules and everything that they import. Decision 107. */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: 'base', test: /\/web\/src\/(entry\.client|root)\.tsx$/, priority: 2 },
   { name: 'frame', test: /\/web\/src\/layouts\/default-layout\.tsx$/, priority: 1 },
-  { name: 'lists', test: /\/web\/src\/board\/(post-list|event\/event-card)\.tsx$/ },
+  { name: 'lists', test: /\/web\/src\/board\/post-list\.tsx$/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -7,6 +7,7 @@ test('from a public page into the back office, back and forward, and after a rel
   const own = page.getByRole('banner').locator('a[href="/ishm"]')
   await own.click()
   await expect(page).toHaveURL('/ishm')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('table')).toBeVisible()
 
   // Pages of the office, and those of the site from there, are shown without another document.

@@ -7,7 +7,7 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import type { LinksFunction, LoaderFunctionArgs } from 'react-router'
 import { Outlet } from 'react-router'
 import { rendering } from './api/page-source'
-import { type PackedRoot, packMenus } from './api/root-data'
+import type { RootData } from './api/root-data'
 import { packTexts } from './language/texts'
 import { waitForTexts } from './language/wait-for-texts'
 import { Document } from './layouts/document'
@@ -25,7 +25,7 @@ export const links: LinksFunction = () =>
     crossOrigin: 'anonymous',
   }))
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<PackedRoot> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { source, lang, texts, textsVersion, hasPage } = context.get(rendering)
   const { call, club } = source
   const { clubCode, siteCode } = club
@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     lang,
     texts: packTexts(texts),
     textsVersion,
-    menus: packMenus(menus),
+    menus,
     pages,
     info: { ...site, ext: { ...site.ext, social: {} } },
     ...(social.length > 0 && { social }),

@@ -5,8 +5,6 @@ import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Club } from '../language/club'
 import { useLanguage } from '../language/use-text'
-import { pack, unpack } from './packed'
-import { fromRows, type Rows, toRows } from './rows'
 
 export interface RootData {
   club: Club
@@ -36,37 +34,5 @@ export function useRootHere(): RootData | undefined {
   return useMemo(() => root && { ...root, info: infoIn(root.info, lang) }, [root, lang])
 }
 
-type Menus = RootData['menus']
-/** A menu beside the others, with its place under the top: 0 is the top itself. */
-type MenuRow = Omit<Menus[number], 'children'> & { depth: number }
-
-/** The root's data as a page brings it. */
-export type PackedRoot = Omit<RootData, 'menus'> & { menus: string }
-
-export const packMenus = (menus: Menus): string => pack(toRows(rowsOf(menus, 0)))
-
-const rowsOf = (menus: Menus, depth: number): MenuRow[] =>
-  menus.flatMap(({ children, ...menu }) => [{ ...menu, depth }, ...rowsOf(children, depth + 1)])
-
-/** The tree of menus again. */
-export function unpackMenus(packed: string): Menus {
-  const top: Menus = []
-  const open = [top]
-  for (const { depth, ...menu } of fromRows(unpack<Rows<MenuRow>>(packed))) {
-    const children: Menus = []
-    open[depth]!.push({ ...menu, children })
-    open[depth + 1] = children
-  }
-  return top
-}
-
-const unpacked = new WeakMap<PackedRoot, RootData>()
-
 /** The root's data; undefined only when the root itself failed to load. */
-export function useRootData(): RootData | undefined {
-  const packed = useRouteLoaderData('root') as PackedRoot | undefined
-  if (!packed) return undefined
-  const known = unpacked.get(packed) ?? { ...packed, menus: unpackMenus(packed.menus) }
-  unpacked.set(packed, known)
-  return known
-}
+export const useRootData = () => useRouteLoaderData('root') as RootData | undefined

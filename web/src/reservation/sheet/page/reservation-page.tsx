@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { rendering } from '../../../api/page-source'
 import { useText } from '../../../language/use-text'
@@ -8,7 +8,7 @@ import { currentSession } from '../../../session/session-store'
 import { Loading } from '../../../ui/loading'
 import { part } from '../../../ui/part'
 import { useViewer } from '../../hold/viewer'
-import { packView, unpackView } from '../live/first-view'
+import type { FirstView } from '../live/first-view'
 import { firstTexts } from './first-texts'
 import { firstView } from './read-first-view'
 import { TeeTimes } from './tee-times'
@@ -21,10 +21,10 @@ export const handle = { messages: import.meta.env.SSR ? firstTexts : undefined }
 const BookedPage = part(withTexts(() => import('./booked-page')))
 const MoveBand = part(withTexts(() => import('./move-band')))
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<string | null> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<FirstView | null> {
   const query = new URL(request.url).searchParams
   const { source, lang } = context.get(rendering)
-  return bookedOf(query) > 0 ? null : packView(await firstView(source, lang, query.get('date')))
+  return bookedOf(query) > 0 ? null : firstView(source, lang, query.get('date'))
 }
 
 /** Members arriving from another page read their own data and need not wait for the visitor's. */
@@ -38,8 +38,7 @@ export const shouldRevalidate = () => false
 export default function ReservationPage() {
   const t = useText()
   const [query] = useSearchParams()
-  const data = useLoaderData<string | null>()
-  const first = useMemo(() => (data ? unpackView(data) : undefined), [data])
+  const first = useLoaderData<FirstView | null>() ?? undefined
   // An account that cannot book cannot read its bookings either: the tee times say why.
   const { limitedTo } = useViewer()
   const booked = limitedTo ? 0 : bookedOf(query)
