@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { withoutShapes } from './without-shapes.ts'
 
-/** Each group is a file of the named modules and everything that they import. Decision 107. */
+/** Each group is a file of the named modules and everything that they import. Decision 108. */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
   { name: 'base', test: /\/web\/src\/(entry\.client|root)\.tsx$/, priority: 2 },
