@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../language/use-text'
+import base from '../ui/base.module.css'
 import { Button } from '../ui/button'
 import { toast } from '../ui/feedback/toast'
 import { Form } from '../ui/form/form'
@@ -34,7 +35,7 @@ export function ActForm({ form, title, label, isDanger, back, done, onDone, onBa
     <Form of={form} className={styles.act} onSaved={saved} aria-labelledby={title && id}>
       {title && <h3 id={id}>{title}</h3>}
       {children}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button type="submit" look={isDanger ? 'danger' : 'main'} pending={form.pending}>
           {label}
         </Button>

@@ -4,9 +4,9 @@ import { rendering } from '../api/page-source'
 import { readSections } from '../board/section/read-sections'
 import { SECTION_MESSAGES, SectionsPage } from '../board/section/sections-page'
 import { useText } from '../language/use-text'
+import base from '../ui/base.module.css'
 import { Discounts } from './discounts'
 import { Fees } from './fees'
-import styles from './guide-page.module.css'
 import { Booking, Penalties, Times } from './rules'
 
 export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
@@ -29,7 +29,7 @@ export default function GuidePage() {
       <Times times={rules.times} />
       <Booking rules={rules} />
       <Penalties rules={rules} />
-      <p className={styles.note}>{t('guide.FROM_RULES')}</p>
+      <p className={base.quiet}>{t('guide.FROM_RULES')}</p>
     </SectionsPage>
   )
 }

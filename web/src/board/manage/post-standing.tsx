@@ -5,6 +5,7 @@ import { showFail } from '../../api/show-fail'
 import { useSend } from '../../api/use-send'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import styles from './post.module.css'
@@ -30,7 +31,7 @@ export function PostStanding({ calls, post, isUnsaved, refresh }: Props) {
   return (
     <section className={styles.standing} aria-label={t('board.STANDING')}>
       <p>{t(words, { ...post })}</p>
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {may(calls.publish) && state !== 'PUBLISHED' && (
           <Button size="small" pending={pending} disabled={isUnsaved} onClick={publish}>
             {t('board.PUBLISH')}

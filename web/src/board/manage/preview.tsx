@@ -5,6 +5,7 @@ import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { InLanguage } from '../../language/in-language'
 import { useClub, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import type { Values } from '../../ui/form/draft'
 import { useForms } from '../../ui/form/form'
@@ -70,7 +71,7 @@ function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Pro
           onChoose={setDevice}
         />
       </div>
-      {shown !== lang && !there && <p className={styles.note}>{t('board.NOT_TRANSLATED', { lang: label(shown) })}</p>}
+      {shown !== lang && !there && <p className={base.quiet}>{t('board.NOT_TRANSLATED', { lang: label(shown) })}</p>}
       <PreviewFrame title={t('board.PREVIEW')} lang={shown} isPhone={device === 'PHONE'}>
         <InLanguage lang={shown}>
           <Shown post={translated ?? (typed as P)} />

@@ -1,4 +1,5 @@
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text'
 import styles from './post.module.css'
@@ -20,7 +21,7 @@ export function TheirText({ html, lang, onTake }: Props) {
       <div lang={lang}>
         <RichText html={html} />
       </div>
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button look="plain" size="small" onClick={onTake}>
           {t('board.TAKE_THEIRS')}
         </Button>

@@ -1,4 +1,5 @@
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { ScrollFrame } from '../../ui/scroll-frame'
 import styles from './section-view.module.css'
 
@@ -68,7 +69,7 @@ export function PeopleList({ rows }: RowsProps) {
         <li key={`${name} ${task}`}>
           <strong>{name}</strong>
           <span>{task}</span>
-          {contact && <span className={styles.quiet}>{contact}</span>}
+          {contact && <span className={base.quiet}>{contact}</span>}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useCodes } from '../../code/use-codes'
 import { RecordSave } from '../../form/record-save'
 import { useForm } from '../../form/use-form'
 import { useLanguage, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
@@ -44,7 +45,7 @@ export function GroupName({ group, onChanged }: Props) {
       {isOpen && (
         <div className={styles.edit}>
           <Form of={form} onSaved={saved}>
-            <p className={styles.quiet}>{t('code-edit.RENAME_HINT', { name: productName(group, t) })}</p>
+            <p className={base.quiet}>{t('code-edit.RENAME_HINT', { name: productName(group, t) })}</p>
             {langs.map((lang) => (
               <TextField
                 key={lang}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { labelOf } from '../../code/code-label'
 import { useLanguage, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
@@ -37,7 +38,7 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
   if (group.group === POLICIES)
     return (
       <SidePanel title={title} onClose={onClose}>
-        <p className={styles.quiet}>{t('code-edit.POLICY_LEAD')}</p>
+        <p className={base.quiet}>{t('code-edit.POLICY_LEAD')}</p>
         <PolicyCodes group={group} onChanged={onChanged} />
       </SidePanel>
     )
@@ -47,7 +48,7 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
       actions={!isFixed && may(add) && <Button onClick={() => setOpen(NEW)}>{t('code-edit.NEW')}</Button>}
       onClose={onClose}
     >
-      <p className={styles.quiet}>{t(isFixed ? 'code-edit.FIXED_LEAD' : 'code-edit.OPEN_LEAD')}</p>
+      <p className={base.quiet}>{t(isFixed ? 'code-edit.FIXED_LEAD' : 'code-edit.OPEN_LEAD')}</p>
       {may(rename) && <GroupName group={group} onChanged={onChanged} />}
       {open === NEW && <CodeForm group={group} refresh={onChanged} onSaved={saved('code-edit.CREATED')} />}
       <ul className={styles.codes}>
@@ -58,7 +59,7 @@ export function GroupPanel({ group, onClose, onChanged }: Props) {
             <li key={code.key}>
               <div className={styles.code}>
                 <b>{label}</b>
-                <span className={styles.quiet}>
+                <span className={base.quiet}>
                   {code.key}
                   {!code.isUse && ` · ${t('code-edit.OFF')}`}
                 </span>

@@ -6,6 +6,7 @@ import { labelOf } from '../../code/code-label'
 import { useClub, useLanguage, useText } from '../../language/use-text'
 import { RecordTabs } from '../../office/record-tabs'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
@@ -42,7 +43,7 @@ export function PolicyCodes({ group, onChanged }: Props) {
           <li key={key}>
             <div className={styles.code}>
               <b>{label}</b>
-              <span className={styles.quiet}>{key}</span>
+              <span className={base.quiet}>{key}</span>
               <Button
                 look="bare"
                 size="small"

@@ -5,6 +5,7 @@ import { DefaultNote } from '../../form/default-note'
 import { PanelSave } from '../../form/panel-save'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
@@ -41,7 +42,7 @@ export function PolicyForm({ policy, values, readOnly, refresh, onSaved }: Props
   })
   return (
     <div className={styles.edit}>
-      <p className={styles.quiet}>{t(`code-edit.ABOUT_${policy}` as 'code-edit.ABOUT_C0080')}</p>
+      <p className={base.quiet}>{t(`code-edit.ABOUT_${policy}` as 'code-edit.ABOUT_C0080')}</p>
       <Form of={form} readOnly={readOnly} onSaved={() => onSaved(sent)}>
         {fields.map(([no, field]) => (
           <Value key={no} policy={policy} no={no} field={field} />

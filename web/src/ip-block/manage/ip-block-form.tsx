@@ -5,6 +5,7 @@ import { momentChecks, momentIn } from '../../form/moments'
 import { RecordForm } from '../../form/record-form'
 import { useFormat, useText } from '../../language/use-text'
 import type { RecordFormProps } from '../../office/record-page'
+import base from '../../ui/base.module.css'
 import { confirm } from '../../ui/feedback/dialog'
 import { ChoiceField } from '../../ui/form/choice-field'
 import type { Values } from '../../ui/form/draft'
@@ -43,7 +44,11 @@ export function IpBlockForm({ row: block, ...props }: RecordFormProps<IpBlock>) 
       again={evenSelf}
       create={t('ip-block.CREATE')}
     >
-      {block && <p className={styles.quiet}>{t('ip-block.REFUSED', { count: block.hits })}</p>}
+      {block && (
+        <p className={base.quiet} data-apart>
+          {t('ip-block.REFUSED', { count: block.hits })}
+        </p>
+      )}
       <TextField name="ip" label={t('ip-block.IP')} hint={t('ip-block.IP_HINT')} spellCheck={false} />
       <SelectField
         name="scope"
@@ -54,7 +59,7 @@ export function IpBlockForm({ row: block, ...props }: RecordFormProps<IpBlock>) 
       <div className={styles.times}>
         <Moment name="startAt" legend={t('ip-block.START_OPTIONAL')} />
         <Moment name="endAt" legend={t('ip-block.END_OPTIONAL')} />
-        <p className={styles.quiet}>{t('board.ZONE', { zone: locale.zone })}</p>
+        <p className={base.quiet}>{t('board.ZONE', { zone: locale.zone })}</p>
       </div>
       <ChoiceField name="isUse" label={t('ip-block.USE')} />
     </RecordForm>

@@ -4,6 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { confirm } from '../../ui/feedback/dialog'
@@ -12,7 +13,6 @@ import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
 import { Wrong } from '../../ui/wrong'
 import { MailFrame } from './mail-frame'
-import styles from './mail-panel.module.css'
 import { errorWord, kindWord, reasonName, stateWord, TONES } from './mail-words'
 
 interface MailPanelProps {
@@ -39,7 +39,11 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
       {mail && (
         <>
           <MailFacts mail={mail} />
-          {mail.isBlanked && <p className={styles.note}>{t('outbox.BLANKED')}</p>}
+          {mail.isBlanked && (
+            <p className={base.note} data-apart>
+              {t('outbox.BLANKED')}
+            </p>
+          )}
           <MailFrame mail={mail} />
         </>
       )}
@@ -67,7 +71,7 @@ function MailFacts({ mail }: { mail: Mail }) {
     [t('outbox.USEFUL_UNTIL'), mail.state === 'WAITING' && instant(mail.usefulUntil)],
     [t('outbox.ANSWER'), mail.answer],
   ] as const
-  return <Facts of={facts} className={styles.facts} />
+  return <Facts of={facts} />
 }
 
 function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
@@ -102,7 +106,7 @@ function Actions({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
           {t('outbox.CANCEL')}
         </Button>
       )}
-      {actions.length === 0 && <p className={styles.quiet}>{t('outbox.CANNOT_RESEND')}</p>}
+      {actions.length === 0 && <p className={base.quiet}>{t('outbox.CANNOT_RESEND')}</p>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type beginApp, confirmApp } from '@clubhouse/contract/manager/second-fa
 import { Refusal } from '../../form/refusal'
 import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
@@ -26,7 +27,7 @@ export function AddApp({ app, onAdded, onCancel }: Props) {
   })
   return (
     <Form of={form}>
-      <p className={styles.quiet}>{t('account.APP_SCAN')}</p>
+      <p className={base.quiet}>{t('account.APP_SCAN')}</p>
       <div className={styles.scan}>
         <img src={app.qr} alt={t('account.QR_ALT')} width={200} height={200} />
         <p>

@@ -1,7 +1,6 @@
 import type { Manager } from '@clubhouse/contract/manager/manage'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
-import styles from './manager.module.css'
 
 /** What is known of a manager. @param isWhole nothing of it stands in a form */
 export function ManagerFacts({ manager, isWhole }: { manager: Manager; isWhole: boolean }) {
@@ -23,5 +22,5 @@ export function ManagerFacts({ manager, isWhole }: { manager: Manager; isWhole: 
     [t('account.LAST_LOGIN'), manager.lastLoginAt ? instant(manager.lastLoginAt) : t('account.NEVER')],
     [t('account.CREATED_AT'), instant(manager.createdAt)],
   ]
-  return <Facts of={facts} className={styles.facts} />
+  return <Facts of={facts} />
 }

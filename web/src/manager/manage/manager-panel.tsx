@@ -5,13 +5,13 @@ import { useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
+import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
 import { Face } from './face'
-import styles from './manager.module.css'
 import { ManagerActions } from './manager-actions'
 import { ManagerFacts } from './manager-facts'
 import { ManagerForm } from './manager-form'
@@ -57,9 +57,9 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
         <>
           <Face manager={manager} mayChange={isMe || mayChange} onChanged={changed} />
           <ManagerFacts manager={manager} isWhole={!mayChange} />
-          {isAbove && <p className={styles.note}>{t('account.ABOVE')}</p>}
+          {isAbove && <p className={base.note}>{t('account.ABOVE')}</p>}
           {isMe && (
-            <p className={styles.quiet}>
+            <p className={base.quiet} data-apart>
               {t('account.IS_ME')}{' '}
               <ButtonLink look="plain" size="small" to="/ishm/site/my-info" children={t('account.MINE')} />
             </p>

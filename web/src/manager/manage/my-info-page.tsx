@@ -8,6 +8,7 @@ import { PageHead } from '../../page/page-head'
 import { heldAt } from '../../session/held'
 import { useSession } from '../../session/session-store'
 import { backOf } from '../../session/way-back'
+import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { ListHead } from '../../ui/list-head'
@@ -64,7 +65,7 @@ export default function MyInfoPage() {
           </section>
           <section className={styles.section} aria-labelledby="password">
             <h2 id="password">{t('account.PASSWORD')}</h2>
-            <p className={styles.quiet}>{t('account.PASSWORD_LEAD')}</p>
+            <p className={base.quiet}>{t('account.PASSWORD_LEAD')}</p>
             <Password id={manager.id} />
           </section>
         </>

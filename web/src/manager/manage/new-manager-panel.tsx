@@ -1,8 +1,8 @@
 import { useText } from '../../language/use-text'
 import { useSession } from '../../session/session-store'
+import base from '../../ui/base.module.css'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
-import styles from './manager.module.css'
 import { ManagerForm } from './manager-form'
 import type { GroupChoice } from './manager-list'
 
@@ -17,7 +17,9 @@ export function NewUserPanel({ groups, onClose, onChanged }: Props) {
   const session = useSession()
   return (
     <SidePanel title={t('account.NEW')} onClose={onClose}>
-      <p className={styles.quiet}>{t('account.NEW_LEAD')}</p>
+      <p className={base.quiet} data-apart>
+        {t('account.NEW_LEAD')}
+      </p>
       <ManagerForm
         groups={groups}
         maySuper={session?.isSSAdmin}

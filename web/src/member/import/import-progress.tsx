@@ -1,6 +1,7 @@
 import { one } from '@clubhouse/contract/member/import'
 import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button, ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
@@ -51,7 +52,7 @@ export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAg
         </>
       )}
       {problemCount > 0 && <ImportProblems problems={problems} count={problemCount} />}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {left && <CancelImport importIdx={importIdx} left={left} onDone={() => refetch()} />}
         {state === 'DONE' && <ButtonLink to="/ishm/member/list">{t('member-import.LIST')}</ButtonLink>}
         <Button look="plain" onClick={onAgain}>

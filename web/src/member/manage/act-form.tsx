@@ -6,6 +6,7 @@ import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
@@ -66,7 +67,7 @@ export function ActForm({ member, action, onChanged, onDone }: Props) {
         isPossible={isPossible}
         fail={isBound ? undefined : form.fail}
       />
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {isPossible && !isBound && (
           <Button type="submit" look={isHard(action) ? 'danger' : 'main'} pending={form.pending}>
             {t(`member-manage.${action}`)}
@@ -140,7 +141,7 @@ function Standing({ member, isOvertaken: isLate, isPossible, fail }: StandingPro
   const isNoTaken = fail instanceof CallFail && fail.code === 'IN_USE'
   return (
     <div className={styles.said}>
-      <div role="alert" className={isLate || !isPossible ? styles.note : undefined}>
+      <div role="alert" className={isLate || !isPossible ? base.note : undefined}>
         {isLate && t('member-manage.OVERTAKEN', { state: t(`member-manage.${word}`, { until }) })}
         {!isPossible && ` ${t('member-manage.NOT_NOW')}`}
       </div>

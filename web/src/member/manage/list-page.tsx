@@ -6,11 +6,11 @@ import { useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button, ButtonLink } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { SidePanel } from '../../ui/side-panel'
 import { MessagePanel } from '../message/message-panel'
-import styles from './manage.module.css'
 import { MemberForm } from './member-form'
 import { MEMBERS } from './member-list'
 import { MemberPanel } from './member-panel'
@@ -38,7 +38,7 @@ export default function MemberListPage() {
       <ListPage
         list={MEMBERS}
         action={({ go, total }) => (
-          <div className={styles.buttons}>
+          <div className={base.buttons}>
             {may(send) && total > 0 && (
               <Button look="plain" onClick={() => go({ message: '1' })}>
                 {t('member-message.ALL')}

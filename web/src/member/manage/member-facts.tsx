@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
+import base from '../../ui/base.module.css'
 import { StateWord } from '../../ui/state-word'
 import { ClaimFacts } from './claim-facts'
 import styles from './manage.module.css'
@@ -28,7 +29,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
           [t('common.OTHER_NAME'), member.otherName],
           ...facts.map(([name, value]) => [t(`member-manage.${name}`), value] as const),
         ]}
-        className={styles.facts}
+        className={base.facts}
         tabIndex={0}
       />
       <Merges merges={member.merges} />
@@ -102,7 +103,7 @@ function Merges({ merges }: Pick<MemberDetail, 'merges'>) {
   const t = useText()
   const { day, dayOf } = useFormat()
   return merges.map(({ memberIdx, at, isKept }) => (
-    <div key={memberIdx} className={styles.quiet}>
+    <div key={memberIdx} className={base.quiet} data-apart>
       <p>
         {t(isKept ? 'member-manage.MERGED_FROM' : 'member-manage.MERGED_INTO', {
           no: memberIdx,
@@ -120,7 +121,11 @@ function Consents({ consents }: Pick<MemberDetail, 'consents'>) {
   return (
     <section className={styles.section}>
       <h3>{t('member-manage.CONSENTS')}</h3>
-      {consents.length === 0 && <p className={styles.quiet}>{t('member-manage.CONSENTS_NONE')}</p>}
+      {consents.length === 0 && (
+        <p className={base.quiet} data-apart>
+          {t('member-manage.CONSENTS_NONE')}
+        </p>
+      )}
       <ul>
         {consents.map(({ termsIdx, title, revision, agreed, at, isInForce }) => (
           <li key={termsIdx}>

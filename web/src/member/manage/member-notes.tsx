@@ -3,6 +3,7 @@ import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
 import { Form } from '../../ui/form/form'
@@ -23,7 +24,11 @@ export function MemberNotes({ memberIdx, notes, onAdded }: Props) {
   return (
     <section className={styles.section}>
       <h3>{t('member-manage.NOTES')}</h3>
-      {notes.length === 0 && <p className={styles.quiet}>{t('member-manage.NOTES_NONE')}</p>}
+      {notes.length === 0 && (
+        <p className={base.quiet} data-apart>
+          {t('member-manage.NOTES_NONE')}
+        </p>
+      )}
       <ul>
         {notes.map(({ noteIdx, text, by, at }) => (
           <li key={noteIdx} className={styles.remark}>

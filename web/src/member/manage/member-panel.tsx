@@ -4,10 +4,10 @@ import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Empty } from '../../ui/empty'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
-import styles from './manage.module.css'
 import { MemberActions } from './member-actions'
 import { type Doing, MemberDoing } from './member-doing'
 import { MemberFacts } from './member-facts'
@@ -45,7 +45,11 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       {member && (
         <>
           <MemberFacts member={member} />
-          {!mayChange && <p className={styles.quiet}>{t('member-manage.READ_ONLY')}</p>}
+          {!mayChange && (
+            <p className={base.quiet} data-apart>
+              {t('member-manage.READ_ONLY')}
+            </p>
+          )}
           <MemberNotes memberIdx={memberIdx} notes={member.notes} onAdded={changed} />
           <MemberTeeTimes memberIdx={memberIdx} ahead />
           <MemberTeeTimes memberIdx={memberIdx} ahead={false} />

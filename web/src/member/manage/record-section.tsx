@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
@@ -29,7 +30,11 @@ export function RecordSection({ title, none, total, shown, error, onRetry, onMor
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {total === 0 && <p className={styles.quiet}>{none}</p>}
+      {total === 0 && (
+        <p className={base.quiet} data-apart>
+          {none}
+        </p>
+      )}
       {children}
       {total !== undefined && total > shown && shown < MOST && (
         <Button look="plain" size="small" onClick={onMore}>

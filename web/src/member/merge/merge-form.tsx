@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button, ButtonLink } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { AreaField } from '../../ui/form/area-field'
@@ -61,7 +62,7 @@ export function MergeForm({ a, b, why, refresh, onMerged, onOther }: Props) {
           )}
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {!why && (
           <Button type="submit" look="danger" pending={form.pending}>
             {t('member-merge.MERGE')}
@@ -105,7 +106,7 @@ export function Merged({ memberIdx }: { memberIdx: number }) {
       <div role="status">
         <h2>{t('member-merge.DONE')}</h2>
       </div>
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <ButtonLink to={`/ishm/member/list/${memberIdx}`}>{t('member-merge.OPEN')}</ButtonLink>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { useSend } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import styles from './message.module.css'
 import { MessageProgress } from './message-progress'
@@ -65,7 +66,7 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
         </section>
       ))}
       <RefusalLine fail={fail} />
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {sent > 0 && (
           <Button pending={pending} onClick={go}>
             {t('member-message.SEND_TO', { count: sent })}

@@ -1,6 +1,7 @@
 import { progress } from '@clubhouse/contract/member/message'
 import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { Loading } from '../../ui/loading'
@@ -31,7 +32,7 @@ export function MessageProgress({ outIdx, onDone }: { outIdx: number; onDone: ()
       <p role="status">{isDone && !isCancelled ? t('member-message.SENT', { count: sent }) : said}</p>
       <progress aria-label={t('member-message.SEND')} max={sent} value={told} />
       {!isDone && <p className={styles.quiet}>{t('member-message.SENDING_HINT')}</p>}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {!isDone && (
           <Button look="plain" onClick={stop}>
             {t('member-message.CANCEL')}

@@ -4,6 +4,7 @@ import { CallFail } from '../../api/call-fail'
 import { useSend } from '../../api/use-call'
 import { RefusalLine } from '../../form/refusal-line'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import form from '../../ui/form/form.module.css'
@@ -39,7 +40,7 @@ export function NewsQuestion({ until, onAnswered }: Props) {
       <div className={form.form}>
         <p className={styles.words}>{t('profile.NEWS_QUESTION_HINT', { until: day(dayOf(until)) })}</p>
         <RefusalLine fail={fail} />
-        <div className={styles.buttons}>
+        <div className={base.buttons}>
           <Button pending={pending && choice} onClick={() => answer(true)}>
             {t('profile.NEWS_YES')}
           </Button>

@@ -3,6 +3,7 @@ import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
 import { minorUnits } from '../../language/minor-units'
 import { useClub, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
@@ -42,7 +43,7 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
   return (
     <Form of={form} className={styles.form} onSaved={saved}>
       <h3>{t('setup.SHEET')}</h3>
-      <p className={styles.about}>{t('setup.SHEET_LEAD')}</p>
+      <p className={base.quiet}>{t('setup.SHEET_LEAD')}</p>
       <div className={styles.fields}>
         <SelectField
           name="layout"

@@ -4,6 +4,7 @@ import { useRootData } from '../../api/root-data'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import { useManagerMenu } from '../../session/session-store'
+import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { StateWord } from '../../ui/state-word'
 import { isDone, isEnough } from '../progress'
@@ -32,7 +33,7 @@ export function StepCard({ step, steps, refresh }: Props) {
         <h2>{name}</h2>
         <StepState step={step} />
       </div>
-      <p className={styles.about}>{t(`setup.ABOUT_${step.step}`)}</p>
+      <p className={base.quiet}>{t(`setup.ABOUT_${step.step}`)}</p>
       <ul className={styles.items}>
         {step.items.map((item) => (
           <li key={item.code}>

@@ -1,6 +1,7 @@
 import { changeAddition } from '@clubhouse/contract/site'
 import { useRef } from 'react'
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { FileInput } from '../../ui/form/file-input'
 import { useField } from '../../ui/form/form'
@@ -49,7 +50,7 @@ export function LogoActs({ name, picture }: { name: string; picture: ReturnType<
     </Button>
   )
   return (
-    <div className={styles.acts}>
+    <div className={base.buttons}>
       <FileInput ref={input} accept={picture.accept} choose={([one]) => one && picture.choose(one)} />
       {act('CHOOSE', () => input.current?.click(), 'plain')}
       {picture.isChanged && act('RESTORE', picture.restore, 'bare')}

@@ -9,6 +9,7 @@ import { SaveBar } from '../../form/save-bar'
 import { useForm } from '../../form/use-form'
 import { useClub, useFormat, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
@@ -130,7 +131,7 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
         <DateField name="effectiveDate" label={t(LABELS.effectiveDate)} today={dayOf(serverNow())} />
       </div>
       {checked && (
-        <p className={styles.quiet} role="status">
+        <p className={base.quiet} data-apart role="status">
           {clash
             ? t('terms-manage.CLASH', { title: clash.title })
             : t('terms-manage.EARLIEST', { date: day(checked.earliest, 'long') })}
@@ -141,7 +142,7 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
       <ChoiceField name="isWorse" label={t(LABELS.isWorse)} hint={t('terms-manage.WORSE_HINT')} />
       <ContentsField label={t(LABELS.contents)} lang={String(form.values.lang)} />
       {mayAnnounce && (
-        <div className={styles.acts}>
+        <div className={base.buttons}>
           {!terms && (
             <Button type="submit" look="plain" pending={form.pending} children={t('terms-manage.SAVE_DRAFT')} />
           )}

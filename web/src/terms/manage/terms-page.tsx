@@ -9,6 +9,7 @@ import { RecordTabs } from '../../office/record-tabs'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
+import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
@@ -61,7 +62,9 @@ export default function TermsPage() {
             <TermsForm key={version.version} terms={version} refresh={refetch} onSaved={() => undefined} />
           ) : (
             <>
-              <p className={styles.quiet}>{t('terms-manage.FIXED')}</p>
+              <p className={base.quiet} data-apart>
+                {t('terms-manage.FIXED')}
+              </p>
               {may(save, {}) && (
                 <ButtonLink look="plain" to={`/ishm/site/terms/new?from=${version.termsIdx}`}>
                   {t('terms-manage.NEW_VERSION')}

@@ -21,7 +21,7 @@ export function BannerFacts({ banner }: { banner: BannerEdit }) {
   return (
     <>
       <img src={layerFile} alt={bannerName} className={styles.picture} />
-      <Facts of={facts.map(([name, value]) => [t(name), value])} className={styles.facts} />
+      <Facts of={facts.map(([name, value]) => [t(name), value])} />
     </>
   )
 }

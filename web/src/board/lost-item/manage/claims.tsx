@@ -1,6 +1,7 @@
 import type { ManagedLostItem } from '@clubhouse/contract/board/lost-item-manage'
 import { useId } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { StateWord } from '../../../ui/state-word'
 import { Time } from '../../../ui/time'
 import styles from './lost-item.module.css'
@@ -15,7 +16,7 @@ export function Claims({ item: { claims, reports } }: { item: ManagedLostItem })
   return (
     <section className={styles.part} aria-labelledby={`${id}c`}>
       <h3 id={`${id}c`}>{t('lost-item-edit.CLAIMS')}</h3>
-      {claims.length === 0 && <p className={styles.quiet}>{t('lost-item-edit.CLAIMS_NONE')}</p>}
+      {claims.length === 0 && <p className={base.quiet}>{t('lost-item-edit.CLAIMS_NONE')}</p>}
       <ul>
         {claims.map(({ claimIdx, member, description, phoneNo, at, state }) => (
           <li key={claimIdx}>

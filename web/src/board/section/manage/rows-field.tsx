@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useText } from '../../../language/use-text'
 import { ArrangedList } from '../../../ui/arranged-list'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import fieldStyles from '../../../ui/field.module.css'
 import { FieldError } from '../../../ui/field-error'
@@ -56,7 +57,7 @@ function Rows({ kind }: { kind: RowKind }) {
         )}
       </ArrangedList>
       {!readOnly && (
-        <div className={styles.buttons}>
+        <div className={`${base.buttons} ${styles.buttons}`}>
           <AddButton name="rows" aria-describedby={describedBy} onClick={() => add(columns.length)} />
           {kind === 'TABLE' && rows.length > 0 && <Width columns={columns.length} onChange={widen} />}
         </div>

@@ -1,5 +1,6 @@
 import type { Letter, LetterValue } from '@clubhouse/contract/letter'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { useField } from '../../../ui/form/form'
 import styles from './letter.module.css'
 import { inserted, valueWord } from './letter-values'
@@ -36,7 +37,7 @@ export function InsertValues({ letter, target, nameOf }: Props) {
   return (
     <fieldset className={styles.insert}>
       <legend aria-live="polite">{t('letter.INSERT', { field: nameOf(target) })}</legend>
-      <p className={styles.quiet}>{t('letter.INSERT_HINT')}</p>
+      <p className={base.quiet}>{t('letter.INSERT_HINT')}</p>
       <ul>
         {letter.values.map((value) => (
           <li key={value.name}>

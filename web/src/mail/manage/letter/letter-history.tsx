@@ -2,6 +2,7 @@ import { history, type Letter, type LetterEntry } from '@clubhouse/contract/lett
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import type { Values } from '../../../ui/form/draft'
@@ -48,7 +49,7 @@ function Entries({ letter, nameOf, onRestore }: Props) {
   }
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={4} />
-  if (data.length === 0) return <p className={styles.quiet}>{t('letter.HISTORY_EMPTY')}</p>
+  if (data.length === 0) return <p className={base.quiet}>{t('letter.HISTORY_EMPTY')}</p>
   return (
     <ol>
       {data.map((entry) => (
@@ -70,7 +71,7 @@ function Entry({ entry, nameOf, onRestore }: EntryProps) {
   const shown = (msg: string | null) => msg ?? t('letter.ORIGINAL')
   return (
     <li>
-      <p className={styles.quiet}>
+      <p className={base.quiet}>
         <Time at={entry.at}>{instant(entry.at)}</Time> · {entry.by ?? t('history.A_MANAGER')}
       </p>
       <dl>

@@ -4,6 +4,7 @@ import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { RefusalLine } from '../../../form/refusal-line'
 import { useLanguage, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import type { Values } from '../../../ui/form/draft'
 import { Segmented } from '../../../ui/form/segmented'
 import { Select } from '../../../ui/form/select'
@@ -44,7 +45,7 @@ export function LetterPreview({ letter, values, readOnly }: Props) {
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview">{t('letter.PREVIEW')}</h2>
-      <p className={styles.quiet}>{t('letter.PREVIEW_LEAD')}</p>
+      <p className={base.quiet}>{t('letter.PREVIEW_LEAD')}</p>
       <div className={styles.choices}>
         <Segmented
           label={t('letter.LANGUAGE')}
@@ -74,7 +75,7 @@ export function LetterPreview({ letter, values, readOnly }: Props) {
         )}
       </div>
       <RefusalLine fail={error ?? undefined} />
-      {!letter.hasButtons && <p className={styles.note}>{t('letter.NO_BUTTONS')}</p>}
+      {!letter.hasButtons && <p className={base.note}>{t('letter.NO_BUTTONS')}</p>}
       {data && (
         <>
           <p className={styles.subject}>

@@ -1,5 +1,6 @@
 import type { LetterField } from '@clubhouse/contract/letter'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { AreaField } from '../../../ui/form/area-field'
 import { useField } from '../../../ui/form/form'
@@ -24,7 +25,7 @@ export function LetterText({ field, nameOf, onFocus }: Props) {
   return (
     <fieldset className={styles.text}>
       <legend>{partWord(t, field)}</legend>
-      {hint && <p className={styles.quiet}>{t(hint)}</p>}
+      {hint && <p className={base.quiet}>{t(hint)}</p>}
       <div className={styles.languages}>
         {texts.map(({ lang, original }) => {
           const name = fieldName(lang, code)

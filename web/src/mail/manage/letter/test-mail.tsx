@@ -3,6 +3,7 @@ import { sendTest } from '@clubhouse/contract/letter'
 import { useSend } from '../../../api/use-call'
 import { RefusalLine } from '../../../form/refusal-line'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import styles from './letter.module.css'
@@ -22,7 +23,7 @@ export function TestMail({ input, to }: { input: InputOf<typeof sendTest>; to: s
       <Button look="plain" pending={pending} onClick={press}>
         {t('letter.TEST')}
       </Button>
-      <p className={styles.quiet}>{t('letter.TEST_HINT', { email: to })}</p>
+      <p className={base.quiet}>{t('letter.TEST_HINT', { email: to })}</p>
       <RefusalLine fail={fail} />
     </div>
   )

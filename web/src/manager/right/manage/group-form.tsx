@@ -3,8 +3,8 @@ import { RecordForm } from '../../../form/record-form'
 import { WordFields } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
 import type { RecordFormProps } from '../../../office/record-page'
+import base from '../../../ui/base.module.css'
 import { AreaField } from '../../../ui/form/area-field'
-import styles from './right.module.css'
 
 /** The name in each language of the club, and a note. */
 export function GroupForm({ row, ...props }: RecordFormProps<object>) {
@@ -20,7 +20,7 @@ export function GroupForm({ row, ...props }: RecordFormProps<object>) {
       }
       create={t('right.CREATE')}
     >
-      {!row && <p className={styles.quiet}>{t('right.NEW_LEAD')}</p>}
+      {!row && <p className={base.quiet}>{t('right.NEW_LEAD')}</p>}
       <WordFields name="name" label={(language) => `${t('right.NAME')} (${language})`} />
       <AreaField name="memo" label={t('right.MEMO')} rows={2} />
     </RecordForm>

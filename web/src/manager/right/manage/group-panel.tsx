@@ -4,6 +4,7 @@ import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { toast } from '../../../ui/feedback/toast'
@@ -54,7 +55,11 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
     >
       {data && (
         <>
-          {data.group.isTooWide && <p className={styles.note}>{t('right.TOO_WIDE')}</p>}
+          {data.group.isTooWide && (
+            <p className={base.note} data-apart>
+              {t('right.TOO_WIDE')}
+            </p>
+          )}
           {may(changeGroup) && (
             <GroupForm
               row={data.group}
@@ -71,7 +76,7 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
           />
           <section className={styles.members} aria-labelledby="group-members">
             <h3 id="group-members">{t('right.MEMBERS')}</h3>
-            <p className={styles.quiet}>{t('right.MEMBERS_LEAD')}</p>
+            <p className={base.quiet}>{t('right.MEMBERS_LEAD')}</p>
             {data.admins.length === 0 && <p>{t('right.MEMBERS_NONE')}</p>}
             <ul>
               {data.admins.map(({ idx, name, isSSAdmin, differs }) => (
@@ -79,7 +84,7 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
                   <Button look="bare" onClick={() => onManager(idx)}>
                     {name}
                   </Button>
-                  <span className={styles.quiet}>
+                  <span className={base.quiet}>
                     {t(isSSAdmin ? 'right.IS_SUPER' : differs ? 'right.DIFFERS' : 'right.SAME')}
                   </span>
                 </li>

@@ -7,6 +7,7 @@ import { useText } from '../../../language/use-text'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { confirm } from '../../../ui/feedback/dialog'
@@ -14,7 +15,6 @@ import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { MoveManager } from '../../manage/move-manager'
-import styles from './right.module.css'
 import { RightForm } from './right-form'
 
 interface Props {
@@ -64,7 +64,11 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
       {data && admin && (
         <>
           <p>{standing(data.differs, admin, t)}</p>
-          {isMe && <p className={styles.note}>{t('right.IS_ME')}</p>}
+          {isMe && (
+            <p className={base.note} data-apart>
+              {t('right.IS_ME')}
+            </p>
+          )}
           {mayChange && data.differs && admin.groupIdx && may(applyTo) && (
             <Button look="plain" pending={pending} onClick={apply}>
               {t('right.APPLY')}

@@ -3,6 +3,7 @@ import type { ManagerMenu } from '@clubhouse/contract/session'
 import { PanelSave } from '../../../form/panel-save'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { toast } from '../../../ui/feedback/toast'
 import { Form } from '../../../ui/form/form'
 import styles from './right.module.css'
@@ -36,7 +37,7 @@ export function RightForm({ of, rights, version, readOnly, name, refresh }: Prop
   return (
     <Form of={form} className={styles.form} onSaved={() => toast(t('common.SAVED'), { type: 'success' })}>
       <h3>{t('right.RIGHTS')}</h3>
-      {!readOnly && <p className={styles.quiet}>{t('right.KEYS')}</p>}
+      {!readOnly && <p className={base.quiet}>{t('right.KEYS')}</p>}
       <RightGrid letters={letters} label={t('right.RIGHTS')} readOnly={readOnly} onPress={form.type} />
       {!readOnly && (
         <PanelSave form={form} overtaken={t('right.OVERTAKEN')} save={t('right.SAVE')}>

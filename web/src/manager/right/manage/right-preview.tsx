@@ -1,6 +1,7 @@
 import { parentCode } from '@clubhouse/contract/manager-menu'
 import { useRootData } from '../../../api/root-data'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import styles from './right.module.css'
 import { effective, type Letters, MENUS } from './right-values'
 
@@ -20,7 +21,7 @@ export function RightPreview({ letters, name }: Props) {
   return (
     <section className={styles.preview} aria-label={name ? t('right.PREVIEW_OF', { name }) : t('right.PREVIEW')}>
       <h3>{name ? t('right.PREVIEW_OF', { name }) : t('right.PREVIEW')}</h3>
-      <p className={styles.quiet}>{t('right.PREVIEW_LEAD')}</p>
+      <p className={base.quiet}>{t('right.PREVIEW_LEAD')}</p>
       <ul>
         {groups.map(({ code }) => {
           const own = shown.some((menu) => menu.code === code)

@@ -7,6 +7,7 @@ import { useCodes } from '../../../code/use-codes'
 import { useForm } from '../../../form/use-form'
 import type { TextKey } from '../../../language/text-key'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { AreaField } from '../../../ui/form/area-field'
@@ -52,7 +53,7 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
           {wordsOf(fail)}
         </div>
       )}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button type="submit" look="danger" pending={form.pending}>
           {t(cost ? 'mypage.CANCEL_LATE' : 'mypage.CANCEL_NOW')}
         </Button>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { useLeaveQuestion } from '../../../form/leave-question'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { AreaField } from '../../../ui/form/area-field'
 import { Form } from '../../../ui/form/form'
@@ -50,7 +51,7 @@ function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer
           {failText(t, fail)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button type="submit" pending={form.pending || total === undefined}>
           {total === undefined || total === before ? t('change.SAVE') : t('change.SAVE_FOR', { total })}
         </Button>

@@ -1,5 +1,6 @@
 import { CallFail } from '../../../api/call-fail'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
@@ -43,7 +44,7 @@ export default function MoveForm({ bookingIdx, offer, to, onKept }: MoveFormProp
           {failText(t, refused)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {total !== undefined && (
           <Button size="large" pending={isSending} onClick={() => send(total)}>
             {t('change.MOVE_NOW', { ...to, total })}

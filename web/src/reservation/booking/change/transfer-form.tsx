@@ -4,6 +4,7 @@ import { CallFail } from '../../../api/call-fail'
 import { useForm } from '../../../form/use-form'
 import type { TextKey } from '../../../language/text-key'
 import { type Say, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { Form } from '../../../ui/form/form'
@@ -53,7 +54,7 @@ export default function TransferForm({ booking, onKept, onChanged }: TransferFor
           {heirText(t, fail)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('change.TRANSFER_NOW')}
         </Button>

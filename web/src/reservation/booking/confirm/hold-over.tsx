@@ -1,4 +1,5 @@
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { type HeldTime, named } from '../../hold/held-time'
 import styles from './hold-over.module.css'
@@ -15,8 +16,8 @@ export default function HoldOver({ time, onAgain, onClose }: HoldOverProps) {
   return (
     <section className={styles.over} role="alert">
       <h2 className={styles.title}>{t('reservation.EXPIRED_TITLE', named(time))}</h2>
-      <p className={styles.text}>{t('reservation.EXPIRED_TEXT')}</p>
-      <div className={styles.buttons}>
+      <p className={base.quiet}>{t('reservation.EXPIRED_TEXT')}</p>
+      <div className={base.buttons}>
         <Button onClick={onAgain}>{t('reservation.HOLD_AGAIN')}</Button>
         <Button look="plain" onClick={onClose}>
           {t('reservation.TO_SHEET')}

@@ -4,6 +4,7 @@ import { CallFail } from '../../../api/call-fail'
 import { serverNow } from '../../../api/clock'
 import { useSend } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { failText } from '../../hold/refusal-text'
@@ -45,7 +46,7 @@ export function AnswerButtons({ booking, me, onAnswered }: Props) {
       <p>
         {t(mine === 'OPEN' ? 'reservation.ASKED_OPEN' : 'reservation.ASKED_ACCEPTED', { name: booking.booker.name })}
       </p>
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         {mine === 'OPEN' && (
           <Button size="small" pending={pending} onClick={() => say('ACCEPT')}>
             {t('reservation.ACCEPT')}
@@ -57,7 +58,7 @@ export function AnswerButtons({ booking, me, onAnswered }: Props) {
           </Button>
         )}
       </div>
-      {!canDecline && <p className={styles.quiet}>{t('reservation.DECLINE_OVER')}</p>}
+      {!canDecline && <p className={base.quiet}>{t('reservation.DECLINE_OVER')}</p>}
       {fail?.isRefusal && <p role="alert">{failText(t, fail)}</p>}
     </div>
   )

@@ -4,10 +4,10 @@ import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
 import { ActionMenu, type MenuAction } from '../../../ui/action-menu'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import type { DeskBookingData } from './desk-booking-data'
 import { type Deed, deedsFor } from './desk-deeds'
-import styles from './desk-panel.module.css'
 
 interface Props {
   booking: DeskBookingData
@@ -38,7 +38,7 @@ export function DeskActions({ booking, now, onDo }: Props) {
     }),
   )
   return (
-    <div className={styles.buttons}>
+    <div className={base.buttons}>
       <Button onClick={() => onDo(first)}>{t(`desk.DO_${first}`)}</Button>
       {actions.length > 0 && <ActionMenu label={t('desk.MORE')} actions={actions} />}
     </div>

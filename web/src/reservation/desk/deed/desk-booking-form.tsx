@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { AreaField } from '../../../ui/form/area-field'
@@ -91,7 +92,7 @@ function Fields({ slot, memberIdx, onBooked }: Props) {
       <AreaField name="memo" label={t('desk.NOTE')} hint={t('desk.NOTE_HINT')} rows={2} />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <DeskRefused fail={form.fail} />
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('desk.BOOK_NOW')}
         </Button>

@@ -4,6 +4,7 @@ import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { RadioField } from '../../../ui/form/radio-field'
@@ -50,7 +51,7 @@ export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
         options={[{ value: '', label: '–' }, ...list.map(({ key, label }) => ({ value: key, label }))]}
       />
       <AreaField name="text" label={t('desk.DETAILS')} rows={2} />
-      <p className={styles.quiet}>{t('desk.WILL_TELL', { names: toldOf(booking).join(', ') })}</p>
+      <p className={base.quiet}>{t('desk.WILL_TELL', { names: toldOf(booking).join(', ') })}</p>
       <DeskRefused fail={form.fail} />
     </ActForm>
   )
@@ -66,10 +67,10 @@ const toldOf = ({ booker, players }: DeskBookingData) => [
 
 function Cost({ booking: { ifCancelledNow } }: { booking: DeskBookingData }) {
   const t = useText()
-  if (!ifCancelledNow) return <p className={styles.quiet}>{t('desk.COST_NONE')}</p>
+  if (!ifCancelledNow) return <p className={base.quiet}>{t('desk.COST_NONE')}</p>
   const { days, money, also } = ifCancelledNow
   return (
-    <div className={styles.cost}>
+    <div className={`${base.note} ${styles.cost}`}>
       <p>{days == null ? t('desk.COST_PAY', { amount: money ?? 0 }) : t('desk.COST_DAYS', { count: days })}</p>
       {also?.days != null && <p>{t('desk.COST_ALSO', { count: also.days })}</p>}
       <ChoiceField name="penalty" label={t('desk.IMPOSE')} hint={t('desk.IMPOSE_HINT')} />

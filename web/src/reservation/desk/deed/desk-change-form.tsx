@@ -3,10 +3,10 @@ import { change } from '@clubhouse/contract/reservation/desk/desk'
 import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
-import styles from './desk-panel.module.css'
 import { DeskPlaces } from './desk-places'
 import { DeskRefused } from './desk-refused'
 import { deskPlayers, placeField, placesOf } from './desk-values'
@@ -35,7 +35,7 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
       <ChoiceField name="cart" label={t('desk.CART')} />
       <ChoiceField name="caddie" label={t('desk.CADDIE')} />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
-      <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
+      <p className={base.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
     </ActForm>
   )

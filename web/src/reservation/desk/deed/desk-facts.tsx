@@ -2,6 +2,7 @@ import type { Overridable } from '@clubhouse/contract/reservation/desk/desk'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { Facts } from '../../../office/facts'
+import base from '../../../ui/base.module.css'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
@@ -28,5 +29,7 @@ export function DeskFacts({ booking }: { booking: DeskBookingData }) {
     ['SET_ASIDE', booking.setAside.map((code) => t(`desk.SET_ASIDE_${code as Overridable}`)).join(', ')],
     ['NO', booking.bookingNo],
   ] as const
-  return <Facts of={facts.map(([name, value]) => [t(`desk.${name}`), value])} className={styles.facts} />
+  return (
+    <Facts of={facts.map(([name, value]) => [t(`desk.${name}`), value])} className={`${base.facts} ${styles.facts}`} />
+  )
 }

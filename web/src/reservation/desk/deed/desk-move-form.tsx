@@ -6,11 +6,11 @@ import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import { offerUndo } from '../../../office/undo'
+import base from '../../../ui/base.module.css'
 import { DateField } from '../../../ui/form/date-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskMoveTimes } from './desk-move-times'
-import styles from './desk-panel.module.css'
 import { DeskRefused } from './desk-refused'
 
 export interface Place {
@@ -58,7 +58,7 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
       <DateField name="date" label={t('desk.MOVE_DAY')} today={dayOf(serverNow())} />
       <DeskMoveTimes bookingIdx={bookingIdx} />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
-      <p className={styles.quiet}>{t('desk.CHANGE_TOLD')}</p>
+      <p className={base.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
     </ActForm>
   )

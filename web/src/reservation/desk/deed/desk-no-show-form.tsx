@@ -2,6 +2,7 @@ import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
 import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
@@ -37,7 +38,7 @@ export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }:
       done={t(isNoShow ? 'desk.NO_SHOW_DONE' : 'desk.NO_SHOW_UNDONE')}
       {...{ onDone, onBack }}
     >
-      {isNoShow ? <Consequence booking={booking} /> : <p className={styles.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
+      {isNoShow ? <Consequence booking={booking} /> : <p className={base.quiet}>{t('desk.NO_SHOW_UNDO_HINT')}</p>}
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
       <DeskRefused fail={form.fail} />
     </ActForm>
@@ -49,7 +50,7 @@ function Consequence({ booking: { noShow: about, booker } }: Pick<Props, 'bookin
   const { money, instant } = useFormat()
   const { days, money: amount } = about?.consequence ?? {}
   return (
-    <div className={styles.cost}>
+    <div className={`${base.note} ${styles.cost}`}>
       {days == null && <p>{t('desk.NO_SHOW_FREE')}</p>}
       {days != null && <p>{t('desk.NO_SHOW_DAYS', { count: days, name: booker.name })}</p>}
       {days != null && amount != null && <p>{t('desk.NO_SHOW_LIFTED', { amount: money(amount) })}</p>}

@@ -1,4 +1,5 @@
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import fieldStyles from '../../../ui/field.module.css'
 import { useField } from '../../../ui/form/form'
 import { SegmentedField } from '../../../ui/form/segmented-field'
@@ -30,7 +31,7 @@ export function DeskPlaces({ most }: { most: number }) {
         .map((no) => (
           <Place key={no} no={no} />
         ))}
-      {seats > 1 && <p className={styles.quiet}>{t('desk.GUEST_HINT')}</p>}
+      {seats > 1 && <p className={base.quiet}>{t('desk.GUEST_HINT')}</p>}
     </>
   )
 }

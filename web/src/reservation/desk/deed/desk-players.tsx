@@ -1,6 +1,7 @@
 import type { KnownPlayer } from '@clubhouse/contract/reservation/desk/desk'
 import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
@@ -37,7 +38,7 @@ function Player({ player, isBooker }: { player: KnownPlayer; isBooker: boolean }
   return (
     <li>
       <b>{name || t('desk.TO_BE_NAMED')}</b>
-      <span className={styles.quiet}>{what.join(' · ')}</span>
+      <span className={base.quiet}>{what.join(' · ')}</span>
       {phoneNo && (
         <a href={`tel:${phoneNo.replace(/[^+\d]/g, '')}`} aria-label={t('desk.CALL', { name, phone: phoneNo })}>
           {phoneNo}

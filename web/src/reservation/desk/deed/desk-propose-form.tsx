@@ -3,10 +3,10 @@ import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
-import styles from './desk-panel.module.css'
 import { DeskRefused } from './desk-refused'
 
 interface Props {
@@ -41,7 +41,7 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBac
         options={ABOUT_A_ROUND.map((value) => ({ value, label: codes.label(value) }))}
       />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.NO_SHOW_WHY_HINT')} />
-      <p className={styles.quiet}>{t('desk.PROPOSE_HINT')}</p>
+      <p className={base.quiet}>{t('desk.PROPOSE_HINT')}</p>
       <DeskRefused fail={form.fail} />
     </ActForm>
   )

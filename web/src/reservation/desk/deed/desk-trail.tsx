@@ -1,5 +1,6 @@
 import type { MAIL_KINDS } from '@clubhouse/contract/mail'
 import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Time } from '../../../ui/time'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
@@ -29,7 +30,7 @@ export function DeskTrail({ booking: { history, penalties, mails } }: { booking:
             <li key={version}>
               <b>{what}</b>
               {reason && <span>{reason}</span>}
-              <span className={styles.quiet}>{t('desk.BY', { name: by.name, at })}</span>
+              <span className={base.quiet}>{t('desk.BY', { name: by.name, at })}</span>
             </li>
           ))}
         </ol>

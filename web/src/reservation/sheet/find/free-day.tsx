@@ -1,6 +1,7 @@
 import type { FreeDay, FreeTime } from '@clubhouse/contract/reservation/sheet/free-time'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import styles from './free-day.module.css'
 
 /** The tee time itself on the sheet of its day. */
@@ -43,7 +44,7 @@ export function FreeDayTimes({ day, heading: Heading = 'h3', opens = 'free-time.
           )}
         </ul>
       ) : (
-        <p className={styles.none}>{day.opensAt ? t(opens, { at: instant(day.opensAt) }) : t('free-time.NONE')}</p>
+        <p className={base.quiet}>{day.opensAt ? t(opens, { at: instant(day.opensAt) }) : t('free-time.NONE')}</p>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { change, HOME, type MenuEdit } from '@clubhouse/contract/menu-manage'
 import { PanelSave } from '../../../form/panel-save'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
@@ -38,7 +39,7 @@ export function MenuForm({ menu, langs, readOnly, refresh }: Props) {
       onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
     >
       {isHome ? (
-        <p className={styles.quiet}>{t('menu-edit.HOME')}</p>
+        <p className={base.quiet}>{t('menu-edit.HOME')}</p>
       ) : (
         <>
           <ChoiceField name="isVisible" label={t('menu-edit.VISIBLE')} hint={t('menu-edit.VISIBLE_HINT')} />

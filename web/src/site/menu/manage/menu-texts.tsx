@@ -2,6 +2,7 @@ import { type MenuEdit, TEXT_NAMES } from '@clubhouse/contract/menu-manage'
 import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
 import { pathOf } from '../../../menu/menu-path'
+import base from '../../../ui/base.module.css'
 import { AreaField } from '../../../ui/form/area-field'
 import { useField, useForms } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
@@ -28,7 +29,7 @@ export function MenuTexts({ menu, lang, isOwn }: Props) {
   return (
     <section className={styles.texts} aria-label={label(lang)}>
       <h3>{label(lang)}</h3>
-      {!isOwn && <p className={styles.quiet}>{t('menu-edit.FALLS_BACK')}</p>}
+      {!isOwn && <p className={base.quiet}>{t('menu-edit.FALLS_BACK')}</p>}
       {TEXTS.map((text) =>
         text === 'seoMeta' || text === 'snsDesc' ? (
           <AreaField key={text} name={field(text)} label={t(TEXT_NAMES[text])} lang={lang} rows={3} />

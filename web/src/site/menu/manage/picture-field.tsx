@@ -1,6 +1,7 @@
 import { change } from '@clubhouse/contract/menu-manage'
 import { useRef } from 'react'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { FileInput } from '../../../ui/form/file-input'
 import { useField } from '../../../ui/form/form'
@@ -17,7 +18,7 @@ export function PictureField() {
   return (
     <fieldset className={styles.picture}>
       <legend>{t('menu-edit.SNS_IMAGE')}</legend>
-      <p className={styles.quiet}>{t('menu-edit.IMAGE_HINT')}</p>
+      <p className={base.quiet}>{t('menu-edit.IMAGE_HINT')}</p>
       {picture.picture && <img src={picture.picture} alt={t('menu-edit.SNS_IMAGE')} onError={picture.unreadable} />}
       {picture.unseen && <p>{picture.unseen}</p>}
       <div role="alert">

@@ -9,6 +9,7 @@ import { WordFields } from '../../../../form/word-fields'
 import { useClub, useText } from '../../../../language/use-text'
 import styles from '../../../../office/record-form.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
+import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import type { Values } from '../../../../ui/form/draft'
 import { useField } from '../../../../ui/form/form'
@@ -47,7 +48,7 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
       }}
       create={t('coupon-kind.CREATE')}
     >
-      {row && <p className={styles.quiet}>{t('coupon-kind.ISSUED_KEEP')}</p>}
+      {row && <p className={base.quiet}>{t('coupon-kind.ISSUED_KEEP')}</p>}
       <WordFields name="name" label={(language) => t('coupon-kind.NAME_IN', { language })} />
       <WorthFields />
       <SelectField
@@ -60,7 +61,7 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
       />
       <fieldset className={forms.group}>
         <legend>{t('coupon.PARTS')}</legend>
-        <p className={styles.quiet}>{t('coupon-kind.PARTS_HINT')}</p>
+        <p className={base.quiet}>{t('coupon-kind.PARTS_HINT')}</p>
         {parts.map(({ key, label }) => (
           <ChoiceField key={key} name={fieldOf(key)} label={label} />
         ))}

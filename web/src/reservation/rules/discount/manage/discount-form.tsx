@@ -5,6 +5,7 @@ import { RecordForm } from '../../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../../language/use-text'
 import styles from '../../../../office/record-form.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
+import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -53,7 +54,7 @@ function WhatFields({ currency }: { currency: string }) {
         label={t('discount.KEY')}
         options={list.map((one) => ({ value: one.key, label: one.label }))}
       />
-      <p className={styles.quiet}>
+      <p className={base.quiet}>
         {t(GIVEN_AT_DESK.includes(key) ? 'discount.AT_DESK' : (`discount.WHO_${key}` as 'discount.WHO_EVENT'))}
       </p>
       <div className={styles.row}>

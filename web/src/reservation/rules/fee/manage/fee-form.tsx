@@ -6,6 +6,7 @@ import { RecordForm } from '../../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../../language/use-text'
 import styles from '../../../../office/record-form.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
+import base from '../../../../ui/base.module.css'
 import { useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
@@ -62,7 +63,7 @@ function WhatFields({ currency }: { currency: string }) {
   return (
     <>
       <SelectField name="key" label={t('fee.KEY')} options={kinds} />
-      {!IN_PRICE.includes(String(key)) && <p className={styles.quiet}>{t('fee.ONLY_GUIDE')}</p>}
+      {!IN_PRICE.includes(String(key)) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
       <div>
         <SelectField
           name="memberType"

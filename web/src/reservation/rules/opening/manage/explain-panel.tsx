@@ -9,6 +9,7 @@ import { RefusalLine } from '../../../../form/refusal-line'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
 import { useMay } from '../../../../session/may'
+import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { DateField } from '../../../../ui/form/date-field'
 import { Form } from '../../../../ui/form/form'
@@ -35,7 +36,7 @@ export function ExplainPanel({ onClose }: { onClose: () => void }) {
   return (
     <SidePanel title={t('opening.EXPLAIN')} onClose={onClose}>
       <div className={styles.explain}>
-        <p className={styles.quiet}>{t('opening.EXPLAIN_LEAD')}</p>
+        <p className={base.quiet}>{t('opening.EXPLAIN_LEAD')}</p>
         {mayFind ? <DeskMember memberIdx={memberIdx} onChoose={choose} /> : <p>{t('opening.EXPLAIN_NO_RIGHT')}</p>}
         {memberIdx !== undefined && <DayForm onAsked={(day) => setAsked({ memberIdx, ...day })} />}
         {asked && <Answer asked={asked} />}

@@ -5,6 +5,7 @@ import { useCall } from '../../../../api/use-call'
 import { type LabelledCode, useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
 import { useMay } from '../../../../session/may'
+import base from '../../../../ui/base.module.css'
 import { DateField } from '../../../../ui/form/date-field'
 import { useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -48,7 +49,7 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
         <DateField name="from" label={t('opening.FROM')} today={today} />
         <DateField name="to" label={t('opening.ENDS')} today={today} />
       </div>
-      <p className={styles.quiet}>{t('opening.FROM_HINT')}</p>
+      <p className={base.quiet}>{t('opening.FROM_HINT')}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ManagedRule } from '@clubhouse/contract/reservation/rules/opening'
 import { serverNow } from '../../../../api/clock'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
+import base from '../../../../ui/base.module.css'
 import styles from './opening.module.css'
 import { limitWords, openingWords, spanWords } from './rule-words'
 
@@ -29,13 +30,13 @@ export function RuleGroups({ rules, onOpen }: Props) {
           {(['WEEKDAY', 'WEEKEND'] as const)
             .filter((dayClass) => !own.some((rule) => rule.dayClass === dayClass && !rule.isKept))
             .map((dayClass) => (
-              <p key={dayClass} className={styles.quiet}>
+              <p key={dayClass} className={base.quiet}>
                 {t(`opening.LACKS_${dayClass}`)}
               </p>
             ))}
         </div>
       ))}
-      {without.length > 0 && <p className={styles.quiet}>{t('opening.WITHOUT', { types: without.join(', ') })}</p>}
+      {without.length > 0 && <p className={base.quiet}>{t('opening.WITHOUT', { types: without.join(', ') })}</p>}
     </>
   )
 }
@@ -61,7 +62,7 @@ function RuleRow({ rule, onOpen }: RowProps) {
           {says}
         </button>
       )}
-      <span className={styles.quiet}>{[where, limitWords(t, rule), span].filter(Boolean).join(' · ')}</span>
+      <span className={base.quiet}>{[where, limitWords(t, rule), span].filter(Boolean).join(' · ')}</span>
     </li>
   )
 }

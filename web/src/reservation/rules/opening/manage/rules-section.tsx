@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../../../api/use-call'
 import { useText } from '../../../../language/use-text'
 import { useMay } from '../../../../session/may'
+import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { Loading } from '../../../../ui/loading'
 import { Wrong } from '../../../../ui/wrong'
@@ -25,8 +26,8 @@ export function OpeningRules() {
   return (
     <section className={styles.section} aria-labelledby="opening">
       <h2 id="opening">{t('opening.TITLE')}</h2>
-      <p className={styles.quiet}>{t('opening.LEAD')}</p>
-      <div className={styles.tools}>
+      <p className={base.quiet}>{t('opening.LEAD')}</p>
+      <div className={base.buttons}>
         {may(create) && <Button onClick={() => show({ rule: 'new' })}>{t('opening.NEW')}</Button>}
         {may(explain) && (
           <Button look="plain" onClick={() => show({ explain: '1' })}>

@@ -7,6 +7,7 @@ import { Table } from '../../../../board/section/rows'
 import { useCodes } from '../../../../code/use-codes'
 import { RefusalLine } from '../../../../form/refusal-line'
 import { useFormat, useText } from '../../../../language/use-text'
+import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { useForms } from '../../../../ui/form/form'
 import { Select } from '../../../../ui/form/select'
@@ -41,7 +42,7 @@ export function TryPast({ rules, ruleIdx }: Props) {
     <details className={styles.tried}>
       <summary>{t('opening.TRY')}</summary>
       <div className={styles.trying}>
-        <p className={styles.quiet}>{t('opening.TRY_LEAD')}</p>
+        <p className={base.quiet}>{t('opening.TRY_LEAD')}</p>
         <div className={styles.row}>
           <Select
             label={t('opening.TRY_DAYS')}

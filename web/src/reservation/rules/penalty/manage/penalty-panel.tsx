@@ -7,13 +7,13 @@ import { useFormat, useText } from '../../../../language/use-text'
 import { Facts } from '../../../../office/facts'
 import { RecordPanel } from '../../../../office/record-panel'
 import { useMay } from '../../../../session/may'
+import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { Empty } from '../../../../ui/empty'
 import { Loading } from '../../../../ui/loading'
 import { Wrong } from '../../../../ui/wrong'
 import { DecisionForm } from './decision-form'
 import { type Decision, decisionsFor } from './decisions'
-import styles from './penalty.module.css'
 import { Due, Money, PenaltySpan, State } from './penalty-rows'
 
 interface Props {
@@ -75,7 +75,7 @@ function About({ penalty }: { penalty: ListedPenalty }) {
     ],
     [t('penalty-list.REASON'), reason],
   ] as const
-  return <Facts of={facts} className={styles.facts} />
+  return <Facts of={facts} />
 }
 
 function Decide({ penalty, refresh }: { penalty: ListedPenalty; refresh: () => Promise<void> }) {
@@ -98,7 +98,7 @@ function Decide({ penalty, refresh }: { penalty: ListedPenalty; refresh: () => P
       />
     )
   return (
-    <div className={styles.buttons}>
+    <div className={base.buttons}>
       {decisions.map((decision, i) => (
         <Button key={decision} look={i === 0 ? 'main' : 'plain'} onClick={() => setDoing(decision)}>
           {t(`penalty-list.DO_${decision}`)}

@@ -6,6 +6,7 @@ import { useForm } from '../../../../form/use-form'
 import { useOwnLanguages } from '../../../../form/use-own-languages'
 import { useText } from '../../../../language/use-text'
 import type { RecordFormProps } from '../../../../office/record-page'
+import base from '../../../../ui/base.module.css'
 import { Form } from '../../../../ui/form/form'
 import { CardTable } from './card-table'
 import { CardTips } from './card-tips'
@@ -45,7 +46,7 @@ export function CardForm({ course, readOnly, refresh, onSaved }: Props) {
       aria-labelledby="card"
     >
       <h3 id="card">{t('course-edit.CARD')}</h3>
-      <p className={styles.quiet}>{t('course-edit.CARD_LEAD')}</p>
+      <p className={base.quiet}>{t('course-edit.CARD_LEAD')}</p>
       <CardTable holes={holes} />
       <CardTips holes={holes} langs={langs} />
       {!readOnly && <PanelSave form={form} />}

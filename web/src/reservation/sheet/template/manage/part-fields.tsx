@@ -3,6 +3,7 @@ import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { useText } from '../../../../language/use-text'
 import record from '../../../../office/record-form.module.css'
+import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -32,7 +33,7 @@ export function PartFields({ no, courses }: Props) {
           <Players no={no} />
           <Routes no={no} courses={courses} />
           <h3>{t('template.SHARES')}</h3>
-          <p className={record.quiet}>{t('template.SHARES_HINT')}</p>
+          <p className={base.quiet}>{t('template.SHARES_HINT')}</p>
           <div className={record.row}>
             {SHARES.map((share) => (
               <TextField key={share} name={`${share} ${no}`} label={t(`template.SHARE_${share}`)} inputMode="numeric" />

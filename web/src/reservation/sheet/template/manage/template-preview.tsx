@@ -2,7 +2,7 @@ import { check, type TemplateCheck } from '@clubhouse/contract/reservation/sheet
 import { useCall } from '../../../../api/use-call'
 import { useCodes } from '../../../../code/use-codes'
 import { useText } from '../../../../language/use-text'
-import record from '../../../../office/record-form.module.css'
+import base from '../../../../ui/base.module.css'
 import { useForms } from '../../../../ui/form/form'
 import styles from './template.module.css'
 import { type Course, fieldsIn, isComplete } from './template-values'
@@ -31,7 +31,7 @@ export function TemplatePreview({ courses, templateIdx }: Props) {
         {isAsked && data && !error ? (
           <Found found={data} courses={courses} />
         ) : (
-          <p className={record.quiet}>{t(error ? 'template.ROUTES_WRONG' : 'template.PREVIEW_WAITS')}</p>
+          <p className={base.quiet}>{t(error ? 'template.ROUTES_WRONG' : 'template.PREVIEW_WAITS')}</p>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { read } from '@clubhouse/contract/reservation/sheet/waiver'
 import { useCall } from '../../../../api/use-call'
 import { useText } from '../../../../language/use-text'
+import base from '../../../../ui/base.module.css'
 import styles from '../../../desk/deed/desk-panel.module.css'
 
 /** The waivers of a day, the latest first. */
@@ -19,7 +20,7 @@ export function WaiverList({ date }: { date: string }) {
             </b>
             <span>{reason}</span>
             <span>{t('desk.WAIVER_WAIVED', { count: waived })}</span>
-            <span className={styles.quiet}>{t('desk.BY', { name: by ?? '–', at })}</span>
+            <span className={base.quiet}>{t('desk.BY', { name: by ?? '–', at })}</span>
           </li>
         ))}
       </ol>

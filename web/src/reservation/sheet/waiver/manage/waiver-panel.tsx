@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../api/use-call'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
+import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/feedback/toast'
 import { Form } from '../../../../ui/form/form'
@@ -32,7 +33,7 @@ export default function WaiverPanel({ sheet, onClose }: Props) {
   return (
     <SidePanel title={`${t('desk.WAIVER')} · ${day(sheet.date)}`} onClose={onClose}>
       <div className={styles.booking}>
-        <p className={styles.quiet}>{t('desk.WAIVER_HINT')}</p>
+        <p className={base.quiet}>{t('desk.WAIVER_HINT')}</p>
         <WaiverForm key={saved} sheet={sheet} onSaved={done} />
         <WaiverList date={sheet.date} />
       </div>
@@ -71,12 +72,12 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
       <TextField name="measured" label={t('desk.WAIVER_MEASURED')} hint={t(`desk.WEATHER_FROM_${weather}`)} />
       <TextField name="reason" label={t('desk.WHY')} />
       {data && (
-        <p role="status" className={styles.cost}>
+        <p role="status" className={`${base.note} ${styles.cost}`}>
           {t('desk.WAIVER_PENALTIES', { count: data.penalties })} {t('desk.WAIVER_BOOKINGS', { count: data.bookings })}
         </p>
       )}
       <DeskRefused fail={form.fail} />
-      <div className={styles.buttons}>
+      <div className={base.buttons}>
         <Button type="submit" pending={form.pending}>
           {t('desk.WAIVER_NOW')}
         </Button>
