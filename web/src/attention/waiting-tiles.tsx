@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../language/use-text'
+import styles from './bell.module.css'
 import { useWaiting } from './use-waiting'
-import styles from './waiting-tiles.module.css'
 
 /** The same as the bell's, on the office's first page; nothing while nothing waits. */
 export function WaitingTiles() {

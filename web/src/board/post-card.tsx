@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../language/use-text'
 import { Contours } from '../ui/course/contours'
 import { Picture } from '../ui/picture'
-import styles from './post-card.module.css'
+import styles from './post-list.module.css'
 
 interface Props {
   post: { title: string; lang: string; picture?: PostPicture | null }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import type { FormModel } from '../ui/form/use-form'
-import styles from './panel-save.module.css'
 import { RefusalLine } from './refusal-line'
+import styles from './save-bar.module.css'
 import { isOvertaken } from './use-form'
 
 interface Props {

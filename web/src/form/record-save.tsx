@@ -1,8 +1,8 @@
 import { Button } from '../ui/button'
 import type { FormModel } from '../ui/form/use-form'
 import { PanelSave } from './panel-save'
-import styles from './record-save.module.css'
 import { RefusalLine } from './refusal-line'
+import styles from './save-bar.module.css'
 
 interface Props {
   form: FormModel

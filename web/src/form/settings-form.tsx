@@ -3,7 +3,7 @@ import { useText } from '../language/use-text'
 import { toast } from '../ui/feedback/toast'
 import { Form } from '../ui/form/form'
 import { SaveBar } from './save-bar'
-import styles from './settings-form.module.css'
+import styles from './save-bar.module.css'
 
 interface Props extends Pick<Parameters<typeof Form>[0], 'of' | 'readOnly'> {
   /** The label of a field, for the list of what is not saved. */

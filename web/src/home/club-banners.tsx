@@ -3,7 +3,7 @@ import { Detail } from '../board/banner/detail'
 import { detailOf } from '../board/banner/what-to-show'
 import { useText } from '../language/use-text'
 import { Picture } from '../ui/picture'
-import styles from './cards.module.css'
+import styles from './home-page.module.css'
 import { HomeSection } from './home-section'
 
 /** The banners of the main page, whole; the band above shows them small, and may be closed. */

@@ -1,7 +1,7 @@
 import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
-import styles from './club-card.module.css'
+import styles from './home-page.module.css'
 
 export function ClubCard() {
   const t = useText()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import styles from './home-section.module.css'
+import styles from './home-page.module.css'
 
 interface Props {
   /** Of the heading. */

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { NoticeLine } from '../board/post-line'
 import { useText } from '../language/use-text'
 import { Empty } from '../ui/empty'
-import styles from './latest-notices.module.css'
+import styles from './home-page.module.css'
 
 export function LatestNotices({ notices }: { notices: NoticeRow[] }) {
   const t = useText()
   return (
     <section aria-labelledby="notices">
-      <div className={styles.head}>
+      <div className={styles.noticesHead}>
         <h2 id="notices">{t('home.NOTICES')}</h2>
         <Link to="/community">{t('home.ALL_NOTICES')}</Link>
       </div>

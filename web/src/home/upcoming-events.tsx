@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { EventCard } from '../board/event/event-card'
 import { useText } from '../language/use-text'
 import { Empty } from '../ui/empty'
-import styles from './cards.module.css'
+import styles from './home-page.module.css'
 import { HomeSection } from './home-section'
 
 /** Events under way, then the next ones. */

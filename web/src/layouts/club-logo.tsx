@@ -1,6 +1,6 @@
 import { useRootHere } from '../api/root-data'
 import { ClubMark } from '../ui/course/club-mark'
-import styles from './club-logo.module.css'
+import styles from './frame.module.css'
 import { type LogoFace, type LogoWay, logoChoice } from './logo-choice'
 
 /** The club's logo; below 600 px the simple one where the club has one. */

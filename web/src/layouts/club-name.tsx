@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { ClubLogo } from './club-logo'
-import styles from './club-name.module.css'
+import styles from './frame.module.css'
 
 /** The logo as the home link. Its accessible name contains the text shown on phones. */
 export function ClubName({ to = '/' }: { to?: string }) {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useLanguage, useText } from '../language/use-text'
 import styles from '../ui/quiet-button.module.css'
-import chooserStyles from './language-switch.module.css'
+import chooserStyles from './frame.module.css'
 
 const NAMES: Record<string, string> = { en: 'English', ko: '한국어' }
 const nameOf = (lang: string) => NAMES[lang] ?? new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang

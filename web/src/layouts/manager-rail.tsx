@@ -7,7 +7,7 @@ import { addressFor } from '../office/memory'
 import { morePagesOf } from '../office/more-pages'
 import { heldAt } from '../session/held'
 import { useManagerMenu, useSession } from '../session/session-store'
-import styles from './manager-rail.module.css'
+import styles from './manager-layout.module.css'
 
 export function ManagerRail() {
   const t = useText()

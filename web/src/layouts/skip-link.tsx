@@ -1,5 +1,5 @@
 import { useText } from '../language/use-text'
-import styles from './skip-link.module.css'
+import styles from './frame.module.css'
 
 export function SkipLink() {
   const t = useText()

@@ -5,7 +5,7 @@ import { say } from '../language/speaking'
 import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
 import { faultOf, isCancelled } from '../passkey/fault'
-import styles from './login-form.module.css'
+import styles from './login-page.module.css'
 
 /** Why the login failed, with a link that helps. @param fail the thrown error, or the key of a text */
 export function LoginRefusal({

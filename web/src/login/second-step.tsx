@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { Form } from '../ui/form/form'
 import { TextField } from '../ui/form/text-field'
 import { confirmByPasskey } from './log-in'
-import styles from './login-form.module.css'
+import styles from './login-page.module.css'
 import { LoginRefusal } from './login-refusal'
 
 export interface Step {

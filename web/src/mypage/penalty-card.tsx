@@ -7,7 +7,7 @@ import { useCodes } from '../code/use-codes'
 import { useFormat, useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
 import { RichText } from '../ui/rich-text'
-import styles from './penalty-card.module.css'
+import styles from './mypage-page.module.css'
 
 /** Suspensions and money to pay: why, until when, what ends it and whom to call; empty without any. */
 export function PenaltyCard({ memberIdx }: { memberIdx: number }) {

@@ -8,7 +8,7 @@ import { Limits } from '../reservation/sheet/page/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { Button, ButtonLink } from '../ui/button'
-import styles from './profile-card.module.css'
+import styles from './mypage-page.module.css'
 
 interface ProfileCardProps {
   session: KeptSession
@@ -25,7 +25,7 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
   const { label } = useCodes('702')
   const initial = [...session.name][0]
   return (
-    <aside className={styles.card} aria-label={t('mypage.PROFILE')}>
+    <aside className={styles.profile} aria-label={t('mypage.PROFILE')}>
       <div className={styles.me}>
         <span className={styles.face} aria-hidden="true">
           {session.imageUrl ? <PersonPhoto url={session.imageUrl} alt="" size={56} instead={initial} /> : initial}

@@ -7,7 +7,7 @@ import { placeBelow } from '../ui/calendar/place-below'
 import { Loading } from '../ui/loading'
 import { part } from '../ui/part'
 import type { Days } from './days-calendar'
-import styles from './days-tool.module.css'
+import styles from './list-tools.module.css'
 
 /** The calendar is loaded when it is opened. */
 const Calendar = part(() => import('./days-calendar'))

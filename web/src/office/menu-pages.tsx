@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import styles from './menu-pages.module.css'
+import styles from './page.module.css'
 
 interface Props {
   label: string

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
+import styles from './list-tools.module.css'
 import { addressFor } from './memory'
 import { progressWords } from './progress-words'
-import styles from './work-view.module.css'
 import { endsWithWindow, type Work, works } from './works'
 
 /** Work of other pages: its progress, the way back, and its end. The page itself shows its own. */

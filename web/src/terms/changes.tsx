@@ -8,7 +8,7 @@ import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { Loading } from '../ui/loading'
 import { Wrong } from '../ui/wrong'
-import styles from './changes.module.css'
+import styles from './agreement-page.module.css'
 
 type Before = DataOf<typeof before>
 type State = { step: 'closed' | 'loading' } | { step: 'shown'; found: Before } | { step: 'failed'; requestId?: string }
@@ -43,7 +43,7 @@ export function Compared({ found: { before, diff } }: { found: Before }) {
   const isChanged = diff.some(({ op }) => op !== 'same')
   return (
     <section className={styles.changes} aria-labelledby="changes">
-      <h2 id="changes" className={styles.title}>
+      <h2 id="changes" className={styles.changesTitle}>
         {t('terms.CHANGES')}
       </h2>
       <p className={styles.before}>

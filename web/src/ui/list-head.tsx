@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './list-head.module.css'
+import styles from './tool-row.module.css'
 
 interface Props {
   title: string

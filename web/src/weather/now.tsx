@@ -1,8 +1,8 @@
 import type { WeatherNow } from '@clubhouse/contract/weather'
 import { useFormat, useText } from '../language/use-text'
-import styles from './now.module.css'
 import { whole } from './read-weather'
 import { SkyIcon } from './sky-icon'
+import styles from './weather-page.module.css'
 
 export function Now({ now, sky }: { now: WeatherNow; sky: string }) {
   const t = useText()

@@ -4,7 +4,7 @@ import fieldStyles from '../../ui/field.module.css'
 import { useField } from '../../ui/form/form'
 import { Theirs } from '../../ui/form/theirs'
 import { useObjectUrl } from '../../ui/form/use-picture'
-import styles from './focus-field.module.css'
+import styles from './post.module.css'
 
 interface Props {
   /** The chosen file, or the key of the saved picture. */

@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty'
 import { PageHeader } from '../../ui/page-header'
 import { clubThing, giftThing, practiceThing } from './section-things'
 import { SectionView } from './section-view'
-import styles from './sections-page.module.css'
+import styles from './section-view.module.css'
 
 export const SECTION_MESSAGES = ['section-view']
 

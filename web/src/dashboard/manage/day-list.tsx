@@ -3,7 +3,7 @@ import { byDay, type FiguresOfDay } from '@clubhouse/contract/dashboard'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
-import styles from './day-list.module.css'
+import styles from './figures.module.css'
 import { type Figure, listOf, sheetAt } from './list-links'
 
 interface Cell {

@@ -6,8 +6,8 @@ import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
+import styles from './mail-panel.module.css'
 import { CHOICES, countOf, errorWord, kindWord, setsOf, stateWord, TONES } from './mail-words'
-import styles from './outbox.module.css'
 
 interface Cell {
   row: MailRow

@@ -2,7 +2,7 @@ import { useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'
 import { MailPanel } from './mail-panel'
-import styles from './outbox.module.css'
+import styles from './mail-panel.module.css'
 import { OUTBOX } from './outbox-list'
 
 export const handle = { messages: ['outbox', 'history'] }

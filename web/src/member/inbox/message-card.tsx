@@ -4,7 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
 import { Time } from '../../ui/time'
 import { linkName } from './link-name'
-import styles from './message-card.module.css'
+import styles from './messages-page.module.css'
 
 interface Props {
   message: Message

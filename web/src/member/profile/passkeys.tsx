@@ -16,7 +16,6 @@ import { usePasswordGuard } from '../certification/use-password-guard'
 import { FaultLine } from '../passkey/fault-line'
 import lists from './checked-page.module.css'
 import { deviceName } from './device-words'
-import styles from './passkeys.module.css'
 
 interface Props {
   heading: ReactNode
@@ -31,7 +30,7 @@ export function Passkeys({ heading, lead, onChanged }: Props) {
   const isAble = useAble()
   return (
     <>
-      <div className={styles.head}>
+      <div className={lists.head}>
         {heading}
         <p>{lead}</p>
         {isAble && (
@@ -39,7 +38,7 @@ export function Passkeys({ heading, lead, onChanged }: Props) {
             {t('passkey.ADD')}
           </Button>
         )}
-        {isAble === false && <p className={styles.unable}>{t('passkey.UNABLE')}</p>}
+        {isAble === false && <p className={lists.unable}>{t('passkey.UNABLE')}</p>}
       </div>
       <FaultLine fail={fail} />
       {error && <Wrong requestId={error.requestId} retry={() => refetch()} />}

@@ -12,9 +12,9 @@ import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
 import { JoinClosed } from './join-closed'
 import { endJoining, JOIN_TERMS } from './joining'
-import styles from './one-page.module.css'
 import { PersonForm } from './person-form'
 import { TermsChoice } from './terms-choice'
+import styles from './terms-choice.module.css'
 import { useTermsForm } from './use-terms-form'
 
 export const handle = { messages: ['signup', 'member', 'session', 'form', 'address.FIND'] }

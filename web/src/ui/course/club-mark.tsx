@@ -1,4 +1,4 @@
-import styles from './club-mark.module.css'
+import styles from './contours.module.css'
 
 /** The mark of the demo club: a hill in contour lines with a flag. */
 export function ClubMark({ className }: { className?: string }) {

@@ -5,7 +5,6 @@ import { Time } from '../time'
 import dialogStyles from './dialog-view.module.css'
 import { focusBack } from './focus-back'
 import { recent } from './recent'
-import styles from './recent-view.module.css'
 
 export default function RecentView({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -25,7 +24,7 @@ export default function RecentView({ onClose }: { onClose: () => void }) {
   return (
     <dialog
       ref={box}
-      className={`${dialogStyles.dialog} ${styles.dialog}`}
+      className={`${dialogStyles.dialog} ${dialogStyles.recent}`}
       aria-labelledby={id}
       onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
     >
@@ -33,7 +32,7 @@ export default function RecentView({ onClose }: { onClose: () => void }) {
         {t('common.RECENT')}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by keys */}
-      <ol className={styles.list} tabIndex={0} aria-labelledby={id}>
+      <ol className={dialogStyles.list} tabIndex={0} aria-labelledby={id}>
         {messages.map(({ id: key, text, type, at }) => (
           <li key={key} data-type={type}>
             <Time at={at}>{format.clock(at)}</Time>

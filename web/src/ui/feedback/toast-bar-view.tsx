@@ -4,7 +4,7 @@ import { useText } from '../../language/use-text'
 import { Button } from '../button'
 import { focusBack } from './focus-back'
 import { answerOnBar, type BarItem, barItems } from './toast-bar'
-import styles from './toast-bar-view.module.css'
+import styles from './toast-view.module.css'
 import { useTopDialog } from './top-dialog'
 
 export function ToastBarView() {

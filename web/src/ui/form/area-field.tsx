@@ -3,7 +3,6 @@ import { useId } from 'react'
 import field from '../field.module.css'
 import { Labelled, type Labels, labelledBy } from '../labelled'
 import { useField } from './form'
-import styles from './text-area.module.css'
 import { Theirs } from './theirs'
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'form' | 'value' | 'onChange' | 'maxLength'> {
@@ -40,7 +39,7 @@ function TextArea({ label, hint, error, ...area }: Labels & TextareaHTMLAttribut
   const labels = { label, hint, error }
   return (
     <Labelled id={id} {...labels}>
-      <textarea rows={2} {...area} {...labelledBy(id, labels)} className={`${field.input} ${styles.area}`} />
+      <textarea rows={2} {...area} {...labelledBy(id, labels)} className={`${field.input} ${field.area}`} />
     </Labelled>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../language/use-text'
 import { Icon } from '../icon'
 import quiet from '../quiet-button.module.css'
-import styles from './find-dialog.module.css'
+import styles from './find-box.module.css'
 
 interface Props {
   label: string

@@ -15,7 +15,7 @@ import { ListHead } from '../../../ui/list-head'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { StateCell } from '../../manage/list-parts'
-import styles from './order-page.module.css'
+import styles from './section.module.css'
 import type { SectionRow } from './section-list'
 
 export const handle = { messages: ['section', 'post', 'form', 'office'] }

@@ -4,7 +4,7 @@ import { InLanguage } from '../../../language/in-language'
 import { useClub, useText } from '../../../language/use-text'
 import { useField } from '../../../ui/form/form'
 import { SectionView } from '../section-view'
-import styles from './preview.module.css'
+import styles from './section.module.css'
 import { previewOf } from './section-values'
 
 /** What is typed, in every language, as the page will show it. */

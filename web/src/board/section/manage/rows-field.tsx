@@ -9,7 +9,7 @@ import { useField } from '../../../ui/form/form'
 import { Theirs } from '../../../ui/form/theirs'
 import { CellField } from './cell-field'
 import { columnsOf, EMPTY_CELL, LEAST_COLUMNS, MOST_COLUMNS, ROW_KINDS, type RowKind } from './row-columns'
-import styles from './rows.module.css'
+import styles from './section.module.css'
 import { useRows } from './use-rows'
 
 /** The rows of a section, of the kinds that consist of rows. Decision 064. */

@@ -5,7 +5,7 @@ import type { FormModel } from '../../../ui/form/use-form'
 import { type HeldTime, named } from '../../hold/held-time'
 import { failText } from '../../hold/refusal-text'
 import { incompletePlayers } from '../draft/booking-values'
-import styles from './booking-foot.module.css'
+import styles from './hold-panel.module.css'
 
 interface BookingFootProps {
   form: FormModel

@@ -2,7 +2,7 @@ import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { type HeldTime, named } from '../../hold/held-time'
-import styles from './hold-over.module.css'
+import styles from './hold-panel.module.css'
 
 interface HoldOverProps {
   time: HeldTime

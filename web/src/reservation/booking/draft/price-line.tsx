@@ -1,8 +1,8 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { useText } from '../../../language/use-text'
 import { shareOf } from './booking-price'
-import styles from './price-line.module.css'
 import { PriceList } from './price-list'
+import styles from './price-list.module.css'
 
 /** The price in one line that opens: its rows, what each player pays, and what a guest pays. */
 export function PriceLine({ price, players }: { price: Price; players: number }) {

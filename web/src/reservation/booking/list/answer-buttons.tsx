@@ -8,7 +8,7 @@ import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { failText } from '../../hold/refusal-text'
-import styles from './answer-buttons.module.css'
+import styles from './booking-actions.module.css'
 
 type Dated = Pick<Booking, 'namesDueAt' | 'createdAt'>
 

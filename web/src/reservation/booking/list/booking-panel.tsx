@@ -3,7 +3,7 @@ import { useText } from '../../../language/use-text'
 import { FreeUntil } from '../draft/free-until'
 import { PriceList } from '../draft/price-list'
 import { BookingActions } from './booking-actions'
-import styles from './booking-panel.module.css'
+import styles from './booking-actions.module.css'
 
 interface BookingPanelProps {
   booking: Booking

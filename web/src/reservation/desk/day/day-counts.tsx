@@ -2,7 +2,7 @@ import type { Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useText } from '../../../language/use-text'
 import type { DayNow } from '../cell/day-now'
 import type { DeskFilter } from '../cell/desk-cell'
-import styles from './day-counts.module.css'
+import styles from './today-page.module.css'
 
 interface DayCountsProps {
   ledger: Ledger

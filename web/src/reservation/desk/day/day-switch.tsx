@@ -2,7 +2,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { daysAfter } from '../../sheet/days/day-view'
 import { LiveSign } from '../../sheet/live/live-sign'
-import styles from './day-switch.module.css'
+import styles from './today-page.module.css'
 
 interface DaySwitchProps {
   date: string

@@ -2,8 +2,8 @@ import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
+import styles from './day-picker.module.css'
 import { firstDay } from './day-view'
-import styles from './no-sheet.module.css'
 
 interface NoSheetProps {
   days: readonly CalendarDay[]
@@ -27,7 +27,7 @@ export default function NoSheet({ days, date, now, onDay }: NoSheetProps) {
       <Empty
         title={t(`reservation.${why}`, { last })}
         action={
-          <span className={styles.ways}>
+          <span className={styles.noSheet}>
             {near && <Button onClick={() => onDay(near)}>{t('reservation.SHOW_DAY', { date: near })}</Button>}
             {free && near !== free && (
               <Button look="plain" onClick={() => onDay(free)}>

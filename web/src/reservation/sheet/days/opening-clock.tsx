@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useServerNow } from '../../../api/clock'
 import { useFormat, useText } from '../../../language/use-text'
-import styles from './opening-clock.module.css'
+import styles from './day-picker.module.css'
 
 const NEAR_MS = 30 * 60_000
 const OPENED_SHOWN_MS = 8_000

@@ -1,7 +1,7 @@
 import { useFormat, useText } from '../../../language/use-text'
 import { Select } from '../../../ui/form/select'
 import { Views } from '../../../ui/views'
-import styles from './find-filter.module.css'
+import styles from './finder.module.css'
 import { SPANS, type Wish } from './wish'
 
 export interface Chosen {

@@ -4,7 +4,7 @@ import { part } from '../../../ui/part'
 import type { Counts } from '../../rules/standing/standing'
 import type { AnySheet } from '../live/sheet-change'
 import { Legend } from '../slots/legend'
-import styles from './day-card.module.css'
+import styles from './tee-times.module.css'
 
 /** For members only. */
 const LimitList = part(withTexts(async () => ({ default: (await import('./limits')).LimitList })))

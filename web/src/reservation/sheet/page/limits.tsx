@@ -2,7 +2,7 @@ import { count } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import type { Counts } from '../../rules/standing/standing'
-import styles from './limits.module.css'
+import styles from './tee-times.module.css'
 
 /** The limits of the month of a date. */
 export function Limits({ memberIdx, date }: { memberIdx: number; date: string }) {
@@ -26,7 +26,7 @@ export function LimitList({ counts, only }: { counts: Counts; only?: 'month' }) 
         ['LIMIT_GUEST', counts.guest],
       ] as const)
   return (
-    <dl className={styles.limits}>
+    <dl className={styles.limitList}>
       {rows.map(([label, { used, max }]) => (
         <div key={label}>
           <dt>{t(`reservation.${label}`)}</dt>

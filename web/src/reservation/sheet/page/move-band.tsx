@@ -3,7 +3,7 @@ import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { useViewer } from '../../hold/viewer'
-import styles from './move-band.module.css'
+import styles from './tee-times.module.css'
 
 /** Above the sheet: which booking is being moved, and the way back. */
 export default function MoveBand({ bookingIdx }: { bookingIdx: number }) {

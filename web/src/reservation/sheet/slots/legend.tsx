@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../../language/use-text'
 import { type AnySlot, isBarred } from '../../hold/slot-view'
-import styles from './legend.module.css'
+import styles from './sheet-grid.module.css'
 import { type Sign, SlotSign, Swatch } from './slot-sign'
 
 const ORDER: Sign[] = [

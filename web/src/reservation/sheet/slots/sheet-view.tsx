@@ -13,9 +13,9 @@ import type { Position } from '../days/position'
 import type { AnySheet } from '../live/sheet-change'
 import { SheetBar } from './sheet-bar'
 import { SheetGrid } from './sheet-grid'
+import styles from './sheet-grid.module.css'
 import { lastTurn, nextFree, nextOpening } from './sheet-layout'
 import { SheetNotice } from './sheet-notice'
-import styles from './sheet-view.module.css'
 import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */

@@ -1,7 +1,7 @@
 import { type PolicyName, type PolicyValue, wordOf } from '@clubhouse/contract/reservation/rules/policies'
 import { DefaultNote } from '../../../../form/default-note'
 import { useText } from '../../../../language/use-text'
-import styles from '../../../../office/settings.module.css'
+import styles from '../../../../office/page.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'

@@ -2,7 +2,7 @@ import type { InputOf } from '@clubhouse/contract/call'
 import { check, type create } from '@clubhouse/contract/reservation/rules/fee'
 import { useCall } from '../../../../api/use-call'
 import { useFormat, useText } from '../../../../language/use-text'
-import styles from '../../../../office/record-form.module.css'
+import styles from '../../../../office/page.module.css'
 import { useForms } from '../../../../ui/form/form'
 import { seasonIn } from './fee-values'
 

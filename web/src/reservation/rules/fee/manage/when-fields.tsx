@@ -2,7 +2,7 @@ import { serverNow } from '../../../../api/clock'
 import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { useFormat, useText } from '../../../../language/use-text'
-import styles from '../../../../office/record-form.module.css'
+import styles from '../../../../office/page.module.css'
 import { DateField } from '../../../../ui/form/date-field'
 import { SelectField } from '../../../../ui/form/select-field'
 

@@ -2,7 +2,7 @@ import { DAY_CLASSES, PENALTY_TERMS, type PenaltyCode } from '@clubhouse/contrac
 import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { useText } from '../../../../language/use-text'
-import settings from '../../../../office/settings.module.css'
+import settings from '../../../../office/page.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { TextField } from '../../../../ui/form/text-field'
 import styles from './rules.module.css'

@@ -2,7 +2,7 @@ import { type AffectedDay, check, type Holiday } from '@clubhouse/contract/reser
 import { useCall } from '../../../../api/use-call'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
-import styles from '../../../../office/record-form.module.css'
+import styles from '../../../../office/page.module.css'
 import { isDay } from '../../../../ui/form/day-and-time'
 import { useForms } from '../../../../ui/form/form'
 

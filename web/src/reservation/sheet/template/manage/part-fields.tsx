@@ -2,7 +2,7 @@ import { PART_FIRST, SHARES } from '@clubhouse/contract/reservation/sheet/templa
 import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { useText } from '../../../../language/use-text'
-import record from '../../../../office/record-form.module.css'
+import record from '../../../../office/page.module.css'
 import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { useField } from '../../../../ui/form/form'
