@@ -1,7 +1,7 @@
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { useField } from '../ui/form/form'
-import styles from './default-note.module.css'
+import styles from './moment.module.css'
 
 interface Props {
   /** The field's name in the form. */

@@ -2,6 +2,7 @@ import type { NoticeRow } from '@clubhouse/contract/board/notice'
 import { Link } from 'react-router'
 import { NoticeLine } from '../board/post-line'
 import { useText } from '../language/use-text'
+import base from '../ui/base.module.css'
 import { Empty } from '../ui/empty'
 import styles from './home-page.module.css'
 
@@ -16,7 +17,7 @@ export function LatestNotices({ notices }: { notices: NoticeRow[] }) {
       {notices.length === 0 ? (
         <Empty title={t('notice.EMPTY')} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={base.list}>
           {notices.map((notice) => (
             <NoticeLine key={notice.idx} notice={notice} />
           ))}

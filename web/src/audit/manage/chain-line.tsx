@@ -2,6 +2,7 @@ import type { list } from '@clubhouse/contract/audit'
 import type { DataOf } from '@clubhouse/contract/call'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { StateWord } from '../../ui/state-word'
 import styles from './audit.module.css'
@@ -22,7 +23,7 @@ export function ChainLine({ chain }: { chain: Chain }) {
   return (
     <section className={styles.chain} aria-label={t('audit.CHAIN')} data-broken={Boolean(shown?.problem)}>
       <h2 data-only-spoken>{t('audit.CHAIN')}</h2>
-      <div className={styles.line}>
+      <div className={base.split}>
         <p role="status">
           <State of={shown} /> {result && t('audit.CHECKED_NOW', { count: result.checked })}
           {!result && last && t('audit.CHECKED', { count: last.checked, at: instant(checkedAt!) })}

@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react'
 import { RefusalLine } from '../../form/refusal-line'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
 import { FileInput } from '../../ui/form/file-input'
@@ -46,7 +47,7 @@ export function PictureChoice({ name, imageUrl, mayChange = true, hint, size, ad
 
   return (
     <>
-      <div className={styles.row}>
+      <div className={base.cluster}>
         <Face name={name} imageUrl={imageUrl} />
         {mayChange && (
           <div className={styles.acts}>

@@ -1,5 +1,5 @@
 import { type HoldClock, minutesAndSeconds } from './hold-clock'
-import styles from './hold-ring.module.css'
+import styles from './hold-head.module.css'
 
 const RADIUS = 26
 const AROUND = 2 * Math.PI * RADIUS

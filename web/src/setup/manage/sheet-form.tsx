@@ -44,7 +44,7 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
     <Form of={form} className={styles.form} onSaved={saved}>
       <h3>{t('setup.SHEET')}</h3>
       <p className={base.quiet}>{t('setup.SHEET_LEAD')}</p>
-      <div className={styles.fields}>
+      <div className={base.grid}>
         <SelectField
           name="layout"
           label={t('setup.LAYOUT')}

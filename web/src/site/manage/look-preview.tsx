@@ -46,7 +46,7 @@ function Pane({ palette, scheme }: { palette: Palette; scheme: Scheme }) {
         <p>
           {t('look.SAMPLE_TEXT')} <span className={styles.link}>{t('look.SAMPLE_LINK')}</span>
         </p>
-        <p className={styles.row}>
+        <p className={base.cluster}>
           <span className={styles.button}>{t('look.SAMPLE_BUTTON')}</span>
           <span className={styles.button} data-hover="">
             {t('look.SAMPLE_BUTTON')}

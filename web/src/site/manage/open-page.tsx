@@ -5,6 +5,7 @@ import { RecordTabs } from '../../office/record-tabs'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
+import base from '../../ui/base.module.css'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
@@ -34,7 +35,7 @@ export default function OpenPage() {
       {session && !mayRead && <Empty title={t('site-open.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && (
         <RecordTabs history={historyOfState} recordIdx={1}>
-          <div className={styles.parts}>
+          <div className={base.stack}>
             <section className={styles.section} aria-labelledby="now">
               <h2 id="now">{t('site-open.NOW')}</h2>
               <p>

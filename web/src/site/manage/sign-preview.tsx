@@ -1,7 +1,7 @@
 import { InLanguage } from '../../language/in-language'
 import { useText } from '../../language/use-text'
 import { MownGreen, ShutGate } from '../sign-pictures'
-import styles from './sign-preview.module.css'
+import styles from './site-manage.module.css'
 
 interface Props {
   state: 0 | 2
@@ -13,7 +13,7 @@ interface Props {
 export function SignPreview({ state, lang, words }: Props) {
   const t = useText()
   return (
-    <figure className={styles.preview}>
+    <figure className={styles.signPreview}>
       <figcaption>{t('site-open.PREVIEW')}</figcaption>
       <div className={styles.sign} lang={lang}>
         {state === 0 ? <MownGreen /> : <ShutGate />}

@@ -18,7 +18,6 @@ import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
-import styles from './terms-manage.module.css'
 
 interface Props {
   /** The draft; left out for a new version. */
@@ -113,8 +112,8 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
     }
   }
   return (
-    <Form of={form} className={styles.form} readOnly={!mayAnnounce} onSaved={done}>
-      <div className={styles.row}>
+    <Form of={form} className={base.stack} readOnly={!mayAnnounce} onSaved={done}>
+      <div className={base.grid}>
         <SelectField
           name="termsType"
           label={t(LABELS.termsType)}

@@ -1,12 +1,12 @@
 import { type Event, eventBoard } from '@clubhouse/contract/board/event'
 import { serverNow } from '../../../api/clock'
 import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { DateField } from '../../../ui/form/date-field'
 import type { Values } from '../../../ui/form/draft'
 import { TextField } from '../../../ui/form/text-field'
 import type { Article } from '../../manage/article'
 import { ARTICLE_MESSAGES, ArticlePage } from '../../manage/article-page'
-import styles from '../../manage/post.module.css'
 import { POST_MESSAGES } from '../../manage/post-page'
 import { PostArticle } from '../../post-article'
 import { EventFacts } from '../event-facts'
@@ -46,11 +46,11 @@ function EventFields() {
   const today = dayOf(serverNow())
   return (
     <>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <DateField name="startDate" label={t('post.START_DATE')} today={today} />
         <DateField name="endDate" label={t('post.END_DATE')} today={today} />
       </div>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <TextField name="place" label={t('event.WHERE')} />
         <TextField name="link" label={t('post.LINK')} hint={t('board.LINK_HINT')} />
       </div>

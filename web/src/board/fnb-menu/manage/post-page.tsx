@@ -3,6 +3,7 @@ import { list, type Outlet } from '@clubhouse/contract/board/outlet'
 import { useCall } from '../../../api/use-call'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
 import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import type { Values } from '../../../ui/form/draft'
@@ -13,7 +14,6 @@ import styles from '../../fact-lines.module.css'
 import { useAskedPost } from '../../manage/asked-post'
 import { Languages } from '../../manage/languages'
 import { PictureFields, pictureCheck } from '../../manage/picture-fields'
-import postStyles from '../../manage/post.module.css'
 import { PICTURE } from '../../manage/post-files-fields'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
@@ -74,7 +74,7 @@ function DishFields({ dish, other, lang, places }: FieldsProps) {
   return (
     <>
       <TextField name="name" label={t('fnb.NAME')} lang={lang} />
-      <div className={postStyles.row}>
+      <div className={base.grid}>
         <SelectField
           name="outletIdx"
           label={t('fnb.OUTLET')}

@@ -8,6 +8,7 @@ import { offerUndo } from '../../../office/undo'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { ArrangedList } from '../../../ui/arranged-list'
+import base from '../../../ui/base.module.css'
 import { Empty } from '../../../ui/empty'
 import { Segmented } from '../../../ui/form/segmented'
 import { Icon } from '../../../ui/icon'
@@ -43,7 +44,7 @@ export default function SectionOrderPage() {
       </ListHead>
       {!mayRead && <Empty title={t('section.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && (
-        <div className={styles.head}>
+        <div className={base.cluster}>
           <Segmented
             label={t('section.PAGE')}
             value={of}

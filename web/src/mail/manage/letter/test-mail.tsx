@@ -6,7 +6,6 @@ import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
-import styles from './letter.module.css'
 
 /** Sends what the preview shows to the manager's own address. */
 export function TestMail({ input, to }: { input: InputOf<typeof sendTest>; to: string }) {
@@ -19,7 +18,7 @@ export function TestMail({ input, to }: { input: InputOf<typeof sendTest>; to: s
       () => {},
     )
   return (
-    <div className={styles.test}>
+    <div className={base.cluster}>
       <Button look="plain" pending={pending} onClick={press}>
         {t('letter.TEST')}
       </Button>

@@ -7,7 +7,6 @@ import { useCodes } from '../../../../code/use-codes'
 import { RecordForm } from '../../../../form/record-form'
 import { WordFields } from '../../../../form/word-fields'
 import { useClub, useText } from '../../../../language/use-text'
-import styles from '../../../../office/page.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
@@ -66,7 +65,7 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
           <ChoiceField key={key} name={fieldOf(key)} label={label} />
         ))}
       </fieldset>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <TextField name="minPlayers" label={t('coupon.MIN_PLAYERS')} inputMode="numeric" />
         <TextField name="validDays" label={t('coupon.VALID_DAYS')} inputMode="numeric" />
       </div>
@@ -88,7 +87,7 @@ function WorthFields() {
   const { currency } = useClub()
   const kind = useField('kind').value
   return (
-    <div className={styles.row}>
+    <div className={base.grid}>
       <SelectField
         name="kind"
         label={t('coupon.KIND')}

@@ -3,7 +3,6 @@ import { serverNow } from '../../../../api/clock'
 import { useCodes } from '../../../../code/use-codes'
 import { RecordForm } from '../../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../../language/use-text'
-import styles from '../../../../office/page.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
@@ -57,7 +56,7 @@ function WhatFields({ currency }: { currency: string }) {
       <p className={base.quiet}>
         {t(GIVEN_AT_DESK.includes(key) ? 'discount.AT_DESK' : (`discount.WHO_${key}` as 'discount.WHO_EVENT'))}
       </p>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <SelectField
           name="kind"
           label={t('discount.KIND')}

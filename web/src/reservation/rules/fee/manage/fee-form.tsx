@@ -4,7 +4,6 @@ import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordForm } from '../../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../../language/use-text'
-import styles from '../../../../office/page.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { useField } from '../../../../ui/form/form'
@@ -38,7 +37,7 @@ export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
     >
       <WhatFields currency={currency} />
       <WhenFields />
-      <div className={styles.row}>
+      <div className={base.grid}>
         <div>
           <TextField name="seasonFrom" label={t('fee.SEASON_FROM')} hint={t('fee.SEASON_HINT')} />
           <DefaultNote name="seasonFrom" label={t('fee.SEASON_FROM')} value="" shown={t('fee.WHOLE_YEAR')} />
@@ -72,7 +71,7 @@ function WhatFields({ currency }: { currency: string }) {
         />
         <DefaultNote name="memberType" label={t('fee.MEMBER_TYPE')} value="" shown={t('fee.EVERYONE')} />
       </div>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <TextField
           name="amount"
           label={t('fee.AMOUNT_IN', { currency })}

@@ -18,7 +18,6 @@ import { Loading } from '../../../../ui/loading'
 import { SidePanel } from '../../../../ui/side-panel'
 import { DeskMember } from '../../../desk/deed/desk-member'
 import { Explained } from './explained'
-import styles from './opening.module.css'
 import { options } from './rule-fields'
 
 type Asked = InputOf<typeof explain>
@@ -35,7 +34,7 @@ export function ExplainPanel({ onClose }: { onClose: () => void }) {
   }
   return (
     <SidePanel title={t('opening.EXPLAIN')} onClose={onClose}>
-      <div className={styles.explain}>
+      <div className={base.stack}>
         <p className={base.quiet}>{t('opening.EXPLAIN_LEAD')}</p>
         {mayFind ? <DeskMember memberIdx={memberIdx} onChoose={choose} /> : <p>{t('opening.EXPLAIN_NO_RIGHT')}</p>}
         {memberIdx !== undefined && <DayForm onAsked={(day) => setAsked({ memberIdx, ...day })} />}
@@ -58,7 +57,7 @@ function DayForm({ onAsked }: { onAsked: (day: Omit<Asked, 'memberIdx'>) => void
   })
   return (
     <Form of={form} aria-label={t('opening.EXPLAIN')}>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <DateField name="date" label={t('opening.DATE')} today={today} />
         <SelectField
           name="part"

@@ -11,7 +11,6 @@ import { useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { TimeField } from '../../../../ui/form/time-field'
-import styles from './opening.module.css'
 import { HOWS, type How } from './rule-values'
 import { weekdayNames } from './rule-words'
 
@@ -26,11 +25,11 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
   const classes = (['WEEKDAY', 'WEEKEND'] as const).map((value) => ({ value, label: t(`opening.CLASS_${value}`) }))
   return (
     <>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <SelectField name="memberType" label={t('opening.MEMBER_TYPE')} options={options(useCodes('702').list)} />
         <SelectField name="dayClass" label={t('opening.DAY_CLASS')} options={classes} />
       </div>
-      <div className={styles.row}>
+      <div className={base.grid}>
         <PlaceFields rule={rule} />
       </div>
       <SelectField
@@ -40,12 +39,12 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
       />
       {how !== 'MANUAL' && how !== 'STAFF' && <WhenFields how={how} />}
       {how !== 'STAFF' && (
-        <div className={styles.row}>
+        <div className={base.grid}>
           <TextField name="quotaDay" label={t('opening.QUOTA_DAY')} />
           <TextField name="quotaMonth" label={t('opening.QUOTA_MONTH')} />
         </div>
       )}
-      <div className={styles.row}>
+      <div className={base.grid}>
         <DateField name="from" label={t('opening.FROM')} today={today} />
         <DateField name="to" label={t('opening.ENDS')} today={today} />
       </div>
@@ -84,7 +83,7 @@ function WhenFields({ how }: { how: How }) {
   const t = useText()
   const names = weekdayNames(useFormat())
   return (
-    <div className={styles.row}>
+    <div className={base.grid}>
       {how === 'ROLLING' && <TextField name="days" label={t('opening.DAYS')} />}
       {how === 'WEEKLY' && <TextField name="weeks" label={t('opening.WEEKS')} />}
       {how === 'WEEKLY' && (

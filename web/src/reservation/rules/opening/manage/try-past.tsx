@@ -41,9 +41,9 @@ export function TryPast({ rules, ruleIdx }: Props) {
   return (
     <details className={styles.tried}>
       <summary>{t('opening.TRY')}</summary>
-      <div className={styles.trying}>
+      <div className={base.stack}>
         <p className={base.quiet}>{t('opening.TRY_LEAD')}</p>
-        <div className={styles.row}>
+        <div className={base.grid}>
           <Select
             label={t('opening.TRY_DAYS')}
             value={period}

@@ -5,7 +5,6 @@ import { useText } from '../../../../language/use-text'
 import settings from '../../../../office/page.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { TextField } from '../../../../ui/form/text-field'
-import styles from './rules.module.css'
 
 type Fields = Readonly<Record<string, string | boolean>>
 
@@ -79,7 +78,7 @@ function Notes({ name, inForce, defaults }: Shown) {
   return (
     <>
       <DefaultNote name={name} label={nameOf(name, t)} value={first} shown={shownAs(first, t)} />
-      {now !== undefined && <p className={styles.now}>{t('penalty-rule.IN_FORCE', { value: shownAs(now, t) })}</p>}
+      {now !== undefined && <p className={settings.now}>{t('penalty-rule.IN_FORCE', { value: shownAs(now, t) })}</p>}
     </>
   )
 }
