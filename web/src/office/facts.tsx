@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import base from '../ui/base.module.css'
+import office from './parts.module.css'
 
 interface Props {
   of: readonly (readonly [name: string, value: ReactNode])[]
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What is known of a record; a fact without a value is left out. */
-export function Facts({ of, className = base.facts, tabIndex }: Props) {
+export function Facts({ of, className = office.facts, tabIndex }: Props) {
   return (
     <dl className={className} tabIndex={tabIndex}>
       {of.map(

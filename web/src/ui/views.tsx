@@ -1,4 +1,4 @@
-import styles from './tool-row.module.css'
+import styles from './views.module.css'
 
 interface Props<V extends string> {
   label: string

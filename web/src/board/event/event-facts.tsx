@@ -1,8 +1,8 @@
 import type { Event } from '@clubhouse/contract/board/event'
 import { useText } from '../../language/use-text'
 import { EventDays } from './event-days'
+import styles from './event-facts.module.css'
 import { EventLink } from './event-link'
-import styles from './event-list.module.css'
 import { EventStage } from './event-stage'
 
 /** When and where an event is, and its link. */

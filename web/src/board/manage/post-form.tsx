@@ -4,8 +4,8 @@ import { SaveBar } from '../../form/save-bar'
 import { useMade } from '../../form/use-made'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import { useMay } from '../../session/may'
-import base from '../../ui/base.module.css'
 import { toast } from '../../ui/feedback/toast'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
@@ -80,7 +80,7 @@ export function PlaceFields({ archived, isOrdered = true, children }: PlaceProps
   const t = useText()
   const states = archived ? [...POST_STATES, 'ARCHIVED'] : POST_STATES
   return (
-    <div className={base.grid}>
+    <div className={office.grid}>
       {children}
       <SelectField
         name="state"

@@ -2,6 +2,7 @@ import { change, history, type Mail, one } from '@clubhouse/contract/mail'
 import { useCall, useSend } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
+import office from '../../office/parts.module.css'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
@@ -40,7 +41,7 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
         <>
           <MailFacts mail={mail} />
           {mail.isBlanked && (
-            <p className={base.note} data-apart>
+            <p className={office.note} data-apart>
               {t('outbox.BLANKED')}
             </p>
           )}

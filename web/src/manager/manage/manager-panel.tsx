@@ -2,6 +2,7 @@ import { change, history, one } from '@clubhouse/contract/manager/manage'
 import { ofAdmin } from '@clubhouse/contract/manager/right'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
@@ -57,7 +58,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
         <>
           <Face manager={manager} mayChange={isMe || mayChange} onChanged={changed} />
           <ManagerFacts manager={manager} isWhole={!mayChange} />
-          {isAbove && <p className={base.note}>{t('account.ABOVE')}</p>}
+          {isAbove && <p className={office.note}>{t('account.ABOVE')}</p>}
           {isMe && (
             <p className={base.quiet} data-apart>
               {t('account.IS_ME')}{' '}

@@ -1,6 +1,7 @@
 import { RefusalLine } from '../../form/refusal-line'
 import { useText } from '../../language/use-text'
 import { Passkeys } from '../../member/profile/passkeys'
+import office from '../../office/parts.module.css'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import forms from '../../ui/form/form.module.css'
@@ -20,7 +21,7 @@ export function SecondFactor({ isForced }: { isForced: boolean }) {
   return (
     <section className={styles.section} aria-labelledby="factor">
       <h2 id="factor">{t('account.SECOND_FACTOR')}</h2>
-      <p className={isForced ? base.note : base.quiet}>{t(isForced ? 'account.FORCED' : 'account.FACTOR_LEAD')}</p>
+      <p className={isForced ? office.note : base.quiet}>{t(isForced ? 'account.FORCED' : 'account.FACTOR_LEAD')}</p>
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={3} />}
       {data && (

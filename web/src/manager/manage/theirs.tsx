@@ -1,7 +1,7 @@
 import type { Manager } from '@clubhouse/contract/manager/manage'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
-import base from '../../ui/base.module.css'
+import office from '../../office/parts.module.css'
 
 const LABELS: Record<string, TextKey> = {
   name: 'account.NAME',
@@ -33,7 +33,7 @@ export function Theirs({ manager, fields, isOvertaken }: Props) {
   }
   const isSaid = isOvertaken || fields.length > 0
   return (
-    <div role="alert" className={isSaid ? base.note : undefined}>
+    <div role="alert" className={isSaid ? office.note : undefined}>
       {isSaid && <p>{t('account.OVERTAKEN')}</p>}
       {fields.length > 0 && (
         <ul>

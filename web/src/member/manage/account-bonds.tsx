@@ -1,13 +1,13 @@
 import type { MemberDetail } from '@clubhouse/contract/member/manage'
 import { useText } from '../../language/use-text'
-import base from '../../ui/base.module.css'
+import office from '../../office/parts.module.css'
 import styles from './manage.module.css'
 
 /** What a member still has at the club, before a manager closes the account. */
 export function AccountBonds({ bonds: { blockers, warnings } }: Pick<MemberDetail, 'bonds'>) {
   if (blockers.length + warnings.length === 0) return null
   return (
-    <div role="alert" className={base.note}>
+    <div role="alert" className={office.note}>
       <Bonds title="BLOCKERS" bonds={blockers} />
       <Bonds title="WARNINGS" bonds={warnings} />
     </div>

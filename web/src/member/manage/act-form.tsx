@@ -6,6 +6,7 @@ import { useCodes } from '../../code/use-codes'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useFormat, useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
@@ -141,7 +142,7 @@ function Standing({ member, isOvertaken: isLate, isPossible, fail }: StandingPro
   const isNoTaken = fail instanceof CallFail && fail.code === 'IN_USE'
   return (
     <div className={styles.said}>
-      <div role="alert" className={isLate || !isPossible ? base.note : undefined}>
+      <div role="alert" className={isLate || !isPossible ? office.note : undefined}>
         {isLate && t('member-manage.OVERTAKEN', { state: t(`member-manage.${word}`, { until }) })}
         {!isPossible && ` ${t('member-manage.NOT_NOW')}`}
       </div>

@@ -2,7 +2,7 @@ import type { MemberDetail } from '@clubhouse/contract/member/manage'
 import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
-import base from '../../ui/base.module.css'
+import office from '../../office/parts.module.css'
 import { standingOf } from './member-words'
 
 /** The number that an applicant claims beside what the club knows of it. */
@@ -12,7 +12,7 @@ export function ClaimFacts({ member: { claimedNo, claim } }: { member: MemberDet
   if (!claimedNo || !claim) return null
   const { holder, memberType } = claim
   return (
-    <dl className={base.facts}>
+    <dl className={office.facts}>
       <div>
         <dt>{t('member-manage.CLAIMED')}</dt>
         <dd>{claimedNo}</dd>

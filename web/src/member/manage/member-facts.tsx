@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
+import office from '../../office/parts.module.css'
 import base from '../../ui/base.module.css'
 import { StateWord } from '../../ui/state-word'
 import { ClaimFacts } from './claim-facts'
@@ -29,7 +30,7 @@ export function MemberFacts({ member }: { member: MemberDetail }) {
           [t('common.OTHER_NAME'), member.otherName],
           ...facts.map(([name, value]) => [t(`member-manage.${name}`), value] as const),
         ]}
-        className={base.facts}
+        className={office.facts}
         tabIndex={0}
       />
       <Merges merges={member.merges} />

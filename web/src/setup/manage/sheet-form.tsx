@@ -3,6 +3,7 @@ import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
 import { minorUnits } from '../../language/minor-units'
 import { useClub, useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
@@ -44,7 +45,7 @@ export function SheetForm({ refresh }: { refresh: () => Promise<unknown> }) {
     <Form of={form} className={styles.form} onSaved={saved}>
       <h3>{t('setup.SHEET')}</h3>
       <p className={base.quiet}>{t('setup.SHEET_LEAD')}</p>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <SelectField
           name="layout"
           label={t('setup.LAYOUT')}

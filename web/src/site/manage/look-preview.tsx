@@ -4,6 +4,7 @@ import { type Palette, SCHEMES, type Scheme } from '@clubhouse/contract/look/tok
 import type { CSSProperties } from 'react'
 import { useRootHere } from '../../api/root-data'
 import { useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import base from '../../ui/base.module.css'
 import { ClubMark } from '../../ui/course/club-mark'
 import styles from './look.module.css'
@@ -60,7 +61,7 @@ function Pane({ palette, scheme }: { palette: Palette; scheme: Scheme }) {
         <p className={styles.slot}>
           <b>07:12</b> <span>{t('look.SAMPLE_FREE')}</span>
         </p>
-        <p className={base.note}>{t('look.SAMPLE_NOTE')}</p>
+        <p className={office.note}>{t('look.SAMPLE_NOTE')}</p>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { useCodes } from '../../code/use-codes'
 import { SaveBar } from '../../form/save-bar'
 import { useForm } from '../../form/use-form'
 import { useClub, useFormat, useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
@@ -113,7 +114,7 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
   }
   return (
     <Form of={form} className={base.stack} readOnly={!mayAnnounce} onSaved={done}>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <SelectField
           name="termsType"
           label={t(LABELS.termsType)}

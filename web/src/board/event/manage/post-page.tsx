@@ -1,7 +1,7 @@
 import { type Event, eventBoard } from '@clubhouse/contract/board/event'
 import { serverNow } from '../../../api/clock'
 import { useFormat, useText } from '../../../language/use-text'
-import base from '../../../ui/base.module.css'
+import office from '../../../office/parts.module.css'
 import { DateField } from '../../../ui/form/date-field'
 import type { Values } from '../../../ui/form/draft'
 import { TextField } from '../../../ui/form/text-field'
@@ -46,11 +46,11 @@ function EventFields() {
   const today = dayOf(serverNow())
   return (
     <>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <DateField name="startDate" label={t('post.START_DATE')} today={today} />
         <DateField name="endDate" label={t('post.END_DATE')} today={today} />
       </div>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <TextField name="place" label={t('event.WHERE')} />
         <TextField name="link" label={t('post.LINK')} hint={t('board.LINK_HINT')} />
       </div>

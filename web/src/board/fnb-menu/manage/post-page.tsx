@@ -3,7 +3,7 @@ import { list, type Outlet } from '@clubhouse/contract/board/outlet'
 import { useCall } from '../../../api/use-call'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
-import base from '../../../ui/base.module.css'
+import office from '../../../office/parts.module.css'
 import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import type { Values } from '../../../ui/form/draft'
@@ -74,7 +74,7 @@ function DishFields({ dish, other, lang, places }: FieldsProps) {
   return (
     <>
       <TextField name="name" label={t('fnb.NAME')} lang={lang} />
-      <div className={base.grid}>
+      <div className={office.grid}>
         <SelectField
           name="outletIdx"
           label={t('fnb.OUTLET')}

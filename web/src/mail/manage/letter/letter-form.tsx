@@ -5,7 +5,7 @@ import { useCodes } from '../../../code/use-codes'
 import { SaveBar } from '../../../form/save-bar'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
-import base from '../../../ui/base.module.css'
+import office from '../../../office/parts.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import type { Values } from '../../../ui/form/draft'
@@ -65,7 +65,7 @@ export function LetterForm({ letter, readOnly, refresh }: Props) {
       className={styles.form}
       onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
     >
-      {readOnly && <p className={base.note}>{t('form.READ_ONLY')}</p>}
+      {readOnly && <p className={office.note}>{t('form.READ_ONLY')}</p>}
       {!readOnly && <InsertValues letter={letter} target={target} nameOf={nameOf} />}
       {letter.fields.map((field) => (
         <LetterText key={field.code} field={field} nameOf={nameOf} onFocus={setTarget} />

@@ -4,6 +4,7 @@ import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { RefusalLine } from '../../../form/refusal-line'
 import { useLanguage, useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
 import base from '../../../ui/base.module.css'
 import type { Values } from '../../../ui/form/draft'
 import { Segmented } from '../../../ui/form/segmented'
@@ -75,7 +76,7 @@ export function LetterPreview({ letter, values, readOnly }: Props) {
         )}
       </div>
       <RefusalLine fail={error ?? undefined} />
-      {!letter.hasButtons && <p className={base.note}>{t('letter.NO_BUTTONS')}</p>}
+      {!letter.hasButtons && <p className={office.note}>{t('letter.NO_BUTTONS')}</p>}
       {data && (
         <>
           <p className={styles.subject}>

@@ -2,6 +2,7 @@ import { change as changeGroup, history, one } from '@clubhouse/contract/manager
 import { change } from '@clubhouse/contract/manager/right'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
@@ -56,7 +57,7 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
       {data && (
         <>
           {data.group.isTooWide && (
-            <p className={base.note} data-apart>
+            <p className={office.note} data-apart>
               {t('right.TOO_WIDE')}
             </p>
           )}

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
-import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { confirm } from '../../../ui/feedback/dialog'
@@ -65,7 +65,7 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
         <>
           <p>{standing(data.differs, admin, t)}</p>
           {isMe && (
-            <p className={base.note} data-apart>
+            <p className={office.note} data-apart>
               {t('right.IS_ME')}
             </p>
           )}

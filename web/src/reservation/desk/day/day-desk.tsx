@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
-import base from '../../../ui/base.module.css'
+import office from '../../../office/parts.module.css'
 import { part } from '../../../ui/part'
 import { WaiverTool } from '../../sheet/waiver/manage/waiver-tool'
 import { dayNow, heldNow } from '../cell/day-now'
@@ -82,7 +82,7 @@ function Shut({ sheet: { state, reason }, isToday }: Pick<Props, 'sheet' | 'isTo
   if (state === 'PUBLISHED') return null
   const word = isToday && state === 'CLOSED' ? t('manager.DAY_STARTED') : t(`manager.DAY_${state}`)
   return (
-    <p className={`${base.note} ${styles.shut}`} data-apart data-state={state} role="status">
+    <p className={`${office.note} ${styles.shut}`} data-apart data-state={state} role="status">
       {[word, reason].filter(Boolean).join(' · ')}
     </p>
   )

@@ -1,8 +1,8 @@
 import { members } from '@clubhouse/contract/reservation/desk/desk'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
 import { useMay } from '../../../session/may'
-import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 
 interface Props {
@@ -18,7 +18,7 @@ export function ForMember({ memberIdx, onEnd }: Props) {
   const name = data?.[0]?.name
   if (!name) return null
   return (
-    <p className={base.note} data-apart role="status">
+    <p className={office.note} data-apart role="status">
       {t('desk.FOR', { name })}{' '}
       <Button look="plain" size="small" onClick={onEnd}>
         {t('desk.FOR_END')}

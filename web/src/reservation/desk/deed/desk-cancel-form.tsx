@@ -4,6 +4,7 @@ import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
 import base from '../../../ui/base.module.css'
 import { AreaField } from '../../../ui/form/area-field'
 import { ChoiceField } from '../../../ui/form/choice-field'
@@ -70,7 +71,7 @@ function Cost({ booking: { ifCancelledNow } }: { booking: DeskBookingData }) {
   if (!ifCancelledNow) return <p className={base.quiet}>{t('desk.COST_NONE')}</p>
   const { days, money, also } = ifCancelledNow
   return (
-    <div className={`${base.note} ${styles.cost}`}>
+    <div className={`${office.note} ${styles.cost}`}>
       <p>{days == null ? t('desk.COST_PAY', { amount: money ?? 0 }) : t('desk.COST_DAYS', { count: days })}</p>
       {also?.days != null && <p>{t('desk.COST_ALSO', { count: also.days })}</p>}
       <ChoiceField name="penalty" label={t('desk.IMPOSE')} hint={t('desk.IMPOSE_HINT')} />

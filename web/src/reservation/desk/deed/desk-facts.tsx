@@ -2,7 +2,7 @@ import type { Overridable } from '@clubhouse/contract/reservation/desk/desk'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { Facts } from '../../../office/facts'
-import base from '../../../ui/base.module.css'
+import office from '../../../office/parts.module.css'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
@@ -30,6 +30,9 @@ export function DeskFacts({ booking }: { booking: DeskBookingData }) {
     ['NO', booking.bookingNo],
   ] as const
   return (
-    <Facts of={facts.map(([name, value]) => [t(`desk.${name}`), value])} className={`${base.facts} ${styles.facts}`} />
+    <Facts
+      of={facts.map(([name, value]) => [t(`desk.${name}`), value])}
+      className={`${office.facts} ${styles.facts}`}
+    />
   )
 }

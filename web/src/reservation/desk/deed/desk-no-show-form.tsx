@@ -2,6 +2,7 @@ import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
 import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
 import base from '../../../ui/base.module.css'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
@@ -50,7 +51,7 @@ function Consequence({ booking: { noShow: about, booker } }: Pick<Props, 'bookin
   const { money, instant } = useFormat()
   const { days, money: amount } = about?.consequence ?? {}
   return (
-    <div className={`${base.note} ${styles.cost}`}>
+    <div className={`${office.note} ${styles.cost}`}>
       {days == null && <p>{t('desk.NO_SHOW_FREE')}</p>}
       {days != null && <p>{t('desk.NO_SHOW_DAYS', { count: days, name: booker.name })}</p>}
       {days != null && amount != null && <p>{t('desk.NO_SHOW_LIFTED', { amount: money(amount) })}</p>}

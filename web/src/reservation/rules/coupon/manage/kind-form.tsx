@@ -7,6 +7,7 @@ import { useCodes } from '../../../../code/use-codes'
 import { RecordForm } from '../../../../form/record-form'
 import { WordFields } from '../../../../form/word-fields'
 import { useClub, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
@@ -65,7 +66,7 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
           <ChoiceField key={key} name={fieldOf(key)} label={label} />
         ))}
       </fieldset>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <TextField name="minPlayers" label={t('coupon.MIN_PLAYERS')} inputMode="numeric" />
         <TextField name="validDays" label={t('coupon.VALID_DAYS')} inputMode="numeric" />
       </div>
@@ -87,7 +88,7 @@ function WorthFields() {
   const { currency } = useClub()
   const kind = useField('kind').value
   return (
-    <div className={base.grid}>
+    <div className={office.grid}>
       <SelectField
         name="kind"
         label={t('coupon.KIND')}

@@ -3,6 +3,7 @@ import { serverNow } from '../../../../api/clock'
 import { useCodes } from '../../../../code/use-codes'
 import { RecordForm } from '../../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
@@ -56,7 +57,7 @@ function WhatFields({ currency }: { currency: string }) {
       <p className={base.quiet}>
         {t(GIVEN_AT_DESK.includes(key) ? 'discount.AT_DESK' : (`discount.WHO_${key}` as 'discount.WHO_EVENT'))}
       </p>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <SelectField
           name="kind"
           label={t('discount.KIND')}

@@ -4,6 +4,7 @@ import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordForm } from '../../../../form/record-form'
 import { useClub, useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { useField } from '../../../../ui/form/form'
@@ -37,7 +38,7 @@ export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
     >
       <WhatFields currency={currency} />
       <WhenFields />
-      <div className={base.grid}>
+      <div className={office.grid}>
         <div>
           <TextField name="seasonFrom" label={t('fee.SEASON_FROM')} hint={t('fee.SEASON_HINT')} />
           <DefaultNote name="seasonFrom" label={t('fee.SEASON_FROM')} value="" shown={t('fee.WHOLE_YEAR')} />
@@ -71,7 +72,7 @@ function WhatFields({ currency }: { currency: string }) {
         />
         <DefaultNote name="memberType" label={t('fee.MEMBER_TYPE')} value="" shown={t('fee.EVERYONE')} />
       </div>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <TextField
           name="amount"
           label={t('fee.AMOUNT_IN', { currency })}

@@ -2,7 +2,7 @@ import { serverNow } from '../../../../api/clock'
 import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { useFormat, useText } from '../../../../language/use-text'
-import base from '../../../../ui/base.module.css'
+import office from '../../../../office/parts.module.css'
 import { DateField } from '../../../../ui/form/date-field'
 import { SelectField } from '../../../../ui/form/select-field'
 
@@ -21,7 +21,7 @@ export function WhenFields({ everyDay }: Props) {
   const parts = list.map(({ key, label }) => ({ value: key, label }))
   return (
     <>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <SelectField
           name="dayClass"
           label={t('fee.DAY_CLASS')}
@@ -32,7 +32,7 @@ export function WhenFields({ everyDay }: Props) {
           <DefaultNote name="part" label={t('fee.PART')} value="" shown={t('fee.ALL_DAY')} />
         </div>
       </div>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <DateField name="from" label={t('fee.FROM')} today={today} />
         <div>
           <DateField name="to" label={t('fee.TO_OPTIONAL')} today={today} />

@@ -8,6 +8,7 @@ import { useCodes } from '../../../../code/use-codes'
 import { RefusalLine } from '../../../../form/refusal-line'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import { useMay } from '../../../../session/may'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
@@ -57,7 +58,7 @@ function DayForm({ onAsked }: { onAsked: (day: Omit<Asked, 'memberIdx'>) => void
   })
   return (
     <Form of={form} aria-label={t('opening.EXPLAIN')}>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <DateField name="date" label={t('opening.DATE')} today={today} />
         <SelectField
           name="part"

@@ -2,7 +2,7 @@ import type { DataOf } from '@clubhouse/contract/call'
 import { counted } from '@clubhouse/contract/counted'
 import type { explain } from '@clubhouse/contract/reservation/rules/opening'
 import { type Say, useFormat, useText } from '../../../../language/use-text'
-import base from '../../../../ui/base.module.css'
+import parts from '../../../../office/parts.module.css'
 import styles from './opening.module.css'
 import { openingWords } from './rule-words'
 
@@ -23,7 +23,7 @@ export function Explained({ blocks, rule, opensAt, used, max, usedDay, maxDay }:
           ))}
         </ul>
       )}
-      <dl className={`${base.facts} ${styles.facts}`}>
+      <dl className={`${parts.facts} ${styles.facts}`}>
         <div>
           <dt>{t('opening.RULE')}</dt>
           <dd>{rule ? openingWords(t, rule, format) : t('opening.RULE_NONE')}</dd>

@@ -4,6 +4,7 @@ import { serverNow } from '../../../../api/clock'
 import { useCall } from '../../../../api/use-call'
 import { type LabelledCode, useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import { useMay } from '../../../../session/may'
 import base from '../../../../ui/base.module.css'
 import { DateField } from '../../../../ui/form/date-field'
@@ -25,11 +26,11 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
   const classes = (['WEEKDAY', 'WEEKEND'] as const).map((value) => ({ value, label: t(`opening.CLASS_${value}`) }))
   return (
     <>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <SelectField name="memberType" label={t('opening.MEMBER_TYPE')} options={options(useCodes('702').list)} />
         <SelectField name="dayClass" label={t('opening.DAY_CLASS')} options={classes} />
       </div>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <PlaceFields rule={rule} />
       </div>
       <SelectField
@@ -39,12 +40,12 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
       />
       {how !== 'MANUAL' && how !== 'STAFF' && <WhenFields how={how} />}
       {how !== 'STAFF' && (
-        <div className={base.grid}>
+        <div className={office.grid}>
           <TextField name="quotaDay" label={t('opening.QUOTA_DAY')} />
           <TextField name="quotaMonth" label={t('opening.QUOTA_MONTH')} />
         </div>
       )}
-      <div className={base.grid}>
+      <div className={office.grid}>
         <DateField name="from" label={t('opening.FROM')} today={today} />
         <DateField name="to" label={t('opening.ENDS')} today={today} />
       </div>
@@ -83,7 +84,7 @@ function WhenFields({ how }: { how: How }) {
   const t = useText()
   const names = weekdayNames(useFormat())
   return (
-    <div className={base.grid}>
+    <div className={office.grid}>
       {how === 'ROLLING' && <TextField name="days" label={t('opening.DAYS')} />}
       {how === 'WEEKLY' && <TextField name="weeks" label={t('opening.WEEKS')} />}
       {how === 'WEEKLY' && (

@@ -7,6 +7,7 @@ import { Table } from '../../../../board/section/rows'
 import { useCodes } from '../../../../code/use-codes'
 import { RefusalLine } from '../../../../form/refusal-line'
 import { useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { useForms } from '../../../../ui/form/form'
@@ -43,7 +44,7 @@ export function TryPast({ rules, ruleIdx }: Props) {
       <summary>{t('opening.TRY')}</summary>
       <div className={base.stack}>
         <p className={base.quiet}>{t('opening.TRY_LEAD')}</p>
-        <div className={base.grid}>
+        <div className={office.grid}>
           <Select
             label={t('opening.TRY_DAYS')}
             value={period}

@@ -2,6 +2,7 @@ import { PART_FIRST, SHARES } from '@clubhouse/contract/reservation/sheet/templa
 import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
 import { useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { useField } from '../../../../ui/form/form'
@@ -33,7 +34,7 @@ export function PartFields({ no, courses }: Props) {
           <Routes no={no} courses={courses} />
           <h3>{t('template.SHARES')}</h3>
           <p className={base.quiet}>{t('template.SHARES_HINT')}</p>
-          <div className={base.grid}>
+          <div className={office.grid}>
             {SHARES.map((share) => (
               <TextField key={share} name={`${share} ${no}`} label={t(`template.SHARE_${share}`)} inputMode="numeric" />
             ))}
@@ -47,7 +48,7 @@ export function PartFields({ no, courses }: Props) {
 function Times({ no }: Pick<Props, 'no'>) {
   const t = useText()
   return (
-    <div className={base.grid}>
+    <div className={office.grid}>
       <TimeField name={`firstTime ${no}`} label={t('template.FIRST_TIME')} />
       <TimeField name={`lastTime ${no}`} label={t('template.LAST_TIME')} />
       <div>
@@ -64,7 +65,7 @@ function Players({ no }: Pick<Props, 'no'>) {
   const ways = useCodes('W05')
   const options = (codes: typeof holes) => codes.list.map(({ key, label }) => ({ value: key, label }))
   return (
-    <div className={base.grid}>
+    <div className={office.grid}>
       <SelectField name={`holes ${no}`} label={t('template.HOLES')} options={options(holes)} />
       <SelectField name={`w05 ${no}`} label={t('template.W05')} options={options(ways)} />
       <SelectField
@@ -91,7 +92,7 @@ function Routes({ no, courses }: Props) {
   return (
     <>
       <h3>{t('template.ROUTES')}</h3>
-      <div className={base.grid}>
+      <div className={office.grid}>
         {courses.map(({ courseIdx, name }) => (
           <SelectField
             key={courseIdx}

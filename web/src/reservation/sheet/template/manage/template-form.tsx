@@ -9,8 +9,8 @@ import { RecordForm } from '../../../../form/record-form'
 import { SaveBar } from '../../../../form/save-bar'
 import { WordFields } from '../../../../form/word-fields'
 import { useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
-import base from '../../../../ui/base.module.css'
 import { ChoiceField } from '../../../../ui/form/choice-field'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { TextField } from '../../../../ui/form/text-field'
@@ -53,10 +53,10 @@ export function TemplateForm({ courses, row, parts, ...props }: Props) {
       className={styles.form}
       foot={<SaveBar nameOf={(field) => fieldName(t, field)} />}
     >
-      <div className={base.grid}>
+      <div className={office.grid}>
         <WordFields name="name" label={(language) => t('template.NAME_IN', { language })} />
       </div>
-      <div className={base.grid}>
+      <div className={office.grid}>
         <TextField name="from" label={t('template.FROM')} hint={t('template.SEASON_HINT')} />
         <TextField name="to" label={t('template.TO')} />
       </div>

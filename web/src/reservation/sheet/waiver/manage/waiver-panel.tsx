@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../../../api/use-call'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/feedback/toast'
@@ -72,7 +73,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
       <TextField name="measured" label={t('desk.WAIVER_MEASURED')} hint={t(`desk.WEATHER_FROM_${weather}`)} />
       <TextField name="reason" label={t('desk.WHY')} />
       {data && (
-        <p role="status" className={`${base.note} ${styles.cost}`}>
+        <p role="status" className={`${office.note} ${styles.cost}`}>
           {t('desk.WAIVER_PENALTIES', { count: data.penalties })} {t('desk.WAIVER_BOOKINGS', { count: data.bookings })}
         </p>
       )}
