@@ -47,7 +47,7 @@ function Pane({ palette, scheme }: { palette: Palette; scheme: Scheme }) {
         <p>
           {t('look.SAMPLE_TEXT')} <span className={styles.link}>{t('look.SAMPLE_LINK')}</span>
         </p>
-        <p className={base.cluster}>
+        <p className={base.buttons}>
           <span className={styles.button}>{t('look.SAMPLE_BUTTON')}</span>
           <span className={styles.button} data-hover="">
             {t('look.SAMPLE_BUTTON')}
