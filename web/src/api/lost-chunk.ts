@@ -6,6 +6,9 @@ const KEY = 'reloadedAt '
 /** Specification 9.4. */
 const GUARD_MS = 10_000
 
+/** This page reloads already. */
+let isAsked = false
+
 /** Once per path within 10 s: a chunk still missing after that will not appear by reloading. */
 export function mayReload(lastMs: number | null, nowMs: number): boolean {
   return lastMs === null || nowMs - lastMs >= GUARD_MS || nowMs < lastMs
@@ -13,6 +16,7 @@ export function mayReload(lastMs: number | null, nowMs: number): boolean {
 
 /** Reloads the page when a chunk is gone after a deployment, but not repeatedly. */
 export function reloadWhenChunkIsLost(): void {
+  isAsked = false
   let offlineAt = Number.NEGATIVE_INFINITY
   window.addEventListener('offline', () => {
     offlineAt = performance.now()
@@ -32,8 +36,6 @@ export function reloadWhenChunkIsLost(): void {
     toast(say('site.PIECE_LOST'), { type: 'error' })
   })
 }
-
-let isAsked = false
 
 /** Reloads the page for another reason than a lost chunk, which is not counted. */
 export function reload(): void {
