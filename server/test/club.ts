@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Call, InputOf } from '@clubhouse/contract/call'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -12,6 +13,7 @@ import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { hashToken, newToken } from '../src/platform/token.ts'
+import { Asked, requestOf } from './ask.ts'
 import { TEST_BUCKET } from './kept-files.ts'
 import { CLUB_TIME, TEMPLATE, ZONE } from './template.ts'
 
@@ -121,6 +123,22 @@ export class TestClub {
   async close(): Promise<void> {
     await this.end()
     rmSync(this.platform.config.dataDir, { recursive: true, force: true })
+  }
+
+  /** Makes a call of the contract over HTTP. What the contract does not allow is sent with `call`. */
+  async ask<C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    as?: Person | null,
+    headers?: Record<string, string>,
+  ): Promise<Asked<C>> {
+    const request = requestOf(call, input)
+    const response = await this.app.inject({
+      ...request,
+      headers: { ...request.headers, ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    })
+    const body: unknown = response.body ? response.json() : undefined
+    return new Asked(call, response.statusCode, response.headers, body)
   }
 
   async call(

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withoutGuards } from '../../test/audit-guards.ts'
 import { TestClub } from '../../test/club.ts'
@@ -373,14 +374,14 @@ describe('the calls', () => {
     const { club } = holder
     await add(3)
     await sealAll()
-    const all = (await club.get('/manage/audit/verify', boss)).body.data
+    const all = (await club.ask(contract.audit.verify, {}, boss)).data
     const { chain } = await list()
     expect(all).toMatchObject({ ok: true, checked: chain.length, head: chain.head, next: null })
-    expect((await club.get('/manage/audit/verify?after=0', boss)).body.data).toMatchObject({ ok: true, next: null })
+    expect((await club.ask(contract.audit.verify, { after: 0 }, boss)).data).toMatchObject({ ok: true, next: null })
     const [last] = (await list('size=1')).list
-    const day = Temporal.Instant.from(last.at).toZonedDateTimeISO(club.platform.club.zone).toPlainDate()
-    expect((await club.get(`/manage/audit/verify?from=${day}&to=${day}`, boss)).body.data.ok).toBe(true)
-    const never = (await club.get('/manage/audit/verify?from=2001-01-01&to=2001-01-02', boss)).body.data
+    const day = Temporal.Instant.from(last.at).toZonedDateTimeISO(club.platform.club.zone).toPlainDate().toString()
+    expect((await club.ask(contract.audit.verify, { from: day, to: day }, boss)).data.ok).toBe(true)
+    const never = (await club.ask(contract.audit.verify, { from: '2001-01-01', to: '2001-01-02' }, boss)).data
     expect(never).toMatchObject({ ok: true, checked: 0 })
   })
 

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
@@ -24,10 +25,13 @@ it('rows of a section are read in each language of the club, else in its own', a
     ],
   }
   const { body } = await upload(holder.club, 'POST', '/section', { as: editor, data, files: [] })
-  const { data: edited } = (await holder.club.get(`/section/${body.data.idx}`, editor)).body
+  const { data: edited } = await holder.club.ask(contract.section.one, { idx: body.data.idx }, editor)
   expect(edited.rows).toEqual(data.rows)
   const shown = async (lang: string) =>
-    (await holder.club.get(`/section/page/pft?lang=${lang}`)).body.data[0] as { heading: string; rows: string[][] }
+    (await holder.club.ask(contract.section.ofPage, { page: 'pft', lang })).data[0] as {
+      heading: string
+      rows: string[][]
+    }
   await expect
     .poll(() => shown('ja'))
     .toMatchObject({
@@ -42,9 +46,9 @@ it('rows of a section are read in each language of the club, else in its own', a
     const refused = await upload(holder.club, 'POST', '/section', { as: editor, data: { ...data, rows }, files: [] })
     expect(refused.body.fail.msgDetail).toBe('rows')
   }
-  const { body: history } = await holder.club.get(`/manage/history/section/${body.data.idx}`, editor)
-  const [entry] = history.data.list
-  expect(entry.changes).toContainEqual({
+  const answer = await holder.club.ask(contract.section.history, { recordIdx: body.data.idx }, editor)
+  const [entry] = answer.data.list
+  expect(entry!.changes).toContainEqual({
     ...{ field: 'rows', before: null, isKept: true },
     after: 'Range · 練習場 · 레인지 | 06:00–19:00\nGreens · 그린 | 05:30–18:30 | dawn · 夜明け',
   })
@@ -67,29 +71,26 @@ it('a banner is read in each language of the club, else in its own, and searched
     upload(holder.club, 'POST', '/banner', { as: editor, data: { ...data, ...changes }, files })
   const { idx } = (await send()).body.data
   const shown = async (lang: string) => {
-    const { body } = await holder.club.get(`/banner/page/${menu!.idx}?clubCode=${CLUB}&lang=${lang}`)
-    return body.data.banner.map((one: { bannerName: string; picture: { alt: string } }) => [
-      one.bannerName,
-      one.picture.alt,
-    ])
+    const { data } = await holder.club.ask(contract.banner.page, { bannerDataIdx: menu!.idx, clubCode: CLUB, lang })
+    return data.banner.map((one) => [one.bannerName, one.picture!.alt])
   }
   await expect.poll(() => shown('ja')).toEqual([['春のオープン', '丘']])
   expect(await shown('ko')).toEqual([['봄 개장', 'A hill']])
   expect(await shown('en')).toEqual([['Spring opening', 'A hill']])
   expect(await shown('fr')).toEqual([['Spring opening', 'A hill']])
 
-  const { body: edited } = await holder.club.get(`/banner/${idx}`, editor)
-  expect(edited.data).toMatchObject({ bannerName: 'Spring opening', translated: data.translated })
+  const original = await holder.club.ask(contract.banner.one, { idx }, editor)
+  expect(original.data).toMatchObject({ bannerName: 'Spring opening', translated: data.translated })
   for (const keyword of ['spring', '春の', '봄']) {
-    const { body } = await holder.club.get(`/banner?keyword=${encodeURIComponent(keyword)}`, editor)
-    expect(body.data.list.map((one: { idx: number }) => one.idx)).toEqual([idx])
-    expect(body.data.list[0]).not.toHaveProperty('translated')
+    const answer = await holder.club.ask(contract.banner.list, { keyword }, editor)
+    expect(answer.data.list.map((one: { idx: number }) => one.idx)).toEqual([idx])
+    expect(answer.data.list[0]).not.toHaveProperty('translated')
   }
   // The names of fields are no words of a banner.
-  expect((await holder.club.get('/banner?keyword=bannerName', editor)).body.data.total).toBe(0)
-  const clone = await holder.club.call('POST', '/banner/clone', { as: editor, body: { idx } })
-  const { body: copy } = await holder.club.get(`/banner/${clone.body.data.idx}`, editor)
-  expect(copy.data.translated).toEqual(data.translated)
+  expect((await holder.club.ask(contract.banner.list, { keyword: 'bannerName' }, editor)).data.total).toBe(0)
+  const clone = await holder.club.ask(contract.banner.clone, { idx }, editor)
+  const cloned = await holder.club.ask(contract.banner.one, { idx: clone.data.idx }, editor)
+  expect(cloned.data.translated).toEqual(data.translated)
 
   const unknown = await send({ translated: { fr: { bannerName: 'Printemps' } } })
   expect([unknown.status, unknown.body.fail.msgDetail]).toEqual([400, 'translated.fr'])

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { POLICY_DEFAULTS } from '@clubhouse/contract/policy'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
@@ -21,13 +22,15 @@ const BORED = {
 
 describe('GET /manage/codes', () => {
   it('shows the groups with every code, one group when asked', async () => {
-    const all = (await holder.club.get('/manage/codes', await manager())).body.data
+    const all = (await holder.club.ask(contract.code.forManager, {}, await manager())).data
     expect(all.length).toBeGreaterThanOrEqual(34)
-    const [group, ...others] = (await holder.club.get('/manage/codes?group=509', await manager())).body.data
+    const [group, ...others] = (await holder.club.ask(contract.code.forManager, { group: '509' }, await manager())).data
     expect(others).toEqual([])
-    expect(group.codes[0]).toMatchObject({ key: 'CF', values: ['Booked', '예약 확정'], isUse: true, isFixed: true })
-    expect((await holder.club.get('/manage/codes?group=XXX', await manager())).status).toBe(404)
-    expect((await holder.club.get('/manage/codes', await holder.club.manager({ rights: {} }))).status).toBe(403)
+    expect(group!.codes[0]).toMatchObject({ key: 'CF', values: ['Booked', '예약 확정'], isUse: true, isFixed: true })
+    expect((await holder.club.ask(contract.code.forManager, { group: 'XXX' }, await manager())).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.code.forManager, {}, await holder.club.manager({ rights: {} }))).status,
+    ).toBe(403)
   })
 })
 
@@ -35,14 +38,14 @@ describe('POST and PUT /manage/codes/{group}', () => {
   it('adds a code, renames it and takes it out of use; the version rises each time', async () => {
     const first = await shown('Z82')
     const as = await manager()
-    const { body } = await holder.club.call('POST', '/manage/codes/Z82', { as, body: BORED })
-    expect(body.data.version).toBeGreaterThan(first.version)
+    const { data } = await holder.club.ask(contract.code.add, { group: 'Z82', ...BORED }, as)
+    expect(data.version).toBeGreaterThan(first.version)
     await soon(async () => (await shown('Z82', first.version))?.codes.at(-1)).toMatchObject({
       key: 'bored',
       values: ['No more fun', '재미없음'],
     })
-    const again = await holder.club.call('POST', '/manage/codes/Z82', { as, body: BORED })
-    expect(again.body.fail.code).toBe('IN_USE')
+    const again = await holder.club.ask(contract.code.add, { group: 'Z82', ...BORED }, as)
+    expect(again.fail.code).toBe('IN_USE')
     await put('/manage/codes/Z82', { ...BORED, values: ['Bored', '지루함'] })
     await soon(async () => (await shown('Z82')).codes.at(-1).values).toEqual(['Bored', '지루함'])
     await put('/manage/codes/Z82', { ...BORED, isUse: false })
@@ -54,11 +57,8 @@ describe('POST and PUT /manage/codes/{group}', () => {
     expect((await put('/manage/codes/509', code)).body.result).toBe(true)
     await soon(async () => (await shown('509')).codes[0].values).toEqual(['Taken', '예약됨'])
     expect((await put('/manage/codes/509', { ...code, isUse: false })).body.fail.code).toBe('WRONG_STATE')
-    const added = await holder.club.call('POST', '/manage/codes/509', {
-      as: await manager(),
-      body: { ...code, key: 'ZZ' },
-    })
-    expect(added.body.fail.code).toBe('WRONG_STATE')
+    const added = await holder.club.ask(contract.code.add, { group: '509', ...code, key: 'ZZ' }, await manager())
+    expect(added.fail.code).toBe('WRONG_STATE')
     expect((await put('/manage/codes/509', { ...code, key: 'ZZ' })).status).toBe(404)
   })
 
@@ -73,8 +73,10 @@ describe('POST and PUT /manage/codes/{group}', () => {
 
 describe('PUT /manage/code-groups/{group}', () => {
   const read = async (lang: string) => {
-    const { body } = await holder.club.get('/manage/codes?group=504', await manager(), { 'accept-language': lang })
-    return body.data[0]
+    const { data } = await holder.club.ask(contract.code.forManager, { group: '504' }, await manager(), {
+      'accept-language': lang,
+    })
+    return data[0]!
   }
 
   it('gives a group a name of the club’s own, and the product’s name back', async () => {
@@ -86,7 +88,7 @@ describe('PUT /manage/code-groups/{group}', () => {
       ownNames: ['Why cancelled', '취소 이유'],
       version,
     })
-    expect((await read('ko')).ownName).toBe('취소 이유')
+    expect((await read('ko'))!.ownName).toBe('취소 이유')
     await put('/manage/code-groups/504', { names: ['', ''] })
     expect(await read('ko')).toMatchObject({ ownName: '', ownNames: ['', ''] })
     expect((await put('/manage/code-groups/XXX', { names: ['x', 'x'] })).status).toBe(404)
@@ -124,14 +126,14 @@ describe('PUT /manage/codes/996/{key}', () => {
   it('tells who changed which value of a policy', async () => {
     await put('/manage/codes/996/C0200', { values: ['5', '', '', ''] })
     await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
-    const { list } = (await holder.club.get('/manage/history/policy/200', await manager())).body.data
+    const { list } = (await holder.club.ask(contract.code.policyHistory, { recordIdx: 200 }, await manager())).data
     expect(list[0]).toMatchObject({
       deed: 'CHANGED',
       by: { kind: 'MANAGER' },
       changes: [{ field: 'C0200_1', before: 'yy-MM-dd', after: 'd MMMM yyyy', isKept: true }],
     })
     const other = await holder.club.manager({ rights: { '960000': 'R', '960300': 'RU' } })
-    expect((await holder.club.get('/manage/history/policy/200', other)).status).toBe(403)
+    expect((await holder.club.ask(contract.code.policyHistory, { recordIdx: 200 }, other)).status).toBe(403)
   })
 
   it.each([
@@ -149,11 +151,11 @@ describe('PUT /manage/codes/996/{key}', () => {
     expect((await put('/manage/codes/996/C9999', { values: ['', '', '', ''] })).status).toBe(404)
     const as = await holder.club.manager({ rights: { '960000': 'R', '960200': 'R' } })
     const body = { values: ['0', '', '', ''] }
-    expect((await holder.club.call('PUT', '/manage/codes/996/C0200', { as, body })).status).toBe(403)
+    expect((await holder.club.ask(contract.code.changePolicy, { key: 'C0200', ...body }, as)).status).toBe(403)
   })
 
   it('moves the club with its zone, and the other way round', async () => {
-    const info = async () => (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data
+    const info = async () => (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data
     const zone = async () => (await policies()).C0190.values
     await put('/manage/codes/996/C0190', { values: ['31', '', 'America/New_York', ''] })
     await soon(info).toMatchObject({ timeZone: '31', zone: 'America/New_York' })

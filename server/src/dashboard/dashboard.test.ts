@@ -1,10 +1,11 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
 
 const open = (agent: string, club = CLUB) =>
-  holder.club.call('PUT', `/dashboard/increment/club/${club}`, { body: {}, headers: { 'user-agent': agent } })
+  holder.club.ask(contract.dashboard.increment, { clubCode: club }, null, { 'user-agent': agent })
 /** Opens the site from an address with so many kinds of browsers. */
 async function openFrom(remoteAddress: string, browsers: number) {
   for (let i = 0; i < browsers; i++) {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
@@ -13,7 +14,7 @@ let boss: Manager
 let slots: number[]
 
 const read = async (period: number, as = boss, lang = 'en') =>
-  (await holder.club.get(`/dashboard?period=${period}`, as, { 'accept-language': lang })).body.data
+  (await holder.club.ask(contract.dashboard.read, { period }, as, { 'accept-language': lang })).data
 const total = async (path: string) => (await holder.club.get(path, boss)).body.data.total as number
 
 async function booked(by: Member, slotIdx: number): Promise<{ bookingIdx: number; version: number }> {
@@ -23,10 +24,7 @@ async function booked(by: Member, slotIdx: number): Promise<{ bookingIdx: number
 }
 
 const stayedAway = ({ bookingIdx, version }: { bookingIdx: number; version: number }) =>
-  holder.club.call('PUT', `/manage/bookings/${bookingIdx}/no-show`, {
-    as: boss,
-    body: { version, isNoShow: true, reason: 'seen at the desk' },
-  })
+  holder.club.ask(contract.conduct.noShow, { bookingIdx, version, isNoShow: true, reason: 'seen at the desk' }, boss)
 
 /** February: one booking. 5 March: three, of which one is cancelled in time and one late. 10 March: the day of play. */
 beforeAll(async () => {
@@ -40,16 +38,16 @@ beforeAll(async () => {
   await club.setClock('2027-03-05T12:00')
   await booked(played!, slots[1]!)
   const cancel = (as: Member, { bookingIdx, version }: { bookingIdx: number; version: number }) =>
-    club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version, reason: 'weather', accept: true } })
-  expect((await cancel(gone!, await booked(gone!, slots[2]!))).body.data.state).toBe('CX')
+    club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'weather', accept: true }, as)
+  expect((await cancel(gone!, await booked(gone!, slots[2]!))).data.state).toBe('CX')
   const late1 = await booked(late!, slots[4]!)
   await club.sql`
     insert into claim (slot_idx, seat, kind, reason) values (${slots[3]!}, 0, 'BLOCK', 'Frost'), (${slots[5]!}, 0, 'HOUSE', '')`
   await club.setClock('2027-03-09T20:00')
-  expect((await cancel(late!, late1)).body.data.state).toBe('CL')
-  await club.call('PUT', '/dashboard/increment/club/GC001', { body: {}, headers: { 'user-agent': 'one' } })
+  expect((await cancel(late!, late1)).data.state).toBe('CL')
+  await club.ask(contract.dashboard.increment, { clubCode: 'GC001' }, null, { 'user-agent': 'one' })
   await club.setClock('2027-03-11T10:00')
-  expect((await stayedAway(early1)).body.data.state).toBe('NS')
+  expect((await stayedAway(early1)).data.state).toBe('NS')
   await finishRounds.run(jobContext(club.platform, finishRounds.name))
   await club.sql`update member set created_at = '2027-02-28T15:00:00Z' where member_idx = ${early!.memberIdx}`
   await club.sql`update member set created_at = '2027-02-28T14:59:59Z' where member_idx = ${played!.memberIdx}`
@@ -61,7 +59,7 @@ beforeAll(async () => {
 
 it('lists the periods in the language of the manager', async () => {
   const named = async (lang: string) =>
-    (await holder.club.get('/dashboard/periods', boss, { 'accept-language': lang })).body.data
+    (await holder.club.ask(contract.dashboard.periods, {}, boss, { 'accept-language': lang })).data
   expect((await named('en'))[2]).toEqual({
     period: 2,
     key: '2',
@@ -79,7 +77,7 @@ it('lists the periods in the language of the manager', async () => {
 })
 
 it('reads today unless a period is named, and no other period', async () => {
-  expect((await holder.club.get('/dashboard', boss)).body.data).toMatchObject({
+  expect((await holder.club.ask(contract.dashboard.read, {}, boss)).data).toMatchObject({
     period: 0,
     from: '2027-03-11',
     to: '2027-03-11',
@@ -126,14 +124,14 @@ describe('the numbers of a month', () => {
       late: await list(`cancelledFrom=${from}&cancelledTo=${to}&state=CL`),
       noShow: await list(`from=${from}&to=${to}&state=NS`),
       played: await list(`from=${from}&to=${to}&state=PL`),
-    }).toEqual((({ byDay: _, ...counts }) => counts)(bookings))
-    for (const band of leadTime.bands) {
+    }).toEqual((({ byDay: _, ...counts }) => counts)(bookings!))
+    for (const band of leadTime!.bands) {
       const end = band.to === null ? '' : `&leadTo=${band.to}`
       expect(await list(`madeFrom=${from}&madeTo=${to}&leadFrom=${band.from}${end}`)).toBe(band.count)
     }
-    expect(await total(`/manage/members?joinedFrom=${from}&joinedTo=${to}`)).toBe(members.joined)
-    expect(await total(`/manage/members?leftFrom=${from}&leftTo=${to}`)).toBe(members.left)
-    expect(await total('/manage/members?state=ACTIVE')).toBe(members.active)
+    expect(await total(`/manage/members?joinedFrom=${from}&joinedTo=${to}`)).toBe(members!.joined)
+    expect(await total(`/manage/members?leftFrom=${from}&leftTo=${to}`)).toBe(members!.left)
+    expect(await total('/manage/members?state=ACTIVE')).toBe(members!.active)
   })
 
   it('are the sum of their days, of a part and of a course too', async () => {
@@ -144,17 +142,17 @@ describe('the numbers of a month', () => {
       const fields = ['views', 'joined', 'made', 'cancelled', 'late', 'noShow', 'played', 'taken', 'total']
       return Object.fromEntries(fields.map((field) => [field, sum(field)]))
     }
-    const { byDay: _, ...counts } = bookings
-    expect(await summed()).toEqual({ views: views.total, joined: members.joined, ...counts, taken: 3, total: 5 })
-    for (const { part, taken, total: all } of byPart)
+    const { byDay: _, ...counts } = bookings!
+    expect(await summed()).toEqual({ views: views.total, joined: members!.joined, ...counts, taken: 3, total: 5 })
+    for (const { part, taken, total: all } of byPart!)
       expect(await summed(`&part=${part}`)).toMatchObject({ taken, total: all })
     expect(byCourse).toHaveLength(2)
-    for (const { courseIdx, taken, total: all } of byCourse)
+    for (const { courseIdx, taken, total: all } of byCourse!)
       expect(await summed(`&courseIdx=${courseIdx}`)).toMatchObject({ taken, total: all })
   })
 
   it('equal the ledger of the day’s sheet', async () => {
-    const { ledger } = (await holder.club.get(`/manage/days/${PLAYED}`, boss)).body.data
+    const { ledger } = (await holder.club.ask(contract.sheet.forManager, { date: PLAYED }, boss)).data
     expect((await read(2)).ledger).toEqual(ledger)
   })
 
@@ -215,7 +213,7 @@ describe('a manager without a menu', () => {
   it('has only the columns of the days that it may read', async () => {
     const columns = async (...codes: string[]) => {
       const as = await holder.club.manager({ rights: rights(...codes) })
-      return Object.keys((await holder.club.get('/dashboard/days', as)).body.data.list[0]).sort()
+      return Object.keys((await holder.club.ask(contract.dashboard.byDay, {}, as)).data.list[0]!).sort()
     }
     expect(await columns()).toEqual(['date', 'views'])
     expect(await columns('950100')).toEqual(['date', 'joined', 'views'])
@@ -239,9 +237,9 @@ describe('a manager without a menu', () => {
     expect([await todo(), await todo('950100'), await todo('960500')]).toEqual([[], [people], mails])
     await club.sql`insert into job (name, schedule, next_at) values ('tidy-mail', '* * * * *', club_now() - interval '1 hour')`
     expect(await todo('960700')).toEqual([{ code: 'OVERDUE_JOBS', count: 1, path: '/ishm/system/job' }])
-    const { data } = (await club.get('/manage/jobs', boss)).body
+    const { data } = await club.ask(contract.job.list, {}, boss)
     expect(data.filter(({ overdue }: { overdue: boolean }) => overdue)).toHaveLength(1)
-    const { total: failed } = (await club.get('/manage/outbox?state=FAILED&isBounced=false', boss)).body.data
+    const { total: failed } = (await club.ask(contract.mail.list, { state: 'FAILED', isBounced: false }, boss)).data
     expect(failed).toBe(2)
   })
 })
@@ -273,7 +271,7 @@ describe('days that are over', () => {
   beforeAll(() => holder.club.setClock('2027-03-12T10:00'))
 
   it('are counted once, when they are over for more than a day, with the same numbers', async () => {
-    const [before, list] = [await read(2), await holder.club.get('/dashboard/days', boss)]
+    const [before, list] = [await read(2), await holder.club.ask(contract.dashboard.byDay, {}, boss)]
     await holder.club.setClock('2027-03-11T23:59')
     await keep()
     expect(await kept()).toEqual([])
@@ -282,7 +280,7 @@ describe('days that are over', () => {
     await keep()
     expect(await kept()).toEqual([PLAYED])
     expect(await read(2)).toEqual(before)
-    expect((await holder.club.get('/dashboard/days', boss)).body).toEqual(list.body)
+    expect((await holder.club.ask(contract.dashboard.byDay, {}, boss)).body).toEqual(list.body)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -29,8 +30,8 @@ async function add(bytes: Buffer, changes: object = {}): Promise<number> {
   return body.data.idx
 }
 const image = async (idx: number) => {
-  const { body } = await holder.club.get('/section/page/club?lang=ko')
-  return body.data.find((one: { idx: number }) => one.idx === idx)
+  const { data } = await holder.club.ask(contract.section.ofPage, { page: 'club', lang: 'ko' })
+  return data.find((one: { idx: number }) => one.idx === idx)
 }
 const get = (url: string) => holder.club.app.inject({ url })
 
@@ -42,7 +43,7 @@ it('a page knows the size of a picture, its words, its focus and a blurred begin
       ...{ alt: '호수 전경', focusX: 30, focusY: 60 },
       image: { width: 1200, height: 600, blur: expect.stringMatching(/^data:image\/webp;base64,/) },
     })
-  expect((await image(idx)).image.blur.length).toBeLessThan(400)
+  expect((await image(idx))!.image!.blur!.length).toBeLessThan(400)
   const glass = await add(await picture(true))
   await expect.poll(() => image(glass)).toMatchObject({ image: { width: 1200, blur: null } })
 })
@@ -54,7 +55,7 @@ it.each([
 ])('%s, %i wide, is made once, is kept for ever and is never larger than the picture', async (format, width, shown) => {
   const idx = await add(await picture())
   await expect.poll(() => image(idx)).toBeDefined()
-  const url = `${(await image(idx)).image.url}?w=${width}&f=${format}`
+  const url = `${(await image(idx))!.image!.url}?w=${width}&f=${format}`
   const answers = await Promise.all([get(url), get(url)])
   for (const { statusCode, headers } of answers) {
     expect(statusCode).toBe(200)
@@ -71,13 +72,13 @@ it.each([
 it.each(['w=481&f=avif', 'w=0', 'w=-480', 'w=480&f=png', 'w=x'])('%s is malformed', async (query) => {
   const idx = await add(await picture())
   await expect.poll(() => image(idx)).toBeDefined()
-  expect((await get(`${(await image(idx)).image.url}?${query}`)).statusCode).toBe(400)
+  expect((await get(`${(await image(idx))!.image!.url}?${query}`)).statusCode).toBe(400)
 })
 
 it('of a draft needs the signed address, and goes with its picture', async () => {
   const idx = await add(await picture(), { state: 'DRAFT' })
-  const { imageUrl } = (await holder.club.get(`/section/${idx}`, editor)).body.data
-  expect((await get(`${imageUrl.split('?')[0]}?w=480&f=webp`)).statusCode).toBe(404)
+  const { imageUrl } = (await holder.club.ask(contract.section.one, { idx }, editor)).data
+  expect((await get(`${imageUrl!.split('?')[0]}?w=480&f=webp`)).statusCode).toBe(404)
   const { statusCode, headers } = await get(`${imageUrl}&w=480&f=webp`)
   expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store'])
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { contract } from '@clubhouse/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -122,16 +123,16 @@ describe('the calls', () => {
   it('list, read and change blocks, and keep their history', async () => {
     const as = await warden()
     const { idx, version } = (await block(as, '192.0.2.1', { reason: 'Guesses passwords' })).body.data
-    const { data } = (await club.get('/ip-blocks?keyword=Guesses&scope=SITE&isUse=true', as)).body
+    const { data } = await club.ask(contract.ipBlock.list, { keyword: 'Guesses', scope: 'SITE', isUse: true }, as)
     expect(data).toMatchObject({ total: 1, mine: '127.0.0.1', list: [{ idx, ip: '192.0.2.1', hits: 0, endAt: null }] })
     const next = { idx, version, ip: '192.0.2.2', scope: 'ADMIN', reason: 'Moved', isUse: false }
     expect((await send('PUT', as, next)).body.data).toEqual({ idx, version: version + 1 })
-    expect((await club.get(`/ip-blocks/${idx}`, as)).body.data).toMatchObject({ ip: '192.0.2.2', isUse: false })
+    expect((await club.ask(contract.ipBlock.one, { idx }, as)).data).toMatchObject({ ip: '192.0.2.2', isUse: false })
     expect((await send('PUT', as, next)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await send('PUT', as, { ...next, idx: 999_999 })).status).toBe(404)
-    const { list } = (await club.get(`/manage/history/ip-block/${idx}`, as)).body.data
+    const { list } = (await club.ask(contract.ipBlock.history, { recordIdx: idx }, as)).data
     expect(list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
-    expect((await club.get('/ip-blocks/999999', as)).status).toBe(404)
+    expect((await club.ask(contract.ipBlock.one, { idx: 999_999 }, as)).status).toBe(404)
   })
 
   it('undo a deletion, for the one who did it and for a minute', async () => {
@@ -142,7 +143,7 @@ describe('the calls', () => {
     const undo = (by: Manager) => send('PUT', by, { idx }, '/ip-blocks/undo')
     expect((await undo(await warden())).status).toBe(403)
     expect((await undo(as)).body.result).toBe(true)
-    expect((await club.get(`/ip-blocks/${idx}`, as)).body.data.ip).toBe('192.0.2.10')
+    expect((await club.ask(contract.ipBlock.one, { idx }, as)).data.ip).toBe('192.0.2.10')
     await send('DELETE', as, { idx: [idx] })
     await club.moveClock(90)
     expect((await undo(as)).body.fail.code).toBe('UNDO_OVER')
@@ -191,8 +192,8 @@ describe('the calls', () => {
     ] as const) {
       const body = { idx: [1], ip: '192.0.2.5', scope: 'SITE', reason: 'x', isUse: true, version: 1 }
       const answers = [
-        await club.get('/ip-blocks', as),
-        await club.get('/ip-blocks/1', as),
+        await club.ask(contract.ipBlock.list, {}, as),
+        await club.ask(contract.ipBlock.one, { idx: 1 }, as),
         ...(await Promise.all(
           (['POST', 'PUT', 'DELETE'] as const).map((method) => club.call(method, '/ip-blocks', { as, body })),
         )),

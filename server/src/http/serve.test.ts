@@ -1,4 +1,4 @@
-import { everyCall } from '@clubhouse/contract'
+import { contract, everyCall } from '@clubhouse/contract'
 import type { Call } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
@@ -164,25 +164,27 @@ describe('who may', () => {
 
   it('a child right counts only while its parent is readable', async () => {
     const orphan = await holder.club.manager({ rights: { '940200': 'R' } })
-    expect((await holder.club.get('/manage/days/2027-03-01', orphan)).status).toBe(403)
+    expect((await holder.club.ask(contract.sheet.forManager, { date: '2027-03-01' }, orphan)).status).toBe(403)
     const whole = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
-    expect((await holder.club.get('/manage/days/2027-03-01', whole)).status).toBe(404)
+    expect((await holder.club.ask(contract.sheet.forManager, { date: '2027-03-01' }, whole)).status).toBe(404)
   })
 
   it('a new right counts from the next call on', async () => {
     const manager = await holder.club.manager({ rights: { '940000': 'R' } })
-    expect((await holder.club.get('/manage/days/2027-03-01', manager)).status).toBe(403)
+    expect((await holder.club.ask(contract.sheet.forManager, { date: '2027-03-01' }, manager)).status).toBe(403)
     await holder.club
       .sql`insert into admin_right (admin_idx, menu_code, rights) values (${manager.adminIdx}, '940200', 'R')`
-    await expect.poll(async () => (await holder.club.get('/manage/days/2027-03-01', manager)).status).toBe(404)
+    await expect
+      .poll(async () => (await holder.club.ask(contract.sheet.forManager, { date: '2027-03-01' }, manager)).status)
+      .toBe(404)
   })
 
   it('a limited session may only end its condition', async () => {
     const dormant = await holder.club.member({ state: 'DORMANT' })
-    const { status, body } = await holder.club.get(`/my-reservation/bookings/${dormant.memberIdx}`, dormant)
+    const { status, fail } = await holder.club.ask(contract.booking.mine, { memberIdx: dormant.memberIdx }, dormant)
     expect(status).toBe(403)
-    expect(body.fail.msgDetail).toBe('/login/dormant')
-    expect((await holder.club.call('DELETE', '/member/logout', { as: dormant, body: {} })).status).toBe(200)
+    expect(fail.msgDetail).toBe('/login/dormant')
+    expect((await holder.club.ask(contract.session.logout, {}, dormant)).status).toBe(200)
   })
 })
 
@@ -276,16 +278,16 @@ describe('a site that is not open', () => {
       holder.club.call('PUT', '/site/state', { as, body: { state, reason: 'works on the water main' } })
     expect((await change(0, other)).status).toBe(403)
     expect((await change(0)).body).toEqual({ result: true, data: { state: 0 } })
-    const mine = () => holder.club.get(`/my-reservation/bookings/${member.memberIdx}`, member)
+    const mine = () => holder.club.ask(contract.booking.mine, { memberIdx: member.memberIdx }, member)
     // Every process hears of the change through NOTIFY.
-    await expect.poll(async () => (await mine()).body.fail?.code).toBe('SITE_CLOSED')
+    await expect.poll(async () => (await mine()).code).toBe('SITE_CLOSED')
     expect(await mine()).toMatchObject({
       status: 200,
       body: { fail: { msgCode: 'site.SITE_CLOSED', msgVar: { state: 0 } } },
     })
-    expect((await holder.club.get('/site/state?clubCode=GC001')).body.data.state).toBe(0)
-    expect((await holder.club.get('/notice/top?clubCode=GC001')).body.fail.code).toBe('SITE_CLOSED')
-    expect((await holder.club.get('/notice/top?clubCode=GC001', manager)).body.result).toBe(true)
+    expect((await holder.club.ask(contract.site.state, { clubCode: 'GC001' })).data.state).toBe(0)
+    expect((await holder.club.ask(contract.notice.top, { clubCode: 'GC001' })).fail.code).toBe('SITE_CLOSED')
+    expect((await holder.club.ask(contract.notice.top, { clubCode: 'GC001' }, manager)).result).toBe(true)
     for (const path of [
       '/site/info?clubCode=GC001',
       '/site/addition?clubCode=GC001',
@@ -296,7 +298,7 @@ describe('a site that is not open', () => {
       expect((await holder.club.get(path)).body.result).toBe(true)
     }
     await change(1)
-    await expect.poll(async () => (await holder.club.get('/notice/top?clubCode=GC001')).body.result).toBe(true)
+    await expect.poll(async () => (await holder.club.ask(contract.notice.top, { clubCode: 'GC001' })).result).toBe(true)
     const [row] = await holder.club
       .sql`select before, after, reason from audit where noun = 'site-state' order by audit_idx limit 1`
     expect(row).toMatchObject({ before: { state: 1 }, after: { state: 0 }, reason: 'works on the water main' })

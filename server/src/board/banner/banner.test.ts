@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -137,8 +138,10 @@ describe('GET /banner/page/{id}', () => {
 
   it('knows only its own club and menus that are there', async () => {
     const idx = await menu()
-    expect((await holder.club.get(`/banner/page/${idx}?clubCode=ZZ999`)).status).toBe(404)
-    expect((await holder.club.get(`/banner/page/${idx}?clubCode=club`)).body.fail.msgDetail).toBe('clubCode')
+    expect((await holder.club.ask(contract.banner.page, { bannerDataIdx: idx, clubCode: 'ZZ999' })).status).toBe(404)
+    expect((await holder.club.ask(contract.banner.page, { bannerDataIdx: idx, clubCode: 'club' })).fail.msgDetail).toBe(
+      'clubCode',
+    )
     expect((await page(999_999)).status).toBe(404)
     expect((await page(0)).status).toBe(404)
   })
@@ -156,7 +159,7 @@ describe('the picture of a banner', () => {
     const sent = { name: 'photo.html', type: 'image/jpeg', bytes }
     const data = input([await menu()])
     const { body } = await upload(holder.club, 'POST', '/banner', { data, files: [sent], as: await editor() })
-    const { layerFile } = (await holder.club.get(`/banner/${body.data.idx}`, await editor())).body.data
+    const { layerFile } = (await holder.club.ask(contract.banner.one, { idx: body.data.idx }, await editor())).data
     expect(layerFile).toMatch(/\/photo\.jpg$/)
     const got = await holder.club.app.inject({ url: layerFile })
     expect(got.headers['content-type']).toBe('image/jpeg')
@@ -260,7 +263,7 @@ describe('POST and PUT /banner', () => {
     'take the link %s',
     async (link) => {
       const idx = await add({ link })
-      const { link: kept } = (await holder.club.get(`/banner/${idx}`, await editor())).body.data
+      const { link: kept } = (await holder.club.ask(contract.banner.one, { idx }, await editor())).data
       expect(kept).toBe(link || null)
     },
   )
@@ -288,11 +291,11 @@ describe('POST and PUT /banner', () => {
   it('change everything, keep the picture unless another comes, and refuse an old version', async () => {
     const as = await editor()
     const idx = await add()
-    const before = (await holder.club.get(`/banner/${idx}`, as)).body.data
+    const before = (await holder.club.ask(contract.banner.one, { idx }, as)).data
     const data = { idx, version: 1, ...input([], { bannerName: 'Autumn', seeDetail: false }) }
     const saved = await upload(holder.club, 'PUT', '/banner', { data, as })
     expect(saved.body.data).toEqual({ idx, version: 2 })
-    const after = (await holder.club.get(`/banner/${idx}`, as)).body.data
+    const after = (await holder.club.ask(contract.banner.one, { idx }, as)).data
     expect(after).toMatchObject({ bannerName: 'Autumn', seeDetail: false, menuIdx: [], layerFile: before.layerFile })
     const kept = await onDisk()
     const late = await upload(holder.club, 'PUT', '/banner', { data, files: [await png()], as })
@@ -304,16 +307,16 @@ describe('POST and PUT /banner', () => {
       as,
     })
     expect(pictured.body.data.version).toBe(3)
-    expect((await holder.club.get(`/banner/${idx}`, as)).body.data.layerFile).not.toBe(before.layerFile)
+    expect((await holder.club.ask(contract.banner.one, { idx }, as)).data.layerFile).not.toBe(before.layerFile)
     expect((await upload(holder.club, 'PUT', '/banner', { data: { ...data, idx: 999_999 }, as })).status).toBe(404)
   })
 
   it('take the picture of before away, from disk too, as soon as no copy shows it', async () => {
     const as = await editor()
     const idx = await add()
-    const row = async (banner: number) => (await holder.club.get(`/banner/${banner}`, as)).body.data
+    const row = async (banner: number) => (await holder.club.ask(contract.banner.one, { idx: banner }, as)).data
     const first = (await row(idx)).layerFile
-    const copy = (await holder.club.call('POST', '/banner/clone', { as, body: { idx } })).body.data.idx
+    const copy = (await holder.club.ask(contract.banner.clone, { idx }, as)).data.idx
     const [file] = await holder.club.sql<{ key: string }[]>`
       select f.key from post_file x join file f using (file_idx) where x.noun = 'banner' and x.idx = ${idx}`
     const replace = async (banner: number) => {
@@ -361,17 +364,17 @@ describe('the list of banners', () => {
   it('copies one as a draft without dates, and archives', async () => {
     const as = await editor()
     const idx = await add()
-    const { body } = await holder.club.call('POST', '/banner/clone', { as, body: { idx } })
-    const copy = (await holder.club.get(`/banner/${body.data.idx}`, as)).body.data
+    const { data } = await holder.club.ask(contract.banner.clone, { idx }, as)
+    const copy = (await holder.club.ask(contract.banner.one, { idx: data.idx }, as)).data
     expect(copy).toMatchObject({ bannerName: 'Spring opening', state: 'DRAFT', progress: false, startAt: null })
     expect(copy.menuIdx).toHaveLength(1)
-    expect((await holder.club.call('POST', '/banner/clone', { as, body: { idx: 999_999 } })).status).toBe(404)
-    const removed = await holder.club.call('DELETE', '/banner', { as, body: { idx: [idx, idx, 999_999] } })
-    expect(removed.body.data).toEqual({ deleted: 1 })
-    expect((await holder.club.call('DELETE', '/banner', { as, body: { idx: [idx] } })).body.data).toEqual({
+    expect((await holder.club.ask(contract.banner.clone, { idx: 999_999 }, as)).status).toBe(404)
+    const removed = await holder.club.ask(contract.banner.remove, { idx: [idx, idx, 999_999] }, as)
+    expect(removed.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.banner.remove, { idx: [idx] }, as)).data).toEqual({
       deleted: 0,
     })
-    expect((await holder.club.get(`/banner?state=ARCHIVED`, as)).body.data.total).toBe(1)
+    expect((await holder.club.ask(contract.banner.list, { state: 'ARCHIVED' }, as)).data.total).toBe(1)
   })
 })
 
@@ -380,10 +383,10 @@ describe('a right on banners', () => {
     const data = input([])
     const file = await png()
     return {
-      R: () => holder.club.get('/banner', as),
+      R: () => holder.club.ask(contract.banner.list, {}, as),
       C: () => upload(holder.club, 'POST', '/banner', { data, files: [file], as }),
       U: () => upload(holder.club, 'PUT', '/banner', { data: { idx: 999_999, version: 1, ...data }, as }),
-      D: () => holder.club.call('DELETE', '/banner', { as, body: { idx: [999_999] } }),
+      D: () => holder.club.ask(contract.banner.remove, { idx: [999_999] }, as),
     }[right]!()
   }
 

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { appearsByTheClock } from '../../../test/board-days.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -29,7 +30,7 @@ const put = (idx: number, version: number, changes: object = {}) => send('PUT', 
 const list = async (query = '', as?: { token: string }) =>
   (await holder.club.get(`/faq?clubCode=${CLUB}&size=100${query}`, as)).body.data.list as Record<string, unknown>[]
 const titles = async (query = '', as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
-const one = async (idx: number, as?: { token: string }) => (await holder.club.get(`/faq/${idx}`, as)).body.data
+const one = async (idx: number, as?: { token: string }) => (await holder.club.ask(contract.faq.one, { idx }, as)).data
 
 describe('GET /faq', () => {
   it('lists what visitors may see, in the order of the club, with the fields of the specification', async () => {
@@ -75,7 +76,7 @@ describe('GET /faq', () => {
     // Only managers can filter by state; visitors see published questions only.
     expect(await titles('&state=DRAFT')).not.toContain('draft')
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
-      expect((await holder.club.get(`/faq?clubCode=${CLUB}&scope=admin`, who)).status).toBe(403)
+      expect((await holder.club.ask(contract.faq.list, { clubCode: CLUB, scope: 'admin' }, who)).status).toBe(403)
   })
 
   it.each([
@@ -90,7 +91,7 @@ describe('GET /faq', () => {
   })
 
   it('knows only its own club', async () => {
-    expect((await holder.club.get('/faq?clubCode=ZZ999')).status).toBe(404)
+    expect((await holder.club.ask(contract.faq.list, { clubCode: 'ZZ999' })).status).toBe(404)
   })
 })
 
@@ -101,7 +102,7 @@ describe('GET /faq/{id}', () => {
 
   it('counts a view once per viewer and day', async () => {
     const idx = await add()
-    for (const who of [null, null, await holder.club.member()]) await holder.club.get(`/faq/${idx}`, who)
+    for (const who of [null, null, await holder.club.member()]) await holder.club.ask(contract.faq.one, { idx }, who)
     const [row] = await holder.club.sql`select views from faq where idx = ${idx}`
     expect(row).toEqual({ views: 2 })
   })
@@ -186,10 +187,10 @@ describe('DELETE /faq', () => {
     const idx = await add({ title: 'gone' })
     expect((await send('DELETE', { idx: [idx, idx, 999_999] })).body.data).toEqual({ deleted: 1 })
     expect((await send('DELETE', { idx: [idx] })).body.data).toEqual({ deleted: 0 })
-    expect((await holder.club.get(`/faq/${idx}`)).status).toBe(404)
+    expect((await holder.club.ask(contract.faq.one, { idx })).status).toBe(404)
     expect(await titles('&scope=admin', await editor())).not.toContain('gone')
     expect((await put(idx, 2)).body.data).toEqual({ idx, version: 3 })
-    expect((await holder.club.get(`/faq/${idx}`)).status).toBe(200)
+    expect((await holder.club.ask(contract.faq.one, { idx })).status).toBe(200)
   })
 })
 

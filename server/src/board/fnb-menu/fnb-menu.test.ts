@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { type Sent, upload } from '../../../test/upload.ts'
@@ -56,16 +57,16 @@ describe('GET /fnb-menu', () => {
     expect(await names('&category=Drinks')).toEqual(['First'])
     expect(await names(`&outletIdx=${outletIdx + 1}`)).toEqual([])
     expect(await names('&scope=admin', await editor())).toContain('Draft')
-    expect((await holder.club.get(`/fnb-menu?clubCode=${CLUB}&scope=admin`)).status).toBe(403)
-    expect((await holder.club.get('/fnb-menu?clubCode=ZZ999')).status).toBe(404)
+    expect((await holder.club.ask(contract.fnbMenu.list, { clubCode: CLUB, scope: 'admin' })).status).toBe(403)
+    expect((await holder.club.ask(contract.fnbMenu.list, { clubCode: 'ZZ999' })).status).toBe(404)
   })
 })
 
 describe('GET /fnb-menu/{id}', () => {
   it('gives one with its outlet in its language, its price and its image', async () => {
     const idx = await add({ lang: 'ko', isSoldOut: true }, [PNG])
-    const { body } = await holder.club.get(`/fnb-menu/${idx}`)
-    expect(body.data).toMatchObject({
+    const { data } = await holder.club.ask(contract.fnbMenu.one, { idx })
+    expect(data).toMatchObject({
       ...{
         idx,
         outletIdx,
@@ -77,7 +78,7 @@ describe('GET /fnb-menu/{id}', () => {
       },
       ...{ state: 'PUBLISHED', version: 1, imageUrl: expect.stringContaining('/hp/api/files/') },
     })
-    expect((await holder.club.get('/fnb-menu/999999')).status).toBe(404)
+    expect((await holder.club.ask(contract.fnbMenu.one, { idx: 999_999 })).status).toBe(404)
   })
 })
 
@@ -88,11 +89,11 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
     const change = (version: number, more: object = {}) =>
       update({ idx, version, outletIdx, ...input({ price: 30000 }), ...more }, as)
     expect((await change(1, { remove: ['image'] })).body.data).toEqual({ idx, version: 2 })
-    expect((await holder.club.get(`/fnb-menu/${idx}`)).body.data).toMatchObject({ price: 30000, imageUrl: null })
+    expect((await holder.club.ask(contract.fnbMenu.one, { idx })).data).toMatchObject({ price: 30000, imageUrl: null })
     expect((await change(1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
-    const removed = await holder.club.call('DELETE', '/fnb-menu', { as, body: { idx: [idx] } })
-    expect(removed.body.data).toEqual({ deleted: 1 })
-    expect((await holder.club.get(`/fnb-menu/${idx}`)).status).toBe(404)
+    const removed = await holder.club.ask(contract.fnbMenu.remove, { idx: [idx] }, as)
+    expect(removed.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.fnbMenu.one, { idx })).status).toBe(404)
   })
 
   it.each([
@@ -119,7 +120,7 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
     const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
       C: (as) => create(input(), as),
       U: (as) => update({ idx: 999_999, version: 1, outletIdx, ...input() }, as),
-      D: (as) => holder.club.call('DELETE', '/fnb-menu', { as, body: { idx: [999_999] } }),
+      D: (as) => holder.club.ask(contract.fnbMenu.remove, { idx: [999_999] }, as),
     }
     expect((await calls[right]!()).status).toBe(401)
     expect((await calls[right]!(await holder.club.member())).status).toBe(403)
@@ -130,12 +131,12 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
 
 describe('GET /manage/outlets', () => {
   it('lists them with their names in each language, for managers who may read dishes', async () => {
-    const { body } = await holder.club.get('/manage/outlets', await editor(), { 'accept-language': 'ko' })
-    expect(body.data).toContainEqual(
+    const { data } = await holder.club.ask(contract.outlet.list, {}, await editor(), { 'accept-language': 'ko' })
+    expect(data).toContainEqual(
       expect.objectContaining({ outletIdx, name: 'Restaurant', translated: { ko: { name: '레스토랑' } } }),
     )
-    expect((await holder.club.get('/manage/outlets')).status).toBe(401)
-    expect((await holder.club.get('/manage/outlets', await holder.club.member())).status).toBe(403)
-    expect((await holder.club.get('/manage/outlets', await holder.club.manager(rights('C')))).status).toBe(403)
+    expect((await holder.club.ask(contract.outlet.list, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.outlet.list, {}, await holder.club.member())).status).toBe(403)
+    expect((await holder.club.ask(contract.outlet.list, {}, await holder.club.manager(rights('C')))).status).toBe(403)
   })
 })

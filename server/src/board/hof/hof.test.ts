@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
@@ -25,9 +26,9 @@ const players = async (query = '') =>
   )
 
 it('lists published feats with consent, the latest first, in a language', async () => {
-  const { body } = await holder.club.get(`/hof/normal?clubCode=${CLUB}&lang=ko`)
-  expect(body.data).toMatchObject({ total: 2, page: 1, size: 20 })
-  expect(body.data.list[0]).toMatchObject({
+  const { data } = await holder.club.ask(contract.hof.normal, { clubCode: CLUB, lang: 'ko' })
+  expect(data).toMatchObject({ total: 2, page: 1, size: 20 })
+  expect(data.list[0]).toMatchObject({
     ...{ kind: 'HOLE_IN_ONE', date: '2026-03-02', courseName: '레이크', hole: 4, distance: 148, club: '7I' },
     ...{ playerName: '이지호', witnessNames: ['김민준'] },
   })
@@ -52,5 +53,5 @@ it.each([
 })
 
 it('knows only its own club', async () => {
-  expect((await holder.club.get('/hof/normal?clubCode=ZZ999')).status).toBe(404)
+  expect((await holder.club.ask(contract.hof.normal, { clubCode: 'ZZ999' })).status).toBe(404)
 })

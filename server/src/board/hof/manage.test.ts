@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -32,13 +33,13 @@ const photo = async (): Promise<Sent> => ({
 const send = (method: 'POST' | 'PUT', path: string, data: object, files: Sent[] = [], as: Manager = boss) =>
   upload(holder.club, method, `${PATH}${path}`, { data, files, as })
 const add = async (change?: object, files?: Sent[]) => (await send('POST', '', fields(change), files)).body.data.idx
-const one = async (idx: number) => (await holder.club.get(`${PATH}/${idx}`, boss)).body.data
+const one = async (idx: number) => (await holder.club.ask(contract.hofManage.one, { idx }, boss)).data
 const change = async (idx: number, more: object = {}, files: Sent[] = []) => {
   const { version } = await one(idx)
   return (await send('PUT', `/${idx}`, { ...fields(), version, ...more }, files)).body
 }
 const shown = async (idx: number, lang = 'en') => {
-  const { list } = (await holder.club.get(`/hof/normal?clubCode=${CLUB}&lang=${lang}&size=100`)).body.data
+  const { list } = (await holder.club.ask(contract.hof.normal, { clubCode: CLUB, lang, size: 100 })).data
   return list.find((feat: { idx: number }) => feat.idx === idx)
 }
 
@@ -64,13 +65,13 @@ describe('feats', () => {
     const idx = await add({}, [await photo()])
     const { imageUrl } = await one(idx)
     const status = async (url: string) => (await holder.club.app.inject({ url })).statusCode
-    const plain = imageUrl.split('?')[0]
-    expect([await status(imageUrl), await status(plain)]).toEqual([200, 404])
+    const plain = imageUrl!.split('?')[0]
+    expect([await status(imageUrl!), await status(plain!)]).toEqual([200, 404])
     await change(idx, { state: 'PUBLISHED' })
     await expect.poll(async () => (await shown(idx))?.picture).toMatchObject({ url: plain, width: 40, height: 20 })
-    expect(await status(plain)).toBe(200)
+    expect(await status(plain!)).toBe(200)
     await change(idx, { state: 'PUBLISHED' }, [await photo()])
-    expect(await status(plain)).toBe(404)
+    expect(await status(plain!)).toBe(404)
     await change(idx, { state: 'PUBLISHED', remove: ['image'] })
     expect((await one(idx)).imageUrl).toBeNull()
     expect(await holder.club.sql`select from file where noun = 'hof'`).toHaveLength(0)
@@ -94,8 +95,10 @@ describe('feats', () => {
     ])
     expect(await list('kind=AGE_SHOOTER&state=PUBLISHED')).toEqual([])
     expect(await list('keyword=old%20master')).toHaveLength(1)
-    const korean = await holder.club.get(`${PATH}?kind=AGE_SHOOTER`, boss, { 'accept-language': 'ko' })
-    expect(korean.body.data.list[0]).toMatchObject({ playerName: '이지호', courseName: '레이크' })
+    const korean = await holder.club.ask(contract.hofManage.list, { kind: 'AGE_SHOOTER' }, boss, {
+      'accept-language': 'ko',
+    })
+    expect(korean.data.list[0]).toMatchObject({ playerName: '이지호', courseName: '레이크' })
   })
 
   it('are verified before they are published, and published with consent only', async () => {
@@ -119,8 +122,8 @@ describe('feats', () => {
     await change(idx, { playerName: 'Changed Name', club: '8I' })
     const log = JSON.stringify(await holder.club.sql`select before, after from audit where noun = 'hof'`)
     for (const name of ['Loggy', 'Changed Name', 'Min-jun', '김민준']) expect(log).not.toContain(name)
-    const { list } = (await holder.club.get(`/manage/history/hof/${idx}`, boss)).body.data
-    expect(list[0].changes).toEqual([
+    const { list } = (await holder.club.ask(contract.hofManage.history, { recordIdx: idx }, boss)).data
+    expect(list[0]!.changes).toEqual([
       { field: 'club', before: '7I', after: '8I', isKept: true },
       { field: 'playerName', before: null, after: null, isKept: false },
     ])
@@ -147,11 +150,14 @@ describe('feats', () => {
     ] as const
     for (const [more, field] of wrong) expect((await send('POST', '', fields(more))).body.fail.msgDetail).toBe(field)
     expect((await send('PUT', '/999999', { ...fields(), version: 1 })).status).toBe(404)
-    expect((await holder.club.get(`${PATH}/999999`, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.hofManage.one, { idx: 999_999 }, boss)).status).toBe(404)
     const reader = await holder.club.manager(rights('R'))
     expect((await send('POST', '', fields(), [], reader)).status).toBe(403)
     expect((await send('PUT', '/1', { ...fields(), version: 1 }, [], reader)).status).toBe(403)
-    expect((await holder.club.get(PATH)).status).toBe(401)
-    expect((await holder.club.get(PATH, await holder.club.manager({ rights: { '930000': 'R' } }))).status).toBe(403)
+    expect((await holder.club.ask(contract.hofManage.list, {})).status).toBe(401)
+    expect(
+      (await holder.club.ask(contract.hofManage.list, {}, await holder.club.manager({ rights: { '930000': 'R' } })))
+        .status,
+    ).toBe(403)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -28,12 +29,12 @@ const photo = async (): Promise<Sent> => ({
 const send = (method: 'POST' | 'PUT', path: string, data: object, files: Sent[] = [], as: Manager | null = boss) =>
   upload(holder.club, method, `${PATH}${path}`, { data, files, as: as ?? undefined, part: 'files' })
 const add = async (change?: object, files?: Sent[]) => (await send('POST', '', fields(change), files)).body.data.idx
-const one = async (idx: number) => (await holder.club.get(`${PATH}/${idx}`, boss)).body.data
+const one = async (idx: number) => (await holder.club.ask(contract.lostItemManage.one, { idx }, boss)).data
 const pass = async (idx: number, state: string, more: object = {}, as = boss) => {
   const { version } = await one(idx)
   return (await holder.club.call('PUT', `${PATH}/${idx}/state`, { as, body: { version, state, ...more } })).body
 }
-const undo = (idx: number, as = boss) => holder.club.call('PUT', `${PATH}/${idx}/undo`, { as, body: {} })
+const undo = (idx: number, as = boss) => holder.club.ask(contract.lostItemManage.undo, { idx }, as)
 const claim = async (idx: number) => {
   const { memberIdx } = await holder.club.member()
   const [row] = await holder.club.sql<{ claimIdx: number }[]>`
@@ -54,7 +55,7 @@ describe('found items', () => {
       claims: [],
       reports: [],
     })
-    const { url, fileIdx } = item.files[0]
+    const { url, fileIdx } = item.files[0]!
     expect((await holder.club.app.inject({ url })).statusCode).toBe(200)
     expect((await holder.club.app.inject({ url: url.split('?')[0] })).statusCode).toBe(404)
     const changed = { ...fields({ title: 'Gold watch', hidden: 'No strap', foundDate: '2026-11-21' }), version: 1 }
@@ -77,13 +78,13 @@ describe('found items', () => {
     await pass(idx, 'RETURNED', { signedBy: 'Owner Park' })
     const log = JSON.stringify(await holder.club.sql`select before, after from audit where noun = 'lost-item'`)
     for (const secret of ['Secret', 'secret', 'Finder', 'Owner Park']) expect(log).not.toContain(secret)
-    const { list } = (await holder.club.get(`/manage/history/lost-item/${idx}`, boss)).body.data
-    expect(list[0].changes).toContainEqual({ field: 'signedBy', before: null, after: null, isKept: false })
-    expect(list[2].changes).toContainEqual({ field: 'hidden', before: null, after: null, isKept: false })
+    const { list } = (await holder.club.ask(contract.lostItemManage.history, { recordIdx: idx }, boss)).data
+    expect(list[0]!.changes).toContainEqual({ field: 'signedBy', before: null, after: null, isKept: false })
+    expect(list[2]!.changes).toContainEqual({ field: 'hidden', before: null, after: null, isKept: false })
     const other = await add({ hidden: 'Unseen mark' })
     await pass(other, 'PUBLISHED')
-    const shown = await holder.club.get(`/lost-item/${other}?lang=ko`)
-    expect(shown.body.data.title).toBe('시계')
+    const shown = await holder.club.ask(contract.lostItem.one, { idx: other, lang: 'ko' })
+    expect(shown.data.title).toBe('시계')
     expect(JSON.stringify(shown.body)).not.toContain('Unseen mark')
   })
 
@@ -109,7 +110,7 @@ describe('found items', () => {
     expect((await pass(idx, 'FOUND')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'FOUND' } })
     expect((await pass(idx, 'PUBLISHED', { version: 9 })).fail.code).toBe('CHANGED_MEANWHILE')
     expect((await pass(idx, 'PUBLISHED')).data).toMatchObject({ state: 'PUBLISHED', version: 2 })
-    const public_ = async () => (await holder.club.get(`/lost-item/${idx}`)).status
+    const public_ = async () => (await holder.club.ask(contract.lostItem.one, { idx })).status
     await expect.poll(public_).toBe(200)
     expect((await pass(idx, 'RETURNED', { signedBy: 'Kim', reason: 'In person' })).data).toMatchObject({
       signedBy: 'Kim',
@@ -154,12 +155,12 @@ describe('found items', () => {
     await pass(idx, 'CLAIMED', { claimIdx: first })
     await pass(idx, 'RETURNED', { signedBy: 'Kim' })
     expect((await undo(idx, await holder.club.manager(rights('CRU')))).status).toBe(403)
-    expect((await undo(idx)).body.data.version).toBe(4)
-    expect((await undo(idx)).body.data.version).toBe(4)
+    expect((await undo(idx)).data.version).toBe(4)
+    expect((await undo(idx)).data.version).toBe(4)
     expect(await one(idx)).toMatchObject({ state: 'CLAIMED', signedBy: null, claims: [{ state: 'ACCEPTED' }] })
     await pass(idx, 'TO_POLICE')
     await holder.club.moveClock(61)
-    expect((await undo(idx)).body.fail.code).toBe('UNDO_OVER')
+    expect((await undo(idx)).fail.code).toBe('UNDO_OVER')
     await holder.club.resetClock()
   })
 
@@ -196,19 +197,19 @@ describe('found items', () => {
     const text = { name: 'a.png', type: 'image/png', bytes: Buffer.from('text') }
     expect((await send('POST', '', fields(), [text])).body.fail.msgDetail).toBe('files')
     expect((await send('PUT', '/999999', { ...fields(), version: 1 })).status).toBe(404)
-    expect((await holder.club.get(`${PATH}/999999`, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.lostItemManage.one, { idx: 999_999 }, boss)).status).toBe(404)
     expect((await undo(999_999)).status).toBe(404)
   })
 
   it('are for managers with the right', async () => {
     const idx = await add()
     const reader = await holder.club.manager(rights('R'))
-    expect((await holder.club.get(`${PATH}/${idx}`, reader)).status).toBe(200)
+    expect((await holder.club.ask(contract.lostItemManage.one, { idx }, reader)).status).toBe(200)
     expect((await send('POST', '', fields(), [], reader)).status).toBe(403)
     expect((await send('PUT', `/${idx}`, { ...fields(), version: 1 }, [], reader)).status).toBe(403)
     expect((await undo(idx, reader)).status).toBe(403)
     const none = await holder.club.manager({ rights: { '930000': 'R' } })
-    expect((await holder.club.get(PATH, none)).status).toBe(403)
+    expect((await holder.club.ask(contract.lostItemManage.list, {}, none)).status).toBe(403)
     expect((await holder.club.get(`${PATH}?clubCode=${CLUB}`)).status).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { type Sent, upload } from '../../../test/upload.ts'
@@ -47,20 +48,22 @@ describe('GET /notice/admin', () => {
   })
 
   it('is for managers with the right to read', async () => {
-    expect((await holder.club.get('/notice/admin')).status).toBe(401)
-    expect((await holder.club.get('/notice/admin', await holder.club.member())).status).toBe(403)
-    expect((await holder.club.get('/notice/admin', await holder.club.manager(rights('CUD')))).status).toBe(403)
+    expect((await holder.club.ask(contract.notice.admin, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.notice.admin, {}, await holder.club.member())).status).toBe(403)
+    expect((await holder.club.ask(contract.notice.admin, {}, await holder.club.manager(rights('CUD')))).status).toBe(
+      403,
+    )
   })
 })
 
 describe('POST, PUT and DELETE /notice', () => {
   it('publish with files, which visitors see and fetch', async () => {
     const idx = await add({ title: 'with a file', isTop: true }, [csv])
-    const { body } = await holder.club.get(`/notice/${idx}`)
-    expect(body.data).toMatchObject({ title: 'with a file', isTop: true, files: [{ name: 'Hours.csv' }] })
-    for (const name of ['state', 'createdBy', 'version']) expect(body.data).not.toHaveProperty(name)
-    expect((await holder.club.app.inject({ url: body.data.files[0].url })).body).toBe('day,hour\n')
-    const top = async () => (await holder.club.get(`/notice/top?clubCode=${CLUB}&size=100`)).body.data
+    const { data } = await holder.club.ask(contract.notice.one, { idx })
+    expect(data).toMatchObject({ title: 'with a file', isTop: true, files: [{ name: 'Hours.csv' }] })
+    for (const name of ['state', 'createdBy', 'version']) expect(data).not.toHaveProperty(name)
+    expect((await holder.club.app.inject({ url: data.files[0]!.url })).body).toBe('day,hour\n')
+    const top = async () => (await holder.club.ask(contract.notice.top, { clubCode: CLUB, size: 100 })).data
     await expect.poll(top).toContainEqual(expect.objectContaining({ idx, hasFile: true }))
   })
 
@@ -76,9 +79,9 @@ describe('POST, PUT and DELETE /notice', () => {
       code: 'WRONG_STATE',
       msgVar: { state: 'PUBLISHED' },
     })
-    const removed = await holder.club.call('DELETE', '/notice', { as, body: { idx: [idx, 999_999] } })
-    expect(removed.body.data).toEqual({ deleted: 1 })
-    expect((await holder.club.get(`/notice/${idx}`)).status).toBe(404)
+    const removed = await holder.club.ask(contract.notice.remove, { idx: [idx, 999_999] }, as)
+    expect(removed.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.notice.one, { idx })).status).toBe(404)
   })
 
   it.each([
@@ -95,7 +98,7 @@ describe('POST, PUT and DELETE /notice', () => {
     const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
       C: (as) => send('POST', input(), as),
       U: (as) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
-      D: (as) => holder.club.call('DELETE', '/notice', { as, body: { idx: [999_999] } }),
+      D: (as) => holder.club.ask(contract.notice.remove, { idx: [999_999] }, as),
     }
     expect((await calls[right]!()).status).toBe(401)
     expect((await calls[right]!(await holder.club.member())).status).toBe(403)

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
@@ -37,24 +38,24 @@ describe('GET /notice/normal', () => {
     await add({ title: 'draft', state: 'DRAFT' })
     await add({ title: 'future', openAt: '2098-01-01', state: 'SCHEDULED' })
     await add({ title: 'over', closeAt: '2020-02-01' })
-    const { status, body } = await holder.club.get(`/notice/normal?clubCode=${CLUB}`)
+    const { status, data } = await holder.club.ask(contract.notice.normal, { clubCode: CLUB })
     expect(status).toBe(200)
-    expect(titles(body.data.list)).toEqual(['new', 'old'])
-    expect(body.data).toMatchObject({ total: 2, page: 1, size: 20 })
-    expect(body.data.list[0]).not.toHaveProperty('state')
-    expect(body.data.list[0]).not.toHaveProperty('contents')
+    expect(titles(data.list)).toEqual(['new', 'old'])
+    expect(data).toMatchObject({ total: 2, page: 1, size: 20 })
+    expect(data.list[0]).not.toHaveProperty('state')
+    expect(data.list[0]).not.toHaveProperty('contents')
   })
 
   it('pages, searches and filters by language', async () => {
     await add({ title: '잔디 보수', lang: 'ko' })
-    const page = await holder.club.get(`/notice/normal?clubCode=${CLUB}&page=2&size=1`)
-    expect(page.body.data).toMatchObject({ page: 2, size: 1, total: 3 })
-    const found = await holder.club.get(`/notice/normal?clubCode=${CLUB}&keyword=${encodeURIComponent('잔디')}`)
-    expect(titles(found.body.data.list)).toEqual(['잔디 보수'])
-    const wildcard = await holder.club.get(`/notice/normal?clubCode=${CLUB}&keyword=%25`)
-    expect(wildcard.body.data.list).toEqual([])
-    const korean = await holder.club.get(`/notice/normal?clubCode=${CLUB}&lang=ko`)
-    expect(korean.body.data.total).toBe(1)
+    const page = await holder.club.ask(contract.notice.normal, { clubCode: CLUB, page: 2, size: 1 })
+    expect(page.data).toMatchObject({ page: 2, size: 1, total: 3 })
+    const found = await holder.club.ask(contract.notice.normal, { clubCode: CLUB, keyword: '잔디' })
+    expect(titles(found.data.list)).toEqual(['잔디 보수'])
+    const wildcard = await holder.club.ask(contract.notice.normal, { clubCode: CLUB, keyword: '%' })
+    expect(wildcard.data.list).toEqual([])
+    const korean = await holder.club.ask(contract.notice.normal, { clubCode: CLUB, lang: 'ko' })
+    expect(korean.data.total).toBe(1)
   })
 
   it.each([
@@ -77,33 +78,36 @@ describe('GET /notice/normal', () => {
   })
 
   it('knows only its own club', async () => {
-    expect((await holder.club.get('/notice/normal?clubCode=ZZ999')).status).toBe(404)
-    expect((await holder.club.get('/notice/normal?clubCode=club')).body.fail.msgDetail).toBe('clubCode')
+    expect((await holder.club.ask(contract.notice.normal, { clubCode: 'ZZ999' })).status).toBe(404)
+    expect((await holder.club.ask(contract.notice.normal, { clubCode: 'club' })).fail.msgDetail).toBe('clubCode')
   })
 
   it('answers 304 to a known ETag and shows a change within a second', async () => {
-    const path = `/notice/normal?clubCode=${CLUB}&size=7`
-    const first = await holder.club.get(path)
-    const again = await holder.club.get(path, null, { 'if-none-match': String(first.headers.etag) })
+    const first = await holder.club.ask(contract.notice.normal, { clubCode: CLUB, size: 7 })
+    const again = await holder.club.ask(contract.notice.normal, { clubCode: CLUB, size: 7 }, null, {
+      'if-none-match': String(first.headers.etag),
+    })
     expect(again.status).toBe(304)
     await add({ title: 'just now', openAt: '2023-01-01' })
-    await expect.poll(async () => titles((await holder.club.get(path)).body.data.list)).toContain('just now')
+    await expect
+      .poll(async () => titles((await holder.club.ask(contract.notice.normal, { clubCode: CLUB, size: 7 })).data.list))
+      .toContain('just now')
   })
 })
 
 describe('GET /notice/top', () => {
   it('gives the pinned ones, five unless asked', async () => {
     for (let i = 0; i < 6; i++) await add({ title: `pin ${i}`, isTop: true, openAt: `2024-01-0${i + 1}` })
-    expect((await holder.club.get(`/notice/top?clubCode=${CLUB}`)).body.data).toHaveLength(5)
-    expect(titles((await holder.club.get(`/notice/top?clubCode=${CLUB}&size=1`)).body.data)).toEqual(['pin 5'])
+    expect((await holder.club.ask(contract.notice.top, { clubCode: CLUB })).data).toHaveLength(5)
+    expect(titles((await holder.club.ask(contract.notice.top, { clubCode: CLUB, size: 1 })).data)).toEqual(['pin 5'])
   })
 })
 
 describe('GET /notice/{id}', () => {
   it('gives one with its neighbours and counts a view once per viewer and day', async () => {
     const idx = await add({ title: 'read me', openAt: '2025-01-01' })
-    const first = await holder.club.get(`/notice/${idx}`)
-    expect(first.body.data).toMatchObject({
+    const first = await holder.club.ask(contract.notice.one, { idx })
+    expect(first.data).toMatchObject({
       idx,
       clubCode: CLUB,
       title: 'read me',
@@ -111,16 +115,16 @@ describe('GET /notice/{id}', () => {
       files: [],
       views: 0,
     })
-    expect(first.body.data.prevIdx).toBeGreaterThan(0)
-    await holder.club.get(`/notice/${idx}`)
+    expect(first.data.prevIdx).toBeGreaterThan(0)
+    await holder.club.ask(contract.notice.one, { idx })
     const reader = await holder.club.member()
-    await holder.club.get(`/notice/${idx}`, reader)
-    expect((await holder.club.get(`/notice/${idx}`)).body.data.views).toBe(2)
+    await holder.club.ask(contract.notice.one, { idx }, reader)
+    expect((await holder.club.ask(contract.notice.one, { idx })).data.views).toBe(2)
   })
 
   it.each(['DRAFT', 'ARCHIVED', 'ENDED'])('does not show one in %s', async (state) => {
     const idx = await add({ state })
-    expect((await holder.club.get(`/notice/${idx}`)).status).toBe(404)
+    expect((await holder.club.ask(contract.notice.one, { idx })).status).toBe(404)
   })
 
   it.each(['0', '-1', 'abc', '1.5', '99999999999999999999'])('has no notice %s', async (id) => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { upload } from '../../../test/upload.ts'
@@ -18,7 +19,8 @@ const fields = (name: string, change: object = {}) => ({
 const send = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}, as = boss) =>
   holder.club.call(method, `${PATH}${path}`, { as, body })
 const add = async (name: string, change?: object) => (await send('POST', '', fields(name, change))).body.data
-const list = async () => (await holder.club.get(PATH, boss)).body.data as { outletIdx: number; name: string }[]
+const list = async () =>
+  (await holder.club.ask(contract.outlet.list, {}, boss)).data as { outletIdx: number; name: string }[]
 const one = async (outletIdx: number) => (await list()).find((row) => row.outletIdx === outletIdx)
 const addDish = async (outletIdx: number, name: string) => {
   const dish = { name, category: 'Lunch', price: 9000, lang: 'en', state: 'PUBLISHED', openAt: '2020-01-01T00:00:00Z' }
@@ -26,7 +28,10 @@ const addDish = async (outletIdx: number, name: string) => {
   expect(body.result).toBe(true)
 }
 const dishes = async () =>
-  (await holder.club.get(`/fnb-menu?clubCode=${CLUB}&size=100`)).body.data.list as { name: string; outlet: object }[]
+  (await holder.club.ask(contract.fnbMenu.list, { clubCode: CLUB, size: 100 })).data.list as {
+    name: string
+    outlet: object
+  }[]
 
 describe('outlets', () => {
   it('are added with their words in each language, and changed', async () => {
@@ -38,8 +43,8 @@ describe('outlets', () => {
     expect(await one(outletIdx)).toMatchObject({ hours: '07:00–18:00' })
     const again = await send('PUT', `/${outletIdx}`, { ...fields('Terrace'), version: 1 })
     expect(again.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
-    const { body } = await holder.club.get(`/manage/history/outlet/${outletIdx}`, boss)
-    expect(body.data.list[0].changes).toMatchObject([{ field: 'hours', before: '06:00–19:30', after: '07:00–18:00' }])
+    const { data } = await holder.club.ask(contract.outlet.history, { recordIdx: outletIdx }, boss)
+    expect(data.list[0]!.changes).toMatchObject([{ field: 'hours', before: '06:00–19:30', after: '07:00–18:00' }])
   })
 
   it('stand in the order that managers give them', async () => {
@@ -100,7 +105,7 @@ describe('outlets', () => {
     ] as const)
       expect((await send(method, path, { ...fields('A'), version: 1 })).status).toBe(404)
     const reader = await holder.club.manager({ rights: { '930000': 'R', '930200': 'R' } })
-    expect((await holder.club.get(PATH, reader)).status).toBe(200)
+    expect((await holder.club.ask(contract.outlet.list, {}, reader)).status).toBe(200)
     for (const [method, path] of [
       ['POST', ''],
       ['PUT', '/1'],

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
@@ -25,7 +26,7 @@ const send = async (method: 'POST' | 'PUT', body: object) =>
   (await holder.club.call(method, '/faq', { as: await editor(), body })).body.data
 const statusOf = async (url: string) => (await holder.club.app.inject({ url })).statusCode
 const contentsOf = async (idx: number, as?: { token: string }) =>
-  (await holder.club.get(`/faq/${idx}`, as)).body.data.contents as string
+  (await holder.club.ask(contract.faq.one, { idx }, as)).data.contents as string
 const plain = (url: string) => url.split('?')[0]!
 
 describe('a picture in a text', () => {

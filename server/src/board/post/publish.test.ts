@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
@@ -137,8 +138,8 @@ describe('what has ended', () => {
   it('begins again where its time is over, since when it opened first', async () => {
     const idx = await draft('faq', { state: 'PUBLISHED', ...PAST })
     expect((await publish('faq', idx, 1, await editor('faq'))).body.result).toBe(true)
-    const { body } = await holder.club.get(`/faq/${idx}`)
-    expect(body.data).toMatchObject({ openAt: '2020-01-01T00:00:00Z', closeAt: null })
+    const { data } = await holder.club.ask(contract.faq.one, { idx })
+    expect(data).toMatchObject({ openAt: '2020-01-01T00:00:00Z', closeAt: null })
   })
 
   it('stays ended on boards that only go onward', async () => {
@@ -201,9 +202,9 @@ describe.each(NOUNS)('GET /manage/%s/{id}/versions', (noun) => {
 it('reads a version with pictures of its text that only editors may see', async () => {
   const contents = '<p><img src="/hp/api/files/1/a.png" alt="Range" /></p>'
   const idx = await draft('faq', { contents })
-  const { body } = await holder.club.get(`/manage/faq/${idx}/versions/1`, await editor('faq', 'R'))
-  expect(body.data.post.contents).toMatch(/src="\/hp\/api\/files\/1\/a\.png\?[^"]+"/)
-  expect((await holder.club.get(`/faq?clubCode=${CLUB}`)).body.data.list).not.toContainEqual(
+  const { data } = await holder.club.ask(contract.faq.earlier, { idx, version: 1 }, await editor('faq', 'R'))
+  expect(data.post.contents).toMatch(/src="\/hp\/api\/files\/1\/a\.png\?[^"]+"/)
+  expect((await holder.club.ask(contract.faq.list, { clubCode: CLUB })).data.list).not.toContainEqual(
     expect.objectContaining({ idx }),
   )
 })

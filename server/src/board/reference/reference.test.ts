@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { appearsByTheClock } from '../../../test/board-days.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -38,34 +39,36 @@ describe('GET /reference/normal and /reference/admin', () => {
     expect(await seen('&lang=ko')).toEqual(['서식'])
     expect(await seen('&category=form')).toEqual(['old form'])
     expect(await seen('&keyword=rules')).toEqual(['new rules'])
-    const { body } = await holder.club.get(`/reference/normal?clubCode=${CLUB}`)
-    for (const name of ['state', 'version', 'createdBy', 'contents']) expect(body.data.list[0]).not.toHaveProperty(name)
+    const { data } = await holder.club.ask(contract.reference.normal, { clubCode: CLUB })
+    for (const name of ['state', 'version', 'createdBy', 'contents']) expect(data.list[0]).not.toHaveProperty(name)
     const all = async (more = '') => titles(`/reference/admin?size=100${more}`, await editor())
     expect(await all('&sort=title')).toEqual(['draft', 'new rules', 'old form', '서식'])
     expect(await all('&state=DRAFT')).toEqual(['draft'])
   })
 
   it('know only their own club, and who may read', async () => {
-    expect((await holder.club.get('/reference/normal?clubCode=ZZ999')).status).toBe(404)
-    expect((await holder.club.get('/reference/admin')).status).toBe(401)
-    expect((await holder.club.get('/reference/admin', await holder.club.member())).status).toBe(403)
-    expect((await holder.club.get('/reference/admin', await holder.club.manager(rights('CUD')))).status).toBe(403)
+    expect((await holder.club.ask(contract.reference.normal, { clubCode: 'ZZ999' })).status).toBe(404)
+    expect((await holder.club.ask(contract.reference.admin, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.reference.admin, {}, await holder.club.member())).status).toBe(403)
+    expect((await holder.club.ask(contract.reference.admin, {}, await holder.club.manager(rights('CUD')))).status).toBe(
+      403,
+    )
   })
 })
 
 describe('GET /reference/{id}', () => {
   it('gives the cleaned text, the files and the neighbours, and counts a view', async () => {
     const idx = await add({ title: 'with a file' }, [csv])
-    const { body } = await holder.club.get(`/reference/${idx}`)
-    expect(body.data).toMatchObject({
+    const { data } = await holder.club.ask(contract.reference.one, { idx })
+    expect(data).toMatchObject({
       idx,
       contents: '<p>White stakes.</p>',
       files: [{ name: 'Players.csv' }],
       views: 0,
     })
-    expect((await holder.club.app.inject({ url: body.data.files[0].url })).body).toBe('no,name\n')
-    expect((await holder.club.get(`/reference/${idx}`)).body.data.views).toBe(1)
-    expect((await holder.club.get('/reference/999999')).status).toBe(404)
+    expect((await holder.club.app.inject({ url: data.files[0]!.url })).body).toBe('no,name\n')
+    expect((await holder.club.ask(contract.reference.one, { idx })).data.views).toBe(1)
+    expect((await holder.club.ask(contract.reference.one, { idx: 999_999 })).status).toBe(404)
   })
 
   it('appears and disappears by the club clock', async () => {
@@ -77,16 +80,16 @@ describe('POST, PUT and DELETE /reference', () => {
   it('keep the named files, save what was read, and archive', async () => {
     const as = await editor()
     const idx = await add({}, [csv, { ...csv, name: 'Other.csv' }])
-    const [kept] = (await holder.club.get(`/reference/${idx}`)).body.data.files
+    const [kept] = (await holder.club.ask(contract.reference.one, { idx })).data.files
     const put = (version: number, more: object = {}) => send('PUT', { idx, version, ...input(), ...more }, as)
-    expect((await put(1, { keepFiles: [kept.fileIdx] })).body.data).toEqual({ idx, version: 2 })
-    expect((await holder.club.get(`/reference/${idx}`)).body.data.files).toHaveLength(1)
+    expect((await put(1, { keepFiles: [kept!.fileIdx] })).body.data).toEqual({ idx, version: 2 })
+    expect((await holder.club.ask(contract.reference.one, { idx })).data.files).toHaveLength(1)
     expect((await put(1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     expect((await put(2, { keepFiles: [999_999] })).body.fail.msgDetail).toBe('keepFiles')
     expect((await put(2, { state: 'DRAFT' })).body.fail).toMatchObject({ code: 'WRONG_STATE' })
-    const removed = await holder.club.call('DELETE', '/reference', { as, body: { idx: [idx] } })
-    expect(removed.body.data).toEqual({ deleted: 1 })
-    expect((await holder.club.get(`/reference/${idx}`)).status).toBe(404)
+    const removed = await holder.club.ask(contract.reference.remove, { idx: [idx] }, as)
+    expect(removed.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.reference.one, { idx })).status).toBe(404)
   })
 
   it.each([
@@ -105,7 +108,7 @@ describe('POST, PUT and DELETE /reference', () => {
     const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
       C: (as) => send('POST', input(), as),
       U: (as) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
-      D: (as) => holder.club.call('DELETE', '/reference', { as, body: { idx: [999_999] } }),
+      D: (as) => holder.club.ask(contract.reference.remove, { idx: [999_999] }, as),
     }
     expect((await calls[right]!()).status).toBe(401)
     expect((await calls[right]!(await holder.club.member())).status).toBe(403)
@@ -120,7 +123,7 @@ describe('the languages of a post', () => {
     const english = await add()
     const korean = await add({ lang: 'ko', title: '로컬 룰', otherIdx: english, state: 'DRAFT', openAt: null })
     const others = async (idx: number, who?: { token: string }) =>
-      (await holder.club.get(`/reference/${idx}`, who)).body.data.others
+      (await holder.club.ask(contract.reference.one, { idx }, who)).data.others
     expect(await others(english)).toEqual([])
     expect(await others(english, as)).toEqual([{ idx: korean, lang: 'ko' }])
     expect(await others(korean, as)).toEqual([{ idx: english, lang: 'en' }])

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import type { Section } from '@clubhouse/contract/board/section'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
@@ -106,8 +107,8 @@ it('a draft may be unfinished, and is not seen', async () => {
   expect((await send('PUT', { ...again, version: 7 })).body.fail.code).toBe('CHANGED_MEANWHILE')
   expect((await send('PUT', again)).body.data).toEqual({ idx, version: 2 })
   await expect.poll(() => shown('guide').then((list) => list.length)).toBe(1)
-  const { body } = await holder.club.call('DELETE', '/section', { as: editor, body: { idx: [idx] } })
-  expect(body.data).toEqual({ deleted: 1 })
+  const { data } = await holder.club.ask(contract.section.remove, { idx: [idx] }, editor)
+  expect(data).toEqual({ deleted: 1 })
   await expect.poll(() => shown('guide')).toEqual([])
 })
 
@@ -116,8 +117,8 @@ it('an earlier version can be restored', async () => {
   await send('PUT', { ...HOURS, page: 'club', idx, version: 1, heading: { en: 'Other', ko: '다른 제목' } })
   const asked = { as: editor, body: { idx, version: 2, from: 1 } }
   expect((await holder.club.call('PUT', '/section/restore', asked)).body.data).toEqual({ idx, version: 3 })
-  const { body } = await holder.club.get(`/section/${idx}`, editor)
-  expect(body.data).toMatchObject({ heading: HOURS.heading, rows: HOURS.rows })
+  const { data } = await holder.club.ask(contract.section.one, { idx }, editor)
+  expect(data).toMatchObject({ heading: HOURS.heading, rows: HOURS.rows })
 })
 
 it('a manager puts sections in another order, which visitors see and the history tells', async () => {
@@ -134,8 +135,8 @@ it('a manager puts sections in another order, which visitors see and the history
     .poll(() => shown(page).then((list) => list.map(({ heading }) => heading)))
     .toEqual(['Three', 'One', 'Two'])
   expect((await order({ page, idx: [three, one, two] })).body.data).toEqual({ moved: 0 })
-  const { body } = await holder.club.get(`/manage/history/section/${three}`, editor)
-  expect(body.data.list[0].changes).toEqual([{ field: 'orderNo', before: 3, after: 10, isKept: true }])
+  const { data } = await holder.club.ask(contract.section.history, { recordIdx: three }, editor)
+  expect(data.list[0]!.changes).toEqual([{ field: 'orderNo', before: 3, after: 10, isKept: true }])
   // An editor who has a section open is told when saving.
   expect((await send('PUT', { ...named('Three', 3), idx: three, version: 1 })).body.fail.code).toBe('CHANGED_MEANWHILE')
 
@@ -147,7 +148,7 @@ it('a manager puts sections in another order, which visitors see and the history
     expect((await order(wrong)).status).toBe(400)
   const reader = await holder.club.manager({ rights: { '930000': 'R', '930900': 'R' } })
   expect((await order({ page, idx: [one] }, reader)).status).toBe(403)
-  await holder.club.call('DELETE', '/section', { as: editor, body: { idx } })
+  await holder.club.ask(contract.section.remove, { idx }, editor)
 })
 
 it('visitors, members and managers without the right cannot write or read drafts', async () => {
@@ -155,13 +156,13 @@ it('visitors, members and managers without the right cannot write or read drafts
   const other = await holder.club.manager({ rights: { '930000': 'R', '930900': 'R' } })
   expect((await upload(holder.club, 'POST', '/section', { data: HOURS })).status).toBe(401)
   for (const as of [member, other]) expect((await send('POST', HOURS, as)).status).toBe(403)
-  expect((await holder.club.get('/section')).status).toBe(401)
-  expect((await holder.club.get('/section', member)).status).toBe(403)
-  const { body } = await holder.club.get('/section?of=pft', other)
-  expect(body.data.list.map(({ page }: { page: string }) => page)).toEqual(['pft', 'pft'])
+  expect((await holder.club.ask(contract.section.list, {})).status).toBe(401)
+  expect((await holder.club.ask(contract.section.list, {}, member)).status).toBe(403)
+  const { data } = await holder.club.ask(contract.section.list, { of: 'pft' }, other)
+  expect(data.list.map(({ page }: { page: string }) => page)).toEqual(['pft', 'pft'])
 })
 
 it('another club and an unknown page are not found', async () => {
-  expect((await holder.club.get('/section/page/pft?clubCode=XX999')).status).toBe(404)
+  expect((await holder.club.ask(contract.section.ofPage, { page: 'pft', clubCode: 'XX999' })).status).toBe(404)
   expect((await holder.club.get('/section/page/home')).status).toBe(404)
 })
