@@ -13,7 +13,7 @@ type ValueOf<Vars, Name extends PropertyKey> = Vars extends unknown
   : never
 
 /** A refusal that the contract declares, or one of the protocol, whose code is the status or 463. */
-export interface FailOf<C extends Call> {
+interface FailOf<C extends Call> {
   code: CodeOf<Declared<C>> | `${number}`
   msgCode: string
   /** What any of the refusals declares; a refusal has those of its code. */
