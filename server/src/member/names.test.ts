@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { nameIn, type PersonName } from '@clubhouse/contract/member/person-name'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
@@ -56,11 +57,13 @@ describe('a member with a name in both', () => {
       return { name, otherName }
     }
     expect(await onBoth(forms)).toEqual([both, turned])
-    const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: me.id, password: PASSWORD },
-      headers: KOREAN,
-    })
-    expect(login.body.data.name).toBe('이지호')
+    const login = await holder.club.ask(
+      contract.session.login,
+      { clubCode: CLUB, id: me.id, password: PASSWORD },
+      null,
+      KOREAN,
+    )
+    expect(login.data.name).toBe('이지호')
   })
 
   it('is so on the tee sheet, in bookings and at the desk', async () => {
@@ -126,7 +129,7 @@ describe('a member with a name in both', () => {
       ['en', 'Ji-ho Lee'],
     ] as const) {
       const me = await holder.club.member({ ...both, lang })
-      await holder.club.call('PUT', `/manage/members/${me.memberIdx}/reset-pw`, { as, body: {}, headers: ENGLISH })
+      await holder.club.ask(contract.memberManage.resetPassword, { memberIdx: me.memberIdx }, as, ENGLISH)
       expect((await lastMail(holder.club, `${me.id}@example.com`))!.text).toContain(name)
     }
   })
@@ -157,26 +160,26 @@ describe('a member with a name in both', () => {
 describe('changing the own names', () => {
   const change = async (fields: { name?: string; otherName?: string }, headers = KOREAN, hasProof = true) => {
     const me = await holder.club.member({ name: '이지호' })
-    await holder.club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
+    await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
     const certToken = hasProof ? await prove(holder.club, 'PROFILE', `${me.id}@example.com`, { as: me }) : undefined
     const body = { version: 1, certToken, ...fields }
-    const answer = await holder.club.call('PUT', '/info', { as: me, body, headers })
+    const answer = await holder.club.ask(contract.profile.change, body, me, headers)
     return { answer, names: await stored(me.memberIdx) }
   }
 
   it('keeps the second form, and shows both as the page has them', async () => {
     const { answer, names } = await change({ otherName: ' Ji-ho Lee ' }, ENGLISH)
     expect(names).toEqual(both)
-    expect(answer.body.data).toMatchObject(turned)
+    expect(answer.data).toMatchObject(turned)
   })
 
   it('asks for the same proof as for a name', async () => {
-    expect((await change({ otherName: 'Ji-ho Lee' }, KOREAN, false)).answer.body.fail.code).toBe('CERT_EXPIRED')
+    expect((await change({ otherName: 'Ji-ho Lee' }, KOREAN, false)).answer.fail.code).toBe('CERT_EXPIRED')
   })
 
   it('refuses two forms in the same letters', async () => {
     const { answer, names } = await change({ otherName: '이호' })
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, 'otherName'])
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, 'otherName'])
     expect(names).toEqual({ name: '이지호', otherName: '' })
   })
 })
@@ -217,25 +220,26 @@ describe('a manager', () => {
   it('has a name in both too, where the managers are and where they are named', async () => {
     const boss = await holder.club.manager({ isSSAdmin: true })
     const reached = { email: 'namedboss@example.com', phoneNo: '010-1' }
-    const added = await holder.club.call('POST', '/admin', {
-      as: boss,
-      body: { id: 'namedboss', ...both, ...reached, isSSAdmin: true },
-    })
+    const added = await holder.club.ask(
+      contract.manager.add,
+      { id: 'namedboss', ...both, ...reached, isSSAdmin: true },
+      boss,
+    )
     expect(added.status).toBe(200)
-    const { idx, version } = added.body.data
+    const { idx, version } = added.data
     const row = async (headers: Record<string, string>) => {
       const [one] = (await get('/admin?keyword=%EC%A7%80%ED%98%B8', boss, headers)).list
       return { name: one.name, otherName: one.otherName }
     }
     expect(await onBoth(row)).toEqual([both, turned])
     const renaming = { idx, version, ...reached, name: 'Jiho Lee' }
-    const renamed = await holder.club.call('PUT', '/admin', { as: boss, body: renaming, headers: KOREAN })
+    const renamed = await holder.club.ask(contract.manager.change, renaming, boss, KOREAN)
     expect(renamed.status).toBe(200)
     expect(await onBoth((headers) => get(`/admin/${idx}`, boss, headers))).toMatchObject([
       { name: '이지호', otherName: 'Jiho Lee' },
       { name: 'Jiho Lee', otherName: '이지호' },
     ])
     const same = { idx, version: version + 1, ...reached, otherName: '이호', name: '이지호' }
-    expect((await holder.club.call('PUT', '/admin', { as: boss, body: same })).status).toBe(400)
+    expect((await holder.club.ask(contract.manager.change, same, boss)).status).toBe(400)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { forgetCodes, lastMail, mailsTo, ticketFor } from '../../../test/people.ts'
@@ -7,10 +8,7 @@ let no = 0
 const address = () => `golfer${++no}@mail.example`
 
 const begin = (body: object, as?: { token: string }) =>
-  holder.club.call('POST', '/member/certification', {
-    as,
-    body: { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', ...body },
-  })
+  holder.club.ask(contract.certification.begin, { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', ...body }, as)
 const check = (ticket: string, code?: string) =>
   holder.club.get(`/member/certification/check?ticket=${ticket}${code === undefined ? '' : `&code=${code}`}`)
 const codeTo = async (email: string) => (await lastMail(holder.club, email))!.secrets!.code!
@@ -20,16 +18,16 @@ describe('a code by mail', () => {
   it('is six digits, in the language asked for, and proves the address', async () => {
     const email = address()
     const begun = await begin({ email, lang: 'ko' })
-    expect(begun.body.data).toEqual({
+    expect(begun.data).toEqual({
       ticket: expect.any(String),
       expiresAt: expect.any(String),
       resendAt: expect.any(String),
     })
-    const { expiresAt, resendAt } = begun.body.data
+    const { expiresAt, resendAt } = begun.data
     expect((Date.parse(expiresAt) - Date.parse(resendAt)) / 1000).toBe(540)
     const mail = await lastMail(holder.club, email)
     expect(mail).toMatchObject({ kind: 'CERT_CODE', lang: 'ko', secrets: { code: expect.stringMatching(/^\d{6}$/) } })
-    const checked = await check(begun.body.data.ticket, mail!.secrets!.code!)
+    const checked = await check(begun.data.ticket, mail!.secrets!.code!)
     expect(checked.body.data).toEqual({
       certToken: expect.stringMatching(/^ct\./),
       expiresAt: expect.any(String),
@@ -39,12 +37,12 @@ describe('a code by mail', () => {
       gender: null,
       phoneNo: null,
     })
-    expect((await check(begun.body.data.ticket, mail!.secrets!.code!)).body).toEqual(checked.body)
+    expect((await check(begun.data.ticket, mail!.secrets!.code!)).body).toEqual(checked.body)
   })
 
   it('is wrong five times at most, and dead then', async () => {
     const email = address()
-    const { ticket } = (await begin({ email })).body.data
+    const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     for (const left of [4, 3, 2, 1, 0])
       expect((await check(ticket, other(code))).body.fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left } })
@@ -53,7 +51,7 @@ describe('a code by mail', () => {
 
   it('gives no more than five tries to twenty at once', async () => {
     const email = address()
-    const { ticket } = (await begin({ email })).body.data
+    const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(ticket, other(code))))
     const codes = answers.map(({ body }) => body.fail.code)
@@ -63,7 +61,7 @@ describe('a code by mail', () => {
 
   it('gives twenty at once who know it the same token', async () => {
     const email = address()
-    const { ticket } = (await begin({ email })).body.data
+    const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(ticket, code)))
     expect(new Set(answers.map(({ body }) => body.data.certToken)).size).toBe(1)
@@ -71,7 +69,7 @@ describe('a code by mail', () => {
 
   it('ends after ten minutes, its token twenty minutes after that', async () => {
     const email = address()
-    const { ticket } = (await begin({ email })).body.data
+    const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     const age = (minutes: number) => holder.club.sql`
       update certification set expires_at = expires_at - make_interval(mins => ${minutes}),
@@ -89,27 +87,27 @@ describe('a code by mail', () => {
   it('comes once a minute for a purpose, also for many who ask at once', async () => {
     const email = address()
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin({ email })))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    const refused = answers.find(({ body }) => !body.result)!
-    expect(refused.body.fail).toMatchObject({ code: 'RATE_LIMIT', msgVar: { retryAt: expect.any(String) } })
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    const refused = answers.find(({ result }) => !result)!
+    expect(refused.fail).toMatchObject({ code: 'RATE_LIMIT', msgVar: { retryAt: expect.any(String) } })
     expect(await mailsTo(holder.club, email)).toEqual(['CERT_CODE'])
-    expect((await begin({ email, purpose: 'FIND_ID' })).body.result).toBe(true)
+    expect((await begin({ email, purpose: 'FIND_ID' })).result).toBe(true)
   })
 
   it('comes ten times a day at most', async () => {
     const email = address()
     for (let i = 0; i < 10; i++) {
-      expect((await begin({ email })).body.result).toBe(true)
+      expect((await begin({ email })).result).toBe(true)
       await forgetCodes(holder.club, email)
     }
     const refused = await begin({ email })
-    expect(refused.body.fail.code).toBe('RATE_LIMIT')
-    expect(Date.parse(refused.body.fail.msgVar.retryAt)).toBeGreaterThan(holder.club.now() + 20 * 3_600_000)
+    expect(refused.fail.code).toBe('RATE_LIMIT')
+    expect(Date.parse(refused.fail.msgVar.retryAt)).toBeGreaterThan(holder.club.now() + 20 * 3_600_000)
   })
 
   it('is kept as a hash that six digits cannot be tried out on', async () => {
     const email = address()
-    const { ticket } = (await begin({ email })).body.data
+    const { ticket } = (await begin({ email })).data
     const [row] = await holder.club.sql`select * from certification where email = ${email}`
     expect(JSON.stringify(row)).not.toContain(ticket)
     expect(JSON.stringify(row)).not.toContain(await codeTo(email))
@@ -123,11 +121,11 @@ describe('a code for a password', () => {
       await begin({ purpose: 'PASSWORD', ticket: await ticketFor(holder.club, me.id, `${me.id}x@mail.example`) }),
       await begin({ purpose: 'PASSWORD', ticket: await ticketFor(holder.club, 'nobody77', `nobody77@mail.example`) }),
     ]
-    for (const { status, body } of [known, unknown]) {
+    for (const { status, data } of [known, unknown]) {
       expect(status).toBe(200)
-      expect(Object.keys(body.data)).toEqual(['ticket', 'expiresAt', 'resendAt'])
-      expect(body.data.ticket).toHaveLength(46)
-      expect((await check(body.data.ticket, '123456')).body.fail).toMatchObject({
+      expect(Object.keys(data)).toEqual(['ticket', 'expiresAt', 'resendAt'])
+      expect(data.ticket).toHaveLength(46)
+      expect((await check(data.ticket, '123456')).body.fail).toMatchObject({
         code: 'CERT_WRONG',
         msgVar: { left: 4 },
       })
@@ -137,11 +135,11 @@ describe('a code for a password', () => {
   })
 
   it('needs a ticket that is ours and young', async () => {
-    expect((await begin({ purpose: 'PASSWORD' })).body.fail.msgDetail).toBe('ticket')
+    expect((await begin({ purpose: 'PASSWORD' })).fail.msgDetail).toBe('ticket')
     for (const ticket of ['x', 'ck.', `ck.${Buffer.from('["a","no address",1]').toString('base64url')}`])
-      expect((await begin({ purpose: 'PASSWORD', ticket })).body.fail.code).toBe('CERT_EXPIRED')
+      expect((await begin({ purpose: 'PASSWORD', ticket })).fail.code).toBe('CERT_EXPIRED')
     const old = `ck.${Buffer.from(JSON.stringify(['member1', 'a@b.example', holder.club.now() - 1000])).toString('base64url')}`
-    expect((await begin({ purpose: 'PASSWORD', ticket: old })).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await begin({ purpose: 'PASSWORD', ticket: old })).fail.code).toBe('CERT_EXPIRED')
   })
 })
 
@@ -149,13 +147,14 @@ describe('a code to change who I am', () => {
   it('needs a session', async () => {
     expect((await begin({ purpose: 'PROFILE', email: address() })).status).toBe(401)
     const me = await holder.club.member({ email: address() })
-    expect((await begin({ purpose: 'PROFILE' }, me)).body.result).toBe(true)
+    expect((await begin({ purpose: 'PROFILE' }, me)).result).toBe(true)
   })
 })
 
 describe('the ways of proof', () => {
   const editor = (letters: string) => holder.club.manager({ rights: { '910000': 'R', '910100': letters } })
-  const kinds = async (as?: { token: string }) => (await holder.club.get(`/site/cert?clubCode=${CLUB}`, as)).body.data
+  const kinds = async (as?: { token: string }) =>
+    (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB }, as)).data
   const set = (list: object[], version: number, as: { token: string }) =>
     holder.club.call('PUT', '/site/cert', { as, body: { kinds: list, version } })
 
@@ -163,7 +162,7 @@ describe('the ways of proof', () => {
     expect(await kinds()).toEqual({ kinds: ['EMAIL', 'PASSKEY'], version: 4 })
     expect(await kinds(await editor('U'))).not.toHaveProperty('settings')
     const { settings } = await kinds(await editor('R'))
-    expect(settings.map(({ kind, isUse }: { kind: string; isUse: boolean }) => [kind, isUse])).toEqual([
+    expect(settings!.map(({ kind, isUse }: { kind: string; isUse: boolean }) => [kind, isUse])).toEqual([
       ['NICE', false],
       ['EMAIL', true],
       ['STAFF', false],
@@ -220,14 +219,14 @@ describe('the ways of proof', () => {
     ['STAFF', 'SIGNUP'],
     ['PASSKEY', 'SIGNUP'],
   ])('%s is refused when it is off', async (kind, purpose) => {
-    expect((await begin({ kind, purpose, email: address() })).body.fail).toMatchObject({
+    expect((await begin({ kind, purpose, email: address() })).fail).toMatchObject({
       code: 'CERT_OFF',
       msgVar: { kind },
     })
   })
 
   it('one that does not exist is no input', async () => {
-    const { fail } = (await begin({ kind: 'PIGEON', purpose: 'SIGNUP', email: address() })).body
+    const { fail } = await begin({ kind: 'PIGEON', purpose: 'SIGNUP', email: address() })
     expect(fail).toMatchObject({ code: '400', msgDetail: 'kind' })
   })
 
@@ -235,11 +234,11 @@ describe('the ways of proof', () => {
     await holder.club.sql`update cert_kind set is_use = true where kind = 'STAFF'`
     // The page starts before the address is typed; nothing is sent yet.
     for (const email of [undefined, address()]) {
-      const { ticket } = (await begin({ kind: 'STAFF', email })).body.data
+      const { ticket } = (await begin({ kind: 'STAFF', email })).data
       expect((await check(ticket)).body.data).toMatchObject({ kind: 'STAFF', certToken: expect.any(String) })
       if (email) expect(await mailsTo(holder.club, email)).toEqual([])
     }
-    expect((await begin({ kind: 'STAFF', purpose: 'FIND_ID', email: address() })).body.fail.code).toBe('CERT_OFF')
+    expect((await begin({ kind: 'STAFF', purpose: 'FIND_ID', email: address() })).fail.code).toBe('CERT_OFF')
     await holder.club.sql`update cert_kind set is_use = false where kind = 'STAFF'`
   })
 })

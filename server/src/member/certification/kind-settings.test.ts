@@ -1,8 +1,10 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
-const read = async (as?: { token: string }) => (await holder.club.get(`/site/cert?clubCode=${CLUB}`, as)).body.data
+const read = async (as?: { token: string }) =>
+  (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB }, as)).data
 const editor = () => holder.club.manager({ rights: { '910000': 'R', '910100': 'RU' } })
 const put = (as: { token: string }, body: object) => holder.club.call('PUT', '/site/cert', { as, body })
 const EMAIL = { kind: 'EMAIL', isUse: true }
@@ -32,7 +34,7 @@ describe('the secret of a provider', () => {
     await holder.club.sql`update cert_kind set sealed_secret = 'from-another-house' where kind = 'NICE'`
     const as = await editor()
     const { settings, version } = await read(as)
-    expect(settings[0]).toMatchObject({ kind: 'NICE', hasSecret: false })
+    expect(settings![0]).toMatchObject({ kind: 'NICE', hasSecret: false })
     const on = await put(as, { version, kinds: [{ kind: 'NICE', isUse: true, siteCode: 'CLUB1' }] })
     expect(on.body.fail.msgDetail).toBe('kinds')
   })
@@ -53,23 +55,20 @@ describe('passwords of members', () => {
       password: { policy: 'alternative', days: 90 },
       version: version + 2,
     })
-    const rules = () => holder.club.get(`/member/rules?clubCode=${CLUB}`)
-    await expect.poll(async () => (await rules()).body.data.passwordPolicy).toBe('alternative')
+    const rules = () => holder.club.ask(contract.signup.rules, { clubCode: CLUB })
+    await expect.poll(async () => (await rules()).data.passwordPolicy).toBe('alternative')
     const member = await holder.club.member()
     await holder.club.sql`
       update member set password_changed_at = club_now() - interval '91 days' where member_idx = ${member.memberIdx}`
     const change = (newPassword: string) =>
-      holder.club.call('PUT', '/member/expiry/change-password', {
-        as: member,
-        body: { oldPassword: PASSWORD, newPassword },
-      })
+      holder.club.ask(contract.recovery.changeExpired, { oldPassword: PASSWORD, newPassword }, member)
     const long = await change('Lantern#2026Lantern#2026')
-    expect(long.body.fail).toMatchObject({ code: 'PASSWORD_RULE', msgVar: { rule: -1 } })
-    const { until } = (await change('Quiet-Lan-47')).body.data
-    expect((Date.parse(until) - holder.club.now()) / 86_400_000).toBeCloseTo(90, 0)
+    expect(long.fail).toMatchObject({ code: 'PASSWORD_RULE', msgVar: { rule: -1 } })
+    const { until } = (await change('Quiet-Lan-47')).data
+    expect((Date.parse(until!) - holder.club.now()) / 86_400_000).toBeCloseTo(90, 0)
 
     await put(as, { version: version + 2, kinds: [EMAIL], password: STRICT })
-    await expect.poll(async () => (await rules()).body.data.passwordPolicy).toBe('strict')
+    await expect.poll(async () => (await rules()).data.passwordPolicy).toBe('strict')
   })
 
   it('stay as they are when only kinds change, and the change is written down', async () => {

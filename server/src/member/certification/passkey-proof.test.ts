@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { passkeysOf } from '../../../test/passkeys.ts'
@@ -9,7 +10,7 @@ const of = passkeysOf(holder)
 
 const begin = (purpose: string, passkey?: object, as?: { token: string }) =>
   of.send('POST', '/member/certification', { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as)
-const check = async (ticket: string) => (await holder.club.get(`/member/certification/check?ticket=${ticket}`)).body
+const check = async (ticket: string) => await holder.club.ask(contract.certification.check, { ticket })
 async function prove(purpose: string, passkey: object, as?: { token: string }): Promise<string> {
   const { data } = (await begin(purpose, passkey, as)).body
   const checked = await check(data.ticket)
@@ -37,8 +38,8 @@ describe('proof by a passkey', () => {
     const devices = [await of.deviceOf(sleeper), await of.deviceOf(leaver)] as const
     await setState(sleeper.memberIdx, 'DORMANT')
     const awake = await prove('ACTIVATE', await of.signed(devices[0]))
-    const activated = await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${awake}`)
-    expect(activated.body.data).toEqual({ id: sleeper.id, state: 'ACTIVE' })
+    const activated = await holder.club.ask(contract.recovery.activate, { clubCode: CLUB, certToken: awake })
+    expect(activated.data).toEqual({ id: sleeper.id, state: 'ACTIVE' })
 
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${leaver.memberIdx}`
     await setState(leaver.memberIdx, 'WITHDRAW_REQUESTED')
@@ -51,7 +52,7 @@ describe('proof by a passkey', () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
     const change = async (input: object) => {
-      const { version } = (await holder.club.get('/info', me)).body.data
+      const { version } = (await holder.club.ask(contract.profile.me, {}, me)).data
       const certToken = await prove('PROFILE', await of.signed(device), me)
       return of.send('PUT', '/info', { version, certToken, ...input }, me)
     }
@@ -105,7 +106,7 @@ describe('proof by a passkey', () => {
 
   it('can be turned off by the club, and does not stand alone', async () => {
     const as = await holder.club.manager({ rights: { '910000': 'R', '910100': 'RU' } })
-    const { version } = (await holder.club.get(`/site/cert?clubCode=${CLUB}`)).body.data
+    const { version } = (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB })).data
     const set = (kinds: object[], at: number) => of.send('PUT', '/site/cert', { kinds, version: at }, as)
     expect((await set([{ kind: 'EMAIL', isUse: false }], version)).body.fail.msgDetail).toBe('kinds')
     expect((await set([{ kind: 'PASSKEY', isUse: false }], version)).body.data.kinds).toEqual(['EMAIL'])

@@ -1,10 +1,11 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
 
 const login = async (id: string) =>
-  (await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })).body.data
+  (await holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })).data
 const answer = (as: { token: string }, terms: object[]) =>
   holder.club.call('POST', '/info/consents', { as, body: { terms } })
 const inForce = async (type: string, lang = 'en') => {
@@ -27,18 +28,18 @@ describe('open terms', () => {
     const session = await login(me.id)
     expect(session.userMove).toBe('/signup/agreement')
     const as = { token: session.accessToken }
-    const refused = await holder.club.get('/info', as)
-    expect([refused.status, refused.body.fail.msgDetail]).toEqual([403, '/signup/agreement'])
-    expect((await holder.club.get('/info/consents', as)).status).toBe(200)
-    expect((await holder.club.get(`/terms/${CLUB}/3`, as)).body.data).toHaveLength(2)
+    const refused = await holder.club.ask(contract.profile.me, {}, as)
+    expect([refused.status, refused.fail.msgDetail]).toEqual([403, '/signup/agreement'])
+    expect((await holder.club.ask(contract.consent.mine, {}, as)).status).toBe(200)
+    expect((await holder.club.ask(contract.terms.inForce, { clubCode: CLUB, purpose: 3 }, as)).data).toHaveLength(2)
     const [service, privacy] = [await inForce('SERVICE'), await inForce('PRIVACY')]
     expect((await answer(as, [{ termsIdx: service, agreed: true }])).body.data).toEqual({
       open: [privacy],
       isReadOnly: false,
     })
-    expect((await holder.club.get('/info', as)).status).toBe(403)
+    expect((await holder.club.ask(contract.profile.me, {}, as)).status).toBe(403)
     expect((await answer(as, [{ termsIdx: privacy, agreed: true }])).body.data).toEqual({ open: [], isReadOnly: false })
-    await expect.poll(async () => (await holder.club.get('/info', as)).status).toBe(200)
+    await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, as)).status).toBe(200)
     expect((await login(me.id)).userMove).toBeNull()
   })
 
@@ -46,7 +47,7 @@ describe('open terms', () => {
     const me = await holder.club.member()
     const before = await login(me.id)
     const termsIdx = await newVersion()
-    expect((await holder.club.get('/info', { token: before.accessToken })).status).toBe(200)
+    expect((await holder.club.ask(contract.profile.me, {}, { token: before.accessToken })).status).toBe(200)
     const session = await login(me.id)
     expect(session.userMove).toBe('/signup/agreement')
     expect((await answer({ token: session.accessToken }, [{ termsIdx, agreed: true }])).body.data.open).toEqual([])
@@ -59,20 +60,16 @@ describe('open terms', () => {
     const session = await login(me.id)
     const as = { token: session.accessToken }
     expect((await answer(as, [{ termsIdx, agreed: false }])).body.data).toEqual({ open: [termsIdx], isReadOnly: true })
-    await expect.poll(async () => (await holder.club.get('/info', as)).status).toBe(200)
-    expect((await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, as)).status).toBe(200)
-    const writing = await holder.club.call('PUT', '/reservation/sheet/lock/1', { as, body: {} })
-    expect([writing.status, writing.body.fail.msgDetail]).toEqual([403, '/signup/agreement'])
-    expect((await holder.club.call('PUT', '/info', { as, body: { version: 1 } })).body.fail.msgDetail).toBe(
+    await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, as)).status).toBe(200)
+    expect((await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx }, as)).status).toBe(200)
+    const writing = await holder.club.ask(contract.booking.lock, { slotIdx: 1 }, as)
+    expect([writing.status, writing.fail.msgDetail]).toEqual([403, '/signup/agreement'])
+    expect((await holder.club.ask(contract.profile.change, { version: 1 }, as)).fail.msgDetail).toBe(
       '/signup/agreement',
     )
     expect((await login(me.id)).userMove).toBeNull()
-    expect(
-      (await holder.club.call('POST', '/info/check-password', { as, body: { password: PASSWORD } })).body.result,
-    ).toBe(true)
-    expect(
-      (await holder.club.call('POST', '/info/delete_reason', { as, body: { reasons: ['moved'] } })).body.result,
-    ).toBe(true)
+    expect((await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, as)).result).toBe(true)
+    expect((await holder.club.ask(contract.withdrawal.reason, { reasons: ['moved'] }, as)).result).toBe(true)
     expect((await answer(as, [{ termsIdx, agreed: true }])).body.data).toEqual({ open: [], isReadOnly: false })
     await expect.poll(async () => (await holder.club.hold(as, 1)).status).toBe(404)
   })
@@ -92,7 +89,7 @@ describe('consents', () => {
   it('are a log: what was said stays, the last word counts', async () => {
     const me = await holder.club.member({ agreed: false })
     const termsIdx = await inForce('MARKETING')
-    const news = async () => (await holder.club.get('/info', me)).body.data.marketing
+    const news = async () => (await holder.club.ask(contract.profile.me, {}, me)).data.marketing
     await answer(me, [{ termsIdx, agreed: true }])
     expect(await news()).toEqual({ mail: true, sms: true, push: true })
     await answer(me, [{ termsIdx, agreed: false }])
@@ -101,7 +98,7 @@ describe('consents', () => {
       select agreed, ip, text_hash = (select encode(sha256(convert_to(contents, 'UTF8')), 'hex') from terms t where t.terms_idx = c.terms_idx) as of_text
       from consent c where member_idx = ${me.memberIdx} order by consent_idx`
     expect([...rows]).toEqual([true, false].map((agreed) => ({ agreed, ip: '127.0.0.1', ofText: true })))
-    const list = (await holder.club.get('/info/consents', me)).body.data
+    const list = (await holder.club.ask(contract.consent.mine, {}, me)).data
     expect(list.find((one: { termsType: string }) => one.termsType === 'MARKETING')).toMatchObject({
       termsIdx,
       agreed: false,
@@ -146,7 +143,7 @@ describe('consents', () => {
   it('of others are nobody’s business', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member({ agreed: false })]
     await answer(me, [{ termsIdx: await inForce('MARKETING'), agreed: true }])
-    const list = (await holder.club.get('/info/consents', other)).body.data
+    const list = (await holder.club.ask(contract.consent.mine, {}, other)).data
     expect(list.every((one: { agreed: boolean | null }) => one.agreed === null)).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
@@ -11,8 +12,8 @@ type Me = Awaited<ReturnType<TestClub['member']>>
 let second: Platform
 
 const run = (platform = holder.club.platform) => askNews.run(jobContext(platform, askNews.name))
-const profile = async (me: Me) => (await holder.club.get('/info', me)).body.data
-const say = (me: Me, agreed: boolean) => holder.club.call('PUT', '/info/consents', { as: me, body: { agreed } })
+const profile = async (me: Me) => (await holder.club.ask(contract.profile.me, {}, me)).data
+const say = (me: Me, agreed: boolean) => holder.club.ask(contract.consent.answerNews, { agreed }, me)
 const mails = (me: Me) => mailsTo(holder.club, `${me.id}@example.com`)
 const log = async (me: Me) => {
   const rows = await holder.club.sql<{ agreed: boolean; channel: string; day: string }[]>`
@@ -25,10 +26,10 @@ const log = async (me: Me) => {
 async function taker(day: string, ways: object = { mail: true, sms: true, push: false }): Promise<Me> {
   await holder.club.setClock(`${day}T12:00`)
   const me = await holder.club.member()
-  await holder.club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
+  await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
   const { version } = await profile(me)
-  const { body } = await holder.club.call('PUT', '/info', { as: me, body: { version, marketing: ways } })
-  if (!body.result) throw new Error(JSON.stringify(body))
+  const answer = await holder.club.ask(contract.profile.change, { version, marketing: ways }, me)
+  if (!answer.result) throw new Error(JSON.stringify(answer.body))
   return me
 }
 
@@ -55,7 +56,7 @@ describe('consent to news, two years later', () => {
     expect(await mails(me)).toEqual(['NEWS_QUESTION'])
     const mail = await lastMail(holder.club, `${me.id}@example.com`)
     expect(mail!.text).toMatch(/2027\.03\.01에[\s\S]*03\.31 \(토\) 전에/)
-    expect((await holder.club.get('/info/messages', me)).body.data).toMatchObject({
+    expect((await holder.club.ask(contract.inbox.mine, {}, me)).data).toMatchObject({
       unread: 1,
       list: [{ title: '마케팅 정보 수신 동의를 확인해 주십시오', link: '/mypage/myinfo', readAt: null }],
     })
@@ -68,8 +69,8 @@ describe('consent to news, two years later', () => {
     await run()
     await holder.club.setClock('2029-03-20T12:00')
     const kept = { mail: true, sms: true, push: false }
-    expect((await say(me, true)).body.data).toEqual({ marketing: kept })
-    expect((await say(me, true)).body.data).toEqual({ marketing: kept })
+    expect((await say(me, true)).data).toEqual({ marketing: kept })
+    expect((await say(me, true)).data).toEqual({ marketing: kept })
     expect(await log(me)).toEqual(['2027-03-01 yes WEB', '2029-03-20 yes WEB'])
     expect((await profile(me)).marketingUntil).toBeNull()
     await holder.club.setClock('2029-06-01T12:00')
@@ -84,7 +85,7 @@ describe('consent to news, two years later', () => {
     const me = await taker('2027-03-01')
     await holder.club.setClock('2029-03-02T12:00')
     await run()
-    expect((await say(me, false)).body.data.marketing).toEqual({ mail: false, sms: false, push: false })
+    expect((await say(me, false)).data.marketing).toEqual({ mail: false, sms: false, push: false })
     expect(await log(me)).toEqual(['2027-03-01 yes WEB', '2029-03-02 no WEB'])
     await holder.club.setClock('2029-06-01T12:00')
     await run()
@@ -97,7 +98,7 @@ describe('consent to news, two years later', () => {
     await run()
     await holder.club.setClock('2029-04-01T11:59')
     await run()
-    await holder.club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
+    await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
     const { marketing, version } = await profile(me)
     expect(marketing.mail).toBe(true)
     await holder.club.setClock('2029-04-01T12:01')
@@ -107,10 +108,10 @@ describe('consent to news, two years later', () => {
     expect(await log(me)).toEqual(['2027-03-01 yes WEB', '2029-04-01 no JOB'])
     expect(await mails(me)).toEqual(['NEWS_QUESTION', 'NEWS_ENDED'])
     // A form opened before cannot turn them on again.
-    const stale = await holder.club.call('PUT', '/info', { as: me, body: { version, marketing: { mail: true } } })
-    expect([stale.status, stale.body.fail.code]).toEqual([200, 'CHANGED_MEANWHILE'])
+    const stale = await holder.club.ask(contract.profile.change, { version, marketing: { mail: true } }, me)
+    expect([stale.status, stale.fail.code]).toEqual([200, 'CHANGED_MEANWHILE'])
     // Too late: an ended consent stays ended until the member turns it on.
-    expect((await say(me, true)).body.data.marketing.mail).toBe(false)
+    expect((await say(me, true)).data.marketing.mail).toBe(false)
     expect(await log(me)).toHaveLength(2)
   })
 
@@ -120,10 +121,7 @@ describe('consent to news, two years later', () => {
     await run()
     const [terms] = await holder.club.sql<{ termsIdx: number }[]>`
       select terms_idx from terms_version where terms_type = 'MARKETING' and lang = 'en' and state = 'IN_FORCE'`
-    await holder.club.call('POST', '/info/consents', {
-      as: me,
-      body: { terms: [{ termsIdx: terms!.termsIdx, agreed: true }] },
-    })
+    await holder.club.ask(contract.consent.answer, { terms: [{ termsIdx: terms!.termsIdx, agreed: true }] }, me)
     expect((await profile(me)).marketingUntil).toBeNull()
     await holder.club.setClock('2029-05-01T12:00')
     await run()
@@ -145,7 +143,7 @@ describe('consent to news, two years later', () => {
     await run()
     await say(me, false)
     expect((await profile(other)).marketing.mail).toBe(true)
-    const visitor = await holder.club.call('PUT', '/info/consents', { body: { agreed: true } })
+    const visitor = await holder.club.ask(contract.consent.answerNews, { agreed: true })
     expect(visitor.status).toBe(401)
   })
 })
@@ -177,7 +175,7 @@ describe('two processes at once', () => {
     const [, ...answers] = await Promise.all([run(second), ...people.map((me) => say(me, true))])
     for (const [i, me] of people.entries()) {
       const isKept = (await profile(me)).marketing.mail
-      expect(answers[i]!.body.data.marketing.mail).toBe(isKept)
+      expect(answers[i]!.data.marketing.mail).toBe(isKept)
       expect((await log(me)).at(-1)).toBe(`2029-04-02 ${isKept ? 'yes WEB' : 'no JOB'}`)
       expect(await mails(me)).toEqual(isKept ? ['NEWS_QUESTION'] : ['NEWS_QUESTION', 'NEWS_ENDED'])
     }

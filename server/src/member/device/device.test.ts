@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 
@@ -5,13 +6,12 @@ const holder = TestClub.use()
 
 const login = async (id: string, device: string) =>
   (
-    await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id, password: PASSWORD },
-      headers: { 'user-agent': device },
+    await holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD }, null, {
+      'user-agent': device,
     })
-  ).body.data
+  ).data
 const mine = async (token: string) =>
-  (await holder.club.get('/info/sessions', { token })).body.data as {
+  (await holder.club.ask(contract.device.mine, {}, { token })).data as {
     sessionIdx: number
     device: string
     current: boolean
@@ -36,11 +36,13 @@ it('a person sees the own devices and logs them out, one or many', async () => {
   expect((await end(desk.accessToken, [idxOf('Phone'), idxOf('Tablet')])).body.data).toEqual({ deleted: 2 })
   for (const gone of [phone, tablet])
     await expect
-      .poll(async () => (await holder.club.get('/info/sessions', { token: gone.accessToken })).status)
+      .poll(async () => (await holder.club.ask(contract.device.mine, {}, { token: gone.accessToken })).status)
       .toBe(401)
   expect((await end(desk.accessToken, [idxOf('Phone')])).body.data).toEqual({ deleted: 0 })
   expect((await end(desk.accessToken, [idxOf('Desk')])).body.data).toEqual({ deleted: 1 })
-  await expect.poll(async () => (await holder.club.get('/info/sessions', { token: desk.accessToken })).status).toBe(401)
+  await expect
+    .poll(async () => (await holder.club.ask(contract.device.mine, {}, { token: desk.accessToken })).status)
+    .toBe(401)
 })
 
 it('and never another person’s', async () => {

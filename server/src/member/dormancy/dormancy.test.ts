@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
@@ -38,10 +39,8 @@ describe('an account that nobody uses', () => {
     await holder.club.setClock('2027-03-31T13:30')
     await run()
     expect(await stateOf(me.memberIdx)).toBe('DORMANT')
-    const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: me.id, password: PASSWORD },
-    })
-    expect(login.body.data).toMatchObject({
+    const login = await holder.club.ask(contract.session.login, { clubCode: CLUB, id: me.id, password: PASSWORD })
+    expect(login.data).toMatchObject({
       inactive: true,
       inactiveDate: expect.any(String),
       userMove: '/login/dormant',
@@ -55,7 +54,7 @@ describe('an account that nobody uses', () => {
     await seen(me.memberIdx, '2027-03-10T03:00:00Z')
     await run()
     await holder.club.setClock('2028-03-05T12:00')
-    await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id: me.id, password: PASSWORD } })
+    await holder.club.ask(contract.session.login, { clubCode: CLUB, id: me.id, password: PASSWORD })
     await holder.club.setClock('2028-04-20T12:00')
     await run()
     expect(await stateOf(me.memberIdx)).toBe('ACTIVE')

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
@@ -32,7 +33,7 @@ it('refuses a file of 58 kB whose one cell has 58 million letters, by its name, 
   const visits: number[] = []
   const visitor = async () => {
     while (!isOver) {
-      visits.push((await holder.club.get(`/notice/normal?clubCode=${CLUB}`)).status)
+      visits.push((await holder.club.ask(contract.notice.normal, { clubCode: CLUB })).status)
       // What is answered from memory would leave no turn to others.
       await new Promise(setImmediate)
     }

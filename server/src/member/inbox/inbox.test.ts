@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { prove, ticketFor } from '../../../test/people.ts'
@@ -23,10 +24,7 @@ async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
   return rows.map(({ messageIdx }) => messageIdx)
 }
 const changePassword = (me: Me) =>
-  holder.club.call('PUT', '/member/change-password', {
-    as: me,
-    body: { oldPassword: PASSWORD, newPassword: 'Quiet#Meadow7' },
-  })
+  holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: 'Quiet#Meadow7' }, me)
 
 describe('what the club told me', () => {
   it('is empty at first', async () => {
@@ -76,8 +74,8 @@ describe('what the club told me', () => {
 
   it('is for members who are logged in', async () => {
     const manager = await holder.club.manager({ isSSAdmin: true })
-    expect((await holder.club.get('/info/messages')).status).toBe(401)
-    expect((await holder.club.get('/info/messages', manager)).status).toBe(403)
+    expect((await holder.club.ask(contract.inbox.mine, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.inbox.mine, {}, manager)).status).toBe(403)
     expect((await read(manager, [1])).status).toBe(403)
   })
 
@@ -98,7 +96,7 @@ describe('what the club told me', () => {
 describe('the club tells', () => {
   it('of a changed password, without any password', async () => {
     const me = await holder.club.member()
-    expect((await changePassword(me)).body.result).toBe(true)
+    expect((await changePassword(me)).result).toBe(true)
     const { list, unread } = await inbox(me)
     expect(unread).toBe(1)
     expect(list[0]).toMatchObject({
@@ -115,9 +113,9 @@ describe('the club tells', () => {
     const certToken = await prove(holder.club, 'ACTIVATE', email, {
       ticket: await ticketFor(holder.club, me.id, email),
     })
-    await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
+    await holder.club.ask(contract.recovery.activate, { clubCode: CLUB, certToken })
     // A GET may be retried on the way.
-    await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
+    await holder.club.ask(contract.recovery.activate, { clubCode: CLUB, certToken })
     const token = await holder.club.signIn({ memberIdx: me.memberIdx })
     expect((await inbox({ token })).list.map(({ title }) => title)).toEqual([
       'Your Greenhill Country Club account is active again',
@@ -128,20 +126,18 @@ describe('the club tells', () => {
     const email = 'haneul@mail.example'
     const terms = await holder.club.sql<{ termsIdx: number; agreed: boolean }[]>`
       select terms_idx, true as agreed from terms_version where state = 'IN_FORCE' and is_required and lang = 'ko'`
-    const joined = await holder.club.call('POST', '/member/signup', {
-      body: {
-        clubCode: CLUB,
-        id: 'haneul01',
-        password: 'Quiet#Meadow7',
-        name: '정하늘',
-        email,
-        phoneNo: '010-5550-1234',
-        lang: 'ko',
-        terms: [...terms],
-        certToken: await prove(holder.club, 'SIGNUP', email),
-      },
+    const joined = await holder.club.ask(contract.signup.signUp, {
+      clubCode: CLUB,
+      id: 'haneul01',
+      password: 'Quiet#Meadow7',
+      name: '정하늘',
+      email,
+      phoneNo: '010-5550-1234',
+      lang: 'ko',
+      terms: [...terms],
+      certToken: await prove(holder.club, 'SIGNUP', email),
     })
-    const token = await holder.club.signIn({ memberIdx: joined.body.data.memberIdx })
+    const token = await holder.club.signIn({ memberIdx: joined.data.memberIdx })
     // Codes are emailed and never become messages.
     expect((await inbox({ token })).list).toEqual([
       expect.objectContaining({

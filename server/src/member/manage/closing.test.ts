@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
@@ -15,13 +16,13 @@ beforeAll(async () => {
   office = await holder.club.manager({ rights: { '950000': 'R', '950100': 'RUD' } })
 })
 
-const one = async (idx: number) => (await holder.club.get(`/manage/members/${idx}`, office)).body.data
+const one = async (idx: number) => (await holder.club.ask(contract.memberManage.one, { memberIdx: idx }, office)).data
 const close = (as: Someone | null, idx: number, more: object = {}) =>
-  holder.club.call('DELETE', `/manage/members/${idx}`, { as, body: { version: 1, reason: REASON, ...more } })
+  holder.club.ask(contract.memberManage.close, { memberIdx: idx, version: 1, reason: REASON, ...more }, as)
 const restore = async (as: Someone | null, idx: number, more: object = {}) => {
   const [row] = await holder.club.sql<{ version: number }[]>`select version from member where member_idx = ${idx}`
   const body = { version: row?.version ?? 1, reason: 'Asked by phone', ...more }
-  return holder.club.call('PUT', `/manage/members/${idx}/restore`, { as, body })
+  return holder.club.ask(contract.memberManage.restore, { memberIdx: idx, ...body }, as)
 }
 const setState = (idx: number, action: string, version = 1, more: object = {}) =>
   holder.club.call('PUT', `/manage/members/${idx}/state`, {
@@ -29,10 +30,10 @@ const setState = (idx: number, action: string, version = 1, more: object = {}) =
     body: { version, action, reason: 'Said at the desk', ...more },
   })
 const login = async (id: string) =>
-  (await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })).body
+  await holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })
 const undo = async (id: string, email: string) => {
   const certToken = await prove(holder.club, 'ACTIVATE', email, { ticket: await ticketFor(holder.club, id, email) })
-  return holder.club.call('POST', '/member/withdrawal/undo', { body: { clubCode: CLUB, certToken } })
+  return holder.club.ask(contract.recovery.undoWithdrawal, { clubCode: CLUB, certToken })
 }
 const stateOf = async ({ memberIdx }: { memberIdx: number }) =>
   (await holder.club.sql`select state from member where member_idx = ${memberIdx}`)[0]!.state
@@ -57,11 +58,11 @@ const auditOf = (idx: number) => holder.club.sql<
 describe('DELETE /manage/members/{id}', () => {
   it('closes the account as its member would: logged out, emailed, to be restored for seven days', async () => {
     const me = await holder.club.member()
-    const { body } = await close(office, me.memberIdx)
-    expect(body.data).toMatchObject({ state: 'WITHDRAW_REQUESTED', eraseAt: expect.any(String) })
-    const { eraseAt, version } = body.data
+    const { data } = await close(office, me.memberIdx)
+    expect(data).toMatchObject({ state: 'WITHDRAW_REQUESTED', eraseAt: expect.any(String) })
+    const { eraseAt, version } = data
     expect(Math.round((Date.parse(eraseAt) - holder.club.platform.clock.now().epochMilliseconds) / 86_400_000)).toBe(7)
-    await expect.poll(async () => (await holder.club.get('/info', me)).status).toBe(401)
+    await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, me)).status).toBe(401)
     expect((await login(me.id)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'WITHDRAW_REQUESTED' } })
     expect(await mailsTo(holder.club, emailOf(me))).toEqual(['WITHDRAWN'])
     expect((await lastMail(holder.club, emailOf(me)))!.text).not.toContain(REASON)
@@ -85,7 +86,7 @@ describe('DELETE /manage/members/{id}', () => {
   it('leaves the restoring to the member too', async () => {
     const me = await holder.club.member()
     await close(office, me.memberIdx)
-    expect((await undo(me.id, emailOf(me))).body.data).toEqual({ id: me.id, state: 'ACTIVE' })
+    expect((await undo(me.id, emailOf(me))).data).toEqual({ id: me.id, state: 'ACTIVE' })
     expect((await login(me.id)).result).toBe(true)
   })
 
@@ -96,19 +97,17 @@ describe('DELETE /manage/members/{id}', () => {
     expect(await stateOf(me)).toBe('WITHDRAW_REQUESTED')
     await pass(me.memberIdx)
     expect((await one(me.memberIdx)).actions).toEqual([])
-    expect((await restore(office, me.memberIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await restore(office, me.memberIdx)).fail).toMatchObject({ code: 'WRONG_STATE' })
     await erase()
     const [row] = await holder.club.sql`select name, email, state from member where member_idx = ${me.memberIdx}`
     expect(row).toEqual({ name: `~${me.memberIdx}`, email: '', state: 'WITHDRAWN' })
     const [entry] = await auditOf(me.memberIdx)
     expect(entry).toMatchObject({ call: 'memberManage.close', adminIdx: office.adminIdx, reason: null })
-    expect((await restore(office, me.memberIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
-    expect((await close(office, me.memberIdx, { version: (await one(me.memberIdx)).version })).body.fail).toMatchObject(
-      {
-        code: 'WRONG_STATE',
-        msgVar: { state: 'WITHDRAWN' },
-      },
-    )
+    expect((await restore(office, me.memberIdx)).fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await close(office, me.memberIdx, { version: (await one(me.memberIdx)).version })).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'WITHDRAWN' },
+    })
   })
 
   it('is refused while the member has a tee time ahead or money to pay, and shows both before', async () => {
@@ -128,17 +127,17 @@ describe('DELETE /manage/members/{id}', () => {
       warnings: [],
     })
     const refused = await close(office, me.memberIdx)
-    expect(refused.body.fail).toMatchObject({
+    expect(refused.fail).toMatchObject({
       code: 'WITHDRAW_BLOCKED',
       msgVar: { blockers: ['FUTURE_BOOKING', 'UNPAID'] },
     })
     expect(await stateOf(me)).toBe('ACTIVE')
     const { bookingIdx, version } = booked.body.data
     const body = { bookingIdx, version, reason: 'business', accept: true }
-    await holder.club.call('DELETE', '/reservation/cancel', { as: me, body })
-    expect((await close(office, me.memberIdx)).body.fail.msgVar).toEqual({ blockers: ['UNPAID'] })
+    await holder.club.ask(contract.booking.cancel, body, me)
+    expect((await close(office, me.memberIdx)).fail.msgVar).toEqual({ blockers: ['UNPAID'] })
     await sql`update penalty set state = 'CLEARED' where member_idx = ${me.memberIdx}`
-    expect((await close(office, me.memberIdx)).body.result).toBe(true)
+    expect((await close(office, me.memberIdx)).result).toBe(true)
   })
 
   it('warns of the tee times of others, and releases a hold', async () => {
@@ -161,25 +160,25 @@ describe('DELETE /manage/members/{id}', () => {
       blockers: [],
       warnings: [{ code: 'COMPANION_BOOKING', count: 1 }],
     })
-    expect((await close(office, me.memberIdx)).body.result).toBe(true)
+    expect((await close(office, me.memberIdx)).result).toBe(true)
     expect((await holder.club.hold(await holder.club.member(), held!)).body.result).toBe(true)
   })
 
   it('closes a dormant account, which is active when it is restored', async () => {
     const me = await holder.club.member({ state: 'DORMANT' })
-    expect((await close(office, me.memberIdx)).body.data.state).toBe('WITHDRAW_REQUESTED')
-    expect((await restore(office, me.memberIdx)).body.data.state).toBe('ACTIVE')
+    expect((await close(office, me.memberIdx)).data.state).toBe('WITHDRAW_REQUESTED')
+    expect((await restore(office, me.memberIdx)).data.state).toBe('ACTIVE')
   })
 
   it('closes a blocked account, which its member cannot restore, and the club restores blocked', async () => {
     const me = await holder.club.member()
     await setState(me.memberIdx, 'BLOCK', 1, { reason: 'Resold a tee time' })
     const { version } = await one(me.memberIdx)
-    expect((await close(office, me.memberIdx, { version })).body.data.state).toBe('WITHDRAW_REQUESTED')
+    expect((await close(office, me.memberIdx, { version })).data.state).toBe('WITHDRAW_REQUESTED')
     expect(await lastMail(holder.club, emailOf(me))).toMatchObject({ kind: 'CLOSED' })
     expect((await login(me.id)).fail.code).toBe('BAD_LOGIN')
-    expect((await undo(me.id, emailOf(me))).body.fail).toMatchObject({ code: 'WRONG_STATE' })
-    expect((await restore(office, me.memberIdx)).body.data.state).toBe('BLOCKED')
+    expect((await undo(me.id, emailOf(me))).fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await restore(office, me.memberIdx)).data.state).toBe('BLOCKED')
     expect((await login(me.id)).fail).toMatchObject({ code: 'BLOCKED', msgVar: { reason: 'Resold a tee time' } })
     expect(await mailsTo(holder.club, emailOf(me))).toEqual(['BLOCKED', 'CLOSED', 'CERT_CODE', 'BLOCKED'])
     const again = await one(me.memberIdx)
@@ -192,15 +191,15 @@ describe('DELETE /manage/members/{id}', () => {
       await holder.club.member({ state: 'PENDING' }),
       await holder.club.member({ state: 'PENDING' }),
     ]
-    expect((await close(office, rejected.memberIdx)).body.fail).toMatchObject({
+    expect((await close(office, rejected.memberIdx)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'PENDING' },
     })
     await setState(rejected.memberIdx, 'REJECT')
-    expect((await restore(office, rejected.memberIdx)).body.fail.code).toBe('WRONG_STATE')
+    expect((await restore(office, rejected.memberIdx)).fail.code).toBe('WRONG_STATE')
     await setState(blocked.memberIdx, 'BLOCK')
     await close(office, blocked.memberIdx, { version: 2 })
-    const { version } = (await restore(office, blocked.memberIdx)).body.data
+    const { version } = (await restore(office, blocked.memberIdx)).data
     expect((await setState(blocked.memberIdx, 'UNBLOCK', version)).body.data.state).toBe('PENDING')
   })
 
@@ -208,11 +207,11 @@ describe('DELETE /manage/members/{id}', () => {
     const other = await holder.club.manager({ rights: { '950000': 'R', '950100': 'RD' } })
     const me = await holder.club.member()
     const answers = await Promise.all([close(office, me.memberIdx), close(other, me.memberIdx)])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.find(({ body }) => !body.result)!.body.fail.code).toBe('CHANGED_MEANWHILE')
-    expect((await close(office, me.memberIdx)).body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.find(({ result }) => !result)!.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await close(office, me.memberIdx)).fail.code).toBe('CHANGED_MEANWHILE')
     const { version } = await one(me.memberIdx)
-    expect((await close(office, me.memberIdx, { version })).body.fail).toMatchObject({
+    expect((await close(office, me.memberIdx, { version })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'WITHDRAW_REQUESTED' },
     })
@@ -225,8 +224,8 @@ describe('DELETE /manage/members/{id}', () => {
       const me = await holder.club.member()
       const hold = await holder.club.hold(me, slot)
       const [closed, booked] = await Promise.all([close(office, me.memberIdx), holder.club.book(me, slot, hold)])
-      expect(closed.body.result).not.toBe(booked.body.result)
-      if (!closed.body.result) expect(closed.body.fail.code).toBe('WITHDRAW_BLOCKED')
+      expect(closed.result).not.toBe(booked.body.result)
+      if (!closed.result) expect(closed.fail.code).toBe('WITHDRAW_BLOCKED')
     }
   })
 
@@ -237,8 +236,8 @@ describe('DELETE /manage/members/{id}', () => {
     ['no version', { version: undefined }, 'version'],
   ])('needs a reason and a version: %s', async (_, more, field) => {
     const me = await holder.club.member()
-    for (const { status, body } of [await close(office, me.memberIdx, more), await restore(office, me.memberIdx, more)])
-      expect([status, body.fail.msgDetail]).toEqual([400, field])
+    for (const { status, fail } of [await close(office, me.memberIdx, more), await restore(office, me.memberIdx, more)])
+      expect([status, fail.msgDetail]).toEqual([400, field])
     expect((await close(office, 999_999)).status).toBe(404)
     expect((await restore(office, 999_999)).status).toBe(404)
   })
@@ -268,12 +267,12 @@ describe('DELETE /manage/members/{id}', () => {
 describe('PUT /manage/members/{id}/restore', () => {
   it('brings an account back, also one that its member closed, and emails the member', async () => {
     const me = await holder.club.member()
-    await holder.club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
-    const why = await holder.club.call('POST', '/info/delete_reason', { as: me, body: { reasons: ['moved'] } })
-    const { reasonIdx } = why.body.data
-    const left = await holder.club.call('DELETE', '/info', { as: me, body: { reasonIdx, password: PASSWORD } })
-    expect(left.body.result).toBe(true)
-    const { data } = (await restore(office, me.memberIdx)).body
+    await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
+    const why = await holder.club.ask(contract.withdrawal.reason, { reasons: ['moved'] }, me)
+    const { reasonIdx } = why.data
+    const left = await holder.club.ask(contract.withdrawal.withdraw, { reasonIdx, password: PASSWORD }, me)
+    expect(left.result).toBe(true)
+    const { data } = await restore(office, me.memberIdx)
     expect(data).toEqual({ state: 'ACTIVE', version: (await one(me.memberIdx)).version })
     expect((await login(me.id)).result).toBe(true)
     expect(await mailsTo(holder.club, emailOf(me))).toEqual(['WITHDRAWN', 'AWAKE'])
@@ -288,6 +287,6 @@ describe('PUT /manage/members/{id}/restore', () => {
     await erase()
     expect(await stateOf(me)).toBe('ACTIVE')
     expect(await holder.club.sql`select from departed where member_idx = ${me.memberIdx}`).toHaveLength(0)
-    expect((await restore(office, me.memberIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await restore(office, me.memberIdx)).fail).toMatchObject({ code: 'WRONG_STATE' })
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
@@ -9,18 +10,19 @@ type Someone = { token: string }
 const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
 const reader = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
 const list = async (as: Someone, query = '') => (await holder.club.get(`/manage/members${query}`, as)).body.data
-const one = async (as: Someone, idx: number) => (await holder.club.get(`/manage/members/${idx}`, as)).body.data
+const one = async (as: Someone, idx: number) =>
+  (await holder.club.ask(contract.memberManage.one, { memberIdx: idx }, as)).data
 const act = (as: Someone | null, idx: number, action: string, more: object = {}) =>
   holder.club.call('PUT', `/manage/members/${idx}/state`, {
     as,
     body: { version: 1, action, reason: 'Said at the desk', ...more },
   })
 const reset = (as: Someone | null, idx: number) =>
-  holder.club.call('PUT', `/manage/members/${idx}/reset-pw`, { as, body: {} })
+  holder.club.ask(contract.memberManage.resetPassword, { memberIdx: idx }, as)
 const login = (id: string, password = PASSWORD) =>
-  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
-const refresh = (token: string) => holder.club.get('/tokens/refresh', null, { 'x-refresh-token': token })
-const info = (token: string) => holder.club.get('/info', { token })
+  holder.club.ask(contract.session.login, { clubCode: CLUB, id, password })
+const refresh = (token: string) => holder.club.ask(contract.session.refresh, {}, null, { 'x-refresh-token': token })
+const info = (token: string) => holder.club.ask(contract.profile.me, {}, { token })
 const names = (page: { list: { name: string }[] }) => page.list.map(({ name }) => name)
 
 async function applicant(claimedNo: string | null = null) {
@@ -130,7 +132,7 @@ describe('GET /manage/members/{id}', () => {
     expect(await auditOf(me.memberIdx)).toEqual([
       { call: 'memberManage.one', adminIdx: as.adminIdx, before: null, after: 'read', reason: null },
     ])
-    expect((await holder.club.get('/manage/members/999999', as)).status).toBe(404)
+    expect((await holder.club.ask(contract.memberManage.one, { memberIdx: 999_999 }, as)).status).toBe(404)
   })
 })
 
@@ -146,8 +148,8 @@ describe('who may', () => {
       [without, 403],
       [orphan, 403],
     ] as const) {
-      expect((await holder.club.get('/manage/members', as)).status).toBe(status)
-      expect((await holder.club.get(`/manage/members/${me.memberIdx}`, as)).status).toBe(status)
+      expect((await holder.club.ask(contract.memberManage.list, {}, as)).status).toBe(status)
+      expect((await holder.club.ask(contract.memberManage.one, { memberIdx: me.memberIdx }, as)).status).toBe(status)
       expect((await act(as, me.memberIdx, 'APPROVE')).status).toBe(status)
       expect((await reset(as, me.memberIdx)).status).toBe(status)
     }
@@ -157,7 +159,7 @@ describe('who may', () => {
   it('who may only read changes nothing', async () => {
     const me = await applicant()
     const as = await reader()
-    expect((await holder.club.get(`/manage/members/${me.memberIdx}`, as)).status).toBe(200)
+    expect((await holder.club.ask(contract.memberManage.one, { memberIdx: me.memberIdx }, as)).status).toBe(200)
     for (const action of ['APPROVE', 'REJECT', 'BLOCK']) expect((await act(as, me.memberIdx, action)).status).toBe(403)
     expect((await reset(as, me.memberIdx)).status).toBe(403)
     expect((await one(as, me.memberIdx)).state).toBe('PENDING')
@@ -169,7 +171,7 @@ describe('an application', () => {
   it('is approved: the number and the type are the member’s own, a mail tells, and the login works', async () => {
     const as = await office()
     const me = await applicant('A-1001')
-    expect((await login(me.id)).body.fail.code).toBe('PENDING_APPROVAL')
+    expect((await login(me.id)).fail.code).toBe('PENDING_APPROVAL')
     expect((await act(as, me.memberIdx, 'APPROVE', { memberType: '11' })).body.data).toEqual({
       state: 'ACTIVE',
       version: 2,
@@ -181,7 +183,7 @@ describe('an application', () => {
       claimedNo: null,
     })
     expect(await lastMail(holder.club, `${me.id}@example.com`)).toMatchObject({ kind: 'APPROVED' })
-    expect((await login(me.id)).body.data).toMatchObject({ memberIdx: me.memberIdx, memberType: '11' })
+    expect((await login(me.id)).data).toMatchObject({ memberIdx: me.memberIdx, memberType: '11' })
     expect((await auditOf(me.memberIdx))[0]).toEqual({
       call: 'memberManage.setState',
       adminIdx: as.adminIdx,
@@ -220,12 +222,12 @@ describe('an application', () => {
     const mail = await lastMail(holder.club, email)
     expect(mail).toMatchObject({ kind: 'REJECTED' })
     expect(mail!.text).toContain('No such number')
-    expect((await login(me.id)).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id)).fail.code).toBe('BAD_LOGIN')
     const certToken = await prove(holder.club, 'ACTIVATE', email, {
       ticket: await ticketFor(holder.club, me.id, email),
     })
-    const undone = await holder.club.call('POST', '/member/withdrawal/undo', { body: { clubCode: CLUB, certToken } })
-    expect(undone.body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    const undone = await holder.club.ask(contract.recovery.undoWithdrawal, { clubCode: CLUB, certToken })
+    expect(undone.fail).toMatchObject({ code: 'WRONG_STATE' })
     expect((await one(await reader(), me.memberIdx)).actions).toEqual([])
   })
 
@@ -278,7 +280,7 @@ describe('BLOCK', () => {
   it('is 463 at once on three devices in two processes, and says why at the next login', async () => {
     const as = await office()
     const me = await holder.club.member()
-    const devices = [await login(me.id), await login(me.id)].map(({ body }) => body.data)
+    const devices = [await login(me.id), await login(me.id)].map(({ data }) => data)
     const tokens = [me.token, ...devices.map(({ accessToken }) => accessToken as string)]
     const { app, close } = await secondProcess(holder.club)
     const there = async (token: string) => {
@@ -289,10 +291,10 @@ describe('BLOCK', () => {
     expect((await act(as, me.memberIdx, 'BLOCK', { reason: 'Resold a tee time' })).body.data.state).toBe('BLOCKED')
     for (const token of tokens) {
       await expect.poll(() => there(token)).toBe('401 463')
-      await expect.poll(async () => (await info(token)).body.fail?.code).toBe('463')
+      await expect.poll(async () => (await info(token)).code).toBe('463')
     }
-    for (const { refreshToken } of devices) expect((await refresh(refreshToken)).body.fail.code).toBe('463')
-    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BLOCKED', msgVar: { reason: 'Resold a tee time' } })
+    for (const { refreshToken } of devices) expect((await refresh(refreshToken)).fail.code).toBe('463')
+    expect((await login(me.id)).fail).toMatchObject({ code: 'BLOCKED', msgVar: { reason: 'Resold a tee time' } })
     expect((await lastMail(holder.club, `${me.id}@example.com`, 'BLOCKED'))!.text).toContain('Resold a tee time')
     expect(await one(as, me.memberIdx)).toMatchObject({
       blockReason: 'Resold a tee time',
@@ -351,7 +353,7 @@ describe('SUSPEND', () => {
     const [slot] = await holder.club.day(holder.club.today().add({ days: 4 }).toString())
     const held = await holder.club.hold({ ...me }, slot!)
     expect(held.body.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { until } })
-    expect((await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data).toMatchObject({
+    expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data).toMatchObject({
       suspendedUntil: until,
       why: 'W9',
       active: [{ code: 'W9', reason: 'Slow play', until }],
@@ -364,7 +366,7 @@ describe('SUSPEND', () => {
     expect((await one(as, me.memberIdx)).suspendedUntil).toBeNull()
     expect((await act(as, me.memberIdx, 'RESUME', { version: 3 })).body.fail.code).toBe('WRONG_STATE')
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['SUSPENDED', 'RESUMED'])
-    expect((await holder.club.get('/info/messages', me)).body.data).toMatchObject({ total: 2 })
+    expect((await holder.club.ask(contract.inbox.mine, {}, me)).data).toMatchObject({ total: 2 })
     const penalties = await holder.club.sql`
       select a.reason, a.after from audit a join penalty p on p.penalty_idx = a.record_idx
       where a.noun = 'penalty' and p.member_idx = ${me.memberIdx} order by a.audit_idx`
@@ -388,7 +390,7 @@ it('WAKE opens a sleeping account', async () => {
   const as = await office()
   const me = await holder.club.member({ state: 'DORMANT' })
   expect((await act(as, me.memberIdx, 'WAKE')).body.data.state).toBe('ACTIVE')
-  expect((await login(me.id)).body.data).toMatchObject({ inactive: false, userMove: null })
+  expect((await login(me.id)).data).toMatchObject({ inactive: false, userMove: null })
   expect((await act(as, me.memberIdx, 'WAKE', { version: 2 })).body.fail.code).toBe('CHANGED_MEANWHILE')
   expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['AWAKE'])
 })
@@ -398,27 +400,27 @@ describe('PUT /manage/members/{id}/reset-pw', () => {
     const as = await office()
     const me = await holder.club.member()
     const email = `${me.id}@example.com`
-    const device = (await login(me.id)).body.data
-    expect((await reset(as, me.memberIdx)).body.data).toEqual({ sentTo: `p•••@example.com` })
+    const device = (await login(me.id)).data
+    expect((await reset(as, me.memberIdx)).data).toEqual({ sentTo: `p•••@example.com` })
     for (const token of [me.token, device.accessToken])
-      await expect.poll(async () => (await info(token)).body.fail?.code).toBe('463')
-    expect((await login(me.id)).body.fail.code).toBe('BAD_LOGIN')
+      await expect.poll(async () => (await info(token)).code).toBe('463')
+    expect((await login(me.id)).fail.code).toBe('BAD_LOGIN')
     const { password } = (await lastMail(holder.club, email, 'PASSWORD_RESET'))!.secrets!
-    expect((await login(me.id, password)).body.data).toMatchObject({
+    expect((await login(me.id, password)).data).toMatchObject({
       isTempPassword: true,
       userMove: '/login/password-reset-page',
     })
     expect(JSON.stringify(await auditOf(me.memberIdx))).not.toContain(password)
     await holder.club.sql`update member set temp_password_until = club_now() where member_idx = ${me.memberIdx}`
-    expect((await login(me.id, password)).body.fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, password)).fail.code).toBe('BAD_LOGIN')
   })
 
   it('once a minute, also of two at once', async () => {
     const as = await office()
     const me = await holder.club.member()
     const answers = await Promise.all([reset(as, me.memberIdx), reset(as, me.memberIdx)])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.find(({ body }) => !body.result)!.body.fail).toMatchObject({
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.find(({ result }) => !result)!.fail).toMatchObject({
       code: 'RATE_LIMIT',
       msgVar: { retryAt: expect.any(String) },
     })
@@ -428,7 +430,7 @@ describe('PUT /manage/members/{id}/reset-pw', () => {
   it('not for a blocked account', async () => {
     const me = await holder.club.member({ state: 'BLOCKED' })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
-    expect((await reset(await office(), me.memberIdx)).body.fail).toMatchObject({
+    expect((await reset(await office(), me.memberIdx)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'BLOCKED' },
     })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
@@ -10,11 +11,11 @@ type Member = Awaited<ReturnType<TestClub['member']>>
 type Someone = { token: string }
 
 const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
-const compare = (as: Someone, a: number, b: number) => holder.club.get(`/manage/members/merge?a=${a}&b=${b}`, as)
+const compare = (as: Someone, a: number, b: number) => holder.club.ask(contract.memberMerge.compare, { a, b }, as)
 const merge = (as: Someone, kept: Member, gone: Member, more: object = {}) =>
-  holder.club.call('POST', '/manage/members/merge', {
-    as,
-    body: {
+  holder.club.ask(
+    contract.memberMerge.merge,
+    {
       keptIdx: kept.memberIdx,
       goneIdx: gone.memberIdx,
       keptVersion: 1,
@@ -23,8 +24,10 @@ const merge = (as: Someone, kept: Member, gone: Member, more: object = {}) =>
       reason: 'One person, two accounts',
       ...more,
     },
-  })
-const one = async (as: Someone, idx: number) => (await holder.club.get(`/manage/members/${idx}`, as)).body.data
+    as,
+  )
+const one = async (as: Someone, idx: number) =>
+  (await holder.club.ask(contract.memberManage.one, { memberIdx: idx }, as)).data
 const finish = async () => {
   await holder.club.moveClock(120)
   while (await performTasks(jobContext(holder.club.platform, 'finish-merge'), finishMerge));
@@ -87,20 +90,20 @@ describe('merging two accounts', () => {
       select terms_idx from terms_version where state = 'IN_FORCE' and not is_required and lang = 'en' limit 1`
     if (terms)
       await sql`insert into consent (member_idx, terms_idx, agreed, text_hash) values (${gone.memberIdx}, ${terms.termsIdx}, true, '')`
-    const shown = (await compare(as, kept.memberIdx, gone.memberIdx)).body.data
+    const shown = (await compare(as, kept.memberIdx, gone.memberIdx)).data
     await sql`update member set other_name = '김남아' where member_idx = ${kept.memberIdx}`
-    const korean = await holder.club.get(`/manage/members/merge?a=${kept.memberIdx}&b=${gone.memberIdx}`, as, {
+    const korean = await holder.club.ask(contract.memberMerge.compare, { a: kept.memberIdx, b: gone.memberIdx }, as, {
       'accept-language': 'ko',
     })
-    expect(korean.body.data.a).toMatchObject({ name: '김남아', otherName: 'Kept Kim' })
+    expect(korean.data.a).toMatchObject({ name: '김남아', otherName: 'Kept Kim' })
     expect(shown).toMatchObject({
       a: { name: 'Kept Kim', has: { teeTimes: 0 } },
       b: { name: 'Gone Kim', memberNo: 'G-1', has: { teeTimes: 2, penalties: 1, notes: 1, companions: 2 } },
       why: null,
     })
     const logBefore = await sql`select audit_idx from audit where noun = 'member' and record_idx = ${gone.memberIdx}`
-    const { body } = await merge(as, kept, gone, { take: ['email', 'memberNo', 'login'] })
-    expect(body.data).toMatchObject({
+    const { data } = await merge(as, kept, gone, { take: ['email', 'memberNo', 'login'] })
+    expect(data).toMatchObject({
       memberIdx: kept.memberIdx,
       version: 2,
       moved: { teeTimes: 2, penalties: 1, notes: 1 },
@@ -130,11 +133,9 @@ describe('merging two accounts', () => {
       expect(
         (await sql`select from consent where member_idx = ${kept.memberIdx} and terms_idx = ${terms.termsIdx}`).length,
       ).toBe(1)
-    const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: gone.id, password: PASSWORD },
-    })
-    expect(login.body.data).toMatchObject({ memberIdx: kept.memberIdx })
-    expect((await holder.club.get('/info', gone)).status).toBe(401)
+    const login = await holder.club.ask(contract.session.login, { clubCode: CLUB, id: gone.id, password: PASSWORD })
+    expect(login.data).toMatchObject({ memberIdx: kept.memberIdx })
+    expect((await holder.club.ask(contract.profile.me, {}, gone)).status).toBe(401)
     await holder.club.resetClock()
   })
 
@@ -144,10 +145,10 @@ describe('merging two accounts', () => {
     const [kept, gone] = [await holder.club.member(), await holder.club.member()]
     const [slot] = await holder.club.day('2026-12-10', { slots: 1 })
     await holder.club.hold(gone, slot!)
-    const why = async (a: Member, b: Member) => (await compare(as, a.memberIdx, b.memberIdx)).body.data.why
+    const why = async (a: Member, b: Member) => (await compare(as, a.memberIdx, b.memberIdx)).data.why
     expect(await why(kept, gone)).toBe('HOLD')
-    expect((await merge(as, kept, gone)).body.fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'HOLD' } })
-    expect((await merge(as, gone, kept)).body.fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'HOLD' } })
+    expect((await merge(as, kept, gone)).fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'HOLD' } })
+    expect((await merge(as, gone, kept)).fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'HOLD' } })
     expect(await why(kept, kept)).toBe('SAME')
     const closed = await holder.club.member({ state: 'WITHDRAW_REQUESTED' })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${closed.memberIdx}`
@@ -158,8 +159,8 @@ describe('merging two accounts', () => {
       { no: 3, kind: 'TBD' },
       { no: 4, kind: 'TBD' },
     ])
-    expect((await merge(as, first, second)).body.fail).toMatchObject({ msgVar: { why: 'PLAYS' } })
-    expect((await merge(as, kept, closed, { keptVersion: 9 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await merge(as, first, second)).fail).toMatchObject({ msgVar: { why: 'PLAYS' } })
+    expect((await merge(as, kept, closed, { keptVersion: 9 })).fail.code).toBe('CHANGED_MEANWHILE')
     expect((await compare(as, kept.memberIdx, 999_999)).status).toBe(404)
     await holder.club.resetClock()
   })
@@ -168,7 +169,7 @@ describe('merging two accounts', () => {
     const as = await office()
     const [kept, gone] = [await holder.club.member(), await holder.club.member()]
     const answers = await Promise.all([merge(as, kept, gone), merge(as, kept, gone), merge(as, gone, kept)])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect([await stateOf(kept), await stateOf(gone)].sort()).toEqual(['ACTIVE', 'WITHDRAWN'])
   })
 

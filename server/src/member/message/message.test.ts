@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
@@ -23,9 +24,9 @@ const ask = (as: Someone, path: string, body: object, key?: string) =>
 const run = async () => {
   while (await performTasks(jobContext(holder.club.platform, 'tell-members'), tellMembers));
 }
-const inboxOf = async (me: Someone) => (await holder.club.get('/info/messages', me)).body.data.list
+const inboxOf = async (me: Someone) => (await holder.club.ask(contract.inbox.mine, {}, me)).data.list
 const progress = async (as: Someone, outIdx: number) =>
-  (await holder.club.get(`/manage/members/messages/${outIdx}`, as)).body.data
+  (await holder.club.ask(contract.memberMessage.progress, { outIdx }, as)).data
 
 async function crowd(name: string) {
   const news = async (memberIdx: number) =>
@@ -102,8 +103,7 @@ describe('POST /manage/members/messages', () => {
 })
 
 describe('DELETE /manage/members/messages/{id}', () => {
-  const cancel = (as: Someone, outIdx: number) =>
-    holder.club.call('DELETE', `/manage/members/messages/${outIdx}`, { as })
+  const cancel = (as: Someone, outIdx: number) => holder.club.ask(contract.memberMessage.cancel, { outIdx }, as)
 
   it('ends a message for those who do not have it yet, and the log says who did', async () => {
     const as = await office()
@@ -111,14 +111,14 @@ describe('DELETE /manage/members/messages/{id}', () => {
     const { outIdx } = (await ask(as, '', { filter: { keyword: 'delta' } })).body.data
     await holder.club.sql`
       update club_message_to set told_at = club_now() where out_idx = ${outIdx} and member_idx = ${agreed.memberIdx}`
-    expect((await cancel(as, outIdx)).body.data).toEqual({ told: 1, notTold: 2 })
+    expect((await cancel(as, outIdx)).data).toEqual({ told: 1, notTold: 2 })
     await run()
     expect(await progress(as, outIdx)).toEqual({ sent: 3, told: 1, isDone: true, isCancelled: true })
     expect(await inboxOf(quiet)).toEqual([])
     const log = await holder.club.sql`
       select admin_idx, after from audit where call = 'memberMessage.cancel' and record_idx = ${outIdx}`
     expect([...log]).toEqual([{ adminIdx: as.adminIdx, after: { state: 'CANCELLED', told: 1, notTold: 2 } }])
-    expect((await cancel(as, outIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CANCELLED' } })
+    expect((await cancel(as, outIdx)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CANCELLED' } })
   })
 
   it('is refused when everyone has it, without such a message, and without the right', async () => {
@@ -129,7 +129,7 @@ describe('DELETE /manage/members/messages/{id}', () => {
     expect((await cancel(reader, outIdx)).status).toBe(403)
     expect((await cancel(as, 999_999)).status).toBe(404)
     await run()
-    expect((await cancel(as, outIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'DONE' } })
+    expect((await cancel(as, outIdx)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'DONE' } })
   })
 
   it('says how many have it when it comes while it is sent', async () => {
@@ -139,14 +139,14 @@ describe('DELETE /manage/members/messages/{id}', () => {
       select 'golf' || n, '', 'Golfer Golf ' || n, '', '', '10', 'ACTIVE' from generate_series(1, 400) n`
     for (let round = 0; round < 4; round++) {
       const { outIdx } = (await ask(as, '', { filter: { keyword: 'golfer golf' }, mail: false })).body.data
-      const [{ body }] = await Promise.all([cancel(as, outIdx), run(), run()])
+      const [answer] = await Promise.all([cancel(as, outIdx), run(), run()])
       await run()
       const { told, sent } = await progress(as, outIdx)
       const [inboxes] = await holder.club.sql<{ n: number }[]>`
         select count(*)::int as n from club_message_to where out_idx = ${outIdx} and told_at is not null`
       expect([told, sent]).toEqual([inboxes!.n, 400])
-      if (body.result) expect(body.data).toEqual({ told, notTold: 400 - told })
-      else expect([body.fail.code, told]).toEqual(['WRONG_STATE', 400])
+      if (answer.result) expect(answer.data).toEqual({ told, notTold: 400 - told })
+      else expect([answer.fail.code, told]).toEqual(['WRONG_STATE', 400])
     }
     await holder.club.sql`update member set state = 'BLOCKED' where id like 'golf%'`
   })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD, TestClub } from '../../../test/club.ts'
@@ -8,9 +9,9 @@ import { mailsTo, prove } from '../../../test/people.ts'
 const holder = TestClub.use()
 type Me = Awaited<ReturnType<TestClub['member']>>
 
-const info = async (as: Me) => (await holder.club.get('/info', as)).body.data
+const info = async (as: Me) => (await holder.club.ask(contract.profile.me, {}, as)).data
 const checkPassword = (as: { token: string }, password = PASSWORD) =>
-  holder.club.call('POST', '/info/check-password', { as, body: { password } })
+  holder.club.ask(contract.profile.checkPassword, { password }, as)
 const change = (as: Me, body: object) => holder.club.call('PUT', '/info', { as, body })
 async function checked(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
@@ -33,7 +34,7 @@ describe('GET /info', () => {
       version: 1,
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/i)
-    const more = (await holder.club.get(`/info/${me.memberIdx}`, me)).body.data
+    const more = (await holder.club.ask(contract.profile.additional, { memberIdx: me.memberIdx }, me)).data
     expect(more).toEqual({
       memberIdx: me.memberIdx,
       region: null,
@@ -55,7 +56,7 @@ describe('POST /info/check-password', () => {
   it('opens for ten minutes what asks for it, in this session alone', async () => {
     const me = await holder.club.member()
     expect((await change(me, { version: 1 })).status).toBe(403)
-    const { until } = (await checkPassword(me)).body.data
+    const { until } = (await checkPassword(me)).data
     expect(Math.round((Date.parse(until) - holder.club.now()) / 60_000)).toBe(10)
     expect((await change(me, { version: 1, company: 'Acme' })).body.result).toBe(true)
     const elsewhere = { ...me, token: await holder.club.signIn({ memberIdx: me.memberIdx }) }
@@ -68,20 +69,20 @@ describe('POST /info/check-password', () => {
   it('counts, and locks after five, however many try at once', async () => {
     const me = await holder.club.member()
     const answers = await Promise.all(Array.from({ length: 12 }, () => checkPassword(me, 'wrong')))
-    const codes = answers.map(({ body }) => body.fail.code)
+    const codes = answers.map(({ fail }) => fail.code)
     expect(codes.filter((code) => code === 'PASSWORD_WRONG')).toHaveLength(4)
     // The fifth is answered with the lock that it causes.
     expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(8)
-    expect((await checkPassword(me)).body.fail.code).toBe('LOCKED')
+    expect((await checkPassword(me)).fail.code).toBe('LOCKED')
   })
 
   it('is for managers too', async () => {
     const boss = await holder.club.manager()
-    expect((await checkPassword(boss, 'wrong')).body.fail).toMatchObject({
+    expect((await checkPassword(boss, 'wrong')).fail).toMatchObject({
       code: 'PASSWORD_WRONG',
       msgVar: { left: 4 },
     })
-    expect((await checkPassword(boss)).body.result).toBe(true)
+    expect((await checkPassword(boss)).result).toBe(true)
   })
 })
 
@@ -121,7 +122,7 @@ describe('PUT /info', () => {
       imageUrl: null,
       version: 2,
     })
-    const more = (await holder.club.get(`/info/${me.memberIdx}`, me)).body.data
+    const more = (await holder.club.ask(contract.profile.additional, { memberIdx: me.memberIdx }, me)).data
     expect(more).toMatchObject({ region: '11', company: 'Acme', handicap: 12.4, showName: true, needMoreTime: true })
     expect((await change(me, { version: 2, region: null, gender: null, handicap: null })).body.data.gender).toBeNull()
     const [log] = await holder.club.sql`
@@ -265,13 +266,13 @@ describe('my photo', () => {
     const second = (await upload(me, await picture(100, 100))).body.data.imageUrl
     expect((await get(imageUrl)).statusCode).toBe(404)
     expect((await get(second)).statusCode).toBe(200)
-    expect((await holder.club.call('DELETE', `/info/${me.memberIdx}/photos`, { as: me })).body).toEqual({
+    expect((await holder.club.ask(contract.profile.removePhoto, { memberIdx: me.memberIdx }, me)).body).toEqual({
       result: true,
       data: null,
     })
     expect((await get(second)).statusCode).toBe(404)
     expect((await info(me)).imageUrl).toBeNull()
-    expect((await holder.club.call('DELETE', `/info/${me.memberIdx}/photos`, { as: me })).body.result).toBe(true)
+    expect((await holder.club.ask(contract.profile.removePhoto, { memberIdx: me.memberIdx }, me)).result).toBe(true)
   })
 
   it('may be a photo of a phone', async () => {
@@ -409,8 +410,7 @@ describe('GET /info/export', () => {
 describe('GET /info/{id}/penalties', () => {
   it('tells what stands against me now', async () => {
     const me = await holder.club.member()
-    const path = `/info/${me.memberIdx}/penalties`
-    const free = (await holder.club.get(path, me)).body.data
+    const free = (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
     expect(free).toMatchObject({
       active: [],
       cancelsThisMonth: 0,
@@ -423,7 +423,9 @@ describe('GET /info/{id}/penalties', () => {
         (${me.memberIdx}, 'W1', 'ACTIVE', current_club_date() - 3, current_club_date() + 3),
         (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date() + 9, current_club_date() + 20),
         (${me.memberIdx}, 'W3', 'SERVED', current_club_date() - 90, current_club_date() - 60)`
-    const { suspendedUntil, why, active } = (await holder.club.get(path, me)).body.data
+    const { suspendedUntil, why, active } = (
+      await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)
+    ).data
     const today = holder.club.today()
     expect([suspendedUntil, why]).toEqual([today.add({ days: 3 }).toString(), 'W1'])
     expect(active.map(({ code }: { code: string }) => code)).toEqual(['W1', 'W2'])

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
@@ -8,10 +9,15 @@ type Someone = { token: string }
 const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'CRU' } })
 const fields = { name: 'New Person', email: 'newperson@example.com', phoneNo: '010-5550-0100', memberType: '11' }
 const create = (as: Someone, more: object = {}) =>
-  holder.club.call('POST', '/manage/members', { as, body: { ...fields, reason: 'Joined at the desk', ...more } })
-const one = async (as: Someone, idx: number) => (await holder.club.get(`/manage/members/${idx}`, as)).body.data
+  holder.club.ask(contract.memberRecord.create, { ...fields, reason: 'Joined at the desk', ...more }, as)
+const one = async (as: Someone, idx: number) =>
+  (await holder.club.ask(contract.memberManage.one, { memberIdx: idx }, as)).data
 const change = (as: Someone, idx: number, body: object) =>
-  holder.club.call('PUT', `/manage/members/${idx}`, { as, body: { version: 1, reason: 'Called', ...fields, ...body } })
+  holder.club.ask(
+    contract.memberRecord.change,
+    { memberIdx: idx, version: 1, reason: 'Called', ...fields, ...body },
+    as,
+  )
 const logOf = (idx: number) => holder.club.sql<
   { call: string; before: object; after: object; reason: string | null }[]
 >`
@@ -21,9 +27,9 @@ const logOf = (idx: number) => holder.club.sql<
 describe('POST /manage/members', () => {
   it('adds a member with an ID out of the address, a note and no password', async () => {
     const as = await office()
-    const { body } = await create(as, { memberNo: 'D-100', memo: 'Prefers mornings', email: 'desk.one@example.com' })
-    const { memberIdx } = body.data
-    expect(body.data).toEqual({ memberIdx: expect.any(Number), version: 1 })
+    const { data } = await create(as, { memberNo: 'D-100', memo: 'Prefers mornings', email: 'desk.one@example.com' })
+    const { memberIdx } = data
+    expect(data).toEqual({ memberIdx: expect.any(Number), version: 1 })
     const detail = await one(as, memberIdx)
     expect(detail).toMatchObject({
       id: 'deskone',
@@ -34,10 +40,8 @@ describe('POST /manage/members', () => {
       notes: [{ text: 'Prefers mornings', by: expect.stringMatching(/^Manager/), at: expect.any(String) }],
     })
     expect(await mailsTo(holder.club, 'desk.one@example.com')).toEqual([])
-    const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: 'deskone', password: PASSWORD },
-    })
-    expect(login.body.fail.code).toBe('BAD_LOGIN')
+    const login = await holder.club.ask(contract.session.login, { clubCode: CLUB, id: 'deskone', password: PASSWORD })
+    expect(login.fail.code).toBe('BAD_LOGIN')
     expect((await logOf(memberIdx)).map(({ call, after, reason }) => ({ call, after, reason }))).toEqual([
       { call: 'memberRecord.create', after: { state: 'ACTIVE', memberType: '11' }, reason: 'Joined at the desk' },
       { call: 'memberRecord.create', after: { changed: ['note'] }, reason: null },
@@ -45,23 +49,21 @@ describe('POST /manage/members', () => {
   })
 
   it('invites only when told to, with a password that works', async () => {
-    const { body } = await create(await office(), { id: 'invited1', invite: true, email: 'invited@example.com' })
+    const { data } = await create(await office(), { id: 'invited1', invite: true, email: 'invited@example.com' })
     const mail = await lastMail(holder.club, 'invited@example.com', 'PASSWORD_RESET')
     const { password } = mail!.secrets as { password: string }
-    const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: 'invited1', password },
-    })
-    expect(login.body.data).toMatchObject({ memberIdx: body.data.memberIdx, isTempPassword: true })
+    const login = await holder.club.ask(contract.session.login, { clubCode: CLUB, id: 'invited1', password })
+    expect(login.data).toMatchObject({ memberIdx: data.memberIdx, isTempPassword: true })
   })
 
   it('refuses an ID and a number in use, also of two at once, and what is malformed', async () => {
     const as = await office()
     const ids = await Promise.all([create(as, { id: 'twiceid' }), create(as, { id: 'twiceid' })])
-    expect(ids.map(({ body }) => body.fail?.code).sort()).toEqual(['ID_TAKEN', undefined])
+    expect(ids.map(({ code }) => code).sort()).toEqual(['ID_TAKEN', undefined])
     const numbers = await Promise.all([create(as, { memberNo: 'D-7' }), create(as, { memberNo: 'D-7' })])
-    expect(numbers.map(({ body }) => body.fail?.code).sort()).toEqual(['IN_USE', undefined])
+    expect(numbers.map(({ code }) => code).sort()).toEqual(['IN_USE', undefined])
     const same = await Promise.all(Array.from({ length: 8 }, () => create(as, { email: 'family@example.com' })))
-    expect(same.map(({ body }) => body.result)).toEqual(Array(8).fill(true))
+    expect(same.map(({ result }) => result)).toEqual(Array(8).fill(true))
     for (const wrong of [
       { reason: '' },
       { memberType: 'ZZ' },
@@ -83,7 +85,7 @@ describe('PUT /manage/members/{id}', () => {
       memberNo: 'C-1',
       memo: 'Moved',
     })
-    expect(answer.body.data).toEqual({ memberIdx: me.memberIdx, version: 2 })
+    expect(answer.data).toEqual({ memberIdx: me.memberIdx, version: 2 })
     expect(await one(as, me.memberIdx)).toMatchObject({
       name: 'New Name',
       email: 'moved@example.com',
@@ -101,7 +103,7 @@ describe('PUT /manage/members/{id}', () => {
     expect(JSON.stringify(await logOf(me.memberIdx))).not.toMatch(/moved@|New Name/)
     const kept = await change(as, me.memberIdx, { version: 2, name: 'New Name', email: 'moved@example.com' })
     expect((await one(as, me.memberIdx)).memberNo).toBe('C-1')
-    await change(as, me.memberIdx, { version: kept.body.data.version, email: 'moved@example.com', memberNo: '' })
+    await change(as, me.memberIdx, { version: kept.data.version, email: 'moved@example.com', memberNo: '' })
     expect((await one(as, me.memberIdx)).memberNo).toBeNull()
   })
 
@@ -109,53 +111,53 @@ describe('PUT /manage/members/{id}', () => {
     const as = await office()
     const me = await holder.club.member()
     await create(as, { memberNo: 'C-9' })
-    expect((await change(as, me.memberIdx, { version: 7 })).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    expect((await change(as, me.memberIdx, { memberNo: 'C-9' })).body.fail).toMatchObject({ code: 'IN_USE' })
+    expect((await change(as, me.memberIdx, { version: 7 })).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect((await change(as, me.memberIdx, { memberNo: 'C-9' })).fail).toMatchObject({ code: 'IN_USE' })
     const gone = await holder.club.member({ state: 'WITHDRAW_REQUESTED' })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${gone.memberIdx}`
-    expect((await change(as, gone.memberIdx, {})).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await change(as, gone.memberIdx, {})).fail).toMatchObject({ code: 'WRONG_STATE' })
     expect((await change(as, 999_999, {})).status).toBe(404)
     const both = await Promise.all([
       change(as, me.memberIdx, { name: 'One' }),
       change(as, me.memberIdx, { name: 'Two' }),
     ])
-    expect(both.map(({ body }) => body.fail?.code).sort()).toEqual(['CHANGED_MEANWHILE', undefined])
+    expect(both.map((answer) => answer.code).sort()).toEqual(['CHANGED_MEANWHILE', undefined])
   })
 })
 
 it('keeps notes in their order, away from the member, and forgets them with the person', async () => {
   const as = await office()
   const me = await holder.club.member()
-  const note = (text: string) =>
-    holder.club.call('POST', `/manage/members/${me.memberIdx}/notes`, { as, body: { text } })
+  const note = (text: string) => holder.club.ask(contract.memberRecord.addNote, { memberIdx: me.memberIdx, text }, as)
   await note('First')
-  expect((await note('Second')).body.data.map(({ text }: { text: string }) => text)).toEqual(['Second', 'First'])
+  expect((await note('Second')).data.map(({ text }: { text: string }) => text)).toEqual(['Second', 'First'])
   expect((await note(' ')).status).toBe(400)
-  expect(JSON.stringify((await holder.club.get('/info', me)).body)).not.toContain('First')
-  const history = await holder.club.get(`/manage/history/member/${me.memberIdx}`, as)
-  expect(history.body.data.list[0].changes).toEqual([{ field: 'note', before: null, after: null, isKept: false }])
+  expect(JSON.stringify((await holder.club.ask(contract.profile.me, {}, me)).body)).not.toContain('First')
+  const history = await holder.club.ask(contract.memberManage.history, { recordIdx: me.memberIdx }, as)
+  expect(history.data.list[0]!.changes).toEqual([{ field: 'note', before: null, after: null, isKept: false }])
 })
 
 it('says who holds the number that an applicant claims, and proposes no type for one that nobody has', async () => {
   const as = await office()
-  const { body } = await create(as, { memberNo: 'W-0001', memberType: '12' })
+  const { data } = await create(as, { memberNo: 'W-0001', memberType: '12' })
   const claims = async (no: string) => {
     const me = await holder.club.member({ state: 'PENDING', memberType: '20' })
     await holder.club.sql`update member set claimed_no = ${no} where member_idx = ${me.memberIdx}`
     return { memberIdx: me.memberIdx, claim: (await one(as, me.memberIdx)).claim }
   }
   expect((await claims('W-0001')).claim).toMatchObject({
-    holder: { memberIdx: body.data.memberIdx, memberType: '12', state: 'ACTIVE' },
+    holder: { memberIdx: data.memberIdx, memberType: '12', state: 'ACTIVE' },
     memberType: '12',
   })
   const free = await claims('W-0002')
   for (const claim of [free.claim, (await claims('XYZ')).claim])
     expect(claim).toEqual({ holder: null, memberType: null })
-  const approve = await holder.club.call('PUT', `/manage/members/${free.memberIdx}/state`, {
+  const approve = await holder.club.ask(
+    contract.memberManage.setState,
+    { memberIdx: free.memberIdx, version: 1, action: 'APPROVE', memberType: '12' },
     as,
-    body: { version: 1, action: 'APPROVE', memberType: '12' },
-  })
-  expect(approve.body.data).toEqual({ state: 'ACTIVE', version: 2 })
+  )
+  expect(approve.data).toEqual({ state: 'ACTIVE', version: 2 })
   const block = { version: 2, action: 'BLOCK' }
   expect((await holder.club.call('PUT', `/manage/members/${free.memberIdx}/state`, { as, body: block })).status).toBe(
     400,
@@ -178,12 +180,20 @@ it('shows tee times ahead and past, and what another type would no longer allow'
     slots.map(({ date }) => date).reverse(),
   )
   expect((await times('ahead=false')).total).toBe(0)
-  const effects = await holder.club.get(`/manage/members/${me.memberIdx}/type-effects?memberType=12`, as)
-  const { days, bookings } = effects.body.data
+  const effects = await holder.club.ask(
+    contract.memberRecord.typeEffects,
+    { memberIdx: me.memberIdx, memberType: '12' },
+    as,
+  )
+  const { days, bookings } = effects.data
   expect(days.map(({ dayClass }: { dayClass: string }) => dayClass)).toEqual(['WEEKDAY', 'WEEKEND'])
-  expect(days[0].before.text).not.toBe(days[0].after.text)
+  expect(days[0]!.before.text).not.toBe(days[0]!.after.text)
   expect(bookings).toMatchObject([{ bookingNo: `T-${slots[1]!.slotIdx}`, why: 'MONTH' }])
-  const unknown = await holder.club.get(`/manage/members/${me.memberIdx}/type-effects?memberType=ZZ`, as)
+  const unknown = await holder.club.ask(
+    contract.memberRecord.typeEffects,
+    { memberIdx: me.memberIdx, memberType: 'ZZ' },
+    as,
+  )
   expect(unknown.status).toBe(400)
   await holder.club
     .sql`delete from claim where booking_idx in (select booking_idx from booking where member_idx = ${me.memberIdx})`

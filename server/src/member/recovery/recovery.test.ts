@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
@@ -9,11 +10,11 @@ const NEW = 'Quiet#Meadow7'
 const findId = (name: string, email: string, more = '') =>
   holder.club.get(`/member/find-id?clubCode=${CLUB}&name=${encodeURIComponent(name)}&email=${email}${more}`)
 const login = (id: string, password: string) =>
-  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+  holder.club.ask(contract.session.login, { clubCode: CLUB, id, password })
 const change = (body: object, as?: { token: string }, path = 'change-password') =>
   holder.club.call('PUT', `/member/${path}`, { as, body })
 const isIn = async (as: { token: string }, memberIdx: number) =>
-  (await holder.club.get(`/my-reservation/bookings/${memberIdx}`, as)).status === 200
+  (await holder.club.ask(contract.booking.mine, { memberIdx }, as)).status === 200
 const proofFor = async (me: { id: string }, purpose: string, email = `${me.id}@example.com`) =>
   prove(holder.club, purpose, email, { ticket: await ticketFor(holder.club, me.id, email) })
 
@@ -87,7 +88,7 @@ describe('GET /member/check', () => {
     const me = await holder.club.member()
     const [known, unknown] = [
       await holder.club.get(`/member/check?clubCode=${CLUB}&id=${me.id}&email=${me.id}@example.com`),
-      await holder.club.get(`/member/check?clubCode=${CLUB}&id=nobody9&email=nobody9@example.com`),
+      await holder.club.ask(contract.recovery.check, { clubCode: CLUB, id: 'nobody9', email: 'nobody9@example.com' }),
     ]
     for (const { body } of [known, unknown])
       expect(body).toEqual({
@@ -113,15 +114,15 @@ describe('GET /member/check', () => {
 describe('PUT /member/change-password with the old one', () => {
   it('changes it, tells by mail, and ends every other session', async () => {
     const me = await holder.club.member()
-    const here = (await login(me.id, PASSWORD)).body.data
+    const here = (await login(me.id, PASSWORD)).data
     expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, { token: here.accessToken })).body).toEqual({
       result: true,
       data: null,
     })
     expect(await isIn({ token: here.accessToken }, me.memberIdx)).toBe(true)
     await expect.poll(() => isIn(me, me.memberIdx)).toBe(false)
-    expect((await login(me.id, PASSWORD)).body.fail.code).toBe('BAD_LOGIN')
-    expect((await login(me.id, NEW)).body.result).toBe(true)
+    expect((await login(me.id, PASSWORD)).fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, NEW)).result).toBe(true)
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['PASSWORD_CHANGED'])
   })
 
@@ -134,19 +135,19 @@ describe('PUT /member/change-password with the old one', () => {
       })
     expect((await change({ oldPassword: 'wrong', newPassword: NEW }, me)).body.fail.code).toBe('LOCKED')
     expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, me)).body.fail.code).toBe('LOCKED')
-    expect((await login(me.id, 'wrong')).body.fail.msgVar.left).toBe(4)
-    expect((await login(me.id, PASSWORD)).body.result).toBe(true)
+    expect((await login(me.id, 'wrong')).fail.msgVar.left).toBe(4)
+    expect((await login(me.id, PASSWORD)).result).toBe(true)
   })
 
   it('of four at once, on two devices, changes it once', async () => {
     const me = await holder.club.member()
-    const there = { token: (await login(me.id, PASSWORD)).body.data.accessToken as string }
+    const there = { token: (await login(me.id, PASSWORD)).data.accessToken as string }
     const answers = await Promise.all(
       [me, there, me, there].map((as, i) => change({ oldPassword: PASSWORD, newPassword: `Quiet#Pond${i}x` }, as)),
     )
     const changed = answers.findIndex(({ body }) => body.result)
     expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect((await login(me.id, `Quiet#Pond${changed}x`)).body.result).toBe(true)
+    expect((await login(me.id, `Quiet#Pond${changed}x`)).result).toBe(true)
   })
 
   it('takes none of the last three', async () => {
@@ -161,17 +162,17 @@ describe('PUT /member/change-password with the old one', () => {
 
   it('ends a temporary one, and the limit with it, of members and managers', async () => {
     const me = await holder.club.member({ isTempPassword: true })
-    expect((await login(me.id, PASSWORD)).body.data).toMatchObject({
+    expect((await login(me.id, PASSWORD)).data).toMatchObject({
       isTempPassword: true,
       userMove: '/login/password-reset-page',
     })
-    expect((await holder.club.get('/info', me)).body.fail.msgDetail).toBe('/login/password-reset-page')
+    expect((await holder.club.ask(contract.profile.me, {}, me)).fail.msgDetail).toBe('/login/password-reset-page')
     expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, me)).body.result).toBe(true)
-    await expect.poll(async () => (await holder.club.get('/info', me)).status).toBe(200)
+    await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, me)).status).toBe(200)
     const boss = await holder.club.manager()
     await holder.club.sql`update admin set is_temp_password = true where admin_idx = ${boss.adminIdx}`
     expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, boss)).body.result).toBe(true)
-    expect((await login(boss.id, NEW)).body.data).toMatchObject({ isTempPassword: false, userMove: null })
+    expect((await login(boss.id, NEW)).data).toMatchObject({ isTempPassword: false, userMove: null })
   })
 
   it.each([
@@ -200,7 +201,7 @@ describe('PUT /member/change-password with a proof', () => {
     expect((await change({ certToken, newPassword: PASSWORD })).body.fail.code).toBe('PASSWORD_REUSED')
     expect((await change({ certToken, newPassword: NEW })).body.result).toBe(true)
     await expect.poll(() => isIn(me, me.memberIdx)).toBe(false)
-    expect((await login(me.id, NEW)).body.result).toBe(true)
+    expect((await login(me.id, NEW)).result).toBe(true)
     expect((await change({ certToken, newPassword: 'Other#Meadow8' })).body.fail.code).toBe('CERT_EXPIRED')
   })
 
@@ -248,15 +249,15 @@ describe('a password that grows old', () => {
     const me = await holder.club.member()
     await holder.club
       .sql`update member set password_changed_at = club_now() - interval '91 days' where member_idx = ${me.memberIdx}`
-    const first = (await login(me.id, PASSWORD)).body.data
+    const first = (await login(me.id, PASSWORD)).data
     expect(first.userMove).toBe('/login/password-reset-page')
-    expect((await holder.club.get('/info', { token: first.accessToken })).status).toBe(200)
+    expect((await holder.club.ask(contract.profile.me, {}, { token: first.accessToken })).status).toBe(200)
     const later = await change({ later: true }, me, 'expiry/change-password')
     expect(Math.round((Date.parse(later.body.data.until) - holder.club.now()) / 86_400_000)).toBe(30)
-    expect((await login(me.id, PASSWORD)).body.data.userMove).toBeNull()
+    expect((await login(me.id, PASSWORD)).data.userMove).toBeNull()
     const changed = await change({ oldPassword: PASSWORD, newPassword: NEW }, me, 'expiry/change-password')
     expect(Math.round((Date.parse(changed.body.data.until) - holder.club.now()) / 86_400_000)).toBe(90)
-    expect((await login(me.id, NEW)).body.data.userMove).toBeNull()
+    expect((await login(me.id, NEW)).data.userMove).toBeNull()
     await setDays(null)
   })
 
@@ -264,7 +265,7 @@ describe('a password that grows old', () => {
     const me = await holder.club.member()
     await holder.club
       .sql`update member set password_changed_at = club_now() - interval '9 years' where member_idx = ${me.memberIdx}`
-    expect((await login(me.id, PASSWORD)).body.data.userMove).toBeNull()
+    expect((await login(me.id, PASSWORD)).data.userMove).toBeNull()
     expect((await change({ later: true }, me, 'expiry/change-password')).body.data).toEqual({ until: null })
   })
 
@@ -281,11 +282,11 @@ describe('a password that grows old', () => {
 })
 
 describe('GET /member/activation', () => {
-  const activate = (certToken: string) => holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)
+  const activate = (certToken: string) => holder.club.ask(contract.recovery.activate, { clubCode: CLUB, certToken })
 
   it('wakes a dormant member, twice with the same answer', async () => {
     const me = await holder.club.member({ state: 'DORMANT' })
-    const session = (await login(me.id, PASSWORD)).body.data
+    const session = (await login(me.id, PASSWORD)).data
     expect(session).toMatchObject({ inactive: true, userMove: '/login/dormant' })
     for (const path of [
       '/info',
@@ -299,18 +300,20 @@ describe('GET /member/activation', () => {
     const certToken = await prove(holder.club, 'ACTIVATE', `${me.id}@example.com`, {
       as: { token: session.accessToken },
     })
-    expect((await activate(certToken)).body.data).toEqual({ id: me.id, state: 'ACTIVE' })
-    expect((await activate(certToken)).body.data).toEqual({ id: me.id, state: 'ACTIVE' })
-    await expect.poll(async () => (await holder.club.get('/info', { token: session.accessToken })).status).toBe(200)
-    expect((await login(me.id, PASSWORD)).body.data).toMatchObject({ inactive: false, userMove: null })
+    expect((await activate(certToken)).data).toEqual({ id: me.id, state: 'ACTIVE' })
+    expect((await activate(certToken)).data).toEqual({ id: me.id, state: 'ACTIVE' })
+    await expect
+      .poll(async () => (await holder.club.ask(contract.profile.me, {}, { token: session.accessToken })).status)
+      .toBe(200)
+    expect((await login(me.id, PASSWORD)).data).toMatchObject({ inactive: false, userMove: null })
   })
 
   it('wakes without a session too, and nobody without a proof', async () => {
     const me = await holder.club.member({ state: 'DORMANT' })
-    expect((await activate('ct.x')).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await activate('ct.x')).fail.code).toBe('CERT_EXPIRED')
     const forPassword = await proofFor(me, 'PASSWORD')
-    expect((await activate(forPassword)).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await activate(await proofFor(me, 'ACTIVATE'))).body.data.state).toBe('ACTIVE')
+    expect((await activate(forPassword)).fail.code).toBe('CERT_EXPIRED')
+    expect((await activate(await proofFor(me, 'ACTIVATE'))).data.state).toBe('ACTIVE')
   })
 
   it('wakes no account that was blocked meanwhile', async () => {
@@ -318,6 +321,6 @@ describe('GET /member/activation', () => {
     const certToken = await proofFor(me, 'ACTIVATE')
     await holder.club
       .sql`update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
-    expect((await activate(certToken)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'BLOCKED' } })
+    expect((await activate(certToken)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'BLOCKED' } })
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { type MailKind, OPTIONAL_MAILS } from '@clubhouse/contract/mail'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
@@ -6,14 +7,13 @@ import { chooseMails, mailWanted } from './mail-choice.ts'
 const holder = TestClub.use()
 type Person = Awaited<ReturnType<TestClub['member']>>
 
-const PATH = '/info/reservation-settings'
-const read = (as: Person) => holder.club.get(PATH, as)
-const change = (as: Person, body: object) => holder.club.call('PUT', PATH, { as, body })
+const read = (as: Person) => holder.club.ask(contract.reservationSettings.read, {}, as)
+const change = (as: Person, body: object) => holder.club.ask(contract.reservationSettings.change, body, as)
 
 describe('GET, PUT /info/reservation-settings', () => {
   it('begins with a name not shown, findable, every email and no group', async () => {
     const me = await holder.club.member()
-    expect((await read(me)).body.data).toEqual({
+    expect((await read(me)).data).toEqual({
       showName: false,
       findable: true,
       mails: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, true])),
@@ -23,11 +23,11 @@ describe('GET, PUT /info/reservation-settings', () => {
 
   it('changes what is given and leaves the rest, and the profile knows', async () => {
     const me = await holder.club.member()
-    expect((await change(me, { showName: true })).body.data).toMatchObject({ showName: true, findable: true })
-    expect((await change(me, { findable: false })).body.data).toMatchObject({ showName: true, findable: false })
-    expect((await change(me, {})).body.data).toMatchObject({ showName: true, findable: false })
-    const { body } = await holder.club.get(`/info/${me.memberIdx}`, me)
-    expect(body.data).toMatchObject({ showName: true, version: 3 })
+    expect((await change(me, { showName: true })).data).toMatchObject({ showName: true, findable: true })
+    expect((await change(me, { findable: false })).data).toMatchObject({ showName: true, findable: false })
+    expect((await change(me, {})).data).toMatchObject({ showName: true, findable: false })
+    const { data } = await holder.club.ask(contract.profile.additional, { memberIdx: me.memberIdx }, me)
+    expect(data).toMatchObject({ showName: true, version: 3 })
     const rows = await holder.club.sql`
       select before, after from audit where noun = 'member' and record_idx = ${me.memberIdx} order by audit_idx`
     expect([...rows]).toEqual([
@@ -47,18 +47,18 @@ describe('GET, PUT /info/reservation-settings', () => {
       { name: 'Saturday', memberIdx: [ben!.memberIdx, ann!.memberIdx] },
       { name: 'Ann', memberIdx: [ann!.memberIdx] },
     ]
-    expect((await change(me, { groups })).body.data.groups).toEqual([
+    expect((await change(me, { groups })).data.groups).toEqual([
       { ...groups[0], names: ['Ben Park', 'Ann Lee'] },
       { ...groups[1], names: ['Ann Lee'] },
     ])
     const unknown = await change(me, { groups: [groups[0], { name: 'x', memberIdx: [stranger!.memberIdx] }] })
-    expect([unknown.status, unknown.body.fail.msgDetail]).toEqual([400, 'groups[1].memberIdx'])
-    expect((await read(me)).body.data.groups).toHaveLength(2)
+    expect([unknown.status, unknown.fail.msgDetail]).toEqual([400, 'groups[1].memberIdx'])
+    expect((await read(me)).data.groups).toHaveLength(2)
     await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${ann!.memberIdx}`
-    expect((await read(me)).body.data.groups).toEqual([
+    expect((await read(me)).data.groups).toEqual([
       { name: 'Saturday', memberIdx: [ben!.memberIdx], names: ['Ben Park'] },
     ])
-    expect((await change(me, { groups: [] })).body.data.groups).toEqual([])
+    expect((await change(me, { groups: [] })).data.groups).toEqual([])
   })
 
   it.each([
@@ -72,18 +72,18 @@ describe('GET, PUT /info/reservation-settings', () => {
     [{ showName: 'yes' }, 'showName'],
   ])('refuses %j', async (body, field) => {
     const answer = await change(await holder.club.member(), body)
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, field])
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, field])
   })
 
   it('is for members only, each their own', async () => {
     const manager = await holder.club.manager({ isSSAdmin: true })
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     await change(me, { findable: false })
-    expect((await read(other)).body.data.findable).toBe(true)
-    expect((await holder.club.get(PATH)).status).toBe(401)
-    expect((await holder.club.get(PATH, manager)).status).toBe(403)
-    expect((await holder.club.call('PUT', PATH, { body: {} })).status).toBe(401)
-    expect((await holder.club.call('PUT', PATH, { as: manager, body: {} })).status).toBe(403)
+    expect((await read(other)).data.findable).toBe(true)
+    expect((await holder.club.ask(contract.reservationSettings.read, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.reservationSettings.read, {}, manager)).status).toBe(403)
+    expect((await holder.club.ask(contract.reservationSettings.change, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.reservationSettings.change, {}, manager)).status).toBe(403)
   })
 })
 
@@ -105,7 +105,7 @@ describe('an email', () => {
   it.each([...OPTIONAL_MAILS])('of the kind %s is sent until the member switches it off', async (kind) => {
     const me = await holder.club.member()
     expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(true)
-    expect((await change(me, { mails: { [kind]: false } })).body.data.mails[kind]).toBe(false)
+    expect((await change(me, { mails: { [kind]: false } })).data.mails[kind]).toBe(false)
     expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(false)
     await change(me, { mails: { [kind]: true } })
     expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(true)

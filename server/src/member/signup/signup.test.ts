@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove } from '../../../test/people.ts'
@@ -47,10 +48,12 @@ describe('POST /member/signup', () => {
     expect(row!.passwordHash).toMatch(/^argon2id\$/)
     expect(row!.certifiedAt).not.toBeNull()
     expect(await lastMail(holder.club, input.email)).toMatchObject({ kind: 'WELCOME', lang: 'ko' })
-    const login = await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: input.id, password: input.password },
+    const login = await holder.club.ask(contract.session.login, {
+      clubCode: CLUB,
+      id: input.id,
+      password: input.password,
     })
-    expect(login.body.data).toMatchObject({ id: input.id, memberType: '20', userMove: null })
+    expect(login.data).toMatchObject({ id: input.id, memberType: '20', userMove: null })
   })
 
   it('writes down what was agreed to, with the text', async () => {
@@ -74,7 +77,7 @@ describe('POST /member/signup', () => {
     expect((await signUp(claimed)).body.data.state).toBe('PENDING')
     expect(await lastMail(holder.club, claimed.email)).toMatchObject({ kind: 'APPROVAL_PENDING' })
     const login = { clubCode: CLUB, id: claimed.id, password: claimed.password }
-    expect((await holder.club.call('POST', '/member/login', { body: login })).body.fail.code).toBe('PENDING_APPROVAL')
+    expect((await holder.club.ask(contract.session.login, login)).fail.code).toBe('PENDING_APPROVAL')
     await holder.club.sql`update cert_kind set is_use = true where kind = 'STAFF'`
     const email = `staff${++no}@mail.example`
     const certToken = await prove(holder.club, 'SIGNUP', email, { kind: 'STAFF' })
@@ -98,7 +101,7 @@ describe('POST /member/signup', () => {
       insert into rule_setting (name, "values") values ('account', ${holder.club.sql.json({ passwordPolicy })})
       on conflict (name) do update set "values" = excluded."values"`
     await policy('nist')
-    const rules = async () => (await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data.passwordPolicy
+    const rules = async () => (await holder.club.ask(contract.signup.rules, { clubCode: CLUB })).data.passwordPolicy
     await expect.poll(rules).toBe('nist')
     expect((await join({ password: 'Quiet#Meadow7' })).body.fail.msgVar).toEqual({ rule: -1 })
     expect((await join({ password: 'the quiet heron flew' })).body.result).toBe(true)
@@ -208,7 +211,7 @@ describe('a login id', () => {
     const me = await holder.club.member({ id: 'takenid1' })
     const boss = await holder.club.manager()
     const isFree = async (id: string) =>
-      (await holder.club.get(`/member/name/check?clubCode=${CLUB}&id=${id}`)).body.data.available
+      (await holder.club.ask(contract.signup.checkId, { clubCode: CLUB, id })).data.available
     expect([await isFree(me.id), await isFree(boss.id), await isFree('freeid77')]).toEqual([false, false, true])
     expect((await join({ id: me.id })).body.fail).toMatchObject({ code: 'ID_TAKEN', msgVar: { id: me.id } })
     expect((await join({ id: boss.id })).body.fail.code).toBe('ID_TAKEN')
@@ -241,14 +244,14 @@ describe('a login id', () => {
 })
 
 it('says what an account needs here', async () => {
-  expect((await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data).toEqual({
+  expect((await holder.club.ask(contract.signup.rules, { clubCode: CLUB })).data).toEqual({
     passwordPolicy: 'strict',
     certKinds: ['EMAIL', 'PASSKEY'],
     rejoinDays: 30,
     undoDays: 7,
     dormantMonths: 12,
   })
-  expect((await holder.club.get('/member/rules?clubCode=ZZ999')).status).toBe(404)
+  expect((await holder.club.ask(contract.signup.rules, { clubCode: 'ZZ999' })).status).toBe(404)
 })
 
 describe('while the club has no terms of its own in force', () => {

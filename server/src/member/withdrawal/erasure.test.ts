@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
@@ -90,22 +91,20 @@ async function live(): Promise<Person> {
 
   const terms = await club.sql<{ termsIdx: number }[]>`
     select terms_idx from terms_version where state = 'IN_FORCE' and lang = 'en' and terms_type <> 'BOOKING'`
-  const joined = await club.call('POST', '/member/signup', {
-    body: {
-      clubCode: CLUB,
-      id: 'wrenash01',
-      password: PASSWORD,
-      name: NAME,
-      email: 'wren@first.example',
-      phoneNo: '010-7777-6655',
-      address: 'Ashdown House 1',
-      terms: terms.map(({ termsIdx }) => ({ termsIdx, agreed: true })),
-      certToken: await prove(club, 'SIGNUP', 'wren@first.example'),
-    },
+  const joined = await club.ask(contract.signup.signUp, {
+    clubCode: CLUB,
+    id: 'wrenash01',
+    password: PASSWORD,
+    name: NAME,
+    email: 'wren@first.example',
+    phoneNo: '010-7777-6655',
+    address: 'Ashdown House 1',
+    terms: terms.map(({ termsIdx }) => ({ termsIdx, agreed: true })),
+    certToken: await prove(club, 'SIGNUP', 'wren@first.example'),
   })
   const me: Person = {
-    memberIdx: joined.body.data.memberIdx,
-    token: await club.signIn({ memberIdx: joined.body.data.memberIdx }),
+    memberIdx: joined.data.memberIdx,
+    token: await club.signIn({ memberIdx: joined.data.memberIdx }),
   }
   await club.sql`update member set member_type = '10' where member_idx = ${me.memberIdx}`
   await round(me, '2027-03-05', [{ ...guest, name: 'Cousin Ashdown', phoneNo: '010-3333-2211' }], {
@@ -113,27 +112,25 @@ async function live(): Promise<Person> {
   })
   await round(friend, '2027-03-06', [{ no: 2, kind: 'MEMBER', memberIdx: me.memberIdx }])
   const off = await round(me, '2027-03-20', [], { memo: NAME })
-  await club.call('DELETE', '/reservation/cancel', {
-    as: me,
-    body: { ...off, reason: 'other', reasonText: `${NAME} cannot`, accept: true },
-  })
+  await club.ask(contract.booking.cancel, { ...off, reason: 'other', reasonText: `${NAME} cannot`, accept: true }, me)
 
-  await club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
+  await club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
   const certToken = await prove(club, 'PROFILE', 'wren@second.example', { as: me })
-  const { version } = (await club.get('/info', me)).body.data
-  const changed = await club.call('PUT', '/info', {
-    as: me,
-    body: { version, certToken, email: 'wren@second.example', company: 'Ashdown Ltd', marketing: { mail: true } },
-  })
-  if (!changed.body.result) throw new Error(JSON.stringify(changed.body))
+  const { version } = (await club.ask(contract.profile.me, {}, me)).data
+  const changed = await club.ask(
+    contract.profile.change,
+    { version, certToken, email: 'wren@second.example', company: 'Ashdown Ltd', marketing: { mail: true } },
+    me,
+  )
+  if (!changed.result) throw new Error(JSON.stringify(changed.body))
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
     .png()
     .toBuffer()
   const photo = [{ name: 'wrenash.png', type: 'image/png', bytes }]
   await upload(club, 'POST', `/info/${me.memberIdx}/photos`, { as: me, data: {}, files: photo })
-  await club.get(`/member/find-id?clubCode=${CLUB}&name=${encodeURIComponent(NAME)}&email=wren@second.example`)
+  await club.ask(contract.recovery.findId, { clubCode: CLUB, name: NAME, email: 'wren@second.example' })
   await forgetCodes(club, 'wren@second.example')
-  await club.call('POST', '/member/login', { body: { clubCode: CLUB, id: 'wrenash01', password: 'wrong' } })
+  await club.ask(contract.session.login, { clubCode: CLUB, id: 'wrenash01', password: 'wrong' })
   await club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date, reason)
     values (${me.memberIdx}, 'W1', 'SERVED', '2027-03-01', '2027-03-02', ${`${NAME} came late`})`
@@ -168,11 +165,11 @@ it('who was erased is found nowhere: no name, no address, no number, in any colu
   const me = await live()
   await club.setClock('2029-03-02T12:00')
   await run(askNews)
-  await club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
+  await club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
   const why = { reasons: ['privacy'], text: `Too many mails to wren@second.example. ${NAME}` }
-  const { reasonIdx } = (await club.call('POST', '/info/delete_reason', { as: me, body: why })).body.data
-  const left = await club.call('DELETE', '/info', { as: me, body: { reasonIdx, password: PASSWORD } })
-  expect(left.body.result).toBe(true)
+  const { reasonIdx } = (await club.ask(contract.withdrawal.reason, why, me)).data
+  const left = await club.ask(contract.withdrawal.withdraw, { reasonIdx, password: PASSWORD }, me)
+  expect(left.result).toBe(true)
 
   // During the restore period everything is still there, so the test below would see it.
   const before = await tablesWith(WORDS)

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
@@ -7,12 +8,11 @@ import { eraseLeavers } from './erase-job.ts'
 const holder = TestClub.use()
 type Me = Awaited<ReturnType<TestClub['member']>>
 
-const checkPassword = (me: Me) =>
-  holder.club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
+const checkPassword = (me: Me) => holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
 const sayWhy = async (me: Me, body: object = { reasons: ['moved'] }) =>
   holder.club.call('POST', '/info/delete_reason', { as: me, body })
 const withdraw = (me: { token: string }, reasonIdx: number, password = PASSWORD) =>
-  holder.club.call('DELETE', '/info', { as: me, body: { reasonIdx, password } })
+  holder.club.ask(contract.withdrawal.withdraw, { reasonIdx, password }, me)
 async function ready(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)
@@ -20,15 +20,15 @@ async function ready(fields: Parameters<TestClub['member']>[0] = {}) {
 }
 async function leave(fields: Parameters<TestClub['member']>[0] = {}) {
   const { me, reasonIdx } = await ready(fields)
-  const { body } = await withdraw(me, reasonIdx)
-  if (!body.result) throw new Error(JSON.stringify(body))
-  return { me, ...(body.data as { withdrawnAt: string; undoUntil: string }) }
+  const answer = await withdraw(me, reasonIdx)
+  if (!answer.result) throw new Error(JSON.stringify(answer.body))
+  return { me, ...(answer.data as { withdrawnAt: string; undoUntil: string }) }
 }
-const impossible = async (me: Me) => (await holder.club.get(`/info/impossible/${me.memberIdx}/1`, me)).body.data
+const impossible = async (me: Me) =>
+  (await holder.club.ask(contract.withdrawal.impossible, { memberIdx: me.memberIdx, clubIdx: 1 }, me)).data
 const stateOf = async (me: { memberIdx: number }) =>
   (await holder.club.sql`select state from member where member_idx = ${me.memberIdx}`)[0]!.state
-const login = (id: string) =>
-  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })
+const login = (id: string) => holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })
 const bookingDay = () => holder.club.today().add({ days: 3 }).toString()
 const erase = () => eraseLeavers.run(jobContext(holder.club.platform, 'erase-leavers'))
 const pass = (days: number) => holder.club.sql`
@@ -58,18 +58,15 @@ describe('what stands in the way', () => {
     })
     await checkPassword(me)
     const { reasonIdx } = (await sayWhy(me)).body.data
-    expect((await withdraw(me, reasonIdx)).body.fail).toMatchObject({
+    expect((await withdraw(me, reasonIdx)).fail).toMatchObject({
       code: 'WITHDRAW_BLOCKED',
       msgCode: 'member.WITHDRAW_BLOCKED',
       msgVar: { blockers: ['FUTURE_BOOKING'] },
     })
     const { bookingIdx, version } = booked.body.data
-    await holder.club.call('DELETE', '/reservation/cancel', {
-      as: me,
-      body: { bookingIdx, version, reason: 'business', accept: true },
-    })
+    await holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'business', accept: true }, me)
     expect((await impossible(me)).possible).toBe(true)
-    expect((await withdraw(me, reasonIdx)).body.result).toBe(true)
+    expect((await withdraw(me, reasonIdx)).result).toBe(true)
   })
 
   it('is money that was not paid, also sent without looking first; a suspension is not', async () => {
@@ -88,18 +85,22 @@ describe('what stands in the way', () => {
     })
     await checkPassword(me)
     const { reasonIdx } = (await sayWhy(me)).body.data
-    expect((await withdraw(me, reasonIdx)).body.fail).toMatchObject({
+    expect((await withdraw(me, reasonIdx)).fail).toMatchObject({
       code: 'WITHDRAW_BLOCKED',
       msgVar: { blockers: ['UNPAID'] },
     })
     await sql`update penalty set state = 'CLEARED' where member_idx = ${me.memberIdx} and code = 'W1'`
-    expect((await withdraw(me, reasonIdx)).body.result).toBe(true)
+    expect((await withdraw(me, reasonIdx)).result).toBe(true)
   })
 
   it('is told of this club, and of oneself', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
-    expect((await holder.club.get(`/info/impossible/${me.memberIdx}/2`, me)).status).toBe(404)
-    expect((await holder.club.get(`/info/impossible/${other.memberIdx}/1`, me)).status).toBe(403)
+    expect(
+      (await holder.club.ask(contract.withdrawal.impossible, { memberIdx: me.memberIdx, clubIdx: 2 }, me)).status,
+    ).toBe(404)
+    expect(
+      (await holder.club.ask(contract.withdrawal.impossible, { memberIdx: other.memberIdx, clubIdx: 1 }, me)).status,
+    ).toBe(403)
   })
 })
 
@@ -114,8 +115,8 @@ describe('leaving', () => {
   it('ends every session, says until when it can be taken back, and stops the login', async () => {
     const { me, withdrawnAt, undoUntil } = await leave()
     expect(Math.round((Date.parse(undoUntil) - Date.parse(withdrawnAt)) / 86_400_000)).toBe(7)
-    await expect.poll(async () => (await holder.club.get('/info', me)).status).toBe(401)
-    expect((await login(me.id)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, me)).status).toBe(401)
+    expect((await login(me.id)).fail).toMatchObject({ code: 'WRONG_STATE' })
     expect(await lastMail(holder.club, `${me.id}@example.com`)).toMatchObject({ kind: 'WITHDRAWN' })
     expect(await stateOf(me)).toBe('WITHDRAW_REQUESTED')
   })
@@ -125,7 +126,7 @@ describe('leaving', () => {
     await openAlways()
     const [slot] = await holder.club.day(bookingDay(), { slots: 1, from: '08:00' })
     expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
-    expect((await withdraw(me, reasonIdx)).body.result).toBe(true)
+    expect((await withdraw(me, reasonIdx)).result).toBe(true)
     const other = await holder.club.member()
     expect((await holder.club.hold(other, slot!)).body.result).toBe(true)
   })
@@ -135,7 +136,7 @@ describe('leaving', () => {
     const { reasonIdx } = (await sayWhy(me)).body.data
     expect((await withdraw(me, reasonIdx)).status).toBe(403)
     await checkPassword(me)
-    expect((await withdraw(me, reasonIdx, 'wrong')).body.fail).toMatchObject({
+    expect((await withdraw(me, reasonIdx, 'wrong')).fail).toMatchObject({
       code: 'PASSWORD_WRONG',
       msgVar: { left: 4 },
     })
@@ -144,7 +145,7 @@ describe('leaving', () => {
 
   it('needs a reason of one’s own', async () => {
     const [{ me }, other] = [await ready(), await ready()]
-    expect((await withdraw(me, other.reasonIdx)).body.fail.msgDetail).toBe('reasonIdx')
+    expect((await withdraw(me, other.reasonIdx)).fail.msgDetail).toBe('reasonIdx')
     for (const reasons of [[], ['illness'], ['nonsense'], 'moved'])
       expect((await sayWhy(me, { reasons })).body.fail.msgDetail).toMatch(/^reasons/)
     expect((await sayWhy(me, { reasons: ['moved', 'privacy'], text: 'x'.repeat(1001) })).body.fail.msgDetail).toBe(
@@ -156,7 +157,7 @@ describe('leaving', () => {
   it('happens once, though two devices ask at once', async () => {
     const { me, reasonIdx } = await ready()
     const token = await holder.club.signIn({ memberIdx: me.memberIdx })
-    await holder.club.call('POST', '/info/check-password', { as: { token }, body: { password: PASSWORD } })
+    await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, { token })
     const answers = await Promise.all([withdraw(me, reasonIdx), withdraw({ token }, reasonIdx)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['WITHDRAWN'])
@@ -174,10 +175,10 @@ describe('leaving', () => {
         const [row] = await holder.club.sql`
           select count(*)::int as n from booking where member_idx = ${me.memberIdx} and state = 'CF'`
         return {
-          left: left.body.result,
+          left: left.result,
           booked: booked.body.result,
           n: row!.n,
-          why: left.body.fail?.code,
+          why: left.code,
           status: booked.status,
         }
       }),
@@ -191,8 +192,7 @@ describe('leaving', () => {
 })
 
 describe('taking it back', () => {
-  const undo = (certToken: string) =>
-    holder.club.call('POST', '/member/withdrawal/undo', { body: { clubCode: CLUB, certToken } })
+  const undo = (certToken: string) => holder.club.ask(contract.recovery.undoWithdrawal, { clubCode: CLUB, certToken })
   const proof = async (me: Me) =>
     prove(holder.club, 'ACTIVATE', `${me.id}@example.com`, {
       ticket: await ticketFor(holder.club, me.id, `${me.id}@example.com`),
@@ -200,30 +200,28 @@ describe('taking it back', () => {
 
   it('works for seven days, with a proof', async () => {
     const { me } = await leave()
-    expect((await undo('ct.x')).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await undo('ct.x')).fail.code).toBe('CERT_EXPIRED')
     const certToken = await proof(me)
-    expect(
-      (await holder.club.get(`/member/activation?clubCode=${CLUB}&certToken=${certToken}`)).body.fail,
-    ).toMatchObject({
+    expect((await holder.club.ask(contract.recovery.activate, { clubCode: CLUB, certToken })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'WITHDRAW_REQUESTED' },
     })
-    expect((await undo(certToken)).body.data).toEqual({ id: me.id, state: 'ACTIVE' })
-    expect((await undo(certToken)).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await login(me.id)).body.result).toBe(true)
+    expect((await undo(certToken)).data).toEqual({ id: me.id, state: 'ACTIVE' })
+    expect((await undo(certToken)).fail.code).toBe('CERT_EXPIRED')
+    expect((await login(me.id)).result).toBe(true)
   })
 
   it('not later, though the job was late', async () => {
     const { me } = await leave()
     const certToken = await proof(me)
     await pass(7)
-    expect((await undo(certToken)).body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'undo' } })
+    expect((await undo(certToken)).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'undo' } })
     await erase()
   })
 
   it('does nothing for who never left', async () => {
     const me = await holder.club.member({ state: 'DORMANT' })
-    expect((await undo(await proof(me))).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'DORMANT' } })
+    expect((await undo(await proof(me))).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'DORMANT' } })
   })
 })
 
@@ -241,10 +239,7 @@ describe('seven days later', () => {
     ]
     const booked = await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players, memo: 'Gone memo' })
     const { bookingIdx, version } = booked.body.data
-    await holder.club.call('DELETE', '/reservation/cancel', {
-      as: me,
-      body: { bookingIdx, version, reason: 'business', accept: true },
-    })
+    await holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'business', accept: true }, me)
     await checkPassword(me)
     await withdraw(me, (await sayWhy(me, { reasons: ['privacy'], text: 'because' })).body.data.reasonIdx)
     await erase()
@@ -305,22 +300,20 @@ describe('seven days later', () => {
         phoneNo: '010-5550-7711',
         terms: [...terms],
       }
-      return holder.club.call('POST', '/member/signup', {
-        body: { ...body, certToken: await prove(holder.club, 'SIGNUP', email) },
-      })
+      return holder.club.ask(contract.signup.signUp, { ...body, certToken: await prove(holder.club, 'SIGNUP', email) })
     }
     const from = holder.club.today().add({ days: 30 }).toString()
-    expect((await join('again11')).body.fail).toMatchObject({ code: 'REJOIN_WAIT', msgVar: { from } })
+    expect((await join('again11')).fail).toMatchObject({ code: 'REJOIN_WAIT', msgVar: { from } })
     await pass(8)
     await holder.club.sql`update departed set left_at = left_at - interval '8 days'`
     await erase()
-    expect((await join('again11')).body.fail.code).toBe('REJOIN_WAIT')
+    expect((await join('again11')).fail.code).toBe('REJOIN_WAIT')
     await holder.club.sql`update departed set left_at = left_at - interval '22 days 1 minute'`
     const again = await join('again11')
-    expect(again.body.data.state).toBe('ACTIVE')
+    expect(again.data.state).toBe('ACTIVE')
     const rows = await holder.club.sql`
       select code, state, money, currency, until_date is null as is_open, days_if_unpaid from penalty
-      where member_idx = ${again.body.data.memberIdx} order by code`
+      where member_idx = ${again.data.memberIdx} order by code`
     expect([...rows]).toEqual([
       { code: 'W3', state: 'ACTIVE', money: 48_000, currency: 'KRW', isOpen: true, daysIfUnpaid: 90 },
       { code: 'W4', state: 'ACTIVE', money: null, currency: null, isOpen: false, daysIfUnpaid: null },
