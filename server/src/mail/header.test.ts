@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { type MailServer, openMailServer } from '../../test/mail-server.ts'
@@ -68,8 +69,8 @@ describe.each([
   ['the club’s address', { email: 'hello@greenhill.example' }, (text: string) => ({ email: text })],
 ])('%s', (_, usual, changed) => {
   const save = async (fields: object) => {
-    const { version } = (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data
-    const { status } = await holder.club.call('PUT', '/site/info', { as: manager, body: { version, ...fields } })
+    const { version } = (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data
+    const { status } = await holder.club.ask(contract.site.changeInfo, { version, ...fields }, manager)
     expect([200, 400]).toContain(status)
     return status === 200
   }
@@ -85,7 +86,7 @@ describe.each([
 it('the subject, which a club writes itself, adds no header and no recipient', async () => {
   for (const msg of [...HOSTILE, `${'x'.repeat(1500)}\r\n${INJECTED}`, `{{club}}\r\n${INJECTED}`, '{{nothing}}']) {
     const list = [{ category: 'mail', code: 'CERT_CODE_SUBJECT', msg }]
-    const saved = await holder.club.call('PUT', '/manage/i18n', { as: manager, body: { lang: 'en', list } })
+    const saved = await holder.club.ask(contract.language.change, { lang: 'en', list }, manager)
     expect([200, 400]).toContain(saved.status)
     holder.club.platform.cache.invalidate('language')
     await expectCleanMail()

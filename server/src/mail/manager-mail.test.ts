@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
@@ -18,13 +19,13 @@ let desk: Manager
 
 const manager = (rights?: Record<string, string>) => holder.club.manager({ rights })
 const reset = async (idx: number) => {
-  const { body } = await holder.club.call('PUT', '/admin/reset-pw', { as: boss, body: { idx } })
-  expect(body.result).toBe(true)
+  const { result } = await holder.club.ask(contract.manager.resetPassword, { idx }, boss)
+  expect(result).toBe(true)
   const [row] = await holder.club.sql<{ mailIdx: number; secrets: { password: string } }[]>`
     select mail_idx, secrets from mail where admin_idx = ${idx} order by mail_idx desc`
   return { mailIdx: row!.mailIdx, password: row!.secrets.password }
 }
-const read = (mailIdx: number, as: Manager) => holder.club.get(`/manage/outbox/${mailIdx}`, as)
+const read = (mailIdx: number, as: Manager) => holder.club.ask(contract.mail.one, { mailIdx }, as)
 
 beforeAll(async () => {
   boss = await holder.club.manager({ isSSAdmin: true })
@@ -46,34 +47,31 @@ describe('without a mail server, the temporary password of a manager', () => {
   ])('of %s', async (_, whose, isBlanked) => {
     const { mailIdx, password } = await reset((await whose()).adminIdx)
     const answer = await read(mailIdx, reader)
-    expect(answer.body.data).toMatchObject({ kind: 'PASSWORD_RESET', isBlanked })
+    expect(answer.data).toMatchObject({ kind: 'PASSWORD_RESET', isBlanked })
     const said = JSON.stringify(answer)
     expect(said.includes(password)).toBe(!isBlanked)
     expect(said.includes('@example.com"')).toBe(true)
-    expect(answer.body.data.to.includes('•••')).toBe(isBlanked)
-    expect((await read(mailIdx, boss)).body.data.text).toContain(password)
+    expect(answer.data.to.includes('•••')).toBe(isBlanked)
+    expect((await read(mailIdx, boss)).data.text).toContain(password)
   })
 
   it('is read by nobody else in any other way', async () => {
     const { adminIdx } = await manager(DESK)
     const { mailIdx, password } = await reset(adminIdx)
-    const { body } = await holder.club.call('PUT', `/manage/outbox/${mailIdx}`, {
-      as: reader,
-      body: { action: 'CANCEL' },
-    })
-    expect(body.result).toBe(true)
+    const { result } = await holder.club.ask(contract.mail.change, { mailIdx, action: 'CANCEL' }, reader)
+    expect(result).toBe(true)
     await holder.club.setClock('2027-03-01T09:30')
     const again = await reset(adminIdx)
     await holder.club.sql`update mail set tries = 1 where mail_idx = ${again.mailIdx}`
     const ways = [
-      await holder.club.get('/manage/outbox', reader),
-      await holder.club.get('/manage/outbox?keyword=temporary', reader),
-      await holder.club.get(`/manage/history/mail/${again.mailIdx}`, reader),
-      await holder.club.call('PUT', `/manage/outbox/${again.mailIdx}`, { as: reader, body: { action: 'RESEND' } }),
+      await holder.club.ask(contract.mail.list, {}, reader),
+      await holder.club.ask(contract.mail.list, { keyword: 'temporary' }, reader),
+      await holder.club.ask(contract.mail.history, { recordIdx: again.mailIdx }, reader),
+      await holder.club.ask(contract.mail.change, { mailIdx: again.mailIdx, action: 'RESEND' }, reader),
       await read(again.mailIdx, reader),
       await read(mailIdx, reader),
-      await holder.club.get(`/manage/search?keyword=${encodeURIComponent('password')}`, reader),
-      await holder.club.get('/manage/attention', reader),
+      await holder.club.ask(contract.search.everywhere, { keyword: 'password' }, reader),
+      await holder.club.ask(contract.attention.waiting, {}, reader),
     ]
     expect(ways.map(({ status }) => status)).toEqual(ways.map(() => 200))
     for (const way of ways) {
@@ -93,7 +91,7 @@ describe('without a mail server, the temporary password of a manager', () => {
     const other = await manager(OUTBOX)
     const { mailIdx, password } = await reset(other.adminIdx)
     expect(JSON.stringify(await read(mailIdx, reader))).toContain(password)
-    await holder.club.call('DELETE', '/admin', { as: boss, body: { idx: [other.adminIdx] } })
+    await holder.club.ask(contract.manager.remove, { idx: [other.adminIdx] }, boss)
     expect(JSON.stringify(await read(mailIdx, reader))).not.toContain(password)
   })
 
@@ -101,7 +99,7 @@ describe('without a mail server, the temporary password of a manager', () => {
     const other = await manager(OUTBOX)
     const { mailIdx, password } = await reset(other.adminIdx)
     await holder.club.setClock('2027-03-02T09:00:01')
-    expect((await read(mailIdx, boss)).body.data).toMatchObject({ isBlanked: true, actions: ['CANCEL'] })
+    expect((await read(mailIdx, boss)).data).toMatchObject({ isBlanked: true, actions: ['CANCEL'] })
     expect(JSON.stringify(await read(mailIdx, boss))).not.toContain(password)
   })
 
@@ -120,9 +118,7 @@ describe('without a mail server, the temporary password of a manager', () => {
 
 it('hides the code that ends a manager’s lock in the same way', async () => {
   for (let n = 0; n < 5; n++)
-    await holder.club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: desk.id, password: 'Wrong-Fairway-1' },
-    })
+    await holder.club.ask(contract.session.login, { clubCode: CLUB, id: desk.id, password: 'Wrong-Fairway-1' })
   const mails = () => holder.club.sql<{ mailIdx: number; secrets: { code: string } }[]>`
     select mail_idx, secrets from mail where kind = 'LOGIN_LOCKED' and admin_idx = ${desk.adminIdx}`
   await expect.poll(async () => (await mails()).length).toBe(1)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
@@ -19,7 +20,7 @@ const approved = (to = 'kim@example.com', lang = 'en') =>
 const set = (mailIdx: number, state: string, tries = 0) =>
   holder.club.sql`update mail set state = ${state}, tries = ${tries} where mail_idx = ${mailIdx}`
 const list = async (query = '') => (await holder.club.get(`/manage/outbox?${query}`, manager)).body.data
-const one = async (mailIdx: number) => (await holder.club.get(`/manage/outbox/${mailIdx}`, manager)).body.data
+const one = async (mailIdx: number) => (await holder.club.ask(contract.mail.one, { mailIdx }, manager)).data
 const change = (mailIdx: number, action: string, headers = {}) =>
   holder.club.call('PUT', `/manage/outbox/${mailIdx}`, { as: manager, body: { action }, headers })
 const use = (smtpUrl?: string) => {
@@ -90,7 +91,7 @@ describe('GET /manage/outbox/{id}', () => {
   })
 
   it('does not know another', async () => {
-    expect((await holder.club.get('/manage/outbox/999999', manager)).status).toBe(404)
+    expect((await holder.club.ask(contract.mail.one, { mailIdx: 999_999 }, manager)).status).toBe(404)
   })
 })
 
@@ -154,9 +155,8 @@ describe('PUT /manage/outbox/{id}', () => {
   it('needs the right to update, and an action', async () => {
     const mailIdx = await approved()
     const reader = await holder.club.manager({ rights: { '960000': 'R', '960500': 'R' } })
-    const path = `/manage/outbox/${mailIdx}`
-    expect((await holder.club.call('PUT', path, { as: reader, body: { action: 'CANCEL' } })).status).toBe(403)
-    expect((await holder.club.get(path, reader)).status).toBe(200)
+    expect((await holder.club.ask(contract.mail.change, { mailIdx, action: 'CANCEL' }, reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.mail.one, { mailIdx }, reader)).status).toBe(200)
     expect((await change(mailIdx, 'DELETE')).body.fail).toMatchObject({ code: '400', msgDetail: 'action' })
     expect((await change(999_999, 'CANCEL')).status).toBe(404)
   })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { standingOf } from '../platform/platform.ts'
@@ -10,11 +11,11 @@ const written = async () =>
     until: '2028-12-04',
   })
 const setPolicy = (as: { adminIdx: number; token: string }, key: string, values: string[]) =>
-  holder.club.call('PUT', `/manage/codes/996/${key}`, { as, body: { values } })
+  holder.club.ask(contract.code.changePolicy, { key, values }, as)
 
 it('an email is written by the policies of the club', async () => {
   const boss = await holder.club.manager({ isSSAdmin: true })
-  expect((await setPolicy(boss, 'C0200', ['1', '', '', ''])).body.result).toBe(true)
+  expect((await setPolicy(boss, 'C0200', ['1', '', '', ''])).result).toBe(true)
   await expect.poll(written).toContain('2026-12-04')
   await setPolicy(boss, 'C0200', ['16', '', '', ''])
   await expect.poll(written).toContain('4/12/2026')

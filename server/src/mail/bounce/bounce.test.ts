@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { autoreply, exchange, gmail, postfix } from '../../../test/bounces.ts'
@@ -127,7 +128,7 @@ describe('a report', () => {
     expect(await shown('isBounced=true')).toEqual([letter.mailIdx])
     expect(await shown('state=FAILED&isBounced=false')).toEqual([])
     expect((await outbox()).counts).toMatchObject({ SENT: 1, FAILED: 1, BOUNCED: 1 })
-    expect((await holder.club.get(`/manage/outbox/${letter.mailIdx}`, manager)).body.data).toMatchObject({
+    expect((await holder.club.ask(contract.mail.one, { mailIdx: letter.mailIdx }, manager)).data).toMatchObject({
       bouncedAt: expect.any(String),
       actions: ['RESEND'],
     })
@@ -188,8 +189,9 @@ describe('a report', () => {
   it('of a mail that was sent again says nothing of the new sending', async () => {
     const first = await sent()
     await handIn(first.back, postfix(first))
-    const path = `/manage/outbox/${first.mailIdx}`
-    expect((await holder.club.call('PUT', path, { as: manager, body: { action: 'RESEND' } })).status).toBe(200)
+    expect(
+      (await holder.club.ask(contract.mail.change, { mailIdx: first.mailIdx, action: 'RESEND' }, manager)).status,
+    ).toBe(200)
     expect(await row(first.mailIdx)).toMatchObject({ state: 'WAITING', error: null, bouncedAt: null })
     await sendDue()
     expect((await handIn(first.back, postfix(first))).code).toBe(550)
