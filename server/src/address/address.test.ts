@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
+import { contract } from '@clubhouse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AddressServer, openAddressServer } from '../../test/address-server.ts'
 import { TestClub } from '../../test/club.ts'
@@ -26,11 +27,11 @@ afterAll(async () => {
 })
 afterEach(() => source.answer())
 
-const find = (keyword: string, to = club) => to.get(`/address?keyword=${encodeURIComponent(keyword)}`)
+const find = (keyword: string, to = club) => to.ask(contract.address.find, { keyword })
 
 describe('GET /address', () => {
   it('answers a visitor with postcodes and addresses in both languages', async () => {
-    expect((await find('세종대로 110')).body.data).toEqual({
+    expect((await find('세종대로 110')).data).toEqual({
       total: 1,
       list: [
         {
@@ -41,23 +42,23 @@ describe('GET /address', () => {
         },
       ],
     })
-    expect((await find('세종대로')).body.data.list).toHaveLength(2)
-    expect((await find('없는 길 1')).body.data).toEqual({ total: 0, list: [] })
+    expect((await find('세종대로')).data.list).toHaveLength(2)
+    expect((await find('없는 길 1')).data).toEqual({ total: 0, list: [] })
   })
 
   it('asks the service once for the same words, and without the signs that it refuses', async () => {
     const before = source.asked.length
     await find(' [정부서울청사]% ')
-    expect((await find('정부서울청사')).body.data.total).toBe(1)
+    expect((await find('정부서울청사')).data.total).toBe(1)
     expect(source.asked.slice(before)).toEqual(['정부서울청사'])
   })
 
   it('asks for more than a city or two signs', async () => {
-    expect((await find('서울')).body.fail.code).toBe('ADDRESS_UNCLEAR')
-    expect((await find('%%%')).body.fail.code).toBe('ADDRESS_UNCLEAR')
-    expect((await find('길')).body.fail.msgDetail).toContain('keyword')
-    expect((await find('길'.repeat(81))).body.fail.msgDetail).toContain('keyword')
-    expect((await club.get('/address?keyword=sejong&clubCode=XX999')).status).toBe(404)
+    expect((await find('서울')).fail.code).toBe('ADDRESS_UNCLEAR')
+    expect((await find('%%%')).fail.code).toBe('ADDRESS_UNCLEAR')
+    expect((await find('길')).fail.msgDetail).toContain('keyword')
+    expect((await find('길'.repeat(81))).fail.msgDetail).toContain('keyword')
+    expect((await club.ask(contract.address.find, { keyword: 'sejong', clubCode: 'XX999' })).status).toBe(404)
   })
 
   it.each<[string, (response: ServerResponse) => void]>([
@@ -71,43 +72,43 @@ describe('GET /address', () => {
     ['never answers', () => {}],
   ])('says so when the service %s, and finds again after it', async (what, how) => {
     source.answer(how)
-    expect((await find(`세종대로 ${what}`)).body.fail.code).toBe('ADDRESS_AWAY')
+    expect((await find(`세종대로 ${what}`)).fail.code).toBe('ADDRESS_AWAY')
     source.answer()
-    expect((await find(`세종대로 ${what}`)).body.result).toBe(true)
+    expect((await find(`세종대로 ${what}`)).result).toBe(true)
   })
 
   it('never logs or answers the key', async () => {
     source.answer((response) => response.end(`{"confmKey":"${source.key}"`))
-    const { body } = await find('열쇠 1')
-    expect(body.fail.code).toBe('ADDRESS_AWAY')
+    const answer = await find('열쇠 1')
+    expect(answer.fail.code).toBe('ADDRESS_AWAY')
     expect(logged).toContain('the address service cannot be used')
-    expect(logged + JSON.stringify(body)).not.toContain(source.key)
+    expect(logged + JSON.stringify(answer.body)).not.toContain(source.key)
   })
 
   it('is limited for one person, and goes on for another', async () => {
     const member = await club.member()
-    const ask = (i: number) => club.get(`/address?keyword=${encodeURIComponent(`세종대로 ${i}`)}`, member)
+    const ask = (i: number) => club.ask(contract.address.find, { keyword: `세종대로 ${i}` }, member)
     const answers = await Promise.all(Array.from({ length: 45 }, (_, i) => ask(i)))
-    const codes = answers.map(({ body }) => body.fail?.code)
+    const codes = answers.map((answer) => answer.code)
     expect(codes.filter((code) => code === undefined)).toHaveLength(40)
     expect(codes.filter((code) => code === 'RATE_LIMIT')).toHaveLength(5)
     const other = await club.member()
-    expect((await club.get('/address?keyword=sejong', other)).body.result).toBe(true)
+    expect((await club.ask(contract.address.find, { keyword: 'sejong' }, other)).result).toBe(true)
   })
 })
 
 describe('a club without a key', () => {
   it('says that it has no search, and refuses to search', async () => {
-    expect((await club.get('/address/service')).body.data).toEqual({ isOn: true })
+    expect((await club.ask(contract.address.service, {})).data).toEqual({ isOn: true })
     const plain = await TestClub.open()
-    expect((await plain.get('/address/service')).body.data).toEqual({ isOn: false })
-    expect((await find('세종대로 110', plain)).body.fail.code).toBe('ADDRESS_AWAY')
+    expect((await plain.ask(contract.address.service, {})).data).toEqual({ isOn: false })
+    expect((await find('세종대로 110', plain)).fail.code).toBe('ADDRESS_AWAY')
     await plain.close()
   })
 
   it('whose key is refused says that it cannot search', async () => {
     const wrong = await TestClub.open(1, undefined, log, { ADDRESS_URL: source.url, ADDRESS_KEY: 'another-key-1' })
-    expect((await find('세종대로 110', wrong)).body.fail.code).toBe('ADDRESS_AWAY')
+    expect((await find('세종대로 110', wrong)).fail.code).toBe('ADDRESS_AWAY')
     expect(logged).toContain('E0001')
     await wrong.close()
   })

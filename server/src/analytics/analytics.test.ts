@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AnalyticsServer, openAnalyticsServer } from '../../test/analytics-server.ts'
 import { TestClub } from '../../test/club.ts'
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 const manager = () => club.manager({ rights: RIGHTS })
-const read = async () => (await club.get('/site/analytics', await manager())).body.data
+const read = async () => (await club.ask(contract.analytics.read, {}, await manager())).data
 const put = async (body: object, as?: { token: string }) =>
   club.call('PUT', '/site/analytics', { as: as ?? (await manager()), body })
 const change = async (body: object) => put({ version: (await read()).version, ...body })
@@ -64,11 +65,11 @@ describe('PUT /site/analytics', () => {
     const reader = await club.manager({ rights: { '910000': 'R', '910500': 'R' } })
     expect((await put({ version: 1, gaId: '' }, reader)).status).toBe(403)
     const info = await club.manager({ rights: { '910000': 'R', '910200': 'RU' } })
-    expect((await club.get('/site/analytics', info)).status).toBe(403)
+    expect((await club.ask(contract.analytics.read, {}, info)).status).toBe(403)
     await change({ gaId: 'G-ABC123', gaSecret: 'secret' })
     const [row] = await club.sql<{ clubIdx: number }[]>`select club_idx from club`
-    const { body } = await club.get(`/manage/history/site-analytics/${row!.clubIdx}`, reader)
-    expect(body.data.list[0].changes).toEqual([{ field: 'gaId', before: null, after: 'G-ABC123', isKept: true }])
+    const { data } = await club.ask(contract.analytics.analyticsHistory, { recordIdx: row!.clubIdx }, reader)
+    expect(data.list[0]!.changes).toEqual([{ field: 'gaId', before: null, after: 'G-ABC123', isKept: true }])
   })
 })
 

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
@@ -13,8 +14,8 @@ const EVERYTHING = {
   '960700': 'R',
 }
 const waiting = async (rights: Record<string, string>) => {
-  const { body } = await holder.club.get('/manage/attention', await holder.club.manager({ rights }))
-  return Object.fromEntries((body.data as { kind: string; count: number }[]).map(({ kind, count }) => [kind, count]))
+  const { data } = await holder.club.ask(contract.attention.waiting, {}, await holder.club.manager({ rights }))
+  return Object.fromEntries((data as { kind: string; count: number }[]).map(({ kind, count }) => [kind, count]))
 }
 
 it('counts what waits, by rights, and leaves out what is clear', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { backup, envOf, loginWithApp, newFolder, removeFolders, restore, withApp } from '../../test/archives.ts'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
@@ -146,13 +147,11 @@ it.each(RESTORED)('%s has each booking of before the snapshot, none of after, an
 
 it.each(RESTORED)('%s lets members and managers with an app log in, and shows bookings and files', async (_, club) => {
   const restored = club()
-  const login = await restored.call('POST', '/member/login', {
-    body: { clubCode: CLUB, id: member.id, password: PASSWORD },
-  })
-  expect(login.body.result).toBe(true)
+  const login = await restored.ask(contract.session.login, { clubCode: CLUB, id: member.id, password: PASSWORD })
+  expect(login.result).toBe(true)
   // Sessions go on.
-  const seen = await restored.get(`/my-reservation/bookings/${member.memberIdx}?when=upcoming`, member)
-  expect(seen.body.data.list.map((one: { bookingIdx: number }) => one.bookingIdx)).toEqual(before)
+  const seen = await restored.ask(contract.booking.mine, { memberIdx: member.memberIdx, when: 'upcoming' }, member)
+  expect(seen.data.list.map((one: { bookingIdx: number }) => one.bookingIdx)).toEqual(before)
   const { statusCode, rawPayload } = await restored.app.inject({ url: file.url })
   expect({ statusCode, bytes: rawPayload }).toEqual({ statusCode: 200, bytes: TEXT.bytes })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { write } from '../platform/write.ts'
@@ -15,8 +16,8 @@ const tasks = async () =>
   (await holder.club.sql`select data, tries, error from job_task order by task_idx`).map((row) => ({ ...row }))
 const lineOf = async (name: string) => {
   const manager = await holder.club.manager({ rights: RIGHT })
-  const { body } = await holder.club.get('/manage/jobs', manager)
-  return body.data.find((job: { name: string }) => job.name === name)
+  const { data } = await holder.club.ask(contract.job.list, {}, manager)
+  return data.find((job: { name: string }) => job.name === name)
 }
 
 beforeEach(async () => {
@@ -165,9 +166,7 @@ describe('GET /manage/jobs', () => {
       waiting: 0,
     })
     const manager = await holder.club.manager({ rights: RIGHT })
-    expect(
-      (await holder.club.call('POST', '/manage/jobs/tidy-mail/run', { as: manager, body: {} })).body.data.ran,
-    ).toBe(true)
+    expect((await holder.club.ask(contract.job.run, { name: 'tidy-mail' }, manager)).data.ran).toBe(true)
     expect(await lineOf('tidy-mail')).toMatchObject({
       lastAt: expect.stringMatching(/^2027-03-01T00:00/),
       overdue: false,
@@ -181,20 +180,20 @@ describe('GET /manage/jobs', () => {
 
 describe('POST /manage/jobs/{name}/run', () => {
   const run = (name: string, as: Awaited<ReturnType<TestClub['manager']>>) =>
-    holder.club.call('POST', `/manage/jobs/${name}/run`, { as, body: {} })
+    holder.club.ask(contract.job.run, { name }, as)
 
   it('is refused while it runs elsewhere, and audited', async () => {
     const manager = await holder.club.manager({ rights: RIGHT })
-    expect((await run('tidy-mail', manager)).body.data).toMatchObject({ ran: true })
+    expect((await run('tidy-mail', manager)).data).toMatchObject({ ran: true })
     const [entry] = await holder.club
       .sql`select admin_idx, call, after ->> 'name' as name from audit where noun = 'job' order by audit_idx desc`
     expect(entry).toEqual({ adminIdx: manager.adminIdx, call: 'job.run', name: 'tidy-mail' })
     await holder.club.sql`update job set held_until = clock_timestamp() + interval '20 s' where name = 'tidy-mail'`
-    expect((await run('tidy-mail', manager)).body.fail).toMatchObject({
+    expect((await run('tidy-mail', manager)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'RUNNING' },
     })
-    expect((await run('send-mail', manager)).body.data).toMatchObject({ ran: false })
+    expect((await run('send-mail', manager)).data).toMatchObject({ ran: false })
   })
 
   it.each(['no-such-job', 'UPPER', '..%2F', `${'x'.repeat(60)}`])('does not know %s', async (name) => {
@@ -205,6 +204,6 @@ describe('POST /manage/jobs/{name}/run', () => {
   it('needs the right to update', async () => {
     const reader = await holder.club.manager({ rights: { '960000': 'R', '960700': 'R' } })
     expect((await run('tidy-mail', reader)).status).toBe(403)
-    expect((await holder.club.get('/manage/jobs', reader)).status).toBe(200)
+    expect((await holder.club.ask(contract.job.list, {}, reader)).status).toBe(200)
   })
 })

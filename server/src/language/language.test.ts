@@ -1,4 +1,4 @@
-import { everyCall } from '@clubhouse/contract'
+import { contract, everyCall } from '@clubhouse/contract'
 import { counted } from '@clubhouse/contract/counted'
 import { OFFICE_CATEGORIES } from '@clubhouse/contract/language/office-texts'
 import { describe, expect, it } from 'vitest'
@@ -55,19 +55,22 @@ describe("the product's texts", () => {
 
 describe('GET /system/i18n/{lang}', () => {
   it('gives all texts of a language, one category when asked, nothing when the version is current', async () => {
-    const whole = (await holder.club.get('/system/i18n/ko')).body.data
+    const whole = (await holder.club.ask(contract.language.system, { lang: 'ko' })).data
     expect(whole.list).toHaveLength(all.length)
-    expect((await holder.club.get('/system/i18n/ko?category=CAXPC')).body.data).toEqual(whole)
-    const one = (await holder.club.get('/system/i18n/en?category=reservation')).body.data
+    expect((await holder.club.ask(contract.language.system, { lang: 'ko', category: 'CAXPC' })).data).toEqual(whole)
+    const one = (await holder.club.ask(contract.language.system, { lang: 'en', category: 'reservation' })).data
     expect(new Set(one.list.map(({ category }: { category: string }) => category))).toEqual(new Set(['reservation']))
-    expect((await holder.club.get(`/system/i18n/ko?ver=${whole.ver}`)).body.data).toEqual({ list: [], ver: whole.ver })
-    expect((await holder.club.get('/system/i18n/fr')).status).toBe(404)
-    expect((await holder.club.get('/system/i18n/korean')).status).toBe(404)
+    expect((await holder.club.ask(contract.language.system, { lang: 'ko', ver: whole.ver })).data).toEqual({
+      list: [],
+      ver: whole.ver,
+    })
+    expect((await holder.club.ask(contract.language.system, { lang: 'fr' })).status).toBe(404)
+    expect((await holder.club.ask(contract.language.system, { lang: 'korean' })).status).toBe(404)
   })
 })
 
 it('an expired session has the Korean title that the specification gives', async () => {
-  const { list } = (await holder.club.get('/system/i18n/ko?category=session')).body.data
+  const { list } = (await holder.club.ask(contract.language.system, { lang: 'ko', category: 'session' })).data
   expect(list).toContainEqual({ category: 'session', code: 'EXPIRED', msg: '토큰이 만료되었습니다' })
 })
 
@@ -95,33 +98,35 @@ describe('GET /common/i18n/{lang}/{club}', () => {
   it("gives the club's own texts, which win in refusals too", async () => {
     await holder.club
       .sql`insert into club_message (category, code, lang, msg) values ('common', '404', 'en', 'Out of bounds')`
-    await soon(async () => (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data.list).toContainEqual({
+    await soon(
+      async () => (await holder.club.ask(contract.language.club, { lang: 'en', club: CLUB })).data.list,
+    ).toContainEqual({
       category: 'common',
       code: '404',
       msg: 'Out of bounds',
     })
-    const { ver } = (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data
-    const again = await holder.club.get(`/common/i18n/en/${CLUB}?ver=${ver}`)
-    expect(again.body.data, 'nothing when the version is current').toEqual({ list: [], ver })
-    expect((await holder.club.get('/common/i18n/en/ZZZZZ')).status).toBe(404)
+    const { ver } = (await holder.club.ask(contract.language.club, { lang: 'en', club: CLUB })).data
+    const again = await holder.club.ask(contract.language.club, { lang: 'en', club: CLUB, ver })
+    expect(again.data, 'nothing when the version is current').toEqual({ list: [], ver })
+    expect((await holder.club.ask(contract.language.club, { lang: 'en', club: 'ZZZZZ' })).status).toBe(404)
   })
 })
 
 describe('GET /common/system-code/{club}', () => {
   it('gives the groups that changed, null for unknown ones, and the policies', async () => {
-    const { data } = (await holder.club.get(`/common/system-code/${CLUB}?code=509.0,996.0,XXX.0`)).body
+    const { data } = await holder.club.ask(contract.code.groups, { club: CLUB, code: '509.0,996.0,XXX.0' })
     expect(data.XXX).toBeNull()
-    expect(data['509'].codes).toContainEqual(
+    expect(data['509']!.codes).toContainEqual(
       expect.objectContaining({
         key: 'CF',
         keyName: expect.any(String),
         values: [expect.any(String), expect.any(String)],
       }),
     )
-    expect(data['996'].policy.C0190).toEqual({ name: expect.any(String), values: Array(4).fill(expect.any(String)) })
-    const again = (await holder.club.get(`/common/system-code/${CLUB}?code=509.${data['509'].version}`)).body.data
+    expect(data['996']!.policy!.C0190).toEqual({ name: expect.any(String), values: Array(4).fill(expect.any(String)) })
+    const again = (await holder.club.get(`/common/system-code/${CLUB}?code=509.${data['509']!.version}`)).body.data
     expect(again).toEqual({})
-    expect((await holder.club.get(`/common/system-code/${CLUB}?code=509`)).body.fail.msgDetail).toBe('code')
+    expect((await holder.club.ask(contract.code.groups, { club: CLUB, code: '509' })).fail.msgDetail).toBe('code')
     expect((await holder.club.get(`/common/system-code/${CLUB}`)).body.fail.msgDetail).toBe('code')
   })
 
@@ -130,11 +135,13 @@ describe('GET /common/system-code/{club}', () => {
       '504 325 557 911 509 517 218 506 BMD HDE Z52 327 702 A01 200 363 Z53 364 768 754 Z96 791 792 501 Z82 ZWA W05 367 996 100 101 103 104 Z54'.split(
         ' ',
       )
-    const { data } = (await holder.club.get(`/common/system-code/${CLUB}?code=${ids.map((id) => `${id}.0`).join(',')}`))
-      .body
+    const { data } = await holder.club.ask(contract.code.groups, {
+      club: CLUB,
+      code: ids.map((id) => `${id}.0`).join(','),
+    })
     for (const id of ids) {
       expect(data[id]?.codes.length, id).toBeGreaterThan(0)
-      for (const { values } of data[id].codes)
+      for (const { values } of data[id]!.codes)
         expect(
           values.every((label: string) => label.length > 0),
           id,
@@ -146,23 +153,26 @@ describe('GET /common/system-code/{club}', () => {
 describe('menus, site and holidays', () => {
   it('gives the tree of menus, and says which of them are hidden', async () => {
     const menus = async () =>
-      (await holder.club.get('/menus/club/GREENHILL')).body.data as { code: string; isVisible: boolean }[]
+      (await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL' })).data as {
+        code: string
+        isVisible: boolean
+      }[]
     expect((await menus()).map(({ code }) => code)).toContain('010000')
     const [hidden] = await holder.club.sql<{ code: string }[]>`
       update menu set is_visible = false where code = (select max(code) from menu where parent_code is null) returning code`
     await soon(async () => (await menus()).find(({ code }) => code === hidden!.code)?.isVisible).toBe(false)
-    expect((await holder.club.get('/menus/club/OTHER')).status).toBe(404)
+    expect((await holder.club.ask(contract.menu.tree, { siteCode: 'OTHER' })).status).toBe(404)
   })
 
   it('gives the club and its logos', async () => {
-    expect((await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data).toMatchObject({
+    expect((await holder.club.ask(contract.site.info, { clubCode: CLUB })).data).toMatchObject({
       clubCode: CLUB,
       currency: 'KRW',
       zone: 'Asia/Seoul',
       langs: ['en', 'ko'],
     })
-    expect((await holder.club.get(`/site/addition?clubCode=${CLUB}`)).body.data).toHaveProperty('logoSimpleRl')
-    expect((await holder.club.get(`/site/state?clubCode=${CLUB}`)).body.data).toMatchObject({ state: 1 })
+    expect((await holder.club.ask(contract.site.addition, { clubCode: CLUB })).data).toHaveProperty('logoSimpleRl')
+    expect((await holder.club.ask(contract.site.state, { clubCode: CLUB })).data).toMatchObject({ state: 1 })
     for (const path of ['info', 'addition', 'state'])
       expect((await holder.club.get(`/site/${path}?clubCode=ZZZZZ`)).status).toBe(404)
   })
@@ -178,9 +188,9 @@ describe('menus, site and holidays', () => {
   })
 
   it('gives the holidays of three years, or of one', async () => {
-    const all = (await holder.club.get(`/holiday?clubCode=${CLUB}`)).body.data
-    const year = Number(all.at(-1).date.slice(0, 4))
-    const one = (await holder.club.get(`/holiday?clubCode=${CLUB}&year=${year}`)).body.data
+    const all = (await holder.club.ask(contract.site.holidays, { clubCode: CLUB })).data
+    const year = Number(all.at(-1)!.date.slice(0, 4))
+    const one = (await holder.club.ask(contract.site.holidays, { clubCode: CLUB, year })).data
     expect(one.length).toBeLessThan(all.length)
     expect(one.every(({ date }: { date: string }) => date.startsWith(String(year)))).toBe(true)
   })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { createLog } from '../platform/log.ts'
@@ -33,34 +34,37 @@ describe('GET /manage/i18n', () => {
     expect(th).toMatchObject({ isSpoken: false, list: [{ msg: null }] })
     const { total } = await messages('lang=th&missing=true&size=1')
     expect(th.categories.reduce((sum: number, { missing }: { missing: number }) => sum + missing, 0)).toBe(total)
-    expect((await holder.club.get('/manage/i18n?lang=xx', await reader())).status).toBe(404)
+    expect((await holder.club.ask(contract.language.forManager, { lang: 'xx' }, await reader())).status).toBe(404)
   })
 
   it('is for managers with the right', async () => {
-    expect((await holder.club.get('/manage/i18n?lang=ko', await holder.club.manager({ rights: {} }))).status).toBe(403)
+    expect(
+      (await holder.club.ask(contract.language.forManager, { lang: 'ko' }, await holder.club.manager({ rights: {} })))
+        .status,
+    ).toBe(403)
     const body = { lang: 'ko', list: [] }
-    expect((await holder.club.call('PUT', '/manage/i18n', { as: await reader(), body })).status).toBe(403)
+    expect((await holder.club.ask(contract.language.change, body, await reader())).status).toBe(403)
   })
 })
 
 describe('PUT /manage/i18n', () => {
   it('makes a new language one of the site’s, with English in the gaps', async () => {
-    expect((await holder.club.get('/system/i18n/ja')).status).toBe(404)
-    const before = (await holder.club.get(`/common/i18n/en/${CLUB}`)).body.data.ver
+    expect((await holder.club.ask(contract.language.system, { lang: 'ja' })).status).toBe(404)
+    const before = (await holder.club.ask(contract.language.club, { lang: 'en', club: CLUB })).data.ver
     const { body } = await write({ lang: 'ja', list: [{ category: 'common', code: 'SAVE', msg: '保存' }] })
     expect(body.data.ver).toBeGreaterThan(before)
-    await soon(async () => (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data.langs).toEqual([
+    await soon(async () => (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data.langs).toEqual([
       'en',
       'ko',
       'ja',
     ])
-    const own = (await holder.club.get(`/common/i18n/ja/${CLUB}`)).body.data.list
+    const own = (await holder.club.ask(contract.language.club, { lang: 'ja', club: CLUB })).data.list
     expect(own).toContainEqual({ category: 'common', code: 'SAVE', msg: '保存' })
-    const product = (await holder.club.get('/system/i18n/ja')).body.data.list
+    const product = (await holder.club.ask(contract.language.system, { lang: 'ja' })).data.list
     expect(product).toContainEqual({ category: 'common', code: 'CLOSE', msg: 'Close', lang: 'en' })
     // Labels of codes have room for the language.
-    const codes = (await holder.club.get(`/common/system-code/${CLUB}?code=Z52.0`)).body.data.Z52.codes
-    expect(codes[0].values).toEqual(['Male', '남성', ''])
+    const codes = (await holder.club.ask(contract.code.groups, { club: CLUB, code: 'Z52.0' })).data.Z52!.codes
+    expect(codes[0]!.values).toEqual(['Male', '남성', ''])
     expect((await messages('lang=ja&size=1')).isSpoken).toBe(true)
   })
 
@@ -82,7 +86,7 @@ describe('PUT /manage/i18n', () => {
     })
     await write({ lang: 'ja', list: [{ category: 'common', code: 'YES', msg: 'はい' }] })
     const of = async (lang: string) =>
-      (await holder.club.get(`/common/i18n/${lang}/${CLUB}`)).body.data.list as Record<string, string>[]
+      (await holder.club.ask(contract.language.club, { lang, club: CLUB })).data.list as Record<string, string>[]
     await soon(() => of('ja')).toContainEqual({ category: 'common', code: 'CLOSE', msg: 'Shut', lang: 'en' })
     await soon(async () => (await of('ja')).filter(({ code }) => code === 'YES')).toEqual([
       { category: 'common', code: 'YES', msg: 'はい' },
@@ -93,7 +97,7 @@ describe('PUT /manage/i18n', () => {
   it('names the club’s menus in the new language', async () => {
     await write({ lang: 'ja', list: [{ category: 'site-menu', code: '010000', msg: 'ホーム' }] })
     const names = async () =>
-      (await holder.club.get(`/common/i18n/ja/${CLUB}`)).body.data.list.filter(
+      (await holder.club.ask(contract.language.club, { lang: 'ja', club: CLUB })).data.list.filter(
         ({ category, code }: Record<string, string>) => category === 'site-menu' && code === '010000',
       )
     await soon(names).toEqual([{ category: 'site-menu', code: '010000', msg: 'ホーム' }])
@@ -111,7 +115,7 @@ describe('PUT /manage/i18n', () => {
   })
 
   it('prepares a language in silence, begins to speak it, and falls silent again', async () => {
-    const langs = async () => (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data.langs
+    const langs = async () => (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data.langs
     const list = [{ category: 'common', code: 'SAVE', msg: 'Lưu' }]
     await write({ lang: 'vi', list, isSpoken: false })
     expect(await langs()).not.toContain('vi')
@@ -139,23 +143,24 @@ describe('POST /system/i18n/{lang}/missing', () => {
   it('notes in the log what is really missing, and nothing of who said so', async () => {
     await write({ lang: 'ja', list: [], isSpoken: true })
     const warn = vi.spyOn(holder.club.platform.log, 'warn')
-    const { body } = await holder.club.call('POST', '/system/i18n/ja/missing', {
-      body: { keys: ['common.NETWORK', 'common.SAVE', 'someone@example.com', 'common.RETRY'] },
+    const { data } = await holder.club.ask(contract.language.reportMissing, {
+      lang: 'ja',
+      keys: ['common.NETWORK', 'common.SAVE', 'someone@example.com', 'common.RETRY'],
     })
-    expect(body.data).toEqual({ noted: 2 })
+    expect(data).toEqual({ noted: 2 })
     expect(warn.mock.calls).toEqual([
       [{ lang: 'ja', keys: ['common.NETWORK', 'common.RETRY'] }, 'texts without a translation'],
     ])
     warn.mockRestore()
-    const spoken = await holder.club.call('POST', '/system/i18n/ko/missing', { body: { keys: ['common.SAVE'] } })
-    expect(spoken.body.data).toEqual({ noted: 0 })
-    const unknown = await holder.club.call('POST', '/system/i18n/th/missing', { body: { keys: ['common.SAVE'] } })
+    const spoken = await holder.club.ask(contract.language.reportMissing, { lang: 'ko', keys: ['common.SAVE'] })
+    expect(spoken.data).toEqual({ noted: 0 })
+    const unknown = await holder.club.ask(contract.language.reportMissing, { lang: 'th', keys: ['common.SAVE'] })
     expect(unknown.status).toBe(404)
   })
 
   it('is limited like every write of a visitor', async () => {
     const club = await TestClub.open(0.05, undefined, createLog('silent'))
-    const ask = () => club.call('POST', '/system/i18n/ko/missing', { body: { keys: ['common.SAVE'] } })
+    const ask = () => club.ask(contract.language.reportMissing, { lang: 'ko', keys: ['common.SAVE'] })
     try {
       const answers: number[] = []
       for (let i = 0; i < 200 && !answers.includes(429); i++) answers.push((await ask()).status)

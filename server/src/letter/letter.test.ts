@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import type { Letter, LetterEntry, LetterRow } from '@clubhouse/contract/letter'
 import { MAIL_KINDS } from '@clubhouse/contract/mail'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(async () => {
 })
 
 const PATH = '/manage/letters'
-const read = async (kind: string): Promise<Letter> => (await holder.club.get(`${PATH}/${kind}`, boss)).body.data
+const read = async (kind: string): Promise<Letter> => (await holder.club.ask(contract.letter.one, { kind }, boss)).data
 const put = async (kind: string, texts: object[], version?: number) =>
   (
     await holder.club.call('PUT', `${PATH}/${kind}`, {
@@ -43,7 +44,7 @@ const post = async (kind: string, what: string, body: object, headers = {}) =>
   holder.club.call('POST', `${PATH}/${kind}/${what}`, { as: boss, body: { lang: 'en', texts: [], ...body }, headers })
 const preview = async (kind: string, body: object = {}) => (await post(kind, 'preview', body)).body
 const history = async (kind: string): Promise<LetterEntry[]> =>
-  (await holder.club.get(`${PATH}/${kind}/history`, boss)).body.data
+  (await holder.club.ask(contract.letter.history, { kind }, boss)).data
 const sendDue = async () => {
   while (await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail));
 }
@@ -58,7 +59,7 @@ describe('the list', () => {
       select kind, 'kim@example.com', 'en', '', '', '', club_now(), club_now(), club_now() - make_interval(days => ago)
       from (values ('APPROVED', 1), ('APPROVED', 29), ('APPROVED', 31), ('LETTER_TEST', 1)) as v(kind, ago)`
     await put('WELCOME', [WELCOME, { ...WELCOME, lang: 'ko', msg: '{{club}}에 오신 것을 환영합니다' }])
-    const rows: LetterRow[] = (await holder.club.get(PATH, reader)).body.data
+    const rows: LetterRow[] = (await holder.club.ask(contract.letter.list, {}, reader)).data
     expect(rows.map(({ kind }) => kind)).toEqual(MAIL_KINDS)
     const of = (kind: string) => rows.find((row) => row.kind === kind)
     expect(of('APPROVED')).toMatchObject({ sent: 2, changed: 0, isOptional: false, to: 'MEMBER' })
@@ -121,11 +122,11 @@ describe('one kind', () => {
   })
 
   it('is not there under another name', async () => {
-    expect((await holder.club.get(`${PATH}/NOTHING`, boss)).status).toBe(404)
-    expect((await holder.club.get(`${PATH}/constructor/history`, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.letter.one, { kind: 'NOTHING' }, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.letter.history, { kind: 'constructor' }, boss)).status).toBe(404)
     for (const what of ['preview', 'test']) expect((await post('NOTHING', what, {})).status).toBe(404)
     const body = { version: 1, texts: [] }
-    expect((await holder.club.call('PUT', `${PATH}/NOTHING`, { as: boss, body })).status).toBe(404)
+    expect((await holder.club.ask(contract.letter.change, { kind: 'NOTHING', ...body }, boss)).status).toBe(404)
   })
 })
 
@@ -159,8 +160,12 @@ describe('saving', () => {
     const { fields } = await read('WELCOME')
     const [subject] = fields
     await put('WELCOME', [WELCOME])
-    const { body } = await holder.club.get('/manage/i18n?lang=en&keyword=mail.WELCOME_SUBJECT', boss)
-    expect(body.data.list[0]).toMatchObject({ msg: WELCOME.msg, isOwn: true })
+    const { data } = await holder.club.ask(
+      contract.language.forManager,
+      { lang: 'en', keyword: 'mail.WELCOME_SUBJECT' },
+      boss,
+    )
+    expect(data.list[0]).toMatchObject({ msg: WELCOME.msg, isOwn: true })
     await put('WELCOME', [{ ...WELCOME, msg: ` ${subject!.texts[0]!.original} ` }])
     expect(await holder.club.sql`select from club_message where category = 'mail'`).toHaveLength(0)
   })
@@ -172,7 +177,7 @@ describe('saving', () => {
     expect(late.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: (await read('WELCOME')).version } })
     const now = (await read('WELCOME')).version
     const list = [{ category: 'mail', code: 'WELCOME_ACTION', msg: 'Book' }]
-    await holder.club.call('PUT', '/manage/i18n', { as: boss, body: { lang: 'en', list } })
+    await holder.club.ask(contract.language.change, { lang: 'en', list }, boss)
     expect((await put('WELCOME', [WELCOME], now)).fail.code).toBe('CHANGED_MEANWHILE')
   })
 
@@ -199,8 +204,8 @@ describe('saving', () => {
     expect((await preview(kind, { texts })).fail).toMatchObject({ code, msgVar: { code: field } })
     expect((await post(kind, 'test', { texts })).body.fail).toMatchObject({ code })
     const list = [{ category: 'mail', code: field, msg }]
-    const { body } = await holder.club.call('PUT', '/manage/i18n', { as: boss, body: { lang: 'en', list } })
-    expect(body.fail.msgDetail).toBe('list[0].msg')
+    const answer = await holder.club.ask(contract.language.change, { lang: 'en', list }, boss)
+    expect(answer.fail.msgDetail).toBe('list[0].msg')
     expect(await holder.club.sql`select from club_message where category = 'mail'`).toHaveLength(0)
   })
 
@@ -291,7 +296,7 @@ describe('a test email', () => {
     const club = await TestClub.open(0.05, undefined, createLog('silent'))
     try {
       const ask = async (as: Manager) =>
-        (await club.call('POST', `${PATH}/WELCOME/test`, { as, body: { lang: 'en', texts: [] } })).body
+        await club.ask(contract.letter.sendTest, { kind: 'WELCOME', lang: 'en', texts: [] }, as)
       const rights = { '960000': 'R', '960300': 'RU' }
       const [one, other] = [await club.manager({ rights }), await club.manager({ rights })]
       expect((await ask(one)).result).toBe(true)
@@ -311,7 +316,7 @@ describe('the history', () => {
       { category: 'mail', code: 'RESUMED_SUBJECT', msg: 'Second' },
       { category: 'common', code: 'SAVE', msg: 'Keep' },
     ]
-    await holder.club.call('PUT', '/manage/i18n', { as: boss, body: { lang: 'en', list } })
+    await holder.club.ask(contract.language.change, { lang: 'en', list }, boss)
     await put('RESUMED', [{ ...first, msg: null }])
     const [last, second, oldest, ...more] = await history('RESUMED')
     expect(more).toEqual([])

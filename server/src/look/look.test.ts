@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { DEFAULT_COLOURS, DEFAULT_PALETTES } from '@clubhouse/contract/look/tokens'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +10,7 @@ const RIGHTS = { '910000': 'R', '910200': 'RU' }
 const NAVY = '#14285a'
 
 const manager = () => holder.club.manager({ rights: RIGHTS })
-const shown = async (as?: { token: string }) => (await holder.club.get(`/site/look?clubCode=${CLUB}`, as)).body.data
+const shown = async (as?: { token: string }) => (await holder.club.ask(contract.look.read, { clubCode: CLUB }, as)).data
 /** The current values; visitors may get values that are a moment old. */
 const read = async () => shown(await manager())
 const put = async (data: object, files: Sent[] = [], as?: { token: string }) =>
@@ -34,7 +35,7 @@ describe('GET /site/look', () => {
       frame: { light: '#fbfaf6', dark: '#0f1713' },
       version: 1,
     })
-    expect((await holder.club.get('/site/look?clubCode=OTHER')).status).toBe(404)
+    expect((await holder.club.ask(contract.look.read, { clubCode: 'OTHER' })).status).toBe(404)
   })
 })
 
@@ -59,7 +60,7 @@ describe('GET /site/look/check', () => {
     expect((await check({ main: 'red' })).status).toBe(400)
     expect((await check({ accent: '#FFF' })).status).toBe(400)
     const other = await holder.club.manager({ rights: { '910000': 'R' } })
-    expect((await holder.club.get('/site/look/check?main=%23000000&accent=%23ffffff', other)).status).toBe(403)
+    expect((await holder.club.ask(contract.look.check, { main: '#000000', accent: '#ffffff' }, other)).status).toBe(403)
   })
 })
 
@@ -175,8 +176,8 @@ describe('PUT /site/look', () => {
   it('shows who changed what', async () => {
     await change({ main: '#6d1a2d' })
     const [club] = await holder.club.sql<{ clubIdx: number }[]>`select club_idx from club`
-    const { body } = await holder.club.get(`/manage/history/site-look/${club!.clubIdx}`, await manager())
-    expect(body.data.list[0]).toMatchObject({
+    const { data } = await holder.club.ask(contract.look.lookHistory, { recordIdx: club!.clubIdx }, await manager())
+    expect(data.list[0]).toMatchObject({
       deed: 'CHANGED',
       by: { kind: 'MANAGER' },
       changes: [{ field: 'main', after: '#6d1a2d' }],

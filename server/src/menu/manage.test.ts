@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -14,7 +15,7 @@ const idxOf = async (code: string) => {
   const [row] = await holder.club.sql<{ idx: number }[]>`select idx from menu where code = ${code}`
   return row!.idx
 }
-const read = async (code: string) => (await holder.club.get(`/menus/${await idxOf(code)}`, as)).body.data
+const read = async (code: string) => (await holder.club.ask(contract.menu.one, { idx: await idxOf(code) }, as)).data
 const put = (data: object, files: Sent[] = [], by: Manager | undefined = as) =>
   upload(holder.club, 'PUT', '/menus', { data, files, as: by })
 interface Entry {
@@ -24,7 +25,7 @@ interface Entry {
   isVisible: boolean
   children: Entry[]
 }
-const all = async () => (await holder.club.get('/menus', as)).body.data as Entry[]
+const all = async () => (await holder.club.ask(contract.menu.all, {}, as)).data as Entry[]
 const codes = (menus: Entry[]): object[] =>
   menus.map(({ code, children }) => (children.length > 0 ? { [code]: codes(children) } : code)) as object[]
 
@@ -38,14 +39,14 @@ describe('reading', () => {
   })
 
   it('lists them simply for every manager', async () => {
-    const { data } = (await holder.club.get('/menus/simple', await holder.club.manager())).body
+    const { data } = await holder.club.ask(contract.menu.simple, {}, await holder.club.manager())
     expect(data).toContainEqual({ idx: await idxOf('030100'), code: '030100', name: expect.any(String), depth: 1 })
     expect(data[0]).toMatchObject({ code: '010000', depth: 0 })
   })
 
   it('reads one in every language', async () => {
     expect(await read('020000')).toMatchObject({ name: 'Tee times', translated: { ko: { name: '예약' } }, orderNo: 20 })
-    expect((await holder.club.get('/menus/999999', as)).status).toBe(404)
+    expect((await holder.club.ask(contract.menu.one, { idx: 999_999 }, as)).status).toBe(404)
   })
 })
 
@@ -55,13 +56,15 @@ describe('one menu', () => {
     const answer = await put({ idx, version, seoTag: 'Before you come', translated: { ko: { seoTag: '오시기 전에' } } })
     expect(answer.body.data).toEqual({ idx, version: version + 1 })
     const shown = async (lang: string) =>
-      ((await holder.club.get(`/menus/club/GREENHILL?lang=${lang}`)).body.data as (Entry & { seoTag: string })[]).find(
-        ({ code }) => code === '040000',
-      )?.seoTag
+      (
+        (await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL', lang })).data as (Entry & {
+          seoTag: string
+        })[]
+      ).find(({ code }) => code === '040000')?.seoTag
     await expect.poll(() => shown('en')).toBe('Before you come')
     await expect.poll(() => shown('ko')).toBe('오시기 전에')
-    const { data } = (await holder.club.get(`/manage/history/menu/${idx}`, as)).body
-    expect(data.list[0].changes).toMatchObject([{ field: 'seoTag', after: 'Before you come' }])
+    const { data } = await holder.club.ask(contract.menu.history, { recordIdx: idx }, as)
+    expect(data.list[0]!.changes).toMatchObject([{ field: 'seoTag', after: 'Before you come' }])
 
     const late = await put({ idx, version, name: 'Late' })
     expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
@@ -107,7 +110,7 @@ describe('one menu', () => {
     [{ idx: 1, version: 1, translated: { fr: { name: 'Golf' } } }, 'translated.fr'],
     [{ idx: 1, version: 1, name: 'x'.repeat(61) }, 'name'],
   ])('%j is malformed', async (data, field) => {
-    const { version } = (await holder.club.get('/menus/1', as)).body.data
+    const { version } = (await holder.club.ask(contract.menu.one, { idx: 1 }, as)).data
     const { status, body } = await put('version' in data ? { ...data, version } : data)
     expect([status, body.fail.msgDetail]).toEqual([400, field])
   })
@@ -164,16 +167,16 @@ it('is for managers with the right only', async () => {
   const idx = await idxOf('040000')
   const reader = await holder.club.manager({ rights: { '920000': 'R', '920200': 'R' } })
   expect((await put({ idx, version: 1 }, [], reader)).status).toBe(403)
-  expect((await holder.club.get('/menus', reader)).status).toBe(200)
+  expect((await holder.club.ask(contract.menu.all, {}, reader)).status).toBe(200)
   for (const [other, status] of [
     [undefined, 401],
     [await holder.club.member(), 403],
     [await holder.club.manager(), 403],
   ] as const) {
-    expect((await holder.club.get('/menus', other)).status).toBe(status)
-    expect((await holder.club.get(`/menus/${idx}`, other)).status).toBe(status)
+    expect((await holder.club.ask(contract.menu.all, {}, other)).status).toBe(status)
+    expect((await holder.club.ask(contract.menu.one, { idx }, other)).status).toBe(status)
     expect((await upload(holder.club, 'PUT', '/menus', { data: { idx }, as: other })).status).toBe(status)
   }
-  expect((await holder.club.get('/menus/simple')).status).toBe(401)
-  expect((await holder.club.get('/menus/simple', await holder.club.member())).status).toBe(403)
+  expect((await holder.club.ask(contract.menu.simple, {})).status).toBe(401)
+  expect((await holder.club.ask(contract.menu.simple, {}, await holder.club.member())).status).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { everyCall } from '@clubhouse/contract'
+import { contract, everyCall } from '@clubhouse/contract'
 import type { HistoryCall } from '@clubhouse/contract/office/history'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -91,7 +91,7 @@ describe('the history of a person', () => {
   it('has the deeds and reasons of managers, and of what members changed the names alone', async () => {
     const member = await holder.club.member({ email: 'kim@example.com' })
     const { memberIdx } = member
-    await holder.club.get(`/manage/members/${memberIdx}`, boss)
+    await holder.club.ask(contract.memberManage.one, { memberIdx }, boss)
     const state = { version: 1, action: 'BLOCK', reason: 'Threw a club' }
     expect((await send('PUT', `/manage/members/${memberIdx}/state`, state)).body.result).toBe(true)
     await holder.club.sql`
@@ -139,7 +139,7 @@ describe('the history of a person', () => {
         ('faq.update', 'faq', ${faq!.idx}, '{"openAt": null}', '{"openAt": "~"}')`
     const { list } = await read(`faq/${faq!.idx}`)
     expect(list[0].changes).toEqual([{ field: 'openAt', before: null, after: '~', isKept: true }])
-    expect((await holder.club.get(`/manage/history/member/${memberIdx}`, boss)).status).toBe(200)
+    expect((await holder.club.ask(contract.memberManage.history, { recordIdx: memberIdx }, boss)).status).toBe(200)
   })
 
   it('keeps passwords and secrets to itself', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
@@ -11,7 +12,7 @@ const fields = { list: LIST, name: 'Waiting', query: 'state=PENDING&sort=name&co
 const readers = { '950000': 'R', '950100': 'R' }
 
 const reader = () => holder.club.manager({ rights: readers })
-const views = async (as: Manager) => (await holder.club.get(`${VIEWS}?list=${LIST}`, as)).body.data
+const views = async (as: Manager) => (await holder.club.ask(contract.view.ofList, { list: LIST }, as)).data
 const create = (as: Manager, changes: object = {}) =>
   holder.club.call('POST', VIEWS, { as, body: { ...fields, ...changes } })
 
@@ -23,7 +24,7 @@ it('keeps the columns of each manager and each list apart', async () => {
   const again = { ...layout, hidden: [] }
   await holder.club.call('PUT', `${VIEWS}/layout`, { as: one, body: { list: LIST, layout: again } })
   expect((await views(one)).layout).toEqual(again)
-  await holder.club.call('PUT', `${VIEWS}/layout`, { as: one, body: { list: LIST, layout: null } })
+  await holder.club.ask(contract.view.setLayout, { list: LIST, layout: null }, one)
   expect((await views(one)).layout).toBeNull()
 })
 
@@ -47,20 +48,19 @@ it('refuses a name that the manager uses already, and lets others use it', async
   expect((await create(one)).body.fail).toMatchObject({ code: 'VIEW_NAME_TAKEN', msgVar: { name: 'Waiting' } })
   expect((await create(other)).body.result).toBe(true)
   const { viewIdx } = (await create(one, { name: 'Second' })).body.data
-  const rename = await holder.club.call('PUT', `${VIEWS}/${viewIdx}`, { as: one, body: { ...fields, version: 1 } })
-  expect(rename.body.fail.code).toBe('VIEW_NAME_TAKEN')
+  const rename = await holder.club.ask(contract.view.change, { viewIdx, ...fields, version: 1 }, one)
+  expect(rename.fail.code).toBe('VIEW_NAME_TAKEN')
   const same = { ...fields, query: '', version: 1 }
-  const kept = await holder.club.call('PUT', `${VIEWS}/${first.body.data.viewIdx}`, { as: one, body: same })
-  expect(kept.body.data).toEqual({ viewIdx: first.body.data.viewIdx, version: 2 })
+  const kept = await holder.club.ask(contract.view.change, { viewIdx: first.body.data.viewIdx, ...same }, one)
+  expect(kept.data).toEqual({ viewIdx: first.body.data.viewIdx, version: 2 })
 })
 
 it('refuses to change what was changed since', async () => {
   const one = await reader()
   const { viewIdx } = (await create(one)).body.data
-  const change = (version: number) =>
-    holder.club.call('PUT', `${VIEWS}/${viewIdx}`, { as: one, body: { ...fields, version } })
-  expect((await change(1)).body.result).toBe(true)
-  expect((await change(1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+  const change = (version: number) => holder.club.ask(contract.view.change, { viewIdx, ...fields, version }, one)
+  expect((await change(1)).result).toBe(true)
+  expect((await change(1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
 })
 
 it('ends at fifty views of a list', async () => {
@@ -106,15 +106,15 @@ it('is for managers who may read the list', async () => {
     expect((await holder.club.call(method, path, { body })).status).toBe(401)
   }
   const body = { ...fields, version: 1 }
-  expect((await holder.club.call('PUT', `${VIEWS}/${shared}`, { as: stranger, body })).status).toBe(404)
-  expect((await holder.club.call('DELETE', `${VIEWS}/${shared}`, { as: stranger })).status).toBe(404)
+  expect((await holder.club.ask(contract.view.change, { viewIdx: shared, ...body }, stranger)).status).toBe(404)
+  expect((await holder.club.ask(contract.view.remove, { viewIdx: shared }, stranger)).status).toBe(404)
   const { status, body: answer } = await holder.club.get(`${VIEWS}?list=123456`, stranger)
   expect([status, answer.fail.msgDetail]).toEqual([400, 'list'])
 })
 
-const undo = (viewIdx: number, as: Manager) => holder.club.call('PUT', `${VIEWS}/${viewIdx}/undo`, { as, body: {} })
+const undo = (viewIdx: number, as: Manager) => holder.club.ask(contract.view.undo, { viewIdx }, as)
 const own = async (as: Manager) => (await views(as)).views.filter(({ isMine }: { isMine: boolean }) => isMine)
-const drop = (viewIdx: number, as: Manager) => holder.club.call('DELETE', `${VIEWS}/${viewIdx}`, { as })
+const drop = (viewIdx: number, as: Manager) => holder.club.ask(contract.view.remove, { viewIdx }, as)
 
 it('brings a deleted view back for a minute, once, also when it is sent twice', async () => {
   const me = await reader()
@@ -122,14 +122,14 @@ it('brings a deleted view back for a minute, once, also when it is sent twice', 
   expect((await undo(viewIdx, me)).status).toBe(404)
   await drop(viewIdx, me)
   const answers = await Promise.all([undo(viewIdx, me), undo(viewIdx, me)])
-  expect(answers.map(({ body }) => body.data)).toEqual([
+  expect(answers.map(({ data }) => data)).toEqual([
     { viewIdx, version: 2 },
     { viewIdx, version: 2 },
   ])
   expect(await own(me)).toMatchObject([{ viewIdx, name: 'Back', query: fields.query, isShared: false }])
   await drop(viewIdx, me)
   await holder.club.moveClock(61)
-  expect((await undo(viewIdx, me)).body.fail.code).toBe('UNDO_OVER')
+  expect((await undo(viewIdx, me)).fail.code).toBe('UNDO_OVER')
 })
 
 it('lets only the manager who deleted a view undo it, and its owner keeps it', async () => {
@@ -138,8 +138,8 @@ it('lets only the manager who deleted a view undo it, and its owner keeps it', a
   await drop(viewIdx, boss)
   expect((await undo(viewIdx, owner)).status).toBe(403)
   await create(owner, { name: 'Ours' })
-  expect((await undo(viewIdx, boss)).body.fail).toMatchObject({ code: 'VIEW_NAME_TAKEN', msgVar: { name: 'Ours' } })
+  expect((await undo(viewIdx, boss)).fail).toMatchObject({ code: 'VIEW_NAME_TAKEN', msgVar: { name: 'Ours' } })
   await holder.club.sql`delete from list_view where admin_idx = ${owner.adminIdx}`
-  expect((await undo(viewIdx, boss)).body.result).toBe(true)
+  expect((await undo(viewIdx, boss)).result).toBe(true)
   expect(await own(owner)).toMatchObject([{ viewIdx, name: 'Ours', version: 2 }])
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { Authenticator } from '../../test/authenticator.ts'
 import { CLUB, TestClub } from '../../test/club.ts'
@@ -151,7 +152,7 @@ describe('logging in with a passkey', () => {
     const device = await of.deviceOf(me)
     const { body } = await keys.logIn(await of.signed(device))
     expect(body.data).toMatchObject({ id: me.id, memberIdx: me.memberIdx, isAdmin: false, userMove: null })
-    expect((await holder.club.get('/info/sessions', { token: body.data.accessToken })).status).toBe(200)
+    expect((await holder.club.ask(contract.device.mine, {}, { token: body.data.accessToken })).status).toBe(200)
     expect((await list(me))[0].lastUsedAt).toEqual(expect.any(String))
     const kept = await send('POST', '/member/login', { clubCode: CLUB, chk: true, passkey: await of.signed(device) })
     const days = (Date.parse(kept.body.data.refreshTokenExpire) - holder.club.now()) / 86_400_000
@@ -358,7 +359,7 @@ describe('who may', () => {
     expect(body.data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(body.data.options.allowCredentials ?? []).toEqual([])
     expect((await challenge('ADD')).status).toBe(401)
-    expect((await holder.club.get('/member/passkeys')).status).toBe(401)
+    expect((await holder.club.ask(contract.passkey.mine, {})).status).toBe(401)
     const passkey = new Authenticator().create({ challenge: 'x', rp: { id: 'localhost' } })
     expect((await send('POST', '/member/passkeys', { ticket: 'tk.x', name: 'x', passkey })).status).toBe(401)
   })
@@ -384,16 +385,16 @@ describe('who may', () => {
     // Even a device that signs for that page with a stolen challenge.
     const passkey = await of.signed(device, { origin: evil, rpId: 'evil.example' })
     expect(code(await keys.logIn(passkey, evil))).toBe('BAD_LOGIN')
-    const bare = await holder.club.call('POST', '/member/passkeys/challenge', {
-      body: { clubCode: CLUB, purpose: 'LOGIN' },
-    })
-    expect(bare.body.fail.msgDetail).toBe('origin')
+    const bare = await holder.club.ask(contract.passkey.challenge, { clubCode: CLUB, purpose: 'LOGIN' })
+    expect(bare.fail.msgDetail).toBe('origin')
     // A body field is not a header.
-    const said = await holder.club.call('POST', '/member/passkeys/challenge', {
-      body: { clubCode: CLUB, purpose: 'LOGIN', origin: evil },
-      headers: { origin: HERE },
-    })
-    expect(said.body.data.options.rpId).toBe('localhost')
+    const said = await holder.club.ask(
+      contract.passkey.challenge,
+      { clubCode: CLUB, purpose: 'LOGIN', origin: evil },
+      null,
+      { origin: HERE },
+    )
+    expect(said.data.options.rpId).toBe('localhost')
   })
 
   it('with PUBLIC_URL only its address counts', async () => {

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { contract } from '@clubhouse/contract'
 import { anyone } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
 import { expect, it } from 'vitest'
@@ -34,16 +35,14 @@ it('tells a fault and a reused refresh token with the request, and never a passw
   const club = await TestClub.open(1000, [...answerings(), broken], createLog('trace', to))
   try {
     const member = await club.member()
-    const { body } = await club.call('POST', '/member/login', {
-      body: { clubCode: CLUB, id: member.id, password: PASSWORD },
-    })
-    const { accessToken, refreshToken } = body.data
-    const next = (await club.get(`/tokens/refresh?refreshToken=${refreshToken}`)).body.data.refreshToken
+    const { data } = await club.ask(contract.session.login, { clubCode: CLUB, id: member.id, password: PASSWORD })
+    const { accessToken, refreshToken } = data
+    const next = (await club.ask(contract.session.refresh, { refreshToken })).data.refreshToken
     const fault = await club.call('POST', '/test/broken', { body: { password: PASSWORD }, as: { token: accessToken } })
     expect(fault.status).toBe(500)
     expect(fault.body).toEqual({ result: false, fail: { code: '500', msgCode: 'common.500' } })
-    await club.get(`/tokens/refresh?refreshToken=${next}`)
-    const reused = await club.get(`/tokens/refresh?refreshToken=${refreshToken}`)
+    await club.ask(contract.session.refresh, { refreshToken: next })
+    const reused = await club.ask(contract.session.refresh, { refreshToken })
     const warned = lines
       .map((line) => JSON.parse(line))
       .find(({ msg }) => msg === 'refresh token reused, session ended')

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -125,8 +126,8 @@ describe('the same request at the same time, several times', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await holder.club.sql`select from mail where to_email = ${body.email}`).toHaveLength(1)
     // Without the key it is another request.
-    const again = await holder.club.call('POST', '/admin', { as: boss, body: { ...body, isSSAdmin: true } })
-    expect(again.body.fail.code).toBe('ID_TAKEN')
+    const again = await holder.club.ask(contract.manager.add, { ...body, isSSAdmin: true }, boss)
+    expect(again.fail.code).toBe('ID_TAKEN')
   })
 
   it('copies a post once', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
@@ -40,9 +41,9 @@ beforeAll(async () => {
 
 async function found(keyword: string, rights: Record<string, string>) {
   const manager = await holder.club.manager({ rights })
-  const { status, body } = await holder.club.get(`/manage/search?keyword=${encodeURIComponent(keyword)}`, manager)
+  const { status, data } = await holder.club.ask(contract.search.everywhere, { keyword }, manager)
   expect(status).toBe(200)
-  return body.data as { kind: string; list: { idx: number; title: string }[] }[]
+  return data as { kind: string; list: { idx: number; title: string }[] }[]
 }
 
 it('finds members, and the bookings ahead that they play in', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 import { secondProcess } from '../../test/race/crowd.ts'
@@ -7,7 +8,7 @@ import { addressLockMinutes, addressOf, lockMinutes, untilRepeats } from './rule
 
 const holder = TestClub.use()
 const login = (id: string, password = 'wrong') =>
-  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+  holder.club.ask(contract.session.login, { clubCode: CLUB, id, password })
 /** When the pause of the only address ends, which is so many minutes after its last failure. */
 async function pause(minutes: number): Promise<{ until: string }> {
   const [row] = await holder.club.sql<{ until: Temporal.Instant; minutes: number }[]>`
@@ -23,7 +24,7 @@ describe('wrong passwords', () => {
     for (const id of [me.id, 'nobody55']) {
       await holder.club.sql`delete from login_failure`
       const answers = await Promise.all(Array.from({ length: 30 }, () => login(id)))
-      const codes = answers.map(({ body }) => body.fail.code)
+      const codes = answers.map(({ fail }) => fail.code)
       // The fifth is answered with the lock that it caused.
       expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(4)
       expect(codes.filter((code) => code === 'LOCKED')).toHaveLength(26)
@@ -33,14 +34,14 @@ describe('wrong passwords', () => {
   it('are counted by address too: thirty of any ids pause it, and longer each time', async () => {
     await holder.club.sql`delete from login_failure`
     const me = await holder.club.member()
-    for (let i = 0; i < 30; i++) expect((await login(`stranger${i}`)).body.fail.code).toBe('BAD_LOGIN')
-    expect((await login(me.id, PASSWORD)).body.fail).toMatchObject({ code: 'LOCKED', msgVar: await pause(1) })
+    for (let i = 0; i < 30; i++) expect((await login(`stranger${i}`)).fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, PASSWORD)).fail).toMatchObject({ code: 'LOCKED', msgVar: await pause(1) })
     await holder.club.sql`update login_failure set locked_until = locked_until - interval '5 minutes'`
-    expect((await login('stranger99')).body.fail.code).toBe('BAD_LOGIN')
-    expect((await login(me.id, PASSWORD)).body.fail).toMatchObject({ code: 'LOCKED', msgVar: await pause(2) })
+    expect((await login('stranger99')).fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, PASSWORD)).fail).toMatchObject({ code: 'LOCKED', msgVar: await pause(2) })
     await holder.club.sql`update login_failure set at = at - interval '2 hours', locked_until = null`
-    expect((await login('stranger98')).body.fail.code).toBe('BAD_LOGIN')
-    expect((await login(me.id, PASSWORD)).body.result).toBe(true)
+    expect((await login('stranger98')).fail.code).toBe('BAD_LOGIN')
+    expect((await login(me.id, PASSWORD)).result).toBe(true)
   })
 })
 
@@ -53,7 +54,7 @@ describe('tries', () => {
       const payload = { clubCode: CLUB, id, password: 'wrong' }
       return (await app.inject({ method: 'POST', url: '/hp/api/member/login', payload })).json().fail.code as string
     }
-    const both = Array.from({ length: 10 }, async () => [(await login(me.id)).body.fail.code, await there(me.id)])
+    const both = Array.from({ length: 10 }, async () => [(await login(me.id)).fail.code, await there(me.id)])
     const codes = (await Promise.all(both)).flat()
     expect(codes.filter((code) => code === 'BAD_LOGIN')).toHaveLength(4)
     await close()
@@ -78,7 +79,7 @@ describe('tries', () => {
     await login('nobody77')
     const [row] = await holder.club.sql<{ who: string }[]>`select who from login_failure where who like '%127.0.0.1'`
     for (let i = 0; i < 6; i++) await login(row!.who.slice(0, 20))
-    expect((await login(me.id, PASSWORD)).body.result).toBe(true)
+    expect((await login(me.id, PASSWORD)).result).toBe(true)
   })
 })
 
@@ -94,16 +95,16 @@ describe('a member who has closed the account', () => {
   it('is told so after the right password only, which counts no attempt', async () => {
     await holder.club.sql`delete from login_failure`
     const me = await leave('3 days')
-    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
-    const right = (await login(me.id, PASSWORD)).body.fail
+    expect((await login(me.id)).fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+    const right = (await login(me.id, PASSWORD)).fail
     expect(right).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'WITHDRAW_REQUESTED' } })
-    expect((await login(me.id)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+    expect((await login(me.id)).fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
   })
 
   it('is not told from a wrong password when nothing can be restored, or the club declined the application', async () => {
     for (const me of [await leave('-1 minutes'), await leave('3 days', 'PENDING')]) {
       await holder.club.sql`delete from login_failure`
-      expect((await login(me.id, PASSWORD)).body.fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
+      expect((await login(me.id, PASSWORD)).fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
     }
   })
 })
@@ -115,9 +116,9 @@ describe('a member who is blocked while logging in', () => {
     const logins = Array.from({ length: 6 }, () => login(me.id, PASSWORD))
     await holder.club
       .sql`update member set state = 'BLOCKED', inactive_at = club_now() where member_idx = ${me.memberIdx}`
-    for (const { body } of await Promise.all(logins)) {
-      if (!body.result) continue
-      const { status } = await holder.club.get('/info', { token: body.data.accessToken })
+    for (const answer of await Promise.all(logins)) {
+      if (!answer.result) continue
+      const { status } = await holder.club.ask(contract.profile.me, {}, { token: answer.data.accessToken })
       expect(status).toBe(401)
     }
     const [row] = await holder.club.sql`

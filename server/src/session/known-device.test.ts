@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 import { lastMail, mailsTo } from '../../test/people.ts'
@@ -120,8 +121,8 @@ it('a session confirms its password while strangers are locked out', async () =>
   await fresh()
   const me = await holder.club.member()
   await lockOut(me.id)
-  const { body } = await holder.club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
-  expect(body.result).toBe(true)
+  const { result } = await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
+  expect(result).toBe(true)
 })
 
 describe('the email about a lock', () => {

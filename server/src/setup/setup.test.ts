@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 
@@ -22,7 +23,7 @@ const DRAFTS = 14
 
 const begin = (as: As, changes: object = {}) =>
   club.call('POST', '/manage/setup/sheet', { as, body: { ...SHEET, ...changes } })
-const read = async (as: As) => (await club.get('/manage/setup', as)).body.data
+const read = async (as: As) => (await club.ask(contract.setup.read, {}, as)).data
 const missing = async (as: As) => {
   const { steps } = (await read(as)) as { steps: { items: { code: string; isDone: boolean }[] }[] }
   return steps.flatMap(({ items }) => items.filter(({ isDone }) => !isDone).map(({ code }) => code))
@@ -39,11 +40,11 @@ it('tells what is missing, and creates and publishes a standard sheet that visit
   expect(before.filter((code) => !after.includes(code))).toEqual(['COURSE', 'TEMPLATE', 'FEES', 'OPENING', 'DAYS'])
 
   const day = club.today().add({ days: 2 }).toString()
-  const sheet = (await club.get(`/reservation/sheets/non-member/${CLUB}/${day}`)).body.data
+  const sheet = (await club.ask(contract.sheet.forVisitor, { club: CLUB, date: day })).data
   expect(sheet.state).toBe('PUBLISHED')
   expect(sheet.slots[0]).toMatchObject({ time: '07:00' })
   const member = await club.member()
-  const hold = await club.hold(member, sheet.slots[0].slotIdx)
+  const hold = await club.hold(member, sheet.slots[0]!.slotIdx)
   expect(hold.body.data.price.total).toBe(4 * (sheet.dayClass === 'WEEKEND' ? 160_000 : 120_000))
   const written = await club.sql<{ noun: string; count: number }[]>`
     select noun, count(*)::int as count from audit where call = 'setup.begin' and admin_idx = ${me.adminIdx}
@@ -52,7 +53,7 @@ it('tells what is missing, and creates and publishes a standard sheet that visit
     ...['course 2', 'fee 2', 'opening-rule 10', `sheet-day ${data.published + DRAFTS}`, 'template 1'],
   ])
   expect((await begin(me)).body.fail.code).toBe('WRONG_STATE')
-  expect((await club.call('PUT', '/manage/setup/days', { as: me, body: {} })).body.data).toEqual({ published: 0 })
+  expect((await club.ask(contract.setup.publish, {}, me)).data).toEqual({ published: 0 })
 })
 
 it('misses fees that are over, and those of a type of member that can book', async () => {
@@ -81,6 +82,6 @@ it('counts accounts with the demo’s password until it is changed', async () =>
   await club.sql`insert into known_password values (${me.id}), (${member.id})`
   expect((await read(me)).knownPasswords).toEqual({ managers: 1, members: 1 })
   const body = { oldPassword: PASSWORD, newPassword: 'Quiet-Lantern-47' }
-  expect((await club.call('PUT', '/admin/change-password', { as: me, body })).body.result).toBe(true)
+  expect((await club.ask(contract.manager.changePassword, body, me)).result).toBe(true)
   expect((await read(me)).knownPasswords).toEqual({ managers: 0, members: 1 })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
@@ -11,7 +12,7 @@ const SETTINGS = {
   keepDays: 90,
 }
 
-const read = async (as?: { token: string }) => (await holder.club.get(`/site/info?clubCode=${CLUB}`, as)).body.data
+const read = async (as?: { token: string }) => (await holder.club.ask(contract.site.info, { clubCode: CLUB }, as)).data
 const put = (as: { token: string } | undefined, body: object) => holder.club.call('PUT', '/site/info', { as, body })
 async function save(as: { token: string }, changes: object) {
   const [club] = await holder.club.sql`select version from club`
@@ -27,7 +28,9 @@ describe('GET /site/info', () => {
       expect(data).toMatchObject({ clubCode: CLUB, clubName: 'Greenhill Country Club' })
       expect(data.settings).toEqual(as === reader ? SETTINGS : undefined)
     }
-    expect((await holder.club.get(`/site/info?clubCode=${CLUB}`, reader)).headers['cache-control']).toBe('no-store')
+    expect((await holder.club.ask(contract.site.info, { clubCode: CLUB }, reader)).headers['cache-control']).toBe(
+      'no-store',
+    )
   })
 })
 
@@ -37,7 +40,7 @@ describe('PUT /site/info', () => {
     const { ko } = (await read()).translated
     expect(ko).toMatchObject({ clubName: '그린힐 컨트리클럽', ceoName: '박서연' })
     expect((await save(who, { translated: { ko: { clubName: ' 그린힐 CC ', ceoName: '' } } })).body.result).toBe(true)
-    const { ceoName: _, ...others } = ko
+    const { ceoName: _, ...others } = ko!
     expect((await read(who)).translated).toEqual({ ko: { ...others, clubName: '그린힐 CC' } })
     expect((await save(who, { translated: { ko: { clubName: 'a\nb' } } })).status).toBe(400)
     expect((await save(who, { translated: { ko } })).body.result).toBe(true)
@@ -217,19 +220,21 @@ describe('the club’s pages at other services', () => {
   const rights = { '910000': 'R', '910500': 'RU' }
   const read = async () =>
     (
-      await holder.club.get(
-        `/site/info?clubCode=${CLUB}`,
+      await holder.club.ask(
+        contract.site.info,
+        { clubCode: CLUB },
         await holder.club.manager({ rights: { '910000': 'R', '910200': 'R' } }),
       )
-    ).body.data
+    ).data
   const put = async (social: object, as?: { token: string }) =>
-    holder.club.call('PUT', '/site/info', {
-      as: as ?? (await holder.club.manager({ rights })),
-      body: { ext: { social }, version: (await read()).version },
-    })
+    holder.club.ask(
+      contract.site.changeInfo,
+      { ext: { social }, version: (await read()).version },
+      as ?? (await holder.club.manager({ rights })),
+    )
 
   it('are kept one by one, and removed by an empty address', async () => {
-    expect((await put({ instagram: INSTAGRAM })).body.result).toBe(true)
+    expect((await put({ instagram: INSTAGRAM })).result).toBe(true)
     await put({ kakao: 'https://pf.kakao.com/_abc' })
     expect((await read()).ext.social).toEqual({ instagram: INSTAGRAM, kakao: 'https://pf.kakao.com/_abc' })
     await put({ kakao: '' })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
@@ -5,7 +6,8 @@ import { type Sent, upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
 const RIGHTS = { '910000': 'R', '910200': 'RU' }
-const shown = async (as?: { token: string }) => (await holder.club.get(`/site/addition?clubCode=${CLUB}`, as)).body.data
+const shown = async (as?: { token: string }) =>
+  (await holder.club.ask(contract.site.addition, { clubCode: CLUB }, as)).data
 /** The current values; visitors may get values that are a moment old. */
 const read = async () => shown(await holder.club.manager({ rights: RIGHTS }))
 const put = async (data: object, files: Sent[] = [], as?: { token: string }) =>
@@ -54,7 +56,7 @@ describe('PUT /site/addition', () => {
     expect([seen.width, seen.height, seen.exif, seen.hasAlpha]).toEqual([960, 240, undefined, true])
     const icon = await sharp((await fetched(data.favicon)).bytes).metadata()
     expect([icon.width, icon.height]).toEqual([512, 512])
-    const state = async () => (await holder.club.get(`/site/state?clubCode=${CLUB}`)).body.data.favicon_url
+    const state = async () => (await holder.club.ask(contract.site.state, { clubCode: CLUB })).data.favicon_url
     await expect.poll(state).toBe(data.favicon)
   })
 
@@ -69,7 +71,7 @@ describe('PUT /site/addition', () => {
     const last = (await put({ version: next.version, remove: ['logoDefaultRl', 'favicon'] })).body.data
     expect(last).toMatchObject({ logoDefaultRl: '', favicon: '', textDefaultRl: '' })
     expect((await fetched(next.logoDefaultRl)).status).toBe(404)
-    const state = async () => (await holder.club.get(`/site/state?clubCode=${CLUB}`)).body.data.favicon_url
+    const state = async () => (await holder.club.ask(contract.site.state, { clubCode: CLUB })).data.favicon_url
     await expect.poll(state).toBe('/favicon.svg')
   })
 

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
@@ -8,7 +9,7 @@ const RIGHTS = { '910000': 'R', '910300': 'RU' }
 const warden = () => holder.club.manager({ rights: RIGHTS })
 const run = () => turnSite.run(jobContext(holder.club.platform, turnSite.name))
 const inMinutes = (minutes: number) => holder.club.platform.clock.now().add({ minutes }).toString()
-const shown = async () => (await holder.club.get(`/site/state?clubCode=${CLUB}`)).body.data
+const shown = async () => (await holder.club.ask(contract.site.state, { clubCode: CLUB })).data
 const KO = { ko: { message: '내일 다시 엽니다.' } }
 
 it('says what the club says in both languages', async () => {
@@ -18,9 +19,9 @@ it('says what the club says in both languages', async () => {
   await expect.poll(shown).toMatchObject({ state: 2, message: 'Open again tomorrow.', translated: KO, wasOpened: true })
   const wrong = { ...body, translated: { fr: { message: 'Demain' } } }
   expect((await holder.club.call('PUT', '/site/state', { as, body: wrong })).body.fail.msgDetail).toBe('translated.fr')
-  await holder.club.call('PUT', '/site/state', { as, body: { state: 1, reason: 'The snow is gone' } })
+  await holder.club.ask(contract.site.changeState, { state: 1, reason: 'The snow is gone' }, as)
   await expect.poll(shown).toMatchObject({ state: 1, translated: {} })
-  const { list } = (await holder.club.get('/manage/history/site-state/1', as)).body.data
+  const { list } = (await holder.club.ask(contract.site.stateHistory, { recordIdx: 1 }, as)).data
   expect(list[0]).toMatchObject({
     reason: 'The snow is gone',
     changes: expect.arrayContaining([expect.objectContaining({ field: 'state', before: 2, after: 1 })]),
@@ -37,9 +38,9 @@ it('closes and opens at the planned times, in their order', async () => {
   await plan(30, 2)
   await plan(90, 1)
   const { planIdx } = (await plan(60, 0)).body.data
-  const plans = async () => (await holder.club.get('/manage/site-plans', as)).body.data
+  const plans = async () => (await holder.club.ask(contract.site.plans, {}, as)).data
   expect((await plans()).plans.map(({ state }: { state: number }) => state)).toEqual([2, 0, 1])
-  const remove = (idx: number) => holder.club.call('DELETE', `/manage/site-plans/${idx}`, { as, body: {} })
+  const remove = (idx: number) => holder.club.ask(contract.site.removePlan, { planIdx: idx }, as)
   expect((await remove(planIdx)).status).toBe(200)
   expect((await remove(planIdx)).status).toBe(404)
 
@@ -60,7 +61,7 @@ it('closes and opens at the planned times, in their order', async () => {
 it('is planned by managers with the right only', async () => {
   const body = { at: inMinutes(30), state: 2, reason: 'Mine' }
   const reader = await holder.club.manager({ rights: { '910000': 'R', '910300': 'R' } })
-  expect((await holder.club.get('/manage/site-plans', reader)).status).toBe(200)
+  expect((await holder.club.ask(contract.site.plans, {}, reader)).status).toBe(200)
   for (const [as, status] of [
     [null, 401],
     [await holder.club.member(), 403],
@@ -68,7 +69,7 @@ it('is planned by managers with the right only', async () => {
     [reader, 403],
   ] as const) {
     expect((await holder.club.call('POST', '/manage/site-plans', { as, body })).status).toBe(status)
-    expect((await holder.club.call('DELETE', '/manage/site-plans/1', { as, body: {} })).status).toBe(status)
-    if (as !== reader) expect((await holder.club.get('/manage/site-plans', as)).status).toBe(status)
+    expect((await holder.club.ask(contract.site.removePlan, { planIdx: 1 }, as)).status).toBe(status)
+    if (as !== reader) expect((await holder.club.ask(contract.site.plans, {}, as)).status).toBe(status)
   }
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { type MailServer, openMailServer } from '../../test/mail-server.ts'
@@ -28,8 +29,8 @@ async function set(settings: object): Promise<void> {
   // The kept answer is that of before until the last change was heard.
   await expect
     .poll(async () => {
-      const { version } = (await holder.club.get(`/site/info?clubCode=${CLUB}`)).body.data
-      return (await holder.club.call('PUT', '/site/info', { as: manager, body: { version, settings } })).body.result
+      const { version } = (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data
+      return (await holder.club.ask(contract.site.changeInfo, { version, settings }, manager)).result
     })
     .toBe(true)
   // The job runs a second later at the earliest, so that every process knows the change.
@@ -49,8 +50,8 @@ it('dormantMonths decides when accounts sleep; 0: never', async () => {
   await letSleep({ endHolds: giveBack }).run(context())
   expect(await mailsTo(holder.club, email)).toEqual([])
   await set({ dormantMonths: 6 })
-  const rules = await holder.club.get(`/member/rules?clubCode=${CLUB}`)
-  expect(rules.body.data.dormantMonths).toBe(6)
+  const rules = await holder.club.ask(contract.signup.rules, { clubCode: CLUB })
+  expect(rules.data.dormantMonths).toBe(6)
   await letSleep({ endHolds: giveBack }).run(context())
   expect(await mailsTo(holder.club, email)).toEqual(['DORMANT_SOON'])
 
@@ -59,16 +60,14 @@ it('dormantMonths decides when accounts sleep; 0: never', async () => {
   await letSleep({ endHolds: giveBack }).run(context())
   expect(await mailsTo(holder.club, older)).toEqual([])
   await expect
-    .poll(async () => (await holder.club.get(`/member/rules?clubCode=${CLUB}`)).body.data.dormantMonths)
+    .poll(async () => (await holder.club.ask(contract.signup.rules, { clubCode: CLUB })).data.dormantMonths)
     .toBeNull()
   await set({ dormantMonths: 12 })
 })
 
 it('senderName and senderMail stand in From; answers go where the club says', async () => {
   const begin = (email: string) =>
-    holder.club.call('POST', '/member/certification', {
-      body: { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email },
-    })
+    holder.club.ask(contract.certification.begin, { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email })
   await begin('before@mail.example')
   await sendDue()
   await set({ senderName: 'Greenhill 회원 데스크', senderMail: 'desk@greenhill.example' })

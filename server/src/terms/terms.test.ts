@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
@@ -33,7 +34,7 @@ describe('PUT /terms', () => {
     const { termsIdx } = made.body.data
     const changed = await put({ termsIdx, version: 1, termsType: 'PUSH', title: 'Push', state: 'SCHEDULED' }, as)
     expect(changed.body.data).toEqual({ termsIdx, version: 2 })
-    expect((await holder.club.get(`/terms/${termsIdx}`)).body.data).toEqual({
+    expect((await holder.club.ask(contract.terms.one, { termsIdx })).data).toEqual({
       termsIdx,
       termsType: 'PUSH',
       title: 'Push',
@@ -120,7 +121,7 @@ describe('PUT /terms', () => {
       '<a href="&#106;avascript:alert(1)">d</a><table><tr><td colspan="2">e</td></tr></table>',
     ].join('')
     const termsIdx = await idxOf({ contents, termsType: 'LOCATION', state: 'SCHEDULED' })
-    const kept = (await holder.club.get(`/terms/${termsIdx}`)).body.data.contents
+    const kept = (await holder.club.ask(contract.terms.one, { termsIdx })).data.contents
     expect(kept).toBe(
       '<h2>Title</h2><p>Text <b>bold</b></p><a>a</a><a>b</a><a href="/guide">c</a><a>d</a><table><tr><td colspan="2">e</td></tr></table>',
     )
@@ -144,7 +145,9 @@ describe('versions', () => {
     const first = await idxOf({ ...type, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, effectiveDate: '2031-07-01' })
     const states = async () =>
-      Promise.all([first, second].map(async (idx) => (await holder.club.get(`/terms/${idx}`)).body.data.state))
+      Promise.all(
+        [first, second].map(async (idx) => (await holder.club.ask(contract.terms.one, { termsIdx: idx })).data.state),
+      )
     expect(await states()).toEqual(['SCHEDULED', 'SCHEDULED'])
     await holder.club.setClock('2031-05-31T23:59:59')
     expect(await states()).toEqual(['SCHEDULED', 'SCHEDULED'])
@@ -152,36 +155,38 @@ describe('versions', () => {
     expect(await states()).toEqual(['IN_FORCE', 'SCHEDULED'])
     await holder.club.setClock('2031-07-01T00:00:01')
     expect(await states()).toEqual(['SUPERSEDED', 'IN_FORCE'])
-    expect((await holder.club.get(`/terms/${second}`)).body.data.revision).toBe(2)
+    expect((await holder.club.ask(contract.terms.one, { termsIdx: second })).data.revision).toBe(2)
   })
 
   it('of the booking rules count from their day on for a new booking', async () => {
     const termsIdx = await idxOf({ termsType: 'BOOKING', state: 'SCHEDULED' })
     await holder.club.setClock('2031-05-08T09:00:00')
     await holder.club.platform.cache.invalidate('terms')
-    const { data } = (await holder.club.get(`/terms/${CLUB}/2`)).body
+    const { data } = await holder.club.ask(contract.terms.inForce, { clubCode: CLUB, purpose: 2 })
     expect(data.map((one: { termsIdx: number }) => one.termsIdx)).toEqual([termsIdx])
   })
 
   it('are a draft only for who may read drafts', async () => {
     const termsIdx = await idxOf({})
-    const path = `/terms/${termsIdx}`
-    expect((await holder.club.get(path)).status).toBe(404)
-    expect((await holder.club.get(path, await holder.club.member())).status).toBe(404)
-    expect((await holder.club.get(path, await editor('CU'))).status).toBe(404)
-    expect((await holder.club.get(`/terms/before/${termsIdx}`)).status).toBe(404)
-    expect((await holder.club.get(path, await editor('R'))).body.data.state).toBe('DRAFT')
+    expect((await holder.club.ask(contract.terms.one, { termsIdx })).status).toBe(404)
+    expect((await holder.club.ask(contract.terms.one, { termsIdx }, await holder.club.member())).status).toBe(404)
+    expect((await holder.club.ask(contract.terms.one, { termsIdx }, await editor('CU'))).status).toBe(404)
+    expect((await holder.club.ask(contract.terms.before, { termsIdx })).status).toBe(404)
+    expect((await holder.club.ask(contract.terms.one, { termsIdx }, await editor('R'))).data.state).toBe('DRAFT')
   })
 
   it('are compared with the one before, word by word', async () => {
     const type = { termsType: 'MARKETING', state: 'SCHEDULED' }
     const [seeded] = await holder.club.sql<{ termsIdx: number }[]>`
       select terms_idx from terms where terms_type = 'MARKETING' and lang = 'en' order by effective_date limit 1`
-    expect((await holder.club.get(`/terms/before/${seeded!.termsIdx}`)).body.data).toEqual({ before: null, diff: [] })
+    expect((await holder.club.ask(contract.terms.before, { termsIdx: seeded!.termsIdx })).data).toEqual({
+      before: null,
+      diff: [],
+    })
     const contents = '<h3>1. What</h3><ul><li>Rests after 12 months.</li><li>Free &amp; fair.</li></ul>'
     const first = await idxOf({ ...type, contents, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, contents: contents.replace('12', '24'), effectiveDate: '2031-07-01' })
-    const { before, diff } = (await holder.club.get(`/terms/before/${second}`)).body.data
+    const { before, diff } = (await holder.club.ask(contract.terms.before, { termsIdx: second })).data
     expect(before).toMatchObject({ termsIdx: first, contents })
     expect(diff).toEqual([
       { op: 'same', text: '1. What\nRests after ' },
@@ -189,7 +194,7 @@ describe('versions', () => {
       { op: 'add', text: '24' },
       { op: 'same', text: ' months.\nFree & fair.' },
     ])
-    expect((await holder.club.get('/terms/before/999999')).status).toBe(404)
+    expect((await holder.club.ask(contract.terms.before, { termsIdx: 999_999 })).status).toBe(404)
   })
 
   it('without a word in common are shown one after the other', async () => {
@@ -197,8 +202,8 @@ describe('versions', () => {
     const type = { termsType: 'PRIVACY2', state: 'SCHEDULED', lang: 'en' }
     await idxOf({ ...type, contents: `<p>${words(7)}</p>`, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, contents: `<p>${words(31)}</p>`, effectiveDate: '2031-07-01' })
-    const { body } = await holder.club.get(`/terms/before/${second}`)
-    expect(body.data.diff.map(({ op }: { op: string }) => op)).toEqual(['del', 'add'])
+    const { data } = await holder.club.ask(contract.terms.before, { termsIdx: second })
+    expect(data.diff.map(({ op }: { op: string }) => op)).toEqual(['del', 'add'])
   })
 })
 
@@ -212,7 +217,7 @@ describe('GET /terms/{a}/{b}', () => {
     expect(await types(1)).toEqual(expect.arrayContaining(['SERVICE', 'PRIVACY', 'MARKETING']))
     expect(await types(1)).not.toContain('BOOKING')
     expect(await types(2)).toEqual(['BOOKING'])
-    const { data } = (await holder.club.get(`/terms/${CLUB}/2?lang=ko`)).body
+    const { data } = await holder.club.ask(contract.terms.inForce, { clubCode: CLUB, purpose: 2, lang: 'ko' })
     expect(data).toMatchObject([{ lang: 'ko', state: 'IN_FORCE', contents: expect.stringContaining('<h3>') }])
   })
 
@@ -270,9 +275,16 @@ describe('what the editor asks before', () => {
       earliest: '2031-05-08',
       clash: { termsIdx, title: 'Where', state: 'SCHEDULED' },
     })
-    expect((await holder.club.get('/terms/check/77/2031-09-01', as)).status).toBe(404)
-    expect((await holder.club.get('/terms/check/1/soon', as)).status).toBe(404)
-    expect((await holder.club.get('/terms/check/1/2031-09-01', await editor('CU'))).status).toBe(403)
+    expect(
+      (await holder.club.ask(contract.terms.check, { termsType: '77', effectiveDate: '2031-09-01' }, as)).status,
+    ).toBe(404)
+    expect((await holder.club.ask(contract.terms.check, { termsType: '1', effectiveDate: 'soon' }, as)).status).toBe(
+      404,
+    )
+    expect(
+      (await holder.club.ask(contract.terms.check, { termsType: '1', effectiveDate: '2031-09-01' }, await editor('CU')))
+        .status,
+    ).toBe(403)
   })
 
   it('lists all versions without their texts', async () => {
@@ -287,7 +299,7 @@ describe('what the editor asks before', () => {
       korean.every((one: { lang: string; termsType: string }) => one.lang === 'ko' && one.termsType === 'BOOKING'),
     ).toBe(true)
     expect((await rows('size=1&page=2')).list).toHaveLength(1)
-    expect((await holder.club.get('/terms', await editor('CU'))).status).toBe(403)
+    expect((await holder.club.ask(contract.terms.list, {}, await editor('CU'))).status).toBe(403)
   })
 })
 
@@ -296,12 +308,11 @@ describe('GET /manage/terms/{id}/consents', () => {
     const { sql } = holder.club
     const [row] = await sql<{ idx: number }[]>`
       select min(terms_idx) as idx from terms_version where state = 'IN_FORCE' and is_required and lang = 'en'`
-    const path = `/manage/terms/${row!.idx}/consents`
     const one = await holder.club.member({ name: 'Min-jun Kim' })
     const other = await holder.club.member({ name: 'Seo-jin Lee' })
     await sql`insert into consent (member_idx, terms_idx, agreed, text_hash) values (${other.memberIdx}, ${row!.idx}, false, '')`
     const reader = await holder.club.manager({ rights: { '910000': 'R', '910800': 'R' } })
-    const { data } = (await holder.club.get(path, reader)).body
+    const { data } = await holder.club.ask(contract.terms.consents, { termsIdx: row!.idx }, reader)
     const of = (memberIdx: number) => data.list.find((answer: { memberIdx: number }) => answer.memberIdx === memberIdx)
     expect(of(one.memberIdx)).toMatchObject({ agreed: true, channel: 'WEB' })
     expect(of(one.memberIdx)).not.toHaveProperty('name', 'Min-jun Kim')
@@ -311,9 +322,11 @@ describe('GET /manage/terms/{id}/consents', () => {
     const named = await holder.club.manager({
       rights: { '910000': 'R', '910800': 'R', '950000': 'R', '950100': 'R' },
     })
-    expect(JSON.stringify((await holder.club.get(path, named)).body)).toContain('Seo-jin Lee')
-    expect((await holder.club.get('/manage/terms/999999/consents', reader)).status).toBe(404)
-    expect((await holder.club.get(path, one)).status).toBe(403)
-    expect((await holder.club.get(path)).status).toBe(401)
+    expect(
+      JSON.stringify((await holder.club.ask(contract.terms.consents, { termsIdx: row!.idx }, named)).body),
+    ).toContain('Seo-jin Lee')
+    expect((await holder.club.ask(contract.terms.consents, { termsIdx: 999_999 }, reader)).status).toBe(404)
+    expect((await holder.club.ask(contract.terms.consents, { termsIdx: row!.idx }, one)).status).toBe(403)
+    expect((await holder.club.ask(contract.terms.consents, { termsIdx: row!.idx })).status).toBe(401)
   })
 })

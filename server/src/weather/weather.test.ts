@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { type ForecastServer, openForecastServer } from '../../test/forecast-server.ts'
@@ -17,10 +18,10 @@ afterAll(async () => {
 
 const read = async () => {
   const manager = await club.manager({ rights: { '960000': 'R', '960700': 'RU' } })
-  const { body } = await club.call('POST', '/manage/jobs/read-weather/run', { as: manager, body: {} })
-  return body.data.ran
+  const { data } = await club.ask(contract.job.run, { name: 'read-weather' }, manager)
+  return data.ran
 }
-const now = async () => (await club.get('/weather/widget')).body.data
+const now = async () => (await club.ask(contract.weather.widget, {})).data
 const forecast = async (query = '') => (await club.get(`/weather${query}`)).body.data
 
 beforeEach(async () => {
@@ -77,7 +78,7 @@ describe('GET /weather/widget', () => {
     await expect.poll(now).toMatchObject({ stale: true, temp: 5.5 })
     source.answer()
     await read()
-    await expect.poll(async () => (await now()).stale).toBe(false)
+    await expect.poll(async () => (await now())!.stale).toBe(false)
   })
 
   it('does not wait for a source that never answers', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -99,13 +100,13 @@ describe('nobody puts themselves out', () => {
     const before = await stateOf(me.adminIdx)
     expect((await make(me, what, me.adminIdx, { groupIdx: await group({}) })).body.fail.code).toBe(code)
     expect(await stateOf(me.adminIdx)).toEqual(before)
-    expect((await holder.club.get('/admin', me)).status).toBe(200)
+    expect((await holder.club.ask(contract.manager.list, {}, me)).status).toBe(200)
   })
 
   it('nor one among several', async () => {
     const [me, other] = [await holder.club.manager({ isSSAdmin: true }), await holder.club.manager()]
     const body = { idx: [other.adminIdx, me.adminIdx] }
-    expect((await holder.club.call('DELETE', '/admin', { as: me, body })).body.fail.code).toBe('NOT_SELF')
-    expect((await holder.club.get(`/admin/${other.adminIdx}`, me)).status).toBe(200)
+    expect((await holder.club.ask(contract.manager.remove, body, me)).fail.code).toBe('NOT_SELF')
+    expect((await holder.club.ask(contract.manager.one, { idx: other.adminIdx }, me)).status).toBe(200)
   })
 })

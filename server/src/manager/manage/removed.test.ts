@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
@@ -8,12 +9,9 @@ type Manager = Awaited<ReturnType<TestClub['manager']>>
 
 const boss = () => holder.club.manager({ isSSAdmin: true })
 const someone = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
-const remove = (as: Manager, whom: Manager) =>
-  holder.club.call('DELETE', '/admin', { as, body: { idx: [whom.adminIdx] } })
-const undo = (as: Manager, whom: Manager) =>
-  holder.club.call('PUT', '/admin/undo', { as, body: { idx: whom.adminIdx } })
-const login = (id: string) =>
-  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })
+const remove = (as: Manager, whom: Manager) => holder.club.ask(contract.manager.remove, { idx: [whom.adminIdx] }, as)
+const undo = (as: Manager, whom: Manager) => holder.club.ask(contract.manager.undo, { idx: whom.adminIdx }, as)
+const login = (id: string) => holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })
 const kept = async () => (await holder.club.sql`select from removed_record where noun = 'admin' and row <> '{}'`).length
 
 /** Everything that makes up an account, without what counts its changes. */
@@ -37,9 +35,9 @@ it('undoing brings a manager back with rights, password and second factor, also 
     values (${other.adminIdx}, ${`c${other.adminIdx}`}, '\\x02', '{usb}', 'Key')`
   const before = await account(other)
   await remove(me, other)
-  expect((await login(other.id)).body.fail.code).toBe('BAD_LOGIN')
+  expect((await login(other.id)).fail.code).toBe('BAD_LOGIN')
   const answers = await Promise.all([undo(me, other), undo(me, other)])
-  expect(answers.map(({ body }) => body.data)).toEqual([
+  expect(answers.map(({ data }) => data)).toEqual([
     { idx: other.adminIdx, version: 3 },
     { idx: other.adminIdx, version: 3 },
   ])
@@ -48,15 +46,17 @@ it('undoing brings a manager back with rights, password and second factor, also 
   const rows =
     await sql`select call from audit where noun = 'admin' and record_idx = ${other.adminIdx} order by audit_idx`
   expect(rows.map(({ call }) => call)).toEqual(['manager.remove', 'manager.undo'])
-  expect((await remove(me, other)).body.data).toEqual({ deleted: 1 })
+  expect((await remove(me, other)).data).toEqual({ deleted: 1 })
 })
 
 it('a session that the removal ended stays ended, and the manager logs in again', async () => {
   const [me, other] = [await boss(), await someone()]
   await remove(me, other)
   await undo(me, other)
-  await expect.poll(async () => (await holder.club.get(`/admin/${other.adminIdx}`, other)).status).toBe(401)
-  expect((await login(other.id)).body.result).toBe(true)
+  await expect
+    .poll(async () => (await holder.club.ask(contract.manager.one, { idx: other.adminIdx }, other)).status)
+    .toBe(401)
+  expect((await login(other.id)).result).toBe(true)
 })
 
 it('only the one who deleted a manager can undo it, for a minute, while the ID is free', async () => {
@@ -67,10 +67,10 @@ it('only the one who deleted a manager can undo it, for a minute, while the ID i
   expect((await undo(await someone(), other)).status).toBe(403)
   const another = await someone()
   await holder.club.sql`update admin set id = ${other.id} where admin_idx = ${another.adminIdx}`
-  expect((await undo(me, other)).body.fail).toMatchObject({ code: 'ID_TAKEN', msgVar: { id: other.id } })
+  expect((await undo(me, other)).fail).toMatchObject({ code: 'ID_TAKEN', msgVar: { id: other.id } })
   await holder.club.sql`update admin set id = ${another.id} where admin_idx = ${another.adminIdx}`
   await holder.club.moveClock(61)
-  expect((await undo(me, other)).body.fail.code).toBe('UNDO_OVER')
+  expect((await undo(me, other)).fail.code).toBe('UNDO_OVER')
 })
 
 it('what is kept of a manager is deleted once it cannot be undone, with the photo', async () => {
@@ -89,14 +89,14 @@ it('what is kept of a manager is deleted once it cannot be undone, with the phot
   await club.moveClock(61)
   await run()
   expect([await kept(), await photos()]).toEqual([0, 0])
-  expect((await undo(me, other)).body.fail.code).toBe('UNDO_OVER')
+  expect((await undo(me, other)).fail.code).toBe('UNDO_OVER')
 })
 
 it('the history says that a manager was deleted and brought back, and nothing else', async () => {
   const [me, other] = [await boss(), await someone()]
   await remove(me, other)
   await undo(me, other)
-  const { list } = (await holder.club.get(`/manage/history/admin/${other.adminIdx}`, me)).body.data
+  const { list } = (await holder.club.ask(contract.manager.history, { recordIdx: other.adminIdx }, me)).data
   const state = (before: string, after: string) => [{ field: 'state', before, after, isKept: true }]
   expect(list).toMatchObject([
     { deed: 'UNDONE', changes: state('REMOVED', 'ACTIVE') },

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
@@ -8,9 +9,9 @@ type Manager = Awaited<ReturnType<TestClub['manager']>>
 const boss = () => holder.club.manager({ isSSAdmin: true })
 const emailOf = ({ id }: Manager) => `${id}@example.com`
 const reset = (as: Manager, whom: Manager) =>
-  holder.club.call('PUT', '/admin/reset-pw', { as, body: { idx: whom.adminIdx } })
+  holder.club.ask(contract.manager.resetPassword, { idx: whom.adminIdx }, as)
 const login = (id: string, password: string) =>
-  holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password } })
+  holder.club.ask(contract.session.login, { clubCode: CLUB, id, password })
 const passwordOf = async (whom: Manager) =>
   (await lastMail(holder.club, emailOf(whom), 'PASSWORD_RESET'))!.secrets!.password!
 const HOUR = 3600
@@ -23,11 +24,11 @@ describe('a temporary password', () => {
     await reset(me, other)
     const first = await passwordOf(other)
     await holder.club.moveClock(61)
-    expect((await reset(me, other)).body.result).toBe(true)
+    expect((await reset(me, other)).result).toBe(true)
     const second = await passwordOf(other)
     expect(second).not.toBe(first)
-    expect((await login(other.id, first)).body.fail.code).toBe('BAD_LOGIN')
-    expect((await login(other.id, second)).body.data).toMatchObject({
+    expect((await login(other.id, first)).fail.code).toBe('BAD_LOGIN')
+    expect((await login(other.id, second)).data).toMatchObject({
       isTempPassword: true,
       userMove: '/login/password-reset-page',
     })
@@ -39,36 +40,33 @@ describe('a temporary password', () => {
     await reset(me, other)
     const password = await passwordOf(other)
     await holder.club.moveClock(24 * HOUR - 60)
-    expect((await login(other.id, password)).body.data?.isTempPassword).toBe(true)
+    expect((await login(other.id, password)).data.isTempPassword).toBe(true)
     await holder.club.moveClock(120)
-    expect((await login(other.id, password)).body.fail.code).toBe('BAD_LOGIN')
-    expect((await reset(me, other)).body.result).toBe(true)
-    expect((await login(other.id, await passwordOf(other))).body.data?.isTempPassword).toBe(true)
+    expect((await login(other.id, password)).fail.code).toBe('BAD_LOGIN')
+    expect((await reset(me, other)).result).toBe(true)
+    expect((await login(other.id, await passwordOf(other))).data.isTempPassword).toBe(true)
   })
 
   it('cannot be kept as one’s own, and is over with the own one, which has no end', async () => {
     const [me, other] = [await boss(), await holder.club.manager()]
     await reset(me, other)
     const password = await passwordOf(other)
-    const { accessToken } = (await login(other.id, password)).body.data
+    const { accessToken } = (await login(other.id, password)).data
     const change = (newPassword: string) =>
-      holder.club.call('PUT', '/admin/change-password', {
-        as: { token: accessToken },
-        body: { oldPassword: password, newPassword },
-      })
-    expect((await change(password)).body.fail.code).toBe('PASSWORD_REUSED')
-    expect((await change('Quiet-Lantern-47')).body.result).toBe(true)
-    expect((await login(other.id, password)).body.fail.code).toBe('BAD_LOGIN')
+      holder.club.ask(contract.manager.changePassword, { oldPassword: password, newPassword }, { token: accessToken })
+    expect((await change(password)).fail.code).toBe('PASSWORD_REUSED')
+    expect((await change('Quiet-Lantern-47')).result).toBe(true)
+    expect((await login(other.id, password)).fail.code).toBe('BAD_LOGIN')
     await holder.club.moveClock(25 * HOUR)
-    expect((await login(other.id, 'Quiet-Lantern-47')).body.data).toMatchObject({ isTempPassword: false })
+    expect((await login(other.id, 'Quiet-Lantern-47')).data).toMatchObject({ isTempPassword: false })
   })
 
   it('resets the attempts made with a forgotten one', async () => {
     const [me, other] = [await boss(), await holder.club.manager()]
     for (let i = 0; i < 5; i++) await login(other.id, 'forgotten')
-    expect((await login(other.id, 'forgotten')).body.fail.code).toBe('LOCKED')
+    expect((await login(other.id, 'forgotten')).fail.code).toBe('LOCKED')
     await reset(me, other)
-    expect((await login(other.id, await passwordOf(other))).body.data?.isTempPassword).toBe(true)
+    expect((await login(other.id, await passwordOf(other))).data.isTempPassword).toBe(true)
   })
 
   it.each([
@@ -91,10 +89,10 @@ describe('a temporary password', () => {
     await holder.club.moveClock(25 * HOUR)
     const [a, b] = [me, await boss()]
     const remove = (as: Manager, whom: Manager) =>
-      holder.club.call('DELETE', '/admin', { as, body: { idx: [whom.adminIdx] } })
+      holder.club.ask(contract.manager.remove, { idx: [whom.adminIdx] }, as)
     for (const one of [a, b]) one.token = await holder.club.signIn({ adminIdx: one.adminIdx })
     const answers = await Promise.all([remove(a, b), remove(b, a)])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     const left = await holder.club.sql`
       select from admin where admin_idx in (${a.adminIdx}, ${b.adminIdx}) and state = 'ACTIVE'`
     expect(left).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -47,9 +48,9 @@ async function inGroup(groupIdx: number, rights: Letters = {}) {
   await holder.club.sql`update admin set group_idx = ${groupIdx} where admin_idx = ${manager.adminIdx}`
   return manager
 }
-const read = async (groupIdx: number, as: Manager) => (await holder.club.get(`${PATH}/${groupIdx}`, as)).body.data
+const read = async (groupIdx: number, as: Manager) => (await holder.club.ask(contract.group.one, { groupIdx }, as)).data
 const rightsOf = async (as: Manager) =>
-  held((await holder.club.get(`/menu-admins/admins/${as.adminIdx}`, as)).body.data.rights)
+  held((await holder.club.ask(contract.right.ofAdmin, { idx: as.adminIdx }, as)).data.rights)
 
 describe('a group', () => {
   it('is created without rights, listed, renamed in both languages, and only from its last version', async () => {
@@ -71,8 +72,8 @@ describe('a group', () => {
       admins: [],
     })
     expect(held((await read(groupIdx, as)).rights)).toEqual({ '910400': 'R' })
-    const inKorean = await holder.club.get(`${PATH}?keyword=캐디`, as, { 'accept-language': 'ko' })
-    expect(inKorean.body.data.list).toMatchObject([{ groupIdx, name: '캐디' }])
+    const inKorean = await holder.club.ask(contract.group.list, { keyword: '캐디' }, as, { 'accept-language': 'ko' })
+    expect(inKorean.data.list).toMatchObject([{ groupIdx, name: '캐디' }])
 
     const renamed = await send('PUT', PATH, as, { groupIdx, version, name: 'Caddie masters' })
     expect(renamed.body.data).toEqual({ groupIdx, version: version + 1 })
@@ -110,8 +111,10 @@ describe('a group', () => {
     expect((await read(groupIdx, as)).group).toMatchObject({ name: 'Bag drop', ...words })
     await send('PUT', PATH, as, { groupIdx, version: 2, name: 'Bag drop', memo: '', translated: { ko: { name: '' } } })
     expect((await read(groupIdx, as)).group).toMatchObject({ memo: null, translated: {} })
-    const inKorean = await holder.club.get(`${PATH}?keyword=Bag drop`, as, { 'accept-language': 'ko' })
-    expect(inKorean.body.data.list).toMatchObject([{ groupIdx, name: 'Bag drop' }])
+    const inKorean = await holder.club.ask(contract.group.list, { keyword: 'Bag drop' }, as, {
+      'accept-language': 'ko',
+    })
+    expect(inKorean.data.list).toMatchObject([{ groupIdx, name: 'Bag drop' }])
   })
 
   it('does not come back under a name that another group has by now', async () => {
@@ -134,7 +137,7 @@ describe('a group', () => {
     const stale = await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx], versions: [copy.version + 1] })
     expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: copy.version } })
     expect((await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx] })).body.data).toEqual({ deleted: 1 })
-    expect((await holder.club.get(`${PATH}/${copy.groupIdx}`, as)).status).toBe(404)
+    expect((await holder.club.ask(contract.group.one, { groupIdx: copy.groupIdx }, as)).status).toBe(404)
     expect((await send('PUT', `${PATH}/${copy.groupIdx}/copy`, as, { name: 'None' })).status).toBe(404)
 
     expect((await send('PUT', `${PATH}/undo`, await warden(), copy)).status).toBe(403)
@@ -150,12 +153,12 @@ describe('a group', () => {
     const as = await warden()
     const { groupIdx, version } = await newGroup(as, { '910000': 'R', '910200': 'RU' })
     await send('PUT', '/menu-admins', as, { groupIdx, version, rights: cells({ '910000': 'R', '910200': 'R' }) })
-    const { body } = await holder.club.get(`/manage/history/admin-group/${groupIdx}`, as)
-    expect(body.data.list[0]).toMatchObject({
+    const { data } = await holder.club.ask(contract.group.history, { recordIdx: groupIdx }, as)
+    expect(data.list[0]).toMatchObject({
       deed: 'CHANGED',
       changes: [{ field: '910200', before: 'RU', after: 'R' }],
     })
-    expect(body.data.list).toHaveLength(3)
+    expect(data.list).toHaveLength(3)
   })
 })
 
@@ -177,16 +180,16 @@ describe('rights', () => {
   it('of a manager count from the next call on and are written down', async () => {
     const as = await warden()
     const other = await holder.club.manager({ rights: { '910000': 'R' } })
-    const state = () => holder.club.get('/site/info/valid/taxno?type=business&keyword=1234567891', other)
+    const state = () => holder.club.ask(contract.site.taxNo, { type: 'business', keyword: '1234567891' }, other)
     expect((await state()).status).toBe(403)
-    const { version } = (await holder.club.get(`/menu-admins/admins/${other.adminIdx}`, as)).body.data.admin
+    const { version } = (await holder.club.ask(contract.right.ofAdmin, { idx: other.adminIdx }, as)).data.admin
     const rights = cells({ '910000': 'R', '910200': 'R' })
     const set = await send('PUT', '/menu-admins', as, { adminIdx: other.adminIdx, version, rights })
     expect(set.body.data.version).toBe(version + 1)
     await expect.poll(async () => (await state()).status).toBe(200)
     const late = await send('PUT', '/menu-admins', as, { adminIdx: other.adminIdx, version, rights: [] })
     expect(late.body.fail.code).toBe('CHANGED_MEANWHILE')
-    const { data } = (await holder.club.get(`/manage/history/admin-right/${other.adminIdx}`, as)).body
+    const { data } = await holder.club.ask(contract.right.history, { recordIdx: other.adminIdx }, as)
     expect(data.list).toMatchObject([{ changes: [{ field: '910200', before: null, after: 'R' }] }])
   })
 
@@ -273,24 +276,24 @@ describe('who may', () => {
     const { groupIdx } = await newGroup(await warden())
     const body = { groupIdx, version: 1, name: 'Mine', rights: [] }
     const answers = [
-      await holder.club.get(PATH, as),
-      await holder.club.get(`${PATH}/${groupIdx}`, as),
-      await holder.club.call('POST', PATH, { as, body }),
-      await holder.club.call('PUT', PATH, { as, body }),
-      await holder.club.call('DELETE', PATH, { as, body: { groupIdx: [groupIdx] } }),
+      await holder.club.ask(contract.group.list, {}, as),
+      await holder.club.ask(contract.group.one, { groupIdx }, as),
+      await holder.club.ask(contract.group.create, body, as),
+      await holder.club.ask(contract.group.change, body, as),
+      await holder.club.ask(contract.group.remove, { groupIdx: [groupIdx] }, as),
       await holder.club.call('PUT', `${PATH}/${groupIdx}/copy`, { as, body }),
       await holder.club.call('PUT', `${PATH}/${groupIdx}/apply`, { as, body }),
-      await holder.club.call('PUT', '/menu-admins/admins/1/apply', { as, body }),
-      await holder.club.call('PUT', '/menu-admins', { as, body }),
+      await holder.club.ask(contract.right.applyTo, { idx: 1, ...body }, as),
+      await holder.club.ask(contract.right.change, body, as),
     ]
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
   })
 
   it('a manager with less than the four rights is refused the rest', async () => {
     const reader = await holder.club.manager({ rights: { '920000': 'R', '920100': 'R' } })
-    expect((await holder.club.get(PATH, reader)).status).toBe(200)
+    expect((await holder.club.ask(contract.group.list, {}, reader)).status).toBe(200)
     expect((await send('POST', PATH, reader, { name: 'Mine' })).status).toBe(403)
     const orphan = await holder.club.manager({ rights: { '920100': 'CRUD' } })
-    expect((await holder.club.get(PATH, orphan)).status).toBe(403)
+    expect((await holder.club.ask(contract.group.list, {}, orphan)).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { contract } from '@clubhouse/contract'
 import { TOTP } from 'otpauth'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
@@ -72,7 +73,8 @@ describe('the club begins to require a second step during a manager’s session'
     await require(boss, true)
     await expect.poll(() => next(me)).toBe(MY_INFO)
     for (const path of READS) expect(await next(me, path)).toBe(MY_INFO)
-    const { name, email, phoneNo, version } = (await holder.club.get(`/admin/${me.adminIdx}`, me)).body.data
+    const { name, email, phoneNo, version } = (await holder.club.ask(contract.manager.one, { idx: me.adminIdx }, me))
+      .data
     const mine = { idx: me.adminIdx, version, name, email, phoneNo }
     for (const write of [
       await send('PUT', '/admin', me, mine),
@@ -82,13 +84,14 @@ describe('the club begins to require a second step during a manager’s session'
       await require(me, false),
     ])
       expect([write.status, write.body.fail.msgDetail]).toEqual([403, MY_INFO])
-    expect((await holder.club.get('/member/second-factor', me)).body.data).toMatchObject({ isRequired: true })
+    expect((await holder.club.ask(contract.secondFactor.mine, {}, me)).data).toMatchObject({ isRequired: true })
     expect(await next(boss)).toBe(200)
   })
 
   it('what anybody may ask tells no more than a visitor is told', async () => {
     const me = await holder.club.manager(ALL)
-    const settings = async () => (await holder.club.get(`/site/cert?clubCode=${CLUB}`, me)).body.data.settings
+    const settings = async () =>
+      (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB }, me)).data.settings
     expect(await settings()).toBeDefined()
     await require(boss, true)
     await expect.poll(() => next(me)).toBe(MY_INFO)
@@ -149,15 +152,15 @@ describe('a temporary password and no second step', () => {
     await require(boss, true)
     await send('PUT', '/admin/reset-pw', boss, { idx: me.adminIdx })
     const { password } = (await lastMail(holder.club, `${me.id}@example.com`, 'PASSWORD_RESET'))!.secrets!
-    const login = await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id: me.id, password } })
-    expect(login.body.data).toMatchObject({ isTempPassword: true, userMove: OWN_PASSWORD })
-    const as = { ...me, token: login.body.data.accessToken as string }
+    const login = await holder.club.ask(contract.session.login, { clubCode: CLUB, id: me.id, password })
+    expect(login.data).toMatchObject({ isTempPassword: true, userMove: OWN_PASSWORD })
+    const as = { ...me, token: login.data.accessToken as string }
     for (const path of [...READS, `/admin/${me.adminIdx}`, '/member/second-factor'])
       expect(await next(as, path)).toBe(OWN_PASSWORD)
     const own = { oldPassword: password, newPassword: PASSWORD.replace('2026', '2027') }
     // The page that the login redirects to must allow its own call.
     expect((await send('PUT', '/member/change-password', as, own)).body.result).toBe(true)
     await expect.poll(() => next(as)).toBe(MY_INFO)
-    expect((await holder.club.get(`/admin/${me.adminIdx}`, as)).status).toBe(200)
+    expect((await holder.club.ask(contract.manager.one, { idx: me.adminIdx }, as)).status).toBe(200)
   })
 })

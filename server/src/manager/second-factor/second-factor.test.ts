@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
@@ -11,7 +12,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as?: { token: str
 const login = (id: string) => send('POST', '/member/login', undefined, { clubCode: CLUB, id, password: PASSWORD })
 const confirm = (ticket: string, code: string) => send('POST', '/member/second-factor', undefined, { ticket, code })
 const ticketOf = async (id: string): Promise<string> => (await login(id)).body.fail.msgVar.ticket
-const factors = async (as: Manager) => (await holder.club.get('/member/second-factor', as)).body.data
+const factors = async (as: Manager) => (await holder.club.ask(contract.secondFactor.mine, {}, as)).data
 const prove = (as: Manager) => send('POST', '/info/check-password', as, { password: PASSWORD })
 /** Steps of 30 s relative to the present one. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -64,7 +65,9 @@ describe('an authenticator app', () => {
     expect(JSON.stringify(body)).not.toMatch(/accessToken/)
     const { data } = (await confirm(body.fail.msgVar.ticket, codeOf(me.secret))).body
     expect(data).toMatchObject({ id: me.id, isAdmin: true, adminMenu: expect.any(Array), userMove: null })
-    expect((await holder.club.get(`/admin/${me.adminIdx}`, { token: data.accessToken })).status).toBe(200)
+    expect(
+      (await holder.club.ask(contract.manager.one, { idx: me.adminIdx }, { token: data.accessToken })).status,
+    ).toBe(200)
     expect((await confirm(body.fail.msgVar.ticket, codeOf(me.secret, 1))).body.fail.code).toBe('CERT_EXPIRED')
   })
 
@@ -178,16 +181,16 @@ describe('a club that asks for it', () => {
     const data = (await login(me.id)).body.data
     expect(data.userMove).toBe('/ishm/site/my-info')
     const as = { ...me, token: data.accessToken }
-    const refused = await holder.club.get('/admin', as)
-    expect([refused.status, refused.body.fail.msgDetail]).toEqual([403, '/ishm/site/my-info'])
-    expect((await holder.club.get(`/admin/${me.adminIdx}`, as)).status).toBe(200)
-    expect((await holder.club.get(`/admin/${boss.adminIdx}`, as)).status).toBe(403)
+    const refused = await holder.club.ask(contract.manager.list, {}, as)
+    expect([refused.status, refused.fail.msgDetail]).toEqual([403, '/ishm/site/my-info'])
+    expect((await holder.club.ask(contract.manager.one, { idx: me.adminIdx }, as)).status).toBe(200)
+    expect((await holder.club.ask(contract.manager.one, { idx: boss.adminIdx }, as)).status).toBe(403)
     expect((await factors(as)).isRequired).toBe(true)
 
     await prove(as)
     const { secret } = (await send('POST', '/member/second-factor/app', as)).body.data
     await send('PUT', '/member/second-factor/app', as, { code: codeOf(secret) })
-    await expect.poll(async () => (await holder.club.get('/admin', as)).status).toBe(200)
+    await expect.poll(async () => (await holder.club.ask(contract.manager.list, {}, as)).status).toBe(200)
 
     expect((await send('DELETE', '/member/second-factor/app', as)).body.fail).toMatchObject({
       code: 'WRONG_STATE',
@@ -220,7 +223,7 @@ describe('who lost it', () => {
 describe('who else', () => {
   it('members have no app', async () => {
     const member = await holder.club.member()
-    expect((await holder.club.get('/member/second-factor', member)).status).toBe(403)
+    expect((await holder.club.ask(contract.secondFactor.mine, {}, member)).status).toBe(403)
     expect((await send('POST', '/member/second-factor/app', member)).status).toBe(403)
   })
 })

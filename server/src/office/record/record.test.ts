@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
@@ -15,9 +16,13 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}
   holder.club.call(method, path, { as, body })
 const add = async (fields: object = {}) =>
   (await send('POST', OUTLETS, { name: 'Halfway', ...fields })).body.data as { outletIdx: number; version: number }
-const list = async () => (await holder.club.get(OUTLETS, boss)).body.data as { outletIdx: number; version: number }[]
+const list = async () =>
+  (await holder.club.ask(contract.outlet.list, {}, boss)).data as { outletIdx: number; version: number }[]
 const history = async (idx: number) =>
-  (await holder.club.get(`/manage/history/outlet/${idx}`, boss)).body.data.list as { deed: string; changes: object[] }[]
+  (await holder.club.ask(contract.outlet.history, { recordIdx: idx }, boss)).data.list as {
+    deed: string
+    changes: object[]
+  }[]
 
 describe('a record', () => {
   it('is removed with its version, and any version without one', async () => {
