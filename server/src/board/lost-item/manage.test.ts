@@ -172,7 +172,7 @@ describe('found items', () => {
     expect((await undo(idx)).status).toBe(404)
     expect((await undo(idx, await holder.club.manager(rights('CRU')))).status).toBe(404)
     await pass(idx, 'PUBLISHED')
-    expect((await undo(idx)).body.data).toEqual({ idx, version: 5 })
+    expect((await undo(idx)).data).toEqual({ idx, version: 5 })
     expect((await one(idx)).state).toBe('CLAIMED')
     await send('PUT', `/${idx}`, { ...fields({ title: 'Last' }), version: 5 })
     expect((await undo(idx)).status).toBe(404)
