@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from './accounts.ts'
 import { seedBanners } from './banners/banners.ts'
 import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
+import { finishHistory } from './bookings/history.ts'
 import { seedCodes } from './codes/codes.ts'
 import { seedEvents } from './events/events.ts'
 import { seedFaq } from './faq/faq.ts'
@@ -55,6 +56,7 @@ export async function seed(
     if (kind === 'large') await seedYears(seeding)
   })
   if (!made || kind === 'empty') return
+  await finishHistory(database)
   await seedCancellations(database)
   if (kind === 'large') await tidyUp(database)
 }

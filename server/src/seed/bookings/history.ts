@@ -1,9 +1,10 @@
+import type { Sql } from '../../platform/database.ts'
 import { finishRounds, playedUntilNow } from '../../reservation/booking/conduct/finish-rounds.ts'
 import { isNoShowDue } from '../../reservation/booking/conduct/rules.ts'
 import { ruleFor } from '../../reservation/opening-rules.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/sheet/slot/rows.ts'
-import { asOneTransaction, clubContext } from '../club-context.ts'
+import { clubContext } from '../club-context.ts'
 import { PAST_DAYS } from '../reservation/sheets.ts'
 import type { Seeding } from '../seeding.ts'
 import { type Round, writeRounds } from './history-sql.ts'
@@ -41,8 +42,12 @@ export async function writeHistory(seeding: Seeding, table: Table, rulebook: Rul
     if (rounds.length > 0) await writeRounds(sql, seeding.clubCode, rounds)
     count += rounds.length
   }
-  await playedUntilNow(await clubContext(asOneTransaction(sql), `job.${finishRounds.name}`))
   return count
+}
+
+/** In transactions of their own: the audit log tells a booking and its end apart by transaction. */
+export async function finishHistory(sql: Sql): Promise<void> {
+  await playedUntilNow(await clubContext(sql, `job.${finishRounds.name}`))
 }
 
 function freeGolfer(
