@@ -255,6 +255,15 @@ test.each<[string, AskOptions]>([
   expect(barItems.get()).toEqual([])
 })
 
+test('a read without progress may wait in line all the same', async () => {
+  replies(down, fine)
+  const asked = ask(read, weather, { _nop_: true, waits: true })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(barItems.get()).toHaveLength(1)
+  answerBar(true)
+  expect(await ended(asked)).toBe('fine')
+})
+
 test('a write that is not put in line is not tried again', async () => {
   replies(down, fine)
   expect(await ended(ask(booking, { slotIdx: 7 }, { waits: false }))).toBe('0 NETWORK')

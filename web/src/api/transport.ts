@@ -27,8 +27,8 @@ export interface AskOptions {
    * and a server fault of a write concern the whole page.
    */
   toasts?: 'all' | 'faults' | 'none'
-  /** Without a response it fails instead of prompting; so does a read without progress. */
-  waits?: false
+  /** May it wait in line without a response, for the person to send it again? A read without progress fails instead. */
+  waits?: boolean
   /** Shows no progress: what happens in the background, and what shows its own. Specification 4.28. */
   _nop_?: boolean
   /** In place of the session's access token; null asks as a visitor. */
@@ -99,7 +99,7 @@ async function attempt<C extends Call>(call: C, input: InputOf<C>, options: AskO
 }
 
 /** Background reads do not prompt; they repeat on their own. */
-const isAwaited = ({ method }: Call, { _nop_, waits }: AskOptions) => waits !== false && !(method === 'GET' && _nop_)
+const isAwaited = ({ method }: Call, { _nop_, waits = !(method === 'GET' && _nop_) }: AskOptions) => waits
 
 function asFail(error: unknown): CallFail {
   if (error instanceof CallFail) return error

@@ -5,7 +5,7 @@ import { type AskOptions, ask } from './transport'
 
 export { useSend } from './use-send'
 
-interface Options<D> extends Pick<AskOptions, 'toasts' | '_nop_'> {
+interface Options<D> extends Pick<AskOptions, 'toasts' | 'waits' | '_nop_'> {
   enabled?: boolean
   staleTime?: number
   refetchInterval?: number | false
@@ -19,9 +19,9 @@ export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>
 
 /** Reads in the browser: `const { data, error, isPending } = useCall(mine, { memberIdx })`. */
 export function useCall<C extends Call>(call: C, input: InputOf<C>, options: Options<DataOf<C>> = {}) {
-  const { toasts, _nop_, ...query } = options
+  const { toasts, waits, _nop_, ...query } = options
   return useQuery<DataOf<C>, CallFail, DataOf<C>>({
-    ...reading(call, input, { toasts, _nop_ }),
+    ...reading(call, input, { toasts, waits, _nop_ }),
     ...(query as object),
   })
 }

@@ -14,7 +14,7 @@ export type ReadBooking = DataOf<typeof read>
 /** The rules of the booked tee time; after the deadline the number of players stays as it is. */
 export function useOwnOffer({ booker, date, slotIdx, may, players }: ReadBooking): Offer | undefined {
   const memberIdx = booker.memberIdx ?? 0
-  const { data } = useCall(detail, { memberIdx, date, slotIdx }, { toasts: 'faults', _nop_: true })
+  const { data } = useCall(detail, { memberIdx, date, slotIdx }, { toasts: 'faults', waits: true, _nop_: true })
   if (!data || may.places) return data
   const fixed = { minPlayers: players.length, maxPlayers: players.length }
   return { ...data, rules: { ...data.rules, ...fixed } }
@@ -48,7 +48,7 @@ export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => v
   const full = useCall(
     quote,
     { slotIdx, bookingIdx, players: unnamed(booker.memberIdx, seats), cart: true, caddie: true },
-    { toasts: 'faults', _nop_: true, placeholderData: (previous) => previous },
+    { toasts: 'faults', waits: true, _nop_: true, placeholderData: (previous) => previous },
   )
   const price = full.data && priceOf(full.data, form.values)
   return { form, seats, booker, full: full.data, price }

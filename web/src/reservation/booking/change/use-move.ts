@@ -10,7 +10,8 @@ import { endMove } from '../../hold/moving'
 import type { Offer } from '../draft/use-booking'
 import type { ReadBooking } from './use-change'
 
-const IN_BACKGROUND = { toasts: 'faults', _nop_: true } as const
+/** Nothing on the page would offer to read them again. */
+const IN_LINE = { toasts: 'faults', waits: true, _nop_: true } as const
 
 /** The move of a booking to the tee time that is held. */
 export function useMove(bookingIdx: number, { slot, rules }: Offer) {
@@ -18,7 +19,7 @@ export function useMove(bookingIdx: number, { slot, rules }: Offer) {
   const navigate = useNavigate()
   const [fail, setFail] = useState<CallFail>()
   const [isSending, setSending] = useState(false)
-  const booking = useCall(read, { bookingIdx }, IN_BACKGROUND)
+  const booking = useCall(read, { bookingIdx }, IN_LINE)
   const price = usePrice(booking.data, slot.slotIdx)
   const send = async (total: number) => {
     if (!booking.data) return
@@ -45,5 +46,5 @@ function usePrice(booking: ReadBooking | undefined, slotIdx: number) {
   const { bookingIdx = 0, players = [], cart = true, caddie = true } = booking ?? {}
   const named = players.map(({ no, kind, memberIdx, name, phoneNo }) => ({ no, kind, memberIdx, name, phoneNo }))
   const input = { slotIdx, bookingIdx, players: named, cart, caddie }
-  return useCall(quote, input, { ...IN_BACKGROUND, enabled: booking !== undefined })
+  return useCall(quote, input, { ...IN_LINE, enabled: booking !== undefined })
 }
