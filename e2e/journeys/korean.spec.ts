@@ -24,5 +24,5 @@ test('the site turns Korean in the middle of a booking, without a reload', { tag
 
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-  await expect(page.getByRole('heading', { level: 2, name: '앞으로 2주' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: '앞으로 2주', exact: true })).toBeVisible()
 })
