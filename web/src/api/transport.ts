@@ -41,7 +41,7 @@ export interface AskOptions {
 type Download = Call & { kind: 'download' }
 
 /**
- * Makes a call and returns its data, or the file of a download.
+ * Makes a call and returns its data, or the file of a download. Decision 109.
  * @throws CallFail, or AbortError when cancelled, which is never shown
  */
 export function ask<C extends Download>(call: C, input: InputOf<C>, options?: AskOptions): Promise<Blob>
