@@ -8,7 +8,8 @@ export const NO_ANSWER = 0
 const noAnswer = () => new CallFail(NO_ANSWER, { code: 'NETWORK', msgCode: 'common.NETWORK' })
 
 /**
- * One HTTP request. @returns the data of the envelope, a download as a Blob, or what has no envelope as it is
+ * One HTTP request.
+ * @returns the data of the envelope, a download as a Blob, a stream as it comes, or what has no envelope as it is
  * @throws CallFail, or AbortError when it was cancelled
  */
 export async function exchange(url: string, kind: Kind, init: RequestInit): Promise<unknown> {
@@ -16,6 +17,7 @@ export async function exchange(url: string, kind: Kind, init: RequestInit): Prom
   const response = await reached(() => fetch(url, init))
   if (kind === 'download' && response.ok && response.headers.has('content-disposition'))
     return reached(() => response.blob())
+  if (kind === 'stream' && response.ok && response.body) return response.body
   const answer = parsed(await reached(() => response.text()))
   const clubTime = Number(response.headers.get('club-time'))
   if (clubTime) noteClubTime(clubTime, sentAt)

@@ -39,12 +39,18 @@ export interface AskOptions {
 }
 
 type Download = Call & { kind: 'download' }
+type Stream = Call & { kind: 'stream' }
 
 /**
- * Makes a call and returns its data, or the file of a download. Decision 109.
+ * Makes a call and returns its data, the file of a download, or the bytes of a stream, which the signal ends. Decision 109.
  * @throws CallFail, or AbortError when cancelled, which is never shown
  */
 export function ask<C extends Download>(call: C, input: InputOf<C>, options?: AskOptions): Promise<Blob>
+export function ask<C extends Stream>(
+  call: C,
+  input: InputOf<C>,
+  options?: AskOptions,
+): Promise<ReadableStream<Uint8Array>>
 export function ask<C extends Call>(call: C, input: InputOf<C>, options?: AskOptions): Promise<DataOf<C>>
 export async function ask<C extends Call>(call: C, input: InputOf<C>, options: AskOptions = {}): Promise<unknown> {
   try {
@@ -126,13 +132,15 @@ async function once<C extends Call>(
       keepalive,
       signal: end,
       headers: {
-        accept: 'application/json',
+        accept: call.kind === 'stream' ? 'text/event-stream' : 'application/json',
         ...readerLanguage(),
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
       },
     })
+  // It goes on after this, until it is cancelled.
+  if (call.kind === 'stream' && signal) return send(signal)
   const answered = _nop_ ? () => {} : trackProgress()
   return cancellable(send, call.method === 'GET', signal).finally(answered)
 }

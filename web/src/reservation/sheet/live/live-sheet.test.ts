@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { caller, callFor } from '../../../api/caller'
 import { readEvents } from './event-stream'
 import { followSheet } from './live-sheet'
 import { type AnySheet, changed } from './sheet-change'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 const body = (...chunks: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -43,9 +49,11 @@ test('it resumes where it stopped and says who asks', async () => {
     if (asked.length === 2) setTimeout(() => end.abort(), 20)
     return new Response(body(answers[asked.length - 1] ?? ''))
   }
-  const live = { date: '2026-05-21', eventId: '9', token: async () => 'at', onChange, onRefetch, fetch: fetching }
+  vi.stubGlobal('fetch', fetching)
+  callFor({ ...caller(), accessToken: async () => 'at' })
+  const live = { date: '2026-05-21', eventId: '9', onChange, onRefetch }
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  await followSheet(live as Parameters<typeof followSheet>[0], end.signal)
+  await followSheet(live, end.signal)
   expect(asked).toEqual(['9 Bearer at', '11 Bearer at'])
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ event: 'slot', data: { slotIdx: 1 } }, '11')
   expect(onRefetch).toHaveBeenCalled()
@@ -58,13 +66,12 @@ test('without a stream the sheet is read again until it can be tried once more',
   const live = {
     date: '2026-05-21',
     eventId: '9',
-    token: async () => undefined,
     onChange: vi.fn(),
     onRefetch,
     onState: (state: string) => states.push(state),
-    fetch: async () => new Response('', { status: 503 }),
   }
-  await followSheet(live as Parameters<typeof followSheet>[0], end.signal)
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  await followSheet(live, end.signal)
   expect(onRefetch).toHaveBeenCalledOnce()
   expect(states).toEqual(['polling'])
 })

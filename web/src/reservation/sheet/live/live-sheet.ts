@@ -1,4 +1,5 @@
-import { readerLanguage } from '../../../language/speaking'
+import { stream } from '@clubhouse/contract/reservation/sheet/sheet'
+import { ask } from '../../../api/transport'
 import { readEvents } from './event-stream'
 import type { SheetChange } from './sheet-change'
 
@@ -12,13 +13,10 @@ const SILENCE_MS = 40_000
 export interface LiveSheet {
   date: string
   eventId: string
-  /** The current bearer token; undefined for a visitor. */
-  token: () => Promise<string | undefined>
   onChange: (change: SheetChange, eventId?: string) => void
   onRefetch: () => void
   onHello?: (serverTime: string) => void
   onState?: (state: 'live' | 'polling') => void
-  fetch?: typeof fetch
 }
 
 /** Follows the changes of a day until the signal is aborted. */
@@ -50,18 +48,9 @@ async function listen(
   signal.addEventListener('abort', hangUp, { once: true })
   let silence = setTimeout(hangUp, SILENCE_MS)
   try {
-    const token = await live.token()
-    const answer = await (live.fetch ?? fetch)(`/hp/api/reservation/sheets/stream?date=${live.date}`, {
-      headers: {
-        accept: 'text/event-stream',
-        'last-event-id': live.eventId,
-        ...readerLanguage(),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      signal: line.signal,
-    })
-    if (!answer.ok || !answer.body) return 'broken'
-    const body = answer.body.pipeThrough(
+    const input = { date: live.date, lastEventId: Number(live.eventId) }
+    const answer = await ask(stream, input, { signal: line.signal, waits: false, toasts: 'none', _nop_: true })
+    const body = answer.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, out) {
           clearTimeout(silence)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { noteClubTime } from '../../../api/clock'
 import { wanted } from '../../../api/later'
-import { accessToken } from '../../../session/renew'
 import type { LiveSheet } from './live-sheet'
 import type { AnySheet, SheetChange } from './sheet-change'
 
@@ -26,7 +25,6 @@ export function useLive(
     if (!ready || !date || !now) return
     const end = new AbortController()
     const follower: Omit<LiveSheet, 'date' | 'eventId'> = {
-      token: accessToken,
       onChange: (change, eventId) => last.current.listener.onChange(change, eventId),
       onRefetch: () => last.current.listener.onRefetch(),
       onHello: (serverTime) => noteClubTime(Date.parse(serverTime), Date.now()),
