@@ -5,6 +5,7 @@ import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { caller, callFor } from '../src/api/caller'
 import { Queries } from '../src/api/queries'
 import { queryClient } from '../src/api/query-client'
 import { packTexts } from '../src/language/texts'
@@ -68,6 +69,7 @@ let answers: Record<string, Answer> = {}
 let root: Root | undefined
 
 beforeEach(() => {
+  callFor({ ...caller(), accessToken: async () => 'at.test' })
   globalThis.IS_REACT_ACT_ENVIRONMENT = true
   asked = []
   answers = { 'GET /manage/views': () => ({ layout: null, views: [] }) }

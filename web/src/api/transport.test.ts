@@ -1,4 +1,4 @@
-import { anyone } from '@clubhouse/contract/access'
+import { anyone, member } from '@clubhouse/contract/access'
 import { call } from '@clubhouse/contract/call'
 import { clubCode, idx, text } from '@clubhouse/contract/shape'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -24,6 +24,7 @@ callFor({
 const shared = { summary: 'For a test.', access: anyone, data: text(60) }
 const read = call('GET /weather', { ...shared, input: { clubCode } })
 const write = call('POST /voc', { ...shared, input: { title: text(60) } })
+const mine = call('GET /info', { ...shared, access: member, input: {} })
 const file = call('GET /info/export', { ...shared, input: {}, kind: 'download' })
 const build = call('GET /builds/latest.json', { ...shared, input: {}, kind: 'plain', atRoot: true })
 const booking = call('POST /reservation/booking', { ...shared, input: { slotIdx: idx }, idempotent: true })
@@ -279,6 +280,15 @@ test('as a visitor, or with a token of its own, a call neither has the sessionâ€
   expect(await ended(ask(read, weather, { token: 'at.ending', toasts: 'none' }))).toBe('401 463')
   expect([sent[0]!.headers.authorization, sent.length]).toEqual(['Bearer at.ending', 1])
   expect(lost).not.toHaveBeenCalled()
+})
+
+test('a call of a person is not sent when nobody is logged in any more', async () => {
+  replies(fine)
+  expect(await ended(ask(mine, {}, { toasts: 'all' }))).toBe('AbortError')
+  expect([sent.length, said()]).toEqual([0, []])
+  expect(lost).not.toHaveBeenCalled()
+  session.token = 'at.1'
+  expect(await ended(ask(mine, {}))).toBe('fine')
 })
 
 test('what has no envelope is answered as it is', async () => {

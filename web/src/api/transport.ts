@@ -75,7 +75,12 @@ function show({ method }: Call, fail: CallFail, toasts: AskOptions['toasts']): v
 async function attempt<C extends Call>(call: C, input: InputOf<C>, options: AskOptions): Promise<unknown> {
   const isRead = call.method === 'GET'
   const key = call.idempotent ? (options.idempotencyKey ?? newKey()) : undefined
-  const tokenNow = async () => (options.token === undefined ? await caller().accessToken() : options.token) ?? undefined
+  const tokenNow = async () => {
+    const token = (options.token === undefined ? await caller().accessToken() : options.token) ?? undefined
+    // The session has just ended, here or in another tab: the page is about to go, and the server would refuse this.
+    if (!token && call.access.who !== 'anyone') throw new DOMException('Nobody is logged in.', 'AbortError')
+    return token
+  }
   let token = await tokenNow()
   let retried = false
   let renewed = false
