@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -25,7 +26,7 @@ async function machineGoesBack(hours: number) {
 }
 
 const stateFor = async (who: Person) =>
-  (await holder.club.get(`/reservation/sheets/${who.memberIdx}/${date}`, who)).body.data.slots[0].state
+  (await holder.club.ask(contract.sheet.forMember, { memberIdx: who.memberIdx, date }, who)).data.slots[0]!.state
 const breaches = () => holder.club.sql`select * from invariant_violations`
 
 describe('a hold from before the machine’s clock went back two hours', () => {
@@ -35,14 +36,15 @@ describe('a hold from before the machine’s clock went back two hours', () => {
     expect(await stateFor(you)).toBe('OPEN')
     expect(await stateFor(me)).toBe('OPEN')
     expect([...(await breaches())]).toEqual([])
-    const { data } = (await holder.club.get(`/reservation/${me.memberIdx}/${date}/cnt`, me)).body
+    const { data } = await holder.club.ask(contract.sheet.count, { memberIdx: me.memberIdx, date }, me)
     expect(data.hold.used).toBe(0)
-    const month = `/reservation/calendar/0?clubCode=GC001&month=${date.slice(0, 7)}`
-    const day = (await holder.club.get(month)).body.data.days.find((one: { date: string }) => one.date === date)
-    expect(day.free).toEqual([{ part: '1', count: 3 }])
+    const day = (
+      await holder.club.ask(contract.sheet.calendar, { memberIdx: 0, clubCode: 'GC001', month: date.slice(0, 7) })
+    ).data.days.find((one: { date: string }) => one.date === date)
+    expect(day!.free).toEqual([{ part: '1', count: 3 }])
     expect((await holder.club.book(me, slot, held)).body.fail.code).toBe('HOLD_EXPIRED')
-    const extend = await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/E`, { as: me, body: {} })
-    expect(extend.body.fail.code).toBe('HOLD_EXPIRED')
+    const extend = await holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'E' }, me)
+    expect(extend.fail.code).toBe('HOLD_EXPIRED')
   })
 
   it('can be taken by another member, and by its holder', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -16,10 +17,9 @@ beforeEach(async () => {
   me = await holder.club.member()
 })
 
-const release = (slot: number, as = me) =>
-  holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as, body: {} })
+const release = (slot: number, as = me) => holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'N' }, as)
 const holds = async (slot: number, as = me, body: object = {}) => (await holder.club.hold(as, slot, body)).body
-const logout = (as = me) => holder.club.call('DELETE', '/member/logout', { as, body: {} })
+const logout = (as = me) => holder.club.ask(contract.session.logout, {}, as)
 /** Uses up the release of the day that has no pause. */
 async function mistake(as = me) {
   await holds(slots[2]!, as)

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -18,7 +19,7 @@ const A = 'tab-aaaa'
 const B = 'tab-bbbb'
 const C = 'tab-cccc'
 const say = async (tab: string, isOpen: boolean, as = me) =>
-  (await holder.club.call('PUT', `/reservation/sheet/hold/${tab}`, { as, body: { isOpen } })).body
+  await holder.club.ask(contract.sheet.heldHere, { tab, isOpen }, as)
 const opens = (tab: string) => say(tab, true)
 const closes = (tab: string) => say(tab, false)
 const holdIn = async (tab?: string) => (await holder.club.hold(me, slot, { tab })).body.data
@@ -49,7 +50,7 @@ describe('a hold and the tabs of its member', () => {
     await holder.club.moveClock(20)
     const { data } = await opens(B)
     expect(data).toMatchObject({ courseName: 'Lake', slot: { slotIdx: slot, time: '07:00', state: 'MINE_HELD' } })
-    expect(data.hold).toMatchObject({ slotIdx: slot, expiresAt: given.expiresAt, extendsLeft: given.extendsLeft })
+    expect(data!.hold).toMatchObject({ slotIdx: slot, expiresAt: given.expiresAt, extendsLeft: given.extendsLeft })
     expect(await left()).toEqual(near(280))
   })
 
@@ -96,11 +97,11 @@ describe('a hold and the tabs of its member', () => {
   it('is extended from its full time, and not earlier because every tab closed', async () => {
     await holdIn(A)
     await closes(A)
-    const extend = () => holder.club.call('PUT', `/reservation/sheet/lock/${slot}/E`, { as: me, body: {} })
-    expect((await extend()).body.fail.code).toBe('EXTEND_LIMIT')
+    const extend = () => holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'E' }, me)
+    expect((await extend()).fail.code).toBe('EXTEND_LIMIT')
     await opens(B)
     await holder.club.moveClock(250)
-    expect((await extend()).body.data).toMatchObject({ extendsLeft: 1, extendSeconds: 120 })
+    expect((await extend()).data).toMatchObject({ extendsLeft: 1, extendSeconds: 120 })
     expect(await left()).toEqual(near(170))
   })
 
@@ -114,7 +115,7 @@ describe('a hold and the tabs of its member', () => {
   it('forgets the tabs of an earlier hold', async () => {
     await holdIn(A)
     await opens(B)
-    await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: me, body: {} })
+    await holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'N' }, me)
     await holdIn(A)
     await closes(A)
     expect(await left()).toEqual(near(30))
@@ -125,8 +126,8 @@ describe('a hold and the tabs of its member', () => {
     const you = await holder.club.member()
     expect((await say(A, false, you)).data).toBeNull()
     expect(await left()).toEqual(near(300))
-    expect((await holder.club.call('PUT', '/reservation/sheet/hold/x', { as: me, body: {} })).status).toBe(404)
-    expect((await opens(B)).data.slot.slotIdx).toBe(slot)
+    expect((await holder.club.ask(contract.sheet.heldHere, { tab: 'x' }, me)).status).toBe(404)
+    expect((await opens(B)).data!.slot.slotIdx).toBe(slot)
   })
 
   it('stays whole for a client without tabs', async () => {
@@ -152,7 +153,7 @@ describe('a hold and the tabs of its member', () => {
       expect(await left(), 'an open tab keeps it').toEqual(near(300))
       await Promise.all(others.flatMap((tab) => [opens(tab), closes(tab)]))
       expect(await left(), 'the last one shortens it').toEqual(near(30))
-      await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: me, body: {} })
+      await holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'N' }, me)
       expect(await left()).toBeUndefined()
       // From the second release of a day on, the tee time has a pause for who released it.
       await holder.club.moveClock(61)
