@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -13,7 +14,8 @@ beforeAll(async () => {
 })
 
 const run = () => forgetGuests.run(jobContext(holder.club.platform, forgetGuests.name))
-const read = async (bookingIdx: number) => (await holder.club.get(`/manage/bookings/${bookingIdx}`, manager)).body.data
+const read = async (bookingIdx: number) =>
+  (await holder.club.ask(contract.bookingManage.one, { bookingIdx }, manager)).data
 
 it('a year after the round nothing names the guests of a booking at the desk; members’ guests stay', async () => {
   const { club } = holder
@@ -56,7 +58,7 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   const after = await read(made.bookingIdx)
   expect(after).toMatchObject({ booker: { memberIdx: null, name: `~${made.bookingIdx}` }, version: made.version + 1 })
   expect(JSON.stringify(after)).not.toMatch(/Do-yun|Han|3333|Seo-jun|5555/)
-  expect(after.players[1].name).toBe(mate.name)
+  expect(after.players[1]!.name).toBe(mate.name)
   expect(await told()).toEqual(['With others'])
   const [key] = await club.sql`
     select count(*)::int as n from booking_player where booking_idx = ${made.bookingIdx} and (guest_key is not null or phone_no is not null)`

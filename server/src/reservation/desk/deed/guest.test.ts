@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
@@ -50,16 +51,17 @@ it('books for a guest, at the price of a web member, and tells the members who p
     booker: { memberIdx: null, name: GUEST.name },
     players: [{ kind: 'GUEST', ...GUEST }, { kind: 'MEMBER', name: mate.name, answer: 'OPEN' }, {}, {}],
   })
-  const { data } = (await holder.club.get(`/manage/bookings/${body.data.bookingIdx}`, manager)).body
+  const { data } = await holder.club.ask(contract.bookingManage.one, { bookingIdx: body.data.bookingIdx }, manager)
   expect(data).toMatchObject({ booker: { name: GUEST.name }, noShow: { consequence: null } })
   expect(data.ifCancelledNow ?? null).toBe(null)
-  const list = (await holder.club.get(`/manage/bookings?from=${date}&to=${date}&byGuest=true`, manager)).body.data.list
+  const list = (await holder.club.ask(contract.bookingList.list, { from: date, to: date, byGuest: true }, manager)).data
+    .list
   expect(list).toMatchObject([{ bookerName: GUEST.name }])
-  const day = (await holder.club.get(`/manage/days/${date}`, manager)).body.data
+  const day = (await holder.club.ask(contract.sheet.forManager, { date }, manager)).data
   expect(day.ledger).toMatchObject({ nonMember: 1, member: 0 })
-  const own = (await holder.club.get(`/reservation/booking/${body.data.bookingIdx}`, mate)).body.data
+  const own = (await holder.club.ask(contract.change.read, { bookingIdx: body.data.bookingIdx }, mate)).data
   expect(own).toMatchObject({ booker: { name: GUEST.name }, may: { cancel: false, names: false } })
-  expect(own.players[0].phoneNo).toBeUndefined()
+  expect(own.players[0]!.phoneNo).toBeUndefined()
   expect(await breaches()).toEqual([])
 })
 
@@ -83,8 +85,8 @@ it('counts the limits of guests by their phone number; each can be set aside and
   expect((await make(second!, twice)).body.fail.code).toBe('PLAYER_ALREADY_BOOKED')
   expect((await make(noon!, twice)).body.data).toMatchObject({ setAside: ['QUOTA_DAY'] })
   expect((await make(third!, { guest: { ...GUEST, phoneNo: '010-9999-8888' } })).body.result).toBe(true)
-  const counted = await holder.club.get(`/manage/bookings?from=${date}&to=${date}&setAside=true`, manager)
-  expect(counted.body.data.total).toBe(1)
+  const counted = await holder.club.ask(contract.bookingList.list, { from: date, to: date, setAside: true }, manager)
+  expect(counted.data.total).toBe(1)
   await daysBefore(30)
   const [early] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 20 }).toString())
   const other = { guest: { name: 'Early', phoneNo: '010-5555-6666' } }

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
@@ -33,19 +34,20 @@ async function blocked(fields: { name?: string } = {}) {
 }
 
 type Manager = Awaited<ReturnType<typeof desk>>
-const read = (as: Manager, bookingIdx: number) => holder.club.get(`/manage/bookings/${bookingIdx}`, as)
+const read = (as: Manager, bookingIdx: number) => holder.club.ask(contract.bookingManage.one, { bookingIdx }, as)
 const make = (as: Manager, me: Member, slotIdx: number, more: object = {}) =>
   holder.club.call('POST', '/manage/bookings', {
     as,
     body: { slotIdx, type: 'P', memberIdx: me.memberIdx, players: players(me), reason: 'called', ...more },
   })
 const change = (as: Manager, bookingIdx: number, body: object) =>
-  holder.club.call('PUT', `/manage/bookings/${bookingIdx}`, { as, body: { version: 1, reason: 'called', ...body } })
+  holder.club.ask(contract.bookingManage.change, { bookingIdx, version: 1, reason: 'called', ...body }, as)
 const cancel = (as: Manager, bookingIdx: number, body: object = {}) =>
-  holder.club.call('DELETE', `/manage/bookings/${bookingIdx}`, {
+  holder.club.ask(
+    contract.bookingManage.cancel,
+    { bookingIdx, version: 1, by: 'MEMBER', reason: 'illness', penalty: true, ...body },
     as,
-    body: { version: 1, by: 'MEMBER', reason: 'illness', penalty: true, ...body },
-  })
+  )
 const suspended = async ({ memberIdx }: Member) =>
   (await holder.club.sql`select from penalty where member_idx = ${memberIdx} and state = 'ACTIVE'`).length > 0
 const tasks = async (bookingIdx: number) => {
@@ -65,8 +67,8 @@ describe('GET /manage/bookings/{id}', () => {
       { kind: 'GUEST', name: 'Do-yun Han', phoneNo: '010-3333-4444' },
     )
     const manager = await desk('R')
-    const { body } = await read(manager, bookingIdx)
-    expect(body.data).toMatchObject({
+    const { data } = await read(manager, bookingIdx)
+    expect(data).toMatchObject({
       booker: { memberIdx: me.memberIdx, name: me.name },
       players: [
         { kind: 'MEMBER', memberType: '10' },
@@ -78,9 +80,9 @@ describe('GET /manage/bookings/{id}', () => {
       penalties: [],
       mails: [],
     })
-    expect(body.data).not.toHaveProperty('ifCancelledNow.code')
+    expect(data).not.toHaveProperty('ifCancelledNow.code')
     await daysBefore(1)
-    expect((await read(manager, bookingIdx)).body.data.ifCancelledNow).toMatchObject({ code: 'W2', days: 60 })
+    expect((await read(manager, bookingIdx)).data.ifCancelledNow).toMatchObject({ code: 'W2', days: 60 })
     expect((await read(manager, 999_999)).status).toBe(404)
   })
 })
@@ -117,7 +119,7 @@ describe('GET /manage/bookings/members', () => {
   it('finds active members by name, ID and number', async () => {
     const manager = await desk('CR')
     const found = async (keyword: string) =>
-      (await holder.club.get(`/manage/bookings/members?keyword=${encodeURIComponent(keyword)}`, manager)).body.data
+      (await holder.club.ask(contract.bookingManage.members, { keyword }, manager)).data
     const me = await holder.club.member({ name: '한도윤', otherName: 'Do-yun Han' })
     await blocked({ name: '한도윤' })
     const row = { memberIdx: me.memberIdx, name: 'Do-yun Han', memberType: '10' }
@@ -125,9 +127,9 @@ describe('GET /manage/bookings/members', () => {
     expect(await found('100%')).toEqual([])
     expect(await found('%')).toEqual([])
     expect(
-      (await holder.club.get(`/manage/bookings/members?memberIdx=${me.memberIdx}`, manager)).body.data,
+      (await holder.club.ask(contract.bookingManage.members, { memberIdx: me.memberIdx }, manager)).data,
     ).toMatchObject([row])
-    expect((await holder.club.get('/manage/bookings/members', manager)).status).toBe(400)
+    expect((await holder.club.ask(contract.bookingManage.members, {}, manager)).status).toBe(400)
   })
 })
 
@@ -139,12 +141,12 @@ describe('POST /manage/bookings', () => {
     const { body } = await make(manager, me, slot!, { players: named, memo: 'late lunch' })
     expect(body.data).toMatchObject({ state: 'CF', type: 'P', slotIdx: slot, memo: 'late lunch', version: 1 })
     const { bookingIdx } = body.data
-    expect((await read(manager, bookingIdx)).body.data.history).toMatchObject([
+    expect((await read(manager, bookingIdx)).data.history).toMatchObject([
       { what: 'Booked', by: { name: `Manager ${manager.id}` }, reason: 'called' },
     ])
-    const own = await holder.club.get(`/reservation/booking/${bookingIdx}`, me)
-    expect(own.body.data.history[0].by.name).not.toContain('Manager')
-    expect(own.body.data.history[0]).not.toHaveProperty('reason')
+    const own = await holder.club.ask(contract.change.read, { bookingIdx }, me)
+    expect(own.data.history[0]!.by.name).not.toContain('Manager')
+    expect(own.data.history[0]).not.toHaveProperty('reason')
     expect(await tasks(bookingIdx)).toEqual(['BOOKED'])
   })
 
@@ -257,15 +259,15 @@ describe('PUT /manage/bookings/{id}', () => {
     const { me, bookingIdx } = await booked(slot!)
     const [manager, mate] = [await desk('RU'), await holder.club.member()]
     await daysBefore(1)
-    expect((await change(manager, bookingIdx, { memo: 'needs a buggy', reason: undefined })).body.data).toMatchObject({
+    expect((await change(manager, bookingIdx, { memo: 'needs a buggy', reason: undefined })).data).toMatchObject({
       memo: 'needs a buggy',
       version: 2,
     })
     expect(await tasks(bookingIdx)).toEqual(['BOOKED'])
     const named = players(me, { kind: 'MEMBER', memberIdx: mate.memberIdx })
-    const { body } = await change(manager, bookingIdx, { version: 2, players: named, cart: false })
-    expect(body.data).toMatchObject({ cart: false, memo: 'needs a buggy', version: 3 })
-    expect(body.data.players[1]).toMatchObject({ memberIdx: mate.memberIdx, memberType: '10' })
+    const { data } = await change(manager, bookingIdx, { version: 2, players: named, cart: false })
+    expect(data).toMatchObject({ cart: false, memo: 'needs a buggy', version: 3 })
+    expect(data.players[1]).toMatchObject({ memberIdx: mate.memberIdx, memberType: '10' })
     expect(await tasks(bookingIdx)).toEqual(['BOOKED', 'CHANGED'])
   })
 
@@ -274,15 +276,15 @@ describe('PUT /manage/bookings/{id}', () => {
     const { me, bookingIdx } = await booked(slot!)
     const there = await booked(other!)
     const manager = await desk()
-    const code = async (body: object) => (await change(manager, bookingIdx, body)).body.fail.code
+    const code = async (body: object) => (await change(manager, bookingIdx, body)).fail.code
     expect(await code({ version: 9, memo: 'x' })).toBe('CHANGED_MEANWHILE')
     expect(await code({ players: players(me).slice(0, 2) })).toBe('MIN_PLAYERS')
     const twice = players(me, { kind: 'MEMBER', memberIdx: there.me.memberIdx })
     expect(await code({ players: twice })).toBe('PLAYER_ALREADY_BOOKED')
-    expect((await change(manager, bookingIdx, { players: players(there.me) })).body.fail.msgDetail).toBe(
+    expect((await change(manager, bookingIdx, { players: players(there.me) })).fail.msgDetail).toBe(
       'players[0].memberIdx',
     )
-    expect((await change(manager, bookingIdx, { cart: false, reason: undefined })).body.fail.msgDetail).toBe('reason')
+    expect((await change(manager, bookingIdx, { cart: false, reason: undefined })).fail.msgDetail).toBe('reason')
     expect((await change(manager, 999_999, { memo: 'x' })).status).toBe(404)
     await daysBefore(0, '12:00')
     expect(await code({ memo: 'x' })).toBe('WRONG_STATE')
@@ -293,11 +295,11 @@ describe('PUT /manage/bookings/{id}', () => {
     const { me, bookingIdx } = await booked(slot!)
     const guest = { kind: 'GUEST', name: 'One Guest', phoneNo: '010-8888-0001' }
     const twice = players(me, guest, guest)
-    expect((await change(await desk(), bookingIdx, { players: twice })).body.fail.code).toBe('PLAYER_ALREADY_BOOKED')
+    expect((await change(await desk(), bookingIdx, { players: twice })).fail.code).toBe('PLAYER_ALREADY_BOOKED')
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('guest', '{"perDay": 0}') on conflict (name) do update set "values" = excluded."values"`
     holder.club.platform.cache.invalidate('rule')
-    expect((await change(await desk(), bookingIdx, { players: players(me, guest) })).body.fail.code).toBe('GUEST_LIMIT')
+    expect((await change(await desk(), bookingIdx, { players: players(me, guest) })).fail.code).toBe('GUEST_LIMIT')
     await holder.club.sql`delete from rule_setting where name = 'guest'`
     holder.club.platform.cache.invalidate('rule')
   })
@@ -308,12 +310,12 @@ describe('DELETE /manage/bookings/{id}', () => {
     const [slot] = await holder.club.day(date)
     const { me, bookingIdx } = await booked(slot!)
     const manager = await desk()
-    const { body } = await cancel(manager, bookingIdx, { text: 'called this morning' })
-    expect(body.data).toMatchObject({ state: 'CX', cancelReason: 'illness', cancelText: 'called this morning' })
-    expect(body.data).not.toHaveProperty('penalty.code')
+    const { data } = await cancel(manager, bookingIdx, { text: 'called this morning' })
+    expect(data).toMatchObject({ state: 'CX', cancelReason: 'illness', cancelText: 'called this morning' })
+    expect(data).not.toHaveProperty('penalty.code')
     expect(await suspended(me)).toBe(false)
     expect(await tasks(bookingIdx)).toEqual(['BOOKED', 'CANCELLED'])
-    expect((await read(manager, bookingIdx)).body.data.history[0]).toMatchObject({
+    expect((await read(manager, bookingIdx)).data.history[0]).toMatchObject({
       what: 'Cancelled',
       reason: 'called this morning',
     })
@@ -327,9 +329,9 @@ describe('DELETE /manage/bookings/{id}', () => {
     const [slot] = await holder.club.day(date)
     const { me, bookingIdx } = await booked(slot!)
     await daysBefore(1)
-    const { body } = await cancel(await desk(), bookingIdx, { penalty })
-    expect(body.data.state).toBe('CL')
-    expect(body.data.penalty?.code).toBe(code)
+    const { data } = await cancel(await desk(), bookingIdx, { penalty })
+    expect(data.state).toBe('CL')
+    expect(data.penalty?.code).toBe(code)
     expect(await suspended(me)).toBe(penalty)
   })
 
@@ -338,7 +340,7 @@ describe('DELETE /manage/bookings/{id}', () => {
     const { me, bookingIdx } = await booked(slot!)
     await daysBefore(1)
     await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${me.memberIdx}`
-    expect((await cancel(await desk(), bookingIdx, { by: 'CLUB', reason: 'weather' })).body.data.state).toBe('CC')
+    expect((await cancel(await desk(), bookingIdx, { by: 'CLUB', reason: 'weather' })).data.state).toBe('CC')
     expect(await suspended(me)).toBe(false)
   })
 
@@ -346,11 +348,11 @@ describe('DELETE /manage/bookings/{id}', () => {
     const [slot] = await holder.club.day(date)
     const { bookingIdx } = await booked(slot!)
     const manager = await desk()
-    expect((await cancel(manager, bookingIdx, { version: 7 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await cancel(manager, bookingIdx, { version: 7 })).fail.code).toBe('CHANGED_MEANWHILE')
     expect((await cancel(manager, bookingIdx, { reason: '' })).status).toBe(400)
     expect((await cancel(manager, 999_999)).status).toBe(404)
     await cancel(manager, bookingIdx)
-    expect((await cancel(manager, bookingIdx, { version: 2 })).body.fail).toMatchObject({
+    expect((await cancel(manager, bookingIdx, { version: 2 })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'CX' },
     })
