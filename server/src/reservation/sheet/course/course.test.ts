@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import type { DrawnCourse, Hole } from '@clubhouse/contract/reservation/sheet/course'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
@@ -31,13 +32,13 @@ it('a manager gives a course its holes, and everybody sees them drawn', async ()
   const withTips = holes.map((one, i) => (i === 0 ? { ...one, tip: tips } : one))
   expect((await change(courseIdx, { version: version + 1, holes: withTips }, manager)).status).toBe(200)
   const cards = async (lang: string) => {
-    const { body } = await holder.club.get(`/reservation/scorecards/${CLUB}?lang=${lang}`)
-    return body.data.find((card: { courseIdx: number }) => card.courseIdx === courseIdx)
+    const { data } = await holder.club.ask(contract.course.cards, { clubCode: CLUB, lang })
+    return data.find((card: { courseIdx: number }) => card.courseIdx === courseIdx)
   }
-  await expect.poll(async () => (await cards('ko')).holes[0].tip).toBe(tips.ko)
+  await expect.poll(async () => (await cards('ko'))!.holes[0]!.tip).toBe(tips.ko)
   expect(await cards('en')).toMatchObject({ code: '1', name: 'Lake' })
-  expect((await cards('en')).holes.map(({ tip }: { tip: string }) => tip)).toEqual([tips.en, ...Array(8).fill('')])
-  expect((await holder.club.get('/reservation/scorecards/XX999')).status).toBe(404)
+  expect((await cards('en'))!.holes.map(({ tip }: { tip: string }) => tip)).toEqual([tips.en, ...Array(8).fill('')])
+  expect((await holder.club.ask(contract.course.cards, { clubCode: 'XX999' })).status).toBe(404)
 
   expect((await change(courseIdx, { version, holes }, manager)).body.fail.code).toBe('CHANGED_MEANWHILE')
   const twice = [holes[0], holes[0]]
@@ -49,5 +50,5 @@ it('a manager gives a course its holes, and everybody sees them drawn', async ()
 it('a course that does not exist, and another club, are not found', async () => {
   const manager = await holder.club.manager({ rights: { '940000': 'R', '940100': 'RU' } })
   expect((await change(999, { version: 1, holes: [] }, manager)).status).toBe(404)
-  expect((await holder.club.get('/reservation/holes/XX999')).status).toBe(404)
+  expect((await holder.club.ask(contract.course.holes, { clubCode: 'XX999' })).status).toBe(404)
 })

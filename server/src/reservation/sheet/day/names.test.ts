@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { contract } from '@clubhouse/contract'
 import type { NamesShownTo } from '@clubhouse/contract/reservation/names-shown'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
@@ -39,8 +40,8 @@ async function showTo(who: NamesShownTo | undefined): Promise<void> {
 }
 
 const slotOf = async (as: Member) =>
-  (await holder.club.get(`/reservation/sheets/${as.memberIdx}/${date}`, as)).body.data.slots[0]
-const namesFor = async (as: Member) => (await slotOf(as)).names
+  (await holder.club.ask(contract.sheet.forMember, { memberIdx: as.memberIdx, date }, as)).data.slots[0]
+const namesFor = async (as: Member) => (await slotOf(as))!.names
 
 const BOTH = ['Boo Ker', 'Ann Long']
 
@@ -63,16 +64,20 @@ describe('names on the sheet', () => {
       own: await namesFor(along),
     }).toEqual(expected)
     // One tee time is read by the same rule.
-    const { body } = await holder.club.get(`/reservation/sheets/${web!.memberIdx}/${date}/${slot}`, web)
-    expect(body.data.slot.names).toEqual(expected.web)
-    const visitor = await holder.club.get(`/reservation/sheets/non-member/${CLUB}/${date}`)
+    const { data } = await holder.club.ask(
+      contract.sheet.detail,
+      { memberIdx: web!.memberIdx, date, slotIdx: slot },
+      web,
+    )
+    expect(data.slot.names).toEqual(expected.web)
+    const visitor = await holder.club.ask(contract.sheet.forVisitor, { club: CLUB, date })
     expect(JSON.stringify(visitor.body)).not.toMatch(/Boo Ker|Ann Long|Shy One/)
   })
 
   it('leave out a member who does not show the own name, from the next reading on', async () => {
     const reader = await holder.club.member()
     const body = { showName: false }
-    await holder.club.call('PUT', '/info/reservation-settings', { as: along, body })
+    await holder.club.ask(contract.reservationSettings.change, body, along)
     expect(await namesFor(reader)).toEqual(['Boo Ker'])
     expect(await namesFor(along)).toEqual(['Boo Ker'])
   })
@@ -120,7 +125,7 @@ describe('the live sheet', () => {
     const stream = await live(await holder.club.member())
     await touch()
     expect(await stream.until('"state":"BOOKED"')).toContain('Ann Long')
-    await holder.club.call('PUT', '/info/reservation-settings', { as: along, body: { showName: false } })
+    await holder.club.ask(contract.reservationSettings.change, { showName: false }, along)
     const after = await stream.until('"state":"BOOKED"')
     expect(after).toContain('Boo Ker')
     expect(after).not.toContain('Ann Long')

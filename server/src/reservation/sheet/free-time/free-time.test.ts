@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { datesOf } from './rules.ts'
@@ -29,11 +30,12 @@ const find = async (me: Me | undefined, query = '') => {
 }
 const fees = async (me: Me) =>
   (
-    await holder.club.get(
-      `/reservation/free-times/${me.memberIdx}?clubCode=${CLUB}&from=${saturday}&to=${sunday}&upTo=0`,
+    await holder.club.ask(
+      contract.freeTime.find,
+      { memberIdx: me.memberIdx, clubCode: CLUB, from: saturday, to: sunday, upTo: 0 },
       me,
     )
-  ).body.data
+  ).data
 const times = (days: Day[]) => days.flatMap((day) => day.times.map(({ time }) => time))
 
 describe('free times of several days', () => {
@@ -49,7 +51,7 @@ describe('free times of several days', () => {
     })
     expect(times([day!])).toEqual(['07:00', '07:08', '07:16', '11:00', '11:08'])
     const dear = await fees(me)
-    expect(dear.days[0].count).toBe(0)
+    expect(dear.days[0]!.count).toBe(0)
     expect(dear.fees).toEqual([...new Set(day!.times.map(({ greenFee }) => greenFee))].sort((a, b) => a - b))
   })
 
@@ -109,11 +111,23 @@ describe('free times of several days', () => {
   it('are shown to visitors without any name, and only of this club', async () => {
     const [day] = await find(undefined)
     expect(day!.myBooking).toBe(false)
-    const other = await holder.club.get(`/reservation/free-times/0?clubCode=XX999&from=${saturday}&to=${sunday}`)
+    const other = await holder.club.ask(contract.freeTime.find, {
+      memberIdx: 0,
+      clubCode: 'XX999',
+      from: saturday,
+      to: sunday,
+    })
     expect(other.status).toBe(404)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
-    const path = `/reservation/free-times/${you.memberIdx}?clubCode=${CLUB}&from=${saturday}&to=${sunday}`
-    expect((await holder.club.get(path, me)).status).toBe(403)
+    expect(
+      (
+        await holder.club.ask(
+          contract.freeTime.find,
+          { memberIdx: you.memberIdx, clubCode: CLUB, from: saturday, to: sunday },
+          me,
+        )
+      ).status,
+    ).toBe(403)
   })
 })
 

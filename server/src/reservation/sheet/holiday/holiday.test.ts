@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
@@ -29,8 +30,8 @@ describe('holidays', () => {
     const { data } = await add('2030-02-01')
     expect(data).toEqual({ holidayIdx: data.holidayIdx, version: 1, affectedDays: [] })
     expect(await list('2030')).toEqual([{ ...fields('2030-02-01'), holidayIdx: data.holidayIdx, version: 1 }])
-    expect((await holder.club.get(PATH, boss)).body.data.length).toBeGreaterThan(1)
-    const shown = async () => (await holder.club.get('/holiday?year=2030&lang=ko')).body.data
+    expect((await holder.club.ask(contract.holiday.list, {}, boss)).data.length).toBeGreaterThan(1)
+    const shown = async () => (await holder.club.ask(contract.site.holidays, { year: 2030, lang: 'ko' })).data
     await expect
       .poll(shown, { interval: 20 })
       .toEqual([{ date: '2030-02-01', name: '2030-02-01 기념일', dayType: 'HO' }])
@@ -43,8 +44,8 @@ describe('holidays', () => {
     expect((await change(holidayIdx, 1, '2031-02-04')).fail.code).toBe('CHANGED_MEANWHILE')
     expect((await send('DELETE', `${PATH}/${holidayIdx}`)).body.data.affectedDays).toEqual([])
     expect(await list('2031')).toEqual([])
-    const { body } = await holder.club.get(`/manage/history/holiday/${holidayIdx}`, boss)
-    expect(body.data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'CHANGED', 'CREATED'])
+    const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: holidayIdx }, boss)
+    expect(data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'CHANGED', 'CREATED'])
   })
 
   it('are brought back by the manager who deleted them, once, and not onto another holiday', async () => {
@@ -52,7 +53,7 @@ describe('holidays', () => {
     await send('DELETE', `${PATH}/${holidayIdx}`)
     const other = await holder.club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
     const path = `${PATH}/${holidayIdx}/undo`
-    expect((await holder.club.call('PUT', path, { as: other, body: {} })).status).toBe(403)
+    expect((await holder.club.ask(contract.holiday.undo, { holidayIdx }, other)).status).toBe(403)
     expect((await send('PUT', path, {})).body.data.version).toBe(2)
     expect((await send('PUT', path, {})).body.data.version).toBe(2)
     expect(await list('2032')).toEqual([{ ...fields('2032-02-01'), holidayIdx, version: 2 }])
@@ -153,8 +154,8 @@ describe('the public holidays of a year', () => {
       ['2040-03-05', 'Founders’ day'],
       ['2040-12-25', 'Christmas Day'],
     ])
-    const { body } = await holder.club.get(`/manage/history/holiday/${rows[0].holidayIdx}`, boss)
-    expect(body.data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
+    const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: rows[0].holidayIdx }, boss)
+    expect(data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
   })
 
   it('name the days that are made already as another kind', async () => {

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -28,7 +29,7 @@ it('publishes as far ahead as the club sets, and nothing back when that becomes 
     select template_idx, '1', (select min(course_idx) from course) from part`
   const boss = await club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
   const put = async (values: object) => {
-    const { version } = (await club.get('/manage/policies/sheet', boss)).body.data
+    const { version } = (await club.ask(contract.clubPolicy.read, { name: 'sheet' }, boss)).data
     const { body } = await club.call('PUT', '/manage/policies/sheet', { as: boss, body: { values, version } })
     expect(body.result).toBe(true)
     // In a moment every process knows.
@@ -36,8 +37,8 @@ it('publishes as far ahead as the club sets, and nothing back when that becomes 
     await run()
   }
   const seen = async () => {
-    const { days } = (await club.get(`/reservation/calendar/0?clubCode=${CLUB}`)).body.data
-    return [days.length, days.at(-1).date]
+    const { days } = (await club.ask(contract.sheet.calendar, { memberIdx: 0, clubCode: CLUB })).data
+    return [days.length, days.at(-1)!.date]
   }
   await run()
   expect(await seen()).toEqual([60, '2027-01-31'])

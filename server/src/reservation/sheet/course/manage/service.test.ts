@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import type { ManagedCourse } from '@clubhouse/contract/reservation/sheet/course-manage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
@@ -15,7 +16,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   holder.club.call(method, path, { as: boss, body })
 const add = async (fields: object = {}) => (await send('POST', PATH, { ...FIELDS, ...fields })).body
 const read = async (courseIdx: number): Promise<ManagedCourse> =>
-  (await holder.club.get(`${PATH}/${courseIdx}`, boss)).body.data
+  (await holder.club.ask(contract.course.one, { courseIdx }, boss)).data
 const change = async (courseIdx: number, fields: object) => {
   const { entered: _, ...course } = await read(courseIdx)
   return (await send('PUT', `${PATH}/${courseIdx}`, { ...course, ...fields })).body
@@ -45,7 +46,7 @@ async function use(courseIdx: number, turnIdx: number, { state = 'PUBLISHED', da
 describe('courses', () => {
   it('are added with names in both languages, and listed in their order', async () => {
     const { data } = await add()
-    const { list } = { list: (await holder.club.get(PATH, boss)).body.data as ManagedCourse[] }
+    const { list } = { list: (await holder.club.ask(contract.course.list, {}, boss)).data as ManagedCourse[] }
     const added = list.at(-1)!
     expect(added).toMatchObject({ ...FIELDS, courseIdx: data.courseIdx, entered: 0, version: 1 })
     expect(list.map(({ orderNo }) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo).sort((a, b) => a - b))
@@ -55,8 +56,8 @@ describe('courses', () => {
     const { data } = await add({ code: 'CHANGED' })
     expect((await change(data.courseIdx, { name: 'Northern', loopMinutes: 120 })).data.version).toBe(2)
     expect(await read(data.courseIdx)).toMatchObject({ name: 'Northern', translated: { ko: { name: '북' } } })
-    const { body } = await holder.club.get(`/manage/history/course/${data.courseIdx}`, boss)
-    expect(body.data.list[0].changes).toEqual([
+    const answer = await holder.club.ask(contract.course.history, { recordIdx: data.courseIdx }, boss)
+    expect(answer.data.list[0]!.changes).toEqual([
       { field: 'name', before: 'North', after: 'Northern', isKept: true },
       { field: 'loopMinutes', before: 135, after: 120, isKept: true },
     ])
@@ -77,12 +78,12 @@ describe('courses', () => {
     }
     const holes = [{ ...hole, ...drawing, tip: { en: 'Aim left.', ko: '왼쪽.' } }]
     expect((await send('PUT', `/reservation/courses/${data.courseIdx}/holes`, { version: 1, holes })).status).toBe(200)
-    expect((await holder.club.get(`${PATH}/${data.courseIdx}`, boss)).body.data).toMatchObject({
+    expect((await holder.club.ask(contract.course.one, { courseIdx: data.courseIdx }, boss)).data).toMatchObject({
       entered: 1,
       card: holes,
     })
-    const { body } = await holder.club.get(`/manage/history/course/${data.courseIdx}`, boss)
-    expect(body.data.list[0].changes).toEqual([{ field: 'card', before: null, after: null, isKept: false }])
+    const answer = await holder.club.ask(contract.course.history, { recordIdx: data.courseIdx }, boss)
+    expect(answer.data.list[0]!.changes).toEqual([{ field: 'card', before: null, after: null, isKept: false }])
   })
 
   it('are refused a code that another course has, and values out of range', async () => {
@@ -103,7 +104,7 @@ describe('courses', () => {
   it('are deleted while nothing uses them', async () => {
     const { data } = await add({ code: 'GONE' })
     expect((await send('DELETE', `${PATH}/${data.courseIdx}`)).body.data).toEqual({ deleted: 1 })
-    expect((await holder.club.get(`${PATH}/${data.courseIdx}`, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.course.one, { courseIdx: data.courseIdx }, boss)).status).toBe(404)
   })
 })
 
@@ -164,7 +165,7 @@ describe('a deleted course', () => {
     expect(before).toHaveLength(9)
     await send('DELETE', `${PATH}/${courseIdx}`)
     const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
-    expect((await holder.club.call('PUT', `${PATH}/${courseIdx}/undo`, { as: other, body: {} })).status).toBe(403)
+    expect((await holder.club.ask(contract.course.undo, { courseIdx }, other)).status).toBe(403)
     expect((await undo(courseIdx)).body.data).toEqual({ courseIdx, version: 2 })
     expect((await undo(courseIdx)).body.data).toEqual({ courseIdx, version: 2 })
     expect(await holes()).toEqual(before)
@@ -214,8 +215,8 @@ describe('a course in use', () => {
   it('shows its new name on the sheet in every process within a second', async () => {
     const { club } = holder
     const names = async () => {
-      const { body } = await club.get('/reservation/sheets/non-member/GC001/2026-12-20')
-      return body.data.courses.map(({ name }: { name: string }) => name)
+      const { data } = await club.ask(contract.sheet.forVisitor, { club: 'GC001', date: '2026-12-20' })
+      return data.courses.map(({ name }: { name: string }) => name)
     }
     const [row] = await club.sql<{ courseIdx: number }[]>`select course_idx from slot where date = '2026-12-20'`
     await names()

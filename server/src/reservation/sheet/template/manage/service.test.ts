@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 import { jobContext } from '../../../../job/context.ts'
@@ -48,7 +49,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
 const add = async (season: string, change: object = {}) => (await send('POST', PATH, fields(season, change))).body
 const change = async (templateIdx: number, season: string, version: number, more: object = {}) =>
   (await send('PUT', `${PATH}/${templateIdx}`, { ...fields(season, more), version })).body
-const read = async (templateIdx: number) => (await holder.club.get(`${PATH}/${templateIdx}`, boss)).body.data
+const read = async (templateIdx: number) => (await holder.club.ask(contract.template.one, { templateIdx }, boss)).data
 
 describe('templates', () => {
   it('are added, read and listed with the tee times that a day gets', async () => {
@@ -116,7 +117,7 @@ describe('templates', () => {
   it('give the club 10 % of a part that sets no share of it', async () => {
     const sharesOf = async (season: string, shares?: object) => {
       const { data } = await add(season, { parts: [part({ shares })] })
-      return (await read(data.templateIdx)).parts[0].shares
+      return (await read(data.templateIdx)).parts[0]!.shares
     }
     expect(await sharesOf('11')).toEqual({ draw: 0, fcfs: 90, house: 10, team: 0 })
     expect(await sharesOf('12', { draw: 50, fcfs: 30, team: 10 })).toEqual({ draw: 50, fcfs: 30, house: 10, team: 10 })
@@ -129,8 +130,8 @@ describe('templates', () => {
       starts: 6,
     })
     expect((await change(data.templateIdx, '05', 1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    const { body } = await holder.club.get(`/manage/history/template/${data.templateIdx}`, boss)
-    expect(body.data.list[0].changes).toEqual([
+    const answer = await holder.club.ask(contract.template.history, { recordIdx: data.templateIdx }, boss)
+    expect(answer.data.list[0]!.changes).toEqual([
       {
         field: 'part1',
         before: '07:00–07:20 / 10; 1 → 2, 2 → 1; 18 EXCLUSIVE 3–4 F; 60/30/10/0',
@@ -146,7 +147,7 @@ describe('templates', () => {
     const path = `${PATH}/${templateIdx}/undo`
     await send('DELETE', `${PATH}/${templateIdx}`)
     const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
-    expect((await holder.club.call('PUT', path, { as: other, body: {} })).status).toBe(403)
+    expect((await holder.club.ask(contract.template.undo, { templateIdx }, other)).status).toBe(403)
     expect((await send('PUT', path, {})).body.data).toEqual({ templateIdx, version: 2, starts: 6 })
     expect((await send('PUT', path, {})).body.data.version).toBe(2)
     expect(await read(templateIdx)).toEqual({ ...before, template: { ...before.template, version: 2 } })
@@ -188,7 +189,7 @@ describe('templates', () => {
       ['PUT', `${PATH}/${other}`],
     ] as const)
       expect((await send(method, path, { ...fields('07'), version: 1 })).status).toBe(404)
-    expect((await holder.club.get(`${PATH}/${other}`, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.template.one, { templateIdx: other }, boss)).status).toBe(404)
     const [row] = await holder.club.sql<{ templateIdx: number }[]>`
       insert into day_override (date, template_idx)
       select '2027-07-01', template_idx from template where name = 'Season 05' returning template_idx`
