@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { beforeAll, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
@@ -58,7 +59,7 @@ it('needs its right, and a policy that is there', async () => {
   const reader = await holder.club.manager({ rights: { '940000': 'R', '940300': 'R' } })
   expect((await put('hold', { seconds: 240 }, 0, reader)).status).toBe(403)
   const other = await holder.club.manager({ rights: { '940000': 'R', '910200': 'RU' } })
-  expect((await holder.club.get('/manage/policies/hold', other)).status).toBe(403)
+  expect((await holder.club.ask(contract.clubPolicy.read, { name: 'hold' }, other)).status).toBe(403)
   expect((await holder.club.get('/manage/policies/account', boss)).status).not.toBe(200)
 })
 
@@ -82,7 +83,7 @@ it('decides at once, for bookings from now on, and its history tells who changed
     { no: 4, kind: 'TBD' },
   ]
   const before = (await club.book(me, slot!, await club.hold(me, slot!), { players })).body.data
-  const may = async () => (await club.get(`/reservation/booking/${before.bookingIdx}`, me)).body.data.may
+  const may = async () => (await club.ask(contract.change.read, { bookingIdx: before.bookingIdx }, me)).data.may
   expect((await may()).transfer).toBe(false)
   await set('booking', { transferIsAllowed: true, namesDueDays: 1 })
   await set('cancel', { weekdayDays: 5, time: '12:00' })
@@ -95,10 +96,10 @@ it('decides at once, for bookings from now on, and its history tells who changed
   const later = (await club.book(other, next!, hold)).body.data
   expect(before.freeCancelUntil).toBe('2027-03-08T08:00:00Z')
   expect([later.freeCancelUntil, later.namesDueAt]).toEqual(['2027-03-06T03:00:00Z', '2027-03-10T08:00:00Z'])
-  const guide = async () => (await club.get(`/reservation/guide/${CLUB}?lang=en`)).body.data.cancel
+  const guide = async () => (await club.ask(contract.rules.guide, { clubCode: CLUB, lang: 'en' })).data.cancel
   await expect.poll(guide).toContain('12:00')
   const [row] = await club.sql<{ clubIdx: number }[]>`select club_idx from club`
-  const { list } = (await club.get(`/manage/history/club-rule/${row!.clubIdx}`, boss)).body.data
+  const { list } = (await club.ask(contract.clubPolicy.history, { recordIdx: row!.clubIdx }, boss)).data
   expect(list.slice(0, 3).map(({ changes }: { changes: object[] }) => changes)).toEqual([
     [
       { field: 'seconds', before: 300, after: 240, isKept: true },
@@ -113,5 +114,7 @@ it('decides at once, for bookings from now on, and its history tells who changed
       { field: 'transferIsAllowed', before: false, after: true, isKept: true },
     ],
   ])
-  expect((await club.get(`/manage/history/club-rule/${row!.clubIdx}`, await club.manager({}))).status).toBe(403)
+  expect(
+    (await club.ask(contract.clubPolicy.history, { recordIdx: row!.clubIdx }, await club.manager({}))).status,
+  ).toBe(403)
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -42,7 +43,7 @@ const issue = async (more: object = {}, as?: Manager) =>
   ).body
 const mine = async (query = '', me = kim!) =>
   (await holder.club.get(`/coupon/${me.memberIdx}?${query}`, me)).body.data.list as Record<string, unknown>[]
-const count = async (me = kim!) => (await holder.club.get(`/coupon/count/${me.memberIdx}`, me)).body.data
+const count = async (me = kim!) => (await holder.club.ask(contract.coupon.count, { memberIdx: me.memberIdx }, me)).data
 const clear = () => holder.club.sql`delete from coupon`
 
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('kinds of coupons', () => {
       })
     expect((await change(1, { amount: 30_000, isUse: false })).body.data.version).toBe(2)
     expect((await change(1, {})).body.fail.code).toBe('CHANGED_MEANWHILE')
-    const rows = (await holder.club.get(`${KINDS}?isUse=false`, boss)).body.data
+    const rows = (await holder.club.ask(contract.couponKind.list, { isUse: false }, boss)).data
     expect(rows).toEqual([
       {
         ...{
@@ -84,9 +85,9 @@ describe('kinds of coupons', () => {
         ...{ percent: null, dayClasses: [], parts: [], minPlayers: 1, validDays: null, isUse: false, version: 2 },
       },
     ])
-    const { list } = (await holder.club.get(`/manage/history/coupon-kind/${data.kindIdx}`, boss)).body.data
-    expect(list[0].changes).toContainEqual({ field: 'amount', before: 20_000, after: 30_000, isKept: true })
-    expect(list[0].changes).toContainEqual({ field: 'dayClasses', before: 'WEEKDAY', after: null, isKept: true })
+    const { list } = (await holder.club.ask(contract.couponKind.history, { recordIdx: data.kindIdx }, boss)).data
+    expect(list[0]!.changes).toContainEqual({ field: 'amount', before: 20_000, after: 30_000, isKept: true })
+    expect(list[0]!.changes).toContainEqual({ field: 'dayClasses', before: 'WEEKDAY', after: null, isKept: true })
   })
 
   it.each([
@@ -119,9 +120,11 @@ describe('coupons', () => {
       couponNo: expect.stringMatching(/^C\d{6}$/),
     })
     expect(await count()).toEqual({ usable: 1, expiringSoon: 0 })
-    const korean = await holder.club.get(`/coupon/${kim!.memberIdx}`, kim, { 'accept-language': 'ko' })
-    expect(korean.body.data.list[0].name).toBe('카트 무료')
-    const { list } = (await holder.club.get(`${COUPONS}?memberIdx=${kim!.memberIdx}`, boss)).body.data
+    const korean = await holder.club.ask(contract.coupon.mine, { memberIdx: kim!.memberIdx }, kim, {
+      'accept-language': 'ko',
+    })
+    expect(korean.data.list[0]!.name).toBe('카트 무료')
+    const { list } = (await holder.club.ask(contract.coupon.list, { memberIdx: kim!.memberIdx }, boss)).data
     expect(list).toMatchObject([{ memberName: 'Kim', kindIdx: cart, reason: 'Thanks' }])
   })
 
@@ -303,13 +306,14 @@ describe('with the account', () => {
     expect(await states(park)).toEqual(['REVOKED'])
     await wake(sql, park.memberIdx)
     expect(await states(park)).toEqual(['ISSUED'])
-    const { status } = await holder.club.call('POST', '/manage/members/merge', {
-      as: super_,
-      body: {
+    const { status } = await holder.club.ask(
+      contract.memberMerge.merge,
+      {
         ...{ keptIdx: kept.memberIdx, goneIdx: park.memberIdx, keptVersion: 1, goneVersion: await versionOf(park) },
         ...{ take: [], reason: 'One person' },
       },
-    })
+      super_,
+    )
     expect(status).toBe(200)
     expect(await states(kept)).toEqual(['ISSUED'])
     expect(await states(park)).toEqual([])

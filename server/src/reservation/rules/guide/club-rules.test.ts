@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { setPenaltyRules } from '../../../../test/penalty-rules.ts'
@@ -91,6 +92,6 @@ describe('GET /reservation/rules', () => {
   })
 
   it('knows no other club', async () => {
-    expect((await holder.club.get('/reservation/rules?clubCode=XX999')).status).toBe(404)
+    expect((await holder.club.ask(contract.rules.read, { clubCode: 'XX999' })).status).toBe(404)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
@@ -5,7 +6,7 @@ import { setPenaltyRules } from '../../../../test/penalty-rules.ts'
 
 const holder = TestClub.use()
 const read = async (lang = 'en'): Promise<Guide> =>
-  (await holder.club.get(`/reservation/guide/${CLUB}?lang=${lang}`)).body.data
+  (await holder.club.ask(contract.rules.guide, { clubCode: CLUB, lang })).data
 
 it('says the fees, penalties and openings of the rules, in both languages', async () => {
   const { fees, penalties, opening, cancel } = await read()
@@ -44,5 +45,5 @@ it('says the first and last tee time of the days that are published', async () =
 })
 
 it('another club is not found', async () => {
-  expect((await holder.club.get('/reservation/guide/XX999')).status).toBe(404)
+  expect((await holder.club.ask(contract.rules.guide, { clubCode: 'XX999' })).status).toBe(404)
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
@@ -90,11 +91,10 @@ describe('GET /manage/opening-rules/explain', () => {
 
   it('needs a member who is there, and the right', async () => {
     const { club } = holder
-    const path = `/manage/opening-rules/explain?memberIdx=99999&date=${OPEN}`
-    expect((await club.get(path, boss)).status).toBe(404)
+    expect((await club.ask(contract.opening.explain, { memberIdx: 99999, date: OPEN }, boss)).status).toBe(404)
     const other = await club.manager({ rights: { '940000': 'R', '941000': 'R' } })
-    expect((await club.get(path, other)).status).toBe(403)
-    expect((await club.get('/manage/opening-rules/explain?memberIdx=1&date=2027-02-30', boss)).status).toBe(400)
+    expect((await club.ask(contract.opening.explain, { memberIdx: 99999, date: OPEN }, other)).status).toBe(403)
+    expect((await club.ask(contract.opening.explain, { memberIdx: 1, date: '2027-02-30' }, boss)).status).toBe(400)
   })
 })
 
@@ -155,6 +155,6 @@ describe('POST /manage/opening-rules/simulate', () => {
   it('needs the right', async () => {
     const other = await holder.club.manager({ rights: { '940000': 'R', '941000': 'R' } })
     const body = { rules: [], from: '2027-03-01', to: '2027-03-02' }
-    expect((await holder.club.call('POST', '/manage/opening-rules/simulate', { as: other, body })).status).toBe(403)
+    expect((await holder.club.ask(contract.opening.simulate, body, other)).status).toBe(403)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../../test/club.ts'
 
@@ -36,8 +37,8 @@ type Row = Record<string, unknown> & { ruleIdx: number }
 const list = async (query = ''): Promise<Row[]> => (await holder.club.get(`${PATH}?${query}`, boss)).body.data
 const state = async (date: string, memberType = '10') => {
   const me = await holder.club.member({ memberType })
-  const read = await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}`, me)
-  return read.body.data.slots[0].state
+  const read = await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me)
+  return read.data.slots[0]!.state
 }
 
 describe('opening rules', () => {
@@ -59,9 +60,9 @@ describe('opening rules', () => {
     expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.data.version).toBe(3)
     const back = (await list('memberType=11')).filter(({ isKept }) => !isKept)
     expect(back).toEqual([{ ...saved, ...weekly, days: null, dayOfMonth: null, ruleIdx, version: 3 }])
-    const history = (await holder.club.get(`/manage/history/opening-rule/${ruleIdx}`, boss)).body.data.list
+    const history = (await holder.club.ask(contract.opening.history, { recordIdx: ruleIdx }, boss)).data.list
     expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
-    expect(history[2].changes).toContainEqual({ field: 'pattern', before: 'MANUAL', after: 'WEEKLY', isKept: true })
+    expect(history[2]!.changes).toContainEqual({ field: 'pattern', before: 'MANUAL', after: 'WEEKLY', isKept: true })
     await holder.club.moveClock(61)
     await remove(ruleIdx)
     await holder.club.moveClock(61)
@@ -190,7 +191,7 @@ describe('a rule that has opened days', () => {
     await put(ruleIdx, 1, { days: 30 })
     await expect.poll(() => state(SHUT)).toBe('OPEN')
     const read = async () =>
-      (await holder.club.get(`/reservation/rules?clubCode=${CLUB}&memberType=10`)).body.data.opening[0]
+      (await holder.club.ask(contract.rules.read, { clubCode: CLUB, memberType: '10' })).data.opening[0]
     await expect.poll(read).toMatchObject({ text: expect.stringContaining('30 days'), opensAt: '2027-03-11T00:00:00Z' })
   })
 
@@ -207,7 +208,7 @@ describe('a rule that has opened days', () => {
     await expect.poll(() => state(SHUT)).toBe('NOT_FOR_YOU')
     expect(await state(OPEN)).toBe('OPEN')
     const read = async () =>
-      (await holder.club.get(`/reservation/rules?clubCode=${CLUB}&memberType=10`)).body.data.opening[0].text
+      (await holder.club.ask(contract.rules.read, { clubCode: CLUB, memberType: '10' })).data.opening[0]!.text
     await expect.poll(read).toBe('Members of this type cannot book these days.')
     expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.data.affectedDays).toBe(2)
     expect(await list()).toMatchObject([{ ruleIdx, from: '2027-03-10', to: null, isKept: false }])
@@ -228,7 +229,8 @@ describe('a rule that has opened days', () => {
     await add({ w05: 'S' })
     await expect.poll(() => state(OPEN)).toBe('NOT_FOR_YOU')
     const me = await holder.club.member()
-    const [slot] = (await holder.club.get(`/reservation/sheets/${me.memberIdx}/${OPEN}`, me)).body.data.slots
-    expect((await holder.club.hold(me, slot.slotIdx)).body.fail.code).toBe('TYPE_NOT_ALLOWED')
+    const [slot] = (await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: OPEN }, me)).data
+      .slots
+    expect((await holder.club.hold(me, slot!.slotIdx)).body.fail.code).toBe('TYPE_NOT_ALLOWED')
   })
 })

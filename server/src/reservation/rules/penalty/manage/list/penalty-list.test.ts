@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../../../test/club.ts'
 
@@ -40,9 +41,9 @@ it.each([
 })
 
 it('counts what is to be decided, and reads one', async () => {
-  const { list, counts } = (await holder.club.get(`/manage/penalties?memberIdx=${kim!.memberIdx}`, boss)).body.data
+  const { list, counts } = (await holder.club.ask(contract.penaltyList.list, { memberIdx: kim!.memberIdx }, boss)).data
   expect(counts).toEqual({ PROPOSED: 1, OVERDUE: 0 })
-  const { data } = (await holder.club.get(`/manage/penalties/${list[0].penaltyIdx}`, boss)).body
+  const { data } = await holder.club.ask(contract.penaltyList.one, { penaltyIdx: list[0]!.penaltyIdx }, boss)
   expect(data).toMatchObject({
     name: 'Kim',
     state: 'ACTIVE',
@@ -51,29 +52,30 @@ it('counts what is to be decided, and reads one', async () => {
     paid: false,
     version: 1,
   })
-  expect((await holder.club.get('/manage/penalties/999999', boss)).status).toBe(404)
+  expect((await holder.club.ask(contract.penaltyList.one, { penaltyIdx: 999_999 }, boss)).status).toBe(404)
 })
 
 it('clears a penalty whose money was paid in full, which ends the suspension', async () => {
-  const [row] = (await holder.club.get('/manage/penalties?code=W2', boss)).body.data.list
+  const [row] = (await holder.club.ask(contract.penaltyList.list, { code: 'W2' }, boss)).data.list
   const decide = (body: object) =>
-    holder.club.call('PUT', `/manage/penalties/${row.penaltyIdx}`, {
-      as: boss,
-      body: { version: 1, action: 'CLEAR', reason: 'paid at the desk', ...body },
-    })
-  expect((await decide({})).body.fail.msgDetail).toBe('paid')
-  expect((await decide({ paid: 1000 })).body.fail.msgDetail).toBe('paid')
-  expect((await decide({ paid: 120000 })).body.data).toMatchObject({ state: 'CLEARED', paid: true, version: 2 })
-  expect((await decide({ paid: 120000, version: 2 })).body.fail.code).toBe('WRONG_STATE')
-  const standing = (await holder.club.get(`/info/${kim!.memberIdx}/penalties`, kim)).body.data
+    holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx: row!.penaltyIdx, version: 1, action: 'CLEAR', reason: 'paid at the desk', ...body },
+      boss,
+    )
+  expect((await decide({})).fail.msgDetail).toBe('paid')
+  expect((await decide({ paid: 1000 })).fail.msgDetail).toBe('paid')
+  expect((await decide({ paid: 120000 })).data).toMatchObject({ state: 'CLEARED', paid: true, version: 2 })
+  expect((await decide({ paid: 120000, version: 2 })).fail.code).toBe('WRONG_STATE')
+  const standing = (await holder.club.ask(contract.profile.penalties, { memberIdx: kim!.memberIdx }, kim)).data
   expect(standing.suspendedUntil ?? null).toBe(null)
   const messages = await holder.club.sql`select kind from member_message where member_idx = ${kim!.memberIdx}`
   expect([...messages]).toEqual([{ kind: 'RESUMED' }])
 })
 
 it('clears nothing that has no money', async () => {
-  const [row] = (await holder.club.get('/manage/penalties?code=W8', boss)).body.data.list
+  const [row] = (await holder.club.ask(contract.penaltyList.list, { code: 'W8' }, boss)).data.list
   const body = { version: 1, action: 'CLEAR', paid: 1000, reason: 'paid' }
-  const answer = await holder.club.call('PUT', `/manage/penalties/${row.penaltyIdx}`, { as: boss, body })
+  const answer = await holder.club.call('PUT', `/manage/penalties/${row!.penaltyIdx}`, { as: boss, body })
   expect(answer.body.fail.code).toBe('WRONG_STATE')
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { PENALTY_RULES_FIRST, type PenaltyRule } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../../../test/club.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const at = (day: string, time = '12:00') => holder.club.setClock(`${day}T${time}`)
-const read = async () => (await holder.club.get(PATH, boss)).body.data
+const read = async () => (await holder.club.ask(contract.penaltyRules.read, {}, boss)).data
 const ruleOf = (
   code: PenaltyRule['code'],
   dayClass: PenaltyRule['dayClass'],
@@ -105,13 +106,13 @@ it.each([
 
 it('needs its right', async () => {
   const reader = await holder.club.manager({ rights: { '940000': 'R', '940900': 'R' } })
-  expect((await holder.club.get(PATH, reader)).status).toBe(200)
+  expect((await holder.club.ask(contract.penaltyRules.read, {}, reader)).status).toBe(200)
   expect((await put([STRICT], STRICTER, 0, reader)).status).toBe(403)
   const other = await holder.club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
-  expect((await holder.club.get(PATH, other)).status).toBe(403)
+  expect((await holder.club.ask(contract.penaltyRules.read, {}, other)).status).toBe(403)
   const member = await holder.club.member()
-  expect((await holder.club.get(PATH, member)).status).toBe(403)
-  expect((await holder.club.get(PATH)).status).toBe(401)
+  expect((await holder.club.ask(contract.penaltyRules.read, {}, member)).status).toBe(403)
+  expect((await holder.club.ask(contract.penaltyRules.read, {})).status).toBe(401)
 })
 
 it('of managers who save at once one does, also the first rules of all', async () => {
@@ -126,7 +127,7 @@ it('tells in its history which value begins when', async () => {
   await announce([STRICT], STRICTER)
   await announce([ruleOf('W7', 'WEEKDAY', { isUse: false }), ruleOf('W7', 'WEEKEND', { isUse: false })], '2027-05-01')
   const [row] = await holder.club.sql<{ clubIdx: number }[]>`select club_idx from club`
-  const { list } = (await holder.club.get(`/manage/history/penalty-rule/${row!.clubIdx}`, boss)).body.data
+  const { list } = (await holder.club.ask(contract.penaltyRules.history, { recordIdx: row!.clubIdx }, boss)).data
   expect(list.slice(0, 2).map(({ changes }: { changes: object[] }) => changes)).toEqual([
     [
       { field: 'effectiveDate', before: STRICTER, after: '2027-05-01', isKept: true },
@@ -140,8 +141,8 @@ it('tells in its history which value begins when', async () => {
 })
 
 it('is read in the guide and the booking rules, which tell what is announced before it begins', async () => {
-  const guide = async () => (await holder.club.get(`/reservation/guide/${CLUB}?lang=en`)).body.data
-  const penalties = async () => (await holder.club.get(`/reservation/rules?clubCode=${CLUB}`)).body.data.penalties
+  const guide = async () => (await holder.club.ask(contract.rules.guide, { clubCode: CLUB, lang: 'en' })).data
+  const penalties = async () => (await holder.club.ask(contract.rules.read, { clubCode: CLUB })).data.penalties
   await announce(
     [
       ruleOf('W1', 'WEEKEND', { days: 45 }),
@@ -163,7 +164,7 @@ it('is read in the guide and the booking rules, which tell what is announced bef
   holder.club.platform.cache.invalidate('rule')
   const after = await guide()
   expect(after.penaltiesNext).toBe('')
-  expect(after.penalties.slice(0, 2).map(({ name, days }: { name: string; days: number }) => [name, days])).toEqual([
+  expect(after.penalties.slice(0, 2).map(({ name, days }) => [name, days])).toEqual([
     ['Late cancellation, two or more days before (weekdays)', 30],
     ['Late cancellation, two or more days before (weekends and public holidays)', 45],
   ])
@@ -178,7 +179,7 @@ async function booked(as: { token: string; memberIdx: number }, on: string) {
   return made.body.data as { bookingIdx: number; version: number }
 }
 const penaltiesOf = async (as: { token: string; memberIdx: number }) =>
-  (await holder.club.get(`/info/${as.memberIdx}/penalties`, as as never)).body.data.active
+  (await holder.club.ask(contract.profile.penalties, { memberIdx: as.memberIdx }, as as never)).data.active
 
 it('holds for what happens from its day on: an earlier penalty, and an earlier round, keep their terms', async () => {
   const [early, late, absent] = [await holder.club.member(), await holder.club.member(), await holder.club.member()]
@@ -191,27 +192,25 @@ it('holds for what happens from its day on: an earlier penalty, and an earlier r
     STRICTER,
   )
   const cancel = ({ bookingIdx }: { bookingIdx: number }, as: { token: string }) =>
-    holder.club.call('DELETE', '/reservation/cancel', {
-      as: as as never,
-      body: { bookingIdx, version: 1, reason: 'other', accept: true },
-    })
+    holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other', accept: true }, as as never)
   await at('2027-03-10')
-  expect((await cancel(first, early)).body.data.penalty).toMatchObject({ code: 'W2', until: '2027-05-08' })
+  expect((await cancel(first, early)).data.penalty).toMatchObject({ code: 'W2', until: '2027-05-08' })
   await at('2027-03-25')
   const [round, second] = [await booked(absent, '2027-04-01'), await booked(late, '2027-04-08')]
   await at('2027-04-07')
   // The rules have changed since; the penalty of March has not.
   expect(await penaltiesOf(early)).toMatchObject([{ code: 'W2', from: '2027-03-10', until: '2027-05-08' }])
-  const upcoming = (await holder.club.get(`/my-reservation/bookings/${late.memberIdx}`, late)).body.data.list
-  expect(upcoming[0].ifCancelledNow).toMatchObject({ code: 'W2', days: 200 })
-  const { penalty } = (await cancel(second, late)).body.data
-  expect(Temporal.PlainDate.from(penalty.from).until(penalty.until).days + 1).toBe(200)
+  const upcoming = (await holder.club.ask(contract.booking.mine, { memberIdx: late.memberIdx }, late)).data.list
+  expect(upcoming[0]!.ifCancelledNow).toMatchObject({ code: 'W2', days: 200 })
+  const { penalty } = (await cancel(second, late)).data
+  expect(Temporal.PlainDate.from(penalty!.from).until(penalty!.until!).days + 1).toBe(200)
   // Recorded after the change, about a round before it.
-  const noShow = await holder.club.call('PUT', `/manage/bookings/${round.bookingIdx}/no-show`, {
-    as: boss,
-    body: { version: round.version, isNoShow: true, reason: 'seen at the desk' },
-  })
-  expect(noShow.body.data.penalty).toMatchObject({ code: 'W4', from: '2027-04-07', until: '2027-10-03' })
+  const noShow = await holder.club.ask(
+    contract.conduct.noShow,
+    { bookingIdx: round.bookingIdx, version: round.version, isNoShow: true, reason: 'seen at the desk' },
+    boss,
+  )
+  expect(noShow.data.penalty).toMatchObject({ code: 'W4', from: '2027-04-07', until: '2027-10-03' })
   expect(await penaltiesOf(absent)).toMatchObject([{ code: 'W4', countsUntil: '2028-04-01' }])
 })
 
@@ -223,14 +222,12 @@ it('proposes nothing of a code that is not in use, and counts no cancellations t
   ])
   await announce(off, MILDER)
   const propose = () =>
-    holder.club.call('POST', '/manage/penalties', {
-      as: boss,
-      body: { memberIdx: me.memberIdx, code: 'W8', reason: 'lent a name' },
-    })
-  expect((await propose()).body.data).toMatchObject({ state: 'PROPOSED', code: 'W8' })
-  const max = async () => (await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data.cancelsMax
+    holder.club.ask(contract.conduct.propose, { memberIdx: me.memberIdx, code: 'W8', reason: 'lent a name' }, boss)
+  expect((await propose()).data).toMatchObject({ state: 'PROPOSED', code: 'W8' })
+  const max = async () =>
+    (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data.cancelsMax
   expect(await max()).toBe(5)
   await at(MILDER)
-  expect((await propose()).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'RULE_OFF' } })
+  expect((await propose()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'RULE_OFF' } })
   expect((await max()) ?? null).toBe(null)
 })
