@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -193,7 +194,7 @@ describe('guests of a booking', () => {
       [morning!, afternoon!].map((slot) => holder.club.book(me, slot, first, { players }).then(({ body }) => body)),
     )
     for (const slot of [morning!, afternoon!])
-      await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: me, body: {} })
+      await holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'N' }, me)
     expect(ends.map(({ result }) => result).toSorted()).toEqual([false, true])
     expect(ends.find(({ result }) => !result)!.fail).toMatchObject({
       code: 'GUEST_LIMIT',

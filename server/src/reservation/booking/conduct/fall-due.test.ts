@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -41,7 +42,7 @@ async function cancelledForMoney(on = date) {
   const body = { bookingIdx, version: 1, reason: 'other', accept: true, choice: 'MONEY' }
   return (await holder.club.call('DELETE', '/reservation/cancel', { as: me, body })).body.data.penalty
 }
-const standing = async () => (await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data
+const standing = async () => (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
 const decide = (action: string, version = penalty.version) =>
   holder.club.call('PUT', `/manage/penalties/${penalty.penaltyIdx}`, {
     as: office,
@@ -50,7 +51,8 @@ const decide = (action: string, version = penalty.version) =>
 const listed = async (query: string) =>
   (await holder.club.get(`/manage/penalties?memberIdx=${me.memberIdx}&${query}`, office)).body.data.list
 const blockers = async () =>
-  (await holder.club.get(`/info/impossible/${me.memberIdx}/1`, me)).body.data.blockers as { code: string }[]
+  (await holder.club.ask(contract.withdrawal.impossible, { memberIdx: me.memberIdx, clubIdx: 1 }, me)).data
+    .blockers as { code: string }[]
 async function told(): Promise<{ title: string; contents: string }[]> {
   while (await performTasks(jobContext(holder.club.platform, NOTIFY_BOOKING), tell!));
   const rows = await holder.club.sql<{ title: string; contents: string }[]>`
@@ -130,7 +132,7 @@ describe('money in place of a suspension', () => {
     expect(await listed('overdue=true')).toHaveLength(1)
     await run()
     expect(await listed('overdue=true')).toHaveLength(1)
-    const waiting = (await holder.club.get('/manage/attention', office)).body.data
+    const waiting = (await holder.club.ask(contract.attention.waiting, {}, office)).data
     expect(waiting).toContainEqual({ kind: 'PENALTY_OVERDUE', count: expect.any(Number) })
   })
 })

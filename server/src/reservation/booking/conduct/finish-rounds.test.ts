@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -38,11 +39,9 @@ const stateOf = async (bookingIdx: number) => {
   return [row!.state, row!.version]
 }
 const noShow = (bookingIdx: number, version: number, isNoShow = true) =>
-  holder.club.call('PUT', `/manage/bookings/${bookingIdx}/no-show`, {
-    as: office,
-    body: { version, isNoShow, reason: 'seen at the desk' },
-  })
-const one = async (bookingIdx: number) => (await holder.club.get(`/manage/bookings/${bookingIdx}`, office)).body.data
+  holder.club.ask(contract.conduct.noShow, { bookingIdx, version, isNoShow, reason: 'seen at the desk' }, office)
+const one = async (bookingIdx: number) =>
+  (await holder.club.ask(contract.bookingManage.one, { bookingIdx }, office)).data
 
 describe('a round', () => {
   it('is played six hours after its tee time, once, with one entry of the log in the same transaction', async () => {
@@ -61,7 +60,7 @@ describe('a round', () => {
     expect([...log]).toEqual([
       { call: 'job.finish-rounds', before: { state: 'CF' }, after: { state: 'PL' }, isTogether: true },
     ])
-    expect((await one(bookingIdx)).history[0].what).toBe('Round played')
+    expect((await one(bookingIdx)).history[0]!.what).toBe('Round played')
   })
 
   it('that was checked in is played too; no-shows and cancelled ones stay what they are', async () => {
@@ -92,11 +91,11 @@ describe('a round', () => {
     const bookingIdx = await booked()
     await at(0, '13:00')
     await run()
-    const past = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)
-    expect(past.body.data.list).toMatchObject([{ bookingIdx, state: 'PL' }])
+    const past = await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx, when: 'past' }, me)
+    expect(past.data.list).toMatchObject([{ bookingIdx, state: 'PL' }])
     const boss = await holder.club.manager({ isSSAdmin: true })
-    const listed = await holder.club.get(`/manage/bookings?from=${date}&to=${date}&state=PL`, boss)
-    expect(listed.body.data.total).toBe(1)
+    const listed = await holder.club.ask(contract.bookingList.list, { from: date, to: date, state: 'PL' }, boss)
+    expect(listed.data.total).toBe(1)
   })
 
   it('is found by the job on its schedule, also after an outage', async () => {
@@ -187,12 +186,12 @@ describe('a no-show of a round that counts as played', () => {
     await at(7, '07:00')
     expect((await one(bookingIdx)).noShow).toMatchObject({ consequence: { code: 'W4' } })
     await at(7, '07:01')
-    expect((await noShow(bookingIdx, 2)).body.fail).toMatchObject({
+    expect((await noShow(bookingIdx, 2)).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'noShow' },
     })
     await at(7, '06:59')
-    expect((await noShow(bookingIdx, 2)).body.data).toMatchObject({ state: 'NS', penalty: { code: 'W4' } })
+    expect((await noShow(bookingIdx, 2)).data).toMatchObject({ state: 'NS', penalty: { code: 'W4' } })
   })
 
   it('that is undone is played again, and its penalty is waived', async () => {
@@ -200,8 +199,8 @@ describe('a no-show of a round that counts as played', () => {
     await at(0, '13:00')
     await run()
     await noShow(bookingIdx, 2)
-    expect((await noShow(bookingIdx, 3, false)).body.data).toMatchObject({ state: 'PL', version: 4 })
-    expect((await one(bookingIdx)).history[0].what).toBe('No-show undone by the club')
-    expect((await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data.active).toEqual([])
+    expect((await noShow(bookingIdx, 3, false)).data).toMatchObject({ state: 'PL', version: 4 })
+    expect((await one(bookingIdx)).history[0]!.what).toBe('No-show undone by the club')
+    expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data.active).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
@@ -37,8 +38,8 @@ it('has the rounds that the list shows, the latest first, with players, state an
   const [heads, ...all] = await rows('xlsx&when=past')
   expect(heads).toEqual(['Day', 'Tee time', 'Course', 'Booking number', 'Status', 'Players', 'Price'])
   expect(all.map(([day]) => (day as Date).toISOString().slice(0, 10))).toEqual(['2027-03-11', '2027-03-04'])
-  const { list } = (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)).body.data
-  expect(all[0]!.slice(1)).toEqual(['07:00', 'Lake', list[0].bookingNo, 'Booked', '=Kim', list[0].price.total])
+  const { list } = (await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx, when: 'past' }, me)).data
+  expect(all[0]!.slice(1)).toEqual(['07:00', 'Lake', list[0]!.bookingNo, 'Booked', '=Kim', list[0]!.price.total])
 })
 
 it('applies the filter of the list, in the language of the page', async () => {
@@ -52,7 +53,7 @@ it('is a calendar file with the entries that each booking has by itself', async 
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(body.match(/BEGIN:VCALENDAR/g)).toHaveLength(1)
   expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-  const { list } = (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)).body.data
+  const { list } = (await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx, when: 'past' }, me)).data
   for (const { bookingIdx } of list) expect(body).toContain(`UID:booking-${bookingIdx}.GC001@clubhouse`)
   expect((await file('ics&when=past&keyword=nobody')).body).toContain('METHOD:PUBLISH')
 })

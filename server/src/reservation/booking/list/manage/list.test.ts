@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const { data } = (await club.book(lee!, afternoon!, await club.hold(lee!, afternoon!))).body
   const body = { bookingIdx: data.bookingIdx, version: data.version, reason: 'weather', accept: true }
   await club.setClock('2027-03-01T10:00')
-  expect((await club.call('DELETE', '/reservation/cancel', { as: lee!, body })).status).toBe(200)
+  expect((await club.ask(contract.booking.cancel, body, lee!)).status).toBe(200)
 })
 
 const BOTH = ['Lee 13:00', 'Kim 07:00']
@@ -59,14 +60,14 @@ it.each([
 
 it('finds the bookings of a member and of a course', async () => {
   expect(await found(`memberIdx=${lee!.memberIdx}`)).toEqual(['Lee 13:00'])
-  const { courses } = (await holder.club.get('/manage/bookings', boss)).body.data
+  const { courses } = (await holder.club.ask(contract.bookingList.list, {}, boss)).data
   expect(courses.length).toBeGreaterThan(1)
-  expect(await found(`courseIdx=${courses[0].courseIdx}`)).toEqual(['Kim 07:00'])
+  expect(await found(`courseIdx=${courses[0]!.courseIdx}`)).toEqual(['Kim 07:00'])
 })
 
 it('says names in the language of the manager, and phone numbers of guests', async () => {
-  const { body } = await holder.club.get('/manage/bookings?state=CF', boss, { 'accept-language': 'ko' })
-  expect(body.data.list[0]).toMatchObject({
+  const { data } = await holder.club.ask(contract.bookingList.list, { state: 'CF' }, boss, { 'accept-language': 'ko' })
+  expect(data.list[0]).toMatchObject({
     bookerName: '김',
     players: [{ name: '김' }, {}, {}, {}],
     cancelledAt: null,
