@@ -1,10 +1,11 @@
+import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
 type Person = Awaited<ReturnType<TestClub['member']>>
 
-const buddies = (as: Person) => holder.club.get('/info/buddies', as)
+const buddies = (as: Person) => holder.club.ask(contract.buddy.mine, {}, as)
 const keep = (as: Person, memberIdx: unknown) => holder.club.call('PUT', '/info/buddies', { as, body: { memberIdx } })
 
 /** As after a search by the member that found the other. */
@@ -21,12 +22,12 @@ describe('GET, PUT /info/buddies', () => {
       await holder.club.member({ name: '김하늘', otherName: 'Ha-neul Kim' }),
     ]
     await find(me, ann, kim)
-    expect((await buddies(me)).body.data).toEqual([])
+    expect((await buddies(me)).data).toEqual([])
     const kept = await keep(me, [kim.memberIdx, ann.memberIdx])
     expect(kept.body.data.map(({ name }: { name: string }) => name)).toEqual(['Ha-neul Kim', 'Ann Lee'])
-    expect((await buddies(me)).body.data).toEqual(kept.body.data)
-    const korean = await holder.club.get('/info/buddies', me, { 'accept-language': 'ko' })
-    expect(korean.body.data[0]).toMatchObject({ memberIdx: kim.memberIdx, name: '김하늘' })
+    expect((await buddies(me)).data).toEqual(kept.body.data)
+    const korean = await holder.club.ask(contract.buddy.mine, {}, me, { 'accept-language': 'ko' })
+    expect(korean.data[0]).toMatchObject({ memberIdx: kim.memberIdx, name: '김하늘' })
     expect((await keep(me, [ann.memberIdx])).body.data).toHaveLength(1)
     expect((await keep(me, [kim.memberIdx, ann.memberIdx])).body.result).toBe(true)
   })
@@ -51,7 +52,7 @@ describe('GET, PUT /info/buddies', () => {
       const { status, body } = await keep(me, [friend.memberIdx, wrong])
       expect([status, body.fail.msgDetail]).toEqual([400, 'memberIdx[1]'])
     }
-    expect((await buddies(me)).body.data).toHaveLength(1)
+    expect((await buddies(me)).data).toHaveLength(1)
   })
 
   it('keeps a buddy whose account sleeps, without showing it', async () => {
@@ -59,10 +60,10 @@ describe('GET, PUT /info/buddies', () => {
     await find(me, friend)
     await keep(me, [friend.memberIdx])
     await holder.club.sql`update member set state = 'DORMANT' where member_idx = ${friend.memberIdx}`
-    expect((await buddies(me)).body.data).toEqual([])
+    expect((await buddies(me)).data).toEqual([])
     expect((await keep(me, [])).body.data).toEqual([])
     await holder.club.sql`update member set state = 'ACTIVE' where member_idx = ${friend.memberIdx}`
-    expect((await buddies(me)).body.data).toMatchObject([{ memberIdx: friend.memberIdx }])
+    expect((await buddies(me)).data).toMatchObject([{ memberIdx: friend.memberIdx }])
   })
 
   it('takes fifty at most, each once', async () => {
@@ -81,10 +82,10 @@ describe('GET, PUT /info/buddies', () => {
 
   it('is for members only', async () => {
     const manager = await holder.club.manager({ isSSAdmin: true })
-    expect((await holder.club.get('/info/buddies')).status).toBe(401)
-    expect((await holder.club.get('/info/buddies', manager)).status).toBe(403)
-    expect((await holder.club.call('PUT', '/info/buddies', { body: { memberIdx: [] } })).status).toBe(401)
-    expect((await holder.club.call('PUT', '/info/buddies', { as: manager, body: { memberIdx: [] } })).status).toBe(403)
+    expect((await holder.club.ask(contract.buddy.mine, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.buddy.mine, {}, manager)).status).toBe(403)
+    expect((await holder.club.ask(contract.buddy.keep, { memberIdx: [] })).status).toBe(401)
+    expect((await holder.club.ask(contract.buddy.keep, { memberIdx: [] }, manager)).status).toBe(403)
   })
 
   it('is replaced as a whole, though two devices save at once', async () => {
@@ -94,7 +95,7 @@ describe('GET, PUT /info/buddies', () => {
     const lists = [[others[0]!.memberIdx], others.map(({ memberIdx }) => memberIdx).reverse()]
     const answers = await Promise.all([0, 1, 0, 1].map((which) => keep(me, lists[which])))
     expect(answers.map(({ body }) => body.result)).toEqual([true, true, true, true])
-    const left = (await buddies(me)).body.data.map(({ memberIdx }: { memberIdx: number }) => memberIdx)
+    const left = (await buddies(me)).data.map(({ memberIdx }: { memberIdx: number }) => memberIdx)
     expect(lists).toContainEqual(left)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
@@ -88,7 +89,7 @@ describe('GET /reservation/companions', () => {
     const hidden = await person('Hidden Hare')
     expect(await found(me, `${hidden.memberNo} Hare`)).toHaveLength(1)
     const body = { findable: false }
-    expect((await holder.club.call('PUT', '/info/reservation-settings', { as: hidden, body })).body.result).toBe(true)
+    expect((await holder.club.ask(contract.reservationSettings.change, body, hidden)).result).toBe(true)
     const other = await person('Other Seeker')
     for (const keyword of [hidden.memberNo, `${hidden.memberNo} Hare`, `Hidden Hare ${hidden.digits}`]) {
       const answer = await search(other, keyword)
@@ -97,7 +98,7 @@ describe('GET /reservation/companions', () => {
     }
     const rows = await holder.club.sql`select from found_member where member_idx = ${other.memberIdx}`
     expect(rows).toHaveLength(0)
-    const kept = await holder.club.call('PUT', '/info/buddies', { as: other, body: { memberIdx: [hidden.memberIdx] } })
+    const kept = await holder.club.ask(contract.buddy.keep, { memberIdx: [hidden.memberIdx] }, other)
     expect(kept.status).toBe(400)
   })
 
@@ -106,7 +107,7 @@ describe('GET /reservation/companions', () => {
     for (let i = 0; i < 12; i++) all.push(await person(`Buddy ${String.fromCharCode(65 + i)}`))
     for (const { memberNo } of all) await found(me, `${memberNo} Buddy`)
     const memberIdx = all.map((one) => one.memberIdx).reverse()
-    await holder.club.call('PUT', '/info/buddies', { as: me, body: { memberIdx } })
+    await holder.club.ask(contract.buddy.keep, { memberIdx }, me)
     expect(await names(me, 'budd')).toEqual('LKJIHGFEDC'.split('').map((letter) => `Buddy ${letter}`))
     expect(await names(me, 'DY A')).toEqual(['Buddy A'])
     // A buddy is found by number too, once; and stays a buddy who does not want to be found by others.
@@ -119,10 +120,10 @@ describe('GET /reservation/companions', () => {
 
   it('makes who was found a possible buddy', async () => {
     const friend = await person('Future Friend')
-    const keep = () => holder.club.call('PUT', '/info/buddies', { as: me, body: { memberIdx: [friend.memberIdx] } })
+    const keep = () => holder.club.ask(contract.buddy.keep, { memberIdx: [friend.memberIdx] }, me)
     expect((await keep()).status).toBe(400)
     await found(me, `${friend.memberNo} Friend`)
-    expect((await keep()).body.data).toMatchObject([{ name: 'Future Friend' }])
+    expect((await keep()).data).toMatchObject([{ name: 'Future Friend' }])
   })
 
   it('says who already plays then', async () => {
@@ -171,20 +172,20 @@ describe('searching on and on', () => {
   it('is refused after thirty searches in an hour that could find a stranger; buddies are found still', async () => {
     const { club } = strict
     const [me, friend] = [await person('Eager One', { club }), await person('Good Pal', { club })]
-    const ask = (keyword: string) => club.get(`/reservation/companions?keyword=${encodeURIComponent(keyword)}`, me)
-    expect((await ask(`${friend.memberNo} Pal`)).body.data).toHaveLength(1)
-    await club.call('PUT', '/info/buddies', { as: me, body: { memberIdx: [friend.memberIdx] } })
-    for (let i = 1; i < 30; i++) expect((await ask(`GC-9${String(i).padStart(3, '0')} Kim`)).body.data).toEqual([])
-    const { body } = await ask(`Good Pal ${friend.digits}`)
-    expect(body.fail).toMatchObject({
+    const ask = (keyword: string) => club.ask(contract.companion.search, { keyword }, me)
+    expect((await ask(`${friend.memberNo} Pal`)).data).toHaveLength(1)
+    await club.ask(contract.buddy.keep, { memberIdx: [friend.memberIdx] }, me)
+    for (let i = 1; i < 30; i++) expect((await ask(`GC-9${String(i).padStart(3, '0')} Kim`)).data).toEqual([])
+    const { fail } = await ask(`Good Pal ${friend.digits}`)
+    expect(fail).toMatchObject({
       code: 'RATE_LIMIT',
       msgCode: 'common.RATE_LIMIT',
       msgVar: { retryAt: expect.any(String) },
     })
-    const minutes = (Date.parse(body.fail.msgVar.retryAt) - club.now()) / 60_000
+    const minutes = (Date.parse(fail.msgVar.retryAt) - club.now()) / 60_000
     expect(minutes).toBeGreaterThan(50)
-    expect((await ask('good')).body.data).toMatchObject([{ name: 'Good Pal' }])
-    expect((await ask(friend.memberNo)).body.data).toMatchObject([{ name: 'Good Pal' }])
+    expect((await ask('good')).data).toMatchObject([{ name: 'Good Pal' }])
+    expect((await ask(friend.memberNo)).data).toMatchObject([{ name: 'Good Pal' }])
   })
 })
 

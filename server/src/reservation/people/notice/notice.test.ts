@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
@@ -75,12 +76,9 @@ async function booked(more: { players?: object[]; name?: string; course?: string
 }
 const named = (no: number, { memberIdx }: Member) => ({ no, kind: 'MEMBER', memberIdx })
 const cancel = (as: Member, bookingIdx: number, version = 1) =>
-  holder.club.call('DELETE', '/reservation/cancel', {
-    as,
-    body: { bookingIdx, version, reason: 'other', accept: true },
-  })
+  holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'other', accept: true }, as)
 const messages = async (as: Member) =>
-  (await holder.club.get('/info/messages', as)).body.data.list as { title: string; contents: string; link: string }[]
+  (await holder.club.ask(contract.inbox.mine, {}, as)).data.list as { title: string; contents: string; link: string }[]
 
 /** A change as other services make it: the booking's next version, its audit row and the notice together. */
 const changed = (as: Member, bookingIdx: number, players: { no: number; memberIdx: number | null }[]) =>
@@ -165,13 +163,13 @@ describe('a booking', () => {
   async function moved(me: Member, bookingIdx: number, version: number, slotIdx: number) {
     const { price, termsIdx } = (await holder.club.hold(me, slotIdx, { bookingIdx })).body.data
     const body = { version, slotIdx, total: price.total, termsIdx }
-    const answer = await holder.club.call('PUT', `/reservation/booking/${bookingIdx}/move`, { as: me, body })
+    const answer = await holder.club.ask(contract.change.move, { bookingIdx, ...body }, me)
     expect(answer.body).toMatchObject({ result: true })
   }
   async function movedByDesk(bookingIdx: number, version: number, slotIdx: number) {
     const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
     const body = { version, slotIdx, reason: 'The course is wet' }
-    const answer = await holder.club.call('PUT', `/manage/bookings/${bookingIdx}/move`, { as: boss, body })
+    const answer = await holder.club.ask(contract.bookingManage.move, { bookingIdx, ...body }, boss)
     expect(answer.body).toMatchObject({ result: true })
   }
   const dayAfter = (days: number) => Temporal.PlainDate.from(date).add({ days }).toString()

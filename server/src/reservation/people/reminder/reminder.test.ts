@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../../test/people.ts'
@@ -36,8 +37,12 @@ const run = (platform = holder.club.platform) => job.run(jobContext(platform, jo
 const mails = (me: Me) => mailsTo(holder.club, `${me.id}@example.com`)
 const remindAt = async (me: Me) =>
   (
-    await holder.club.get(`/reservation/calendar/${me.memberIdx}?clubCode=${CLUB}&month=${date.slice(0, 7)}`, me)
-  ).body.data.days.find((day: { date: string }) => day.date === date).remindAt as string | undefined
+    await holder.club.ask(
+      contract.sheet.calendar,
+      { memberIdx: me.memberIdx, clubCode: CLUB, month: date.slice(0, 7) },
+      me,
+    )
+  ).data.days.find((day: { date: string }) => day.date === date)!.remindAt as string | undefined
 
 describe('a reminder of an opening', () => {
   it('is kept with its instant, half an hour before, and the calendar tells it', async () => {
@@ -63,7 +68,7 @@ describe('a reminder of an opening', () => {
     expect(await mails(me)).toEqual(['OPENING_SOON'])
     const mail = await lastMail(holder.club, `${me.id}@example.com`)
     expect(mail!.text).toContain('09:00')
-    expect((await holder.club.get('/info/messages', me)).body.data).toMatchObject({
+    expect((await holder.club.ask(contract.inbox.mine, {}, me)).data).toMatchObject({
       unread: 1,
       list: [{ link: '/reservation' }],
     })
