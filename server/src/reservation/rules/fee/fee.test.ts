@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
@@ -24,7 +25,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as
 const add = async (change?: object) => (await send('POST', PATH, fields(change))).body
 const change = async (feeIdx: number, version: number, more?: object) =>
   (await send('PUT', `${PATH}/${feeIdx}`, { ...fields(more), version })).body
-const read = async (feeIdx: number) => (await holder.club.get(`${PATH}/${feeIdx}`, boss)).body.data
+const read = async (feeIdx: number) => (await holder.club.ask(contract.fee.one, { feeIdx }, boss)).data
 const check = async (body: object) => (await send('POST', `${PATH}/check`, body)).body.data
 const list = async (query: string) => (await holder.club.get(`${PATH}?size=100&${query}`, boss)).body.data.list
 
@@ -49,16 +50,16 @@ describe('fees', () => {
     expect((await change(feeIdx, 1, { amount: 6_000 })).data.version).toBe(2)
     expect((await change(feeIdx, 1, { amount: 7_000 })).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.data).toEqual({ feeIdx, version: 2 })
-    expect((await holder.club.get(`${PATH}/${feeIdx}`, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.fee.one, { feeIdx }, boss)).status).toBe(404)
     const other = await holder.club.manager({ rights: { '940000': 'R', '941000': 'CRUD' } })
     expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {}, other)).status).toBe(403)
     expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.data.version).toBe(3)
     expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.data.version).toBe(3)
     expect(await read(feeIdx)).toMatchObject({ ...fields({ amount: 6_000 }), version: 3 })
-    const history = (await holder.club.get(`/manage/history/fee/${feeIdx}`, boss)).body.data.list
+    const history = (await holder.club.ask(contract.fee.history, { recordIdx: feeIdx }, boss)).data.list
     expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
-    expect(history[2].changes).toContainEqual({ field: 'amount', before: 5_000, after: 6_000, isKept: true })
-    expect(history[2].changes).toContainEqual(
+    expect(history[2]!.changes).toContainEqual({ field: 'amount', before: 5_000, after: 6_000, isKept: true })
+    expect(history[2]!.changes).toContainEqual(
       expect.objectContaining({ field: 'season', before: '12-01 – 02-28', after: null }),
     )
     await send('DELETE', `${PATH}/${feeIdx}`)
@@ -151,8 +152,8 @@ describe('a fee that is charged', () => {
     const { club } = holder
     const me = await club.member()
     const slots: { slotIdx: number; greenFee: number }[] = (
-      await club.get(`/reservation/sheets/${me.memberIdx}/${DAY}`, me)
-    ).body.data.slots
+      await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: DAY }, me)
+    ).data.slots
     const [mine, next] = slots
     expect(mine!.greenFee).toBe(90_000)
     const booked = (await club.book(me, mine!.slotIdx, await club.hold(me, mine!.slotIdx))).body.data
@@ -160,14 +161,14 @@ describe('a fee that is charged', () => {
     expect((await check({ feeIdx, fee: fields({ ...GREEN, amount: 95_000 }) })).bookings).toBe(1)
     expect((await change(feeIdx, version, { ...GREEN, amount: 95_000 })).result).toBe(true)
     const shown = async () =>
-      (await club.get(`/reservation/sheets/${me.memberIdx}/${DAY}`, me)).body.data.slots[1].greenFee
+      (await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: DAY }, me)).data.slots[1]!.greenFee
     await expect.poll(shown).toBe(95_000)
     const guide = async () =>
-      (await club.get(`/reservation/guide/${CLUB}?lang=en`)).body.data.fees.find(
-        ({ memberType, part }: { memberType: string; part: string | null }) => memberType === '10' && part === null,
-      ).weekday
+      (await club.ask(contract.rules.guide, { clubCode: CLUB, lang: 'en' })).data.fees.find(
+        ({ memberType, part }) => memberType === '10' && part === null,
+      )!.weekday
     await expect.poll(guide).toBe(95_000)
-    const own = (await club.get(`/reservation/booking/${booked.bookingIdx}`, me)).body.data
+    const own = (await club.ask(contract.change.read, { bookingIdx: booked.bookingIdx }, me)).data
     expect(own.price).toEqual(booked.price)
     const other = await club.member()
     expect((await club.hold(other, next!.slotIdx)).body.data.price.rows[0]).toMatchObject({ unit: 95_000, qty: 4 })
@@ -193,7 +194,7 @@ describe('a fee that is charged', () => {
     const { feeIdx } = (await add({ ...GREEN, amount: 70_000, season: { from: '03-11', to: '03-31' } })).data
     const me = await club.member()
     const shown = async (date: string) =>
-      (await club.get(`/reservation/sheets/${me.memberIdx}/${date}`, me)).body.data.slots[2].greenFee
+      (await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me)).data.slots[2]!.greenFee
     await expect.poll(() => shown(NEXT)).toBe(70_000)
     expect(await shown(DAY)).toBe(90_000)
     await send('DELETE', `${PATH}/${feeIdx}`)

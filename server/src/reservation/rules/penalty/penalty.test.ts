@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { forgetPenaltyRules, setPenaltyRules } from '../../../../test/penalty-rules.ts'
@@ -35,16 +36,17 @@ async function booked(as = me, on = date) {
   return made.body.data as { bookingIdx: number; price: { rows: { key: string; amount: number }[] } }
 }
 const cancel = (bookingIdx: number, more: object = {}, as: { token: string } = me) =>
-  holder.club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version: 1, reason: 'other', ...more } })
-const penalties = async (as: Member = me) => (await holder.club.get(`/info/${as.memberIdx}/penalties`, as)).body.data
-const upcoming = async () => (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, me)).body.data.list
+  holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other', ...more }, as)
+const penalties = async (as: Member = me) =>
+  (await holder.club.ask(contract.profile.penalties, { memberIdx: as.memberIdx }, as)).data
+const upcoming = async () => (await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx }, me)).data.list
 const green = ({ price }: Awaited<ReturnType<typeof booked>>) => price.rows.find(({ key }) => key === 'GREEN')!.amount
 
 /** Cancelled in time, one after the other, on other days than `date`. */
 async function cancelledFree(count: number) {
   for (let n = 0; n < count; n++) {
     const { bookingIdx } = await booked(me, date)
-    expect((await cancel(bookingIdx)).body.data.state).toBe('CX')
+    expect((await cancel(bookingIdx)).data.state).toBe('CX')
   }
 }
 
@@ -62,13 +64,13 @@ describe('a late cancellation', () => {
     const money = green(made) / 5
     await at(1)
     const [shown] = await upcoming()
-    expect(shown.ifCancelledNow).toEqual({ code: 'W2', days: 60, money })
-    expect((await cancel(made.bookingIdx)).body.fail).toMatchObject({
+    expect(shown!.ifCancelledNow).toEqual({ code: 'W2', days: 60, money })
+    expect((await cancel(made.bookingIdx)).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'cancel', code: 'W2', days: 60, money },
     })
     expect((await penalties()).active).toEqual([])
-    const { data } = (await cancel(made.bookingIdx, { accept: true, code: 'W2' })).body
+    const { data } = await cancel(made.bookingIdx, { accept: true, code: 'W2' })
     expect(data).toMatchObject({ state: 'CL', penalty: { code: 'W2', from: day(-1), until: day(58), money } })
     expect(await penalties()).toMatchObject({
       suspendedUntil: day(58),
@@ -86,12 +88,12 @@ describe('a late cancellation', () => {
   it('costs money instead, where the member chooses so, and never both', async () => {
     const made = await booked()
     await at(0, '05:00')
-    const { data } = (await cancel(made.bookingIdx, { accept: true, choice: 'MONEY' })).body
+    const { data } = await cancel(made.bookingIdx, { accept: true, choice: 'MONEY' })
     expect(data.penalty).toMatchObject({ code: 'W3', money: (green(made) * 3) / 10, paid: false })
-    expect(data.penalty.until).toBeNull()
+    expect(data.penalty!.until).toBeNull()
     const mine = await penalties()
     expect(mine.suspendedUntil).toBeUndefined()
-    expect(mine.active).toMatchObject([{ code: 'W3', money: data.penalty.money }])
+    expect(mine.active).toMatchObject([{ code: 'W3', money: data.penalty!.money }])
     const [other] = (await holder.club.day(day(2))) as [number]
     expect((await holder.club.hold(me, other)).body.result).toBe(true)
   })
@@ -118,29 +120,30 @@ describe('a late cancellation', () => {
     const manager = await holder.club.manager({ isSSAdmin: true })
     const [row] = await holder.club.sql<{ version: number }[]>`
       select version from member where member_idx = ${me.memberIdx}`
-    const resumed = await holder.club.call('PUT', `/manage/members/${me.memberIdx}/state`, {
-      as: manager,
-      body: { version: row!.version, action: 'RESUME', reason: 'goodwill' },
-    })
-    expect(resumed.body.result).toBe(true)
+    const resumed = await holder.club.ask(
+      contract.memberManage.setState,
+      { memberIdx: me.memberIdx, version: row!.version, action: 'RESUME', reason: 'goodwill' },
+      manager,
+    )
+    expect(resumed.result).toBe(true)
     expect((await penalties()).active).toEqual([])
   })
 
   it('that has become dearer since it was read is asked again', async () => {
     const { bookingIdx } = await booked()
     await at(1, '23:59')
-    const [{ ifCancelledNow }] = await upcoming()
+    const { ifCancelledNow } = (await upcoming())[0]!
     await at(0, '00:01')
-    const answer = await cancel(bookingIdx, { accept: true, code: ifCancelledNow.code })
-    expect(answer.body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { code: 'W3', days: 90 } })
-    expect((await cancel(bookingIdx, { accept: true, code: 'W3' })).body.data.penalty.code).toBe('W3')
+    const answer = await cancel(bookingIdx, { accept: true, code: ifCancelledNow!.code })
+    expect(answer.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { code: 'W3', days: 90 } })
+    expect((await cancel(bookingIdx, { accept: true, code: 'W3' })).data.penalty!.code).toBe('W3')
   })
 
   it('has one penalty when it is sent eight times at once', async () => {
     const { bookingIdx } = await booked()
     await at(1)
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(bookingIdx, { accept: true })))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect((await penalties()).active).toHaveLength(1)
   })
 
@@ -157,10 +160,10 @@ describe('a late cancellation', () => {
     try {
       const made = await booked()
       await at(1)
-      expect((await upcoming())[0].ifCancelledNow).toEqual({ code: 'W2', days: null, money: green(made) / 2 })
-      const { penalty } = (await cancel(made.bookingIdx, { accept: true, choice: 'SUSPENSION' })).body.data
+      expect((await upcoming())[0]!.ifCancelledNow).toEqual({ code: 'W2', days: null, money: green(made) / 2 })
+      const { penalty } = (await cancel(made.bookingIdx, { accept: true, choice: 'SUSPENSION' })).data
       expect(penalty).toMatchObject({ money: green(made) / 2 })
-      expect(penalty.until).toBeNull()
+      expect(penalty!.until).toBeNull()
     } finally {
       await forgetPenaltyRules(holder.club)
     }
@@ -184,8 +187,8 @@ describe('a late cancellation', () => {
 
   it('is not charged for a cancellation in time, and a companion sees nothing of it', async () => {
     const { bookingIdx } = await booked()
-    expect((await upcoming())[0].ifCancelledNow).toBeNull()
-    const { data } = (await cancel(bookingIdx, { choice: 'MONEY' })).body
+    expect((await upcoming())[0]!.ifCancelledNow).toBeNull()
+    const { data } = await cancel(bookingIdx, { choice: 'MONEY' })
     expect(data).toEqual({ bookingIdx, state: 'CX', couponReturned: false })
     expect((await penalties()).active).toEqual([])
   })
@@ -196,15 +199,15 @@ describe('the fifth cancellation of a month', () => {
   it('suspends for 14 days, is shown and asked for before, and counts once', async () => {
     await cancelledFree(4)
     const { bookingIdx } = await booked()
-    expect((await upcoming())[0].ifCancelledNow).toEqual({ code: 'W7', days: 14, money: null })
-    expect((await cancel(bookingIdx)).body.fail).toMatchObject({
+    expect((await upcoming())[0]!.ifCancelledNow).toEqual({ code: 'W7', days: 14, money: null })
+    expect((await cancel(bookingIdx)).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'cancels', code: 'W7', days: 14 },
     })
     const before = await booked(me, day(1))
-    const { data } = (await cancel(bookingIdx, { accept: true, code: 'W7' })).body
+    const { data } = await cancel(bookingIdx, { accept: true, code: 'W7' })
     expect(data).toMatchObject({ state: 'CX', penalty: { code: 'W7', from: day(-14), until: day(-1) } })
-    expect((await cancel(before.bookingIdx)).body.data).toMatchObject({ state: 'CX' })
+    expect((await cancel(before.bookingIdx)).data).toMatchObject({ state: 'CX' })
     expect((await penalties()).active).toHaveLength(1)
     const messages = await told()
     expect(messages.filter(({ kind }) => kind === 'PENALTY')).toHaveLength(1)
@@ -217,13 +220,13 @@ describe('the fifth cancellation of a month', () => {
     await at(3, '17:01')
     // Some weeks begin a month between the two.
     const sameMonth = day(-5).slice(0, 7) === day(-3).slice(0, 7)
-    const [{ ifCancelledNow }] = await upcoming()
-    expect(ifCancelledNow.code).toBe('W1')
-    expect(ifCancelledNow.also?.code).toBe(sameMonth ? 'W7' : undefined)
+    const { ifCancelledNow } = (await upcoming())[0]!
+    expect(ifCancelledNow!.code).toBe('W1')
+    expect(ifCancelledNow!.also?.code).toBe(sameMonth ? 'W7' : undefined)
     await cancel(made.bookingIdx, { accept: true, choice: 'MONEY' })
     const { active } = await penalties()
     expect(active.map(({ code }: { code: string }) => code).sort()).toEqual(sameMonth ? ['W1', 'W7'] : ['W1'])
-    expect(active.find(({ code }: { code: string }) => code === 'W1').until).toBeNull()
+    expect(active.find(({ code }: { code: string }) => code === 'W1')!.until).toBeNull()
   })
 })
 
@@ -232,8 +235,8 @@ describe('cancellations side by side', () => {
     const all = []
     for (let n = 0; n < 7; n++) all.push(await booked(me, day(n)))
     const answers = await Promise.all(all.map(({ bookingIdx }) => cancel(bookingIdx, { accept: true })))
-    expect(answers.map(({ body }) => body.data.state)).toEqual(all.map(() => 'CX'))
-    expect(answers.filter(({ body }) => body.data.penalty)).toHaveLength(1)
+    expect(answers.map(({ data }) => data.state)).toEqual(all.map(() => 'CX'))
+    expect(answers.filter(({ data }) => data.penalty)).toHaveLength(1)
     expect(await penalties()).toMatchObject({ cancelsThisMonth: 7, active: [{ code: 'W7' }] })
   })
 
@@ -241,8 +244,8 @@ describe('cancellations side by side', () => {
     const all = []
     for (let n = 0; n < 6; n++) all.push(await booked(me, day(n)))
     const answers = await Promise.all(all.map(({ bookingIdx }) => cancel(bookingIdx)))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(4)
-    const codes = answers.flatMap(({ body }) => (body.result ? [] : body.fail.code))
+    expect(answers.filter(({ result }) => result)).toHaveLength(4)
+    const codes = answers.flatMap((answer) => (answer.result ? [] : answer.fail.code))
     expect(codes).toEqual(['PAST_DEADLINE', 'PAST_DEADLINE'])
     expect(await penalties()).toMatchObject({ cancelsThisMonth: 4, active: [] })
   })
@@ -255,7 +258,7 @@ describe('cancellations side by side', () => {
     await clock.measure((async () => [{ now: truth.subtract({ hours: 300 }) }]) as never)
     try {
       expect(clock.now().epochMilliseconds).toBeLessThan(truth.epochMilliseconds)
-      const { data } = (await cancel(bookingIdx, { accept: true })).body
+      const { data } = await cancel(bookingIdx, { accept: true })
       expect(data).toMatchObject({ state: 'CL', penalty: { code: 'W2', from: day(-1) } })
     } finally {
       await at(1)
@@ -267,8 +270,8 @@ describe('cancellations of a month', () => {
   /** As the member and as a manager read it. */
   const shownCounts = async () => {
     const boss = await holder.club.manager({ isSSAdmin: true })
-    const record = await holder.club.get(`/manage/members/${me.memberIdx}`, boss)
-    return [(await penalties()).cancelsThisMonth, record.body.data.counts.cancelsThisMonth]
+    const record = await holder.club.ask(contract.memberManage.one, { memberIdx: me.memberIdx }, boss)
+    return [(await penalties()).cancelsThisMonth, record.data.counts.cancelsThisMonth]
   }
 
   it('are shown as they decide: without those for the weather and those whose penalty was waived', async () => {
@@ -276,14 +279,15 @@ describe('cancellations of a month', () => {
     // What was cancelled free in another month would not count.
     const made = [await booked(me, day(5)), await booked(me, day(6)), await booked()]
     for (const { bookingIdx } of made.slice(0, 2)) await cancel(bookingIdx)
-    const { penalty } = (await cancel(made[2]!.bookingIdx, { accept: true })).body.data
+    const { penalty } = (await cancel(made[2]!.bookingIdx, { accept: true })).data
     expect(await shownCounts()).toEqual([3, 3])
     const boss = await holder.club.manager({ isSSAdmin: true })
-    const waived = await holder.club.call('PUT', `/manage/penalties/${penalty.penaltyIdx}`, {
-      as: boss,
-      body: { version: penalty.version, action: 'WAIVE', reason: 'illness' },
-    })
-    expect(waived.body.data.state).toBe('WAIVED')
+    const waived = await holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx: penalty!.penaltyIdx, version: penalty!.version, action: 'WAIVE', reason: 'illness' },
+      boss,
+    )
+    expect(waived.data.state).toBe('WAIVED')
     expect(await shownCounts()).toEqual([2, 2])
     const weather = { date: day(5), kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' }
     const off = await holder.club.call('POST', '/manage/waivers', { as: boss, body: weather })
@@ -295,11 +299,10 @@ describe('cancellations of a month', () => {
 describe('GET /info/{id}/penalties', () => {
   it('is for the member alone', async () => {
     const [other, manager] = [await holder.club.member(), await holder.club.manager({ isSSAdmin: true })]
-    const path = `/info/${me.memberIdx}/penalties`
-    expect((await holder.club.get(path)).status).toBe(401)
-    expect((await holder.club.get(path, other)).status).toBe(403)
-    expect((await holder.club.get(path, manager)).status).toBe(403)
-    expect((await holder.club.get(path, me)).status).toBe(200)
+    expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx })).status).toBe(401)
+    expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, other)).status).toBe(403)
+    expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, manager)).status).toBe(403)
+    expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).status).toBe(200)
   })
 
   it('leaves out what is over, waived or paid', async () => {
@@ -321,8 +324,8 @@ it('a penalty is refused for another member’s booking, a visitor, a manager an
   expect((await cancel(bookingIdx, body, other)).status).toBe(404)
   expect((await cancel(bookingIdx, body, manager)).status).toBe(403)
   expect((await cancel(bookingIdx, body, { token: 'none' })).status).toBe(401)
-  expect((await cancel(bookingIdx, { ...body, version: 9 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+  expect((await cancel(bookingIdx, { ...body, version: 9 })).fail.code).toBe('CHANGED_MEANWHILE')
   await at(0, '18:00')
-  expect((await cancel(bookingIdx, body)).body.fail.code).toBe('WRONG_STATE')
+  expect((await cancel(bookingIdx, body)).fail.code).toBe('WRONG_STATE')
   expect((await penalties()).active).toEqual([])
 })
