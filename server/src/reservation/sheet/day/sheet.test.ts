@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 const sheetOf = async (as: { memberIdx: number; token: string }, on = date, query = '') =>
   (await holder.club.get(`/reservation/sheets/${as.memberIdx}/${on}${query}`, as)).body.data
 const visitorSheet = async (on = date) =>
-  (await holder.club.get(`/reservation/sheets/non-member/${CLUB}/${on}`)).body.data
+  (await holder.club.ask(contract.sheet.forVisitor, { club: CLUB, date: on })).data
 
 describe('the sheet', () => {
   it('shows each its own state', async () => {
@@ -101,8 +102,12 @@ describe('the sheet', () => {
     const draft = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
     await holder.club.day(draft, { state: 'DRAFT' })
     expect(await sheetOf(me, draft)).toMatchObject({ state: 'DRAFT', slots: [] })
-    expect((await holder.club.get(`/reservation/sheets/${me.memberIdx}/2027-06-31`, me)).status).toBe(404)
-    expect((await holder.club.get(`/reservation/sheets/${me.memberIdx}/2055-01-01`, me)).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: '2027-06-31' }, me)).status,
+    ).toBe(404)
+    expect(
+      (await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: '2055-01-01' }, me)).status,
+    ).toBe(404)
   })
 })
 
@@ -112,7 +117,7 @@ describe('GET /reservation/sheets/{a}/{b}/{c}', () => {
     const me = await holder.club.member()
     const hold = await holder.club.hold(me, slot!)
     const detail = async (slotIdx?: number) =>
-      (await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}/${slotIdx}`, me)).body.data
+      (await holder.club.ask(contract.sheet.detail, { memberIdx: me.memberIdx, date, slotIdx: slotIdx! }, me)).data
     expect(await detail(slot)).toMatchObject({
       slot: { state: 'MINE_HELD' },
       hold: { expiresAt: hold.body.data.expiresAt },
@@ -120,7 +125,9 @@ describe('GET /reservation/sheets/{a}/{b}/{c}', () => {
       rules: { minPlayers: 4, maxPlayers: 4, guestsLeft: 3 },
     })
     expect((await detail(other)).blocks).toEqual([{ code: 'HOLD_LIMIT', vars: { slotIdx: slot } }])
-    expect((await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}/999999`, me)).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.sheet.detail, { memberIdx: me.memberIdx, date, slotIdx: 999_999 }, me)).status,
+    ).toBe(404)
   })
 })
 
@@ -128,7 +135,7 @@ describe('GET /reservation/{a}/{b}/cnt', () => {
   it('counts what is used', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
-    const count = async () => (await holder.club.get(`/reservation/${me.memberIdx}/${date}/cnt`, me)).body.data
+    const count = async () => (await holder.club.ask(contract.sheet.count, { memberIdx: me.memberIdx, date }, me)).data
     expect(await count()).toMatchObject({
       date,
       day: { used: 0, max: 1 },
@@ -174,9 +181,9 @@ describe('GET /reservation/calendar/{id}', () => {
     await holder.club.day(far)
     const me = await holder.club.member()
     const on = async (day: string, as?: typeof me) =>
-      (await holder.club.get(`/reservation/calendar/${as?.memberIdx ?? 0}?clubCode=${CLUB}`, as)).body.data.days.find(
-        (d: { date: string }) => d.date === day,
-      )
+      (
+        await holder.club.ask(contract.sheet.calendar, { memberIdx: as?.memberIdx ?? 0, clubCode: CLUB }, as)
+      ).data.days.find((d: { date: string }) => d.date === day)
     expect(await on(date, me)).toMatchObject({
       state: 'OPEN',
       dayType: 'WD',
@@ -195,11 +202,16 @@ describe('GET /reservation/calendar/{id}', () => {
 
   it("is my own or a visitor's", async () => {
     const [me, you] = [await holder.club.member(), await holder.club.member()]
-    expect((await holder.club.get(`/reservation/calendar/${you.memberIdx}?clubCode=${CLUB}`, me)).status).toBe(403)
-    expect((await holder.club.get(`/reservation/calendar/${you.memberIdx}?clubCode=${CLUB}`)).status).toBe(401)
-    expect((await holder.club.get(`/reservation/calendar/0?clubCode=${CLUB}&month=2027-13`)).body.fail.msgDetail).toBe(
-      'month',
+    expect(
+      (await holder.club.ask(contract.sheet.calendar, { memberIdx: you.memberIdx, clubCode: CLUB }, me)).status,
+    ).toBe(403)
+    expect((await holder.club.ask(contract.sheet.calendar, { memberIdx: you.memberIdx, clubCode: CLUB })).status).toBe(
+      401,
     )
+    expect(
+      (await holder.club.ask(contract.sheet.calendar, { memberIdx: 0, clubCode: CLUB, month: '2027-13' })).fail
+        .msgDetail,
+    ).toBe('month')
   })
 })
 
@@ -209,11 +221,11 @@ describe('GET /manage/days/{date}', () => {
     const me = await holder.club.member({ name: 'Ha-eun Choi' })
     await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
     const manager = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
-    const { body } = await holder.club.get(`/manage/days/${date}`, manager)
-    expect(body.data.claims).toEqual([
+    const { data } = await holder.club.ask(contract.sheet.forManager, { date }, manager)
+    expect(data.claims).toEqual([
       expect.objectContaining({ slotIdx: slot, seat: 0, kind: 'BOOKING', who: 'Ha-eun Choi, -, -, -' }),
     ])
-    expect(body.data.slots).toHaveLength(3)
+    expect(data.slots).toHaveLength(3)
   })
 
   it('tells cart, caddie, phone and note of a booking to managers who may read bookings alone', async () => {
@@ -231,9 +243,7 @@ describe('GET /manage/days/{date}', () => {
     })
     expect(made.body.fail).toBeUndefined()
     const starters = async (as: { token: string }) =>
-      (await holder.club.get(`/manage/days/${date}`, as)).body.data.claims.map(
-        (one: { starter: unknown }) => one.starter,
-      )
+      (await holder.club.ask(contract.sheet.forManager, { date }, as)).data.claims.map((one) => one.starter)
     expect(await starters(desk)).toEqual([
       { cart: true, caddie: true, phoneNo: '010-5555-0001', memo: 'Left-handed clubs' },
       { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '' },
