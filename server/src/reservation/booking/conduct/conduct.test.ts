@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -49,7 +50,7 @@ const stayedAway = () => noShow({ version: booking.version, isNoShow: true })
 const propose = (body: object) => send('POST', '/manage/penalties', { memberIdx: me.memberIdx, ...body })
 const decide = ({ penaltyIdx, version }: { penaltyIdx: number; version: number }, action: string) =>
   send('PUT', `/manage/penalties/${penaltyIdx}`, { version, action })
-const standing = async () => (await holder.club.get(`/info/${me.memberIdx}/penalties`, me)).body.data
+const standing = async () => (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
 
 async function told(): Promise<string[]> {
   const [job] = bookingJobs({ notify, mailWanted: async () => true })
@@ -198,9 +199,9 @@ describe('a proposed penalty', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => decide(proposed, 'ACTIVATE')))
     expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
     const [active] = (await standing()).active
-    expect((await decide(active, 'ACTIVATE')).body.fail.code).toBe('WRONG_STATE')
-    await decide(active, 'WAIVE')
-    expect((await decide({ ...active, version: 3 }, 'WAIVE')).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await decide(active!, 'ACTIVATE')).body.fail.code).toBe('WRONG_STATE')
+    await decide(active!, 'WAIVE')
+    expect((await decide({ ...active!, version: 3 }, 'WAIVE')).body.fail).toMatchObject({ code: 'WRONG_STATE' })
     expect((await decide({ penaltyIdx: 999_999, version: 1 }, 'WAIVE')).status).toBe(404)
   })
 })
