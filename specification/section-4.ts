@@ -142,7 +142,7 @@ export const section4: Section = {
       test('web/src/api/waiting-line.test.ts', 'all who wait are asked about once, and leave together'),
       test(transport, 'without an answer a read waits in line and goes again: %s'),
       test(transport, 'a form that shows refusals itself waits in line all the same'),
-      decision(deviations, 'Requests nobody waits for'),
+      decision(deviations, 'Requests no one waits for'),
     ),
     says(
       'Pages that a link leads to wait in the same line.',
