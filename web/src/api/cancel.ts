@@ -1,7 +1,7 @@
 /** Grace period in which the response of a cancelled write still counts. Specification 8.5. */
 const STILL_COUNTS_MS = 2_000
 
-const cancelled = () => new DOMException('The request was cancelled.', 'AbortError')
+export const cancelled = (why = 'The request was cancelled.') => new DOMException(why, 'AbortError')
 
 /** A read ends at once. The response of a write counts for 2 s, because it may have happened. @throws AbortError */
 export function cancellable<T>(

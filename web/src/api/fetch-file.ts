@@ -1,7 +1,5 @@
-import type { Call, InputOf } from '@clubhouse/contract/call'
-import { type AskOptions, ask } from './transport'
-
-type Download = Call & { kind: 'download' }
+import type { InputOf } from '@clubhouse/contract/call'
+import { type AskOptions, ask, type Download } from './transport'
 
 /** Saves a file under a name. A failure is shown; the end of a cancelled one is not. */
 export async function fetchFile<C extends Download>(

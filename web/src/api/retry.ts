@@ -1,3 +1,5 @@
+import { cancelled } from './cancel'
+
 const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
 const USUAL_WAIT_MS = 300
 const SPREAD_MS = 400
@@ -17,15 +19,15 @@ export function waitBefore(retryAfter: string | null, now: number, random = Math
 /** @throws AbortError when it is cancelled during the wait */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancelled = () => {
+    const cancel = () => {
       clearTimeout(timer)
-      reject(new DOMException('The request was cancelled.', 'AbortError'))
+      reject(cancelled())
     }
     const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', cancelled)
+      signal?.removeEventListener('abort', cancel)
       resolve()
     }, ms)
-    if (signal?.aborted) cancelled()
-    else signal?.addEventListener('abort', cancelled, { once: true })
+    if (signal?.aborted) cancel()
+    else signal?.addEventListener('abort', cancel, { once: true })
   })
 }

@@ -4,7 +4,7 @@ import { trackProgress } from '../ui/feedback/progress'
 import { askAgain, isWeighty } from './acts'
 import { CallFail } from './call-fail'
 import { caller } from './caller'
-import { cancellable } from './cancel'
+import { cancellable, cancelled } from './cancel'
 import { exchange, NO_ANSWER } from './exchange'
 import { newKey } from './new-key'
 import { requestOf } from './request'
@@ -38,7 +38,11 @@ export interface AskOptions {
   act?: string
 }
 
-type Download = Call & { kind: 'download' }
+/** For a call that no one started: it does not wait in line, and shows neither progress nor a failure. */
+export const UNSEEN = { waits: false, toasts: 'none', _nop_: true } as const
+export const AS_VISITOR = { ...UNSEEN, token: null } as const
+
+export type Download = Call & { kind: 'download' }
 type Stream = Call & { kind: 'stream' }
 
 /**
@@ -78,7 +82,7 @@ async function attempt<C extends Call>(call: C, input: InputOf<C>, options: AskO
   const tokenNow = async () => {
     const token = (options.token === undefined ? await caller().accessToken() : options.token) ?? undefined
     // The session has just ended, here or in another tab: the page is about to go, and the server would refuse this.
-    if (!token && call.access.who !== 'anyone') throw new DOMException('Nobody is logged in.', 'AbortError')
+    if (!token && call.access.who !== 'anyone') throw cancelled('No one is logged in.')
     return token
   }
   let token = await tokenNow()

@@ -1,7 +1,7 @@
 import { tree } from '@clubhouse/contract/menu'
 import { useEffect } from 'react'
 import { useRootData } from '../api/root-data'
-import { ask } from '../api/transport'
+import { AS_VISITOR, ask } from '../api/transport'
 import { useLanguage } from '../language/use-text'
 import { useCurrentMenu } from './current-menu'
 import { menusRead, rememberMenus, useMenus } from './menu-store'
@@ -18,7 +18,7 @@ export function KeepMenus() {
     if (!siteCode) return
     if (lang === ownLang) return menusRead.set(undefined)
     let isOver = false
-    ask(tree, { siteCode, lang }, { token: null, _nop_: true }).then(
+    ask(tree, { siteCode, lang }, AS_VISITOR).then(
       (read) => isOver || menusRead.set(read),
       // Menus in another language serve as well.
       () => undefined,

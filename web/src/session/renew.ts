@@ -2,7 +2,7 @@ import { refresh } from '@clubhouse/contract/session'
 import { CallFail } from '../api/call-fail'
 import type { Renewal } from '../api/caller'
 import { serverNow } from '../api/clock'
-import { ask } from '../api/transport'
+import { AS_VISITOR, ask } from '../api/transport'
 import { isActive } from './activity'
 import { currentSession, keepTokens, recall } from './session-store'
 import { stays } from './stored-session'
@@ -44,7 +44,7 @@ async function renew(oldToken: string): Promise<Renewal> {
 
 async function askForTokens(refreshToken: string): Promise<Renewal> {
   try {
-    const tokens = await ask(refresh, { refreshToken }, { token: null, waits: false, toasts: 'none', _nop_: true })
+    const tokens = await ask(refresh, { refreshToken }, AS_VISITOR)
     keepTokens(tokens)
     return { token: tokens.accessToken }
   } catch (error) {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallFail } from '../api/call-fail'
 import { noteFace } from '../api/site-face'
-import { ask } from '../api/transport'
+import { AS_VISITOR, ask } from '../api/transport'
 import { say } from '../language/speaking'
 import { useClub } from '../language/use-text'
 import { runningHold } from '../session/running-hold'
@@ -14,7 +14,6 @@ import { Recheck } from './recheck'
 import { siteStateRead } from './site-state'
 import { ERROR_PAGE, isExempt, turnOf } from './turn'
 
-const AS_VISITOR = { token: null, waits: false, toasts: 'none', _nop_: true } as const
 /** It says nothing about the site. */
 const OVERLOADED = 429
 

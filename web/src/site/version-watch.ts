@@ -1,11 +1,9 @@
 import { latest, one } from '@clubhouse/contract/build'
 import { reload } from '../api/lost-chunk'
-import { ask } from '../api/transport'
+import { AS_VISITOR, ask } from '../api/transport'
 import { say } from '../language/speaking'
 import { toastBar } from '../ui/feedback/toast-bar'
 import { asksAtLook, offer, pauseMs } from './new-version'
-
-const AS_VISITOR = { token: null, waits: false, toasts: 'none', _nop_: true } as const
 
 let asked = Date.now()
 let offered: string | undefined

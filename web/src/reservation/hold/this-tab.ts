@@ -1,6 +1,6 @@
 import { heldHere } from '@clubhouse/contract/reservation/sheet/sheet'
 import { newKey } from '../../api/new-key'
-import { ask } from '../../api/transport'
+import { ask, UNSEEN } from '../../api/transport'
 import { currentSession } from '../../session/session-store'
 import { holdStep, isHolding } from './hold-store'
 
@@ -15,8 +15,7 @@ export function tabId(): string {
 /** Nothing waits for the answer: the page closes. */
 function sayClosed(tab: string): void {
   const token = currentSession()?.accessToken
-  const closing = { token, keepalive: true, waits: false, toasts: 'none', _nop_: true } as const
-  if (token) ask(heldHere, { tab, isOpen: false }, closing).catch(() => {})
+  if (token) ask(heldHere, { tab, isOpen: false }, { ...UNSEEN, token, keepalive: true }).catch(() => {})
 }
 
 if (typeof window !== 'undefined')

@@ -1,5 +1,5 @@
 import { stream } from '@clubhouse/contract/reservation/sheet/sheet'
-import { ask } from '../../../api/transport'
+import { ask, UNSEEN } from '../../../api/transport'
 import { readEvents } from './event-stream'
 import type { SheetChange } from './sheet-change'
 
@@ -49,7 +49,7 @@ async function listen(
   let silence = setTimeout(hangUp, SILENCE_MS)
   try {
     const input = { date: live.date, lastEventId: Number(live.eventId) }
-    const answer = await ask(stream, input, { signal: line.signal, waits: false, toasts: 'none', _nop_: true })
+    const answer = await ask(stream, input, { ...UNSEEN, signal: line.signal })
     const body = answer.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, out) {
