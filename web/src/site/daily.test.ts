@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toasts } from '../ui/feedback/toast'
 import { doDaily } from './daily'
 
 const club = { clubCode: 'GC001', siteCode: 'X', zone: 'Asia/Seoul', currency: 'KRW', langs: [], defaultLang: 'en' }
@@ -64,6 +65,20 @@ test('what failed is done at the next start, and keeps the holidays of before', 
   expect(JSON.parse(kept.get('Holidays')!)).toEqual(HOLIDAYS)
   isDown = false
   expect(await start()).toEqual([COUNTED, READ])
+})
+
+test('a server fault shows no toast: the visitor started nothing', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ result: false, fail: { code: '500', msg: 'ERROR' } }, { status: 500 })
+  })
+  const done = doDaily(club, 'en')
+  // A toast would still be there.
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toContain('/hp/api/dashboard/increment/club/GC001')
+  expect(toasts.get()).toEqual([])
+  await vi.advanceTimersByTimeAsync(15_000)
+  await done
 })
 
 test('a browser that keeps nothing is not an error', async () => {

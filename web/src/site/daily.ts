@@ -1,7 +1,7 @@
 import { increment } from '@clubhouse/contract/dashboard'
 import { holidays } from '@clubhouse/contract/site'
 import { serverNow } from '../api/clock'
-import { ask } from '../api/transport'
+import { AS_VISITOR, ask } from '../api/transport'
 import type { Club } from '../language/club'
 import { clubDay, isDue } from './once-a-day'
 
@@ -9,7 +9,6 @@ const HOLIDAYS = 'Holidays'
 const HOLIDAYS_READ = 'holidaysRead'
 const OFFLINE_KEPT = 'offlineKept'
 const VIEW_COUNTED = 'homeViewed'
-const AS_VISITOR = { token: null, waits: false, _nop_: true } as const
 
 /** Daily work at the first visit: counts the day, reads the holidays, refreshes the offline page. */
 export async function doDaily({ clubCode, zone }: Club, lang: string): Promise<void> {
