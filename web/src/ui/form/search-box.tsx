@@ -3,6 +3,9 @@ import { AriaLocale } from '../aria-locale'
 import styles from '../field.module.css'
 import own from './search-box.module.css'
 
+/** Six options and a half, so that one sees that there are more. */
+const MOST_PX = 288
+
 export interface SearchOption {
   value: string
   label: string
@@ -68,7 +71,7 @@ export default function SearchBox({
             {error}
           </Text>
         )}
-        <Popover className={own.list}>
+        <Popover className={own.list} maxHeight={MOST_PX}>
           <ListBox<SearchOption> renderEmptyState={() => <p className={own.none}>{none}</p>}>
             {({ value, label: text, blocked }) => (
               <ListBoxItem

@@ -24,15 +24,19 @@ interface Props {
 export function MemberSearch({ name, known, slotIdx, error, autoFocus, onChoose, onLeave }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
+  const [isEntered, setEntered] = useState(false)
   const { found, isBusy, fail } = useMemberSearch(typed, known, slotIdx)
   const missing = isBusy ? t('reservation.MEMBER_SEARCHING') : t('reservation.MEMBER_NONE')
   const none = typed.trim() ? missing : t('reservation.MEMBER_HOW')
   const words = { name, label: t('reservation.MEMBER_PICK'), hint: t('reservation.MEMBER_HOW'), error }
   return (
-    <Suspense fallback={<Field {...words} readOnly />}>
+    <Suspense
+      fallback={<Field {...words} readOnly onFocus={() => setEntered(true)} onBlur={() => setEntered(false)} />}
+    >
       <SearchBox
         {...words}
-        autoFocus={autoFocus}
+        // A person who is in the field while its list loads stays in it.
+        autoFocus={autoFocus || isEntered}
         typed={typed}
         options={found.map((one) => ({
           value: String(one.memberIdx),
