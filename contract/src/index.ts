@@ -53,6 +53,7 @@ import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import { policyHistory } from './policy-history.ts'
 import * as booking from './reservation/booking/booking.ts'
+import * as calendarFeed from './reservation/booking/calendar-feed.ts'
 import * as change from './reservation/booking/change.ts'
 import * as conduct from './reservation/booking/conduct.ts'
 import * as bookingList from './reservation/booking/list.ts'
@@ -127,6 +128,7 @@ export const contract = {
   lostItemManage: calls(lostItemManage),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
+  calendarFeed: calls(calendarFeed),
   holiday: calls(holiday),
   template: calls(template),
   course: calls({ ...course, ...courseManage }),

@@ -5,6 +5,7 @@ import { change } from '../reservation/booking/change/service.ts'
 import { fallDue } from '../reservation/booking/conduct/fall-due.ts'
 import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
 import { conduct } from '../reservation/booking/conduct/service.ts'
+import { calendarFeed } from '../reservation/booking/list/feed.ts'
 import { bookingList } from '../reservation/booking/list/manage/service.ts'
 import { booking } from '../reservation/booking/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
@@ -53,6 +54,7 @@ export const reservationPart = {
     companion,
     buddy,
     change,
+    calendarFeed,
     conduct: conduct({ notify }),
     penaltyList,
     penaltyRules,

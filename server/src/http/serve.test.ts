@@ -23,6 +23,7 @@ const PUBLIC = new Set([
   'banner.page',
   'build.latest',
   'build.one',
+  'calendarFeed.feed',
   'certification.begin',
   'certification.check',
   'certification.kinds',

@@ -195,6 +195,12 @@ export interface BuddyTable {
   place: number
 }
 
+export interface CalendarFeedTable {
+  memberIdx: number
+  tokenHash: Buffer
+  createdAt: Temporal.Instant
+}
+
 export interface CertKindTable {
   kind: string
   isUse: boolean

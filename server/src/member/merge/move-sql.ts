@@ -105,6 +105,11 @@ export async function moveRecords(
   await sql`
     insert into club_message_to (out_idx, member_idx, told_at)
     select out_idx, ${keptIdx}::bigint, told_at from club_message_to where member_idx = ${goneIdx} on conflict do nothing`
+  // A calendar that reads one of the addresses goes on; an account has one.
+  await sql`
+    update calendar_feed set member_idx = ${keptIdx} where member_idx = ${goneIdx}
+      and not exists (select from calendar_feed k where k.member_idx = ${keptIdx})`
+  await sql`delete from calendar_feed where member_idx = ${goneIdx}`
   // A thing is claimed once by one person.
   await sql`
     update lost_claim c set member_idx = ${keptIdx} where c.member_idx = ${goneIdx} and (c.state = 'REFUSED' or not exists (

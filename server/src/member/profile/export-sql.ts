@@ -51,6 +51,7 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from booking_left l where l.member_idx = ${memberIdx}),
       'reminders', (select coalesce(jsonb_agg(jsonb_build_object('date', r.date, 'remind_at', r.remind_at) order by r.date), '[]')
         from opening_reminder r where r.member_idx = ${memberIdx}),
+      'calendarFeedSince', (select f.created_at from calendar_feed f where f.member_idx = ${memberIdx}),
       'hallOfFame', (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'date', h.date, 'hole', h.hole,
           'distance', h.distance, 'club', h.club, 'ball', h.ball, 'name', h.player_name, 'witnesses', h.witness_names,
           'consent', h.has_consent) order by h.date), '[]')

@@ -297,6 +297,7 @@ const EXPORTED: Record<string, string> = {
   booking_left: 'movedBookings',
   booking_player: 'playedWith',
   buddy: 'buddies',
+  calendar_feed: 'calendarFeedSince',
   certification: 'proofs',
   companion_group: 'groups',
   consent: 'consents',
@@ -345,6 +346,7 @@ describe('GET /info/export', () => {
     expect(Object.keys(data).sort()).toEqual([
       'bookings',
       'buddies',
+      'calendarFeedSince',
       'changes',
       'consents',
       'coupons',

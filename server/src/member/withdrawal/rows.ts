@@ -41,6 +41,7 @@ export async function erase(
     update companion_group set companions = array_remove(companions, ${memberIdx}) where ${memberIdx} = any (companions)`
   await sql`delete from member_mail_choice where member_idx = ${memberIdx}`
   await sql`delete from opening_reminder where member_idx = ${memberIdx}`
+  await sql`delete from calendar_feed where member_idx = ${memberIdx}`
   await sql`delete from club_message_to where member_idx = ${memberIdx}`
   await sql`delete from member_note where member_idx = ${memberIdx}`
   await sql`update coupon set reason = '' where member_idx = ${memberIdx}`

@@ -14,6 +14,7 @@ import { Wrong } from '../../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../../sheet/course/use-drawn-courses'
 import { ApartBooking } from './apart-booking'
 import { BookingCard } from './booking-card'
+import { CalendarFeed } from './calendar-feed'
 import styles from './my-bookings.module.css'
 import { PastFiles } from './past-files'
 import { PastFilter, usePastFilter } from './past-filter'
@@ -101,6 +102,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           ))}
         </ul>
       </DrawnCourses>
+      {when === 'upcoming' && data && <CalendarFeed />}
       {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
     </section>
   )
