@@ -54,7 +54,7 @@ it('ends the earlier address with a new one, and all with the end', async () => 
   expect((await read(second)).statusCode).toBe(200)
   await holder.club.ask(end, {}, me)
   expect((await read(second)).statusCode).toBe(404)
-  expect((await holder.club.ask(end, {}, me)).body.result).toBe(true)
+  expect((await holder.club.ask(end, {}, me)).body).toMatchObject({ result: true })
 })
 
 it('is nobody’s whose account is closed', async () => {
@@ -66,9 +66,8 @@ it('is nobody’s whose account is closed', async () => {
 
 it('keeps no address in the database, in the log of changes, or for a call that is sent again', async () => {
   const token = (await begin(me)).split('/').at(-1)!
-  const [{ found }] = (await holder.club.sql`
-    select count(*)::int as found from audit where after::text like ${`%${token}%`}`) as [{ found: number }]
-  expect(found).toBe(0)
+  const logged = await holder.club.sql`select from audit where after::text like ${`%${token}%`}`
+  expect(logged).toHaveLength(0)
   expect(make.idempotent).toBe(false)
   const [row] = await holder.club.sql<
     { tokenHash: Buffer }[]
