@@ -74,6 +74,7 @@ import * as course from './reservation/sheet/course.ts'
 import * as courseManage from './reservation/sheet/course-manage.ts'
 import * as freeTime from './reservation/sheet/free-time.ts'
 import * as holiday from './reservation/sheet/holiday.ts'
+import * as ledger from './reservation/sheet/ledger.ts'
 import * as sheet from './reservation/sheet/sheet.ts'
 import * as template from './reservation/sheet/template.ts'
 import * as waiver from './reservation/sheet/waiver.ts'
@@ -130,6 +131,7 @@ export const contract = {
   file: calls(file),
   calendarFeed: calls(calendarFeed),
   holiday: calls(holiday),
+  ledger: calls(ledger),
   template: calls(template),
   course: calls({ ...course, ...courseManage }),
   fee: calls(fee),

@@ -99,7 +99,7 @@ function pathsOf(entries: readonly Entry[]): string[] {
 
 function visitorOf(path: string): Visitor {
   if (path.startsWith('ishm')) return 'manager'
-  return path.startsWith('mypage') ? 'member' : 'anyone'
+  return path.startsWith('mypage') || path === 'reservation/ledger' ? 'member' : 'anyone'
 }
 
 async function addressesOf(path: string, club: Club): Promise<string[]> {

@@ -18,6 +18,7 @@ export default [
     route('signup/auth/fail', 'member/signup/auth-fail-page.tsx'),
     layout('layouts/reading-layout.tsx', [
       route('reservation', 'reservation/sheet/page/reservation-page.tsx'),
+      route('reservation/ledger', 'reservation/sheet/ledger/ledger-page.tsx'),
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
       route('mypage/coupons', 'reservation/rules/coupon/my-coupons-page.tsx'),

@@ -29,6 +29,7 @@ import { course } from '../reservation/sheet/course/service.ts'
 import { sheet } from '../reservation/sheet/day/service.ts'
 import { freeTime } from '../reservation/sheet/free-time/service.ts'
 import { holiday } from '../reservation/sheet/holiday/service.ts'
+import { ledger } from '../reservation/sheet/ledger/service.ts'
 import { horizonJob } from '../reservation/sheet/template/horizon-job.ts'
 import { template } from '../reservation/sheet/template/manage/service.ts'
 import { waiver } from '../reservation/sheet/waiver/service.ts'
@@ -46,6 +47,7 @@ export const reservationPart = {
     clubPolicy,
     opening,
     sheet,
+    ledger,
     freeTime,
     reminder,
     booking,

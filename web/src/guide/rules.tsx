@@ -1,4 +1,5 @@
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
+import { Link } from 'react-router'
 import { Table } from '../board/section/rows'
 import { useText } from '../language/use-text'
 import styles from './guide-page.module.css'
@@ -30,6 +31,9 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
       <h3>{t('guide.CANCELLING')}</h3>
       <p>{cancel}</p>
       <p>{guests}</p>
+      <p>
+        <Link to="/reservation/ledger">{t('guide.LEDGER')}</Link>
+      </p>
     </section>
   )
 }

@@ -40,6 +40,7 @@ interface Categories {
   inbox: typeof import('../../../db/messages/inbox.json')
   'ip-block': typeof import('../../../db/messages/ip-block.json')
   job: typeof import('../../../db/messages/job.json')
+  ledger: typeof import('../../../db/messages/ledger.json')
   letter: typeof import('../../../db/messages/letter.json')
   look: typeof import('../../../db/messages/look.json')
   'lost-item': typeof import('../../../db/messages/lost-item.json')

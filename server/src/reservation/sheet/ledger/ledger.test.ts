@@ -1,0 +1,51 @@
+import { contract } from '@clubhouse/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+
+const { days } = contract.ledger
+const holder = TestClub.use()
+let week = 0
+let date: string
+
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
+  await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
+})
+
+const read = async (from = date, to = date, as?: Awaited<ReturnType<TestClub['member']>> | null) =>
+  holder.club.ask(days, { from, to }, as === undefined ? await holder.club.member() : as)
+
+it('counts the tee times of a day by who has them, and the bookings with rules set aside', async () => {
+  const slots = await holder.club.day(date, { slots: 5 })
+  const [me, guest] = [await holder.club.member(), await holder.club.member({ memberType: '20' })]
+  for (const [i, who] of [me, guest].entries())
+    expect((await holder.club.book(who, slots[i]!, await holder.club.hold(who, slots[i]!))).body.result).toBe(true)
+  await holder.club.sql`update booking set set_aside = '{QUOTA_DAY}' where slot_idx = ${slots[1]!}`
+  await holder.club.sql`
+    insert into claim (slot_idx, seat, kind) values (${slots[2]!}, 0, 'HOUSE'), (${slots[3]!}, 0, 'BLOCK')`
+  const { data } = await read()
+  expect(data).toEqual([
+    {
+      date,
+      overrides: 1,
+      ledger: { total: 5, member: 1, nonMember: 1, house: 1, blocked: 1, draw: 0, team: 0, open: 1 },
+    },
+  ])
+})
+
+it('leaves out days that are not published, and says nothing of names', async () => {
+  await holder.club.day(date, { slots: 1 })
+  await holder.club.sql`update sheet_day set state = 'DRAFT' where date = ${date}`
+  expect((await read()).data).toEqual([])
+})
+
+it('takes two months at most, in their order', async () => {
+  const far = Temporal.PlainDate.from(date).add({ days: 62 }).toString()
+  expect((await read(date, far)).status).toBe(400)
+  expect((await read(far, date)).status).toBe(400)
+  expect((await read(date, Temporal.PlainDate.from(far).subtract({ days: 1 }).toString())).status).toBe(200)
+})
+
+it('is for members', async () => {
+  expect((await read(date, date, null)).status).toBe(401)
+})
