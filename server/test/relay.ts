@@ -14,6 +14,7 @@ export async function relayTo(
 ) {
   const real = new URL(address)
   const sockets = new Set<Socket>()
+  const clients = new Set<Socket>()
   let isSilent = false
   const forward = (from: Socket, to: Socket, pass: Pass) => {
     sockets.add(from)
@@ -31,6 +32,7 @@ export async function relayTo(
   }
   const relay = createServer((client) => {
     const there = connect(Number(real.port), real.hostname)
+    clients.add(client.on('close', () => clients.delete(client)))
     forward(client, there, asked)
     forward(there, client, answered)
   })
@@ -47,6 +49,10 @@ export async function relayTo(
     goOn() {
       isSilent = false
       for (const socket of sockets) socket.resume()
+    },
+    /** Resets the connections of the clients, as a server that lost power does. */
+    reset() {
+      for (const client of clients) client.resetAndDestroy()
     },
     close: () => new Promise<void>((resolve) => relay.close(() => resolve())),
   }

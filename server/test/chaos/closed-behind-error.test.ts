@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../src/platform/database.ts'
+import { isDatabaseAway, openDatabase } from '../../src/platform/database.ts'
 import { TestClub } from '../club.ts'
+import { relayTo } from '../relay.ts'
 
 const TIMES = 5
 
@@ -30,4 +32,28 @@ it('refuses what is asked over a reserved connection after the server ended it',
   await expect(one`select pg_terminate_backend(pg_backend_pid())`.execute()).rejects.toThrow()
   await expect(one`select 1`.execute()).rejects.toThrow()
   await database.end({ timeout: 0 })
+})
+
+// The driver writes a statement in the next turn of the event loop, and a reset socket closes at the end of this one.
+it('answers again after a statement that was asked between the reset of a connection and its end', async () => {
+  const relay = await relayTo(holder.club.url, {
+    asked(bytes) {
+      if (bytes.includes('cut')) relay.reset()
+      return bytes
+    },
+  })
+  const database = openDatabase(relay.url, 2)
+  const errorOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  await database`select 1`
+  expect(isDatabaseAway(await errorOf(database`select 1 as cut`))).toBe(true)
+  await nextTurn()
+  expect(isDatabaseAway(await errorOf(database`select 1`))).toBe(true)
+  const [row] = await database<{ n: number }[]>`select 1 as n`
+  expect(row!.n).toBe(1)
+  await database.end()
+  await relay.close()
 })
