@@ -83,7 +83,7 @@ interface Handle {
   messages?: readonly string[] | ((search: URLSearchParams) => readonly string[])
 }
 
-/** Text categories and texts of the matched routes, from `handle.messages`; they may depend on the query. */
+/** Text categories of the matched routes, from `handle.messages`; they may depend on the query. */
 function textsNamed(path: string, search: URLSearchParams): string[] {
   const matches = matchRoutes(routes, path || '/') ?? []
   return matches.flatMap(({ route }) => {

@@ -29,20 +29,7 @@ import { UpcomingEvents } from './upcoming-events'
 import { WeekendTimes } from './weekend-times'
 
 export const handle = {
-  messages: [
-    'home',
-    'free-time',
-    'course',
-    'notice',
-    'event.TO_LIST',
-    'event.TO',
-    'event.NONE_UPCOMING',
-    'event.SEE_ENDED',
-    'event.STAGE_NOW',
-    'event.STAGE_SOON',
-    'popup.SEE_DETAIL',
-    'popup.NEW_WINDOW',
-  ],
+  messages: ['home', 'free-time', 'course', 'notice', 'event', 'popup'],
 }
 
 const OwnTimes = optionalPart(() => import('./own-times'))

@@ -82,6 +82,7 @@ interface Categories {
   'site-open': typeof import('../../../db/messages/site-open.json')
   'site-state': typeof import('../../../db/messages/site-state.json')
   'terms-manage': typeof import('../../../db/messages/terms-manage.json')
+  'tee-times': typeof import('../../../db/messages/tee-times.json')
   template: typeof import('../../../db/messages/template.json')
   terms: typeof import('../../../db/messages/terms.json')
   weather: typeof import('../../../db/messages/weather.json')

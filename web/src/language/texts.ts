@@ -2,22 +2,15 @@ import type { Texts } from '@clubhouse/contract/text/texts'
 
 export type { Texts } from '@clubhouse/contract/text/texts'
 
-/** Categories that every page may need. Of one of which a page names single texts, it gets only those. */
+/** Categories that every page may need. */
 const ALWAYS = ['common', 'site', 'site-menu']
 
-/**
- * The texts of some categories, flat; all of them when none is named.
- * `reservation.STATE` names a text with its plural forms, or all that begin so: `reservation.STATE_OPEN`.
- */
+/** The texts of some categories, flat; all of them when none is named. */
 export function textsOf(byCategory: Record<string, Record<string, string>>, named?: readonly string[]): Texts {
-  const always = ALWAYS.filter((category) => !named?.some((name) => name.startsWith(`${category}.`)))
-  const wanted = named ? new Set([...always, ...named]) : new Set(Object.keys(byCategory))
+  const wanted = named ? new Set([...ALWAYS, ...named]) : Object.keys(byCategory)
   const texts: Texts = {}
-  for (const name of wanted) {
-    const [category = '', some] = name.split('.')
-    for (const [code, text] of Object.entries(byCategory[category] ?? {}))
-      if (!some || code === some || code.startsWith(`${some}_`)) texts[`${category}.${code}`] = text
-  }
+  for (const category of wanted)
+    for (const [code, text] of Object.entries(byCategory[category] ?? {})) texts[`${category}.${code}`] = text
   return texts
 }
 

@@ -20,7 +20,7 @@ const words = new Set(
 const VARIANT =
   /^mail\.(CERT_CODE|SECOND_FACTOR_CHANGED|PASSKEY_CHANGED|BOOKING_CHANGED|BOOKING_CANCELLED|BOOKING_UNNAMED|PENALTY)_(\w+?)(?:_SUBJECT)?$/
 
-/** Built keys as patterns with holes: `reservation.DAY_${…}`, `${noun}.TITLE` or `${name}_SUBJECT`. */
+/** Built keys as patterns with holes: `tee-times.DAY_${…}`, `${noun}.TITLE` or `${name}_SUBJECT`. */
 const patterns = [...new Set([...source.matchAll(/`((?:[\w.-]|\$\{[^{}]*\})+)`/g)].map(([, text]) => text!))]
   .map((text) => text.replaceAll(/\$\{[^{}]*\}/g, ' '))
   .filter((text) => text.includes(' ') && /^(?:[a-z -]+\.)?[A-Z_\d ]*$/.test(text) && /[A-Z]{2}|[a-z]\./.test(text))

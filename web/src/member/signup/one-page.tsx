@@ -17,7 +17,7 @@ import { TermsChoice } from './terms-choice'
 import styles from './terms-choice.module.css'
 import { useTermsForm } from './use-terms-form'
 
-export const handle = { messages: ['signup', 'member', 'session', 'form', 'address.FIND'] }
+export const handle = { messages: ['signup', 'member', 'session', 'form', 'address'] }
 
 const AT_SIGNUP = 1
 

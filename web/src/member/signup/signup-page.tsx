@@ -9,7 +9,7 @@ import { endJoining, useJoining } from './joining'
 import { PersonForm } from './person-form'
 import { SignupSteps } from './signup-steps'
 
-export const handle = { messages: ['signup', 'member', 'session', 'form', 'address.FIND'] }
+export const handle = { messages: ['signup', 'member', 'session', 'form', 'address'] }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { source } = context.get(rendering)

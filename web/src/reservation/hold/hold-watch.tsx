@@ -42,7 +42,7 @@ function HoldTitle({ held, clock: { phase, secondsLeft } }: Props) {
   const t = useText()
   const text =
     phase === 'ending'
-      ? t('reservation.TITLE_ENDING', { ...named(held), remaining: minutesAndSeconds(secondsLeft) })
+      ? t('tee-times.TITLE_ENDING', { ...named(held), remaining: minutesAndSeconds(secondsLeft) })
       : t('reservation.HELD_TIME', named(held))
   useEffect(() => titleFirst.set(text), [text])
   const isEnding = phase === 'ending'

@@ -49,7 +49,7 @@ export async function giveBack(): Promise<void> {
   happened({ type: 'gaveBack' })
   if (state.step !== 'held') return
   const { slotIdx } = state.slot
-  toast(say('reservation.GAVE_BACK', named(state)))
+  toast(say('tee-times.GAVE_BACK', named(state)))
   // The focused panel is gone: the focus returns to where it came from.
   requestAnimationFrame(() => focusOn(slotIdx))
   await letGo(slotIdx)

@@ -79,5 +79,5 @@ const cases: [string, Partial<AnySlot>, number, Viewer, string, SlotAction][] = 
 
 test.each(cases)('%s', (_, change, now, viewer, word, action) => {
   const view = slotView({ ...slot, ...change }, now, viewer)
-  expect([view.word.code, view.action]).toEqual([`reservation.${word}`, action])
+  expect([view.word.code, view.action]).toEqual([`tee-times.${word}`, action])
 })

@@ -37,7 +37,7 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
   const state = stateAt(slot, now)
   const take = TAKE[viewer]
   const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
-    code: `reservation.${code}` as const,
+    code: `tee-times.${code}` as const,
     vars,
   })
   switch (state) {

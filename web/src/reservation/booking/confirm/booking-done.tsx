@@ -54,7 +54,7 @@ export function BookingDone({ booking }: { booking: Booking }) {
             {day(booking.date, 'long')} · {booking.courseName} ·{' '}
             {t('reservation.HOLES', { count: Number(booking.holes) })}
           </p>
-          <h2>{t('reservation.PLAYERS')}</h2>
+          <h2>{t('tee-times.PLAYERS')}</h2>
           <ol className={styles.players}>
             {booking.players.map((player) => (
               <li key={player.no}>{player.name || t('reservation.KIND_TBD')}</li>

@@ -24,7 +24,7 @@ export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }
   return (
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={step !== 'held'}>
-        <h3>{t('reservation.PLAYERS')}</h3>
+        <h3>{t('tee-times.PLAYERS')}</h3>
         <p className={styles.me}>
           <b>{booker.name}</b> {t('reservation.YOU_PLAY')}
         </p>

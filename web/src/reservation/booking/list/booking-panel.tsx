@@ -15,7 +15,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
   return (
     <div className={styles.panel}>
       <div>
-        <h3>{t('reservation.PLAYERS')}</h3>
+        <h3>{t('tee-times.PLAYERS')}</h3>
         <ol className={styles.players}>
           {booking.players.map((player) => (
             <li key={player.no}>

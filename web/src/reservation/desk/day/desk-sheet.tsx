@@ -48,7 +48,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen }: DeskSh
             <tbody key={band.part}>
               <tr className={styles.part}>
                 <th colSpan={sheet.courses.length + 1} scope="rowgroup">
-                  {t(`reservation.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
+                  {t(`tee-times.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
                 </th>
               </tr>
               {band.rows.map((row) => (
@@ -126,7 +126,7 @@ interface CellProps {
 function Cell({ cell, course, isPlaying, isQuiet, onOpen }: CellProps) {
   const t = useText()
   const { slotIdx, time, sign, names, guests, unnamed, reason, until } = cell
-  const word = sign === 'HELD' && until ? t('reservation.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
+  const word = sign === 'HELD' && until ? t('tee-times.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
   const people = [...names, ...(unnamed ? [t('manager.UNNAMED', { count: unnamed })] : [])]
   return (
     <button

@@ -45,7 +45,7 @@ export const DayPicker = memo(function DayPicker({ days, date, isFinding, now, o
           onFocus={() => wanted(month)}
         >
           <Icon name="calendar" size={18} />
-          {t('reservation.MONTH')}
+          {t('tee-times.MONTH')}
         </Button>
       </div>
       {isMonth && (

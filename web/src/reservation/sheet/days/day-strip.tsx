@@ -45,13 +45,13 @@ export function DayStrip({ days, date, now, onChoose }: DayStripProps) {
       <button
         type="button"
         className={styles.jump}
-        aria-label={t('reservation.DAYS_EARLIER')}
+        aria-label={t('tee-times.DAYS_EARLIER')}
         disabled={shown[0]! <= first}
         onClick={() => jump(-14)}
       >
         ‹
       </button>
-      <div ref={strip} className={styles.strip} role="radiogroup" aria-label={t('reservation.DAYS')} onKeyDown={walk}>
+      <div ref={strip} className={styles.strip} role="radiogroup" aria-label={t('tee-times.DAYS')} onKeyDown={walk}>
         {shown.map((day, at) => (
           <DayTile
             key={day}
@@ -67,7 +67,7 @@ export function DayStrip({ days, date, now, onChoose }: DayStripProps) {
       <button
         type="button"
         className={styles.jump}
-        aria-label={t('reservation.DAYS_LATER')}
+        aria-label={t('tee-times.DAYS_LATER')}
         disabled={!known.has(daysAfter(shown[0]!, 14))}
         onClick={() => jump(14)}
       >

@@ -20,7 +20,7 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
   const { lang } = useLanguage()
   const word = useDayWord()
   const view = day && dayView(day, now)
-  const state = day ? word(day, now) : t(date < dayOf(now) ? 'reservation.DAY_PAST' : 'reservation.DAY_NOT_OPEN')
+  const state = day ? word(day, now) : t(date < dayOf(now) ? 'tee-times.DAY_PAST' : 'tee-times.DAY_NOT_OPEN')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a tile of four lines, walked with the arrow keys of its strip
     <button
@@ -38,8 +38,8 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         formatDay(date, 'long'),
         day?.holidayName,
         state,
-        view?.look === 'free' && t('reservation.FREE_COUNT', { count: view.free }),
-        day?.myBooking && t('reservation.MY_BOOKING_HERE'),
+        view?.look === 'free' && t('tee-times.FREE_COUNT', { count: view.free }),
+        day?.myBooking && t('tee-times.MY_BOOKING_HERE'),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -50,7 +50,7 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         {turn.month && <span className={styles.month}>{monthNames(lang).short(Number(date.slice(5, 7)))} </span>}
         {Number(date.slice(8))}
       </span>
-      <span className={styles.word}>{view?.isCounted ? t('reservation.FREE_COUNT', { count: view.free }) : state}</span>
+      <span className={styles.word}>{view?.isCounted ? t('tee-times.FREE_COUNT', { count: view.free }) : state}</span>
       {day?.myBooking && <span className={styles.mine} />}
     </button>
   )
@@ -69,6 +69,6 @@ export function useDayWord(): (day: CalendarDay, now: number) => string {
   return (day, now) => {
     const { word } = dayView(day, now)
     const opensAt = word.vars?.opensAt as string | undefined
-    return opensAt ? t('reservation.DAY_OPENS_SHORT', { when: when(opensAt, now) }) : t(word.code, word.vars)
+    return opensAt ? t('tee-times.DAY_OPENS_SHORT', { when: when(opensAt, now) }) : t(word.code, word.vars)
   }
 }

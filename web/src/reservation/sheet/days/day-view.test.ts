@@ -27,7 +27,7 @@ test.each([
   ['PAST', {}, 'DAY_PAST', 'shut'],
 ] as const)('%s %j', (state, more, word, look) => {
   const view = dayView(day('2026-05-01', state, more), NOW)
-  expect([view.word.code, view.look]).toEqual([`reservation.${word}`, look])
+  expect([view.word.code, view.look]).toEqual([`tee-times.${word}`, look])
 })
 
 test('the day shown first has a free tee time', () => {

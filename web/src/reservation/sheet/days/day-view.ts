@@ -20,7 +20,7 @@ export function dayView(day: CalendarDay, now: number): DayView {
 function lookOf(day: CalendarDay, now: number): Omit<DayView, 'isCounted'> {
   const free = day.free.reduce((sum, { count }) => sum + count, 0)
   const word = <C extends string>(code: C, vars?: Record<string, unknown>) => ({
-    code: `reservation.DAY_${code}` as const,
+    code: `tee-times.DAY_${code}` as const,
     vars,
   })
   switch (day.state) {

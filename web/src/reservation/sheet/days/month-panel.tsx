@@ -23,23 +23,18 @@ export default function MonthPanel({ days, date, now, onChoose }: MonthPanelProp
   const weekday = new Intl.DateTimeFormat(lang, { weekday: 'short', timeZone: 'UTC' })
   const turn = (days: number) => setMonth(daysAfter(`${month}-15`, days).slice(0, 7))
   return (
-    <section className={styles.panel} aria-label={t('reservation.MONTH')}>
+    <section className={styles.panel} aria-label={t('tee-times.MONTH')}>
       <div className={styles.head}>
         <button
           type="button"
-          aria-label={t('reservation.MONTH_PREVIOUS')}
+          aria-label={t('tee-times.MONTH_PREVIOUS')}
           disabled={month <= first}
           onClick={() => turn(-30)}
         >
           ‹
         </button>
         <h2 aria-live="polite">{formatMonth(month)}</h2>
-        <button
-          type="button"
-          aria-label={t('reservation.MONTH_NEXT')}
-          disabled={month >= last}
-          onClick={() => turn(30)}
-        >
+        <button type="button" aria-label={t('tee-times.MONTH_NEXT')} disabled={month >= last} onClick={() => turn(30)}>
           ›
         </button>
       </div>
@@ -88,7 +83,7 @@ function Day({ date, day, now, isChosen, onChoose }: DayProps) {
   const number = Number(date.slice(8))
   if (!day) return <span className={styles.unknown}>{number}</span>
   const view = dayView(day, now)
-  const said = view.isCounted ? t('reservation.FREE_COUNT', { count: view.free }) : word(day, now)
+  const said = view.isCounted ? t('tee-times.FREE_COUNT', { count: view.free }) : word(day, now)
   return (
     <button
       type="button"

@@ -25,13 +25,13 @@ export default function NoSheet({ days, date, now, onDay }: NoSheetProps) {
     <div className={styles.none}>
       <h2>{day(date, 'long')}</h2>
       <Empty
-        title={t(`reservation.${why}`, { last })}
+        title={t(`tee-times.${why}`, { last })}
         action={
           <span className={styles.noSheet}>
-            {near && <Button onClick={() => onDay(near)}>{t('reservation.SHOW_DAY', { date: near })}</Button>}
+            {near && <Button onClick={() => onDay(near)}>{t('tee-times.SHOW_DAY', { date: near })}</Button>}
             {free && near !== free && (
               <Button look="plain" onClick={() => onDay(free)}>
-                {t('reservation.SHOW_DAY', { date: free })}
+                {t('tee-times.SHOW_DAY', { date: free })}
               </Button>
             )}
           </span>

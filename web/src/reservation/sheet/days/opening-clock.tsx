@@ -24,20 +24,20 @@ export function OpeningClock({ opensAt, firstNow, onOpen }: OpeningClockProps) {
   return (
     <div className={styles.clock} data-near={isNear || undefined}>
       <span className={styles.now}>
-        <span className={styles.label}>{t('reservation.SERVER_TIME')}</span>
+        <span className={styles.label}>{t('tee-times.SERVER_TIME')}</span>
         <time>{clockSeconds(now)}</time>
       </span>
       {isNear && (
         <span className={styles.left}>
-          <span className={styles.label}>{t('reservation.OPENS_IN')}</span>
+          <span className={styles.label}>{t('tee-times.OPENS_IN')}</span>
           <b>{minutes(left)}</b>
         </span>
       )}
       <span className={styles.opened} aria-live="assertive">
-        {opened && t('reservation.OPENED')}
+        {opened && t('tee-times.OPENED')}
       </span>
       <span data-only-spoken aria-live="polite">
-        {isNear && opensAt !== undefined && t('reservation.OPENS_AT', { opensAt })}
+        {isNear && opensAt !== undefined && t('tee-times.OPENS_AT', { opensAt })}
       </span>
     </div>
   )

@@ -39,7 +39,7 @@ export function FindFilter({ wish, courses, fees, onWish }: FindFilterProps) {
         <Select
           label={t('free-time.PART')}
           value={wish.part ?? ''}
-          options={[any, ...PARTS.map((part) => ({ value: part, label: t(`reservation.PART_${part}`) }))]}
+          options={[any, ...PARTS.map((part) => ({ value: part, label: t(`tee-times.PART_${part}`) }))]}
           onChange={({ target }) => onWish({ ...wish, part: target.value || undefined })}
         />
         <Select

@@ -58,7 +58,7 @@ export default function Finder({ wish, now, courses }: FinderProps) {
       )}
       {!data && !error && <Loading lines={8} />}
       {!data && error && (
-        <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={() => refetch()} />
+        <Wrong message={t('tee-times.LOAD_FAILED')} requestId={error.requestId} retry={() => refetch()} />
       )}
     </section>
   )

@@ -7,7 +7,7 @@ export function LiveSign({ live }: { live?: 'live' | 'polling' }) {
   if (!live) return null
   return (
     <span className={styles.live} data-live={live}>
-      {t(live === 'live' ? 'reservation.LIVE' : 'reservation.POLLING')}
+      {t(live === 'live' ? 'tee-times.LIVE' : 'tee-times.POLLING')}
     </span>
   )
 }

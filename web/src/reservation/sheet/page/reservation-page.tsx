@@ -8,15 +8,21 @@ import { currentSession } from '../../../session/session-store'
 import { Loading } from '../../../ui/loading'
 import { part } from '../../../ui/part'
 import { useViewer } from '../../hold/viewer'
+import { wishOf } from '../find/wish'
 import type { FirstView } from '../live/first-view'
-import { firstTexts } from './first-texts'
 import { firstView } from './read-first-view'
 import { TeeTimes } from './tee-times'
 
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
-/** Asked for by the server alone: the browser's bundle need not have the names. */
-export const handle = { messages: import.meta.env.SSR ? firstTexts : undefined }
+/**
+ * A search is rendered on the server with all that it says. Code that loads later, such as a hold and its form, loads
+ * the texts of the reservation itself (`withTexts`).
+ */
+export const handle = {
+  messages: (query: URLSearchParams) =>
+    wishOf(query) ? ['tee-times', 'free-time', 'reservation', 'form'] : ['tee-times', 'free-time'],
+}
 
 const BookedPage = part(withTexts(() => import('./booked-page')))
 const MoveBand = part(withTexts(() => import('./move-band')))
@@ -45,7 +51,7 @@ export default function ReservationPage() {
   const moving = Number(query.get('move'))
   return (
     <main id="content">
-      <PageHead title={t('reservation.TITLE')} />
+      <PageHead title={t('tee-times.TITLE')} />
       {booked > 0 ? (
         <Suspense fallback={<Loading lines={6} />}>
           <BookedPage bookingIdx={booked} />

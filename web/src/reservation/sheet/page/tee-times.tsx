@@ -56,7 +56,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
           />
         </div>
         <noscript>
-          <p className={styles.still}>{t('reservation.NEEDS_SCRIPTS')}</p>
+          <p className={styles.still}>{t('tee-times.NEEDS_SCRIPTS')}</p>
         </noscript>
         <div className={styles.page} data-paper="times">
           <div className={styles.days}>
@@ -153,8 +153,8 @@ function Head({ viewer, cannotBook, opensAt, firstNow, onOpen }: HeadProps) {
   const t = useText()
   return (
     <PageHeader
-      title={t('reservation.TITLE')}
-      lead={cannotBook ? undefined : t(viewer === 'member' ? 'reservation.INTRO' : 'reservation.INTRO_VISITOR')}
+      title={t('tee-times.TITLE')}
+      lead={cannotBook ? undefined : t(viewer === 'member' ? 'tee-times.INTRO' : 'tee-times.INTRO_VISITOR')}
       seed="reservation"
     >
       <OpeningClock opensAt={opensAt} firstNow={firstNow} onOpen={() => setTimeout(onOpen, Math.random() * 3000)} />
@@ -181,9 +181,9 @@ function Days({ days: { data, error, reload }, position, now }: DaysProps) {
           onChoose={position.chooseDate}
         />
       )}
-      {data?.days.length === 0 && <Empty title={t('reservation.NO_DAYS')} />}
+      {data?.days.length === 0 && <Empty title={t('tee-times.NO_DAYS')} />}
       {!data && !error && <Loading lines={3} />}
-      {error && !data && <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={reload} />}
+      {error && !data && <Wrong message={t('tee-times.LOAD_FAILED')} requestId={error.requestId} retry={reload} />}
     </>
   )
 }
@@ -197,6 +197,6 @@ interface MissingProps {
 /** In the place of a sheet that is not there. */
 function Missing({ error, isReading, retry }: MissingProps) {
   const t = useText()
-  if (error) return <Wrong message={t('reservation.LOAD_FAILED')} requestId={error.requestId} retry={retry} />
+  if (error) return <Wrong message={t('tee-times.LOAD_FAILED')} requestId={error.requestId} retry={retry} />
   return isReading && <Loading lines={10} />
 }

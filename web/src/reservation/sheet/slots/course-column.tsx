@@ -33,14 +33,14 @@ export function CourseColumn({ course, turn, bands, index, isPriced, line }: Cou
         {drawn?.first && <HoleMap hole={drawn.first} plain className={styles.map} />}
         <div>
           <h3>{course.name}</h3>
-          {turn && <p>{t('reservation.TURN', { course: turn })}</p>}
+          {turn && <p>{t('tee-times.TURN', { course: turn })}</p>}
         </div>
       </header>
       {bands.map((band) => (
         <details key={band.part} className={styles.band} open={!band.isPast}>
           <summary>
-            <b>{t(`reservation.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
-            <span>{band.isPast ? t('reservation.STATE_PAST') : isPriced && money(band.price)}</span>
+            <b>{t(`tee-times.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
+            <span>{band.isPast ? t('tee-times.STATE_PAST') : isPriced && money(band.price)}</span>
           </summary>
           <ul className={lineStyles.lines}>
             {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}

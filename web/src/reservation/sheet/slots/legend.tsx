@@ -29,14 +29,14 @@ export const Legend = memo(function Legend({ slots }: { slots: readonly AnySlot[
   )
   const shown = ORDER.filter((sign) => there.has(sign) || sign === 'OPEN' || sign === 'BOOKED' || sign === 'HELD')
   return (
-    <section className={styles.legend} aria-label={t('reservation.LEGEND')}>
-      <h3>{t('reservation.LEGEND')}</h3>
+    <section className={styles.legend} aria-label={t('tee-times.LEGEND')}>
+      <h3>{t('tee-times.LEGEND')}</h3>
       <ul>
         {shown.map((sign) => (
           <li key={sign}>
             <Swatch sign={sign} />
             <SlotSign sign={sign} />
-            {t(`reservation.STATE_${WORD[sign] ?? sign}`)}
+            {t(`tee-times.STATE_${WORD[sign] ?? sign}`)}
           </li>
         ))}
       </ul>

@@ -38,16 +38,16 @@ export function SheetBar({
         <p>
           {holidayName && <b>{holidayName} · </b>}
           {free > 0
-            ? t('reservation.FREE_OF', { free, count: total })
+            ? t('tee-times.FREE_OF', { free, count: total })
             : opensAt
-              ? t('reservation.OPENS_AT', { opensAt })
-              : t('reservation.NONE_FREE')}
+              ? t('tee-times.OPENS_AT', { opensAt })
+              : t('tee-times.NONE_FREE')}
           <LiveSign live={live} />
         </p>
       </div>
       <div className={styles.tools}>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a form's fieldset */}
-        <div className={styles.tabs} role="group" aria-label={t('reservation.COURSES')}>
+        <div className={styles.tabs} role="group" aria-label={t('tee-times.COURSES')}>
           {courses.map(({ courseIdx, name }) => (
             <button
               key={courseIdx}
@@ -60,7 +60,7 @@ export function SheetBar({
           ))}
         </div>
         <Button look="plain" className={styles.next} onClick={onNextFree} disabled={free === 0}>
-          {t('reservation.NEXT_FREE')}
+          {t('tee-times.NEXT_FREE')}
         </Button>
       </div>
     </div>

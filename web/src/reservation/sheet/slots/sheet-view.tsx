@@ -101,11 +101,11 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
           <RemindMe day={day} onChanged={onDaysChanged} />
         </Suspense>
       )}
-      {shut && <Empty title={sheet.reason || t(`reservation.${shut}`)} />}
-      {!shut && sheet.slots.length === 0 && <Empty title={t('reservation.NO_SHEET')} />}
+      {shut && <Empty title={sheet.reason || t(`tee-times.${shut}`)} />}
+      {!shut && sheet.slots.length === 0 && <Empty title={t('tee-times.NO_SHEET')} />}
       {sheet.slots.length > 0 && viewer !== 'limited' && (
         <p className={styles.prices}>
-          {t(viewer === 'member' ? 'reservation.PRICES_MEMBER' : 'reservation.PRICES_VISITOR')}
+          {t(viewer === 'member' ? 'tee-times.PRICES_MEMBER' : 'tee-times.PRICES_VISITOR')}
         </p>
       )}
       {sheet.slots.length > 0 && (

@@ -66,9 +66,9 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
       return restore()
     }
     const { slotIdx } = slot
-    if (action === 'who') return setWhy({ slotIdx, text: t('reservation.PLAYERS'), names: slot.names ?? [] })
+    if (action === 'who') return setWhy({ slotIdx, text: t('tee-times.PLAYERS'), names: slot.names ?? [] })
     const said = await reason(t, slot, memberIdx, date)
-    setWhy({ slotIdx, text: t('reservation.STATE_NOT_FOR_YOU'), ...said })
+    setWhy({ slotIdx, text: t('tee-times.STATE_NOT_FOR_YOU'), ...said })
   }
 
   useTakeWanted(sheet, press)
@@ -101,8 +101,8 @@ function useTake(sheet: AnySheet, { state, hold, giveBack }: Holding, onBooking:
   return async (slot: AnySlot) => {
     if (state.step === 'held') {
       const words = {
-        title: t('reservation.HOLD_OTHER', named(timeIn(sheet, slot))),
-        message: t('reservation.HOLD_OTHER_TEXT', named(state)),
+        title: t('tee-times.HOLD_OTHER', named(timeIn(sheet, slot))),
+        message: t('tee-times.HOLD_OTHER_TEXT', named(state)),
       }
       if (!(await confirm(words))) return
       await giveBack()
@@ -126,7 +126,7 @@ function remedy(
     await letGo(other)
     await take(slot)
   }
-  return { label: t('reservation.SWAP_HOLD'), run: swap }
+  return { label: t('tee-times.SWAP_HOLD'), run: swap }
 }
 
 /** Why a tee time cannot be taken; details known only to the server are requested. */
@@ -142,7 +142,7 @@ async function reason(
   await allTexts()
   if (state === 'NOT_OPEN') return said('NOT_OPEN', { opensAt: slot.opensAt })
   if (state === 'HELD') return said('HELD_BY_OTHER', { freesAt: slot.heldUntil })
-  if (state === 'BLOCKED') return { text: t('reservation.BLOCKED_WHY') }
+  if (state === 'BLOCKED') return { text: t('tee-times.BLOCKED_WHY') }
   if (!memberIdx) return undefined
   const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { _nop_: true }).catch(() => undefined)
   const block = answer?.blocks[0]

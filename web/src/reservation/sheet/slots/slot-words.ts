@@ -31,7 +31,7 @@ export function useSlotWords(courses: readonly Course[], now: number, viewer: Vi
       const course = courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)?.name ?? ''
       const said =
         state === 'NOT_OPEN' && opensAt
-          ? t('reservation.DAY_OPENS_SHORT', { when: when(opensAt, now) })
+          ? t('tee-times.DAY_OPENS_SHORT', { when: when(opensAt, now) })
           : t(word.code, word.vars)
       const who = names?.join(', ')
       // The own price of an account that cannot book is not known.
@@ -42,10 +42,10 @@ export function useSlotWords(courses: readonly Course[], now: number, viewer: Vi
         isQuiet: isQuiet || isBarred(slot),
         said,
         label: who
-          ? t('reservation.SLOT_LABEL_WHO', { time, course, state: said, who })
+          ? t('tee-times.SLOT_LABEL_WHO', { time, course, state: said, who })
           : viewer === 'limited'
-            ? t('reservation.SLOT_LABEL_UNPRICED', { time, course, state: said })
-            : t('reservation.SLOT_LABEL', { time, course, state: said, price: greenFee }),
+            ? t('tee-times.SLOT_LABEL_UNPRICED', { time, course, state: said })
+            : t('tee-times.SLOT_LABEL', { time, course, state: said, price: greenFee }),
         price: isOffered && greenFee !== partPrice ? money(greenFee) : undefined,
       }
     },

@@ -16,7 +16,7 @@ export function WaiverList({ date }: { date: string }) {
         {data.list.map(({ waiverIdx, part, kind, measured, reason, waived, by, at }) => (
           <li key={waiverIdx}>
             <b>
-              {part ? t(`reservation.PART_${part}`) : t('desk.WAIVER_DAY')} · {t(`desk.WEATHER_${kind}`)}, {measured}
+              {part ? t(`tee-times.PART_${part}`) : t('desk.WAIVER_DAY')} · {t(`desk.WEATHER_${kind}`)}, {measured}
             </b>
             <span>{reason}</span>
             <span>{t('desk.WAIVER_WAIVED', { count: waived })}</span>

@@ -62,7 +62,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
         label={t('desk.WAIVER_PART')}
         options={[
           { value: '', label: t('desk.WAIVER_DAY') },
-          ...parts.map((one) => ({ value: one.part, label: t(`reservation.PART_${one.part}`) })),
+          ...parts.map((one) => ({ value: one.part, label: t(`tee-times.PART_${one.part}`) })),
         ]}
       />
       <SelectField
