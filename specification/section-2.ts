@@ -86,7 +86,7 @@ export const section2: Section = {
       'The alert shows title, message, code and highlighted error, with one button.',
       test('web/src/ui/feedback/dialog.test.ts', 'an alert goes on when it has been read'),
       test('web/src/api/show-fail.test.ts', 'the alert dialog on an error'),
-      test('e2e/journeys/popup.spec.ts', 'a banner call that fails is told in a dialog, once, and the page goes on'),
+      test('e2e/journeys/popup.spec.ts', 'a banner call that fails shows a dialog, once, and the page stays usable'),
     ),
     says(
       'The question has yes and no.',

@@ -37,7 +37,7 @@ export const section4: Section = {
       'A minute before the access token ends an idle session ends, in all tabs.',
       test(clock, 'a session as it is lived'),
       test(journey, 'an idle session is warned with the time, and then logged out'),
-      test(journey, 'an idle end in one tab is told in the other'),
+      test(journey, 'an idle end in one tab shows in the other'),
       decision(deviations, 'A warning before the end'),
     ),
     says(
@@ -45,7 +45,7 @@ export const section4: Section = {
       test('web/src/session/activity.test.ts', '%s is activity'),
       test(
         'web/src/session/activity.test.ts',
-        'only the first is told, until new tokens begin a new count; another tab counts too',
+        'only the first activity is reported until new tokens begin a new count; another tab counts too',
       ),
       decision('deviations-from-the-specification', 'One session for all tabs'),
     ),

@@ -22,7 +22,7 @@ export const section8: Section = {
     says(
       '403, 404 and 500 are told with their status text.',
       test(showFail, 'over HTTP/2, which has no status text, %i names it all the same'),
-      test(transport, 'a form shows refusals itself, and a fault of the server is told in a toast all the same'),
+      test(transport, 'a form shows refusals itself, and a toast still shows a fault of the server'),
       decision(deviations, '403, 404 and 500'),
       test('web/src/api/show-fail.test.ts', 'the error catalogue, as toasts'),
     ),
@@ -50,7 +50,7 @@ export const section8: Section = {
     ),
     says(
       'A banner call that fails is told by the alert.',
-      test('e2e/journeys/popup.spec.ts', 'a banner call that fails is told in a dialog, once, and the page goes on'),
+      test('e2e/journeys/popup.spec.ts', 'a banner call that fails shows a dialog, once, and the page stays usable'),
     ),
     says(
       'An expired session is told by a dialog, with the Korean title of the specification, and leads to /login.',

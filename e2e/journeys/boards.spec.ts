@@ -86,7 +86,7 @@ test('the board pages are as they were left', async ({ page }) => {
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
-test('two who write at once are told, and neither loses a text', async ({ page, another }) => {
+test('two managers who write at once see the conflict, and neither loses a text', async ({ page, another }) => {
   await logIn(page, 'content1', '/ishm/board/data')
   await page.getByRole('link', { name: 'A guide to pace of play' }).click()
   await expect(page).toHaveURL(/\/data\/\d+$/)

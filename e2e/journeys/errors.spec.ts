@@ -32,7 +32,7 @@ for (const [status, text] of [
   [404, 'This no longer exists.'],
   [500, 'Something went wrong on our side.'],
 ] as const) {
-  test(`${status} is told, and the page says it too`, async ({ page, club, complaints }) => {
+  test(`${status} shows a toast, and the page says it too`, async ({ page, club, complaints }) => {
     const me = await someMember(club)
     await page.route(BOOKINGS, (route) =>
       route.fulfill({ status, json: { result: false, fail: { code: `${status}` } } }),

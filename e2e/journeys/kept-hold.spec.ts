@@ -143,7 +143,7 @@ async function untilLast(club: Club, page: Page, { slotIdx }: TeeTime): Promise<
   await passTime(club, page, row!.left - 50)
 }
 
-test('the last minute is in the title, can be prolonged, and its end is told on every page', async ({ page, club }) => {
+test('the last minute is in the title, can be prolonged, and every page shows its end', async ({ page, club }) => {
   const teeTime = await freeTime(club, 5)
   const me = await someMember(club, teeTime.date)
   await installClock(page)

@@ -38,7 +38,7 @@ test('whether an id can be had is said while it is typed; an answer that comes l
   await expect(id).not.toHaveAttribute('aria-invalid')
 })
 
-test('two save the same manager: the second is told what the first did, and nothing typed is lost', async ({
+test('two managers save the same manager: the second sees what the first changed, and nothing typed is lost', async ({
   page,
   another,
   club,

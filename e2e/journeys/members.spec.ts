@@ -65,7 +65,7 @@ test('a club member who waits is approved with the keyboard alone, and logs in',
   await expect(theirs.getByRole('banner').getByRole('link', { name: 'Ye-jun Baek' })).toBeVisible()
 })
 
-test('a member who is blocked is led out of the open browser, and told why', async ({
+test('a member who is blocked is logged out of the open browser, and reads why', async ({
   page,
   another,
   club,
@@ -92,7 +92,7 @@ test('a member who is blocked is led out of the open browser, and told why', asy
   takeOutLost(complaints)
 })
 
-test('of two managers who decide at once the second keeps the reason, and is told', async ({ page, club }) => {
+test('of two managers who decide at once the second sees the conflict and keeps the reason', async ({ page, club }) => {
   const { memberIdx } = await someApplicant(club, 'Da-in Woo')
   await logIn(page, 'manager1', `/ishm/member/list/${memberIdx}`)
   const panel = page.getByRole('dialog', { name: 'Da-in Woo' })

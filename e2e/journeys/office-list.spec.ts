@@ -151,10 +151,7 @@ test('rows of two pages are selected with shift, and one action changes them all
   expect(rows).toHaveLength(5)
 })
 
-test('every row that matches is selected over all pages, and what is refused is told by row', async ({
-  page,
-  club,
-}) => {
+test('every row that matches is selected over all pages, and a refusal names its row', async ({ page, club }) => {
   const to = `${randomUUID()}@example.com`
   await mailsTo(club, to, 135)
   await logIn(page, 'manager1', `/ishm/system/outbox?to=${to}`)

@@ -62,7 +62,10 @@ test('a day that is too soon is refused beside the day', async ({ page }) => {
   await isAccessible(page, 'a day that is too soon')
 })
 
-test('of two managers who change the rules the second is told, and keeps what was typed', async ({ page, club }) => {
+test('of two managers who change the rules the second sees the conflict and keeps what was typed', async ({
+  page,
+  club,
+}) => {
   await logIn(page, 'manager1', RULES)
   const days = rule(page).getByLabel('Weekdays: days suspended', { exact: true })
   await days.fill('75')

@@ -258,7 +258,7 @@ test('banners made for one kind of screen are shown there', async ({ page, club 
   }
 })
 
-test('a banner call that fails is told in a dialog, once, and the page goes on', async ({ page, complaints }) => {
+test('a banner call that fails shows a dialog, once, and the page stays usable', async ({ page, complaints }) => {
   await page.route('**/hp/api/banner/page/**', (route) =>
     route.fulfill({
       status: 400,

@@ -138,7 +138,10 @@ test('a manager orders the sections of a page with the keyboard and by dragging'
   await expect(order).toHaveText(before)
 })
 
-test('two who write a section at once are told, and neither loses a text', async ({ page, another }) => {
+test('two managers who edit a section at once see the conflict, and neither loses a text', async ({
+  page,
+  another,
+}) => {
   const other = await another()
   await logIn(page, 'content1', '/ishm/board/section')
   await page.getByRole('link', { name: /^How to find us/ }).click()

@@ -74,7 +74,7 @@ test('a manager writes a question with a table and an image, no video of any hos
   }).toPass()
 })
 
-test('a manager without the right on questions is told so', async ({ page }) => {
+test('a manager without the right on questions sees that the access is missing', async ({ page }) => {
   await logIn(page, 'frontdesk1', '/ishm/board/faq')
   await expect(page.getByText('You don’t have access to FAQ')).toBeVisible()
 })

@@ -112,7 +112,7 @@ test('two tabs share a session: activity in one renews both, once, and leaving o
   expect(await isKept(second)).toBe(false)
 })
 
-test('an idle end in one tab is told in the other', async ({ page, context, club }) => {
+test('an idle end in one tab shows in the other', async ({ page, context, club }) => {
   await installClock(page)
   await logInWatched(page, (await someMember(club)).id, '/mypage')
   const second = await context.newPage()

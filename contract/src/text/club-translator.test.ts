@@ -40,7 +40,7 @@ test('a policy that changes is followed from the next text on', () => {
   ])
 })
 
-test('who shows texts is told where something is said otherwise, and only then', () => {
+test('listeners are notified when a text they have read changes, and only then', () => {
   const texts = { 'x.A': 'a', 'x.FREE': 'free' }
   const translator = createTranslator('en', texts, club)
   let notified = 0

@@ -73,7 +73,7 @@ test('what has no text gives its key, or what stands in for it', () => {
   expect([other.exists('A'), other.exists('B')]).toEqual([one.exists('A'), one.exists('B')])
 })
 
-test('another language is spoken once it is learned, and is told', async () => {
+test('another language is used once its texts are learned, and listeners are notified', async () => {
   const translator = small('en', { A: 'a' })
   let notified = 0
   translator.on('languageChanged', () => notified++)

@@ -73,7 +73,7 @@ describe('the error catalogue, as toasts', () => {
     expect(said()).toEqual([`error: ${text}`])
   })
 
-  test('a refusal that the page shows itself is not told twice, a fault is told all the same', () => {
+  test('a refusal that the page shows itself has no toast, a fault still has one', () => {
     showFail(failOf(200, { code: 'TAKEN', msg: 'msg' }), true)
     expect(said()).toEqual([])
     showFail(failOf(503, { code: '503', msg: 'away' }), true)

@@ -114,8 +114,8 @@ test.each([400, 401, 402, 403, 404, 413, 415, 501, 599])('nothing is tried again
 })
 
 test.each([
-  ['what names the route that a session is held at leads there without a word', '/ishm/site/my-info', []],
-  ['anything else is told', 'elsewhere', ['error: 403 Forbidden']],
+  ['a route that the session is held at leads there without a toast', '/ishm/site/my-info', []],
+  ['anything else shows a toast', 'elsewhere', ['error: 403 Forbidden']],
 ])('of what is forbidden, %s', async (_, msgDetail, words) => {
   replies({ status: 403, statusText: 'Forbidden', body: { result: false, fail: { code: '403', msgDetail } } })
   const failed = ask(read, weather, { toasts: 'all' }).catch(({ status }) => status)
@@ -170,7 +170,7 @@ test('a lost session ends also for who shows everything else without a word of o
   expect(lost).not.toHaveBeenCalled()
 })
 
-test('a form shows refusals itself, and a fault of the server is told in a toast all the same', async () => {
+test('a form shows refusals itself, and a toast still shows a fault of the server', async () => {
   replies({ body: { result: false, fail: { code: 'TAKEN', msg: 'Taken.' } } }, bad(404), bad(500), bad(500))
   for (const status of [200, 404]) {
     expect(await ended(ask(write, { title: 'x' }))).toContain(String(status))
@@ -319,7 +319,7 @@ describe('a file', () => {
     expect(said()).toEqual([])
   })
 
-  test('that is refused is told, and one that is none is no answer', async () => {
+  test('that is refused shows a toast, and a page of HTML in its place counts as no answer', async () => {
     replies({ ...bad(403), statusText: 'Forbidden' })
     const refused = held().catch(({ code }) => code)
     await vi.advanceTimersByTimeAsync(10)

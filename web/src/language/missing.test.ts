@@ -16,7 +16,7 @@ beforeEach(() => {
   reported = new Set()
 })
 
-test('what is missing is told once, together', () => {
+test('missing texts are reported once, together', () => {
   const texts = begin()
   texts.lacks('ja', ['a.X', 'a.Y', 'a.N_one', 'a.N_other'])
   for (const key of ['a.X', 'a.Y', 'a.X', 'a.THERE', 'a.N']) texts.shown('ja', key)
@@ -28,7 +28,7 @@ test('what is missing is told once, together', () => {
   expect(sent).toEqual([['ja', ['a.X', 'a.Y', 'a.N_other']]])
 })
 
-test('a new page of the same visit does not tell again', () => {
+test('a new page of the same visit does not report a missing text again', () => {
   const first = begin()
   first.lacks('ja', ['a.X'])
   first.shown('ja', 'a.X')
@@ -44,7 +44,7 @@ test('a new page of the same visit does not tell again', () => {
   ])
 })
 
-test('what was not told yet when the person left the page is told from the next', () => {
+test('missing texts that were not reported before the person left the page are reported from the next one', () => {
   const first = begin()
   first.lacks('ja', ['a.X'])
   first.shown('ja', 'a.X')
@@ -56,7 +56,7 @@ test('what was not told yet when the person left the page is told from the next'
   expect(sent).toEqual([['ja', ['a.X']]])
 })
 
-test('every language is told by itself, and one that lacks nothing never', () => {
+test('every language is reported by itself, and one that lacks nothing never is', () => {
   const texts = begin()
   texts.lacks('ja', ['a.X'])
   texts.lacks('vi', ['a.X'])

@@ -36,7 +36,7 @@ const RANGE = {
   openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens: '06:00', closes: '19:00' },
 }
 
-describe('what search engines are told of a page', () => {
+describe('the structured data of a page for search engines', () => {
   it('is the club with the hours of its facilities on /club', () => {
     expect(clubThing(ROOT, [HOURS])).toMatchObject({ ...CLUB, containsPlace: [RANGE] })
     expect(clubThing(ROOT, []).containsPlace).toBeUndefined()

@@ -40,7 +40,7 @@ test('a part of the page that scrolls by itself is nobody', () => {
   expect(isActive()).toBe(false)
 })
 
-test('only the first is told, until new tokens begin a new count; another tab counts too', () => {
+test('only the first activity is reported until new tokens begin a new count; another tab counts too', () => {
   happens('click')
   happens('keydown')
   expect(heard.mock.calls).toEqual([[true]])

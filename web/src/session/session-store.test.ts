@@ -206,7 +206,7 @@ test('a page that opens shortly before the end counts as active, an earlier one 
   expect((await open()).isActive()).toBe(false)
 })
 
-test('what is told twice changes nothing', async () => {
+test('a session that is read a second time changes nothing', async () => {
   const tab = await open()
   tab.keepSession(person(), true)
   const before = tab.currentSession()

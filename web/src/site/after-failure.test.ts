@@ -9,8 +9,12 @@ test.each<[string, Partial<typeof visitor>, string]>([
   ['without a network nothing was learned', { isOffline: true }, 'stay'],
   ['too many questions say nothing of the site', { isOverloaded: true }, 'stay'],
   ['crawlers never get the error page', { isCrawler: true }, 'stay'],
-  ['who holds a tee time is told and keeps it', { isHolding: true }, 'tell'],
-  ['who holds one without a network has heard of that elsewhere', { isHolding: true, isOffline: true }, 'stay'],
+  ['a member who holds a tee time sees a notice and keeps it', { isHolding: true }, 'tell'],
+  [
+    'a member who holds one without a network sees the notice of the network instead',
+    { isHolding: true, isOffline: true },
+    'stay',
+  ],
 ])('after a failed check of the state, %s', (_, facts, what) => {
   expect(afterFailure({ ...visitor, ...facts })).toBe(what)
 })

@@ -38,7 +38,7 @@ describe('a group of items', () => {
     expect(run(go(once, 'focus', 90_000), 93_000)).toEqual([1])
   })
 
-  it('is not put off by a reason that is told twice or was never there', () => {
+  it('ignores a reason to stop that comes twice or was never there', () => {
     const rotation = begin(2, 0)
     expect(go(rotation, 'hover', 2000)).toBe(rotation)
     const standing = stop(rotation, 'hover', 0)

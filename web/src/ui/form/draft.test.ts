@@ -98,7 +98,7 @@ test.each<[string, Draft, Values, boolean, Values]>([
   expect(afterReturning(kept, now, isNew).typed).toEqual(typed)
 })
 
-test('what someone else saved before the return is told', () => {
+test('a restored draft names the fields that someone else has saved since', () => {
   const now = { ...saved, name: 'Lake' }
   expect(theirs(afterReturning(typing(['name', 'Hill']), now, false), now)).toEqual(['name'])
 })
