@@ -534,9 +534,18 @@ export const section7: Section = {
       test('server/src/office/export.test.ts', 'has the rows of every page, filtered and sorted as the list'),
     ),
     says(
-      'My waitings, draws, penalties and days at the desk are listed.',
+      'My waitings, draws and penalties are listed.',
       calls('GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
-      calls('GET /my-reservation/penalty/{id}', 'GET /my-reservation/frontdesk/{id}'),
+      calls('GET /my-reservation/penalty/{id}'),
+    ),
+    says(
+      'My day at the front desk is read, with a code to check in by.',
+      calls('GET /my-reservation/frontdesk/{id}'),
+      test(
+        'server/src/reservation/desk/check-in/check-in.test.ts',
+        'is the card of today for everyone in the booking, with one’s own locker and code',
+      ),
+      test('server/src/reservation/desk/check-in/code.test.ts', 'is new every minute and read until 20 seconds after'),
     ),
   ],
 }

@@ -57,6 +57,7 @@ import * as calendarFeed from './reservation/booking/calendar-feed.ts'
 import * as change from './reservation/booking/change.ts'
 import * as conduct from './reservation/booking/conduct.ts'
 import * as bookingList from './reservation/booking/list.ts'
+import * as checkIn from './reservation/desk/check-in.ts'
 import * as bookingManage from './reservation/desk/desk.ts'
 import * as buddy from './reservation/people/buddy.ts'
 import * as companion from './reservation/people/companion.ts'
@@ -146,6 +147,7 @@ export const contract = {
   booking: calls(booking),
   bookingList: calls(bookingList),
   bookingManage: calls(bookingManage),
+  checkIn: calls(checkIn),
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),

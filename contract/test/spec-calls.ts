@@ -119,7 +119,7 @@ export const SPEC_CALLS: Record<string, 'present' | 'pending'> = {
   'GET /my-reservation/waitings/{id}': 'pending',
   'GET /my-reservation/draw/{id}': 'pending',
   'GET /my-reservation/penalty/{id}': 'pending',
-  'GET /my-reservation/frontdesk/{id}': 'pending',
+  'GET /my-reservation/frontdesk/{id}': 'present',
   'GET /reservation/draw/posts': 'pending',
   'GET /reservation/draw/posts/{a}/{b}': 'pending',
   'GET /reservation/draw/posts/non-member/{club}/{b}': 'pending',

@@ -114,6 +114,7 @@ COMMENT ON COLUMN booking_player.guest_name IS 'booker and name without case, wi
 
 CREATE TRIGGER booking_moved AFTER UPDATE OF slot_idx ON booking FOR EACH ROW WHEN (new.slot_idx <> old.slot_idx) EXECUTE FUNCTION ask_again();
 CREATE TRIGGER booking_noted AFTER UPDATE OF version ON booking FOR EACH ROW WHEN (new.version <> old.version AND new.active) EXECUTE FUNCTION note_booking_changed();
+CREATE TRIGGER booking_on_another_day AFTER UPDATE OF play_date ON booking FOR EACH ROW WHEN (new.play_date <> old.play_date) EXECUTE FUNCTION expect_again(); -- check-in.sql
 CREATE TRIGGER booking_xact BEFORE UPDATE ON booking FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
 CREATE TRIGGER player_named_again AFTER DELETE ON booking_player FOR EACH ROW EXECUTE FUNCTION forget_declined();
 
@@ -214,3 +215,10 @@ RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COAL
            FROM booking b
           WHERE b.member_idx = m.member_idx AND b.state = 'CF' AND b.created_at <= m.inactive_at AND b.play_date > (m.inactive_at AT TIME ZONE (( SELECT club.zone
                    FROM club)))::date));
+
+ SELECT 'I15' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'the booking and the front desk disagree who has checked in' AS what
+   FROM check_in c
+     JOIN booking b USING (booking_idx)
+  WHERE b.state = 'CI' AND (c.state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'FINISHED'])) OR b.state = 'CF' AND (c.state = ANY (ARRAY['CHECKED_IN', 'TEED_OFF']));

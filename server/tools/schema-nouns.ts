@@ -11,6 +11,7 @@ export const WITH: Record<string, readonly string[]> = {
   certification: ['cert_kind', 'id_mail', 'identity_hash', 'person_salt'],
   'club-policy': ['policy', 'rule_setting'],
   code: ['code_group'],
+  'check-in': ['check_in_player', 'expect_again'],
   companion: ['player_answer'],
   consent: ['news_question'],
   course: ['course_hole'],

@@ -8,6 +8,7 @@ import { conduct } from '../reservation/booking/conduct/service.ts'
 import { calendarFeed } from '../reservation/booking/list/feed.ts'
 import { bookingList } from '../reservation/booking/list/manage/service.ts'
 import { booking } from '../reservation/booking/service.ts'
+import { checkIn } from '../reservation/desk/check-in/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from '../reservation/desk/deed/service.ts'
 import { buddy } from '../reservation/people/buddy/service.ts'
@@ -53,6 +54,7 @@ export const reservationPart = {
     booking,
     bookingList,
     bookingManage,
+    checkIn,
     companion,
     buddy,
     change,

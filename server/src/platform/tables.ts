@@ -234,6 +234,29 @@ export interface CertificationTable {
   identityHash: Buffer | null
 }
 
+export interface CheckInTable {
+  bookingIdx: number
+  state: string
+  arrivedAt: Temporal.Instant | null
+  checkedInAt: Temporal.Instant | null
+  teedOffAt: Temporal.Instant | null
+  finishedAt: Temporal.Instant | null
+  lateMovedAt: Temporal.Instant | null
+  holesPlayed: number | null
+  priceBefore: unknown | null
+  changedBy: number | null
+  changedAt: Temporal.Instant
+}
+
+export interface CheckInPlayerTable {
+  bookingIdx: number
+  no: number
+  present: boolean
+  identified: boolean
+  lockerNo: string | null
+  feeKey: string | null
+}
+
 export interface ClaimTable {
   slotIdx: number
   seat: number

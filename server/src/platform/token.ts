@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 export function newToken(prefix: 'at' | 'rt' | 'ck'): string {
   return `${prefix}.${randomBytes(32).toString('base64url')}`
@@ -22,11 +30,14 @@ export function openWith(token: string, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** Encrypts secrets, so that a copy of the database does not reveal them. */
+/** Encrypts secrets, so that a copy of the database does not reveal them, and signs what others carry. */
 export interface Seal {
   close(text: string): string
   /** Undefined for a text encrypted with another secret. */
   open(sealed: string): string | undefined
+  /** 43 characters of base64url. */
+  sign(text: string): string
+  isSigned(text: string, signature: string): boolean
 }
 
 export function sealOf(secret: string): Seal {
@@ -39,9 +50,18 @@ export function sealOf(secret: string): Seal {
         return undefined
       }
     },
+    sign: (text) => signature(secret, text).toString('base64url'),
+    isSigned: (text, given) => {
+      const bytes = Buffer.from(given, 'base64url')
+      const expected = signature(secret, text)
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected)
+    },
   }
 }
 
-function keyFrom(token: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', token, 'clubhouse', 'successor', 32))
+const signature = (secret: string, text: string) =>
+  createHmac('sha256', keyFrom(secret, 'signature')).update(text).digest()
+
+function keyFrom(token: string, use = 'successor'): Buffer {
+  return Buffer.from(hkdfSync('sha256', token, 'clubhouse', use, 32))
 }

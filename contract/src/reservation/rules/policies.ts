@@ -59,6 +59,12 @@ export const POLICIES = {
     samePerMonth: count('TIMES', 1, 1, 31),
     samePerYear: count('TIMES', 6, 1, 366),
   },
+  checkIn: {
+    /** Before the tee time: from when a group can check in, by when it is asked to, and from when it is late. */
+    opensMinutes: count('MINUTES', 120, 30, 360),
+    askedMinutes: count('MINUTES', 40, 0, 180),
+    lateMinutes: count('MINUTES', 10, 0, 60),
+  },
   lobby: {
     joinMinutes: count('MINUTES', 30, 5, 120),
     closeSeconds: count('SECONDS', 10, 0, 300),
@@ -116,7 +122,14 @@ export const POLICIES = {
 export type PolicyName = keyof typeof POLICIES
 export const POLICY_NAMES = Object.keys(POLICIES) as [PolicyName, ...PolicyName[]]
 /** Those that something reads today; the others are kept for what will read them. */
-export const IN_EFFECT = ['sheet', 'hold', 'booking', 'cancel', 'guest'] as const satisfies readonly PolicyName[]
+export const IN_EFFECT = [
+  'sheet',
+  'hold',
+  'booking',
+  'cancel',
+  'guest',
+  'checkIn',
+] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never
 export type PolicyValues = {

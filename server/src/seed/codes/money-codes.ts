@@ -14,6 +14,7 @@ export const moneyCodes: readonly CodeGroup[] = [
       ['LOCKER', 'Locker', '라커'],
       ['RENTAL', 'Rental clubs', '클럽 대여'],
       ['RANGE', 'Practice range', '연습장'],
+      ['FACILITY', 'Facility fee', '시설 이용료'],
     ],
   },
   {

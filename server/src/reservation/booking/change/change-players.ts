@@ -72,14 +72,32 @@ export async function enterChange(
   const price = await priceOfChange(tx, before, wanted, rulebook)
   if (total !== undefined && total !== price.total) return PRICE_CHANGED({ total: price.total })
   const memo = typed === undefined ? before.memo : typed || null
+  const others = before.players.filter(
+    (was) =>
+      !isSamePerson(
+        was,
+        players.find(({ no }) => no === was.no),
+      ),
+  )
   const [, entered, , row] = await Promise.all([
     sql.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, answersFor(before.booker.memberIdx, players), slot),
     sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, holes, memo, price, seats }),
     bookedRows.booking(tx.sql, before.bookingIdx, tx.lang),
+    playersRows.forgetSeen(
+      tx.sql,
+      before.bookingIdx,
+      others.map(({ no }) => no),
+    ),
   ])
   const twice = players.find(({ no: one }) => !entered.has(one))
   return twice ? alreadyBooked(tx, twice) : row!
+}
+
+/** A place that was to be named keeps what the desk saw: the person who came has a name now. */
+function isSamePerson(was: Player, is: Player | undefined): boolean {
+  if (!is || was.kind === 'TBD') return is !== undefined
+  return was.kind === is.kind && (was.kind === 'MEMBER' ? was.memberIdx === is.memberIdx : was.name === is.name)
 }
 
 /** What this call can change, for the audit log; a note is not in it, because the log outlives people. */

@@ -8,6 +8,10 @@ interface LoggedPlayer extends Pick<Player, 'no' | 'kind' | 'memberIdx'> {
 /** A booking as an entry of the audit log has it: what changed, or all of it. */
 export type Logged = Partial<{
   state: string
+  /** What the front desk recorded, and of an interrupted round the holes that were played. */
+  checkIn: string
+  present: number[]
+  holesPlayed: number | null
   slotIdx: number
   date: string
   time: string
@@ -41,6 +45,11 @@ type Code =
   | 'NO_SHOW'
   | 'NO_SHOW_UNDONE'
   | 'PLAYED'
+  | 'ARRIVED'
+  | 'CHECKED_IN'
+  | 'TEED_OFF'
+  | 'CHECK_IN_UNDONE'
+  | 'SETTLED'
   | 'MOVED'
   | 'HANDED_OVER'
   | 'ADDED'
@@ -67,8 +76,19 @@ export function deedsOf(before: Logged, after: Logged, isFirst: boolean): Deed[]
   const ended = lookup(ENDED, after?.state ?? '')
   if (ended && before?.state !== after?.state) return [{ code: ended }]
   if (!before || !after) return [{ code: 'CHANGED' }]
+  if (after.checkIn !== undefined) return [{ code: checkInDeed(before.checkIn, after.checkIn) }]
+  if (after.holesPlayed !== undefined) return [{ code: 'SETTLED' }]
   const deeds = [...placeDeeds(before, after), ...playerDeeds(before.players, after.players), ...extras(before, after)]
   return deeds.length > 0 ? deeds : [{ code: 'CHANGED' }]
+}
+
+const CHECK_INS = { ARRIVED: 'ARRIVED', CHECKED_IN: 'CHECKED_IN', TEED_OFF: 'TEED_OFF' } as const
+const STEPS: readonly string[] = ['EXPECTED', ...Object.keys(CHECK_INS)]
+
+/** A step back was pressed by mistake before. */
+function checkInDeed(before = 'EXPECTED', after: string): Code {
+  const isBack = STEPS.indexOf(after) < STEPS.indexOf(before)
+  return (isBack ? undefined : lookup(CHECK_INS, after)) ?? 'CHECK_IN_UNDONE'
 }
 
 function placeDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[] {

@@ -20,12 +20,17 @@ export async function penalised(sql: Sql, penaltyIdx: number): Promise<number | 
   return row?.memberIdx
 }
 
-/** @param code of the penalties that count */
-export async function record(sql: Sql, memberIdx: number, code: string): Promise<ConductRecord> {
+/** @param code of the penalties that count @param besides a booking whose own do not */
+export async function record(
+  sql: Sql,
+  memberIdx: number,
+  code: string,
+  besides: number | null = null,
+): Promise<ConductRecord> {
   const [row] = await sql<ConductRecord[]>`
     select count(*) as before, coalesce(bool_or(state = 'CLEARED'), false) as has_paid from penalty
     where member_idx = ${memberIdx} and code = ${code} and state <> 'WAIVED'
-      and counts_until > current_club_date()`
+      and (booking_idx is null or booking_idx is distinct from ${besides}::bigint) and counts_until > current_club_date()`
   return row!
 }
 
@@ -67,13 +72,22 @@ export async function waiveOf(sql: Sql, bookingIdx: number, code: string): Promi
 
 export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated'> & { ruleText: string }
 
+const PENALTY = (sql: Sql, lang: string) => sql`
+  penalty_idx, member_idx, code, state, from_date, until_date, reason, version, money, currency, due_date,
+    days_if_unpaid, booking_idx, play_date, counts_until, coalesce(
+      (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
+      code) as rule_text`
+
+/** @param lang of the rules' names */
+export async function ofBooking(sql: Sql, bookingIdx: number, lang: string): Promise<PenaltyRow[]> {
+  return sql<PenaltyRow[]>`
+    select ${PENALTY(sql, lang)} from penalty where booking_idx = ${bookingIdx} order by code`
+}
+
 /** @param lang of the rule's name */
 export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): Promise<PenaltyRow | undefined> {
   const [row] = await sql<PenaltyRow[]>`
-    select penalty_idx, member_idx, code, state, from_date, until_date, reason, version, money, currency, due_date,
-      days_if_unpaid, booking_idx, play_date, counts_until, coalesce(
-        (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
-        code) as rule_text
+    select ${PENALTY(sql, lang)}
     from penalty where penalty_idx = ${penaltyIdx} for update`
   return row
 }

@@ -103,3 +103,9 @@ export async function guestUse(
   ])
   return { today: today!.count, uses: [...uses] }
 }
+
+/** What the front desk has seen of these players; others have their places now. */
+export async function forgetSeen(sql: Sql, bookingIdx: number, numbers: readonly number[]): Promise<void> {
+  if (numbers.length === 0) return
+  await sql`delete from check_in_player where booking_idx = ${bookingIdx} and no = any(${[...numbers]}::smallint[])`
+}

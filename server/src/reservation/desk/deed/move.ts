@@ -20,11 +20,13 @@ import { saleOf } from '../../rules/price/sale.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { bookingNow, endedBy } from './booking-now.ts'
 import { overHouse } from './house.ts'
+import { mayMoveLate } from './late-rules.ts'
 import { known } from './read.ts'
+import * as sql from './sql.ts'
 
 /** The new tee time is taken and the old one let go in one transaction, so that the booking always has one of them. */
 export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
-  const { row: before, no } = await bookingNow(tx, input)
+  const { row: before, no } = await bookingNow(tx, input, (row) => endedForMove(tx, row))
   if (!before) return no
   await playersRows.lockPlayers(tx.sql, before.players)
   const to = await placeFor(tx, before, input.slotIdx, rulebook)
@@ -41,8 +43,19 @@ export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, r
   if (!('bookingIdx' in row)) return row as Exclude<typeof row, { code: 'HOLD_EXPIRED' }>
   const [was, is] = [byNumber(before), byNumber(row)]
   await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: was, after: is, reason: input.reason })
+  if (isLate(tx, before)) await sql.noteLateMove(tx.sql, bookingIdx)
   await notifyBooking(tx, bookingIdx, 'CHANGED')
   return known(tx, row)
+}
+
+const isLate = ({ clock }: Pick<Context, 'clock'>, { startsAt }: bookedRows.BookingRow) =>
+  Temporal.Instant.compare(startsAt, clock.now()) <= 0
+
+/** A booking that has ended does not move, but a late group does once. */
+async function endedForMove(ctx: Context, row: bookedRows.BookingRow) {
+  const now = ctx.clock.now()
+  const ended = endedBy(row, now)
+  return ended && !mayMoveLate({ ...row, ...(await sql.lateOf(ctx.sql, row.bookingIdx)) }, now) ? ended : undefined
 }
 
 /** What a move would cost, or why the tee time is none for this booking. */
@@ -53,7 +66,7 @@ export async function quoteMove(
 ) {
   const row = await bookedRows.booking(ctx.sql, bookingIdx, ctx.lang)
   if (!row) return NOT_FOUND
-  const ended = endedBy(row, ctx.clock.now())
+  const ended = await endedForMove(ctx, row)
   if (ended) return ended
   const to = await placeFor(ctx, row, slotIdx, rulebook)
   return 'price' in to ? { price: to.price, difference: to.price.total - row.price.total } : to
@@ -64,6 +77,7 @@ async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: nu
   if (slotIdx === before.slotIdx) return new Malformed('slotIdx')
   const slot = await slotByIdx(ctx.sql, slotIdx)
   if (!slot) return NOT_FOUND
+  if (isLate(ctx, before) && slot.date !== before.date) return new Malformed('slotIdx')
   const payer = await payerOf(ctx, { booker, date: slot.date })
   const now = ctx.clock.now()
   const viewer = { lang: ctx.lang, memberIdx: booker.memberIdx, memberType: payer.memberType }

@@ -107,6 +107,22 @@ export async function houseUse(
   return row!
 }
 
+/** What the front desk has recorded of a booking that may be late. */
+export async function lateOf(
+  sql: Sql,
+  bookingIdx: number,
+): Promise<{ recorded: string | null; lateMovedAt: Temporal.Instant | null }> {
+  const [row] = await sql<{ recorded: string; lateMovedAt: Temporal.Instant | null }[]>`
+    select state as recorded, late_moved_at from check_in where booking_idx = ${bookingIdx}`
+  return row ?? { recorded: null, lateMovedAt: null }
+}
+
+export async function noteLateMove(sql: Sql, bookingIdx: number): Promise<void> {
+  await sql`
+    insert into check_in (booking_idx, late_moved_at) values (${bookingIdx}, club_now())
+    on conflict (booking_idx) do update set late_moved_at = excluded.late_moved_at`
+}
+
 /** Guests are looked for this many days ahead. */
 const DAYS_AHEAD = 62
 

@@ -37,6 +37,7 @@ function isAllowed(about: PolicyValue, value: string | number | boolean): boolea
 const TOGETHER: Partial<Record<PolicyName, (values: Values) => string | undefined>> = {
   hold: (values) => over(values, 'extendFromSeconds', 'seconds'),
   guest: (values) => over(values, 'samePerMonth', 'samePerYear'),
+  checkIn: (values) => over(values, 'askedMinutes', 'opensMinutes') ?? over(values, 'lateMinutes', 'opensMinutes'),
   draw: (values) => over(values, 'partyLeast', 'partyMost') ?? over(values, 'ticketsLeast', 'ticketsMost'),
   team: (values) =>
     over(values, 'teamsLeast', 'teamsMost') ??

@@ -1,0 +1,179 @@
+import * as z from 'zod'
+import { manager, own } from '../../access.ts'
+import { call } from '../../call.ts'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { date, idx, instant, key, person, text, time, version } from '../../shape.ts'
+import { bookingShape, consequence, player } from '../booking/booking.ts'
+import { price } from '../price.ts'
+import { DAY_CLOSED, HELD_BY_OTHER, NOT_OPEN, PLAYER_ALREADY_BOOKED, TAKEN } from '../refusal.ts'
+import { penalty } from '../rules/penalty.ts'
+
+export const checkInState = z.enum(['EXPECTED', 'ARRIVED', 'CHECKED_IN', 'TEED_OFF', 'FINISHED', 'NO_SHOW'])
+export type CheckInState = z.output<typeof checkInState>
+
+const seenPlayer = z.object({
+  no: z.int().min(1).max(4),
+  name: z.string().nullish(),
+  present: z.boolean(),
+  lockerNo: z.string().nullish(),
+})
+
+const checkIn = z.object({
+  bookingIdx: idx,
+  date,
+  time,
+  courseName: z.string(),
+  state: checkInState,
+  opensAt: instant,
+  /** When the group is asked to be there. */
+  askedAt: instant,
+  lateAt: instant,
+  players: z.array(seenPlayer),
+})
+
+/** What the desk should know before it presses. */
+export const ARRIVAL_FLAGS = ['LATE', 'NO_SHOW_DUE', 'UNNAMED', 'MONEY_DUE', 'COUPON', 'WAIVED', 'MOVED_LATE'] as const
+export type ArrivalFlag = (typeof ARRIVAL_FLAGS)[number]
+
+const arrival = checkIn.extend({
+  bookingNo: z.string(),
+  version,
+  slotIdx: idx,
+  courseIdx: idx,
+  part: key('218'),
+  holes: key('504'),
+  cart: z.boolean(),
+  caddie: z.boolean(),
+  memo: z.string().nullish(),
+  booker: person,
+  /** The last four digits of the booker’s phone number. */
+  phoneTail: z.string(),
+  /** The member type by whose fees the booking was priced. */
+  feeClass: key('702'),
+  couponIdx: idx.nullish(),
+  flags: z.array(z.enum(ARRIVAL_FLAGS)),
+  players: z.array(
+    seenPlayer.extend({
+      kind: player.shape.kind,
+      identified: z.boolean(),
+      feeKey: key('702').nullish(),
+      /** Both forms of the name, to be found by either. */
+      words: z.string(),
+    }),
+  ),
+  price,
+  /** Of a round that was settled. */
+  holesPlayed: z.int().nullish(),
+  /** A late group may move to a later free tee time once. */
+  mayMoveLate: z.boolean(),
+  /** The manager who pressed last, and when. */
+  by: z.string().nullish(),
+  at: instant.nullish(),
+  /** The player whose code was scanned. */
+  scannedNo: z.int().nullish(),
+})
+export type Arrival = z.output<typeof arrival>
+
+const ofDay = { date: date.optional(), part: key('218').optional(), state: checkInState.optional() }
+
+export const arrivals = call('GET /manage/frontdesk', {
+  summary: 'List the groups that play on a day, today unless given, by time, with what the front desk has recorded.',
+  access: manager('940500', 'R'),
+  input: ofDay,
+  data: z.array(arrival),
+})
+
+export const scan = call('POST /manage/frontdesk/scan', {
+  summary:
+    'Find today’s groups by a member’s QR code, or by a part of a name, the last four digits of a phone number or a booking number.',
+  access: manager('940500', 'R'),
+  input: { qr: text(200).min(1).optional(), keyword: text(100).min(1).optional() },
+  data: z.array(arrival),
+  idempotent: false,
+  limit: 'read',
+})
+
+const marks = z
+  .array(
+    z.object({
+      no: z.int().min(1).max(4),
+      present: z.boolean(),
+      identified: z.boolean().default(false),
+      lockerNo: text(10).optional(),
+      /** The member type whose fee the desk confirmed. */
+      feeKey: key('702').optional(),
+    }),
+  )
+  .min(1)
+  .max(4)
+
+const marked = {
+  bookingIdx: idx,
+  state: z.enum(['ARRIVED', 'CHECKED_IN', 'TEED_OFF', 'FINISHED']),
+  players: marks,
+}
+
+export const foresee = call('POST /manage/frontdesk/{id=bookingIdx}/preview', {
+  summary: 'Read what a check-in would lead to: the price for those present and proposed penalties; writes nothing.',
+  access: manager('940500', 'R'),
+  input: marked,
+  data: z.object({ price, proposed: z.array(consequence) }),
+  fails: [WRONG_STATE, NOT_OPEN],
+  idempotent: false,
+  limit: 'read',
+})
+
+export const mark = call('PUT /manage/frontdesk/{id=bookingIdx}', {
+  summary:
+    'Record which players are present and how far the group is. An absent booker and too few players lead to proposed penalties.',
+  act: 'ACT_CHECK_IN',
+  access: manager('940500', 'U'),
+  input: {
+    ...marked,
+    version,
+    /** When it was pressed, where that was before it could be sent. */
+    at: instant.optional(),
+  },
+  data: z.object({ checkIn: arrival, price, proposed: z.array(penalty) }),
+  fails: [WRONG_STATE, NOT_OPEN, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+export const walkIn = call('POST /manage/frontdesk/walk-ins', {
+  summary: 'Book a free tee time of today for guests who came without a booking.',
+  act: 'ACT_BOOK',
+  access: manager('940500', 'C'),
+  input: {
+    slotIdx: idx,
+    name: text(60).min(1),
+    phoneNo: text(19).regex(/^(?=(\D*\d){7})[\d\s()+-]+$/),
+    /** How many play; the others are to be named. */
+    players: z.int().min(1).max(4),
+    cart: z.boolean().default(true),
+    caddie: z.boolean().default(true),
+    reason: text(300).min(1),
+  },
+  data: bookingShape,
+  fails: [TAKEN, HELD_BY_OTHER, DAY_CLOSED, PLAYER_ALREADY_BOOKED],
+})
+
+export const settle = call('PUT /manage/frontdesk/{id=bookingIdx}/settle', {
+  summary:
+    'Settle a round that was interrupted: the facility fee, and the rest of the green fee by the holes that were played.',
+  act: 'ACT_CHECK_IN',
+  access: manager('940500', 'U'),
+  input: { bookingIdx: idx, version, holesPlayed: z.int().min(0).max(27), reason: text(300).min(1) },
+  data: price,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+export const mine = call('GET /my-reservation/frontdesk/{id=memberIdx}', {
+  summary: 'Read the member’s check-in card for today, with a QR code that changes every minute, and the next booking.',
+  access: own('memberIdx'),
+  input: { memberIdx: idx },
+  data: z.object({
+    today: checkIn.extend({ qr: z.string(), qrExpire: instant }).nullish(),
+    next: bookingShape.nullish(),
+  }),
+})

@@ -1,0 +1,63 @@
+import type { Context } from '../../../platform/context.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { priceIn } from '../../rules/price/rules.ts'
+import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
+import { mayMoveLate } from '../deed/late-rules.ts'
+import { flagsOf, stateOf, timesOf } from './rules.ts'
+import type { ArrivalRow } from './sql.ts'
+
+/** What everyone in a booking may read of its check-in. @param viewer whose locker is shown; the desk reads all */
+export function cardOf(row: ArrivalRow, { settings }: Rulebook, viewer?: number) {
+  const marks = new Map(row.marks.map((mark) => [mark.no, mark]))
+  const { bookingIdx, date, time, courseName } = row
+  return {
+    ...{ bookingIdx, date, time, courseName },
+    state: stateOf(row.state, row.recorded),
+    ...timesOf(row.startsAt, settings.checkIn),
+    players: row.players.map(({ no, name, memberIdx }) => ({
+      ...{ no, name },
+      present: marks.get(no)?.present ?? false,
+      lockerNo: viewer === undefined || viewer === memberIdx ? marks.get(no)?.lockerNo : null,
+    })),
+  }
+}
+
+/** A group as the desk reads it. @param scanned the member whose code was read */
+export function arrivalOf(row: ArrivalRow, ctx: Context, rulebook: Rulebook, scanned?: number) {
+  const card = cardOf(row, rulebook)
+  const now = ctx.clock.now()
+  const marks = new Map(row.marks.map((mark) => [mark.no, mark]))
+  const words = new Map(row.words.map((one) => [one.no, one.words]))
+  const { bookingNo, version, slotIdx, courseIdx, part, holes, cart, caddie, memo, booker, phoneTail, couponIdx } = row
+  return {
+    ...card,
+    ...{ bookingNo, version, slotIdx, courseIdx, part, holes, cart, caddie, memo, booker, phoneTail, couponIdx },
+    feeClass: row.memberType ?? WEB_MEMBER,
+    flags: flagsOf(
+      {
+        state: card.state,
+        startsAt: row.startsAt,
+        wasMovedLate: row.lateMovedAt !== null,
+        lateAt: card.lateAt,
+        hasUnnamed: row.players.some(({ kind }) => kind === 'TBD'),
+        owesMoney: row.owesMoney,
+        couponIdx,
+        isWaived: row.isWaived,
+      },
+      now,
+    ),
+    players: card.players.map((player, i) => ({
+      ...player,
+      kind: row.players[i]!.kind,
+      identified: marks.get(player.no)?.identified ?? false,
+      feeKey: marks.get(player.no)?.feeKey,
+      words: words.get(player.no) ?? '',
+    })),
+    price: priceIn(ctx.lang, row.price, rulebook),
+    holesPlayed: row.holesPlayed,
+    mayMoveLate: mayMoveLate(row, now),
+    by: row.by,
+    at: row.changedAt,
+    scannedNo: scanned === undefined ? null : row.players.find(({ memberIdx }) => memberIdx === scanned)?.no,
+  }
+}

@@ -1,0 +1,105 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import type { mark as call, foresee as foreseeCall } from '@clubhouse/contract/reservation/desk/check-in'
+import { NOT_OPEN } from '@clubhouse/contract/reservation/refusal'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { lockBooking } from '../../booking/booked/rows.ts'
+import { priceOfChange } from '../../booking/change/price.ts'
+import { foreseeAtDesk, proposeAtDesk } from '../../booking/conduct/at-desk.ts'
+import { payers } from '../../hold/hold.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { arrivalOf } from './arrival.ts'
+import { BOOKING_STATE, conductSeen, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Wanted = ParsedInputOf<typeof foreseeCall>
+
+/** Records who is present and how far the group is; what follows from it is written in the same transaction. Decision 115. */
+export async function mark(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
+  const { bookingIdx, version, state, players } = input
+  const found = await sql.one(tx.sql, tx.lang, bookingIdx)
+  if (!found) return NOT_FOUND
+  const { memberIdx } = found.booker
+  if (memberIdx !== null) await sql.lockAnyMember(tx.sql, memberIdx)
+  await lockBooking(tx.sql, bookingIdx)
+  const row = (await sql.one(tx.sql, tx.lang, bookingIdx))!
+  // A new version also tells of another booker, whose lock is missing here.
+  if (row.version !== version) return CHANGED_MEANWHILE({ version: row.version })
+  const at = pressedAt(input.at, tx.clock.now())
+  if (!at) return new Malformed('at')
+  const no = refused(row, input, at, rulebook)
+  if (no) return no
+  const recorded = recordedOf(state, presentOf(input).length)
+  const price = await priceNow(tx, row, input, rulebook)
+  const after = { bookingIdx, bookingState: BOOKING_STATE[recorded], price, recorded, at }
+  await sql.record(tx.sql, { ...after, adminIdx: tx.who?.adminIdx ?? null })
+  const marks = players.map((one) => ({ ...one, lockerNo: one.lockerNo || null, feeKey: one.feeKey ?? null }))
+  await sql.setMarks(tx.sql, bookingIdx, marks)
+  await audit(tx, {
+    noun: 'booking',
+    recordIdx: bookingIdx,
+    before: { state: row.state, checkIn: stateOf(row.state, row.recorded), price: row.price.total },
+    after: { state: after.bookingState, checkIn: recorded, present: presentOf(input), price: price.total },
+  })
+  const proposed = await followUp(tx, row, input, rulebook)
+  const now = (await sql.one(tx.sql, tx.lang, bookingIdx))!
+  const checkIn = arrivalOf(now, tx, rulebook)
+  return { checkIn, price: checkIn.price, proposed }
+}
+
+/** The one place for what a check-in leads to beside the booking itself. */
+async function followUp(tx: Transaction, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook) {
+  return proposeAtDesk(tx, row, codesOf(row, input), rulebook)
+}
+
+/** What the same press would lead to. */
+export async function foresee(ctx: Context, input: Wanted, rulebook: Rulebook) {
+  const row = await sql.one(ctx.sql, ctx.lang, input.bookingIdx)
+  if (!row) return NOT_FOUND
+  const no = refused(row, input, ctx.clock.now(), rulebook)
+  if (no) return no
+  const [price, proposed] = await Promise.all([
+    priceNow(ctx, row, input, rulebook),
+    foreseeAtDesk(ctx, row, codesOf(row, input), rulebook),
+  ])
+  return { price, proposed }
+}
+
+const presentOf = ({ players }: Pick<Wanted, 'players'>) => players.filter(({ present }) => present).map(({ no }) => no)
+
+/** Only once the group has checked in: until then others may still come. */
+const codesOf = (row: sql.ArrivalRow, input: Wanted) =>
+  input.state === 'ARRIVED'
+    ? []
+    : conductSeen(presentOf(input), {
+        ...row,
+        booked: row.players.length,
+        hasMember: row.booker.memberIdx !== null,
+      })
+
+function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { settings }: Rulebook) {
+  const state = stateOf(row.state, row.recorded)
+  if (!['CF', 'CI', 'PL', 'NS'].includes(row.state)) return WRONG_STATE({ state: row.state })
+  if (!mayBecome(state, input.state)) return WRONG_STATE({ state })
+  const { opensAt } = timesOf(row.startsAt, settings.checkIn)
+  if (Temporal.Instant.compare(at, opensAt) < 0) return NOT_OPEN({ opensAt })
+  const numbers = input.players.map(({ no }) => no)
+  const isTheirs = numbers.every((no) => row.players.some((player) => player.no === no))
+  if (!isTheirs || new Set(numbers).size < numbers.length) return new Malformed('players')
+  if (input.state !== 'ARRIVED' && presentOf(input).length === 0) return new Malformed('players')
+  return undefined
+}
+
+/**
+ * An exclusive tee time costs what those present pay, at least its minimum; before the check-in what was booked. A round
+ * that was settled keeps its price.
+ */
+async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook) {
+  const count = input.state === 'ARRIVED' ? row.players.length : presentOf(input).length
+  const players = payers(row, row.seats, count)
+  const green = row.price.rows.find(({ key }) => key === 'GREEN')
+  if (row.priceBefore || !green || green.qty === players) return row.price
+  return priceOfChange(ctx, row, { ...row, players }, rulebook)
+}

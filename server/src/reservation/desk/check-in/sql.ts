@@ -1,0 +1,157 @@
+import type { Price } from '@clubhouse/contract/reservation/price'
+import type { Sql } from '../../../platform/database.ts'
+import type { CheckInPlayerTable, CheckInTable } from '../../../platform/tables.ts'
+import { BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
+import type { Recorded } from './rules.ts'
+
+export type Mark = Omit<CheckInPlayerTable, 'bookingIdx'>
+
+export type ArrivalRow = BookingRow & {
+  mode: 'EXCLUSIVE' | 'SHARED'
+  minPlayers: number
+  /** None for a guest who booked. */
+  memberType: string | null
+  phoneTail: string
+  owesMoney: boolean
+  recorded: Recorded | null
+  priceBefore: Price | null
+  marks: Mark[]
+  words: { no: number; words: string }[]
+} & { [C in 'lateMovedAt' | 'holesPlayed' | 'changedAt']: CheckInTable[C] | null } & { by: string | null }
+
+const DIGITS = (sql: Sql, phone: ReturnType<Sql>) => sql`regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')`
+
+const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<ArrivalRow[]>`
+  select ${BOOKING(sql, lang)}, s.mode, s.min_players, m.member_type,
+    right(${DIGITS(sql, sql`coalesce(m.phone_no, (select g.phone_no from booking_player g where g.booking_idx = b.booking_idx and g.no = 1))`)}, 4)
+      as phone_tail,
+    exists (select from penalty p where p.member_idx = b.member_idx and p.state = 'ACTIVE' and p.until_date is null
+      and p.money is not null) as owes_money,
+    c.state as recorded, c.price_before, c.late_moved_at, c.holes_played, c.changed_at,
+    (select name_in(${lang}, a.name, a.other_name) from admin a where a.admin_idx = c.changed_by) as by,
+    coalesce((select json_agg(json_build_object('no', x.no, 'present', x.present, 'identified', x.identified,
+        'lockerNo', x.locker_no, 'feeKey', x.fee_key) order by x.no)
+      from check_in_player x where x.booking_idx = b.booking_idx), '[]') as marks,
+    (select json_agg(json_build_object('no', bp.no, 'words', concat_ws(' ', pm.name, pm.other_name, bp.name)) order by bp.no)
+      from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as words
+  from booking b join slot s using (slot_idx) left join member m on m.member_idx = b.member_idx
+    left join check_in c on c.booking_idx = b.booking_idx
+  where ${which}
+  order by s.starts_at, s.course_idx, b.booking_idx`
+
+/** The groups of a day that are to play, play, played or stayed away. */
+export async function ofDay(sql: Sql, lang: string, date: string): Promise<ArrivalRow[]> {
+  return ARRIVALS(sql, lang, sql`b.play_date = ${date} and b.active`)
+}
+
+export async function one(sql: Sql, lang: string, bookingIdx: number): Promise<ArrivalRow | undefined> {
+  const [row] = await ARRIVALS(sql, lang, sql`b.booking_idx = ${bookingIdx}`)
+  return row
+}
+
+/** @param keyword every word of it is in a name; or it is the end of a phone number, or the booking number */
+export async function found(sql: Sql, lang: string, date: string, keyword: string): Promise<ArrivalRow[]> {
+  const likes = keyword.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const digits = keyword.replace(/[\s-]/g, '')
+  const isTail = /^\d{4}$/.test(digits)
+  const phone = DIGITS(sql, sql`coalesce(pm.phone_no, bp.phone_no)`)
+  return ARRIVALS(
+    sql,
+    lang,
+    sql`b.play_date = ${date} and b.active and (b.booking_no = upper(${keyword}) or exists (
+      select from booking_player bp left join member pm on pm.member_idx = bp.member_idx
+      where bp.booking_idx = b.booking_idx and (concat_ws(' ', pm.name, pm.other_name, bp.name) ilike all (${likes})
+        ${isTail ? sql`or ${phone} like ${`%${digits}`}` : sql``})))`,
+  )
+}
+
+/** Of those that the member plays today, the one that is next or on the course; else the last. */
+export async function ofMemberToday(sql: Sql, lang: string, memberIdx: number): Promise<ArrivalRow | undefined> {
+  const rows = await ARRIVALS(
+    sql,
+    lang,
+    sql`b.play_date = current_club_date() and b.active and exists (
+      select from booking_player bp where bp.booking_idx = b.booking_idx and bp.member_idx = ${memberIdx})`,
+  )
+  return rows.find(({ state }) => state === 'CF' || state === 'CI') ?? rows.at(-1)
+}
+
+/** The member's next booking, as booker or companion, besides one that is shown already. */
+export async function nextOf(
+  sql: Sql,
+  lang: string,
+  memberIdx: number,
+  besides: number | undefined,
+): Promise<BookingRow | undefined> {
+  const [row] = await sql<BookingRow[]>`
+    select ${BOOKING(sql, lang)} from booking b join slot s using (slot_idx)
+    where b.play_date >= current_club_date() and s.starts_at > club_now() and b.state = 'CF'
+      and b.booking_idx is distinct from ${besides ?? null}::bigint and exists (
+        select from booking_player bp where bp.booking_idx = b.booking_idx and bp.member_idx = ${memberIdx})
+    order by s.starts_at, b.booking_idx limit 1`
+  return row
+}
+
+/** Before the booking, as everything that changes the penalties of its member. */
+export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<void> {
+  await sql`select from member where member_idx = ${memberIdx} for no key update`
+}
+
+interface Change {
+  bookingIdx: number
+  bookingState: 'CF' | 'CI' | 'PL'
+  price: Price
+  recorded: Recorded
+  at: Temporal.Instant
+  adminIdx: number | null
+}
+
+const AT: Readonly<Partial<Record<Recorded, string>>> = {
+  ARRIVED: 'arrived_at',
+  CHECKED_IN: 'checked_in_at',
+  TEED_OFF: 'teed_off_at',
+  FINISHED: 'finished_at',
+}
+
+/** The first time of each step is kept; the sheet hears of it by the version of the booking. */
+export async function record(sql: Sql, { bookingIdx, bookingState, price, recorded, at, adminIdx }: Change) {
+  const step = AT[recorded]
+  await sql`
+    update booking set state = ${bookingState}, price = ${sql.json(price as never)}, version = version + 1
+    where booking_idx = ${bookingIdx}`
+  await sql`
+    insert into check_in (booking_idx, state, changed_by) values (${bookingIdx}, ${recorded}, ${adminIdx})
+    on conflict (booking_idx) do update set state = excluded.state, changed_by = excluded.changed_by, changed_at = club_now()`
+  if (step)
+    await sql`
+      update check_in set ${sql(step)} = least(${sql(step)}, ${at}::timestamptz) where booking_idx = ${bookingIdx}`
+}
+
+export async function setMarks(sql: Sql, bookingIdx: number, marks: readonly Mark[]): Promise<void> {
+  await sql`delete from check_in_player where booking_idx = ${bookingIdx}`
+  await sql`
+    insert into check_in_player (booking_idx, no, present, identified, locker_no, fee_key)
+    select ${bookingIdx}, r.no, r.present, r.identified, r."lockerNo", r."feeKey"
+    from jsonb_to_recordset(${sql.json(marks as never)}) as r(no smallint, present boolean, identified boolean,
+      "lockerNo" text, "feeKey" text)`
+}
+
+/** The price of before is that of the first time, so that it can be settled again. */
+export async function settle(
+  sql: Sql,
+  {
+    bookingIdx,
+    price,
+    before,
+    holesPlayed,
+    adminIdx,
+  }: Pick<Change, 'bookingIdx' | 'price' | 'adminIdx'> & { before: Price; holesPlayed: number },
+): Promise<void> {
+  await sql`update booking set price = ${sql.json(price as never)}, version = version + 1 where booking_idx = ${bookingIdx}`
+  await sql`
+    insert into check_in (booking_idx, state, holes_played, price_before, changed_by)
+    values (${bookingIdx}, 'FINISHED', ${holesPlayed}, ${sql.json(before as never)}, ${adminIdx})
+    on conflict (booking_idx) do update set holes_played = excluded.holes_played, changed_by = excluded.changed_by,
+      changed_at = club_now(),
+      price_before = coalesce(check_in.price_before, excluded.price_before)`
+}
