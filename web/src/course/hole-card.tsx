@@ -1,7 +1,7 @@
 import { useText } from '../language/use-text'
 import { teeNames } from '../ui/course/hole'
 import { factsText } from '../ui/course/hole-text'
-import styles from './hole-card.module.css'
+import styles from './course-page.module.css'
 import type { Shown } from './read-course'
 
 /** The first ones are in the first view. */

@@ -12,7 +12,7 @@ import type { Hole } from '../ui/course/hole'
 import { HoleMap } from '../ui/course/hole-map'
 import { factsText, type HoleFacts } from '../ui/course/hole-text'
 import { Picture } from '../ui/picture'
-import styles from './hero.module.css'
+import styles from './home-page.module.css'
 
 interface HeroProps {
   days: CalendarDay[]
@@ -41,7 +41,7 @@ export function Hero({ days, next, serverTime, weather, course, picture }: HeroP
             <span>{format.day(today, 'long')}</span>
             {weather && <Link to="/weather">{t(weather.stale ? 'home.WEATHER_OLD' : 'home.WEATHER', weather)}</Link>}
           </p>
-          <h1 className={styles.title}>{club}</h1>
+          <h1 className={styles.heroTitle}>{club}</h1>
           <p className={styles.lead}>{t('home.LEAD')}</p>
           <NextFree days={days} next={next} />
           <div className={styles.actions}>
@@ -54,7 +54,7 @@ export function Hero({ days, next, serverTime, weather, course, picture }: HeroP
           </div>
         </div>
         {picture && (
-          <div className={styles.picture}>
+          <div className={styles.heroPicture}>
             <Picture picture={picture} alt="" sizes="(max-width:56em) 92vw,40vw" isFirst />
           </div>
         )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { useSession } from '../session/session-store'
 import { Icon } from '../ui/icon'
-import styles from './account-link.module.css'
+import styles from './site-header.module.css'
 
 export function AccountLink() {
   const t = useText()

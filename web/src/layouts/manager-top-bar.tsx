@@ -13,8 +13,8 @@ import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
 import { ClubName } from './club-name'
 import { LanguageSwitch } from './language-switch'
+import styles from './manager-layout.module.css'
 import { RailEntries } from './manager-rail'
-import styles from './manager-top-bar.module.css'
 import drawerStyles from './menu-drawer.module.css'
 
 export function ManagerTopBar() {

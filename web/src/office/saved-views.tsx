@@ -11,9 +11,9 @@ import { toast } from '../ui/feedback/toast'
 import { ChoiceField } from '../ui/form/choice-field'
 import { Form } from '../ui/form/form'
 import { TextField } from '../ui/form/text-field'
+import styles from './list-tools.module.css'
 import { OFFERED_MS } from './undo'
 import type { Views } from './use-views'
-import styles from './view-panel.module.css'
 
 type Gone = Pick<View, 'viewIdx' | 'name'>
 

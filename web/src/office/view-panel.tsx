@@ -6,7 +6,7 @@ import { SidePanel } from '../ui/side-panel'
 import { ToolChoice } from '../ui/tool-row'
 import type { OfficeList } from './declare'
 import { type Density, type Layout, moved } from './layout'
-import styles from './view-panel.module.css'
+import styles from './list-tools.module.css'
 
 interface Props<C extends Call> {
   list: OfficeList<C>

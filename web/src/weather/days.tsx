@@ -3,7 +3,7 @@ import { useFormat, useText } from '../language/use-text'
 import { ScrollFrame } from '../ui/scroll-frame'
 import { whole } from './read-weather'
 import { SkyIcon } from './sky-icon'
-import styles from './tables.module.css'
+import styles from './weather-page.module.css'
 
 interface DaysProps {
   days: Forecast['daily']
@@ -33,7 +33,7 @@ export function Days({ days, skies }: DaysProps) {
               <tr key={day.date}>
                 <th scope="row">{format.day(day.date)}</th>
                 <td>
-                  <span className={styles.sky}>
+                  <span className={styles.skyCell}>
                     <SkyIcon code={day.code} size={22} />
                     <span>{skies[day.code] ?? day.code}</span>
                   </span>

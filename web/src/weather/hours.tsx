@@ -3,7 +3,7 @@ import { useFormat, useText } from '../language/use-text'
 import { ScrollFrame } from '../ui/scroll-frame'
 import { whole } from './read-weather'
 import { SkyIcon } from './sky-icon'
-import styles from './tables.module.css'
+import styles from './weather-page.module.css'
 
 interface HoursProps {
   hours: Forecast['hourly']
@@ -52,7 +52,7 @@ function HourRow({ hour, sky }: { hour: Forecast['hourly'][number]; sky: string 
     <tr>
       <th scope="row">{format.clock(hour.at)}</th>
       <td>
-        <span className={styles.sky}>
+        <span className={styles.skyCell}>
           <SkyIcon code={hour.code} size={22} />
           <span>{sky}</span>
         </span>

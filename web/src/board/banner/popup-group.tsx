@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useId } from 'react'
 import { useText } from '../../language/use-text'
 import { Icon } from '../../ui/icon'
-import styles from './popup-group.module.css'
+import styles from './popup.module.css'
 import { useRotation } from './use-rotation'
 
 interface Props<T> {

@@ -13,8 +13,8 @@ import { ProofWays } from '../certification/proof-ways'
 import { JoinClosed } from './join-closed'
 import { endJoining, JOIN_TERMS } from './joining'
 import { PersonForm } from './person-form'
+import styles from './signup-steps.module.css'
 import { TermsChoice } from './terms-choice'
-import styles from './terms-choice.module.css'
 import { useTermsForm } from './use-terms-form'
 
 export const handle = { messages: ['signup', 'member', 'session', 'form', 'address'] }

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../ui/form/choice-field'
 import { useForms } from '../../ui/form/form'
 import choice from '../../ui/form/form.module.css'
 import { RichText } from '../../ui/rich-text'
-import styles from './terms-choice.module.css'
+import styles from './signup-steps.module.css'
 import { fieldOf } from './use-terms-form'
 
 export function TermsChoice({ terms }: { terms: Terms[] }) {

@@ -1,7 +1,7 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { useText } from '../../../language/use-text'
 import { ChoiceField } from '../../../ui/form/choice-field'
-import styles from './price-list.module.css'
+import styles from './booking-form.module.css'
 
 /** Cart and caddie, with what each costs beside its switch. @param price with both of them */
 export function Extras({ price }: { price: Price }) {

@@ -1,6 +1,6 @@
 import { serverNow } from '../../../api/clock'
 import { useText } from '../../../language/use-text'
-import styles from './price-list.module.css'
+import styles from './booking-form.module.css'
 
 /** Until when a cancellation is free, or that it no longer is: a late booking may begin after the deadline. */
 export function FreeUntil({ at }: { at: string }) {

@@ -1,8 +1,8 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { useText } from '../../../language/use-text'
+import styles from './booking-form.module.css'
 import { shareOf } from './booking-price'
 import { PriceList } from './price-list'
-import styles from './price-list.module.css'
 
 /** The price in one line that opens: its rows, what each player pays, and what a guest pays. */
 export function PriceLine({ price, players }: { price: Price; players: number }) {

@@ -1,6 +1,6 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { useFormat, useText } from '../../../language/use-text'
-import styles from './price-list.module.css'
+import styles from './booking-form.module.css'
 
 const OURS = new Set(['GREEN', 'CART', 'CADDIE'])
 

@@ -6,8 +6,8 @@ import { HoleMap } from '../../../ui/course/hole-map'
 import { focusBack } from '../../../ui/feedback/focus-back'
 import { useDrawnCourse } from '../../sheet/course/use-drawn-courses'
 import { AnswerButtons } from './answer-buttons'
-import styles from './booking-card.module.css'
 import { BookingPanel } from './booking-panel'
+import styles from './my-bookings.module.css'
 
 interface BookingCardProps {
   booking: Booking
@@ -40,7 +40,7 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
   }
   return (
     <article ref={card} className={styles.card} data-over={!isRunning || undefined}>
-      <h3 className={styles.head}>
+      <h3 className={styles.cardHead}>
         <button type="button" className={styles.line} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <time className={styles.date} dateTime={booking.date}>
             <span>{weekday(booking.date)}</span>

@@ -1,7 +1,7 @@
 import { useText } from '../../../language/use-text'
 import { Icon } from '../../../ui/icon'
+import styles from './companion-fields.module.css'
 import type { Known } from './known'
-import styles from './quick-companions.module.css'
 import type { Companions } from './use-companions'
 
 /** More are found by their name. */

@@ -2,7 +2,7 @@ import { useRootHere } from '../../../api/root-data'
 import { useFormat, useText } from '../../../language/use-text'
 import type { ManagerSheet } from '../cell/desk-cell'
 import { type PaperRow, paperRows } from './paper-rows'
-import styles from './starter-sheet.module.css'
+import styles from './today-page.module.css'
 
 interface Props {
   sheet: ManagerSheet
@@ -34,7 +34,7 @@ export function StarterSheet({ sheet, now }: Props) {
       {/* The whole head is repeated on every page. */}
       <thead>
         <tr>
-          <th colSpan={COLUMNS.length} className={styles.head}>
+          <th colSpan={COLUMNS.length} className={styles.paperHead}>
             <b>{club}</b>
             <b>{day(sheet.date, 'long')}</b>
             <span>{t('desk.PRINTED_AT', { at: instant(now), zone: locale.zone })}</span>

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../language/use-text'
-import styles from './day-strip.module.css'
+import styles from './day-picker.module.css'
 import { DayTile } from './day-tile'
 import { daysAfter, turnAt, twoWeeks } from './day-view'
 

@@ -121,7 +121,7 @@ const PAIRS: Record<string, Pairs> = {
     grounds: ['.tile[aria-checked="true"][data-look]'],
   },
   'the jump to other days': {
-    file: 'reservation/sheet/days/day-strip.module.css',
+    file: 'reservation/sheet/days/day-picker.module.css',
     on: '--ch-paper',
     texts: ['.jump', '.jump:hover:not(:disabled)'],
     grounds: ['.jump', '.jump:hover:not(:disabled)'],

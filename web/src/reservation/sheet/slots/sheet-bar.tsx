@@ -2,7 +2,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { LiveSign } from '../live/live-sign'
 import type { Course } from './course-column'
-import styles from './sheet-bar.module.css'
+import styles from './sheet-grid.module.css'
 
 interface SheetBarProps {
   date: string
