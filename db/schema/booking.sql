@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0011, 0075
+-- Migrations 0005, 0011, 0075, 0160
 CREATE TABLE booking (
   booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_no text NOT NULL,
@@ -35,11 +35,13 @@ CREATE TABLE booking (
   CONSTRAINT booking_booking_no_key UNIQUE (booking_no),
   CONSTRAINT booking_state_check CHECK (state = ANY (ARRAY['CF', 'CX', 'CL', 'CC', 'CI', 'PL', 'NS'])),
   CONSTRAINT price_adds_up CHECK (price_adds_up(price)),
+  CONSTRAINT booking_coupon_idx_fkey FOREIGN KEY (coupon_idx) REFERENCES coupon(coupon_idx),
   CONSTRAINT booking_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
   CONSTRAINT booking_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
 );
 CREATE INDEX booking_cancelled ON booking (slot_idx, member_idx, cancelled_at) WHERE cancelled_at IS NOT NULL;
 CREATE INDEX booking_cancelled_at ON booking (cancelled_at) INCLUDE (state) WHERE cancelled_at IS NOT NULL;
+CREATE INDEX booking_coupon ON booking (coupon_idx) WHERE coupon_idx IS NOT NULL;
 CREATE INDEX booking_made ON booking (created_at) INCLUDE (play_date);
 CREATE INDEX booking_member ON booking (member_idx, play_date);
 CREATE UNIQUE INDEX booking_per_day ON booking (member_idx, play_date, booker_no) WHERE active;
@@ -222,3 +224,32 @@ RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COAL
    FROM check_in c
      JOIN booking b USING (booking_idx)
   WHERE b.state = 'CI' AND (c.state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'FINISHED'])) OR b.state = 'CF' AND (c.state = ANY (ARRAY['CHECKED_IN', 'TEED_OFF']));
+ SELECT 'I11' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'a coupon that is not in it' AS what
+   FROM booking b
+     LEFT JOIN coupon c ON c.coupon_idx = b.coupon_idx AND c.booking_idx = b.booking_idx
+  WHERE b.coupon_idx IS NOT NULL AND (b.state = ANY (ARRAY['CF', 'CI', 'PL'])) AND (COALESCE(c.state, '') <> ALL (
+        CASE b.state
+            WHEN 'CF' THEN ARRAY['RESERVED']
+            WHEN 'CI' THEN ARRAY['RESERVED', 'USED']
+            ELSE ARRAY['USED']
+        END));
+
+ SELECT 'I11' AS invariant,
+    'coupon ' || c.coupon_idx AS record,
+    'in a booking that does not use it' AS what
+   FROM coupon c
+     JOIN booking b USING (booking_idx)
+  WHERE b.coupon_idx IS DISTINCT FROM c.coupon_idx OR (b.state <> ALL (
+        CASE c.state
+            WHEN 'USED' THEN ARRAY['CI', 'PL']
+            WHEN 'RESERVED' THEN ARRAY['CF', 'CI']
+            ELSE ARRAY['CL', 'NS']
+        END));
+
+ SELECT 'I11' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'a price without its coupon' AS what
+   FROM booking b
+  WHERE (b.state = ANY (ARRAY['CF', 'CI', 'PL'])) AND (((b.price -> 'coupon') ->> 'couponIdx')::bigint) IS DISTINCT FROM b.coupon_idx;

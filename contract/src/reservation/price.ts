@@ -16,6 +16,16 @@ export const price = z.object({
       also: z.array(key('367')).nullish(),
     })
     .nullish(),
-  coupon: z.object({ couponIdx: idx, amount: money }).nullish(),
+  /** In place of a discount. */
+  coupon: z
+    .object({
+      couponIdx: idx,
+      amount: money,
+      /** In the reader's language. */
+      name: z.string().nullish(),
+    })
+    .nullish(),
+  /** The green fee of a guest, where the club has a fee for guests. */
+  guestUnit: money.nullish(),
 })
 export type Price = z.output<typeof price>

@@ -52,6 +52,22 @@ export const HOUSE_CAP = fail('reservation', 'HOUSE_CAP', used)
 /** Teams would collide; `with` names the loops. */
 export const OVERLAP = fail('reservation', 'OVERLAP', { with: z.string() })
 export const PRICE_CHANGED = fail('reservation', 'PRICE_CHANGED', { total: money })
-/** The club gives no coupons yet, so `why` is UNKNOWN. */
-export const COUPON_NOT_USABLE = fail('reservation', 'COUPON_NOT_USABLE', { why: z.string() })
+/**
+ * UNKNOWN: no coupon of the booker. STATE: used, in another booking, expired or revoked. DATE, DAY_CLASS and PART: not on
+ * that day or at that time. NO_CART, NO_GUEST and NOTHING: it would take nothing off.
+ */
+export const COUPON_WHYS = [
+  'UNKNOWN',
+  'STATE',
+  'DATE',
+  'DAY_CLASS',
+  'PART',
+  'MIN_PLAYERS',
+  'TEAM_PRICE',
+  'NO_CART',
+  'NO_GUEST',
+  'NOTHING',
+] as const
+export type CouponWhy = (typeof COUPON_WHYS)[number]
+export const COUPON_NOT_USABLE = fail('reservation', 'COUPON_NOT_USABLE', { why: z.enum(COUPON_WHYS) })
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

@@ -403,6 +403,7 @@ export interface CouponTable {
   told: number | null
   issuedAt: Temporal.Instant
   issuedBy: number | null
+  isExtended: boolean
 }
 
 export interface CouponKindTable {

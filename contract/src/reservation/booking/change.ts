@@ -6,6 +6,7 @@ import { idx, instant, key, money, person, text, version } from '../../shape.ts'
 import { price } from '../price.ts'
 import {
   COUPON_NOT_USABLE,
+  COUPON_WHYS,
   DAY_CLOSED,
   GUEST_LIMIT,
   HOLD_EXPIRED,
@@ -32,11 +33,27 @@ export const quote = call('POST /reservation/quote', {
     holes: key('504').optional(),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
+    /** In place of discounts; null is none. Left out, a booking keeps its own. */
     couponIdx: idx.nullish(),
     /** The member's booking that would change. On its own tee time it keeps the fees that it was booked for. */
     bookingIdx: idx.optional(),
   },
-  data: price,
+  data: price.extend({
+    /** The booker's coupons that are valid at this tee time, each with the total in place of the discounts, or why not. */
+    coupons: z
+      .array(
+        z.object({
+          couponIdx: idx,
+          name: z.string(),
+          amount: money,
+          total: money.nullable(),
+          why: z.enum(COUPON_WHYS).nullable(),
+        }),
+      )
+      .nullish(),
+    /** Where there are coupons: with discounts in place of any. */
+    totalWithout: money.nullish(),
+  }),
   fails: [COUPON_NOT_USABLE, GUEST_LIMIT],
   idempotent: false,
 })
@@ -89,6 +106,8 @@ export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/play
     /** Left out, they stay as booked. */
     cart: z.boolean().optional(),
     caddie: z.boolean().optional(),
+    /** Left out, it stays; null gives it back, while the cancellation is free. */
+    couponIdx: idx.nullish(),
     /** As shown; when it is sent, another price is refused. */
     total: money.optional(),
   },
@@ -99,6 +118,7 @@ export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/play
     GUEST_LIMIT,
     MIN_PLAYERS,
     PRICE_CHANGED,
+    COUPON_NOT_USABLE,
     WRONG_STATE,
     CHANGED_MEANWHILE,
   ],
@@ -135,6 +155,7 @@ export const move = call('PUT /reservation/booking/{id=bookingIdx}/move', {
     TYPE_NOT_ALLOWED,
     TERMS_REQUIRED,
     DAY_CLOSED,
+    COUPON_NOT_USABLE,
     WRONG_STATE,
     CHANGED_MEANWHILE,
   ],

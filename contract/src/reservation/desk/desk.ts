@@ -7,6 +7,7 @@ import { bookedPlayer, bookingShape, consequence, playersShape } from '../bookin
 import { deed } from '../booking/change.ts'
 import { price } from '../price.ts'
 import {
+  COUPON_NOT_USABLE,
   DAY_CLOSED,
   DRAW_ONLY,
   GUEST_LIMIT,
@@ -95,6 +96,8 @@ export const make = call('POST /manage/bookings', {
     players: playersShape,
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
+    /** Of the member who is booked for. */
+    couponIdx: idx.nullish(),
     memo: text(300).optional(),
     reason: text(300).min(1),
     override: z.array(z.enum(OVERRIDABLE)).max(OVERRIDABLE.length).default([]),
@@ -114,6 +117,7 @@ export const make = call('POST /manage/bookings', {
     MIN_PLAYERS,
     PLAYER_ALREADY_BOOKED,
     GUEST_LIMIT,
+    COUPON_NOT_USABLE,
   ],
 })
 
@@ -130,12 +134,14 @@ export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
     holes: key('504').optional(),
     cart: z.boolean().optional(),
     caddie: z.boolean().optional(),
+    /** Null gives it back. */
+    couponIdx: idx.nullish(),
     memo: text(300).optional(),
     /** Needed unless only the note changes. */
     reason: text(300).optional(),
   },
   data: known,
-  fails: [PLAYER_ALREADY_BOOKED, GUEST_LIMIT, MIN_PLAYERS, WRONG_STATE, CHANGED_MEANWHILE],
+  fails: [PLAYER_ALREADY_BOOKED, GUEST_LIMIT, MIN_PLAYERS, COUPON_NOT_USABLE, WRONG_STATE, CHANGED_MEANWHILE],
   idempotent: true,
 })
 
@@ -147,7 +153,7 @@ export const moveQuote = call('GET /manage/bookings/{id=bookingIdx}/move', {
   input: place,
   /** `difference`: what it costs more than now; less than zero where it costs less. */
   data: z.object({ price, difference: z.int() }),
-  fails: [TAKEN, HELD_BY_OTHER, HOUSE_CAP, DAY_CLOSED, MIN_PLAYERS, WRONG_STATE],
+  fails: [TAKEN, HELD_BY_OTHER, HOUSE_CAP, DAY_CLOSED, MIN_PLAYERS, COUPON_NOT_USABLE, WRONG_STATE],
 })
 
 export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
@@ -170,6 +176,7 @@ export const move = call('PUT /manage/bookings/{id=bookingIdx}/move', {
     MIN_PLAYERS,
     PLAYER_ALREADY_BOOKED,
     PRICE_CHANGED,
+    COUPON_NOT_USABLE,
     WRONG_STATE,
     CHANGED_MEANWHILE,
   ],

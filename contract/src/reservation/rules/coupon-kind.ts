@@ -12,8 +12,9 @@ import { dayClass } from '../day.ts'
 export const COUPON_KINDS = ['CART', 'FIXED', 'PERCENT', 'ROUND', 'GUEST'] as const
 export const couponKind = z.enum(COUPON_KINDS)
 export type CouponKind = z.output<typeof couponKind>
-/** Those that a club can issue: a guest at the member's price needs a fee of its own for guests, which no club has yet. */
-export const ISSUED_KINDS: readonly CouponKind[] = COUPON_KINDS.filter((kind) => kind !== 'GUEST')
+/** Those that a club can issue: a guest at the member's price needs a fee of its own for guests. */
+export const issuedKinds = (hasGuestFee: boolean): readonly CouponKind[] =>
+  COUPON_KINDS.filter((kind) => hasGuestFee || kind !== 'GUEST')
 
 const parts = z.array(key('218'))
 const days = z.array(dayClass)

@@ -10,8 +10,10 @@ import { OVERLAP } from '../refusal.ts'
 
 /** PERSON: each player pays it. TEAM: the tee time pays it once. */
 export const UNITS = ['PERSON', 'TEAM'] as const
+/** What a guest pays in place of the green fee. A club that has no such fee charges guests as it does the booker. */
+export const GUEST_FEE = 'GUEST'
 /** The fees that a booking is priced with; the others are listed in the guide. */
-export const IN_PRICE: readonly string[] = ['GREEN', 'CART', 'CADDIE']
+export const IN_PRICE: readonly string[] = ['GREEN', GUEST_FEE, 'CART', 'CADDIE']
 /** Of the fees that a group pays once; every other is paid by each player. */
 const OF_TEAM: readonly string[] = ['CART', 'CADDIE']
 /** How a fee is charged unless the club says otherwise. Amounts have no default: every club sets its own. */

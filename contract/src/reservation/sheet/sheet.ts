@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 import { clubCode, date, idx, instant, key, money, month, time } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 import { price } from '../price.ts'
+import { coupon } from '../rules/coupon.ts'
 
 /** The state of a tee time for the viewer, derived from its claim and the rules. Source: docs/rules.md, Days. */
 export const slotState = z.enum([
@@ -165,7 +166,8 @@ export const detail = call('GET /reservation/sheets/{a=memberIdx}/{b=date}/{c=sl
     slot,
     hold: hold.nullish(),
     price,
-    coupons: z.array(z.object({ couponIdx: idx })),
+    /** Those of the member that can be used there. */
+    coupons: z.array(coupon),
     discounts: z.array(z.object({ key: key('367'), name: z.string(), amount: money })),
     freeCancelUntil: instant,
     namesDueAt: instant,

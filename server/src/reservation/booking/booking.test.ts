@@ -242,7 +242,7 @@ describe('POST /reservation/booking', () => {
     expect((await holder.club.book(me, slot!, hold)).body.fail.code).toBe('TAKEN')
   })
 
-  it('refuses a coupon, because none can be used yet, and keeps the hold', async () => {
+  it('refuses a coupon that is none of the member’s, and keeps the hold', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
     const hold = await holder.club.hold(me, slot!)

@@ -1,5 +1,6 @@
 import type { Refusal } from '@clubhouse/contract/fail'
 import { nameIn } from '@clubhouse/contract/member/person-name'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { HOLD_EXPIRED, HOLD_LIMIT, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
@@ -7,7 +8,7 @@ import { saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
-import { priceOf } from '../rules/price/rules.ts'
+import { type BookingChoice, priceOf } from '../rules/price/rules.ts'
 import { saleOf } from '../rules/price/sale.ts'
 import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
@@ -137,6 +138,19 @@ export async function holdAnswer(
 export function payers(slot: Pick<SlotRow, 'mode' | 'minPlayers'>, seats: number[], players = 0): number {
   return slot.mode === 'EXCLUSIVE' ? Math.max(players, slot.minPlayers) : seats.length
 }
+
+/** Who pays and plays at a tee time. The booker of it is no guest there, whoever they are elsewhere. */
+export const choiceOf = (
+  slot: Pick<SlotRow, 'mode' | 'minPlayers'>,
+  seats: number[],
+  { players, cart, caddie }: { players: readonly Pick<Player, 'kind'>[]; cart: boolean; caddie: boolean },
+): BookingChoice => ({
+  players: payers(slot, seats, players.length),
+  places: players.length,
+  guests: players.slice(1).filter(({ kind }) => kind === 'GUEST').length,
+  cart,
+  caddie,
+})
 
 /** Ends one running hold of the member, or all of them; no hold is fine. @returns the tee times that it freed */
 export async function giveBack(tx: Context, me: number, slotIdx?: number): Promise<number[]> {

@@ -15,6 +15,7 @@ export const moneyCodes: readonly CodeGroup[] = [
       ['RENTAL', 'Rental clubs', '클럽 대여'],
       ['RANGE', 'Practice range', '연습장'],
       ['FACILITY', 'Facility fee', '시설 이용료'],
+      ['GUEST', 'Green fee of a guest', '비회원 그린피'],
     ],
   },
   {

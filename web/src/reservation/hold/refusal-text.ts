@@ -18,6 +18,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
   PAST_DEADLINE: ({ rule }) => (rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase()}`),
+  COUPON_NOT_USABLE: ({ why }) => why && `COUPON_NOT_USABLE_${why}`,
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>
 

@@ -40,11 +40,18 @@ export const BOOKER = (sql: Sql, lang: string) => sql`
   coalesce((select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx),
     (select g.name from booking_player g where g.booking_idx = b.booking_idx and g.no = 1), '')`
 
+/** The price that was agreed, with the coupon named in the reader's language. */
+const PRICE = (sql: Sql, lang: string) => sql`
+  case when b.coupon_idx is null or b.price ->> 'coupon' is null then b.price
+    else jsonb_set(b.price, '{coupon,name}', (
+      select to_jsonb(coalesce(k.name ->> ${lang}, k.name ->> (select lang from club))) from coupon k where k.coupon_idx = b.coupon_idx))
+  end`
+
 /** Names by subquery: for one page of bookings that is cheaper than any join. */
 export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
-    b.part, b.holes, b.seats, b.cart, b.caddie, b.price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
+    b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
     b.version, b.created_at, b.set_aside, has_waiver(b.play_date, b.part) as is_waived,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { lateCodeOf } from '../../deadline.ts'
 import { lockMember } from '../../member-facts.ts'
+import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/impose.ts'
 import { type Consequence, consequencesOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
@@ -44,6 +45,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     reason: input.reason,
     text: input.reasonText ?? null,
   })
+  const couponReturned = await settleCoupon(tx, bookingIdx, state)
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,
@@ -54,7 +56,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   const cause = { memberIdx: me, bookingIdx, playDate: before.date, currency: before.price.currency, choice }
   const [penalty] = await impose(tx, cause, consequences, standing)
   await notifyBooking(tx, bookingIdx, 'CANCELLED')
-  return { bookingIdx, state, penalty, couponReturned: false } as const
+  return { bookingIdx, state, penalty, couponReturned } as const
 }
 
 /** A consequence that has become another one while the member read the first is asked again. */

@@ -4,9 +4,12 @@ import type { changePlayers as call } from '@clubhouse/contract/reservation/book
 import { MIN_PLAYERS, PAST_DEADLINE, PRICE_CHANGED } from '@clubhouse/contract/reservation/refusal'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { payers } from '../../hold/hold.ts'
+import { choiceOf } from '../../hold/hold.ts'
 import { lockMember } from '../../member-facts.ts'
 import type { Rulebook } from '../../rulebook.ts'
+import * as couponRows from '../../rules/coupon/rows.ts'
+import { swapCoupon } from '../../rules/coupon/settle.ts'
+import { ownCoupon } from '../../rules/coupon/usable.ts'
 import { type SlotRow, slotByIdx } from '../../sheet/slot/rows.ts'
 import { byNumber } from '../booked/by-number.ts'
 import * as bookedRows from '../booked/rows.ts'
@@ -17,7 +20,7 @@ import * as playersRows from '../players/rows.ts'
 import { noteChange } from './note-change.ts'
 import { ownBooking } from './own-booking.ts'
 import { priceOfChange } from './price.ts'
-import { areNamesDue, changesOnlyNames } from './rules.ts'
+import { areNamesDue, changesOnlyNames, isMoveLate } from './rules.ts'
 import * as sql from './sql.ts'
 
 export async function changePlayers(
@@ -34,6 +37,9 @@ export async function changePlayers(
   const { players } = input
   const cart = input.cart ?? before.cart
   const caddie = input.caddie ?? before.caddie
+  // Taking it out later would escape its forfeiture.
+  if (input.couponIdx !== undefined && input.couponIdx !== before.couponIdx && isMoveLate(before, tx.clock.now()))
+    return PAST_DEADLINE({ rule: 'coupon', at: before.freeCancelUntil })
   if (areNamesDue(before, tx.clock.now()) && !changesOnlyNames(before, { players, cart, caddie }))
     return PAST_DEADLINE({ rule: 'names', at: before.namesDueAt })
   const wrong = refusedNumber(slot, before, players.length)
@@ -55,6 +61,8 @@ interface Wanted {
   /** Left out, they stay. */
   holes?: string
   memo?: string
+  /** Left out, it stays; null gives it back. */
+  couponIdx?: number | null
   /** As shown; when it is given, another price is refused. */
   total?: number
 }
@@ -64,12 +72,21 @@ export async function enterChange(
   tx: Transaction,
   before: bookedRows.BookingRow,
   slot: SlotRow,
-  { players, cart, caddie, holes = before.holes, memo: typed, total }: Wanted,
+  { players, cart, caddie, holes = before.holes, memo: typed, couponIdx = before.couponIdx, total }: Wanted,
   rulebook: Rulebook,
 ) {
   const seats = seatsFor(slot, before, players.length)
-  const wanted = { players: payers(slot, seats, players.length), cart, caddie }
-  const price = await priceOfChange(tx, before, wanted, rulebook)
+  const coupon = await couponOf(tx, before, couponIdx)
+  if (coupon && 'code' in coupon) return coupon
+  const price = await priceOfChange(
+    tx,
+    before,
+    slot,
+    choiceOf(slot, seats, { players, cart, caddie }),
+    coupon,
+    rulebook,
+  )
+  if ('code' in price) return price
   if (total !== undefined && total !== price.total) return PRICE_CHANGED({ total: price.total })
   const memo = typed === undefined ? before.memo : typed || null
   const others = before.players.filter(
@@ -79,6 +96,7 @@ export async function enterChange(
         players.find(({ no }) => no === was.no),
       ),
   )
+  await swapCoupon(tx, before, couponIdx)
   const [, entered, , row] = await Promise.all([
     sql.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, answersFor(before.booker.memberIdx, players), slot),
@@ -100,10 +118,15 @@ function isSamePerson(was: Player, is: Player | undefined): boolean {
   return was.kind === is.kind && (was.kind === 'MEMBER' ? was.memberIdx === is.memberIdx : was.name === is.name)
 }
 
+async function couponOf(tx: Transaction, { booker, bookingIdx }: bookedRows.BookingRow, couponIdx: number | null) {
+  if (couponIdx === null) return undefined
+  return ownCoupon(await couponRows.lockCoupon(tx.sql, couponIdx), { memberIdx: booker.memberIdx, bookingIdx })
+}
+
 /** What this call can change, for the audit log; a note is not in it, because the log outlives people. */
 export function changeable(row: bookedRows.BookingRow) {
-  const { players, cart, caddie, holes, seats, price } = byNumber(row)
-  return { players, cart, caddie, holes, seats, price }
+  const { players, cart, caddie, couponIdx, holes, seats, price } = byNumber(row)
+  return { players, cart, caddie, couponIdx, holes, seats, price }
 }
 
 /** Shared seats can be given up, and more of them are another booking. */

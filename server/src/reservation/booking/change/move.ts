@@ -1,14 +1,15 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { move as call } from '@clubhouse/contract/reservation/booking/change'
+import type { Price } from '@clubhouse/contract/reservation/price'
 import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
-import { lockedFacts, payers, viewerOf } from '../../hold/hold.ts'
+import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { confirmHold } from '../../hold/rows.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
-import { priceOf } from '../../rules/price/rules.ts'
+import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { isRunning } from '../../sheet/slot/running.ts'
@@ -45,12 +46,9 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   if (wrong) return wrong
   if (!Object.values(rulebook.terms).includes(input.termsIdx))
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
-  const price = priceOf(
-    rulebook,
-    await saleOf(tx.sql, slot, facts, rulebook),
-    { ...before, players: payers(slot, mine.seats, before.players.length) },
-    { currency: tx.club.currency, lang: tx.lang },
-  )
+  const sale = await saleOf(tx.sql, slot, facts, rulebook)
+  const price = await bookingPrice(tx, { ...before, sale, memberIdx: me }, choiceOf(slot, mine.seats, before), rulebook)
+  if ('code' in price) return price
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
   const { bookingIdx } = before
   const [row] = await Promise.all([
@@ -77,7 +75,7 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
 interface Place {
   slot: SlotRow
   seats: number[]
-  price: ReturnType<typeof priceOf>
+  price: Price
   termsIdx: number
 }
 

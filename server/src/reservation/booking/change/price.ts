@@ -1,32 +1,44 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
+import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Context } from '../../../platform/context.ts'
 import { type MemberFacts, memberFacts } from '../../member-facts.ts'
 import type { Rulebook } from '../../rulebook.ts'
-import { keepingFees, priceOf } from '../../rules/price/rules.ts'
+import { useOf } from '../../rules/coupon/booking-price.ts'
+import type { CouponRow } from '../../rules/coupon/rows.ts'
+import { couponPrice, type NotUsable } from '../../rules/coupon/usable.ts'
+import { type BookingChoice, keepingFees, priceOf, withDiscount } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
 import type { BookingRow } from '../booked/rows.ts'
 
-interface Choice {
-  /** Who pay the green fee. */
-  players: number
-  cart: boolean
-  caddie: boolean
-}
-
-/** The price of a booking that stays at its tee time: what it was booked for, and the fees of today for what is new. */
+/**
+ * The price of a booking that stays at its tee time: what it was booked for, and the fees of today for what is new. Where
+ * its coupon goes, the discounts of today come in place of it.
+ * @param coupon that it has from now on
+ */
 export async function priceOfChange(
   ctx: Pick<Context, 'sql' | 'club' | 'lang' | 'clock'>,
   booking: BookingRow,
-  choice: Choice,
-  { fees, rounding }: Rulebook,
-): Promise<Price> {
+  slot: SlotRow,
+  choice: BookingChoice,
+  coupon: CouponRow | undefined,
+  rulebook: Rulebook,
+): Promise<Price | NotUsable> {
   const { club, lang } = ctx
-  const { memberType } = await payerOf(ctx, booking)
-  return keepingFees(
-    booking.price,
-    priceOf({ fees, rounding }, { ...booking, memberType }, choice, { currency: club.currency, lang }),
-  )
+  const sale = await saleOf(ctx.sql, slot, await payerOf(ctx, booking), rulebook)
+  const { dayClass } = booking
+  const said = { currency: club.currency, lang }
+  const guests = areGuestsOfBefore(booking) ? 0 : choice.guests
+  const now = priceOf(rulebook, { ...sale, dayClass }, { ...choice, guests }, said)
+  const kept = keepingFees(booking.price, now)
+  if (coupon) return couponPrice(ctx, kept, coupon, useOf({ ...sale, dayClass }, booking.type, choice), rulebook)
+  return booking.couponIdx === null ? kept : withDiscount(kept, now.discount)
 }
+
+/** They were booked at the member's price, before the club had a fee for guests. */
+const areGuestsOfBefore = ({ players, price }: BookingRow) =>
+  players.slice(1).some(({ kind }) => kind === 'GUEST') && !price.rows.some(({ key }) => key === GUEST_FEE)
 
 /** What a price depends on of the booker. Guests who book pay what web members pay. */
 export async function payerOf(

@@ -10,10 +10,16 @@ import {
 } from '@clubhouse/contract/reservation/refusal'
 import { Malformed } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
+import { choiceOf } from '../../hold/hold.ts'
 import { overQuota } from '../../hold/rules.ts'
 import { lockMembers, memberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
+import * as couponRows from '../../rules/coupon/rows.ts'
+import { giveCouponBack } from '../../rules/coupon/settle.ts'
+import { priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { byNumber } from '../booked/by-number.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { shown } from '../booked/shown.ts'
@@ -38,6 +44,7 @@ export async function transfer(tx: Transaction, me: number, input: Input, rulebo
   const refused = (await overLimit(tx, me, before, rulebook)) ?? (await refusedHeir(tx, heir, before, rulebook))
   if (refused) return refused
   const players = swapped(before.players, me, heir)
+  await leaveCoupon(tx, heir, { ...before, players }, rulebook)
   const [, , , , row] = await Promise.all([
     sql.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, heir, before),
@@ -52,9 +59,20 @@ export async function transfer(tx: Transaction, me: number, input: Input, rulebo
     bookedRows.booking(tx.sql, before.bookingIdx, tx.lang),
   ])
   const [from, to] = [byNumber(before), byNumber(row!)]
-  const was = { booker: from.booker, players: from.players }
-  await noteChange(tx, before.bookingIdx, was, { booker: to.booker, players: to.players })
+  const was = { booker: from.booker, players: from.players, couponIdx: from.couponIdx }
+  await noteChange(tx, before.bookingIdx, was, { booker: to.booker, players: to.players, couponIdx: to.couponIdx })
   return shown(row!, tx, me)
+}
+
+/** The coupon stays with its owner; without it the booking is priced anew for the new booker. */
+async function leaveCoupon(tx: Transaction, heir: number, booking: bookedRows.BookingRow, rulebook: Rulebook) {
+  if (booking.couponIdx === null) return
+  const slot = (await slotByIdx(tx.sql, booking.slotIdx))!
+  const sale = await saleOf(tx.sql, slot, await memberFacts(tx.sql, heir, slot), rulebook)
+  const said = { currency: tx.club.currency, lang: tx.lang }
+  const price = priceOf(rulebook, sale, choiceOf(slot, booking.seats, booking), said)
+  await giveCouponBack(tx, booking.bookingIdx)
+  await couponRows.dropCoupon(tx.sql, booking.bookingIdx, price)
 }
 
 function swapped(players: bookedRows.BookingRow['players'], me: number, heir: number) {

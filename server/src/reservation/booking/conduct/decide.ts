@@ -6,6 +6,7 @@ import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts
 import { dateIn } from '../../../platform/date-in.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
+import { giveCouponBack } from '../../rules/coupon/settle.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
@@ -20,6 +21,9 @@ const DECIDES: Readonly<Record<Input['action'], { from: readonly string[]; to: s
   WAIVE: { from: ['PROPOSED', 'ACTIVE'], to: 'WAIVED' },
   CLEAR: { from: ['ACTIVE'], to: 'CLEARED' },
 }
+
+/** Penalties of what also costs the coupon of the booking. Source: docs/rules.md, Prices. */
+const COSTS_COUPON: ReadonlySet<string> = new Set(['W1', 'W2', 'W3', 'W4'])
 
 /** Suspensions add up also here: one that comes into force begins after those that run. */
 export async function decide(
@@ -47,6 +51,8 @@ export async function decide(
     after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate, dueDate: after.dueDate, paid },
     reason,
   })
+  if (action === 'WAIVE' && seen.bookingIdx !== null && COSTS_COUPON.has(seen.code))
+    await giveCouponBack(tx, seen.bookingIdx)
   if (action === 'ACTIVATE') {
     if (after.untilDate) await giveBack(tx, seen.memberIdx)
     await tell(tx, after, notify)

@@ -2,6 +2,7 @@ import { schedule } from '../../../job/job.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
+import { useCoupons } from '../../rules/coupon/settle.ts'
 import { PLAYED_AFTER } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -21,6 +22,10 @@ export async function playedUntilNow(ctx: Context): Promise<void> {
       const played = await sql.play(tx.sql, PLAYED_AFTER, AT_ONCE)
       for (const { bookingIdx, before } of played)
         await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: { state: before }, after: { state: 'PL' } })
+      await useCoupons(
+        tx,
+        played.map(({ bookingIdx }) => bookingIdx),
+      )
       return played.length
     })
 }

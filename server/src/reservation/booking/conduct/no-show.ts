@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../../platform/context.ts'
 import { countsUntil, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
+import { forfeitCoupon, giveCouponBack, takeCouponAgain } from '../../rules/coupon/settle.ts'
 import { impose } from '../../rules/penalty/impose.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { notifyBooking } from '../booked/notify.ts'
@@ -46,6 +47,8 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
     after: { state: after },
     reason,
   })
+  if (after === 'NS') await (before.isWaived ? giveCouponBack : forfeitCoupon)(tx, bookingIdx)
+  else await takeCouponAgain(tx, before, after)
   const penalty = isNoShow
     ? await penalise(tx, { ...before, reason }, rulebook, now)
     : await waive(tx, bookingIdx, reason)

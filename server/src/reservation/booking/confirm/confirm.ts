@@ -1,14 +1,15 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { COUPON_NOT_USABLE, HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
-import { lockedFacts, payers, viewerOf } from '../../hold/hold.ts'
+import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
-import { priceOf } from '../../rules/price/rules.ts'
+import { bookingPrice } from '../../rules/coupon/booking-price.ts'
+import { noteCoupon } from '../../rules/coupon/note.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { hasHolesOf } from '../../sheet/slot/rules.ts'
@@ -33,7 +34,6 @@ interface Input {
 }
 
 export async function confirm(tx: Context, me: number, input: Input, rulebook: Rulebook) {
-  if (input.couponIdx != null) return COUPON_NOT_USABLE({ why: 'UNKNOWN' })
   const { club } = tx
   const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx)
   if (!slot) return NOT_FOUND
@@ -45,19 +45,19 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   if (wrong) return wrong
   if (!Object.values(rulebook.terms).includes(input.termsIdx))
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, tx.lang)] })
-  const players = payers(slot, mine.seats, input.players.length)
-  const price = priceOf(
+  const price = await bookingPrice(
+    tx,
+    { sale: await saleOf(tx.sql, slot, facts, rulebook), type: 'N', memberIdx: me, couponIdx: input.couponIdx },
+    choiceOf(slot, mine.seats, input),
     rulebook,
-    await saleOf(tx.sql, slot, facts, rulebook),
-    { players, cart: input.cart, caddie: input.caddie },
-    { currency: club.currency, lang: tx.lang },
   )
+  if ('code' in price) return price
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
   const made = await enter(tx, me, { ...input, slot, seats: mine.seats, isHeld: true, price, type: 'N' }, rulebook)
   return 'bookingIdx' in made ? shown(made, tx, me) : made
 }
 
-interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'memo' | 'termsIdx'> {
+interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'couponIdx' | 'memo' | 'termsIdx'> {
   slot: SlotRow
   seats: number[]
   /** By the booker; else the seats are reserved. */
@@ -87,6 +87,7 @@ export async function enter(tx: Context, booker: number | null, entry: Entry, ru
       part: slot.part,
       dayClass: slot.dayClass,
       holes: entry.holes ?? slot.holes,
+      couponIdx: entry.couponIdx ?? null,
       memo: entry.memo || null,
       namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
       freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
@@ -104,6 +105,7 @@ export async function enter(tx: Context, booker: number | null, entry: Entry, ru
   const after = { ...byNumber(row), override: logged?.override }
   await Promise.all([
     audit(tx, { noun: 'booking', recordIdx: bookingIdx, after, reason: logged?.reason }),
+    row.couponIdx !== null && noteCoupon(tx, row.couponIdx, { state: 'RESERVED', bookingIdx }),
     notifyBooking(tx, bookingIdx, 'BOOKED'),
   ])
   return row

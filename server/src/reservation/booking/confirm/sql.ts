@@ -3,6 +3,7 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
 import type { BookingTable } from '../../../platform/tables.ts'
 import { CLAIM_RESERVED, CONFIRM } from '../../hold/rows.ts'
+import { RESERVE } from '../../rules/coupon/rows.ts'
 import { answersFor } from '../players/guest-keys.ts'
 import { lockPlayers, PLAYERS } from '../players/rows.ts'
 
@@ -18,6 +19,7 @@ export type NewBooking = Pick<
   | 'holes'
   | 'cart'
   | 'caddie'
+  | 'couponIdx'
   | 'memo'
   | 'type'
   | 'termsIdx'
@@ -31,7 +33,7 @@ export type NewBooking = Pick<
 }
 
 /**
- * The booking, its players and its claims in one statement. A booking's number is that of its tee time; later bookings of
+ * The booking, its players, its claims and its coupon in one statement. A booking's number is that of its tee time; later bookings of
  * the same tee time append their record number. @returns who is in, and how many seats were claimed
  */
 export async function addBooking(
@@ -44,18 +46,19 @@ export async function addBooking(
     with number as (select nextval('booking_booking_idx_seq') as idx),
     added as (
       insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
-        cart, caddie, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside)
+        cart, caddie, coupon_idx, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside)
       overriding system value
       select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
         ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}::bigint, ${b.playDate}, ${b.part}, ${b.dayClass},
         (select min(n) from generate_series(1, 99) n where not exists (
           select from booking where member_idx = ${b.memberIdx}::bigint and play_date = ${b.playDate} and active and booker_no = n)),
         ${b.holes},
-        ${b.cart}, ${b.caddie}, ${b.memo}, ${b.type}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil},
+        ${b.cart}, ${b.caddie}, ${b.couponIdx}::bigint, ${b.memo}, ${b.type}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil},
         ${b.setAside}::text[]
       from number returning booking_idx),
     entered as (${PLAYERS(sql, bookingIdx, players, answersFor(b.memberIdx, players), { date: b.playDate, part: b.part })}),
     confirmed as (${b.isHeld ? CONFIRM(sql, b.slotIdx, b.memberIdx!, bookingIdx) : CLAIM_RESERVED(sql, b, b.memberIdx, bookingIdx)})
+    ${b.couponIdx === null ? sql`` : sql`, reserved as (${RESERVE(sql, b.couponIdx, bookingIdx)})`}
     select booking_idx, array(select no from entered) as entered, (select count(*) from confirmed) as confirmed from added`
   const [, [row]] = await Promise.all([lockPlayers(sql, players), added])
   return { ...row!, entered: new Set(row!.entered) }

@@ -6,6 +6,7 @@ import { notifyBooking } from '../../booking/booked/notify.ts'
 import * as bookedRows from '../../booking/booked/rows.ts'
 import * as cancelRows from '../../booking/cancel/rows.ts'
 import { lateCodeOf } from '../../deadline.ts'
+import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
 import { consequencesOf } from '../../rules/penalty/rules.ts'
 import { bookingNow } from './booking-now.ts'
@@ -23,6 +24,8 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
   const code = isByClub ? null : (lateCodeOf(before, now, tx.club.zone) ?? null)
   const state = isByClub ? 'CC' : code ? 'CL' : 'CX'
   await cancelRows.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
+  // A penalty that the manager waives takes the coupon no more than a waiver afterwards does.
+  await settleCoupon(tx, bookingIdx, input.penalty ? state : 'CC')
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,

@@ -20,14 +20,14 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call>,
   if (!before) return no
   const slot = await slotByIdx(tx.sql, before.slotIdx)
   if (!slot) return NOT_FOUND
-  const { players = before.players, cart = before.cart, caddie = before.caddie, holes, memo, reason } = input
+  const { players = before.players, cart = before.cart, caddie = before.caddie, holes, couponIdx, memo, reason } = input
   const booker = before.booker.memberIdx
   const wrong = wrongFields(input, before, slot)
   if (wrong) return wrong
   await lockPlayers(tx.sql, [...before.players, ...players])
   const refused = input.players && (await refusedPlayers())
   if (refused) return refused
-  const row = await enterChange(tx, before, slot, { players, cart, caddie, holes, memo }, rulebook)
+  const row = await enterChange(tx, before, slot, { players, cart, caddie, holes, couponIdx, memo }, rulebook)
   if (!('bookingIdx' in row)) return row.code === 'PRICE_CHANGED' ? NOT_FOUND : row
   const [was, is] = [changeable(before), changeable(row)]
   await audit(tx, { noun: 'booking', recordIdx: row.bookingIdx, before: was, after: is, reason })

@@ -7,12 +7,12 @@ import { memberNames } from '../../booking/booked/rows.ts'
 import { enter } from '../../booking/confirm/confirm.ts'
 import { refusedByDesk } from '../../booking/players/players.ts'
 import { lockPlayers } from '../../booking/players/rows.ts'
-import { payers } from '../../hold/hold.ts'
+import { choiceOf } from '../../hold/hold.ts'
 import { reserveSeats } from '../../hold/rows.ts'
 import { refusedBySlot, refusedByStanding, seatsToTake } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
-import { priceOf } from '../../rules/price/rules.ts'
+import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { bookerFacts } from './booker-facts.ts'
@@ -40,15 +40,22 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   const names = await refusedByDesk(tx, booker, players, slot, rulebook)
   if (names && !isSetAside(names, input)) return names
   const seats = seatsToTake(slot, facts.now, input.count ?? players.length)
+  if (!seats) return TAKEN({})
+  const price = await bookingPrice(
+    tx,
+    {
+      sale: await saleOf(tx.sql, slot, facts, rulebook),
+      type: input.type,
+      memberIdx: booker,
+      couponIdx: input.couponIdx,
+    },
+    choiceOf(slot, seats, input),
+    rulebook,
+  )
+  if ('code' in price) return price
   // Before the seat, so that bookings which name the same members wait in one order.
   await lockPlayers(tx.sql, players)
-  if (!seats || !(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
-  const price = priceOf(
-    rulebook,
-    await saleOf(tx.sql, slot, facts, rulebook),
-    { players: payers(slot, seats, players.length), cart: input.cart, caddie: input.caddie },
-    { currency: tx.club.currency, lang: tx.lang },
-  )
+  if (!(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
   const { override, reason } = input
   const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }
   const made = await enter(tx, booker, { ...input, ...more }, rulebook)

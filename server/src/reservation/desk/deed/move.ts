@@ -11,11 +11,11 @@ import { swap } from '../../booking/change/move.ts'
 import { payerOf } from '../../booking/change/price.ts'
 import { refusedByDesk } from '../../booking/players/players.ts'
 import * as playersRows from '../../booking/players/rows.ts'
-import { payers } from '../../hold/hold.ts'
+import { choiceOf } from '../../hold/hold.ts'
 import { claimReserved, reserveSeats } from '../../hold/rows.ts'
 import { refusedBySlot, seatsToTake } from '../../hold/rules.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
-import { priceOf } from '../../rules/price/rules.ts'
+import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { bookingNow, endedBy } from './booking-now.ts'
@@ -90,9 +90,10 @@ async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: nu
   if (over) return over
   const seats = seatsToTake(slot, now, Math.max(players.length, slot.mode === 'SHARED' ? before.seats.length : 1))
   if (!seats) return TAKEN({})
-  const choice = { ...before, players: payers(slot, seats, players.length) }
-  const said = { currency: ctx.club.currency, lang: ctx.lang }
-  return { slot, seats, price: priceOf(rulebook, await saleOf(ctx.sql, slot, payer, rulebook), choice, said) }
+  const sale = await saleOf(ctx.sql, slot, payer, rulebook)
+  const booked = { ...before, sale, memberIdx: booker.memberIdx }
+  const price = await bookingPrice(ctx, booked, choiceOf(slot, seats, before), rulebook)
+  return 'code' in price ? price : { slot, seats, price }
 }
 
 /** Openings and types are for members; a tee time that is taken or over stays so for the desk. */

@@ -28,8 +28,8 @@ export const bookingManage: Services<typeof contract.bookingManage> = {
   },
 
   change: async (input, ctx) => {
-    const { players, cart, caddie, holes, reason } = input
-    if (!reason && (players || holes !== undefined || cart !== undefined || caddie !== undefined))
+    const { players, cart, caddie, holes, couponIdx, reason } = input
+    if (!reason && [players, holes, cart, caddie, couponIdx].some((one) => one !== undefined))
       return new Malformed('reason')
     const rulebook = await rulebookOf(ctx)
     return write(ctx, (tx) => change(tx, input, rulebook))

@@ -1,9 +1,10 @@
 import type { contract } from '@clubhouse/contract'
-import { couponKindRecord, ISSUED_KINDS } from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { couponKindRecord, issuedKinds } from '@clubhouse/contract/reservation/rules/coupon-kind'
 import { record } from '../../../office/record/record.ts'
 import { Store } from '../../../office/record/store.ts'
 import type { Services } from '../../../platform/context.ts'
 import { unknownCode } from '../price/unknown-code.ts'
+import { hasGuestFee } from './sql.ts'
 
 const kinds = new Store(couponKindRecord, {
   name: 'coupon_kind',
@@ -12,7 +13,7 @@ const kinds = new Store(couponKindRecord, {
 
 const { services } = record(kinds, {
   wrongField: async (tx, { kind, amount, percent, parts }) => {
-    if (!ISSUED_KINDS.includes(kind)) return 'kind'
+    if (!issuedKinds(await hasGuestFee(tx.sql)).includes(kind)) return 'kind'
     if ((kind === 'FIXED') !== (amount !== null)) return 'amount'
     if ((kind === 'PERCENT') !== (percent !== null)) return 'percent'
     for (const part of parts) if (await unknownCode(tx.sql, { parts: { group: '218', key: part } })) return 'parts'

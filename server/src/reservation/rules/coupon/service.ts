@@ -30,6 +30,7 @@ export const coupon = (above: Above): Services<typeof contract.coupon> => ({
       const kind = await sql.lockKind(tx.sql, kindIdx)
       if (!kind) return NOT_FOUND
       if (!kind.isUse) return new Malformed('kindIdx')
+      if (kind.kind === 'GUEST' && !(await sql.hasGuestFee(tx.sql))) return new Malformed('kindIdx')
       const wanted = { kindIdx, validFrom, validTo, reason, adminIdx: tx.who?.adminIdx ?? null }
       const issued = await sql.issue(tx.sql, wanted, above.meant(tx.sql, { memberIdx, filter }))
       if (issued > MOST_ISSUED) return new Malformed('filter')

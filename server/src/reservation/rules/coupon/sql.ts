@@ -1,25 +1,16 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as coupon from '@clubhouse/contract/reservation/rules/coupon'
+import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
-
-const COUPON = (sql: Sql, lang: string) => sql<coupon.Coupon[]>`
-  c.coupon_idx, c.coupon_no, c.kind, coalesce(c.name ->> ${lang}, c.name ->> (select lang from club)) as name, c.amount, c.percent,
-  c.valid_from, c.valid_to, c.day_classes, c.parts, c.min_players, c.state, c.booking_idx`
-
-/** Whether the coupon `c` is for a tee time; how many play is known with the booking. */
-const fitsSlot = (sql: Sql, slotIdx: number) => sql`
-  c.state = 'ISSUED' and exists (
-    select from slot s join sheet_day d using (date)
-    where s.slot_idx = ${slotIdx} and s.date between c.valid_from and c.valid_to
-      and (c.day_classes = '{}' or d.day_class = any (c.day_classes)) and (c.parts = '{}' or s.part = any (c.parts)))`
+import { fitsSlot, SHOWN } from './rows.ts'
 
 type MineFilter = ParsedInputOf<typeof coupon.mine>
 
 export const ofMember = (sql: Sql, { memberIdx, state, slotIdx, ...page }: MineFilter, lang: string) =>
   pageOf(sql, coupon.mine, page, {
-    select: COUPON(sql, lang),
+    select: SHOWN(sql, lang),
     from: sql`coupon c`,
     each: sql`c`,
     where: [
@@ -44,7 +35,7 @@ type Filter = ParsedInputOf<typeof coupon.list>
 
 export const list = (sql: Sql, { kindIdx, state, memberIdx, ...page }: Filter, lang: string) =>
   pageOf(sql, coupon.list, page, {
-    select: sql<coupon.IssuedCoupon[]>`${COUPON(sql, lang)}, c.kind_idx, c.member_idx,
+    select: sql<coupon.IssuedCoupon[]>`${SHOWN(sql, lang)}, c.kind_idx, c.member_idx,
       name_in(${lang}, m.name, m.other_name) as member_name, m.member_no, c.issued_at, c.reason`,
     from: sql`coupon c`,
     each: sql`c`,
@@ -65,10 +56,10 @@ export const list = (sql: Sql, { kindIdx, state, memberIdx, ...page }: Filter, l
     tie: [sql`c.coupon_idx`],
   })
 
-/** Locks a kind, so that it is not changed while coupons of it are issued. @returns whether it is in use */
-export async function lockKind(sql: Sql, kindIdx: number): Promise<{ isUse: boolean } | undefined> {
-  const [row] = await sql<{ isUse: boolean }[]>`
-    select is_use from coupon_kind where kind_idx = ${kindIdx} for share`
+/** Locks a kind, so that it is not changed while coupons of it are issued. */
+export async function lockKind(sql: Sql, kindIdx: number): Promise<{ kind: string; isUse: boolean } | undefined> {
+  const [row] = await sql<{ kind: string; isUse: boolean }[]>`
+    select kind, is_use from coupon_kind where kind_idx = ${kindIdx} for share`
   return row
 }
 
@@ -104,7 +95,10 @@ export async function revoke(sql: Sql, couponIdx: readonly number[], reason: str
 
 /** Ends those that nobody used in time. One in a booking goes on. */
 export async function expire(sql: Sql): Promise<void> {
-  await sql`update coupon set state = 'EXPIRED' where state = 'ISSUED' and valid_to < current_club_date()`
+  await sql`
+    update coupon set state = 'EXPIRED' where coupon_idx in (
+      select coupon_idx from coupon where state = 'ISSUED' and valid_to < current_club_date()
+      order by coupon_idx for update)`
 }
 
 export interface Ending {
@@ -135,4 +129,11 @@ export async function takeEnding(sql: Sql, most: number): Promise<Ending[]> {
     select t.coupon_idx, m.member_idx, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name,
       coalesce(t.name ->> m.lang, t.name ->> (select lang from club)) as coupon_name, t.valid_to
     from taken t join member m using (member_idx) where m.state in ('ACTIVE', 'DORMANT') order by t.coupon_idx`
+}
+
+/** Whether guests pay a fee of their own today or later. */
+export async function hasGuestFee(sql: Sql): Promise<boolean> {
+  const [row] = await sql`
+    select from fee where key = ${GUEST_FEE} and (to_date is null or to_date >= current_club_date()) limit 1`
+  return row !== undefined
 }

@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { IN_USE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
+import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { record } from '../../../office/record/record.ts'
 import { NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { isDayOfYear } from '../../sheet/template/manage/manage-rules.ts'
@@ -10,13 +11,14 @@ import { concerned, termsOf } from './concerned.ts'
 import { fees, list } from './sql.ts'
 
 const { services } = record(fees, {
-  wrongField: async (tx, { key, part, season, memberType, from, to }) => {
+  wrongField: async (tx, { key, unit, part, season, memberType, from, to }) => {
     const unknown = await unknownCode(tx.sql, {
       key: { group: '557', key },
       part: { group: '218', key: part },
       memberType: { group: '702', key: memberType },
     })
     if (unknown) return unknown
+    if (key === GUEST_FEE && unit === 'TEAM') return 'unit'
     if (season && !isDayOfYear(season.from)) return 'season.from'
     if (season && !isDayOfYear(season.to)) return 'season.to'
     return to !== null && to < from ? 'to' : undefined

@@ -59,7 +59,7 @@ export function consequencesOf(
 
 /** Green fees of all players before coupon and discount, without cart and caddie. */
 export const courseFee = ({ rows }: Price) =>
-  rows.filter(({ key }) => key === 'GREEN').reduce((sum, { amount }) => sum + amount, 0)
+  rows.filter(({ key }) => key === 'GREEN' || key === 'GUEST').reduce((sum, { amount }) => sum + amount, 0)
 
 /** Rounded by the club's policy, as discounts are. @returns null for nothing */
 export const shareOf = (amount: number, percent: number, rounding: Rounding): number | null =>

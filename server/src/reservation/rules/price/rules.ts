@@ -1,7 +1,8 @@
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { saidIn } from '../../../platform/said-in.ts'
+import { type InLanguages, saidIn } from '../../../platform/said-in.ts'
 import type { Fee } from '../../rulebook.ts'
+import { type CouponTerms, couponOff } from './coupon-rules.ts'
 import { type Discount, discountOf, discountsOf, type Sale } from './discount-rules.ts'
 import { feeFor, type Priced } from './fee-rules.ts'
 
@@ -12,24 +13,74 @@ export interface Tariff {
   rounding: Rounding
 }
 
-/** Source: docs/rules.md, Prices. @param players who pay the green fee, at least the minimum of the tee time */
+/** A coupon that takes something off a price. */
+export interface PricedCoupon extends CouponTerms {
+  couponIdx: number
+  labels: InLanguages
+}
+
+export interface PriceChoice {
+  /** Who pay a green fee, at least the minimum of the tee time. */
+  players: number
+  /** Of them those that are named as guests. */
+  guests?: number
+  cart: boolean
+  caddie: boolean
+}
+
+export interface BookingChoice extends PriceChoice {
+  /** Places of the booking, named or not. */
+  places: number
+}
+
+/** Source: docs/rules.md, Prices. */
 export function priceOf(
   { fees, discounts = [], rounding }: Tariff,
   of: Priced | Sale,
-  choice: { players: number; cart: boolean; caddie: boolean },
+  choice: PriceChoice,
   { currency, lang }: { currency: string; lang: string },
 ): Price {
-  const keys = ['GREEN', ...(choice.cart ? ['CART'] : []), ...(choice.caddie ? ['CADDIE'] : [])]
+  const guestFee = guestFeeFor(fees, of)
+  const guests = guestFee ? (choice.guests ?? 0) : 0
+  const keys = [
+    'GREEN',
+    ...(guests > 0 ? ['GUEST'] : []),
+    ...(choice.cart ? ['CART'] : []),
+    ...(choice.caddie ? ['CADDIE'] : []),
+  ]
   const rows = keys.flatMap((key) => {
     const fee = feeFor(fees, key, of)
     if (!fee) return []
-    const qty = fee.unit === 'PERSON' ? choice.players : 1
+    const each = key === 'GREEN' ? choice.players - guests : key === 'GUEST' ? guests : choice.players
+    const qty = fee.unit === 'PERSON' ? each : 1
     return [{ key, name: saidIn(fee.labels, lang) ?? key, qty, unit: fee.amount, amount: fee.amount * qty }]
   })
+  const guest = guestFee && { guestUnit: guestFee.amount }
+  const full = { currency, total: 0, rows, discount: null, coupon: null, ...guest }
   const green = rows.find(({ key }) => key === 'GREEN')
   const discount = green && 'startsAt' in of ? discountOf(discounts, of, green, { lang, rounding }) : undefined
-  return summed({ currency, total: 0, rows, discount: discount ?? null, coupon: null })
+  return summed({ ...full, discount: discount ?? null })
 }
+
+/** What each guest pays in place of the green fee, where the club has a fee for guests and players pay one by one. */
+function guestFeeFor(fees: readonly Fee[], of: Priced): Fee | undefined {
+  return feeFor(fees, 'GREEN', of)?.unit === 'PERSON' ? feeFor(fees, 'GUEST', of) : undefined
+}
+
+/** The same fees with a coupon in place of discounts. @param players who pay a green fee */
+export function withCoupon(
+  price: Price,
+  coupon: PricedCoupon,
+  { players, rounding, lang }: { players: number; rounding: Rounding; lang: string },
+): Price {
+  const { couponIdx, labels } = coupon
+  const amount = couponOff(coupon, price.rows, { players, rounding })
+  return summed({ ...price, discount: null, coupon: { couponIdx, name: saidIn(labels, lang) ?? '', amount } })
+}
+
+/** The same fees without a coupon. */
+export const withDiscount = (price: Price, discount: Price['discount']): Price =>
+  summed({ ...price, discount, coupon: null })
 
 /** The discounts in a price one by one; their amounts add up to that of the price. */
 export function discountsIn({ rows }: Price, { discounts = [], rounding }: Tariff, sale: Sale, lang: string) {
@@ -39,7 +90,8 @@ export function discountsIn({ rows }: Price, { discounts = [], rounding }: Tarif
 
 const summed = (price: Price): Price => ({
   ...price,
-  total: price.rows.reduce((sum, row) => sum + row.amount, 0) - (price.discount?.amount ?? 0),
+  total:
+    price.rows.reduce((sum, row) => sum + row.amount, 0) - (price.discount?.amount ?? 0) - (price.coupon?.amount ?? 0),
 })
 
 /** A price of before with its names in a language; a fee or a discount that no longer exists keeps its name. */

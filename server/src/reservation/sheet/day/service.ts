@@ -12,6 +12,7 @@ import { memberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { remindersOf } from '../../people/reminder/rows.ts'
 import { type Rulebook, rulebookOf, termsIn } from '../../rulebook.ts'
+import { couponsAt } from '../../rules/coupon/rows.ts'
 import { discountsIn, priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/rows.ts'
@@ -93,12 +94,13 @@ export const sheet: Services<typeof contract.sheet> = {
     ]
     const sale = await saleOf(ctx.sql, slot, facts, rulebook)
     const choice = { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true }
+    const coupons = await couponsAt(ctx, memberIdx, slotIdx)
     const price = priceOf(rulebook, sale, choice, { currency, lang: ctx.lang })
     return {
       slot: slotFor(slot, viewer, facts.now, rulebook, zone),
       hold: running && (await holdAnswer(ctx, slot, running, facts, rulebook)),
       price,
-      coupons: [],
+      coupons,
       discounts: discountsIn(price, rulebook, sale, ctx.lang),
       freeCancelUntil: freeCancelUntil(date, slot.dayClass, rulebook.settings, zone),
       namesDueAt: namesDueAt(date, rulebook.settings, zone),

@@ -4,6 +4,7 @@ import type { waive as call } from '@clubhouse/contract/reservation/sheet/waiver
 import { audit } from '../../../platform/audit.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
+import { giveBackOn } from '../../rules/coupon/settle.ts'
 import * as sql from './sql.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<t
   if (waiverIdx === undefined) return WRONG_STATE({ state: 'WAIVED' })
   await sql.lockBookers(tx.sql, when)
   const waived = await sql.waivePenalties(tx.sql, when)
+  await giveBackOn(tx, when.date, when.part)
   await sql.note(tx.sql, waiverIdx, waived.length)
   const { reason } = input
   await audit(tx, { noun: 'waiver', recordIdx: waiverIdx, after: { ...input, ...when, waived: waived.length }, reason })

@@ -1,8 +1,11 @@
 import {
   couponKindRecord,
-  ISSUED_KINDS,
+  issuedKinds,
   type ManagedCouponKind,
 } from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
+import { guide } from '@clubhouse/contract/reservation/rules/guide'
+import { useCall } from '../../../../api/use-call'
 import { useCodes } from '../../../../code/use-codes'
 import { RecordForm } from '../../../../form/record-form'
 import { WordFields } from '../../../../form/word-fields'
@@ -85,14 +88,17 @@ const WORDS = {
 
 function WorthFields() {
   const t = useText()
-  const { currency } = useClub()
+  const { currency, clubCode } = useClub()
   const kind = useField('kind').value
+  const fees = useCall(guide, { clubCode }, { _nop_: true }).data?.fees ?? []
+  // One that is shown was issued before, whatever the club's fees are now.
+  const kinds = issuedKinds(kind === 'GUEST' || fees.some(({ key }) => key === GUEST_FEE))
   return (
     <div className={office.grid}>
       <SelectField
         name="kind"
         label={t('coupon.KIND')}
-        options={ISSUED_KINDS.map((value) => ({ value, label: t(`coupon.KIND_${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`coupon.KIND_${value}`) }))}
       />
       {kind === 'FIXED' && (
         <TextField name="amount" label={t('coupon-kind.AMOUNT_IN', { currency })} inputMode="decimal" />

@@ -1,0 +1,9 @@
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+
+/** Logs what a booking made of a coupon. */
+export const noteCoupon = (
+  tx: Context,
+  couponIdx: number,
+  after: { state: 'RESERVED' | 'USED' | 'FORFEITED' | 'GIVEN_BACK'; bookingIdx: number },
+): Promise<void> => audit(tx, { noun: 'coupon', recordIdx: couponIdx, after })
