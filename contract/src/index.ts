@@ -73,6 +73,7 @@ import * as penaltyList from './reservation/rules/penalty-list.ts'
 import * as penaltyRules from './reservation/rules/penalty-rules.ts'
 import * as course from './reservation/sheet/course.ts'
 import * as courseManage from './reservation/sheet/course-manage.ts'
+import * as dayManage from './reservation/sheet/day-manage.ts'
 import * as freeTime from './reservation/sheet/free-time.ts'
 import * as holiday from './reservation/sheet/holiday.ts'
 import * as ledger from './reservation/sheet/ledger.ts'
@@ -142,6 +143,7 @@ export const contract = {
   clubPolicy: calls(clubPolicy),
   opening: calls(opening),
   sheet: calls(sheet),
+  dayManage: calls(dayManage),
   freeTime: calls(freeTime),
   reminder: calls(reminder),
   booking: calls(booking),

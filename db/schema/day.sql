@@ -45,7 +45,7 @@ CREATE UNLOGGED TABLE sheet_event (
 );
 CREATE INDEX sheet_event_date ON sheet_event (date, event_idx);
 
--- Migrations 0130
+-- Migrations 0130, 0170
 CREATE TABLE sheet_part (
   date date NOT NULL,
   part text NOT NULL,
@@ -53,18 +53,21 @@ CREATE TABLE sheet_part (
   fcfs_share smallint NOT NULL,
   house_share smallint NOT NULL,
   team_share smallint NOT NULL,
+  reason text,
+  translated jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT sheet_part_pkey PRIMARY KEY (date, part),
   CONSTRAINT sheet_part_check CHECK ((draw_share + fcfs_share + house_share + team_share) = 100),
   CONSTRAINT sheet_part_draw_share_check CHECK (draw_share >= 0 AND draw_share <= 100),
   CONSTRAINT sheet_part_fcfs_share_check CHECK (fcfs_share >= 0 AND fcfs_share <= 100),
   CONSTRAINT sheet_part_house_share_check CHECK (house_share >= 0 AND house_share <= 100),
   CONSTRAINT sheet_part_team_share_check CHECK (team_share >= 0 AND team_share <= 100),
+  CONSTRAINT sheet_part_translated_check CHECK (jsonb_typeof(translated) = 'object'),
   CONSTRAINT sheet_part_date_fkey FOREIGN KEY (date) REFERENCES sheet_day(date) ON DELETE CASCADE
 );
 
 CREATE TRIGGER sheet_day_noted AFTER UPDATE ON sheet_day FOR EACH ROW EXECUTE FUNCTION note_day_changed();
 
--- Migrations 0050, 0075
+-- Migrations 0050, 0075, 0170
 CREATE FUNCTION count_fill(days date[])
  RETURNS SETOF day_fill
  LANGUAGE sql
@@ -80,7 +83,8 @@ AS $function$
   from slot s join sheet_day d using (date) left join lateral (
     select c.kind, case when b.member_idx is null then '20' else m.member_type end as member_type
     from claim c left join booking b using (booking_idx) left join member m using (member_idx)
-    where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' order by c.seat limit 1) f on true
+    where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' and (c.frees_at is null or c.frees_at > club_now())
+    order by c.seat limit 1) f on true
   where s.date = any (days) and d.state <> 'DRAFT'
   group by s.date, s.course_idx, s.part
 $function$;

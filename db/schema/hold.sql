@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0034, 0035, 0066
+-- Migrations 0005, 0034, 0035, 0066, 0170
 CREATE TABLE claim (
   slot_idx bigint NOT NULL,
   seat smallint NOT NULL,
@@ -14,7 +14,10 @@ CREATE TABLE claim (
   translated jsonb NOT NULL DEFAULT '{}'::jsonb,
   full_until timestamp with time zone,
   moves_booking_idx bigint,
+  frees_at timestamp with time zone,
+  by_share boolean NOT NULL DEFAULT false,
   CONSTRAINT claim_pkey PRIMARY KEY (slot_idx, seat),
+  CONSTRAINT claim_by_share CHECK (NOT by_share OR kind = 'HOUSE'),
   CONSTRAINT claim_check CHECK ((kind = 'HOLD') = (expires_at IS NOT NULL)),
   CONSTRAINT claim_check1 CHECK ((kind = 'BOOKING') = (booking_idx IS NOT NULL)),
   CONSTRAINT claim_check2 CHECK (kind <> 'HOLD' OR holder IS NOT NULL),
@@ -28,6 +31,7 @@ CREATE TABLE claim (
   CONSTRAINT claim_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
 );
 CREATE INDEX claim_booking ON claim (booking_idx) WHERE booking_idx IS NOT NULL;
+CREATE INDEX claim_frees ON claim (frees_at) WHERE frees_at IS NOT NULL;
 CREATE INDEX claim_hold ON claim (holder) WHERE kind = 'HOLD';
 
 -- Migrations 0102

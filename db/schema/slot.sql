@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005
+-- Migrations 0005, 0170
 CREATE TABLE slot (
   slot_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   date date NOT NULL,
@@ -15,6 +15,7 @@ CREATE TABLE slot (
   min_players smallint NOT NULL DEFAULT 4,
   w05 text NOT NULL DEFAULT 'F',
   version integer NOT NULL DEFAULT 1,
+  is_shut boolean NOT NULL DEFAULT false,
   CONSTRAINT slot_pkey PRIMARY KEY (slot_idx),
   CONSTRAINT slot_date_course_idx_time_key UNIQUE (date, course_idx, "time"),
   CONSTRAINT slot_capacity_check CHECK (capacity >= 1 AND capacity <= 4),

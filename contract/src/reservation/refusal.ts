@@ -45,8 +45,8 @@ export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {
 })
 export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullable(), opensAt: instant.nullable() })
 export const DAY_CLOSED = fail('reservation', 'DAY_CLOSED', { reason: z.string() })
-/** Days in use stay unchanged: `count` of their tee times are taken, or were booked and would be removed. */
-export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int() })
+/** `count` of the tee times that would change are taken, or were booked and would be removed; `with` names the first ones. */
+export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int(), with: z.string() })
 /** The club's own share of this part of the day is used up. */
 export const HOUSE_CAP = fail('reservation', 'HOUSE_CAP', used)
 /** Teams would collide; `with` names the loops. */

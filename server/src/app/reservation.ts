@@ -27,6 +27,7 @@ import { opening } from '../reservation/rules/opening/manage/service.ts'
 import { penaltyList } from '../reservation/rules/penalty/manage/list/service.ts'
 import { penaltyRules } from '../reservation/rules/penalty/manage/terms/service.ts'
 import { course } from '../reservation/sheet/course/service.ts'
+import { dayManage } from '../reservation/sheet/day/manage/service.ts'
 import { sheet } from '../reservation/sheet/day/service.ts'
 import { freeTime } from '../reservation/sheet/free-time/service.ts'
 import { holiday } from '../reservation/sheet/holiday/service.ts'
@@ -49,6 +50,7 @@ export const reservationPart = {
     opening,
     sheet,
     ledger,
+    dayManage,
     freeTime,
     reminder,
     booking,

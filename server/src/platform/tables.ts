@@ -270,6 +270,8 @@ export interface ClaimTable {
   translated: unknown
   fullUntil: Temporal.Instant | null
   movesBookingIdx: number | null
+  freesAt: Temporal.Instant | null
+  byShare: boolean
 }
 
 export interface ClockTable {
@@ -1255,6 +1257,8 @@ export interface SheetPartTable {
   fcfsShare: number
   houseShare: number
   teamShare: number
+  reason: string | null
+  translated: unknown
 }
 
 export interface SitePlanTable {
@@ -1288,6 +1292,7 @@ export interface SlotTable {
   minPlayers: number
   w05: string
   version: number
+  isShut: boolean
 }
 
 export interface TemplateTable {

@@ -21,7 +21,7 @@ export const holidayRecord = recordCalls('/manage/holidays', '960100', {
     dayType: { row: dayType, in: dayType.default('HO'), show: { heading: 'holiday.DAY_TYPE', as: { code: 'HDE' } } },
   },
   saved: {
-    /** Days that are made already as another kind of day. They keep their kind and their tee times. */
+    /** Days that are made already as another kind of day. They take the new kind and keep their tee times and bookings. */
     affectedDays: z.array(date),
   },
   fails: { create: [OVERLAP] },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, manager, member, own, ownOrZero } from '../../access.ts'
 import { call } from '../../call.ts'
-import { clubCode, date, idx, instant, key, money, month, time } from '../../shape.ts'
+import { clubCode, date, idx, instant, key, money, month, time, version } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 import { price } from '../price.ts'
 import { coupon } from '../rules/coupon.ts'
@@ -60,12 +60,15 @@ export const ledger = z.object({
 })
 export type Ledger = z.output<typeof ledger>
 
+export const dayStateKept = z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CLOSED'])
+export type DayStateKept = z.output<typeof dayStateKept>
+
 const sheet = z.object({
   clubCode,
   date,
   dayType: key('HDE'),
   dayClass,
-  state: z.enum(['DRAFT', 'PUBLISHED', 'SUSPENDED', 'CLOSED']),
+  state: dayStateKept,
   reason: z.string().nullish(),
   serverTime: instant,
   eventId: z.string(),
@@ -221,24 +224,37 @@ export const stream = call('GET /reservation/sheets/stream', {
   kind: 'stream',
 })
 
+export const claimKind = z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK'])
+
 const claimRow = z.object({
   slotIdx: idx,
   seat: z.int(),
-  kind: z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK']),
+  kind: claimKind,
   bookingIdx: idx.nullish(),
   /** Players who are guests. */
   guests: z.array(z.string()),
   who: z.string(),
   searchText: z.string(),
   reason: z.string().nullish(),
+  /** Of a hold its end; else when it frees itself. */
   expiresAt: instant.nullish(),
+  /** Kept by the club’s share, when the day was made. */
+  byShare: z.boolean().optional(),
   /** Of a booking, what the starter's sheet on paper says; only for managers who may read bookings. */
   starter: z.object({ cart: z.boolean(), caddie: z.boolean(), phoneNo: z.string(), memo: z.string() }).nullish(),
 })
 
 export const forManager = call('GET /manage/days/{date}', {
-  summary: 'Read a day’s tee sheet with its claims and the people behind them.',
+  summary: 'Read a day’s tee sheet, also of a draft, with its claims and the people behind them.',
   access: manager('940200', 'R'),
   input: { date },
-  data: sheet.extend({ claims: z.array(claimRow) }),
+  data: sheet.extend({
+    claims: z.array(claimRow),
+    version,
+    templateIdx: idx.nullish(),
+    /** The club’s share of each part, and why a part is suspended. */
+    shares: z.array(z.object({ part: key('218'), used: z.int(), max: z.int(), suspended: z.string().nullish() })),
+    /** What only managers see of a tee time. */
+    teeTimes: z.array(z.object({ slotIdx: idx, version, w05: key('W05') })),
+  }),
 })

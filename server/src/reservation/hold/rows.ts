@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { FACTS, type MemberFacts } from '../member-facts.ts'
-import { SLOT, type SlotColumns, type SlotRow, slotOf } from '../sheet/slot/rows.ts'
+import { SHUT, SLOT, type SlotColumns, type SlotRow, slotOf } from '../sheet/slot/rows.ts'
 import { RUNS } from '../sheet/slot/running.ts'
 
 /** A tee time and the member's facts about it. @param moving see FACTS @returns no tee time of a day in draft */
@@ -13,7 +13,7 @@ export async function factsAt(
   const [row] = await sql<(MemberFacts & SlotColumns)[]>`
     select ${FACTS(sql, moving)}, ${SLOT(sql)}
     from member m left join (slot s join sheet_day d on d.date = s.date and d.state <> 'DRAFT')
-        on s.slot_idx = ${slotIdx}
+        on s.slot_idx = ${slotIdx} ${SHUT(sql)}
       cross join lateral (select s.date) day
     where m.member_idx = ${memberIdx}`
   return { slot: row!.slotIdx === null ? undefined : slotOf(row!), facts: row! }
@@ -29,6 +29,10 @@ interface Place {
   seats: number[]
 }
 
+/** Whether a claim counts as none when its seat is taken: a hold that expired or is the taker's own, a block that is over. */
+export const ENDED = (sql: Sql, isOwn: ReturnType<Sql>) => sql`
+  ((claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or ${isOwn})) or claim.frees_at <= club_now())`
+
 /**
  * Takes seats for a booking of the same transaction without a hold, as the desk does: free, expired or held by the booker.
  * It comes before the booking, whose number is that of a tee time that no other booking can have. @param holder none for a guest
@@ -37,12 +41,12 @@ export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: 
   const rows = await sql`
     insert into claim (slot_idx, seat, kind)
     select s.slot_idx, seat, 'BLOCK'
-    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} for key share) s, unnest(${seats}::smallint[]) seat
+    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} and not is_shut for share) s, unnest(${seats}::smallint[]) seat
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
       set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, booking_idx = null,
-        moves_booking_idx = null, reason = null, translated = '{}'
-      where claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or claim.holder = ${holder}::bigint)
+        moves_booking_idx = null, reason = null, translated = '{}', frees_at = null, by_share = false
+      where ${ENDED(sql, sql`claim.holder = ${holder}::bigint`)}
     returning seat`
   return rows.length === seats.length
 }

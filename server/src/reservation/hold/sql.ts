@@ -1,5 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { RUNS } from '../sheet/slot/running.ts'
+import { ENDED } from './rows.ts'
 
 export interface HoldRow {
   seats: number[]
@@ -13,7 +14,8 @@ export interface HoldRow {
 }
 
 /**
- * Seats that are free, expired or the member's own; the caller rolls back a partial claim. Source: docs/rules.md, Claims.
+ * Seats that are free, expired or the member's own; the caller rolls back a partial claim. The lock waits for a suspension,
+ * and then finds the tee time shut. Source: docs/rules.md, Claims.
  * Decision 002.
  * @param moves the member's own booking that is to move here; another's is not remembered
  */
@@ -28,11 +30,11 @@ export async function takeSeats(
   const rows = await sql<Pick<HoldRow, 'expiresAt' | 'movesBookingIdx' | 'now'>[]>`
     insert into claim (slot_idx, seat, kind, holder, expires_at, moves_booking_idx)
     select s.slot_idx, seat, 'HOLD', ${holder}, club_now() + make_interval(secs => ${seconds}), ${OWN(sql, holder, moves)}
-    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} for key share) s, unnest(${seats}::smallint[]) seat
+    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} and not is_shut for share) s, unnest(${seats}::smallint[]) seat
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
-      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, reason = null, translated = '{}'
-      where claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or claim.holder = excluded.holder)
+      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, reason = null, translated = '{}', frees_at = null, by_share = false
+      where ${ENDED(sql, sql`claim.holder = excluded.holder`)}
     returning expires_at, moves_booking_idx, club_now() as now`
   const [first] = rows
   return first && rows.length === seats.length ? { ...first, seats, extended: 0, fullUntil: null } : undefined

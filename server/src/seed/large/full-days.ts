@@ -10,6 +10,10 @@ export async function bookEverything(
   to: Temporal.PlainDate,
   prices: TeamPrice[],
 ): Promise<number> {
+  // Nothing is left to the club.
+  await sql`
+    delete from claim c using slot s
+    where s.slot_idx = c.slot_idx and c.by_share and s.date between ${from.toString()} and ${to.toString()}`
   await sql`
     create temporary table round on commit drop as
     select nextval(pg_get_serial_sequence('booking', 'booking_idx')) as booking_idx, s.*, d.day_class, c.code,

@@ -14,9 +14,9 @@ import type { MemberFacts } from '../../member-facts.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
+import { forHouse, overHouse, useShare } from '../../sheet/slot/house.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { bookerFacts } from './booker-facts.ts'
-import { overHouse } from './house.ts'
 import { known } from './read.ts'
 
 type Input = ParsedInputOf<typeof call>
@@ -30,7 +30,8 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   const booker = input.memberIdx ?? null
   const found = await bookerFacts(tx, { booker, players, slotIdx })
   if (found instanceof Malformed) return found
-  const { slot, facts } = found
+  const { facts } = found
+  const slot = found.slot && input.type === 'H' ? forHouse(found.slot) : found.slot
   if (!slot) return NOT_FOUND
   if (players.length > slot.capacity) return new Malformed(`players[${slot.capacity}]`)
   const refused =
@@ -55,6 +56,7 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   if ('code' in price) return price
   // Before the seat, so that bookings which name the same members wait in one order.
   await lockPlayers(tx.sql, players)
+  if (input.type === 'H') await useShare(tx, slot)
   if (!(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
   const { override, reason } = input
   const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }

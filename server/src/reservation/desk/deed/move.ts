@@ -17,9 +17,9 @@ import { refusedBySlot, seatsToTake } from '../../hold/rules.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
+import { forHouse, overHouse, useShare } from '../../sheet/slot/house.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { bookingNow, endedBy } from './booking-now.ts'
-import { overHouse } from './house.ts'
 import { mayMoveLate } from './late-rules.ts'
 import { known } from './read.ts'
 import * as sql from './sql.ts'
@@ -37,6 +37,7 @@ export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, r
   // Limits of guests are the manager's to decide here, as those of the member are.
   if (refused && !('code' in refused && refused.code === 'GUEST_LIMIT')) return refused
   const place = { slotIdx: input.slotIdx, seats: to.seats }
+  if (to.isFromShare) await useShare(tx, to.slot)
   if (!(await reserveSeats(tx.sql, place, booker.memberIdx))) return TAKEN({})
   const claim = () => claimReserved(tx.sql, place, booker.memberIdx, bookingIdx)
   const row = await swap(tx, before, { ...to, termsIdx: termsIn(rulebook, tx.lang) }, claim, rulebook)
@@ -75,9 +76,11 @@ export async function quoteMove(
 async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: number, rulebook: Rulebook) {
   const { players, booker } = before
   if (slotIdx === before.slotIdx) return new Malformed('slotIdx')
-  const slot = await slotByIdx(ctx.sql, slotIdx)
-  if (!slot) return NOT_FOUND
-  if (isLate(ctx, before) && slot.date !== before.date) return new Malformed('slotIdx')
+  const found = await slotByIdx(ctx.sql, slotIdx)
+  if (!found) return NOT_FOUND
+  if (isLate(ctx, before) && found.date !== before.date) return new Malformed('slotIdx')
+  const isFromShare = before.type === 'H' && (found.date !== before.date || found.part !== before.part)
+  const slot = isFromShare ? forHouse(found) : found
   const payer = await payerOf(ctx, { booker, date: slot.date })
   const now = ctx.clock.now()
   const viewer = { lang: ctx.lang, memberIdx: booker.memberIdx, memberType: payer.memberType }
@@ -85,15 +88,14 @@ async function placeFor(ctx: Context, before: bookedRows.BookingRow, slotIdx: nu
   if (refused && STAYS.has(refused.code)) return refused as Exclude<typeof refused, { code: Opening }>
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : 1
   if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
-  const isSamePart = slot.date === before.date && slot.part === before.part
-  const over = before.type === 'H' && !isSamePart ? await overHouse(ctx, slot) : undefined
+  const over = isFromShare ? await overHouse(ctx, slot) : undefined
   if (over) return over
   const seats = seatsToTake(slot, now, Math.max(players.length, slot.mode === 'SHARED' ? before.seats.length : 1))
   if (!seats) return TAKEN({})
   const sale = await saleOf(ctx.sql, slot, payer, rulebook)
   const booked = { ...before, sale, memberIdx: booker.memberIdx }
   const price = await bookingPrice(ctx, booked, choiceOf(slot, seats, before), rulebook)
-  return 'code' in price ? price : { slot, seats, price }
+  return 'code' in price ? price : { slot, seats, isFromShare, price }
 }
 
 /** Openings and types are for members; a tee time that is taken or over stays so for the desk. */

@@ -1,4 +1,3 @@
-import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/tables.ts'
 import type { MemberFacts } from '../../member-facts.ts'
@@ -84,27 +83,6 @@ export async function findMembers(
     where m.state = 'ACTIVE' ${memberIdx ? sql`and m.member_idx = ${memberIdx}` : sql``}
       ${keyword ? sql`and letters_of(m.words) @> letters_in(${keyword}) and m.words ilike ${like}` : sql``}
     order by name, m.member_idx limit ${MOST}`
-}
-
-/** Bookings for the club follow one another in a part of a day, so that two cannot take its last share together. */
-export async function lockHouse(sql: Sql, date: string, part: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('house ' || ${date}::text || ' ' || ${part}::text, 0))`
-}
-
-/** The tee times of a part of a day, those that the club uses, and the shares that the day was made with. */
-export async function houseUse(
-  sql: Sql,
-  date: string,
-  part: string,
-): Promise<{ used: number; total: number; shares: Shares }> {
-  const [row] = await sql<{ used: number; total: number; shares: Shares }[]>`
-    select (select count(*) from slot where date = ${date} and part = ${part}) as total,
-      (select count(distinct c.slot_idx) from claim c join slot s using (slot_idx) left join booking b using (booking_idx)
-        where s.date = ${date} and s.part = ${part} and (c.kind = 'HOUSE' or b.type = 'H')) as used,
-      coalesce((
-        select jsonb_build_object('draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share)
-        from sheet_part p where p.date = ${date} and p.part = ${part}), ${sql.json(SHARES_FIRST)}) as shares`
-  return row!
 }
 
 /** What the front desk has recorded of a booking that may be late. */

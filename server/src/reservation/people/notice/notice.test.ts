@@ -337,3 +337,22 @@ describe('playing tomorrow', () => {
     expect(await settle()).toEqual([])
   })
 })
+
+describe('a part of a day that the club suspends', () => {
+  it('is told to everyone in it once, with its reason in their language', async () => {
+    const { club } = holder
+    const friend = await club.member({ name: 'Ha-eun Choi' })
+    await booked({ name: 'Min-jun Kim', players: [{ no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx }] })
+    await club.sql`update member set lang = 'ko' where member_idx = ${friend.memberIdx}`
+    await settle()
+    const boss = await club.manager({ rights: { '940000': 'R', '940200': 'RU' } })
+    const said = { reason: 'Snow on the greens', translated: { ko: { reason: '그린 적설' } } }
+    const input = { ...said, date, part: '1', cancelBookings: true, version: 1 }
+    expect((await club.ask(contract.dayManage.suspend, input, boss)).data).toEqual({ cancelled: 1, notified: 2 })
+    const texts = (await settle()).map(({ mail }) => mail.text ?? '')
+    expect(texts).toHaveLength(2)
+    expect(texts.filter((text) => text.includes('Snow on the greens'))).toHaveLength(1)
+    expect(texts.filter((text) => text.includes('그린 적설'))).toHaveLength(1)
+    expect(await settle()).toEqual([])
+  })
+})

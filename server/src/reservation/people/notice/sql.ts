@@ -155,3 +155,14 @@ export async function dueSoon(sql: Sql, days: number): Promise<(DueReminder & Du
         and n.kind = 'PENALTY' and n.about = 'due' || p.penalty_idx || '-' || p.due_date)
     order by p.penalty_idx`
 }
+
+/** Why the club cancelled a booking with a day or a part that it suspended: its message, else the reason on the sheet. */
+export async function whyShut(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
+  const [row] = await sql<{ why: string | null }[]>`
+    select coalesce(b.cancel_text, own_words_in(${lang}, p.translated, 'reason', p.reason),
+      own_words_in(${lang}, d.translated, 'reason', d.reason)) as why
+    from booking b join slot s on s.slot_idx = b.slot_idx join sheet_day d on d.date = s.date
+      left join sheet_part p on p.date = s.date and p.part = s.part and p.reason is not null
+    where b.booking_idx = ${bookingIdx} and b.state = 'CC' and s.is_shut`
+  return row?.why ?? undefined
+}

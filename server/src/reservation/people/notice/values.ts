@@ -3,7 +3,7 @@ import type { TeeTimeValues } from '../../../mail/kinds.ts'
 import { type Words, wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
-import type { Recipient } from './sql.ts'
+import { type Recipient, whyShut } from './sql.ts'
 
 /** A booking, and its values in the words of one reader. */
 export interface BookingForReader {
@@ -19,18 +19,25 @@ export async function bookingFor(
   { memberIdx, name, lang }: Recipient,
 ): Promise<BookingForReader> {
   const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
-  const [row, words] = await Promise.all([booking(tx.sql, bookingIdx, spoken), wordsOf(tx, spoken)])
+  const [row, words, why] = await Promise.all([
+    booking(tx.sql, bookingIdx, spoken),
+    wordsOf(tx, spoken),
+    whyShut(tx.sql, bookingIdx, spoken),
+  ])
   const { date, time, courseName: course } = row!
   const booker = row!.booker.name
   return {
     row: row!,
     lang: spoken,
-    values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx) },
+    values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx, why) },
   }
 }
 
-/** The price is for the booker, who pays or collects it; deadlines are shown while the booking runs. */
-function factsOf(row: BookingRow, words: Words, reader: number): Fact[] {
+/**
+ * The price is for the booker, who pays or collects it; deadlines are shown while the booking runs.
+ * @param why the club suspended the day or the part
+ */
+function factsOf(row: BookingRow, words: Words, reader: number, why?: string): Fact[] {
   const fact = (code: string, values: Record<string, unknown>): Fact => ({
     label: words.say(`FACT_${code}`, {})!,
     value: words.say(`FACT_${code}_IS`, values)!,
@@ -41,6 +48,7 @@ function factsOf(row: BookingRow, words: Words, reader: number): Fact[] {
   const isBooker = row.booker.memberIdx === reader
   const isRunning = row.state === 'CF'
   return [
+    ...(why ? [fact('WHY', { why })] : []),
     fact('DAY', row),
     fact('COURSE', { course: row.courseName, count: Number(row.holes) }),
     fact('PLAYERS', { players: [...names, ...toBeNamed].join(', ') }),

@@ -16,6 +16,8 @@ const LOOK_MS = 100
 /** Polls between deletions of old events. */
 const FORGET_EVERY = 6_000
 const LEDGER_MS = 1_000
+/** A block may free itself in months; a timer holds 24 days at most. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000
 
 interface Watched {
   watchers: Set<Watcher>
@@ -152,6 +154,8 @@ class Hub {
       this.#awaitExpiries(date, watched, rows)
       for (const watcher of watched.watchers) {
         if (row) watcher.day(row)
+        // A day that changed may have other tee times, or none that is free.
+        if (row) watcher.reset()
         await watcher.slots(rows, eventIdx)
       }
     } catch {
@@ -169,12 +173,10 @@ class Hub {
     for (const { slotIdx, claims } of rows) {
       clearTimeout(watched.expiries.get(slotIdx))
       watched.expiries.delete(slotIdx)
-      const ends = claims.flatMap(({ kind, expiresAt }) =>
-        kind === 'HOLD' && expiresAt ? [expiresAt.epochMilliseconds] : [],
-      )
+      const ends = claims.flatMap(({ expiresAt, freesAt }) => (expiresAt ?? freesAt)?.epochMilliseconds ?? [])
       const next = ends
         .map((end) => end - this.#ctx.clock.ms())
-        .filter((ms) => ms >= 0)
+        .filter((ms) => ms >= 0 && ms <= LONGEST_WAIT_MS)
         .sort((a, b) => a - b)[0]
       if (next === undefined) continue
       watched.expiries.set(

@@ -15,7 +15,8 @@ import { type Rulebook, rulebookOf, termsIn } from '../../rulebook.ts'
 import { couponsAt } from '../../rules/coupon/rows.ts'
 import { discountsIn, priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
-import { type SlotRow, slotByIdx, slotsOfDay } from '../slot/rows.ts'
+import { countsOf } from '../../share-rules.ts'
+import { type SlotRow, slotByIdx, slotsOfAnyDay, slotsOfDay } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { isRunning } from '../slot/running.ts'
 import { heldHere } from './held-here.ts'
@@ -66,11 +67,17 @@ export const sheet: Services<typeof contract.sheet> = {
     club === ctx.club.clubCode ? sheetFor(ctx, date, filter, visitor(ctx.lang)) : NOT_FOUND,
 
   forManager: async ({ date }, ctx) => {
-    const [found, claims] = await Promise.all([
-      sheetFor(ctx, date, {}, visitor(ctx.lang)),
+    const [found, claims, office] = await Promise.all([
+      sheetFor(ctx, date, {}, visitor(ctx.lang), true),
       sql.holders(ctx.sql, ctx.lang, date, hasRight(ctx.who, '940400', 'R')),
+      sql.officeDay(ctx.sql, ctx.lang, date),
     ])
-    return 'slots' in found ? { ...found, claims: [...claims] } : NOT_FOUND
+    if (!('slots' in found) || !office) return NOT_FOUND
+    const { parts, ...day } = office
+    const shares = parts.map(({ part, used, total, shares, suspended }) => ({
+      ...{ part, used, max: countsOf(shares, total).house, suspended },
+    }))
+    return { ...found, claims: [...claims], ...day, shares }
   },
 
   detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
@@ -152,9 +159,10 @@ interface Filter {
   holes?: string
 }
 
-async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer) {
+/** @param isOffice also the tee times of a draft */
+async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer, isOffice = false) {
   const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
-    ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
+    isOffice ? sheetRows(ctx, date, true) : ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
     rulebookOf(ctx),
   ])
   if (!day) return NOT_FOUND
@@ -182,10 +190,11 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
 }
 
 /** The part of a day that is the same for every viewer. */
-async function sheetRows(ctx: Context, date: string) {
+async function sheetRows(ctx: Context, date: string, isOffice = false) {
   // The event id is read first: later changes come by the stream.
   const eventIdx = await sql.lastEvent(ctx.sql)
-  const [day, slots] = await Promise.all([sql.day(ctx.sql, date), slotsOfDay(ctx.sql, date)])
+  const read = isOffice ? slotsOfAnyDay : slotsOfDay
+  const [day, slots] = await Promise.all([sql.day(ctx.sql, date), read(ctx.sql, date)])
   return { eventIdx, day, slots }
 }
 

@@ -1,7 +1,8 @@
+import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
 import type { ClaimRow, DayRow } from '../slot/rows.ts'
-import { RUNS } from '../slot/running.ts'
+import { TAKES } from '../slot/running.ts'
 
 export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
   const [row] = await sql<DayRow[]>`
@@ -24,16 +25,16 @@ export interface CalendarRow extends DayRow {
 export async function calendar(sql: Sql, from: string, to: string): Promise<CalendarRow[]> {
   return sql<CalendarRow[]>`
     with day_slot as materialized (
-      select slot_idx, date, part, starts_at, w05, case mode when 'SHARED' then capacity else 1 end as places
+      select slot_idx, date, part, starts_at, w05, is_shut, case mode when 'SHARED' then capacity else 1 end as places
       from slot where date between ${from} and ${to}),
     -- Tee times of these days were made together, so their claims lie side by side: one stretch of the key is read.
     taken as (
       select c.slot_idx, count(*) as places from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
-        and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, sql`(select club_now())`)}) group by c.slot_idx),
+        and ${TAKES(sql, sql`(select club_now())`)} group by c.slot_idx),
     part as (
       select s.date, s.part, count(*) as starts,
-        count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and coalesce(t.places, 0) < s.places) as free
+        count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and not s.is_shut and coalesce(t.places, 0) < s.places) as free
       from day_slot s left join taken t using (slot_idx) group by s.date, s.part),
     day as materialized (
       select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
@@ -80,6 +81,33 @@ export async function eventsSince(
   return row?.known ? { slotIdx: row.slotIdx, isDayChanged: row.isDayChanged } : undefined
 }
 
+interface OfficeDay {
+  version: number
+  templateIdx: number | null
+  parts: { part: string; total: number; used: number; shares: Shares; suspended: string | null }[]
+  teeTimes: { slotIdx: number; version: number; w05: string }[]
+}
+
+/** What only managers see of a day. `used` by the club is what counts for its share. */
+export async function officeDay(sql: Sql, lang: string, date: string): Promise<OfficeDay | undefined> {
+  const [row] = await sql<OfficeDay[]>`
+    with part as (
+      select s.part, count(*) as total, count(*) filter (where exists (
+        select from claim c left join booking b on b.booking_idx = c.booking_idx
+        where c.slot_idx = s.slot_idx and not c.by_share and ${TAKES(sql)} and (c.kind = 'HOUSE' or b.type = 'H'))) as used
+      from slot s where s.date = ${date} group by s.part)
+    select d.version, d.template_idx,
+      coalesce((select jsonb_agg(jsonb_build_object('part', t.part, 'total', t.total, 'used', t.used,
+          'suspended', own_words_in(${lang}, p.translated, 'reason', p.reason),
+          'shares', case when p.part is null then ${sql.json(SHARES_FIRST)} else jsonb_build_object(
+            'draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share) end) order by t.part)
+        from part t left join sheet_part p on p.date = d.date and p.part = t.part), '[]') as parts,
+      coalesce((select jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'version', s.version, 'w05', s.w05))
+        from slot s where s.date = d.date), '[]') as tee_times
+    from sheet_day d where d.date = ${date}`
+  return row
+}
+
 /** @param isForStarter with what the starter's sheet says of a booking: personal data */
 export async function holders(sql: Sql, lang: string, date: string, isForStarter: boolean) {
   return sql<
@@ -93,10 +121,12 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
       searchText: string
       reason: string | null
       expiresAt: Temporal.Instant | null
+      byShare: boolean
       starter: { cart: boolean; caddie: boolean; phoneNo: string; memo: string } | null
     }[]
   >`
-    select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.expires_at,
+    select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason,
+      coalesce(c.expires_at, c.frees_at) as expires_at, c.by_share,
       coalesce((select string_agg(coalesce(name_in(${lang}, pm.name, pm.other_name), bp.name, '-'), ', ' order by bp.no)
         from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = c.booking_idx),
         name_in(${lang}, h.name, h.other_name), '') as who,
@@ -111,6 +141,6 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
           left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
         where b.booking_idx = c.booking_idx) end as starter
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
-    where s.date = ${date} and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`)})
+    where s.date = ${date} and ${TAKES(sql)}
     order by s.time, c.slot_idx, c.seat`
 }

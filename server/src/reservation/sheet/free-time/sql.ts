@@ -1,7 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
-import { RUNS } from '../slot/running.ts'
+import { TAKES } from '../slot/running.ts'
 
 export interface FreeSlot {
   slotIdx: number
@@ -23,11 +23,12 @@ export interface FreeDayRow {
 export async function freeDays(sql: Sql, dates: readonly string[]): Promise<FreeDayRow[]> {
   return sql<FreeDayRow[]>`
     with day_slot as materialized (
-      select s.* from slot s where s.date = any(${[...dates]}::date[]) and s.w05 = 'F' and s.starts_at > (select club_now())),
+      select s.* from slot s where s.date = any(${[...dates]}::date[]) and s.w05 = 'F' and not s.is_shut
+        and s.starts_at > (select club_now())),
     taken as (
       select c.slot_idx, count(*) as places from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
-        and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, sql`(select club_now())`)}) group by c.slot_idx),
+        and ${TAKES(sql, sql`(select club_now())`)} group by c.slot_idx),
     free as (
       select s.date, jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'courseIdx', s.course_idx, 'part', s.part,
           'time', to_char(s.time, 'HH24:MI'), 'places', s.capacity - coalesce(t.places, 0))

@@ -21,8 +21,8 @@ export async function affectedDays(db: Sql, { gone, added = [] }: { gone?: strin
   for (const { date, dayType } of added) known.set(date, dayType)
   const made = await sql.madeDays(db, dates)
   return made.flatMap(({ dayType: before, ...day }) => {
-    const after = dayKind(day.date, known).dayType
-    return after === before ? [] : [{ ...day, before, after }]
+    const { dayType: after, dayClass: afterClass } = dayKind(day.date, known)
+    return after === before ? [] : [{ ...day, before, after, afterClass }]
   })
 }
 

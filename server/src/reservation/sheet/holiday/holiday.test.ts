@@ -75,8 +75,14 @@ describe('holidays', () => {
   })
 })
 
+const kinds = async (...dates: string[]) => {
+  const rows = await holder.club.sql<{ kind: string }[]>`
+    select concat_ws(' ', day_type, day_class) as kind from sheet_day where date = any(${dates}::date[]) order by date`
+  return rows.map(({ kind }) => kind)
+}
+
 describe('days that are made already', () => {
-  it('are named before and after a holiday is saved, its eve too, and stay as they are', async () => {
+  it('are named before and after a holiday is saved, its eve too, and take the kind', async () => {
     // A Tuesday and a Wednesday.
     await holder.club.sql`
       insert into sheet_day (date, day_type, day_class, state) values
@@ -89,9 +95,29 @@ describe('days that are made already', () => {
     expect(await check({ date: '2027-02-03', dayType: 'WD' })).toEqual([])
     const { data } = await add('2027-02-03')
     expect(data.affectedDays).toEqual(['2027-02-02', '2027-02-03'])
-    const kept = await holder.club.sql`select day_type from sheet_day where date in ('2027-02-02', '2027-02-03')`
-    expect([...kept]).toEqual([{ dayType: 'WD' }, { dayType: 'WD' }])
-    expect(await check({ holidayIdx: data.holidayIdx })).toEqual([])
+    expect(await kinds('2027-02-02', '2027-02-03')).toEqual(['EV WEEKDAY', 'HO WEEKEND'])
+    const back = await check({ holidayIdx: data.holidayIdx })
+    expect(back.map(({ after }: { after: string }) => after)).toEqual(['WD', 'WD'])
+  })
+
+  it('keep their tee times and bookings with price, class and deadlines, while new holds follow the new kind', async () => {
+    const { club } = holder
+    const [slotIdx, other] = await club.day('2026-12-15', { slots: 2 })
+    const member = await club.member()
+    const { bookingIdx } = (await club.book(member, slotIdx!, await club.hold(member, slotIdx!))).body.data
+    const kept = () => club.sql`
+      select b.day_class, b.price, b.free_cancel_until, s.slot_idx from booking b join slot s using (slot_idx)
+      where b.booking_idx = ${bookingIdx}`
+    const before = [...(await kept())]
+    const { holidayIdx } = (await add('2026-12-15')).data
+    expect(await kinds('2026-12-15')).toEqual(['HO WEEKEND'])
+    expect([...(await kept())]).toEqual(before)
+    const later = await club.member()
+    const { data } = (await club.get(`/reservation/sheets/${later.memberIdx}/2026-12-15/${other}`, later)).body
+    // Four days before instead of three.
+    expect(data.freeCancelUntil).toBe('2026-12-11T08:00:00Z')
+    await send('DELETE', `${PATH}/${holidayIdx}`)
+    expect(await kinds('2026-12-15')).toEqual(['WD WEEKDAY'])
   })
 
   it('are named where a holiday moves away from them or is deleted', async () => {

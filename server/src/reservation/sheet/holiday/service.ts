@@ -7,6 +7,7 @@ import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '..
 import { namedApart, namedTogether } from '../../../platform/said-in.ts'
 import { lockSheets } from '../template/rows.ts'
 import { affectedDays } from './affected.ts'
+import { changeKinds } from './change-kinds.ts'
 import { publicHolidays, standingOf } from './public-holidays.ts'
 import * as sql from './sql.ts'
 
@@ -21,7 +22,7 @@ const { services, locked, keep } = record(sql.holidays, {
 
   answer: async (tx, { before, after }) => {
     const days = await affectedDays(tx.sql, { gone: before?.date, added: after ? [after] : [] })
-    return { affectedDays: days.map(({ date }) => date) }
+    return { affectedDays: await changeKinds(tx, days) }
   },
 })
 

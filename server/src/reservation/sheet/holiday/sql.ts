@@ -11,6 +11,18 @@ export interface MadeDay {
   bookings: number
 }
 
+/** A day with another kind has a new version: who has it open is told. */
+export async function setKinds(
+  sql: Sql,
+  kinds: readonly { date: string; dayType: string; dayClass: string }[],
+): Promise<void> {
+  if (kinds.length === 0) return
+  await sql`
+    update sheet_day d set day_type = k."dayType", day_class = k."dayClass", version = d.version + 1
+    from jsonb_to_recordset(${sql.json(kinds as never)}) as k(date date, "dayType" text, "dayClass" text)
+    where d.date = k.date`
+}
+
 /** The days from today on among these that are made. */
 export async function madeDays(sql: Sql, dates: readonly string[]): Promise<MadeDay[]> {
   return sql<MadeDay[]>`

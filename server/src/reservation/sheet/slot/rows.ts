@@ -13,7 +13,16 @@ export type DayRow = Pick<SheetDayTable, 'date' | 'dayType' | 'reason'> & {
 
 export type ClaimRow = Pick<
   ClaimTable,
-  'seat' | 'holder' | 'expiresAt' | 'fullUntil' | 'extended' | 'bookingIdx' | 'movesBookingIdx' | 'reason'
+  | 'seat'
+  | 'holder'
+  | 'expiresAt'
+  | 'freesAt'
+  | 'fullUntil'
+  | 'extended'
+  | 'bookingIdx'
+  | 'movesBookingIdx'
+  | 'reason'
+  | 'byShare'
 > & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
@@ -23,7 +32,7 @@ export type ClaimRow = Pick<
   names: PersonName[]
 }
 
-export type SlotRow = Omit<SlotTable, 'version' | 'mode'> & {
+export type SlotRow = Omit<SlotTable, 'version' | 'mode' | 'isShut'> & {
   mode: 'EXCLUSIVE' | 'SHARED'
   dayClass: DayClass
   dayState: DayRow['state']
@@ -34,6 +43,11 @@ export type SlotRow = Omit<SlotTable, 'version' | 'mode'> & {
 
 export function slotsOfDay(sql: Sql, date: string): Promise<SlotRow[]> {
   return slots(sql, () => sql`s.date = ${date}`)
+}
+
+/** Also of a draft, for managers. */
+export function slotsOfAnyDay(sql: Sql, date: string): Promise<SlotRow[]> {
+  return slots(sql, () => sql`s.date = ${date}`, true)
 }
 
 export function slotsByIdx(sql: Sql, slotIdx: number[]): Promise<SlotRow[]> {
@@ -52,27 +66,34 @@ export async function slotMap(sql: Sql, slotIdx: number[]): Promise<Map<number, 
   return new Map(found.flatMap((slot) => (slot ? [[slot.slotIdx, slot]] : [])))
 }
 
-async function slots(sql: Sql, which: () => ReturnType<Sql>): Promise<SlotRow[]> {
+async function slots(sql: Sql, which: () => ReturnType<Sql>, isDraftShown = false): Promise<SlotRow[]> {
   const rows = await sql<SlotColumns[]>`
-    select ${SLOT(sql)} from slot s join sheet_day d using (date) join course c using (course_idx)
-    where d.state <> 'DRAFT' and ${which()} order by s.time, c.order_no, s.slot_idx`
+    select ${SLOT(sql)} from slot s join sheet_day d on d.date = s.date join course c on c.course_idx = s.course_idx ${SHUT(sql)}
+    where ${isDraftShown ? sql`true` : sql`d.state <> 'DRAFT'`} and ${which()} order by s.time, c.order_no, s.slot_idx`
   return rows.map(slotOf)
 }
 
+type ClaimInstant = 'expiresAt' | 'freesAt' | 'fullUntil'
+
 /** A tee time as a statement reads it: the instants of its claims are text, because they come as JSON. */
 export type SlotColumns = Omit<SlotRow, 'claims'> & {
-  claims: (Omit<ClaimRow, 'expiresAt' | 'fullUntil'> & Record<'expiresAt' | 'fullUntil', string | null>)[]
+  claims: (Omit<ClaimRow, ClaimInstant> & Record<ClaimInstant, string | null>)[]
 }
 
-/** Columns of the tee time `s` of the day `d`, with its claims: one statement sees both at the same moment. */
+/** Why the part of the tee time `s` is suspended: nothing where it is not. */
+export const SHUT = (sql: Sql) => sql`
+  left join sheet_part shut on s.is_shut and shut.date = s.date and shut.part = s.part and shut.reason is not null`
+
+/** Columns of the tee time `s` of the day `d` with SHUT, and its claims: one statement sees all at the same moment. */
 export const SLOT = (sql: Sql) => sql`
-  s.slot_idx, s.date, d.day_class, d.state as day_state, d.reason as day_reason, d.translated as day_translated,
+  s.slot_idx, s.date, d.day_class, case when s.is_shut and d.state <> 'CLOSED' then 'SUSPENDED' else d.state end as day_state,
+  coalesce(shut.reason, d.reason) as day_reason, case when shut.reason is null then d.translated else shut.translated end as day_translated,
   s.course_idx, s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05,
   coalesce((
     select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,
-      'expiresAt', cl.expires_at, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
+      'expiresAt', cl.expires_at, 'freesAt', cl.frees_at, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
       'movesBookingIdx', cl.moves_booking_idx,
-      'reason', cl.reason, 'translated', cl.translated,
+      'reason', cl.reason, 'translated', cl.translated, 'byShare', cl.by_share,
       'memberType', (select m.member_type from booking b join member m using (member_idx) where b.booking_idx = cl.booking_idx),
       'playerIdx', coalesce(p.player_idx, '{}'), 'names', coalesce(p.names, '[]')) order by cl.seat)
     from claim cl left join lateral (
@@ -88,6 +109,7 @@ export const slotOf = ({ claims, ...slot }: SlotColumns): SlotRow => ({
   claims: claims.map((claim) => ({
     ...claim,
     expiresAt: instantOf(claim.expiresAt),
+    freesAt: instantOf(claim.freesAt),
     fullUntil: instantOf(claim.fullUntil),
   })),
 })

@@ -37,7 +37,11 @@ export function hasHolesOf({ holes }: Pick<SlotRow, 'holes'>, wanted: string | u
 }
 
 export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
-  return claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || (expiresAt !== null && isRunning(expiresAt, now)))
+  return claims.filter(({ kind, expiresAt, freesAt }) =>
+    kind === 'HOLD'
+      ? expiresAt !== null && isRunning(expiresAt, now)
+      : freesAt === null || Temporal.Instant.compare(freesAt, now) > 0,
+  )
 }
 
 const OF_KIND: Partial<Record<ClaimRow['kind'], SlotState>> = {

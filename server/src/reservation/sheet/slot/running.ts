@@ -18,3 +18,7 @@ export function isRunning(expiresAt: Temporal.Instant, now: Temporal.Instant): b
 /** The same in a statement. @param expiresAt the column @param now a subquery where a statement reads many claims */
 export const RUNS = (sql: Sql, expiresAt: ReturnType<Sql>, now = sql`club_now()`) =>
   sql`(${expiresAt} between ${now} and ${now} + make_interval(secs => ${FARTHEST_END_SECONDS}))`
+
+/** Whether the claim `c` takes its seat: a hold while it runs, another one until it frees itself. @param now see RUNS */
+export const TAKES = (sql: Sql, now = sql`club_now()`) =>
+  sql`((c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, now)}) and (c.frees_at is null or c.frees_at > ${now}))`

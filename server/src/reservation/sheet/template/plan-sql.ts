@@ -1,6 +1,7 @@
 import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
-import { RUNS } from '../slot/running.ts'
+import type { ClaimRow } from '../slot/rows.ts'
+import { TAKES } from '../slot/running.ts'
 import type { DayKind, Difference, SheetState } from './rules.ts'
 import type { Start } from './turn-rules.ts'
 
@@ -29,24 +30,31 @@ const shared = (sql: Sql, plan: Plan) => sql`
   select p.date, h.part, h.draw, h.fcfs, h.house, h.team from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.shares as never)})
     as h("templateIdx" bigint, part text, draw smallint, fcfs smallint, house smallint, team smallint) using ("templateIdx")`
 
+/** Each tee time of the plan or of its days, and whether it stays and changes. */
+const tee = (sql: Sql, plan: Plan) => sql`
+  select coalesce(w.date, s.date) as date, s.slot_idx, coalesce(w.time, s.time) as time, coalesce(w.part, s.part) as part,
+    coalesce(w."courseIdx", s.course_idx) as course_idx, w.time is not null as stays,
+    s.slot_idx is null or w.time is null or (w.part, w."turnCourseIdx", w.holes, w.mode, w."minPlayers", w.capacity, w.w05)
+      is distinct from (s.part, s.turn_course_idx, s.holes, s.mode, s.min_players, s.capacity, s.w05) as changes
+  from (${wanted(sql, plan)}) w
+    full join (select * from slot where date in (select p.date from ${planned(sql, plan)})) s
+      on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time`
+
+/** What is in the way of a change: a claim that takes its seat, except the club's share, which is made with the day. */
+const IN_THE_WAY = (sql: Sql) => sql`not c.by_share and ${TAKES(sql)}`
+
 export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
   return sql<(PlannedDay & Difference & { starts: number })[]>`
-    with tee as (
-      select coalesce(w.date, s.date) as date, s.slot_idx, w.time is not null as stays,
-        s.slot_idx is null or w.time is null or (w.part, w."turnCourseIdx", w.holes, w.mode, w."minPlayers", w.capacity, w.w05)
-          is distinct from (s.part, s.turn_course_idx, s.holes, s.mode, s.min_players, s.capacity, s.w05) as changes
-      from (${wanted(sql, plan)}) w
-        full join (select * from slot where date in (select p.date from ${planned(sql, plan)})) s
-          on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time),
+    with tee as (${tee(sql, plan)}),
     day as (
       select t.date, count(*) filter (where t.stays) as starts, count(*) filter (where t.changes and t.stays) as adds,
         count(*) filter (where t.changes and t.slot_idx is not null) as removes,
-        count(*) filter (where c.taken) as claims,
+        count(*) filter (where t.changes and c.taken) as claims,
         count(*) filter (where not t.stays and c.taken is null and b.booked) as on_record
       from tee t
         left join lateral (
           select true as taken from claim c
-          where c.slot_idx = t.slot_idx and (c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`)}) limit 1) c on true
+          where c.slot_idx = t.slot_idx and ${IN_THE_WAY(sql)} limit 1) c on true
         left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
       group by t.date),
     other as (
@@ -56,9 +64,41 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
     select p.date, p."dayType" as day_type, p."dayClass" as day_class, p."templateIdx" as template_idx, d.state,
       d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
       d.date is not null and p.date in (select date from other) as shares_change,
+      exists (select from sheet_part o where o.date = p.date and o.reason is not null) as is_shut_in_part,
       coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
       coalesce(day.claims, 0) as claims, coalesce(day.on_record, 0) as on_record
     from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`
+}
+
+export interface TeeTimeChange {
+  date: string
+  slotIdx: number | null
+  time: string
+  part: string
+  courseIdx: number
+  change: 'ADD' | 'REMOVE' | 'CHANGE'
+  /** What is in the way: a claim, or a booking of before that would be forgotten with the tee time. */
+  kind: ClaimRow['kind'] | 'ON_RECORD' | null
+  who: string | null
+}
+
+/** The tee times that the plan changes, in the order of the day. @param lang of the names */
+export async function changesOf(sql: Sql, lang: string, plan: Plan, isWholePlan: boolean): Promise<TeeTimeChange[]> {
+  return sql<TeeTimeChange[]>`
+    with tee as (${tee(sql, plan)})
+    select t.date, t.slot_idx, to_char(t.time, 'HH24:MI') as time, t.part, t.course_idx,
+      case when t.slot_idx is null then 'ADD' when t.stays then 'CHANGE' else 'REMOVE' end as change,
+      coalesce(c.kind, case when not t.stays and b.booked then 'ON_RECORD' end) as kind, c.who
+    from tee t join course o on o.course_idx = t.course_idx
+      left join lateral (
+        select c.kind, coalesce((select string_agg(coalesce(name_in(${lang}, m.name, m.other_name), p.name, '-'), ', ' order by p.no)
+            from booking_player p left join member m on m.member_idx = p.member_idx where p.booking_idx = c.booking_idx),
+          name_in(${lang}, h.name, h.other_name), own_words_in(${lang}, c.translated, 'reason', c.reason)) as who
+        from claim c left join member h on h.member_idx = c.holder
+        where c.slot_idx = t.slot_idx and ${IN_THE_WAY(sql)} order by c.seat limit 1) c on true
+      left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
+    where t.changes and (${isWholePlan} or c.kind is not null or (not t.stays and b.booked))
+    order by t.date, t.time, o.order_no, t.course_idx`
 }
 
 /** Prevents new claims on these days until the transaction ends. */
@@ -79,12 +119,12 @@ export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<
     select h.date, h.part, h.draw, h.fcfs, h.house, h.team from (${shared(sql, plan)}) h order by h.date, h.part`
 }
 
-/** Deletes tee times outside the plan, and every expired hold of its days. */
+/** Deletes tee times outside the plan, and every claim of its days that takes no seat or comes from the club's share. */
 export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
   const dates = plan.days.map(({ date }) => date)
   await sql`
     delete from claim c using slot s
-    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and c.kind = 'HOLD' and not ${RUNS(sql, sql`c.expires_at`)}`
+    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and not (${IN_THE_WAY(sql)})`
   await sql`
     delete from slot s where s.date = any(${dates}::date[]) and not exists (
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`

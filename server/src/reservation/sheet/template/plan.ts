@@ -41,6 +41,8 @@ export async function planOf(db: Sql, dates: string[], chosenIdx?: number): Prom
   return { days, starts, shares, colliding }
 }
 
+export const datesOf = ({ days }: Plan): string[] => days.map(({ date }) => date)
+
 export function partOf({ starts, shares }: Plan, days: PlannedDay[]): Plan {
   return { days, starts, shares }
 }

@@ -233,6 +233,7 @@ describe('conflictOf', () => {
     removes: 0,
     kindChanges: false,
     sharesChange: false,
+    isShutInPart: false,
     claims: 0,
     onRecord: 0,
   }

@@ -113,7 +113,9 @@ export interface Difference {
   removes: number
   kindChanges: boolean
   sharesChange: boolean
-  /** Taken tee times, and ones that would be removed although they were booked before. */
+  /** A part of the day is suspended. */
+  isShutInPart: boolean
+  /** Taken tee times that would change or be removed, and ones that would be removed although they were booked before. */
   claims: number
   onRecord: number
 }
@@ -125,7 +127,7 @@ export function isChanged({ adds, removes, kindChanges, sharesChange }: Differen
 export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' | undefined {
   if (!isChanged(day)) return undefined
   if (day.templateIdx === null) return 'NO_TEMPLATE'
-  if (day.state === 'SUSPENDED' || day.state === 'CLOSED') return 'STATE'
+  if (day.state === 'SUSPENDED' || day.state === 'CLOSED' || day.isShutInPart) return 'STATE'
   return day.claims + day.onRecord > 0 ? 'CLAIMS' : undefined
 }
 

@@ -5,7 +5,9 @@ import type { Sql } from '../../../platform/database.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { auditDays } from './day-audit.ts'
-import { type Planned, partOf, planOf } from './plan.ts'
+import { keepForHouse } from './house.ts'
+import { datesOf, type Planned, partOf, planOf } from './plan.ts'
+import type { Plan } from './plan-sql.ts'
 import * as planSql from './plan-sql.ts'
 import * as rows from './rows.ts'
 import { conflictOf, type DayChange, datesBetween, dueChanges, isChanged } from './rules.ts'
@@ -22,6 +24,12 @@ export async function preview(ctx: Context, from: string, to: string, templateId
   return previewOf(ctx.sql, plan)
 }
 
+/** The tee times that would change: all of one day; of several days those with something in the way. */
+export async function previewTeeTimes(ctx: Context, from: string, to: string, templateIdx?: number) {
+  const plan = await planOf(ctx.sql, datesBetween(from, to), templateIdx)
+  return planSql.changesOf(ctx.sql, ctx.lang, plan, from === to)
+}
+
 async function previewOf(db: Sql, plan: Planned) {
   const days = await planSql.differences(db, plan)
   return days.map((day) => ({
@@ -30,13 +38,16 @@ async function previewOf(db: Sql, plan: Planned) {
   }))
 }
 
-/** Creates missing days as drafts; `replace` recreates existing ones, all or none. Suspended and past days stay. */
+/**
+ * Creates missing days as drafts; `replace` recreates existing ones, all or none: refused where a tee time that would
+ * change is taken. Suspended and past days stay.
+ */
 export async function generate(
   ctx: Context,
   from: string,
   to: string,
   { templateIdx, replace = false }: { templateIdx?: number; replace?: boolean } = {},
-): Promise<Preview | Refusal> {
+): Promise<Preview | Refusal<'DAY_HAS_CLAIMS'> | Refusal<'OVERLAP'>> {
   return write(ctx, async (tx) => {
     await rows.lockSheets(tx.sql)
     const dates = datesBetween(from, to)
@@ -46,12 +57,13 @@ export async function generate(
     const days = await previewOf(tx.sql, plan)
     const inUse = days.filter(({ state, conflict }) => replace && state && conflict === 'CLAIMS')
     const count = inUse.reduce((sum, { claims, onRecord }) => sum + claims + onRecord, 0)
-    if (count > 0) return DAY_HAS_CLAIMS({ count })
+    if (count > 0) return DAY_HAS_CLAIMS({ count, with: await namesOf(tx, partOf(plan, inUse)) })
     const made = days.filter((day) => !day.conflict && isChanged(day) && (replace || day.state === null))
     const part = partOf(plan, made)
     await planSql.putDays(tx.sql, part, 'DRAFT')
     if (replace) await planSql.removeSlots(tx.sql, part)
     await planSql.putSlots(tx.sql, part, tx.club.zone)
+    await keepForHouse(tx.sql, datesOf(part))
     await auditDays(
       tx,
       made.map(({ date, state, templateIdx, starts, adds, removes }) => ({
@@ -64,8 +76,19 @@ export async function generate(
   })
 }
 
+/** Enough tee times to find the others by. */
+const MOST_NAMED = 5
+
+/** The tee times that are in the way, in words: day, time and course. */
+async function namesOf(tx: Context, plan: Plan): Promise<string> {
+  const [inTheWay, courses] = await Promise.all([planSql.changesOf(tx.sql, tx.lang, plan, false), rows.courses(tx.sql)])
+  const codes = new Map(courses.map(({ courseIdx, code }) => [courseIdx, code]))
+  const names = inTheWay.map(({ date, time, courseIdx }) => `${date} ${time} ${codes.get(courseIdx)}`)
+  return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ')
+}
+
 /** Publishes days. @returns WRONG_STATE unless every one of them is a draft */
-export async function publish(ctx: Context, dates: string[]): Promise<{ published: number } | Refusal> {
+export async function publish(ctx: Context, dates: string[]): Promise<{ published: number } | Refusal<'WRONG_STATE'>> {
   return write(ctx, async (tx) => {
     await rows.lockSheets(tx.sql)
     const days = await sql.states(tx.sql, dates)
@@ -99,6 +122,7 @@ export async function keepHorizon(ctx: Context): Promise<Kept> {
     const made = partOf(plan, served)
     await planSql.putDays(tx.sql, made, 'DRAFT')
     await planSql.putSlots(tx.sql, made, tx.club.zone)
+    await keepForHouse(tx.sql, datesOf(made))
     const known = new Set(served.map(({ date }) => date))
     const changes = due.filter(({ date, before }) => before !== null || known.has(date))
     for (const state of ['PUBLISHED', 'CLOSED'] as const) {

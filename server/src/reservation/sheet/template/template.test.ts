@@ -161,6 +161,14 @@ describe('generate', () => {
     return rows.map(({ slotIdx, time }) => ({ slotIdx, time }))
   }
 
+  /** What the share keeps for the club. */
+  const kept = async (date: string) => {
+    const rows = await test.club.sql<{ kept: string }[]>`
+      select concat_ws(' ', s.time, o.code) as kept from claim c join slot s using (slot_idx) join course o using (course_idx)
+      where s.date = ${date} and c.kind = 'HOUSE' and c.by_share order by s.time, o.code`
+    return rows.map(({ kept }) => kept)
+  }
+
   it('makes drafts; the preview says so and writes nothing', async () => {
     await test.club.setClock('2027-06-01T09:00')
     const expected = [
@@ -210,11 +218,12 @@ describe('generate', () => {
     const { club } = test
     const member = await club.member()
     const before = [...(await slots('2027-06-14')), ...(await slots('2027-06-15'))]
-    const slot = (await slots('2027-06-15')).at(-1)
+    const slot = (await slots('2027-06-15')).at(0)
     expect((await club.hold(member, slot!.slotIdx)).body.result).toBe(true)
     expect(await of(preview(ctx(), '2027-06-15', '2027-06-15'))).toEqual([['2027-06-15', 6, 2, 2, 1, 'CLAIMS']])
     const refused = await generate(ctx(), '2027-06-14', '2027-06-15', { replace: true })
-    expect(refused).toMatchObject({ category: 'reservation', code: 'DAY_HAS_CLAIMS', msgVar: { count: 1 } })
+    const msgVar = { count: 1, with: '2027-06-15 08:00 1' }
+    expect(refused).toMatchObject({ category: 'reservation', code: 'DAY_HAS_CLAIMS', msgVar })
     expect([...(await slots('2027-06-14')), ...(await slots('2027-06-15'))]).toEqual(before)
   })
 
@@ -239,12 +248,13 @@ describe('generate', () => {
     expect([...(await shares())]).toEqual(before)
     const [slot] = await slots('2027-06-15')
     await club.sql`insert into claim (slot_idx, seat, kind) values (${slot!.slotIdx}, 0, 'HOUSE')`
-    expect(await anew('2027-06-15')).toBe('DAY_HAS_CLAIMS')
-    await club.sql`delete from claim where slot_idx = ${slot!.slotIdx}`
     expect(await anew('2027-06-15')).toEqual([['2027-06-15', 6, 0, 0, 0, undefined]])
+    expect(await kept('2027-06-15')).toEqual(['08:16:00 1'])
+    await club.sql`delete from claim where slot_idx = ${slot!.slotIdx}`
     expect([...(await shares())]).toEqual([{ part: '1', drawShare: 0, fcfsShare: 70, houseShare: 30 }])
     await club.sql`update template_part set fcfs_share = 90, house_share = 10 where template_idx = ${everyday}`
     await anew('2027-06-15')
+    expect(await kept('2027-06-15')).toEqual(['08:16:00 1'])
   })
 
   it('does not forget a tee time that was booked before', async () => {
@@ -253,24 +263,24 @@ describe('generate', () => {
     const [slot] = await slots('2027-06-15')
     const { body } = await club.book(member, slot!.slotIdx, await club.hold(member, slot!.slotIdx))
     expect(body.fail).toBeUndefined()
-    expect(await anew('2027-06-15')).toEqual([['2027-06-15', 6, 0, 0, 1, undefined]])
+    expect(await anew('2027-06-15')).toEqual([['2027-06-15', 6, 0, 0, 0, undefined]])
     await club.call('DELETE', `/reservation/booking/${body.data.bookingIdx}`, { as: member, body: { version: 1 } })
     await club.sql`update template_part set first_time = '08:16' where template_idx = ${everyday}`
     expect(await anew('2027-06-15')).toBe('DAY_HAS_CLAIMS')
     await club.sql`update template_part set first_time = '08:08' where template_idx = ${everyday}`
   })
 
-  it('counts a new holiday as a change, for its price is another', async () => {
+  it('makes a day a holiday around what is taken, as long as its tee times stay', async () => {
     const { sql } = test.club
     await sql`insert into holiday (date, name) values ('2027-06-14', '{"en": "Club day"}')`
     await sql`insert into day_override (date, template_idx) values ('2027-06-14', ${everyday})`
     const [first] = await slots('2027-06-14')
     await sql`insert into claim (slot_idx, seat, kind) values (${first!.slotIdx}, 0, 'HOUSE')`
-    expect(await anew('2027-06-14')).toBe('DAY_HAS_CLAIMS')
-    await sql`delete from claim where slot_idx = ${first!.slotIdx}`
     expect(await anew('2027-06-14')).toEqual([['2027-06-14', 6, 0, 0, 0, undefined]])
     expect(await days()).toContain('2027-06-14 HO WEEKEND PUBLISHED 6')
     await sql`delete from day_override`
+    expect(await anew('2027-06-14')).toBe('DAY_HAS_CLAIMS')
+    await sql`delete from claim where slot_idx = ${first!.slotIdx}`
     expect(await anew('2027-06-14')).toEqual([['2027-06-14', 4, 4, 6, 0, undefined]])
   })
 

@@ -1,0 +1,218 @@
+import { contract } from '@clubhouse/contract'
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { TestClub } from '../../../../../test/club.ts'
+
+const holder = TestClub.use()
+const { dayManage, sheet } = contract
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+let boss: Manager
+beforeAll(async () => {
+  boss = await holder.club.manager({ rights: { '940000': 'R', '940200': 'CRUD' } })
+  await template('Everyday', ['WD', 'SA', 'SU', 'EV', 'HO'], '08:00', '08:32')
+})
+
+/** Two courses with a start every eight minutes, and 20 % for the club. */
+async function template(name: string, dayTypes: string[], first: string, last: string): Promise<number> {
+  const { sql } = holder.club
+  const [row] = await sql<{ templateIdx: number }[]>`
+    insert into template (name, translated, day_types) values (${name}, '{"ko": {"name": "매일"}}', ${dayTypes}) returning template_idx`
+  const { templateIdx } = row!
+  await sql`
+    insert into template_part (template_idx, part, first_time, last_time, fcfs_share, house_share)
+    values (${templateIdx}, '1', ${first}, ${last}, 80, 20)`
+  await sql`
+    insert into template_route (template_idx, part, course_idx, turn_course_idx)
+    select ${templateIdx}, '1', c.course_idx, t.course_idx from course c, course t
+    where (c.code, t.code) in (('1', '2'), ('2', '1'))`
+  return templateIdx
+}
+
+const shift = async (first: string, last: string) =>
+  void (await holder.club.sql`update template_part set first_time = ${first}, last_time = ${last}`)
+const list = async (from: string, to = from) => (await holder.club.ask(dayManage.list, { from, to }, boss)).data
+const preview = async (from: string, to = from) => (await holder.club.ask(dayManage.preview, { from, to }, boss)).data
+const make = (input: InputOf<typeof dayManage.generate>) => holder.club.ask(dayManage.generate, input, boss)
+const publish = (...dates: string[]) => holder.club.ask(dayManage.publish, { dates }, boss)
+const day = async (date: string) => (await holder.club.ask(sheet.forManager, { date }, boss)).data
+const slotAt = ({ slots }: DataOf<typeof sheet.forManager>, time: string) =>
+  slots.find((slot) => slot.time === time)!.slotIdx
+
+describe('days', () => {
+  it('are previewed, made as drafts, listed and published', async () => {
+    const planned = await preview('2027-03-01', '2027-03-02')
+    expect(planned.days).toMatchObject([
+      { date: '2027-03-01', state: null, starts: 10, adds: 10, removes: 0, claims: 0, templateName: 'Everyday' },
+      { date: '2027-03-02', state: null, starts: 10 },
+    ])
+    expect(await list('2027-03-01', '2027-03-02')).toEqual([])
+    expect((await make({ from: '2027-03-01', to: '2027-03-02' })).data).toMatchObject([{ starts: 10 }, { starts: 10 }])
+    expect(await list('2027-03-01', '2027-03-02')).toMatchObject([
+      { date: '2027-03-01', dayType: 'HO', holidayName: 'Independence Movement Day', state: 'DRAFT', warnings: [] },
+      { date: '2027-03-02', state: 'DRAFT' },
+    ])
+    expect((await publish('2027-03-01', '2027-03-02')).data).toEqual({ published: 2 })
+    expect((await publish('2027-03-01')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'PUBLISHED' } })
+    expect((await list('2027-03-01'))[0]).toMatchObject({ state: 'PUBLISHED', version: 2 })
+  })
+
+  it('keep the club’s share, spread over time and courses, the same each time', async () => {
+    const kept = async (date: string) => {
+      const { slots, claims, courses, shares } = await day(date)
+      const house = claims.filter(({ kind, byShare }) => kind === 'HOUSE' && byShare).map(({ slotIdx }) => slotIdx)
+      expect(shares).toEqual([{ part: '1', used: 0, max: 2, suspended: null }])
+      const code = new Map(courses.map(({ courseIdx, code }) => [courseIdx, code]))
+      return slots.filter(({ slotIdx }) => house.includes(slotIdx)).map((s) => `${s.time} ${code.get(s.courseIdx)}`)
+    }
+    await make({ from: '2027-03-03', to: '2027-03-04' })
+    expect(await kept('2027-03-03')).toEqual(['08:08 1', '08:24 2'])
+    expect(await kept('2027-03-04')).toEqual(['08:08 1', '08:24 2'])
+    expect((await list('2027-03-03'))[0]!.ledger).toMatchObject({ total: 10, house: 2, open: 8 })
+  })
+
+  it('count each tee time once by kind, and name their template in the reader’s language', async () => {
+    const { club } = holder
+    const [first] = await club.day('2026-12-22', { slots: 4, mode: 'SHARED' })
+    const member = await club.member()
+    await club.book(member, first!, await club.hold(member, first!, { count: 2 }), {
+      players: [
+        { no: 1, kind: 'MEMBER', memberIdx: member.memberIdx },
+        { no: 2, kind: 'TBD' },
+      ],
+    })
+    expect((await list('2026-12-22'))[0]).toMatchObject({
+      ledger: { total: 4, member: 1, nonMember: 0, open: 3, house: 0 },
+      templateIdx: null,
+    })
+    const inKorean = await club.ask(dayManage.list, { from: '2027-03-01', to: '2027-03-01' }, boss, {
+      'accept-language': 'ko',
+    })
+    expect(inKorean.data[0]).toMatchObject({ templateName: '매일' })
+  })
+
+  it('are read as drafts by managers, with the versions of their tee times', async () => {
+    const draft = await day('2027-03-03')
+    expect(draft).toMatchObject({ state: 'DRAFT', version: 1 })
+    expect(draft.slots).toHaveLength(10)
+    expect(draft.teeTimes).toHaveLength(10)
+    expect(draft.teeTimes[0]).toMatchObject({ version: 1, w05: 'F' })
+  })
+
+  it('refuse ranges that are too long, backwards or over, and templates that are not there', async () => {
+    const wrong = async (input: InputOf<typeof dayManage.generate>) => {
+      const { status, fail } = await make(input)
+      return [status, fail.msgDetail]
+    }
+    expect(await wrong({ from: '2027-03-02', to: '2027-03-01' })).toEqual([400, 'to'])
+    expect(await wrong({ from: '2027-03-01', to: '2027-05-02' })).toEqual([400, 'to'])
+    expect(await wrong({ from: '2026-12-01', to: '2026-12-02' })).toEqual([400, 'from'])
+    expect(await wrong({ from: '2027-03-01', to: '2027-03-01', templateIdx: 999 })).toEqual([400, 'templateIdx'])
+  })
+})
+
+describe('making a day again', () => {
+  it('shows each tee time that changes, and who is in the way, and then changes none', async () => {
+    const { club } = holder
+    await make({ from: '2026-12-07', to: '2026-12-07' })
+    await publish('2026-12-07')
+    const before = await day('2026-12-07')
+    const member = await club.member()
+    const slotIdx = slotAt(before, '08:00')
+    await club.book(member, slotIdx, await club.hold(member, slotIdx))
+    await shift('08:08', '08:40')
+    expect((await list('2026-12-07'))[0]!.warnings).toEqual(['DIFFERS'])
+    const plan = await preview('2026-12-07')
+    expect(plan.days).toMatchObject([{ adds: 2, removes: 2, claims: 1, conflict: 'CLAIMS' }])
+    const first = plan.teeTimes[0]!
+    expect([first.time, first.change, first.inTheWay]).toEqual([
+      '08:00',
+      'REMOVE',
+      { kind: 'BOOKING', who: `${member.name}, -, -, -` },
+    ])
+    expect(plan.teeTimes.map(({ time, change }) => `${time} ${change}`)).toEqual([
+      '08:00 REMOVE',
+      '08:00 REMOVE',
+      '08:40 ADD',
+      '08:40 ADD',
+    ])
+    const { fail } = await make({ from: '2026-12-07', to: '2026-12-08', replace: true })
+    expect(fail).toMatchObject({ code: 'DAY_HAS_CLAIMS', msgVar: { count: 1, with: '2026-12-07 08:00 1' } })
+    expect((await day('2026-12-07')).slots).toHaveLength(10)
+    expect(await list('2026-12-08')).toEqual([])
+  })
+
+  it('leaves what is taken where its tee time stays, and keeps the share around it', async () => {
+    const { club } = holder
+    await shift('08:00', '08:32')
+    await make({ from: '2026-12-09', to: '2026-12-09' })
+    await publish('2026-12-09')
+    const member = await club.member()
+    const slotIdx = slotAt(await day('2026-12-09'), '08:16')
+    const { bookingIdx } = (await club.book(member, slotIdx, await club.hold(member, slotIdx))).body.data
+    await shift('08:16', '08:48')
+    expect((await make({ from: '2026-12-09', to: '2026-12-09', replace: true })).data[0]).toMatchObject({ claims: 0 })
+    const after = await day('2026-12-09')
+    expect(after.slots.map(({ time }) => time)[0]).toBe('08:16')
+    expect(after.claims.find((claim) => claim.bookingIdx === bookingIdx)).toMatchObject({ slotIdx })
+    expect(after.claims.filter(({ byShare }) => byShare)).toHaveLength(2)
+    await shift('08:00', '08:32')
+  })
+
+  it('never removes a tee time with a claim, whoever comes first', async () => {
+    const { club } = holder
+    await make({ from: '2026-12-10', to: '2026-12-10' })
+    await publish('2026-12-10')
+    const slotIdx = slotAt(await day('2026-12-10'), '08:00')
+    const members = await Promise.all([1, 2, 3].map(() => club.member()))
+    await shift('08:08', '08:40')
+    const making = make({ from: '2026-12-10', to: '2026-12-10', replace: true })
+    const holds = await Promise.all(members.map((member) => club.hold(member, slotIdx)))
+    const again = await making
+    const isThere = (await day('2026-12-10')).slots.some((slot) => slot.slotIdx === slotIdx)
+    const isHeld = holds.some(({ body }) => body.result)
+    expect([again.code ?? 'MADE', isThere, isHeld]).toEqual(
+      isHeld ? ['DAY_HAS_CLAIMS', true, true] : ['MADE', false, false],
+    )
+    await shift('08:00', '08:32')
+  })
+})
+
+describe('deleting a day', () => {
+  const remove = (date: string) => holder.club.ask(dayManage.remove, { date }, boss)
+
+  it('is for drafts of which nothing is taken or was booked', async () => {
+    const { club } = holder
+    expect((await remove('2027-03-01')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'PUBLISHED' } })
+    expect((await remove('2029-01-01')).status).toBe(404)
+    const slotIdx = slotAt(await day('2027-03-04'), '08:00')
+    await club.sql`insert into claim (slot_idx, seat, kind, reason) values (${slotIdx}, 0, 'BLOCK', 'Aeration')`
+    expect((await remove('2027-03-04')).fail).toMatchObject({ code: 'DAY_HAS_CLAIMS', msgVar: { count: 1 } })
+    await club.sql`delete from claim where slot_idx = ${slotIdx}`
+    expect((await remove('2027-03-04')).data).toEqual({ deleted: 1 })
+    expect(await list('2027-03-04')).toEqual([])
+    const [log] =
+      await club.sql`select before, after from audit where noun = 'sheet-day' and record_idx = 20270304 order by audit_idx desc limit 1`
+    expect(log).toEqual({ before: { state: 'DRAFT' }, after: null })
+  })
+})
+
+it('asks for the right of each call', async () => {
+  const { club } = holder
+  const reader = await club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+  const range = { from: '2027-03-01', to: '2027-03-01' }
+  expect((await club.ask(dayManage.list, range, reader)).status).toBe(200)
+  expect((await club.ask(dayManage.preview, range, reader)).status).toBe(200)
+  const why = { reason: 'Snow', version: 1 }
+  const refused = await Promise.all([
+    club.ask(dayManage.generate, range, reader),
+    club.ask(dayManage.publish, { dates: ['2027-03-01'] }, reader),
+    club.ask(dayManage.suspendCheck, { date: '2027-03-01' }, reader),
+    club.ask(dayManage.suspend, { date: '2027-03-01', cancelBookings: true, ...why }, reader),
+    club.ask(dayManage.reopen, { date: '2027-03-01', ...why }, reader),
+    club.ask(dayManage.remove, { date: '2027-03-01' }, reader),
+    club.ask(dayManage.list, range, await club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })),
+    club.ask(dayManage.list, range, await club.member()),
+  ])
+  expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(403))
+  expect((await club.ask(dayManage.list, range)).status).toBe(401)
+})
