@@ -1,15 +1,20 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { mark as call, foresee as foreseeCall } from '@clubhouse/contract/reservation/desk/check-in'
+import type { Price } from '@clubhouse/contract/reservation/price'
 import { NOT_OPEN } from '@clubhouse/contract/reservation/refusal'
+import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { lockBooking } from '../../booking/booked/rows.ts'
 import { priceOfChange } from '../../booking/change/price.ts'
 import { foreseeAtDesk, proposeAtDesk } from '../../booking/conduct/at-desk.ts'
-import { payers } from '../../hold/hold.ts'
+import { choiceOf } from '../../hold/hold.ts'
 import type { Rulebook } from '../../rulebook.ts'
+import * as couponRows from '../../rules/coupon/rows.ts'
+import { swapCoupon, useCoupons } from '../../rules/coupon/settle.ts'
+import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf } from './arrival.ts'
 import { BOOKING_STATE, conductSeen, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
 import * as sql from './sql.ts'
@@ -34,6 +39,7 @@ export async function mark(tx: Transaction, input: ParsedInputOf<typeof call>, r
   const recorded = recordedOf(state, presentOf(input).length)
   const price = await priceNow(tx, row, input, rulebook)
   const after = { bookingIdx, bookingState: BOOKING_STATE[recorded], price, recorded, at }
+  if (!price.coupon) await swapCoupon(tx, row, null)
   await sql.record(tx.sql, { ...after, adminIdx: tx.who?.adminIdx ?? null })
   const marks = players.map((one) => ({ ...one, lockerNo: one.lockerNo || null, feeKey: one.feeKey ?? null }))
   await sql.setMarks(tx.sql, bookingIdx, marks)
@@ -43,6 +49,7 @@ export async function mark(tx: Transaction, input: ParsedInputOf<typeof call>, r
     before: { state: row.state, checkIn: stateOf(row.state, row.recorded), price: row.price.total },
     after: { state: after.bookingState, checkIn: recorded, present: presentOf(input), price: price.total },
   })
+  if (after.bookingState !== 'CF') await useCoupons(tx, [bookingIdx])
   const proposed = await followUp(tx, row, input, rulebook)
   const now = (await sql.one(tx.sql, tx.lang, bookingIdx))!
   const checkIn = arrivalOf(now, tx, rulebook)
@@ -93,13 +100,19 @@ function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { set
 }
 
 /**
- * An exclusive tee time costs what those present pay, at least its minimum; before the check-in what was booked. A round
- * that was settled keeps its price.
+ * An exclusive tee time costs what those present pay, at least its minimum; before the check-in what was booked. A coupon
+ * that does not fit those present is no longer in the price. A round that was settled keeps its price.
  */
-async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook) {
-  const count = input.state === 'ARRIVED' ? row.players.length : presentOf(input).length
-  const players = payers(row, row.seats, count)
-  const green = row.price.rows.find(({ key }) => key === 'GREEN')
-  if (row.priceBefore || !green || green.qty === players) return row.price
-  return priceOfChange(ctx, row, { ...row, players }, rulebook)
+async function priceNow(ctx: Context, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook): Promise<Price> {
+  const present =
+    input.state === 'ARRIVED' ? row.players : row.players.filter(({ no }) => presentOf(input).includes(no))
+  const choice = choiceOf(row, row.seats, { ...row, players: present })
+  const booked = row.price.rows.filter(({ key }) => key === 'GREEN' || key === GUEST_FEE)
+  const paid = booked.reduce((sum, { qty }) => sum + qty, 0)
+  if (row.priceBefore || paid === 0 || paid === choice.players) return row.price
+  const slot = (await slotByIdx(ctx.sql, row.slotIdx))!
+  const coupon = row.couponIdx === null ? undefined : await couponRows.coupon(ctx.sql, row.couponIdx)
+  const price = await priceOfChange(ctx, row, slot, choice, coupon, rulebook)
+  if (!('code' in price)) return price
+  return (await priceOfChange(ctx, row, slot, choice, undefined, rulebook)) as Price
 }

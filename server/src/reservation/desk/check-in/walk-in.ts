@@ -13,6 +13,6 @@ export async function walkIn(tx: Transaction, input: ParsedInputOf<typeof call>,
   )
   const guest = { slotIdx, type: 'P' as const, guest: { name, phoneNo }, players, cart, caddie, reason }
   const made = await make(tx, { ...guest, override: [...OVERRIDABLE] }, rulebook)
-  // Rules that are set aside do not refuse, and only the club's own bookings have a share.
-  return made as Exclude<typeof made, { code: Overridable | 'HOUSE_CAP' }>
+  // Rules that are set aside do not refuse, only the club's own bookings have a share, and guests have no coupons.
+  return made as Exclude<typeof made, { code: Overridable | 'HOUSE_CAP' | 'COUPON_NOT_USABLE' }>
 }
