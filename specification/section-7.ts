@@ -534,9 +534,8 @@ export const section7: Section = {
       test('server/src/office/export.test.ts', 'has the rows of every page, filtered and sorted as the list'),
     ),
     says(
-      'My waitings, draws and penalties are listed.',
+      'My waitings and draws are listed.',
       calls('GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
-      calls('GET /my-reservation/penalty/{id}'),
     ),
     says(
       'My day at the front desk is read, with a code to check in by.',
@@ -546,6 +545,14 @@ export const section7: Section = {
         'is the card of today for everyone in the booking, with one’s own locker and code',
       ),
       test('server/src/reservation/desk/check-in/code.test.ts', 'is new every minute and read until 20 seconds after'),
+    ),
+    says(
+      'My penalties are listed, those that are over too.',
+      calls('GET /my-reservation/penalty/{id}'),
+      test(
+        'server/src/reservation/rules/penalty/own/own.test.ts',
+        'lists all of them, the newest first, with what is over by its last day',
+      ),
     ),
   ],
 }

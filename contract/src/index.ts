@@ -68,6 +68,7 @@ import * as couponKind from './reservation/rules/coupon-kind.ts'
 import * as discount from './reservation/rules/discount.ts'
 import * as fee from './reservation/rules/fee.ts'
 import * as rules from './reservation/rules/guide.ts'
+import * as myPenalty from './reservation/rules/my-penalty.ts'
 import * as opening from './reservation/rules/opening.ts'
 import * as penaltyList from './reservation/rules/penalty-list.ts'
 import * as penaltyRules from './reservation/rules/penalty-rules.ts'
@@ -153,6 +154,7 @@ export const contract = {
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),
+  myPenalty: calls(myPenalty),
   penaltyList: calls(penaltyList),
   penaltyRules: calls(penaltyRules),
   waiver: calls(waiver),

@@ -118,7 +118,7 @@ export const SPEC_CALLS: Record<string, 'present' | 'pending'> = {
   'GET /my-reservation/bookings/{id}': 'present',
   'GET /my-reservation/waitings/{id}': 'pending',
   'GET /my-reservation/draw/{id}': 'pending',
-  'GET /my-reservation/penalty/{id}': 'pending',
+  'GET /my-reservation/penalty/{id}': 'present',
   'GET /my-reservation/frontdesk/{id}': 'present',
   'GET /reservation/draw/posts': 'pending',
   'GET /reservation/draw/posts/{a}/{b}': 'pending',

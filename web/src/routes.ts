@@ -22,6 +22,7 @@ export default [
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
       route('mypage/coupons', 'reservation/rules/coupon/my-coupons-page.tsx'),
+      route('mypage/penalties', 'reservation/rules/penalty/my-penalties-page.tsx'),
       route('mypage/companions', 'reservation/people/companion/companions-page.tsx'),
       route('mypage/myinfo', 'member/profile/myinfo-page.tsx'),
       route('mypage/myinfo/check', 'member/profile/check-page.tsx'),

@@ -26,6 +26,7 @@ import { rules } from '../reservation/rules/guide/service.ts'
 import { opening } from '../reservation/rules/opening/manage/service.ts'
 import { penaltyList } from '../reservation/rules/penalty/manage/list/service.ts'
 import { penaltyRules } from '../reservation/rules/penalty/manage/terms/service.ts'
+import { myPenalty } from '../reservation/rules/penalty/own/service.ts'
 import { course } from '../reservation/sheet/course/service.ts'
 import { dayManage } from '../reservation/sheet/day/manage/service.ts'
 import { sheet } from '../reservation/sheet/day/service.ts'
@@ -62,6 +63,7 @@ export const reservationPart = {
     change,
     calendarFeed,
     conduct: conduct({ notify }),
+    myPenalty,
     penaltyList,
     penaltyRules,
     waiver,

@@ -306,6 +306,8 @@ const EXAMPLES: Record<string, Example> = {
         100, 'KRW', current_club_date() + n / 2
       from ${given()}`,
   },
+  // The penalties of the example above.
+  'myPenalty.mine': { key: 'penaltyIdx', make: async () => {} },
   // The bookings of the example of a member's own.
   'bookingList.list': { key: 'bookingIdx', make: async () => {} },
   // The tee times and messages of the member below.

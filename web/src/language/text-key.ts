@@ -62,6 +62,7 @@ interface Categories {
   outbox: typeof import('../../../db/messages/outbox.json')
   outlet: typeof import('../../../db/messages/outlet.json')
   passkey: typeof import('../../../db/messages/passkey.json')
+  penalty: typeof import('../../../db/messages/penalty.json')
   'penalty-list': typeof import('../../../db/messages/penalty-list.json')
   'penalty-rule': typeof import('../../../db/messages/penalty-rule.json')
   popup: typeof import('../../../db/messages/popup.json')

@@ -1,11 +1,13 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'
 import { useCodes } from '../code/use-codes'
-import { useFormat, useText } from '../language/use-text'
+import { useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
+import { PenaltyLines } from '../reservation/rules/penalty/penalty-lines'
 import { RichText } from '../ui/rich-text'
 import styles from './mypage-page.module.css'
 
@@ -24,6 +26,9 @@ export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
           <PenaltyItem key={penalty.penaltyIdx} penalty={penalty} />
         ))}
       </ul>
+      <p>
+        <Link to="/mypage/penalties">{t('mypage.PENALTIES_ALL')}</Link>
+      </p>
       <Call />
       {data.ruleText && (
         <details>
@@ -44,44 +49,12 @@ function headOf(all: readonly Penalty[]) {
 }
 
 function PenaltyItem({ penalty }: { penalty: Penalty }) {
-  const t = useText()
   const { label } = useCodes('501')
-  const { code, state, ruleText, reason, from, until, playDate, countsUntil } = penalty
   return (
     <li>
-      <b>{label(code, ruleText)}</b>
-      {playDate && <span>{t('mypage.PENALTY_ROUND', { date: playDate })}</span>}
-      {until && <span>{t('mypage.PENALTY_FROM_TO', { from, until })}</span>}
-      {state === 'PROPOSED' && <span>{t('mypage.PENALTY_PROPOSED')}</span>}
-      {state !== 'PROPOSED' && <Amount penalty={penalty} />}
-      {state !== 'PROPOSED' && !until && penalty.money == null && (
-        <span>{t('mypage.PENALTY_WARNING', { date: countsUntil ?? '' })}</span>
-      )}
-      {reason && <span>{reason}</span>}
+      <b>{label(penalty.code, penalty.ruleText)}</b>
+      <PenaltyLines penalty={penalty} />
     </li>
-  )
-}
-
-/** What is to be paid, until when, and what happens then; or what lifts a suspension. */
-function Amount({ penalty: { money, until, dueDate, daysIfUnpaid } }: { penalty: Penalty }) {
-  const t = useText()
-  const format = useFormat()
-  if (money == null) return null
-  const amount = format.money(money)
-  const due = dueDate ?? ''
-  if (until)
-    return (
-      <>
-        {dueDate && <span>{t('mypage.PENALTY_WAS_DUE', { amount, due })}</span>}
-        <span>{t('mypage.PENALTY_LIFTED', { amount })}</span>
-      </>
-    )
-  return (
-    <>
-      <span>{t('mypage.PENALTY_OWED', { amount, due })}</span>
-      {daysIfUnpaid != null && <span>{t('mypage.PENALTY_IF_UNPAID', { count: daysIfUnpaid })}</span>}
-      <span>{t('mypage.PENALTY_UNPAID_KEEPS')}</span>
-    </>
   )
 }
 

@@ -4,10 +4,7 @@ import { call } from '../../call.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
 import { date, idx, key } from '../../shape.ts'
-import { penalty } from './penalty.ts'
-
-const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'] as const
-export const penaltyState = z.enum(STATES)
+import { penalty, penaltyState } from './penalty.ts'
 
 /** Whether it suspends the member today, or has ended, follows from the days; the stored state does not change with them. */
 const row = penalty.extend({

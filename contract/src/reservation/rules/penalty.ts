@@ -1,6 +1,11 @@
 import * as z from 'zod'
 import { date, idx, instant, key, money, version } from '../../shape.ts'
 
+const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'] as const
+/** An appeal changes nothing while it is open: APPEALED counts as ACTIVE. */
+export const penaltyState = z.enum(STATES)
+export type PenaltyState = z.output<typeof penaltyState>
+
 /** Either a suspension, with `until` and the money that lifts it, or money to pay, without `until`. */
 export const penalty = z.object({
   penaltyIdx: idx,

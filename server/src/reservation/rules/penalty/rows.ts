@@ -1,3 +1,4 @@
+import type { PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
 import type { Sql } from '../../../platform/database.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
 
@@ -80,3 +81,29 @@ export async function add(
       code) as rule_text`
   return row!
 }
+
+export type ShownPenalty = Pick<
+  PenaltyTable,
+  | 'penaltyIdx'
+  | 'code'
+  | 'money'
+  | 'dueDate'
+  | 'daysIfUnpaid'
+  | 'bookingIdx'
+  | 'playDate'
+  | 'countsUntil'
+  | 'reason'
+  | 'version'
+> & { state: PenaltyState; from: string; until: string | null; currency: string; paid: boolean; ruleText: string }
+
+/**
+ * What is shown of a penalty `p`.
+ * @param lang of the rule's name and of what a manager wrote @param state as it is stored without it
+ */
+export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<ShownPenalty[]>`
+  p.penalty_idx, p.code, ${state} as state, p.from_date as "from", p.until_date as until, p.money,
+  coalesce(p.currency, (select currency from club)) as currency, p.state = 'CLEARED' as paid, p.due_date,
+  p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until,
+  own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
+  coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code),
+    p.code) as rule_text`

@@ -1,19 +1,12 @@
-import { type ListedPenalty, list, penaltyState } from '@clubhouse/contract/reservation/rules/penalty-list'
+import { penaltyState } from '@clubhouse/contract/reservation/rules/penalty'
+import { type ListedPenalty, list } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { useFormat, useText } from '../../../../language/use-text'
 import { officeList } from '../../../../office/declare'
 import { StateWord } from '../../../../ui/state-word'
+import { PENALTY_TONES } from '../penalty-tones'
 
 interface Cell {
   row: ListedPenalty
-}
-
-const TONES: Readonly<Record<ListedPenalty['state'], 'wait' | 'good' | 'bad' | 'off'>> = {
-  PROPOSED: 'wait',
-  APPEALED: 'wait',
-  ACTIVE: 'bad',
-  SERVED: 'off',
-  CLEARED: 'good',
-  WAIVED: 'off',
 }
 
 export const PENALTIES = officeList({
@@ -54,7 +47,7 @@ export const PENALTIES = officeList({
 
 export function State({ row: { state } }: Cell) {
   const t = useText()
-  return <StateWord tone={TONES[state]}>{t(`penalty-list.STATE_${state}`)}</StateWord>
+  return <StateWord tone={PENALTY_TONES[state]}>{t(`penalty-list.STATE_${state}`)}</StateWord>
 }
 
 export function PenaltySpan({ row: { from, until, money } }: Cell) {

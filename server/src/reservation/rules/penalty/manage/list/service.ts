@@ -12,15 +12,10 @@ export const penaltyList: Services<typeof contract.penaltyList> = {
       countProposed(ctx.sql),
       countOverdue(ctx.sql),
     ])
-    return { ...page, list: page.list.map(withPaid), counts: { PROPOSED: proposed, OVERDUE: overdue } }
+    return { ...page, counts: { PROPOSED: proposed, OVERDUE: overdue } }
   },
 
-  one: async ({ penaltyIdx }, ctx) => {
-    const row = await sql.one(ctx.sql, penaltyIdx, ctx.lang)
-    return row ? withPaid(row) : NOT_FOUND
-  },
+  one: async ({ penaltyIdx }, ctx) => (await sql.one(ctx.sql, penaltyIdx, ctx.lang)) ?? NOT_FOUND,
 
   history: historyOf(history),
 }
-
-const withPaid = (row: sql.ListedRow) => ({ ...row, paid: row.state === 'CLEARED' })

@@ -2,39 +2,18 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as penaltyList from '@clubhouse/contract/reservation/rules/penalty-list'
 import type { Sql } from '../../../../../platform/database.ts'
 import { pageOf } from '../../../../../platform/list.ts'
-import type { PenaltyTable } from '../../../../../platform/tables.ts'
+import { SHOWN, type ShownPenalty } from '../../rows.ts'
 import { OVERDUE } from './waiting.ts'
 
-export type ListedRow = Pick<
-  PenaltyTable,
-  | 'penaltyIdx'
-  | 'memberIdx'
-  | 'code'
-  | 'money'
-  | 'dueDate'
-  | 'daysIfUnpaid'
-  | 'bookingIdx'
-  | 'playDate'
-  | 'reason'
-  | 'version'
-> & {
-  state: penaltyList.ListedPenalty['state']
-  from: string
-  until: string | null
-  currency: string
-  ruleText: string
+export type ListedRow = ShownPenalty & {
+  memberIdx: number
   name: string
   memberNo: string | null
   bookingNo: string | null
 }
 
 const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
-  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
-  coalesce(p.currency, (select currency from club)) as currency, p.due_date, p.days_if_unpaid, p.booking_idx,
-  p.play_date,
-  own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
-  coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code) as rule_text,
-  name_in(${lang}, m.name, m.other_name) as name, m.member_no,
+  ${SHOWN(sql, lang)}, p.member_idx, name_in(${lang}, m.name, m.other_name) as name, m.member_no,
   (select b.booking_no from booking b where b.booking_idx = p.booking_idx) as booking_no`
 
 type Filter = ParsedInputOf<typeof penaltyList.list>
