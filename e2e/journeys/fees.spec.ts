@@ -30,20 +30,6 @@ test('a fee names the days that it concerns before it is saved, and is deleted a
   await expect(page.getByRole('row').filter({ hasText: '₩112,000' })).toBeVisible()
 })
 
-test('every value of a fee but its amount shows its default and is set back to it', async ({ page }) => {
-  await logIn(page, 'manager1', `${FEES}?new=1`)
-  const fresh = page.getByRole('dialog', { name: 'Add a fee' })
-  await expect(fresh.getByText('Amounts have no default: every club sets its own.')).toBeVisible()
-  await fresh.getByLabel('Fee', { exact: true }).selectOption({ label: 'Cart fee' })
-  await expect(fresh.getByText('Default: Once for the tee time')).toBeVisible()
-  await fresh.getByRole('button', { name: 'Charged: use the default' }).click()
-  await expect(fresh.getByLabel('Charged', { exact: true })).toHaveValue('TEAM')
-  const type = fresh.getByLabel('Member type', { exact: true })
-  await type.selectOption({ label: 'Family member' })
-  await fresh.getByRole('button', { name: 'Member type: use the default' }).click()
-  await expect(type).toHaveValue('')
-})
-
 test('a discount is added, and the guide tells it', async ({ page }) => {
   await logIn(page, 'manager1', FEES)
   await page.getByRole('navigation', { name: 'Fees and discounts' }).getByRole('link', { name: 'Discounts' }).click()

@@ -33,19 +33,6 @@ test('an address is blocked, changed, deleted and brought back', async ({ page, 
   await expect(row).toContainText('Not in use')
 })
 
-test('blocking the address in use is asked twice', async ({ page }) => {
-  await logIn(page, 'manager1', '/ishm/site/ipmng?new=1')
-  const fresh = page.getByRole('dialog', { name: 'Block an address' })
-  const said = await page.getByText(/Your address is/).innerText()
-  await fresh.getByLabel('Address').fill(said.replace(/.*Your address is (.*)\.$/, '$1'))
-  await fresh.getByLabel('Reason').fill('By mistake')
-  await fresh.getByRole('button', { name: 'Block', exact: true }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('You will be locked out immediately')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(fresh.getByText('This would block your own address')).toBeVisible()
-})
-
 test('axe finds nothing: the blocks, one of them, and a new one', async ({ page, club }) => {
   const [row] = await club.sql<{ idx: string }[]>`
     insert into ip_block (ip, from_ip, to_ip, scope, reason)

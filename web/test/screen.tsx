@@ -17,7 +17,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean
 }
 
-/** What a call answers: its data, or a refusal. @param url as it was asked @param body what was sent */
+/** What a call answers: its data, which may come later, or a refusal. @param url as it was asked @param body what was sent */
 type Answer = (url: URL, body: unknown) => unknown
 
 interface Asked {
@@ -30,7 +30,9 @@ interface Asked {
 /** What a refusal says besides its status. */
 interface Fail {
   code: string
+  msgCode?: string
   msgDetail?: string
+  msgVar?: Record<string, unknown>
 }
 
 export class Refused extends Error {
@@ -171,7 +173,7 @@ async function answered(address: string, init: RequestInit): Promise<Response> {
   const found = answers[call]
   try {
     if (!found) throw new Refused(404)
-    return Response.json({ result: true, data: found(url, body) })
+    return Response.json({ result: true, data: await found(url, body) })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return Response.json({ result: false, data: null, fail: error.fail }, { status: error.status })

@@ -1,4 +1,5 @@
 import { type IpBlock, list, remove } from '@clubhouse/contract/ip-block'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { answer, asked, named, press, pressNamed, put, Refused, said, show, soon } from '../../test/screen'
 import { ask } from '../api/transport'
@@ -71,6 +72,25 @@ test('pressing a heading sorts by it, and pressing it again turns the sort round
   expect(named('th', /^Reason/).getAttribute('aria-sort')).toBe('ascending')
 })
 
+test('a sort in the address is asked for and marked at its heading', async () => {
+  answer({ 'GET /ip-blocks': () => rows(1) })
+  await showBlocks('?sort=reason')
+  await soon(() => expect(titles()).toHaveLength(1))
+  expect(reads().at(-1)?.query.sort).toBe('reason')
+  expect(named('th', /^Reason/).getAttribute('aria-sort')).toBe('ascending')
+})
+
+test('a filter and a sort that are pressed in one moment both count', async () => {
+  answer({ 'GET /ip-blocks': () => rows(1) })
+  await showBlocks()
+  const [filter, sort] = await soon(() => [named('label', 'In use only'), named('th button', /^Reason/)])
+  await act(async () => {
+    filter!.click()
+    sort!.click()
+  })
+  await soon(() => expect(reads().at(-1)?.query).toMatchObject({ isUse: 'true', sort: '-reason' }))
+})
+
 test('a filter in the address is asked for, and “Show all” takes it away', async () => {
   answer({ 'GET /ip-blocks': ({ searchParams }) => (searchParams.has('isUse') ? rows() : rows(1)) })
   await showBlocks('?isUse=true')
@@ -135,6 +155,41 @@ test('an action on several rows asks first, and what fails stays selected', asyn
     { idx: [1], versions: [1] },
     { idx: [2], versions: [1] },
   ])
+})
+
+test('every row that matches is selected over all pages, and a refusal names its row', async () => {
+  const all = Array.from({ length: 135 }, (_, i) => block(i + 1))
+  answer({
+    'GET /ip-blocks': ({ searchParams }) => {
+      const [page, size] = [Number(searchParams.get('page') ?? 1), Number(searchParams.get('size') ?? 30)]
+      return { ...rows(), list: all.slice((page - 1) * size, page * size), total: all.length, page, size }
+    },
+    'DELETE /ip-blocks': (_, body) => {
+      const { idx } = body as { idx: number[] }
+      if (idx[0] === 107) throw new Refused(409, { code: 'CHANGED_MEANWHILE' })
+      return { idx }
+    },
+  })
+  await showBlocks('?isUse=true')
+  await pressNamed('input', 'Select 203.0.113.30')
+  await soon(() => expect(said()).toContain('1 row selected'))
+  expect(said()).not.toContain('Select all 135 that match')
+  await pressNamed('input', 'Select all rows on this page')
+  await soon(() => expect(said()).toContain('30 rows selected'))
+  await pressNamed('button', 'Select all 135 that match')
+  await soon(() => expect(said()).toContain('135 rows selected'))
+  expect(said()).not.toContain('that match')
+  expect(reads().map(({ query }) => query.isUse)).not.toContain(undefined)
+  await pressNamed('button', 'Delete')
+  await soon(() => expect(named('[role=alertdialog]', /./).textContent).toContain('135'))
+  await press(named('[role=alertdialog] button', 'Delete'))
+  await soon(() => expect(said()).toContain('1 row selected'))
+  expect(named('details summary', 'Why 1 row was not changed')).toBeDefined()
+  expect(named('details li', /./).textContent).toContain('203.0.113.107')
+  const sent = asked
+    .filter(({ call }) => call === 'DELETE /ip-blocks')
+    .map(({ body }) => (body as { idx: number[] }).idx[0])
+  expect(sent.toSorted((a, b) => a! - b!)).toEqual(all.map(({ idx }) => idx))
 })
 
 test('“No” to the question does nothing', async () => {
