@@ -82,6 +82,13 @@ export const bookingShape = z.object({
   caddie: z.boolean(),
   price,
   couponIdx: idx.nullish(),
+  /** What became of the coupon that it was booked with, and what a cancellation now would make of one that is in it. */
+  coupon: z
+    .object({
+      state: z.enum(['RESERVED', 'USED', 'FORFEITED', 'RETURNED']),
+      ifCancelledNow: z.enum(['RETURNED', 'FORFEITED']).nullish(),
+    })
+    .nullish(),
   memo: z.string().nullish(),
   namesDueAt: instant,
   freeCancelUntil: instant,

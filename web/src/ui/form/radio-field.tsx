@@ -7,7 +7,8 @@ import { Theirs } from './theirs'
 interface Props {
   name: string
   legend: string
-  options: readonly { value: string; label: string; hint?: string }[]
+  /** One that is off cannot be chosen now. */
+  options: readonly { value: string; label: string; hint?: string; isOff?: boolean }[]
   className?: string
 }
 
@@ -23,13 +24,13 @@ export function RadioField({ name, legend, options, className = styles.radios }:
   return (
     <fieldset className={className} aria-describedby={field.error && id}>
       <legend>{legend}</legend>
-      {options.map(({ value, label, hint }) => (
+      {options.map(({ value, label, hint, isOff }) => (
         <label key={value} className={styles.choice}>
           <input
             type={isList ? 'checkbox' : 'radio'}
             name={name}
             value={value}
-            disabled={field.readOnly}
+            disabled={field.readOnly || (isOff && chosen !== value)}
             checked={isList ? list.includes(value) : chosen === value}
             onChange={({ target }) => choose(value, target.checked)}
           />

@@ -29,6 +29,8 @@ export type BookingRow = Pick<
     courseName: string
     /** Without a number a guest, who is the first player. */
     booker: { memberIdx: number | null; name: string }
+    /** Of the coupon in it; null where it was returned, or has none. */
+    couponState: string | null
     /** By the weather: a cancellation has no consequences. */
     isWaived: boolean
     players: BookedPlayer[]
@@ -51,7 +53,8 @@ const PRICE = (sql: Sql, lang: string) => sql`
 export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
   b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
-    b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx, b.memo, b.names_due_at, b.free_cancel_until,
+    b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
+    (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,
     b.version, b.created_at, b.set_aside, has_waiver(b.play_date, b.part) as is_waived,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,

@@ -1,5 +1,6 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Context } from '../../../platform/context.ts'
-import { lateCode } from '../../deadline.ts'
+import { lateCode, lateCodeOf } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { consequencesOf, type Standing } from '../../rules/penalty/rules.ts'
 import type * as bookedRows from './rows.ts'
@@ -11,8 +12,22 @@ type CancelsBy = Standing & { book: PenaltyBook }
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
-  return { ...row, players, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
+  const coupon = isBooker ? couponIn(row, ctx) : null
+  return { ...row, players, coupon, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
 }
+
+/** The coupon of a booking: a late cancellation costs it, every other returns it. */
+export function couponIn(
+  row: bookedRows.BookingRow,
+  { clock, club }: Pick<Context, 'clock' | 'club'>,
+): NonNullable<Booking['coupon']> | null {
+  if (row.couponIdx === null) return null
+  if (row.state !== 'CF') return { state: STATES.find((one) => one === row.couponState) ?? 'RETURNED' }
+  const isLate = lateCodeOf(row, clock.now(), club.zone) !== undefined
+  return { state: 'RESERVED', ifCancelledNow: isLate ? 'FORFEITED' : 'RETURNED' }
+}
+
+const STATES = ['RESERVED', 'USED', 'FORFEITED'] as const
 
 /** What a cancellation would lead to; undefined standing says only whether it is late. */
 export function ifCancelledNow(row: bookedRows.BookingRow, { clock, club }: Context, standing?: CancelsBy) {

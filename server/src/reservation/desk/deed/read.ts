@@ -1,6 +1,6 @@
 import type { Context } from '../../../platform/context.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
-import { ifCancelledNow } from '../../booking/booked/shown.ts'
+import { couponIn, ifCancelledNow } from '../../booking/booked/shown.ts'
 import { historyOf } from '../../booking/change/history.ts'
 import { noShowOf } from '../../booking/conduct/foresee.ts'
 import { rulebookOf } from '../../rulebook.ts'
@@ -18,7 +18,13 @@ export async function known(ctx: Context, row: BookingRow, standing?: CancelStan
     const person = people.get(player.memberIdx ?? 0)
     return { ...player, ...person, phoneNo: person?.phoneNo ?? player.phoneNo }
   })
-  return { ...row, ...reason, players, ifCancelledNow: standing && ifCancelledNow(row, ctx, standing) }
+  return {
+    ...row,
+    ...reason,
+    players,
+    coupon: couponIn(row, ctx),
+    ifCancelledNow: standing && ifCancelledNow(row, ctx, standing),
+  }
 }
 
 export async function read(ctx: Context, bookingIdx: number) {

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/feedback/toast'
 import { AreaField } from '../../../ui/form/area-field'
 import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
+import { CouponIfCancelled } from '../draft/coupon-note'
 import { CancelCost, type Cost, hasChoice } from './cancel-cost'
 import styles from './cancel-form.module.css'
 
@@ -40,6 +41,7 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={form.pending}>
         {cost && <CancelCost booking={booking} cost={cost} isNew={isPastDeadline(fail)} />}
+        <CouponIfCancelled coupon={booking.coupon} />
         <RadioField
           name="reason"
           legend={t('mypage.WHY')}
@@ -99,8 +101,8 @@ function useCancel(booking: Booking, onCancelled: () => void) {
       }
     },
     toasts: 'faults',
-    answered: () => {
-      toast(t('mypage.CANCELLED', { time }), { type: 'success' })
+    answered: ({ couponReturned }) => {
+      toast(t(couponReturned ? 'mypage.CANCELLED_COUPON' : 'mypage.CANCELLED', { time }), { type: 'success' })
       onCancelled()
     },
   })

@@ -5,6 +5,7 @@ import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { AreaField } from '../../../ui/form/area-field'
+import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
 import { Loading } from '../../../ui/loading'
 import { failText } from '../../hold/refusal-text'
@@ -30,9 +31,9 @@ export default function ChangeForm(props: ChangeFormProps) {
 
 function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer: Offer }) {
   const t = useText()
-  const { form, seats, booker, full, price } = useChange(booking, offer, onChanged)
+  const { form, seats, booker, full, refused, price } = useChange(booking, offer, onChanged)
   const total = price?.total
-  const { fail } = form
+  const fail = form.fail ?? refused
   const before = booking.price.total
   useLeaveQuestion(form.changed.length > 0)
   useEffect(() => form.ref.current?.querySelector<HTMLElement>('input, select, button')?.focus(), [])
@@ -41,7 +42,10 @@ function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer
       {!booking.may.places && <p className={styles.hint}>{t('change.NAMES_ONLY')}</p>}
       <fieldset className={styles.all} disabled={form.pending}>
         <Companions form={form} booker={booker} offer={offer} seats={seats} />
-        {booking.may.places && <Extras price={full ?? offer.price} />}
+        {booking.may.places && <Extras price={booking.couponIdx == null ? (full ?? offer.price) : offer.price} />}
+        {booking.couponIdx != null && booking.may.move && (
+          <ChoiceField name="keepsCoupon" label={t('change.COUPON_KEEP')} hint={t('change.COUPON_KEEP_HINT')} />
+        )}
         <AreaField name="memo" label={t('reservation.MEMO')} />
       </fieldset>
       {price && <PriceLine price={price} players={seats} />}

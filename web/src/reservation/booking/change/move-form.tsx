@@ -37,6 +37,7 @@ export default function MoveForm({ bookingIdx, offer, to, onKept }: MoveFormProp
         <dd>{t('change.MOVE_TIME', to)}</dd>
       </dl>
       <p className={styles.hint}>{t('change.MOVE_STAYS')}</p>
+      {from.couponIdx != null && <p className={styles.hint}>{t('change.MOVE_COUPON')}</p>}
       {total !== undefined && <PriceChange before={from.price.total} total={total} />}
       <Conditions offer={offer} />
       {refused instanceof CallFail && refused.isRefusal && (

@@ -49,6 +49,7 @@ export default function TransferForm({ booking, onKept, onChanged }: TransferFor
         />
       </fieldset>
       <p className={styles.hint}>{t('change.TRANSFER_HINT')}</p>
+      {booking.couponIdx != null && <p className={styles.hint}>{t('change.TRANSFER_COUPON')}</p>}
       {fail instanceof CallFail && fail.isRefusal && (
         <p className={styles.refused} role="alert">
           {heirText(t, fail)}

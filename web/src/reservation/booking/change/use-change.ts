@@ -1,8 +1,11 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { changePlayers, quote, type read } from '@clubhouse/contract/reservation/booking/change'
 import { detail } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useCall } from '../../../api/use-call'
 import { useForm } from '../../../form/use-form'
+import type { FormModel } from '../../../ui/form/use-form'
+import { useSettled } from '../../../ui/form/use-settled'
 import { refusalSaid } from '../../hold/refusal-text'
 import { priceOf } from '../draft/booking-price'
 import { companionChecks, players, refusedField, seatsFor } from '../draft/booking-values'
@@ -24,9 +27,9 @@ export function useOwnOffer({ booker, date, slotIdx, may, players }: ReadBooking
 export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => void) {
   const { bookingIdx, version, slotIdx } = booking
   const booker: Booker = { memberIdx: booking.booker.memberIdx ?? 0, name: booking.booker.name }
-  const form = useForm({
+  const form: FormModel = useForm({
     call: changePlayers,
-    initial: valuesOf(booking),
+    initial: { ...valuesOf(booking), keepsCoupon: true },
     way: (field) => field.replace(/^players\.\d/, 'players'),
     checks: companionChecks(offer.rules),
     blames: (fail) => {
@@ -37,6 +40,7 @@ export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => v
     input: (values): Partial<InputOf<typeof changePlayers>> => ({
       players: players(booker, values, seatsFor(values, offer.rules)),
       memo: String(values.memo),
+      ...(booking.couponIdx != null && values.keepsCoupon !== true && { couponIdx: null }),
       total: price?.total,
     }),
     toasts: 'faults',
@@ -45,11 +49,21 @@ export function useChange(booking: ReadBooking, offer: Offer, onChanged: () => v
   })
   const seats = seatsFor(form.values, offer.rules)
   // With cart and caddie, so that both show what they cost before they are chosen.
+  const hasCoupon = booking.couponIdx != null
+  const settled: Player[] = JSON.parse(useSettled(JSON.stringify(players(booker, form.values, seats))))
+  // A coupon and a fee for guests depend on who plays; everything else only on how many do.
+  const isByName = hasCoupon || booking.price.guestUnit != null || offer.price.guestUnit != null
+  const { cart, caddie, keepsCoupon } = form.values
   const full = useCall(
     quote,
-    { slotIdx, bookingIdx, players: unnamed(booker.memberIdx, seats), cart: true, caddie: true },
+    {
+      ...{ slotIdx, bookingIdx, players: isByName ? settled : unnamed(booker.memberIdx, seats) },
+      ...(hasCoupon
+        ? { cart: cart === true, caddie: caddie === true, couponIdx: keepsCoupon === true ? booking.couponIdx : null }
+        : { cart: true, caddie: true }),
+    },
     { toasts: 'faults', waits: true, _nop_: true, placeholderData: (previous) => previous },
   )
-  const price = full.data && priceOf(full.data, form.values)
-  return { form, seats, booker, full: full.data, price }
+  const price = full.error ? undefined : full.data && (hasCoupon ? full.data : priceOf(full.data, form.values))
+  return { form, seats, booker, full: full.data, refused: full.error, price }
 }

@@ -12,11 +12,13 @@ interface BookingFootProps {
   held: HeldTime
   total: number
   step: 'held' | 'sending' | 'unsure'
+  /** The total is not known yet. */
+  isPricing: boolean
   extendFail?: CallFail
 }
 
 /** Always in view: what is booked for how much, and what stands in the way. */
-export function BookingFoot({ form, held, total, step, extendFail }: BookingFootProps) {
+export function BookingFoot({ form, held, total, step, isPricing, extendFail }: BookingFootProps) {
   const t = useText()
   const fail = extendFail ?? form.fail
   const incomplete = incompletePlayers(form.wrong, form.values)
@@ -39,7 +41,7 @@ export function BookingFoot({ form, held, total, step, extendFail }: BookingFoot
           <Button type="submit">{t('common.CHECK_AGAIN')}</Button>
         </div>
       )}
-      <Button type="submit" size="large" className={styles.book} pending={step !== 'held'}>
+      <Button type="submit" size="large" className={styles.book} pending={step !== 'held' || isPricing}>
         {t('reservation.CONFIRM', { ...named(held), total })}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { Form } from '../../../ui/form/form'
 import type { HeldTime } from '../../hold/held-time'
 import styles from '../draft/booking-form.module.css'
 import { Conditions } from '../draft/conditions'
+import { CouponField } from '../draft/coupon-field'
 import { Extras } from '../draft/extras'
 import { PriceLine } from '../draft/price-line'
 import { type BookingProps, useBooking } from '../draft/use-booking'
@@ -20,7 +21,7 @@ interface Props extends Omit<BookingProps, 'isUnsure'> {
 /** Who plays, cart and caddie, a note, the price, and one button. It can be sent as it is: names may follow. */
 export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }: Props) {
   const t = useText()
-  const { form, seats, price } = useBooking({ booker, offer, isUnsure: step === 'unsure', onConfirm })
+  const { form, seats, price, without, coupons } = useBooking({ booker, offer, isUnsure: step === 'unsure', onConfirm })
   return (
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={step !== 'held'}>
@@ -31,10 +32,18 @@ export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }
         <Companions form={form} booker={booker} offer={offer} seats={seats} />
         <Extras price={offer.price} />
         <AreaField name="memo" rows={2} label={t('reservation.MEMO')} />
+        <CouponField choices={coupons.choices} without={without} />
         <PriceLine price={price} players={seats} />
         <Conditions offer={offer} />
       </fieldset>
-      <BookingFoot form={form} held={held} total={price.total} step={step} extendFail={extendFail} />
+      <BookingFoot
+        form={form}
+        held={held}
+        total={price.total}
+        step={step}
+        isPricing={coupons.isPending}
+        extendFail={extendFail}
+      />
     </Form>
   )
 }

@@ -8,8 +8,26 @@ export function priceOf(full: Price, { cart, caddie }: Values): Price {
   return { ...full, rows, total: full.total - dropped }
 }
 
-/** The price for more players than it was asked for. Rows and discounts for each player count as the green fee does. */
-export function priceForPlayers(price: Price, players: number): Price {
+/** The price for more players than it was asked for, and for guests where they have a fee of their own. */
+export function priceForPlayers(price: Price, players: number, guests = 0): Price {
+  return priceWithGuests(priceForMore(price, players), guests)
+}
+
+/** Guests pay their fee in place of the green fee; discounts for each player are for the others. */
+function priceWithGuests(price: Price, guests: number): Price {
+  const green = price.rows.find(({ key }) => key === 'GREEN')
+  const unit = price.guestUnit
+  if (!green || unit == null || guests === 0) return price
+  const qty = green.qty - guests
+  const guest = { key: 'GUEST', name: '', qty: guests, unit, amount: unit * guests }
+  const rows = price.rows.flatMap((row) => (row === green ? [{ ...row, qty, amount: row.unit * qty }, guest] : [row]))
+  const less = (price.discount?.each ?? 0) * guests
+  const discount = price.discount && { ...price.discount, amount: price.discount.amount - less }
+  return { ...price, rows, discount, total: price.total + (unit - green.unit) * guests + less }
+}
+
+/** Rows and discounts for each player count as the green fee does. */
+function priceForMore(price: Price, players: number): Price {
   const asked = price.rows.find(({ key }) => key === 'GREEN')?.qty ?? 0
   if (players <= asked) return price
   const isEach = ({ key, qty }: Price['rows'][number]) => key === 'GREEN' || (asked > 1 && qty === asked)

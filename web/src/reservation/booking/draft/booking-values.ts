@@ -16,6 +16,7 @@ export const NEW_BOOKING: Values = {
   seats: '4',
   cart: true,
   caddie: true,
+  couponIdx: '',
   memo: '',
 }
 
@@ -61,6 +62,11 @@ export function players(booker: { memberIdx: number; name: string }, values: Val
   })
   return [{ no: 1, kind: 'MEMBER', ...booker }, ...named]
 }
+
+/** Of the players those that are named as guests. */
+export const guestsIn = (values: Values, seats: number): number =>
+  companionsOf(seats).filter((no) => values[fieldOf(no, 'kind')] === 'GUEST' && text(values[fieldOf(no, 'name')]))
+    .length
 
 /** What each kind of companion needs. One may stay unnamed, but a guest that is named has agreed to it. */
 const NEEDED = [

@@ -16,7 +16,13 @@ export function PriceLine({ price, players }: { price: Price; players: number })
         <span>{t(isExact ? 'reservation.SHARE' : 'reservation.SHARE_ABOUT', { amount, count: players })}</span>
       </summary>
       <PriceList price={price} />
-      {green && <p className={styles.guest}>{t('reservation.GUEST_RATE', { amount: green.unit })}</p>}
+      {green && (
+        <p className={styles.guest}>
+          {price.guestUnit == null
+            ? t('reservation.GUEST_RATE', { amount: green.unit })
+            : t('reservation.GUEST_FEE', { amount: green.unit, guest: price.guestUnit })}
+        </p>
+      )}
     </details>
   )
 }

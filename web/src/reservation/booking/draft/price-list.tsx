@@ -2,7 +2,7 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import { useFormat, useText } from '../../../language/use-text'
 import styles from './booking-form.module.css'
 
-const OURS = new Set(['GREEN', 'CART', 'CADDIE'])
+const OURS = new Set(['GREEN', 'GUEST', 'CART', 'CADDIE'])
 
 export function PriceList({ price }: { price: Price }) {
   const t = useText()
@@ -22,6 +22,12 @@ export function PriceList({ price }: { price: Price }) {
         <div>
           <dt>{price.discount.name}</dt>
           <dd>−{money(price.discount.amount)}</dd>
+        </div>
+      )}
+      {price.coupon && (
+        <div>
+          <dt>{t('reservation.PRICE_COUPON', { name: price.coupon.name })}</dt>
+          <dd>−{money(price.coupon.amount)}</dd>
         </div>
       )}
       <div className={styles.total}>

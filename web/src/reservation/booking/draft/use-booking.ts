@@ -9,7 +9,16 @@ import type { Held } from '../../hold/hold-steps'
 import { refusalSaid } from '../../hold/refusal-text'
 import type { AnySlot } from '../../hold/slot-view'
 import { priceForPlayers, priceOf } from './booking-price'
-import { type BookingInput, companionChecks, NEW_BOOKING, players, refusedField, seatsFor } from './booking-values'
+import {
+  type BookingInput,
+  companionChecks,
+  guestsIn,
+  NEW_BOOKING,
+  players,
+  refusedField,
+  seatsFor,
+} from './booking-values'
+import { type Coupons, useCoupons } from './use-coupons'
 
 /** The tee time that is held or booked, with what a form needs of it. */
 export interface Offer {
@@ -48,22 +57,26 @@ export function useBooking({ booker, offer, isUnsure, onConfirm }: BookingProps)
       return field ? { [field]: fail.isRefusal ? refusalSaid(fail) : 'form.WRONG' } : undefined
     },
     send: async (_, values) => {
-      if (!isUnsure || !lastSent.current) lastSent.current = bookingOf(booker, offer, values)
+      if (!isUnsure || !lastSent.current) lastSent.current = bookingOf(booker, offer, values, coupons)
       const fail = await onConfirm(lastSent.current)
       if (fail) throw fail
       dropDraft(kept)
     },
   })
-  return { form, seats: seatsFor(form.values, offer.rules), price: chosenPrice(offer, form.values) }
+  const coupons = useCoupons(booker, offer, form.values)
+  const without = chosenPrice(offer, form.values)
+  const price = coupons.priceWith(without, form.values)
+  return { form, seats: seatsFor(form.values, offer.rules), price, without, coupons }
 }
 
 /** What the server will ask for: shared seats are priced as they are held, otherwise every player counts. */
 function chosenPrice({ slot, price, rules }: Offer, values: Values): Price {
-  const players = slot.mode === 'SHARED' ? 0 : seatsFor(values, rules)
-  return priceOf(priceForPlayers(price, players), values)
+  const seats = seatsFor(values, rules)
+  const players = slot.mode === 'SHARED' ? 0 : seats
+  return priceOf(priceForPlayers(price, players, guestsIn(values, seats)), values)
 }
 
-function bookingOf(booker: Booker, offer: Offer, values: Values): BookingInput {
+function bookingOf(booker: Booker, offer: Offer, values: Values, coupons: Coupons): BookingInput {
   const { slot, rules } = offer
   const { slotIdx, holes } = slot
   const [cart, caddie] = [values.cart === true, values.caddie === true]
@@ -72,9 +85,10 @@ function bookingOf(booker: Booker, offer: Offer, values: Values): BookingInput {
     holes,
     cart,
     caddie,
+    couponIdx: coupons.chosen(values)?.couponIdx,
     memo: String(values.memo),
     players: players(booker, values, seatsFor(values, rules)),
-    total: chosenPrice(offer, values).total,
+    total: coupons.priceWith(chosenPrice(offer, values), values).total,
     termsIdx: rules.termsIdx,
   }
 }

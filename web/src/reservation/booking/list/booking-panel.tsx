@@ -1,5 +1,6 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { useText } from '../../../language/use-text'
+import { CouponNote } from '../draft/coupon-note'
 import { FreeUntil } from '../draft/free-until'
 import { PriceList } from '../draft/price-list'
 import { BookingActions } from './booking-actions'
@@ -36,6 +37,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
       <div>
         <h3>{t('reservation.PRICE')}</h3>
         <PriceList price={booking.price} />
+        {booking.coupon && <CouponNote coupon={booking.coupon} />}
       </div>
       {booking.state === 'CF' && <FreeUntil at={booking.freeCancelUntil} />}
       <BookingActions booking={booking} onChanged={onChanged} />

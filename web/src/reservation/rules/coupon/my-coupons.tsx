@@ -1,5 +1,5 @@
 import { type Coupon, count, mine, SOON_DAYS } from '@clubhouse/contract/reservation/rules/coupon'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Empty } from '../../../ui/empty'
@@ -62,6 +62,7 @@ function CouponCard({ coupon }: { coupon: Coupon }) {
       <h2>{name}</h2>
       <StateWord tone={COUPON_TONES[state]}>{t(`coupon.STATE_${state}`)}</StateWord>
       <p>{worth(coupon)}</p>
+      {coupon.bookingIdx != null && <Link to={`/mypage?booking=${coupon.bookingIdx}`}>{t('coupon.TO_BOOKING')}</Link>}
       <dl>
         <div>
           <dt>{t('coupon.VALID')}</dt>
