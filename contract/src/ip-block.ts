@@ -29,7 +29,12 @@ export const ipBlockRecord = recordCalls('/ip-blocks', '910700', {
       show: { heading: 'ip-block.START', as: 'instant' },
       isMoment: true,
     },
-    endAt: { row: instant.nullish(), show: { heading: 'ip-block.END', as: 'instant' }, isMoment: true },
+    endAt: {
+      row: instant.nullish(),
+      show: { heading: 'ip-block.END', as: 'instant' },
+      none: 'ip-block.NO_END',
+      isMoment: true,
+    },
     isUse: { row: z.boolean(), show: 'ip-block.USE' },
     /** Requests that were refused; counted every few seconds. */
     hits: { row: z.int(), in: null },

@@ -7,18 +7,18 @@ import { lang, text } from './shape.ts'
 
 export type Direction<S extends string> = S | `-${S}`
 
-export type ExportColumn =
-  | string
-  | {
-      heading: string
-      as:
-        | 'day'
-        | 'instant'
-        | 'html'
-        | 'rights'
-        | { code: string }
-        | { /** Key prefix of the text of a value. */ texts: string }
-    }
+/** The name of a text, `category.CODE`; the contract does not know which there are. */
+export type TextName = `${string}.${string}`
+
+export type ShownAs =
+  | 'day'
+  | 'instant'
+  | 'html'
+  | 'rights'
+  | { code: string }
+  | { /** Key prefix of the text of a value. */ texts: TextName }
+
+export type ExportColumn = TextName | { heading: TextName; as: ShownAs }
 
 export interface ListRules<S extends string = string, HasKeyword extends boolean = boolean> {
   readonly sorts: readonly S[]

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { type Call, call, type Files } from './call.ts'
 import { CHANGED_MEANWHILE, type Fail } from './fail.ts'
-import type { ExportColumn } from './list.ts'
+import type { ExportColumn, TextName } from './list.ts'
 import type { MenuCode } from './manager-menu.ts'
 import { type HistoryCall, historyCall } from './office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from './office/undo.ts'
@@ -16,6 +16,8 @@ export interface RecordField {
   readonly in?: z.ZodType | null
   /** What managers read of it, in the history and in an export; without it, nothing. */
   readonly show?: ExportColumn
+  /** What it means that there is no value, such as every day; managers read it and can choose it. */
+  readonly none?: TextName
   /** The column says it in each language of the club; `translated` has the languages besides the club's own. */
   readonly isWords?: true
   /** An amount in minor units of the club's currency. */
@@ -228,6 +230,16 @@ export function recordCalls<
     }),
   }
   return calls as never
+}
+
+/** The list of a record without pages, in the order that its table has. @param filters what it may be narrowed by */
+export function listOf<R extends AnyRecord, const Filters extends z.ZodRawShape = Record<never, never>>(
+  { create, one, row }: R,
+  summary: string,
+  filters: Filters = {} as Filters,
+): Call<Filters, z.ZodArray<R['row']>, readonly [], 'json'> {
+  const list = { summary, access: one.access, input: filters, data: z.array(row as R['row']) }
+  return call(`GET ${create.path}`, list as never) as never
 }
 
 function shapesOf(numbered: z.ZodRawShape, fields: RecordFields) {

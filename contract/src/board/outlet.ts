@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { IN_USE } from '../fail.ts'
-import { recordCalls, translated } from '../record.ts'
+import { listOf, recordCalls, translated } from '../record.ts'
 import { idx, text } from '../shape.ts'
 
 const words = { name: text(60), place: text(120), hours: text(120) }
@@ -31,12 +31,7 @@ export const outletRecord = recordCalls('/manage/outlets', '930200', {
 export type Outlet = z.output<typeof outletRecord.row>
 export const { history, create, change, remove, undo } = outletRecord
 
-export const list = call('GET /manage/outlets', {
-  summary: 'List the places that serve food, in their order.',
-  access: manager('930200', 'R'),
-  input: {},
-  data: z.array(outletRecord.row),
-})
+export const list = listOf(outletRecord, 'List the places that serve food, in their order.')
 
 export const arrange = call('PUT /manage/outlets/order', {
   summary: 'Set the order of the places that serve food. Omitted places keep their place in the list.',

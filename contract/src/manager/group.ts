@@ -14,7 +14,7 @@ const words = translated({ name: text(60) })
 
 /** The rights of every menu, as the history shows them. */
 export const RIGHT_FIELDS = Object.fromEntries(
-  managerMenus.map(({ code }) => [code, { heading: `menu.${code}`, as: 'rights' as const }]),
+  managerMenus.map(({ code }) => [code, { heading: `menu.${code}`, as: 'rights' } as const]),
 )
 
 /** A pattern of rights. Managers hold copies of it, so that a change counts only once it is applied. */

@@ -11,11 +11,14 @@ export interface LabelledCode {
   group?: string | null
 }
 
-/** Until they are loaded the list is empty, and a label is its default or the key. @param group its codes only */
-export function useCodes(groupId: string, group?: string) {
+/**
+ * Until they are loaded the list is empty, and a label is its default or the key. Without a group there are none.
+ * @param group its codes only
+ */
+export function useCodes(groupId: string | undefined, group?: string) {
   const { lang, langs } = useLanguage()
-  const kept = useSyncExternalStore(onCodes, codesHere, () => NONE as ReturnType<typeof codesHere>)[groupId]
-  useEffect(() => void wantCodes(groupId), [groupId])
+  const kept = useSyncExternalStore(onCodes, codesHere, () => NONE as ReturnType<typeof codesHere>)[groupId ?? '']
+  useEffect(() => void (groupId && wantCodes(groupId)), [groupId])
   return useMemo(() => {
     const codes = kept?.codes ?? []
     const labels = new Map(codes.map((code) => [code.key, labelOf(code, lang, langs)]))

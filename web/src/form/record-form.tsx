@@ -8,9 +8,10 @@ import { newFiles } from '../ui/form/files-value'
 import { Form } from '../ui/form/form'
 import type { FormOptions } from '../ui/form/form-options'
 import { limitsOf, shapeAt } from '../ui/form/limits'
+import { FieldsAround } from './fields-around'
 import { momentChecks, momentIn } from './moments'
 import { RecordSave } from './record-save'
-import { mayLeaveOut, momentsOf, readersOf, valuesOf } from './record-values'
+import { beginsWith, mayLeaveOut, momentsOf, readersOf, valuesOf } from './record-values'
 import { type CallOptions, useForm } from './use-form'
 import { useOwnLanguages } from './use-own-languages'
 
@@ -18,7 +19,7 @@ interface Props extends Pick<FormOptions, 'words' | 'checks' | 'readers'>, Pick<
   calls: AnyRecord
   /** Left out for a new one. */
   row?: object
-  /** What a new one begins with, where that is not nothing. */
+  /** What a new one begins with, where that is neither nothing nor the default of its call. */
   begins?: Values
   /** Values of fields that the record does not have as they are. */
   more?: Values
@@ -59,7 +60,8 @@ export function RecordForm({
   const { id } = calls.record
   const call = row ? calls.change : calls.create
   const part = call.files?.part
-  const values = { ...valuesOf(calls, row ?? begins ?? {}, { others, currency, locale }), ...more }
+  const given = row ?? { ...beginsWith(calls), ...begins }
+  const values = { ...valuesOf(calls, given, { others, currency, locale }), ...more }
   const readers = { ...readersOf(calls, currency), ...options.readers }
   const moments = momentsOf(calls)
   const { [id]: idx, version } = (row ?? {}) as Record<string, number>
@@ -87,7 +89,7 @@ export function RecordForm({
   }
   return (
     <Form of={form} className={className} readOnly={readOnly} onSaved={done}>
-      {children}
+      <FieldsAround value={calls.record.fields}>{children}</FieldsAround>
       {foot ?? <RecordSave form={form} isNew={!row} create={create} readOnly={readOnly} />}
     </Form>
   )

@@ -2,6 +2,7 @@ import type { Locale } from '@clubhouse/contract/format/format'
 import type { AnyRecord } from '@clubhouse/contract/record'
 import { majorUnits, minorUnits } from '../language/minor-units'
 import type { Values } from '../ui/form/draft'
+import { limitsAt } from '../ui/form/limits'
 import type { Readers } from '../ui/form/wire'
 import { valuesOf as momentValues } from './moments'
 import { wordValues } from './word-fields'
@@ -32,6 +33,12 @@ export function valuesOf({ record: { fields } }: Pick<AnyRecord, 'record'>, give
     ...Object.assign({}, ...moments.map((name) => momentValues(club.locale, name, row[name] as string | undefined))),
     ...wordValues(words, club.others, { translated: {}, ...row } as never),
   }
+}
+
+/** What a new one begins with: the values that its fields have when they are left out. */
+export function beginsWith({ record: { fields }, create }: Pick<AnyRecord, 'record' | 'create'>): object {
+  const all = Object.keys(fields).map((name) => [name, limitsAt(create.input, name)?.first] as const)
+  return Object.fromEntries(all.filter(([, first]) => first !== undefined))
 }
 
 /** Its fields that a form shows as a day and a time. */

@@ -1,6 +1,6 @@
 import { wordHere } from './word-here'
 
-interface Named {
+export interface Named {
   /** In the club's own language. */
   name: string
   translated: Record<string, { name?: string }>

@@ -26,6 +26,10 @@ const patterns = [...new Set([...source.matchAll(/`((?:[\w.-]|\$\{[^{}]*\})+)`/g
   .filter((text) => text.includes(' ') && /^(?:[a-z -]+\.)?[A-Z_\d ]*$/.test(text) && /[A-Z]{2}|[a-z]\./.test(text))
   .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(' ', '([\\w-]+)')}$`))
   .concat(VARIANT)
+  // The texts of the values of a field, as the contract declares it.
+  .concat(
+    [...source.matchAll(/\btexts: '([a-z-]+\.[A-Z_]+_)'/g)].map(([, prefix]) => new RegExp(`^${prefix}([\\w-]+)$`)),
+  )
 
 const fills = (pattern: RegExp, key: string) =>
   pattern

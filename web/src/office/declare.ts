@@ -1,10 +1,13 @@
 import type { Access } from '@clubhouse/contract/access'
 import type { Call, DataOf } from '@clubhouse/contract/call'
 import type { Direction, ListRules } from '@clubhouse/contract/list'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Club } from '../language/club'
 import type { TextKey } from '../language/text-key'
-import type { Say } from '../language/use-text'
+import type { Say, useFormat } from '../language/use-text'
+import type { StateWord } from '../ui/state-word'
+
+type Format = ReturnType<typeof useFormat>
 
 export type RowOf<C extends Call> =
   DataOf<C> extends { list: readonly (infer Row extends object)[] }
@@ -28,13 +31,23 @@ export interface Title<C extends Call> extends Heading<C> {
   lang?: (row: RowOf<C>) => string
 }
 
-export interface Column<C extends Call> extends Heading<C> {
+/** A column without its heading and its cells. */
+export interface Place<C extends Call> extends Pick<Heading<C>, 'sort'> {
   id: string
-  Cell: (props: { row: RowOf<C> }) => ReactNode
   isNarrow?: true
   /** Hidden until a manager chooses it. */
   isExtra?: true
 }
+
+/** The state of a row: its tone, and the key of its word. */
+export type State = readonly [tone: ComponentProps<typeof StateWord>['tone'], word: TextKey]
+
+export type Cells<C extends Call> =
+  | { Cell: (props: { row: RowOf<C> }) => ReactNode }
+  | { text: (row: RowOf<C>, t: Say, format: Format) => ReactNode }
+  | { state: (row: RowOf<C>) => State }
+
+export type Column<C extends Call> = Place<C> & Heading<C> & Cells<C>
 
 export interface Option {
   value: string

@@ -1,6 +1,5 @@
 import type { HistoryCall, HistoryEntry } from '@clubhouse/contract/office/history'
 import type { ReactNode } from 'react'
-import type { TextKey } from '../language/text-key'
 import { useFormat, useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { Time } from '../ui/time'
@@ -38,20 +37,21 @@ export function HistoryItem({ entry, fields, onRestore, children }: Props) {
         <dl className={styles.changes}>
           {changes.map(({ field, before, after, isKept }) => {
             const column = fields[field]!
+            const { heading, as } = typeof column === 'object' ? column : { heading: column, as: undefined }
             return (
               <div key={field}>
-                <dt>{t((typeof column === 'string' ? column : column.heading) as TextKey)}</dt>
+                <dt>{t(heading)}</dt>
                 {!isKept && <dd>{t('history.NOT_KEPT')}</dd>}
                 {isKept && before !== null && (
                   <dd data-was>
                     <span data-only-spoken>{t('history.BEFORE')}</span>
-                    <HistoryValue column={column} value={before} />
+                    <HistoryValue as={as} value={before} />
                   </dd>
                 )}
                 {isKept && (
                   <dd>
                     {before !== null && <span data-only-spoken>{t('history.AFTER')}</span>}
-                    <HistoryValue column={column} value={after} />
+                    <HistoryValue as={as} value={after} />
                   </dd>
                 )}
               </div>

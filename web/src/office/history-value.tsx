@@ -1,7 +1,6 @@
-import type { ExportColumn } from '@clubhouse/contract/list'
+import type { ShownAs } from '@clubhouse/contract/list'
 import { ERASED, type HistoryEntry } from '@clubhouse/contract/office/history'
-import { useCodes } from '../code/use-codes'
-import type { TextKey } from '../language/text-key'
+import { useLabels } from '../code/use-labels'
 import { useFormat, useText } from '../language/use-text'
 import styles from './record.module.css'
 
@@ -9,14 +8,14 @@ import styles from './record.module.css'
 const SHOWN = 200
 
 interface Props {
-  column: ExportColumn
+  as?: ShownAs
   value: HistoryEntry['changes'][number]['after']
 }
 
-export function HistoryValue({ column, value }: Props) {
+export function HistoryValue({ as, value }: Props) {
   const t = useText()
   const { day, instant } = useFormat()
-  const as = typeof column === 'string' ? undefined : column.as
+  const { labelOf } = useLabels(as)
   if (value === null) return <em className={styles.none}>{t('history.NONE')}</em>
   if (value === ERASED) return <em className={styles.none}>{t('history.ERASED')}</em>
   if (typeof value === 'boolean') return t(value ? 'common.YES' : 'common.NO')
@@ -24,13 +23,8 @@ export function HistoryValue({ column, value }: Props) {
   if (as === 'day') return day(text, 'date')
   if (as === 'instant') return instant(text)
   if (as === 'rights') return [...text].map((letter) => t(`right.CAN_${letter}` as 'right.CAN_R')).join(', ')
-  if (typeof as === 'object' && 'code' in as) return <Code group={as.code} value={text} />
-  if (typeof as === 'object') return t((as.texts + text) as TextKey, { defaultValue: text })
+  if (typeof as === 'object') return labelOf(text)
   return <Long text={text} />
-}
-
-function Code({ group, value }: { group: string; value: string }) {
-  return useCodes(group).label(value)
 }
 
 function Long({ text }: { text: string }) {

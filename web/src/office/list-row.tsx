@@ -1,6 +1,7 @@
 import type { Call } from '@clubhouse/contract/call'
 import { Link } from 'react-router'
-import { useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
+import { StateWord } from '../ui/state-word'
 import type { Column, OfficeList, RowOf } from './declare'
 import styles from './list.module.css'
 import type { ListState } from './use-list'
@@ -45,11 +46,20 @@ export function ListRow<C extends Call>({ list, state, row, columns, tick }: Pro
           </div>
         )}
       </th>
-      {columns.map(({ id, heading, isNarrow, Cell }) => (
-        <td key={id} data-head={t(heading)} className={isNarrow && styles.narrow}>
-          <Cell row={row} />
+      {columns.map((column) => (
+        <td key={column.id} data-head={t(column.heading)} className={column.isNarrow && styles.narrow}>
+          <ColumnCell column={column} row={row} />
         </td>
       ))}
     </tr>
   )
+}
+
+function ColumnCell<C extends Call>({ column, row }: { column: Column<C>; row: RowOf<C> }) {
+  const t = useText()
+  const format = useFormat()
+  if ('Cell' in column) return <column.Cell row={row} />
+  if ('text' in column) return column.text(row, t, format)
+  const [tone, word] = column.state(row)
+  return <StateWord tone={tone}>{t(word)}</StateWord>
 }

@@ -17,18 +17,17 @@ import {
 import { RecordForm } from '../form/record-form'
 import { ChoiceField } from '../ui/form/choice-field'
 import { TextField } from '../ui/form/text-field'
-import { officeList } from './declare'
+import { recordList } from './record-list'
 import { type RecordFormProps, RecordPage } from './record-page'
 
 const PATH = '/ishm/site/ipmng'
-const BLOCKS = officeList({
+const BLOCKS = recordList({
   call: list,
+  calls: ipBlockRecord,
   path: PATH,
   texts: 'ip-block',
-  key: ({ idx }) => idx,
-  record: 'path',
-  title: { heading: 'ip-block.IP', text: ({ ip }) => ip },
-  columns: [{ id: 'reason', heading: 'ip-block.REASON', Cell: ({ row }) => row.reason }],
+  title: { field: 'ip' },
+  columns: [{ field: 'reason' }],
 })
 
 function BlockForm({ row, ...props }: RecordFormProps<IpBlock>) {
@@ -67,7 +66,7 @@ async function showPage(end = '') {
     'GET /ip-blocks': () => ({ list: [block], total: 1, page: 1, size: 30, mine: '203.0.113.99' }),
     'GET /ip-blocks/5': () => block,
   })
-  await show(<RecordPage list={BLOCKS} calls={ipBlockRecord} Form={BlockForm} />, {
+  await show(<RecordPage list={BLOCKS} Form={BlockForm} />, {
     path: `${PATH}/:idx?`,
     at: PATH + end,
   })

@@ -13,9 +13,10 @@ import type { Values } from '../ui/form/draft'
 import { Loading } from '../ui/loading'
 import { SidePanel } from '../ui/side-panel'
 import { Wrong } from '../ui/wrong'
-import type { OfficeList, RowOf } from './declare'
+import type { RowOf } from './declare'
 import type { Changes } from './list-address'
 import { ListPage } from './list-page'
+import type { RecordList } from './record-list'
 import { RecordPanel } from './record-panel'
 import { RemoveRecord } from './remove-record'
 import type { ListState } from './use-list'
@@ -23,6 +24,8 @@ import type { ListState } from './use-list'
 export interface RecordFormProps<Row> {
   /** Left out for a new one. */
   row?: Row
+  /** What the button of a new one says. */
+  create?: string
   readOnly?: boolean
   refresh?: () => Promise<unknown>
   onSaved: (values: Values, recordIdx: number) => void
@@ -34,9 +37,8 @@ type Page<C extends Call> = ComponentProps<typeof ListPage<C>>
 type One<R extends AnyRecord> = DataOf<R['one']>
 
 interface Props<C extends Call, R extends AnyRecord> extends Pick<Page<C>, 'preset' | 'lead' | 'above' | 'below'> {
-  /** Its texts also have NEW, CREATED, ONE, GONE and GONE_HINT; REMOVE and ASK_REMOVE unless the record stays. */
-  list: OfficeList<C>
-  calls: R
+  /** Its texts also have NEW, CREATE, CREATED, ONE, GONE and GONE_HINT; REMOVE and ASK_REMOVE unless the record stays. */
+  list: RecordList<C, R>
   Form: (props: RecordFormProps<One<R>>) => ReactNode
   /** In place of the title that its row in the list has. */
   name?: (row: One<R>, t: Say) => string
@@ -54,10 +56,9 @@ interface Props<C extends Call, R extends AnyRecord> extends Pick<Page<C>, 'pres
 
 /** The page of a record of the back office: the list, a panel for a new one, and a panel for one with its history. */
 export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, R>) {
-  const { list, calls, Form, tools, goesTo, below, preset, lead, above, record } = props
-  const t = useText()
-  const text = textOf(list, t)
-  const mayCreate = useMay()(calls.create)
+  const { list, Form, tools, goesTo, below, preset, lead, above, record } = props
+  const text = useTexts(list)
+  const mayCreate = useMay()(list.calls.create)
   return (
     <>
       <PageHead title={text('TITLE')} />
@@ -74,15 +75,15 @@ export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, 
         )}
         below={(state) =>
           state.data && mayCreate && state.query.has('new') ? (
-            <SidePanel title={text('NEW')} onClose={() => state.go({ new: undefined })}>
-              <Form
-                onSaved={(values, recordIdx) => {
-                  toast(text('CREATED'), { type: 'success' })
-                  void state.refetch()
-                  state.go({ new: undefined, ...goesTo?.(values, recordIdx) })
-                }}
-              />
-            </SidePanel>
+            <NewRecord
+              texts={list.texts}
+              Form={Form}
+              onClose={() => state.go({ new: undefined })}
+              onCreated={(values, recordIdx) => {
+                void state.refetch()
+                state.go({ new: undefined, ...goesTo?.(values, recordIdx) })
+              }}
+            />
           ) : (
             below?.(state)
           )
@@ -93,77 +94,104 @@ export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, 
   )
 }
 
+interface NewProps<Row> {
+  texts: string
+  Form: (props: RecordFormProps<Row>) => ReactNode
+  onClose: () => void
+  onCreated: RecordFormProps<Row>['onSaved']
+}
+
+/** The panel of a new record. */
+export function NewRecord<Row>({ texts, Form, onClose, onCreated }: NewProps<Row>) {
+  const text = useTexts({ texts })
+  return (
+    <SidePanel title={text('NEW')} onClose={onClose}>
+      <Form
+        create={text('CREATE')}
+        onSaved={(values, recordIdx) => {
+          toast(text('CREATED'), { type: 'success' })
+          onCreated(values, recordIdx)
+        }}
+      />
+    </SidePanel>
+  )
+}
+
 type Open<C extends Call, R extends AnyRecord> = Props<C, R> & { state: ListState<C> & { open: string } }
 
 /** A whole list has the record in its rows, unless one shows more; of pages, the record may be on another one. */
 function OneRecord<C extends Call, R extends AnyRecord>(props: Open<C, R>) {
-  const { list, calls, state } = props
+  const { list, Form, state, question, whyNot } = props
+  const { calls, texts } = list
+  const { name: nameOf = (row, t) => list.title.text(row as RowOf<C>, t) } = props
   const { rows, open, refetch } = state
+  const t = useText()
+  const text = useTexts(list)
   const isWhole = Array.isArray(state.data) && !calls.record.hasDetail
   const read = useCall<R['one']>(calls.one, { [calls.record.id]: Number(open) } as never, { enabled: !isWhole })
   const row = isWhole ? (rows.find((one) => String(list.key(one)) === open) as One<R>) : read.data
   const isMissing = isWhole ? !row : read.error?.status === 404 || read.error?.status === 400
-  const refresh = isWhole ? refetch : () => Promise.all([refetch(), read.refetch()])
-  return (
-    <OnePanel {...props} row={row} refresh={refresh}>
-      {isMissing && !row && <Gone list={list} />}
-      {read.error && !isMissing && !row && <Wrong requestId={read.error.requestId} retry={() => void read.refetch()} />}
-      {!row && !isMissing && !read.error && <Loading lines={8} />}
-    </OnePanel>
-  )
-}
-
-interface PanelProps<C extends Call, R extends AnyRecord> extends Open<C, R> {
-  row: One<R> | undefined
-  refresh: () => Promise<unknown>
-  /** In place of the record while it is not there. */
-  children: ReactNode
-}
-
-function OnePanel<C extends Call, R extends AnyRecord>({
-  list,
-  calls,
-  Form,
-  name: nameOf = (row, t) => list.title.text(row as RowOf<C>, t),
-  question,
-  whyNot,
-  state,
-  row,
-  refresh,
-  children,
-}: PanelProps<C, R>) {
-  const t = useText()
-  const may = useMay()
-  const text = textOf(list, t)
   if (!row)
     return (
       <SidePanel title={text('ONE')} onClose={state.close}>
-        {children}
+        {isMissing && <Empty title={text('GONE')}>{text('GONE_HINT')}</Empty>}
+        {read.error && !isMissing && <Wrong requestId={read.error.requestId} retry={() => void read.refetch()} />}
+        {!isMissing && !read.error && <Loading lines={8} />}
       </SidePanel>
     )
-  const name = nameOf(row, t)
+  return (
+    <OneOf
+      {...{ texts, calls, Form, row, question, whyNot }}
+      name={nameOf(row, t)}
+      refetch={refetch}
+      refresh={isWhole ? refetch : () => Promise.all([refetch(), read.refetch()])}
+      onClose={state.close}
+    />
+  )
+}
+
+interface OneProps<R extends AnyRecord> extends Pick<Props<Call, R>, 'Form' | 'question' | 'whyNot'> {
+  texts: string
+  calls: R
+  row: One<R> & object
+  name: string
+  /** Reads the list again. */
+  refetch: () => Promise<unknown>
+  /** Reads the list and the record again, where the list does not have all of it. */
+  refresh?: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The panel of a record that is there: its form, its history, and the button that deletes it. */
+export function OneOf<R extends AnyRecord>(props: OneProps<R>) {
+  const { texts, calls, Form, row, name, question, whyNot, refetch, refresh = refetch, onClose } = props
+  const t = useText()
+  const text = useTexts({ texts })
+  const may = useMay()
+  const { id, stays } = calls.record
+  const { [id]: idx } = row as Record<string, number>
   return (
     <RecordPanel
       history={calls.history}
-      recordIdx={Number(state.open)}
+      recordIdx={idx!}
       title={name}
       actions={
-        calls.record.stays ? undefined : (
+        stays ? undefined : (
           <RemoveRecord
             remove={calls.remove}
             undo={calls.undo}
             record={keyOf(calls, row) as never}
-            back={{ [calls.record.id]: Number(state.open) } as never}
+            back={{ [id]: idx } as never}
             label={text('REMOVE')}
             question={() => question?.(row, t) ?? text('ASK_REMOVE', { name, count: 1 })}
             whyNot={whyNot}
-            onChanged={state.refetch}
+            onChanged={refetch}
             onStays={refresh}
-            onRemoved={state.close}
+            onRemoved={onClose}
           />
         )
       }
-      onClose={state.close}
+      onClose={onClose}
     >
       <Form
         row={row}
@@ -178,15 +206,11 @@ function OnePanel<C extends Call, R extends AnyRecord>({
   )
 }
 
-function Gone<C extends Call>({ list }: { list: OfficeList<C> }) {
-  const text = textOf(list, useText())
-  return <Empty title={text('GONE')}>{text('GONE_HINT')}</Empty>
+/** The texts of a record, by their codes. */
+function useTexts({ texts }: { texts: string }) {
+  const t = useText()
+  return (code: string, values?: Record<string, string | number>) => t(`${texts}.${code}`, values)
 }
-
-const textOf =
-  <C extends Call>({ texts }: OfficeList<C>, t: Say) =>
-  (code: string, values?: Record<string, string | number>) =>
-    t(`${texts}.${code}`, values)
 
 /** What its removal takes: the record as it is shown, or as one of several. */
 function keyOf({ record: { id }, remove }: AnyRecord, row: object) {

@@ -27,7 +27,7 @@ export const change = call('PUT /manage/policies/{name}', {
   fails: [CHANGED_MEANWHILE],
 })
 
-const headingOf = (field: string) => `club-policy.${wordOf(field)}`
+const headingOf = (field: string) => `club-policy.${wordOf(field)}` as const
 
 /** The names of the same values in entries from before the policies had a page. */
 const EARLIER = {

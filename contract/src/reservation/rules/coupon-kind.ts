@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { manager } from '../../access.ts'
-import { call } from '../../call.ts'
-import { recordCalls, translated } from '../../record.ts'
+import { listOf, recordCalls, translated } from '../../record.ts'
 import { key, money, text } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 
@@ -18,6 +16,7 @@ export const issuedKinds = (hasGuestFee: boolean): readonly CouponKind[] =>
 
 const parts = z.array(key('218'))
 const days = z.array(dayClass)
+const amount = money.min(1).max(1_000_000_000)
 
 export const couponKindRecord = recordCalls('/manage/coupon-kinds', '950300', {
   noun: 'coupon-kind',
@@ -31,12 +30,7 @@ export const couponKindRecord = recordCalls('/manage/coupon-kinds', '950300', {
     name: { row: z.string(), in: text(60).min(1), isWords: true, show: 'coupon.NAME' },
     translated: translated({ name: text(60) }),
     /** FIXED: off the price. */
-    amount: {
-      row: money.nullable(),
-      in: money.min(1).max(1_000_000_000).nullish(),
-      show: 'coupon.AMOUNT',
-      isMoney: true,
-    },
+    amount: { row: money.nullable(), in: amount.nullish(), show: 'coupon.AMOUNT', isMoney: true },
     /** PERCENT: of the green fees. */
     percent: { row: z.int().nullable(), in: z.int().min(1).max(100).nullish(), show: 'coupon.PERCENT' },
     /** None means every day, every part. */
@@ -51,9 +45,4 @@ export const couponKindRecord = recordCalls('/manage/coupon-kinds', '950300', {
 export type ManagedCouponKind = z.output<typeof couponKindRecord.row>
 export const { history, create, change } = couponKindRecord
 
-export const list = call('GET /manage/coupon-kinds', {
-  summary: 'List the coupon types.',
-  access: manager('950300', 'R'),
-  input: { isUse: z.boolean().optional() },
-  data: z.array(couponKindRecord.row),
-})
+export const list = listOf(couponKindRecord, 'List the coupon types.', { isUse: z.boolean().optional() })

@@ -9,7 +9,7 @@ import { dayClass, dayOfYear } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
 
 /** PERSON: each player pays it. TEAM: the tee time pays it once. */
-export const UNITS = ['PERSON', 'TEAM'] as const
+const UNITS = ['PERSON', 'TEAM'] as const
 /** What a guest pays in place of the green fee. A club that has no such fee charges guests as it does the booker. */
 export const GUEST_FEE = 'GUEST'
 /** The fees that a booking is priced with; the others are listed in the guide. */
@@ -38,18 +38,24 @@ export const feeRecord = recordCalls('/manage/fees', '941000', {
     name: { row: z.string(), in: null },
     dayClass: { row: dayClass, show: { heading: 'fee.DAY_CLASS', as: { texts: 'fee.CLASS_' } } },
     /** Null: every part, the whole year, every type of member. */
-    part: { row: key('218').nullable(), in: key('218').nullish(), show: { heading: 'fee.PART', as: { code: '218' } } },
+    part: {
+      row: key('218').nullable(),
+      in: key('218').nullish(),
+      show: { heading: 'fee.PART', as: { code: '218' } },
+      none: 'fee.ALL_DAY',
+    },
     season: { row: season.nullable(), in: season.nullish(), show: 'fee.SEASON' },
     memberType: {
       row: key('702').nullable(),
       in: key('702').nullish(),
       show: { heading: 'fee.MEMBER_TYPE', as: { code: '702' } },
+      none: 'fee.EVERYONE',
     },
     unit: { row: z.enum(UNITS), show: { heading: 'fee.UNIT', as: { texts: 'fee.UNIT_' } } },
     amount: { row: money, in: money.min(0).max(MOST), show: 'fee.AMOUNT', isMoney: true },
     /** Days of play, both included; without an end it holds on. */
     from: { row: date, show: { heading: 'fee.FROM', as: 'day' } },
-    to: { row: date.nullable(), in: date.nullish(), show: { heading: 'fee.TO', as: 'day' } },
+    to: { row: date.nullable(), in: date.nullish(), show: { heading: 'fee.TO', as: 'day' }, none: 'fee.NO_END' },
   },
   fails: { create: [OVERLAP], change: [IN_USE], remove: [IN_USE] },
 })

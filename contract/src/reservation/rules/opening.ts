@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { IN_USE } from '../../fail.ts'
-import { recordCalls } from '../../record.ts'
+import { listOf, recordCalls } from '../../record.ts'
 import { date, idx, instant, key, time } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
@@ -86,7 +86,12 @@ export const openingRecord = recordCalls('/manage/opening-rules', '940300', {
     courseIdx: { row: idx.nullable(), in: scope.courseIdx },
     /** In the reader's language; null for every course. */
     courseName: { row: z.string().nullable(), in: null, show: 'opening.COURSE' },
-    part: { row: key('218').nullable(), in: scope.part, show: { heading: 'opening.PART', as: { code: '218' } } },
+    part: {
+      row: key('218').nullable(),
+      in: scope.part,
+      show: { heading: 'opening.PART', as: { code: '218' } },
+      none: 'opening.ALL_DAY',
+    },
     pattern: { row: terms.pattern, show: { heading: 'opening.PATTERN', as: { texts: 'opening.PATTERN_' } } },
     days: { row: read, in: terms.days, show: 'opening.DAYS' },
     weeks: { row: read, in: terms.weeks, show: 'opening.WEEKS' },
@@ -111,12 +116,11 @@ export const openingRecord = recordCalls('/manage/opening-rules', '940300', {
 export type ManagedRule = z.output<typeof openingRecord.row>
 export const { history, create, change, remove, undo } = openingRecord
 
-export const list = call('GET /manage/opening-rules', {
-  summary: 'List the opening rules in force now or later, or those in force on a day of play.',
-  access: manager('940300', 'R'),
-  input: { memberType: key('702').optional(), dayClass: dayClass.optional(), at: date.optional() },
-  data: z.array(openingRecord.row),
-})
+export const list = listOf(
+  openingRecord,
+  'List the opening rules in force now or later, or those in force on a day of play.',
+  { memberType: key('702').optional(), dayClass: dayClass.optional(), at: date.optional() },
+)
 
 export const check = call('POST /manage/opening-rules/check', {
   summary:

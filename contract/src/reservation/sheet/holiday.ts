@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
-import { recordCalls, translated } from '../../record.ts'
+import { listOf, recordCalls, translated } from '../../record.ts'
 import { date, idx, text } from '../../shape.ts'
 import { OVERLAP } from '../refusal.ts'
 import { DAY_TYPES } from './template.ts'
@@ -39,11 +39,8 @@ const affectedDay = z.object({
 })
 export type AffectedDay = z.output<typeof affectedDay>
 
-export const list = call('GET /manage/holidays', {
-  summary: 'List the holidays of a year, or all of them.',
-  access: manager('960100', 'R'),
-  input: { year: z.int().min(1900).max(2200).optional() },
-  data: z.array(holidayRecord.row),
+export const list = listOf(holidayRecord, 'List the holidays of a year, or all of them.', {
+  year: z.int().min(1900).max(2200).optional(),
 })
 
 export const check = call('POST /manage/holidays/check', {

@@ -18,12 +18,12 @@ export function EntryChanges({ row: { before, after } }: { row: Pick<AuditRow, '
           {was !== null && (
             <dd data-was>
               <span data-only-spoken>{t('history.BEFORE')}</span>
-              <HistoryValue column={field} value={was} />
+              <HistoryValue value={was} />
             </dd>
           )}
           <dd>
             {was !== null && <span data-only-spoken>{t('history.AFTER')}</span>}
-            <HistoryValue column={field} value={now} />
+            <HistoryValue value={now} />
           </dd>
         </div>
       ))}

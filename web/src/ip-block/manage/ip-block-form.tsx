@@ -1,16 +1,13 @@
-import { type IpBlock, ipBlockRecord, SCOPES } from '@clubhouse/contract/ip-block'
+import { type IpBlock, ipBlockRecord } from '@clubhouse/contract/ip-block'
 import type { CallFail } from '../../api/call-fail'
-import { Moment } from '../../form/moment'
 import { momentChecks, momentIn } from '../../form/moments'
+import { RecordField } from '../../form/record-field'
 import { RecordForm } from '../../form/record-form'
 import { useFormat, useText } from '../../language/use-text'
 import type { RecordFormProps } from '../../office/record-page'
 import base from '../../ui/base.module.css'
 import { confirm } from '../../ui/feedback/dialog'
-import { ChoiceField } from '../../ui/form/choice-field'
 import type { Values } from '../../ui/form/draft'
-import { SelectField } from '../../ui/form/select-field'
-import { TextField } from '../../ui/form/text-field'
 import styles from './ip-block.module.css'
 
 /** Blocking the address in use asks once more, and sends the same again. */
@@ -42,26 +39,21 @@ export function IpBlockForm({ row: block, ...props }: RecordFormProps<IpBlock>) 
         return code === 'OVERLAP' ? { ip: 'ip-block.OVERLAPS' } : undefined
       }}
       again={evenSelf}
-      create={t('ip-block.CREATE')}
     >
       {block && (
         <p className={base.quiet} data-apart>
           {t('ip-block.REFUSED', { count: block.hits })}
         </p>
       )}
-      <TextField name="ip" label={t('ip-block.IP')} hint={t('ip-block.IP_HINT')} spellCheck={false} />
-      <SelectField
-        name="scope"
-        label={t('ip-block.SCOPE')}
-        options={SCOPES.map((value) => ({ value, label: t(`ip-block.SCOPE_${value}`) }))}
-      />
-      <TextField name="reason" label={t('ip-block.REASON')} />
+      <RecordField name="ip" hint="ip-block.IP_HINT" spellCheck={false} />
+      <RecordField name="scope" />
+      <RecordField name="reason" />
       <div className={styles.times}>
-        <Moment name="startAt" legend={t('ip-block.START_OPTIONAL')} />
-        <Moment name="endAt" legend={t('ip-block.END_OPTIONAL')} />
+        <RecordField name="startAt" label="ip-block.START_OPTIONAL" />
+        <RecordField name="endAt" label="ip-block.END_OPTIONAL" />
         <p className={base.quiet}>{t('board.ZONE', { zone: locale.zone })}</p>
       </div>
-      <ChoiceField name="isUse" label={t('ip-block.USE')} />
+      <RecordField name="isUse" />
     </RecordForm>
   )
 }

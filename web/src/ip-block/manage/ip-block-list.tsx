@@ -1,49 +1,29 @@
-import { type IpBlock, list, remove, SCOPES, undo } from '@clubhouse/contract/ip-block'
+import { type IpBlock, ipBlockRecord, list, remove, undo } from '@clubhouse/contract/ip-block'
 import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
-import { useFormat, useText } from '../../language/use-text'
-import { officeList } from '../../office/declare'
-import { StateWord } from '../../ui/state-word'
-import { Time } from '../../ui/time'
-
-interface Cell {
-  row: IpBlock
-}
+import type { State } from '../../office/declare'
+import { recordList } from '../../office/record-list'
 
 const FILTERS = ['scope', 'isUse', 'keyword']
 
 const undoRemoval = ({ idx }: Pick<IpBlock, 'idx'>) => ask(undo, { idx }, { _nop_: true })
 
-export const BLOCKS = officeList({
+export const BLOCKS = recordList({
   call: list,
+  calls: ipBlockRecord,
   path: '/ishm/site/ipmng',
   texts: 'ip-block',
-  key: ({ idx }) => idx,
-  record: 'path',
-  title: { heading: 'ip-block.IP', sort: 'ip', text: ({ ip }) => ip },
+  title: { field: 'ip', sort: 'ip' },
   columns: [
-    { id: 'state', heading: 'ip-block.STATE', Cell: State },
-    { id: 'scope', heading: 'ip-block.SCOPE', Cell: Scope },
-    { id: 'reason', heading: 'ip-block.REASON', sort: 'reason', Cell: ({ row }) => row.reason },
-    {
-      id: 'start',
-      heading: 'ip-block.START',
-      sort: '-startAt',
-      isNarrow: true,
-      Cell: ({ row }) => <At at={row.startAt} />,
-    },
-    { id: 'end', heading: 'ip-block.END', sort: 'endAt', isNarrow: true, Cell: End },
-    { id: 'hits', heading: 'ip-block.HITS', sort: '-hits', isNarrow: true, Cell: ({ row }) => row.hits },
+    { id: 'state', heading: 'ip-block.STATE', state: stateOf },
+    { field: 'scope' },
+    { field: 'reason', sort: 'reason' },
+    { field: 'startAt', id: 'start', sort: '-startAt', isNarrow: true },
+    { field: 'endAt', id: 'end', sort: 'endAt', isNarrow: true },
+    { id: 'hits', heading: 'ip-block.HITS', sort: '-hits', isNarrow: true, text: ({ hits }) => hits },
   ],
   filters: [
-    {
-      kind: 'select',
-      name: 'scope',
-      label: 'ip-block.SCOPE',
-      all: 'ip-block.SCOPE_ALL',
-      accept: SCOPES,
-      options: ({ t }) => SCOPES.map((value) => ({ value, label: t(`ip-block.SCOPE_${value}`) })),
-    },
+    { field: 'scope', all: 'ip-block.SCOPE_ALL' },
     { kind: 'switch', name: 'isUse', label: 'ip-block.ONLY_USED' },
     { kind: 'keyword', label: 'ip-block.FIND' },
   ],
@@ -64,25 +44,9 @@ export const BLOCKS = officeList({
   ],
 })
 
-function State({ row: { isUse, startAt, endAt } }: Cell) {
-  const t = useText()
+function stateOf({ isUse, startAt, endAt }: IpBlock): State {
   const now = serverNow()
-  if (!isUse) return <StateWord tone="off">{t('ip-block.STATE_OFF')}</StateWord>
-  if (endAt && Date.parse(endAt) <= now) return <StateWord tone="off">{t('ip-block.STATE_OVER')}</StateWord>
-  if (Date.parse(startAt) > now) return <StateWord tone="wait">{t('ip-block.STATE_LATER')}</StateWord>
-  return <StateWord tone="bad">{t('ip-block.STATE_BLOCKED')}</StateWord>
-}
-
-function Scope({ row }: Cell) {
-  return useText()(`ip-block.SCOPE_${row.scope}`)
-}
-
-function End({ row: { endAt } }: Cell) {
-  const t = useText()
-  return endAt ? <At at={endAt} /> : t('ip-block.NO_END')
-}
-
-function At({ at }: { at: string }) {
-  const { instant } = useFormat()
-  return <Time at={at}>{instant(at)}</Time>
+  if (!isUse) return ['off', 'ip-block.STATE_OFF']
+  if (endAt && Date.parse(endAt) <= now) return ['off', 'ip-block.STATE_OVER']
+  return Date.parse(startAt) > now ? ['wait', 'ip-block.STATE_LATER'] : ['bad', 'ip-block.STATE_BLOCKED']
 }

@@ -1,4 +1,3 @@
-import { ipBlockRecord } from '@clubhouse/contract/ip-block'
 import { useText } from '../../language/use-text'
 import { RecordPage } from '../../office/record-page'
 import { IpBlockForm } from './ip-block-form'
@@ -11,7 +10,6 @@ export default function IpBlockPage() {
   return (
     <RecordPage
       list={BLOCKS}
-      calls={ipBlockRecord}
       Form={IpBlockForm}
       lead={({ data }) => (
         <p>

@@ -53,7 +53,7 @@ class Shape {
   optional = () => new Shape({ type: 'optional', innerType: this })
   nullable = () => new Shape({ type: 'nullable', innerType: this })
   nullish = () => this.nullable().optional()
-  default = () => new Shape({ type: 'default', innerType: this })
+  default = (value: unknown) => new Shape({ type: 'default', innerType: this, defaultValue: value })
   transform = () => new Shape({ type: 'pipe', in: this })
   extend = (more: object) => object({ ...descriptors(this.shape!), ...descriptors(more) })
   omit = (names: object) => this.without((name) => name in names)

@@ -17,6 +17,8 @@ export interface Limits {
   patterns: readonly RegExp[]
   rules: readonly ((value: never) => unknown)[]
   options?: readonly string[]
+  /** The value that it has when it is left out. */
+  first?: unknown
 }
 
 interface Definition {
@@ -24,6 +26,7 @@ interface Definition {
   check?: string
   format?: string
   innerType?: Shape
+  defaultValue?: unknown
   element?: Shape
   /** Of a record: the shape under every name. */
   valueType?: Shape
@@ -101,7 +104,8 @@ function within(shape: Shape, name: string): Shape | undefined {
 }
 
 function read(def: Definition): Limits {
-  if (def.type === 'optional' || def.type === 'default') return { ...limitsOf(def.innerType!), isOptional: true }
+  if (def.type === 'optional') return { ...limitsOf(def.innerType!), isOptional: true }
+  if (def.type === 'default') return { ...limitsOf(def.innerType!), isOptional: true, first: def.defaultValue }
   if (def.type === 'nullable') return { ...limitsOf(def.innerType!), isNullable: true }
   if (def.type === 'pipe') return limitsOf(def.in!)
   if (def.type === 'union') return union(def.options!)

@@ -1,13 +1,11 @@
-import { change, create, history, list, type Outlet, remove, undo } from '@clubhouse/contract/board/outlet'
+import { create, list, outletRecord } from '@clubhouse/contract/board/outlet'
 import { useCall } from '../../../api/use-call'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
-import { RecordPanel } from '../../../office/record-panel'
-import { RemoveRecord } from '../../../office/remove-record'
+import { NewRecord, OneOf } from '../../../office/record-page'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { SidePanel } from '../../../ui/side-panel'
 import { Wrong } from '../../../ui/wrong'
@@ -27,19 +25,13 @@ export function OutletPanel({ shown, onShow }: Props) {
   const { data, error, refetch } = useCall(list, {})
   const outlet = data?.find(({ outletIdx }) => String(outletIdx) === shown)
   const back = () => onShow('all')
-  if (outlet) return <OneOutlet outlet={outlet} onClose={back} onChanged={refetch} />
-  if (shown === 'new' && mayCreate)
-    return (
-      <SidePanel title={t('outlet.NEW')} onClose={back}>
-        <OutletForm
-          onSaved={() => {
-            toast(t('outlet.CREATED'), { type: 'success' })
-            refetch()
-            back()
-          }}
-        />
-      </SidePanel>
-    )
+  const created = () => {
+    refetch()
+    back()
+  }
+  const its = { texts: 'outlet', calls: outletRecord, Form: OutletForm, onClose: back }
+  if (outlet) return <OneOf {...its} key={shown} row={outlet} name={namesOf(outlet).here} refetch={refetch} />
+  if (shown === 'new' && mayCreate) return <NewRecord {...its} onCreated={created} />
   return (
     <SidePanel
       title={t('outlet.TITLE')}
@@ -51,49 +43,5 @@ export function OutletPanel({ shown, onShow }: Props) {
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {!data && !error && <Loading lines={4} />}
     </SidePanel>
-  )
-}
-
-interface OneProps {
-  outlet: Outlet
-  onClose: () => void
-  onChanged: () => Promise<unknown>
-}
-
-function OneOutlet({ outlet, onClose, onChanged }: OneProps) {
-  const t = useText()
-  const may = useMay()
-  const { outletIdx, version } = outlet
-  const name = namesOf(outlet).here
-  return (
-    <RecordPanel
-      history={history}
-      recordIdx={outletIdx}
-      title={name}
-      actions={
-        <RemoveRecord
-          remove={remove}
-          undo={undo}
-          record={{ outletIdx, version }}
-          back={{ outletIdx }}
-          label={t('outlet.REMOVE')}
-          question={() => t('outlet.ASK_REMOVE', { name })}
-          onChanged={onChanged}
-          onRemoved={onClose}
-        />
-      }
-      onClose={onClose}
-    >
-      <OutletForm
-        key={outletIdx}
-        row={outlet}
-        readOnly={!may(change)}
-        refresh={onChanged}
-        onSaved={() => {
-          toast(t('common.SAVED'), { type: 'success' })
-          onChanged()
-        }}
-      />
-    </RecordPanel>
   )
 }

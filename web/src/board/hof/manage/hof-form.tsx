@@ -1,14 +1,12 @@
 import { hofRecord, type ManagedFeat, NEXT_STATES } from '@clubhouse/contract/board/hof-manage'
 import { serverNow } from '../../../api/clock'
+import { RecordField } from '../../../form/record-field'
 import { RecordForm } from '../../../form/record-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
-import { WordFields } from '../../../form/word-fields'
 import { useFormat, useText } from '../../../language/use-text'
 import type { RecordFormProps } from '../../../office/record-page'
-import { ChoiceField } from '../../../ui/form/choice-field'
 import type { Value } from '../../../ui/form/draft'
 import { FilesField } from '../../../ui/form/files-field'
-import { SelectField } from '../../../ui/form/select-field'
 import { FactFields } from './fact-fields'
 import { CHECKS } from './hof-checks'
 import { MemberField } from './member-field'
@@ -41,20 +39,11 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
       blames={({ status, msgDetail }) =>
         status === 400 && msgDetail === 'date' ? { date: 'hof-edit.DATE_WRONG' } : undefined
       }
-      create={t('hof-edit.CREATE')}
     >
-      <FactFields today={today} />
+      <FactFields />
       <MemberField member={row?.member} />
-      <WordFields
-        name="playerName"
-        label={(language) => t('hof-edit.PLAYER_IN', { language })}
-        hint={t('hof-edit.PLAYER_HINT')}
-      />
-      <WordFields
-        name="witnessNames"
-        label={(language) => t('hof-edit.WITNESSES_IN', { language })}
-        hint={t('hof-edit.WITNESSES_HINT')}
-      />
+      <RecordField name="playerName" label="hof-edit.PLAYER_IN" hint="hof-edit.PLAYER_HINT" />
+      <RecordField name="witnessNames" label="hof-edit.WITNESSES_IN" hint="hof-edit.WITNESSES_HINT" />
       <FilesField
         name="file"
         label={t('hof-edit.PICTURE')}
@@ -62,12 +51,8 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
         saved={pictures}
         isOptional
       />
-      <ChoiceField name="publish" label={t('hof-edit.PUBLISH')} />
-      <SelectField
-        name="state"
-        label={t('hof-edit.STATE')}
-        options={states.map((value) => ({ value, label: t(`hof-edit.STATE_${value}`) }))}
-      />
+      <RecordField name="publish" />
+      <RecordField name="state" options={states} />
     </RecordForm>
   )
 }

@@ -1,4 +1,3 @@
-import { hofRecord } from '@clubhouse/contract/board/hof-manage'
 import { wordHere } from '../../../language/word-here'
 import { RecordPage } from '../../../office/record-page'
 import { HofForm } from './hof-form'
@@ -7,12 +6,5 @@ import { FEATS } from './hof-list'
 export const handle = { messages: ['hof-edit', 'hof', 'form', 'manager', 'history'] }
 
 export default function HofPage() {
-  return (
-    <RecordPage
-      list={FEATS}
-      calls={hofRecord}
-      Form={HofForm}
-      name={(row, t) => wordHere(row, 'playerName') || t('hof-edit.ONE')}
-    />
-  )
+  return <RecordPage list={FEATS} Form={HofForm} name={(row, t) => wordHere(row, 'playerName') || t('hof-edit.ONE')} />
 }

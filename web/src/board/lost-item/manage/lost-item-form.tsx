@@ -1,17 +1,12 @@
 import { lostItemRecord, type ManagedLostItem, NEXT_STATES, setState } from '@clubhouse/contract/board/lost-item-manage'
 import { serverNow } from '../../../api/clock'
-import { useCodes } from '../../../code/use-codes'
+import { RecordField } from '../../../form/record-field'
 import { RecordForm } from '../../../form/record-form'
-import { WordFields } from '../../../form/word-fields'
 import { useFormat, useText } from '../../../language/use-text'
 import type { RecordFormProps } from '../../../office/record-page'
 import { useMay } from '../../../session/may'
-import { AreaField } from '../../../ui/form/area-field'
-import { DateField } from '../../../ui/form/date-field'
 import { FilesField } from '../../../ui/form/files-field'
 import { keptFiles } from '../../../ui/form/files-value'
-import { SelectField } from '../../../ui/form/select-field'
-import { TextField } from '../../../ui/form/text-field'
 import { Claims } from './claims'
 import { StateForm } from './state-form'
 
@@ -35,7 +30,6 @@ const isStillHere = ({ state }: ManagedLostItem) => NEXT_STATES[state].length > 
 function Facts({ row, ...props }: Props) {
   const t = useText()
   const today = useFormat().dayOf(serverNow())
-  const kinds = useCodes('792').list
   const photos = (row?.files ?? []).map(({ fileIdx, name, url }) => ({ key: `${fileIdx}`, name, url, isPicture: true }))
   return (
     <RecordForm
@@ -53,18 +47,13 @@ function Facts({ row, ...props }: Props) {
       blames={({ status, msgDetail }) =>
         status === 400 && msgDetail === 'foundDate' ? { foundDate: 'lost-item-edit.FOUND_DATE_WRONG' } : undefined
       }
-      create={t('lost-item-edit.CREATE')}
     >
-      <WordFields name="title" label={(language) => t('lost-item-edit.NAME_IN', { language })} />
-      <SelectField
-        name="kind"
-        label={t('lost-item-edit.KIND')}
-        options={kinds.map(({ key, label }) => ({ value: key, label }))}
-      />
-      <DateField name="foundDate" label={t('lost-item-edit.FOUND_DATE')} today={today} />
-      <WordFields name="foundPlace" label={(language) => t('lost-item-edit.FOUND_PLACE_IN', { language })} />
-      <TextField name="finder" label={t('lost-item-edit.FINDER')} />
-      <AreaField name="hidden" label={t('lost-item-edit.HIDDEN')} hint={t('lost-item-edit.HIDDEN_HINT')} rows={3} />
+      <RecordField name="title" label="lost-item-edit.NAME_IN" />
+      <RecordField name="kind" />
+      <RecordField name="foundDate" />
+      <RecordField name="foundPlace" label="lost-item-edit.FOUND_PLACE_IN" />
+      <RecordField name="finder" label="lost-item-edit.FINDER" />
+      <RecordField name="hidden" label="lost-item-edit.HIDDEN" hint="lost-item-edit.HIDDEN_HINT" rows={3} />
       <FilesField
         name="files"
         label={t('lost-item-edit.PHOTOS')}

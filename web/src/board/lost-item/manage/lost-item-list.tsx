@@ -1,14 +1,5 @@
-import { LOST_ITEM_STATES } from '@clubhouse/contract/board/lost-item'
-import { type LostItemRow, list } from '@clubhouse/contract/board/lost-item-manage'
-import { useCodes } from '../../../code/use-codes'
-import { useFormat, useText } from '../../../language/use-text'
-import { officeList } from '../../../office/declare'
-import { StateWord } from '../../../ui/state-word'
-import { Time } from '../../../ui/time'
-
-interface Cell {
-  row: LostItemRow
-}
+import { list, lostItemRecord } from '@clubhouse/contract/board/lost-item-manage'
+import { recordList } from '../../../office/record-list'
 
 const TONES = {
   FOUND: 'wait',
@@ -19,59 +10,30 @@ const TONES = {
   DISPOSED: 'off',
 } as const
 
-export const LOST_ITEMS = officeList({
+export const LOST_ITEMS = recordList({
   call: list,
+  calls: lostItemRecord,
   path: '/ishm/board/lost-item',
   texts: 'lost-item-edit',
-  key: ({ idx }) => idx,
-  record: 'path',
-  title: { heading: 'lost-item-edit.NAME', text: ({ title }) => title },
+  title: { field: 'title' },
   columns: [
-    { id: 'state', heading: 'lost-item-edit.STATE', sort: 'state', Cell: State },
-    { id: 'kind', heading: 'lost-item-edit.KIND', sort: 'kind', Cell: Kind },
     {
-      id: 'found',
-      heading: 'lost-item-edit.FOUND_DATE',
-      sort: '-foundDate',
-      isNarrow: true,
-      Cell: ({ row }) => <Day on={row.foundDate} />,
+      id: 'state',
+      heading: 'lost-item-edit.STATE',
+      sort: 'state',
+      state: ({ state }) => [TONES[state], `lost-item-edit.STATE_${state}`],
     },
-    { id: 'place', heading: 'lost-item-edit.FOUND_PLACE', Cell: ({ row }) => row.foundPlace },
-    {
-      id: 'until',
-      heading: 'lost-item-edit.KEEP_UNTIL',
-      sort: 'keepUntil',
-      isNarrow: true,
-      Cell: ({ row }) => <Day on={row.keepUntil} />,
-    },
-    { id: 'claims', heading: 'lost-item-edit.CLAIMS', isNarrow: true, Cell: ({ row }) => row.claims || '–' },
-    { id: 'matches', heading: 'lost-item-edit.MATCHES', isNarrow: true, Cell: ({ row }) => row.matches || '–' },
+    { field: 'kind', sort: 'kind' },
+    { field: 'foundDate', id: 'found', sort: '-foundDate', isNarrow: true },
+    { field: 'foundPlace', id: 'place' },
+    { field: 'keepUntil', id: 'until', sort: 'keepUntil', isNarrow: true },
+    { id: 'claims', heading: 'lost-item-edit.CLAIMS', isNarrow: true, text: ({ claims }) => claims || '–' },
+    { id: 'matches', heading: 'lost-item-edit.MATCHES', isNarrow: true, text: ({ matches }) => matches || '–' },
   ],
   filters: [
-    {
-      kind: 'select',
-      name: 'state',
-      label: 'lost-item-edit.STATE',
-      all: 'lost-item-edit.STATE_ALL',
-      accept: LOST_ITEM_STATES,
-      options: ({ t }) => LOST_ITEM_STATES.map((value) => ({ value, label: t(`lost-item-edit.STATE_${value}`) })),
-    },
-    { kind: 'code', name: 'kind', group: '792', label: 'lost-item-edit.KIND', all: 'lost-item-edit.KIND_ALL' },
+    { field: 'state', all: 'lost-item-edit.STATE_ALL' },
+    { field: 'kind', all: 'lost-item-edit.KIND_ALL' },
     { kind: 'days', from: 'from', to: 'to', label: 'lost-item-edit.FOUND_DATE' },
     { kind: 'keyword', label: 'lost-item-edit.FIND' },
   ],
 })
-
-function State({ row: { state } }: Cell) {
-  const t = useText()
-  return <StateWord tone={TONES[state]}>{t(`lost-item-edit.STATE_${state}`)}</StateWord>
-}
-
-function Kind({ row }: Cell) {
-  return useCodes('792').label(row.kind)
-}
-
-function Day({ on }: { on: string }) {
-  const { day } = useFormat()
-  return <Time at={on}>{day(on, 'date')}</Time>
-}

@@ -1,5 +1,3 @@
-import { lostItemRecord } from '@clubhouse/contract/board/lost-item-manage'
-import { wordHere } from '../../../language/word-here'
 import { RecordPage } from '../../../office/record-page'
 import { LostItemForm } from './lost-item-form'
 import { LOST_ITEMS } from './lost-item-list'
@@ -7,7 +5,5 @@ import { LOST_ITEMS } from './lost-item-list'
 export const handle = { messages: ['lost-item-edit', 'form', 'manager', 'history'] }
 
 export default function LostItemPage() {
-  return (
-    <RecordPage list={LOST_ITEMS} calls={lostItemRecord} Form={LostItemForm} name={(row) => wordHere(row, 'title')} />
-  )
+  return <RecordPage list={LOST_ITEMS} Form={LostItemForm} />
 }

@@ -1,23 +1,23 @@
-import { list, remove, undo } from '@clubhouse/contract/manager/group'
+import { groupRecord, list, remove, undo } from '@clubhouse/contract/manager/group'
 import { ask } from '../../../api/transport'
-import { officeList } from '../../../office/declare'
+import { recordList } from '../../../office/record-list'
 
-export const GROUPS = officeList({
+export const GROUPS = recordList({
   call: list,
+  calls: groupRecord,
   path: '/ishm/menu/set-perm',
   texts: 'right',
-  key: ({ groupIdx }) => groupIdx,
   record: { name: 'group' },
-  title: { heading: 'right.NAME', sort: 'name', text: ({ name }) => name },
+  title: { field: 'name', sort: 'name' },
   columns: [
     {
       id: 'managers',
       heading: 'right.MANAGERS',
       sort: '-adminCount',
       isNarrow: true,
-      Cell: ({ row }) => row.adminCount,
+      text: ({ adminCount }) => adminCount,
     },
-    { id: 'memo', heading: 'right.MEMO', Cell: ({ row }) => row.memo },
+    { field: 'memo' },
   ],
   filters: [{ kind: 'keyword', label: 'right.FIND' }],
   bulk: [

@@ -1,4 +1,3 @@
-import { groupRecord } from '@clubhouse/contract/manager/group'
 import { RecordPage } from '../../../office/record-page'
 import { GroupForm } from './group-form'
 import { GROUPS } from './group-list'
@@ -11,7 +10,6 @@ export default function SetPermPage() {
   return (
     <RecordPage
       list={GROUPS}
-      calls={groupRecord}
       Form={GroupForm}
       goesTo={(_, groupIdx) => ({ group: String(groupIdx) })}
       below={({ query, go, data, rows, refetch }) => {

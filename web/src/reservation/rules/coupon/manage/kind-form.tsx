@@ -7,8 +7,8 @@ import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { guide } from '@clubhouse/contract/reservation/rules/guide'
 import { useCall } from '../../../../api/use-call'
 import { useCodes } from '../../../../code/use-codes'
+import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
-import { WordFields } from '../../../../form/word-fields'
 import { useClub, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
@@ -18,7 +18,6 @@ import type { Values } from '../../../../ui/form/draft'
 import { useField } from '../../../../ui/form/form'
 import forms from '../../../../ui/form/form.module.css'
 import { SelectField } from '../../../../ui/form/select-field'
-import { TextField } from '../../../../ui/form/text-field'
 
 const CLASSES = ['WEEKDAY', 'WEEKEND'] as const
 
@@ -41,7 +40,7 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
       {...props}
       calls={couponKindRecord}
       row={row}
-      begins={{ kind: 'CART', minPlayers: '1', isUse: true }}
+      begins={{ kind: 'CART' }}
       more={more}
       input={input}
       words={WORDS}
@@ -49,10 +48,9 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
         amount: ({ kind, amount }) => (kind === 'FIXED' && amount === '' ? WORDS.amount : undefined),
         percent: ({ kind, percent }) => (kind === 'PERCENT' && percent === '' ? WORDS.percent : undefined),
       }}
-      create={t('coupon-kind.CREATE')}
     >
       {row && <p className={base.quiet}>{t('coupon-kind.ISSUED_KEEP')}</p>}
-      <WordFields name="name" label={(language) => t('coupon-kind.NAME_IN', { language })} />
+      <RecordField name="name" label="coupon-kind.NAME_IN" />
       <WorthFields />
       <SelectField
         name="dayClass"
@@ -70,10 +68,10 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
         ))}
       </fieldset>
       <div className={office.grid}>
-        <TextField name="minPlayers" label={t('coupon.MIN_PLAYERS')} inputMode="numeric" />
-        <TextField name="validDays" label={t('coupon.VALID_DAYS')} inputMode="numeric" />
+        <RecordField name="minPlayers" />
+        <RecordField name="validDays" />
       </div>
-      <ChoiceField name="isUse" label={t('coupon.USE')} hint={t('coupon-kind.USE_HINT')} />
+      <RecordField name="isUse" hint="coupon-kind.USE_HINT" />
     </RecordForm>
   )
 }
@@ -87,23 +85,16 @@ const WORDS = {
 } as const
 
 function WorthFields() {
-  const t = useText()
-  const { currency, clubCode } = useClub()
+  const { clubCode } = useClub()
   const kind = useField('kind').value
   const fees = useCall(guide, { clubCode }, { _nop_: true }).data?.fees ?? []
   // One that is shown was issued before, whatever the club's fees are now.
   const kinds = issuedKinds(kind === 'GUEST' || fees.some(({ key }) => key === GUEST_FEE))
   return (
     <div className={office.grid}>
-      <SelectField
-        name="kind"
-        label={t('coupon.KIND')}
-        options={kinds.map((value) => ({ value, label: t(`coupon.KIND_${value}`) }))}
-      />
-      {kind === 'FIXED' && (
-        <TextField name="amount" label={t('coupon-kind.AMOUNT_IN', { currency })} inputMode="decimal" />
-      )}
-      {kind === 'PERCENT' && <TextField name="percent" label={t('coupon.PERCENT')} inputMode="numeric" />}
+      <RecordField name="kind" options={kinds} />
+      {kind === 'FIXED' && <RecordField name="amount" label="coupon-kind.AMOUNT_IN" />}
+      {kind === 'PERCENT' && <RecordField name="percent" />}
     </div>
   )
 }

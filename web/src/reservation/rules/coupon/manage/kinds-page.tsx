@@ -1,4 +1,3 @@
-import { couponKindRecord } from '@clubhouse/contract/reservation/rules/coupon-kind'
 import { RecordPage } from '../../../../office/record-page'
 import { CouponPages } from './coupon-pages'
 import { KindForm } from './kind-form'
@@ -7,5 +6,5 @@ import { KINDS } from './kind-list'
 export const handle = { messages: ['coupon', 'coupon-kind', 'discount', 'form', 'manager', 'history'] }
 
 export default function KindsPage() {
-  return <RecordPage list={KINDS} calls={couponKindRecord} Form={KindForm} above={() => <CouponPages />} />
+  return <RecordPage list={KINDS} Form={KindForm} above={() => <CouponPages />} />
 }

@@ -1,4 +1,3 @@
-import { discountRecord } from '@clubhouse/contract/reservation/rules/discount'
 import { RecordPage } from '../../../../office/record-page'
 import { PricePages } from '../../fee/manage/price-pages'
 import { DiscountForm } from './discount-form'
@@ -7,5 +6,5 @@ import { DISCOUNTS } from './discount-list'
 export const handle = { messages: ['discount', 'fee', 'form', 'manager', 'history'] }
 
 export default function DiscountsPage() {
-  return <RecordPage list={DISCOUNTS} calls={discountRecord} Form={DiscountForm} above={() => <PricePages />} />
+  return <RecordPage list={DISCOUNTS} Form={DiscountForm} above={() => <PricePages />} />
 }

@@ -1,14 +1,13 @@
-import { feeRecord, IN_PRICE, type ManagedFee, UNITS, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
+import { feeRecord, IN_PRICE, type ManagedFee, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
 import { serverNow } from '../../../../api/clock'
-import { useCodes } from '../../../../code/use-codes'
 import { DefaultNote } from '../../../../form/default-note'
+import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
-import { useClub, useFormat, useText } from '../../../../language/use-text'
+import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
 import { useField } from '../../../../ui/form/form'
-import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { Concerned } from './concerned'
 import { FEE_CHECKS, seasonIn } from './fee-values'
@@ -16,7 +15,6 @@ import { WhenFields } from './when-fields'
 
 export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
   const t = useText()
-  const { currency } = useClub()
   const { dayOf } = useFormat()
   return (
     <RecordForm
@@ -34,9 +32,8 @@ export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
         if (status !== 400 || !msgDetail?.startsWith('season.')) return undefined
         return { [msgDetail === 'season.to' ? 'seasonTo' : 'seasonFrom']: 'fee.SEASON_WRONG' as const }
       }}
-      create={t('fee.CREATE')}
     >
-      <WhatFields currency={currency} />
+      <WhatFields />
       <WhenFields />
       <div className={office.grid}>
         <div>
@@ -53,40 +50,17 @@ export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
   )
 }
 
-function WhatFields({ currency }: { currency: string }) {
+function WhatFields() {
   const t = useText()
-  const { value: key } = useField('key')
-  const unit = unitFirst(String(key))
-  const options = (codes: ReturnType<typeof useCodes>) =>
-    codes.list.map((one) => ({ value: one.key, label: one.label }))
-  const [kinds, types] = [options(useCodes('557')), options(useCodes('702'))]
+  const key = String(useField('key').value)
   return (
     <>
-      <SelectField name="key" label={t('fee.KEY')} options={kinds} />
-      {!IN_PRICE.includes(String(key)) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
-      <div>
-        <SelectField
-          name="memberType"
-          label={t('fee.MEMBER_TYPE')}
-          options={[{ value: '', label: t('fee.EVERYONE') }, ...types]}
-        />
-        <DefaultNote name="memberType" label={t('fee.MEMBER_TYPE')} value="" shown={t('fee.EVERYONE')} />
-      </div>
+      <RecordField name="key" />
+      {!IN_PRICE.includes(key) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
+      <RecordField name="memberType" first="" />
       <div className={office.grid}>
-        <TextField
-          name="amount"
-          label={t('fee.AMOUNT_IN', { currency })}
-          hint={t('fee.AMOUNT_HINT')}
-          inputMode="decimal"
-        />
-        <div>
-          <SelectField
-            name="unit"
-            label={t('fee.UNIT')}
-            options={UNITS.map((value) => ({ value, label: t(`fee.UNIT_${value}`) }))}
-          />
-          <DefaultNote name="unit" label={t('fee.UNIT')} value={unit} shown={t(`fee.UNIT_${unit}`)} />
-        </div>
+        <RecordField name="amount" label="fee.AMOUNT_IN" hint="fee.AMOUNT_HINT" />
+        <RecordField name="unit" first={unitFirst(key)} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { check, feeRecord } from '@clubhouse/contract/reservation/rules/fee'
+import { check } from '@clubhouse/contract/reservation/rules/fee'
 import { ask } from '../../../../api/transport'
 import { RecordPage } from '../../../../office/record-page'
 import { FeeForm } from './fee-form'
@@ -11,7 +11,6 @@ export default function FeesPage() {
   return (
     <RecordPage
       list={FEES}
-      calls={feeRecord}
       Form={FeeForm}
       above={() => <PricePages />}
       question={async ({ feeIdx }, t) => {

@@ -19,7 +19,6 @@ import { Loading } from '../../../../ui/loading'
 import { SidePanel } from '../../../../ui/side-panel'
 import { DeskMember } from '../../../desk/deed/desk-member'
 import { Explained } from './explained'
-import { options } from './rule-fields'
 
 type Asked = InputOf<typeof explain>
 
@@ -49,7 +48,7 @@ function DayForm({ onAsked }: { onAsked: (day: Omit<Asked, 'memberIdx'>) => void
   const t = useText()
   const { dayOf } = useFormat()
   const today = dayOf(serverNow())
-  const parts = options(useCodes('218').list)
+  const parts = useCodes('218').list.map(({ key, label }) => ({ value: key, label }))
   const form = useForm({
     call: explain,
     initial: { date: today, part: '' },

@@ -1,34 +1,26 @@
 import type { ManagedRule } from '@clubhouse/contract/reservation/rules/opening'
 import { list as courseList } from '@clubhouse/contract/reservation/sheet/course-manage'
-import { serverNow } from '../../../../api/clock'
 import { useCall } from '../../../../api/use-call'
-import { type LabelledCode, useCodes } from '../../../../code/use-codes'
+import { RecordField } from '../../../../form/record-field'
 import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import { useMay } from '../../../../session/may'
 import base from '../../../../ui/base.module.css'
-import { DateField } from '../../../../ui/form/date-field'
 import { useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
-import { TextField } from '../../../../ui/form/text-field'
 import { TimeField } from '../../../../ui/form/time-field'
 import { HOWS, type How } from './rule-values'
 import { weekdayNames } from './rule-words'
 
-export const options = (codes: readonly LabelledCode[]) => codes.map(({ key, label }) => ({ value: key, label }))
-
 /** For whom a rule is, when days open, how many bookings, and for which days of play. */
 export function RuleFields({ rule }: { rule?: ManagedRule }) {
   const t = useText()
-  const { dayOf } = useFormat()
-  const today = dayOf(serverNow())
   const how = useField('how').value as How
-  const classes = (['WEEKDAY', 'WEEKEND'] as const).map((value) => ({ value, label: t(`opening.CLASS_${value}`) }))
   return (
     <>
       <div className={office.grid}>
-        <SelectField name="memberType" label={t('opening.MEMBER_TYPE')} options={options(useCodes('702').list)} />
-        <SelectField name="dayClass" label={t('opening.DAY_CLASS')} options={classes} />
+        <RecordField name="memberType" />
+        <RecordField name="dayClass" />
       </div>
       <div className={office.grid}>
         <PlaceFields rule={rule} />
@@ -41,13 +33,13 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
       {how !== 'MANUAL' && how !== 'STAFF' && <WhenFields how={how} />}
       {how !== 'STAFF' && (
         <div className={office.grid}>
-          <TextField name="quotaDay" label={t('opening.QUOTA_DAY')} />
-          <TextField name="quotaMonth" label={t('opening.QUOTA_MONTH')} />
+          <RecordField name="quotaDay" />
+          <RecordField name="quotaMonth" />
         </div>
       )}
       <div className={office.grid}>
-        <DateField name="from" label={t('opening.FROM')} today={today} />
-        <DateField name="to" label={t('opening.ENDS')} today={today} />
+        <RecordField name="from" />
+        <RecordField name="to" label="opening.ENDS" />
       </div>
       <p className={base.quiet}>{t('opening.FROM_HINT')}</p>
     </>
@@ -59,7 +51,6 @@ function PlaceFields({ rule }: { rule?: ManagedRule }) {
   const t = useText()
   const mayRead = useMay()(courseList)
   const { data } = useCall(courseList, {}, { enabled: mayRead })
-  const parts = options(useCodes('218').list)
   const inUse = (data ?? []).filter(({ isUse, courseIdx }) => isUse || courseIdx === rule?.courseIdx)
   const own = rule?.courseIdx && !data ? [{ value: String(rule.courseIdx), label: rule.courseName ?? '' }] : []
   const courses = [...inUse.map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name })), ...own]
@@ -70,11 +61,7 @@ function PlaceFields({ rule }: { rule?: ManagedRule }) {
         label={t('opening.COURSE')}
         options={[{ value: '', label: t('opening.EVERY_COURSE') }, ...courses]}
       />
-      <SelectField
-        name="part"
-        label={t('opening.PART')}
-        options={[{ value: '', label: t('opening.ALL_DAY') }, ...parts]}
-      />
+      <RecordField name="part" />
     </>
   )
 }
@@ -85,8 +72,8 @@ function WhenFields({ how }: { how: How }) {
   const names = weekdayNames(useFormat())
   return (
     <div className={office.grid}>
-      {how === 'ROLLING' && <TextField name="days" label={t('opening.DAYS')} />}
-      {how === 'WEEKLY' && <TextField name="weeks" label={t('opening.WEEKS')} />}
+      {how === 'ROLLING' && <RecordField name="days" />}
+      {how === 'WEEKLY' && <RecordField name="weeks" />}
       {how === 'WEEKLY' && (
         <SelectField
           name="weekday"
@@ -94,9 +81,7 @@ function WhenFields({ how }: { how: How }) {
           options={names.map((label, i) => ({ value: String(i + 1), label }))}
         />
       )}
-      {how === 'MONTHLY' && (
-        <TextField name="dayOfMonth" label={t('opening.DAY_OF_MONTH')} hint={t('opening.DAY_OF_MONTH_HINT')} />
-      )}
+      {how === 'MONTHLY' && <RecordField name="dayOfMonth" hint="opening.DAY_OF_MONTH_HINT" />}
       <TimeField name="time" label={t('opening.TIME')} />
     </div>
   )

@@ -1,7 +1,8 @@
-import { change, check, create, type ManagedRule } from '@clubhouse/contract/reservation/rules/opening'
+import { change, check, create, type ManagedRule, openingRecord } from '@clubhouse/contract/reservation/rules/opening'
 import { serverNow } from '../../../../api/clock'
 import { ask } from '../../../../api/transport'
 import { useCodes } from '../../../../code/use-codes'
+import { FieldsAround } from '../../../../form/fields-around'
 import { RecordSave } from '../../../../form/record-save'
 import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
@@ -47,7 +48,9 @@ export function RuleForm({ rule, rules, readOnly, refresh, onSaved }: Props) {
   })
   return (
     <Form of={form} readOnly={readOnly} onSaved={onSaved}>
-      <RuleFields rule={rule} />
+      <FieldsAround value={openingRecord.record.fields}>
+        <RuleFields rule={rule} />
+      </FieldsAround>
       <RuleEffect ruleIdx={rule?.ruleIdx} />
       <TryPast rules={rules} ruleIdx={rule?.ruleIdx} />
       <RecordSave form={form} isNew={!rule} create={t('opening.CREATE')} readOnly={readOnly} />

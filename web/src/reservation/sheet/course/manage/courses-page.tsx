@@ -1,4 +1,3 @@
-import { courseRecord } from '@clubhouse/contract/reservation/sheet/course-manage'
 import { useText } from '../../../../language/use-text'
 import { RecordPage } from '../../../../office/record-page'
 import { SheetPages } from '../../template/manage/sheet-pages'
@@ -20,7 +19,6 @@ export default function CoursesPage() {
   return (
     <RecordPage
       list={COURSES}
-      calls={courseRecord}
       Form={CourseForm}
       above={() => <SheetPages />}
       whyNot={({ code, msgVar }) => {

@@ -1,13 +1,8 @@
-import { type Holiday, list } from '@clubhouse/contract/reservation/sheet/holiday'
-import { useCodes } from '../../../../code/use-codes'
-import { namesOf } from '../../../../language/names-of'
+import { type Holiday, holidayRecord, list } from '@clubhouse/contract/reservation/sheet/holiday'
 import { useFormat } from '../../../../language/use-text'
-import { officeList } from '../../../../office/declare'
+import { OtherNames } from '../../../../office/other-names'
+import { recordList } from '../../../../office/record-list'
 import { Time } from '../../../../ui/time'
-
-interface Cell {
-  row: Holiday
-}
 
 const YEAR = /^(19|2[01])\d\d$/
 const [BEFORE, AFTER] = [1, 3]
@@ -19,16 +14,15 @@ const yearsAround = (year: number) =>
     label: value,
   }))
 
-export const HOLIDAYS = officeList({
+export const HOLIDAYS = recordList({
   call: list,
+  calls: holidayRecord,
   path: '/ishm/system/holiday',
   texts: 'holiday',
-  key: ({ holidayIdx }) => holidayIdx,
-  record: 'path',
-  title: { heading: 'holiday.NAME', text: (row) => namesOf(row).here, Below: OtherNames },
+  title: { field: 'name', Below: OtherNames },
   columns: [
     { id: 'date', heading: 'holiday.DATE', isNarrow: true, Cell: At },
-    { id: 'type', heading: 'holiday.DAY_TYPE', isNarrow: true, Cell: Type },
+    { field: 'dayType', id: 'type', isNarrow: true },
   ],
 })
 
@@ -46,15 +40,8 @@ export const holidaysAround = (year: number) => ({
   ],
 })
 
-function OtherNames({ row }: Cell) {
-  return namesOf(row).others.join(', ')
-}
-
-function At({ row }: Cell) {
+/** With its day of the week. */
+function At({ row: { date } }: { row: Holiday }) {
   const { day } = useFormat()
-  return <Time at={row.date}>{day(row.date)}</Time>
-}
-
-function Type({ row }: Cell) {
-  return useCodes('HDE').label(row.dayType)
+  return <Time at={date}>{day(date)}</Time>
 }

@@ -1,4 +1,4 @@
-import { check, holidayRecord } from '@clubhouse/contract/reservation/sheet/holiday'
+import { check } from '@clubhouse/contract/reservation/sheet/holiday'
 import { useMemo } from 'react'
 import { serverNow } from '../../../../api/clock'
 import { ask } from '../../../../api/transport'
@@ -20,7 +20,6 @@ export default function HolidaysPage() {
   return (
     <RecordPage
       list={list}
-      calls={holidayRecord}
       Form={HolidayForm}
       preset={{ year }}
       goesTo={({ date }) => ({ year: String(date).slice(0, 4) })}

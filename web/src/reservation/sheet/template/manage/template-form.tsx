@@ -5,15 +5,13 @@ import {
   templateRecord,
 } from '@clubhouse/contract/reservation/sheet/template'
 import { useCodes } from '../../../../code/use-codes'
+import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
 import { SaveBar } from '../../../../form/save-bar'
-import { WordFields } from '../../../../form/word-fields'
 import { useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
-import { ChoiceField } from '../../../../ui/form/choice-field'
 import { RadioField } from '../../../../ui/form/radio-field'
-import { TextField } from '../../../../ui/form/text-field'
 import { fieldName } from './field-name'
 import { PartFields } from './part-fields'
 import styles from './template.module.css'
@@ -35,7 +33,7 @@ export function TemplateForm({ courses, row, parts, ...props }: Props) {
       {...props}
       calls={templateRecord}
       row={row}
-      begins={{ from: '01-01', to: '12-31', isUse: true }}
+      begins={{ from: '01-01', to: '12-31' }}
       more={valuesOf(courses, row, parts)}
       input={(values) => fieldsIn(values, courses)}
       words={{
@@ -54,11 +52,11 @@ export function TemplateForm({ courses, row, parts, ...props }: Props) {
       foot={<SaveBar nameOf={(field) => fieldName(t, field)} />}
     >
       <div className={office.grid}>
-        <WordFields name="name" label={(language) => t('template.NAME_IN', { language })} />
+        <RecordField name="name" label="template.NAME_IN" />
       </div>
       <div className={office.grid}>
-        <TextField name="from" label={t('template.FROM')} hint={t('template.SEASON_HINT')} />
-        <TextField name="to" label={t('template.TO')} />
+        <RecordField name="from" hint="template.SEASON_HINT" />
+        <RecordField name="to" />
       </div>
       <RadioField
         name="dayTypes"
@@ -72,7 +70,7 @@ export function TemplateForm({ courses, row, parts, ...props }: Props) {
         className={styles.choices}
         options={weekdays.list.map(({ key, label }) => ({ value: key, label }))}
       />
-      <ChoiceField name="isUse" label={t('template.USE')} />
+      <RecordField name="isUse" />
       {PARTS.map((no) => (
         <PartFields key={no} no={no} courses={courses} />
       ))}

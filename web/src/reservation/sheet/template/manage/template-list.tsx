@@ -1,25 +1,28 @@
-import { DAY_TYPES, list, type Template } from '@clubhouse/contract/reservation/sheet/template'
+import { DAY_TYPES, list, type Template, templateRecord } from '@clubhouse/contract/reservation/sheet/template'
 import { useCodes } from '../../../../code/use-codes'
-import { useText } from '../../../../language/use-text'
-import { officeList } from '../../../../office/declare'
-import { StateWord } from '../../../../ui/state-word'
+import { recordList } from '../../../../office/record-list'
 
-interface Cell {
-  row: Template
-}
-
-export const TEMPLATES = officeList({
+export const TEMPLATES = recordList({
   call: list,
+  calls: templateRecord,
   path: '/ishm/reservation/templates',
   texts: 'template',
-  key: ({ templateIdx }) => templateIdx,
-  record: 'path',
-  title: { heading: 'template.NAME', sort: 'name', text: ({ name }) => name },
+  title: { field: 'name', sort: 'name' },
   columns: [
-    { id: 'state', heading: 'template.STATE', Cell: State },
-    { id: 'season', heading: 'template.SEASON', sort: 'from', isNarrow: true, Cell: Season },
+    {
+      id: 'state',
+      heading: 'template.STATE',
+      state: ({ isUse }) => (isUse ? ['good', 'template.ON'] : ['off', 'template.OFF']),
+    },
+    {
+      id: 'season',
+      heading: 'template.SEASON',
+      sort: 'from',
+      isNarrow: true,
+      text: ({ from, to }, t) => t('template.SEASON_OF', { from, to }),
+    },
     { id: 'types', heading: 'template.DAY_TYPES', Cell: Types },
-    { id: 'starts', heading: 'template.STARTS', sort: '-starts', isNarrow: true, Cell: ({ row }) => row.starts },
+    { id: 'starts', heading: 'template.STARTS', sort: '-starts', isNarrow: true, text: ({ starts }) => starts },
   ],
   filters: [
     {
@@ -33,16 +36,7 @@ export const TEMPLATES = officeList({
   ],
 })
 
-function State({ row }: Cell) {
-  const t = useText()
-  return <StateWord tone={row.isUse ? 'good' : 'off'}>{t(row.isUse ? 'template.ON' : 'template.OFF')}</StateWord>
-}
-
-function Season({ row: { from, to } }: Cell) {
-  return useText()('template.SEASON_OF', { from, to })
-}
-
-function Types({ row }: Cell) {
+function Types({ row }: { row: Template }) {
   const { label } = useCodes('HDE')
   return DAY_TYPES.filter((type) => row.dayTypes.includes(type))
     .map((type) => label(type))

@@ -1,0 +1,120 @@
+import type { Call } from '@clubhouse/contract/call'
+import type { AnyRecord, RecordField, RecordFields } from '@clubhouse/contract/record'
+import type { ReactNode } from 'react'
+import { useLabels } from '../code/use-labels'
+import type { TextKey } from '../language/text-key'
+import { useFormat, useText } from '../language/use-text'
+import { wordHere } from '../language/word-here'
+import { limitsAt } from '../ui/form/limits'
+import { Time } from '../ui/time'
+import type { Column, Filter, OfficeList, Place, RowOf, Title } from './declare'
+
+/** The list of a record, for its page. */
+export interface RecordList<C extends Call, R extends AnyRecord> extends OfficeList<C> {
+  calls: R
+}
+
+type ShownIn<F, Show> = { [Name in keyof F]: F[Name] extends { show: Show } ? Name : never }[keyof F]
+/** A field that managers read, and that the rows of the list have. */
+type FieldOf<C extends Call, R extends AnyRecord, Show = unknown> = Extract<
+  ShownIn<R['record']['fields'], Show> & keyof RowOf<C>,
+  string
+>
+
+interface FieldTitle<C extends Call, R extends AnyRecord> extends Pick<Title<C>, 'sort' | 'Below'> {
+  field: FieldOf<C, R>
+}
+interface FieldColumn<C extends Call, R extends AnyRecord> extends Omit<Place<C>, 'id'> {
+  field: FieldOf<C, R>
+  /** The name of the field unless it says otherwise. */
+  id?: string
+}
+/** Of a field with codes, or with a few values that have texts. */
+interface FieldFilter<C extends Call, R extends AnyRecord> {
+  field: FieldOf<C, R, { as: object }>
+  /** Key of the option that filters nothing. */
+  all: TextKey
+}
+
+type Own = 'key' | 'title' | 'columns' | 'filters'
+interface Declared<C extends Call, R extends AnyRecord> extends Omit<OfficeList<C>, Own> {
+  calls: R
+  title: Title<C> | FieldTitle<C, R>
+  columns: readonly (Column<C> | FieldColumn<C, R>)[]
+  filters?: readonly (Filter<C> | FieldFilter<C, R>)[]
+}
+
+/**
+ * Declares the list of a record. Headings, cells and filters of its fields are as they are declared, and the open record
+ * is in the path unless it says otherwise.
+ */
+export function recordList<C extends Call, R extends AnyRecord>(declared: Declared<C, R>): RecordList<C, R> {
+  const { title, columns, filters, ...list } = declared
+  const { id, fields } = list.calls.record
+  const { call } = list
+  return {
+    record: 'path',
+    ...list,
+    key: (row) => valueIn<number>(row, id),
+    title: 'field' in title ? titleOf(fields, title) : title,
+    columns: columns.map((column) => ('field' in column ? columnOf(fields, column) : column)),
+    filters: filters?.map((filter) => ('kind' in filter ? filter : filterOf(fields, filter, call))),
+  }
+}
+
+/** Words of a row that has those of every language are in the language of the page. */
+function titleOf<C extends Call, R extends AnyRecord>(fields: RecordFields, title: FieldTitle<C, R>): Title<C> {
+  const { field, ...rest } = title
+  const text = (row: object) => ('translated' in row ? wordHere(row as Said, field) : valueIn<string>(row, field))
+  return { ...rest, heading: shownAs(fields, field).heading, text }
+}
+type Said = Parameters<typeof wordHere>[0]
+
+function columnOf<C extends Call, R extends AnyRecord>(fields: RecordFields, column: FieldColumn<C, R>): Column<C> {
+  const { field, ...rest } = column
+  const Cell = ({ row }: { row: object }) => <FieldValue of={fields[field]!} value={valueIn(row, field)} />
+  return { id: field, ...rest, heading: shownAs(fields, field).heading, Cell }
+}
+
+function filterOf<C extends Call, R extends AnyRecord>(
+  fields: RecordFields,
+  { field, all }: FieldFilter<C, R>,
+  call: C,
+): Filter<C> {
+  const { heading: label, as } = shownAs(fields, field)
+  if (typeof as === 'object' && 'code' in as) return { kind: 'code', name: field, group: as.code, label, all }
+  const values = limitsAt(call.input, field)?.options ?? []
+  return {
+    ...{ kind: 'select', name: field, label, all, accept: values },
+    options: ({ t }) =>
+      values.map((value) => ({ value, label: typeof as === 'object' ? t(`${as.texts}${value}`) : value })),
+  }
+}
+
+const valueIn = <Value,>(row: object, field: string) => (row as Record<string, Value>)[field]!
+
+function shownAs(fields: RecordFields, field: string) {
+  const show = fields[field]!.show!
+  const { heading, as } = typeof show === 'object' ? show : { heading: show, as: undefined }
+  return { heading: heading as TextKey, as }
+}
+
+interface ValueProps {
+  of: RecordField
+  value: unknown
+}
+
+/** A value as managers read it. */
+function FieldValue({ of: { show, none, isMoney }, value }: ValueProps): ReactNode {
+  const t = useText()
+  const { money, day, instant } = useFormat()
+  const as = typeof show === 'object' ? show.as : undefined
+  const { labelOf } = useLabels(as)
+  if (value === null || value === undefined) return none && t(none)
+  if (typeof value === 'boolean') return t(value ? 'common.YES' : 'common.NO')
+  if (typeof value === 'number') return isMoney ? money(value) : value
+  const text = String(value)
+  if (as === 'day') return <Time at={text}>{day(text, 'date')}</Time>
+  if (as === 'instant') return <Time at={text}>{instant(text)}</Time>
+  return labelOf(text)
+}
