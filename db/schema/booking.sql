@@ -218,12 +218,6 @@ RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COAL
           WHERE b.member_idx = m.member_idx AND b.state = 'CF' AND b.created_at <= m.inactive_at AND b.play_date > (m.inactive_at AT TIME ZONE (( SELECT club.zone
                    FROM club)))::date));
 
- SELECT 'I15' AS invariant,
-    'booking ' || b.booking_idx AS record,
-    'the booking and the front desk disagree who has checked in' AS what
-   FROM check_in c
-     JOIN booking b USING (booking_idx)
-  WHERE b.state = 'CI' AND (c.state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'FINISHED'])) OR b.state = 'CF' AND (c.state = ANY (ARRAY['CHECKED_IN', 'TEED_OFF']));
  SELECT 'I11' AS invariant,
     'booking ' || b.booking_idx AS record,
     'a coupon that is not in it' AS what
@@ -253,3 +247,10 @@ RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COAL
     'a price without its coupon' AS what
    FROM booking b
   WHERE (b.state = ANY (ARRAY['CF', 'CI', 'PL'])) AND (((b.price -> 'coupon') ->> 'couponIdx')::bigint) IS DISTINCT FROM b.coupon_idx;
+
+ SELECT 'I15' AS invariant,
+    'booking ' || b.booking_idx AS record,
+    'the booking and the front desk disagree who has checked in' AS what
+   FROM check_in c
+     JOIN booking b USING (booking_idx)
+  WHERE b.state = 'CI' AND (c.state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'FINISHED'])) OR b.state = 'CF' AND (c.state = ANY (ARRAY['CHECKED_IN', 'TEED_OFF']));
