@@ -17,7 +17,7 @@ import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
 import { seedReferences } from './references/references.ts'
-import { seedCouponKinds } from './reservation/coupon-kinds.ts'
+import { seedCoupons } from './reservation/coupons.ts'
 import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedDiscounts } from './reservation/discounts.ts'
@@ -104,7 +104,7 @@ async function seedDemo(seeding: Seeding, members: number): Promise<void> {
   await seedHof(seeding)
   await seedLostItems(seeding)
   await seedDiscounts(seeding)
-  await seedCouponKinds(seeding)
+  await seedCoupons(seeding)
   await seedTemplates(seeding)
   await seedSheets(seeding)
   await seedReservedSlots(seeding)

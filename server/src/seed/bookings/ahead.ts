@@ -1,8 +1,10 @@
 import type { Context } from '../../platform/context.ts'
+import { change } from '../../reservation/booking/change/service.ts'
 import { booking } from '../../reservation/booking/service.ts'
 import { opensAt, ruleFor } from '../../reservation/opening-rules.ts'
 import { noteFound } from '../../reservation/people/companion/sql.ts'
 import type { Rulebook } from '../../reservation/rulebook.ts'
+import { couponsAt } from '../../reservation/rules/coupon/rows.ts'
 import { type SlotRow, slotsOfDay } from '../../reservation/sheet/slot/rows.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
 import { type Round, writeRounds } from './history-sql.ts'
@@ -101,11 +103,20 @@ async function book(slot: SlotRow, booker: Golfer, { diary, parties }: Table, na
   const companions = players.flatMap(({ memberIdx }) => (memberIdx && memberIdx !== booker.memberIdx ? memberIdx : []))
   // As after a search: only members whom the booker knows can be named.
   await noteFound(context.sql, booker.memberIdx, companions)
-  const input = { slotIdx, players, cart: true, caddie: true, total: hold.price.total, termsIdx: hold.termsIdx }
+  const wanted = { slotIdx, players, cart: true, caddie: true, couponIdx: await couponFor(booker, slotIdx, contextOf) }
+  const quoted = await change.quote(wanted, contextOf(booker, 'change.quote'))
+  if (!('total' in quoted)) return undefined
+  const input = { ...wanted, total: quoted.total, termsIdx: hold.termsIdx }
   const made = await booking.book(input, contextOf(booker, 'booking.book'))
   if ('bookingIdx' in made) return made.bookingIdx
   await booking.relock({ slotIdx, x: 'N' }, contextOf(booker, 'booking.relock'))
   return undefined
+}
+
+/** An amount off, where the booker has such a coupon. */
+async function couponFor(booker: Golfer, slotIdx: number, contextOf: ContextOf): Promise<number | null> {
+  const found = await couponsAt(contextOf(booker, 'coupon.mine'), booker.memberIdx, slotIdx)
+  return found.find(({ kind }) => kind === 'FIXED')?.couponIdx ?? null
 }
 
 interface Made {

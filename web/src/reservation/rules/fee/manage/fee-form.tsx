@@ -1,4 +1,4 @@
-import { feeRecord, IN_PRICE, type ManagedFee, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
+import { feeRecord, GUEST_FEE, IN_PRICE, type ManagedFee, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
 import { serverNow } from '../../../../api/clock'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordField } from '../../../../form/record-field'
@@ -56,6 +56,7 @@ function WhatFields() {
   return (
     <>
       <RecordField name="key" />
+      {key === GUEST_FEE && <p className={base.quiet}>{t('fee.GUEST_HINT')}</p>}
       {!IN_PRICE.includes(key) && <p className={base.quiet}>{t('fee.ONLY_GUIDE')}</p>}
       <RecordField name="memberType" first="" />
       <div className={office.grid}>

@@ -1,6 +1,8 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { create } from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { meant } from '../../member/manage/rows.ts'
 import { couponKind } from '../../reservation/rules/coupon/kind.ts'
+import { coupon } from '../../reservation/rules/coupon/service.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 
@@ -19,13 +21,24 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** What the club gives away. No coupon is issued. */
-export async function seedCouponKinds({ sql }: Seeding): Promise<void> {
+/** What the club gives away; member1 has one of each. */
+export async function seedCoupons({ sql, today }: Seeding): Promise<void> {
   const ctx = await clubContext(asOneTransaction(sql), 'couponKind.create')
+  const { issue } = coupon({ meant })
+  const [member1] = await sql<{ memberIdx: number }[]>`select member_idx from member where id = 'member1'`
   for (const { names, ...kind } of KINDS) {
     const { [ctx.club.lang as 'en']: name, ...others } = names
     const translated = Object.fromEntries(Object.entries(others).map(([lang, other]) => [lang, { name: other }]))
     const made = await couponKind.create({ ...kind, name, translated }, ctx)
     if (!('kindIdx' in made)) throw new Error('the demo has no coupon types')
+    const span = { validFrom: today.toString(), validTo: today.add({ days: kind.validDays ?? 30 }).toString() }
+    const wanted = {
+      kindIdx: made.kindIdx,
+      memberIdx: [member1!.memberIdx],
+      ...span,
+      reason: 'Thank you for the season',
+    }
+    const issued = await issue(wanted, { ...ctx, callName: 'coupon.issue' })
+    if (!('issued' in issued)) throw new Error('the demo has no coupons')
   }
 }
