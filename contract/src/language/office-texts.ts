@@ -17,6 +17,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'editor',
   'ext-info',
   'fee',
+  'frontdesk',
   'history',
   'hof-edit',
   'holiday',

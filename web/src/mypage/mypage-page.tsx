@@ -16,7 +16,18 @@ import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
 export const handle = {
-  messages: ['mypage', 'inbox', 'reservation', 'tee-times', 'course', 'form', 'change', 'companion', 'coupon'],
+  messages: [
+    'mypage',
+    'inbox',
+    'reservation',
+    'tee-times',
+    'course',
+    'form',
+    'change',
+    'companion',
+    'coupon',
+    'check-in',
+  ],
 }
 
 export default function MypagePage() {

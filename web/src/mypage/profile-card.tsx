@@ -43,6 +43,9 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
           {against && <Cancels of={against} />}
         </>
       )}
+      <ButtonLink look="plain" to="/mypage/today">
+        {t('check-in.TODAY')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/companions">
         {t('companion.TITLE')}
       </ButtonLink>

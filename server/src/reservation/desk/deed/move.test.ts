@@ -76,7 +76,9 @@ it('refuses what is taken, held, closed, too small, over, or read before', async
   expect(await code(move(bookingIdx, free!))).toBe('MIN_PLAYERS')
   await holder.club.sql`update slot set capacity = 4 where slot_idx = ${free!}`
   await daysBefore(0, '07:16')
-  expect(await code(move(bookingIdx, free!))).toBe('WRONG_STATE')
+  const stayedAway = { version: 1, isNoShow: true, reason: 'away' }
+  await holder.club.call('PUT', `/manage/bookings/${bookingIdx}/no-show`, { as: manager, body: stayedAway })
+  expect(await code(move(bookingIdx, free!, { version: 2 }))).toBe('WRONG_STATE')
 })
 
 it('refuses a tee time that is over, and a part of the day in which someone of the booking plays', async () => {

@@ -1,0 +1,165 @@
+import { type Arrival, scan, walkIn } from '@clubhouse/contract/reservation/desk/check-in'
+import { Suspense, useState } from 'react'
+import { CallFail } from '../../../api/call-fail'
+import { useSend } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { useMay } from '../../../session/may'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { toast } from '../../../ui/feedback/toast'
+import { part } from '../../../ui/part'
+import { Views } from '../../../ui/views'
+import { Age } from './age'
+import { ArrivalRow } from './arrival-row'
+import styles from './arrivals.module.css'
+import { Conflicts } from './conflicts'
+import { findArrivals, isCode, type Shown } from './find-arrivals'
+import { foreseen } from './press'
+import { usePresses } from './use-presses'
+
+const ArrivalPanel = part(() => import('./arrival-panel'))
+const WalkInPanel = part(() => import('./walk-in-panel'))
+
+interface Props {
+  groups: readonly Arrival[]
+  now: number
+  /** By the clock of this device. */
+  readAt: number
+  /** The last reading failed. */
+  isCut: boolean
+  adminIdx?: number
+  refetch: () => unknown
+}
+
+/** The groups of today, found by name, phone, number or code, and what the desk has pressed. */
+export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: Props) {
+  const t = useText()
+  const may = useMay()
+  const presses = usePresses(adminIdx)
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<Shown>('open')
+  const [open, setOpen] = useState<{ bookingIdx: number; scannedNo?: number }>()
+  const [isWalkIn, setWalkIn] = useState(false)
+  const ask = useScan((found) => {
+    setTyped('')
+    setOpen({ bookingIdx: found.bookingIdx, scannedNo: found.scannedNo ?? undefined })
+  })
+  const all = groups.map((group) => foreseen(group, presses.all))
+  const found = isCode(typed) ? [] : findArrivals(all, typed, shown)
+  const opened = all.find(({ bookingIdx }) => bookingIdx === open?.bookingIdx)
+  const waiting = new Set(presses.all.filter(({ refused }) => !refused).map(({ bookingIdx }) => bookingIdx))
+  const enter = () => {
+    if (!isCode(typed) && found.length === 1) setOpen({ bookingIdx: found[0]!.bookingIdx })
+    else if (typed.trim()) void ask(typed.trim())
+  }
+  return (
+    <>
+      <search className={styles.tools}>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            enter()
+          }}
+        >
+          <input
+            type="search"
+            value={typed}
+            autoComplete="off"
+            aria-label={t('frontdesk.FIND')}
+            placeholder={t('frontdesk.FIND_HINT')}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </form>
+        <Views
+          label={t('frontdesk.SHOW')}
+          views={[
+            { value: 'open', label: t('frontdesk.SHOW_OPEN') },
+            { value: 'all', label: t('frontdesk.SHOW_ALL') },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+        {may(walkIn) && (
+          <Button look="plain" size="large" onClick={() => setWalkIn(true)}>
+            {t('frontdesk.WALK_IN')}
+          </Button>
+        )}
+      </search>
+      <Age readAt={readAt} isCut={isCut} waiting={waiting.size} />
+      <Conflicts groups={groups} presses={presses} />
+      <Counts groups={all} />
+      {found.length === 0 && (
+        <Empty title={t(typed ? 'frontdesk.NOT_FOUND' : 'frontdesk.NONE')}>
+          {t(typed ? 'frontdesk.NOT_FOUND_HINT' : 'frontdesk.NONE_HINT')}
+        </Empty>
+      )}
+      <ul className={styles.list}>
+        {found.map((group) => (
+          <ArrivalRow
+            key={group.bookingIdx}
+            group={group}
+            isWaiting={waiting.has(group.bookingIdx)}
+            presses={presses}
+            onOpen={() => setOpen({ bookingIdx: group.bookingIdx })}
+          />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {opened && (
+          <ArrivalPanel
+            key={`${opened.bookingIdx} ${opened.version}`}
+            group={opened}
+            now={now}
+            scannedNo={open?.scannedNo}
+            presses={presses}
+            onClose={() => setOpen(undefined)}
+            onChanged={() => void refetch()}
+          />
+        )}
+        {isWalkIn && (
+          <WalkInPanel
+            onClose={() => setWalkIn(false)}
+            onBooked={(bookingIdx) => {
+              setWalkIn(false)
+              void refetch()
+              setOpen({ bookingIdx })
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Asks the server for a code, or for what the list here does not have. */
+function useScan(onFound: (group: Arrival) => void) {
+  const t = useText()
+  const { send } = useSend(scan)
+  return async (typed: string) => {
+    const isQr = isCode(typed)
+    try {
+      const found = await send(isQr ? { qr: typed } : { keyword: typed }, { waits: false })
+      if (found.length === 1) onFound(found[0]!)
+      else if (isQr) toast(t('frontdesk.CODE_UNKNOWN'), { type: 'error' })
+      else if (found.length === 0) toast(t('frontdesk.NOT_FOUND'), { type: 'error' })
+    } catch (error) {
+      if (!(error instanceof CallFail)) throw error
+      toast(t('frontdesk.CODE_OFFLINE'), { type: 'error' })
+    }
+  }
+}
+
+/** How many groups are where, in words that a screen reader says too. */
+function Counts({ groups }: Pick<Props, 'groups'>) {
+  const t = useText()
+  const count = (...states: string[]) => groups.filter(({ state }) => states.includes(state)).length
+  const late = groups.filter(({ flags, state }) => flags.includes('LATE') && state !== 'CHECKED_IN').length
+  return (
+    <p className={styles.counts}>
+      <span>{t('frontdesk.COUNT_EXPECTED', { count: count('EXPECTED', 'ARRIVED') })}</span>
+      <span>{t('frontdesk.COUNT_CHECKED_IN', { count: count('CHECKED_IN') })}</span>
+      <span>{t('frontdesk.COUNT_TEED_OFF', { count: count('TEED_OFF') })}</span>
+      {late > 0 && <b data-late>{t('frontdesk.COUNT_LATE', { count: late })}</b>}
+    </p>
+  )
+}

@@ -1,0 +1,185 @@
+import { type Arrival, mark, settle } from '@clubhouse/contract/reservation/desk/check-in'
+import { move } from '@clubhouse/contract/reservation/desk/desk'
+import { useState } from 'react'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
+import { useMay } from '../../../session/may'
+import base from '../../../ui/base.module.css'
+import { Button, ButtonLink } from '../../../ui/button'
+import { SidePanel } from '../../../ui/side-panel'
+import { PriceList } from '../../booking/draft/price-list'
+import styles from './arrivals.module.css'
+import { Consequence } from './consequence'
+import { LateMoveForm } from './late-move-form'
+import { type Marks, marksOf, type Pressed } from './press'
+import { SeenPlayer } from './seen-player'
+import { SettleForm } from './settle-form'
+import type { PressesHere } from './use-presses'
+
+interface Props {
+  group: Arrival
+  now: number
+  /** Whose code was scanned: they are here. */
+  scannedNo?: number
+  presses: PressesHere
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** The steps that are offered in a state: the next one, the same with other marks, and the one back. */
+const STEPS: Readonly<Record<Arrival['state'], { next?: Pressed; same?: Pressed; back?: Pressed }>> = {
+  EXPECTED: { next: 'CHECKED_IN', same: 'ARRIVED' },
+  ARRIVED: { next: 'CHECKED_IN', same: 'ARRIVED' },
+  CHECKED_IN: { next: 'TEED_OFF', same: 'CHECKED_IN', back: 'ARRIVED' },
+  TEED_OFF: { next: 'FINISHED', same: 'TEED_OFF', back: 'CHECKED_IN' },
+  FINISHED: {},
+  NO_SHOW: {},
+}
+
+/** One group: each player, what the check-in leads to, and what else the desk does with it. */
+export default function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChanged }: Props) {
+  const t = useText()
+  const may = useMay()
+  const { clock } = useFormat()
+  const [marks, setMarks] = useState<Marks>(() =>
+    marksOf(group, (no) => (no === scannedNo ? { present: true } : undefined)),
+  )
+  const [doing, setDoing] = useState<'LATE' | 'SETTLE'>()
+  const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
+  const { next, same, back } = may(mark) ? STEPS[state] : {}
+  const isEarly = now < Date.parse(opensAt)
+  const present = marks.filter((one) => one.present).length
+  const change = (no: number, changed: Partial<Marks[number]>) =>
+    setMarks(marks.map((one) => (one.no === no ? { ...one, ...changed } : one)))
+  const press = (step: Pressed) => {
+    presses.press({ bookingIdx, version, state: step, players: marks })
+    onClose()
+  }
+  const done = () => {
+    onChanged()
+    onClose()
+  }
+  const isOnCourse = state === 'TEED_OFF' || state === 'FINISHED'
+  return (
+    <SidePanel title={t('desk.TEE_TIME', { time, course: courseName })} onClose={onClose}>
+      <div className={styles.panel}>
+        <GroupFacts group={group} />
+        {by && at && <p className={base.quiet}>{t('frontdesk.LAST', { name: by, at: clock(at) })}</p>}
+        {isEarly && next && <p className={office.note}>{t('frontdesk.OPENS', { at: clock(opensAt) })}</p>}
+        <ul className={styles.seen}>
+          {group.players.map((player, i) => (
+            <SeenPlayer
+              key={player.no}
+              player={player}
+              mark={marks[i]!}
+              feeClass={group.feeClass}
+              isOpen={next !== undefined}
+              onChange={(changed) => change(player.no, changed)}
+            />
+          ))}
+        </ul>
+        {next && present < marks.length && (
+          <Button look="plain" size="large" onClick={() => setMarks(marks.map((one) => ({ ...one, present: true })))}>
+            {t('frontdesk.ALL_HERE')}
+          </Button>
+        )}
+        {next && present > 0 && !isEarly ? (
+          <Consequence bookingIdx={bookingIdx} state={next} players={marks} />
+        ) : (
+          <PriceList price={group.price} />
+        )}
+        {next && same && (
+          <div className={base.buttons}>
+            <Button size="large" disabled={isEarly || present === 0} onClick={() => press(next)}>
+              {t(`frontdesk.DO_${next}`)}
+            </Button>
+            <Button
+              look="plain"
+              size="large"
+              disabled={isEarly || (present === 0 && same !== 'ARRIVED')}
+              onClick={() => press(same)}
+            >
+              {t(same === 'ARRIVED' ? 'frontdesk.DO_ARRIVED' : 'frontdesk.SAVE')}
+            </Button>
+            {back && (
+              <Button look="plain" size="large" onClick={() => press(back)}>
+                {t(`frontdesk.UNDO_${state === 'TEED_OFF' ? 'TEED_OFF' : 'CHECKED_IN'}`)}
+              </Button>
+            )}
+          </div>
+        )}
+        <div className={base.buttons}>
+          {group.mayMoveLate && may(move) && !doing && (
+            <Button look="plain" size="large" onClick={() => setDoing('LATE')}>
+              {t('frontdesk.MOVE_LATE')}
+            </Button>
+          )}
+          {isOnCourse && may(settle) && !doing && (
+            <Button look="plain" size="large" onClick={() => setDoing('SETTLE')}>
+              {t('frontdesk.SETTLE')}
+            </Button>
+          )}
+          <ButtonLink look="plain" size="large" to={`/ishm/reservation/bookings/${bookingIdx}`}>
+            {t('frontdesk.BOOKING')}
+          </ButtonLink>
+        </div>
+        {doing === 'LATE' && <LateMoveForm group={group} onDone={done} onBack={() => setDoing(undefined)} />}
+        {doing === 'SETTLE' && <SettleForm group={group} onDone={done} onBack={() => setDoing(undefined)} />}
+      </div>
+    </SidePanel>
+  )
+}
+
+function GroupFacts({ group }: { group: Arrival }) {
+  const t = useText()
+  const types = useCodes('702')
+  const { booker, bookingNo, phoneTail, feeClass, cart, caddie, memo, flags, holesPlayed } = group
+  const extras = [cart && t('desk.CART'), caddie && t('desk.CADDIE')].filter(Boolean).join(', ')
+  return (
+    <dl className={office.facts}>
+      <div>
+        <dt>{t('desk.BOOKER')}</dt>
+        <dd>{booker.name}</dd>
+      </div>
+      <div>
+        <dt>{t('desk.NO')}</dt>
+        <dd>{bookingNo}</dd>
+      </div>
+      {phoneTail && (
+        <div>
+          <dt>{t('frontdesk.PHONE')}</dt>
+          <dd>{`···· ${phoneTail}`}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('frontdesk.FEE_CLASS')}</dt>
+        <dd>{types.label(feeClass)}</dd>
+      </div>
+      {extras && (
+        <div>
+          <dt>{t('frontdesk.EXTRAS')}</dt>
+          <dd>{extras}</dd>
+        </div>
+      )}
+      {memo && (
+        <div>
+          <dt>{t('desk.NOTE')}</dt>
+          <dd>{memo}</dd>
+        </div>
+      )}
+      {flags.length > 0 && (
+        <div>
+          <dt>{t('frontdesk.FLAGS')}</dt>
+          <dd>{flags.map((flag) => t(`frontdesk.FLAG_${flag}`)).join(' · ')}</dd>
+        </div>
+      )}
+      {holesPlayed != null && (
+        <div>
+          <dt>{t('frontdesk.HOLES_PLAYED')}</dt>
+          <dd>{holesPlayed}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

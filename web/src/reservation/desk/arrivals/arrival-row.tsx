@@ -1,0 +1,93 @@
+import { type Arrival, mark } from '@clubhouse/contract/reservation/desk/check-in'
+import { useText } from '../../../language/use-text'
+import { useMay } from '../../../session/may'
+import { Button } from '../../../ui/button'
+import { StateWord } from '../../../ui/state-word'
+import { CHECK_IN_TONES } from '../my-day/check-in-words'
+import styles from './arrivals.module.css'
+import { marksOf } from './press'
+import type { PressesHere } from './use-presses'
+
+interface Props {
+  group: Arrival
+  isWaiting: boolean
+  presses: PressesHere
+  onOpen: () => void
+}
+
+/** A group: who is here is pressed in the row, what has consequences in the panel. */
+export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
+  const t = useText()
+  const mayMark = useMay()(mark)
+  const { state, time, courseName, flags, players, memo, cart, caddie, bookingIdx, version } = group
+  const isAwaited = state === 'EXPECTED' || state === 'ARRIVED'
+  const title = t('desk.TEE_TIME', { time, course: courseName })
+  const here = (no: number, present: boolean) =>
+    presses.press({
+      bookingIdx,
+      version,
+      state: 'ARRIVED',
+      players: marksOf(group, (one) => (one === no ? { present } : undefined)),
+    })
+  const next = state === 'CHECKED_IN' ? 'TEED_OFF' : state === 'TEED_OFF' ? 'FINISHED' : undefined
+  const more = [cart && t('desk.CART'), caddie && t('desk.CADDIE'), memo].filter(Boolean)
+  return (
+    <li className={styles.row} data-state={state} data-late={flags.includes('LATE') || undefined}>
+      <div className={styles.when}>
+        <b>{time}</b>
+        <span>{courseName}</span>
+      </div>
+      <div className={styles.who}>
+        <div className={styles.state}>
+          <StateWord tone={CHECK_IN_TONES[state]}>{t(`check-in.STATE_${state}`)}</StateWord>
+          {flags.map((flag) => (
+            <span key={flag} className={styles.flag} data-flag={flag}>
+              {t(`frontdesk.FLAG_${flag}`)}
+            </span>
+          ))}
+          {isWaiting && <span className={styles.flag}>{t('frontdesk.NOT_SENT')}</span>}
+        </div>
+        <ul className={styles.players} aria-label={t('desk.PLAYERS')}>
+          {players.map(({ no, name, present }) => (
+            <li key={no}>
+              {isAwaited && mayMark ? (
+                <button
+                  type="button"
+                  className={styles.player}
+                  aria-pressed={present}
+                  onClick={() => here(no, !present)}
+                >
+                  <span aria-hidden>{present ? '✓' : '○'}</span> {name ?? t('desk.TO_BE_NAMED')}
+                </button>
+              ) : (
+                <span className={styles.player} data-present={present}>
+                  <span aria-hidden>{present ? '✓' : '–'}</span> {name ?? t('desk.TO_BE_NAMED')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+        {more.length > 0 && <p className={styles.more}>{more.join(' · ')}</p>}
+      </div>
+      <div className={styles.acts}>
+        {isAwaited && mayMark && (
+          <Button size="large" aria-label={`${t('frontdesk.CHECK_IN')}, ${title}`} onClick={onOpen}>
+            {t('frontdesk.CHECK_IN')}
+          </Button>
+        )}
+        {next && mayMark && (
+          <Button
+            size="large"
+            aria-label={`${t(`frontdesk.DO_${next}`)}, ${title}`}
+            onClick={() => presses.press({ bookingIdx, version, state: next, players: marksOf(group) })}
+          >
+            {t(`frontdesk.DO_${next}`)}
+          </Button>
+        )}
+        <Button look="plain" size="large" aria-label={`${t('frontdesk.OPEN')}, ${title}`} onClick={onOpen}>
+          {t('frontdesk.OPEN')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
+import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
+import { Button } from '../../../ui/button'
+import styles from './arrivals.module.css'
+import type { Press } from './press'
+import type { PressesHere } from './use-presses'
+
+interface Props {
+  groups: readonly Arrival[]
+  presses: PressesHere
+}
+
+/** What was pressed and refused, beside what happened meanwhile; the desk decides. */
+export function Conflicts({ groups, presses }: Props) {
+  const refused = presses.all.filter((one) => one.refused)
+  return refused.map((press) => (
+    <Conflict
+      key={press.key}
+      press={press}
+      group={groups.find(({ bookingIdx }) => bookingIdx === press.bookingIdx)}
+      presses={presses}
+    />
+  ))
+}
+
+function Conflict({ press, group, presses }: { press: Press; group?: Arrival; presses: PressesHere }) {
+  const t = useText()
+  const { clock } = useFormat()
+  const { key, bookingIdx, state, players, at } = press
+  const present = players.filter((one) => one.present).length
+  const names = group?.players.flatMap(({ name }) => name ?? []).join(', ') ?? ''
+  const again = () => {
+    presses.drop(key)
+    if (group) presses.press({ bookingIdx, state, players, version: group.version })
+  }
+  return (
+    <section className={styles.conflict} aria-label={t('frontdesk.CONFLICT')} role="alert">
+      <h2>{t('frontdesk.CONFLICT')}</h2>
+      <p>{group ? `${group.time} ${group.courseName} · ${names}` : t('frontdesk.CONFLICT_GONE')}</p>
+      <dl>
+        <div>
+          <dt>{t('frontdesk.CONFLICT_PRESSED')}</dt>
+          <dd>{t('frontdesk.CONFLICT_SAYS', { state: t(`check-in.STATE_${state}`), present, at: clock(at) })}</dd>
+        </div>
+        {group && (
+          <div>
+            <dt>{t('frontdesk.CONFLICT_NOW')}</dt>
+            <dd>
+              {t('frontdesk.CONFLICT_SAYS', {
+                state: t(`check-in.STATE_${group.state}`),
+                present: group.players.filter((one) => one.present).length,
+                at: group.at ? clock(group.at) : '–',
+              })}
+              {group.by && ` · ${group.by}`}
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={base.buttons}>
+        {group && (
+          <Button size="large" onClick={again}>
+            {t('frontdesk.CONFLICT_AGAIN')}
+          </Button>
+        )}
+        <Button look="plain" size="large" onClick={() => presses.drop(key)}>
+          {t('frontdesk.CONFLICT_DROP')}
+        </Button>
+      </div>
+    </section>
+  )
+}

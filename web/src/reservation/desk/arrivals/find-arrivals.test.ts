@@ -1,0 +1,40 @@
+import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
+import { expect, it } from 'vitest'
+import { findArrivals, isCode } from './find-arrivals'
+
+const group = (bookingNo: string, words: string[], more: object = {}) =>
+  ({
+    bookingNo,
+    players: words.map((one) => ({ words: one })),
+    phoneTail: '5678',
+    state: 'EXPECTED',
+    ...more,
+  }) as Arrival
+const groups = [
+  group('GC001-270304-0700-1', ['Kim Min-jun 김민준', '']),
+  group('GC001-270304-0708-1', ['Lee Seo-yeon'], { phoneTail: '1111', state: 'FINISHED' }),
+]
+const found = (typed: string, shown: 'open' | 'all' = 'open') =>
+  findArrivals(groups, typed, shown).map(({ bookingNo }) => bookingNo.slice(13, 17))
+
+it.each([
+  ['', ['0700']],
+  ['min-jun kim', ['0700']],
+  ['김민준', ['0700']],
+  ['5678', ['0700']],
+  ['1111', ['0708']],
+  ['0708-1', ['0708']],
+  ['lee', ['0708']],
+  ['kim lee', []],
+])('%j finds %j', (typed, times) => {
+  expect(found(typed)).toEqual(times)
+})
+
+it('shows those that are over on wish', () => {
+  expect(found('', 'all')).toEqual(['0700', '0708'])
+})
+
+it('knows a code', () => {
+  expect(isCode(' CI.GC001.1.2.3.x ')).toBe(true)
+  expect(isCode('CI')).toBe(false)
+})

@@ -1,0 +1,40 @@
+import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
+import { move } from '@clubhouse/contract/reservation/desk/desk'
+import { ActForm } from '../../../form/act-form'
+import { isOvertaken, useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
+import { DeskMoveTimes } from '../deed/desk-move-times'
+import { DeskRefused } from '../deed/desk-refused'
+
+interface Props {
+  group: Arrival
+  onDone: () => void
+  onBack: () => void
+}
+
+/** Moves a group that missed its tee time to a later free one of the day. */
+export function LateMoveForm({ group, onDone, onBack }: Props) {
+  const t = useText()
+  const { bookingIdx, version, date } = group
+  const form = useForm({
+    call: move,
+    initial: { date, slotIdx: '', reason: t('frontdesk.MOVE_LATE_REASON') },
+    words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
+    given: { bookingIdx, version },
+    failed: (fail) => isOvertaken(fail) && onDone(),
+  })
+  return (
+    <ActForm
+      form={form}
+      title={t('frontdesk.MOVE_LATE')}
+      label={t('desk.MOVE_NOW')}
+      done={t('frontdesk.MOVED_LATE')}
+      {...{ onDone, onBack }}
+    >
+      <DeskMoveTimes bookingIdx={bookingIdx} />
+      <p className={base.quiet}>{t('frontdesk.MOVE_LATE_HINT')}</p>
+      <DeskRefused fail={form.fail} />
+    </ActForm>
+  )
+}

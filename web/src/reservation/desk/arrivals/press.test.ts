@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { afterAnswer, afterRefusal, foreseen, nextToSend, type Press } from './press'
+
+const press = (key: string, more: Partial<Press> = {}): Press => ({
+  key,
+  adminIdx: 1,
+  bookingIdx: 1,
+  version: 1,
+  state: 'ARRIVED',
+  players: [{ no: 1, present: true }],
+  at: '2027-03-04T06:30:00Z',
+  ...more,
+})
+const later = press('b', { version: undefined, state: 'CHECKED_IN' })
+const keys = (presses: readonly Press[]) => presses.map(({ key }) => key)
+
+it('the presses of a booking go one after the other, those of others do not wait', () => {
+  expect(nextToSend([])).toBeUndefined()
+  expect(nextToSend([press('a'), later])?.key).toBe('a')
+  expect(nextToSend([later])).toBeUndefined()
+  expect(nextToSend([press('a', { refused: 'CHANGED_MEANWHILE' }), press('c', { bookingIdx: 2 })])?.key).toBe('c')
+})
+
+it('an answer lets the next of its booking go, with the new version', () => {
+  const rest = afterAnswer([press('a'), later, press('c', { bookingIdx: 2 })], 'a', 2)
+  expect(rest).toMatchObject([
+    { key: 'b', version: 2 },
+    { key: 'c', version: 1 },
+  ])
+})
+
+it('a refusal keeps the press and drops those that rest on it', () => {
+  const rest = afterRefusal([press('a'), later, press('c', { bookingIdx: 2 })], 'a', 'CHANGED_MEANWHILE')
+  expect(keys(rest)).toEqual(['a', 'c'])
+  expect(rest[0]!.refused).toBe('CHANGED_MEANWHILE')
+  expect(nextToSend(rest)?.key).toBe('c')
+})
+
+it('a group is shown as it will be, but for what was refused', () => {
+  const group = {
+    bookingIdx: 1,
+    state: 'EXPECTED',
+    players: [
+      { no: 1, present: false },
+      { no: 2, present: false },
+    ],
+  }
+  const shown = (presses: readonly Press[]) => {
+    const { state, players } = foreseen(group as Parameters<typeof foreseen>[0], presses)
+    return [state, players.map(({ present }) => present)]
+  }
+  expect(shown([press('a'), later])).toEqual(['CHECKED_IN', [true, false]])
+  expect(shown([press('a', { players: [{ no: 1, present: false }] })])).toEqual(['EXPECTED', [false, false]])
+  expect(shown([press('a', { refused: 'WRONG_STATE' })])).toEqual(['EXPECTED', [false, false]])
+  expect(shown([press('a', { bookingIdx: 2 })])).toEqual(['EXPECTED', [false, false]])
+})

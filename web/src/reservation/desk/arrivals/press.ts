@@ -1,0 +1,73 @@
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Arrival, mark } from '@clubhouse/contract/reservation/desk/check-in'
+
+type Marked = InputOf<typeof mark>
+export type Marks = Marked['players']
+export type Pressed = Marked['state']
+
+/** What the desk pressed, kept until the server has answered. */
+export interface Press {
+  /** The idempotency key, so that it happens once. */
+  key: string
+  /** Whose press it is: nobody sends another manager’s. */
+  adminIdx: number
+  bookingIdx: number
+  /** Undefined after another press of the same booking that has no answer yet. */
+  version?: number
+  state: Pressed
+  players: Marks
+  /** The time of the press, by the club’s clock. */
+  at: string
+  /** Why the server refused it; it stays until the desk has decided. */
+  refused?: string
+}
+
+/** Of presses of one booking, the first goes first; the next carries the version that its answer gave. */
+export function nextToSend(presses: readonly Press[]): Press | undefined {
+  const blocked = new Set(presses.filter(({ refused }) => refused).map(({ bookingIdx }) => bookingIdx))
+  return presses.find(({ bookingIdx, version }) => version !== undefined && !blocked.has(bookingIdx))
+}
+
+/** The presses after one was answered: it is gone, and the next of its booking may go. */
+export function afterAnswer(presses: readonly Press[], key: string, version: number): Press[] {
+  const answered = presses.find((one) => one.key === key)
+  const next = presses.find((one) => one.key !== key && one.bookingIdx === answered?.bookingIdx)
+  return presses.filter((one) => one.key !== key).map((one) => (one === next ? { ...one, version } : one))
+}
+
+/** A refused press takes those after it along: they rest on what did not happen. */
+export function afterRefusal(presses: readonly Press[], key: string, refused: string): Press[] {
+  const stopped = presses.find((one) => one.key === key)
+  const isLater = (one: Press) => one.bookingIdx === stopped?.bookingIdx && one.key !== key
+  return presses.filter((one) => !isLater(one)).map((one) => (one.key === key ? { ...one, refused } : one))
+}
+
+/** A group as it is once the presses that wait are sent; a refused one changes nothing. */
+export function foreseen(group: Arrival, presses: readonly Press[]): Arrival {
+  const waiting = presses.filter(({ bookingIdx, refused }) => bookingIdx === group.bookingIdx && !refused)
+  return waiting.reduce(pressed, group)
+}
+
+function pressed(group: Arrival, { state, players }: Press): Arrival {
+  const marks = new Map(players.map((one) => [one.no, one]))
+  const isNobody = state === 'ARRIVED' && !players.some(({ present }) => present)
+  return {
+    ...group,
+    state: isNobody ? 'EXPECTED' : state,
+    players: group.players.map((player) => ({ ...player, ...marks.get(player.no) })),
+  }
+}
+
+/** The marks of a group, with some changed. */
+export const marksOf = (
+  group: Arrival,
+  change: (no: number) => Partial<Marks[number]> | undefined = () => undefined,
+): Marks =>
+  group.players.map(({ no, present, identified, lockerNo, feeKey }) => ({
+    no,
+    present,
+    identified,
+    lockerNo: lockerNo ?? undefined,
+    feeKey: feeKey ?? undefined,
+    ...change(no),
+  }))

@@ -1,0 +1,94 @@
+import { mark } from '@clubhouse/contract/reservation/desk/check-in'
+import { CallFail } from '../../../api/call-fail'
+import { serverNow } from '../../../api/clock'
+import { newKey } from '../../../api/new-key'
+import { ask, UNSEEN } from '../../../api/transport'
+import { afterAnswer, afterRefusal, nextToSend, type Press } from './press'
+import { keepPresses, keptPresses } from './press-store'
+
+const AGAIN_AFTER_MS = 5_000
+
+type Pressing = Pick<Press, 'bookingIdx' | 'state' | 'players'> & { version: number }
+
+/** Sends what one manager pressed, in order, and keeps it while there is no line. Decision 119. */
+export class Presses {
+  readonly #adminIdx: number
+  readonly #changed: () => void
+  #own: Press[] = []
+  /** Of other managers of this device; they stay as they are. */
+  #others: Press[] = []
+  #isSending = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ready: Promise<void>
+
+  constructor(adminIdx: number, changed: () => void) {
+    this.#adminIdx = adminIdx
+    this.#changed = changed
+    this.#ready = this.#recall()
+  }
+
+  get all(): readonly Press[] {
+    return this.#own
+  }
+
+  async #recall(): Promise<void> {
+    const kept = await keptPresses().catch(() => [])
+    this.#own = [...kept.filter(({ adminIdx }) => adminIdx === this.#adminIdx), ...this.#own]
+    this.#others = kept.filter(({ adminIdx }) => adminIdx !== this.#adminIdx)
+    this.#changed()
+    void this.send()
+  }
+
+  async press({ bookingIdx, state, players, version }: Pressing): Promise<void> {
+    await this.#ready
+    const isAfterAnother = this.#own.some((one) => one.bookingIdx === bookingIdx && !one.refused)
+    const at = new Date(serverNow()).toISOString()
+    const made = { key: newKey(), adminIdx: this.#adminIdx, bookingIdx, state, players, at }
+    await this.#set([...this.#own, { ...made, ...(!isAfterAnother && { version }) }])
+    await this.send()
+  }
+
+  /** Takes a refused press away. */
+  drop(key: string): Promise<void> {
+    return this.#set(this.#own.filter((one) => one.key !== key))
+  }
+
+  /** Also when the line is back, and every few seconds while something waits. */
+  async send(): Promise<void> {
+    if (this.#isSending) return
+    this.#isSending = true
+    clearTimeout(this.#timer)
+    try {
+      for (let one = nextToSend(this.#own); one; one = nextToSend(this.#own)) if (!(await this.#sendOne(one))) break
+    } finally {
+      this.#isSending = false
+      if (nextToSend(this.#own)) this.#timer = setTimeout(() => void this.send(), AGAIN_AFTER_MS)
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** @returns whether the server has answered */
+  async #sendOne({ key, adminIdx: _, refused: __, version, ...press }: Press): Promise<boolean> {
+    try {
+      const { checkIn } = await ask(mark, { ...press, version: version! }, { ...UNSEEN, idempotencyKey: key })
+      await this.#set(afterAnswer(this.#own, key, checkIn.version))
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFail) || !isAnswered(error)) return false
+      await this.#set(afterRefusal(this.#own, key, error.code))
+      return true
+    }
+  }
+
+  async #set(own: Press[]): Promise<void> {
+    this.#own = own
+    this.#changed()
+    await keepPresses([...this.#others, ...own]).catch(() => {})
+  }
+}
+
+/** What another attempt would not change; a lost session and a server that is away are waited for. */
+const isAnswered = ({ status, isRefusal }: CallFail) => isRefusal || status === 400 || status === 403 || status === 404
