@@ -59,6 +59,7 @@ import * as conduct from './reservation/booking/conduct.ts'
 import * as bookingList from './reservation/booking/list.ts'
 import * as checkIn from './reservation/desk/check-in.ts'
 import * as bookingManage from './reservation/desk/desk.ts'
+import * as paper from './reservation/desk/paper.ts'
 import * as buddy from './reservation/people/buddy.ts'
 import * as companion from './reservation/people/companion.ts'
 import * as reminder from './reservation/people/reminder.ts'
@@ -151,6 +152,7 @@ export const contract = {
   bookingList: calls(bookingList),
   bookingManage: calls(bookingManage),
   checkIn: calls(checkIn),
+  paper: calls(paper),
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),

@@ -11,6 +11,7 @@ import { booking } from '../reservation/booking/service.ts'
 import { checkIn } from '../reservation/desk/check-in/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from '../reservation/desk/deed/service.ts'
+import { paper } from '../reservation/desk/paper/service.ts'
 import { buddy } from '../reservation/people/buddy/service.ts'
 import { companion } from '../reservation/people/companion/service.ts'
 import { bookingJobs } from '../reservation/people/notice/jobs.ts'
@@ -58,6 +59,7 @@ export const reservationPart = {
     bookingList,
     bookingManage,
     checkIn,
+    paper,
     companion,
     buddy,
     change,

@@ -158,7 +158,7 @@ function Counts({ groups }: Pick<Props, 'groups'>) {
     <p className={styles.counts}>
       <span>{t('frontdesk.COUNT_EXPECTED', { count: count('EXPECTED', 'ARRIVED') })}</span>
       <span>{t('frontdesk.COUNT_CHECKED_IN', { count: count('CHECKED_IN') })}</span>
-      <span>{t('frontdesk.COUNT_TEED_OFF', { count: count('TEED_OFF') })}</span>
+      <span>{t('manager.PLAYING', { count: count('TEED_OFF') })}</span>
       {late > 0 && <b data-late>{t('frontdesk.COUNT_LATE', { count: late })}</b>}
     </p>
   )

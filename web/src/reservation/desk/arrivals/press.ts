@@ -9,7 +9,7 @@ export type Pressed = Marked['state']
 export interface Press {
   /** The idempotency key, so that it happens once. */
   key: string
-  /** Whose press it is: nobody sends another manager’s. */
+  /** Of the manager who pressed; no one sends another manager’s. */
   adminIdx: number
   bookingIdx: number
   /** Undefined after another press of the same booking that has no answer yet. */

@@ -45,7 +45,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
         onFilter={look.setFilter}
       />
       <Shut sheet={sheet} isToday={isToday} />
-      <DeskTools typed={typed} isLarge={look.isLarge} onType={look.setTyped} onLarge={look.setLarge}>
+      <DeskTools date={sheet.date} typed={typed} isLarge={look.isLarge} onType={look.setTyped} onLarge={look.setLarge}>
         <WaiverTool sheet={sheet} />
       </DeskTools>
       {memberIdx && <ForMember memberIdx={memberIdx} onEnd={() => set({ for: undefined })} />}

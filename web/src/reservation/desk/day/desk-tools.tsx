@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { ToolRow } from '../../../ui/tool-row'
+import { PaperFile } from './paper-file'
 
 interface DeskToolsProps {
+  date: string
   typed: string
   isLarge: boolean
   onType: (typed: string) => void
@@ -11,7 +13,7 @@ interface DeskToolsProps {
   children?: ReactNode
 }
 
-export function DeskTools({ typed, isLarge, onType, onLarge, children }: DeskToolsProps) {
+export function DeskTools({ date, typed, isLarge, onType, onLarge, children }: DeskToolsProps) {
   const t = useText()
   return (
     <ToolRow>
@@ -28,6 +30,7 @@ export function DeskTools({ typed, isLarge, onType, onLarge, children }: DeskToo
       <Button look="plain" size="small" onClick={() => print()}>
         {t('common.PRINT')}
       </Button>
+      <PaperFile date={date} />
       {children}
     </ToolRow>
   )
