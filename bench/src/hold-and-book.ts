@@ -1,4 +1,4 @@
-import { openDatabase } from '../../server/src/platform/database.ts'
+import { openDatabase, type Sql } from '../../server/src/platform/database.ts'
 import { Connection } from './connection.ts'
 import type { Person } from './people.ts'
 import { bookRequest, holdRequest } from './request.ts'
@@ -49,20 +49,20 @@ export function overHttp(port: number, pairs: [Person, number][], clients: numbe
  */
 export function openBaseline(databaseUrl: string, pool: number) {
   const sql = openDatabase(databaseUrl, pool)
-  const key = (tx: typeof sql, { memberIdx }: Person, answer: unknown) => tx`
+  const key = (tx: Sql, { memberIdx }: Person, answer: unknown) => tx`
     insert into idempotency (who, key, call, body_hash, answer)
-    values (${`m${memberIdx}`}, ${crypto.randomUUID()}, 'bench', 'bench', ${tx.json(answer as never)})`
-  const audit = (tx: typeof sql, { memberIdx }: Person, noun: string, recordIdx: number, after: unknown) => tx`
+    values (${`m${memberIdx}`}, ${crypto.randomUUID()}, 'bench', 'bench', ${tx.json(answer)})`
+  const audit = (tx: Sql, { memberIdx }: Person, noun: string, recordIdx: number, after: unknown) => tx`
     insert into audit (member_idx, ip, call, request_id, noun, record_idx, after)
-    values (${memberIdx}, '127.0.0.1', 'bench', 'bench', ${noun}, ${recordIdx}, ${tx.json(after as never)})`
+    values (${memberIdx}, '127.0.0.1', 'bench', 'bench', ${noun}, ${recordIdx}, ${tx.json(after)})`
   const hold = (person: Person, slotIdx: number) =>
     sql.begin((tx) => {
       const seats = { slotIdx, seats: [0] }
       return [
         tx`insert into claim (slot_idx, seat, kind, holder, expires_at)
           values (${slotIdx}, 0, 'HOLD', ${person.memberIdx}, club_now() + interval '5 minutes')`,
-        audit(tx as never, person, 'hold', slotIdx, seats),
-        key(tx as never, person, seats),
+        audit(tx, person, 'hold', slotIdx, seats),
+        key(tx, person, seats),
       ]
     })
   const book = (person: Person, slotIdx: number) =>
@@ -81,8 +81,8 @@ export function openBaseline(databaseUrl: string, pool: number) {
           from generate_series(1, 4) no`,
         tx`update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null
           where slot_idx = ${slotIdx} and seat = 0 and holder = ${person.memberIdx} and kind = 'HOLD'`,
-        audit(tx as never, person, 'booking', bookingIdx, made),
-        key(tx as never, person, made),
+        audit(tx, person, 'booking', bookingIdx, made),
+        key(tx, person, made),
       ])
     })
   const pair: Pair = async (person, slotIdx) => {

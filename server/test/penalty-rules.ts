@@ -9,7 +9,7 @@ export async function setPenaltyRules(
 ): Promise<void> {
   const sets = [{ from, rules: withPenaltyValues(PENALTY_RULES_FIRST, values) }]
   await sql`
-    insert into rule_setting (name, "values") values ('penalty', ${sql.json({ sets } as never)})
+    insert into rule_setting (name, "values") values ('penalty', ${sql.json({ sets })})
     on conflict (name) do update set "values" = excluded."values"`
   platform.cache.invalidate('rule')
 }

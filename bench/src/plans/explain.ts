@@ -31,7 +31,7 @@ export async function explained(database: Database, run: (sql: Sql) => Promise<u
   try {
     await database.begin(async (tx) => {
       await tx`set local statement_timeout = 0`
-      await run(explaining(tx as unknown as Sql, found))
+      await run(explaining(tx, found))
       throw new Undo()
     })
   } catch (error) {

@@ -16,7 +16,7 @@ export async function forgetSaid(sql: Sql, left: readonly Left[]): Promise<void>
       and l.audit_idx = any(${left.map(({ auditIdx }) => auditIdx)}::bigint[])`
   await sql`
     update audit a set before = l.before, after = l.after, reason = null
-    from jsonb_to_recordset(${sql.json(left as never)}) as l("auditIdx" bigint, before jsonb, after jsonb)
+    from jsonb_to_recordset(${sql.json(left)}) as l("auditIdx" bigint, before jsonb, after jsonb)
     where a.audit_idx = l."auditIdx"`
 }
 

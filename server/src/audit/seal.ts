@@ -15,7 +15,7 @@ export async function seal(database: Database, { waitSeconds = SETTLE_SECONDS } 
   let count = 0
   for (let after = reach.settledIdx; after < reach.lastIdx; after += WINDOW) {
     const to = Math.min(after + WINDOW, reach.lastIdx)
-    count += (await database.begin((tx) => extend(tx as unknown as Sql, after, to))) as number
+    count += (await database.begin((tx) => extend(tx, after, to))) as number
   }
   await sql.settle(database, reach)
   return count

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { besideServer } from '../platform/beside-server.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { type Database, openProbe, type Sql } from '../platform/database.ts'
+import { type Database, openProbe } from '../platform/database.ts'
 import { storageOf } from '../platform/files.ts'
 import { unreachable } from '../platform/unreachable.ts'
 import { ArchiveWriter } from './archive-writer.ts'
@@ -72,8 +72,7 @@ async function keepAll(database: Database, config: Config, options: BackupOption
   const secrets = key ? await sealedSecrets(config, key) : undefined
   let archive: ArchiveWriter | undefined
   try {
-    const { path, rows, ...kept } = await database.begin('isolation level repeatable read read only', async (tx) => {
-      const sql = tx as unknown as Sql
+    const { path, rows, ...kept } = await database.begin('isolation level repeatable read read only', async (sql) => {
       await sayPlainly(sql)
       const facts = await factsOf(sql)
       const path = pathOf(facts, options)

@@ -1,5 +1,5 @@
 import { type Config, StartError } from '../platform/config.ts'
-import { openProbe, type Sql } from '../platform/database.ts'
+import { openProbe } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { storageOf } from '../platform/files.ts'
 import { createDatabase, ownMigrations } from '../platform/migrate.ts'
@@ -71,7 +71,7 @@ async function fill(
   const storage = storageOf({ dataDir: room.folder, filesS3Url: config.filesS3Url })
   try {
     await database.begin(async (tx) => {
-      await loadClub(tx as unknown as Sql, archive, { storage, say, signal })
+      await loadClub(tx, archive, { storage, say, signal })
       // The last step before the commit, which then makes the club.
       if (!embedded) await room.moveOut()
     })

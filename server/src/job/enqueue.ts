@@ -13,7 +13,7 @@ export async function enqueue(
 ): Promise<void> {
   const added = sql`
     insert into job_task (name, data, due_at)
-    values (${name}, ${sql.json(data as never)}, coalesce(${at ?? null}::timestamptz, club_now()))`
+    values (${name}, ${sql.json(data)}, coalesce(${at ?? null}::timestamptz, club_now()))`
   if (sendUnread) sendUnread(added)
   else await added
 }

@@ -24,5 +24,5 @@ export async function loadProductTexts(database: Database): Promise<void> {
     ),
   )
   const hash = createHash('sha256').update(JSON.stringify(rows)).digest('hex')
-  await database.begin((sql) => replaceSystemMessages(sql as unknown as Database, rows, hash))
+  await database.begin((sql) => replaceSystemMessages(sql, rows, hash))
 }

@@ -2,6 +2,7 @@ import type { Call, DataOf, ParsedInputOf } from '@clubhouse/contract/call'
 import { exportedOf, exportOf, type ListCall } from '@clubhouse/contract/list'
 import { audit } from '../platform/audit.ts'
 import { type Context, FileAnswer } from '../platform/context.ts'
+import type { Database } from '../platform/database.ts'
 import { isNo, type No, write } from '../platform/write.ts'
 import { cellsOf } from './cell.ts'
 import { isLabels, labelsFor } from './label.ts'
@@ -30,8 +31,8 @@ export function exporter(call: Call, list: Lists) {
     const cells = cellsOf(columns, labels, ctx.club.zone)
     let count = 0
     const { writeXlsxStream } = await import('hucre/xlsx')
-    const file = await ctx.sql.begin('isolation level repeatable read read only', async (sql) => {
-      const tx = { ...ctx, lang: labels.lang, sql: sql as unknown as Context['sql'] }
+    const file = await (ctx.sql as Database).begin('isolation level repeatable read read only', async (sql) => {
+      const tx = { ...ctx, lang: labels.lang, sql }
       const pageAt = (page: number) => list({ ...input, page, size: PAGE }, tx)
       const first = await pageAt(1)
       if (isNo(first)) return first

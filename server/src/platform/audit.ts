@@ -15,8 +15,8 @@ export async function audit(ctx: Context & Partial<Pick<Transaction, 'sendUnread
   const added = sql`
     insert into audit (member_idx, admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)
     values (${who?.memberIdx ?? null}, ${who?.adminIdx ?? null}, ${ip}, ${callName}, ${requestId},
-      ${entry.noun}, ${entry.recordIdx}, ${sql.json((entry.before ?? null) as never)},
-      ${sql.json((entry.after ?? null) as never)}, ${entry.reason ?? null})`
+      ${entry.noun}, ${entry.recordIdx}, ${sql.json(entry.before ?? null)},
+      ${sql.json(entry.after ?? null)}, ${entry.reason ?? null})`
   if (ctx.sendUnread) ctx.sendUnread(added)
   else await added
 }

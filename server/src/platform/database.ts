@@ -1,4 +1,4 @@
-import type { Sql as PostgresSql } from 'postgres'
+import type { ISql, Parameter, Sql as PostgresSql, TransactionSql as PostgresTransaction } from 'postgres'
 import { postgres } from './postgres.ts'
 import { readDay, readInstant } from './read-time.ts'
 
@@ -22,8 +22,17 @@ type Types = {
   number: number
 }
 
-export type Sql = PostgresSql<Types>
-export type Database = PostgresSql<Types>
+/** What runs statements: the pool, or one of its transactions. */
+export interface Sql extends ISql<Types> {
+  json(value: unknown): Parameter
+}
+
+export type TransactionSql = PostgresTransaction<Types>
+
+/** What `Context.sql` is outside of a transaction. */
+export interface Database extends PostgresSql<Types> {
+  json(value: unknown): Parameter
+}
 
 /**
  * Transactions have connections of their own, so reads continue while they wait, and the driver cannot send a BEGIN

@@ -33,7 +33,7 @@ export const ownMigrations = async () => (await readdir(MIGRATIONS)).filter((nam
 
 /** All in one transaction, under a lock. @returns their names @throws StartError when the database is newer */
 export function migrate(sql: Database): Promise<string[]> {
-  return sql.begin((tx) => migrateIn(tx as unknown as Sql)) as Promise<string[]>
+  return sql.begin((tx) => migrateIn(tx)) as Promise<string[]>
 }
 
 /** @param tx a transaction @param wanted the migrations to apply, by default every one of this product */

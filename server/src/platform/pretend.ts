@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import type { TransactionSql } from './database.ts'
 
 const PRETENDED = Symbol('pretended')
 
@@ -8,10 +9,10 @@ export async function doOrPretend(
   really: boolean,
   work: (tx: Context) => Promise<unknown>,
 ): Promise<void> {
-  const { savepoint } = tx.sql as unknown as { savepoint: (part: (sql: unknown) => Promise<void>) => Promise<void> }
+  const { savepoint } = tx.sql as TransactionSql
   try {
     await savepoint(async (sql) => {
-      await work({ ...tx, sql: sql as Context['sql'] })
+      await work({ ...tx, sql })
       if (!really) throw PRETENDED
     })
   } catch (thrown) {

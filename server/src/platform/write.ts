@@ -1,6 +1,6 @@
 import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
-import { isDatabaseAway } from './database.ts'
+import { type Database, isDatabaseAway } from './database.ts'
 import { DatabaseSilent } from './pulse.ts'
 
 /** Carries a result out of a transaction that is rolled back. */
@@ -35,10 +35,10 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
   const afterCommit: (() => Promise<void>)[] = []
   const unread: PromiseLike<unknown>[] = []
   try {
-    const answer = (await ctx.sql.begin(async (sql) => {
+    const answer = (await (ctx.sql as Database).begin(async (sql) => {
       const tx: Transaction = {
         ...ctx,
-        sql: sql as unknown as Context['sql'],
+        sql,
         afterCommit: (work) => void afterCommit.push(work),
         sendUnread: (statement) => {
           // Sends it; its failure is read after the COMMIT, which PostgreSQL then turns into a rollback.
@@ -87,7 +87,7 @@ async function earlierAnswer({ sql, who, callName, idempotency }: Context): Prom
 /** Waits for a concurrent twin, and fails if that has committed. */
 const keptAnswer = ({ sql, who, callName }: Context, { key, bodyHash }: Key, answer: Stored) => sql`
   insert into idempotency (who, key, call, body_hash, answer)
-  values (${ownerOf(who)}, ${key}, ${callName}, ${bodyHash}, ${sql.json(answer as never)})`
+  values (${ownerOf(who)}, ${key}, ${callName}, ${bodyHash}, ${sql.json(answer)})`
 
 type Key = NonNullable<Context['idempotency']>
 
@@ -102,7 +102,7 @@ async function keepRefusal(ctx: Context, refusal: Refusal): Promise<unknown> {
   const [mine] = await sql`
     with lightly as materialized (select set_config('synchronous_commit', 'off', true))
     insert into idempotency (who, key, call, body_hash, answer)
-    select ${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer as never)} from lightly
+    select ${ownerOf(who)}, ${idempotency.key}, ${callName}, ${idempotency.bodyHash}, ${sql.json(answer)} from lightly
     on conflict do nothing returning key`
   return mine ? refusal : revive((await earlierAnswer(ctx))!)
 }

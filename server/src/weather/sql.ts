@@ -21,7 +21,7 @@ export async function place(sql: Sql): Promise<{ lat: number; lng: number } | un
 export async function keep(sql: Sql, source: WeatherRow['source'], { hours, days }: Reading): Promise<void> {
   await sql`
     insert into weather (source, observed_at, hours, days)
-    values (${source}, club_now(), ${sql.json(hours as never)}, ${sql.json(days as never)})
+    values (${source}, club_now(), ${sql.json(hours)}, ${sql.json(days)})
     on conflict (single) do update set source = excluded.source, observed_at = excluded.observed_at,
       hours = excluded.hours, days = excluded.days, problem = null`
 }

@@ -9,7 +9,7 @@ type Ways = Record<string, readonly string[]>
 const openWays = (sql: Sql, ways: Ways) => sql`
   select m.member_idx, w.way, coalesce((
     select max(c.at) from consent c join terms t using (terms_idx)
-      join jsonb_each(${sql.json(ways as never)}) about on about.key = t.terms_type and about.value @> to_jsonb(w.way)
+      join jsonb_each(${sql.json(ways)}) about on about.key = t.terms_type and about.value @> to_jsonb(w.way)
     where c.member_idx = m.member_idx and c.agreed), m.created_at) as since
   from member m, unnest(m.news) as w(way)`
 

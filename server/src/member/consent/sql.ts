@@ -20,7 +20,7 @@ export async function record(
     with recorded as (
     insert into consent (member_idx, terms_idx, agreed, channel, ip, text_hash)
     select ${memberIdx}, t.terms_idx, a.agreed, ${channel}, ${ip}, encode(sha256(convert_to(t.contents, 'UTF8')), 'hex')
-    from jsonb_to_recordset(${sql.json(answers as never)}) as a("termsIdx" bigint, agreed boolean)
+    from jsonb_to_recordset(${sql.json(answers)}) as a("termsIdx" bigint, agreed boolean)
       join terms_version t on t.terms_idx = a."termsIdx" and t.state = 'IN_FORCE'
     returning terms_idx, agreed)
     select t.terms_type, r.agreed from recorded r join terms t using (terms_idx)`

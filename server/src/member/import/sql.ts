@@ -31,8 +31,8 @@ export async function add(sql: Sql, one: New): Promise<number> {
   await forgetOld(sql)
   const [row] = await sql<{ importIdx: number }[]>`
     insert into member_import (admin_idx, file_name, state, rows, created, changed, same, problems)
-    values (${one.adminIdx}, ${one.fileName}, 'CHECKED', ${sql.json(one.rows as never)}, ${one.created}, ${one.changed},
-      ${one.same}, ${sql.json(one.problems as never)}) returning import_idx`
+    values (${one.adminIdx}, ${one.fileName}, 'CHECKED', ${sql.json(one.rows)}, ${one.created}, ${one.changed},
+      ${one.same}, ${sql.json(one.problems)}) returning import_idx`
   return row!.importIdx
 }
 
@@ -67,7 +67,7 @@ export async function create(sql: Sql, rows: readonly Row[], ids: readonly strin
   const added = await sql<{ memberIdx: number; id: string }[]>`
     insert into member (id, password_hash, name, other_name, email, phone_no, lang, member_type, member_no)
     select r.id, '', r.name, r."otherName", r.email, r."phoneNo", r.lang, r."memberType", nullif(r."memberNo", '')
-    from jsonb_to_recordset(${sql.json(given as never)}) as r(id text, name text, "otherName" text, email text,
+    from jsonb_to_recordset(${sql.json(given)}) as r(id text, name text, "otherName" text, email text,
       "phoneNo" text, lang text, "memberType" text, "memberNo" text, n int)
     order by r.n returning member_idx, id`
   const byId = new Map(added.map((row) => [row.id, row.memberIdx]))
@@ -81,7 +81,7 @@ export async function change(sql: Sql, all: readonly { memberIdx: number; change
       email = coalesce(r.email, m.email), phone_no = coalesce(r."phoneNo", m.phone_no), lang = coalesce(r.lang, m.lang),
       member_type = coalesce(r."memberType", m.member_type), member_no = coalesce(r."memberNo", m.member_no),
       version = m.version + 1
-    from jsonb_to_recordset(${sql.json(given as never)}) as r("memberIdx" bigint, name text, "otherName" text, email text,
+    from jsonb_to_recordset(${sql.json(given)}) as r("memberIdx" bigint, name text, "otherName" text, email text,
       "phoneNo" text, lang text, "memberType" text, "memberNo" text)
     where m.member_idx = r."memberIdx"`
 }
@@ -94,7 +94,7 @@ export async function addNotes(
   await sql`
     insert into member_note (member_idx, admin_idx, text)
     select r."memberIdx", ${adminIdx}, r.text
-    from jsonb_to_recordset(${sql.json(notes as never)}) as r("memberIdx" bigint, text text)
+    from jsonb_to_recordset(${sql.json(notes)}) as r("memberIdx" bigint, text text)
     where not exists (select from member_note n where n.member_idx = r."memberIdx" and n.text = r.text)`
 }
 
@@ -114,7 +114,7 @@ export async function log(
   await sql`
     insert into audit (admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)
     select ${adminIdx}, '', r.call, ${requestId}, 'member', r."memberIdx", r.before, r.after, ${reason}
-    from jsonb_to_recordset(${sql.json(entries as never)}) as r("memberIdx" bigint, call text, before jsonb, after jsonb)`
+    from jsonb_to_recordset(${sql.json(entries)}) as r("memberIdx" bigint, call text, before jsonb, after jsonb)`
 }
 
 export async function finish(
@@ -140,7 +140,7 @@ export async function cancelInvitations(sql: Sql, importIdx: number): Promise<vo
 
 export async function failWith(sql: Sql, importIdx: number, problems: readonly ImportProblem[]): Promise<void> {
   await sql`
-    update member_import set state = 'FAILED', problems = ${sql.json(problems as never)}, rows = '[]'
+    update member_import set state = 'FAILED', problems = ${sql.json(problems)}, rows = '[]'
     where import_idx = ${importIdx}`
 }
 

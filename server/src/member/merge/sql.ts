@@ -75,5 +75,5 @@ export async function note(
 ): Promise<void> {
   await sql`
     insert into member_merge (kept_idx, gone_idx, admin_idx, reason, moved)
-    values (${keptIdx}, ${goneIdx}, ${adminIdx}, ${reason}, ${sql.json(moved as never)})`
+    values (${keptIdx}, ${goneIdx}, ${adminIdx}, ${reason}, ${sql.json(moved)})`
 }

@@ -34,7 +34,7 @@ export async function give(
   take: readonly MergeField[],
 ): Promise<number> {
   const taken = take.flatMap((field) => COLUMNS[field])
-  const given = sql`jsonb_populate_record(null::member, ${sql.json(values as never)}::jsonb)`
+  const given = sql`jsonb_populate_record(null::member, ${sql.json(values)}::jsonb)`
   const sets = [
     ...taken.map((column) => sql`${sql(column)} = g.${sql(column)}`),
     ...FILLED.map((column) => sql`${sql(column)} = coalesce(m.${sql(column)}, g.${sql(column)})`),

@@ -41,7 +41,7 @@ export async function removeRow(tx: Transaction, one: One, more: object = {}): P
     with was as (select to_jsonb(t) as row from ${sql(table)} t where t.${sql(column)} = ${recordIdx}),
       gone as (${removal} where ${sql(column)} = ${recordIdx})
     insert into removed_record (noun, record_idx, row, children, more, admin_idx)
-    select ${noun}, ${recordIdx}, row, ${sql.json(rows as never)}, ${sql.json(more as never)}, ${who?.adminIdx ?? null} from was
+    select ${noun}, ${recordIdx}, row, ${sql.json(rows)}, ${sql.json(more)}, ${who?.adminIdx ?? null} from was
     on conflict (noun, record_idx) do update
     set row = excluded.row, children = excluded.children, more = excluded.more, admin_idx = excluded.admin_idx, at = excluded.at, undone_as = null`
   if (emptied) await deleteChildren(tx, one)
@@ -106,7 +106,7 @@ export async function keepBefore(
 ): Promise<void> {
   await sql`
     insert into removed_record (noun, record_idx, row, admin_idx)
-    values (${noun}, ${recordIdx}, ${sql.json(was as never)}, ${who?.adminIdx ?? null})
+    values (${noun}, ${recordIdx}, ${sql.json(was)}, ${who?.adminIdx ?? null})
     on conflict (noun, record_idx) do update
     set row = excluded.row, admin_idx = excluded.admin_idx, at = excluded.at, undone_as = null`
 }

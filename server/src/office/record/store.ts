@@ -148,7 +148,7 @@ export class Store<R extends AnyRecord> {
     const plain = Object.entries(this.fields).flatMap(([name, field]) => {
       const isElsewhere = name === 'translated' && !(name in together)
       if (isElsewhere || !field.row || ('in' in field && !field.in) || columns[name] === null) return []
-      const value = name in together ? sql.json(together[name] as never) : given[name]
+      const value = name in together ? sql.json(together[name]) : given[name]
       return value === undefined ? [] : [[columns[name] ?? columnOf(name), value] as const]
     })
     const made = Object.entries(values?.(sent as never, sql, isNew) ?? {}).filter(([, value]) => value !== undefined)

@@ -136,6 +136,6 @@ function sometime({ now, random }: Seeding, openedAt: Temporal.Instant): string 
 async function setCreatedAt({ sql }: Seeding, made: Made[]): Promise<void> {
   await sql`
     update booking b set created_at = r."createdAt"
-    from jsonb_to_recordset(${sql.json(made as never)}) as r("bookingIdx" bigint, "createdAt" timestamptz)
+    from jsonb_to_recordset(${sql.json(made)}) as r("bookingIdx" bigint, "createdAt" timestamptz)
     where b.booking_idx = r."bookingIdx"`
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/database.ts'
+import type { Database, Sql } from '../../platform/database.ts'
 import { booking } from '../../reservation/booking/service.ts'
 import { noteKnown } from '../../reservation/people/notice/note-known.ts'
 import { type Golfer, memberContexts } from './member-context.ts'
@@ -7,11 +7,11 @@ const FEW = 9
 const REASONS = ['business', 'illness', 'weather', 'mistake', 'other']
 
 /** In a transaction of their own: the audit log tells a booking and its cancellation apart by transaction. */
-export async function seedCancellations(sql: Sql): Promise<void> {
+export async function seedCancellations(sql: Database): Promise<void> {
   await cancelAhead(sql)
   await noteKnown(sql)
   await cancelLate(sql)
-  await sql.begin(async (transaction) => cancelBehind(transaction as unknown as Sql))
+  await sql.begin(cancelBehind)
 }
 
 /** Through the service, while cancelling is free. */

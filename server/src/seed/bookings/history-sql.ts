@@ -33,7 +33,7 @@ export async function writeRounds(sql: Sql, clubCode: string, rounds: Round[]): 
       caddie, price, terms_idx, names_due_at, free_cancel_until, created_at)
     select r."bookingNo", r."slotIdx", '{0}', r."memberIdx", r."playDate", r.part, r."dayClass", 1, r.state, r.holes, true,
       true, r.price, r."termsIdx", r."namesDueAt", r."freeCancelUntil", r."createdAt"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r("bookingNo" text, "slotIdx" bigint, "memberIdx" bigint,
+    from jsonb_to_recordset(${sql.json(rows)}) as r("bookingNo" text, "slotIdx" bigint, "memberIdx" bigint,
       "playDate" date, part text, "dayClass" text, state text, holes text, price jsonb, "termsIdx" bigint,
       "namesDueAt" timestamptz, "freeCancelUntil" timestamptz, "createdAt" timestamptz)
     returning booking_idx, slot_idx`
@@ -48,7 +48,7 @@ export async function writeRounds(sql: Sql, clubCode: string, rounds: Round[]): 
   await sql`
     insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, guest_name, play_date, part)
     select r."bookingIdx", r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", r."guestName", b.play_date, b.part
-    from jsonb_to_recordset(${sql.json(players as never)}) as r("bookingIdx" bigint, no smallint, kind text, "memberIdx" bigint,
+    from jsonb_to_recordset(${sql.json(players)}) as r("bookingIdx" bigint, no smallint, kind text, "memberIdx" bigint,
       name text, "phoneNo" text, consent boolean, "guestKey" text, "guestName" text)
     join booking b on b.booking_idx = r."bookingIdx"`
   const numbers = made.map(({ bookingIdx }) => bookingIdx)

@@ -15,13 +15,13 @@ export async function seedCodes({ sql }: Seeding): Promise<void> {
   await sql`
     insert into code_group (group_id, name, is_fixed)
     select r.id, r.name, not coalesce(r."isOpen", false)
-    from jsonb_to_recordset(${sql.json(codeGroups as never)}) as r(id text, name text, "isOpen" boolean)`
+    from jsonb_to_recordset(${sql.json(codeGroups)}) as r(id text, name text, "isOpen" boolean)`
   await sql`
     insert into code (group_id, key, key_name, labels, "group", order_no)
     select r.id, r.key, r.en, r.labels, r."group", r."orderNo"
-    from jsonb_to_recordset(${sql.json(codes as never)})
+    from jsonb_to_recordset(${sql.json(codes)})
       as r(id text, key text, en text, labels jsonb, "group" text, "orderNo" int)`
   await sql`
     insert into policy (key, name, "values")
-    select r.key, r.name, r."values" from jsonb_to_recordset(${sql.json(policies as never)}) as r(key text, name text, "values" text[])`
+    select r.key, r.name, r."values" from jsonb_to_recordset(${sql.json(policies)}) as r(key text, name text, "values" text[])`
 }

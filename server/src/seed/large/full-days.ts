@@ -41,7 +41,7 @@ export async function bookEverything(
       r.starts_at - interval '9 days'
     from round r
       join golfer m on m.no = (r.turn + 1) % ${row!.golfers}::bigint
-      join jsonb_to_recordset(${sql.json(prices as never)}) as p("memberType" text, "dayClass" text, part text, price jsonb)
+      join jsonb_to_recordset(${sql.json(prices)}) as p("memberType" text, "dayClass" text, part text, price jsonb)
         on p."memberType" = m.member_type and p."dayClass" = r.day_class and p.part = r.part`
   await sql`
     insert into booking_player (booking_idx, no, kind, member_idx, play_date, part)

@@ -23,7 +23,7 @@ export async function seedNotices({ sql, now, today, random }: Seeding): Promise
     select r.lang, r.title, r.contents, r.category, r."isTop", r.state, r."openAt", r.views,
       (select admin_idx from admin where id = 'content1'), least(r."openAt", ${now}::timestamptz) - interval '2 days',
       least(r."openAt", ${now}::timestamptz) - interval '2 days'
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(lang text, title text, contents text, category text,
+    from jsonb_to_recordset(${sql.json(rows)}) as r(lang text, title text, contents text, category text,
       "isTop" boolean, state text, "openAt" timestamptz, views int)`
   // Each notice is made in English and then in Korean.
   await sql`

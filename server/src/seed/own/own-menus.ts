@@ -12,6 +12,6 @@ export async function seedOwnMenus({ sql }: Seeding): Promise<void> {
       is_exist_banner, is_main_page, order_no)
     select r.code, r."parentCode", r.name, r.slug, none, none, none, none, none, r.permit,
       r."isMainPage", r."isMainPage", r."orderNo"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(code text, "parentCode" text, name jsonb, slug text,
+    from jsonb_to_recordset(${sql.json(rows)}) as r(code text, "parentCode" text, name jsonb, slug text,
       permit text, "isMainPage" boolean, "orderNo" int), lateral (select '{}'::jsonb as none) n`
 }

@@ -53,7 +53,7 @@ export async function seedMembers(
     select r.id, ${passwordHash}, r.name, r."otherName", r.email, r."phoneNo", r.lang, r."memberType", r."memberNo", r.state,
       r."needMoreTime", r."showName", r.gender, r."birthDate", r."zipCode", r.address, r."createdAt", r."lastLoginAt",
       r."createdAt"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(id text, name text, "otherName" text, email text, "phoneNo" text, lang text,
+    from jsonb_to_recordset(${sql.json(rows)}) as r(id text, name text, "otherName" text, email text, "phoneNo" text, lang text,
       "memberType" text, "memberNo" text, state text, "needMoreTime" boolean, "showName" boolean, gender text,
       "birthDate" date, "zipCode" text, address text, "createdAt" timestamptz, "lastLoginAt" timestamptz)`
   await sql`

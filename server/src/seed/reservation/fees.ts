@@ -57,6 +57,6 @@ export async function seedFees({ sql }: Seeding): Promise<void> {
   await sql`
     insert into fee (key, day_class, part, member_type, unit, amount)
     select r.key, r."dayClass", r.part, r."memberType", r.unit, r.amount
-    from jsonb_to_recordset(${sql.json(fees() as never)}) as r(key text, "dayClass" text, part text, "memberType" text,
+    from jsonb_to_recordset(${sql.json(fees())}) as r(key text, "dayClass" text, part text, "memberType" text,
       unit text, amount bigint)`
 }

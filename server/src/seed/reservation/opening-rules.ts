@@ -44,6 +44,6 @@ export async function seedOpeningRules({ sql }: Seeding): Promise<void> {
   await sql`
     insert into opening_rule (member_type, day_class, pattern, weeks, weekday, days, time, quota_day, quota_month)
     select r."memberType", r."dayClass", r.pattern, r.weeks, r.weekday, r.days, r.time, 1, r."quotaMonth"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r("memberType" text, "dayClass" text, pattern text,
+    from jsonb_to_recordset(${sql.json(rows)}) as r("memberType" text, "dayClass" text, pattern text,
       weeks smallint, weekday smallint, days smallint, time time, "quotaMonth" smallint)`
 }

@@ -37,7 +37,7 @@ export async function seedTemplates({ sql }: Seeding): Promise<void> {
       part as (
         insert into template_part (template_idx, part, first_time, last_time, holes)
         select template_idx, p.part, p.first, p.last, p.holes
-        from made cross join jsonb_to_recordset(${sql.json(parts as never)}) as p(part text, first time, last time, holes text)
+        from made cross join jsonb_to_recordset(${sql.json(parts)}) as p(part text, first time, last time, holes text)
         returning template_idx, part, holes)
       insert into template_route (template_idx, part, course_idx, turn_course_idx)
       select p.template_idx, p.part, c.course_idx, case when p.holes = '18' then turn.course_idx end

@@ -7,5 +7,5 @@ export async function seedHolidays({ sql, today }: Seeding): Promise<void> {
   await sql`
     insert into holiday (date, name)
     select r.date, jsonb_build_object('en', r.en, 'ko', r.ko)
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(date date, en text, ko text)`
+    from jsonb_to_recordset(${sql.json(rows)}) as r(date date, en text, ko text)`
 }

@@ -23,6 +23,6 @@ export async function seedMenus({ sql }: Seeding): Promise<void> {
       permit, is_exist_banner, is_main_page, order_no)
     select r.code, r."parentCode", r.name, r.slug, r.title, r.description, r.keywords, r.title, r.shared, '/preview.png',
       r.permit, r."isMainPage", r."isMainPage", r."orderNo"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(code text, "parentCode" text, name jsonb, slug text, title jsonb,
+    from jsonb_to_recordset(${sql.json(rows)}) as r(code text, "parentCode" text, name jsonb, slug text, title jsonb,
       description jsonb, keywords jsonb, shared jsonb, permit text, "isMainPage" boolean, "orderNo" int)`
 }

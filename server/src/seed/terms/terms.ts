@@ -9,5 +9,5 @@ export async function seedTerms({ sql, today }: Seeding): Promise<void> {
   await sql`
     insert into terms (terms_type, title, contents, lang, effective_date, is_required)
     select r.type, r.title, r.contents, r.lang, ${today.with({ month: 1, day: 1 }).toString()}, r."isRequired"
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(type text, title text, contents text, lang text, "isRequired" boolean)`
+    from jsonb_to_recordset(${sql.json(rows)}) as r(type text, title text, contents text, lang text, "isRequired" boolean)`
 }

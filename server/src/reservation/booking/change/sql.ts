@@ -37,7 +37,7 @@ export async function changeBooking(sql: Sql, bookingIdx: number, changes: Chang
   const { cart, caddie, holes, memo, price, seats } = changes
   await Promise.all([
     sql`
-      update booking set cart = ${cart}, caddie = ${caddie}, holes = ${holes}, memo = ${memo}, price = ${sql.json(price as never)},
+      update booking set cart = ${cart}, caddie = ${caddie}, holes = ${holes}, memo = ${memo}, price = ${sql.json(price)},
         seats = ${seats}::smallint[], version = version + 1
       where booking_idx = ${bookingIdx}`,
     sql`delete from claim where booking_idx = ${bookingIdx} and seat <> all(${seats}::smallint[])`,
@@ -63,7 +63,7 @@ export async function moveBooking(sql: Sql, bookingIdx: number, to: NewPlace): P
         select from booking other where other.slot_idx = ${to.slotIdx} and other.booking_idx <> ${bookingIdx})
         then '' else '-' || booking_idx end,
       slot_idx = ${to.slotIdx}, seats = ${to.seats}::smallint[], play_date = ${to.playDate}, part = ${to.part},
-      day_class = ${to.dayClass}, holes = ${to.holes}, price = ${sql.json(to.price as never)}, terms_idx = ${to.termsIdx},
+      day_class = ${to.dayClass}, holes = ${to.holes}, price = ${sql.json(to.price)}, terms_idx = ${to.termsIdx},
       names_due_at = ${to.namesDueAt}, free_cancel_until = ${to.freeCancelUntil}, version = version + 1,
       booker_no = (select min(n) from generate_series(1, 99) n where not exists (
         select from booking other where other.member_idx = booking.member_idx and other.play_date = ${to.playDate}

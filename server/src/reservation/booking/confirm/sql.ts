@@ -53,7 +53,7 @@ export async function addBooking(
         (select min(n) from generate_series(1, 99) n where not exists (
           select from booking where member_idx = ${b.memberIdx}::bigint and play_date = ${b.playDate} and active and booker_no = n)),
         ${b.holes},
-        ${b.cart}, ${b.caddie}, ${b.couponIdx}::bigint, ${b.memo}, ${b.type}, ${sql.json(b.price as never)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil},
+        ${b.cart}, ${b.caddie}, ${b.couponIdx}::bigint, ${b.memo}, ${b.type}, ${sql.json(b.price)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil},
         ${b.setAside}::text[]
       from number returning booking_idx),
     entered as (${PLAYERS(sql, bookingIdx, players, answersFor(b.memberIdx, players), { date: b.playDate, part: b.part })}),

@@ -34,7 +34,7 @@ export function PLAYERS(
   return sql<{ no: number }[]>`
     insert into booking_player (booking_idx, no, kind, member_idx, name, phone_no, consent, guest_key, guest_name, play_date, part)
     select ${bookingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent, r."guestKey", r."guestName", ${date}::date, ${part}
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
+    from jsonb_to_recordset(${sql.json(rows)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
       "phoneNo" text, consent boolean, "guestKey" text, "guestName" text)
     order by r."memberIdx" nulls last, r.no
     on conflict do nothing returning no`

@@ -16,7 +16,7 @@ export async function addCourses(sql: Sql, loops: readonly Loop[], minutes: numb
   return sql<{ courseIdx: number; code: string; name: Loop['name'] }[]>`
     insert into course (code, name, holes, loop_minutes, order_no)
     select r.code, r.name, 9, ${minutes}, r.code::int
-    from jsonb_to_recordset(${sql.json(loops as never)}) as r(code text, name jsonb)
+    from jsonb_to_recordset(${sql.json(loops)}) as r(code text, name jsonb)
     returning course_idx, code, name`
 }
 
@@ -27,7 +27,7 @@ export async function addTemplate(sql: Sql, said: Said, interval: number, parts:
       insert into template (name, translated, day_types)
       values (${said.own}, ${sql.json(said.translated)}, '{WD,SA,SU,HO,EV}') returning template_idx),
     given as (
-      select * from jsonb_to_recordset(${sql.json(parts as never)})
+      select * from jsonb_to_recordset(${sql.json(parts)})
         as p(part text, first time, last time, holes text, starts jsonb)),
     part as (
       insert into template_part (template_idx, part, first_time, last_time, interval_minutes, holes)

@@ -46,6 +46,6 @@ export async function replaceHoles(sql: Sql, courseIdx: number, holes: readonly 
   await sql`
     insert into course_hole (course_idx, no, par, stroke_index, tees, rise, land, woods, tip, shape)
     select ${courseIdx}, r.no, r.par, r.index, r.tees, r.rise, r.land, r.woods, r.tip, r.shape
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, par smallint, index smallint, tees smallint[],
+    from jsonb_to_recordset(${sql.json(rows)}) as r(no smallint, par smallint, index smallint, tees smallint[],
       rise smallint, land text, woods double precision, tip jsonb, shape jsonb)`
 }

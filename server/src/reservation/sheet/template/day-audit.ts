@@ -19,5 +19,5 @@ export async function auditDays(
     insert into audit (member_idx, admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)
     select ${who?.memberIdx ?? null}::bigint, ${who?.adminIdx ?? null}::bigint, ${ip}::text, ${callName}::text,
       ${requestId}::text, 'sheet-day', to_char(r.date, 'YYYYMMDD')::bigint, r.before, r.after, ${reason ?? null}::text
-    from jsonb_to_recordset(${sql.json(days as never)}) as r(date date, before jsonb, after jsonb) order by r.date`
+    from jsonb_to_recordset(${sql.json(days)}) as r(date date, before jsonb, after jsonb) order by r.date`
 }

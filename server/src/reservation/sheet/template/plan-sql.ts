@@ -19,15 +19,15 @@ export interface Plan {
 }
 
 const planned = (sql: Sql, { days }: Plan) => sql`
-  jsonb_to_recordset(${sql.json(days as never)}) as p(date date, "dayType" text, "dayClass" text, "templateIdx" bigint)`
+  jsonb_to_recordset(${sql.json(days)}) as p(date date, "dayType" text, "dayClass" text, "templateIdx" bigint)`
 
 const wanted = (sql: Sql, plan: Plan) => sql`
-  select p.date, w.* from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.starts as never)})
+  select p.date, w.* from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.starts)})
     as w("templateIdx" bigint, part text, "courseIdx" bigint, "turnCourseIdx" bigint, time time, holes text, mode text,
       "minPlayers" smallint, capacity smallint, w05 text) using ("templateIdx")`
 
 const shared = (sql: Sql, plan: Plan) => sql`
-  select p.date, h.part, h.draw, h.fcfs, h.house, h.team from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.shares as never)})
+  select p.date, h.part, h.draw, h.fcfs, h.house, h.team from ${planned(sql, plan)} join jsonb_to_recordset(${sql.json(plan.shares)})
     as h("templateIdx" bigint, part text, draw smallint, fcfs smallint, house smallint, team smallint) using ("templateIdx")`
 
 /** Each tee time of the plan or of its days, and whether it stays and changes. */

@@ -91,11 +91,11 @@ export async function replaceParts(
     select ${templateIdx}, p.part, p."firstTime", p."lastTime", p.interval, p.holes, p.mode, p."minPlayers", p.capacity,
       p.w05, (p.shares ->> 'draw')::smallint, (p.shares ->> 'fcfs')::smallint, (p.shares ->> 'house')::smallint,
       (p.shares ->> 'team')::smallint
-    from jsonb_to_recordset(${sql.json(parts as never)}) as p(part text, "firstTime" time, "lastTime" time,
+    from jsonb_to_recordset(${sql.json(parts)}) as p(part text, "firstTime" time, "lastTime" time,
       interval smallint, holes text, mode text, "minPlayers" smallint, capacity smallint, w05 text, shares jsonb)`
   await sql`
     insert into template_route (template_idx, part, course_idx, turn_course_idx)
     select ${templateIdx}, p.part, r."startCourseIdx", r."turnCourseIdx"
-    from jsonb_to_recordset(${sql.json(parts as never)}) as p(part text, routes jsonb)
+    from jsonb_to_recordset(${sql.json(parts)}) as p(part text, routes jsonb)
       cross join jsonb_to_recordset(p.routes) as r("startCourseIdx" bigint, "turnCourseIdx" bigint)`
 }

@@ -22,7 +22,7 @@ export async function lock(sql: Sql): Promise<Kept> {
 
 export async function keep(sql: Sql, sets: readonly PenaltySet[]): Promise<Kept> {
   const [row] = await sql<Kept[]>`
-    update rule_setting set "values" = ${sql.json({ sets } as never)}, version = version + 1 where name = ${NAME}
+    update rule_setting set "values" = ${sql.json({ sets })}, version = version + 1 where name = ${NAME}
     returning "values" -> 'sets' as sets, version`
   return row!
 }
