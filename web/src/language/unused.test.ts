@@ -71,12 +71,21 @@ test('the type of the keys knows every category', () => {
   expect(CATEGORIES.filter((category) => !type.includes(`/db/messages/${category}.json')`))).toEqual([])
 })
 
+const keys = globSync('db/messages/*.json', { cwd: ROOT }).flatMap((path) =>
+  Object.keys(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).map((code) => `${basename(path, '.json')}.${code}`),
+)
+const known = new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))
+
 test('every text that is named whole is there', () => {
-  const keys = globSync('db/messages/*.json', { cwd: ROOT }).flatMap((path) =>
-    Object.keys(JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).map((code) => `${basename(path, '.json')}.${code}`),
-  )
-  const known = new Set(keys.map((key) => key.replace(/_(one|other)$/, '')))
   const named = [...source.matchAll(/\b(?:t|say|knows)\(\s*'([a-z-]+\.[\w-]+)'/g)].map(([, key]) => key!)
   expect(named.length).toBeGreaterThan(500)
   expect([...new Set(named)].filter((key) => !known.has(key))).toEqual([])
+})
+
+test('every text that a field is declared with is there', () => {
+  const named = [...source.matchAll(/\b(?:show|heading|none|label|hint): '([a-z-]+\.\w+)'/g)].map(([, key]) => key!)
+  const begun = [...source.matchAll(/\btexts: '([a-z-]+\.\w+)'/g)].map(([, prefix]) => prefix!)
+  expect([named.length, begun.length].map((count) => count > 15)).toEqual([true, true])
+  expect(named.filter((key) => !known.has(key))).toEqual([])
+  expect(begun.filter((prefix) => !keys.some((key) => key.startsWith(prefix)))).toEqual([])
 })
