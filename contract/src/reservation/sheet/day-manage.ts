@@ -86,7 +86,7 @@ const plan = z.object({
 })
 
 export const preview = call('POST /manage/days/preview', {
-  summary: 'Show how days would be made or made again, tee time by tee time. Nothing is saved.',
+  summary: 'Show what making these days, or remaking them, would change, tee time by tee time. Nothing is saved.',
   access: manager('940200', 'R'),
   input: { ...range, templateIdx: idx.optional() },
   data: plan,

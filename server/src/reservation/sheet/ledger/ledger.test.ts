@@ -20,7 +20,10 @@ it('counts the tee times of a day by who has them, and the bookings with rules s
   const [me, guest] = [await holder.club.member(), await holder.club.member({ memberType: '20' })]
   for (const [i, who] of [me, guest].entries())
     expect((await holder.club.book(who, slots[i]!, await holder.club.hold(who, slots[i]!))).body.result).toBe(true)
-  await holder.club.sql`update booking set set_aside = '{QUOTA_DAY}' where slot_idx = ${slots[1]!}`
+  await holder.club.sql`
+    with changed as (
+      update booking set set_aside = '{QUOTA_DAY}', version = version + 1 where slot_idx = ${slots[1]!} returning booking_idx)
+    insert into audit (call, request_id, noun, record_idx) select 'test', 'test', 'booking', booking_idx from changed`
   await holder.club.sql`
     insert into claim (slot_idx, seat, kind) values (${slots[2]!}, 0, 'HOUSE'), (${slots[3]!}, 0, 'BLOCK')`
   const { data } = await read()
