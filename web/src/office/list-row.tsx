@@ -58,8 +58,8 @@ export function ListRow<C extends Call>({ list, state, row, columns, tick }: Pro
 function ColumnCell<C extends Call>({ column, row }: { column: Column<C>; row: RowOf<C> }) {
   const t = useText()
   const format = useFormat()
-  if ('Cell' in column) return <column.Cell row={row} />
   if ('text' in column) return column.text(row, t, format)
+  if (!('state' in column)) return <column.Cell row={row} />
   const [tone, word] = column.state(row)
   return <StateWord tone={tone}>{t(word)}</StateWord>
 }

@@ -7,7 +7,7 @@ import { useFormat, useText } from '../language/use-text'
 import { wordHere } from '../language/word-here'
 import { limitsAt } from '../ui/form/limits'
 import { Time } from '../ui/time'
-import type { Column, Filter, OfficeList, Place, RowOf, Title } from './declare'
+import type { Cells, Column, Filter, OfficeList, Place, RowOf, Title } from './declare'
 
 /** The list of a record, for its page. */
 export interface RecordList<C extends Call, R extends AnyRecord> extends OfficeList<C> {
@@ -21,17 +21,17 @@ type FieldOf<C extends Call, R extends AnyRecord, Show = unknown> = Extract<
   string
 >
 
-interface FieldTitle<C extends Call, R extends AnyRecord> extends Pick<Title<C>, 'sort' | 'Below'> {
-  field: FieldOf<C, R>
+interface FieldTitle<C extends Call, Field = string> extends Pick<Title<C>, 'sort' | 'Below'> {
+  field: Field
 }
-interface FieldColumn<C extends Call, R extends AnyRecord> extends Omit<Place<C>, 'id'> {
-  field: FieldOf<C, R>
-  /** The name of the field unless it says otherwise. */
+/** Its cells show the value as it is declared, unless it says otherwise. */
+type FieldColumn<C extends Call, Field = string> = Omit<Place<C>, 'id'> & {
+  field: Field
+  /** The name of the field, unless it says otherwise. */
   id?: string
-}
-/** Of a field with codes, or with a few values that have texts. */
-interface FieldFilter<C extends Call, R extends AnyRecord> {
-  field: FieldOf<C, R, { as: object }>
+} & (Cells<C> | object)
+interface FieldFilter<Field = string> {
+  field: Field
   /** Key of the option that filters nothing. */
   all: TextKey
 }
@@ -39,9 +39,10 @@ interface FieldFilter<C extends Call, R extends AnyRecord> {
 type Own = 'key' | 'title' | 'columns' | 'filters'
 interface Declared<C extends Call, R extends AnyRecord> extends Omit<OfficeList<C>, Own> {
   calls: R
-  title: Title<C> | FieldTitle<C, R>
-  columns: readonly (Column<C> | FieldColumn<C, R>)[]
-  filters?: readonly (Filter<C> | FieldFilter<C, R>)[]
+  title: Title<C> | FieldTitle<C, FieldOf<C, R>>
+  columns: readonly (Column<C> | FieldColumn<C, FieldOf<C, R>>)[]
+  /** Of a field with codes, or with a few values that have texts. */
+  filters?: readonly (Filter<C> | FieldFilter<FieldOf<C, R, { as: object }>>)[]
 }
 
 /**
@@ -63,24 +64,20 @@ export function recordList<C extends Call, R extends AnyRecord>(declared: Declar
 }
 
 /** Words of a row that has those of every language are in the language of the page. */
-function titleOf<C extends Call, R extends AnyRecord>(fields: RecordFields, title: FieldTitle<C, R>): Title<C> {
+function titleOf<C extends Call>(fields: RecordFields, title: FieldTitle<C>): Title<C> {
   const { field, ...rest } = title
   const text = (row: object) => ('translated' in row ? wordHere(row as Said, field) : valueIn<string>(row, field))
   return { ...rest, heading: shownAs(fields, field).heading, text }
 }
 type Said = Parameters<typeof wordHere>[0]
 
-function columnOf<C extends Call, R extends AnyRecord>(fields: RecordFields, column: FieldColumn<C, R>): Column<C> {
+function columnOf<C extends Call>(fields: RecordFields, column: FieldColumn<C>): Column<C> {
   const { field, ...rest } = column
   const Cell = ({ row }: { row: object }) => <FieldValue of={fields[field]!} value={valueIn(row, field)} />
-  return { id: field, ...rest, heading: shownAs(fields, field).heading, Cell }
+  return { id: field, heading: shownAs(fields, field).heading, Cell, ...rest }
 }
 
-function filterOf<C extends Call, R extends AnyRecord>(
-  fields: RecordFields,
-  { field, all }: FieldFilter<C, R>,
-  call: C,
-): Filter<C> {
+function filterOf<C extends Call>(fields: RecordFields, { field, all }: FieldFilter, call: C): Filter<C> {
   const { heading: label, as } = shownAs(fields, field)
   if (typeof as === 'object' && 'code' in as) return { kind: 'code', name: field, group: as.code, label, all }
   const values = limitsAt(call.input, field)?.options ?? []

@@ -10,12 +10,7 @@ export const FEATS = recordList({
   texts: 'hof-edit',
   title: { heading: 'hof-edit.PLAYER', text: ({ playerName }, t) => playerName || t('hof-edit.ERASED') },
   columns: [
-    {
-      id: 'state',
-      heading: 'hof-edit.STATE',
-      sort: 'state',
-      state: ({ state }) => [TONES[state], `hof-edit.STATE_${state}`],
-    },
+    { field: 'state', sort: 'state', state: ({ state }) => [TONES[state], `hof-edit.STATE_${state}`] },
     { field: 'kind', sort: 'kind' },
     { field: 'date', sort: '-date', isNarrow: true },
     {
@@ -24,12 +19,7 @@ export const FEATS = recordList({
       text: ({ courseName, hole }, t) => (hole ? t('hof.HOLE', { course: courseName, hole }) : courseName),
     },
     { id: 'member', heading: 'hof-edit.MEMBER', text: ({ member }) => member?.name ?? '–' },
-    {
-      id: 'publish',
-      heading: 'hof-edit.PUBLISH',
-      isExtra: true,
-      text: ({ publish }, t) => (publish ? t('common.YES') : '–'),
-    },
+    { field: 'publish', isExtra: true, text: ({ publish }, t) => (publish ? t('common.YES') : '–') },
   ],
   filters: [
     { field: 'state', all: 'hof-edit.STATE_ALL' },

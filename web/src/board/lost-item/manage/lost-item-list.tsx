@@ -17,12 +17,7 @@ export const LOST_ITEMS = recordList({
   texts: 'lost-item-edit',
   title: { field: 'title' },
   columns: [
-    {
-      id: 'state',
-      heading: 'lost-item-edit.STATE',
-      sort: 'state',
-      state: ({ state }) => [TONES[state], `lost-item-edit.STATE_${state}`],
-    },
+    { field: 'state', sort: 'state', state: ({ state }) => [TONES[state], `lost-item-edit.STATE_${state}`] },
     { field: 'kind', sort: 'kind' },
     { field: 'foundDate', id: 'found', sort: '-foundDate', isNarrow: true },
     { field: 'foundPlace', id: 'place' },

@@ -21,7 +21,7 @@ export const KINDS = recordList({
     },
     { id: 'worth', heading: 'coupon.WORTH', Cell: Worth },
     { id: 'conditions', heading: 'coupon.CONDITIONS', Cell: Conditions },
-    { id: 'valid', heading: 'coupon.VALID_DAYS', isNarrow: true, text: ({ validDays }) => validDays ?? '–' },
+    { field: 'validDays', id: 'valid', isNarrow: true, text: ({ validDays }) => validDays ?? '–' },
   ],
 })
 

@@ -13,8 +13,7 @@ export const FEES = recordList({
     { field: 'dayClass', id: 'class', isNarrow: true },
     { field: 'part', isNarrow: true },
     {
-      id: 'amount',
-      heading: 'fee.AMOUNT',
+      field: 'amount',
       sort: '-amount',
       isNarrow: true,
       text: ({ amount, unit }, t, { money }) => t(`fee.AMOUNT_${unit}`, { amount: money(amount) }),
@@ -22,8 +21,7 @@ export const FEES = recordList({
     { field: 'from', sort: '-from', isNarrow: true },
     { field: 'to', isNarrow: true },
     {
-      id: 'season',
-      heading: 'fee.SEASON',
+      field: 'season',
       isNarrow: true,
       text: ({ season }, t) => (season === null ? t('fee.WHOLE_YEAR') : t('fee.SEASON_OF', season)),
     },

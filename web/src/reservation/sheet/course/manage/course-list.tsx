@@ -18,8 +18,7 @@ export const COURSES = recordList({
     { field: 'holes', isNarrow: true },
     { field: 'loopMinutes', id: 'minutes', isNarrow: true },
     {
-      id: 'entered',
-      heading: 'course-edit.ENTERED',
+      field: 'entered',
       isNarrow: true,
       text: ({ entered, holes }, t, { number }) =>
         t('course-edit.ENTERED_OF', { done: number(entered), all: number(holes) }),

@@ -21,7 +21,7 @@ export const HOLIDAYS = recordList({
   texts: 'holiday',
   title: { field: 'name', Below: OtherNames },
   columns: [
-    { id: 'date', heading: 'holiday.DATE', isNarrow: true, Cell: At },
+    { field: 'date', isNarrow: true, Cell: At },
     { field: 'dayType', id: 'type', isNarrow: true },
   ],
 })

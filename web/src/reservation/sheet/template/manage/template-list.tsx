@@ -21,7 +21,7 @@ export const TEMPLATES = recordList({
       isNarrow: true,
       text: ({ from, to }, t) => t('template.SEASON_OF', { from, to }),
     },
-    { id: 'types', heading: 'template.DAY_TYPES', Cell: Types },
+    { field: 'dayTypes', id: 'types', Cell: Types },
     { id: 'starts', heading: 'template.STARTS', sort: '-starts', isNarrow: true, text: ({ starts }) => starts },
   ],
   filters: [
