@@ -23,6 +23,7 @@ import {
   TAKEN,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
+import { coupon } from '../rules/coupon.ts'
 import { penalty } from '../rules/penalty.ts'
 
 /** Rules that a manager may set aside. A tee time that is taken, and a person who plays already, cannot be. */
@@ -77,6 +78,13 @@ export const members = call('GET /manage/bookings/members', {
   access: manager('940400', 'C'),
   input: { keyword: text(100).min(1).optional(), memberIdx: idx.optional() },
   data: z.array(z.object({ memberIdx: idx, name: z.string(), memberNo: z.string().nullish(), memberType: key('702') })),
+})
+
+export const coupons = call('GET /manage/bookings/coupons', {
+  summary: 'List the coupons of a member that can be used at a tee time.',
+  access: manager('940400', 'R'),
+  input: { memberIdx: idx, slotIdx: idx },
+  data: z.array(coupon),
 })
 
 export const make = call('POST /manage/bookings', {

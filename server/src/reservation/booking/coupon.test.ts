@@ -428,6 +428,15 @@ describe('the desk', () => {
     expect((await stateOf(couponIdx)).state).toBe('RESERVED')
   })
 
+  it('lists the coupons of the member that can be used there', async () => {
+    const couponIdx = await coupon()
+    await coupon({ parts: ['2'] })
+    const input = { memberIdx: me.memberIdx, slotIdx: slots[0]! }
+    expect((await holder.club.ask(contract.bookingManage.coupons, input, office)).data).toMatchObject([{ couponIdx }])
+    const other = await holder.club.manager({ rights: { '950000': 'R', '950300': 'R' } })
+    expect((await holder.club.ask(contract.bookingManage.coupons, input, other)).status).toBe(403)
+  })
+
   it('books for no guest with a coupon', async () => {
     const couponIdx = await coupon()
     const who = { name: 'Grace', phoneNo: `010-99${week}0-0001` }

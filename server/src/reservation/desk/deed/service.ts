@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
+import { couponsAt } from '../../rules/coupon/rows.ts'
 import { cancelRules } from '../../rules/penalty/impose.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
@@ -19,6 +20,8 @@ export const bookingManage: Services<typeof contract.bookingManage> = {
     if (!wanted.keyword && !wanted.memberIdx) return new Malformed('keyword')
     return sql.findMembers(ctx.sql, ctx.lang, wanted)
   },
+
+  coupons: ({ memberIdx, slotIdx }, ctx) => couponsAt(ctx, memberIdx, slotIdx),
 
   make: async (input, ctx) => {
     const wanted = withBooker(input)

@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { ToolChoice } from '../../../ui/tool-row'
 import type { AnySlot } from '../../hold/slot-view'
+import { DeskCoupon } from './desk-coupon'
 import { DeskMember } from './desk-member'
 import styles from './desk-panel.module.css'
 import { DeskPlaces } from './desk-places'
@@ -84,6 +85,7 @@ function Fields({ slot, memberIdx, onBooked }: Props) {
       <DeskPlaces most={slot.capacity} />
       <ChoiceField name="cart" label={t('desk.CART')} />
       <ChoiceField name="caddie" label={t('desk.CADDIE')} />
+      {memberIdx !== undefined && <DeskCoupon memberIdx={memberIdx} slotIdx={slot.slotIdx} />}
       <SelectField
         name="type"
         label={t('desk.TYPE')}

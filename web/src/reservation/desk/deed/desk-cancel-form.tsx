@@ -46,6 +46,9 @@ export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
         ]}
       />
       {form.values.by === 'MEMBER' && <Cost booking={booking} />}
+      {booking.coupon?.ifCancelledNow && (
+        <p>{t(`desk.COUPON_IF_${form.values.by === 'MEMBER' ? booking.coupon.ifCancelledNow : 'RETURNED'}`)}</p>
+      )}
       <SelectField
         name="reason"
         label={t('desk.REASON')}

@@ -7,6 +7,7 @@ import base from '../../../ui/base.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
+import { DeskCoupon } from './desk-coupon'
 import { DeskPlaces } from './desk-places'
 import { DeskRefused } from './desk-refused'
 import { deskPlayers, placeField, placesOf } from './desk-values'
@@ -34,6 +35,9 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
       <DeskPlaces most={most} />
       <ChoiceField name="cart" label={t('desk.CART')} />
       <ChoiceField name="caddie" label={t('desk.CADDIE')} />
+      {booking.booker.memberIdx !== null && booking.booker.memberIdx !== undefined && (
+        <DeskCoupon memberIdx={booking.booker.memberIdx} slotIdx={booking.slotIdx} own={booking.price.coupon} />
+      )}
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <p className={base.quiet}>{t('desk.CHANGE_TOLD')}</p>
       <DeskRefused fail={form.fail} />
@@ -41,12 +45,16 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
   )
 }
 
-function useChange({ bookingIdx, version, players, cart, caddie }: DeskBookingData, refresh: () => Promise<void>) {
+function useChange(
+  { bookingIdx, version, players, cart, caddie, couponIdx }: DeskBookingData,
+  refresh: () => Promise<void>,
+) {
+  const coupon = couponIdx == null ? '' : String(couponIdx)
   const [{ no, kind, memberIdx, name, phoneNo, consent }] = players as [Player]
   const booker: Player = kind === 'GUEST' ? { no, kind, name, phoneNo, consent } : { no, kind: 'MEMBER', memberIdx }
   return useForm({
     call: change,
-    initial: { seats: String(players.length), ...placesOf(players), cart, caddie, reason: '' },
+    initial: { seats: String(players.length), ...placesOf(players), cart, caddie, couponIdx: coupon, reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
     checks: { reason: (values) => (String(values.reason).trim() ? undefined : 'desk.WHY_MISSING') },
     blames: ({ status, msgDetail }) => {
@@ -54,7 +62,10 @@ function useChange({ bookingIdx, version, players, cart, caddie }: DeskBookingDa
       return at ? { [placeField(Number(at) + 1).name]: 'form.WRONG' } : undefined
     },
     given: { bookingIdx, version },
-    input: (values) => ({ players: deskPlayers(booker, values) }),
+    input: (values) => ({
+      players: deskPlayers(booker, values),
+      couponIdx: values.couponIdx === coupon ? undefined : values.couponIdx === '' ? null : Number(values.couponIdx),
+    }),
     failed: (fail) => isOvertaken(fail) && refresh(),
   })
 }

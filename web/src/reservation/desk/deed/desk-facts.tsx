@@ -1,10 +1,14 @@
 import type { Overridable } from '@clubhouse/contract/reservation/desk/desk'
 import { useCodes } from '../../../code/use-codes'
-import { useFormat, useText } from '../../../language/use-text'
+import { type Say, useFormat, useText } from '../../../language/use-text'
 import { Facts } from '../../../office/facts'
 import office from '../../../office/parts.module.css'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
+
+/** The coupon with what became of it. */
+const couponText = ({ price, coupon }: DeskBookingData, t: Say) =>
+  [price.coupon?.name, coupon && t(`desk.COUPON_${coupon.state}`)].filter(Boolean).join(' · ')
 
 export function DeskFacts({ booking }: { booking: DeskBookingData }) {
   const t = useText()
@@ -23,6 +27,7 @@ export function DeskFacts({ booking }: { booking: DeskBookingData }) {
     ['CADDIE', yesNo(booking.caddie)],
     ['HOLES', booking.holes],
     ['PRICE', money(booking.price.total)],
+    ['COUPON', booking.coupon && couponText(booking, t)],
     ['FREE_UNTIL', isOpen && instant(booking.freeCancelUntil)],
     ['NAMES_DUE', isOpen && instant(booking.namesDueAt)],
     ['TYPE', types.label(booking.type)],

@@ -33,6 +33,7 @@ export const NEW_DESK_BOOKING: Values = {
   ...placesOf(),
   cart: true,
   caddie: true,
+  couponIdx: '',
   type: 'P',
   memo: '',
   reason: '',

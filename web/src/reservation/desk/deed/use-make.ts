@@ -28,7 +28,8 @@ export function useMake({ slotIdx }: AnySlot, memberIdx?: number) {
     given: { slotIdx },
     input: (values) => {
       const booker = bookerOf(memberIdx, values)
-      return { ...booker.input, players: deskPlayers(booker.player, values) }
+      const couponIdx = values.couponIdx === '' ? undefined : Number(values.couponIdx)
+      return { ...booker.input, couponIdx, players: deskPlayers(booker.player, values) }
     },
     failed: (_, { override = [] }) => setBefore(override),
   })
