@@ -2,6 +2,7 @@ import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedBanners } from './banners/banners.ts'
+import { seedArrivals } from './bookings/arrivals.ts'
 import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
 import { finishHistory } from './bookings/history.ts'
@@ -57,6 +58,7 @@ export async function seed(
   })
   if (!made || kind === 'empty') return
   await finishHistory(database)
+  await seedArrivals(database)
   await seedCancellations(database)
   if (kind === 'large') await tidyUp(database)
 }

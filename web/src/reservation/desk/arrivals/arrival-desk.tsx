@@ -2,6 +2,7 @@ import { type Arrival, scan, walkIn } from '@clubhouse/contract/reservation/desk
 import { Suspense, useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { useSend } from '../../../api/use-call'
+import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/feedback/toast'
 import { part } from '../../../ui/part'
 import { Views } from '../../../ui/views'
 import { Age } from './age'
+import { ArrivalPanel } from './arrival-panel'
 import { ArrivalRow } from './arrival-row'
 import styles from './arrivals.module.css'
 import { Conflicts } from './conflicts'
@@ -17,7 +19,6 @@ import { findArrivals, isCode, type Shown } from './find-arrivals'
 import { foreseen } from './press'
 import { usePresses } from './use-presses'
 
-const ArrivalPanel = part(() => import('./arrival-panel'))
 const WalkInPanel = part(() => import('./walk-in-panel'))
 
 interface Props {
@@ -36,6 +37,9 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
   const t = useText()
   const may = useMay()
   const presses = usePresses(adminIdx)
+  // For the panel, which also opens without a line.
+  useCodes('702')
+  useCodes('501')
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>('open')
   const [open, setOpen] = useState<{ bookingIdx: number; scannedNo?: number }>()

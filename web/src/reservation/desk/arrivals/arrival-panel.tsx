@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<Arrival['state'], { next?: Pressed; same?: Pressed;
 }
 
 /** One group: each player, what the check-in leads to, and what else the desk does with it. */
-export default function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChanged }: Props) {
+export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { clock } = useFormat()
@@ -61,8 +61,32 @@ export default function ArrivalPanel({ group, now, scannedNo, presses, onClose, 
     onClose()
   }
   const isOnCourse = state === 'TEED_OFF' || state === 'FINISHED'
+  const foresees = next !== undefined && present > 0 && !isEarly
+  const actions = next && same && (
+    <div className={styles.actions}>
+      {foresees && <Consequence bookingIdx={bookingIdx} state={next} players={marks} />}
+      <div className={base.buttons}>
+        <Button size="large" disabled={isEarly || present === 0} onClick={() => press(next)}>
+          {t(`frontdesk.DO_${next}`)}
+        </Button>
+        <Button
+          look="plain"
+          size="large"
+          disabled={isEarly || (present === 0 && same !== 'ARRIVED')}
+          onClick={() => press(same)}
+        >
+          {t(same === 'ARRIVED' ? 'frontdesk.DO_ARRIVED' : 'frontdesk.SAVE')}
+        </Button>
+        {back && (
+          <Button look="plain" size="large" onClick={() => press(back)}>
+            {t(`frontdesk.UNDO_${state === 'TEED_OFF' ? 'TEED_OFF' : 'CHECKED_IN'}`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
   return (
-    <SidePanel title={t('desk.TEE_TIME', { time, course: courseName })} onClose={onClose}>
+    <SidePanel title={t('desk.TEE_TIME', { time, course: courseName })} actions={actions} onClose={onClose}>
       <div className={styles.panel}>
         <GroupFacts group={group} />
         {by && at && <p className={base.quiet}>{t('frontdesk.LAST', { name: by, at: clock(at) })}</p>}
@@ -84,31 +108,7 @@ export default function ArrivalPanel({ group, now, scannedNo, presses, onClose, 
             {t('frontdesk.ALL_HERE')}
           </Button>
         )}
-        {next && present > 0 && !isEarly ? (
-          <Consequence bookingIdx={bookingIdx} state={next} players={marks} />
-        ) : (
-          <PriceList price={group.price} />
-        )}
-        {next && same && (
-          <div className={base.buttons}>
-            <Button size="large" disabled={isEarly || present === 0} onClick={() => press(next)}>
-              {t(`frontdesk.DO_${next}`)}
-            </Button>
-            <Button
-              look="plain"
-              size="large"
-              disabled={isEarly || (present === 0 && same !== 'ARRIVED')}
-              onClick={() => press(same)}
-            >
-              {t(same === 'ARRIVED' ? 'frontdesk.DO_ARRIVED' : 'frontdesk.SAVE')}
-            </Button>
-            {back && (
-              <Button look="plain" size="large" onClick={() => press(back)}>
-                {t(`frontdesk.UNDO_${state === 'TEED_OFF' ? 'TEED_OFF' : 'CHECKED_IN'}`)}
-              </Button>
-            )}
-          </div>
-        )}
+        {!foresees && <PriceList price={group.price} />}
         <div className={base.buttons}>
           {group.mayMoveLate && may(move) && !doing && (
             <Button look="plain" size="large" onClick={() => setDoing('LATE')}>

@@ -1,9 +1,9 @@
 import { foresee } from '@clubhouse/contract/reservation/desk/check-in'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
-import { PriceList } from '../../booking/draft/price-list'
+import styles from './arrivals.module.css'
 import type { Marks, Pressed } from './press'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function Consequence({ bookingIdx, state, players }: Props) {
   const t = useText()
   const codes = useCodes('501')
+  const { money } = useFormat()
   // Locker and identity lead to nothing.
   const present = players.map((one) => ({ no: one.no, present: one.present }))
   const { data, error } = useCall(
@@ -26,19 +27,17 @@ export function Consequence({ bookingIdx, state, players }: Props) {
   if (error) return <p className={office.note}>{t('frontdesk.CONSEQUENCE_UNKNOWN')}</p>
   if (!data) return null
   return (
-    <div role="status">
-      {data.proposed.length > 0 && (
-        <div className={office.note} data-apart>
-          {data.proposed.map(({ code, days }) => (
-            <p key={code}>
-              {days == null
-                ? t('frontdesk.PROPOSED_WARNING', { rule: codes.label(code) })
-                : t('frontdesk.PROPOSED_DAYS', { rule: codes.label(code), count: days })}
-            </p>
-          ))}
-        </div>
-      )}
-      <PriceList price={data.price} />
+    <div role="status" className={styles.consequence}>
+      {data.proposed.map(({ code, days }) => (
+        <p key={code} className={office.note}>
+          {days == null
+            ? t('frontdesk.PROPOSED_WARNING', { rule: codes.label(code) })
+            : t('frontdesk.PROPOSED_DAYS', { rule: codes.label(code), count: days })}
+        </p>
+      ))}
+      <p>
+        {t('frontdesk.PRICE', { total: money(data.price.total), count: present.filter((one) => one.present).length })}
+      </p>
     </div>
   )
 }

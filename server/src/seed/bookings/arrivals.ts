@@ -1,0 +1,52 @@
+import type { Context } from '../../platform/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import { checkIn } from '../../reservation/desk/check-in/service.ts'
+import { clubContext } from '../club-context.ts'
+
+const DESK = 'frontdesk1'
+/** Of the groups that are due soon, every third has arrived. */
+const EVERY = 3
+
+interface Group {
+  bookingIdx: number
+  version: number
+  players: number[]
+  hasBegun: boolean
+}
+
+/** The front desk has worked since the morning: groups of today are on the course, and the first of the next ones are here. */
+export async function seedArrivals(sql: Sql): Promise<void> {
+  const ctx = await deskContext(sql)
+  if (!ctx) return
+  const groups = await todaysGroups(sql)
+  const here = groups.filter(({ hasBegun }, i) => hasBegun || i % EVERY === 0)
+  await Promise.all(here.map((group) => checkedIn(ctx, group)))
+}
+
+async function checkedIn(ctx: Context, { bookingIdx, version, players, hasBegun }: Group): Promise<void> {
+  const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true })) }
+  await checkIn.mark({ ...seen, version, state: 'CHECKED_IN' }, ctx)
+  if (hasBegun) await checkIn.mark({ ...seen, version: version + 1, state: 'TEED_OFF' }, ctx)
+}
+
+/** The last group that has begun is late: it has not come yet. Known members have their day before them. */
+async function todaysGroups(sql: Sql): Promise<Group[]> {
+  return sql<Group[]>`
+    select b.booking_idx, b.version, s.starts_at <= club_now() as has_begun,
+      array(select p.no from booking_player p where p.booking_idx = b.booking_idx order by p.no) as players
+    from booking b join slot s using (slot_idx) join member m on m.member_idx = b.member_idx
+    where b.play_date = current_club_date() and b.state = 'CF' and m.id like 'golfer%'
+      and s.starts_at < club_now() + interval '50 minutes'
+      and s.starts_at is distinct from (select max(t.starts_at) from booking o join slot t using (slot_idx)
+        where o.play_date = current_club_date() and o.state = 'CF' and t.starts_at <= club_now())
+    order by s.starts_at, b.booking_idx`
+}
+
+async function deskContext(sql: Sql): Promise<Context | undefined> {
+  const [admin] = await sql<{ adminIdx: number; name: string; otherName: string }[]>`
+    select admin_idx, name, other_name from admin where id = ${DESK}`
+  if (!admin) return undefined
+  const base = await clubContext(sql, 'checkIn.mark')
+  const session = { sessionIdx: 0, memberIdx: null, memberType: null, isSSAdmin: false, rights: {} }
+  return { ...base, who: { ...admin, ...session, accessExpiresAt: base.clock.now().add({ hours: 1 }) } }
+}
