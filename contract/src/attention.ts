@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties. */
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments. */
 const WAITING = [
   'MEMBER_PENDING',
   'MAIL_FAILED',
   'MAIL_BOUNCED',
   'JOB_FAILED',
   'PENALTY_PROPOSED',
+  'PENALTY_APPEALED',
   'PENALTY_OVERDUE',
 ] as const
 export type WaitingKind = (typeof WAITING)[number]

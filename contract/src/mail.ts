@@ -43,6 +43,7 @@ export const MAIL_KINDS = [
   'NAMES_MISSING',
   'PLAYING_TOMORROW',
   'PENALTY',
+  'APPEAL',
   'CLUB_MESSAGE',
   'CLUB_NEWS',
 ] as const

@@ -86,3 +86,11 @@ $function$;
           WHERE x.file_idx = f.file_idx)) OR f.noun = 'hof' AND NOT (EXISTS ( SELECT
            FROM hof h
           WHERE h.image_file_idx = f.file_idx));
+
+ SELECT 'Q2' AS invariant,
+    'file ' || f.file_idx AS record,
+    'kept for an enquiry, but none has it' AS what
+   FROM file f
+  WHERE f.noun = 'inquiry' AND NOT (EXISTS ( SELECT
+           FROM inquiry_file x
+          WHERE x.file_idx = f.file_idx));

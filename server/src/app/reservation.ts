@@ -25,6 +25,7 @@ import { discount } from '../reservation/rules/discount/service.ts'
 import { fee } from '../reservation/rules/fee/service.ts'
 import { rules } from '../reservation/rules/guide/service.ts'
 import { opening } from '../reservation/rules/opening/manage/service.ts'
+import { interruptAppeals } from '../reservation/rules/penalty/appeal/job.ts'
 import { penaltyList } from '../reservation/rules/penalty/manage/list/service.ts'
 import { penaltyRules } from '../reservation/rules/penalty/manage/terms/service.ts'
 import { myPenalty } from '../reservation/rules/penalty/own/service.ts'
@@ -65,7 +66,7 @@ export const reservationPart = {
     change,
     calendarFeed,
     conduct: conduct({ notify }),
-    myPenalty,
+    myPenalty: myPenalty({ notify }),
     penaltyList,
     penaltyRules,
     waiver,
@@ -78,6 +79,7 @@ export const reservationPart = {
     ...bookingJobs({ notify, mailWanted }),
     finishRounds,
     fallDue({ notify }),
+    interruptAppeals({ notify }),
     forgetGuests,
   ],
 } satisfies Part

@@ -10,7 +10,7 @@ import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
-import { countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
+import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
 
@@ -26,7 +26,11 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
   ],
   [
     penalties.list,
-    async ({ sql }) => ({ PENALTY_PROPOSED: await countProposed(sql), PENALTY_OVERDUE: await countOverdue(sql) }),
+    async ({ sql }) => ({
+      PENALTY_PROPOSED: await countProposed(sql),
+      PENALTY_APPEALED: await countAppealed(sql),
+      PENALTY_OVERDUE: await countOverdue(sql),
+    }),
   ],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]

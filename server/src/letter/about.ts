@@ -46,6 +46,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
     to: 'BOOKER',
     variants: ['SUSPENSION', 'MONEY', 'FEE', 'DUE', 'OVERDUE', 'ROUND', 'WARNING', 'LIFTED'],
   },
+  APPEAL: { group: 'BOOKING', to: 'MEMBER', variants: ['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD'] },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }

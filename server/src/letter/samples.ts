@@ -85,6 +85,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     due: cast.later,
     phone: cast.phone,
   }),
+  APPEAL: ({ name, rule, reason, later, phone }) => ({ name, how: 'RECEIVED', rule, answer: reason, by: later, phone }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
   CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
 }

@@ -166,6 +166,16 @@ export const kinds = {
       phone: string
     }
   >({ usefulFor: DAY, variant: 'how', action: '/mypage', message: { link: '/mypage' } }),
+  APPEAL: kind<{
+    name: string
+    how: 'RECEIVED' | 'INTERRUPTED' | 'REJECTED' | 'UPHELD'
+    rule: string
+    /** What the club answered. */
+    answer: string
+    /** The last day to decide it. */
+    by: string
+    phone: string
+  }>({ usefulFor: WEEK, variant: 'how', action: '/mypage/penalties', message: { link: '/mypage/penalties' } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
   CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>

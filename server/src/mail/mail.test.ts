@@ -253,6 +253,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
     due: '2027-04-08',
     phone: '02',
   },
+  APPEAL: { name: 'Kim', how: 'RECEIVED', rule: '90', answer: '123', by: '2027-03-31', phone: '02' },
 }
 
 it('shows a reason as what a person wrote, and a code as what is typed elsewhere', async () => {
@@ -306,6 +307,7 @@ it.each([
   ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
   ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
   ...(['SUSPENSION', 'MONEY', 'ROUND', 'WARNING', 'LIFTED'] as const).map((how) => ['PENALTY', 'how', how] as const),
+  ...(['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD'] as const).map((how) => ['APPEAL', 'how', how] as const),
 ])('%s has words for the %s %s', async (kind, name, value) => {
   for (const lang of ['en', 'ko']) {
     const { text, html } = await row(await put(kind, { ...VALUES[kind], [name]: value } as never, { lang }))

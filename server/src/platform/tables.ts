@@ -678,6 +678,30 @@ export interface IdempotencyTable {
   at: Temporal.Instant
 }
 
+export interface InquiryTable {
+  idx: number
+  memberIdx: number
+  type: string
+  title: string
+  contents: string
+  state: string
+  bookingIdx: number | null
+  penaltyIdx: number | null
+  answer: string | null
+  answeredAt: Temporal.Instant | null
+  answeredBy: number | null
+  createdAt: Temporal.Instant
+  updatedAt: Temporal.Instant
+  version: number
+}
+
+export interface InquiryFileTable {
+  fileIdx: number
+  idx: number
+  orderNo: number
+  isAnswer: boolean
+}
+
 export interface IpBlockTable {
   idx: number
   ip: string
@@ -1096,6 +1120,10 @@ export interface PenaltyTable {
   countsUntil: string | null
   dueDate: string | null
   daysIfUnpaid: number | null
+  inForceAt: Temporal.Instant | null
+  sinceDate: string | null
+  interruptedDate: string | null
+  waivedFor: string | null
 }
 
 export interface PersonSaltTable {

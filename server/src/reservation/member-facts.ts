@@ -55,7 +55,7 @@ export function FACTS(sql: Sql, moving?: number) {
   return sql`
     club_now() as now, m.member_type, m.birth_date, m.need_more_time,
       (select to_jsonb(running) from suspension(m.member_idx) running
-        where exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')) as suspension,
+        where exists (select from penalty p where p.member_idx = m.member_idx and p.state in ('ACTIVE', 'APPEALED'))) as suspension,
       (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and ${RUNS(sql, sql`c.expires_at`)}
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
       (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'

@@ -10,6 +10,7 @@ const LISTS: Record<WaitingKind, string> = {
   MAIL_BOUNCED: '/ishm/system/outbox?state=FAILED&isBounced=true',
   JOB_FAILED: '/ishm/system/job',
   PENALTY_PROPOSED: '/ishm/reservation/penalties?state=PROPOSED',
+  PENALTY_APPEALED: '/ishm/reservation/penalties?state=APPEALED',
   PENALTY_OVERDUE: '/ishm/reservation/penalties?overdue=true',
 }
 

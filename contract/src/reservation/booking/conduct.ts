@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { date, idx, money, text, version } from '../../shape.ts'
 import { OVERLAP, PAST_DEADLINE } from '../refusal.ts'
-import { penalty } from '../rules/penalty.ts'
+import { penalty, waivedFor } from '../rules/penalty.ts'
 import { bookingShape } from './booking.ts'
 
 export const noShow = call('PUT /manage/bookings/{id=bookingIdx}/no-show', {
@@ -41,14 +41,17 @@ export const propose = call('POST /manage/penalties', {
 })
 
 export const decide = call('PUT /manage/penalties/{id=penaltyIdx}', {
-  summary: 'Activate a proposed penalty, waive a penalty, or record its payment.',
+  summary: 'Activate a proposed penalty, waive a penalty, record its payment, or decide an appeal.',
   access: manager('940900', 'U'),
   input: {
     penaltyIdx: idx,
     version,
-    action: z.enum(['ACTIVATE', 'WAIVE', 'CLEAR']),
+    action: z.enum(['ACTIVATE', 'WAIVE', 'CLEAR', 'REJECT_APPEAL', 'UPHOLD_APPEAL']),
     /** For CLEAR: all of the penalty's money. */
     paid: money.optional(),
+    /** For WAIVE, where the member showed a document. */
+    waivedFor: waivedFor.optional(),
+    /** Of an appeal it is the answer, which the member reads. */
     reason: text(500).min(1),
   },
   data: penalty,

@@ -1,10 +1,15 @@
 import type * as z from 'zod'
-import { own } from '../../access.ts'
+import { member, own } from '../../access.ts'
+import { call } from '../../call.ts'
+import { WRONG_STATE } from '../../fail.ts'
+import { PICTURE_UNREADABLE } from '../../file.ts'
+import { INQUIRY_FILES } from '../../inquiry.ts'
 import { listCall } from '../../list.ts'
-import { idx } from '../../shape.ts'
-import { penalty, penaltyState } from './penalty.ts'
+import { idx, text } from '../../shape.ts'
+import { PAST_DEADLINE } from '../refusal.ts'
+import { appeal as appealShape, penalty, penaltyState } from './penalty.ts'
 
-const row = penalty.extend({ state: penaltyState })
+const row = penalty.extend({ state: penaltyState, appeal: appealShape.nullish() })
 export type MyPenalty = z.output<typeof row>
 
 export const mine = listCall('GET /my-reservation/penalty/{id=memberIdx}', {
@@ -14,4 +19,16 @@ export const mine = listCall('GET /my-reservation/penalty/{id=memberIdx}', {
   sorts: ['from'],
   sort: '-from',
   filters: { memberIdx: idx, state: penaltyState.optional() },
+})
+
+export const appeal = call('POST /reservation/penalties/{id=penaltyIdx}/appeal', {
+  summary:
+    'Appeal against a penalty: once, within 14 days. It stays in force; what follows is undone if the club agrees.',
+  access: member,
+  input: { penaltyIdx: idx, text: text(3000).min(1) },
+  /** `vocIdx` is the number of the enquiry that the appeal is. */
+  data: row.extend({ vocIdx: idx }),
+  fails: [WRONG_STATE, PAST_DEADLINE, PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: INQUIRY_FILES,
 })

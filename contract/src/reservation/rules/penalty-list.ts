@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
 import { date, idx, key } from '../../shape.ts'
-import { penalty, penaltyState } from './penalty.ts'
+import { appeal, penalty, penaltyState } from './penalty.ts'
 
 /** Whether it suspends the member today, or has ended, follows from the days; the stored state does not change with them. */
 const row = penalty.extend({
@@ -52,8 +52,10 @@ export const one = call('GET /manage/penalties/{id=penaltyIdx}', {
   summary: 'Read one penalty with its member and its tee time.',
   access: manager('940900', 'R'),
   input: { penaltyIdx: idx },
-  data: row,
+  data: row.extend({ appeal: appeal.nullish() }),
 })
+
+export type OnePenalty = z.output<typeof one.data>
 
 export const history = historyCall('penalty', '940900', {
   state: { heading: 'penalty-list.STATE', as: { texts: 'penalty-list.STATE_' } },

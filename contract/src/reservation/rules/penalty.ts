@@ -1,10 +1,28 @@
 import * as z from 'zod'
-import { date, idx, instant, key, money, version } from '../../shape.ts'
+import { date, file, idx, instant, key, money, version } from '../../shape.ts'
 
 const STATES = ['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'] as const
 /** An appeal changes nothing while it is open: APPEALED counts as ACTIVE. */
 export const penaltyState = z.enum(STATES)
 export type PenaltyState = z.output<typeof penaltyState>
+
+/** Days in which a member may appeal, and in which the club decides. */
+export const APPEAL_DAYS = 14
+
+/** What a member wrote against a penalty, and what the club answered. */
+export const appeal = z.object({
+  text: z.string(),
+  files: z.array(file),
+  at: instant,
+  /** The last day to decide it; a suspension is interrupted from the next day on. */
+  decideBy: date,
+  answer: z.string().nullish(),
+  answeredAt: instant.nullish(),
+})
+export type Appeal = z.output<typeof appeal>
+
+/** Why a manager waived a penalty for which the member showed a document. */
+export const waivedFor = z.enum(['ILLNESS', 'BEREAVEMENT'])
 
 /** Either a suspension, with `until` and the money that lifts it, or money to pay, without `until`. */
 export const penalty = z.object({
@@ -26,7 +44,11 @@ export const penalty = z.object({
   countsUntil: date.nullish(),
   ruleText: z.string(),
   reason: z.string().nullish(),
+  /** Until when the member can appeal; null where they cannot. */
   appealBy: instant.nullish(),
+  /** The first day on which the suspension does not run, because the club did not decide an appeal in time. */
+  interruptedDate: date.nullish(),
+  waivedFor: waivedFor.nullish(),
   version,
 })
 

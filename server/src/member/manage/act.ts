@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { IN_USE } from '@clubhouse/contract/fail'
+import { closeAppeals } from '../../inquiry/rows.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
@@ -55,7 +56,11 @@ const DO: Record<Input['action'], (tx: Context, step: Step) => Promise<ReturnTyp
     return undefined
   },
   RESUME: async (tx, { member, reason }) => {
-    for (const { penaltyIdx, code } of await sql.resume(tx.sql, member.memberIdx))
+    const resumed = await sql.resume(tx.sql, member.memberIdx)
+    const numbers = resumed.map(({ penaltyIdx }) => penaltyIdx)
+    for (const idx of await closeAppeals(tx.sql, numbers, null, tx.who?.adminIdx ?? null))
+      await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { state: 'CLOSED' }, reason })
+    for (const { penaltyIdx, code } of resumed)
       await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, state: 'WAIVED' }, reason })
     await notify(tx, 'RESUMED', member, { name: member.name })
     return undefined

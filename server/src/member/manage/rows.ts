@@ -6,7 +6,8 @@ import type { Sql } from '../../platform/database.ts'
 
 const running = (sql: Sql) => sql`
   from penalty p
-  where p.member_idx = m.member_idx and p.state = 'ACTIVE' and current_club_date() between p.from_date and p.until_date`
+  where p.member_idx = m.member_idx and p.state in ('ACTIVE', 'APPEALED') and p.interrupted_date is null
+    and current_club_date() between p.from_date and p.until_date`
 
 type Filter = ParsedInputOf<typeof memberManage.list>
 

@@ -79,8 +79,8 @@ export async function suspend(sql: Sql, memberIdx: number, until: string, reason
 /** Ends the running suspension and those that follow it. @returns their penalties */
 export async function resume(sql: Sql, memberIdx: number): Promise<{ penaltyIdx: number; code: string }[]> {
   return sql`
-    update penalty set state = 'WAIVED', version = version + 1
-    where member_idx = ${memberIdx} and state = 'ACTIVE' and until_date >= current_club_date()
+    update penalty set state = 'WAIVED', interrupted_date = null, version = version + 1
+    where member_idx = ${memberIdx} and state in ('ACTIVE', 'APPEALED') and until_date >= current_club_date()
     returning penalty_idx, code`
 }
 

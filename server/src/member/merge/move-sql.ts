@@ -86,7 +86,7 @@ export async function copyConsents(sql: Sql, { keptIdx, goneIdx }: Pair): Promis
   return rows.length
 }
 
-const PLAIN = ['member_message', 'mail', 'member_note', 'hof', 'lost_report', 'coupon'] as const
+const PLAIN = ['member_message', 'mail', 'member_note', 'hof', 'lost_report', 'coupon', 'inquiry'] as const
 
 /** @returns how many of each */
 export async function moveRecords(

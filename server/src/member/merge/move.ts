@@ -29,7 +29,7 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
     emails: records.mail,
     consents,
     notes: records.member_note,
-    others: records.hof + records.coupon,
+    others: records.hof + records.coupon + records.inquiry,
   }
 }
 

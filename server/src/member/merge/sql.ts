@@ -44,6 +44,7 @@ export async function sides(
         'others', (select count(*) from companion_group g where g.member_idx = m.member_idx)
           + (select count(*) from hof h where h.member_idx = m.member_idx)
           + (select count(*) from coupon c where c.member_idx = m.member_idx)
+          + (select count(*) from inquiry q where q.member_idx = m.member_idx)
           + (select count(*) from opening_reminder r where r.member_idx = m.member_idx)) as has
     from member m where m.member_idx = any (${[...numbers]}) order by m.member_idx`
 }

@@ -18,6 +18,11 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         where b.member_idx = ${memberIdx} and p.kind = 'GUEST'),
       'penalties', (select coalesce(jsonb_agg(to_jsonb(p) - '{xact,member_idx}'::text[] order by p.from_date), '[]') from penalty p
         where p.member_idx = ${memberIdx}),
+      'enquiries', (select coalesce(jsonb_agg(jsonb_build_object('type', q.type, 'title', q.title, 'contents', q.contents,
+          'state', q.state, 'answer', q.answer, 'created_at', q.created_at, 'answered_at', q.answered_at,
+          'files', (select coalesce(jsonb_agg(f.name order by x.order_no), '[]') from inquiry_file x join file f using (file_idx)
+            where x.idx = q.idx)) order by q.idx), '[]')
+        from inquiry q where q.member_idx = ${memberIdx}),
       'coupons', (select coalesce(jsonb_agg(to_jsonb(c) - '{member_idx,issued_by,is_closed,told}'::text[] order by c.coupon_idx), '[]') from coupon c
         where c.member_idx = ${memberIdx}),
       'consents', (select coalesce(jsonb_agg(jsonb_build_object('type', t.terms_type, 'title', t.title, 'revision', t.revision,

@@ -1,47 +1,22 @@
 import type { Sql } from '../../platform/database.ts'
-import type { MemberTable, PenaltyTable } from '../../platform/tables.ts'
+import type { MemberTable } from '../../platform/tables.ts'
+import { SHOWN, type ShownPenalty } from '../../reservation/rules/penalty/rows.ts'
 
-type Row = Pick<
-  PenaltyTable,
-  | 'penaltyIdx'
-  | 'code'
-  | 'state'
-  | 'reason'
-  | 'money'
-  | 'dueDate'
-  | 'daysIfUnpaid'
-  | 'bookingIdx'
-  | 'playDate'
-  | 'countsUntil'
-  | 'version'
-> & {
-  from: string
-  until: string | null
-  currency: string
-  ruleText: string
-}
-
-const PENALTY = (sql: Sql, memberIdx: number, lang: string) => sql<Row[]>`
-  select p.penalty_idx, p.code, p.state, p.from_date as "from", p.until_date as until, p.money,
-    coalesce(p.currency, (select currency from club)) as currency, p.due_date, p.days_if_unpaid, p.booking_idx,
-    p.play_date, p.counts_until,
-    own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
-    coalesce(c.labels ->> ${lang}, c.key_name, p.code) as rule_text
-  from penalty p left join code c on c.group_id = '501' and c.key = p.code
-  where p.member_idx = ${memberIdx}`
+const PENALTY = (sql: Sql, memberIdx: number, lang: string) => sql<ShownPenalty[]>`
+  select ${SHOWN(sql, lang)} from penalty p where p.member_idx = ${memberIdx}`
 
 const STANDS = (sql: Sql) => sql`(p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
   and (p.until_date >= current_club_date() or p.until_date is null
     and (p.money is not null or p.counts_until > current_club_date())))`
 
 /** Penalties that run, are to follow, are to be paid or proposed, and warnings that still count, in their order. @param lang of the texts */
-export async function running(sql: Sql, memberIdx: number, lang: string): Promise<Row[]> {
-  return sql<Row[]>`${PENALTY(sql, memberIdx, lang)} and ${STANDS(sql)} order by p.from_date, p.penalty_idx`
+export async function running(sql: Sql, memberIdx: number, lang: string): Promise<ShownPenalty[]> {
+  return sql<ShownPenalty[]>`${PENALTY(sql, memberIdx, lang)} and ${STANDS(sql)} order by p.from_date, p.penalty_idx`
 }
 
 /** Penalties that are over, the newest first; at most 20. */
-export async function over(sql: Sql, memberIdx: number, lang: string): Promise<Row[]> {
-  return sql<Row[]>`
+export async function over(sql: Sql, memberIdx: number, lang: string): Promise<ShownPenalty[]> {
+  return sql<ShownPenalty[]>`
     ${PENALTY(sql, memberIdx, lang)} and not ${STANDS(sql)} order by p.from_date desc, p.penalty_idx desc limit 20`
 }
 

@@ -85,7 +85,7 @@ export const profile: Services<typeof contract.profile> = {
     return {
       suspendedUntil: suspension?.until,
       why: suspension?.why,
-      active: active.map((row) => ({ ...row, paid: row.state === 'CLEARED' })),
+      active,
       cancelsThisMonth: await cancelsThisMonth(ctx, memberIdx),
       cancelsMax: await cancelsMax(ctx),
       ruleText: await penaltySql.ruleText(ctx.sql, lang),

@@ -1,4 +1,5 @@
 import { forgetFile } from '../../file/forget.ts'
+import { erase as eraseInquiries } from '../../inquiry/rows.ts'
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
@@ -28,6 +29,7 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.forgetMails(tx.sql, leaver)
   await sql.forgetNotices(tx.sql, leaver)
   await sql.clearReasons(tx.sql, leaver)
+  const files = await eraseInquiries(tx.sql, memberIdx)
   const pictures = await sql.clearFeats(tx.sql, leaver)
   await sql.clearFound(tx.sql, leaver)
   await rows.erase(tx.sql, leaver)
@@ -35,5 +37,6 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   // Accounts that ended in this one were of the same person.
   for (const goneIdx of await rows.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
-  for (const fileIdx of [...pictures, leaver.imageFileIdx]) if (fileIdx !== null) await forgetFile(tx, fileIdx)
+  for (const fileIdx of [...files, ...pictures, leaver.imageFileIdx])
+    if (fileIdx !== null) await forgetFile(tx, fileIdx)
 }

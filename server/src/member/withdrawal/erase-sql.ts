@@ -103,11 +103,13 @@ export async function forgetNotices(sql: Sql, { name, otherName }: Leaver): Prom
       or ${otherName} <> '' and strpos(title || contents, ${otherName}) > 0)`
 }
 
-/** Erases staff notes on the person's penalties. @returns the penalties that changed */
+/** Erases staff notes on the person's penalties, and ends appeals that nobody reads any more. @returns the penalties that changed */
 export async function clearPenalties(sql: Sql, memberIdx: number): Promise<number[]> {
   const rows = await sql<{ penaltyIdx: number }[]>`
-    update penalty set reason = null, translated = '{}', version = version + 1
-    where member_idx = ${memberIdx} and reason is not null returning penalty_idx`
+    update penalty set reason = null, translated = '{}', waived_for = null, interrupted_date = null,
+      state = case when state = 'APPEALED' then 'ACTIVE' else state end, version = version + 1
+    where member_idx = ${memberIdx} and (reason is not null or waived_for is not null or state = 'APPEALED')
+    returning penalty_idx`
   return rows.map(({ penaltyIdx }) => penaltyIdx)
 }
 

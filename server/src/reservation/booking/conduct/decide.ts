@@ -1,36 +1,34 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import type { decide as call } from '@clubhouse/contract/reservation/booking/conduct'
+import { closeAppeals } from '../../../inquiry/rows.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
-import { giveCouponBack } from '../../rules/coupon/settle.ts'
+import { notifyOfAppeal } from '../../rules/penalty/appeal/notify.ts'
 import { standing } from '../../rules/penalty/rows.ts'
-import { dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
+import { afterRejection, dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
+import { afterWaiver } from './after-waiver.ts'
 import { shown } from './propose.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** From which states each action leads where. */
+/** From which states each action leads where. An appeal is decided before anything else. */
 const DECIDES: Readonly<Record<Input['action'], { from: readonly string[]; to: string }>> = {
   ACTIVATE: { from: ['PROPOSED'], to: 'ACTIVE' },
   WAIVE: { from: ['PROPOSED', 'ACTIVE'], to: 'WAIVED' },
   CLEAR: { from: ['ACTIVE'], to: 'CLEARED' },
+  REJECT_APPEAL: { from: ['APPEALED'], to: 'ACTIVE' },
+  UPHOLD_APPEAL: { from: ['APPEALED'], to: 'WAIVED' },
 }
 
-/** Penalties of what also costs the coupon of the booking. Source: docs/rules.md, Prices. */
-const COSTS_COUPON: ReadonlySet<string> = new Set(['W1', 'W2', 'W3', 'W4'])
-
-/** Suspensions add up also here: one that comes into force begins after those that run. */
-export async function decide(
-  tx: Context,
-  { penaltyIdx, version, action, paid, reason }: Input,
-  { notify }: Pick<Channels, 'notify'>,
-) {
+/** @param cancelsMax how many cancellations in a month lead to W7, read before the transaction */
+export async function decide(tx: Context, input: Input, cancelsMax: number, { notify }: Pick<Channels, 'notify'>) {
+  const { penaltyIdx, version, action, paid, waivedFor, reason } = input
   const memberIdx = await sql.penalised(tx.sql, penaltyIdx)
   // Before the penalty, as those do who add one.
   if (memberIdx !== undefined) await sql.lockAnyMember(tx.sql, memberIdx)
@@ -41,18 +39,26 @@ export async function decide(
   if (!DECIDES[action].from.includes(before) || (action === 'CLEAR' && seen.money === null))
     return WRONG_STATE({ state: before })
   if (action === 'CLEAR' && paid !== seen.money) return new Malformed('paid')
-  const span = action === 'ACTIVATE' ? await spanNow(tx, seen) : undefined
-  const after = { ...seen, state: DECIDES[action].to, ...span }
+  if (action !== 'WAIVE' && waivedFor) return new Malformed('waivedFor')
+  const state = DECIDES[action].to
+  const after = {
+    ...seen,
+    interruptedDate: null,
+    waivedFor: waivedFor ?? null,
+    ...(await spanOfDecision(tx, seen, action)),
+    state,
+  }
   const decided = { ...after, version: await sql.decided(tx.sql, after) }
+  const { fromDate, untilDate, dueDate } = after
   await audit(tx, {
     noun: 'penalty',
     recordIdx: penaltyIdx,
     before: { state: before },
-    after: { state: after.state, fromDate: after.fromDate, untilDate: after.untilDate, dueDate: after.dueDate, paid },
+    after: { state, fromDate, untilDate, dueDate, waivedFor, paid },
     reason,
   })
-  if (action === 'WAIVE' && seen.bookingIdx !== null && COSTS_COUPON.has(seen.code))
-    await giveCouponBack(tx, seen.bookingIdx)
+  if (before === 'APPEALED') await answer(tx, input, { notify })
+  if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax, reason })
   if (action === 'ACTIVATE') {
     if (after.untilDate) await giveBack(tx, seen.memberIdx)
     await tell(tx, after, notify)
@@ -60,15 +66,33 @@ export async function decide(
   return shown(decided, tx)
 }
 
-/** As many days as were proposed, from the day that was proposed or the end of what runs by now. */
-async function spanNow(tx: Context, { memberIdx, fromDate, untilDate, money }: sql.PenaltyRow) {
-  const { now, suspendedUntil } = await standing(tx.sql, memberIdx)
+/** The appeal has the end of its penalty: what a manager gives as the reason is the club's answer. */
+async function answer(tx: Context, { penaltyIdx, action, reason }: Input, channels: Pick<Channels, 'notify'>) {
+  const closed = await closeAppeals(tx.sql, [penaltyIdx], reason, tx.who?.adminIdx ?? null)
+  for (const idx of closed) await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { state: 'CLOSED' } })
+  const how = action === 'UPHOLD_APPEAL' ? 'UPHELD' : 'REJECTED'
+  await notifyOfAppeal(tx, { how, penaltyIdx, answer: reason }, channels)
+}
+
+type Span = Pick<sql.PenaltyRow, 'fromDate' | 'untilDate' | 'dueDate' | 'sinceDate'>
+
+async function spanOfDecision(tx: Context, seen: sql.LockedPenalty, action: Input['action']): Promise<Partial<Span>> {
+  if (action !== 'ACTIVATE' && action !== 'REJECT_APPEAL') return {}
+  const { now, suspendedUntil } = await standing(tx.sql, seen.memberIdx)
   const today = dateIn(now, tx.club.zone)
+  if (action === 'ACTIVATE') return spanNow(seen, today, suspendedUntil)
+  return afterRejection(seen, { today, appealedOn: dateIn(seen.appealedAt ?? now, tx.club.zone), suspendedUntil })
+}
+
+/** As many days as were proposed, from the day that was proposed or the end of what runs by now: suspensions add up. */
+function spanNow({ fromDate, untilDate, money }: sql.PenaltyRow, today: string, suspendedUntil: string | null): Span {
   const first = fromDate > today ? fromDate : today
-  if (untilDate === null) return { fromDate: first, untilDate, dueDate: money === null ? null : dueDateOf(first) }
+  const since = { sinceDate: first, dueDate: null }
+  if (untilDate === null)
+    return { ...since, fromDate: first, untilDate, dueDate: money === null ? null : dueDateOf(first) }
   const days = Temporal.PlainDate.from(fromDate).until(untilDate).days + 1
   const { from, until } = spanOf(first, days, suspendedUntil)
-  return { fromDate: from, untilDate: until }
+  return { ...since, fromDate: from, untilDate: until }
 }
 
 /** By the notices of its booking, or as a suspension by the club. */

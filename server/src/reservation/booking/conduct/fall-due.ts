@@ -35,7 +35,7 @@ async function suspendUnpaid(
   // It was paid, waived or moved to another account while this waited.
   if (seen?.memberIdx !== memberIdx || seen.state !== 'ACTIVE' || seen.untilDate !== null) return
   const { from, until } = span(seen.daysIfUnpaid!)
-  const begun = { ...seen, fromDate: from, untilDate: until }
+  const begun = { ...seen, fromDate: from, untilDate: until, sinceDate: dateIn(now, tx.club.zone) }
   await sql.decided(tx.sql, begun)
   const { fromDate, untilDate } = begun
   await audit(tx, {

@@ -11,6 +11,7 @@ import { impose } from '../../rules/penalty/impose.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
+import { afterWaiver } from './after-waiver.ts'
 import { conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -20,7 +21,12 @@ type Input = ParsedInputOf<typeof call>
  * A no-show suspends the member who booked (W4), also of a round that already counts as played. Undone, the booking is
  * what it would be without it, and the penalty is waived.
  */
-export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reason }: Input, rulebook: Rulebook) {
+export async function noShow(
+  tx: Context,
+  { bookingIdx, version, isNoShow, reason }: Input,
+  rulebook: Rulebook,
+  cancelsMax: number,
+) {
   const found = await sql.bookerOf(tx.sql, bookingIdx)
   if (!found) return NOT_FOUND
   const { memberIdx } = found
@@ -51,7 +57,7 @@ export async function noShow(tx: Context, { bookingIdx, version, isNoShow, reaso
   else await takeCouponAgain(tx, before, after)
   const penalty = isNoShow
     ? await penalise(tx, { ...before, reason }, rulebook, now)
-    : await waive(tx, bookingIdx, reason)
+    : await waive(tx, memberIdx, bookingIdx, { cancelsMax, reason })
   const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...row, ifCancelledNow: null, penalty }
 }
@@ -79,9 +85,16 @@ async function penalise(
   return made
 }
 
-async function waive(tx: Context, bookingIdx: number, reason: string): Promise<undefined> {
-  const penaltyIdx = await sql.waiveOf(tx.sql, bookingIdx, 'W4')
-  if (penaltyIdx !== undefined)
-    await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W4', state: 'WAIVED' }, reason })
-  if (penaltyIdx !== undefined) await notifyBooking(tx, bookingIdx, 'LIFTED')
+async function waive(
+  tx: Context,
+  memberIdx: number | null,
+  bookingIdx: number,
+  why: { cancelsMax: number; reason: string },
+): Promise<undefined> {
+  const waived = await sql.waiveOf(tx.sql, bookingIdx, 'W4')
+  if (!waived || memberIdx === null) return
+  const { penaltyIdx: recordIdx } = waived
+  await audit(tx, { noun: 'penalty', recordIdx, after: { code: 'W4', state: 'WAIVED' }, reason: why.reason })
+  await afterWaiver(tx, memberIdx, [waived], why)
+  await notifyBooking(tx, bookingIdx, 'LIFTED')
 }

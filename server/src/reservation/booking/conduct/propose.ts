@@ -43,7 +43,7 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
     money,
     currency: money === null ? null : tx.club.currency,
   }
-  const told = { memberIdx, bookingIdx: bookingIdx ?? null, playDate: about?.date ?? null, reason }
+  const told = { memberIdx, bookingIdx: bookingIdx ?? null, playDate: about?.date ?? null, sinceDate: from, reason }
   const counts = { countsUntil: countsUntil(rules, code, happened) }
   // Its money is due once it is in force.
   const due = { dueDate: null, daysIfUnpaid: null }
@@ -65,7 +65,10 @@ function wrongBooking({ memberIdx, code, bookingIdx }: Input, about: BookingRow 
   return isTheirs && isPlayed ? undefined : new Malformed('bookingIdx')
 }
 
-export function shown(row: Omit<sql.PenaltyRow, 'memberIdx'>, { club }: Pick<Context, 'club'>): Penalty {
+export function shown(
+  row: Omit<sql.PenaltyRow, 'memberIdx' | 'interruptedDate' | 'waivedFor'>,
+  { club }: Pick<Context, 'club'>,
+): Penalty {
   const { penaltyIdx, code, state, fromDate, untilDate, money, currency, bookingIdx, playDate, ruleText, reason } = row
   const { dueDate, daysIfUnpaid } = row
   return {

@@ -18,6 +18,14 @@ export interface ConductRecord {
   hasPaid: boolean
 }
 
+/** A penalty as it was before it was waived. */
+export interface Waived {
+  penaltyIdx: number
+  bookingIdx: number | null
+  fromDate: string
+  untilDate: string | null
+}
+
 /** Of the round that it is about; a name may be lent without one. */
 interface Round {
   dayClass: DayClass

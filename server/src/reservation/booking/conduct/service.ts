@@ -3,6 +3,7 @@ import type { Services } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { rulebookOf } from '../../rulebook.ts'
+import { cancelRules } from '../../rules/penalty/impose.ts'
 import { decide } from './decide.ts'
 import { noShow } from './no-show.ts'
 import { propose } from './propose.ts'
@@ -10,8 +11,8 @@ import { propose } from './propose.ts'
 /** What managers record about rounds, and what follows for the booker. */
 export const conduct = (channels: Pick<Channels, 'notify'>): Services<typeof contract.conduct> => ({
   noShow: async (input, ctx) => {
-    const rulebook = await rulebookOf(ctx)
-    return write(ctx, (tx) => noShow(tx, input, rulebook))
+    const [rulebook, { cancelsMax }] = await Promise.all([rulebookOf(ctx), cancelRules(ctx)])
+    return write(ctx, (tx) => noShow(tx, input, rulebook, cancelsMax))
   },
 
   propose: async (input, ctx) => {
@@ -19,5 +20,8 @@ export const conduct = (channels: Pick<Channels, 'notify'>): Services<typeof con
     return write(ctx, (tx) => propose(tx, input, settings.penalty.sets))
   },
 
-  decide: (input, ctx) => write(ctx, (tx) => decide(tx, input, channels)),
+  decide: async (input, ctx) => {
+    const { cancelsMax } = await cancelRules(ctx)
+    return write(ctx, (tx) => decide(tx, input, cancelsMax, channels))
+  },
 })

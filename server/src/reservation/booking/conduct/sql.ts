@@ -1,6 +1,8 @@
+import type { Fragment } from 'postgres'
 import type { Sql } from '../../../platform/database.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
-import type { ConductRecord } from './rules.ts'
+import { COUNTS, RULE_TEXT } from '../../rules/penalty/rows.ts'
+import type { ConductRecord, Waived } from './rules.ts'
 
 /** Serialises what changes a member's penalties; also of an account that is not in use. */
 export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<boolean> {
@@ -62,50 +64,90 @@ export async function play(
     where b.booking_idx = due.booking_idx returning b.booking_idx, due.state as before`
 }
 
-/** @returns the number of the penalty, if there was one */
-export async function waiveOf(sql: Sql, bookingIdx: number, code: string): Promise<number | undefined> {
-  const [row] = await sql<{ penaltyIdx: number }[]>`
-    update penalty set state = 'WAIVED', version = version + 1
-    where booking_idx = ${bookingIdx} and code = ${code} and state <> 'WAIVED' returning penalty_idx`
-  return row?.penaltyIdx
+/** @returns the penalty as it was, if there was one */
+export async function waiveOf(sql: Sql, bookingIdx: number, code: string): Promise<Waived | undefined> {
+  const [row] = await sql<Waived[]>`
+    update penalty set state = 'WAIVED', interrupted_date = null, version = version + 1
+    where booking_idx = ${bookingIdx} and code = ${code} and state <> 'WAIVED'
+    returning penalty_idx, booking_idx, from_date, until_date`
+  return row
 }
 
-export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated'> & { ruleText: string }
+/**
+ * Waives the W7 of the months in which these bookings were cancelled, where what still counts no longer leads to it.
+ * @returns them as they were
+ */
+export async function waiveOften(
+  sql: Sql,
+  memberIdx: number,
+  bookingIdx: readonly number[],
+  cancelsMax: number,
+): Promise<Waived[]> {
+  const month = (booking: Fragment) =>
+    sql`date_trunc('month', ${booking}.cancelled_at at time zone (select zone from club))`
+  return sql<Waived[]>`
+    update penalty p set state = 'WAIVED', interrupted_date = null, version = p.version + 1 from booking o
+    where o.booking_idx = p.booking_idx and p.member_idx = ${memberIdx} and p.code = 'W7'
+      and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')
+      and exists (select from booking g where g.booking_idx = any (${[...bookingIdx]}::bigint[])
+        and ${month(sql`g`)} = ${month(sql`o`)})
+      and (select count(*) from booking b where b.member_idx = ${memberIdx} and ${COUNTS(sql)}
+        and ${month(sql`b`)} = ${month(sql`o`)}) < ${cancelsMax}
+    returning p.penalty_idx, p.booking_idx, p.from_date, p.until_date`
+}
+
+/** Suspensions that were, run or are to follow, by their first days; those that an appeal interrupts have no place. */
+export async function suspensions(sql: Sql, memberIdx: number) {
+  return sql<
+    { penaltyIdx: number; bookingIdx: number | null; from: string; until: string; since: string; moves: boolean }[]
+  >`
+    select penalty_idx, booking_idx, from_date as "from", until_date as until, coalesce(since_date, from_date) as since,
+      state <> 'CLEARED' as moves
+    from penalty
+    where member_idx = ${memberIdx} and state in ('ACTIVE', 'APPEALED', 'CLEARED') and until_date is not null
+      and interrupted_date is null
+    order by from_date, penalty_idx`
+}
+
+export async function moveSuspension(sql: Sql, penaltyIdx: number, from: string, until: string): Promise<void> {
+  await sql`
+    update penalty set from_date = ${from}, until_date = ${until}, version = version + 1 where penalty_idx = ${penaltyIdx}`
+}
+
+export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated' | 'inForceAt'> & { ruleText: string }
+export type LockedPenalty = PenaltyRow & { appealedAt: Temporal.Instant | null }
 
 const PENALTY = (sql: Sql, lang: string) => sql`
-  penalty_idx, member_idx, code, state, from_date, until_date, reason, version, money, currency, due_date,
-    days_if_unpaid, booking_idx, play_date, counts_until, coalesce(
-      (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
-      code) as rule_text`
+  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.version, p.money, p.currency, p.due_date,
+    p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date, p.waived_for,
+    ${RULE_TEXT(sql, lang)} as rule_text`
 
 /** @param lang of the rules' names */
 export async function ofBooking(sql: Sql, bookingIdx: number, lang: string): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
-    select ${PENALTY(sql, lang)} from penalty where booking_idx = ${bookingIdx} order by code`
+    select ${PENALTY(sql, lang)} from penalty p where p.booking_idx = ${bookingIdx} order by p.code`
 }
 
 /** @param lang of the rule's name */
-export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): Promise<PenaltyRow | undefined> {
-  const [row] = await sql<PenaltyRow[]>`
-    select ${PENALTY(sql, lang)}
-    from penalty where penalty_idx = ${penaltyIdx} for update`
+export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): Promise<LockedPenalty | undefined> {
+  const [row] = await sql<LockedPenalty[]>`
+    select ${PENALTY(sql, lang)},
+      (select q.created_at from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') as appealed_at
+    from penalty p where p.penalty_idx = ${penaltyIdx} for update of p`
   return row
 }
 
-export async function decided(
-  sql: Sql,
-  {
-    penaltyIdx,
-    state,
-    fromDate,
-    untilDate,
-    dueDate,
-  }: Pick<PenaltyRow, 'penaltyIdx' | 'state' | 'fromDate' | 'untilDate' | 'dueDate'>,
-): Promise<number> {
+type Decided = Pick<
+  PenaltyRow,
+  'penaltyIdx' | 'state' | 'fromDate' | 'untilDate' | 'dueDate' | 'sinceDate' | 'interruptedDate' | 'waivedFor'
+>
+
+export async function decided(sql: Sql, p: Decided): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
-    update penalty set state = ${state}, from_date = ${fromDate}, until_date = ${untilDate}, due_date = ${dueDate},
+    update penalty set state = ${p.state}, from_date = ${p.fromDate}, until_date = ${p.untilDate}, due_date = ${p.dueDate},
+      since_date = ${p.sinceDate}, interrupted_date = ${p.interruptedDate}, waived_for = ${p.waivedFor},
       version = version + 1
-    where penalty_idx = ${penaltyIdx} returning version`
+    where penalty_idx = ${p.penaltyIdx} returning version`
   return row!.version
 }
 

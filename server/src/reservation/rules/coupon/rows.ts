@@ -71,15 +71,20 @@ export async function setCoupon(sql: Sql, bookingIdx: number, couponIdx: number 
 /**
  * Gives the coupon of a booking back, where it has one: reserved in it, used at the check-in or forfeited. After its last day it is valid
  * a while more, and expired the second time. Of an account that was closed it is revoked, as its other coupons were.
+ * @param states of the coupon in which it is given back
  * @returns the coupon
  */
-export async function giveBack(sql: Sql, bookingIdx: number): Promise<number | undefined> {
+export async function giveBack(
+  sql: Sql,
+  bookingIdx: number,
+  states: readonly string[] = ['RESERVED', 'USED', 'FORFEITED'],
+): Promise<number | undefined> {
   const [row] = await sql<{ couponIdx: number }[]>`
     with given as (
       select c.coupon_idx, c.valid_to < current_club_date() as is_over,
         m.state in ('WITHDRAW_REQUESTED', 'WITHDRAWN') as is_closed
       from coupon c join member m using (member_idx)
-      where c.booking_idx = ${bookingIdx} and c.state in ('RESERVED', 'USED', 'FORFEITED') for update of c)
+      where c.booking_idx = ${bookingIdx} and c.state = any (${[...states]}) for update of c)
     update coupon c set booking_idx = null, is_closed = g.is_closed,
       state = case when g.is_closed then 'REVOKED' when g.is_over and c.is_extended then 'EXPIRED' else 'ISSUED' end,
       valid_to = case when g.is_over and not c.is_extended then current_club_date() + ${DAYS_MORE}::int else c.valid_to end,

@@ -11,6 +11,12 @@ export async function giveCouponBack(tx: Context, bookingIdx: number): Promise<b
   return couponIdx !== undefined
 }
 
+/** Gives back a coupon that a penalty cost which is waived now; one that was used stays used. */
+export async function giveForfeitedBack(tx: Context, bookingIdx: number): Promise<void> {
+  const couponIdx = await rows.giveBack(tx.sql, bookingIdx, ['FORFEITED'])
+  if (couponIdx !== undefined) await noteCoupon(tx, couponIdx, { state: 'GIVEN_BACK', bookingIdx })
+}
+
 /** A late cancellation (CL) costs the coupon, every other gives it back. @returns whether it was given back */
 export async function settleCoupon(tx: Context, bookingIdx: number, state: 'CX' | 'CL' | 'CC'): Promise<boolean> {
   if (state !== 'CL') return giveCouponBack(tx, bookingIdx)

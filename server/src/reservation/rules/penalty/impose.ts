@@ -72,7 +72,7 @@ export async function impose(
     if (span) last = span.until
     const [fromDate, untilDate] = [span?.from ?? today, span?.until ?? null]
     const values = { code, fromDate, untilDate, money, currency: money === null ? null : currency, ...due }
-    const about = { memberIdx, bookingIdx, playDate, countsUntil, reason: reason ?? null }
+    const about = { memberIdx, bookingIdx, playDate, countsUntil, sinceDate: today, reason: reason ?? null }
     const row = await rows.add(tx.sql, { ...values, ...about, state: 'ACTIVE' }, tx.lang)
     await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after: { ...values, bookingIdx }, reason })
     const { penaltyIdx, version, ruleText } = row

@@ -1,4 +1,4 @@
-import type { PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
+import { APPEAL_DAYS, type PenaltyState } from '@clubhouse/contract/reservation/rules/penalty'
 import type { Sql } from '../../../platform/database.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
 
@@ -11,6 +11,12 @@ export interface StandingRow {
   suspendedUntil: string | null
 }
 
+/** Whether the booking `b` counts as a cancellation of its member. */
+export const COUNTS = (sql: Sql) => sql`
+  (b.state in ('CX', 'CL') and not has_waiver(b.play_date, b.part)
+    and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
+      and w.code in ('W1', 'W2', 'W3')))`
+
 /**
  * The member's cancellations of this month by the club's calendar, but those for the weather and those whose penalty a
  * manager waived. It is the only count of them: what members are shown and what suspends them agree.
@@ -18,13 +24,12 @@ export interface StandingRow {
 const MONTH = (sql: Sql, memberIdx: number | null) => sql`
   month as (
     select booking_idx from booking b
-    where member_idx = ${memberIdx}::bigint and state in ('CX', 'CL') and not has_waiver(play_date, part)
-      and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
-        and w.code in ('W1', 'W2', 'W3'))
+    where member_idx = ${memberIdx}::bigint and ${COUNTS(sql)}
       and (cancelled_at at time zone (select zone from club)) >= date_trunc('month', current_club_date()))`
 
 const HAD_W7 = (sql: Sql, memberIdx: number | null) => sql`
-  exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.member_idx = ${memberIdx}::bigint)`
+  exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.state <> 'WAIVED'
+    and p.member_idx = ${memberIdx}::bigint)`
 
 /** The cancellations of the month, what they led to, and suspensions. */
 export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
@@ -32,7 +37,8 @@ export async function standing(sql: Sql, memberIdx: number | null): Promise<Stan
     with ${MONTH(sql, memberIdx)}
     select club_now() as now, (select count(*) from month) as cancels, ${HAD_W7(sql, memberIdx)} as had_w7,
       (select max(until_date) from penalty
-        where member_idx = ${memberIdx}::bigint and state = 'ACTIVE' and until_date >= current_club_date()) as suspended_until`
+        where member_idx = ${memberIdx}::bigint and state in ('ACTIVE', 'APPEALED') and interrupted_date is null
+          and until_date >= current_club_date()) as suspended_until`
   return row!
 }
 
@@ -55,6 +61,7 @@ export type NewPenalty = Pick<
   | 'bookingIdx'
   | 'playDate'
   | 'countsUntil'
+  | 'sinceDate'
   | 'reason'
 >
 
@@ -69,18 +76,28 @@ export async function add(
 ): Promise<{ penaltyIdx: number; version: number; ruleText: string }> {
   const [row] = await sql<{ penaltyIdx: number; version: number; ruleText: string }[]>`
     insert into penalty (member_idx, code, state, from_date, until_date, money, currency, due_date,
-      days_if_unpaid, booking_idx, play_date, counts_until, reason)
+      days_if_unpaid, booking_idx, play_date, counts_until, since_date, reason)
     values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
-      ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.reason})
+      ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.sinceDate}, ${p.reason})
     on conflict (booking_idx, code) where booking_idx is not null do update
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
-        currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until, reason = excluded.reason, version = penalty.version + 1
+        currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until,
+        since_date = excluded.since_date, waived_for = null, reason = excluded.reason, version = penalty.version + 1
       where penalty.state = 'WAIVED'
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
       code) as rule_text`
   return row!
 }
+
+/** The name of the rule of a penalty `p`. */
+export const RULE_TEXT = (sql: Sql, lang: string) => sql`
+  coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code)`
+
+/** When the time to appeal against a penalty `p` ends: with the 14th day after it came into force. */
+export const APPEAL_END = (sql: Sql) => sql`
+  (((p.in_force_at at time zone (select zone from club))::date + ${APPEAL_DAYS + 1}::int)::timestamp
+    at time zone (select zone from club) - interval '1 second')`
 
 export type ShownPenalty = Pick<
   PenaltyTable,
@@ -93,8 +110,18 @@ export type ShownPenalty = Pick<
   | 'playDate'
   | 'countsUntil'
   | 'reason'
+  | 'interruptedDate'
   | 'version'
-> & { state: PenaltyState; from: string; until: string | null; currency: string; paid: boolean; ruleText: string }
+> & {
+  state: PenaltyState
+  from: string
+  until: string | null
+  currency: string
+  paid: boolean
+  ruleText: string
+  waivedFor: 'ILLNESS' | 'BEREAVEMENT' | null
+  appealBy: Temporal.Instant | null
+}
 
 /**
  * What is shown of a penalty `p`.
@@ -104,6 +131,17 @@ export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<Shown
   p.penalty_idx, p.code, ${state} as state, p.from_date as "from", p.until_date as until, p.money,
   coalesce(p.currency, (select currency from club)) as currency, p.state = 'CLEARED' as paid, p.due_date,
   p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until,
-  own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version,
-  coalesce((select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = p.code),
-    p.code) as rule_text`
+  own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, p.interrupted_date, p.waived_for,
+  case when p.state = 'ACTIVE' and ${APPEAL_END(sql)} >= club_now() and not exists (
+    select from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') then ${APPEAL_END(sql)} end as appeal_by,
+  ${RULE_TEXT(sql, lang)} as rule_text`
+
+/** Whom an appeal is of, with the name of the rule in their language; nothing for an account that is not in use. */
+export async function appellant(sql: Sql, penaltyIdx: number) {
+  const [row] = await sql<{ memberIdx: number; name: string; email: string; lang: string; rule: string }[]>`
+    select m.member_idx, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, coalesce(
+      (select coalesce(c.labels ->> m.lang, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code) as rule
+    from penalty p join member m using (member_idx)
+    where p.penalty_idx = ${penaltyIdx} and m.state in ('ACTIVE', 'DORMANT')`
+  return row
+}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freeCancelUntil } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { DEFAULT_SETTINGS } from '../../rulebook.ts'
-import { chosen, consequencesOf, spanOf } from './rules.ts'
+import { afterRejection, chosen, consequencesOf, relaid, spanOf } from './rules.ts'
 
 const FEE = 480_000
 const price = (green = FEE) => ({
@@ -168,5 +168,72 @@ describe('a suspension', () => {
     ['2027-03-09', 1, null, '2027-03-09', '2027-03-09'],
   ])('on %s of %i days, after one until %s, runs from %s to %s', (today, days, running, from, until) => {
     expect(spanOf(today, days, running)).toEqual({ from, until })
+  })
+})
+
+describe('suspensions behind one that is waived', () => {
+  const one = (penaltyIdx: number, from: string, until: string, since = from, moves = true) => ({
+    ...{ penaltyIdx, bookingIdx: null, from: `2027-${from}`, until: `2027-${until}`, since: `2027-${since}`, moves },
+  })
+  const moved = (all: ReturnType<typeof one>[], after: string) =>
+    relaid(all, `2027-${after}`).map(({ penaltyIdx, from, until }) => [penaltyIdx, from.slice(5), until.slice(5)])
+
+  it.each([
+    ['begin on their own day', [one(2, '04-01', '04-30', '03-05')], '03-01', [[2, '03-05', '04-03']]],
+    [
+      'follow one another again',
+      [one(2, '04-01', '04-30', '03-05'), one(3, '05-01', '05-10', '03-06')],
+      '03-01',
+      [
+        [2, '03-05', '04-03'],
+        [3, '04-04', '04-13'],
+      ],
+    ],
+    [
+      'stay behind one that was before it',
+      [one(1, '03-01', '03-30'), one(3, '05-01', '05-10', '03-06')],
+      '03-31',
+      [[3, '03-31', '04-09']],
+    ],
+    [
+      'stay behind one that was paid',
+      [one(1, '03-01', '03-30', '03-01', false), one(3, '05-01', '05-10', '03-06')],
+      '03-31',
+      [[3, '03-31', '04-09']],
+    ],
+    ['stay where nothing was before them', [one(2, '04-01', '04-30')], '03-01', []],
+    ['do not move when they are before it', [one(2, '04-01', '04-30', '03-05')], '05-01', []],
+  ] as const)('%s', (_, all, after, expected) => {
+    expect(moved([...all], after)).toEqual(expected)
+  })
+})
+
+describe('a rejected appeal', () => {
+  const at = { today: '2027-04-20', appealedOn: '2027-04-01', suspendedUntil: null }
+  const suspension = { fromDate: '2027-03-10', untilDate: '2027-05-09', dueDate: null }
+
+  it.each([
+    ['leaves what was not interrupted', { ...suspension, interruptedDate: null }, at, { until: '2027-05-09' }],
+    ['has the rest follow', { ...suspension, interruptedDate: '2027-04-16' }, at, { until: '2027-05-13' }],
+    [
+      'has the rest follow what runs',
+      { ...suspension, interruptedDate: '2027-04-16' },
+      { ...at, suspendedUntil: '2027-04-30' },
+      { until: '2027-05-24' },
+    ],
+    [
+      'has one that had not begun follow whole',
+      { ...suspension, fromDate: '2027-05-01', interruptedDate: '2027-04-16' },
+      at,
+      { from: '2027-04-20', until: '2027-04-28' },
+    ],
+  ])('%s', (_, seen, when, { until, from }: { until: string; from?: string }) => {
+    expect(afterRejection(seen, when)).toEqual({ fromDate: from ?? seen.fromDate, untilDate: until, dueDate: null })
+  })
+
+  it('stopped the time to pay, and changes nothing of a warning', () => {
+    const money = { fromDate: '2027-03-25', untilDate: null, dueDate: '2027-04-24', interruptedDate: null }
+    expect(afterRejection(money, at)).toEqual({ fromDate: '2027-03-25', untilDate: null, dueDate: '2027-05-13' })
+    expect(afterRejection({ ...money, dueDate: null }, at)).toMatchObject({ dueDate: null })
   })
 })

@@ -76,6 +76,62 @@ export function chosen({ days, money }: Consequence, choice: Choice = 'SUSPENSIO
 /** The last day on which money can be paid. */
 export const dueDateOf = (today: string): string => Temporal.PlainDate.from(today).add({ days: DAYS_TO_PAY }).toString()
 
+interface Suspension {
+  penaltyIdx: number
+  bookingIdx: number | null
+  from: string
+  until: string
+  /** Where it would begin if no other ran before it. */
+  since: string
+  /** False for one that was paid: the others keep their places behind it. */
+  moves: boolean
+}
+
+/**
+ * Suspensions after one that is waived, as if it had never been: each begins after those before it, but not before its own
+ * first day. Both are moved by the same days, so a suspension keeps its length.
+ * @param all of a member, by their first days @param after the first day of the one that was waived
+ */
+export function relaid(all: readonly Suspension[], after: string): Suspension[] {
+  let last: string | null = null
+  return all.flatMap((one) => {
+    const earliest: string = last !== null && last >= one.since ? dayAfter(last) : one.since
+    const isEarlier = one.moves && one.from >= after && earliest < one.from
+    const shift = isEarlier ? Temporal.PlainDate.from(earliest).until(one.from).days : 0
+    const until = Temporal.PlainDate.from(one.until).subtract({ days: shift }).toString()
+    last = last !== null && last > until ? last : until
+    return isEarlier ? [{ ...one, from: earliest, until }] : []
+  })
+}
+
+const dayAfter = (date: string) => Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+
+interface Appealed {
+  fromDate: string
+  untilDate: string | null
+  dueDate: string | null
+  interruptedDate: string | null
+}
+
+/**
+ * A penalty whose appeal is rejected. The time to pay stood still while it was open; of a suspension that was interrupted
+ * the rest follows, after those that run by now.
+ */
+export function afterRejection(
+  { fromDate, untilDate, dueDate, interruptedDate }: Appealed,
+  { today, appealedOn, suspendedUntil }: { today: string; appealedOn: string; suspendedUntil: string | null },
+): Pick<Appealed, 'fromDate' | 'untilDate' | 'dueDate'> {
+  if (untilDate === null) {
+    const open = Temporal.PlainDate.from(appealedOn).until(today)
+    return { fromDate, untilDate, dueDate: dueDate && Temporal.PlainDate.from(dueDate).add(open).toString() }
+  }
+  if (interruptedDate === null) return { fromDate, untilDate, dueDate }
+  const hasBegun = fromDate < interruptedDate
+  const rest = Temporal.PlainDate.from(hasBegun ? interruptedDate : fromDate).until(untilDate).days + 1
+  const { from, until } = spanOf(today, rest, suspendedUntil)
+  return { fromDate: hasBegun ? fromDate : from, untilDate: until, dueDate }
+}
+
 /** Suspensions add up: one begins when the last has ended. @param suspendedUntil the last day of those that run */
 export function spanOf(today: string, days: number, suspendedUntil: string | null): { from: string; until: string } {
   const first =

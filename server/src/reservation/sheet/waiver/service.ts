@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { Services } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
+import { cancelRules } from '../../rules/penalty/impose.ts'
 import * as sql from './sql.ts'
 import { waive } from './waive.ts'
 
@@ -13,5 +14,8 @@ export const waiver: Services<typeof contract.waiver> = {
     return { list, ...effect }
   },
 
-  waive: (input, ctx) => write(ctx, (tx) => waive(tx, input)),
+  waive: async (input, ctx) => {
+    const { cancelsMax } = await cancelRules(ctx)
+    return write(ctx, (tx) => waive(tx, input, cancelsMax))
+  },
 }

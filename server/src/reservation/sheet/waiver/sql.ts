@@ -1,6 +1,6 @@
 import type { Waiver } from '@clubhouse/contract/reservation/sheet/waiver'
 import type { Sql } from '../../../platform/database.ts'
-import type { WaiverTable } from '../../../platform/tables.ts'
+import type { PenaltyTable, WaiverTable } from '../../../platform/tables.ts'
 
 type When = Pick<WaiverTable, 'date' | 'part'>
 
@@ -21,7 +21,7 @@ const OF_TEE_TIMES = (sql: Sql, { date, part }: When) =>
 
 const TO_WAIVE = (sql: Sql, when: When) => sql`
   p.booking_idx in (select b.booking_idx from booking b where ${OF_TEE_TIMES(sql, when)})
-    and p.code = any (${EXCUSED}) and p.state in ('PROPOSED', 'ACTIVE')`
+    and p.code = any (${EXCUSED}) and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')`
 
 /** What a waiver would do now. */
 export async function effectOf(sql: Sql, when: When): Promise<{ penalties: number; bookings: number }> {
@@ -58,14 +58,19 @@ export async function lockBookers(sql: Sql, when: When): Promise<void> {
     order by member_idx for no key update`
 }
 
+type WaivedPenalty = Pick<PenaltyTable, 'penaltyIdx' | 'memberIdx' | 'code' | 'state' | 'fromDate' | 'untilDate'> & {
+  bookingIdx: number
+}
+
 /** @returns those that it waived, as they were */
 export async function waivePenalties(sql: Sql, when: When) {
-  return sql<{ penaltyIdx: number; bookingIdx: number; code: string; state: string }[]>`
+  return sql<WaivedPenalty[]>`
     with found as (
       select p.penalty_idx, p.state from penalty p where ${TO_WAIVE(sql, when)} order by p.penalty_idx for update
     )
-    update penalty p set state = 'WAIVED', version = p.version + 1 from found
-    where p.penalty_idx = found.penalty_idx returning p.penalty_idx, p.booking_idx, p.code, found.state`
+    update penalty p set state = 'WAIVED', interrupted_date = null, version = p.version + 1 from found
+    where p.penalty_idx = found.penalty_idx returning p.penalty_idx, p.member_idx, p.booking_idx, p.code,
+      p.from_date, p.until_date, found.state`
 }
 
 export async function note(sql: Sql, waiverIdx: number, waived: number): Promise<void> {

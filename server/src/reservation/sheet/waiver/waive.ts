@@ -4,6 +4,7 @@ import type { waive as call } from '@clubhouse/contract/reservation/sheet/waiver
 import { audit } from '../../../platform/audit.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
+import { afterWaiver } from '../../booking/conduct/after-waiver.ts'
 import { giveBackOn } from '../../rules/coupon/settle.ts'
 import * as sql from './sql.ts'
 
@@ -11,7 +12,7 @@ import * as sql from './sql.ts'
  * Waives the penalties of the tee times of a day or part. Members who booked one are locked first, as by a cancellation, so
  * that one at the same moment is either waived here or finds the waiver.
  */
-export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<typeof call>) {
+export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<typeof call>, cancelsMax: number) {
   const when = { date: input.date, part: part ?? null }
   await sql.lockDay(tx.sql, when.date)
   const waiverIdx = await sql.add(tx.sql, { ...input, ...when })
@@ -32,5 +33,7 @@ export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<t
     })
     await notifyBooking(tx, bookingIdx, 'LIFTED')
   }
+  for (const [memberIdx, theirs] of Map.groupBy(waived, (one) => one.memberIdx))
+    await afterWaiver(tx, memberIdx, theirs, { cancelsMax, reason })
   return { waiverIdx, waived: waived.length }
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header'
 import { MyPenalties } from './my-penalties'
 import styles from './my-penalties.module.css'
 
-export const handle = { messages: ['penalty', 'mypage'] }
+export const handle = { messages: ['penalty', 'mypage', 'form', 'reservation'] }
 
 export default function MyPenaltiesPage() {
   const t = useText()

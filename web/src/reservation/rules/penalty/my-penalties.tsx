@@ -1,9 +1,12 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import { type MyPenalty, mine } from '@clubhouse/contract/reservation/rules/my-penalty'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useServerNow } from '../../../api/clock'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
@@ -11,6 +14,8 @@ import { RichText } from '../../../ui/rich-text'
 import { StateWord } from '../../../ui/state-word'
 import { Views } from '../../../ui/views'
 import { Wrong } from '../../../ui/wrong'
+import { AppealForm } from './appeal-form'
+import { AppealText } from './appeal-text'
 import styles from './my-penalties.module.css'
 import { PenaltyLines } from './penalty-lines'
 import { PENALTY_TONES } from './penalty-tones'
@@ -44,7 +49,7 @@ export function MyPenalties({ memberIdx }: { memberIdx: number }) {
       {data.total === 0 && <Empty title={t('penalty.NONE')}>{t('penalty.NONE_HINT')}</Empty>}
       <ul className={styles.list}>
         {data.list.map((penalty) => (
-          <PenaltyItem key={penalty.penaltyIdx} penalty={penalty} />
+          <PenaltyItem key={penalty.penaltyIdx} penalty={penalty} refresh={refetch} />
         ))}
       </ul>
       <Pages page={page} pages={Math.ceil(data.total / SIZE)} />
@@ -81,10 +86,10 @@ function Rules({ memberIdx }: { memberIdx: number }) {
 
 const STANDS: readonly MyPenalty['state'][] = ['PROPOSED', 'ACTIVE', 'APPEALED']
 
-function PenaltyItem({ penalty }: { penalty: MyPenalty }) {
+function PenaltyItem({ penalty, refresh }: { penalty: MyPenalty; refresh: () => Promise<unknown> }) {
   const t = useText()
   const { label } = useCodes('501')
-  const { code, ruleText, state } = penalty
+  const { code, ruleText, state, appeal } = penalty
   return (
     <li className={styles.card} data-state={state}>
       <h2>{label(code, ruleText)}</h2>
@@ -96,18 +101,39 @@ function PenaltyItem({ penalty }: { penalty: MyPenalty }) {
       ) : (
         <Past penalty={penalty} />
       )}
+      {appeal && <AppealText appeal={appeal} />}
+      <AppealOffer penalty={penalty} refresh={refresh} />
     </li>
   )
 }
 
+/** An appeal can be written while there is time; the page reads the penalty again when it has been sent. */
+function AppealOffer({ penalty, refresh }: { penalty: MyPenalty; refresh: () => Promise<unknown> }) {
+  const t = useText()
+  const now = useServerNow(60_000)
+  const [isOpen, setOpen] = useState(false)
+  const { appealBy } = penalty
+  if (appealBy == null || now === null || Date.parse(appealBy) < now) return null
+  if (isOpen) return <AppealForm penalty={penalty} refresh={refresh} onBack={() => setOpen(false)} />
+  return (
+    <div className={styles.offer}>
+      <p>{t('penalty.APPEAL_UNTIL', { at: appealBy })}</p>
+      <Button look="plain" onClick={() => setOpen(true)}>
+        {t('penalty.APPEAL_WRITE')}
+      </Button>
+    </div>
+  )
+}
+
 /** What is over leads to nothing any more: only the facts. */
-function Past({ penalty: { from, until, money, playDate, reason } }: { penalty: MyPenalty }) {
+function Past({ penalty: { from, until, money, playDate, reason, waivedFor } }: { penalty: MyPenalty }) {
   const t = useText()
   const { day, money: amount } = useFormat()
   const facts = [
     [t('penalty.ROUND'), playDate && day(playDate, 'date')],
     [t('penalty.DAYS'), until && `${day(from, 'date')} – ${day(until, 'date')}`],
     [t('penalty.AMOUNT'), money != null && amount(money)],
+    [t('penalty.WAIVED_FOR'), waivedFor && t(`penalty.WAIVED_FOR_${waivedFor}`)],
   ] as const
   return (
     <>

@@ -4,14 +4,15 @@ import { useFormat, useText } from '../../../language/use-text'
 /** What a penalty that stands means for the member: when, how much, and what follows; each line is a `span`. */
 export function PenaltyLines({ penalty }: { penalty: Penalty }) {
   const t = useText()
-  const { state, reason, from, until, playDate, countsUntil, money } = penalty
+  const { state, reason, from, until, playDate, countsUntil, money, interruptedDate } = penalty
   const isProposed = state === 'PROPOSED'
   return (
     <>
       {playDate && <span>{t('mypage.PENALTY_ROUND', { date: playDate })}</span>}
       {until && <span>{t('mypage.PENALTY_FROM_TO', { from, until })}</span>}
+      {interruptedDate && <span>{t('mypage.PENALTY_INTERRUPTED', { date: interruptedDate })}</span>}
       {isProposed && <span>{t('mypage.PENALTY_PROPOSED')}</span>}
-      {!isProposed && <Amount penalty={penalty} />}
+      {!isProposed && state !== 'APPEALED' && <Amount penalty={penalty} />}
       {!isProposed && !until && money == null && (
         <span>{t('mypage.PENALTY_WARNING', { date: countsUntil ?? '' })}</span>
       )}

@@ -1,9 +1,13 @@
+import type { InputOf } from '@clubhouse/contract/call'
 import { decide } from '@clubhouse/contract/reservation/booking/conduct'
+import { waivedFor } from '@clubhouse/contract/reservation/rules/penalty'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
 import { isOvertaken, useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
+import { AreaField } from '../../../../ui/form/area-field'
+import { RadioField } from '../../../../ui/form/radio-field'
 import { TextField } from '../../../../ui/form/text-field'
 import type { Decision } from './decisions'
 
@@ -15,7 +19,9 @@ interface Props {
   onBack: () => void
 }
 
-/** What a decision does, before it is made; it needs a reason. */
+const OTHER = 'OTHER'
+
+/** What a decision does, before it is made; it needs a reason, which answers an appeal. */
 export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Props) {
   const t = useText()
   const format = useFormat()
@@ -23,9 +29,12 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
   const amount = money == null ? '' : format.money(money)
   const form = useForm({
     call: decide,
-    initial: { reason: '' },
+    initial: { reason: '', waivedFor: OTHER },
     words: { reason: 'penalty-list.REASON_MISSING' },
     given: { penaltyIdx, version, action: decision, ...(decision === 'CLEAR' && money != null && { paid: money }) },
+    input: (values): Partial<InputOf<typeof decide>> => ({
+      waivedFor: waivedFor.options.find((one) => decision === 'WAIVE' && one === values.waivedFor),
+    }),
     failed: (fail) => isOvertaken(fail) && refresh(),
   })
   const title = t(`penalty-list.DO_${decision}`)
@@ -33,7 +42,21 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
   return (
     <ActForm form={form} title={title} label={title} done={t(`penalty-list.DONE_${decision}`)} {...{ onDone, onBack }}>
       <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
-      <TextField name="reason" label={t('penalty-list.REASON')} hint={t('penalty-list.REASON_HINT')} />
+      {decision === 'WAIVE' && !isQuiet && (
+        <RadioField
+          name="waivedFor"
+          legend={t('penalty-list.WAIVED_FOR')}
+          options={[...waivedFor.options, OTHER].map((value) => ({
+            value,
+            label: t(`penalty-list.WAIVED_FOR_${value as 'OTHER'}`),
+          }))}
+        />
+      )}
+      {state === 'APPEALED' ? (
+        <AreaField name="reason" label={t('penalty-list.ANSWER')} hint={t('penalty-list.ANSWER_HINT')} rows={4} />
+      ) : (
+        <TextField name="reason" label={t('penalty-list.REASON')} hint={t('penalty-list.REASON_HINT')} />
+      )}
       <Refusal />
     </ActForm>
   )

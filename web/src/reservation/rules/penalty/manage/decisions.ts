@@ -1,10 +1,12 @@
 import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
 
-export type Decision = 'ACTIVATE' | 'CLEAR' | 'WAIVE'
+export type Decision = 'ACTIVATE' | 'CLEAR' | 'WAIVE' | 'REJECT_APPEAL' | 'UPHOLD_APPEAL'
 
 /** What a manager can decide of a penalty, the likeliest first. */
 export function decisionsFor({ state, money }: Pick<ListedPenalty, 'state' | 'money'>): Decision[] {
   if (state === 'PROPOSED') return ['ACTIVATE', 'WAIVE']
+  // An appeal is decided before anything else.
+  if (state === 'APPEALED') return ['UPHOLD_APPEAL', 'REJECT_APPEAL']
   if (state !== 'ACTIVE') return []
   return money == null ? ['WAIVE'] : ['CLEAR', 'WAIVE']
 }

@@ -7,7 +7,9 @@ import { PenaltyPanel } from './penalty-panel'
 import { PENALTIES } from './penalty-rows'
 import { RulesPage } from './rules-page'
 
-export const handle = { messages: ['penalty-list', 'penalty-rule', 'terms', 'form', 'manager', 'history', 'desk'] }
+export const handle = {
+  messages: ['penalty', 'penalty-list', 'penalty-rule', 'terms', 'form', 'manager', 'history', 'desk'],
+}
 
 /** The penalties, and beside their numbers the page of their rules. */
 export default function PenaltiesPage() {

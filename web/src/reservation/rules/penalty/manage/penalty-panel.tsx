@@ -12,6 +12,7 @@ import { Button } from '../../../../ui/button'
 import { Empty } from '../../../../ui/empty'
 import { Loading } from '../../../../ui/loading'
 import { Wrong } from '../../../../ui/wrong'
+import { AppealText } from '../appeal-text'
 import { DecisionForm } from './decision-form'
 import { type Decision, decisionsFor } from './decisions'
 import { Due, Money, PenaltySpan, State } from './penalty-rows'
@@ -40,6 +41,7 @@ export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
       {data && (
         <>
           <About penalty={data} />
+          {data.appeal && <AppealText appeal={data.appeal} />}
           <Decide penalty={data} refresh={refresh} />
         </>
       )}
@@ -53,7 +55,7 @@ export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
 function About({ penalty }: { penalty: ListedPenalty }) {
   const t = useText()
   const { day } = useFormat()
-  const { ruleText, reason, playDate, bookingNo, memberNo, dueDate, daysIfUnpaid } = penalty
+  const { ruleText, reason, playDate, bookingNo, memberNo, dueDate, daysIfUnpaid, waivedFor, interruptedDate } = penalty
   const facts = [
     [t('penalty-list.STATE'), <State key="state" row={penalty} />],
     [t('penalty-list.RULE'), ruleText],
@@ -64,6 +66,8 @@ function About({ penalty }: { penalty: ListedPenalty }) {
       t('penalty-list.IF_UNPAID'),
       daysIfUnpaid != null && !penalty.until && t('penalty-list.IF_UNPAID_DAYS', { count: daysIfUnpaid }),
     ],
+    [t('penalty-list.WAIVED_FOR'), waivedFor && t(`penalty-list.WAIVED_FOR_${waivedFor}`)],
+    [t('penalty-list.INTERRUPTED'), interruptedDate && day(interruptedDate, 'date')],
     [t('penalty-list.MEMBER_NO'), memberNo],
     [
       t('penalty-list.BOOKING'),

@@ -1,0 +1,48 @@
+-- Printed from the migrated database by `npm run tables`; not edited by hand.
+
+-- Migrations 0180
+CREATE TABLE inquiry (
+  idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  member_idx bigint NOT NULL,
+  type text NOT NULL,
+  title text NOT NULL,
+  contents text NOT NULL,
+  state text NOT NULL DEFAULT 'RECEIVED',
+  booking_idx bigint,
+  penalty_idx bigint,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by bigint,
+  created_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  updated_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT inquiry_pkey PRIMARY KEY (idx),
+  CONSTRAINT inquiry_answer CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT inquiry_appeal CHECK (type <> 'APPEAL' OR penalty_idx IS NOT NULL),
+  CONSTRAINT inquiry_state_check CHECK (state = ANY (ARRAY['RECEIVED', 'ASSIGNED', 'ANSWERED', 'REOPENED', 'CLOSED'])),
+  CONSTRAINT inquiry_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES admin(admin_idx) ON DELETE SET NULL,
+  CONSTRAINT inquiry_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT inquiry_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
+  CONSTRAINT inquiry_penalty_idx_fkey FOREIGN KEY (penalty_idx) REFERENCES penalty(penalty_idx)
+);
+CREATE INDEX inquiry_answered_by ON inquiry (answered_by);
+CREATE INDEX inquiry_of_booking ON inquiry (booking_idx) WHERE booking_idx IS NOT NULL;
+CREATE INDEX inquiry_of_member ON inquiry (member_idx, idx);
+CREATE UNIQUE INDEX inquiry_of_penalty ON inquiry (penalty_idx) WHERE type = 'APPEAL';
+
+-- Parts of the view invariant_violations: what must never be, a row for each breach.
+
+ SELECT 'Q1' AS invariant,
+    'penalty ' || p.penalty_idx AS record,
+    'appealed, but no appeal is open' AS what
+   FROM penalty p
+  WHERE p.state = 'APPEALED' AND NOT (EXISTS ( SELECT
+           FROM inquiry q
+          WHERE q.penalty_idx = p.penalty_idx AND q.type = 'APPEAL' AND q.state <> 'CLOSED'));
+
+ SELECT 'Q1' AS invariant,
+    'inquiry ' || q.idx AS record,
+    'an open appeal against a penalty that is not appealed' AS what
+   FROM inquiry q
+     JOIN penalty p USING (penalty_idx)
+  WHERE q.type = 'APPEAL' AND q.state <> 'CLOSED' AND p.state <> 'APPEALED';

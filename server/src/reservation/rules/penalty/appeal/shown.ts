@@ -1,0 +1,29 @@
+import { APPEAL_DAYS, type Appeal } from '@clubhouse/contract/reservation/rules/penalty'
+import { withUrls } from '../../../../inquiry/files.ts'
+import { appealsAgainst } from '../../../../inquiry/rows.ts'
+import type { Context } from '../../../../platform/context.ts'
+import { dateIn } from '../../../../platform/date-in.ts'
+
+/** The last day to decide an appeal. */
+export const decideBy = (at: Temporal.Instant, zone: string): string =>
+  Temporal.PlainDate.from(dateIn(at, zone)).add({ days: APPEAL_DAYS }).toString()
+
+/** Penalties with their appeals. Give them only to those who may read the penalties. */
+export async function withAppeals<P extends { penaltyIdx: number }>(
+  penalties: readonly P[],
+  ctx: Context,
+): Promise<(P & { appeal: ShownAppeal | null })[]> {
+  const found = await appealsAgainst(
+    ctx.sql,
+    penalties.map(({ penaltyIdx }) => penaltyIdx),
+  )
+  const byPenalty = new Map(found.map(({ penaltyIdx, ...appeal }) => [penaltyIdx, appeal]))
+  return penalties.map((penalty) => {
+    const appeal = byPenalty.get(penalty.penaltyIdx)
+    if (!appeal) return { ...penalty, appeal: null }
+    const { files, at } = appeal
+    return { ...penalty, appeal: { ...appeal, files: withUrls(files, ctx), decideBy: decideBy(at, ctx.club.zone) } }
+  })
+}
+
+type ShownAppeal = Omit<Appeal, 'at' | 'answeredAt'> & { at: Temporal.Instant; answeredAt: Temporal.Instant | null }
