@@ -4,6 +4,7 @@ import { mailWanted } from '../member/settings/mail-choice.ts'
 import { change } from '../reservation/booking/change/service.ts'
 import { fallDue } from '../reservation/booking/conduct/fall-due.ts'
 import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
+import { proposeNoShows } from '../reservation/booking/conduct/propose-no-shows.ts'
 import { conduct } from '../reservation/booking/conduct/service.ts'
 import { calendarFeed } from '../reservation/booking/list/feed.ts'
 import { bookingList } from '../reservation/booking/list/manage/service.ts'
@@ -78,6 +79,7 @@ export const reservationPart = {
     endCoupons({ notify }),
     ...bookingJobs({ notify, mailWanted }),
     finishRounds,
+    proposeNoShows,
     fallDue({ notify }),
     interruptAppeals({ notify }),
     forgetGuests,

@@ -11,8 +11,10 @@ import { notifyOfAppeal } from '../../rules/penalty/appeal/notify.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { afterRejection, dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
+import * as bookedRows from '../booked/rows.ts'
 import { afterWaiver } from './after-waiver.ts'
 import { shown } from './propose.ts'
+import { noShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
@@ -41,6 +43,10 @@ export async function decide(tx: Context, input: Input, cancelsMax: number, { no
   if (action === 'CLEAR' && paid !== seen.money) return new Malformed('paid')
   if (action !== 'WAIVE' && waivedFor) return new Malformed('waivedFor')
   const state = DECIDES[action].to
+  if (action === 'ACTIVATE' && seen.code === 'W4') {
+    const refused = await recordNoShow(tx, seen, reason)
+    if (refused) return refused
+  }
   const after = {
     ...seen,
     interruptedDate: null,
@@ -64,6 +70,19 @@ export async function decide(tx: Context, input: Input, cancelsMax: number, { no
     await tell(tx, after, notify)
   } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
   return shown(decided, tx)
+}
+
+/** A proposed no-show that comes into force is one of its booking too, as if a manager had recorded it there. */
+async function recordNoShow(tx: Context, { bookingIdx }: sql.PenaltyRow, reason: string) {
+  if (bookingIdx === null) return undefined
+  await bookedRows.lockBooking(tx.sql, bookingIdx)
+  const booking = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
+  const { state } = booking
+  const isLate = Temporal.Instant.compare(tx.clock.now(), noShowUntil(booking.startsAt)) > 0
+  if (!['CF', 'PL'].includes(state) || isLate) return WRONG_STATE({ state })
+  await sql.setState(tx.sql, bookingIdx, 'NS')
+  await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: { state }, after: { state: 'NS' }, reason })
+  return undefined
 }
 
 /** The appeal has the end of its penalty: what a manager gives as the reason is the club's answer. */

@@ -7,13 +7,38 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { countsUntil, isUsed, type PenaltyBook, rulesOn } from '../../penalty-book-rules.ts'
-import { add, standing } from '../../rules/penalty/rows.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { add, type NewPenalty, standing } from '../../rules/penalty/rows.ts'
 import { spanOf } from '../../rules/penalty/rules.ts'
 import { type BookingRow, booking } from '../booked/rows.ts'
 import { conductOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
+
+/**
+ * Proposes what a round showed: nobody came (W4, the job), the booker did not (W5) or too few did (W6), as the front desk
+ * sees it. The caller has locked the member and the booking.
+ * @returns nothing where the rules lead to nothing, the weather excuses it, or it was proposed or decided before
+ */
+export async function proposeOf(
+  tx: Context,
+  row: BookingRow,
+  code: 'W4' | 'W5' | 'W6',
+  { settings, rounding }: Pick<Rulebook, 'settings' | 'rounding'>,
+): Promise<Penalty | undefined> {
+  const { memberIdx } = row.booker
+  const { bookingIdx, date, dayClass, price } = row
+  const rules = rulesOn(settings.penalty.sets, date)
+  if (memberIdx === null || row.isWaived || !isUsed(rules, code)) return undefined
+  if (await sql.hadPenalty(tx.sql, bookingIdx, code)) return undefined
+  const round = code === 'W4' ? { dayClass, price, rounding } : { dayClass }
+  const { days, money } = conductOf(code, await sql.record(tx.sql, memberIdx, code), rules, round)
+  if (code === 'W4' && days === null && money === null) return undefined
+  const counts = countsUntil(rules, code, date)
+  const what = { memberIdx, code, bookingIdx, playDate: date, countsUntil: counts, reason: null }
+  return write(tx, what, { from: date, days, money })
+}
 
 /** A proposal changes nothing for the member until it is put into force. Its days are those of the rule or the manager's. */
 export async function propose(tx: Context, input: Input, book: PenaltyBook) {
@@ -35,26 +60,38 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
   if (code === 'W8' && input.days !== undefined && input.days < (ruled.days ?? 0)) return new Malformed('days')
   const days = input.days ?? ruled.days
   const money = input.money ?? null
-  const from = input.from ?? today
-  const values = {
+  const counts = countsUntil(rules, code, happened)
+  const what = {
+    memberIdx,
     code,
+    bookingIdx: bookingIdx ?? null,
+    playDate: about?.date ?? null,
+    countsUntil: counts,
+    reason,
+  }
+  return write(tx, what, { from: input.from ?? today, days, money })
+}
+
+type What = Pick<NewPenalty, 'memberIdx' | 'code' | 'bookingIdx' | 'playDate' | 'countsUntil' | 'reason'>
+
+async function write(
+  tx: Context,
+  what: What,
+  { from, days, money }: { from: string; days: number | null; money: number | null },
+): Promise<Penalty> {
+  const values = {
     fromDate: from,
     untilDate: days === null ? null : spanOf(from, days, null).until,
     money,
     currency: money === null ? null : tx.club.currency,
   }
-  const told = { memberIdx, bookingIdx: bookingIdx ?? null, playDate: about?.date ?? null, sinceDate: from, reason }
-  const counts = { countsUntil: countsUntil(rules, code, happened) }
   // Its money is due once it is in force.
-  const due = { dueDate: null, daysIfUnpaid: null }
-  const row = await add(tx.sql, { ...values, ...told, ...counts, ...due, state: 'PROPOSED' }, tx.lang)
-  await audit(tx, {
-    noun: 'penalty',
-    recordIdx: row.penaltyIdx,
-    after: { ...values, bookingIdx, state: 'PROPOSED' },
-    reason,
-  })
-  return shown({ ...values, ...told, ...counts, ...due, ...row, state: 'PROPOSED' }, tx)
+  const due = { dueDate: null, daysIfUnpaid: null, sinceDate: from }
+  const row = await add(tx.sql, { ...values, ...what, ...due, state: 'PROPOSED' }, tx.lang)
+  const { code, bookingIdx, reason } = what
+  const after = { code, ...values, bookingIdx: bookingIdx ?? undefined, state: 'PROPOSED' }
+  await audit(tx, { noun: 'penalty', recordIdx: row.penaltyIdx, after, reason: reason ?? undefined })
+  return shown({ ...values, ...what, ...due, ...row, state: 'PROPOSED' }, tx)
 }
 
 /** What a round shows is about a booking of that member that has been played; a name may be lent without one. */

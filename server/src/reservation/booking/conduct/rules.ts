@@ -52,7 +52,10 @@ export function conductOf(
 }
 
 const NO_SHOW_AFTER = { minutes: 15 }
-const RECORD_WITHIN = { hours: 7 * 24 }
+export const RECORD_WITHIN = { hours: 7 * 24 }
+
+/** From when on a job proposes a no-show, for a manager to confirm. */
+export const NO_SHOW_PROPOSED_AFTER = { minutes: 30 }
 
 /** A group that is a quarter of an hour late may still come. Source: docs/rules.md, Bookings. */
 export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)

@@ -64,6 +64,45 @@ export async function play(
     where b.booking_idx = due.booking_idx returning b.booking_idx, due.state as before`
 }
 
+/** Bookings of members that should have begun, on days on which others are checked in, and without any decision. */
+export async function missing(
+  sql: Sql,
+  { minutes }: { minutes: number },
+): Promise<{ bookingIdx: number; memberIdx: number }[]> {
+  return sql<{ bookingIdx: number; memberIdx: number }[]>`
+    select b.booking_idx, b.member_idx from booking b join slot s using (slot_idx)
+    where b.state = 'CF' and b.member_idx is not null and b.play_date = current_club_date()
+      and s.starts_at <= club_now() - make_interval(mins => ${minutes}) and not has_waiver(b.play_date, b.part)
+      and exists (select from booking c where c.play_date = b.play_date and c.state = 'CI')
+      and not exists (select from penalty p where p.booking_idx = b.booking_idx and p.code = 'W4')
+    order by s.starts_at, b.booking_idx`
+}
+
+/** Proposed no-shows of bookings that were checked in or cancelled since, or that can no longer be recorded. */
+export async function outdatedNoShows(
+  sql: Sql,
+  { hours }: { hours: number },
+): Promise<{ penaltyIdx: number; memberIdx: number }[]> {
+  return sql<{ penaltyIdx: number; memberIdx: number }[]>`
+    select p.penalty_idx, p.member_idx from penalty p join booking b using (booking_idx) join slot s using (slot_idx)
+    where p.state = 'PROPOSED' and p.code = 'W4'
+      and (b.state not in ('CF', 'PL') or s.starts_at < club_now() - make_interval(hours => ${hours}))
+    order by p.penalty_idx`
+}
+
+/** @returns false where a manager has just decided it */
+export async function withdraw(sql: Sql, penaltyIdx: number): Promise<boolean> {
+  const { count } = await sql`
+    update penalty set state = 'WAIVED', version = version + 1 where penalty_idx = ${penaltyIdx} and state = 'PROPOSED'`
+  return count > 0
+}
+
+/** Whether a penalty of the code was ever given for the booking, also one that was waived. */
+export async function hadPenalty(sql: Sql, bookingIdx: number, code: string): Promise<boolean> {
+  const [row] = await sql`select from penalty where booking_idx = ${bookingIdx} and code = ${code}`
+  return row !== undefined
+}
+
 /** @returns the penalty as it was, if there was one */
 export async function waiveOf(sql: Sql, bookingIdx: number, code: string): Promise<Waived | undefined> {
   const [row] = await sql<Waived[]>`

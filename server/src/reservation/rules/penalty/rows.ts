@@ -66,7 +66,7 @@ export type NewPenalty = Pick<
 >
 
 /**
- * One that was waived comes into force again when the same happens to its booking again.
+ * One that was proposed comes into force, and one that was waived does again, when the same happens to its booking again.
  * @param lang of the rule's name @returns its number and the name of the rule
  */
 export async function add(
@@ -83,7 +83,7 @@ export async function add(
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
         currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until,
         since_date = excluded.since_date, waived_for = null, reason = excluded.reason, version = penalty.version + 1
-      where penalty.state = 'WAIVED'
+      where penalty.state in ('WAIVED', 'PROPOSED')
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
       code) as rule_text`

@@ -1,0 +1,138 @@
+import { contract } from '@clubhouse/contract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { jobContext } from '../../../job/context.ts'
+import { proposeNoShows as job } from './propose-no-shows.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+let week = 0
+/** A Thursday on which `me` has booked 07:00 and another member 06:00, who came. */
+let date: string
+let me: Member
+let office: { token: string }
+let mine: number
+let theirs: number
+
+const day = (after: number) => Temporal.PlainDate.from(date).add({ days: after }).toString()
+const at = (days: number, time: string) => holder.club.setClock(`${day(days)}T${time}`)
+const run = () => job.run(jobContext(holder.club.platform, job.name))
+/** As the front desk does it: the booking's next version with its entry of the log. */
+const state = (bookingIdx: number, is: string) => holder.club.sql`
+  with changed as (update booking set state = ${is}, version = version + 1 where booking_idx = ${bookingIdx})
+  insert into audit (call, request_id, noun, record_idx) values ('test', 'test', 'booking', ${bookingIdx})`
+
+async function booked(as: Member, from: string): Promise<number> {
+  const [slot] = (await holder.club.day(date, { slots: 1, from })) as [number]
+  return (await holder.club.book(as, slot, await holder.club.hold(as, slot))).body.data.bookingIdx
+}
+
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-04')
+    .add({ weeks: 53 * week++ })
+    .toString()
+  await at(-14, '12:00')
+  me = await holder.club.member()
+  office = await holder.club.manager({ rights: { '940000': 'R', '940400': 'RU', '940900': 'CRU' } })
+  theirs = await booked(await holder.club.member(), '06:00')
+  mine = await booked(me, '07:00')
+  await at(0, '07:30')
+})
+
+const proposed = async () =>
+  (await holder.club.ask(contract.penaltyList.list, { memberIdx: me.memberIdx }, office)).data.list
+const decide = (penaltyIdx: number, action: 'ACTIVATE' | 'WAIVE', version = 1) =>
+  holder.club.ask(contract.conduct.decide, { penaltyIdx, version, action, reason: 'asked at the desk' }, office)
+const bookingState = async () =>
+  (await holder.club.sql<{ state: string }[]>`select state from booking where booking_idx = ${mine}`)[0]!.state
+
+describe('a no-show', () => {
+  it('is proposed once, half an hour after the tee time, where others were checked in; it changes nothing', async () => {
+    await run()
+    expect(await proposed()).toEqual([])
+    await state(theirs, 'CI')
+    await at(0, '07:29')
+    await run()
+    expect(await proposed()).toEqual([])
+    await at(0, '07:30')
+    await Promise.all([run(), run()])
+    await run()
+    const list = await proposed()
+    expect(list).toMatchObject([{ code: 'W4', state: 'PROPOSED', from: date, until: day(179), playDate: date }])
+    expect(list[0]!.money).toBeGreaterThan(0)
+    expect(await bookingState()).toBe('CF')
+    const waiting = (await holder.club.ask(contract.attention.waiting, {}, office)).data
+    expect(waiting).toContainEqual({ kind: 'PENALTY_PROPOSED', count: expect.any(Number) })
+    const standing = (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
+    expect(standing.suspendedUntil).toBeUndefined()
+  })
+
+  it('is confirmed on the list of penalties, or at the booking; the booking is a no-show then', async () => {
+    await state(theirs, 'CI')
+    await run()
+    const [first] = await proposed()
+    expect((await decide(first!.penaltyIdx, 'ACTIVATE')).data).toMatchObject({ state: 'ACTIVE', until: day(179) })
+    expect(await bookingState()).toBe('NS')
+    const body = { bookingIdx: mine, version: 2, isNoShow: false, reason: 'they came late' }
+    expect((await holder.club.ask(contract.conduct.noShow, body, office)).result).toBe(true)
+    await run()
+    expect(await proposed()).toMatchObject([{ state: 'WAIVED' }])
+    const again = { ...body, version: 3, isNoShow: true }
+    expect((await holder.club.ask(contract.conduct.noShow, again, office)).data.penalty).toMatchObject({
+      state: 'ACTIVE',
+    })
+  })
+
+  it('that was proposed is recorded at the booking, with one penalty', async () => {
+    await state(theirs, 'CI')
+    await run()
+    const body = { bookingIdx: mine, version: 1, isNoShow: true, reason: 'nobody came' }
+    expect((await holder.club.ask(contract.conduct.noShow, body, office)).data).toMatchObject({
+      state: 'NS',
+      penalty: { state: 'ACTIVE', until: day(179) },
+    })
+    expect(await proposed()).toHaveLength(1)
+  })
+
+  it('that a manager waived is not proposed again', async () => {
+    await state(theirs, 'CI')
+    await run()
+    const [first] = await proposed()
+    await decide(first!.penaltyIdx, 'WAIVE')
+    await run()
+    expect(await proposed()).toMatchObject([{ state: 'WAIVED' }])
+    expect(await bookingState()).toBe('CF')
+  })
+
+  it('is withdrawn when they check in late, and after seven days', async () => {
+    await state(theirs, 'CI')
+    await run()
+    await state(mine, 'CI')
+    const [first] = await proposed()
+    expect((await decide(first!.penaltyIdx, 'ACTIVATE')).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'CI' },
+    })
+    await run()
+    expect(await proposed()).toMatchObject([{ state: 'WAIVED' }])
+    await holder.club.sql`delete from penalty where member_idx = ${me.memberIdx}`
+    await state(mine, 'CF')
+    await run()
+    await at(7, '07:01')
+    await run()
+    expect(await proposed()).toMatchObject([{ state: 'WAIVED' }])
+  })
+
+  it('is confirmed and recorded at once by one of both', async () => {
+    await state(theirs, 'CI')
+    await run()
+    const [first] = await proposed()
+    const body = { bookingIdx: mine, version: 1, isNoShow: true, reason: 'nobody came' }
+    const answers = await Promise.all([
+      decide(first!.penaltyIdx, 'ACTIVATE'),
+      holder.club.ask(contract.conduct.noShow, body, office),
+    ])
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(await proposed()).toMatchObject([{ state: 'ACTIVE' }])
+  })
+})

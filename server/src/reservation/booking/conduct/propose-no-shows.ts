@@ -1,0 +1,39 @@
+import { schedule } from '../../../job/job.ts'
+import { audit } from '../../../platform/audit.ts'
+import { write } from '../../../platform/write.ts'
+import { rulebookOf } from '../../rulebook.ts'
+import * as bookedRows from '../booked/rows.ts'
+import { proposeOf } from './propose.ts'
+import { NO_SHOW_PROPOSED_AFTER, RECORD_WITHIN } from './rules.ts'
+import * as sql from './sql.ts'
+
+/**
+ * Proposes a no-show (W4) half an hour after the tee time, for managers to confirm. Only on days on which the front desk
+ * checks players in: without that, nobody who came would differ from those who did not. Decision 118.
+ */
+export const proposeNoShows = schedule('propose-no-shows', '6-59/10 * * * *', async (ctx) => {
+  for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, RECORD_WITHIN))
+    await write(ctx, async (tx) => {
+      await sql.lockAnyMember(tx.sql, memberIdx)
+      if (await sql.withdraw(tx.sql, penaltyIdx))
+        await audit(tx, {
+          noun: 'penalty',
+          recordIdx: penaltyIdx,
+          before: { state: 'PROPOSED' },
+          after: { state: 'WAIVED' },
+        })
+    })
+  const due = await sql.missing(ctx.sql, NO_SHOW_PROPOSED_AFTER)
+  if (due.length === 0) return
+  const rulebook = await rulebookOf(ctx)
+  for (const { bookingIdx, memberIdx } of due)
+    await write(ctx, async (tx) => {
+      // Before the booking, as those do who record a no-show.
+      await sql.lockAnyMember(tx.sql, memberIdx)
+      await bookedRows.lockBooking(tx.sql, bookingIdx)
+      const booking = await bookedRows.booking(tx.sql, bookingIdx, tx.club.lang)
+      // It was checked in, recorded or handed over while this waited.
+      if (booking?.state === 'CF' && booking.booker.memberIdx === memberIdx)
+        await proposeOf(tx, booking, 'W4', rulebook)
+    })
+})
