@@ -2,12 +2,11 @@ import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { countsUntil, isUsed, rulesOn } from '../../penalty-book-rules.ts'
+import { isUsed, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
-import { add } from '../../rules/penalty/rows.ts'
-import { type Consequence, spanOf } from '../../rules/penalty/rules.ts'
+import type { Consequence } from '../../rules/penalty/rules.ts'
 import type { BookingRow } from '../booked/rows.ts'
-import { shown } from './propose.ts'
+import { proposeOf, shown } from './propose.ts'
 import { conductOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -22,7 +21,7 @@ export async function foreseeAtDesk(
   { settings }: Pick<Rulebook, 'settings'>,
 ): Promise<Consequence[]> {
   const { memberIdx } = row.booker
-  if (memberIdx === null) return []
+  if (memberIdx === null || row.isWaived) return []
   const rules = rulesOn(settings.penalty.sets, row.date)
   const wanted = codes.filter((code) => isUsed(rules, code))
   return Promise.all(
@@ -39,7 +38,7 @@ export async function proposeAtDesk(
   tx: Transaction,
   row: BookingRow,
   codes: readonly DeskCode[],
-  rulebook: Pick<Rulebook, 'settings'>,
+  rulebook: Pick<Rulebook, 'settings' | 'rounding'>,
 ): Promise<Penalty[]> {
   const { bookingIdx } = row
   const { memberIdx } = row.booker
@@ -51,29 +50,14 @@ export async function proposeAtDesk(
     if (isOver && there.some((one) => one.code === code && one.state === 'PROPOSED'))
       await withdraw(tx, bookingIdx, code)
   }
-  for (const { code, days } of foreseen)
-    if (!there.some((one) => one.code === code && one.state !== 'WAIVED'))
-      await addProposed(tx, row, { memberIdx, code, days }, rulebook)
+  for (const { code } of foreseen) await proposeOf(tx, row, code as DeskCode, rulebook, true)
   const now = await sql.ofBooking(tx.sql, bookingIdx, tx.lang)
   return now.filter(({ state }) => state === 'PROPOSED').map((one) => shown(one, tx))
 }
 
 async function withdraw(tx: Transaction, bookingIdx: number, code: DeskCode): Promise<void> {
-  const recordIdx = await sql.waiveOf(tx.sql, bookingIdx, code)
-  if (recordIdx !== undefined)
-    await audit(tx, { noun: 'penalty', recordIdx, before: { state: 'PROPOSED' }, after: { code, state: 'WAIVED' } })
-}
-
-async function addProposed(
-  tx: Transaction,
-  { bookingIdx, date }: BookingRow,
-  { memberIdx, code, days }: Pick<Consequence, 'days'> & { memberIdx: number; code: string },
-  { settings }: Pick<Rulebook, 'settings'>,
-): Promise<void> {
-  const untilDate = days === null ? null : spanOf(date, days, null).until
-  const values = { code, fromDate: date, untilDate, bookingIdx, state: 'PROPOSED' }
-  const none = { money: null, currency: null, dueDate: null, daysIfUnpaid: null, reason: null }
-  const counts = countsUntil(rulesOn(settings.penalty.sets, date), code as DeskCode, date)
-  const made = await add(tx.sql, { ...values, ...none, memberIdx, playDate: date, countsUntil: counts }, tx.lang)
-  await audit(tx, { noun: 'penalty', recordIdx: made.penaltyIdx, after: values })
+  const withdrawn = await sql.waiveOf(tx.sql, bookingIdx, code)
+  if (!withdrawn) return
+  const { penaltyIdx: recordIdx } = withdrawn
+  await audit(tx, { noun: 'penalty', recordIdx, before: { state: 'PROPOSED' }, after: { code, state: 'WAIVED' } })
 }

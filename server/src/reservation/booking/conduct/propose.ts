@@ -19,6 +19,7 @@ type Input = ParsedInputOf<typeof call>
 /**
  * Proposes what a round showed: nobody came (W4, the job), the booker did not (W5) or too few did (W6), as the front desk
  * sees it. The caller has locked the member and the booking.
+ * @param again also what was withdrawn or waived before, since the desk saw it anew
  * @returns nothing where the rules lead to nothing, the weather excuses it, or it was proposed or decided before
  */
 export async function proposeOf(
@@ -26,12 +27,13 @@ export async function proposeOf(
   row: BookingRow,
   code: 'W4' | 'W5' | 'W6',
   { settings, rounding }: Pick<Rulebook, 'settings' | 'rounding'>,
+  again = false,
 ): Promise<Penalty | undefined> {
   const { memberIdx } = row.booker
   const { bookingIdx, date, dayClass, price } = row
   const rules = rulesOn(settings.penalty.sets, date)
   if (memberIdx === null || row.isWaived || !isUsed(rules, code)) return undefined
-  if (await sql.hadPenalty(tx.sql, bookingIdx, code)) return undefined
+  if (await (again ? sql.hasPenalty : sql.hadPenalty)(tx.sql, bookingIdx, code)) return undefined
   const round = code === 'W4' ? { dayClass, price, rounding } : { dayClass }
   const { days, money } = conductOf(code, await sql.record(tx.sql, memberIdx, code), rules, round)
   if (code === 'W4' && days === null && money === null) return undefined
