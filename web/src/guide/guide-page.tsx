@@ -7,7 +7,7 @@ import { useText } from '../language/use-text'
 import base from '../ui/base.module.css'
 import { Discounts } from './discounts'
 import { Fees } from './fees'
-import { Booking, Penalties, Times } from './rules'
+import { Booking, Coupons, Penalties, Times } from './rules'
 
 export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
 
@@ -26,6 +26,7 @@ export default function GuidePage() {
     <SectionsPage page="guide" sections={sections}>
       <Fees fees={rules.fees} />
       <Discounts discounts={rules.discounts} />
+      <Coupons />
       <Times times={rules.times} />
       <Booking rules={rules} />
       <Penalties rules={rules} />

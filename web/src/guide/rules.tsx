@@ -18,6 +18,17 @@ export function Times({ times }: { times: Guide['times'] }) {
   )
 }
 
+export function Coupons() {
+  const t = useText()
+  return (
+    <section className={`${styles.rule} ${styles.rules}`} aria-labelledby="coupons">
+      <h2 id="coupons">{t('guide.COUPONS')}</h2>
+      <p>{t('guide.COUPONS_USE')}</p>
+      <p>{t('guide.COUPONS_BACK')}</p>
+    </section>
+  )
+}
+
 export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }) {
   const t = useText()
   return (

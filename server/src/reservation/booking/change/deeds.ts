@@ -20,6 +20,7 @@ export type Logged = Partial<{
   players: LoggedPlayer[]
   cart: boolean
   caddie: boolean
+  couponIdx: number | null
   holes: string
 }> | null
 
@@ -64,6 +65,9 @@ type Code =
   | 'CART_OFF'
   | 'CADDIE_ON'
   | 'CADDIE_OFF'
+  | 'COUPON_ON'
+  | 'COUPON_OFF'
+  | 'COUPON_OTHER'
   | 'HOLES'
   | 'CHANGED'
 
@@ -142,8 +146,15 @@ function extras(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[]
   return [
     ...step(Number(before.cart), Number(after.cart), 'CART_ON', 'CART_OFF'),
     ...step(Number(before.caddie), Number(after.caddie), 'CADDIE_ON', 'CADDIE_OFF'),
+    ...couponDeeds(before.couponIdx, after.couponIdx),
     ...step(Number(before.holes), Number(after.holes), 'HOLES', 'HOLES'),
   ]
+}
+
+/** Undefined, where the log does not tell, is no change. */
+function couponDeeds(before: number | null | undefined, after: number | null | undefined): Deed[] {
+  if (before === undefined || after === undefined || before === after) return []
+  return [{ code: before === null ? 'COUPON_ON' : after === null ? 'COUPON_OFF' : 'COUPON_OTHER' }]
 }
 
 /** NaN, where the log does not tell, is neither more nor less. */

@@ -17,7 +17,7 @@ interface Booked {
   couponIdx: number | null | undefined
 }
 
-/** The price of a tee time with discounts, or with a coupon of the booker, which is locked until the end of the transaction. */
+/** The price of a tee time with discounts, or with a coupon of the booker, which is locked until the end of the transaction. Decision 112. */
 export async function bookingPrice(
   ctx: Pick<Context, 'sql' | 'club' | 'lang'>,
   { sale, type, couponIdx, ...booker }: Booked,
