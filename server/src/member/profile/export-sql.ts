@@ -23,7 +23,7 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'files', (select coalesce(jsonb_agg(f.name order by x.order_no), '[]') from inquiry_file x join file f using (file_idx)
             where x.idx = q.idx)) order by q.idx), '[]')
         from inquiry q where q.member_idx = ${memberIdx}),
-      'coupons', (select coalesce(jsonb_agg(to_jsonb(c) - '{member_idx,issued_by,is_closed,told}'::text[] order by c.coupon_idx), '[]') from coupon c
+      'coupons', (select coalesce(jsonb_agg(to_jsonb(c) - '{member_idx,issued_by,is_closed,is_extended,told}'::text[] order by c.coupon_idx), '[]') from coupon c
         where c.member_idx = ${memberIdx}),
       'consents', (select coalesce(jsonb_agg(jsonb_build_object('type', t.terms_type, 'title', t.title, 'revision', t.revision,
           'lang', t.lang, 'agreed', c.agreed, 'at', c.at, 'channel', c.channel, 'ip', c.ip, 'text_hash', c.text_hash)
