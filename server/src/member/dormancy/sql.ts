@@ -10,8 +10,8 @@ const resting = (sql: Sql) => sql`
     (select n.at from dormancy_notice n where n.member_idx = m.member_idx and n.days = 30 and n.at > seen.at) as told30,
     (select n.at from dormancy_notice n where n.member_idx = m.member_idx and n.days = 7 and n.at > seen.at) as told7,
     exists (select from booking_player p join booking b using (booking_idx)
-      where p.member_idx = m.member_idx and p.active and b.state = 'CF' and b.play_date >= current_club_date())
-    or exists (select from booking b where b.member_idx = m.member_idx and b.state = 'CF'
+      where p.member_idx = m.member_idx and p.active and b.state in ('CF', 'CI') and b.play_date >= current_club_date())
+    or exists (select from booking b where b.member_idx = m.member_idx and b.state in ('CF', 'CI')
       and b.play_date >= current_club_date()) as is_expected
   from member m, lateral (select greatest(m.created_at, m.last_login_at,
     (select max(s.last_seen_at) from session s where s.member_idx = m.member_idx)) as at) seen`

@@ -64,7 +64,7 @@ export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
         and p.until_date is null and p.money is not null) as unpaid
     from booking b join slot s using (slot_idx)
-    where b.state = 'CF' and s.starts_at > club_now() and b.booking_idx in (
+    where b.state in ('CF', 'CI') and s.starts_at > club_now() and b.booking_idx in (
       select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()
       union
       select booking_idx from booking_player

@@ -292,6 +292,15 @@ describe('PUT /manage/frontdesk/{id}', () => {
 })
 
 describe('a round', () => {
+  it('that is checked in still keeps its players from closing their accounts', async () => {
+    await mark('CHECKED_IN', 1)
+    const [club] = await holder.club.sql<{ clubIdx: number }[]>`select club_idx from club`
+    for (const as of [me, friend]) {
+      const asked = { memberIdx: as.memberIdx, clubIdx: club!.clubIdx }
+      expect((await holder.club.ask(contract.withdrawal.impossible, asked, as)).data.possible).toBe(false)
+    }
+  })
+
   it('that nobody checked out is played by the job, and one that was is left alone', async () => {
     await mark('CHECKED_IN', 1)
     await at('13:00')
