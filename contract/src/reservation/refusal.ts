@@ -20,7 +20,7 @@ export const EXTEND_LIMIT = fail('reservation', 'EXTEND_LIMIT', { from: instant.
 /** `why` the member cannot hold this tee time yet: a hold expired or was released, or a booking was cancelled or moved. */
 export const COOLDOWN = fail('reservation', 'COOLDOWN', {
   until: instant,
-  why: z.enum(['EXPIRED', 'RELEASED', 'CANCELLED']),
+  why: z.enum(['EXPIRED', 'RELEASED', 'CANCELLED', 'UNDONE']),
 })
 export const QUOTA_DAY = fail('reservation', 'QUOTA_DAY', used)
 export const QUOTA_MONTH = fail('reservation', 'QUOTA_MONTH', { ...used, dayClass: z.enum(['WEEKDAY', 'WEEKEND']) })

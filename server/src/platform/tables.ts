@@ -151,6 +151,7 @@ export interface BookingTable {
   version: number
   xact: string
   setAside: string[]
+  isUndone: boolean
 }
 
 export interface BookingLeftTable {

@@ -17,6 +17,8 @@ export interface MemberFacts {
   releasedAt: Temporal.Instant | null
   /** When the member last cancelled this tee time or moved away from it. */
   cancelledAt: Temporal.Instant | null
+  /** When the member last undid a booking of this tee time. */
+  undoneAt: Temporal.Instant | null
   bookingsThatDay: number
   bookingsThatMonth: Record<DayClass, number>
   playsThatPart: boolean
@@ -64,8 +66,10 @@ export function FACTS(sql: Sql, moving?: number) {
         and r.at <= club_now()) as released_at,
       greatest(
         (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
-          and b.cancelled_at is not null),
+          and b.cancelled_at is not null and not b.is_undone),
         (select max(l.at) from booking_left l where l.slot_idx = s.slot_idx and l.member_idx = m.member_idx)) as cancelled_at,
+      (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
+        and b.is_undone) as undone_at,
       (select count(*) from booking b where ${others} and b.play_date = day.date) as bookings_that_day,
       (select jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
           'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND'))

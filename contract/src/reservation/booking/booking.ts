@@ -99,6 +99,8 @@ export const bookingShape = z.object({
       also: consequence.nullish(),
     })
     .nullish(),
+  /** Until when cancelling only undoes the booking and counts as no cancellation; null where it counts. */
+  undoUntil: instant.nullish(),
   version,
   createdAt: instant,
 })

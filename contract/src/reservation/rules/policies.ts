@@ -53,6 +53,8 @@ export const POLICIES = {
     time: time('17:00'),
     /** In which a member cannot book again what they cancelled. */
     retakeHours: count('HOURS', 24, 0, 168),
+    /** After booking, in which a member can take the booking back as if it had never been. */
+    undoMinutes: count('MINUTES', 10, 0, 60),
   },
   guest: {
     perDay: count('PLAYERS', 3, 0, 30),

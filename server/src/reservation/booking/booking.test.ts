@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
+import { countAllCancellations } from '../../../test/undo-rule.ts'
 
 const holder = TestClub.use()
 let week = 0
 
 /** A new weekday, open since Monday 09:00 four weeks before; the clock shows noon two weeks before. */
 let date: string
+beforeAll(() => countAllCancellations(holder.club))
 beforeEach(async () => {
   date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
   await noon(14)

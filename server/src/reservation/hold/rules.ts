@@ -103,11 +103,12 @@ export function overQuota(
 }
 
 /** When a tee time is free again for who let its hold expire, released it or cancelled its booking; the latest counts. */
-function cooldownOf({ expiredHoldAt, releasedAt, cancelledAt }: MemberFacts, { hold, cancel }: Settings) {
+function cooldownOf({ expiredHoldAt, releasedAt, cancelledAt, undoneAt }: MemberFacts, { hold, cancel }: Settings) {
   const pause = { seconds: hold.cooldownSeconds }
   const ends = [
     ...(expiredHoldAt ? [{ until: expiredHoldAt.add(pause), why: 'EXPIRED' as const }] : []),
     ...(releasedAt ? [{ until: releasedAt.add(pause), why: 'RELEASED' as const }] : []),
+    ...(undoneAt ? [{ until: undoneAt.add(pause), why: 'UNDONE' as const }] : []),
     ...(cancelledAt ? [{ until: cancelledAt.add({ hours: cancel.retakeHours }), why: 'CANCELLED' as const }] : []),
   ]
   return ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)

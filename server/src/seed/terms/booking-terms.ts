@@ -38,9 +38,10 @@ export const bookingTerms: TermsText = {
         'Free until 17:00 three days before the day of play; at weekends and on holidays until 17:00 four days before.',
         'If you cancel later, you are suspended from booking: 30 days, 60 days if you cancel the day before, 90 days on the day itself. No-show: 180 days.',
         'Instead of the suspension you may pay 10, 20 or 30% of the group’s green fees at the front desk within 30 days; for a no-show 30%, once in 12 months. It is one or the other, never both.',
-        '5 cancellations in a month lead to a suspension of 14 days. Free cancellations count.',
+        '5 cancellations in a month lead to a suspension of 14 days. Free cancellations count. A booking that you undo within 10 minutes, and not within 24 hours of play, does not, twice a day.',
         'Other members can book a cancelled tee time immediately; you can book it again after 24 hours.',
         'Illness and family bereavement are excused with a document. If the club finds the weather unfit, everyone in that part of the day can cancel free of charge.',
+        'You can appeal against a penalty on My page once, within 14 days. It stays in force until the club decides; a suspension that is not decided within 14 days is interrupted until it is.',
       ],
       [
         'Price',
@@ -88,9 +89,10 @@ export const bookingTerms: TermsText = {
         '주중은 이용일 3일 전 17:00까지, 주말과 공휴일은 4일 전 17:00까지 위약 없이 취소하실 수 있습니다.',
         '위 기한 뒤에 취소하시면 30일, 하루 전에는 60일, 당일에는 90일 동안 예약이 정지됩니다. 노쇼(미내장)는 180일입니다.',
         '정지 대신 팀 그린피의 10, 20, 30%를 30일 안에 프런트에서 내실 수 있으며, 노쇼는 12개월에 한 번 30%를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
-        '한 달에 5건을 취소하시면 14일 동안 예약이 정지됩니다. 위약 없는 취소도 포함됩니다.',
+        '한 달에 5건을 취소하시면 14일 동안 예약이 정지됩니다. 위약 없는 취소도 포함됩니다. 예약 후 10분 안에, 이용 24시간 전까지 되돌리신 예약은 하루 두 번까지 포함되지 않습니다.',
         '취소하신 티타임은 다른 회원이 바로 예약할 수 있으며, 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
         '질병과 가족의 조사는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
+        '위약에 대한 이의는 마이페이지에서 14일 안에 한 번 신청하실 수 있습니다. 클럽이 결정할 때까지 위약은 그대로 적용되며, 14일 안에 결정되지 않으면 결정될 때까지 예약 정지가 중단됩니다.',
       ],
       [
         '요금',

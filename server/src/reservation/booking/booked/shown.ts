@@ -2,7 +2,7 @@ import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Context } from '../../../platform/context.ts'
 import { lateCode, lateCodeOf } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
-import { consequencesOf, type Standing } from '../../rules/penalty/rules.ts'
+import { consequencesOf, type Standing, undoUntil } from '../../rules/penalty/rules.ts'
 import type * as bookedRows from './rows.ts'
 
 /** What decides about a member's cancellations. */
@@ -12,18 +12,21 @@ type CancelsBy = Standing & { book: PenaltyBook }
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
-  const coupon = isBooker ? couponIn(row, ctx) : null
-  return { ...row, players, coupon, ifCancelledNow: isBooker ? ifCancelledNow(row, ctx, standing) : null }
+  const undo = isBooker && standing && row.state === 'CF' ? undoUntil(row, standing, ctx.clock.now()) : undefined
+  const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
+  const cost = isBooker && !undo ? ifCancelledNow(row, ctx, standing) : null
+  return { ...row, players, coupon, ifCancelledNow: cost, undoUntil: undo }
 }
 
-/** The coupon of a booking: a late cancellation costs it, every other returns it. */
+/** The coupon of a booking: a late cancellation costs it, every other returns it, as undoing the booking does. */
 export function couponIn(
   row: bookedRows.BookingRow,
   { clock, club }: Pick<Context, 'clock' | 'club'>,
+  isUndone = false,
 ): NonNullable<Booking['coupon']> | null {
   if (row.couponIdx === null) return null
   if (row.state !== 'CF') return { state: STATES.find((one) => one === row.couponState) ?? 'RETURNED' }
-  const isLate = lateCodeOf(row, clock.now(), club.zone) !== undefined
+  const isLate = !isUndone && lateCodeOf(row, clock.now(), club.zone) !== undefined
   return { state: 'RESERVED', ifCancelledNow: isLate ? 'FORFEITED' : 'RETURNED' }
 }
 

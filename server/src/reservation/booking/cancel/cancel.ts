@@ -8,7 +8,7 @@ import { lateCodeOf } from '../../deadline.ts'
 import { lockMember } from '../../member-facts.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/impose.ts'
-import { type Consequence, consequencesOf } from '../../rules/penalty/rules.ts'
+import { type Consequence, consequencesOf, undoUntil } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
 import * as rows from './rows.ts'
@@ -32,11 +32,12 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
     return WRONG_STATE({ state: before.state })
   if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
-  const consequences = consequencesOf(before, standing, standing.book, now, tx.club.zone)
+  const isUndone = undoUntil(before, standing, now) !== undefined
+  const consequences = isUndone ? [] : consequencesOf(before, standing, standing.book, now, tx.club.zone)
   const [first] = consequences
   if (first && !isAccepted(first, input)) return notAccepted(first, before, now)
   if (first && choice === 'MONEY' && consequences.every(({ money }) => money === null)) return new Malformed('choice')
-  const code = lateCodeOf(before, now, tx.club.zone) ?? null
+  const code = (isUndone ? undefined : lateCodeOf(before, now, tx.club.zone)) ?? null
   const state = code ? 'CL' : 'CX'
   await rows.cancelBooking(tx.sql, bookingIdx, {
     at: now,
@@ -44,13 +45,14 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     code,
     reason: input.reason,
     text: input.reasonText ?? null,
+    isUndone,
   })
   const couponReturned = await settleCoupon(tx, bookingIdx, state)
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,
     before: { state: 'CF' },
-    after: { state, code: code ?? undefined },
+    after: { state, code: code ?? undefined, isUndone: isUndone || undefined },
     reason: input.reason,
   })
   const cause = { memberIdx: me, bookingIdx, playDate: before.date, currency: before.price.currency, choice }

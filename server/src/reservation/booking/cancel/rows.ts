@@ -6,16 +6,18 @@ export interface Cancellation {
   code: string | null
   reason: string
   text: string | null
+  /** Taken back by its member minutes after it was made: no cancellation. */
+  isUndone?: boolean
 }
 
 export async function cancelBooking(
   sql: Sql,
   bookingIdx: number,
-  { at, state, code, reason, text }: Cancellation,
+  { at, state, code, reason, text, isUndone = false }: Cancellation,
 ): Promise<void> {
   await Promise.all([
     sql`update booking set state = ${state}, cancelled_at = ${at}, cancel_reason = ${reason}, cancel_text = ${text},
-      cancel_code = ${code}, version = version + 1 where booking_idx = ${bookingIdx}`,
+      cancel_code = ${code}, is_undone = ${isUndone}, version = version + 1 where booking_idx = ${bookingIdx}`,
     sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
     sql`delete from claim where booking_idx = ${bookingIdx}`,
   ])

@@ -1,6 +1,7 @@
 import { contract } from '@clubhouse/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { countAllCancellations } from '../../../../test/undo-rule.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -13,6 +14,8 @@ let hour = 0
 
 const day = (after: number) => Temporal.PlainDate.from(date).add({ days: after }).toString()
 const at = (days: number, time = '12:00') => holder.club.setClock(`${day(days)}T${time}`)
+
+beforeAll(() => countAllCancellations(holder.club))
 
 beforeEach(async () => {
   date = Temporal.PlainDate.from('2027-03-18')

@@ -32,7 +32,7 @@ export async function afterWaiver(
     tx.who?.adminIdx ?? null,
   )
   for (const idx of closed) await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { state: 'CLOSED' }, reason })
-  for (const bookingIdx of bookingsOf(waived)) await giveForfeitedBack(tx, bookingIdx)
+  for (const { bookingIdx } of waived) if (bookingIdx !== null) await giveForfeitedBack(tx, bookingIdx)
   const firsts = gone.flatMap(({ fromDate, untilDate }) => (untilDate === null ? [] : [fromDate])).sort()
   if (firsts[0] !== undefined) await moveForward(tx, memberIdx, firsts[0], reason)
 }

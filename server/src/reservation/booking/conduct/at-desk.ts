@@ -2,11 +2,11 @@ import type { Penalty } from '@clubhouse/contract/reservation/rules/penalty'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { isUsed, rulesOn } from '../../penalty-book-rules.ts'
+import { countsUntil, isUsed, rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import type { Consequence } from '../../rules/penalty/rules.ts'
 import type { BookingRow } from '../booked/rows.ts'
-import { proposeOf, shown } from './propose.ts'
+import { addProposal, shown } from './propose.ts'
 import { conductOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -21,7 +21,7 @@ export async function foreseeAtDesk(
   { settings }: Pick<Rulebook, 'settings'>,
 ): Promise<Consequence[]> {
   const { memberIdx } = row.booker
-  if (memberIdx === null || row.isWaived) return []
+  if (memberIdx === null) return []
   const rules = rulesOn(settings.penalty.sets, row.date)
   const wanted = codes.filter((code) => isUsed(rules, code))
   return Promise.all(
@@ -38,7 +38,7 @@ export async function proposeAtDesk(
   tx: Transaction,
   row: BookingRow,
   codes: readonly DeskCode[],
-  rulebook: Pick<Rulebook, 'settings' | 'rounding'>,
+  rulebook: Pick<Rulebook, 'settings'>,
 ): Promise<Penalty[]> {
   const { bookingIdx } = row
   const { memberIdx } = row.booker
@@ -50,14 +50,28 @@ export async function proposeAtDesk(
     if (isOver && there.some((one) => one.code === code && one.state === 'PROPOSED'))
       await withdraw(tx, bookingIdx, code)
   }
-  for (const { code } of foreseen) await proposeOf(tx, row, code as DeskCode, rulebook, true)
+  for (const code of DESK_CODES) {
+    const one = foreseen.find((consequence) => consequence.code === code)
+    if (one && !there.some((penalty) => penalty.code === code && penalty.state !== 'WAIVED'))
+      await addProposed(tx, row, { memberIdx, code, days: one.days }, rulebook)
+  }
   const now = await sql.ofBooking(tx.sql, bookingIdx, tx.lang)
   return now.filter(({ state }) => state === 'PROPOSED').map((one) => shown(one, tx))
 }
 
 async function withdraw(tx: Transaction, bookingIdx: number, code: DeskCode): Promise<void> {
-  const withdrawn = await sql.waiveOf(tx.sql, bookingIdx, code)
-  if (!withdrawn) return
-  const { penaltyIdx: recordIdx } = withdrawn
-  await audit(tx, { noun: 'penalty', recordIdx, before: { state: 'PROPOSED' }, after: { code, state: 'WAIVED' } })
+  const { penaltyIdx: recordIdx } = (await sql.waiveOf(tx.sql, bookingIdx, code)) ?? {}
+  if (recordIdx !== undefined)
+    await audit(tx, { noun: 'penalty', recordIdx, before: { state: 'PROPOSED' }, after: { code, state: 'WAIVED' } })
+}
+
+async function addProposed(
+  tx: Transaction,
+  { bookingIdx, date }: BookingRow,
+  { memberIdx, code, days }: { memberIdx: number; code: DeskCode; days: number | null },
+  { settings }: Pick<Rulebook, 'settings'>,
+): Promise<void> {
+  const counts = countsUntil(rulesOn(settings.penalty.sets, date), code, date)
+  const what = { memberIdx, code, bookingIdx, playDate: date, countsUntil: counts, reason: null }
+  await addProposal(tx, what, { from: date, days, money: null })
 }

@@ -7,6 +7,7 @@ import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts
 import { dateIn } from '../../../platform/date-in.ts'
 import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
+import { forfeitCoupon, giveCouponBack } from '../../rules/coupon/settle.ts'
 import { notifyOfAppeal } from '../../rules/penalty/appeal/notify.ts'
 import { standing } from '../../rules/penalty/rows.ts'
 import { afterRejection, dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
@@ -81,6 +82,7 @@ async function recordNoShow(tx: Context, { bookingIdx }: sql.PenaltyRow, reason:
   const isLate = Temporal.Instant.compare(tx.clock.now(), noShowUntil(booking.startsAt)) > 0
   if (!['CF', 'PL'].includes(state) || isLate) return WRONG_STATE({ state })
   await sql.setState(tx.sql, bookingIdx, 'NS')
+  await (booking.isWaived ? giveCouponBack : forfeitCoupon)(tx, bookingIdx)
   await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: { state }, after: { state: 'NS' }, reason })
   return undefined
 }

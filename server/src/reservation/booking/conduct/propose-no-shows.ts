@@ -3,7 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import * as bookedRows from '../booked/rows.ts'
-import { proposeOf } from './propose.ts'
+import { proposeNoShow } from './propose.ts'
 import { NO_SHOW_PROPOSED_AFTER, RECORD_WITHIN } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -33,7 +33,6 @@ export const proposeNoShows = schedule('propose-no-shows', '6-59/10 * * * *', as
       await bookedRows.lockBooking(tx.sql, bookingIdx)
       const booking = await bookedRows.booking(tx.sql, bookingIdx, tx.club.lang)
       // It was checked in, recorded or handed over while this waited.
-      if (booking?.state === 'CF' && booking.booker.memberIdx === memberIdx)
-        await proposeOf(tx, booking, 'W4', rulebook)
+      if (booking?.state === 'CF' && booking.booker.memberIdx === memberIdx) await proposeNoShow(tx, booking, rulebook)
     })
 })

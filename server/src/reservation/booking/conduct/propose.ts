@@ -17,29 +17,23 @@ import * as sql from './sql.ts'
 type Input = ParsedInputOf<typeof call>
 
 /**
- * Proposes what a round showed: nobody came (W4, the job), the booker did not (W5) or too few did (W6), as the front desk
- * sees it. The caller has locked the member and the booking.
- * @param again also what was withdrawn or waived before, since the desk saw it anew
+ * Proposes a no-show (W4). The caller has locked the member and the booking.
  * @returns nothing where the rules lead to nothing, the weather excuses it, or it was proposed or decided before
  */
-export async function proposeOf(
+export async function proposeNoShow(
   tx: Context,
   row: BookingRow,
-  code: 'W4' | 'W5' | 'W6',
   { settings, rounding }: Pick<Rulebook, 'settings' | 'rounding'>,
-  again = false,
 ): Promise<Penalty | undefined> {
   const { memberIdx } = row.booker
-  const { bookingIdx, date, dayClass, price } = row
-  const rules = rulesOn(settings.penalty.sets, date)
-  if (memberIdx === null || row.isWaived || !isUsed(rules, code)) return undefined
-  if (await (again ? sql.hasPenalty : sql.hadPenalty)(tx.sql, bookingIdx, code)) return undefined
-  const round = code === 'W4' ? { dayClass, price, rounding } : { dayClass }
-  const { days, money } = conductOf(code, await sql.record(tx.sql, memberIdx, code), rules, round)
-  if (code === 'W4' && days === null && money === null) return undefined
-  const counts = countsUntil(rules, code, date)
-  const what = { memberIdx, code, bookingIdx, playDate: date, countsUntil: counts, reason: null }
-  return write(tx, what, { from: date, days, money })
+  const { bookingIdx, date: playDate } = row
+  const rules = rulesOn(settings.penalty.sets, playDate)
+  if (memberIdx === null || row.isWaived || (await sql.hadPenalty(tx.sql, bookingIdx, 'W4'))) return undefined
+  const { days, money } = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, { ...row, rounding })
+  if (days === null && money === null) return undefined
+  const counts = countsUntil(rules, 'W4', playDate)
+  const what = { memberIdx, code: 'W4', bookingIdx, playDate, countsUntil: counts, reason: null }
+  return addProposal(tx, what, { from: playDate, days, money })
 }
 
 /** A proposal changes nothing for the member until it is put into force. Its days are those of the rule or the manager's. */
@@ -71,12 +65,13 @@ export async function propose(tx: Context, input: Input, book: PenaltyBook) {
     countsUntil: counts,
     reason,
   }
-  return write(tx, what, { from: input.from ?? today, days, money })
+  return addProposal(tx, what, { from: input.from ?? today, days, money })
 }
 
 type What = Pick<NewPenalty, 'memberIdx' | 'code' | 'bookingIdx' | 'playDate' | 'countsUntil' | 'reason'>
 
-async function write(
+/** Every proposal is written here: by managers, by the front desk (W5, W6) and by the job (W4). */
+export async function addProposal(
   tx: Context,
   what: What,
   { from, days, money }: { from: string; days: number | null; money: number | null },

@@ -157,9 +157,9 @@ export type PenaltyRow = Omit<PenaltyTable, 'xact' | 'translated' | 'inForceAt'>
 export type LockedPenalty = PenaltyRow & { appealedAt: Temporal.Instant | null }
 
 const PENALTY = (sql: Sql, lang: string) => sql`
-  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.version, p.money, p.currency, p.due_date,
-    p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date, p.waived_for,
-    ${RULE_TEXT(sql, lang)} as rule_text`
+  p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.version, p.money, p.currency,
+    p.due_date, p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date,
+    p.waived_for, ${RULE_TEXT(sql, lang)} as rule_text`
 
 /** @param lang of the rules' names */
 export async function ofBooking(sql: Sql, bookingIdx: number, lang: string): Promise<PenaltyRow[]> {

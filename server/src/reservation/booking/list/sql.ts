@@ -12,7 +12,7 @@ const OTHERS = (sql: Sql) => sql`
     where bp.booking_idx = mine.booking_idx and bp.member_idx is distinct from mine.member_idx)`
 
 /** Of the member; the same in every row. */
-type Counts = Pick<Standing, 'cancels' | 'hadW7'>
+type Counts = Pick<Standing, 'cancels' | 'hadW7' | 'undone'>
 
 /** One page of a member's bookings. @returns upcoming ones with what decides about their cancellation */
 export function bookingsOf(sql: Sql, filter: ParsedInputOf<typeof mine>, lang: string) {

@@ -41,6 +41,7 @@ async function guestFacts(tx: Context, players: Player[], slotIdx: number) {
     suspension: null,
     otherHold: null,
     expiredHoldAt: null,
+    undoneAt: null,
     releasedAt: null,
     cancelledAt: null,
     playsThatPart: false,

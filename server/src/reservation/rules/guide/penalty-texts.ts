@@ -1,4 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { APPEAL_DAYS } from '@clubhouse/contract/reservation/rules/penalty'
 import {
   DAY_CLASSES,
   DAYS_TO_PAY,
@@ -66,7 +67,8 @@ export function conductText(say: Say, rules: readonly PenaltyRule[]): string {
 /** The penalties of a day, and those that are announced. */
 export function penaltiesText(say: Say, book: PenaltyBook, date: string, names: ReadonlyMap<string, string>): string {
   const rules = rulesOn(book, date)
-  return join(penaltyText(say, rules, names), conductText(say, rules), nextText(say, book, date, names))
+  const appeal = say('RULE_APPEAL', { count: APPEAL_DAYS })
+  return join(penaltyText(say, rules, names), conductText(say, rules), appeal, nextText(say, book, date, names))
 }
 
 /** What is announced, for members to know it before; empty without it. */

@@ -37,6 +37,7 @@ export const cancelText = (say: Say, { cancel }: Settings): string =>
     say('RULE_CANCEL_WEEKEND', { time: cancel.time, count: cancel.weekendDays }),
     say('RULE_CANCEL_MOVE'),
     say('RULE_RETAKE', { count: cancel.retakeHours }),
+    ...(cancel.undoMinutes > 0 ? [say('RULE_UNDO', { count: cancel.undoMinutes })] : []),
   ].join(' ')
 
 /** What stands against the reader; nothing without cancellations and suspension. */

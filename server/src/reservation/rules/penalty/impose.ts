@@ -22,12 +22,14 @@ export interface CancelStanding extends Standing {
 export interface CancelRules {
   book: PenaltyBook
   cancelsMax: number
+  undoMinutes: number
   rounding: Rounding
 }
 
 export async function cancelRules(ctx: Context): Promise<CancelRules> {
   const [{ settings, rounding }, { cancelsAMonth }] = await Promise.all([rulebookOf(ctx), accountSettings(ctx)])
-  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth, rounding }
+  const { undoMinutes } = settings.cancel
+  return { book: settings.penalty.sets, cancelsMax: cancelsAMonth, undoMinutes, rounding }
 }
 
 export async function cancelStanding(

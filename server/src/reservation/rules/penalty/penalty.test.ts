@@ -1,7 +1,8 @@
 import { contract } from '@clubhouse/contract'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { forgetPenaltyRules, setPenaltyRules } from '../../../../test/penalty-rules.ts'
+import { countAllCancellations } from '../../../../test/undo-rule.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
@@ -14,6 +15,8 @@ let week = 0
 /** A Thursday that is open for booking; the clock shows noon two weeks before. */
 let date: string
 let me: Member
+
+beforeAll(() => countAllCancellations(holder.club))
 
 beforeEach(async () => {
   date = Temporal.PlainDate.from('2027-03-04').add({ weeks: week++ }).toString()

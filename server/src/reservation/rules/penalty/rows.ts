@@ -7,13 +7,15 @@ export interface StandingRow {
   now: Temporal.Instant
   cancels: number
   hadW7: boolean
+  /** Bookings that the member undid today. */
+  undone: number
   /** The last day of the suspensions that run or are to follow. */
   suspendedUntil: string | null
 }
 
 /** Whether the booking `b` counts as a cancellation of its member. */
 export const COUNTS = (sql: Sql) => sql`
-  (b.state in ('CX', 'CL') and not has_waiver(b.play_date, b.part)
+  (b.state in ('CX', 'CL') and not b.is_undone and not has_waiver(b.play_date, b.part)
     and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
       and w.code in ('W1', 'W2', 'W3')))`
 
@@ -31,11 +33,16 @@ const HAD_W7 = (sql: Sql, memberIdx: number | null) => sql`
   exists (select from penalty p join month using (booking_idx) where p.code = 'W7' and p.state <> 'WAIVED'
     and p.member_idx = ${memberIdx}::bigint)`
 
+const UNDONE = (sql: Sql, memberIdx: number | null) => sql`
+  (select count(*) from booking u where u.member_idx = ${memberIdx}::bigint and u.is_undone
+    and (u.cancelled_at at time zone (select zone from club))::date = current_club_date())`
+
 /** The cancellations of the month, what they led to, and suspensions. */
 export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
   const [row] = await sql<StandingRow[]>`
     with ${MONTH(sql, memberIdx)}
     select club_now() as now, (select count(*) from month) as cancels, ${HAD_W7(sql, memberIdx)} as had_w7,
+      ${UNDONE(sql, memberIdx)} as undone,
       (select max(until_date) from penalty
         where member_idx = ${memberIdx}::bigint and state in ('ACTIVE', 'APPEALED') and interrupted_date is null
           and until_date >= current_club_date()) as suspended_until`
@@ -45,7 +52,8 @@ export async function standing(sql: Sql, memberIdx: number | null): Promise<Stan
 /** The counts alone, as a value that another statement computes once. */
 export const STANDING = (sql: Sql, memberIdx: number) => sql`
   (with ${MONTH(sql, memberIdx)}
-    select json_build_object('cancels', (select count(*) from month), 'hadW7', ${HAD_W7(sql, memberIdx)}))`
+    select json_build_object('cancels', (select count(*) from month), 'hadW7', ${HAD_W7(sql, memberIdx)},
+      'undone', ${UNDONE(sql, memberIdx)}))`
 
 export type NewPenalty = Pick<
   PenaltyTable,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { freeCancelUntil } from '../../deadline.ts'
 import type { PenaltyBook } from '../../penalty-book-rules.ts'
 import { DEFAULT_SETTINGS } from '../../rulebook.ts'
-import { afterRejection, chosen, consequencesOf, relaid, spanOf } from './rules.ts'
+import { afterRejection, chosen, consequencesOf, relaid, spanOf, undoUntil } from './rules.ts'
 
 const FEE = 480_000
 const price = (green = FEE) => ({
@@ -18,7 +18,14 @@ const price = (green = FEE) => ({
   discount: { key: 'LATE', name: 'Late', amount: 20_000 },
   coupon: { couponIdx: 1, amount: 5_000 },
 })
-const NEVER_BEFORE = { cancels: 0, cancelsMax: 5, hadW7: false, rounding: ROUNDING.halfUp as Rounding }
+const NEVER_BEFORE = {
+  cancels: 0,
+  cancelsMax: 5,
+  hadW7: false,
+  undone: 0,
+  undoMinutes: 10,
+  rounding: ROUNDING.halfUp as Rounding,
+}
 
 /** Rules that differ from the defaults from a day on. */
 const from = (day: string, values: Record<string, number | boolean>): PenaltyBook => [
@@ -235,5 +242,24 @@ describe('a rejected appeal', () => {
     const money = { fromDate: '2027-03-25', untilDate: null, dueDate: '2027-04-24', interruptedDate: null }
     expect(afterRejection(money, at)).toEqual({ fromDate: '2027-03-25', untilDate: null, dueDate: '2027-05-13' })
     expect(afterRejection({ ...money, dueDate: null }, at)).toMatchObject({ dueDate: null })
+  })
+})
+
+describe('a booking', () => {
+  const at = (time: string) => Temporal.Instant.from(`2027-03-01T${time}Z`)
+  const made = { createdAt: at('01:00:00'), startsAt: Temporal.Instant.from('2027-03-04T22:00:00Z') }
+  const soon = { ...made, startsAt: Temporal.Instant.from('2027-03-02T01:05:00Z') }
+  const first = { undone: 0, undoMinutes: 10 }
+
+  it.each([
+    ['is undone within ten minutes', made, first, '01:09:59', at('01:10:00')],
+    ['is cancelled after them', made, first, '01:10:00', undefined],
+    ['is undone twice a day', made, { ...first, undone: 1 }, '01:01:00', at('01:10:00')],
+    ['is cancelled the third time', made, { ...first, undone: 2 }, '01:01:00', undefined],
+    ['is undone until a day before play', soon, first, '01:04:59', at('01:05:00')],
+    ['is cancelled within a day of play', soon, first, '01:05:00', undefined],
+    ['is cancelled at once where the club wants that', made, { ...first, undoMinutes: 0 }, '01:00:00', undefined],
+  ])('%s', (_, booking, standing, now, until) => {
+    expect(undoUntil(booking, standing, at(now))).toEqual(until)
   })
 })

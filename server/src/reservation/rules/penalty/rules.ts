@@ -31,8 +31,30 @@ export interface Standing {
   cancelsMax: number
   /** W7 applies once a month. */
   hadW7: boolean
+  /** Bookings that the member undid today. */
+  undone: number
+  /** After booking, in which a cancellation only undoes it. */
+  undoMinutes: number
   /** Of shares of an amount, by the club's policy. */
   rounding: Rounding
+}
+
+const UNDONE_A_DAY = 2
+const UNDO_BEFORE_PLAY = { hours: 24 }
+
+/**
+ * Until when cancelling undoes a booking: it is no cancellation, whatever the deadline says. Not within 24 hours of play,
+ * and twice a day. Source: docs/rules.md, Bookings. Decision 118.
+ * @returns nothing where the cancellation counts
+ */
+export function undoUntil(
+  { createdAt, startsAt }: { createdAt: Temporal.Instant; startsAt: Temporal.Instant },
+  { undone, undoMinutes }: Pick<Standing, 'undone' | 'undoMinutes'>,
+  now: Temporal.Instant,
+): Temporal.Instant | undefined {
+  const ends = [createdAt.add({ minutes: undoMinutes }), startsAt.subtract(UNDO_BEFORE_PLAY)]
+  const until = ends.sort(Temporal.Instant.compare)[0]!
+  return undone < UNDONE_A_DAY && Temporal.Instant.compare(now, until) < 0 ? until : undefined
 }
 
 /** What cancelling at this moment leads to, by the rules of today: first for being late, then for cancelling often. */

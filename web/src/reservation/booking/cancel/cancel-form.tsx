@@ -1,8 +1,10 @@
 import type { InputOf } from '@clubhouse/contract/call'
+import { penalties } from '@clubhouse/contract/member/profile'
 import { type Booking, cancel } from '@clubhouse/contract/reservation/booking/booking'
 import { useEffect } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { wordsOf } from '../../../api/show-fail'
+import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useForm } from '../../../form/use-form'
 import type { TextKey } from '../../../language/text-key'
@@ -40,6 +42,8 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
   return (
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={form.pending}>
+        {booking.undoUntil != null && <p>{t('mypage.UNDO_UNTIL', { until: booking.undoUntil })}</p>}
+        {booking.undoUntil == null && <MonthCount booking={booking} />}
         {cost && <CancelCost booking={booking} cost={cost} isNew={isPastDeadline(fail)} />}
         <CouponIfCancelled coupon={booking.coupon} />
         <RadioField
@@ -65,6 +69,18 @@ export function CancelForm({ booking, onKept, onCancelled }: CancelFormProps) {
       </div>
     </Form>
   )
+}
+
+/** The count by which the server decides, so that nobody is surprised by the last one. */
+function MonthCount({ booking: { booker } }: { booking: Booking }) {
+  const t = useText()
+  const { data } = useCall(
+    penalties,
+    { memberIdx: booker.memberIdx! },
+    { _nop_: true, enabled: booker.memberIdx != null },
+  )
+  if (!data || data.cancelsThisMonth === 0 || data.cancelsMax === null) return null
+  return <p>{t('mypage.CANCELS', { count: data.cancelsThisMonth, from: data.cancelsMax })}</p>
 }
 
 const isPastDeadline = (fail: unknown): fail is CallFail => fail instanceof CallFail && fail.code === 'PAST_DEADLINE'
