@@ -80,6 +80,7 @@ import * as freeTime from './reservation/sheet/free-time.ts'
 import * as holiday from './reservation/sheet/holiday.ts'
 import * as ledger from './reservation/sheet/ledger.ts'
 import * as sheet from './reservation/sheet/sheet.ts'
+import * as slotManage from './reservation/sheet/slot-manage.ts'
 import * as template from './reservation/sheet/template.ts'
 import * as waiver from './reservation/sheet/waiver.ts'
 import * as search from './search.ts'
@@ -146,6 +147,7 @@ export const contract = {
   opening: calls(opening),
   sheet: calls(sheet),
   dayManage: calls(dayManage),
+  slotManage: calls(slotManage),
   freeTime: calls(freeTime),
   reminder: calls(reminder),
   booking: calls(booking),

@@ -36,6 +36,8 @@ import { sheet } from '../reservation/sheet/day/service.ts'
 import { freeTime } from '../reservation/sheet/free-time/service.ts'
 import { holiday } from '../reservation/sheet/holiday/service.ts'
 import { ledger } from '../reservation/sheet/ledger/service.ts'
+import { freeBlocks } from '../reservation/sheet/slot/manage/free-job.ts'
+import { slotManage } from '../reservation/sheet/slot/manage/service.ts'
 import { horizonJob } from '../reservation/sheet/template/horizon-job.ts'
 import { template } from '../reservation/sheet/template/manage/service.ts'
 import { waiver } from '../reservation/sheet/waiver/service.ts'
@@ -55,6 +57,7 @@ export const reservationPart = {
     sheet,
     ledger,
     dayManage,
+    slotManage,
     freeTime,
     reminder,
     booking,
@@ -75,6 +78,7 @@ export const reservationPart = {
   },
   jobs: [
     horizonJob,
+    freeBlocks,
     remindOpenings({ notify }),
     endCoupons({ notify }),
     ...bookingJobs({ notify, mailWanted }),

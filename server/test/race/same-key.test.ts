@@ -26,9 +26,15 @@ const KEYLESS = new Map([
     'recovery.unlock',
     'recovery.undoWithdrawal',
   ].map((name) => [name, SECRET] as const),
-  ...['fee.check', 'holiday.check', 'opening.check', 'opening.simulate', 'template.check', 'change.quote'].map(
-    (name) => [name, 'keeps nothing'] as const,
-  ),
+  ...[
+    'fee.check',
+    'dayManage.preview',
+    'holiday.check',
+    'opening.check',
+    'opening.simulate',
+    'template.check',
+    'change.quote',
+  ].map((name) => [name, 'keeps nothing'] as const),
   ...['letter.preview', 'memberMessage.preview', 'language.reportMissing'].map(
     (name) => [name, 'keeps nothing'] as const,
   ),
@@ -39,6 +45,9 @@ const KEYLESS = new Map([
 const ELSEWHERE = new Map([
   ['booking.book', 'race/twice.test.ts'],
   ['bookingManage.make', '../src/reservation/desk/deed/manage.test.ts'],
+  ['dayManage.generate', '../src/reservation/sheet/day/manage/days.test.ts'],
+  ['slotManage.block', '../src/reservation/sheet/slot/manage/slots.test.ts'],
+  ['slotManage.insert', '../src/reservation/sheet/slot/manage/slots.test.ts'],
   ['memberMessage.send', '../src/member/message/message.test.ts'],
   ['letter.sendTest', '../src/letter/letter.test.ts'],
 ])

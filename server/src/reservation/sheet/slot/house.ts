@@ -4,11 +4,16 @@ import { countsOf } from '../../share-rules.ts'
 import * as sql from './house-sql.ts'
 import type { SlotRow } from './rows.ts'
 
+type Part = Pick<SlotRow, 'date' | 'part'>
+
+/** What the club takes of a part follows one another until the transaction ends. */
+export const lockShare = ({ sql: db }: Context, { date, part }: Part) => sql.lockHouse(db, date, part)
+
 /**
  * What the club uses has a share of each part of the day. Inside a transaction they follow one another there.
  * Source: docs/rules.md, Days.
  */
-export async function overHouse({ sql: db }: Context, { date, part }: Pick<SlotRow, 'date' | 'part'>, wanted = 1) {
+export async function overHouse({ sql: db }: Context, { date, part }: Part, wanted = 1) {
   await sql.lockHouse(db, date, part)
   const { used, total, shares } = await sql.houseUse(db, date, part)
   const max = countsOf(shares, total).house

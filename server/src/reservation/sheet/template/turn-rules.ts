@@ -88,6 +88,26 @@ export function collisionsOf(parts: Part[], loopMinutes: ReadonlyMap<number, num
   })
 }
 
+/** Where a start would meet the groups of a day on any course. The turns of each part are those of its tee times. */
+export function meetingsOf(
+  wanted: StartOfDay,
+  others: readonly StartOfDay[],
+  loopMinutes: ReadonlyMap<number, number>,
+): Collision[] {
+  const all = [...others, wanted]
+  const routes = Map.groupBy(all, ({ part }) => part)
+  const arrivals = (start: StartOfDay) => arrivalsOf(start, { routes: routes.get(start.part)! }, loopMinutes)
+  const theirs = others.flatMap(arrivals)
+  return arrivals(wanted).flatMap((mine) => {
+    const near = theirs.find(
+      ({ courseIdx, at }) => courseIdx === mine.courseIdx && Math.abs(at - mine.at) < LEAST_INTERVAL,
+    )
+    return near ? [{ courseIdx: mine.courseIdx, first: arrival(mine), second: arrival(near) }] : []
+  })
+}
+
+type StartOfDay = Route & Pick<Part, 'part' | 'holes'> & { time: string }
+
 interface OnLoop {
   courseIdx: number
   part: string
@@ -95,7 +115,11 @@ interface OnLoop {
   startTime: string
 }
 
-function arrivalsOf(start: Start, { routes }: Part, loopMinutes: ReadonlyMap<number, number>): OnLoop[] {
+function arrivalsOf(
+  start: StartOfDay,
+  { routes }: { routes: readonly Route[] },
+  loopMinutes: ReadonlyMap<number, number>,
+): OnLoop[] {
   const arrivals: OnLoop[] = []
   let courseIdx: number | null | undefined = start.courseIdx
   let at = minutesOf(start.time)
@@ -103,7 +127,8 @@ function arrivalsOf(start: Start, { routes }: Part, loopMinutes: ReadonlyMap<num
     arrivals.push({ courseIdx, part: start.part, at, startTime: start.time })
     at += loopMinutes.get(courseIdx) ?? LOOP_MINUTES
     const from: number = courseIdx
-    courseIdx = routes.find((route) => route.courseIdx === from)?.turnCourseIdx
+    const turn = routes.find((route) => route.courseIdx === from)?.turnCourseIdx
+    courseIdx = played === 0 ? start.turnCourseIdx : turn
   }
   return arrivals
 }

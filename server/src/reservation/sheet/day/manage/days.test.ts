@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contract } from '@clubhouse/contract'
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -175,6 +176,16 @@ describe('making a day again', () => {
     )
     await shift('08:00', '08:32')
   })
+})
+
+it('makes days once for one key, sent ten times at once', async () => {
+  const { club } = holder
+  const key = { 'idempotency-key': randomUUID() }
+  const input = { from: '2027-04-05', to: '2027-04-06' }
+  const answers = await Promise.all(Array.from({ length: 10 }, () => club.ask(dayManage.generate, input, boss, key)))
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
+  const rows = await club.sql`select from audit where noun = 'sheet-day' and record_idx in (20270405, 20270406)`
+  expect(rows).toHaveLength(2)
 })
 
 describe('deleting a day', () => {

@@ -1,0 +1,129 @@
+import type { Sql } from '../../../../platform/database.ts'
+import type { Translated } from '../../../../platform/said-in.ts'
+import type { SlotTable } from '../../../../platform/tables.ts'
+import type { ClaimRow, DayRow, SlotRow } from '../rows.ts'
+import { TAKES } from '../running.ts'
+
+export type LockedSlot = Pick<
+  SlotTable,
+  'slotIdx' | 'date' | 'part' | 'time' | 'startsAt' | 'courseIdx' | 'turnCourseIdx' | 'holes'
+> &
+  Pick<SlotTable, 'minPlayers' | 'capacity' | 'w05' | 'version'> & { mode: SlotRow['mode']; dayState: DayRow['state'] }
+
+/** Prevents other claims until the transaction ends. */
+export async function lockTeeTimes(sql: Sql, slotIdx: number[]): Promise<LockedSlot[]> {
+  return sql<LockedSlot[]>`
+    select s.slot_idx, s.date, s.part, s.time, s.starts_at, s.course_idx, s.turn_course_idx, s.holes, s.mode,
+      s.min_players, s.capacity, s.w05, s.version, d.state as day_state
+    from slot s join sheet_day d using (date) where s.slot_idx = any(${slotIdx}::bigint[])
+    order by s.slot_idx for no key update of s`
+}
+
+/** The parts of days that tee times belong to, in one order for everyone who locks them. */
+export async function partsOf(sql: Sql, slotIdx: number[]): Promise<Pick<SlotTable, 'date' | 'part'>[]> {
+  return sql<Pick<SlotTable, 'date' | 'part'>[]>`
+    select distinct date, part from slot where slot_idx = any(${slotIdx}::bigint[]) order by date, part`
+}
+
+/** Claims that take a seat of these tee times, except those of the club's share: holds last, the first to end first. */
+export async function takenBy(sql: Sql, slotIdx: number[]): Promise<Pick<ClaimRow, 'kind' | 'expiresAt'>[]> {
+  return sql<Pick<ClaimRow, 'kind' | 'expiresAt'>[]>`
+    select c.kind, c.expires_at from claim c
+    where c.slot_idx = any(${slotIdx}::bigint[]) and not c.by_share and ${TAKES(sql)} order by c.expires_at`
+}
+
+interface Kept {
+  kind: string
+  reason: string
+  translated: Translated
+  until: Temporal.Instant | null
+}
+
+/** In place of claims that take no seat, or that the share keeps. */
+export async function claim(sql: Sql, slotIdx: number[], { kind, reason, translated, until }: Kept): Promise<void> {
+  await sql`delete from claim c where c.slot_idx = any(${slotIdx}::bigint[]) and (c.by_share or not ${TAKES(sql)})`
+  await sql`
+    insert into claim (slot_idx, seat, kind, reason, translated, frees_at)
+    select s.slot_idx, seat, ${kind}, ${reason}, ${sql.json(translated)}, ${until}
+    from slot s cross join lateral generate_series(
+      case s.mode when 'SHARED' then 1 else 0 end, case s.mode when 'SHARED' then s.capacity else 0 end) seat
+    where s.slot_idx = any(${slotIdx}::bigint[]) order by s.slot_idx, seat`
+}
+
+/** @returns the tee times that it freed, with what they were kept for */
+export async function free(sql: Sql, slotIdx: number[]): Promise<Map<number, string>> {
+  const rows = await sql<{ slotIdx: number; kind: string }[]>`
+    delete from claim c where c.slot_idx = any(${slotIdx}::bigint[]) and c.kind in ('BLOCK', 'HOUSE', 'TEAM') and ${TAKES(sql)}
+    returning c.slot_idx, c.kind`
+  return new Map(rows.map(({ slotIdx, kind }) => [slotIdx, kind]))
+}
+
+/** Blocks that are over: nobody waits for it, but who looks at the sheet is told. */
+export async function forgetOver(sql: Sql): Promise<void> {
+  await sql`delete from claim where frees_at <= club_now()`
+}
+
+export interface OfDay {
+  slotIdx: number
+  courseIdx: number
+  turnCourseIdx: number | null
+  part: string
+  time: string
+  holes: string
+  mode: SlotRow['mode']
+  minPlayers: number
+  capacity: number
+  w05: string
+}
+
+/** The tee times of a day by time. */
+export async function ofDay(sql: Sql, date: string): Promise<OfDay[]> {
+  return sql<OfDay[]>`
+    select slot_idx, course_idx, turn_course_idx, part, to_char(time, 'HH24:MI') as time, holes, mode, min_players, capacity, w05
+    from slot where date = ${date} order by time, slot_idx`
+}
+
+export async function stateOf(
+  sql: Sql,
+  date: string,
+): Promise<{ state: DayRow['state']; isShut: boolean } | undefined> {
+  const [row] = await sql<{ state: DayRow['state']; isShut: boolean }[]>`
+    select state, exists (select from slot where date = ${date} and is_shut) as is_shut from sheet_day where date = ${date} for update`
+  return row
+}
+
+/** Claims of a tee time, also those of the club's share: with another mode or number of seats they would not fit. */
+export async function claims(sql: Sql, slotIdx: number): Promise<number> {
+  await sql`delete from claim c where c.slot_idx = ${slotIdx} and not ${TAKES(sql)}`
+  const [row] = await sql<{ count: number }[]>`select count(*) from claim where slot_idx = ${slotIdx}`
+  return row!.count
+}
+
+export async function update(sql: Sql, slot: OfDay): Promise<number> {
+  const [row] = await sql<{ version: number }[]>`
+    update slot set mode = ${slot.mode}, min_players = ${slot.minPlayers}, capacity = ${slot.capacity}, w05 = ${slot.w05},
+      holes = ${slot.holes}, turn_course_idx = ${slot.turnCourseIdx}, version = version + 1
+    where slot_idx = ${slot.slotIdx} returning version`
+  return row!.version
+}
+
+export async function add(sql: Sql, date: string, slot: Omit<OfDay, 'slotIdx'>, zone: string): Promise<number> {
+  const [row] = await sql<{ slotIdx: number }[]>`
+    insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05, is_shut)
+    values (${date}, ${slot.courseIdx}, ${slot.turnCourseIdx}, ${slot.part}, ${slot.time},
+      (${date}::date + ${slot.time}::time) at time zone ${zone}, ${slot.holes}, ${slot.mode}, ${slot.minPlayers}, ${slot.capacity},
+      ${slot.w05}, exists (select from sheet_part where date = ${date} and part = ${slot.part} and reason is not null))
+    returning slot_idx`
+  return row!.slotIdx
+}
+
+/** Who has the day open reads it again. */
+export async function changedDay(sql: Sql, date: string): Promise<void> {
+  await sql`update sheet_day set version = version + 1 where date = ${date}`
+}
+
+export async function courseNames(sql: Sql, lang: string): Promise<Map<number, string>> {
+  const rows = await sql<{ courseIdx: number; name: string }[]>`
+    select course_idx, coalesce(name ->> ${lang}, name ->> 'en', code) as name from course where is_use`
+  return new Map(rows.map(({ courseIdx, name }) => [courseIdx, name]))
+}
