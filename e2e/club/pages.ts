@@ -35,6 +35,7 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'ishm/member/list/:idx?': async ({ sql }) =>
     (await sql<{ idx: string }[]>`select member_idx as idx from member where id = 'member1'`).map(({ idx }) => idx),
   'ishm/reservation/courses/:idx?': [1],
+  'ishm/reservation/days/:date': ['2026-12-03', '2031-01-01'],
   'ishm/reservation/penalties/:idx?': ['rules'],
   'ishm/reservation/templates/:idx': [1, 'new'],
   'ishm/site/terms/:idx': [1, 'new'],

@@ -43,7 +43,7 @@ test('a template shows its starts and conflicts, and is added once it has none',
 test('a template that days were made from says so, and is not deleted', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   await page.getByRole('link', { name: 'Winter' }).click()
-  await expect(page.getByText('keep their tee times.')).toBeVisible()
+  await expect(page.getByText('keep their tee times until they are created again.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(/This is still used in \d+ places/).first()).toBeVisible()

@@ -87,6 +87,8 @@ export default [
     route('ishm/menu/set-perm', 'manager/right/manage/set-perm-page.tsx'),
     route('ishm/reservation/bookings/:idx?', 'reservation/booking/list/manage/bookings-page.tsx'),
     route('ishm/reservation/courses/:idx?', 'reservation/sheet/course/manage/courses-page.tsx'),
+    route('ishm/reservation/days', 'reservation/sheet/day/manage/days-page.tsx'),
+    route('ishm/reservation/days/:date', 'reservation/sheet/day/manage/day-page.tsx'),
     route('ishm/reservation/discounts/:idx?', 'reservation/rules/discount/manage/discounts-page.tsx'),
     route('ishm/reservation/fees/:idx?', 'reservation/rules/fee/manage/fees-page.tsx'),
     route('ishm/reservation/frontdesk', 'reservation/desk/arrivals/arrivals-page.tsx'),

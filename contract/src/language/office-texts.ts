@@ -12,6 +12,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'course-edit',
   'dashboard',
   'day-figures',
+  'day-manage',
   'desk',
   'discount',
   'editor',

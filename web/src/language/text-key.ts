@@ -19,6 +19,7 @@ interface Categories {
   'coupon-kind': typeof import('../../../db/messages/coupon-kind.json')
   course: typeof import('../../../db/messages/course.json')
   dashboard: typeof import('../../../db/messages/dashboard.json')
+  'day-manage': typeof import('../../../db/messages/day-manage.json')
   'day-figures': typeof import('../../../db/messages/day-figures.json')
   'course-edit': typeof import('../../../db/messages/course-edit.json')
   desk: typeof import('../../../db/messages/desk.json')

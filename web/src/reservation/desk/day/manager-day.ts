@@ -13,7 +13,8 @@ export function useManagerDay(date: string | undefined, mayRead: boolean) {
   const client = useQueryClient()
   const input = { date: date ?? '' }
   const read = useCall(forManager, input, { enabled: !!date && mayRead, _nop_: true })
-  const live = useLive(date, read.data, 'manager', {
+  // A draft has no stream: members do not see it.
+  const live = useLive(read.data?.state === 'DRAFT' ? undefined : date, read.data, 'manager', {
     onChange: (change, eventId) =>
       client.setQueryData<ManagerSheet>(queryKey(forManager, input), (old) => old && changed(old, change, eventId)),
     onRefetch: () => client.invalidateQueries({ queryKey: queryKey(forManager, input) }),

@@ -1,0 +1,90 @@
+import { block, unblock } from '@clubhouse/contract/reservation/sheet/slot-manage'
+import { ActForm } from '../../../../form/act-form'
+import { Moment } from '../../../../form/moment'
+import { momentChecks, momentIn, valuesOf } from '../../../../form/moments'
+import { RefusalLine } from '../../../../form/refusal-line'
+import { useForm } from '../../../../form/use-form'
+import { WordFields } from '../../../../form/word-fields'
+import { useFormat, useText } from '../../../../language/use-text'
+import base from '../../../../ui/base.module.css'
+import { TextField } from '../../../../ui/form/text-field'
+import { SidePanel } from '../../../../ui/side-panel'
+import { useWhy } from './why-fields'
+
+interface Props {
+  slotIdx: readonly number[]
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+/** Blocks tee times, or keeps them for the club, until they are freed or free themselves. */
+export function KeepPanel({ kind, slotIdx, onClose, onDone }: Props & { kind: 'BLOCK' | 'HOUSE' }) {
+  const t = useText()
+  const { locale } = useFormat()
+  const why = useWhy()
+  const form = useForm({
+    call: block,
+    initial: { ...why.initial, ...valuesOf(locale, 'until', undefined) },
+    words: { reason: 'day-manage.WHY_MISSING' },
+    checks: momentChecks('until'),
+    given: { slotIdx: [...slotIdx], kind },
+    input: (values) => ({ ...why.input(values), until: momentIn(locale, values, 'until') ?? undefined }),
+  })
+  const done = async () => {
+    await onDone()
+    onClose()
+  }
+  const count = slotIdx.length
+  return (
+    <SidePanel title={t(`day-manage.DO_${kind}`, { count })} onClose={onClose}>
+      <ActForm
+        form={form}
+        label={t(`day-manage.${kind}`)}
+        done={t(`day-manage.DONE_${kind}`, { count })}
+        onDone={done}
+        onBack={onClose}
+      >
+        <WordFields
+          name="reason"
+          label={(language) => t('day-manage.REASON_IN', { language })}
+          hint={t('day-manage.REASON_HINT')}
+        />
+        <Moment name="until" legend={t('day-manage.FREES_AT')} />
+        <p className={base.quiet}>{t('day-manage.FREES_HINT')}</p>
+        {kind === 'HOUSE' && <p className={base.quiet}>{t('day-manage.HOUSE_HINT')}</p>}
+        <RefusalLine fail={form.fail} />
+      </ActForm>
+    </SidePanel>
+  )
+}
+
+/** Frees tee times that were blocked or kept. */
+export function FreePanel({ slotIdx, onClose, onDone }: Props) {
+  const t = useText()
+  const form = useForm({
+    call: unblock,
+    initial: { reason: '' },
+    words: { reason: 'day-manage.WHY_MISSING' },
+    given: { slotIdx: [...slotIdx] },
+  })
+  const done = async () => {
+    await onDone()
+    onClose()
+  }
+  const count = slotIdx.length
+  return (
+    <SidePanel title={t('day-manage.DO_FREE', { count })} onClose={onClose}>
+      <ActForm
+        form={form}
+        label={t('day-manage.FREE')}
+        done={t('day-manage.DONE_FREE', { count })}
+        onDone={done}
+        onBack={onClose}
+      >
+        <TextField name="reason" label={t('day-manage.WHY')} />
+        <p className={base.quiet}>{t('day-manage.FREE_HINT')}</p>
+        <RefusalLine fail={form.fail} />
+      </ActForm>
+    </SidePanel>
+  )
+}
