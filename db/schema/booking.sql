@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0011, 0075, 0160
+-- Migrations 0005, 0011, 0075, 0160, 0181
 CREATE TABLE booking (
   booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_no text NOT NULL,
@@ -31,6 +31,7 @@ CREATE TABLE booking (
   version integer NOT NULL DEFAULT 1,
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
   set_aside text[] NOT NULL DEFAULT '{}'::text[],
+  is_undone boolean NOT NULL DEFAULT false,
   CONSTRAINT booking_pkey PRIMARY KEY (booking_idx),
   CONSTRAINT booking_booking_no_key UNIQUE (booking_no),
   CONSTRAINT booking_state_check CHECK (state = ANY (ARRAY['CF', 'CX', 'CL', 'CC', 'CI', 'PL', 'NS'])),
