@@ -42,7 +42,7 @@ const day = z.object({
 export type ManagedDay = z.output<typeof day>
 
 export const list = call('GET /manage/days', {
-  summary: 'List the days that are made in a range of up to 62 days, with their counts and warnings.',
+  summary: 'List the existing days in a range of up to 62 days, with their counts and warnings.',
   access: manager('940200', 'R'),
   input: range,
   data: z.array(day),
@@ -86,7 +86,7 @@ const plan = z.object({
 })
 
 export const preview = call('POST /manage/days/preview', {
-  summary: 'Show what making these days, or remaking them, would change, tee time by tee time. Nothing is saved.',
+  summary: 'Show how days would be created, or created again, tee time by tee time. Nothing is saved.',
   access: manager('940200', 'R'),
   input: { ...range, templateIdx: idx.optional() },
   data: plan,
@@ -94,7 +94,7 @@ export const preview = call('POST /manage/days/preview', {
 })
 
 export const generate = call('POST /manage/days/generate', {
-  summary: 'Make the missing days of a range as drafts; with `replace`, make existing ones again, all or none.',
+  summary: 'Create the missing days of a range as drafts; with `replace`, create existing ones again, all or none.',
   access: manager('940200', 'C'),
   input: {
     ...range,

@@ -60,7 +60,7 @@ const saved = slot
   .extend({ capacity: z.int(), minPlayers: z.int(), w05: key('W05'), version })
 
 export const change = call('PUT /manage/slots/{id=slotIdx}', {
-  summary: 'Change a tee time of which nothing is taken. Its day made again has what its template says.',
+  summary: 'Change a tee time of which nothing is taken. It lasts until its day is created again from its template.',
   access: manager('940200', 'U'),
   input: {
     slotIdx: idx,

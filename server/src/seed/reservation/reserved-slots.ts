@@ -1,22 +1,43 @@
+import { dayManage } from '../../reservation/sheet/day/manage/service.ts'
+import { slotManage } from '../../reservation/sheet/slot/manage/service.ts'
+import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 
 const WORK_IN_DAYS = 5
+/** A day that members see and cannot book yet. */
+const SHUT_IN_DAYS = 46
 
-export async function seedReservedSlots({ sql, today }: Seeding): Promise<void> {
-  // Two of those that the club's share keeps.
-  await sql`
-    update claim set by_share = false, reason = 'Guests of the club', translated = ${sql.json({ ko: { reason: '클럽 초청 고객' } })}::jsonb
-    where slot_idx in (
-      select slot_idx from (
-        select s.slot_idx, row_number() over (partition by s.date order by md5(s.slot_idx::text)) as place
-        from claim c join slot s using (slot_idx) join sheet_day d using (date)
-        where c.by_share and d.state = 'PUBLISHED' and s.date > ${today.toString()}) picked
-      where place <= 2)`
-  await sql`
-    insert into claim (slot_idx, seat, kind, reason, translated)
-    select s.slot_idx, 0, 'BLOCK', 'Bunker work on Hill 4 and 5 until 07:30',
-      ${sql.json({ ko: { reason: '힐 4·5번 홀 벙커 작업 (07:30까지)' } })}::jsonb from slot s join course c using (course_idx)
+const GUESTS = { reason: 'Guests of the club', translated: { ko: { reason: '클럽 초청 고객' } } }
+const WORK = {
+  reason: 'Bunker work on Hill 4 and 5 until 07:30',
+  translated: { ko: { reason: '힐 4·5번 홀 벙커 작업 (07:30까지)' } },
+}
+const REPAIR = { reason: 'Repair of the irrigation', translated: { ko: { reason: '관수 시설 보수' } } }
+
+/** What managers keep of the days ahead, as they would at the sheet: for guests, for works, and a part that is suspended. */
+export async function seedReservedSlots(seeding: Seeding): Promise<void> {
+  const { sql, today } = seeding
+  const db = asOneTransaction(sql)
+  const block = await clubContext(db, 'slotManage.block')
+  // Two a day of those that the club's share keeps.
+  const kept = await sql<{ slots: number[] }[]>`
+    select array_agg(slot_idx)::int[] as slots from (
+      select s.date, s.slot_idx, row_number() over (partition by s.date order by md5(s.slot_idx::text)) as place
+      from claim c join slot s using (slot_idx) join sheet_day d using (date)
+      where c.by_share and d.state = 'PUBLISHED' and s.date > ${today.toString()}) picked
+    where place <= 2 group by date order by date`
+  for (const { slots } of kept) await slotManage.block({ ...GUESTS, slotIdx: slots, kind: 'HOUSE' }, block)
+  const [works] = await sql<{ slots: number[] }[]>`
+    select array_agg(s.slot_idx)::int[] as slots from slot s join course c using (course_idx)
     where s.date = ${today.add({ days: WORK_IN_DAYS }).toString()} and c.code = '3' and s.part = '1' and s.time < '07:30'
-    on conflict (slot_idx, seat) do update set kind = 'BLOCK', by_share = false, reason = excluded.reason,
-      translated = excluded.translated`
+      and not exists (select from claim k where k.slot_idx = s.slot_idx and not k.by_share)`
+  if (works?.slots) await slotManage.block({ ...WORK, slotIdx: works.slots, kind: 'BLOCK' }, block)
+  await suspendPart(seeding)
+}
+
+async function suspendPart({ sql, today }: Seeding): Promise<void> {
+  const ctx = await clubContext(asOneTransaction(sql), 'dayManage.suspend')
+  const date = today.add({ days: SHUT_IN_DAYS }).toString()
+  const [day] = await sql<{ version: number }[]>`select version from sheet_day where date = ${date}`
+  if (day) await dayManage.suspend({ ...REPAIR, date, part: '2', cancelBookings: true, version: day.version }, ctx)
 }

@@ -237,10 +237,11 @@ it('asks for the right of each call', async () => {
   const { club } = holder
   const reader = await club.manager({ rights: { '940000': 'R', '940200': 'R' } })
   const changer = await club.manager({ rights: { '940000': 'R', '940200': 'RU' } })
-  const inserted = {
-    ...{ date: '2026-12-23', courseIdx: course['1']!, time: '07:12', holes: '9', mode: 'EXCLUSIVE', capacity: 4 },
-    reason: 'Squeeze time',
-  } as const
+  const inserted: InputOf<typeof slotManage.insert> = {
+    ...{ date: '2026-12-23', courseIdx: course['1']!, time: '07:12', capacity: 4, reason: 'Squeeze time' },
+    holes: '9',
+    mode: 'EXCLUSIVE',
+  }
   const refused = await Promise.all([
     club.ask(slotManage.block, { slotIdx: [1], kind: 'BLOCK', reason: 'x' }, reader),
     club.ask(slotManage.unblock, { slotIdx: [1], reason: 'x' }, reader),

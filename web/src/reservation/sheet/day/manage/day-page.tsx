@@ -122,7 +122,7 @@ function Day({ sheet, now, refetch }: DayProps) {
       <ul className={styles.shares}>
         {sheet.shares.map(({ part, used, max }) => (
           <li key={part}>
-            {t(`reservation.PART_${part}`)}: {t('day-manage.SHARE', { used, max })}
+            {t(`reservation.PART_${part}`)}: {t('day-manage.SHARE', { used, share: max })}
           </li>
         ))}
       </ul>

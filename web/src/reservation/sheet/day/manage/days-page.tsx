@@ -16,6 +16,7 @@ import { ListHead } from '../../../../ui/list-head'
 import { Loading } from '../../../../ui/loading'
 import { Wrong } from '../../../../ui/wrong'
 import { daysAfter } from '../../days/day-view'
+import { DayGuide } from './day-guide'
 import { DAY_TEXTS } from './day-pages'
 import styles from './days.module.css'
 import { DaysTable } from './days-table'
@@ -62,6 +63,7 @@ export default function DaysPage() {
       >
         <p>{t('day-manage.LEAD')}</p>
       </ListHead>
+      {mayRead && <DayGuide />}
       {session && !mayRead && <Empty title={t('day-manage.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && (
         <div className={base.split}>
