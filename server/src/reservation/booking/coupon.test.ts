@@ -24,7 +24,15 @@ const REASON = { reason: 'at the desk' }
 
 beforeAll(async () => {
   office = await holder.club.manager({
-    rights: { '940000': 'R', '940400': 'CRUD', '940900': 'CRU', '950000': 'R', '950300': 'CRUD' },
+    rights: {
+      '940000': 'R',
+      '940200': 'RU',
+      '940400': 'CRUD',
+      '940500': 'RU',
+      '940900': 'CRU',
+      '950000': 'R',
+      '950300': 'CRUD',
+    },
   })
 })
 
@@ -330,6 +338,15 @@ describe('a cancellation', () => {
     expect(await stateOf(second)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
   })
 
+  it('of all bookings of a day that the club suspends gives it back', async () => {
+    const couponIdx = await coupon()
+    await booked(couponIdx)
+    const [row] = await holder.club.sql<{ version: number }[]>`select version from sheet_day where date = ${date}`
+    const input = { date, reason: 'Snow', translated: {}, cancelBookings: true, version: row!.version }
+    expect((await holder.club.ask(contract.dayManage.suspend, input, office)).data.cancelled).toBe(1)
+    expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
+  })
+
   it('by the desk forfeits it with the penalty and not without it', async () => {
     const [first, second] = [await coupon(), await coupon()]
     const one = await booked(first)
@@ -359,6 +376,25 @@ describe('a round', () => {
     await at(0, '14:00')
     await playedUntilNow(jobContext(holder.club.platform, 'finish-rounds'))
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'USED', bookingIdx: made.bookingIdx })
+  })
+
+  it('begins with the check-in, which uses the coupon until it is undone', async () => {
+    const couponIdx = await coupon()
+    const made = await booked(couponIdx)
+    await at(0, '06:30')
+    const mark = (version: number, state: 'CHECKED_IN' | 'ARRIVED') =>
+      holder.club.ask(
+        contract.checkIn.mark,
+        {
+          ...{ bookingIdx: made.bookingIdx, version, state },
+          players: [1, 2, 3, 4].map((no) => ({ no, present: true, idSeen: true })),
+        },
+        office,
+      )
+    expect((await mark(1, 'CHECKED_IN')).status).toBe(200)
+    expect(await stateOf(couponIdx)).toMatchObject({ state: 'USED', bookingIdx: made.bookingIdx })
+    expect((await mark(2, 'ARRIVED')).status).toBe(200)
+    expect(await stateOf(couponIdx)).toMatchObject({ state: 'RESERVED', bookingIdx: made.bookingIdx })
   })
 
   it('that nobody came to forfeits it; undone, the booking has it again', async () => {

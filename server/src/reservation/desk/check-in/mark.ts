@@ -13,7 +13,7 @@ import { foreseeAtDesk, proposeAtDesk } from '../../booking/conduct/at-desk.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
-import { swapCoupon, useCoupons } from '../../rules/coupon/settle.ts'
+import { swapCoupon, unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf } from './arrival.ts'
 import { BOOKING_STATE, conductSeen, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
@@ -49,7 +49,8 @@ export async function mark(tx: Transaction, input: ParsedInputOf<typeof call>, r
     before: { state: row.state, checkIn: stateOf(row.state, row.recorded), price: row.price.total },
     after: { state: after.bookingState, checkIn: recorded, present: presentOf(input), price: price.total },
   })
-  if (after.bookingState !== 'CF') await useCoupons(tx, [bookingIdx])
+  if (after.bookingState === 'CF') await unuseCoupon(tx, bookingIdx)
+  else await useCoupons(tx, [bookingIdx])
   const proposed = await followUp(tx, row, input, rulebook)
   const now = (await sql.one(tx.sql, tx.lang, bookingIdx))!
   const checkIn = arrivalOf(now, tx, rulebook)

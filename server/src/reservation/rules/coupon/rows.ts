@@ -112,6 +112,13 @@ export async function use(
     returning coupon_idx, booking_idx`
 }
 
+/** A check-in that was undone reserves the coupon as before. @returns it */
+export async function unuse(sql: Sql, bookingIdx: number): Promise<number | undefined> {
+  const [row] = await sql<{ couponIdx: number }[]>`
+    update coupon set state = 'RESERVED' where booking_idx = ${bookingIdx} and state = 'USED' returning coupon_idx`
+  return row?.couponIdx
+}
+
 /**
  * A booking that was no no-show after all has its coupon again, unless that was given back and used elsewhere.
  * @returns whether it has what it was booked with

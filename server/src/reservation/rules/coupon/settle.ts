@@ -29,6 +29,12 @@ export async function forfeitCoupon(tx: Context, bookingIdx: number): Promise<vo
   if (couponIdx !== undefined) await noteCoupon(tx, couponIdx, { state: 'FORFEITED', bookingIdx })
 }
 
+/** The check-in of a booking was undone. */
+export async function unuseCoupon(tx: Context, bookingIdx: number): Promise<void> {
+  const couponIdx = await rows.unuse(tx.sql, bookingIdx)
+  if (couponIdx !== undefined) await noteCoupon(tx, couponIdx, { state: 'RESERVED', bookingIdx })
+}
+
 /**
  * A booking that was no no-show after all is what it would be without it, with its coupon; one that was given back and is
  * used elsewhere by now is no longer in its price.

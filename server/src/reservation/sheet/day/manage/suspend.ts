@@ -8,6 +8,7 @@ import { foreignLanguage, saidWords, type Translated } from '../../../../platfor
 import type { Transaction } from '../../../../platform/write.ts'
 import { notifyBooking } from '../../../booking/booked/notify.ts'
 import { cancelBooking } from '../../../booking/cancel/rows.ts'
+import { settleCoupon } from '../../../rules/coupon/settle.ts'
 import { auditDays } from '../../template/day-audit.ts'
 import { lockSheets } from '../../template/rows.ts'
 import * as daySql from './sql.ts'
@@ -58,6 +59,7 @@ async function cancelAll(tx: Transaction, where: sql.Where, text: string | null,
   const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text } as const
   for (const { bookingIdx } of bookings) {
     await cancelBooking(tx.sql, bookingIdx, cancellation)
+    await settleCoupon(tx, bookingIdx, cancellation.state)
     await audit(tx, {
       noun: 'booking',
       recordIdx: bookingIdx,
