@@ -292,13 +292,15 @@ describe('PUT /manage/frontdesk/{id}', () => {
 })
 
 describe('a round', () => {
-  it('that is checked in still keeps its players from closing their accounts', async () => {
+  it('that is checked in still keeps its booker from closing the account, and is told to companions who do', async () => {
     await mark('CHECKED_IN', 1)
     const [club] = await holder.club.sql<{ clubIdx: number }[]>`select club_idx from club`
-    for (const as of [me, friend]) {
+    const impossible = async (as: Member) => {
       const asked = { memberIdx: as.memberIdx, clubIdx: club!.clubIdx }
-      expect((await holder.club.ask(contract.withdrawal.impossible, asked, as)).data.possible).toBe(false)
+      return (await holder.club.ask(contract.withdrawal.impossible, asked, as)).data
     }
+    expect((await impossible(me)).possible).toBe(false)
+    expect((await impossible(friend)).warnings).toHaveLength(1)
   })
 
   it('that nobody checked out is played by the job, and one that was is left alone', async () => {
