@@ -117,7 +117,7 @@ const AT: Readonly<Partial<Record<Recorded, string>>> = {
 export async function record(sql: Sql, { bookingIdx, bookingState, price, recorded, at, adminIdx }: Change) {
   const step = AT[recorded]
   await sql`
-    update booking set state = ${bookingState}, price = ${sql.json(price as never)}, version = version + 1
+    update booking set state = ${bookingState}, price = ${sql.json(price)}, version = version + 1
     where booking_idx = ${bookingIdx}`
   await sql`
     insert into check_in (booking_idx, state, changed_by) values (${bookingIdx}, ${recorded}, ${adminIdx})
@@ -132,7 +132,7 @@ export async function setMarks(sql: Sql, bookingIdx: number, marks: readonly Mar
   await sql`
     insert into check_in_player (booking_idx, no, present, identified, locker_no, fee_key)
     select ${bookingIdx}, r.no, r.present, r.identified, r."lockerNo", r."feeKey"
-    from jsonb_to_recordset(${sql.json(marks as never)}) as r(no smallint, present boolean, identified boolean,
+    from jsonb_to_recordset(${sql.json(marks)}) as r(no smallint, present boolean, identified boolean,
       "lockerNo" text, "feeKey" text)`
 }
 
@@ -147,10 +147,10 @@ export async function settle(
     adminIdx,
   }: Pick<Change, 'bookingIdx' | 'price' | 'adminIdx'> & { before: Price; holesPlayed: number },
 ): Promise<void> {
-  await sql`update booking set price = ${sql.json(price as never)}, version = version + 1 where booking_idx = ${bookingIdx}`
+  await sql`update booking set price = ${sql.json(price)}, version = version + 1 where booking_idx = ${bookingIdx}`
   await sql`
     insert into check_in (booking_idx, state, holes_played, price_before, changed_by)
-    values (${bookingIdx}, 'FINISHED', ${holesPlayed}, ${sql.json(before as never)}, ${adminIdx})
+    values (${bookingIdx}, 'FINISHED', ${holesPlayed}, ${sql.json(before)}, ${adminIdx})
     on conflict (booking_idx) do update set holes_played = excluded.holes_played, changed_by = excluded.changed_by,
       changed_at = club_now(),
       price_before = coalesce(check_in.price_before, excluded.price_before)`

@@ -145,5 +145,5 @@ export async function forfeitedOn(sql: Sql, date: string, part: string | null): 
 /** A booking is left without its coupon, at another price. */
 export async function dropCoupon(sql: Sql, bookingIdx: number, price: Price): Promise<void> {
   await sql`
-    update booking set coupon_idx = null, price = ${sql.json(price as never)} where booking_idx = ${bookingIdx}`
+    update booking set coupon_idx = null, price = ${sql.json(price)} where booking_idx = ${bookingIdx}`
 }

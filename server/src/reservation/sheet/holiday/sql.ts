@@ -19,7 +19,7 @@ export async function setKinds(
   if (kinds.length === 0) return
   await sql`
     update sheet_day d set day_type = k."dayType", day_class = k."dayClass", version = d.version + 1
-    from jsonb_to_recordset(${sql.json(kinds as never)}) as k(date date, "dayType" text, "dayClass" text)
+    from jsonb_to_recordset(${sql.json(kinds)}) as k(date date, "dayType" text, "dayClass" text)
     where d.date = k.date`
 }
 
