@@ -82,9 +82,14 @@ export const section1: Section = {
       ),
     ),
     says(
-      'Members wait for a tee time, enter draws and apply as a group.',
-      calls('POST /reservation/waitings', 'POST /reservation/draw', 'POST /reservation/team/form'),
+      'Members wait for a tee time.',
+      calls('POST /reservation/waitings'),
+      test(
+        'server/src/reservation/standby/offer/offer.test.ts',
+        'is offered to the first who stands by, with its price, and held for them',
+      ),
     ),
     says('Members write inquiries to the club.', calls('POST /voc')),
+    says('Members enter draws and apply as a group.', calls('POST /reservation/draw', 'POST /reservation/team/form')),
   ],
 }

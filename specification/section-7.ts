@@ -486,10 +486,7 @@ export const section7: Section = {
       'A tee time is booked and cancelled.',
       calls('POST /reservation/booking', 'DELETE /reservation/cancel'),
       test('server/src/reservation/booking/booking.test.ts', 'books with companions, guests and players to be named'),
-      test(
-        'server/src/reservation/booking/booking.test.ts',
-        'is free before the deadline and frees the tee time at once',
-      ),
+      test('server/src/reservation/booking/booking.test.ts', 'is free before the deadline and frees the tee time'),
     ),
     says(
       'The calendar gives each day a state.',
@@ -499,6 +496,8 @@ export const section7: Section = {
     says(
       'Waitings are listed, made and removed.',
       calls('GET /reservation/waitings/{a}/{b}', 'POST /reservation/waitings', 'DELETE /reservation/waitings/{id}'),
+      test('server/src/reservation/standby/entry/entry.test.ts', 'keeps what the member wishes for, and the place'),
+      test('server/src/reservation/standby/entry/entry.test.ts', 'ends when its member leaves, once'),
     ),
     says(
       'Draws are read, entered and left.',
@@ -534,8 +533,12 @@ export const section7: Section = {
       test('server/src/office/export.test.ts', 'has the rows of every page, filtered and sorted as the list'),
     ),
     says(
-      'My waitings and draws are listed.',
-      calls('GET /my-reservation/waitings/{id}', 'GET /my-reservation/draw/{id}'),
+      'My waitings are listed.',
+      calls('GET /my-reservation/waitings/{id}'),
+      test(
+        'server/src/reservation/standby/entry/entry.test.ts',
+        'shows in the calendar, in the limits and in the member’s list',
+      ),
     ),
     says(
       'My day at the front desk is read, with a code to check in by.',
@@ -554,5 +557,6 @@ export const section7: Section = {
         'lists all of them, the newest first, with what is over by its last day',
       ),
     ),
+    says('My draws are listed.', calls('GET /my-reservation/draw/{id}')),
   ],
 }

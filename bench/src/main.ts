@@ -3,6 +3,7 @@ import { Field } from './field.ts'
 import { measureAudit } from './measure/audit.ts'
 import { measureKeys } from './measure/keys.ts'
 import { measureLists } from './measure/lists.ts'
+import { measureOffers } from './measure/offers.ts'
 import { measurePages } from './measure/pages.ts'
 import { measurePairs } from './measure/pairs.ts'
 import { measureRush } from './measure/rush.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   pairs: measurePairs,
   rush: measureRush,
   watchers: measureWatchers,
+  offers: measureOffers,
   // Last, because it fills the database.
   audit: measureAudit,
 }

@@ -83,6 +83,8 @@ import * as sheet from './reservation/sheet/sheet.ts'
 import * as slotManage from './reservation/sheet/slot-manage.ts'
 import * as template from './reservation/sheet/template.ts'
 import * as waiver from './reservation/sheet/waiver.ts'
+import * as standby from './reservation/standby/standby.ts'
+import * as standbyManage from './reservation/standby/standby-manage.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
@@ -162,6 +164,8 @@ export const contract = {
   penaltyList: calls(penaltyList),
   penaltyRules: calls(penaltyRules),
   waiver: calls(waiver),
+  standby: calls(standby),
+  standbyManage: calls(standbyManage),
   rules: calls(rules),
   look: calls(look),
   analytics: calls(analytics),

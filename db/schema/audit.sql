@@ -123,7 +123,7 @@ end $function$;
     'hold ' || c.slot_idx AS record,
     'hold without exactly one audit row of its transaction' AS what
    FROM claim c
-  WHERE c.kind = 'HOLD' AND (( SELECT count(*) AS count
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND (( SELECT count(*) AS count
            FROM audit a
           WHERE a.noun = 'hold' AND a.record_idx = c.slot_idx AND a.xact = c.xact)) <> 1;
 
@@ -131,6 +131,14 @@ end $function$;
     'hold ' || c.slot_idx AS record,
     'a running hold longer than any hold may be' AS what
    FROM claim c
-  WHERE c.kind = 'HOLD' AND (EXISTS ( SELECT
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND (EXISTS ( SELECT
            FROM audit a
           WHERE a.noun = 'hold' AND a.record_idx = c.slot_idx AND a.xact = c.xact AND c.expires_at > (a.at + '00:20:00'::interval)));
+
+ SELECT 'I4' AS invariant,
+    'standby ' || e.waiting_idx AS record,
+    'standby entry without an audit row of its transaction' AS what
+   FROM standby_entry e
+  WHERE NOT (EXISTS ( SELECT
+           FROM audit a
+          WHERE a.noun = 'standby' AND a.record_idx = e.waiting_idx AND a.xact = e.xact));

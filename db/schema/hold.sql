@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0034, 0035, 0066, 0170
+-- Migrations 0005, 0034, 0035, 0066, 0150, 0170
 CREATE TABLE claim (
   slot_idx bigint NOT NULL,
   seat smallint NOT NULL,
@@ -14,25 +14,33 @@ CREATE TABLE claim (
   translated jsonb NOT NULL DEFAULT '{}'::jsonb,
   full_until timestamp with time zone,
   moves_booking_idx bigint,
+  offer_idx bigint,
+  freed_at timestamp with time zone,
   frees_at timestamp with time zone,
+  frees_soon boolean NOT NULL DEFAULT false,
   by_share boolean NOT NULL DEFAULT false,
   CONSTRAINT claim_pkey PRIMARY KEY (slot_idx, seat),
   CONSTRAINT claim_by_share CHECK (NOT by_share OR kind = 'HOUSE'),
   CONSTRAINT claim_check CHECK ((kind = 'HOLD') = (expires_at IS NOT NULL)),
   CONSTRAINT claim_check1 CHECK ((kind = 'BOOKING') = (booking_idx IS NOT NULL)),
   CONSTRAINT claim_check2 CHECK (kind <> 'HOLD' OR holder IS NOT NULL),
+  CONSTRAINT claim_freed CHECK ((freed_at IS NULL OR frees_at IS NOT NULL) AND (offer_idx IS NULL OR freed_at IS NOT NULL) AND (freed_at IS NULL OR offer_idx IS NOT NULL OR kind = 'BLOCK')),
   CONSTRAINT claim_kind_check CHECK (kind = ANY (ARRAY['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK'])),
   CONSTRAINT claim_moves CHECK (moves_booking_idx IS NULL OR kind = 'HOLD'),
+  CONSTRAINT claim_offer CHECK (offer_idx IS NULL OR kind = 'HOLD'),
   CONSTRAINT claim_seat_check CHECK (seat >= 0 AND seat <= 4),
   CONSTRAINT claim_translated_check CHECK (jsonb_typeof(translated) = 'object'),
   CONSTRAINT claim_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT claim_holder_fkey FOREIGN KEY (holder) REFERENCES member(member_idx),
   CONSTRAINT claim_moves_booking_idx_fkey FOREIGN KEY (moves_booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT claim_offer_idx_fkey FOREIGN KEY (offer_idx) REFERENCES standby_offer(offer_idx),
   CONSTRAINT claim_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
 );
 CREATE INDEX claim_booking ON claim (booking_idx) WHERE booking_idx IS NOT NULL;
+CREATE INDEX claim_freed_at ON claim (frees_at) WHERE freed_at IS NOT NULL;
 CREATE INDEX claim_frees ON claim (frees_at) WHERE frees_at IS NOT NULL;
 CREATE INDEX claim_hold ON claim (holder) WHERE kind = 'HOLD';
+CREATE INDEX claim_offer_idx ON claim (offer_idx) WHERE offer_idx IS NOT NULL;
 
 -- Migrations 0102
 CREATE TABLE hold_release (
@@ -59,14 +67,20 @@ CREATE TABLE hold_tab (
 CREATE TRIGGER claim_noted AFTER INSERT OR DELETE OR UPDATE ON claim FOR EACH ROW EXECUTE FUNCTION note_slot_changed();
 CREATE TRIGGER claim_xact BEFORE UPDATE ON claim FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
 
--- Migrations 0026
+-- Migrations 0026, 0150
 CREATE FUNCTION move_holds()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
+  update claim set expires_at = expires_at + (new.shift - old.shift), frees_at = frees_at + (new.shift - old.shift),
+    freed_at = freed_at + (new.shift - old.shift)
+  where freed_at is not null;
+  update standby_offer set expires_at = expires_at + (new.shift - old.shift), offered_at = offered_at + (new.shift - old.shift)
+  where state = 'OPEN';
   with moved as (
-    update claim set expires_at = expires_at + (new.shift - old.shift) where kind = 'HOLD' returning slot_idx, expires_at
+    update claim set expires_at = expires_at + (new.shift - old.shift)
+    where kind = 'HOLD' and freed_at is null returning slot_idx, expires_at
   )
   insert into audit (call, noun, record_idx, after)
     select 'clock', 'hold', slot_idx, jsonb_build_object('expiresAt', min(expires_at)) from moved group by slot_idx;
@@ -117,7 +131,7 @@ end $function$;
     'hold ' || c.slot_idx AS record,
     'hold without exactly one audit row of its transaction' AS what
    FROM claim c
-  WHERE c.kind = 'HOLD' AND (( SELECT count(*) AS count
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND (( SELECT count(*) AS count
            FROM audit a
           WHERE a.noun = 'hold' AND a.record_idx = c.slot_idx AND a.xact = c.xact)) <> 1;
 
@@ -125,7 +139,7 @@ end $function$;
     'member ' || c.holder AS record,
     'more than one running hold' AS what
    FROM claim c
-  WHERE c.kind = 'HOLD' AND c.expires_at >= club_now() AND c.expires_at <= (club_now() + '00:21:00'::interval)
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND c.expires_at >= club_now() AND c.expires_at <= (club_now() + '00:21:00'::interval)
   GROUP BY c.holder
  HAVING count(DISTINCT c.slot_idx) > 1;
 
@@ -133,7 +147,7 @@ end $function$;
     'hold ' || c.slot_idx AS record,
     'a running hold longer than any hold may be' AS what
    FROM claim c
-  WHERE c.kind = 'HOLD' AND (EXISTS ( SELECT
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND (EXISTS ( SELECT
            FROM audit a
           WHERE a.noun = 'hold' AND a.record_idx = c.slot_idx AND a.xact = c.xact AND c.expires_at > (a.at + '00:20:00'::interval)));
 
@@ -142,4 +156,27 @@ end $function$;
     'held by somebody who left or is blocked' AS what
    FROM claim c
      JOIN member m ON m.member_idx = c.holder
-  WHERE c.kind = 'HOLD' AND c.expires_at >= club_now() AND c.expires_at <= (club_now() + '00:21:00'::interval) AND (m.state = ANY (ARRAY['BLOCKED', 'WITHDRAW_REQUESTED', 'WITHDRAWN']));
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND c.expires_at >= club_now() AND c.expires_at <= (club_now() + '00:21:00'::interval) AND (m.state = ANY (ARRAY['BLOCKED', 'WITHDRAW_REQUESTED', 'WITHDRAWN']));
+
+ SELECT 'I6' AS invariant,
+    'offer ' || c.offer_idx AS record,
+    'offered to somebody without an active account' AS what
+   FROM claim c
+     JOIN member m ON m.member_idx = c.holder
+  WHERE c.offer_idx IS NOT NULL AND m.state <> 'ACTIVE' AND c.frees_at > club_now();
+
+ SELECT 'I7' AS invariant,
+    'offer ' || o.offer_idx AS record,
+    'offer without its seats' AS what
+   FROM standby_offer o
+     LEFT JOIN claim c ON c.offer_idx = o.offer_idx AND c.slot_idx = o.slot_idx AND (c.seat = ANY (o.seats))
+  WHERE o.state = 'OPEN' AND o.expires_at > club_now()
+  GROUP BY o.offer_idx
+ HAVING count(c.seat) <> cardinality(o.seats);
+
+ SELECT 'I9' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'an offer that has ended holds its seat' AS what
+   FROM claim c
+     JOIN standby_offer o USING (offer_idx)
+  WHERE o.state <> 'OPEN';

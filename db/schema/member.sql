@@ -102,6 +102,7 @@ CREATE TRIGGER member_login_id_changed AFTER UPDATE OF id ON member FOR EACH ROW
 CREATE TRIGGER member_name_noted AFTER UPDATE OF show_name ON member FOR EACH ROW WHEN (new.show_name <> old.show_name) EXECUTE FUNCTION note_shown_name();
 CREATE TRIGGER member_out AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state <> new.state AND new.state <> 'ACTIVE') EXECUTE FUNCTION end_sessions_of_member();
 CREATE TRIGGER member_password BEFORE UPDATE OF password_hash ON member FOR EACH ROW WHEN (old.password_hash <> new.password_hash) EXECUTE FUNCTION note_member_password();
+CREATE TRIGGER member_standby AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION end_standby(); -- standby.sql
 CREATE TRIGGER member_temp_password BEFORE UPDATE OF password_hash, is_temp_password ON member FOR EACH ROW EXECUTE FUNCTION limit_temp_password(); -- password.sql
 CREATE TRIGGER member_told AFTER UPDATE OF state, member_type, is_temp_password, name, other_name ON member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 CREATE TRIGGER member_type_changed AFTER UPDATE OF member_type ON member FOR EACH ROW WHEN (old.member_type <> new.member_type AND ('20' = old.member_type OR '20' = new.member_type)) EXECUTE FUNCTION forget_fill_of_member();
@@ -209,7 +210,7 @@ AS $function$ begin perform pg_notify('session', 'm' || new.member_idx); return 
     'held by somebody who left or is blocked' AS what
    FROM claim c
      JOIN member m ON m.member_idx = c.holder
-  WHERE c.kind = 'HOLD' AND c.expires_at >= club_now() AND c.expires_at <= (club_now() + '00:21:00'::interval) AND (m.state = ANY (ARRAY['BLOCKED', 'WITHDRAW_REQUESTED', 'WITHDRAWN']));
+  WHERE c.kind = 'HOLD' AND c.offer_idx IS NULL AND c.expires_at >= club_now() AND c.expires_at <= (club_now() + '00:21:00'::interval) AND (m.state = ANY (ARRAY['BLOCKED', 'WITHDRAW_REQUESTED', 'WITHDRAWN']));
 
  SELECT 'I12' AS invariant,
     'session ' || s.session_idx AS record,
@@ -238,3 +239,17 @@ AS $function$ begin perform pg_notify('session', 'm' || new.member_idx); return 
     'erased, but not of everything' AS what
    FROM member m
   WHERE m.state = 'WITHDRAWN' AND m.undo_until IS NOT NULL AND (m.email <> '' OR m.phone_no <> '' OR m.birth_date IS NOT NULL OR m.address <> '' OR m.id !~~ '~%');
+
+ SELECT 'I6' AS invariant,
+    'standby ' || e.waiting_idx AS record,
+    'stands by for somebody without an active account' AS what
+   FROM standby_entry e
+     JOIN member m USING (member_idx)
+  WHERE (e.state = ANY (ARRAY['W', 'O'])) AND m.state <> 'ACTIVE';
+
+ SELECT 'I6' AS invariant,
+    'offer ' || c.offer_idx AS record,
+    'offered to somebody without an active account' AS what
+   FROM claim c
+     JOIN member m ON m.member_idx = c.holder
+  WHERE c.offer_idx IS NOT NULL AND m.state <> 'ACTIVE' AND c.frees_at > club_now();

@@ -294,6 +294,11 @@ export class TestClub {
     return this.call('PUT', `/reservation/sheet/lock/${slotIdx}`, { as, body, headers })
   }
 
+  /** Lets the random minutes of freed tee times pass, so that these are free for everyone. */
+  async passRelease(): Promise<void> {
+    await this.sql`delete from claim where freed_at is not null and offer_idx is null`
+  }
+
   /** Lets a member name others as companions, as after a search that found them. Numbers of nobody are left out. */
   async knows({ memberIdx }: Person, others: readonly { memberIdx?: number | null }[]): Promise<void> {
     const found = others.flatMap((one) => one.memberIdx ?? [])

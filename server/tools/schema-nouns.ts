@@ -49,6 +49,7 @@ export const WITH: Record<string, readonly string[]> = {
   ],
   session: ['login_failure', 'login_unlock', 'used_refresh'],
   site: ['club', 'site_state', 'site_plan', 'current_club_date'],
+  standby: ['standby_entry', 'standby_player', 'standby_offer', 'end_standby'],
   template: ['template_part', 'template_route', 'day_override'],
   terms: ['terms_version', 'terms_asked', 'terms_limit_of'],
   waiver: ['has_waiver'],

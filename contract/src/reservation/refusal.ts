@@ -70,4 +70,7 @@ export const COUPON_WHYS = [
 ] as const
 export type CouponWhy = (typeof COUPON_WHYS)[number]
 export const COUPON_NOT_USABLE = fail('reservation', 'COUPON_NOT_USABLE', { why: z.enum(COUPON_WHYS) })
+/** Entries on days to come, or on one day. */
+export const STANDBY_LIMIT = fail('reservation', 'STANDBY_LIMIT', used)
+export const OFFER_EXPIRED = fail('reservation', 'OFFER_EXPIRED', {})
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

@@ -41,6 +41,9 @@ import { slotManage } from '../reservation/sheet/slot/manage/service.ts'
 import { horizonJob } from '../reservation/sheet/template/horizon-job.ts'
 import { template } from '../reservation/sheet/template/manage/service.ts'
 import { waiver } from '../reservation/sheet/waiver/service.ts'
+import { standbyManage } from '../reservation/standby/manage/service.ts'
+import { standbyJobs } from '../reservation/standby/offer/job.ts'
+import { standby } from '../reservation/standby/service.ts'
 import type { Part } from './part.ts'
 
 export const reservationPart = {
@@ -74,6 +77,8 @@ export const reservationPart = {
     penaltyList,
     penaltyRules,
     waiver,
+    standby,
+    standbyManage: standbyManage({ notify }),
     rules,
   },
   jobs: [
@@ -87,5 +92,6 @@ export const reservationPart = {
     fallDue({ notify }),
     interruptAppeals({ notify }),
     forgetGuests,
+    ...standbyJobs({ notify }),
   ],
 } satisfies Part

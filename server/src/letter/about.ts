@@ -41,6 +41,9 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   BOOKING_DECLINED: { group: 'BOOKING', to: 'BOOKER' },
   NAMES_MISSING: { group: 'BOOKING', to: 'BOOKER' },
   PLAYING_TOMORROW: { group: 'BOOKING', to: 'PLAYER' },
+  STANDBY_OFFER: { group: 'BOOKING', to: 'MEMBER' },
+  STANDBY_PAUSED: { group: 'BOOKING', to: 'MEMBER' },
+  STANDBY_REMOVED: { group: 'BOOKING', to: 'MEMBER' },
   PENALTY: {
     group: 'BOOKING',
     to: 'BOOKER',

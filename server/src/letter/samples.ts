@@ -75,6 +75,12 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),
   NAMES_MISSING: (cast) => ({ ...teeTime(cast), due: cast.soon }),
   PLAYING_TOMORROW: teeTime,
+  STANDBY_OFFER: (cast) => {
+    const { name, date, time, course, facts } = teeTime(cast)
+    return { name, offerIdx: 1, date, time, course, until: cast.soon, facts }
+  },
+  STANDBY_PAUSED: ({ name, date }) => ({ name, date }),
+  STANDBY_REMOVED: ({ name, date, reason }) => ({ name, date, reason }),
   PENALTY: (cast) => ({
     ...teeTime(cast),
     how: 'SUSPENSION',

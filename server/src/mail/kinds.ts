@@ -49,6 +49,7 @@ const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'v
 const DAY = { hours: 24 }
 const WEEK = { hours: 7 * 24 }
 const BOOKING = '/mypage?booking=:bookingIdx'
+const STANDBY = '/mypage/standby'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Lifetime of a code in minutes. */
@@ -154,6 +155,17 @@ export const kinds = {
     action: BOOKING,
     message: { link: BOOKING },
   }),
+  STANDBY_OFFER: kind<{
+    name: string
+    offerIdx: number
+    date: string
+    time: string
+    course: string
+    until: Temporal.Instant
+    facts: readonly Fact[]
+  }>({ usefulFor: { hours: 12 }, action: STANDBY, message: { link: STANDBY } }),
+  STANDBY_PAUSED: kind<{ name: string; date: string }>({ usefulFor: DAY, action: STANDBY, message: { link: STANDBY } }),
+  STANDBY_REMOVED: kind<{ name: string; date: string; reason: string }>({ usefulFor: DAY, message: { link: STANDBY } }),
   PENALTY: kind<
     TeeTimeValues & {
       how: 'SUSPENSION' | 'MONEY' | 'FEE' | 'DUE' | 'OVERDUE' | 'ROUND' | 'WARNING' | 'LIFTED'

@@ -243,6 +243,9 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   BOOKING_DECLINED: { ...TEE_TIME, who: '90' },
   NAMES_MISSING: { ...TEE_TIME, due: at },
   PLAYING_TOMORROW: TEE_TIME,
+  STANDBY_OFFER: { ...TEE_TIME, offerIdx: 1, until: at },
+  STANDBY_PAUSED: { name: 'Kim', date: '2027-03-09' },
+  STANDBY_REMOVED: { name: 'Kim', date: '2027-03-09', reason: '123' },
   PENALTY: {
     ...TEE_TIME,
     how: 'SUSPENSION',

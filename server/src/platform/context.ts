@@ -55,6 +55,8 @@ export interface Context {
   addressSource?: AddressSource
   /** PUBLIC_URL is set: the site is reachable from outside. */
   isPublic: boolean
+  /** A random whole number between two, both included. */
+  chance(least: number, most: number): number
   /** Aborted when this process starts to stop. */
   stopping: AbortSignal
   who: Identity | null

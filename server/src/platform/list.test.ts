@@ -328,6 +328,20 @@ const EXAMPLES: Record<string, Example> = {
         club_now() - n / 2 * interval '1 day'
       from ${given()}, m, k`,
   },
+  // The members of an example above.
+  'standbyManage.list': {
+    key: 'waitingIdx',
+    make: () => holder.club.sql`
+      with e as (
+        insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto, state, created_at)
+        select case when n in (3, 5) then ${people.member.memberIdx}::bigint else m.member_idx end,
+          current_club_date() + n / 2, '{07}', 4, 12, false, 'C', club_now() - n / 2 * interval '1 day'
+        from ${given()} join member m on m.id = 'member' || n
+        returning waiting_idx)
+      insert into audit (call, request_id, noun, record_idx) select 'test', '', 'standby', waiting_idx from e`,
+  },
+  // The entries of the member above.
+  'standby.mine': { key: 'waitingIdx', make: async () => {} },
   // The coupons of the example above.
   'coupon.mine': { key: 'couponIdx', make: async () => {} },
   'inbox.mine': {

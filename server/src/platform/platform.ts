@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
@@ -35,6 +36,8 @@ export interface Platform {
   /** Aborted by `drain`: streams say goodbye, nothing new begins. */
   stopping: AbortSignal
   drain(): void
+  /** A random whole number between two, both included. Tests set it. */
+  chance(least: number, most: number): number
   /** The English text of a message, for `fail.msg`. */
   plain: (msgCode: string, msgVar: Record<string, unknown>) => string
   close(): Promise<void>
@@ -42,11 +45,11 @@ export interface Platform {
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
 export function standingOf({ database, config, ...platform }: Platform) {
-  const { clock, club, limits, cache, events, files, seal, post, log, stopping } = platform
+  const { clock, club, limits, cache, events, files, seal, post, log, stopping, chance } = platform
   const { weatherUrl, addressSource } = config
   const isPublic = config.publicUrl !== undefined
   const outside = { weatherUrl, addressSource, isPublic }
-  return { sql: database, clock, club, limits, cache, events, files, seal, post, ...outside, log, stopping }
+  return { sql: database, clock, club, limits, cache, events, files, seal, post, ...outside, log, stopping, chance }
 }
 
 export async function openPlatform(
@@ -93,6 +96,7 @@ export async function openPlatform(
     post: openPost(config),
     log,
     stopping: stopping.signal,
+    chance: (least, most) => randomInt(least, most + 1),
     drain: () => stopping.abort(),
     plain,
     close: async () => {

@@ -271,7 +271,10 @@ export interface ClaimTable {
   translated: unknown
   fullUntil: Temporal.Instant | null
   movesBookingIdx: number | null
+  offerIdx: number | null
+  freedAt: Temporal.Instant | null
   freesAt: Temporal.Instant | null
+  freesSoon: boolean
   byShare: boolean
 }
 
@@ -1322,6 +1325,49 @@ export interface SlotTable {
   w05: string
   version: number
   isShut: boolean
+}
+
+export interface StandbyEntryTable {
+  waitingIdx: number
+  memberIdx: number
+  date: string
+  courseIdx: number | null
+  hours: string[]
+  partySize: number
+  noticeHours: number
+  auto: boolean
+  total: number | null
+  termsIdx: number | null
+  state: string
+  paused: boolean
+  silences: number
+  bookingIdx: number | null
+  createdAt: Temporal.Instant
+  version: number
+  xact: string
+}
+
+export interface StandbyOfferTable {
+  offerIdx: number
+  waitingIdx: number
+  slotIdx: number
+  seats: number[]
+  offeredAt: Temporal.Instant
+  expiresAt: Temporal.Instant
+  price: unknown
+  adminIdx: number | null
+  state: string
+  endedAt: Temporal.Instant | null
+}
+
+export interface StandbyPlayerTable {
+  waitingIdx: number
+  no: number
+  kind: string
+  memberIdx: number | null
+  name: string | null
+  phoneNo: string | null
+  consent: boolean | null
 }
 
 export interface TemplateTable {

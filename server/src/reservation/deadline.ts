@@ -18,6 +18,23 @@ export function freeCancelUntil(
   return before(date, dayClass === 'WEEKDAY' ? cancel.weekdayDays : cancel.weekendDays, cancel.time, zone)
 }
 
+/**
+ * A member who accepts a late offer did not choose to be late: W1 never applies, and the others only after a grace.
+ * Source: docs/rules.md, Standby.
+ */
+export function freeCancelUntilFromStandby(
+  date: string,
+  dayClass: DayClass,
+  now: Temporal.Instant,
+  settings: Settings,
+  zone: string,
+): Temporal.Instant {
+  const usual = freeCancelUntil(date, dayClass, settings, zone)
+  const instants = [usual, before(date, 1, '00:00', zone), now.add({ hours: settings.standby.graceHours })]
+  if (Temporal.Instant.compare(now, usual) <= 0) return usual
+  return instants.sort(Temporal.Instant.compare).at(-1)!
+}
+
 export function namesDueAt(date: string, { booking }: Settings, zone: string): Temporal.Instant {
   return before(date, booking.namesDueDays, booking.dueTime, zone)
 }

@@ -1,7 +1,7 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { SessionEnded } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
-import { RUNS } from './sheet/slot/running.ts'
+import { HOLDS } from './sheet/slot/running.ts'
 
 /** Decision 051. */
 export interface MemberFacts {
@@ -58,10 +58,10 @@ export function FACTS(sql: Sql, moving?: number) {
     club_now() as now, m.member_type, m.birth_date, m.need_more_time,
       (select to_jsonb(running) from suspension(m.member_idx) running
         where exists (select from penalty p where p.member_idx = m.member_idx and p.state in ('ACTIVE', 'APPEALED'))) as suspension,
-      (select c.slot_idx from claim c where c.holder = m.member_idx and c.kind = 'HOLD' and ${RUNS(sql, sql`c.expires_at`)}
+      (select c.slot_idx from claim c where c.holder = m.member_idx and ${HOLDS(sql, sql`c`)}
         and c.slot_idx is distinct from s.slot_idx limit 1) as other_hold,
       (select max(c.expires_at) from claim c where c.slot_idx = s.slot_idx and c.holder = m.member_idx and c.kind = 'HOLD'
-        and c.expires_at < club_now()) as expired_hold_at,
+        and c.offer_idx is null and c.expires_at < club_now()) as expired_hold_at,
       (select r.at from hold_release r where r.slot_idx = s.slot_idx and r.member_idx = m.member_idx and not r.is_first
         and r.at <= club_now()) as released_at,
       greatest(

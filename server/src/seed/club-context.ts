@@ -29,6 +29,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     weatherUrl: '',
     isPublic: false,
     limits: { spend: async () => 0 },
+    chance: (least) => least,
     stopping: new AbortController().signal,
     who: null,
     lang: club!.lang,

@@ -6,6 +6,7 @@ import { seedArrivals } from './bookings/arrivals.ts'
 import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
 import { finishHistory } from './bookings/history.ts'
+import { seedStandby } from './bookings/standby.ts'
 import { seedCodes } from './codes/codes.ts'
 import { seedEvents } from './events/events.ts'
 import { seedFaq } from './faq/faq.ts'
@@ -60,6 +61,7 @@ export async function seed(
   await finishHistory(database)
   await seedArrivals(database)
   await seedCancellations(database)
+  await seedStandby(database)
   if (kind === 'large') await tidyUp(database)
 }
 

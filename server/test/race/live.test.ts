@@ -28,6 +28,7 @@ describe('a second viewer of the sheet', () => {
     const { bookingIdx, version } = (await club.book(member, slot, hold)).body.data
     await viewer.next(slot, 'BOOKED')
     await club.call('DELETE', '/reservation/cancel', { as: member, body: { bookingIdx, version, reason: 'weather' } })
+    await club.passRelease()
     await viewer.next(slot, 'OPEN')
   })
 

@@ -118,6 +118,21 @@ const couponKindOf = async (n: number): Promise<number> => {
   return (await holder.club.call('POST', '/manage/coupon-kinds', { as: boss, body })).body.data.kindIdx
 }
 
+/** A day with tee times that members can book now. */
+const standbyDay = async (n: number): Promise<string> => {
+  const date = holder.club
+    .today()
+    .add({ days: 5 + ((n + 20) % 3) })
+    .toString()
+  await holder.club.sql`
+    insert into sheet_day (date, day_type, day_class, state) values (${date}, 'WD', 'WEEKDAY', 'PUBLISHED') on conflict do nothing`
+  await holder.club.sql`
+    insert into slot (date, course_idx, part, time, starts_at)
+    select ${date}::date, ${course['1']!}::bigint, '1', t, (${date}::date + t) at time zone 'Asia/Seoul'
+    from generate_series(0, 6) n, lateral (select '07:00'::time + n * interval '8 minutes' as t) x on conflict do nothing`
+  return date
+}
+
 /** What each call is sent. @param n tells one record from another, for names are often unique */
 const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   'site.planState': (n) => ({
@@ -245,6 +260,23 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     const kindIdx = await couponKindOf(n)
     const body = { kindIdx, memberIdx: [me.memberIdx], validFrom: day(n), validTo: day(n), reason: 'Thanks' }
     return { path: '/manage/coupons', body }
+  },
+  'standby.standBy': async (n) => ({
+    path: '/reservation/waitings',
+    as: await holder.club.member(),
+    body: { date: await standbyDay(n), hours: ['07'], partySize: 4, auto: false },
+  }),
+  'standbyManage.offer': async (n) => {
+    const date = await standbyDay(n)
+    const as = await holder.club.member()
+    const body = { date, hours: ['07'], partySize: 4, auto: false }
+    const made = await holder.club.call('POST', '/reservation/waitings', { as, body })
+    const [slot] = await holder.club.sql<{ slotIdx: number }[]>`
+      select slot_idx from slot where date = ${date} and time >= '07:00' order by slot_idx desc limit 1`
+    return {
+      path: `/manage/waitings/${made.body.data.waitingIdx}/offer`,
+      body: { slotIdx: slot!.slotIdx, reason: 'By phone' },
+    }
   },
   'discount.create': (n) => ({
     path: '/manage/discounts',

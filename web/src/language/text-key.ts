@@ -87,6 +87,7 @@ interface Categories {
   'site-state': typeof import('../../../db/messages/site-state.json')
   'terms-manage': typeof import('../../../db/messages/terms-manage.json')
   'tee-times': typeof import('../../../db/messages/tee-times.json')
+  standby: typeof import('../../../db/messages/standby.json')
   template: typeof import('../../../db/messages/template.json')
   terms: typeof import('../../../db/messages/terms.json')
   weather: typeof import('../../../db/messages/weather.json')

@@ -49,6 +49,9 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       <ButtonLink look="plain" to="/mypage/companions">
         {t('companion.TITLE')}
       </ButtonLink>
+      <ButtonLink look="plain" to="/mypage/standby">
+        {t('standby.MINE')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/coupons">
         {t('coupon.MINE')}
       </ButtonLink>

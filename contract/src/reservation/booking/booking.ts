@@ -17,6 +17,7 @@ import {
   HOLD_LIMIT,
   MIN_PLAYERS,
   NOT_OPEN,
+  OFFER_EXPIRED,
   PAST_DEADLINE,
   PLAYER_ALREADY_BOOKED,
   PRICE_CHANGED,
@@ -179,6 +180,7 @@ export const book = call('POST /reservation/booking', {
     TERMS_REQUIRED,
     DAY_CLOSED,
     COUPON_NOT_USABLE,
+    OFFER_EXPIRED,
   ],
 })
 

@@ -86,6 +86,18 @@ export const POLICIES = {
     quietUntil: time('07:00'),
     graceHours: count('HOURS', 2, 0, 24),
     silencesMost: count('TIMES', 2, 1, 10),
+    /** Offers of one freed tee time, and the time from the first of them, after which it is free for everyone. */
+    offersMost: count('TIMES', 3, 1, 20),
+    offersHours: count('HOURS', 3, 1, 24),
+    /** No offer begins or runs nearer to the tee time. */
+    lastMinutes: count('MINUTES', 30, 0, 240),
+    /** Between these, a freed tee time becomes free for everyone, at a random minute, within these hours of the day. */
+    releaseLeastMinutes: count('MINUTES', 10, 0, 240),
+    releaseMostMinutes: count('MINUTES', 60, 0, 240),
+    releaseFrom: time('08:00'),
+    releaseUntil: time('21:00'),
+    /** Before the tee time, from when it is free for everyone immediately. */
+    releaseSoonHours: count('HOURS', 24, 0, 168),
   },
   draw: {
     choices: count('TIMES', 3, 1, 10),
@@ -131,6 +143,7 @@ export const IN_EFFECT = [
   'cancel',
   'guest',
   'checkIn',
+  'standby',
 ] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never

@@ -12,7 +12,8 @@ const resting = (sql: Sql) => sql`
     exists (select from booking_player p join booking b using (booking_idx)
       where p.member_idx = m.member_idx and p.active and b.state in ('CF', 'CI') and b.play_date >= current_club_date())
     or exists (select from booking b where b.member_idx = m.member_idx and b.state in ('CF', 'CI')
-      and b.play_date >= current_club_date()) as is_expected
+      and b.play_date >= current_club_date())
+    or exists (select from standby_entry e where e.member_idx = m.member_idx and e.state in ('W', 'O')) as is_expected
   from member m, lateral (select greatest(m.created_at, m.last_login_at,
     (select max(s.last_seen_at) from session s where s.member_idx = m.member_idx)) as at) seen`
 

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { RUNS } from '../../reservation/sheet/slot/running.ts'
+import { TAKES } from '../../reservation/sheet/slot/running.ts'
 
 interface Pair {
   keptIdx: number
@@ -33,7 +33,7 @@ export async function moveTeeTimes(sql: Sql, pair: Pair): Promise<{ bookings: nu
     update booking_player p set member_idx = ${keptIdx} where p.member_idx = ${goneIdx} and not ${clashes(sql, pair)}
     returning p.booking_idx`
   await sql`update claim set holder = ${keptIdx} where holder = ${goneIdx} and kind <> 'HOLD'`
-  await sql`delete from claim where holder = ${goneIdx} and kind = 'HOLD' and not ${RUNS(sql, sql`expires_at`)}`
+  await sql`delete from claim where holder = ${goneIdx} and kind = 'HOLD' and not ${TAKES(sql, sql`claim`)}`
   await sql`
     update player_answer a set member_idx = ${keptIdx} where member_idx = ${goneIdx}
       and not exists (select from player_answer k where k.booking_idx = a.booking_idx and k.member_idx = ${keptIdx})`
@@ -115,5 +115,11 @@ export async function moveRecords(
     update lost_claim c set member_idx = ${keptIdx} where c.member_idx = ${goneIdx} and (c.state = 'REFUSED' or not exists (
       select from lost_claim k where k.member_idx = ${keptIdx} and k.idx = c.idx and k.state <> 'REFUSED'))`
   await sql`delete from lost_claim where member_idx = ${goneIdx}`
+  // An entry of the account that ends has ended with it; whoever was named stays named once.
+  await sql`update standby_entry set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
+  await sql`
+    update standby_player p set member_idx = ${keptIdx} where member_idx = ${goneIdx} and not exists (
+      select from standby_player k where k.waiting_idx = p.waiting_idx and k.member_idx = ${keptIdx})`
+  await sql`delete from standby_player where member_idx = ${goneIdx}`
   return counts
 }

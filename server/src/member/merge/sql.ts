@@ -1,7 +1,7 @@
 import type { Moved } from '@clubhouse/contract/member/merge'
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
-import { RUNS } from '../../reservation/sheet/slot/running.ts'
+import { TAKES } from '../../reservation/sheet/slot/running.ts'
 
 export type Side = Pick<
   MemberTable,
@@ -51,7 +51,7 @@ export async function sides(
 
 export async function hasHold(sql: Sql, numbers: readonly [number, number]): Promise<boolean> {
   const [row] = await sql`
-    select from claim where holder = any (${[...numbers]}) and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
+    select from claim where holder = any (${[...numbers]}) and kind = 'HOLD' and ${TAKES(sql, sql`claim`)} limit 1`
   return row !== undefined
 }
 

@@ -54,6 +54,12 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from member_mail_choice c where c.member_idx = ${memberIdx}),
       'movedBookings', (select coalesce(jsonb_agg(jsonb_build_object('how', l.how, 'play_date', l.play_date, 'at', l.at) order by l.at), '[]')
         from booking_left l where l.member_idx = ${memberIdx}),
+      'standby', (select coalesce(jsonb_agg(to_jsonb(e) - '{xact,member_idx}'::text[] || jsonb_build_object('players',
+          (select coalesce(jsonb_agg(jsonb_build_object('no', p.no, 'name', p.name, 'phone_no', p.phone_no) order by p.no), '[]')
+            from standby_player p where p.waiting_idx = e.waiting_idx),
+          'offers', (select coalesce(jsonb_agg(jsonb_build_object('offered_at', o.offered_at, 'state', o.state) order by o.offer_idx), '[]')
+            from standby_offer o where o.waiting_idx = e.waiting_idx)) order by e.waiting_idx), '[]')
+        from standby_entry e where e.member_idx = ${memberIdx}),
       'reminders', (select coalesce(jsonb_agg(jsonb_build_object('date', r.date, 'remind_at', r.remind_at) order by r.date), '[]')
         from opening_reminder r where r.member_idx = ${memberIdx}),
       'calendarFeedSince', (select f.created_at from calendar_feed f where f.member_idx = ${memberIdx}),

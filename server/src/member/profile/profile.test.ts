@@ -317,6 +317,7 @@ const EXPORTED: Record<string, string> = {
   penalty: 'penalties',
   player_answer: 'playedWith',
   session: 'sessions',
+  standby_entry: 'standby',
   withdrawal_reason: 'reasonsToLeave',
 }
 /** What the file leaves out, and why. */
@@ -327,6 +328,7 @@ const KEPT_BACK: Record<string, string> = {
   claim: 'a hold of some minutes; bookings stand there themselves',
   departed: 'only of who has left and can ask for nothing',
   password_history: 'hashes of passwords',
+  standby_player: 'whom an entry names; those of one’s own entries are with them',
   club_message_to: 'which messages of the club were sent; they are there themselves',
   member_merge: 'which accounts were merged, by number; the log of changes tells of it',
   member_note: 'notes of the club’s staff, which the club shows on request',
@@ -373,6 +375,7 @@ describe('GET /info/export', () => {
       'reasonsToLeave',
       'reminders',
       'sessions',
+      'standby',
     ])
     expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })
     expect(data.consents).toHaveLength(3)

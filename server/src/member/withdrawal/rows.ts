@@ -45,6 +45,10 @@ export async function erase(
   await sql`delete from club_message_to where member_idx = ${memberIdx}`
   await sql`delete from member_note where member_idx = ${memberIdx}`
   await sql`update coupon set reason = '' where member_idx = ${memberIdx}`
+  // The queue of a day keeps what happened, without whom an entry named.
+  await sql`
+    delete from standby_player where member_idx = ${memberIdx} or waiting_idx in (
+      select waiting_idx from standby_entry where member_idx = ${memberIdx})`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }

@@ -12,8 +12,10 @@ import { type BookingChoice, priceOf } from '../rules/price/rules.ts'
 import { saleOf } from '../rules/price/sale.ts'
 import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
+import { endOffersOf } from '../standby/freed/release.ts'
 import * as rows from './rows.ts'
 import {
+  extendsLeft,
   holdOf,
   holdSeconds,
   refusedByHolds,
@@ -43,7 +45,7 @@ export interface Wanted {
 export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx, tab }: Wanted, rulebook: Rulebook) {
   const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
-  if (mine && isRunning(mine.expiresAt, facts.now)) {
+  if (mine && isRunning(mine, facts.now)) {
     await backAtHold(tx, me, tab)
     const movesBookingIdx = bookingIdx ? await sql.holdForMove(tx.sql, slotIdx, me, bookingIdx) : mine.movesBookingIdx
     const kept = { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt, movesBookingIdx }
@@ -117,7 +119,7 @@ export async function holdAnswer(
     expiresAt: hold.expiresAt,
     serverTime: hold.now,
     extendFrom: hold.expiresAt.subtract({ seconds: extendFrom }),
-    extendsLeft: rulebook.settings.hold.extendTimes - hold.extended,
+    extendsLeft: extendsLeft(hold, rulebook.settings),
     extendSeconds: extend,
     bookingIdx: hold.movesBookingIdx,
     price: priceOf(
@@ -151,9 +153,14 @@ export const choiceOf = (
   cart,
   caddie,
 })
+/** Ends the holds of a member who may no longer book, and what was offered to them from standby. */
+export async function giveBack(tx: Context, me: number): Promise<void> {
+  await endHolds(tx, me)
+  await endOffersOf(tx, me)
+}
 
 /** Ends one running hold of the member, or all of them; no hold is fine. @returns the tee times that it freed */
-export async function giveBack(tx: Context, me: number, slotIdx?: number): Promise<number[]> {
+async function endHolds(tx: Context, me: number, slotIdx?: number): Promise<number[]> {
   const freed = await sql.giveBack(tx.sql, me, slotIdx)
   for (const one of freed) await audit(tx, { noun: 'hold', recordIdx: one, after: 'given back' })
   return freed
@@ -161,7 +168,7 @@ export async function giveBack(tx: Context, me: number, slotIdx?: number): Promi
 
 /** The same by the member, with the button or by a logout: the tee time then has a pause for them, as after an expiry. */
 export async function release(tx: Context, me: number, slotIdx?: number): Promise<null> {
-  for (const one of await giveBack(tx, me, slotIdx)) await sql.noteRelease(tx.sql, me, one)
+  for (const one of await endHolds(tx, me, slotIdx)) await sql.noteRelease(tx.sql, me, one)
   return null
 }
 

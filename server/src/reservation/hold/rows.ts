@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database.ts'
 import { FACTS, type MemberFacts } from '../member-facts.ts'
 import { SHUT, SLOT, type SlotColumns, type SlotRow, slotOf } from '../sheet/slot/rows.ts'
-import { RUNS } from '../sheet/slot/running.ts'
+import { HOLDS, RUNS, TAKES } from '../sheet/slot/running.ts'
 
 /** A tee time and the member's facts about it. @param moving see FACTS @returns no tee time of a day in draft */
 export async function factsAt(
@@ -19,19 +19,21 @@ export async function factsAt(
   return { slot: row!.slotIdx === null ? undefined : slotOf(row!), facts: row! }
 }
 
+/** What a claim loses that is taken again. */
+export const NOT_FREED = (sql: Sql) =>
+  sql`offer_idx = null, freed_at = null, frees_at = null, frees_soon = false, by_share = false, reason = null, translated = '{}'`
+
 /** Turns the hold into the booking if it still runs. Source: docs/rules.md, Claims. */
 export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: number | ReturnType<Sql>) => sql`
-  update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null
-  where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} returning seat`
+  update claim set kind = 'BOOKING', booking_idx = ${bookingIdx}, expires_at = null, full_until = null, moves_booking_idx = null,
+    ${NOT_FREED(sql)}
+  where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD'
+    and (offer_idx is not null and expires_at >= club_now() or ${RUNS(sql, sql`expires_at`)}) returning seat`
 
 interface Place {
   slotIdx: number
   seats: number[]
 }
-
-/** Whether a claim counts as none when its seat is taken: a hold that expired or is the taker's own, a block that is over. */
-export const ENDED = (sql: Sql, isOwn: ReturnType<Sql>) => sql`
-  ((claim.kind = 'HOLD' and (not ${RUNS(sql, sql`claim.expires_at`)} or ${isOwn})) or claim.frees_at <= club_now())`
 
 /**
  * Takes seats for a booking of the same transaction without a hold, as the desk does: free, expired or held by the booker.
@@ -45,8 +47,8 @@ export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: 
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
       set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, booking_idx = null,
-        moves_booking_idx = null, reason = null, translated = '{}', frees_at = null, by_share = false
-      where ${ENDED(sql, sql`claim.holder = ${holder}::bigint`)}
+        moves_booking_idx = null, ${NOT_FREED(sql)}
+      where not ${TAKES(sql, sql`claim`)} or ${HOLDS(sql, sql`claim`)} and claim.holder = ${holder}::bigint
     returning seat`
   return rows.length === seats.length
 }
@@ -58,7 +60,7 @@ export const CLAIM_RESERVED = (
   holder: number | null,
   bookingIdx: number | ReturnType<Sql>,
 ) => sql`
-  update claim set kind = 'BOOKING', holder = ${holder}::bigint, booking_idx = ${bookingIdx}
+  update claim set kind = 'BOOKING', holder = ${holder}::bigint, booking_idx = ${bookingIdx}, ${NOT_FREED(sql)}
   where slot_idx = ${slotIdx} and seat = any (${seats}::smallint[]) and kind = 'BLOCK' returning seat`
 
 /** @returns the number of seats */
@@ -79,6 +81,6 @@ export async function confirmHold(sql: Sql, slotIdx: number, holder: number, boo
 /** Whether the member has a running hold, without a lock. */
 export async function hasHold(sql: Sql, memberIdx: number): Promise<boolean> {
   const [row] = await sql`
-    select from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
+    select from claim where holder = ${memberIdx} and ${HOLDS(sql, sql`claim`)} limit 1`
   return row !== undefined
 }

@@ -73,6 +73,7 @@ export function holdOf({ claims }: SlotRow, memberIdx: number, now: Temporal.Ins
     fullUntil: earliest(own.map(({ fullUntil }) => fullUntil)) ?? null,
     extended: Math.min(...own.map(({ extended }) => extended)),
     movesBookingIdx: own[0]!.movesBookingIdx,
+    offerIdx: own[0]!.offerIdx,
     now,
   }
 }
@@ -124,14 +125,20 @@ export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
   }
 }
 
+/** An offer has the time that its member was told. */
+export const extendsLeft = (
+  { extended, offerIdx }: Pick<HoldRow, 'extended'> & Partial<Pick<HoldRow, 'offerIdx'>>,
+  { hold }: Settings,
+) => (offerIdx ? 0 : hold.extendTimes - extended)
+
 export function refusedExtension(
-  hold: { expiresAt: Temporal.Instant; fullUntil?: Temporal.Instant | null; extended: number } | undefined,
+  hold: (Pick<HoldRow, 'expiresAt' | 'extended'> & Partial<Pick<HoldRow, 'fullUntil' | 'offerIdx'>>) | undefined,
   now: Temporal.Instant,
   settings: Settings,
   needMoreTime: boolean,
 ) {
-  if (!hold || !isRunning(hold.expiresAt, now)) return HOLD_EXPIRED({})
-  const left = settings.hold.extendTimes - hold.extended
+  if (!hold || !isRunning(hold, now)) return HOLD_EXPIRED({})
+  const left = extendsLeft(hold, settings)
   const from = (hold.fullUntil ?? hold.expiresAt).subtract({ seconds: holdSeconds(settings, needMoreTime).extendFrom })
   if (left <= 0) return EXTEND_LIMIT({ left: 0 })
   return isBefore(now, from) ? EXTEND_LIMIT({ from, left }) : undefined

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
-import { RUNS } from '../sheet/slot/running.ts'
-import { ENDED } from './rows.ts'
+import { HOLDS, TAKES } from '../sheet/slot/running.ts'
+import { NOT_FREED } from './rows.ts'
 
 export interface HoldRow {
   seats: number[]
@@ -10,6 +10,8 @@ export interface HoldRow {
   extended: number
   /** The booking that is to move here; null for a new one. */
   movesBookingIdx: number | null
+  /** It is an offer to a member who stands by. */
+  offerIdx: number | null
   now: Temporal.Instant
 }
 
@@ -33,11 +35,13 @@ export async function takeSeats(
     from (select slot_idx, mode from slot where slot_idx = ${slotIdx} and not is_shut for share) s, unnest(${seats}::smallint[]) seat
     where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
     on conflict (slot_idx, seat) do update
-      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, reason = null, translated = '{}', frees_at = null, by_share = false
-      where ${ENDED(sql, sql`claim.holder = excluded.holder`)}
+      set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, ${NOT_FREED(sql)}
+      where not ${TAKES(sql, sql`claim`)} or ${HOLDS(sql, sql`claim`)} and claim.holder = excluded.holder
     returning expires_at, moves_booking_idx, club_now() as now`
   const [first] = rows
-  return first && rows.length === seats.length ? { ...first, seats, extended: 0, fullUntil: null } : undefined
+  return first && rows.length === seats.length
+    ? { ...first, seats, extended: 0, fullUntil: null, offerIdx: null }
+    : undefined
 }
 
 const OWN = (sql: Sql, memberIdx: number, bookingIdx?: number) =>
@@ -49,7 +53,7 @@ const OWN = (sql: Sql, memberIdx: number, bookingIdx?: number) =>
 export async function holdForMove(sql: Sql, slotIdx: number, holder: number, moves: number): Promise<number | null> {
   const [row] = await sql<{ movesBookingIdx: number | null }[]>`
     update claim set moves_booking_idx = ${OWN(sql, holder, moves)}
-    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)}
+    where slot_idx = ${slotIdx} and holder = ${holder} and ${HOLDS(sql, sql`claim`)}
     returning moves_booking_idx`
   return row?.movesBookingIdx ?? null
 }
@@ -62,15 +66,15 @@ export async function extendHold(
 ): Promise<Omit<HoldRow, 'seats'> | undefined> {
   const [row] = await sql<Omit<HoldRow, 'seats'>[]>`
     update claim set expires_at = coalesce(full_until, expires_at) + make_interval(secs => ${seconds}), full_until = null, extended = extended + 1
-    where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)}
-    returning expires_at, full_until, extended, moves_booking_idx, club_now() as now`
+    where slot_idx = ${slotIdx} and holder = ${holder} and ${HOLDS(sql, sql`claim`)}
+    returning expires_at, full_until, extended, moves_booking_idx, offer_idx, club_now() as now`
   return row
 }
 
 /** Releases a member's running holds, on one tee time or on all; expired holds stay as a record. */
 export async function giveBack(sql: Sql, holder: number, slotIdx?: number): Promise<number[]> {
   const rows = await sql<{ slotIdx: number }[]>`
-    delete from claim where holder = ${holder} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)}
+    delete from claim where holder = ${holder} and ${HOLDS(sql, sql`claim`)}
       ${slotIdx === undefined ? sql`` : sql`and slot_idx = ${slotIdx}`} returning slot_idx`
   return [...new Set(rows.map((row) => row.slotIdx))]
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
-import { RUNS } from '../sheet/slot/running.ts'
+import { HOLDS } from '../sheet/slot/running.ts'
 
 /** A page that is reloaded, or opened in another tab, takes the hold over within this time. */
 const AFTER_LAST_TAB_SECONDS = 30
@@ -20,7 +20,7 @@ export async function noteTab(sql: Sql, memberIdx: number, tab: string, isOpen: 
   await sql`
     insert into hold_tab (member_idx, tab, is_open)
     select ${memberIdx}, ${tab}, ${isOpen}
-    where exists (select from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)})
+    where exists (select from claim where holder = ${memberIdx} and ${HOLDS(sql, sql`claim`)})
       and (select count(*) from hold_tab where member_idx = ${memberIdx}) < ${MOST_TABS}
     on conflict (member_idx, tab) do update set is_open = hold_tab.is_open and excluded.is_open`
 }
@@ -34,7 +34,7 @@ export interface Moved {
 export async function shorten(sql: Sql, memberIdx: number): Promise<Moved | undefined> {
   const [moved] = await sql<Moved[]>`
     update claim set full_until = expires_at, expires_at = club_now() + make_interval(secs => ${AFTER_LAST_TAB_SECONDS})
-    where holder = ${memberIdx} and kind = 'HOLD' and full_until is null
+    where holder = ${memberIdx} and kind = 'HOLD' and offer_idx is null and full_until is null
       and expires_at > club_now() + make_interval(secs => ${AFTER_LAST_TAB_SECONDS})
       and not exists (select from hold_tab where member_idx = ${memberIdx} and is_open)
     returning slot_idx, expires_at`
@@ -45,7 +45,7 @@ export async function shorten(sql: Sql, memberIdx: number): Promise<Moved | unde
 export async function restore(sql: Sql, memberIdx: number, tab?: string): Promise<Moved | undefined> {
   const [moved] = await sql<Moved[]>`
     update claim set expires_at = full_until, full_until = null
-    where holder = ${memberIdx} and kind = 'HOLD' and full_until is not null and ${RUNS(sql, sql`expires_at`)}
+    where holder = ${memberIdx} and full_until is not null and ${HOLDS(sql, sql`claim`)}
       ${tab === undefined ? sql`` : sql`and not exists (select from hold_tab where member_idx = ${memberIdx} and tab = ${tab} and not is_open)`}
     returning slot_idx, expires_at`
   return moved
@@ -54,6 +54,6 @@ export async function restore(sql: Sql, memberIdx: number, tab?: string): Promis
 /** The tee time of the member's running hold. */
 export async function heldSlot(sql: Sql, memberIdx: number): Promise<number | undefined> {
   const [row] = await sql<{ slotIdx: number }[]>`
-    select slot_idx from claim where holder = ${memberIdx} and kind = 'HOLD' and ${RUNS(sql, sql`expires_at`)} limit 1`
+    select slot_idx from claim where holder = ${memberIdx} and ${HOLDS(sql, sql`claim`)} limit 1`
   return row?.slotIdx
 }

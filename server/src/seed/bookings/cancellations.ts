@@ -1,6 +1,7 @@
 import type { Database, Sql } from '../../platform/database.ts'
 import { booking } from '../../reservation/booking/service.ts'
 import { noteKnown } from '../../reservation/people/notice/note-known.ts'
+import { OFFER_STANDBY } from '../../reservation/standby/freed/release.ts'
 import { type Golfer, memberContexts } from './member-context.ts'
 
 const FEW = 9
@@ -9,6 +10,7 @@ const REASONS = ['business', 'illness', 'weather', 'mistake', 'other']
 /** In a transaction of their own: the audit log tells a booking and its cancellation apart by transaction. */
 export async function seedCancellations(sql: Database): Promise<void> {
   await cancelAhead(sql)
+  await forgetFreed(sql)
   await noteKnown(sql)
   await cancelLate(sql)
   await sql.begin(cancelBehind)
@@ -26,6 +28,12 @@ async function cancelAhead(sql: Sql): Promise<void> {
     const reason = REASONS[i % REASONS.length]!
     await booking.cancel({ bookingIdx, version, reason, accept: false }, contextOf(golfer, 'booking.cancel'))
   }
+}
+
+/** What was cancelled lies behind: its tee times are free for everyone. */
+async function forgetFreed(sql: Sql): Promise<void> {
+  await sql`delete from claim where freed_at is not null`
+  await sql`delete from job_task where name = ${OFFER_STANDBY}`
 }
 
 const LATE = { accept: true, reason: 'business' } as const

@@ -39,9 +39,14 @@ export const bookingTerms: TermsText = {
         'If you cancel later, you are suspended from booking: 30 days, 60 days if you cancel the day before, 90 days on the day itself. No-show: 180 days.',
         'Instead of the suspension you may pay 10, 20 or 30% of the group’s green fees at the front desk within 30 days; for a no-show 30%, once in 12 months. It is one or the other, never both.',
         '5 cancellations in a month lead to a suspension of 14 days. Free cancellations count. A booking that you undo within 10 minutes, and not within 24 hours of play, does not, twice a day.',
-        'Other members can book a cancelled tee time immediately; you can book it again after 24 hours.',
+        'A cancelled tee time is offered to the members who stand by, and is free for everyone at a random minute 10 to 60 minutes later, between 08:00 and 21:00. Within 24 hours of the tee time it is free immediately; you can book it again after 24 hours.',
         'Illness and family bereavement are excused with a document. If the club finds the weather unfit, everyone in that part of the day can cancel free of charge.',
         'You can appeal against a penalty on My page once, within 14 days. It stays in force until the club decides; a suspension that is not decided within 14 days is interrupted until it is.',
+      ],
+      [
+        'Standby',
+        'You can stand by for up to three days to come, one entry a day. A freed tee time is offered in the order of joining: you have 60 minutes to accept it, 15 within 48 hours of the tee time. Declining costs nothing; after two offers without an answer we stop asking until you continue.',
+        'If you agreed to it, the tee time is booked without asking, up to the price shown, while cancelling is free. A late offer that you accept can be cancelled free of charge for two hours, and until the day before the round.',
       ],
       [
         'Price',
@@ -90,9 +95,14 @@ export const bookingTerms: TermsText = {
         '위 기한 뒤에 취소하시면 30일, 하루 전에는 60일, 당일에는 90일 동안 예약이 정지됩니다. 노쇼(미내장)는 180일입니다.',
         '정지 대신 팀 그린피의 10, 20, 30%를 30일 안에 프런트에서 내실 수 있으며, 노쇼는 12개월에 한 번 30%를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
         '한 달에 5건을 취소하시면 14일 동안 예약이 정지됩니다. 위약 없는 취소도 포함됩니다. 예약 후 10분 안에, 이용 24시간 전까지 되돌리신 예약은 하루 두 번까지 포함되지 않습니다.',
-        '취소하신 티타임은 다른 회원이 바로 예약할 수 있으며, 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
+        '취소하신 티타임은 먼저 대기 회원에게 제안하며, 10–60분 뒤 임의의 시각(08:00–21:00)에 모든 회원에게 공개합니다. 티타임까지 24시간이 남지 않았으면 바로 공개합니다. 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
         '질병과 가족의 조사는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
         '위약에 대한 이의는 마이페이지에서 14일 안에 한 번 신청하실 수 있습니다. 클럽이 결정할 때까지 위약은 그대로 적용되며, 14일 안에 결정되지 않으면 결정될 때까지 예약 정지가 중단됩니다.',
+      ],
+      [
+        '대기',
+        '앞으로의 날짜 3일까지, 하루 한 건씩 대기하실 수 있습니다. 취소된 티타임은 신청 순서대로 제안하며 60분, 티타임까지 48시간이 남지 않았으면 15분 안에 수락하실 수 있습니다. 거절하셔도 불이익이 없으며, 두 번 연속 응답이 없으면 다시 시작하실 때까지 제안하지 않습니다.',
+        '동의하신 경우 위약 없이 취소하실 수 있는 동안에는 표시된 요금 이하에서 확인 없이 예약합니다. 임박한 제안을 수락하신 예약은 2시간 동안, 그리고 이용일 전날까지 위약 없이 취소하실 수 있습니다.',
       ],
       [
         '요금',

@@ -9,6 +9,7 @@ import { lockMember } from '../../member-facts.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/impose.ts'
 import { type Consequence, consequencesOf, undoUntil } from '../../rules/penalty/rules.ts'
+import { freeSeats } from '../../standby/freed/release.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
 import * as rows from './rows.ts'
@@ -48,6 +49,7 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
     isUndone,
   })
   const couponReturned = await settleCoupon(tx, bookingIdx, state)
+  await freeSeats(tx, before, { soon: before.isWaived || isUndone })
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,

@@ -10,6 +10,7 @@ export interface Cancellation {
   isUndone?: boolean
 }
 
+/** The caller frees its seats. */
 export async function cancelBooking(
   sql: Sql,
   bookingIdx: number,
@@ -19,6 +20,5 @@ export async function cancelBooking(
     sql`update booking set state = ${state}, cancelled_at = ${at}, cancel_reason = ${reason}, cancel_text = ${text},
       cancel_code = ${code}, is_undone = ${isUndone}, version = version + 1 where booking_idx = ${bookingIdx}`,
     sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
-    sql`delete from claim where booking_idx = ${bookingIdx}`,
   ])
 }

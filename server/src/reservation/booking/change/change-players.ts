@@ -11,6 +11,7 @@ import * as couponRows from '../../rules/coupon/rows.ts'
 import { swapCoupon } from '../../rules/coupon/settle.ts'
 import { ownCoupon } from '../../rules/coupon/usable.ts'
 import { type SlotRow, slotByIdx } from '../../sheet/slot/rows.ts'
+import { freeSeats } from '../../standby/freed/release.ts'
 import { byNumber } from '../booked/by-number.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { shown } from '../booked/shown.ts'
@@ -108,6 +109,7 @@ export async function enterChange(
       others.map(({ no }) => no),
     ),
   ])
+  if (seats.length < before.seats.length) await freeSeats(tx, before, { stay: seats })
   const twice = players.find(({ no: one }) => !entered.has(one))
   return twice ? alreadyBooked(tx, twice) : row!
 }

@@ -13,6 +13,7 @@ import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { isRunning } from '../../sheet/slot/running.ts'
+import { freeSeats } from '../../standby/freed/release.ts'
 import { byNumber } from '../booked/by-number.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { shown } from '../booked/shown.ts'
@@ -38,7 +39,7 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   if (no) return no
   if (!slot) return NOT_FOUND
   if (isMoveLate(before, facts.now)) return PAST_DEADLINE({ rule: 'move', at: before.freeCancelUntil })
-  if (!mine || !isRunning(mine.expiresAt, facts.now)) return holdLost(slot, tx, facts, rulebook)
+  if (!mine || mine.offerIdx || !isRunning(mine, facts.now)) return holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, zone)
   if (refused?.code === 'DAY_CLOSED') return refused
   await playersRows.lockPlayers(tx.sql, before.players)
@@ -111,7 +112,7 @@ export async function swap(
       freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
     }),
     claim(),
-    sql.letGo(tx.sql, bookingIdx, before.slotIdx),
+    freeSeats(tx, before),
   ])
   const twice = before.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)

@@ -40,7 +40,6 @@ export async function changeBooking(sql: Sql, bookingIdx: number, changes: Chang
       update booking set cart = ${cart}, caddie = ${caddie}, holes = ${holes}, memo = ${memo}, price = ${sql.json(price)},
         seats = ${seats}::smallint[], version = version + 1
       where booking_idx = ${bookingIdx}`,
-    sql`delete from claim where booking_idx = ${bookingIdx} and seat <> all(${seats}::smallint[])`,
     tellSheet(sql, bookingIdx),
   ])
 }
@@ -69,10 +68,6 @@ export async function moveBooking(sql: Sql, bookingIdx: number, to: NewPlace): P
         select from booking other where other.member_idx = booking.member_idx and other.play_date = ${to.playDate}
           and other.active and other.booker_no = n and other.booking_idx <> ${bookingIdx}))
     where booking_idx = ${bookingIdx}`
-}
-
-export async function letGo(sql: Sql, bookingIdx: number, slotIdx: number): Promise<void> {
-  await sql`delete from claim where booking_idx = ${bookingIdx} and slot_idx = ${slotIdx}`
 }
 
 export async function handOver(sql: Sql, bookingIdx: number, memberIdx: number): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
-import { HOLD_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, OFFER_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
-import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
+import { freeCancelUntil, freeCancelUntilFromStandby, namesDueAt } from '../../deadline.ts'
 import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
@@ -14,6 +14,7 @@ import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import { hasHolesOf } from '../../sheet/slot/rules.ts'
 import { isRunning } from '../../sheet/slot/running.ts'
+import { acceptOffer } from '../../standby/freed/release.ts'
 import { byNumber } from '../booked/by-number.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
@@ -38,7 +39,8 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   const { slot, facts, mine } = await lockedFacts(tx, me, input.slotIdx)
   if (!slot) return NOT_FOUND
   if (!hasHolesOf(slot, input.holes)) return new Malformed('holes')
-  if (!mine || !isRunning(mine.expiresAt, facts.now)) return holdLost(slot, tx, facts, rulebook)
+  if (!mine || !isRunning(mine, facts.now))
+    return mine?.offerIdx ? OFFER_EXPIRED({}) : holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, club.zone)
   if (refused?.code === 'DAY_CLOSED') return refused
   const wrong = await refusedPlayers(tx, me, input.players, slot, mine.seats, facts, rulebook)
@@ -53,9 +55,24 @@ export async function confirm(tx: Context, me: number, input: Input, rulebook: R
   )
   if ('code' in price) return price
   if (price.total !== input.total) return PRICE_CHANGED({ total: price.total })
-  const made = await enter(tx, me, { ...input, slot, seats: mine.seats, isHeld: true, price, type: 'N' }, rulebook)
-  return 'bookingIdx' in made ? shown(made, tx, me) : made
+  const { seats, offerIdx } = mine
+  const manner = offerIdx ? fromStandby(slot, facts.now, rulebook, club.zone) : ({ type: 'N' } as const)
+  const made = await enter(tx, me, { ...input, ...manner, slot, seats, isHeld: true, price }, rulebook)
+  if (!('bookingIdx' in made)) return made
+  if (offerIdx) await acceptOffer(tx, offerIdx, made.bookingIdx)
+  return shown(made, tx, me)
 }
+
+/** What a booking from standby has of its own. */
+export const fromStandby = (
+  { date, dayClass }: SlotRow,
+  now: Temporal.Instant,
+  { settings }: Rulebook,
+  zone: string,
+) => ({
+  type: 'S',
+  freeCancelUntil: freeCancelUntilFromStandby(date, dayClass, now, settings, zone),
+})
 
 interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'couponIdx' | 'memo' | 'termsIdx'> {
   slot: SlotRow
@@ -65,6 +82,8 @@ interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'c
   price: Price
   /** Of code group BMD. */
   type: string
+  /** By the day without it. */
+  freeCancelUntil?: Temporal.Instant
   /** What the log has beside the booking. */
   logged?: { reason: string; override: readonly string[] }
 }
@@ -90,7 +109,7 @@ export async function enter(tx: Context, booker: number | null, entry: Entry, ru
       couponIdx: entry.couponIdx ?? null,
       memo: entry.memo || null,
       namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
-      freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
+      freeCancelUntil: entry.freeCancelUntil ?? freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
       setAside: [...(logged?.override ?? [])],
     },
     players,

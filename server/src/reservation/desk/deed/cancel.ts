@@ -9,6 +9,7 @@ import { lateCodeOf } from '../../deadline.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { type CancelRules, type CancelStanding, cancelStanding, impose } from '../../rules/penalty/impose.ts'
 import { consequencesOf } from '../../rules/penalty/rules.ts'
+import { freeSeats } from '../../standby/freed/release.ts'
 import { bookingNow } from './booking-now.ts'
 import { known } from './read.ts'
 
@@ -26,6 +27,7 @@ export async function cancel(tx: Transaction, input: ParsedInputOf<typeof call>,
   await cancelRows.cancelBooking(tx.sql, bookingIdx, { at: now, state, code, reason, text: input.text ?? null })
   // A penalty that the manager waives takes the coupon no more than a waiver afterwards does.
   await settleCoupon(tx, bookingIdx, input.penalty ? state : 'CC')
+  await freeSeats(tx, before, { soon: isByClub || before.isWaived })
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,

@@ -319,6 +319,7 @@ describe('DELETE /manage/bookings/{id}', () => {
       what: 'Cancelled',
       reason: 'called this morning',
     })
+    await holder.club.passRelease()
     expect((await make(manager, await holder.club.member(), slot!)).body.result).toBe(true)
   })
 

@@ -225,7 +225,9 @@ describe('a booking', () => {
     expect(only!.mail.subject).toBe(
       `Moved from ${said(date, 'en')}, 07:00, Lake to ${said(dayAfter(2), 'en')}, 07:00, Lake`,
     )
+    await holder.club.passRelease()
     await movedByDesk(bookingIdx, 3, slot)
+    await holder.club.passRelease()
     await movedByDesk(bookingIdx, 4, far!)
     const [again] = await settle()
     expect(again!.mail.subject).toBe(`Changed: ${said(dayAfter(2), 'en')}, 07:00, Lake`)

@@ -11,7 +11,7 @@ import { cancelRules } from '../penalty/impose.ts'
 import { guide } from './guide.ts'
 import { penaltiesText } from './penalty-texts.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
-import { cancelText, guestText, openingText, ownPenaltyText, type Say } from './texts.ts'
+import { cancelText, guestText, openingText, ownPenaltyText, type Say, standbyText } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -37,7 +37,7 @@ export const rules: Services<typeof contract.rules> = {
       cancel: cancelText(say, rulebook.settings),
       penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone)),
       guests: guestText(say, rulebook.settings),
-      standby: say('RULE_STANDBY'),
+      standby: standbyText(say, rulebook.settings),
       draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),
       termsIdx: termsIn(rulebook, ctx.lang),
     }

@@ -63,3 +63,18 @@ export function guestText(say: Say, { booking, guest }: Settings): string {
     ...(transferIsAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
   ].join(' ')
 }
+
+/** How a freed tee time reaches the members who stand by, and then everyone. */
+export function standbyText(say: Say, { standby }: Settings): string {
+  return [
+    say('RULE_STANDBY', { from: standby.quietFrom, until: standby.quietUntil }),
+    say('RULE_STANDBY_ENTRIES', { count: standby.perMember }),
+    say('RULE_OFFER', { count: standby.offerMinutes }),
+    say('RULE_OFFER_LATE', { count: standby.lateOfferMinutes }),
+    say('RULE_RELEASE', {
+      from: standby.releaseFrom,
+      until: standby.releaseUntil,
+      count: standby.releaseSoonHours,
+    }),
+  ].join(' ')
+}

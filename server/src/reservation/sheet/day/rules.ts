@@ -52,16 +52,25 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
     if (!first) ledger.open++
     else if (first.kind === 'BOOKING')
       ledger[(first.memberType ?? WEB_MEMBER) === WEB_MEMBER ? 'nonMember' : 'member']++
+    else if (first.freedAt) ledger.member++
     else if (first.kind === 'BLOCK') ledger.blocked++
     else ledger[first.kind.toLowerCase() as 'draw' | 'team' | 'house']++
   }
   return ledger
 }
 
+interface ForViewer {
+  viewer: Viewer
+  isMine: boolean
+  isStandby?: boolean
+  /** How many stand by. */
+  waiting?: number
+}
+
 /** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
-  { viewer, isMine }: { viewer: Viewer; isMine: boolean },
+  { viewer, isMine, isStandby = false, waiting = 0 }: ForViewer,
   today: string,
   now: Temporal.Instant,
   { openingRules }: Rulebook,
@@ -80,7 +89,8 @@ export function calendarDay(
     if (row.state === 'SUSPENDED') return 'CLUB_CLOSED'
     if (viewer.suspendedUntil && row.date >= today) return 'SUSPENDED_MEMBER'
     if (open.length === 0) return 'NOT_OPEN'
-    return open.some(({ free }) => free > 0) ? 'OPEN' : 'FULL'
+    if (open.some(({ free }) => free > 0)) return 'OPEN'
+    return waiting > 0 ? 'FULL_STANDBY' : 'FULL'
   })()
   return {
     date: row.date,
@@ -90,7 +100,8 @@ export function calendarDay(
     free,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
     myBooking: isMine,
-    myStandby: false,
+    waiting: waiting > 0 ? waiting : undefined,
+    myStandby: isStandby,
     myDraw: false,
   }
 }

@@ -16,6 +16,7 @@ import { couponsAt } from '../../rules/coupon/rows.ts'
 import { discountsIn, priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { countsOf } from '../../share-rules.ts'
+import { standbyDates, used, waitingByDay } from '../../standby/queue/rows.ts'
 import { type SlotRow, slotByIdx, slotsOfAnyDay, slotsOfDay } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { isRunning } from '../slot/running.ts'
@@ -35,13 +36,15 @@ export const sheet: Services<typeof contract.sheet> = {
     const to = month
       ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
       : today.add({ days: POLICIES.sheet.publishDays.most })
-    const [rulebook, viewer, rows, mine, reminders] = await Promise.all([
+    const [rulebook, viewer, rows, mine, reminders, standby, waiting] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // Free counts are shared by all viewers and at most a second old.
       ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
       memberIdx === 0 ? ([] as string[]) : myDates(ctx.sql, memberIdx, from, to.toString()),
       memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
+      memberIdx === 0 ? ([] as string[]) : standbyDates(ctx.sql, memberIdx, from, to.toString()),
+      waitingByDay(ctx.sql, from, to.toString()),
     ])
     const remindAt = new Map(reminders.map((one) => [one.date, one.remindAt]))
     return {
@@ -49,7 +52,12 @@ export const sheet: Services<typeof contract.sheet> = {
       days: rows.map((row) => ({
         ...calendarDay(
           row,
-          { viewer, isMine: mine.includes(row.date) },
+          {
+            viewer,
+            isMine: mine.includes(row.date),
+            isStandby: standby.includes(row.date),
+            waiting: waiting.get(row.date) ?? 0,
+          },
           today.toString(),
           now,
           rulebook,
@@ -93,7 +101,7 @@ export const sheet: Services<typeof contract.sheet> = {
       guestUse(ctx.sql, memberIdx, { date }, [], bookingIdx),
     ])
     const mine = holdOf(slot, memberIdx, facts.now)
-    const running = mine && isRunning(mine.expiresAt, facts.now) ? mine : undefined
+    const running = mine && isRunning(mine, facts.now) ? mine : undefined
     const blocks = [
       refusedBySlot(slot, viewer, facts.now, rulebook, zone),
       ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
@@ -122,11 +130,12 @@ export const sheet: Services<typeof contract.sheet> = {
   },
 
   count: async ({ memberIdx, date }, ctx) => {
-    const [rulebook, facts, guests, day] = await Promise.all([
+    const [rulebook, facts, guests, day, standby] = await Promise.all([
       rulebookOf(ctx),
       memberFacts(ctx.sql, memberIdx, { date }),
       guestUse(ctx.sql, memberIdx, { date }, []),
       sql.day(ctx.sql, date),
+      used(ctx.sql, memberIdx, date),
     ])
     const quota = (dayClass: 'WEEKDAY' | 'WEEKEND') =>
       ruleFor(rulebook.openingRules, { memberType: facts.memberType, date, dayClass })
@@ -137,7 +146,7 @@ export const sheet: Services<typeof contract.sheet> = {
         weekday: { used: facts.bookingsThatMonth.WEEKDAY, max: quota('WEEKDAY')?.quotaMonth ?? null },
         weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND')?.quotaMonth ?? null },
       },
-      waiting: NO_LIMIT_YET,
+      waiting: { used: standby.ahead, max: rulebook.settings.standby.perMember },
       draw: NO_LIMIT_YET,
       hold: { used: facts.otherHold === null ? 0 : 1, max: 1 },
       guest: { used: guests.today, max: rulebook.settings.guest.perDay },
@@ -150,7 +159,7 @@ export const sheet: Services<typeof contract.sheet> = {
   stream: watch,
 }
 
-/** Nobody can stand by or enter a draw yet, so none is used; a limit of 0 would say that none is allowed. */
+/** Nobody can enter a draw yet, so none is used; a limit of 0 would say that none is allowed. */
 const NO_LIMIT_YET = { used: 0, max: null }
 
 interface Filter {

@@ -141,7 +141,7 @@ describe('GET /reservation/{a}/{b}/cnt', () => {
       day: { used: 0, max: 1 },
       hold: { used: 0, max: 1 },
       guest: { used: 0, max: 3 },
-      waiting: { used: 0, max: null },
+      waiting: { used: 0, max: 3 },
       draw: { used: 0, max: null },
     })
     const hold = await holder.club.hold(me, slot!)

@@ -31,7 +31,7 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
     taken as (
       select c.slot_idx, count(*) as places from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
-        and ${TAKES(sql, sql`(select club_now())`)} group by c.slot_idx),
+        and ${TAKES(sql, sql`c`, sql`(select club_now())`)} group by c.slot_idx),
     part as (
       select s.date, s.part, count(*) as starts,
         count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and not s.is_shut and coalesce(t.places, 0) < s.places) as free
@@ -141,6 +141,6 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
           left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
         where b.booking_idx = c.booking_idx) end as starter
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
-    where s.date = ${date} and ${TAKES(sql)}
+    where s.date = ${date} and ${TAKES(sql, sql`c`)}
     order by s.time, c.slot_idx, c.seat`
 }

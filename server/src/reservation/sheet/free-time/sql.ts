@@ -28,7 +28,7 @@ export async function freeDays(sql: Sql, dates: readonly string[]): Promise<Free
     taken as (
       select c.slot_idx, count(*) as places from claim c
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
-        and ${TAKES(sql, sql`(select club_now())`)} group by c.slot_idx),
+        and ${TAKES(sql, sql`c`, sql`(select club_now())`)} group by c.slot_idx),
     free as (
       select s.date, jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'courseIdx', s.course_idx, 'part', s.part,
           'time', to_char(s.time, 'HH24:MI'), 'places', s.capacity - coalesce(t.places, 0))

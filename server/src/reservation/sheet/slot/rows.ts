@@ -23,6 +23,8 @@ export type ClaimRow = Pick<
   | 'movesBookingIdx'
   | 'reason'
   | 'byShare'
+  | 'offerIdx'
+  | 'freedAt'
 > & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
@@ -73,7 +75,7 @@ async function slots(sql: Sql, which: () => ReturnType<Sql>, isDraftShown = fals
   return rows.map(slotOf)
 }
 
-type ClaimInstant = 'expiresAt' | 'freesAt' | 'fullUntil'
+type ClaimInstant = 'expiresAt' | 'freedAt' | 'freesAt' | 'fullUntil'
 
 /** A tee time as a statement reads it: the instants of its claims are text, because they come as JSON. */
 export type SlotColumns = Omit<SlotRow, 'claims'> & {
@@ -91,7 +93,7 @@ export const SLOT = (sql: Sql) => sql`
   s.course_idx, s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05,
   coalesce((
     select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,
-      'expiresAt', cl.expires_at, 'freesAt', cl.frees_at, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
+      'expiresAt', cl.expires_at, 'freedAt', cl.freed_at, 'freesAt', cl.frees_at, 'offerIdx', cl.offer_idx, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
       'movesBookingIdx', cl.moves_booking_idx,
       'reason', cl.reason, 'translated', cl.translated, 'byShare', cl.by_share,
       'memberType', (select m.member_type from booking b join member m using (member_idx) where b.booking_idx = cl.booking_idx),
@@ -109,6 +111,7 @@ export const slotOf = ({ claims, ...slot }: SlotColumns): SlotRow => ({
   claims: claims.map((claim) => ({
     ...claim,
     expiresAt: instantOf(claim.expiresAt),
+    freedAt: instantOf(claim.freedAt),
     freesAt: instantOf(claim.freesAt),
     fullUntil: instantOf(claim.fullUntil),
   })),

@@ -3,7 +3,7 @@ import { ownWordsIn } from '../../../platform/said-in.ts'
 import { isByStaff, opensAt, ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import type { ClaimRow, SlotRow } from './rows.ts'
-import { isRunning } from './running.ts'
+import { isRunning, takesSeat } from './running.ts'
 
 /** The viewer of a sheet. Visitors see it as web members would, without names. */
 export interface Viewer {
@@ -37,11 +37,7 @@ export function hasHolesOf({ holes }: Pick<SlotRow, 'holes'>, wanted: string | u
 }
 
 export function runningClaims(claims: ClaimRow[], now: Temporal.Instant): ClaimRow[] {
-  return claims.filter(({ kind, expiresAt, freesAt }) =>
-    kind === 'HOLD'
-      ? expiresAt !== null && isRunning(expiresAt, now)
-      : freesAt === null || Temporal.Instant.compare(freesAt, now) > 0,
-  )
+  return claims.filter((claim) => takesSeat(claim, now))
 }
 
 const OF_KIND: Partial<Record<ClaimRow['kind'], SlotState>> = {
@@ -73,20 +69,25 @@ export function slotState(
       reason: ownWordsIn(viewer.lang, slot.dayTranslated, 'reason', slot.dayReason) ?? 'SUSPENDED',
     }
   const claims = runningClaims(slot.claims, now)
-  const mine = claims.find(({ kind, holder }) => kind === 'HOLD' && holder === viewer.memberIdx)
+  const mine = claims.find(
+    (claim) => claim.kind === 'HOLD' && claim.holder === viewer.memberIdx && isRunning(claim, now),
+  )
   if (mine) return { state: 'MINE_HELD', heldUntil: mine.expiresAt ?? undefined }
   const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
-  if (full) return fullState(claims, viewer.lang)
+  if (full) return fullState(claims, viewer.lang, now)
   const closed = notForViewer(slot, viewer, now, openingRules, zone)
   return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
 }
 
-function fullState(claims: ClaimRow[], lang: string): Derived {
-  const reserved = claims.map(({ kind }) => OF_KIND[kind]).find((state) => state !== undefined)
-  const said = claims.find(({ reason }) => reason)
+/** Members see a freed seat as taken; a seat that is offered is held, as long as its member may answer. */
+function fullState(claims: ClaimRow[], lang: string, now: Temporal.Instant): Derived {
+  const reserved = claims
+    .map(({ kind, freedAt }) => (freedAt ? undefined : OF_KIND[kind]))
+    .find((state) => state !== undefined)
+  const said = claims.find(({ reason, freedAt }) => reason && !freedAt)
   if (reserved)
     return { state: reserved, reason: (said && ownWordsIn(lang, said.translated, 'reason', said.reason)) ?? undefined }
-  const ends = claims.flatMap(({ kind, expiresAt }) => (kind === 'HOLD' && expiresAt ? [expiresAt] : []))
+  const ends = claims.flatMap((claim) => (claim.kind === 'HOLD' && isRunning(claim, now) ? claim.expiresAt! : []))
   const first = ends.sort(Temporal.Instant.compare)[0]
   return first ? { state: 'HELD', heldUntil: first } : { state: 'BOOKED' }
 }

@@ -6,19 +6,41 @@ import type { Sql } from '../../../platform/database.ts'
  */
 const FARTHEST_END_SECONDS = 21 * 60
 
-/**
- * Whether a hold that ends then is running. One whose end is further away than any hold can last is from before the
- * machine's clock went back: it counts as expired, so that it keeps nobody from the tee time for hours. Decision 093.
- */
-export function isRunning(expiresAt: Temporal.Instant, now: Temporal.Instant): boolean {
-  const { milliseconds } = now.until(expiresAt, { largestUnit: 'milliseconds' })
-  return milliseconds >= 0 && milliseconds <= FARTHEST_END_SECONDS * 1000
+interface Claim {
+  kind: string
+  expiresAt: Temporal.Instant | null
+  offerIdx?: number | null
+  freesAt?: Temporal.Instant | null
 }
 
-/** The same in a statement. @param expiresAt the column @param now a subquery where a statement reads many claims */
+/**
+ * Whether a hold is running. One whose end is further away than any hold can last is from before the machine's clock went
+ * back: it counts as expired, so that it keeps nobody from the tee time for hours. An offer may last longer. Decision 093.
+ */
+export function isRunning({ expiresAt, offerIdx = null }: Omit<Claim, 'kind'>, now: Temporal.Instant): boolean {
+  if (expiresAt === null) return false
+  const { milliseconds } = now.until(expiresAt, { largestUnit: 'milliseconds' })
+  return milliseconds >= 0 && (offerIdx !== null || milliseconds <= FARTHEST_END_SECONDS * 1000)
+}
+
+/** The same in a statement, for holds that are no offers. @param expiresAt the column @param now a subquery where a statement reads many claims */
 export const RUNS = (sql: Sql, expiresAt: ReturnType<Sql>, now = sql`club_now()`) =>
   sql`(${expiresAt} between ${now} and ${now} + make_interval(secs => ${FARTHEST_END_SECONDS}))`
 
-/** Whether the claim `c` takes its seat: a hold while it runs, another one until it frees itself. @param now see RUNS */
-export const TAKES = (sql: Sql, now = sql`club_now()`) =>
-  sql`((c.kind <> 'HOLD' or ${RUNS(sql, sql`c.expires_at`, now)}) and (c.frees_at is null or c.frees_at > ${now}))`
+/**
+ * Whether a claim takes its seat. A freed seat, offered or not, is taken until it is free for everyone: an offer that has
+ * expired is the next member's first. Decision 110.
+ */
+export function takesSeat(claim: Claim, now: Temporal.Instant): boolean {
+  if (claim.freesAt) return Temporal.Instant.compare(now, claim.freesAt) < 0
+  return claim.kind !== 'HOLD' || isRunning(claim, now)
+}
+
+/** The same in a statement. @param claim the table or its alias @param now see RUNS */
+export const TAKES = (sql: Sql, claim = sql`c`, now = sql`club_now()`) => sql`
+  (case when ${claim}.frees_at is not null then ${claim}.frees_at > ${now}
+    else ${claim}.kind <> 'HOLD' or ${RUNS(sql, sql`${claim}.expires_at`, now)} end)`
+
+/** Whether a claim is a running hold that its member took, and no offer. */
+export const HOLDS = (sql: Sql, claim: ReturnType<Sql>) => sql`
+  (${claim}.kind = 'HOLD' and ${claim}.offer_idx is null and ${RUNS(sql, sql`${claim}.expires_at`)})`

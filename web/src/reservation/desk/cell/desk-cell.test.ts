@@ -49,6 +49,18 @@ const cases: [string, Partial<AnySlot>, Claim[], Partial<DeskCell>][] = [
     { sign: 'BLOCKED', reason: 'Aeration', names: [] },
   ],
   [
+    'freed, and free for everyone later',
+    {},
+    [claim('BLOCK', '', { expiresAt: '2026-05-21T00:40:00Z' })],
+    { sign: 'BLOCKED', until: '2026-05-21T00:40:00Z' },
+  ],
+  [
+    'freed, and free for everyone by now',
+    {},
+    [claim('BLOCK', '', { expiresAt: '2026-05-20T23:40:00Z' })],
+    { sign: 'OPEN' },
+  ],
+  [
     'seats left',
     { mode: 'SHARED' },
     [claim('BOOKING', 'A'), claim('BOOKING', 'B', { seat: 2 })],

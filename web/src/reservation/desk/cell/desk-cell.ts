@@ -18,6 +18,7 @@ export interface DeskCell {
   searchText: string
   unnamed: number
   reason?: string
+  /** Of a hold, or of a freed tee time that is not free for everyone yet. */
   until?: string
 }
 
@@ -26,7 +27,7 @@ const UNNAMED = '-'
 
 /** A tee time by its claims, independent of members' rules. */
 export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
-  const running = claims.filter(({ kind, expiresAt }) => kind !== 'HOLD' || !expiresAt || Date.parse(expiresAt) > now)
+  const running = claims.filter(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
   if (!first) return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', unnamed: 0 }
   const people = running.flatMap(({ who }) => who.split(', ')).filter(Boolean)
@@ -38,7 +39,7 @@ export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): 
     searchText: running.map((claim) => claim.searchText).join(', '),
     unnamed: people.filter((name) => name === UNNAMED).length,
     reason: running.find(({ reason }) => reason)?.reason ?? undefined,
-    until: first.kind === 'HOLD' ? (first.expiresAt ?? undefined) : undefined,
+    until: first.expiresAt ?? undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
-import { useFormat, useText } from '../../../language/use-text'
+import { type Say, useFormat, useText } from '../../../language/use-text'
 import { bands } from '../../sheet/slots/sheet-layout'
 import { SlotSign, Swatch } from '../../sheet/slots/slot-sign'
 import { isOnCourse } from '../cell/day-now'
@@ -126,7 +126,7 @@ interface CellProps {
 function Cell({ cell, course, isPlaying, isQuiet, onOpen }: CellProps) {
   const t = useText()
   const { slotIdx, time, sign, names, guests, unnamed, reason, until } = cell
-  const word = sign === 'HELD' && until ? t('tee-times.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
+  const word = wordOf(sign, until, t)
   const people = [...names, ...(unnamed ? [t('manager.UNNAMED', { count: unnamed })] : [])]
   return (
     <button
@@ -170,4 +170,9 @@ function Guest() {
       <span data-only-spoken> ({t('desk.GUEST')})</span>
     </>
   )
+}
+
+function wordOf(sign: DeskCell['sign'], until: string | undefined, t: Say): string {
+  if (until && sign === 'HELD') return t('tee-times.STATE_HELD', { heldUntil: until })
+  return until && sign === 'BLOCKED' ? t('desk.FREED', { until }) : t(`manager.CELL_${sign}`)
 }

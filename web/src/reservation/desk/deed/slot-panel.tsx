@@ -50,6 +50,7 @@ function Contents({ slot, claims, now, memberIdx, onChanged, onMoved }: Contents
   const bookings = [...new Set(claims.flatMap(({ bookingIdx }) => bookingIdx ?? []))]
   const isOver = slot.state === 'PAST'
   const hasPlace = !isOver && (sign === 'OPEN' || sign === 'PARTIAL')
+  if (sign === 'BLOCKED' && until) return <p>{t('desk.FREED_HINT', { until })}</p>
   if (sign === 'HELD') return <p>{t('desk.HELD', { name: names.join(', '), until })}</p>
   return (
     <>

@@ -20,6 +20,7 @@ import { useSlotPress } from './slot-press'
 
 /** Loaded for members with a limit only. */
 const StandingBand = part(withTexts(() => import('../../rules/standing/standing-band')))
+const StandBy = part(withTexts(() => import('../../standby/stand-by')))
 const RemindMe = part(withTexts(() => import('../../people/reminder/remind-me')))
 
 interface SheetViewProps {
@@ -101,6 +102,11 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
           <RemindMe day={day} onChanged={onDaysChanged} />
         </Suspense>
       )}
+      {viewer === 'member' && day && hasFullPart(day) && !standing.standing && (
+        <Suspense>
+          <StandBy memberIdx={memberIdx} day={day} courses={sheet.courses} onChanged={onDaysChanged} />
+        </Suspense>
+      )}
       {shut && <Empty title={sheet.reason || t(`tee-times.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('tee-times.NO_SHEET')} />}
       {sheet.slots.length > 0 && viewer !== 'limited' && (
@@ -141,6 +147,10 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
     </>
   )
 }
+
+/** A member may wait for a tee time of a day that is open, has a full part, and on which they do not play. */
+const hasFullPart = ({ state, free, myBooking }: CalendarDay): boolean =>
+  !myBooking && ['OPEN', 'FULL', 'FULL_STANDBY'].includes(state) && free.some(({ count }) => count === 0)
 
 /** Scrolls sideways only, because the page stays where its reader is. */
 function showCourse(courseIdx: number, behavior: ScrollBehavior = 'smooth'): void {

@@ -1,0 +1,112 @@
+import { nameIn } from '@clubhouse/contract/member/person-name'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
+import {
+  DAY_CLOSED,
+  MIN_PLAYERS,
+  type NOT_OPEN,
+  PLAYER_ALREADY_BOOKED,
+  PRICE_CHANGED,
+  type QUOTA_MONTH,
+  STANDBY_LIMIT,
+  SUSPENDED,
+  TERMS_REQUIRED,
+  TYPE_NOT_ALLOWED,
+} from '@clubhouse/contract/reservation/refusal'
+import { type Context, Malformed } from '../../../platform/context.ts'
+import { viewerOf } from '../../hold/hold.ts'
+import { overQuota, refusedBySlot } from '../../hold/rules.ts'
+import { type MemberFacts, memberFacts } from '../../member-facts.ts'
+import { ruleFor } from '../../opening-rules.ts'
+import { knownTo } from '../../people/buddy/known.ts'
+import { type Rulebook, termsIn } from '../../rulebook.ts'
+import { myDates } from '../../sheet/day/rows.ts'
+import { type SlotRow, slotsOfDay } from '../../sheet/slot/rows.ts'
+import * as queueRows from '../queue/rows.ts'
+import { totalOf } from './prices.ts'
+import { isWished, partyFits, type Wish } from './rules.ts'
+
+/** The tee times of a day as they would be for a member if nobody had one, and what decides about the member. */
+export interface Day {
+  date: string
+  all: SlotRow[]
+  facts: MemberFacts
+}
+
+export async function dayFor(ctx: Context, memberIdx: number, date: string): Promise<Day> {
+  const [all, facts] = await Promise.all([slotsOfDay(ctx.sql, date), memberFacts(ctx.sql, memberIdx, { date })])
+  return { date, all: all.map((slot) => ({ ...slot, claims: [] })), facts }
+}
+
+/** The tee times that an entry waits for, or why there is none. */
+export function wished({ all, facts }: Day, wish: Wish, ctx: Context, rulebook: Rulebook) {
+  const { lastMinutes } = rulebook.settings.standby
+  const closed = all.find(({ dayState }) => dayState !== 'PUBLISHED')
+  if (closed) return DAY_CLOSED({ reason: closed.dayState })
+  const ahead = all.filter((slot) => slot.w05 === 'F' && isWished(slot, wish, facts.now, lastMinutes))
+  if (ahead.length === 0) return DAY_CLOSED({ reason: 'PAST' })
+  const refused = ahead.map((slot) => refusedBySlot(slot, viewerOf(ctx), facts.now, rulebook, ctx.club.zone))
+  const open = ahead.filter((_, i) => refused[i] === undefined)
+  const [why] = refused
+  if (open.length === 0) {
+    if (why?.code === 'NOT_OPEN') return why as ReturnType<typeof NOT_OPEN>
+    return TYPE_NOT_ALLOWED({ memberType: facts.memberType })
+  }
+  const fitting = open.filter((slot) => partyFits(slot, wish.partySize))
+  if (fitting.length === 0) return MIN_PLAYERS({ min: Math.min(...open.map(({ minPlayers }) => minPlayers)) })
+  return fitting
+}
+
+/** What a new entry is refused for besides its wish. */
+export async function refusedMember(
+  tx: Context,
+  me: number,
+  { date, all, facts }: Day,
+  { settings, openingRules }: Rulebook,
+) {
+  if (facts.suspension) return SUSPENDED(facts.suspension)
+  const { perMember, perDate } = settings.standby
+  const [{ ahead, thatDay }, played] = await Promise.all([
+    queueRows.used(tx.sql, me, date),
+    myDates(tx.sql, me, date, date),
+  ])
+  if (thatDay >= perDate) return STANDBY_LIMIT({ used: thatDay, max: perDate })
+  if (ahead >= perMember) return STANDBY_LIMIT({ used: ahead, max: perMember })
+  if (played.length > 0) return PLAYER_ALREADY_BOOKED({ which: 1, name: nameIn(tx.lang, tx.who!) })
+  const rule = all[0] && ruleFor(openingRules, { ...all[0], memberType: facts.memberType })
+  const over = rule && overQuota(facts, all[0]!, { ...rule, quotaDay: null })[0]
+  return over?.code === 'QUOTA_MONTH' ? (over as ReturnType<typeof QUOTA_MONTH>) : undefined
+}
+
+interface Agreed extends Wish {
+  auto: boolean
+  total?: number | null
+  termsIdx?: number | null
+}
+
+/** Being booked without asking needs the price and the terms that the member saw. */
+export function refusedAuto(
+  { partySize, auto, total, termsIdx }: Agreed,
+  { all, facts }: Day,
+  slots: readonly SlotRow[],
+  rulebook: Rulebook,
+  ctx: Context,
+) {
+  if (!auto) return undefined
+  if (total == null) return new Malformed('total')
+  if (termsIdx == null) return new Malformed('termsIdx')
+  if (!Object.values(rulebook.terms).includes(termsIdx))
+    return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, ctx.lang)] })
+  const highest = Math.max(...slots.map((slot) => totalOf(slot, partySize, all, facts, rulebook, ctx)))
+  return total === highest ? undefined : PRICE_CHANGED({ total: highest })
+}
+
+/** The member is the first, and knows those who are named. */
+export async function wrongPlayers(tx: Context, me: number, players: readonly Player[], partySize: number) {
+  const [first] = players
+  if (first?.kind !== 'MEMBER' || first.memberIdx !== me) return new Malformed('players[0].memberIdx')
+  if (players.length > partySize) return new Malformed(`players[${partySize}]`)
+  const named = players.slice(1).flatMap(({ kind, memberIdx }) => (kind === 'MEMBER' ? memberIdx! : []))
+  const known = named.length > 0 ? await knownTo(tx.sql, me, named) : new Set<number>()
+  const stranger = players.findIndex(({ no, kind, memberIdx }) => no > 1 && kind === 'MEMBER' && !known.has(memberIdx!))
+  return stranger < 0 ? undefined : new Malformed(`players[${stranger}].memberIdx`)
+}

@@ -1,0 +1,71 @@
+import { enqueue } from '../../../job/enqueue.ts'
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import * as rows from './rows.ts'
+import { freesAt, isSoon } from './rules.ts'
+
+/** Looks at the freed tee times of a day: who stands by gets an offer, and what nobody wants is free for everyone. */
+export const OFFER_STANDBY = 'offer-standby'
+
+type Tx = Context & Partial<Pick<Transaction, 'sendUnread'>>
+
+export const lookAt = (tx: Tx, date: string, at?: Temporal.Instant): Promise<void> =>
+  enqueue(tx, OFFER_STANDBY, { date }, at)
+
+interface Left {
+  bookingIdx: number
+  slotIdx: number
+  date: string
+  startsAt: Temporal.Instant
+}
+
+/**
+ * Frees seats that a booking leaves, in the transaction of the cause: members who stand by come first, then everyone at a
+ * random minute. Decision 110.
+ * @param soon free for everyone as soon as nobody who stands by wants it, as after a cancellation by the club
+ * @param stay seats that the booking keeps
+ */
+export async function freeSeats(
+  tx: Tx,
+  { bookingIdx, slotIdx, date, startsAt }: Left,
+  { soon = false, stay = [] }: { soon?: boolean; stay?: readonly number[] } = {},
+): Promise<void> {
+  const standby = await rows.settingsOf(tx.sql)
+  const now = tx.clock.now()
+  const at = freesAt(now, standby, tx.club.zone, tx.chance)
+  const isNow = soon || isSoon(startsAt, now, standby)
+  await rows.freeSeats(tx.sql, { bookingIdx, slotIdx, date, stay, freesAt: at, soon: isNow })
+  await lookAt(tx, date)
+  if (!isNow) await lookAt(tx, date, at)
+}
+
+/** Ends an open offer and looks at its tee time again. @returns undefined when it has ended already */
+export async function endOffer(
+  tx: Tx,
+  { offerIdx, startsAt }: { offerIdx: number; startsAt: Temporal.Instant },
+  how: 'DECLINED' | 'SILENT' | 'ENDED',
+): Promise<rows.EndedOffer | undefined> {
+  const standby = await rows.settingsOf(tx.sql)
+  const now = tx.clock.now()
+  const ended = await rows.endOffer(tx.sql, offerIdx, how, {
+    freesAt: freesAt(now, standby, tx.club.zone, tx.chance),
+    soon: isSoon(startsAt, now, standby),
+    silencesMost: standby.silencesMost,
+  })
+  if (!ended) return undefined
+  await audit(tx, { noun: 'standby', recordIdx: ended.waitingIdx, after: { offerIdx, offer: how } })
+  await lookAt(tx, ended.date)
+  return ended
+}
+
+/** Ends the offers of a member who may no longer book. */
+export async function endOffersOf(tx: Tx, memberIdx: number): Promise<void> {
+  for (const offer of await rows.openOffers(tx.sql, memberIdx)) await endOffer(tx, offer, 'ENDED')
+}
+
+/** The booking of an offer ends it, in the booking's transaction. */
+export async function acceptOffer(tx: Tx, offerIdx: number, bookingIdx: number): Promise<void> {
+  const recordIdx = await rows.acceptOffer(tx.sql, offerIdx, bookingIdx)
+  await audit(tx, { noun: 'standby', recordIdx, after: { offerIdx, state: 'A', bookingIdx } })
+}

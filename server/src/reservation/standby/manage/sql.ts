@@ -1,0 +1,34 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { list as call } from '@clubhouse/contract/reservation/standby/standby-manage'
+import type { Sql } from '../../../platform/database.ts'
+import { pageOf } from '../../../platform/list.ts'
+import { ENTRY, type EntryRow, WITH_OFFER } from '../entry/rows.ts'
+
+export type Row = EntryRow & { name: string; memberType: string }
+
+const NAMED = (sql: Sql, lang: string) => sql<Row[]>`
+  ${ENTRY(sql, lang)}, name_in(${lang}, m.name, m.other_name) as name, m.member_type`
+
+export async function one(sql: Sql, waitingIdx: number, lang: string): Promise<Row | undefined> {
+  const [row] = await sql<Row[]>`
+    select ${NAMED(sql, lang)} from standby_entry e join member m using (member_idx) ${WITH_OFFER(sql, lang)}
+    where e.waiting_idx = ${waitingIdx}`
+  return row
+}
+
+/** In the order in which tee times are offered, within a day. */
+export const list = (sql: Sql, { date, state, memberIdx, ...page }: ParsedInputOf<typeof call>, lang: string) =>
+  pageOf(sql, call, page, {
+    select: NAMED(sql, lang),
+    from: sql`standby_entry e`,
+    each: sql`e`,
+    join: sql`left join member m using (member_idx) ${WITH_OFFER(sql, lang)}`,
+    where: [
+      date !== undefined && sql`e.date = ${date}::date`,
+      state && sql`e.state = ${state}`,
+      memberIdx !== undefined && sql`e.member_idx = ${memberIdx}`,
+    ],
+    keyword: [sql`(select k.words from member k where k.member_idx = e.member_idx)`],
+    sorts: { date: sql`e.date`, createdAt: sql`e.created_at` },
+    tie: [sql`e.created_at`, sql`e.waiting_idx`],
+  })

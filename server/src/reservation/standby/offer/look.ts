@@ -1,0 +1,77 @@
+import { audit } from '../../../platform/audit.ts'
+import type { Context } from '../../../platform/context.ts'
+import { isNo, write } from '../../../platform/write.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
+import { type Rulebook, rulebookOf } from '../../rulebook.ts'
+import { endOffer, lookAt } from '../freed/release.ts'
+import { tellPaused } from './letters.ts'
+import { place } from './place.ts'
+import * as rows from './rows.ts'
+import { fits, isQuiet, isRoundOver, matches, quietEnd } from './rules.ts'
+import * as sql from './sql.ts'
+
+type Notifies = Pick<Channels, 'notify'>
+
+/**
+ * Looks at a day: ends offers that nobody answered, offers what is free to who stands by, and frees the rest. Each step is
+ * a transaction of its own and takes only what is still as it was seen, so it may run in several processes and again.
+ * Decision 110.
+ */
+export async function look(ctx: Context, date: string, channels: Notifies): Promise<void> {
+  const rulebook = await rulebookOf(ctx)
+  for (const offer of await sql.expired(ctx.sql, date))
+    await write(ctx, async (tx) => {
+      const ended = await endOffer(tx, offer, 'SILENT')
+      if (ended?.isPaused) await tellPaused(tx, date, await rows.reader(tx.sql, ended.memberIdx), channels)
+    })
+  await sql.clearFree(ctx.sql, date)
+  const skipped = new Set<string>()
+  for (;;) {
+    const next = await nextMatch(ctx, date, rulebook, skipped)
+    if (!next) break
+    const { slotIdx, entry } = next
+    const placed = await write(ctx, (tx) => place(tx, slotIdx, entry, { rulebook, channels }))
+    if (isNo(placed)) skipped.add(`${slotIdx} ${entry.waitingIdx}`)
+  }
+  await settle(ctx, date, rulebook)
+}
+
+async function nextMatch(
+  ctx: Context,
+  date: string,
+  { settings: { standby } }: Rulebook,
+  skipped: ReadonlySet<string>,
+) {
+  const freed = await rows.freedOf(ctx.sql, date)
+  if (freed.every(({ dayState }) => dayState !== 'PUBLISHED')) return undefined
+  const entries = await rows.waiting(ctx.sql, date)
+  const all = matches(entries, freed, ctx.clock.now(), standby)
+  const match = all.find(({ slotIdx, waitingIdx }) => !skipped.has(`${slotIdx} ${waitingIdx}`))
+  return match && { slotIdx: match.slotIdx, entry: entries.find((one) => one.waitingIdx === match.waitingIdx)! }
+}
+
+/** What nobody was asked for: it is kept until the morning for who fits, or free where it waits for no minute. */
+async function settle(ctx: Context, date: string, { settings: { standby } }: Rulebook): Promise<void> {
+  const now = ctx.clock.now()
+  const [freed, entries] = await Promise.all([rows.freedOf(ctx.sql, date), rows.waiting(ctx.sql, date)])
+  const { zone } = ctx.club
+  const ends = quietEnd(now, standby, zone)
+  for (const one of freed) {
+    const isFor = ({ waitingIdx }: rows.WaitingRow) => !one.asked.includes(waitingIdx)
+    const isWanted =
+      !isRoundOver(one, now, standby) && entries.some((entry) => isFor(entry) && fits(entry, one, ends, standby))
+    if (isWanted && isQuiet(date, now, standby, zone)) {
+      await sql.keepUntil(ctx.sql, one.slotIdx, ends.add({ minutes: 5 }))
+      await lookAt(ctx, date, ends)
+    } else if (one.soon) await sql.freeNow(ctx.sql, one.slotIdx)
+  }
+}
+
+/** Ends entries whose last tee time is too near. */
+export async function closeEntries(ctx: Context): Promise<void> {
+  for (const recordIdx of await sql.over(ctx.sql))
+    await write(ctx, async (tx) => {
+      if (await sql.close(tx.sql, recordIdx))
+        await audit(tx, { noun: 'standby', recordIdx, before: { state: 'W' }, after: { state: 'E' } })
+    })
+}

@@ -1,0 +1,375 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { jobContext } from '../../../job/context.ts'
+import { perform, performTasks } from '../../../job/perform.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { standbyJobs } from './job.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+let week = 0
+/** A Tuesday that is open for booking; the clock shows noon two weeks before. */
+let date: string
+const jobs = standbyJobs({ notify })
+const [onTask, tend] = jobs as [(typeof jobs)[number], (typeof jobs)[number]]
+const noon = (daysBefore: number, time = '12:00') =>
+  holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: daysBefore })}T${time}`)
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-02')
+    .add({ weeks: 2 * week++ })
+    .toString()
+  await noon(14)
+  holder.club.platform.chance = () => 30
+  await holder.club.sql`delete from job_task`
+})
+
+/** Runs what is due, in two processes at once. */
+async function settle() {
+  const ctx = jobContext(holder.club.platform, 'test')
+  while ((await Promise.all([performTasks(ctx, onTask), performTasks(ctx, onTask)])).some(Boolean));
+}
+const sweep = () => tend.run(jobContext(holder.club.platform, 'test'))
+
+const standBy = async (as: Member, wish: Partial<InputOf<typeof contract.standby.standBy>> = {}) =>
+  (await holder.club.ask(contract.standby.standBy, { date, hours: ['07'], partySize: 4, auto: false, ...wish }, as))
+    .data
+const entryOf = async (as: Member) => {
+  const list = await holder.club.ask(contract.standby.mine, { memberIdx: as.memberIdx }, as)
+  return list.data.list.find((one) => one.date === date)!
+}
+const offerOf = async (as: Member) => (await entryOf(as)).offer
+const answer = (as: Member, offerIdx: number, said: 'ACCEPT' | 'DECLINE', more = {}) =>
+  holder.club.ask(contract.standby.answer, { offerIdx, answer: said, ...more }, as)
+
+/** A booked tee time at 07:00, and its member. */
+async function booked(more: { from?: string; mode?: string; count?: number } = {}) {
+  const [slot] = await holder.club.day(date, { slots: 1, from: more.from, mode: more.mode })
+  const me = await holder.club.member()
+  const held = await holder.club.hold(me, slot!, more.count ? { count: more.count } : {})
+  const players = [
+    { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
+    ...Array.from({ length: (more.count ?? 4) - 1 }, (_, i) => ({ no: i + 2, kind: 'TBD' })),
+  ]
+  const made = await holder.club.book(me, slot!, held, { players })
+  expect(made.body).toMatchObject({ result: true })
+  return {
+    me,
+    slot: slot!,
+    bookingIdx: made.body.data.bookingIdx as number,
+    total: made.body.data.price.total as number,
+  }
+}
+const cancel = async ({ me, bookingIdx }: { me: Member; bookingIdx: number }) => {
+  const gone = await holder.club.ask(
+    contract.booking.cancel,
+    { bookingIdx, version: 1, reason: 'other', accept: true },
+    me,
+  )
+  expect(gone.result).toBe(true)
+}
+const claimOf = async (slot: number) => {
+  const [row] = await holder.club.sql`
+    select kind, holder, offer_idx is not null as is_offer, frees_at from claim where slot_idx = ${slot} order by seat`
+  return row
+}
+const stateFor = async (as: Member, slot: number) => {
+  const sheet = await holder.club.ask(contract.sheet.forMember, { memberIdx: as.memberIdx, date }, as)
+  return sheet.data.slots.find(({ slotIdx }) => slotIdx === slot)!
+}
+const messages = async (as: Member) => {
+  const { data } = await holder.club.ask(contract.inbox.mine, {}, as)
+  return data.list.map(({ title }) => title)
+}
+const code = (answered: { body: { result: boolean; fail?: { code: string } } }) => answered.body.fail?.code
+
+describe('a cancelled tee time', () => {
+  it('is offered to the first who stands by, with its price, and held for them', async () => {
+    const [first, second, visitor] = [
+      await holder.club.member(),
+      await holder.club.member(),
+      await holder.club.member(),
+    ]
+    const was = await booked()
+    await standBy(first)
+    await standBy(second)
+    await cancel(was)
+    // Nobody can take it before the job has looked.
+    expect(code(await holder.club.hold(visitor, was.slot))).toBe('TAKEN')
+    await settle()
+    const offer = (await offerOf(first))!
+    expect(offer).toMatchObject({ slotIdx: was.slot, time: '07:00', price: { total: was.total } })
+    expect(Date.parse(offer.expiresAt) - holder.club.now()).toBeGreaterThan(59 * 60_000)
+    expect(await offerOf(second)).toBeFalsy()
+    expect((await stateFor(visitor, was.slot)).state).toBe('HELD')
+    expect((await stateFor(first, was.slot)).state).toBe('MINE_HELD')
+    expect(code(await holder.club.hold(visitor, was.slot))).toBe('HELD_BY_OTHER')
+    expect((await messages(first))[0]).toMatch(/^A tee time for you: .*, 07:00, Lake$/)
+    await answer(first, offer.offerIdx, 'DECLINE')
+    await settle()
+    expect(await offerOf(second)).toBeTruthy()
+    await answer(second, (await offerOf(second))!.offerIdx, 'DECLINE')
+  })
+
+  it('is booked by accepting, as the form of a hold does', async () => {
+    const me = await holder.club.member()
+    const was = await booked()
+    await standBy(me)
+    await cancel(was)
+    await settle()
+    const { offerIdx } = (await offerOf(me))!
+    const stranger = await holder.club.member()
+    expect((await answer(stranger, offerIdx, 'ACCEPT')).status).toBe(404)
+    expect((await answer(me, offerIdx, 'ACCEPT', { total: 1 })).fail).toMatchObject({ code: 'PRICE_CHANGED' })
+    const made = (await answer(me, offerIdx, 'ACCEPT')).data
+    expect(made).toMatchObject({ state: 'CF', type: 'S', slotIdx: was.slot, price: { total: was.total } })
+    expect(await entryOf(me)).toMatchObject({ state: 'A', bookingIdx: (made as { bookingIdx: number }).bookingIdx })
+    expect((await answer(me, offerIdx, 'ACCEPT')).code).toBe('OFFER_EXPIRED')
+  })
+
+  it('is booked by the booking form too', async () => {
+    const me = await holder.club.member()
+    const was = await booked()
+    await standBy(me)
+    await cancel(was)
+    await settle()
+    const held = await holder.club.hold(me, was.slot)
+    expect(held.body.data).toMatchObject({ slotIdx: was.slot, extendsLeft: 0 })
+    expect(code(await holder.club.call('PUT', `/reservation/sheet/lock/${was.slot}/E`, { as: me, body: {} }))).toBe(
+      'EXTEND_LIMIT',
+    )
+    expect((await holder.club.book(me, was.slot, held)).body.data).toMatchObject({ type: 'S' })
+    expect(await entryOf(me)).toMatchObject({ state: 'A' })
+  })
+
+  it('is booked without asking for who agreed to that, and offered at a higher price', async () => {
+    const me = await holder.club.member()
+    const was = await booked()
+    const { queue, termsIdx } = (await holder.club.ask(contract.standby.forDay, { memberIdx: me.memberIdx, date }, me))
+      .data
+    const total = queue.find(({ hour }) => hour === '07')!.totals[3]!
+    await standBy(me, { auto: true, total, termsIdx })
+    await cancel(was)
+    await settle()
+    expect(await entryOf(me)).toMatchObject({ state: 'A' })
+    const [row] = await holder.club
+      .sql`select type, state, member_idx::int from booking where slot_idx = ${was.slot} and state = 'CF'`
+    expect(row).toEqual({ type: 'S', state: 'CF', memberIdx: me.memberIdx })
+    const ann = await holder.club.member()
+    const again = await booked({ from: '08:00' })
+    await standBy(ann, { auto: true, total: queue[0]!.totals[3]!, termsIdx, hours: ['08'] })
+    await holder.club.sql`update standby_entry set total = 1 where member_idx = ${ann.memberIdx}`
+    await holder.club.sql`
+      insert into audit (call, request_id, noun, record_idx, xact)
+      select 'test', 'test', 'standby', waiting_idx, xact from standby_entry where member_idx = ${ann.memberIdx}`
+    await cancel(again)
+    await settle()
+    expect(await offerOf(ann)).toBeTruthy()
+  })
+
+  it('is asked of nobody whose checks fail, and that is no silence', async () => {
+    const [first, second] = [await holder.club.member(), await holder.club.member()]
+    const was = await booked()
+    await standBy(first)
+    await standBy(second)
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${first.memberIdx}, 'W2', 'ACTIVE', current_club_date(), '2029-04-30')`
+    await cancel(was)
+    await settle()
+    expect(await offerOf(second)).toBeTruthy()
+    expect(await entryOf(first)).toMatchObject({ state: 'W', paused: true })
+  })
+
+  it('whose only seat is freed for a smaller party goes to one that fits', async () => {
+    const [three, one] = [await holder.club.member(), await holder.club.member()]
+    const was = await booked({ mode: 'SHARED', count: 2 })
+    await holder.club.sql`
+      insert into claim (slot_idx, seat, kind) select ${was.slot}, seat, 'BLOCK' from generate_series(3, 4) seat`
+    await standBy(three, { partySize: 3 })
+    await standBy(one, { partySize: 1 })
+    await cancel(was)
+    await settle()
+    expect(await offerOf(three)).toBeFalsy()
+    const offer = (await offerOf(one))!
+    expect(offer.price.rows[0]).toMatchObject({ qty: 1 })
+    expect((await answer(one, offer.offerIdx, 'ACCEPT')).data).toMatchObject({ seats: [1] })
+  })
+})
+
+describe('an offer', () => {
+  async function offered(more: { daysBefore?: number; time?: string } = {}) {
+    const me = await holder.club.member()
+    const was = await booked()
+    const next = await holder.club.member()
+    await standBy(me)
+    await standBy(next)
+    if (more.daysBefore !== undefined) await noon(more.daysBefore, more.time)
+    await cancel(was)
+    await settle()
+    return { me, next, was, offer: (await offerOf(me))! }
+  }
+
+  it('that is not answered goes to the next; twice in a row pauses the entry, which keeps its place', async () => {
+    const { me, next, was, offer } = await offered()
+    await holder.club.moveClock(3601)
+    expect((await answer(me, offer.offerIdx, 'ACCEPT')).code).toBe('OFFER_EXPIRED')
+    // Until the job has looked it is still nobody's.
+    expect(code(await holder.club.hold(await holder.club.member(), was.slot))).toBe('TAKEN')
+    await settle()
+    expect(await offerOf(next)).toBeTruthy()
+    expect(await entryOf(me)).toMatchObject({ state: 'W', paused: false })
+    await answer(next, (await offerOf(next))!.offerIdx, 'ACCEPT')
+    const again = await booked({ from: '07:30' })
+    await cancel(again)
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: again.slot })
+    await holder.club.moveClock(3601)
+    await sweep()
+    expect(await entryOf(me)).toMatchObject({ state: 'W', paused: true, position: 1 })
+    expect((await messages(me))[0]).toMatch(/^Your standby for .* has stopped for now$/)
+    const { version, waitingIdx } = await entryOf(me)
+    const on = await holder.club.ask(contract.standby.change, { waitingIdx, version, paused: false }, me)
+    expect(on.data).toMatchObject({ paused: false, position: 1 })
+  })
+
+  it('runs a quarter of an hour shortly before the tee time', async () => {
+    const { offer } = await offered({ daysBefore: 1 })
+    expect(Math.round((Date.parse(offer.expiresAt) - holder.club.now()) / 60_000)).toBe(15)
+  })
+
+  it('does not begin at night, and goes out in the morning', async () => {
+    const { me, was, offer } = await offered({ daysBefore: 5, time: '23:00' })
+    expect(offer).toBeFalsy()
+    expect(code(await holder.club.hold(await holder.club.member(), was.slot))).toBe('TAKEN')
+    await noon(4, '06:59')
+    await sweep()
+    expect(await offerOf(me)).toBeFalsy()
+    await noon(4, '07:00')
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: was.slot })
+  })
+
+  it('is no hold of the member: no limit, no tab and no logout concerns it', async () => {
+    const { me, was } = await offered()
+    const [other] = await holder.club.day(date, { from: '11:00' })
+    expect((await holder.club.hold(me, other!)).body.result).toBe(true)
+    await holder.club.call('PUT', `/reservation/sheet/lock/${was.slot}/N`, { as: me, body: {} })
+    await holder.club.ask(contract.session.logout, {}, me)
+    expect(await claimOf(was.slot)).toMatchObject({ kind: 'HOLD', holder: me.memberIdx, isOffer: true })
+    expect((await claimOf(other!))?.kind).toBeUndefined()
+  })
+
+  it.each(['SUSPEND', 'BLOCK'] as const)(
+    'ends when its member may no longer book (%s), and the next is asked',
+    async (action) => {
+      const { me, next, was } = await offered()
+      const boss = await holder.club.manager({ isSSAdmin: true })
+      const until = action === 'SUSPEND' ? date : undefined
+      const input = { memberIdx: me.memberIdx, version: 1, action, until, reason: 'test' }
+      expect((await holder.club.ask(contract.memberManage.setState, input, boss)).result).toBe(true)
+      await settle()
+      expect(await offerOf(next)).toMatchObject({ slotIdx: was.slot })
+      const [row] = await holder.club.sql`select state from standby_entry where member_idx = ${me.memberIdx}`
+      expect(row!.state).toBe(action === 'BLOCK' ? 'C' : 'W')
+    },
+  )
+
+  it('is declined with the entry that is left', async () => {
+    const { me, next, was } = await offered()
+    const { waitingIdx } = await entryOf(me)
+    expect((await holder.club.ask(contract.standby.leave, { waitingIdx }, me)).data).toEqual({ state: 'C' })
+    await settle()
+    expect(await offerOf(next)).toMatchObject({ slotIdx: was.slot })
+  })
+
+  it('that is late has a grace, and no W1 ever', async () => {
+    const { me, offer } = await offered({ daysBefore: 2 })
+    const made = (await answer(me, offer.offerIdx, 'ACCEPT')).data as { bookingIdx: number; freeCancelUntil: string }
+    const dayBefore = Temporal.PlainDate.from(date).subtract({ days: 1 }).toZonedDateTime('Asia/Seoul').toInstant()
+    expect(made.freeCancelUntil).toBe(dayBefore.toString())
+    await holder.club.moveClock(3 * 3600)
+    const gone = await holder.club.ask(
+      contract.booking.cancel,
+      { bookingIdx: made.bookingIdx, version: 1, reason: 'other' },
+      me,
+    )
+    expect(gone.data).toMatchObject({ state: 'CX' })
+  })
+})
+
+describe('a freed tee time that nobody who stands by can have', () => {
+  it('is taken until a random minute, and then free', async () => {
+    const was = await booked()
+    const other = await holder.club.member()
+    await cancel(was)
+    await settle()
+    expect(await stateFor(other, was.slot)).toMatchObject({ state: 'BOOKED' })
+    expect(code(await holder.club.hold(other, was.slot))).toBe('TAKEN')
+    await holder.club.moveClock(30 * 60 - 5)
+    expect(code(await holder.club.hold(other, was.slot))).toBe('TAKEN')
+    await holder.club.moveClock(6)
+    // No job has to run: the claim counts as none.
+    expect(code(await holder.club.hold(was.me, was.slot))).toBe('COOLDOWN')
+    expect((await holder.club.hold(other, was.slot)).body.result).toBe(true)
+  })
+
+  it('is removed by the job, so that sheets show it', async () => {
+    const was = await booked()
+    await cancel(was)
+    await holder.club.moveClock(31 * 60)
+    await settle()
+    expect(await claimOf(was.slot)).toBeUndefined()
+  })
+
+  it('is free immediately on the last day, and after a cancellation by the club', async () => {
+    const late = await booked()
+    await noon(1, '12:00')
+    await cancel(late)
+    expect(await claimOf(late.slot)).toBeUndefined()
+    await noon(14)
+    const byClub = await booked({ from: '08:00' })
+    const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+    const { bookingIdx } = byClub
+    const gone = await holder.club.ask(
+      contract.bookingManage.cancel,
+      { bookingIdx, version: 1, by: 'CLUB', reason: 'other', penalty: false },
+      boss,
+    )
+    expect(gone.body).toMatchObject({ result: true })
+    expect(await claimOf(byClub.slot)).toBeUndefined()
+  })
+
+  it('is free after three who declined', async () => {
+    const was = await booked()
+    const members = await Promise.all([1, 2, 3, 4].map(() => holder.club.member()))
+    for (const one of members) await standBy(one)
+    await cancel(was)
+    for (const one of members.slice(0, 3)) {
+      await settle()
+      await answer(one, (await offerOf(one))!.offerIdx, 'DECLINE')
+    }
+    await settle()
+    expect(await offerOf(members[3]!)).toBeFalsy()
+    expect(await claimOf(was.slot)).toMatchObject({ kind: 'BLOCK' })
+    await holder.club.moveClock(31 * 60)
+    expect((await holder.club.hold(await holder.club.member(), was.slot)).body.result).toBe(true)
+  })
+})
+
+it('an entry ends when its last tee time is too near', async () => {
+  const me = await holder.club.member()
+  await holder.club.day(date, { slots: 1 })
+  await standBy(me)
+  await noon(1, '18:00')
+  await sweep()
+  expect(await entryOf(me)).toMatchObject({ state: 'W' })
+  await noon(1, '19:01')
+  await sweep()
+  expect(await entryOf(me)).toMatchObject({ state: 'E' })
+})
+
+it('runs each minute beside the tasks', async () => {
+  await perform(jobContext(holder.club.platform, 'test'), tend, false)
+})

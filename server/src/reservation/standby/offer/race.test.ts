@@ -1,0 +1,119 @@
+import { contract } from '@clubhouse/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { jobContext } from '../../../job/context.ts'
+import { performTasks } from '../../../job/perform.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { standbyJobs } from './job.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+const [onTask] = standbyJobs({ notify })
+let week = 0
+let date: string
+beforeEach(async () => {
+  date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
+  await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
+  holder.club.platform.chance = () => 30
+  await holder.club.sql`delete from job_task`
+})
+
+const settle = async () => {
+  const ctx = jobContext(holder.club.platform, 'test')
+  while ((await Promise.all([performTasks(ctx, onTask!), performTasks(ctx, onTask!)])).some(Boolean));
+}
+const standBy = (as: Member) =>
+  holder.club.ask(contract.standby.standBy, { date, hours: ['07'], partySize: 4, auto: false }, as)
+async function booked(from: string) {
+  const [slot] = await holder.club.day(date, { slots: 1, from })
+  const me = await holder.club.member()
+  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.data
+  return { me, slot: slot!, bookingIdx: bookingIdx as number }
+}
+const cancel = ({ me, bookingIdx }: { me: Member; bookingIdx: number }) =>
+  holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other' }, me)
+const breaches = async () => [...(await holder.club.sql`select * from invariant_violations`)]
+
+it('an offer, a member and the desk want the last seat at once: one has it', async () => {
+  const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+  for (let i = 0; i < 5; i++) {
+    const was = await booked(`07:0${i}`)
+    const [waits, hopes, called] = await Promise.all([0, 1, 2].map(() => holder.club.member()))
+    expect((await standBy(waits!)).result).toBe(true)
+    await cancel(was)
+    // Free for everyone at this moment, so that each of the three may take it.
+    await holder.club.sql`update claim set frees_at = club_now() + interval '20 ms' where slot_idx = ${was.slot}`
+    const desk = holder.club.ask(
+      contract.bookingManage.make,
+      {
+        slotIdx: was.slot,
+        memberIdx: called!.memberIdx,
+        players: [
+          { no: 1, kind: 'MEMBER', memberIdx: called!.memberIdx },
+          ...([2, 3, 4] as const).map((no) => ({ no, kind: 'TBD' as const })),
+        ],
+        type: 'P',
+        reason: 'By phone',
+      },
+      boss,
+    )
+    const [, held, made] = await Promise.all([settle(), holder.club.hold(hopes!, was.slot), desk])
+    const [offers] = await holder.club.sql`
+      select count(*)::int as n from standby_offer where slot_idx = ${was.slot} and state = 'OPEN'`
+    const claims = await holder.club.sql`select kind from claim where slot_idx = ${was.slot} and frees_at is null`
+    expect(Number(held.body.result) + Number(made.result) + offers!.n).toBeLessThanOrEqual(1)
+    expect(claims.length + offers!.n).toBeLessThanOrEqual(1)
+    await holder.club.sql`update standby_entry set state = 'C' where state = 'W'`
+    await holder.club.sql`
+      insert into audit (call, request_id, noun, record_idx, xact)
+      select 'test', 'test', 'standby', waiting_idx, xact from standby_entry where state = 'C'`
+  }
+  expect(await breaches()).toEqual([])
+})
+
+it('five tee times freed at once go to five who stand by, in order, once each', async () => {
+  const times = await Promise.all(['07:00', '07:08', '07:16', '07:24', '07:32'].map((from) => booked(from)))
+  const members: Member[] = []
+  for (let i = 0; i < 5; i++) {
+    const one = await holder.club.member()
+    await standBy(one)
+    members.push(one)
+  }
+  await Promise.all(times.map(cancel))
+  await settle()
+  const offers = await holder.club.sql<{ memberIdx: number; slotIdx: number }[]>`
+    select e.member_idx::int, o.slot_idx::int from standby_offer o join standby_entry e using (waiting_idx)
+    where o.state = 'OPEN' and e.date = ${date} order by e.created_at`
+  expect(offers.map(({ memberIdx }) => memberIdx)).toEqual(members.map(({ memberIdx }) => memberIdx))
+  expect(offers.map(({ slotIdx }) => slotIdx)).toEqual(times.map(({ slot }) => slot))
+})
+
+it('an offer is accepted, declined and left at once: one of them counts', async () => {
+  for (let i = 0; i < 4; i++) {
+    const was = await booked(`07:1${i}`)
+    const me = await holder.club.member()
+    const { waitingIdx } = (await standBy(me)).data
+    await cancel(was)
+    await settle()
+    const [row] = await holder.club.sql<{ offerIdx: number }[]>`
+      select offer_idx::int from standby_offer where waiting_idx = ${waitingIdx}`
+    const { offerIdx } = row!
+    const answer = (said: 'ACCEPT' | 'DECLINE') =>
+      holder.club.ask(contract.standby.answer, { offerIdx, answer: said }, me)
+    const [yes, no, gone] = await Promise.all([
+      answer('ACCEPT'),
+      answer('DECLINE'),
+      holder.club.ask(contract.standby.leave, { waitingIdx }, me),
+    ])
+    for (const one of [yes, no, gone]) expect(one.status).toBe(200)
+    const [{ n }] = (await holder.club.sql<{ n: number }[]>`
+      select count(*)::int as n from booking where member_idx = ${me.memberIdx} and state = 'CF'`) as unknown as [
+      { n: number },
+    ]
+    expect(n).toBe(yes.result ? 1 : 0)
+    expect(yes.result && no.result).toBe(false)
+    await settle()
+    await holder.club.sql`delete from job_task`
+  }
+  expect(await breaches()).toEqual([])
+})

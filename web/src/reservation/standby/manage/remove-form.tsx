@@ -1,0 +1,31 @@
+import { type ListedWaiting, remove } from '@clubhouse/contract/reservation/standby/standby-manage'
+import { ActForm } from '../../../form/act-form'
+import { Refusal } from '../../../form/refusal'
+import { useForm } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import { TextField } from '../../../ui/form/text-field'
+
+interface Props {
+  entry: ListedWaiting
+  onDone: () => Promise<void>
+  onBack: () => void
+}
+
+/** Ends an entry; its member reads the reason. */
+export function RemoveForm({ entry: { waitingIdx, name }, onDone, onBack }: Props) {
+  const t = useText()
+  const form = useForm({
+    call: remove,
+    initial: { reason: '' },
+    words: { reason: 'standby.REASON_MISSING' },
+    given: { waitingIdx },
+  })
+  const label = t('standby.REMOVE')
+  return (
+    <ActForm form={form} title={label} label={label} isDanger done={t('standby.REMOVED')} {...{ onDone, onBack }}>
+      <p>{t('standby.ASK_REMOVE', { name })}</p>
+      <TextField name="reason" label={t('standby.REASON')} hint={t('standby.REASON_READ')} />
+      <Refusal />
+    </ActForm>
+  )
+}
