@@ -57,7 +57,7 @@ export function DayGrid({ sheet, now, selected, onSelect }: Props) {
               : [
                   <tr key={part} className={styles.part}>
                     <th colSpan={sheet.courses.length + 1} scope="rowgroup">
-                      {t(`reservation.PART_${part}`)}
+                      {t(`tee-times.PART_${part}`)}
                     </th>
                   </tr>,
                 ]),
@@ -142,7 +142,7 @@ interface CellProps {
 function Cell({ slot, course, cell, isByShare, isSelected, place, isHere, ...on }: CellProps) {
   const t = useText()
   const { sign, names, reason, until } = cell
-  const word = sign === 'HELD' && until ? t('reservation.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
+  const word = sign === 'HELD' && until ? t('tee-times.STATE_HELD', { heldUntil: until }) : t(`manager.CELL_${sign}`)
   const more = [...names, reason ?? (isByShare ? t('day-manage.BY_SHARE') : '')].filter(Boolean).join(', ')
   return (
     <button

@@ -115,14 +115,14 @@ function Day({ sheet, now, refetch }: DayProps) {
       {sheet.reason && <p className={office.note}>{t('day-manage.REASON_IS', { reason: sheet.reason })}</p>}
       {suspended.map(({ part, suspended: reason }) => (
         <p key={part} className={office.note}>
-          {t(`reservation.PART_${part}`)}: {t('day-manage.REASON_IS', { reason })}
+          {t(`tee-times.PART_${part}`)}: {t('day-manage.REASON_IS', { reason })}
         </p>
       ))}
       <DayTools sheet={sheet} onChanged={changed} />
       <ul className={styles.shares}>
         {sheet.shares.map(({ part, used, max }) => (
           <li key={part}>
-            {t(`reservation.PART_${part}`)}: {t('day-manage.SHARE', { used, share: max })}
+            {t(`tee-times.PART_${part}`)}: {t('day-manage.SHARE', { used, share: max })}
           </li>
         ))}
       </ul>

@@ -45,7 +45,7 @@ export function ReopenPanel({ sheet: { date, state, shares, version }, onClose, 
           <SelectField
             name="part"
             label={t('day-manage.WHAT')}
-            options={parts.map((one) => ({ value: one.part, label: t(`reservation.PART_${one.part}`) }))}
+            options={parts.map((one) => ({ value: one.part, label: t(`tee-times.PART_${one.part}`) }))}
           />
         )}
         <TextField name="reason" label={t('day-manage.WHY')} />

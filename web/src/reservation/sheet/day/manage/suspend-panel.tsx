@@ -56,7 +56,7 @@ export function SuspendPanel({ sheet: { date, shares, version }, onClose, onDone
           label={t('day-manage.WHAT')}
           options={[
             { value: '', label: t('day-manage.WHOLE_DAY') },
-            ...open.map((one) => ({ value: one.part, label: t(`reservation.PART_${one.part}`) })),
+            ...open.map((one) => ({ value: one.part, label: t(`tee-times.PART_${one.part}`) })),
           ]}
         />
         <WordFields
