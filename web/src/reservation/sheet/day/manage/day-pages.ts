@@ -1,3 +1,3 @@
 export const DAYS_PATH = '/ishm/reservation/days'
 /** Categories of texts that both pages show. */
-export const DAY_TEXTS = ['day-manage', 'manager', 'reservation', 'form', 'board', 'desk', 'template']
+export const DAY_TEXTS = ['day-manage', 'manager', 'reservation', 'tee-times', 'form', 'board', 'desk', 'template']
