@@ -53,7 +53,7 @@ function IssueForm({ usable, onIssued }: { usable: readonly ManagedCouponKind[];
     initial: {
       kindIdx: '',
       to: mayFind ? ONE : ALL,
-      memberIdx: '',
+      recipient: '',
       validFrom: dayOf(serverNow()),
       validTo: '',
       reason: '',
@@ -66,7 +66,7 @@ function IssueForm({ usable, onIssued }: { usable: readonly ManagedCouponKind[];
     },
     checks: {
       kindIdx: ({ kindIdx }) => (kindIdx ? undefined : 'coupon.KIND_MISSING'),
-      memberIdx: ({ to, memberIdx }) => (to === ONE && !memberIdx ? 'coupon.MEMBER_MISSING' : undefined),
+      recipient: ({ to, recipient }) => (to === ONE && !recipient ? 'coupon.MEMBER_MISSING' : undefined),
       validTo: ({ validFrom, validTo }) =>
         validTo && String(validTo) >= String(validFrom) ? undefined : 'coupon.DAYS_WRONG',
     },
@@ -109,8 +109,8 @@ function IssueForm({ usable, onIssued }: { usable: readonly ManagedCouponKind[];
   )
 }
 
-function recipients({ to, memberIdx }: Values): Partial<InputOf<typeof issue>> {
-  if (to === ONE) return { memberIdx: [Number(memberIdx)], filter: undefined }
+function recipients({ to, recipient }: Values): Partial<InputOf<typeof issue>> {
+  if (to === ONE) return { memberIdx: [Number(recipient)], filter: undefined }
   return { memberIdx: undefined, filter: to === ALL ? {} : { memberType: String(to) } }
 }
 

@@ -17,7 +17,7 @@ const MOST = 8
 /** The member who gets the coupon: searched, then shown. */
 export function RecipientField() {
   const t = useText()
-  const { value, type, error } = useField('memberIdx')
+  const { value, type, error } = useField('recipient')
   const [name, setName] = useState('')
   if (value !== '')
     return (
