@@ -1,6 +1,8 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
+import { bookButton, bookingCard, hold } from '../club/sheet.ts'
+import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
@@ -71,4 +73,47 @@ test('a member sees a coupon that the club issued, and no longer one that it rev
   await expect(page.getByText('No coupons', { exact: true })).toBeVisible()
   await page.getByText('All', { exact: true }).click()
   await expect(card).toContainText('Revoked')
+})
+
+test('a manager issues a coupon on screen, and the member books with it and cancels', async ({
+  page,
+  another,
+  club,
+}) => {
+  const teeTime = await freeTime(club, 3)
+  const me = await someMember(club, teeTime.date)
+  const office = await another()
+  await logIn(office, 'manager1', '/ishm/member/coupon')
+  await office.getByRole('button', { name: 'Issue coupons' }).click()
+  const issue = office.getByRole('dialog', { name: 'Issue coupons' })
+  await issue.getByLabel('Coupon', { exact: true }).selectOption({ label: 'Free cart (Free cart)' })
+  await issue.getByLabel('Name or membership number').first().fill(me.id)
+  await issue.getByRole('option', { name: /\d\d-\d{4}$/ }).click()
+  await issue.getByRole('textbox', { name: 'Reason' }).fill('For the long wait')
+  await isAccessible(office, 'issuing coupons')
+  await fitsSideways(office, 'issuing coupons')
+  await issue.getByRole('button', { name: 'Issue coupons' }).click()
+  await expect(office.getByRole('row').filter({ hasText: 'For the long wait' })).toContainText('Not used yet')
+
+  const panel = await hold(page, me, teeTime)
+  const choice = panel.getByRole('group', { name: 'Coupon or discount' })
+  await choice.getByRole('radio', { name: /^Free cart/ }).check()
+  await isAccessible(page, 'choosing a coupon')
+  await fitsSideways(page, 'choosing a coupon')
+  await bookButton(panel).click()
+  await expect(page.getByText('Coupon: Free cart')).toBeVisible()
+
+  await page.goto('/mypage/coupons?show=all')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'In a booking' })
+    .getByRole('link', { name: 'See the booking' })
+    .click()
+  const card = bookingCard(page, teeTime)
+  await expect(card.getByText('The coupon is reserved for this booking.')).toBeVisible()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(card.getByText('Your coupon is returned to you.')).toBeVisible()
+  await card.getByLabel('Illness').check()
+  await card.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByText(/your coupon is returned\.$/)).toBeVisible()
 })
