@@ -73,7 +73,7 @@ test('a group is found by phone, checked in with the consequence shown before, a
   await it.getByRole('button', { name: /^Check in/ }).click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(/a warning is proposed|a suspension of/).first()).toBeVisible()
-  await expect(panel.getByText('for 1 player', { exact: false })).toBeVisible()
+  await expect(panel.getByText(/with 1 player here$/)).toBeVisible()
   await isAccessible(page, 'checking a group in')
   await panel.getByRole('button', { name: 'Everyone is here' }).click()
   await expect(panel.getByText('is proposed', { exact: false })).toHaveCount(0)

@@ -36,7 +36,7 @@ async function todaysGroups(sql: Sql): Promise<Group[]> {
       array(select p.no from booking_player p where p.booking_idx = b.booking_idx order by p.no) as players
     from booking b join slot s using (slot_idx) join member m on m.member_idx = b.member_idx
     where b.play_date = current_club_date() and b.state = 'CF' and m.id like 'golfer%'
-      and s.starts_at < club_now() + interval '50 minutes'
+      and s.starts_at < club_now() + interval '75 minutes'
       and s.starts_at is distinct from (select max(t.starts_at) from booking o join slot t using (slot_idx)
         where o.play_date = current_club_date() and o.state = 'CF' and t.starts_at <= club_now())
     order by s.starts_at, b.booking_idx`

@@ -41,7 +41,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
   useCodes('702')
   useCodes('501')
   const [typed, setTyped] = useState('')
-  const [shown, setShown] = useState<Shown>('open')
+  const [shown, setShown] = useState<Shown>('coming')
   const [open, setOpen] = useState<{ bookingIdx: number; scannedNo?: number }>()
   const [isWalkIn, setWalkIn] = useState(false)
   const ask = useScan((found) => {
@@ -77,7 +77,8 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
         <Views
           label={t('frontdesk.SHOW')}
           views={[
-            { value: 'open', label: t('frontdesk.SHOW_OPEN') },
+            { value: 'coming', label: t('frontdesk.SHOW_COMING') },
+            { value: 'playing', label: t('check-in.STATE_TEED_OFF') },
             { value: 'all', label: t('frontdesk.SHOW_ALL') },
           ]}
           value={shown}

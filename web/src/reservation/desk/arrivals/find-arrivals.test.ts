@@ -14,7 +14,7 @@ const groups = [
   group('GC001-270304-0700-1', ['Kim Min-jun 김민준', '']),
   group('GC001-270304-0708-1', ['Lee Seo-yeon'], { phoneTail: '1111', state: 'FINISHED' }),
 ]
-const found = (typed: string, shown: 'open' | 'all' = 'open') =>
+const found = (typed: string, shown: Parameters<typeof findArrivals>[2] = 'coming') =>
   findArrivals(groups, typed, shown).map(({ bookingNo }) => bookingNo.slice(13, 17))
 
 it.each([
@@ -30,7 +30,8 @@ it.each([
   expect(found(typed)).toEqual(times)
 })
 
-it('shows those that are over on wish', () => {
+it('shows those on the course and those that are over on wish', () => {
+  expect(found('', 'playing')).toEqual([])
   expect(found('', 'all')).toEqual(['0700', '0708'])
 })
 
