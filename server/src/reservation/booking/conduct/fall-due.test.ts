@@ -119,6 +119,17 @@ describe('money in place of a suspension', () => {
     expect(await listed('overdue=true')).toEqual([])
   })
 
+  it('is paid or suspends, never both, when the payment and the job come at once', async () => {
+    await at(30)
+    const [, paid] = await Promise.all([run(), decide('CLEAR')])
+    const { suspendedUntil, active } = await standing()
+    if (paid.body.result) expect([suspendedUntil, active]).toEqual([undefined, []])
+    else {
+      expect(paid.body.fail.code).toBe('CHANGED_MEANWHILE')
+      expect(suspendedUntil).toBe(day(89))
+    }
+  })
+
   it('that is unpaid blocks closing the account, until it is paid', async () => {
     expect(await blockers()).toMatchObject([{ code: 'UNPAID', count: 1, link: '/mypage' }])
     await decide('CLEAR')
