@@ -1,5 +1,10 @@
 import type { Sql } from '../../../platform/database.ts'
 
+/** For a day that the club suspends: nobody can have the seats before it is open again. */
+export async function dropSeats(sql: Sql, bookingIdx: number): Promise<void> {
+  await sql`delete from claim where booking_idx = ${bookingIdx}`
+}
+
 export interface Cancellation {
   at: Temporal.Instant
   state: 'CX' | 'CL' | 'CC'

@@ -64,6 +64,11 @@ export async function endOffersOf(tx: Tx, memberIdx: number): Promise<void> {
   for (const offer of await rows.openOffers(tx.sql, memberIdx)) await endOffer(tx, offer, 'ENDED')
 }
 
+/** Ends the offers of a day or a part that the club suspends; entries go on. */
+export async function endOffersOn(tx: Tx, where: { date: string; part?: string }): Promise<void> {
+  for (const offer of await rows.openOffersOn(tx.sql, where)) await endOffer(tx, offer, 'ENDED')
+}
+
 /** The booking of an offer ends it, in the booking's transaction. */
 export async function acceptOffer(tx: Tx, offerIdx: number, bookingIdx: number): Promise<void> {
   const recordIdx = await rows.acceptOffer(tx.sql, offerIdx, bookingIdx)

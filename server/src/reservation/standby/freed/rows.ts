@@ -86,6 +86,13 @@ export async function acceptOffer(sql: Sql, offerIdx: number, bookingIdx: number
   return entry!.waitingIdx
 }
 
+/** Open offers of a day or a part of it. */
+export async function openOffersOn(sql: Sql, { date, part }: { date: string; part?: string }) {
+  return sql<{ offerIdx: number; startsAt: Temporal.Instant }[]>`
+    select o.offer_idx, s.starts_at from standby_offer o join slot s using (slot_idx)
+    where s.date = ${date}::date and (${part ?? null}::text is null or s.part = ${part ?? null}) and o.state = 'OPEN' order by o.offer_idx`
+}
+
 /** Open offers of a member, with the beginning of their tee times. */
 export async function openOffers(
   sql: Sql,

@@ -69,7 +69,7 @@ export async function openPart(sql: Sql, { date, part }: Required<Where>): Promi
 export async function endHolds(sql: Sql, where: Where): Promise<number[]> {
   const rows = await sql<{ slotIdx: number }[]>`
     delete from claim c using slot s
-    where s.slot_idx = c.slot_idx and ${IN(sql, where)} and c.kind = 'HOLD' and ${RUNS(sql, sql`c.expires_at`)}
+    where s.slot_idx = c.slot_idx and ${IN(sql, where)} and c.kind = 'HOLD' and c.offer_idx is null and ${RUNS(sql, sql`c.expires_at`)}
     returning c.slot_idx`
   return [...new Set(rows.map(({ slotIdx }) => slotIdx))]
 }
@@ -77,7 +77,7 @@ export async function endHolds(sql: Sql, where: Where): Promise<number[]> {
 export async function holds(sql: Sql, where: Where): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(distinct c.slot_idx) from claim c join slot s using (slot_idx)
-    where ${IN(sql, where)} and c.kind = 'HOLD' and ${RUNS(sql, sql`c.expires_at`)}`
+    where ${IN(sql, where)} and c.kind = 'HOLD' and c.offer_idx is null and ${RUNS(sql, sql`c.expires_at`)}`
   return row!.count
 }
 

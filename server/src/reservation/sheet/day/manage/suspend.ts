@@ -7,8 +7,9 @@ import { type Context, Malformed, NOT_FOUND } from '../../../../platform/context
 import { foreignLanguage, saidWords, type Translated } from '../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../platform/write.ts'
 import { notifyBooking } from '../../../booking/booked/notify.ts'
-import { cancelBooking } from '../../../booking/cancel/rows.ts'
+import { cancelBooking, dropSeats } from '../../../booking/cancel/rows.ts'
 import { settleCoupon } from '../../../rules/coupon/settle.ts'
+import { endOffersOn } from '../../../standby/freed/release.ts'
 import { auditDays } from '../../template/day-audit.ts'
 import { lockSheets } from '../../template/rows.ts'
 import * as daySql from './sql.ts'
@@ -44,6 +45,7 @@ export async function suspend(tx: Transaction, input: ParsedInputOf<typeof call.
   else await sql.shutDay(tx.sql, { date }, why)
   const ended = await sql.endHolds(tx.sql, { date, part })
   for (const slotIdx of ended) await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'suspended', reason })
+  await endOffersOn(tx, { date, part })
   const { cancelled, notified } = cancelBookings
     ? await cancelAll(tx, { date, part }, message ?? null, reason)
     : { cancelled: 0, notified: 0 }
@@ -60,6 +62,7 @@ async function cancelAll(tx: Transaction, where: sql.Where, text: string | null,
   for (const { bookingIdx } of bookings) {
     await cancelBooking(tx.sql, bookingIdx, cancellation)
     await settleCoupon(tx, bookingIdx, cancellation.state)
+    await dropSeats(tx.sql, bookingIdx)
     await audit(tx, {
       noun: 'booking',
       recordIdx: bookingIdx,
