@@ -46,8 +46,8 @@ const ELSEWHERE = new Map([
   ['booking.book', 'race/twice.test.ts'],
   ['bookingManage.make', '../src/reservation/desk/deed/manage.test.ts'],
   ['dayManage.generate', '../src/reservation/sheet/day/manage/days.test.ts'],
-  ['slotManage.block', '../src/reservation/sheet/slot/manage/slots.test.ts'],
-  ['slotManage.insert', '../src/reservation/sheet/slot/manage/slots.test.ts'],
+  ['slotManage.block', '../src/reservation/sheet/day/manage/slot/slots.test.ts'],
+  ['slotManage.insert', '../src/reservation/sheet/day/manage/slot/slots.test.ts'],
   ['memberMessage.send', '../src/member/message/message.test.ts'],
   ['letter.sendTest', '../src/letter/letter.test.ts'],
 ])

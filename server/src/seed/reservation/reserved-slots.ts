@@ -1,5 +1,5 @@
 import { dayManage } from '../../reservation/sheet/day/manage/service.ts'
-import { slotManage } from '../../reservation/sheet/slot/manage/service.ts'
+import { slotManage } from '../../reservation/sheet/day/manage/slot/service.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
 import type { Seeding } from '../seeding.ts'
 

@@ -9,7 +9,7 @@ import { useSettled } from '../../../ui/form/use-settled'
 import { refusalSaid } from '../../hold/refusal-text'
 import { priceOf } from '../draft/booking-price'
 import { companionChecks, players, refusedField, seatsFor } from '../draft/booking-values'
-import type { Booker, Offer } from '../draft/use-booking'
+import type { Booker, Offer } from '../draft/offer'
 import { unnamed, valuesOf } from './change-values'
 
 export type ReadBooking = DataOf<typeof read>

@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { toast } from '../../../ui/feedback/toast'
 import { endMove } from '../../hold/moving'
-import type { Offer } from '../draft/use-booking'
+import type { Offer } from '../draft/offer'
 import type { ReadBooking } from './use-change'
 
 /** Nothing on the page would offer to read them again. */

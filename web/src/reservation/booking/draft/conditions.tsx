@@ -2,7 +2,7 @@ import { useText } from '../../../language/use-text'
 import { WithLink } from '../../../language/with-link'
 import styles from './booking-form.module.css'
 import { FreeUntil } from './free-until'
-import type { Offer } from './use-booking'
+import type { Offer } from './offer'
 
 /** Until when it can be cancelled free of charge, and the rules that are accepted. */
 export function Conditions({ offer }: { offer: Offer }) {

@@ -5,9 +5,7 @@ import type { CallFail } from '../../../api/call-fail'
 import { useForm } from '../../../form/use-form'
 import type { Values } from '../../../ui/form/draft'
 import { dropDraft } from '../../../ui/form/kept-draft'
-import type { Held } from '../../hold/hold-steps'
 import { refusalSaid } from '../../hold/refusal-text'
-import type { AnySlot } from '../../hold/slot-view'
 import { priceForPlayers, priceOf } from './booking-price'
 import {
   type BookingInput,
@@ -18,20 +16,8 @@ import {
   refusedField,
   seatsFor,
 } from './booking-values'
+import type { Booker, Offer } from './offer'
 import { type Coupons, useCoupons } from './use-coupons'
-
-/** The tee time that is held or booked, with what a form needs of it. */
-export interface Offer {
-  slot: Pick<AnySlot, 'slotIdx' | 'holes' | 'mode'>
-  price: Price
-  freeCancelUntil: string
-  namesDueAt: string
-  rules: { minPlayers: number; maxPlayers: number; termsIdx: number }
-}
-
-export const offerOf = ({ slot, hold }: Pick<Held, 'slot' | 'hold'>): Offer => ({ ...hold, slot, rules: hold })
-
-export type Booker = { memberIdx: number; name: string }
 
 export interface BookingProps {
   booker: Booker

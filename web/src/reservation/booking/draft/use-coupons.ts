@@ -7,7 +7,7 @@ import { useCall } from '../../../api/use-call'
 import type { Values } from '../../../ui/form/draft'
 import { useSettled } from '../../../ui/form/use-settled'
 import { players, seatsFor } from './booking-values'
-import type { Booker, Offer } from './use-booking'
+import type { Booker, Offer } from './offer'
 
 export type CouponChoice = NonNullable<DataOf<typeof quote>['coupons']>[number]
 

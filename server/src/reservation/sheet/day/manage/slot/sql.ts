@@ -1,8 +1,8 @@
-import type { Sql } from '../../../../platform/database.ts'
-import type { Translated } from '../../../../platform/said-in.ts'
-import type { SlotTable } from '../../../../platform/tables.ts'
-import type { ClaimRow, DayRow, SlotRow } from '../rows.ts'
-import { TAKES } from '../running.ts'
+import type { Sql } from '../../../../../platform/database.ts'
+import type { Translated } from '../../../../../platform/said-in.ts'
+import type { SlotTable } from '../../../../../platform/tables.ts'
+import type { ClaimRow, DayRow, SlotRow } from '../../../slot/rows.ts'
+import { TAKES } from '../../../slot/running.ts'
 
 export type LockedSlot = Pick<
   SlotTable,

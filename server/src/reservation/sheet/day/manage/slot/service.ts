@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
-import type { Services } from '../../../../platform/context.ts'
-import { write } from '../../../../platform/write.ts'
+import type { Services } from '../../../../../platform/context.ts'
+import { write } from '../../../../../platform/write.ts'
 import { block, unblock } from './block.ts'
 import { change, insert } from './change.ts'
 

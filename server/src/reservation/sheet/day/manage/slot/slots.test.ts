@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TestClub } from '../../../../../test/club.ts'
-import { jobContext } from '../../../../job/context.ts'
+import { TestClub } from '../../../../../../test/club.ts'
+import { jobContext } from '../../../../../job/context.ts'
 import { freeBlocks } from './free-job.ts'
 
 const holder = TestClub.use()

@@ -1,4 +1,4 @@
-import { schedule } from '../../../../job/job.ts'
+import { schedule } from '../../../../../job/job.ts'
 import { forgetOver } from './sql.ts'
 
 /** Removes blocks that freed themselves. They count as none already; their tee times are shown as free at the latest now. */
