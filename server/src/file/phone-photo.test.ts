@@ -22,6 +22,14 @@ const FITTING = new Map<string, unknown>([
   ...['endAt', 'closeAt'].map((field) => [field, '2027-09-01T00:00:00Z'] as const),
 ])
 
+/** A penalty of today, against which the member can appeal. */
+async function penalised(memberIdx: number): Promise<number> {
+  const [row] = await holder.club.sql<{ penaltyIdx: number }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date, in_force_at)
+    values (${memberIdx}, 'W2', 'ACTIVE', current_club_date(), current_club_date() + 30, club_now()) returning penalty_idx`
+  return row!.penaltyIdx
+}
+
 /** Sends one file to a call with a valid sample of its input. */
 async function send({ call }: (typeof TAKING)[number], file: Sent) {
   const isOfMember = call.access.who !== 'manager'
@@ -32,6 +40,7 @@ async function send({ call }: (typeof TAKING)[number], file: Sent) {
       Object.keys(call.input.shape).flatMap((name) => (FITTING.has(name) ? [[name, FITTING.get(name)]] : [])),
     ),
     ...(isOfMember && { memberIdx: as.memberIdx }),
+    ...('penaltyIdx' in call.input.shape && isOfMember && { penaltyIdx: await penalised(Number(as.memberIdx)) }),
   }
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[call.pathNames[name]!]))
   const data = Object.fromEntries(Object.entries(input).filter(([name]) => !isInPath(call, name)))

@@ -66,6 +66,11 @@ beforeAll(async () => {
 
 beforeAll(async () => {
   await holder.club.sql`
+    with e as (
+      insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto, state)
+      select min(member_idx), '2026-12-01', '{07}', 4, 12, false, 'W' from member where id like 'export%' returning waiting_idx)
+    insert into audit (call, request_id, noun, record_idx) select 'test', '', 'standby', waiting_idx from e`
+  await holder.club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date, reason)
     select min(member_idx), 'W2', 'SERVED', '2026-06-01', '2026-07-30', ${FORMULA} from member where id like 'export%'`
   const [slot] = await holder.club.day('2026-12-09', { slots: 1 })

@@ -25,6 +25,7 @@ const KEYLESS = new Map([
     'signup.signUp',
     'recovery.unlock',
     'recovery.undoWithdrawal',
+    'calendarFeed.make',
   ].map((name) => [name, SECRET] as const),
   ...[
     'fee.check',
@@ -34,6 +35,8 @@ const KEYLESS = new Map([
     'opening.simulate',
     'template.check',
     'change.quote',
+    'checkIn.foresee',
+    'checkIn.scan',
   ].map((name) => [name, 'keeps nothing'] as const),
   ...['letter.preview', 'memberMessage.preview', 'language.reportMissing'].map(
     (name) => [name, 'keeps nothing'] as const,
@@ -45,6 +48,7 @@ const KEYLESS = new Map([
 const ELSEWHERE = new Map([
   ['booking.book', 'race/twice.test.ts'],
   ['bookingManage.make', '../src/reservation/desk/deed/manage.test.ts'],
+  ['checkIn.walkIn', '../src/reservation/desk/check-in/check-in.test.ts'],
   ['dayManage.generate', '../src/reservation/sheet/day/manage/days.test.ts'],
   ['slotManage.block', '../src/reservation/sheet/day/manage/slot/slots.test.ts'],
   ['slotManage.insert', '../src/reservation/sheet/day/manage/slot/slots.test.ts'],
@@ -52,8 +56,8 @@ const ELSEWHERE = new Map([
   ['letter.sendTest', '../src/letter/letter.test.ts'],
 ])
 
-/** What the second time meets in any case: a challenge that is used, a club that has its courses. */
-const GUARDED = ['passkey.add', 'setup.begin']
+/** What the second time meets in any case: a challenge that is used, a club that has its courses, an appeal that is there. */
+const GUARDED = ['passkey.add', 'setup.begin', 'myPenalty.appeal']
 
 const holder = TestClub.use()
 let boss: Awaited<ReturnType<TestClub['manager']>>

@@ -373,6 +373,12 @@ describe('POST /manage/frontdesk/walk-ins', () => {
     expect(answer.data).toMatchObject({ checkIn: { state: 'CHECKED_IN' }, proposed: [] })
   })
 
+  it('books once when it is sent again', async () => {
+    const send = () => holder.club.ask(checkIn.walkIn, walkIn(slots[2]!), desk, { 'idempotency-key': KEY })
+    const [first, second] = [await send(), await send()]
+    expect(second.data.bookingIdx).toBe(first.data.bookingIdx)
+  })
+
   it('is refused where the tee time is taken, held, or over, and for a guest who plays already', async () => {
     expect((await holder.club.ask(checkIn.walkIn, walkIn(slots[0]!), desk)).fail).toMatchObject({ code: 'TAKEN' })
     await holder.club.hold(await holder.club.member(), slots[3]!)

@@ -1,7 +1,8 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { countAllCancellations } from '../../../../test/undo-rule.ts'
 import { jobContext } from '../../../job/context.ts'
 import { perform, performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
@@ -16,6 +17,7 @@ const jobs = standbyJobs({ notify })
 const [onTask, tend] = jobs as [(typeof jobs)[number], (typeof jobs)[number]]
 const noon = (daysBefore: number, time = '12:00') =>
   holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: daysBefore })}T${time}`)
+beforeAll(() => countAllCancellations(holder.club))
 beforeEach(async () => {
   date = Temporal.PlainDate.from('2027-03-02')
     .add({ weeks: 2 * week++ })
