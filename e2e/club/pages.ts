@@ -35,7 +35,11 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'ishm/member/list/:idx?': async ({ sql }) =>
     (await sql<{ idx: string }[]>`select member_idx as idx from member where id = 'member1'`).map(({ idx }) => idx),
   'ishm/reservation/courses/:idx?': [1],
-  'ishm/reservation/days/:date': ['2026-12-03', '2031-01-01'],
+  'ishm/reservation/days/:date': async ({ sql }) =>
+    (
+      await sql<{ date: string }[]>`
+        select date::text from sheet_day where state = 'PUBLISHED' and date > current_club_date() order by date limit 1`
+    ).map(({ date }) => date),
   'ishm/reservation/penalties/:idx?': ['rules'],
   'ishm/reservation/templates/:idx': [1, 'new'],
   'ishm/site/terms/:idx': [1, 'new'],
@@ -84,7 +88,7 @@ export function unopened(addresses: ReadonlySet<string>): string[] {
   return PATHS.filter((path) => {
     const pattern = path
       .replace(/\/:\w+\?/g, '(/\\w+)?')
-      .replace(/:\w+/g, '\\w+')
+      .replace(/:\w+/g, '[\\w-]+')
       .replace('*', 'no/.+')
     const route = new RegExp(`^/${pattern}$`)
     return ![...addresses].some((address) => route.test(address))
