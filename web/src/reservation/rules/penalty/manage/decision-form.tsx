@@ -1,4 +1,3 @@
-import type { InputOf } from '@clubhouse/contract/call'
 import { decide } from '@clubhouse/contract/reservation/booking/conduct'
 import { waivedFor } from '@clubhouse/contract/reservation/rules/penalty'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
@@ -19,7 +18,8 @@ interface Props {
   onBack: () => void
 }
 
-const OTHER = 'OTHER'
+/** Of the reasons for a waiver: none that needs a document. */
+const OTHER = ''
 
 /** What a decision does, before it is made; it needs a reason, which answers an appeal. */
 export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Props) {
@@ -32,9 +32,6 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
     initial: { reason: '', waivedFor: OTHER },
     words: { reason: 'penalty-list.REASON_MISSING' },
     given: { penaltyIdx, version, action: decision, ...(decision === 'CLEAR' && money != null && { paid: money }) },
-    input: (values): Partial<InputOf<typeof decide>> => ({
-      waivedFor: waivedFor.options.find((one) => decision === 'WAIVE' && one === values.waivedFor),
-    }),
     failed: (fail) => isOvertaken(fail) && refresh(),
   })
   const title = t(`penalty-list.DO_${decision}`)
@@ -48,7 +45,7 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
           legend={t('penalty-list.WAIVED_FOR')}
           options={[...waivedFor.options, OTHER].map((value) => ({
             value,
-            label: t(`penalty-list.WAIVED_FOR_${value as 'OTHER'}`),
+            label: t(`penalty-list.WAIVED_FOR_${value || 'OTHER'}`),
           }))}
         />
       )}
