@@ -10,7 +10,7 @@ export interface Person {
 
 /**
  * A full member with no session and no suspension yet, one per journey, who has not cancelled a tee time today: it could
- * not be taken again.
+ * not be taken again. One weekend booking of a month is left at least.
  * @param dates days on which the member does not play yet
  */
 export async function someMember(club: Club, ...dates: string[]): Promise<Person> {
@@ -41,6 +41,9 @@ async function unused({ sql }: Club, dates: string[], also: ReturnType<Club['sql
         where b.member_idx = m.member_idx and b.cancelled_at > club_now() - interval '1 day')
       and not exists (select from booking_player p
         where p.member_idx = m.member_idx and p.active and p.play_date = any (${dates}::text[]::date[]))
+      and (select count(*) from booking b where b.member_idx = m.member_idx and b.active and b.day_class = 'WEEKEND'
+        and exists (select from unnest(${dates}::text[]) day
+          where date_trunc('month', day::date) = date_trunc('month', b.play_date))) < 2
       and ${also}
     order by m.id limit 1`
   if (!row) throw new Error('Every full member of the demo club has been used.')
