@@ -89,6 +89,7 @@ import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
 import * as site from './site.ts'
+import * as siteManage from './site-manage.ts'
 import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
 import * as termsManage from './terms-manage.ts'
@@ -98,7 +99,7 @@ const { list: admin, ...noticeBoard } = notice.noticeBoard
 const { list: references, ...referenceBoard } = reference.referenceBoard
 
 export const contract = {
-  site: calls({ ...site, ...sitePlan }),
+  site: calls({ ...site, ...siteManage, ...sitePlan }),
   menu: calls({ ...menu, ...menuManage }),
   language: calls({ ...language, ...languageManage }),
   code: calls({ ...code, policyHistory }),

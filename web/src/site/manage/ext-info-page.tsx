@@ -1,6 +1,7 @@
 import { manager } from '@clubhouse/contract/access'
 import { read as readAnalytics } from '@clubhouse/contract/analytics'
-import { changeInfo, info } from '@clubhouse/contract/site'
+import { info } from '@clubhouse/contract/site'
+import { changeInfo } from '@clubhouse/contract/site-manage'
 import { isSocialAddress, SOCIALS, socialHost } from '@clubhouse/contract/social'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'

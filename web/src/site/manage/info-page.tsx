@@ -1,4 +1,5 @@
-import { addition, changeAddition, changeInfo, info, taxNo } from '@clubhouse/contract/site'
+import { addition, info } from '@clubhouse/contract/site'
+import { changeAddition, changeInfo, taxNo } from '@clubhouse/contract/site-manage'
 import { Link } from 'react-router'
 import { serverNow } from '../../api/clock'
 import { useCall } from '../../api/use-call'

@@ -1,4 +1,4 @@
-import { changeInfo } from '@clubhouse/contract/site'
+import { changeInfo } from '@clubhouse/contract/site-manage'
 import { expect, test } from 'vitest'
 import { shapeAt } from '../../ui/form/limits'
 import { type Info, infoChecks, infoWords, valuesOf } from './info-values'

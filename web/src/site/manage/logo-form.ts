@@ -1,5 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { changeAddition, FAVICON, LOGOS } from '@clubhouse/contract/site'
+import { FAVICON, LOGOS } from '@clubhouse/contract/site'
+import { changeAddition } from '@clubhouse/contract/site-manage'
 import { placeFiles } from '../../form/place-files'
 import { useForm } from '../../form/use-form'
 

@@ -1,4 +1,4 @@
-import { changeAddition } from '@clubhouse/contract/site'
+import { changeAddition } from '@clubhouse/contract/site-manage'
 import { useRef } from 'react'
 import { useText } from '../../language/use-text'
 import base from '../../ui/base.module.css'

@@ -1,4 +1,4 @@
-import { changeState } from '@clubhouse/contract/site'
+import { changeState } from '@clubhouse/contract/site-manage'
 import { planState } from '@clubhouse/contract/site-plan'
 import { useRootData } from '../../api/root-data'
 import { ask } from '../../api/transport'

@@ -1,6 +1,6 @@
 import { change } from '@clubhouse/contract/member/profile'
 import { signUp } from '@clubhouse/contract/member/signup'
-import { changeInfo } from '@clubhouse/contract/site'
+import { changeInfo } from '@clubhouse/contract/site-manage'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { limitsOf, shapeAt } from './limits'
