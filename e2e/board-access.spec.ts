@@ -103,7 +103,7 @@ test('axe finds nothing: the members that a companion is chosen from', async ({ 
   await expect(known).toHaveAccessibleDescription(/Choose the member, or choose “To be named”\.$/)
   await expect(known).toBeFocused()
   // React Aria hides the page from screen readers while the list is open, which axe takes for a fault.
-  await bookButton(panel).focus()
+  await known.press('Escape')
   await expect(known).toHaveAttribute('aria-expanded', 'false')
   await isAccessible(page, 'a companion who is not chosen')
   // In a window so low that the list covers the header. A scroll closes the list, so the field is in view before.
@@ -115,10 +115,9 @@ test('axe finds nothing: the members that a companion is chosen from', async ({ 
         requestAnimationFrame(seen)
       }),
   )
-  await known.focus()
+  await known.press('ArrowDown')
   await expect(page.getByRole('option').first()).toBeVisible()
   await expect(known).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('ArrowDown')
   await expect(known).toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('option')).toHaveCount(0)
