@@ -23,7 +23,7 @@ import {
   TAKEN,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
-import { coupon } from '../rules/coupon.ts'
+import { coupon } from '../rules/coupon-shape.ts'
 import { penalty } from '../rules/penalty.ts'
 
 /** Rules that a manager may set aside. A tee time that is taken, and a person who plays already, cannot be. */

@@ -2,14 +2,8 @@ import * as z from 'zod'
 import { listOf, recordCalls, translated } from '../../record.ts'
 import { key, money, text } from '../../shape.ts'
 import { dayClass } from '../day.ts'
+import { COUPON_KINDS, type CouponKind, couponKind } from './coupon-shape.ts'
 
-/**
- * A free cart, an amount or share off, a free round, a guest at the member's price. Source: docs/rules.md, Prices.
- * Decision 103.
- */
-export const COUPON_KINDS = ['CART', 'FIXED', 'PERCENT', 'ROUND', 'GUEST'] as const
-export const couponKind = z.enum(COUPON_KINDS)
-export type CouponKind = z.output<typeof couponKind>
 /** Those that a club can issue: a guest at the member's price needs a fee of its own for guests. */
 export const issuedKinds = (hasGuestFee: boolean): readonly CouponKind[] =>
   COUPON_KINDS.filter((kind) => hasGuestFee || kind !== 'GUEST')

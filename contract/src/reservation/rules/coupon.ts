@@ -4,37 +4,13 @@ import { call } from '../../call.ts'
 import { WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { memberFilter } from '../../member-filter.ts'
-import { date, idx, instant, key, money, text } from '../../shape.ts'
-import { dayClass } from '../day.ts'
-import { couponKind } from './coupon-kind.ts'
+import { date, idx, instant, text } from '../../shape.ts'
+import { coupon, couponState } from './coupon-shape.ts'
 
-/** RESERVED: in a booking that is not played yet. Source: docs/rules.md, Prices. */
-export const COUPON_STATES = ['ISSUED', 'RESERVED', 'USED', 'FORFEITED', 'EXPIRED', 'REVOKED'] as const
-export const couponState = z.enum(COUPON_STATES)
 /** A usable coupon that ends within these days expires soon. */
 export const SOON_DAYS = 14
 /** Most members to whom one call issues coupons. */
 export const MOST_ISSUED = 20_000
-
-export const coupon = z.object({
-  couponIdx: idx,
-  couponNo: z.string(),
-  kind: couponKind,
-  /** In the reader's language. */
-  name: z.string(),
-  amount: money.nullish(),
-  percent: z.int().nullish(),
-  /** Days of play, both included. */
-  validFrom: date,
-  validTo: date,
-  /** None means every day, every part. */
-  dayClasses: z.array(dayClass),
-  parts: z.array(key('218')),
-  minPlayers: z.int(),
-  state: couponState,
-  bookingIdx: idx.nullish(),
-})
-export type Coupon = z.output<typeof coupon>
 
 export const mine = listCall('GET /coupon/{id=memberIdx}', {
   summary: 'List the coupons of the member, or those that can be used at a tee time.',

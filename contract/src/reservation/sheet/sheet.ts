@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { clubCode, date, idx, instant, key, money, month, time, version } from '../../shape.ts'
 import { dayClass } from '../day.ts'
 import { price } from '../price.ts'
-import { coupon } from '../rules/coupon.ts'
+import { coupon } from '../rules/coupon-shape.ts'
 
 /** The state of a tee time for the viewer, derived from its claim and the rules. Source: docs/rules.md, Days. */
 export const slotState = z.enum([

@@ -1,5 +1,5 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
-import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon'
+import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import type { Fragment } from 'postgres'
 import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as coupon from '@clubhouse/contract/reservation/rules/coupon'
+import { COUPON_STATES, type Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../../platform/database.ts'
@@ -51,7 +52,7 @@ export const list = (sql: Sql, { kindIdx, state, memberIdx, ...page }: Filter, l
       validTo: sql`c.valid_to`,
       couponNo: sql`c.coupon_no`,
       memberName: sql`(select name_in(${lang}, k.name, k.other_name) from member k where k.member_idx = c.member_idx)`,
-      state: sql`array_position(${[...coupon.COUPON_STATES]}::text[], c.state)`,
+      state: sql`array_position(${[...COUPON_STATES]}::text[], c.state)`,
     },
     tie: [sql`c.coupon_idx`],
   })
@@ -85,7 +86,7 @@ export async function issue(sql: Sql, { kindIdx, validFrom, validTo, reason, adm
 
 /** Locks coupons in one order. @returns their states */
 export async function lock(sql: Sql, couponIdx: readonly number[]) {
-  return sql<{ couponIdx: number; couponNo: string; state: coupon.Coupon['state'] }[]>`
+  return sql<{ couponIdx: number; couponNo: string; state: Coupon['state'] }[]>`
     select coupon_idx, coupon_no, state from coupon where coupon_idx = any (${[...couponIdx]}) order by coupon_idx for update`
 }
 

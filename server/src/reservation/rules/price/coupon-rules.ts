@@ -2,7 +2,7 @@ import { roundDecimal } from '@clubhouse/contract/format/decimal'
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { CouponWhy } from '@clubhouse/contract/reservation/refusal'
-import type { CouponKind } from '@clubhouse/contract/reservation/rules/coupon-kind'
+import type { CouponKind } from '@clubhouse/contract/reservation/rules/coupon-shape'
 
 /** What a coupon promised when it was issued. Decision 103. */
 export interface CouponTerms {

@@ -1,4 +1,4 @@
-import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon'
+import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 

@@ -1,4 +1,5 @@
-import { type Coupon, count, mine, SOON_DAYS } from '@clubhouse/contract/reservation/rules/coupon'
+import { count, mine, SOON_DAYS } from '@clubhouse/contract/reservation/rules/coupon'
+import type { Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'

@@ -1,4 +1,5 @@
-import { COUPON_STATES, type IssuedCoupon, list, revoke } from '@clubhouse/contract/reservation/rules/coupon'
+import { type IssuedCoupon, list, revoke } from '@clubhouse/contract/reservation/rules/coupon'
+import { COUPON_STATES } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { ask } from '../../../../api/transport'
 import { useFormat, useText } from '../../../../language/use-text'
 import { officeList } from '../../../../office/declare'
