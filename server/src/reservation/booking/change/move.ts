@@ -78,6 +78,8 @@ interface Place {
   seats: number[]
   price: Price
   termsIdx: number
+  /** The tee time before is free at once, so that a manager can undo the move. */
+  soon?: boolean
 }
 
 /** Swaps the claims of a booking; the caller logs it. @param claim takes the new seats and says how many */
@@ -112,7 +114,7 @@ export async function swap(
       freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
     }),
     claim(),
-    freeSeats(tx, before),
+    freeSeats(tx, before, { soon: to.soon }),
   ])
   const twice = before.players.find(({ no }) => !entered.has(no))
   if (twice) return alreadyBooked(tx, twice)

@@ -40,7 +40,7 @@ export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, r
   if (to.isFromShare) await useShare(tx, to.slot)
   if (!(await reserveSeats(tx.sql, place, booker.memberIdx))) return TAKEN({})
   const claim = () => claimReserved(tx.sql, place, booker.memberIdx, bookingIdx)
-  const row = await swap(tx, before, { ...to, termsIdx: termsIn(rulebook, tx.lang) }, claim, rulebook)
+  const row = await swap(tx, before, { ...to, termsIdx: termsIn(rulebook, tx.lang), soon: true }, claim, rulebook)
   if (!('bookingIdx' in row)) return row as Exclude<typeof row, { code: 'HOLD_EXPIRED' }>
   const [was, is] = [byNumber(before), byNumber(row)]
   await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before: was, after: is, reason: input.reason })
