@@ -15,19 +15,19 @@ export const section8: Section = {
       test(transport, 'a lost session ends also for who shows everything else without a word of ours'),
     ),
     says(
-      'A fail with msgCode is told by its translated message, otherwise by msgDetail or msg.',
+      'A fail with msgCode shows its translated message, otherwise msgDetail or msg.',
       test(showFail, 'the error catalogue, as toasts'),
       decision(deviations, 'Refusals in forms'),
     ),
     says(
-      '403, 404 and 500 are told with their status text.',
+      '403, 404 and 500 show their status text.',
       test(showFail, 'over HTTP/2, which has no status text, %i names it all the same'),
       test(transport, 'a form shows refusals itself, and a toast still shows a fault of the server'),
       decision(deviations, '403, 404 and 500'),
       test('web/src/api/show-fail.test.ts', 'the error catalogue, as toasts'),
     ),
     says(
-      'A cancelled request is told nobody.',
+      'A cancelled request shows nothing.',
       test(transport, 'a cancelled request ends quietly, in the middle of a retry too'),
     ),
     says(
@@ -49,11 +49,11 @@ export const section8: Section = {
       decision(deviations, 'The alert (8)'),
     ),
     says(
-      'A banner call that fails is told by the alert.',
+      'A banner call that fails shows the alert.',
       test('e2e/journeys/popup.spec.ts', 'a banner call that fails shows a dialog, once, and the page stays usable'),
     ),
     says(
-      'An expired session is told by a dialog, with the Korean title of the specification, and leads to /login.',
+      'An expired session shows a dialog, with the Korean title of the specification, and leads to /login.',
       test('e2e/journeys/session.spec.ts', 'an idle session is warned with the time, and then logged out'),
       decision(deviations, 'The dialog of an expired session'),
       test(

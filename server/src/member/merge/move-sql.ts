@@ -115,7 +115,7 @@ export async function moveRecords(
     update lost_claim c set member_idx = ${keptIdx} where c.member_idx = ${goneIdx} and (c.state = 'REFUSED' or not exists (
       select from lost_claim k where k.member_idx = ${keptIdx} and k.idx = c.idx and k.state <> 'REFUSED'))`
   await sql`delete from lost_claim where member_idx = ${goneIdx}`
-  // An entry of the account that ends has ended with it; whoever was named stays named once.
+  // An entry of the account that ends has ended with it; a member who was named in both stays named once.
   await sql`update standby_entry set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
   await sql`
     update standby_player p set member_idx = ${keptIdx} where member_idx = ${goneIdx} and not exists (

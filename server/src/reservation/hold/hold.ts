@@ -141,7 +141,7 @@ export function payers(slot: Pick<SlotRow, 'mode' | 'minPlayers'>, seats: number
   return slot.mode === 'EXCLUSIVE' ? Math.max(players, slot.minPlayers) : seats.length
 }
 
-/** Who pays and plays at a tee time. The booker of it is no guest there, whoever they are elsewhere. */
+/** Who pays and plays at a tee time. The booker is never a guest there. */
 export const choiceOf = (
   slot: Pick<SlotRow, 'mode' | 'minPlayers'>,
   seats: number[],

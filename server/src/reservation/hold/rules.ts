@@ -125,7 +125,7 @@ export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
   }
 }
 
-/** An offer has the time that its member was told. */
+/** An offer lasts until the time that its message named. */
 export const extendsLeft = (
   { extended, offerIdx }: Pick<HoldRow, 'extended'> & Partial<Pick<HoldRow, 'offerIdx'>>,
   { hold }: Settings,

@@ -190,7 +190,7 @@ export async function decided(sql: Sql, p: Decided): Promise<number> {
   return row!.version
 }
 
-/** To whom a decision without a booking is told. */
+/** The member whom a decision without a booking concerns. */
 export async function recipient(sql: Sql, memberIdx: number) {
   const [row] = await sql<{ memberIdx: number; name: string; email: string; lang: string }[]>`
     select member_idx, name_in(lang, name, other_name) as name, email, lang from member

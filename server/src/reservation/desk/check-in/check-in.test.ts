@@ -292,7 +292,7 @@ describe('PUT /manage/frontdesk/{id}', () => {
 })
 
 describe('a round', () => {
-  it('that is checked in still keeps its booker from closing the account, and is told to companions who do', async () => {
+  it('that is checked in still keeps its booker from closing the account, and warns companions who do', async () => {
     await mark('CHECKED_IN', 1)
     const [club] = await holder.club.sql<{ clubIdx: number }[]>`select club_idx from club`
     const impossible = async (as: Member) => {

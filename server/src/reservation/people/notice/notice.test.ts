@@ -341,7 +341,7 @@ describe('playing tomorrow', () => {
 })
 
 describe('a part of a day that the club suspends', () => {
-  it('is told to everyone in it once, with its reason in their language', async () => {
+  it('notifies everyone in it once, with its reason in their language', async () => {
     const { club } = holder
     const friend = await club.member({ name: 'Ha-eun Choi' })
     await booked({ name: 'Min-jun Kim', players: [{ no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx }] })

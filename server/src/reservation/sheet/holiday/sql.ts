@@ -11,7 +11,7 @@ export interface MadeDay {
   bookings: number
 }
 
-/** A day with another kind has a new version: who has it open is told. */
+/** A day with another kind has a new version, which notifies the pages that show it. */
 export async function setKinds(
   sql: Sql,
   kinds: readonly { date: string; dayType: string; dayClass: string }[],

@@ -71,7 +71,7 @@ describe('standing by', () => {
     expect(list.data.list).toMatchObject([{ date, state: 'W', position: 1 }])
   })
 
-  it('is refused to whoever cannot play', async () => {
+  it('is refused to a member who cannot play', async () => {
     const me = await holder.club.member()
     const suspended = await holder.club.member()
     await holder.club.sql`

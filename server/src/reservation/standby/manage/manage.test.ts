@@ -59,7 +59,7 @@ it('offers a tee time to the next, and to another one with a reason', async () =
   expect(row).toEqual({ adminIdx: boss.adminIdx, reason: 'Agreed by phone' })
 })
 
-it('offers nothing to whoever plays that part, and nothing at night', async () => {
+it('offers nothing to a member who plays that part, and nothing at night', async () => {
   const me = await holder.club.member()
   const { waitingIdx } = await standBy(me)
   const other = await holder.club.member()

@@ -159,7 +159,7 @@ describe('making a day again', () => {
     await shift('08:00', '08:32')
   })
 
-  it('never removes a tee time with a claim, whoever comes first', async () => {
+  it('never removes a tee time with a claim, in whichever order the two come', async () => {
     const { club } = holder
     await make({ from: '2026-12-10', to: '2026-12-10' })
     await publish('2026-12-10')

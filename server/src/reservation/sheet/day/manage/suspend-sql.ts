@@ -23,7 +23,7 @@ export async function partOf(sql: Sql, { date, part }: Where): Promise<{ exists:
   return row!
 }
 
-/** Waits for whoever takes a tee time just now; whoever comes later finds it shut. */
+/** Waits for those who are taking a tee time just now; later ones find it shut. */
 export async function shutTeeTimes(sql: Sql, where: Where): Promise<void> {
   await sql`update slot s set is_shut = true where ${IN(sql, where)}`
 }

@@ -30,7 +30,7 @@ export async function suspendCheck(ctx: Context, where: sql.Where) {
 }
 
 /**
- * Shuts a day or part of it. Its tee times are shut first, so that whoever takes one just now has it before the holds end
+ * Shuts a day or part of it. Its tee times are shut first, so that a member who is taking one just now has it before the holds end
  * and the bookings are read. Bookings are cancelled for the club: no penalty, and none is restored. Decision 113.
  */
 export async function suspend(tx: Transaction, input: ParsedInputOf<typeof call.suspend>) {

@@ -58,7 +58,7 @@ export async function free(sql: Sql, slotIdx: number[]): Promise<Map<number, str
   return new Map(rows.map(({ slotIdx, kind }) => [slotIdx, kind]))
 }
 
-/** Blocks that are over: nobody waits for it, but who looks at the sheet is told. */
+/** Blocks that are over; the deletion shows it to those who look at the sheet. */
 export async function forgetOver(sql: Sql): Promise<void> {
   await sql`delete from claim where frees_at <= club_now()`
 }
