@@ -1,18 +1,11 @@
 import { list } from '@clubhouse/contract/member/manage'
-import { Suspense, useState } from 'react'
-import { useCall } from '../../../api/use-call'
+import { useState } from 'react'
 import { useText } from '../../../language/use-text'
+import { FindMember } from '../../../office/find-member'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { useField } from '../../../ui/form/form'
 import forms from '../../../ui/form/form.module.css'
-import { useSettled } from '../../../ui/form/use-settled'
-import { Loading } from '../../../ui/loading'
-import { part } from '../../../ui/part'
-
-/** React Aria is loaded only where a person is searched. */
-const FindBox = part(() => import('../../../ui/form/find-box'))
-const MOST = 8
 
 /** The account of a player: searched by managers who may read members. @param member the saved one */
 export function MemberField({ member }: { member?: { memberIdx?: number | null; name: string } | null }) {
@@ -34,7 +27,10 @@ export function MemberField({ member }: { member?: { memberIdx?: number | null; 
         </div>
       )}
       {value === '' && !readOnly && mayFind && (
-        <Find
+        <FindMember
+          title={t('hof-edit.MEMBER')}
+          label={t('hof-edit.MEMBER_FIND')}
+          none={t('hof-edit.MEMBER_FOUND_NONE')}
           onChoose={(id, name) => {
             setChosen({ id, name })
             type(id)
@@ -42,30 +38,5 @@ export function MemberField({ member }: { member?: { memberIdx?: number | null; 
         />
       )}
     </div>
-  )
-}
-
-function Find({ onChoose }: { onChoose: (id: string, name: string) => void }) {
-  const t = useText()
-  const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim())
-  const { data } = useCall(list, { keyword, size: MOST }, { enabled: keyword !== '', _nop_: true })
-  const options = (keyword === '' ? [] : (data?.list ?? [])).map(({ memberIdx, name, memberNo, id }) => ({
-    id: String(memberIdx),
-    label: name,
-    detail: memberNo ?? id,
-  }))
-  const none = keyword === '' ? t('hof-edit.MEMBER_FIND') : data ? t('hof-edit.MEMBER_FOUND_NONE') : t('common.LOADING')
-  return (
-    <Suspense fallback={<Loading lines={2} />}>
-      <FindBox
-        label={t('hof-edit.MEMBER_FIND')}
-        typed={typed}
-        groups={options.length > 0 ? [{ id: 'members', title: t('hof-edit.MEMBER'), options }] : []}
-        none={none}
-        onType={setTyped}
-        onChoose={(id) => onChoose(id, options.find((one) => one.id === id)?.label ?? '')}
-      />
-    </Suspense>
   )
 }
