@@ -2,15 +2,13 @@ import { change as changeGroup, history, one } from '@clubhouse/contract/manager
 import { change } from '@clubhouse/contract/manager/right'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import { NotShown } from '../../../office/not-shown'
 import office from '../../../office/parts.module.css'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
-import { Empty } from '../../../ui/empty'
 import { toast } from '../../../ui/feedback/toast'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
 import { GroupActions } from './group-actions'
 import { GroupForm } from './group-form'
 import styles from './right.module.css'
@@ -34,7 +32,6 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
     onChanged()
     return refetch()
   }
-  const isMissing = error?.status === 404
   return (
     <RecordPanel
       history={history}
@@ -94,9 +91,9 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
           </section>
         </>
       )}
-      {isMissing && !data && <Empty title={t('right.GONE')}>{t('right.GONE_HINT')}</Empty>}
-      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={10} />}
+      {!data && (
+        <NotShown error={error} retry={() => refetch()} gone={t('right.GONE')} hint={t('right.GONE_HINT')} lines={10} />
+      )}
     </RecordPanel>
   )
 }

@@ -3,13 +3,11 @@ import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Facts } from '../../../office/facts'
+import { NotShown } from '../../../office/not-shown'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
-import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
 import { isOpen, spansOf } from '../standby-words'
 import { OfferForm } from './offer-form'
 import { RemoveForm } from './remove-form'
@@ -24,7 +22,6 @@ interface Props {
 export function StandbyPanel({ waitingIdx, onClose, onChanged }: Props) {
   const t = useText()
   const { data, error, refetch } = useCall(one, { waitingIdx })
-  const isMissing = error?.status === 404
   const refresh = async () => {
     onChanged()
     await refetch()
@@ -42,9 +39,9 @@ export function StandbyPanel({ waitingIdx, onClose, onChanged }: Props) {
           {isOpen(data) && <Deeds entry={data} refresh={refresh} />}
         </>
       )}
-      {isMissing && !data && <Empty title={t('standby.GONE')}>{t('common.NOTHING_HINT')}</Empty>}
-      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={8} />}
+      {!data && (
+        <NotShown error={error} retry={() => refetch()} gone={t('standby.GONE')} hint={t('common.NOTHING_HINT')} />
+      )}
     </RecordPanel>
   )
 }

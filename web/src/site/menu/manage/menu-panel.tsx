@@ -2,11 +2,9 @@ import { change, history, one } from '@clubhouse/contract/menu-manage'
 import { useRootData } from '../../../api/root-data'
 import { useCall } from '../../../api/use-call'
 import { useClub, useText } from '../../../language/use-text'
+import { NotShown } from '../../../office/not-shown'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
-import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
 import { MenuForm } from './menu-form'
 
 interface Props {
@@ -21,7 +19,6 @@ export function MenuPanel({ idx, onClose, onChanged }: Props) {
   const { langs } = useClub()
   const own = useRootData()?.info.lang ?? langs[0]!
   const { data, error, refetch } = useCall(one, { idx })
-  const isMissing = error?.status === 404
   return (
     <RecordPanel history={history} recordIdx={idx} title={data?.name ?? t('menu-edit.ONE')} onClose={onClose}>
       {data && (
@@ -32,9 +29,15 @@ export function MenuPanel({ idx, onClose, onChanged }: Props) {
           refresh={() => Promise.all([onChanged(), refetch()])}
         />
       )}
-      {isMissing && !data && <Empty title={t('menu-edit.GONE')}>{t('menu-edit.GONE_HINT')}</Empty>}
-      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={10} />}
+      {!data && (
+        <NotShown
+          error={error}
+          retry={() => refetch()}
+          gone={t('menu-edit.GONE')}
+          hint={t('menu-edit.GONE_HINT')}
+          lines={10}
+        />
+      )}
     </RecordPanel>
   )
 }

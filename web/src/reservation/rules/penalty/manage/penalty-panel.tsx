@@ -5,13 +5,11 @@ import { Link } from 'react-router'
 import { useCall } from '../../../../api/use-call'
 import { useFormat, useText } from '../../../../language/use-text'
 import { Facts } from '../../../../office/facts'
+import { NotShown } from '../../../../office/not-shown'
 import { RecordPanel } from '../../../../office/record-panel'
 import { useMay } from '../../../../session/may'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
-import { Empty } from '../../../../ui/empty'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
 import { AppealText } from '../appeal-text'
 import { DecisionForm } from './decision-form'
 import { type Decision, decisionsFor } from './decisions'
@@ -26,7 +24,6 @@ interface Props {
 export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
   const t = useText()
   const { data, error, refetch } = useCall(one, { penaltyIdx })
-  const isMissing = error?.status === 404
   const refresh = async () => {
     onChanged()
     await refetch()
@@ -45,9 +42,9 @@ export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
           <Decide penalty={data} refresh={refresh} />
         </>
       )}
-      {isMissing && !data && <Empty title={t('penalty-list.GONE')}>{t('common.NOTHING_HINT')}</Empty>}
-      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={8} />}
+      {!data && (
+        <NotShown error={error} retry={() => refetch()} gone={t('penalty-list.GONE')} hint={t('common.NOTHING_HINT')} />
+      )}
     </RecordPanel>
   )
 }
