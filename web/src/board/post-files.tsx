@@ -1,6 +1,6 @@
 import type { Notice } from '@clubhouse/contract/board/notice'
 import { useFormat, useText } from '../language/use-text'
-import { Icon } from '../ui/icon'
+import { FileList } from '../ui/file-list'
 import styles from './post-article.module.css'
 
 export function PostFiles({ files }: { files: Notice['files'] }) {
@@ -12,16 +12,7 @@ export function PostFiles({ files }: { files: Notice['files'] }) {
       <h2 id="files" className={styles.filesTitle}>
         {t('community.FILES')}
       </h2>
-      <ul>
-        {files.map(({ fileIdx, name, size, url }) => (
-          <li key={fileIdx}>
-            <a href={url} download={name}>
-              <Icon name="file" /> {name}
-            </a>{' '}
-            <span className={styles.size}>{readable(size, number)}</span>
-          </li>
-        ))}
-      </ul>
+      <FileList files={files} about={({ size }) => <span className={styles.size}>{readable(size, number)}</span>} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Section } from '@clubhouse/contract/board/section'
 import type { ComponentType } from 'react'
 import { ButtonLink } from '../../ui/button'
-import { Icon } from '../../ui/icon'
+import { FileList } from '../../ui/file-list'
 import { Picture } from '../../ui/picture'
 import { RichText } from '../../ui/rich-text'
 import { Items } from './items'
@@ -37,17 +37,7 @@ export function SectionView({ section }: { section: Section }) {
       )}
       {body && <RichText html={body} />}
       {Rows && rows.length > 0 && <Rows rows={rows} />}
-      {files.length > 0 && (
-        <ul className={styles.files}>
-          {files.map(({ fileIdx, name, url }) => (
-            <li key={fileIdx}>
-              <a href={url} download={name}>
-                <Icon name="file" /> {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <FileList files={files} className={styles.files} />}
       {link && (
         <p className={styles.action}>
           <ButtonLink to={link}>{heading}</ButtonLink>

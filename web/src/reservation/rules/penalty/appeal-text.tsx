@@ -1,6 +1,6 @@
 import type { Appeal } from '@clubhouse/contract/reservation/rules/penalty'
 import { useFormat, useText } from '../../../language/use-text'
-import { Icon } from '../../../ui/icon'
+import { FileList } from '../../../ui/file-list'
 import { Time } from '../../../ui/time'
 import styles from './appeal-text.module.css'
 
@@ -16,17 +16,7 @@ export function AppealText({ appeal: { text, files, at, decideBy, answer, answer
         {answeredAt == null && answer == null && <> · {t('penalty.DECIDE_BY', { date: decideBy })}</>}
       </p>
       <p className={styles.said}>{text}</p>
-      {files.length > 0 && (
-        <ul>
-          {files.map(({ fileIdx, name, url }) => (
-            <li key={fileIdx}>
-              <a href={url} download={name}>
-                <Icon name="file" /> {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {files.length > 0 && <FileList files={files} />}
       {answer && (
         <>
           <h3>{t('penalty.ANSWER')}</h3>
