@@ -3,7 +3,8 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
 import type { StandbyEntryTable } from '../../../platform/tables.ts'
 
-export type EntryRow = Pick<
+/** What a member stands by for. */
+export type Wish = Pick<
   StandbyEntryTable,
   | 'waitingIdx'
   | 'memberIdx'
@@ -15,27 +16,28 @@ export type EntryRow = Pick<
   | 'auto'
   | 'total'
   | 'termsIdx'
-  | 'state'
-  | 'paused'
-  | 'bookingIdx'
-  | 'createdAt'
-  | 'version'
-> & {
-  courseName: string | null
-  position: number | null
-  companions: Omit<Player, 'consent'>[]
-  offerIdx: number | null
-  offerSlotIdx: number | null
-  offerTime: string | null
-  offerCourse: string | null
-  offerExpiresAt: Temporal.Instant | null
-  offerPrice: Price | null
-}
+>
+
+/** Of the entry `e`. */
+export const WISH = (sql: Sql) => sql`
+  e.waiting_idx, e.member_idx, e.date, e.course_idx, e.hours, e.party_size, e.notice_hours, e.auto, e.total, e.terms_idx`
+
+export type EntryRow = Wish &
+  Pick<StandbyEntryTable, 'state' | 'paused' | 'bookingIdx' | 'createdAt' | 'version'> & {
+    courseName: string | null
+    position: number | null
+    companions: Omit<Player, 'consent'>[]
+    offerIdx: number | null
+    offerSlotIdx: number | null
+    offerTime: string | null
+    offerCourse: string | null
+    offerExpiresAt: Temporal.Instant | null
+    offerPrice: Price | null
+  }
 
 /** The entry `e`; only an offer that can still be answered is shown. A suspension pauses without being noted. */
 export const ENTRY = (sql: Sql, lang: string) => sql<EntryRow[]>`
-  e.waiting_idx, e.member_idx, e.date, e.course_idx, e.hours, e.party_size, e.notice_hours, e.auto, e.total, e.terms_idx,
-    e.state, e.booking_idx, e.created_at, e.version,
+  ${WISH(sql)}, e.state, e.booking_idx, e.created_at, e.version,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = e.course_idx) as course_name,
     e.paused or e.state in ('W', 'O') and exists (select from suspension(e.member_idx)) as paused,
     case when e.state in ('W', 'O') then (

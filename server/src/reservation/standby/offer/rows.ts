@@ -1,6 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
-import type { MemberTable, StandbyEntryTable } from '../../../platform/tables.ts'
+import type { MemberTable } from '../../../platform/tables.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
+import { WISH, type Wish } from '../entry/rows.ts'
 import type { Freed } from './rules.ts'
 
 /** Who is written to. */
@@ -39,24 +40,10 @@ export async function freedOf(sql: Sql, date: string): Promise<FreedRow[]> {
     order by s.starts_at, s.slot_idx`
 }
 
-export type WaitingRow = Pick<
-  StandbyEntryTable,
-  | 'waitingIdx'
-  | 'memberIdx'
-  | 'date'
-  | 'courseIdx'
-  | 'hours'
-  | 'partySize'
-  | 'noticeHours'
-  | 'auto'
-  | 'total'
-  | 'termsIdx'
-> &
-  Pick<MemberTable, 'lang' | 'email' | 'name'>
+export type WaitingRow = Wish & Pick<MemberTable, 'lang' | 'email' | 'name'>
 
 const WAITING = (sql: Sql) => sql<WaitingRow[]>`
-  e.waiting_idx, e.member_idx, e.date, e.course_idx, e.hours, e.party_size, e.notice_hours, e.auto, e.total, e.terms_idx,
-    m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name`
+  ${WISH(sql)}, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name`
 
 /** Who waits for a tee time of a day, in the order of joining. */
 export async function waiting(sql: Sql, date: string): Promise<WaitingRow[]> {
