@@ -95,7 +95,7 @@ describe('POST /reservation/penalties/{id}/appeal', () => {
     expect(waiting).toContainEqual({ kind: 'PENALTY_APPEALED', count: expect.any(Number) })
     const seen = (await holder.club.ask(contract.penaltyList.one, { penaltyIdx: penalty.penaltyIdx }, office)).data
     expect(seen).toMatchObject({ state: 'APPEALED', appeal: { text: TEXT, files: [{ name: 'letter.png' }] } })
-    expect(await told()).toEqual([expect.stringContaining('We have your appeal')])
+    expect(await told()).toEqual([expect.stringContaining('We have received your appeal')])
     await decide('REJECT_APPEAL')
   })
 
@@ -138,7 +138,7 @@ describe('an appeal', () => {
     expect(await standing()).toMatchObject({ active: [], cancelsThisMonth: 0 })
     expect((await mine()).appeal).toMatchObject({ answer: 'We saw the letter of the hospital.' })
     expect(await told()).toEqual([
-      expect.stringContaining('We have your appeal'),
+      expect.stringContaining('We have received your appeal'),
       expect.stringMatching(/was upheld(?:.|\n)*We saw the letter of the hospital/),
     ])
     const [row] = await holder.club.sql`select state from inquiry where member_idx = ${me.memberIdx}`
