@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments. */
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules. */
 const WAITING = [
   'MEMBER_PENDING',
   'MAIL_FAILED',
@@ -11,6 +11,7 @@ const WAITING = [
   'PENALTY_PROPOSED',
   'PENALTY_APPEALED',
   'PENALTY_OVERDUE',
+  'TERMS_OLD',
 ] as const
 export type WaitingKind = (typeof WAITING)[number]
 

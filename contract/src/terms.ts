@@ -21,6 +21,8 @@ const terms = z.object({
   /** Worse for members than the version before, which asks for a longer notice. */
   isWorse: z.boolean(),
   state: termsState,
+  /** A draft that the product prepared because the rules are newer; until it is announced or dismissed. */
+  isPrepared: z.boolean(),
   revision: z.int(),
   clubName: z.string(),
   telNo: z.string(),

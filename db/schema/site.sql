@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0002, 0008, 0019, 0030, 0057, 0071
+-- Migrations 0002, 0008, 0019, 0030, 0057, 0071, 0241
 CREATE TABLE club (
   club_idx bigint NOT NULL,
   club_code text NOT NULL,
@@ -36,6 +36,7 @@ CREATE TABLE club (
   translated jsonb NOT NULL DEFAULT '{}'::jsonb,
   is_demo boolean NOT NULL DEFAULT false,
   social jsonb NOT NULL DEFAULT '{}'::jsonb,
+  rules_since timestamp with time zone NOT NULL DEFAULT club_now(),
   CONSTRAINT club_pkey PRIMARY KEY (club_idx),
   CONSTRAINT club_club_code_key UNIQUE (club_code),
   CONSTRAINT club_single_key UNIQUE (single),

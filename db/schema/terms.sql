@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0009
+-- Migrations 0005, 0009, 0241
 CREATE TABLE terms (
   terms_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   terms_type text NOT NULL,
@@ -14,11 +14,14 @@ CREATE TABLE terms (
   is_draft boolean NOT NULL DEFAULT false,
   is_worse boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
-  CONSTRAINT terms_pkey PRIMARY KEY (terms_idx)
+  prepared_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  CONSTRAINT terms_pkey PRIMARY KEY (terms_idx),
+  CONSTRAINT terms_check CHECK (dismissed_at IS NULL OR prepared_at IS NOT NULL)
 );
 CREATE UNIQUE INDEX terms_one_a_day ON terms (terms_type, lang, effective_date) WHERE NOT is_draft;
 
--- Migrations 0009
+-- Migrations 0009, 0241
 CREATE VIEW terms_version AS
  SELECT terms_idx,
     terms_type,
@@ -39,7 +42,8 @@ CREATE VIEW terms_version AS
                FROM terms later
               WHERE later.terms_type = t.terms_type AND later.lang = t.lang AND NOT later.is_draft AND later.effective_date > t.effective_date AND later.effective_date <= current_club_date())) THEN 'SUPERSEDED'
             ELSE 'IN_FORCE'
-        END AS state
+        END AS state,
+    is_draft AND prepared_at IS NOT NULL AND dismissed_at IS NULL AS is_prepared
    FROM terms t;
 
 CREATE TRIGGER terms_changed AFTER INSERT OR DELETE OR UPDATE ON terms FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('terms'); -- platform.sql

@@ -24,6 +24,7 @@ import { couponKind } from '../reservation/rules/coupon/kind.ts'
 import { coupon } from '../reservation/rules/coupon/service.ts'
 import { discount } from '../reservation/rules/discount/service.ts'
 import { fee } from '../reservation/rules/fee/service.ts'
+import { prepareTerms } from '../reservation/rules/guide/prepare-terms.ts'
 import { rules } from '../reservation/rules/guide/service.ts'
 import { opening } from '../reservation/rules/opening/manage/service.ts'
 import { interruptAppeals } from '../reservation/rules/penalty/appeal/job.ts'
@@ -92,6 +93,7 @@ export const reservationPart = {
     fallDue({ notify }),
     interruptAppeals({ notify }),
     forgetGuests,
+    prepareTerms,
     ...standbyJobs({ notify }),
   ],
 } satisfies Part

@@ -6,11 +6,13 @@ import * as jobs from '@clubhouse/contract/job'
 import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
+import * as terms from '@clubhouse/contract/terms'
 import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
+import { waitingTerms } from '../terms/prepared.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
 
@@ -32,6 +34,7 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       PENALTY_OVERDUE: await countOverdue(sql),
     }),
   ],
+  [terms.list, async (ctx) => ({ TERMS_OLD: await waitingTerms(ctx) })],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]
 

@@ -318,6 +318,7 @@ export interface ClubTable {
   translated: unknown
   isDemo: boolean
   social: unknown
+  rulesSince: Temporal.Instant
 }
 
 export interface ClubLogoTable {
@@ -1420,6 +1421,8 @@ export interface TermsTable {
   isWorse: boolean
   createdAt: Temporal.Instant
 }
+  preparedAt: Temporal.Instant | null
+  dismissedAt: Temporal.Instant | null
 
 export interface TotpTable {
   adminIdx: number

@@ -82,10 +82,10 @@ describe('the booking rules and the questions of the demo say what the product d
 
   it('money in place of a suspension', () => {
     expect(terms.en).toContain(
-      `${W1.percent}, ${W2.percent} or ${W3.percent}% of the group’s green fees at the front desk within ${DAYS_TO_PAY} days; for a no-show ${W4.percent}%, once in ${W4.perMonths} months.`,
+      `${W1.percent}, ${W2.percent} or ${W3.percent}% of the group’s green fees at the front desk when you next check in, and within ${DAYS_TO_PAY} days at the latest; for a no-show ${W4.percent}%, once in ${W4.perMonths} months.`,
     )
     expect(terms.ko).toContain(
-      `팀 그린피의 ${W1.percent}, ${W2.percent}, ${W3.percent}%를 ${DAYS_TO_PAY}일 안에 프런트에서 내실 수 있으며, 노쇼는 ${W4.perMonths}개월에 한 번 ${W4.percent}%를`,
+      `팀 그린피의 ${W1.percent}, ${W2.percent}, ${W3.percent}%를 다음 체크인 때, 늦어도 ${DAYS_TO_PAY}일 안에 프런트에서 내실 수 있으며, 노쇼는 ${W4.perMonths}개월에 한 번 ${W4.percent}%를`,
     )
   })
 

@@ -72,6 +72,17 @@ export const terms: Services<typeof contract.terms> = {
     return { before: (await signed([before], ctx))[0]!, diff: await difference(before.contents, found.contents) }
   },
 
+  dismiss: async ({ termsIdx, version }, ctx) =>
+    write(ctx, async (tx) => {
+      const before = await sql.one(tx.sql, termsIdx)
+      if (!before) return NOT_FOUND
+      if (!before.isPrepared) return WRONG_STATE({ state: before.state })
+      const saved = before.version === version ? await sql.dismiss(tx.sql, termsIdx, version) : undefined
+      if (!saved) return CHANGED_MEANWHILE({ version: before.version })
+      await audit(tx, { noun: 'terms', recordIdx: termsIdx, after: { isPrepared: false } })
+      return saved
+    }),
+
   history: historyOf(history),
 
   consents: async (input, ctx) => {

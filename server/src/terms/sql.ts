@@ -7,7 +7,7 @@ import { pageOf } from '../platform/list.ts'
 export type TermsRow = Omit<terms.Terms, 'clubName' | 'telNo'>
 
 const columns = (sql: Sql) =>
-  sql`terms_idx, terms_type, title, lang, effective_date, is_required, is_worse, state, revision, version`
+  sql`terms_idx, terms_type, title, lang, effective_date, is_required, is_worse, state, is_prepared, revision, version`
 
 /** The club as it signs its terms; it may have changed since this process started. */
 export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {
@@ -131,6 +131,37 @@ export async function updateDraft(
       is_worse = ${fields.isWorse}, is_draft = ${fields.isDraft}, version = version + 1
     where terms_idx = ${termsIdx} and is_draft and version = ${version} returning terms_idx, version`
   return row
+}
+
+export async function dismiss(sql: Sql, termsIdx: number, version: number): Promise<Saved | undefined> {
+  const [row] = await sql<Saved[]>`
+    update terms set dismissed_at = club_now(), version = version + 1
+    where terms_idx = ${termsIdx} and is_draft and version = ${version} returning terms_idx, version`
+  return row
+}
+
+/**
+ * Of each language the booking terms that were announced last, where that was before the rules became as they are and no
+ * draft was prepared since.
+ */
+export async function olderThanRules(sql: Sql) {
+  return sql<Pick<TermsRow, 'lang' | 'title' | 'contents' | 'isRequired'>[]>`
+    select t.lang, t.title, t.contents, t.is_required
+    from (select distinct on (lang) * from terms where terms_type = 'BOOKING' and not is_draft
+      order by lang, effective_date desc) t, club c
+    where t.created_at < c.rules_since and not exists (
+      select from terms p where p.terms_type = 'BOOKING' and p.lang = t.lang and p.prepared_at >= c.rules_since)
+    order by t.terms_idx`
+}
+
+export async function notePrepared(sql: Sql, termsIdx: number): Promise<void> {
+  await sql`update terms set prepared_at = club_now() where terms_idx = ${termsIdx}`
+}
+
+/** Drafts that the product prepared and no manager has announced or dismissed. */
+export async function countPrepared(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`select count(*) from terms_version where is_prepared`
+  return row!.count
 }
 
 interface Answer {

@@ -44,6 +44,7 @@ describe('PUT /terms', () => {
       isRequired: true,
       isWorse: false,
       state: 'SCHEDULED',
+      isPrepared: false,
       revision: 1,
       clubName: 'Greenhill Country Club',
       telNo: '031-555-0100',

@@ -12,6 +12,7 @@ const LISTS: Record<WaitingKind, string> = {
   PENALTY_PROPOSED: '/ishm/reservation/penalties?state=PROPOSED',
   PENALTY_APPEALED: '/ishm/reservation/penalties?state=APPEALED',
   PENALTY_OVERDUE: '/ishm/reservation/penalties?overdue=true',
+  TERMS_OLD: '/ishm/site/terms?termsType=BOOKING&state=DRAFT',
 }
 
 /** What waits for this manager, read again every minute. */

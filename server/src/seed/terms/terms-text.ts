@@ -6,7 +6,7 @@ export interface TermsText {
   ko: { title: string; contents: string }
 }
 
-type Section = readonly [heading: string, ...lines: string[]]
+export type Section = readonly [heading: string, ...lines: string[]]
 
 export function sections(list: readonly Section[]): string {
   return list

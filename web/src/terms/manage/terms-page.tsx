@@ -1,17 +1,19 @@
-import { before, one, save } from '@clubhouse/contract/terms'
-import { history } from '@clubhouse/contract/terms-manage'
+import { before, one, save, type Terms } from '@clubhouse/contract/terms'
+import { dismiss, history } from '@clubhouse/contract/terms-manage'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { useCall } from '../../api/use-call'
+import { useCall, useSend } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { useMade } from '../../form/use-made'
 import { useFormat, useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
 import { RecordTabs } from '../../office/record-tabs'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import base from '../../ui/base.module.css'
-import { ButtonLink } from '../../ui/button'
+import { Button, ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
+import { toast } from '../../ui/feedback/toast'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
 import { RichText } from '../../ui/rich-text'
@@ -58,6 +60,7 @@ export default function TermsPage() {
       {mayRead && isNew && (!isAsked || data) && <TermsForm from={data} onSaved={open} />}
       {version && (
         <RecordTabs history={history} recordIdx={version.termsIdx}>
+          {version.isPrepared && <Prepared terms={version} refresh={refetch} />}
           {isDraft ? (
             <TermsForm key={version.version} terms={version} refresh={refetch} onSaved={() => undefined} />
           ) : (
@@ -84,6 +87,28 @@ export default function TermsPage() {
       {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
       {mayRead && isAsked && !data && !error && <Loading lines={12} />}
     </div>
+  )
+}
+
+/** Why the product prepared the draft, and the way to put it aside. */
+function Prepared({ terms: { termsIdx, version }, refresh }: { terms: Terms; refresh: () => Promise<unknown> }) {
+  const t = useText()
+  const mayDismiss = useMay()(dismiss)
+  const { send, pending } = useSend(dismiss, { toasts: 'all' })
+  const putAside = () =>
+    send({ termsIdx, version })
+      .then(() => toast(t('terms-manage.DISMISSED'), { type: 'success' }))
+      .catch(() => {})
+      .then(() => refresh())
+  return (
+    <section className={office.note}>
+      <p>{t('terms-manage.PREPARED')}</p>
+      {mayDismiss && (
+        <Button look="plain" pending={pending} onClick={() => void putAside()}>
+          {t('terms-manage.DISMISS')}
+        </Button>
+      )}
+    </section>
   )
 }
 

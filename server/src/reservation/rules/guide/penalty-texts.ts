@@ -35,10 +35,17 @@ export function penaltyText(say: Say, rules: readonly PenaltyRule[], names: Read
     return percent > 0 ? say('RULE_PENALTY_MONEY', values) : []
   })
   if (sentences.length === 0) return say('RULE_PENALTY_NONE')
-  const isChoice = penaltyRows(say, rules, names).some(
-    ({ code, days, percent }) => code !== 'W4' && days > 0 && percent > 0,
-  )
-  return [...sentences, ...(isChoice ? [say('RULE_MONEY_DUE', { count: DAYS_TO_PAY })] : [])].join(' ')
+  return join(...sentences, moneyText(say, rules))
+}
+
+/** When money that a member chose in place of a suspension is due; empty where there is no choice. */
+export function moneyText(say: Say, rules: readonly PenaltyRule[]): string {
+  const isChoice = (code: PenaltyCode, dayClass: DayClass) => {
+    const rule = ruleOf(rules, code, dayClass)
+    return code !== 'W4' && rule !== undefined && rule.days > 0 && rule.percent > 0
+  }
+  const has = CODES.some((code) => DAY_CLASSES.some((dayClass) => isChoice(code, dayClass)))
+  return has ? say('RULE_MONEY_DUE', { count: DAYS_TO_PAY }) : ''
 }
 
 const SENTENCES: readonly [PenaltyCode, (say: Say, rule: (time: number) => PenaltyRule) => string][] = [

@@ -37,8 +37,14 @@ export const cancelText = (say: Say, { cancel }: Settings): string =>
     say('RULE_CANCEL_WEEKEND', { time: cancel.time, count: cancel.weekendDays }),
     say('RULE_CANCEL_MOVE'),
     say('RULE_RETAKE', { count: cancel.retakeHours }),
-    ...(cancel.undoMinutes > 0 ? [say('RULE_UNDO', { count: cancel.undoMinutes })] : []),
-  ].join(' ')
+    undoText(say, { cancel }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** Empty where no booking can be undone. */
+export const undoText = (say: Say, { cancel }: Pick<Settings, 'cancel'>): string =>
+  cancel.undoMinutes > 0 ? say('RULE_UNDO', { count: cancel.undoMinutes }) : ''
 
 /** What stands against the reader; nothing without cancellations and suspension. */
 export function ownPenaltyText(
