@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import type { BookingRow } from '../booked/rows.ts'
-import { conductOf, noShowFrom, noShowUntil } from './rules.ts'
+import { conductOf, isExcused, noShowFrom, noShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** From when a no-show can be recorded, until when it is recorded or undone, and what it would lead to for the member who booked. */
@@ -10,7 +10,7 @@ export async function noShowOf({ sql: db }: Pick<Context, 'sql'>, row: BookingRo
   if (!['CF', 'PL', 'NS'].includes(row.state)) return null
   const times = { dueAt: noShowFrom(row.startsAt), undoUntil: noShowUntil(row.startsAt) }
   const { memberIdx } = row.booker
-  if (memberIdx === null || row.isWaived || row.state === 'NS') return { ...times, consequence: null }
+  if (memberIdx === null || isExcused(row, settings) || row.state === 'NS') return { ...times, consequence: null }
   const consequence = conductOf('W4', await sql.record(db, memberIdx, 'W4'), rulesOn(settings.penalty.sets, row.date), {
     ...row,
     rounding,

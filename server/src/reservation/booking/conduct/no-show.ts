@@ -12,7 +12,7 @@ import { standing } from '../../rules/penalty/rows.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { afterWaiver } from './after-waiver.ts'
-import { conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
+import { conductOf, isExcused, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
@@ -53,10 +53,11 @@ export async function noShow(
     after: { state: after },
     reason,
   })
-  if (after === 'NS') await (before.isWaived ? giveCouponBack : forfeitCoupon)(tx, bookingIdx)
+  const isFree = isExcused(before, rulebook.settings)
+  if (after === 'NS') await (isFree ? giveCouponBack : forfeitCoupon)(tx, bookingIdx)
   else await takeCouponAgain(tx, before, after)
   const penalty = isNoShow
-    ? await penalise(tx, { ...before, reason }, rulebook, now)
+    ? await penalise(tx, { ...before, reason, isFree }, rulebook, now)
     : await waive(tx, memberIdx, bookingIdx, { cancelsMax, reason })
   const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...row, ifCancelledNow: null, penalty }
@@ -64,12 +65,20 @@ export async function noShow(
 
 async function penalise(
   tx: Context,
-  { booker, bookingIdx, date, dayClass, price, isWaived, reason }: bookedRows.BookingRow & { reason: string },
+  {
+    booker,
+    bookingIdx,
+    date,
+    dayClass,
+    price,
+    isFree,
+    reason,
+  }: bookedRows.BookingRow & { reason: string; isFree: boolean },
   { settings, rounding }: Rulebook,
   before: Parameters<typeof impose>[3],
 ) {
   const { memberIdx } = booker
-  if (memberIdx === null || isWaived) return undefined
+  if (memberIdx === null || isFree) return undefined
   const rules = rulesOn(settings.penalty.sets, date)
   const consequence = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, {
     dayClass,

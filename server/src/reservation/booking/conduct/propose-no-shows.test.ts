@@ -7,12 +7,13 @@ import { proposeNoShows as job } from './propose-no-shows.ts'
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
 let week = 0
-/** A Thursday on which `me` has booked 07:00 and another member 06:00, who came. */
+/** A Thursday on which `me` has booked 07:00; the day before, another member came. */
 let date: string
 let me: Member
 let office: { token: string }
 let mine: number
-let theirs: number
+/** A booking of the day before. */
+let earlier: number
 
 const day = (after: number) => Temporal.PlainDate.from(date).add({ days: after }).toString()
 const at = (days: number, time: string) => holder.club.setClock(`${day(days)}T${time}`)
@@ -22,8 +23,16 @@ const state = (bookingIdx: number, is: string) => holder.club.sql`
   with changed as (update booking set state = ${is}, version = version + 1 where booking_idx = ${bookingIdx})
   insert into audit (call, request_id, noun, record_idx) values ('test', 'test', 'booking', ${bookingIdx})`
 
-async function booked(as: Member, from: string): Promise<number> {
-  const [slot] = (await holder.club.day(date, { slots: 1, from })) as [number]
+/** The desk has checked a group in, so that the club is one that does so. */
+async function cameBefore(days = 1) {
+  await holder.club.sql`
+    insert into check_in (booking_idx, state, checked_in_at)
+    values (${earlier}, 'FINISHED', club_now() - make_interval(days => ${days}))`
+  await state(earlier, 'PL')
+}
+
+async function booked(as: Member, from: string, on = date): Promise<number> {
+  const [slot] = (await holder.club.day(on, { slots: 1, from })) as [number]
   return (await holder.club.book(as, slot, await holder.club.hold(as, slot))).body.data.bookingIdx
 }
 
@@ -34,7 +43,8 @@ beforeEach(async () => {
   await at(-14, '12:00')
   me = await holder.club.member()
   office = await holder.club.manager({ rights: { '940000': 'R', '940400': 'RU', '940900': 'CRU' } })
-  theirs = await booked(await holder.club.member(), '06:00')
+  await holder.club.sql`delete from check_in`
+  earlier = await booked(await holder.club.member(), '06:00', day(-1))
   mine = await booked(me, '07:00')
   await at(0, '07:30')
 })
@@ -47,10 +57,8 @@ const bookingState = async () =>
   (await holder.club.sql<{ state: string }[]>`select state from booking where booking_idx = ${mine}`)[0]!.state
 
 describe('a no-show', () => {
-  it('is proposed once, half an hour after the tee time, where others were checked in; it changes nothing', async () => {
-    await run()
-    expect(await proposed()).toEqual([])
-    await state(theirs, 'CI')
+  it('is proposed once, half an hour after the tee time, also of the only group of a day; it changes nothing', async () => {
+    await cameBefore()
     await at(0, '07:29')
     await run()
     expect(await proposed()).toEqual([])
@@ -67,8 +75,21 @@ describe('a no-show', () => {
     expect(standing.suspendedUntil).toBeUndefined()
   })
 
+  it('is not proposed in a club that has checked nobody in for 30 days, nor for a tee time that the club suspended', async () => {
+    await cameBefore(31)
+    await run()
+    expect(await proposed()).toEqual([])
+    await holder.club.sql`update check_in set checked_in_at = club_now() - interval '29 days'`
+    await holder.club.sql`update slot set is_shut = true where date = ${date}`
+    await run()
+    expect(await proposed()).toEqual([])
+    await holder.club.sql`update slot set is_shut = false where date = ${date}`
+    await run()
+    expect(await proposed()).toHaveLength(1)
+  })
+
   it('is confirmed on the list of penalties, or at the booking; the booking is a no-show then', async () => {
-    await state(theirs, 'CI')
+    await cameBefore()
     await run()
     const [first] = await proposed()
     expect((await decide(first!.penaltyIdx, 'ACTIVATE')).data).toMatchObject({ state: 'ACTIVE', until: day(179) })
@@ -84,7 +105,7 @@ describe('a no-show', () => {
   })
 
   it('that was proposed is recorded at the booking, with one penalty', async () => {
-    await state(theirs, 'CI')
+    await cameBefore()
     await run()
     const body = { bookingIdx: mine, version: 1, isNoShow: true, reason: 'nobody came' }
     expect((await holder.club.ask(contract.conduct.noShow, body, office)).data).toMatchObject({
@@ -95,7 +116,7 @@ describe('a no-show', () => {
   })
 
   it('that a manager waived is not proposed again', async () => {
-    await state(theirs, 'CI')
+    await cameBefore()
     await run()
     const [first] = await proposed()
     await decide(first!.penaltyIdx, 'WAIVE')
@@ -105,7 +126,7 @@ describe('a no-show', () => {
   })
 
   it('is withdrawn when they check in late, and after seven days', async () => {
-    await state(theirs, 'CI')
+    await cameBefore()
     await run()
     await state(mine, 'CI')
     const [first] = await proposed()
@@ -124,7 +145,7 @@ describe('a no-show', () => {
   })
 
   it('is confirmed and recorded at once by one of both', async () => {
-    await state(theirs, 'CI')
+    await cameBefore()
     await run()
     const [first] = await proposed()
     const body = { bookingIdx: mine, version: 1, isNoShow: true, reason: 'nobody came' }

@@ -4,12 +4,12 @@ import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { proposeNoShow } from './propose.ts'
-import { NO_SHOW_PROPOSED_AFTER, RECORD_WITHIN } from './rules.ts'
+import { CHECKS_IN, NO_SHOW_PROPOSED_AFTER, RECORD_WITHIN } from './rules.ts'
 import * as sql from './sql.ts'
 
 /**
- * Proposes a no-show (W4) half an hour after the tee time, for managers to confirm. Only on days on which the front desk
- * checks players in: without that, nobody who came would differ from those who did not. Decision 118.
+ * Proposes a no-show (W4) half an hour after the tee time, for managers to confirm. Only in a club that checks players in:
+ * without that, nobody who came would differ from those who did not. Decision 118.
  */
 export const proposeNoShows = schedule('propose-no-shows', '6-59/10 * * * *', async (ctx) => {
   for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, RECORD_WITHIN))
@@ -23,7 +23,7 @@ export const proposeNoShows = schedule('propose-no-shows', '6-59/10 * * * *', as
           after: { state: 'WAIVED' },
         })
     })
-  const due = await sql.missing(ctx.sql, NO_SHOW_PROPOSED_AFTER)
+  const due = await sql.missing(ctx.sql, NO_SHOW_PROPOSED_AFTER, CHECKS_IN)
   if (due.length === 0) return
   const rulebook = await rulebookOf(ctx)
   for (const { bookingIdx, memberIdx } of due)

@@ -11,7 +11,7 @@ import type { Rulebook } from '../../rulebook.ts'
 import { add, type NewPenalty, standing } from '../../rules/penalty/rows.ts'
 import { spanOf } from '../../rules/penalty/rules.ts'
 import { type BookingRow, booking } from '../booked/rows.ts'
-import { conductOf } from './rules.ts'
+import { conductOf, isExcused } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
@@ -28,7 +28,8 @@ export async function proposeNoShow(
   const { memberIdx } = row.booker
   const { bookingIdx, date: playDate } = row
   const rules = rulesOn(settings.penalty.sets, playDate)
-  if (memberIdx === null || row.isWaived || (await sql.hadPenalty(tx.sql, bookingIdx, 'W4'))) return undefined
+  if (memberIdx === null || isExcused(row, settings) || (await sql.hadPenalty(tx.sql, bookingIdx, 'W4')))
+    return undefined
   const { days, money } = conductOf('W4', await sql.record(tx.sql, memberIdx, 'W4'), rules, { ...row, rounding })
   if (days === null && money === null) return undefined
   const counts = countsUntil(rules, 'W4', playDate)

@@ -5,7 +5,7 @@ import {
 } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { describe, expect, it } from 'vitest'
 import { countsUntil } from '../../penalty-book-rules.ts'
-import { type ConductCode, conductOf, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
+import { type ConductCode, conductOf, isExcused, isNoShowDue, isPlayed, noShowUntil } from './rules.ts'
 
 const row = (key: string, amount: number) => ({ key, name: key, qty: 1, unit: amount, amount })
 const PRICE = {
@@ -89,6 +89,17 @@ describe('a no-show at 07:00', () => {
     ['2027-03-04T13:00:00Z', true],
   ])('is none and the round is played at %s: %s', (now, expected) => {
     expect(isPlayed(startsAt, at(now))).toBe(expected)
+  })
+
+  it.each([
+    ['S', '2027-03-04T05:00:00Z', true],
+    ['S', '2027-03-04T06:20:00Z', true],
+    ['S', '2027-03-04T04:59:59Z', false],
+    ['N', '2027-03-04T06:20:00Z', false],
+  ])('is excused for a booking of type %s of %s: %s', (type, createdAt, expected) => {
+    const booking = { type, createdAt: at(createdAt), startsAt, isWaived: false }
+    expect(isExcused(booking, { standby: { graceHours: 2 } })).toBe(expected)
+    expect(isExcused({ ...booking, isWaived: true }, { standby: { graceHours: 2 } })).toBe(true)
   })
 
   it('can be recorded and undone for seven days', () => {

@@ -54,8 +54,32 @@ export function conductOf(
 const NO_SHOW_AFTER = { minutes: 15 }
 export const RECORD_WITHIN = { hours: 7 * 24 }
 
+interface Excusable {
+  /** Of code group BMD. */
+  type: string
+  createdAt: Temporal.Instant
+  startsAt: Temporal.Instant
+  /** By the weather. */
+  isWaived: boolean
+}
+
+/**
+ * A no-show that the weather excuses, or a tee time within the grace after the acceptance of an offer of standby.
+ * Source: docs/rules.md, Standby.
+ */
+export function isExcused(
+  { type, createdAt, startsAt, isWaived }: Excusable,
+  { standby }: { standby: { graceHours: number } },
+): boolean {
+  const graceUntil = createdAt.add({ hours: standby.graceHours })
+  return isWaived || (type === 'S' && Temporal.Instant.compare(startsAt, graceUntil) <= 0)
+}
+
 /** From when on a job proposes a no-show, for a manager to confirm. */
 export const NO_SHOW_PROPOSED_AFTER = { minutes: 30 }
+
+/** A club that has checked no group in for so long does not check players in. Decision 118. */
+export const CHECKS_IN = { days: 30 }
 
 /** A group that is a quarter of an hour late may still come. Source: docs/rules.md, Bookings. */
 export const noShowFrom = (startsAt: Temporal.Instant) => startsAt.add(NO_SHOW_AFTER)

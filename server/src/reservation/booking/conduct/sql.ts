@@ -64,16 +64,21 @@ export async function play(
     where b.booking_idx = due.booking_idx returning b.booking_idx, due.state as before`
 }
 
-/** Bookings of members that should have begun, on days on which others are checked in, and without any decision. */
+/**
+ * Bookings of members that should have begun, without any decision. Not those of a club that does not check players in, of
+ * which every round would be here, nor tee times that the club has suspended.
+ * @param checksIn days within which a group was checked in, if the club does that
+ */
 export async function missing(
   sql: Sql,
   { minutes }: { minutes: number },
+  { days }: { days: number },
 ): Promise<{ bookingIdx: number; memberIdx: number }[]> {
   return sql<{ bookingIdx: number; memberIdx: number }[]>`
     select b.booking_idx, b.member_idx from booking b join slot s using (slot_idx)
-    where b.state = 'CF' and b.member_idx is not null and b.play_date = current_club_date()
+    where b.state = 'CF' and not s.is_shut and b.member_idx is not null and b.play_date = current_club_date()
       and s.starts_at <= club_now() - make_interval(mins => ${minutes}) and not has_waiver(b.play_date, b.part)
-      and exists (select from booking c where c.play_date = b.play_date and c.state = 'CI')
+      and exists (select from check_in c where c.checked_in_at > club_now() - make_interval(days => ${days}))
       and not exists (select from penalty p where p.booking_idx = b.booking_idx and p.code = 'W4')
     order by s.starts_at, b.booking_idx`
 }

@@ -6,6 +6,7 @@ import { countAllCancellations } from '../../../../test/undo-rule.ts'
 import { jobContext } from '../../../job/context.ts'
 import { perform, performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
+import { proposeNoShows } from '../../booking/conduct/propose-no-shows.ts'
 import { standbyJobs } from './job.ts'
 
 const holder = TestClub.use()
@@ -299,6 +300,46 @@ describe('an offer', () => {
     )
     expect(gone.data).toMatchObject({ state: 'CX' })
   })
+})
+
+describe('a no-show of an accepted offer', () => {
+  it.each([
+    ['05:30', undefined],
+    ['04:30', 'W4'],
+  ])('accepted at %s for 07:00 has the penalty %s: within two hours there is none', async (time, code) => {
+    const office = await holder.club.manager({
+      rights: { '940000': 'R', '940400': 'RU', '940500': 'RU', '940900': 'RU' },
+    })
+    const { bookingIdx, me, version } = await acceptedAt(time)
+    await noon(0, '07:30')
+    const other = await booked({ from: '18:00' })
+    await holder.club.sql`
+      insert into check_in (booking_idx, state, checked_in_at) values (${other.bookingIdx}, 'ARRIVED', club_now())`
+    await proposeNoShows.run(jobContext(holder.club.platform, 'test'))
+    const mine = async () =>
+      (await holder.club.ask(contract.penaltyList.list, { memberIdx: me.memberIdx }, office)).data.list
+    expect((await mine()).map((one) => one.code)).toEqual(code ? [code] : [])
+    const asked = (await holder.club.ask(contract.bookingManage.one, { bookingIdx }, office)).data
+    expect(asked.noShow?.consequence?.code).toBe(code)
+    const input = { bookingIdx, version, isNoShow: true, reason: 'nobody came' }
+    const { state, penalty } = (await holder.club.ask(contract.conduct.noShow, input, office)).data
+    expect([state, penalty?.code]).toEqual(['NS', code])
+  })
+
+  /** On the day of play, for 07:00; the member stands by until the last moment. */
+  async function acceptedAt(time: string) {
+    const me = await holder.club.member()
+    const was = await booked()
+    await standBy(me, { noticeHours: 1 })
+    await noon(0, time)
+    await cancel(was)
+    await settle()
+    const made = (await answer(me, (await offerOf(me))!.offerIdx, 'ACCEPT')).data as {
+      bookingIdx: number
+      version: number
+    }
+    return { ...made, me }
+  }
 })
 
 describe('a freed tee time that nobody who stands by can have', () => {
