@@ -39,6 +39,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   BOOKING_CANCELLED: { group: 'BOOKING', to: 'PLAYER', variants: ['YOU', 'BOOKER', 'CLUB'] },
   BOOKING_UNNAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['REMOVED', 'DECLINED'] },
   BOOKING_DECLINED: { group: 'BOOKING', to: 'BOOKER' },
+  BOOKING_COUPON: { group: 'BOOKING', to: 'BOOKER', variants: ['RETURNED', 'FORFEITED', 'ENDED'] },
   NAMES_MISSING: { group: 'BOOKING', to: 'BOOKER' },
   PLAYING_TOMORROW: { group: 'BOOKING', to: 'PLAYER' },
   STANDBY_OFFER: { group: 'BOOKING', to: 'MEMBER' },
@@ -47,9 +48,13 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   PENALTY: {
     group: 'BOOKING',
     to: 'BOOKER',
-    variants: ['SUSPENSION', 'MONEY', 'FEE', 'DUE', 'OVERDUE', 'ROUND', 'WARNING', 'LIFTED'],
+    variants: ['SUSPENSION', 'MONEY', 'FEE', 'DUE', 'UNPAID', 'OVERDUE', 'ROUND', 'WARNING', 'LIFTED'],
   },
-  APPEAL: { group: 'BOOKING', to: 'MEMBER', variants: ['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD'] },
+  APPEAL: {
+    group: 'BOOKING',
+    to: 'MEMBER',
+    variants: ['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD', 'UPHELD_COUPON'],
+  },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }

@@ -7,8 +7,9 @@ import { fieldOf, fieldsOf } from './fields.ts'
 import { entriesOf } from './history.ts'
 import { faultIn } from './rules.ts'
 import { tidied } from './tokens.ts'
+import { valuesOf } from './values.ts'
 
-const { mail } = await readProductTexts()
+const { mail, letter } = await readProductTexts()
 const english = Object.fromEntries(Object.entries(mail!).map(([code, texts]) => [code, texts.en!]))
 
 describe('the fields of an email', () => {
@@ -33,6 +34,14 @@ describe('the fields of an email', () => {
       }
     }
   })
+})
+
+it.each(MAIL_KINDS)('%s has a name for each of its cases and values', (kind) => {
+  const cases = (ABOUT[kind].variants ?? []).map((variant) => `CASE_${variant}`)
+  const values = valuesOf(kind).map(
+    ({ name }) => `VALUE_OF_${name.replace(/[A-Z]/g, (one) => `_${one}`).toUpperCase()}`,
+  )
+  expect([...cases, ...values].filter((code) => !(code in letter!))).toEqual([])
 })
 
 describe('a text', () => {

@@ -73,6 +73,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
   BOOKING_UNNAMED: (cast) => ({ ...teeTime(cast), how: 'REMOVED' }),
   BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),
+  BOOKING_COUPON: (cast) => ({ ...teeTime(cast), how: 'RETURNED' }),
   NAMES_MISSING: (cast) => ({ ...teeTime(cast), due: cast.soon }),
   PLAYING_TOMORROW: teeTime,
   STANDBY_OFFER: (cast) => {
@@ -91,7 +92,10 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     due: cast.later,
     phone: cast.phone,
   }),
-  APPEAL: ({ name, rule, reason, later, phone }) => ({ name, how: 'RECEIVED', rule, answer: reason, by: later, phone }),
+  APPEAL: ({ name, rule, reason, later, phone }) => ({
+    ...{ name, how: 'RECEIVED', rule, answer: reason, by: later, phone },
+    ...{ coupon: 'Example', until: later },
+  }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
   CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
 }

@@ -23,10 +23,13 @@ const ANYONE: Cast = {
 
 const CLUB: Value = { name: 'club', formats: [''], isSecret: false, isAlone: false }
 
+/** What addresses are made of, which no text shows. */
+const NUMBERS = ['bookingIdx', 'offerIdx']
+
 /** The values of a kind: the club's name, and what its emails are written with. */
 export function valuesOf(kind: MailKind): readonly Value[] {
   const { variant, secrets = [] } = aboutKind(kind)!
-  const own = Object.entries(sampleOf(kind, ANYONE)).filter(([name]) => name !== variant && name !== 'bookingIdx')
+  const own = Object.entries(sampleOf(kind, ANYONE)).filter(([name]) => name !== variant && !NUMBERS.includes(name))
   return [
     CLUB,
     ...own.map(([name, value]) => ({

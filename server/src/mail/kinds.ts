@@ -36,6 +36,9 @@ export interface TeeTimeValues {
   [more: string]: Value
 }
 
+/** What became of the coupon of a tee time that was cancelled, or to which no one came. */
+export type CouponFate = 'RETURNED' | 'FORFEITED' | 'ENDED'
+
 /** What a manager wrote, in the recipient's language. */
 interface ClubMessageValues {
   name: string
@@ -145,6 +148,12 @@ export const kinds = {
     action: BOOKING,
     message: { link: BOOKING },
   }),
+  BOOKING_COUPON: kind<TeeTimeValues & { how: CouponFate }>({
+    usefulFor: WEEK,
+    variant: 'how',
+    action: '/mypage/coupons',
+    message: { link: '/mypage/coupons' },
+  }),
   NAMES_MISSING: kind<TeeTimeValues & { due: Temporal.Instant }>({
     usefulFor: DAY,
     action: BOOKING,
@@ -180,12 +189,15 @@ export const kinds = {
   >({ usefulFor: DAY, variant: 'how', action: '/mypage', message: { link: '/mypage' } }),
   APPEAL: kind<{
     name: string
-    how: 'RECEIVED' | 'INTERRUPTED' | 'REJECTED' | 'UPHELD'
+    how: 'RECEIVED' | 'INTERRUPTED' | 'REJECTED' | 'UPHELD' | 'UPHELD_COUPON'
     rule: string
     /** What the club answered. */
     answer: string
     /** The last day to decide it. */
     by: string
+    /** Of UPHELD_COUPON: what was returned, and its last day. */
+    coupon: string
+    until: string
     phone: string
   }>({ usefulFor: WEEK, variant: 'how', action: '/mypage/penalties', message: { link: '/mypage/penalties' } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),

@@ -241,6 +241,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   BOOKING_CANCELLED: { ...TEE_TIME, by: 'YOU' },
   BOOKING_UNNAMED: { ...TEE_TIME, how: 'REMOVED' },
   BOOKING_DECLINED: { ...TEE_TIME, who: '90' },
+  BOOKING_COUPON: { ...TEE_TIME, how: 'RETURNED' },
   NAMES_MISSING: { ...TEE_TIME, due: at },
   PLAYING_TOMORROW: TEE_TIME,
   STANDBY_OFFER: { ...TEE_TIME, offerIdx: 1, until: at },
@@ -256,7 +257,16 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
     due: '2027-04-08',
     phone: '02',
   },
-  APPEAL: { name: 'Kim', how: 'RECEIVED', rule: '90', answer: '123', by: '2027-03-31', phone: '02' },
+  APPEAL: {
+    name: 'Kim',
+    how: 'RECEIVED',
+    rule: '90',
+    answer: '123',
+    by: '2027-03-31',
+    coupon: '45',
+    until: '2027-03-31',
+    phone: '02',
+  },
 }
 
 it('shows a reason as what a person wrote, and a code as what is typed elsewhere', async () => {
@@ -308,9 +318,14 @@ it.each([
   ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
   ...(['MOVED', 'DETAILS'] as const).map((how) => ['BOOKING_CHANGED', 'how', how] as const),
   ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
+  ...(['RETURNED', 'FORFEITED', 'ENDED'] as const).map((how) => ['BOOKING_COUPON', 'how', how] as const),
   ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
-  ...(['SUSPENSION', 'MONEY', 'ROUND', 'WARNING', 'LIFTED'] as const).map((how) => ['PENALTY', 'how', how] as const),
-  ...(['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD'] as const).map((how) => ['APPEAL', 'how', how] as const),
+  ...(['SUSPENSION', 'MONEY', 'UNPAID', 'OVERDUE', 'ROUND', 'WARNING', 'LIFTED'] as const).map(
+    (how) => ['PENALTY', 'how', how] as const,
+  ),
+  ...(['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD', 'UPHELD_COUPON'] as const).map(
+    (how) => ['APPEAL', 'how', how] as const,
+  ),
 ])('%s has words for the %s %s', async (kind, name, value) => {
   for (const lang of ['en', 'ko']) {
     const { text, html } = await row(await put(kind, { ...VALUES[kind], [name]: value } as never, { lang }))

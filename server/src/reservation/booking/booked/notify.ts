@@ -6,9 +6,10 @@ export const NOTIFY_BOOKING = 'notify-booking'
 
 /**
  * What happened: made; players, time or contents changed; cancelled; a companion declined, who is the caller; a manager
- * recorded something about the round, or lifted a penalty, which concern nobody but the booker.
+ * recorded something about the round, or lifted a penalty; or its coupon was returned or forfeited without a penalty. The
+ * last three concern nobody but the booker.
  */
-export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED' | 'CONDUCT' | 'LIFTED'
+export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED' | 'CONDUCT' | 'LIFTED' | 'COUPON'
 
 export interface BookingTask {
   bookingIdx: number

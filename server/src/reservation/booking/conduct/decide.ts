@@ -55,16 +55,8 @@ export async function decide(tx: Context, input: Input, cancelsMax: number, { no
     ...(await spanOfDecision(tx, seen, action)),
     state,
   }
-  const decided = { ...after, version: await sql.decided(tx.sql, after) }
-  const { fromDate, untilDate, dueDate } = after
-  await audit(tx, {
-    noun: 'penalty',
-    recordIdx: penaltyIdx,
-    before: { state: before },
-    after: { state, fromDate, untilDate, dueDate, waivedFor, paid },
-    reason,
-  })
-  if (before === 'APPEALED') await answer(tx, input, { notify })
+  const decided = await keep(tx, seen, after, { paid, reason })
+  if (before === 'APPEALED') await closeAppeal(tx, input)
   if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax, reason })
   if (action === 'ACTIVATE') {
     if (after.untilDate) await giveBack(tx, seen.memberIdx)
@@ -88,7 +80,7 @@ async function recordNoShow(tx: Context, { bookingIdx }: sql.PenaltyRow, reason:
 }
 
 /** The appeal has the end of its penalty: what a manager gives as the reason is the club's answer. */
-async function answer(tx: Context, { penaltyIdx, action, reason }: Input, channels: Pick<Channels, 'notify'>) {
+async function closeAppeal(tx: Context, { penaltyIdx, reason }: Input) {
   const closed = await closeAppeals(tx.sql, [penaltyIdx], reason, tx.who?.adminIdx ?? null)
   for (const idx of closed) await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { state: 'CLOSED' } })
   const how = action === 'UPHOLD_APPEAL' ? 'UPHELD' : 'REJECTED'

@@ -59,6 +59,7 @@ export async function noShow(
   const penalty = isNoShow
     ? await penalise(tx, { ...before, reason, isFree }, rulebook, now)
     : await waive(tx, memberIdx, bookingIdx, { cancelsMax, reason })
+  if (isNoShow) await notifyBooking(tx, bookingIdx, penalty ? 'CONDUCT' : 'COUPON')
   const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   return { ...row, ifCancelledNow: null, penalty }
 }
@@ -90,7 +91,6 @@ async function penalise(
   const counts = { countsUntil: countsUntil(rules, 'W4', date) }
   const cause = { memberIdx, bookingIdx, playDate: date, currency: price.currency, reason, ...counts }
   const [made] = await impose(tx, cause, [consequence], before)
-  await notifyBooking(tx, bookingIdx, 'CONDUCT')
   return made
 }
 

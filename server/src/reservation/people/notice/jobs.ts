@@ -3,7 +3,8 @@ import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
 import { type BookingChange, type BookingTask, NOTIFY_BOOKING } from '../../booking/booked/notify.ts'
-import { isTimeToRemind, type Notice, noticesOf } from './rules.ts'
+import { fateOf } from '../../rules/coupon/rows.ts'
+import { isTimeToRemind, type Notice, type NoticeFacts, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { aboutDue, aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
 
@@ -25,6 +26,8 @@ export const bookingJobs = (channels: Channels): Job[] => [
 const paymentsDue = async (db: Context['sql']) =>
   (await sql.dueSoon(db, DAYS_BEFORE_DUE)).map((one) => ({ ...one, about: aboutDue(one) }))
 
+/** What concerns nobody but the booker. */
+const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON']
 const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED']
 
 async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
@@ -33,13 +36,21 @@ async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTa
   const penalties = OF_PENALTIES.includes(change) ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
   const isLifted = change === 'LIFTED'
   const notices: Notice[] = [
-    ...(change === 'CONDUCT' || isLifted ? [] : noticesOf(facts, { change, by })),
+    ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by })),
+    ...(change === 'COUPON' ? await aboutCoupon(tx, bookingIdx, facts) : []),
     // Nobody is told that a penalty is lifted of which they never heard.
     ...penalties
       .filter(({ state, wasTold }) => (state === 'ACTIVE' ? !isLifted : isLifted && wasTold))
       .map((one): Notice => ({ memberIdx: one.memberIdx, kind: 'PENALTY', about: aboutPenalty(one) })),
   ]
   await writeNotices(tx, bookingIdx, { version: facts.version, notices, changedBy: by }, channels)
+}
+
+async function aboutCoupon(tx: Context, bookingIdx: number, { booker, version }: NoticeFacts): Promise<Notice[]> {
+  const found = booker === null ? undefined : await fateOf(tx.sql, bookingIdx, tx.club.lang)
+  return found
+    ? [{ memberIdx: booker!, kind: 'BOOKING_COUPON', about: `v${version} ${found.fate}`, variant: found.fate }]
+    : []
 }
 
 /** One transaction a booking, so that a failure leaves the others told. */

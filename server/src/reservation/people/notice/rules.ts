@@ -1,4 +1,5 @@
 import type { MailKind } from '@clubhouse/contract/mail'
+import type { CouponFate } from '../../../mail/kinds.ts'
 import type { BookingChange } from '../../booking/booked/notify.ts'
 
 export type NoticeKind = Extract<MailKind, `BOOKING_${string}` | 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY'>
@@ -8,8 +9,8 @@ export interface Notice {
   kind: NoticeKind
   /** What it is about; one notice of a kind about one thing is sent to a member once. */
   about: string
-  /** Of BOOKING_CHANGED, BOOKING_CANCELLED and BOOKING_UNNAMED, see mail/kinds.ts. */
-  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED'
+  /** Of BOOKING_CHANGED, BOOKING_CANCELLED, BOOKING_UNNAMED and BOOKING_COUPON, see mail/kinds.ts. */
+  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED' | CouponFate
   /** Of a move: the tee time that the member was told of before. */
   fromSlotIdx?: number
 }

@@ -3,6 +3,7 @@ import type { TeeTimeValues } from '../../../mail/kinds.ts'
 import { type Words, wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
+import { fateOf } from '../../rules/coupon/rows.ts'
 import { type Recipient, whyShut } from './sql.ts'
 
 /** A booking, and its values in the words of one reader. */
@@ -19,25 +20,31 @@ export async function bookingFor(
   { memberIdx, name, lang }: Recipient,
 ): Promise<BookingForReader> {
   const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
-  const [row, words, why] = await Promise.all([
+  const [row, words, why, coupon] = await Promise.all([
     booking(tx.sql, bookingIdx, spoken),
     wordsOf(tx, spoken),
     whyShut(tx.sql, bookingIdx, spoken),
+    fateOf(tx.sql, bookingIdx, spoken),
   ])
   const { date, time, courseName: course } = row!
   const booker = row!.booker.name
   return {
     row: row!,
     lang: spoken,
-    values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx, why) },
+    values: { name, bookingIdx, date, time, course, booker, facts: factsOf(row!, words, memberIdx, { why, coupon }) },
   }
 }
 
 /**
  * The price is for the booker, who pays or collects it; deadlines are shown while the booking runs.
- * @param why the club suspended the day or the part
+ * @param why the club suspended the day or the part @param coupon of the booker, where the booking ended
  */
-function factsOf(row: BookingRow, words: Words, reader: number, why?: string): Fact[] {
+function factsOf(
+  row: BookingRow,
+  words: Words,
+  reader: number,
+  { why, coupon }: { why?: string; coupon: Awaited<ReturnType<typeof fateOf>> },
+): Fact[] {
   const fact = (code: string, values: Record<string, unknown>): Fact => ({
     label: words.say(`FACT_${code}`, {})!,
     value: words.say(`FACT_${code}_IS`, values)!,
@@ -55,6 +62,9 @@ function factsOf(row: BookingRow, words: Words, reader: number, why?: string): F
     ...(isBooker && isRunning ? [fact('PRICE', row.price)] : []),
     ...(isBooker && isRunning && open > 0 ? [fact('NAMES', row)] : []),
     ...(isBooker && isRunning ? [fact('FREE', row)] : []),
+    ...(isBooker && coupon
+      ? [{ label: words.say('FACT_COUPON', {})!, value: words.say(`FACT_COUPON_${coupon.fate}`, { ...coupon })! }]
+      : []),
     fact('NUMBER', row),
   ]
 }

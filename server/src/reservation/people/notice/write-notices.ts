@@ -52,7 +52,10 @@ async function writeNotice(
   const seen = await bookingFor(tx, bookingIdx, recipient)
   const byMail = isAddress(recipient.email) && (await mailWanted(tx.sql, recipient.memberIdx, kind))
   const from = await leftTeeTime(tx, seen, notice)
-  const calendar = byMail && kind !== 'PENALTY' ? await calendarFor(tx, seen, notice, recipient, from) : undefined
+  const calendar =
+    byMail && kind !== 'PENALTY' && kind !== 'BOOKING_COUPON'
+      ? await calendarFor(tx, seen, notice, recipient, from)
+      : undefined
   const values = {
     ...seen.values,
     ...movedValues(notice, seen, from),
@@ -97,7 +100,7 @@ async function valuesOfKind(
   changedBy?: number,
 ) {
   if (kind === 'BOOKING_CANCELLED') return { by: variant }
-  if (kind === 'BOOKING_UNNAMED') return { how: variant }
+  if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
   if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
   if (kind === 'PENALTY') return penaltyValues(tx, row.bookingIdx, about, recipient)

@@ -134,6 +134,17 @@ export async function takeAgain(sql: Sql, bookingIdx: number, state: 'RESERVED' 
   return row!.couponIdx === row!.taken
 }
 
+/** What became of the coupon of a booking that was cancelled, or to which no one came; in a language. */
+export async function fateOf(sql: Sql, bookingIdx: number, lang: string) {
+  const [row] = await sql<{ fate: 'RETURNED' | 'FORFEITED' | 'ENDED'; coupon: string; until: string }[]>`
+    select coalesce(c.name ->> ${lang}, c.name ->> (select lang from club)) as coupon, c.valid_to as until,
+      case when c.booking_idx = b.booking_idx then 'FORFEITED' when c.state = 'EXPIRED' then 'ENDED' else 'RETURNED' end as fate
+    from booking b join coupon c on c.coupon_idx = b.coupon_idx and c.member_idx = b.member_idx
+    where b.booking_idx = ${bookingIdx} and b.state in ('CX', 'CL', 'CC', 'NS') and c.state <> 'REVOKED'
+      and (c.state = 'FORFEITED' or c.booking_idx is distinct from b.booking_idx)`
+  return row
+}
+
 /** The bookings of a day or a part that forfeited a coupon, in the order of the coupons. */
 export async function forfeitedOn(sql: Sql, date: string, part: string | null): Promise<{ bookingIdx: number }[]> {
   return sql<{ bookingIdx: number }[]>`

@@ -50,9 +50,11 @@ export async function takeCouponAgain(
   await rows.dropCoupon(tx.sql, bookingIdx, withDiscount(price, null))
 }
 
-/** Gives back what the bookings of a day or a part forfeited, which the weather excuses. */
-export async function giveBackOn(tx: Context, date: string, part: string | null): Promise<void> {
-  for (const { bookingIdx } of await rows.forfeitedOn(tx.sql, date, part)) await giveCouponBack(tx, bookingIdx)
+/** Gives back what the bookings of a day or a part forfeited, which the weather excuses. @returns these bookings */
+export async function giveBackOn(tx: Context, date: string, part: string | null): Promise<number[]> {
+  const forfeited = await rows.forfeitedOn(tx.sql, date, part)
+  for (const { bookingIdx } of forfeited) await giveCouponBack(tx, bookingIdx)
+  return forfeited.map(({ bookingIdx }) => bookingIdx)
 }
 
 /** Marks the coupons of rounds that were played as used. */

@@ -146,8 +146,10 @@ export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<Shown
 
 /** Whom an appeal is of, with the name of the rule in their language; nothing for an account that is not in use. */
 export async function appellant(sql: Sql, penaltyIdx: number) {
-  const [row] = await sql<{ memberIdx: number; name: string; email: string; lang: string; rule: string }[]>`
-    select m.member_idx, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, coalesce(
+  const [row] = await sql<
+    { memberIdx: number; bookingIdx: number | null; name: string; email: string; lang: string; rule: string }[]
+  >`
+    select m.member_idx, p.booking_idx, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, coalesce(
       (select coalesce(c.labels ->> m.lang, c.key_name) from code c where c.group_id = '501' and c.key = p.code), p.code) as rule
     from penalty p join member m using (member_idx)
     where p.penalty_idx = ${penaltyIdx} and m.state in ('ACTIVE', 'DORMANT')`

@@ -19,7 +19,7 @@ export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<t
   if (waiverIdx === undefined) return WRONG_STATE({ state: 'WAIVED' })
   await sql.lockBookers(tx.sql, when)
   const waived = await sql.waivePenalties(tx.sql, when)
-  await giveBackOn(tx, when.date, when.part)
+  const returned = await giveBackOn(tx, when.date, when.part)
   await sql.note(tx.sql, waiverIdx, waived.length)
   const { reason } = input
   await audit(tx, { noun: 'waiver', recordIdx: waiverIdx, after: { ...input, ...when, waived: waived.length }, reason })
@@ -33,6 +33,9 @@ export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<t
     })
     await notifyBooking(tx, bookingIdx, 'LIFTED')
   }
+  // The email about a penalty says it too.
+  for (const bookingIdx of returned)
+    if (!waived.some((one) => one.bookingIdx === bookingIdx)) await notifyBooking(tx, bookingIdx, 'COUPON')
   for (const [memberIdx, theirs] of Map.groupBy(waived, (one) => one.memberIdx))
     await afterWaiver(tx, memberIdx, theirs, { cancelsMax, reason })
   return { waiverIdx, waived: waived.length }
