@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0003, 0034, 0038, 0067, 0083, 0109, 0180
+-- Migrations 0003, 0034, 0038, 0067, 0083, 0109, 0180, 0240
 CREATE TABLE penalty (
   penalty_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_idx bigint NOT NULL,
@@ -23,6 +23,7 @@ CREATE TABLE penalty (
   since_date date,
   interrupted_date date,
   waived_for text,
+  unpaid_booking_idx bigint,
   CONSTRAINT penalty_pkey PRIMARY KEY (penalty_idx),
   CONSTRAINT penalty_currency CHECK ((money IS NULL) = (currency IS NULL)),
   CONSTRAINT penalty_days_if_unpaid_check CHECK (days_if_unpaid > 0),
@@ -35,13 +36,15 @@ CREATE TABLE penalty (
   CONSTRAINT penalty_waived_for CHECK (waived_for IS NULL OR state = 'WAIVED'),
   CONSTRAINT penalty_waived_for_check CHECK (waived_for = ANY (ARRAY['ILLNESS', 'BEREAVEMENT'])),
   CONSTRAINT penalty_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
-  CONSTRAINT penalty_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx)
+  CONSTRAINT penalty_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
+  CONSTRAINT penalty_unpaid_booking_idx_fkey FOREIGN KEY (unpaid_booking_idx) REFERENCES booking(booking_idx)
 );
 CREATE INDEX penalty_appealed ON penalty (penalty_idx) WHERE state = 'APPEALED';
 CREATE UNIQUE INDEX penalty_booking ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL;
 CREATE INDEX penalty_code ON penalty (member_idx, code);
 CREATE INDEX penalty_member ON penalty (member_idx, until_date) WHERE state = ANY (ARRAY['ACTIVE', 'APPEALED']);
 CREATE INDEX penalty_to_pay ON penalty (due_date, penalty_idx) WHERE state = 'ACTIVE' AND until_date IS NULL AND money IS NOT NULL;
+CREATE INDEX penalty_unpaid_booking ON penalty (unpaid_booking_idx) WHERE unpaid_booking_idx IS NOT NULL;
 
 CREATE TRIGGER penalty_in_force BEFORE UPDATE OF state ON penalty FOR EACH ROW WHEN (new.state = 'ACTIVE') EXECUTE FUNCTION note_in_force();
 CREATE TRIGGER penalty_in_force_new BEFORE INSERT ON penalty FOR EACH ROW WHEN (new.state <> 'PROPOSED') EXECUTE FUNCTION note_in_force();

@@ -67,7 +67,7 @@ export const reservationPart = {
     booking,
     bookingList,
     bookingManage,
-    checkIn,
+    checkIn: checkIn({ notify }),
     paper,
     companion,
     buddy,

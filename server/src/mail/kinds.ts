@@ -177,12 +177,12 @@ export const kinds = {
   STANDBY_REMOVED: kind<{ name: string; date: string; reason: string }>({ usefulFor: DAY, message: { link: STANDBY } }),
   PENALTY: kind<
     TeeTimeValues & {
-      how: 'SUSPENSION' | 'MONEY' | 'FEE' | 'DUE' | 'OVERDUE' | 'ROUND' | 'WARNING' | 'LIFTED'
+      how: 'SUSPENSION' | 'MONEY' | 'FEE' | 'DUE' | 'UNPAID' | 'OVERDUE' | 'ROUND' | 'WARNING' | 'LIFTED'
       rule: string
       from: string
       until: string
       money: number
-      /** The last day to pay it. */
+      /** The last day to pay it, or the day of the check-in at which it was not paid. */
       due: string
       phone: string
     }

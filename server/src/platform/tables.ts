@@ -1129,6 +1129,7 @@ export interface PenaltyTable {
   sinceDate: string | null
   interruptedDate: string | null
   waivedFor: string | null
+  unpaidBookingIdx: number | null
 }
 
 export interface PersonSaltTable {
@@ -1420,9 +1421,9 @@ export interface TermsTable {
   isDraft: boolean
   isWorse: boolean
   createdAt: Temporal.Instant
-}
   preparedAt: Temporal.Instant | null
   dismissedAt: Temporal.Instant | null
+}
 
 export interface TotpTable {
   adminIdx: number

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager, own } from '../../access.ts'
 import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
-import { date, idx, instant, key, person, text, time, version } from '../../shape.ts'
+import { date, idx, instant, key, money, person, text, time, version } from '../../shape.ts'
 import { bookingShape, consequence, player } from '../booking/booking.ts'
 import { price } from '../price.ts'
 import { DAY_CLOSED, HELD_BY_OTHER, NOT_OPEN, PLAYER_ALREADY_BOOKED, TAKEN } from '../refusal.ts'
@@ -35,6 +35,18 @@ const checkIn = z.object({
 export const ARRIVAL_FLAGS = ['LATE', 'NO_SHOW_DUE', 'UNNAMED', 'MONEY_DUE', 'COUPON', 'WAIVED', 'MOVED_LATE'] as const
 export type ArrivalFlag = (typeof ARRIVAL_FLAGS)[number]
 
+/** Money of a player in place of a suspension, which is due at the check-in. */
+const owed = z.object({
+  penaltyIdx: idx,
+  /** Of the player. */
+  no: z.int().min(1).max(4),
+  code: key('501'),
+  money,
+  currency: z.string(),
+  /** Of the suspension that begins where it is not paid; null where none follows. */
+  days: z.int().nullish(),
+})
+
 const arrival = checkIn.extend({
   bookingNo: z.string(),
   version,
@@ -52,6 +64,7 @@ const arrival = checkIn.extend({
   feeClass: key('702'),
   couponIdx: idx.nullish(),
   flags: z.array(z.enum(ARRIVAL_FLAGS)),
+  owed: z.array(owed),
   players: z.array(
     seenPlayer.extend({
       kind: player.shape.kind,
@@ -125,16 +138,24 @@ export const foresee = call('POST /manage/frontdesk/{id=bookingIdx}/preview', {
 
 export const mark = call('PUT /manage/frontdesk/{id=bookingIdx}', {
   summary:
-    'Record which players are present and how far the group is. An absent booker and too few players lead to proposed penalties.',
+    'Record which players are present and how far the group is. An absent booker and too few players lead to proposed penalties; money that a player owes is due at the check-in.',
   act: 'ACT_CHECK_IN',
   access: manager('940500', 'U'),
   input: {
     ...marked,
     version,
+    /** Money that players paid at the desk; for what those who check in have not paid, the suspension begins. */
+    paid: z.array(idx).max(40).optional(),
     /** When it was pressed, where that was before it could be sent. */
     at: instant.optional(),
   },
-  data: z.object({ checkIn: arrival, price, proposed: z.array(penalty) }),
+  data: z.object({
+    checkIn: arrival,
+    price,
+    proposed: z.array(penalty),
+    /** Suspensions that began because money was not paid. */
+    begun: z.array(penalty),
+  }),
   fails: [WRONG_STATE, NOT_OPEN, CHANGED_MEANWHILE],
   idempotent: true,
 })

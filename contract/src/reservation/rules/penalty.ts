@@ -38,6 +38,10 @@ export const penalty = z.object({
   dueDate: date.nullish(),
   /** The days of the suspension that begins when the money is not paid by then; null where none follows. */
   daysIfUnpaid: z.int().nullish(),
+  /** Of money to pay: the member’s next tee time, at whose check-in it is due, where that is before `dueDate`. */
+  checkInDate: date.nullish(),
+  /** The day of the check-in at which the money was due and not paid. */
+  unpaidDate: date.nullish(),
   bookingIdx: idx.nullish(),
   playDate: date.nullish(),
   /** The first day on which it counts no more when the same happens again. */

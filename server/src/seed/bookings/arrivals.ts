@@ -1,3 +1,4 @@
+import { notify } from '../../member/inbox/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { checkIn } from '../../reservation/desk/check-in/service.ts'
@@ -25,8 +26,9 @@ export async function seedArrivals(sql: Sql): Promise<void> {
 
 async function checkedIn(ctx: Context, { bookingIdx, version, players, hasBegun }: Group): Promise<void> {
   const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true })) }
-  await checkIn.mark({ ...seen, version, state: 'CHECKED_IN' }, ctx)
-  if (hasBegun) await checkIn.mark({ ...seen, version: version + 1, state: 'TEED_OFF' }, ctx)
+  const { mark } = checkIn({ notify })
+  await mark({ ...seen, version, state: 'CHECKED_IN' }, ctx)
+  if (hasBegun) await mark({ ...seen, version: version + 1, state: 'TEED_OFF' }, ctx)
 }
 
 /** The last group that has begun is late: it has not come yet. Known members have their day before them. */

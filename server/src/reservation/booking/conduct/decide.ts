@@ -58,11 +58,43 @@ export async function decide(tx: Context, input: Input, cancelsMax: number, { no
   const decided = await keep(tx, seen, after, { paid, reason })
   if (before === 'APPEALED') await closeAppeal(tx, input)
   if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax, reason })
+  if (before === 'APPEALED') await answer(tx, input, { notify })
   if (action === 'ACTIVATE') {
     if (after.untilDate) await giveBack(tx, seen.memberIdx)
     await tell(tx, after, notify)
   } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
   return shown(decided, tx)
+}
+
+/** Writes what was decided, with its entry of the log. */
+async function keep(
+  tx: Context,
+  before: sql.PenaltyRow,
+  after: sql.PenaltyRow,
+  { paid, reason }: Pick<Input, 'paid' | 'reason'>,
+): Promise<sql.PenaltyRow> {
+  const version = await sql.decided(tx.sql, after)
+  const { penaltyIdx, state, fromDate, untilDate, dueDate } = after
+  await audit(tx, {
+    noun: 'penalty',
+    recordIdx: penaltyIdx,
+    before: { state: before.state },
+    after: { state, fromDate, untilDate, dueDate, waivedFor: after.waivedFor ?? undefined, paid },
+    reason,
+  })
+  return { ...after, version }
+}
+
+/** All of a penalty's money was paid, which lifts its suspension too. The caller has locked its member and it. */
+export async function clear(
+  tx: Context,
+  seen: sql.PenaltyRow,
+  reason: string,
+  { notify }: Pick<Channels, 'notify'>,
+): Promise<void> {
+  const paid = seen.money ?? undefined
+  const cleared = await keep(tx, seen, { ...seen, state: 'CLEARED', interruptedDate: null }, { paid, reason })
+  await tellLifted(tx, cleared, notify)
 }
 
 /** A proposed no-show that comes into force is one of its booking too, as if a manager had recorded it there. */
@@ -83,6 +115,9 @@ async function recordNoShow(tx: Context, { bookingIdx }: sql.PenaltyRow, reason:
 async function closeAppeal(tx: Context, { penaltyIdx, reason }: Input) {
   const closed = await closeAppeals(tx.sql, [penaltyIdx], reason, tx.who?.adminIdx ?? null)
   for (const idx of closed) await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { state: 'CLOSED' } })
+}
+
+async function answer(tx: Context, { penaltyIdx, action, reason }: Input, channels: Pick<Channels, 'notify'>) {
   const how = action === 'UPHOLD_APPEAL' ? 'UPHELD' : 'REJECTED'
   await notifyOfAppeal(tx, { how, penaltyIdx, answer: reason }, channels)
 }

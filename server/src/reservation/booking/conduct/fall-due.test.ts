@@ -67,7 +67,9 @@ describe('money in place of a suspension', () => {
     expect((await standing()).active).toMatchObject([due])
     expect(await listed('')).toMatchObject([due])
     const [first] = await told()
-    expect(first!.contents).toMatch(/If it is not paid by then, the suspension begins\./)
+    expect(first!.contents).toMatch(
+      /If you check in without paying, or it is not paid by then, the suspension begins\./,
+    )
   })
 
   it('that is not paid by then suspends for the days of the rule, once, and the member is told', async () => {

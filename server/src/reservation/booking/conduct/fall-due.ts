@@ -29,15 +29,31 @@ async function suspendUnpaid(
 ): Promise<void> {
   // Before the penalty, as those do who add one.
   await sql.lockAnyMember(tx.sql, memberIdx)
-  const { now, suspendedUntil } = await standing(tx.sql, memberIdx)
-  const span = (days: number) => spanOf(dateIn(now, tx.club.zone), days, suspendedUntil)
   const seen = await sql.lockPenalty(tx.sql, penaltyIdx, tx.club.lang)
   // It was paid, waived or moved to another account while this waited.
   if (seen?.memberIdx !== memberIdx || seen.state !== 'ACTIVE' || seen.untilDate !== null) return
-  const { from, until } = span(seen.daysIfUnpaid!)
-  const begun = { ...seen, fromDate: from, untilDate: until, sinceDate: dateIn(now, tx.club.zone) }
-  await sql.decided(tx.sql, begun)
-  const { fromDate, untilDate } = begun
+  await beginDays(tx, seen, notify)
+}
+
+/**
+ * The days of the rule begin, after the suspensions that run; without days the money is overdue. The caller has locked the
+ * member and the penalty.
+ * @param unpaidBookingIdx the booking at whose check-in it was not paid
+ */
+export async function beginDays(
+  tx: Context,
+  seen: sql.PenaltyRow,
+  notify: Channels['notify'],
+  unpaidBookingIdx: number | null = null,
+): Promise<sql.PenaltyRow> {
+  const { memberIdx, penaltyIdx, daysIfUnpaid } = seen
+  const { now, suspendedUntil } = await standing(tx.sql, memberIdx)
+  const today = dateIn(now, tx.club.zone)
+  const span = daysIfUnpaid === null ? undefined : spanOf(today, daysIfUnpaid, suspendedUntil)
+  const days = span && { fromDate: span.from, untilDate: span.until, sinceDate: today }
+  const after = { ...seen, ...days, unpaidBookingIdx }
+  const version = await sql.decided(tx.sql, after)
+  const { fromDate, untilDate } = after
   await audit(tx, {
     noun: 'penalty',
     recordIdx: penaltyIdx,
@@ -45,6 +61,9 @@ async function suspendUnpaid(
     after: { state: 'ACTIVE', fromDate, untilDate },
     reason: 'unpaid',
   })
+  const begun = { ...after, version }
+  if (!span) return begun
   await giveBack(tx, memberIdx)
   await tell(tx, begun, notify)
+  return begun
 }

@@ -18,7 +18,7 @@ type Input = ParsedInputOf<typeof call>
 
 /**
  * Proposes a no-show (W4). The caller has locked the member and the booking.
- * @returns nothing where the rules lead to nothing, the weather excuses it, or it was proposed or decided before
+ * @returns nothing where the rules lead to nothing, it is excused, or it was proposed or decided before
  */
 export async function proposeNoShow(
   tx: Context,
@@ -101,7 +101,7 @@ function wrongBooking({ memberIdx, code, bookingIdx }: Input, about: BookingRow 
 }
 
 export function shown(
-  row: Omit<sql.PenaltyRow, 'memberIdx' | 'interruptedDate' | 'waivedFor'>,
+  row: Omit<sql.PenaltyRow, 'memberIdx' | 'unpaidBookingIdx' | 'interruptedDate' | 'waivedFor'>,
   { club }: Pick<Context, 'club'>,
 ): Penalty {
   const { penaltyIdx, code, state, fromDate, untilDate, money, currency, bookingIdx, playDate, ruleText, reason } = row

@@ -1,7 +1,7 @@
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../../platform/database.ts'
 import type { PenaltyTable } from '../../../platform/tables.ts'
-import { COUNTS, RULE_TEXT } from '../../rules/penalty/rows.ts'
+import { COUNTS, OWED, RULE_TEXT } from '../../rules/penalty/rows.ts'
 import type { ConductRecord, Waived } from './rules.ts'
 
 /** Serialises what changes a member's penalties; also of an account that is not in use. */
@@ -163,7 +163,7 @@ export type LockedPenalty = PenaltyRow & { appealedAt: Temporal.Instant | null }
 
 const PENALTY = (sql: Sql, lang: string) => sql`
   p.penalty_idx, p.member_idx, p.code, p.state, p.from_date, p.until_date, p.reason, p.version, p.money, p.currency,
-    p.due_date, p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date,
+    p.due_date, p.days_if_unpaid, p.unpaid_booking_idx, p.booking_idx, p.play_date, p.counts_until, p.since_date, p.interrupted_date,
     p.waived_for, ${RULE_TEXT(sql, lang)} as rule_text`
 
 /** @param lang of the rules' names */
@@ -183,13 +183,21 @@ export async function lockPenalty(sql: Sql, penaltyIdx: number, lang: string): P
 
 type Decided = Pick<
   PenaltyRow,
-  'penaltyIdx' | 'state' | 'fromDate' | 'untilDate' | 'dueDate' | 'sinceDate' | 'interruptedDate' | 'waivedFor'
+  | 'penaltyIdx'
+  | 'state'
+  | 'fromDate'
+  | 'untilDate'
+  | 'dueDate'
+  | 'sinceDate'
+  | 'unpaidBookingIdx'
+  | 'interruptedDate'
+  | 'waivedFor'
 >
 
 export async function decided(sql: Sql, p: Decided): Promise<number> {
   const [row] = await sql<{ version: number }[]>`
     update penalty set state = ${p.state}, from_date = ${p.fromDate}, until_date = ${p.untilDate}, due_date = ${p.dueDate},
-      since_date = ${p.sinceDate}, interrupted_date = ${p.interruptedDate}, waived_for = ${p.waivedFor},
+      since_date = ${p.sinceDate}, unpaid_booking_idx = ${p.unpaidBookingIdx}, interrupted_date = ${p.interruptedDate}, waived_for = ${p.waivedFor},
       version = version + 1
     where penalty_idx = ${p.penaltyIdx} returning version`
   return row!.version
@@ -210,4 +218,33 @@ export async function unpaid(sql: Sql): Promise<{ penaltyIdx: number; memberIdx:
     where state = 'ACTIVE' and until_date is null and money is not null and due_date < current_club_date()
       and days_if_unpaid is not null
     order by due_date, penalty_idx`
+}
+
+/** What members owe and no check-in has made due yet, in the order in which the suspensions would follow one another. */
+export async function owedBy(sql: Sql, memberIdx: readonly number[]): Promise<{ penaltyIdx: number }[]> {
+  return sql<{ penaltyIdx: number }[]>`
+    select p.penalty_idx from penalty p
+    where p.member_idx = any (${[...memberIdx]}::bigint[]) and ${OWED(sql)} and p.unpaid_booking_idx is null
+    order by p.due_date, p.penalty_idx`
+}
+
+/**
+ * Makes money that a check-in made due what it was before, where the suspension in its place is neither paid, waived nor
+ * appealed. @returns the suspensions as they were
+ */
+export async function oweAgain(
+  sql: Sql,
+  bookingIdx: number,
+  memberIdx: readonly number[],
+): Promise<(Waived & { memberIdx: number })[]> {
+  return sql<(Waived & { memberIdx: number })[]>`
+    with began as (
+      select penalty_idx, from_date, until_date from penalty
+      where unpaid_booking_idx = ${bookingIdx} and member_idx = any (${[...memberIdx]}::bigint[]) and state = 'ACTIVE'
+      for update)
+    update penalty p set unpaid_booking_idx = null, until_date = null, version = p.version + 1,
+      from_date = (p.in_force_at at time zone (select zone from club))::date,
+      since_date = (p.in_force_at at time zone (select zone from club))::date
+    from began where p.penalty_idx = began.penalty_idx
+    returning p.penalty_idx, p.member_idx, p.booking_idx, began.from_date, began.until_date`
 }

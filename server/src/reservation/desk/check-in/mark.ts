@@ -10,7 +10,9 @@ import type { Transaction } from '../../../platform/write.ts'
 import { lockBooking } from '../../booking/booked/rows.ts'
 import { priceOfChange } from '../../booking/change/price.ts'
 import { foreseeAtDesk, proposeAtDesk } from '../../booking/conduct/at-desk.ts'
+import { settleOwed } from '../../booking/conduct/owed.ts'
 import { choiceOf } from '../../hold/hold.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import * as couponRows from '../../rules/coupon/rows.ts'
 import { swapCoupon, unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
@@ -22,15 +24,19 @@ import * as sql from './sql.ts'
 type Wanted = ParsedInputOf<typeof foreseeCall>
 
 /** Records who is present and how far the group is; what follows from it is written in the same transaction. Decision 115. */
-export async function mark(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
+export async function mark(
+  tx: Transaction,
+  input: ParsedInputOf<typeof call>,
+  rulebook: Rulebook,
+  channels: Pick<Channels, 'notify'>,
+) {
   const { bookingIdx, version, state, players } = input
   const found = await sql.one(tx.sql, tx.lang, bookingIdx)
   if (!found) return NOT_FOUND
-  const { memberIdx } = found.booker
-  if (memberIdx !== null) await sql.lockAnyMember(tx.sql, memberIdx)
+  await sql.lockMembers(tx.sql, membersOf(found))
   await lockBooking(tx.sql, bookingIdx)
   const row = (await sql.one(tx.sql, tx.lang, bookingIdx))!
-  // A new version also tells of another booker, whose lock is missing here.
+  // A new version also tells of other players, whose locks are missing here.
   if (row.version !== version) return CHANGED_MEANWHILE({ version: row.version })
   const at = pressedAt(input.at, tx.clock.now())
   if (!at) return new Malformed('at')
@@ -51,13 +57,35 @@ export async function mark(tx: Transaction, input: ParsedInputOf<typeof call>, r
   })
   if (after.bookingState === 'CF') await unuseCoupon(tx, bookingIdx)
   else await useCoupons(tx, [bookingIdx])
+  const begun = await settleOwed(tx, owing(row, input), channels)
+  if (!Array.isArray(begun)) return begun
   const proposed = await followUp(tx, row, input, rulebook)
   const now = (await sql.one(tx.sql, tx.lang, bookingIdx))!
   const checkIn = arrivalOf(now, tx, rulebook)
-  return { checkIn, price: checkIn.price, proposed }
+  return { checkIn, price: checkIn.price, proposed, begun }
 }
 
-/** The one place for what a check-in leads to beside the booking itself. */
+const membersOf = ({ players, booker }: sql.ArrivalRow) =>
+  [booker, ...players].flatMap(({ memberIdx }) => memberIdx ?? [])
+
+/** Of which members money is due with this press, and of which it is no longer. */
+function owing({ bookingIdx, players, recorded, marks }: sql.ArrivalRow, input: ParsedInputOf<typeof call>) {
+  const members = (is: (no: number) => boolean) =>
+    players.flatMap(({ no, memberIdx }) => (memberIdx != null && is(no) ? [memberIdx] : []))
+  const present = new Set(presentOf(input))
+  const wasIn = recorded === 'CHECKED_IN' || recorded === 'TEED_OFF'
+  const before = new Set(wasIn ? marks.flatMap((mark) => (mark.present ? [mark.no] : [])) : [])
+  const isIn = (no: number) => input.state !== 'ARRIVED' && present.has(no)
+  return {
+    bookingIdx,
+    here: members((no) => present.has(no)),
+    arriving: members((no) => isIn(no) && !before.has(no)),
+    away: members((no) => !isIn(no)),
+    paid: input.paid ?? [],
+  }
+}
+
+/** The one place for what a check-in leads to beside the booking itself and money that was due. */
 async function followUp(tx: Transaction, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook) {
   return proposeAtDesk(tx, row, codesOf(row, input), rulebook)
 }

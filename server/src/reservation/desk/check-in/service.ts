@@ -3,6 +3,7 @@ import { type Context, Malformed, type Services } from '../../../platform/contex
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
 import { shown } from '../../booking/booked/shown.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { arrivalOf, cardOf } from './arrival.ts'
 import { codeOf, readCode } from './code.ts'
@@ -15,7 +16,7 @@ const todayOf = ({ clock, club }: Context) => dateIn(clock.now(), club.zone)
 const issuer = ({ seal, club: { clubCode } }: Context) => ({ seal, clubCode })
 
 /** Arrivals of a day, and what the front desk records of them. Decision 115. */
-export const checkIn: Services<typeof contract.checkIn> = {
+export const checkIn = (channels: Pick<Channels, 'notify'>): Services<typeof contract.checkIn> => ({
   arrivals: async ({ date, part, state }, ctx) => {
     const [rows, rulebook] = await Promise.all([sql.ofDay(ctx.sql, ctx.lang, date ?? todayOf(ctx)), rulebookOf(ctx)])
     return rows
@@ -41,7 +42,7 @@ export const checkIn: Services<typeof contract.checkIn> = {
 
   mark: async (input, ctx) => {
     const rulebook = await rulebookOf(ctx)
-    return write(ctx, (tx) => mark(tx, input, rulebook))
+    return write(ctx, (tx) => mark(tx, input, rulebook, channels))
   },
 
   walkIn: async (input, ctx) => {
@@ -63,4 +64,4 @@ export const checkIn: Services<typeof contract.checkIn> = {
       next: next && shown(next, ctx, memberIdx),
     }
   },
-}
+})

@@ -2,9 +2,19 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
 import type { CheckInPlayerTable, CheckInTable } from '../../../platform/tables.ts'
 import { BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
+import { OWED } from '../../rules/penalty/rows.ts'
 import type { Recorded } from './rules.ts'
 
 export type Mark = Omit<CheckInPlayerTable, 'bookingIdx'>
+
+interface Owed {
+  penaltyIdx: number
+  no: number
+  code: string
+  money: number
+  currency: string
+  days: number | null
+}
 
 export type ArrivalRow = BookingRow & {
   mode: 'EXCLUSIVE' | 'SHARED'
@@ -12,7 +22,7 @@ export type ArrivalRow = BookingRow & {
   /** None for a guest who booked. */
   memberType: string | null
   phoneTail: string
-  owesMoney: boolean
+  owed: Owed[]
   recorded: Recorded | null
   priceBefore: Price | null
   marks: Mark[]
@@ -25,8 +35,10 @@ const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<Arrival
   select ${BOOKING(sql, lang)}, s.mode, s.min_players, m.member_type,
     right(${DIGITS(sql, sql`coalesce(m.phone_no, (select g.phone_no from booking_player g where g.booking_idx = b.booking_idx and g.no = 1))`)}, 4)
       as phone_tail,
-    exists (select from penalty p where p.member_idx = b.member_idx and p.state = 'ACTIVE' and p.until_date is null
-      and p.money is not null) as owes_money,
+    coalesce((select json_agg(json_build_object('penaltyIdx', p.penalty_idx, 'no', x.no, 'code', p.code, 'money', p.money,
+        'currency', p.currency, 'days', p.days_if_unpaid) order by x.no, p.due_date, p.penalty_idx)
+      from booking_player x join penalty p on p.member_idx = x.member_idx and ${OWED(sql)}
+      where x.booking_idx = b.booking_idx), '[]') as owed,
     c.state as recorded, c.price_before, c.late_moved_at, c.holes_played, c.changed_at,
     (select name_in(${lang}, a.name, a.other_name) from admin a where a.admin_idx = c.changed_by) as by,
     coalesce((select json_agg(json_build_object('no', x.no, 'present', x.present, 'identified', x.identified,
@@ -92,9 +104,10 @@ export async function nextOf(
   return row
 }
 
-/** Before the booking, as everything that changes the penalties of its member. */
-export async function lockAnyMember(sql: Sql, memberIdx: number): Promise<void> {
-  await sql`select from member where member_idx = ${memberIdx} for no key update`
+/** Before the booking, as everything that changes the penalties of its members; in the order of their numbers. */
+export async function lockMembers(sql: Sql, memberIdx: readonly number[]): Promise<void> {
+  await sql`
+    select from member where member_idx = any (${[...memberIdx]}::bigint[]) order by member_idx for no key update`
 }
 
 interface Change {

@@ -88,6 +88,8 @@ export type PenaltyRow = Pick<
   | 'daysIfUnpaid'
   | 'version'
 > & {
+  /** The day of the check-in at which its money was due and not paid. */
+  unpaidDate: string | null
   /** The member has heard of it. */
   wasTold: boolean
 }
@@ -95,7 +97,7 @@ export type PenaltyRow = Pick<
 export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<PenaltyRow[]> {
   return sql<PenaltyRow[]>`
     select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, due_date,
-      days_if_unpaid, version,
+      days_if_unpaid, version, (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
       exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
         and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
     from penalty p

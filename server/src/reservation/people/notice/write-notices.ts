@@ -125,7 +125,7 @@ async function penaltyValues(
     // A warning has no last day of its own.
     until: untilDate ?? countsUntil ?? '',
     money: money ?? 0,
-    due: dueDate ?? '',
+    due: penalty.unpaidDate ?? dueDate ?? '',
     phone: club.clubPhoneNo,
   }
 }
@@ -133,8 +133,9 @@ async function penaltyValues(
 const CANCELLATIONS = ['W1', 'W2', 'W3', 'W7']
 
 /** Money is a choice of the member, or all that the rules ask for; a suspension may follow money that was not paid. */
-function howOf({ code, untilDate, money, dueDate, daysIfUnpaid }: sql.PenaltyRow) {
+function howOf({ code, untilDate, money, dueDate, daysIfUnpaid, unpaidDate }: sql.PenaltyRow) {
   if (untilDate === null) return money === null ? 'WARNING' : daysIfUnpaid === null ? 'FEE' : 'MONEY'
+  if (unpaidDate !== null) return 'UNPAID'
   if (dueDate !== null) return 'OVERDUE'
   return CANCELLATIONS.includes(code) ? 'SUSPENSION' : 'ROUND'
 }

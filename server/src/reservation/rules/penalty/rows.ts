@@ -90,7 +90,7 @@ export async function add(
     on conflict (booking_idx, code) where booking_idx is not null do update
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
         currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until,
-        since_date = excluded.since_date, waived_for = null, reason = excluded.reason, version = penalty.version + 1
+        since_date = excluded.since_date, unpaid_booking_idx = null, waived_for = null, reason = excluded.reason, version = penalty.version + 1
       where penalty.state in ('WAIVED', 'PROPOSED')
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
@@ -106,6 +106,16 @@ export const RULE_TEXT = (sql: Sql, lang: string) => sql`
 export const APPEAL_END = (sql: Sql) => sql`
   (((p.in_force_at at time zone (select zone from club))::date + ${APPEAL_DAYS + 1}::int)::timestamp
     at time zone (select zone from club) - interval '1 second')`
+
+/** Of penalties `p`: money in place of a suspension that is not paid. */
+export const OWED = (sql: Sql) => sql`(p.state = 'ACTIVE' and p.until_date is null and p.money is not null)`
+
+/** Of penalties `p` that are money to pay: the day of the member’s next tee time. */
+const CHECK_IN_DATE = (sql: Sql) => sql`
+  case when ${OWED(sql)} then (
+    select min(b.play_date) from booking_player x join booking b using (booking_idx)
+    where x.member_idx = p.member_idx and x.active and b.state = 'CF'
+      and b.play_date between current_club_date() and p.due_date) end`
 
 export type ShownPenalty = Pick<
   PenaltyTable,
@@ -126,6 +136,8 @@ export type ShownPenalty = Pick<
   until: string | null
   currency: string
   paid: boolean
+  checkInDate: string | null
+  unpaidDate: string | null
   ruleText: string
   waivedFor: 'ILLNESS' | 'BEREAVEMENT' | null
   appealBy: Temporal.Instant | null
@@ -138,7 +150,9 @@ export type ShownPenalty = Pick<
 export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<ShownPenalty[]>`
   p.penalty_idx, p.code, ${state} as state, p.from_date as "from", p.until_date as until, p.money,
   coalesce(p.currency, (select currency from club)) as currency, p.state = 'CLEARED' as paid, p.due_date,
-  p.days_if_unpaid, p.booking_idx, p.play_date, p.counts_until,
+  p.days_if_unpaid, ${CHECK_IN_DATE(sql)} as check_in_date,
+  (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
+  p.booking_idx, p.play_date, p.counts_until,
   own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, p.interrupted_date, p.waived_for,
   case when p.state = 'ACTIVE' and ${APPEAL_END(sql)} >= club_now() and not exists (
     select from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') then ${APPEAL_END(sql)} end as appeal_by,

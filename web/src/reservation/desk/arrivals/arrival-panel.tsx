@@ -12,6 +12,7 @@ import { PriceList } from '../../booking/draft/price-list'
 import styles from './arrivals.module.css'
 import { Consequence } from './consequence'
 import { LateMoveForm } from './late-move-form'
+import { Owed } from './owed'
 import { type Marks, marksOf, type Pressed } from './press'
 import { SeenPlayer } from './seen-player'
 import { SettleForm } from './settle-form'
@@ -45,15 +46,18 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
   const [marks, setMarks] = useState<Marks>(() =>
     marksOf(group, (no) => (no === scannedNo ? { present: true } : undefined)),
   )
+  const [paid, setPaid] = useState<readonly number[]>([])
   const [doing, setDoing] = useState<'LATE' | 'SETTLE'>()
   const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
   const { next, same, back } = may(mark) ? STEPS[state] : {}
   const isEarly = now < Date.parse(opensAt)
   const present = marks.filter((one) => one.present).length
+  const owed = group.owed.filter(({ no }) => marks.some((one) => one.no === no && one.present))
+  const paidOf = ({ penaltyIdx }: Arrival['owed'][number]) => (paid.includes(penaltyIdx) ? [penaltyIdx] : [])
   const change = (no: number, changed: Partial<Marks[number]>) =>
     setMarks(marks.map((one) => (one.no === no ? { ...one, ...changed } : one)))
   const press = (step: Pressed) => {
-    presses.press({ bookingIdx, version, state: step, players: marks })
+    presses.press({ bookingIdx, version, state: step, players: marks, paid: owed.flatMap(paidOf) })
     onClose()
   }
   const done = () => {
@@ -64,6 +68,7 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
   const foresees = next !== undefined && present > 0 && !isEarly
   const actions = next && same && (
     <div className={styles.actions}>
+      {!isEarly && owed.length > 0 && <Owed owed={owed} players={group.players} paid={paid} onPaid={setPaid} />}
       {foresees && <Consequence bookingIdx={bookingIdx} state={next} players={marks} />}
       <div className={base.buttons}>
         <Button size="large" disabled={isEarly || present === 0} onClick={() => press(next)}>

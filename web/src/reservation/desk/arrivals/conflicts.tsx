@@ -27,12 +27,15 @@ export function Conflicts({ groups, presses }: Props) {
 function Conflict({ press, group, presses }: { press: Press; group?: Arrival; presses: PressesHere }) {
   const t = useText()
   const { clock } = useFormat()
-  const { key, bookingIdx, state, players, at } = press
+  const { key, bookingIdx, state, players, paid = [], at } = press
   const present = players.filter((one) => one.present).length
   const names = group?.players.flatMap(({ name }) => name ?? []).join(', ') ?? ''
   const again = () => {
     presses.drop(key)
-    if (group) presses.press({ bookingIdx, state, players, version: group.version })
+    if (!group) return
+    // What someone else has recorded as paid meanwhile is not recorded again.
+    const owed = paid.filter((penaltyIdx) => group.owed.some((one) => one.penaltyIdx === penaltyIdx))
+    presses.press({ bookingIdx, state, players, paid: owed, version: group.version })
   }
   return (
     <section className={styles.conflict} aria-label={t('frontdesk.CONFLICT')} role="alert">

@@ -40,6 +40,7 @@ it('a group is shown as it will be, but for what was refused', () => {
   const group = {
     bookingIdx: 1,
     state: 'EXPECTED',
+    owed: [] as Parameters<typeof foreseen>[0]['owed'][number][],
     players: [
       { no: 1, present: false },
       { no: 2, present: false },

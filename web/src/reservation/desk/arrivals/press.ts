@@ -16,6 +16,8 @@ export interface Press {
   version?: number
   state: Pressed
   players: Marks
+  /** Penalties whose money was paid. */
+  paid?: Marked['paid']
   /** The time of the press, by the club’s clock. */
   at: string
   /** Why the server refused it; it stays until the desk has decided. */
@@ -48,12 +50,13 @@ export function foreseen(group: Arrival, presses: readonly Press[]): Arrival {
   return waiting.reduce(pressed, group)
 }
 
-function pressed(group: Arrival, { state, players }: Press): Arrival {
+function pressed(group: Arrival, { state, players, paid = [] }: Press): Arrival {
   const marks = new Map(players.map((one) => [one.no, one]))
   const isNobody = state === 'ARRIVED' && !players.some(({ present }) => present)
   return {
     ...group,
     state: isNobody ? 'EXPECTED' : state,
+    owed: group.owed.filter(({ penaltyIdx }) => !paid.includes(penaltyIdx)),
     players: group.players.map((player) => ({ ...player, ...marks.get(player.no) })),
   }
 }

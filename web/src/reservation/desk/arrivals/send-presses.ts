@@ -8,7 +8,7 @@ import { keepPresses, keptPresses } from './press-store'
 
 const AGAIN_AFTER_MS = 5_000
 
-type Pressing = Pick<Press, 'bookingIdx' | 'state' | 'players'> & { version: number }
+type Pressing = Pick<Press, 'bookingIdx' | 'state' | 'players' | 'paid'> & { version: number }
 
 /** Sends what one manager pressed, in order, and keeps it while there is no line. Decision 119. */
 export class Presses {
@@ -39,11 +39,11 @@ export class Presses {
     void this.send()
   }
 
-  async press({ bookingIdx, state, players, version }: Pressing): Promise<void> {
+  async press({ bookingIdx, state, players, paid, version }: Pressing): Promise<void> {
     await this.#ready
     const isAfterAnother = this.#own.some((one) => one.bookingIdx === bookingIdx && !one.refused)
     const at = new Date(serverNow()).toISOString()
-    const made = { key: newKey(), adminIdx: this.#adminIdx, bookingIdx, state, players, at }
+    const made = { key: newKey(), adminIdx: this.#adminIdx, bookingIdx, state, players, paid, at }
     await this.#set([...this.#own, { ...made, ...(!isAfterAnother && { version }) }])
     await this.send()
   }

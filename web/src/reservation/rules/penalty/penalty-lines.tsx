@@ -22,7 +22,7 @@ export function PenaltyLines({ penalty }: { penalty: Penalty }) {
 }
 
 /** What is to be paid, until when, and what happens then; or what lifts a suspension. */
-function Amount({ penalty: { money, until, dueDate, daysIfUnpaid } }: { penalty: Penalty }) {
+function Amount({ penalty: { money, until, dueDate, daysIfUnpaid, checkInDate, unpaidDate } }: { penalty: Penalty }) {
   const t = useText()
   const format = useFormat()
   if (money == null) return null
@@ -31,13 +31,18 @@ function Amount({ penalty: { money, until, dueDate, daysIfUnpaid } }: { penalty:
   if (until)
     return (
       <>
-        {dueDate && <span>{t('mypage.PENALTY_WAS_DUE', { amount, due })}</span>}
+        {unpaidDate && <span>{t('mypage.PENALTY_WAS_UNPAID', { amount, date: unpaidDate })}</span>}
+        {dueDate && !unpaidDate && <span>{t('mypage.PENALTY_WAS_DUE', { amount, due })}</span>}
         <span>{t('mypage.PENALTY_LIFTED', { amount })}</span>
       </>
     )
   return (
     <>
-      <span>{t('mypage.PENALTY_OWED', { amount, due })}</span>
+      <span>
+        {checkInDate
+          ? t('mypage.PENALTY_OWED_AT', { amount, due, checkIn: checkInDate })
+          : t('mypage.PENALTY_OWED', { amount, due })}
+      </span>
       {daysIfUnpaid != null && <span>{t('mypage.PENALTY_IF_UNPAID', { count: daysIfUnpaid })}</span>}
       <span>{t('mypage.PENALTY_UNPAID_KEEPS')}</span>
     </>

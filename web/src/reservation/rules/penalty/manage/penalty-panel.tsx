@@ -52,7 +52,18 @@ export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
 function About({ penalty }: { penalty: ListedPenalty }) {
   const t = useText()
   const { day } = useFormat()
-  const { ruleText, reason, playDate, bookingNo, memberNo, dueDate, daysIfUnpaid, waivedFor, interruptedDate } = penalty
+  const {
+    ruleText,
+    reason,
+    playDate,
+    bookingNo,
+    memberNo,
+    dueDate,
+    daysIfUnpaid,
+    unpaidDate,
+    waivedFor,
+    interruptedDate,
+  } = penalty
   const facts = [
     [t('penalty-list.STATE'), <State key="state" row={penalty} />],
     [t('penalty-list.RULE'), ruleText],
@@ -63,6 +74,7 @@ function About({ penalty }: { penalty: ListedPenalty }) {
       t('penalty-list.IF_UNPAID'),
       daysIfUnpaid != null && !penalty.until && t('penalty-list.IF_UNPAID_DAYS', { count: daysIfUnpaid }),
     ],
+    [t('penalty-list.UNPAID_AT'), unpaidDate && day(unpaidDate, 'date')],
     [t('penalty-list.WAIVED_FOR'), waivedFor && t(`penalty-list.WAIVED_FOR_${waivedFor}`)],
     [t('penalty-list.INTERRUPTED'), interruptedDate && day(interruptedDate, 'date')],
     [t('penalty-list.MEMBER_NO'), memberNo],
