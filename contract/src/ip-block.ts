@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { manager } from './access.ts'
-import { listCall } from './list.ts'
 import { SELF_BLOCK } from './manager/refusal.ts'
-import { recordCalls } from './record.ts'
+import { pagesOf, recordCalls } from './record.ts'
 import { OVERLAP } from './reservation/refusal.ts'
 import { instant, text } from './shape.ts'
 
@@ -46,10 +44,8 @@ export const ipBlockRecord = recordCalls('/ip-blocks', '910700', {
 export type IpBlock = z.output<typeof ipBlockRecord.row>
 export const { one, history, create, change, remove, undo } = ipBlockRecord
 
-export const list = listCall('GET /ip-blocks', {
+export const list = pagesOf(ipBlockRecord, {
   summary: 'List the blocked addresses.',
-  access: manager('910700', 'R'),
-  row: ipBlockRecord.row,
   sorts: ['ip', 'reason', 'startAt', 'endAt', 'hits'],
   sort: '-startAt',
   keyword: true,

@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { type Call, call, type Files } from './call.ts'
 import { CHANGED_MEANWHILE, type Fail } from './fail.ts'
-import type { ExportColumn, TextName } from './list.ts'
+import {
+  type Direction,
+  type ExportColumn,
+  type ListCall,
+  type ListData,
+  type ListInput,
+  listCall,
+  type TextName,
+} from './list.ts'
 import type { MenuCode } from './manager-menu.ts'
 import { type HistoryCall, historyCall } from './office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from './office/undo.ts'
@@ -55,13 +63,13 @@ type KindOf<Kept> = [Kept] extends [never] ? 'json' : 'upload'
 type KeptShape<Kept> = [Kept] extends [never] ? unknown : Kept
 type SavedShape<Id extends string, Saved extends z.ZodRawShape> = z.ZodObject<Numbered<Id> & Versioned & Saved>
 
-interface Rules<Id, F, Saved, Create, Change, Remove, Undo, By, Detail, Kept> {
-  /** Names it in the log. */
-  noun: string
-  /** The field with its number. */
-  id: Id
-  /** With its article, in the middle of a sentence. */
-  one: string
+interface Rules<Noun, Id, F, Saved, Create, Change, Remove, Undo, By, Detail, Kept> {
+  /** Names it in the log, and its table; also its texts, where a list does not say otherwise. */
+  noun: Noun
+  /** The field with its number, where that is not the noun and `Idx`. */
+  id?: Id
+  /** With its article, in the middle of a sentence, where that is not “a” and the noun. */
+  one?: string
   /** Of several, where they can be removed together. */
   many?: string
   address?: By
@@ -147,7 +155,7 @@ export interface RecordCalls<
  * The calls of a record of the back office. Removing without a version removes any; with an old one it is refused.
  */
 export function recordCalls<
-  const Id extends string,
+  const Noun extends string,
   const F extends RecordFields,
   const Saved extends z.ZodRawShape = Record<never, never>,
   Create extends Fail = never,
@@ -157,13 +165,14 @@ export function recordCalls<
   const By extends Address = 'path',
   const Detail extends z.ZodRawShape = Record<never, never>,
   const Kept extends z.ZodRawShape = never,
+  const Id extends string = `${Noun}Idx`,
 >(
   path: `/${string}`,
   menu: MenuCode,
   {
     noun,
-    id,
-    one,
+    id = `${noun}Idx` as Id,
+    one = `a ${noun}`,
     many,
     address = 'path' as By,
     stays,
@@ -174,7 +183,19 @@ export function recordCalls<
     detail,
     noted,
     fails = {},
-  }: Rules<Id, F, Saved, readonly Create[], readonly Change[], readonly Remove[], readonly Undo[], By, Detail, Kept>,
+  }: Rules<
+    Noun,
+    Id,
+    F,
+    Saved,
+    readonly Create[],
+    readonly Change[],
+    readonly Remove[],
+    readonly Undo[],
+    By,
+    Detail,
+    Kept
+  >,
 ): RecordCalls<Id, F, Saved, Create, Change, Remove, Undo, By, Detail, Kept> {
   const isInBody = address === 'body'
   const at = `${path}/{id=${id}}` as '/{id=idx}'
@@ -240,6 +261,35 @@ export function listOf<R extends AnyRecord, const Filters extends z.ZodRawShape 
 ): Call<Filters, z.ZodArray<R['row']>, readonly [], 'json'> {
   const list = { summary, access: one.access, input: filters, data: z.array(row as R['row']) }
   return call(`GET ${create.path}`, list as never) as never
+}
+
+interface Pages<Row extends z.ZodType, S extends string, Filters, HasKeyword, Also> {
+  summary: string
+  /** What the list shows of one, where that is not what is read of it. */
+  row?: Row
+  sorts: readonly S[]
+  sort: NoInfer<Direction<S>>
+  keyword?: HasKeyword
+  filters?: Filters
+  also?: Also
+  exported: { readonly [Field in keyof z.output<NoInfer<Row>>]?: ExportColumn }
+}
+
+/** The list of a record in pages. */
+export function pagesOf<
+  R extends AnyRecord,
+  const S extends string,
+  Row extends z.ZodType = R['row'],
+  const Filters extends z.ZodRawShape = Record<never, never>,
+  const HasKeyword extends boolean = false,
+  const Also extends z.ZodRawShape = Record<never, never>,
+>(
+  record: R,
+  { summary, row = record.row as never, ...pages }: Pages<Row, S, Filters, HasKeyword, Also>,
+): ListCall<ListInput<S, HasKeyword, Filters>, ListData<Row, Also>, readonly [], S, HasKeyword> {
+  const { create, one } = record
+  const list = { summary, access: one.access, row, ...pages }
+  return listCall(`GET ${create.path}`, list as never) as never
 }
 
 function shapesOf(numbered: z.ZodRawShape, fields: RecordFields) {

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { manager } from '../access.ts'
 import { WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
-import { listCall } from '../list.ts'
-import { recordCalls, translated } from '../record.ts'
+import { pagesOf, recordCalls, translated } from '../record.ts'
 import { idx, person, text } from '../shape.ts'
 import { feat, hofKind } from './hof.ts'
 
@@ -85,9 +83,8 @@ export type ManagedFeat = z.output<typeof one.data>
 const row = hofRecord.row.omit({ translated: true }).extend(detail)
 export type FeatRow = z.output<typeof row>
 
-export const list = listCall('GET /manage/hof', {
+export const list = pagesOf(hofRecord, {
   summary: 'List the achievements of the hall of fame in every status.',
-  access: manager('930800', 'R'),
   row,
   sorts: ['date', 'kind', 'state', 'idx'],
   sort: '-date',

@@ -3,9 +3,8 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
-import { listCall } from '../list.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
-import { recordCalls, translated } from '../record.ts'
+import { pagesOf, recordCalls, translated } from '../record.ts'
 import { date, file, idx, instant, key, person, text, version } from '../shape.ts'
 import { TOO_SOON } from '../terms.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
@@ -109,9 +108,8 @@ const row = lostItem.extend({
 })
 export type LostItemRow = z.output<typeof row>
 
-export const list = listCall('GET /manage/lost-items', {
+export const list = pagesOf(lostItemRecord, {
   summary: 'List found items in every state, with open claims and reports.',
-  access: manager('930700', 'R'),
   row,
   sorts: ['foundDate', 'keepUntil', 'kind', 'state', 'idx'],
   sort: '-foundDate',

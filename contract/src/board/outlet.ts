@@ -9,7 +9,6 @@ const words = { name: text(60), place: text(120), hours: text(120) }
 
 export const outletRecord = recordCalls('/manage/outlets', '930200', {
   noun: 'outlet',
-  id: 'outletIdx',
   one: 'a place that serves food',
   summaries: {
     change: 'Change a place that serves food. Dishes of one that is not in use are hidden from visitors.',

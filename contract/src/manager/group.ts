@@ -2,9 +2,8 @@ import * as z from 'zod'
 import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { IN_USE } from '../fail.ts'
-import { listCall } from '../list.ts'
 import { managerMenus } from '../manager-menu.ts'
-import { recordCalls, translated } from '../record.ts'
+import { pagesOf, recordCalls, translated } from '../record.ts'
 import { adminMenu } from '../session.ts'
 import { idx, text } from '../shape.ts'
 import { NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
@@ -51,9 +50,8 @@ const row = z.object({
 })
 export type Group = z.output<typeof row>
 
-export const list = listCall('GET /menu-admins/groups', {
+export const list = pagesOf(groupRecord, {
   summary: 'List the permission groups.',
-  access: manager('920100', 'R'),
   row,
   sorts: ['name', 'adminCount'],
   sort: 'name',

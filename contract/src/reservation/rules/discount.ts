@@ -11,8 +11,6 @@ const amount = money.min(1).max(1_000_000_000)
 
 export const discountRecord = recordCalls('/manage/discounts', '941000', {
   noun: 'discount',
-  id: 'discountIdx',
-  one: 'a discount',
   summaries: {
     create: 'Add a discount. Existing bookings keep their price.',
     change: 'Change a discount. Existing bookings keep their price.',

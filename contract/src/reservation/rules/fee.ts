@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { IN_USE } from '../../fail.ts'
-import { listCall } from '../../list.ts'
-import { recordCalls } from '../../record.ts'
+import { pagesOf, recordCalls } from '../../record.ts'
 import { date, idx, key, money } from '../../shape.ts'
 import { dayClass, dayOfYear } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
@@ -25,8 +24,6 @@ const season = z.object({ from: dayOfYear, to: dayOfYear })
 
 export const feeRecord = recordCalls('/manage/fees', '941000', {
   noun: 'fee',
-  id: 'feeIdx',
-  one: 'a fee',
   summaries: {
     create: 'Add a fee. Existing bookings keep their price.',
     change: 'Change a fee. Existing bookings keep their price.',
@@ -64,10 +61,8 @@ export const { one, history, create, change, remove, undo } = feeRecord
 
 const { season: _, ...exported } = feeRecord.shown
 
-export const list = listCall('GET /manage/fees', {
+export const list = pagesOf(feeRecord, {
   summary: 'List the fees.',
-  access: manager('941000', 'R'),
-  row: feeRecord.row,
   sorts: ['key', 'amount', 'from'],
   sort: 'key',
   filters: {

@@ -15,8 +15,6 @@ const holes = z.int().min(9).max(18)
 
 export const courseRecord = recordCalls('/manage/courses', '940100', {
   noun: 'course',
-  id: 'courseIdx',
-  one: 'a course',
   address: 'counted',
   summaries: {
     change: 'Change a course. Its duration is fixed while published days use it.',

@@ -11,8 +11,6 @@ const others = translated({ name: text(60) })
 
 export const holidayRecord = recordCalls('/manage/holidays', '960100', {
   noun: 'holiday',
-  id: 'holidayIdx',
-  one: 'a holiday',
   fields: {
     date: { row: date, show: { heading: 'holiday.DATE', as: 'day' } },
     /** In the club's own language; `translated` has the others. */

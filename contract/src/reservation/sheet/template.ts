@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { IN_USE, WRONG_STATE } from '../../fail.ts'
-import { listCall } from '../../list.ts'
-import { recordCalls, translated } from '../../record.ts'
+import { pagesOf, recordCalls, translated } from '../../record.ts'
 import { idx, key, text, time } from '../../shape.ts'
 import { dayOfYear } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
@@ -46,8 +45,6 @@ const words = translated({ name: text(60) })
 
 export const templateRecord = recordCalls('/manage/templates', '940100', {
   noun: 'template',
-  id: 'templateIdx',
-  one: 'a template',
   address: 'counted',
   summaries: {
     change: 'Change a template. Days created from it keep their tee times.',
@@ -91,9 +88,8 @@ export const { history, create, change, remove, undo } = templateRecord
 const row = templateRecord.row.omit({ translated: true, parts: true })
 export type Template = z.output<typeof row>
 
-export const list = listCall('GET /manage/templates', {
+export const list = pagesOf(templateRecord, {
   summary: 'List the templates from which days are created.',
-  access: manager('940100', 'R'),
   row,
   sorts: ['name', 'from', 'starts'],
   sort: 'name',
