@@ -3,12 +3,9 @@ import * as ipBlock from '@clubhouse/contract/ip-block'
 import { type FieldsOf, Store } from '../office/record/store.ts'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
-import { pageOf } from '../platform/list.ts'
 import { type Range, rangeOf } from './rules.ts'
 
 export const blocks = new Store(ipBlock.ipBlockRecord, {
-  name: 'ip_block',
-  order: (sql) => sql`t.idx`,
   values: ({ ip }) => {
     const { from, to } = rangeOf(ip)!
     return { from_ip: from, to_ip: to }
@@ -17,20 +14,10 @@ export const blocks = new Store(ipBlock.ipBlockRecord, {
 
 export const list = ({ scope, isUse, ...page }: ParsedInputOf<typeof ipBlock.list>, ctx: Context) => {
   const { sql } = ctx
-  return pageOf(sql, ipBlock.list, page, {
-    select: blocks.columns(ctx),
-    from: sql`ip_block t`,
-    each: sql`t`,
+  return blocks.page(ctx, ipBlock.list, page, {
     where: [scope && sql`t.scope = ${scope}`, isUse !== undefined && sql`t.is_use = ${isUse}`],
     keyword: [sql`t.ip`, sql`t.reason`],
-    sorts: {
-      ip: sql`t.from_ip`,
-      reason: sql`t.reason`,
-      startAt: sql`t.start_at`,
-      endAt: sql`t.end_at`,
-      hits: sql`t.hits`,
-    },
-    tie: [sql`t.idx`],
+    sorts: { ip: sql`t.from_ip` },
   })
 }
 

@@ -8,7 +8,7 @@ export type ListSort = Fragment | { by: Fragment; nulls: 'asIndexed' }
 
 type SortsOf<C> = C extends { list: ListRules<infer S> } ? S : never
 
-interface Input<C> {
+export interface PageInput<C> {
   page: number
   size: number
   sort?: Direction<SortsOf<C>>
@@ -16,7 +16,7 @@ interface Input<C> {
 }
 
 /** A list in SQL. `select` and `join` run for the rows of the page only; the rest refers to `from` alone. */
-type ListSql<C extends ListCall, Row extends object> = {
+export type ListSql<C extends ListCall, Row extends object> = {
   select: PendingQuery<Row[]>
   from: Fragment
   each: Fragment
@@ -35,7 +35,7 @@ type ListSql<C extends ListCall, Row extends object> = {
 export async function pageOf<C extends ListCall, Row extends object>(
   sql: Sql,
   call: C,
-  input: Input<C>,
+  input: PageInput<C>,
   list: ListSql<C, Row>,
 ): Promise<{ list: Row[]; total: number; page: number; size: number }> {
   const { page, size } = input

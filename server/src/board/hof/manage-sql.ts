@@ -1,8 +1,8 @@
 import { type HofState, hofRecord, list as listed } from '@clubhouse/contract/board/hof-manage'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Store } from '../../office/record/store.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { pageOf } from '../../platform/list.ts'
 import { inAnyLanguage } from '../../platform/said-in.ts'
 import type { HofTable } from '../../platform/tables.ts'
 import { type FeatRow, featColumns, featJoins } from './sql.ts'
@@ -21,7 +21,6 @@ const member = (sql: Sql, lang: string) => sql`
 
 /** A member is named as the account is, where no name is typed. */
 export const feats = new Store(hofRecord, {
-  name: 'hof',
   columns: { publish: 'has_consent' },
   shown: (sql, { lang }) => ({ member: member(sql, lang) }),
   values: ({ memberIdx = null, playerName, club, ball }, sql) => ({
@@ -30,7 +29,6 @@ export const feats = new Store(hofRecord, {
     ball: ball || null,
     ...(!playerName && { player_name: namesOf(sql, memberIdx) }),
   }),
-  order: (sql) => sql`t.idx`,
 })
 
 /** In the languages of the club. */
@@ -38,18 +36,16 @@ const namesOf = (sql: Sql, memberIdx: number | null) => sql`
   (select jsonb_object_agg(l.code, name_in(l.code, m.name, m.other_name))
     from member m, club, unnest(club.langs) l(code) where m.member_idx = ${memberIdx})`
 
-export const list = (sql: Sql, { state, kind, ...page }: ParsedInputOf<typeof listed>, lang: string) =>
-  pageOf(sql, listed, page, {
+export const list = (ctx: Context, { state, kind, ...page }: ParsedInputOf<typeof listed>) => {
+  const { sql, lang } = ctx
+  return feats.page(ctx, listed, page, {
     select: sql<Row[]>`
       ${featColumns(sql)}, t.course_idx, t.has_consent as publish, t.version, t.state, ${member(sql, lang)} as member`,
-    from: sql`hof t`,
-    each: sql`t`,
     join: featJoins(sql),
     where: [state && sql`t.state = ${state}`, kind && sql`t.kind = ${kind}`],
     keyword: [inAnyLanguage(sql, sql`t.player_name`), sql`t.club`, sql`t.ball`],
-    sorts: { date: sql`t.date`, kind: sql`t.kind`, state: sql`t.state`, idx: sql`t.idx` },
-    tie: [sql`t.idx`],
   })
+}
 
 /** @returns the file that it had */
 export async function setPicture(sql: Sql, idx: number, fileIdx: number | null): Promise<number | null> {

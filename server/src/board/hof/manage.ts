@@ -58,7 +58,7 @@ export const hofManage: Services<typeof contract.hofManage> = {
   ...services,
 
   list: async (filter, ctx) => {
-    const page = await sql.list(ctx.sql, filter, ctx.lang)
+    const page = await sql.list(ctx, filter)
     return { ...page, list: page.list.map((row) => shown(row, ctx, { lang: ctx.lang, isPrivate: isPrivate(row) })) }
   },
 }

@@ -2,15 +2,13 @@ import type { LostItemState } from '@clubhouse/contract/board/lost-item'
 import { list as listed, lostItemRecord } from '@clubhouse/contract/board/lost-item-manage'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Store } from '../../office/record/store.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { pageOf } from '../../platform/list.ts'
 import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
 import type { LostItemTable } from '../../platform/tables.ts'
 import { DAYS_MATCHED, keptUntil } from './rules.ts'
 
 export const items = new Store(lostItemRecord, {
-  name: 'lost_item',
-  order: (sql) => sql`t.idx`,
   values: ({ foundDate, finder }) => ({ keep_until: keptUntil(foundDate), finder: finder || null }),
 })
 
@@ -26,15 +24,14 @@ type ListRow = Record<'title' | 'foundPlace', InLanguages> &
 const matching = (sql: Sql) => sql`
   r.state = 'OPEN' and r.kind = t.kind and r.lost_date between t.found_date - ${DAYS_MATCHED}::int and t.found_date`
 
-export const list = (sql: Sql, { state, kind, from, to, ...page }: ParsedInputOf<typeof listed>) =>
-  pageOf(sql, listed, page, {
+export const list = (ctx: Context, { state, kind, from, to, ...page }: ParsedInputOf<typeof listed>) => {
+  const { sql } = ctx
+  return items.page(ctx, listed, page, {
     select: sql<ListRow[]>`
       t.idx, t.kind, t.title, t.found_date, t.found_place, t.state, t.keep_until,
       (select count(*)::int from lost_claim c where c.idx = t.idx and c.state = 'OPEN') as claims,
       case when t.state in ('FOUND', 'PUBLISHED', 'CLAIMED')
         then (select count(*)::int from lost_report r where ${matching(sql)}) else 0 end as matches`,
-    from: sql`lost_item t`,
-    each: sql`t`,
     where: [
       state && sql`t.state = ${state}`,
       kind && sql`t.kind = ${kind}`,
@@ -42,15 +39,8 @@ export const list = (sql: Sql, { state, kind, from, to, ...page }: ParsedInputOf
       to && sql`t.found_date <= ${to}`,
     ],
     keyword: [inAnyLanguage(sql, sql`t.title`), inAnyLanguage(sql, sql`t.found_place`), sql`t.hidden`],
-    sorts: {
-      foundDate: sql`t.found_date`,
-      keepUntil: sql`t.keep_until`,
-      kind: sql`t.kind`,
-      state: sql`t.state`,
-      idx: sql`t.idx`,
-    },
-    tie: [sql`t.idx`],
   })
+}
 
 export interface Claim {
   claimIdx: number

@@ -9,7 +9,7 @@ export const lostItemManage: Services<typeof contract.lostItemManage> = {
   ...services,
 
   list: async (filter, ctx) => {
-    const page = await sql.list(ctx.sql, filter)
+    const page = await sql.list(ctx, filter)
     const said = (words: Parameters<typeof saidIn>[0]) => saidIn(words, ctx.lang) ?? ''
     return {
       ...page,

@@ -3,7 +3,6 @@ import { Store } from '../../office/record/store.ts'
 import type { Sql } from '../../platform/database.ts'
 
 export const outlets = new Store(outletRecord, {
-  name: 'outlet',
   order: (sql) => sql`t.order_no, t.outlet_idx`,
   values: ({ orderNo }, sql, isNew) =>
     isNew && orderNo === undefined ? { order_no: sql`(select coalesce(max(order_no), 0) + 10 from outlet)` } : {},

@@ -3,14 +3,12 @@ import * as group from '@clubhouse/contract/manager/group'
 import { type RowOf, Store } from '../../office/record/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { pageOf } from '../../platform/list.ts'
 import type { Rights } from '../manage/rules.ts'
 
 const adminCount = (sql: Sql) => sql`(select count(*) from admin a where a.group_idx = t.group_idx)::int`
 const nameIn = (sql: Sql, lang: string) => sql`own_words_in(${lang}, t.translated, 'name', t.name)`
 
 export const groups = new Store(group.groupRecord, {
-  name: 'admin_group',
   order: (sql) => sql`t.name`,
   isTranslatedApart: true,
   shown: (sql) => ({
@@ -24,14 +22,10 @@ export const groups = new Store(group.groupRecord, {
 export const list = (input: ParsedInputOf<typeof group.list>, ctx: Context) => {
   const { sql, lang } = ctx
   const name = nameIn(sql, lang)
-  return pageOf(sql, group.list, input, {
+  return groups.page(ctx, group.list, input, {
     select: sql<RowOf<typeof group.groupRecord>[]>`${groups.columns(ctx)}, ${name} as name`,
-    from: groups.from(sql),
-    each: sql`t`,
-    where: [],
     keyword: [sql`t.name`, name, sql`coalesce(t.memo, '')`],
     sorts: { name, adminCount: adminCount(sql) },
-    tie: [sql`t.group_idx`],
   })
 }
 

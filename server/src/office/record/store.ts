@@ -1,19 +1,20 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import type { ListCall } from '@clubhouse/contract/list'
 import type { AnyRecord, RecordFields } from '@clubhouse/contract/record'
 import type { Fragment, PendingQuery } from 'postgres'
 import type * as z from 'zod'
 import { columnOf } from '../../platform/column-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
+import { type ListSql, type PageInput, pageOf } from '../../platform/list.ts'
 import { saidWords, type Translated, wordsApart, wordsTogether } from '../../platform/said-in.ts'
 import { listsApart, listsTogether } from './word-lists.ts'
 
 type Row = Record<string, unknown>
 type Reader = Pick<Context, 'sql' | 'lang' | 'club'>
 
-/** The table of a record. Its fields are columns of the same names, unless it says otherwise. */
+/** The table of a record, named like its noun. Its fields are columns of the same names, unless it says otherwise. */
 export interface Table {
-  name: string
   /** Columns with other names, by field; null for a field that `values` and `shown` handle. */
   columns?: Readonly<Record<string, string | null>>
   /** What a row shows that is no column of its own; the table is `t`. */
@@ -24,7 +25,8 @@ export interface Table {
   isTranslatedApart?: true
   /** Columns that are made of the fields otherwise. A fragment counts as a value; undefined keeps what is there. */
   values?: (fields: never, sql: Sql, isNew: boolean) => Row
-  order: (sql: Sql) => Fragment
+  /** By number unless it says otherwise. */
+  order?: (sql: Sql) => Fragment
   /** Tables whose rows belong to one record: they are removed and brought back with it. */
   children?: readonly string[]
 }
@@ -32,7 +34,7 @@ export interface Table {
 /** The statements of a record, written once: they follow from its fields. */
 export class Store<R extends AnyRecord> {
   readonly calls: R
-  readonly table: Table
+  readonly table: Table & { name: string }
   /** The column with its number. */
   readonly column: string
   private readonly fields: RecordFields
@@ -42,10 +44,10 @@ export class Store<R extends AnyRecord> {
   /** Fields whose value goes when they are left out. */
   private readonly optional: readonly string[]
 
-  constructor(calls: R, table: TableOf<R>) {
-    const { id, fields } = calls.record
+  constructor(calls: R, table: TableOf<R> = {}) {
+    const { noun, id, fields } = calls.record
     this.calls = calls
-    this.table = table as Table
+    this.table = { ...(table as Table), name: noun.replaceAll('-', '_') }
     this.column = columnOf(id)
     this.fields = fields
     const said = Object.keys(fields).filter((name) => fields[name]!.isWords)
@@ -64,9 +66,32 @@ export class Store<R extends AnyRecord> {
 
   async all(reader: Reader, where?: Fragment | false | '' | null): Promise<RowOf<R>[]> {
     const { sql } = reader
+    const order = this.table.order?.(sql) ?? this.columnAt(sql, this.column)
     const rows = await sql<Row[]>`
-      select ${this.columns(reader)} from ${this.from(sql)} where ${where || sql`true`} order by ${this.table.order(sql)}`
+      select ${this.columns(reader)} from ${this.from(sql)} where ${where || sql`true`} order by ${order}`
     return rows.map((row) => this.apart(row, reader))
+  }
+
+  /** A page of a list that shows the columns of records and sorts by them. @param said what differs */
+  async page<C extends ListCall, Shown extends object = RowOf<R>>(
+    reader: Reader,
+    list: C,
+    input: PageInput<C>,
+    said: Said<C, Shown>,
+  ) {
+    const { sql } = reader
+    const { name, join } = this.table
+    const sorts = list.list.sorts.map((sort) => [sort, this.columnAt(sql, this.nameOf(sort))])
+    return pageOf<C, Shown>(sql, list, input, {
+      select: this.columns(reader),
+      from: sql`${sql(name)} t`,
+      each: sql`t`,
+      join: join?.(sql),
+      where: [],
+      tie: [this.columnAt(sql, this.column)],
+      ...said,
+      sorts: { ...Object.fromEntries(sorts), ...said.sorts },
+    } as ListSql<C, Shown>)
   }
 
   async one(reader: Reader, idx: number): Promise<RowOf<R> | undefined> {
@@ -114,7 +139,7 @@ export class Store<R extends AnyRecord> {
     const own = Object.keys(this.fields).flatMap((name) => {
       const isElsewhere = name === 'translated' && !this.table.isTranslatedApart
       if (isElsewhere || name in made || !this.fields[name]!.row || columns[name] === null) return []
-      return [sql`t.${sql(columns[name] ?? columnOf(name))} as ${sql(name)}`]
+      return [sql`${this.columnAt(sql, this.nameOf(name))} as ${sql(name)}`]
     })
     const more = Object.entries(made).map(([name, column]) => sql`${column} as ${sql(name)}`)
     const all = [sql`t.${sql(this.column)}`, ...own, ...more, sql`t.version`]
@@ -140,6 +165,15 @@ export class Store<R extends AnyRecord> {
     return { ...sent, ...Object.fromEntries(empty) } as unknown as FieldsOf<R>
   }
 
+  /** The column of a field. */
+  private nameOf(field: string): string {
+    return this.table.columns?.[field] ?? columnOf(field)
+  }
+
+  private columnAt(sql: Sql, name: string): Fragment {
+    return sql`t.${sql(name)}`
+  }
+
   /** The columns of fields. */
   private valuesOf(sql: Sql, sent: object, own: string, isNew: boolean): Row {
     const { columns = {}, values } = this.table
@@ -149,7 +183,7 @@ export class Store<R extends AnyRecord> {
       const isElsewhere = name === 'translated' && !(name in together)
       if (isElsewhere || !field.row || ('in' in field && !field.in) || columns[name] === null) return []
       const value = name in together ? sql.json(together[name]) : given[name]
-      return value === undefined ? [] : [[columns[name] ?? columnOf(name), value] as const]
+      return value === undefined ? [] : [[this.nameOf(name), value] as const]
     })
     const made = Object.entries(values?.(sent as never, sql, isNew) ?? {}).filter(([, value]) => value !== undefined)
     return Object.fromEntries([...plain, ...made])
@@ -165,6 +199,13 @@ export class Store<R extends AnyRecord> {
     return given.translated ? { translated: saidWords(given.translated as Translated) } : {}
   }
 }
+
+/** What a list of records does not have from their table. */
+type Said<C extends ListCall, Shown extends object> = {
+  select?: PendingQuery<Shown[]>
+  sorts?: Partial<ListSql<C, Shown>['sorts']>
+} & Partial<Pick<ListSql<C, Shown>, 'join' | 'where' | 'tie'>> &
+  Pick<ListSql<C, Shown>, 'keyword'>
 
 /** A row of a record, as its calls show it. */
 export type RowOf<R extends AnyRecord> = z.output<R['row']>

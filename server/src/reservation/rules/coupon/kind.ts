@@ -6,10 +6,7 @@ import type { Services } from '../../../platform/context.ts'
 import { unknownCode } from '../price/unknown-code.ts'
 import { hasGuestFee } from './sql.ts'
 
-const kinds = new Store(couponKindRecord, {
-  name: 'coupon_kind',
-  order: (sql) => sql`not t.is_use, t.kind_idx`,
-})
+const kinds = new Store(couponKindRecord, { order: (sql) => sql`not t.is_use, t.kind_idx` })
 
 const { services } = record(kinds, {
   wrongField: async (tx, { kind, amount, percent, parts }) => {

@@ -8,7 +8,6 @@ import { discountsMeet } from '../price/discount-rules.ts'
 import { unknownCode } from '../price/unknown-code.ts'
 
 const store = new Store(discountRecord, {
-  name: 'discount',
   columns: { from: 'from_date', to: 'to_date' },
   shown: (sql, { lang }) => ({ name: sql`coalesce(c.labels ->> ${lang}, c.labels ->> 'en', t.key)` }),
   join: (sql) => sql`left join code c on c.group_id = '367' and c.key = t.key`,

@@ -3,14 +3,12 @@ import * as fee from '@clubhouse/contract/reservation/rules/fee'
 import { Store } from '../../../office/record/store.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { pageOf } from '../../../platform/list.ts'
 import type { SoldDay } from '../price/fee-rules.ts'
 
 export type Row = fee.ManagedFee
 export type Fields = Omit<Row, 'feeIdx' | 'name' | 'version'>
 
 export const fees = new Store(fee.feeRecord, {
-  name: 'fee',
   columns: { season: null, from: 'from_date', to: 'to_date' },
   shown: (sql, { lang }) => ({
     name: sql`coalesce(c.labels ->> ${lang}, c.labels ->> 'en', t.key)`,
@@ -18,7 +16,6 @@ export const fees = new Store(fee.feeRecord, {
   }),
   join: (sql) => sql`left join code c on c.group_id = '557' and c.key = t.key`,
   values: ({ season }) => ({ from_day: season?.from ?? null, to_day: season?.to ?? null }),
-  order: (sql) => sql`t.fee_idx`,
 })
 
 const inForce = (sql: Sql, at: string) => sql`
@@ -29,17 +26,12 @@ const inForce = (sql: Sql, at: string) => sql`
 
 export const list = ({ at, key, memberType, ...page }: ParsedInputOf<typeof fee.list>, ctx: Context) => {
   const { sql } = ctx
-  return pageOf(sql, fee.list, page, {
-    select: fees.columns(ctx),
-    from: sql`fee t`,
-    each: sql`t`,
-    join: sql`left join code c on c.group_id = '557' and c.key = t.key`,
+  return fees.page(ctx, fee.list, page, {
     where: [
       at && inForce(sql, at),
       key && sql`t.key = ${key}`,
       memberType && sql`(t.member_type is null or t.member_type = ${memberType})`,
     ],
-    sorts: { key: sql`t.key`, amount: sql`t.amount`, from: sql`t.from_date` },
     tie: [sql`t.member_type`, sql`t.part`, sql`t.day_class`, sql`t.fee_idx`],
   })
 }

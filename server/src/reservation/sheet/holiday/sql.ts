@@ -2,7 +2,7 @@ import * as holiday from '@clubhouse/contract/reservation/sheet/holiday'
 import { Store } from '../../../office/record/store.ts'
 import type { Sql } from '../../../platform/database.ts'
 
-export const holidays = new Store(holiday.holidayRecord, { name: 'holiday', order: (sql) => sql`t.date` })
+export const holidays = new Store(holiday.holidayRecord, { order: (sql) => sql`t.date` })
 
 export interface MadeDay {
   date: string

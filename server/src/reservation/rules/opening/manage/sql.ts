@@ -12,13 +12,11 @@ export type Row = OpeningRule & Pick<ManagedRule, 'version' | 'isKept' | 'course
 type Reader = Pick<Context, 'sql' | 'lang' | 'club'>
 
 const rules = new Store(openingRecord, {
-  name: 'opening_rule',
   columns: { from: 'from_date', to: 'to_date' },
   shown: (sql, { lang }) => ({ courseName: sql`coalesce(c.name ->> ${lang}, c.name ->> 'en', c.code)` }),
   join: (sql) => sql`left join course c using (course_idx)`,
   // No call sends it.
   values: (fields) => ({ is_kept: (fields as { isKept?: boolean }).isKept }),
-  order: (sql) => sql`t.rule_idx`,
 })
 
 const asRule = ({ from: fromDate, to: toDate, ...rule }: ManagedRule): Row => ({ ...rule, fromDate, toDate })

@@ -3,7 +3,6 @@ import { type RowOf, Store } from '../../../../office/record/store.ts'
 import type { Sql } from '../../../../platform/database.ts'
 
 export const courses = new Store(courseRecord, {
-  name: 'course',
   shown: (sql) => ({ entered: sql`(select count(*)::int from course_hole h where h.course_idx = t.course_idx)` }),
   values: ({ orderNo }, sql, isNew) =>
     isNew && orderNo === undefined ? { order_no: sql`(select coalesce(max(order_no), 0) + 1 from course)` } : {},

@@ -3,7 +3,6 @@ import * as template from '@clubhouse/contract/reservation/sheet/template'
 import { type RowOf, Store } from '../../../../office/record/store.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
-import { pageOf } from '../../../../platform/list.ts'
 
 /** The tee times that a day gets: those of one course, as often as the part has routes. */
 const starts = (sql: Sql) => sql`
@@ -25,8 +24,6 @@ const parts = (sql: Sql) => sql`
   from template_part p where p.template_idx = t.template_idx)`
 
 export const templates = new Store(template.templateRecord, {
-  name: 'template',
-  order: (sql) => sql`t.template_idx`,
   columns: { from: 'from_day', to: 'to_day', parts: null },
   isTranslatedApart: true,
   shown: (sql) => ({ weekdays: sql`t.weekdays::text[]`, starts: starts(sql), parts: parts(sql) }),
@@ -41,13 +38,10 @@ export type Row = RowOf<typeof template.templateRecord>
 export function list({ dayType, isUse, ...page }: ParsedInputOf<typeof template.list>, ctx: Context) {
   const { sql, lang } = ctx
   const name = sql`own_words_in(${lang}, t.translated, 'name', t.name)`
-  return pageOf(sql, template.list, page, {
+  return templates.page(ctx, template.list, page, {
     select: sql<Row[]>`${templates.columns(ctx)}, ${name} as name`,
-    from: templates.from(sql),
-    each: sql`t`,
     where: [dayType && sql`${dayType} = any(t.day_types)`, isUse !== undefined && sql`t.is_use = ${isUse}`],
-    sorts: { name, from: sql`t.from_day`, starts: starts(sql) },
-    tie: [sql`t.template_idx`],
+    sorts: { name, starts: starts(sql) },
   })
 }
 
