@@ -5,11 +5,8 @@ import { ListPage } from './list-page'
 import { recordList } from './record-list'
 
 const PATH = '/ishm/site/ipmng'
-const BLOCKS = recordList({
-  call: list,
-  calls: ipBlockRecord,
+const BLOCKS = recordList(ipBlockRecord, list, {
   path: PATH,
-  texts: 'ip-block',
   title: { field: 'ip', sort: 'ip' },
   columns: [
     { id: 'state', heading: 'ip-block.STATE', state: () => ['bad', 'ip-block.STATE_BLOCKED'] },

@@ -36,9 +36,10 @@ interface FieldFilter<Field = string> {
   all: TextKey
 }
 
-type Own = 'key' | 'title' | 'columns' | 'filters'
+type Own = 'call' | 'texts' | 'key' | 'title' | 'columns' | 'filters'
 interface Declared<C extends Call, R extends AnyRecord> extends Omit<OfficeList<C>, Own> {
-  calls: R
+  /** Category of its texts, where that is not called as the noun is. */
+  texts?: string
   title: Title<C> | FieldTitle<C, FieldOf<C, R>>
   columns: readonly (Column<C> | FieldColumn<C, FieldOf<C, R>>)[]
   /** Of a field with codes, or with a few values that have texts. */
@@ -49,11 +50,16 @@ interface Declared<C extends Call, R extends AnyRecord> extends Omit<OfficeList<
  * Declares the list of a record. Headings, cells and filters of its fields are as they are declared, and the open record
  * is in the path unless it says otherwise.
  */
-export function recordList<C extends Call, R extends AnyRecord>(declared: Declared<C, R>): RecordList<C, R> {
-  const { title, columns, filters, ...list } = declared
-  const { id, fields } = list.calls.record
-  const { call } = list
+export function recordList<C extends Call, R extends AnyRecord>(
+  calls: R,
+  call: C,
+  { title, columns, filters, ...list }: Declared<C, R>,
+): RecordList<C, R> {
+  const { noun, id, fields } = calls.record
   return {
+    calls,
+    call,
+    texts: noun,
     record: 'path',
     ...list,
     key: (row) => valueIn<number>(row, id),

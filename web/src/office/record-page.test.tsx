@@ -21,21 +21,16 @@ import { recordList } from './record-list'
 import { type RecordFormProps, RecordPage } from './record-page'
 
 const PATH = '/ishm/site/ipmng'
-const BLOCKS = recordList({
-  call: list,
-  calls: ipBlockRecord,
+const BLOCKS = recordList(ipBlockRecord, list, {
   path: PATH,
-  texts: 'ip-block',
   title: { field: 'ip' },
   columns: [{ field: 'reason' }],
 })
 
-function BlockForm({ row, ...props }: RecordFormProps<IpBlock>) {
+function BlockForm(props: RecordFormProps<IpBlock>) {
   return (
     <RecordForm
       {...props}
-      calls={ipBlockRecord}
-      row={row}
       begins={{ scope: 'SITE', isUse: true }}
       words={{ reason: 'ip-block.REASON_MISSING' }}
       blames={({ code }) => (code === 'OVERLAP' ? { ip: 'ip-block.OVERLAPS' } : undefined)}

@@ -22,6 +22,7 @@ import { RemoveRecord } from './remove-record'
 import type { ListState } from './use-list'
 
 export interface RecordFormProps<Row> {
+  calls: AnyRecord
   /** Left out for a new one. */
   row?: Row
   /** What the button of a new one says. */
@@ -54,6 +55,16 @@ interface Props<C extends Call, R extends AnyRecord> extends Pick<Page<C>, 'pres
   record?: Page<C>['record']
 }
 
+/** The page of a record that differs from others in nothing that a hook has to know. */
+export const recordPage = <C extends Call, R extends AnyRecord>(
+  list: RecordList<C, R>,
+  Form: Props<C, R>['Form'],
+  more?: Omit<Props<C, R>, 'list' | 'Form'>,
+) =>
+  function Page() {
+    return <RecordPage list={list} Form={Form} {...more} />
+  }
+
 /** The page of a record of the back office: the list, a panel for a new one, and a panel for one with its history. */
 export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, R>) {
   const { list, Form, tools, goesTo, below, preset, lead, above, record } = props
@@ -77,6 +88,7 @@ export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, 
           state.data && mayCreate && state.query.has('new') ? (
             <NewRecord
               texts={list.texts}
+              calls={list.calls}
               Form={Form}
               onClose={() => state.go({ new: undefined })}
               onCreated={(values, recordIdx) => {
@@ -96,17 +108,19 @@ export function RecordPage<C extends Call, R extends AnyRecord>(props: Props<C, 
 
 interface NewProps<Row> {
   texts: string
+  calls: AnyRecord
   Form: (props: RecordFormProps<Row>) => ReactNode
   onClose: () => void
   onCreated: RecordFormProps<Row>['onSaved']
 }
 
 /** The panel of a new record. */
-export function NewRecord<Row>({ texts, Form, onClose, onCreated }: NewProps<Row>) {
+export function NewRecord<Row>({ texts, calls, Form, onClose, onCreated }: NewProps<Row>) {
   const text = useTexts({ texts })
   return (
     <SidePanel title={text('NEW')} onClose={onClose}>
       <Form
+        calls={calls}
         create={text('CREATE')}
         onSaved={(values, recordIdx) => {
           toast(text('CREATED'), { type: 'success' })
@@ -194,6 +208,7 @@ export function OneOf<R extends AnyRecord>(props: OneProps<R>) {
       onClose={onClose}
     >
       <Form
+        calls={calls}
         row={row}
         readOnly={!may(calls.change)}
         refresh={refresh}

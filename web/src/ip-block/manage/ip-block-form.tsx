@@ -1,4 +1,4 @@
-import { type IpBlock, ipBlockRecord } from '@clubhouse/contract/ip-block'
+import type { IpBlock } from '@clubhouse/contract/ip-block'
 import type { CallFail } from '../../api/call-fail'
 import { momentChecks, momentIn } from '../../form/moments'
 import { RecordField } from '../../form/record-field'
@@ -11,7 +11,7 @@ import type { Values } from '../../ui/form/draft'
 import styles from './ip-block.module.css'
 
 /** Blocking the address in use asks once more, and sends the same again. */
-export function IpBlockForm({ row: block, ...props }: RecordFormProps<IpBlock>) {
+export function IpBlockForm(props: RecordFormProps<IpBlock>) {
   const t = useText()
   const { locale } = useFormat()
   const endCheck = (now: Values) => {
@@ -28,8 +28,6 @@ export function IpBlockForm({ row: block, ...props }: RecordFormProps<IpBlock>) 
   return (
     <RecordForm
       {...props}
-      calls={ipBlockRecord}
-      row={block}
       begins={{ scope: 'SITE', isUse: true }}
       words={{ ip: 'ip-block.IP_WRONG', reason: 'ip-block.REASON_MISSING' }}
       checks={{ 'endAt.date': endCheck }}
@@ -40,9 +38,9 @@ export function IpBlockForm({ row: block, ...props }: RecordFormProps<IpBlock>) 
       }}
       again={evenSelf}
     >
-      {block && (
+      {props.row && (
         <p className={base.quiet} data-apart>
-          {t('ip-block.REFUSED', { count: block.hits })}
+          {t('ip-block.REFUSED', { count: props.row.hits })}
         </p>
       )}
       <RecordField name="ip" hint="ip-block.IP_HINT" spellCheck={false} />

@@ -8,11 +8,8 @@ const FILTERS = ['scope', 'isUse', 'keyword']
 
 const undoRemoval = ({ idx }: Pick<IpBlock, 'idx'>) => ask(undo, { idx }, { _nop_: true })
 
-export const BLOCKS = recordList({
-  call: list,
-  calls: ipBlockRecord,
+export const BLOCKS = recordList(ipBlockRecord, list, {
   path: '/ishm/site/ipmng',
-  texts: 'ip-block',
   title: { field: 'ip', sort: 'ip' },
   columns: [
     { id: 'state', heading: 'ip-block.STATE', state: stateOf },

@@ -24,7 +24,6 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
   return (
     <RecordForm
       {...props}
-      calls={hofRecord}
       row={row}
       begins={{ kind: 'HOLE_IN_ONE', date: today, publish: false, state: 'REPORTED' }}
       more={{

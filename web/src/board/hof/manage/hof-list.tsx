@@ -3,9 +3,7 @@ import { recordList } from '../../../office/record-list'
 
 const TONES = { REPORTED: 'wait', VERIFIED: 'wait', PUBLISHED: 'good', HIDDEN: 'off' } as const
 
-export const FEATS = recordList({
-  call: list,
-  calls: hofRecord,
+export const FEATS = recordList(hofRecord, list, {
   path: '/ishm/board/hof',
   texts: 'hof-edit',
   title: { heading: 'hof-edit.PLAYER', text: ({ playerName }, t) => playerName || t('hof-edit.ERASED') },

@@ -1,10 +1,10 @@
 import { wordHere } from '../../../language/word-here'
-import { RecordPage } from '../../../office/record-page'
+import { recordPage } from '../../../office/record-page'
 import { HofForm } from './hof-form'
 import { FEATS } from './hof-list'
 
 export const handle = { messages: ['hof-edit', 'hof', 'form', 'manager', 'history'] }
 
-export default function HofPage() {
-  return <RecordPage list={FEATS} Form={HofForm} name={(row, t) => wordHere(row, 'playerName') || t('hof-edit.ONE')} />
-}
+export default recordPage(FEATS, HofForm, {
+  name: (row, t) => wordHere(row, 'playerName') || t('hof-edit.ONE'),
+})

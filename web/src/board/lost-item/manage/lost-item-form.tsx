@@ -34,7 +34,6 @@ function Facts({ row, ...props }: Props) {
   return (
     <RecordForm
       {...props}
-      calls={lostItemRecord}
       row={row}
       begins={{ kind: 'OTHER', foundDate: today }}
       more={{ files: photos.map(({ key }) => key) }}

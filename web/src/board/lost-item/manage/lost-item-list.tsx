@@ -10,9 +10,7 @@ const TONES = {
   DISPOSED: 'off',
 } as const
 
-export const LOST_ITEMS = recordList({
-  call: list,
-  calls: lostItemRecord,
+export const LOST_ITEMS = recordList(lostItemRecord, list, {
   path: '/ishm/board/lost-item',
   texts: 'lost-item-edit',
   title: { field: 'title' },

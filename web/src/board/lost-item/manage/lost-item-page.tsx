@@ -1,9 +1,7 @@
-import { RecordPage } from '../../../office/record-page'
+import { recordPage } from '../../../office/record-page'
 import { LostItemForm } from './lost-item-form'
 import { LOST_ITEMS } from './lost-item-list'
 
 export const handle = { messages: ['lost-item-edit', 'form', 'manager', 'history'] }
 
-export default function LostItemPage() {
-  return <RecordPage list={LOST_ITEMS} Form={LostItemForm} />
-}
+export default recordPage(LOST_ITEMS, LostItemForm)

@@ -1,4 +1,3 @@
-import { groupRecord } from '@clubhouse/contract/manager/group'
 import { RecordField } from '../../../form/record-field'
 import { RecordForm } from '../../../form/record-form'
 import { WordFields } from '../../../form/word-fields'
@@ -7,19 +6,17 @@ import type { RecordFormProps } from '../../../office/record-page'
 import base from '../../../ui/base.module.css'
 
 /** The name in each language of the club, and a note. */
-export function GroupForm({ row, ...props }: RecordFormProps<object>) {
+export function GroupForm(props: RecordFormProps<object>) {
   const t = useText()
   return (
     <RecordForm
       {...props}
-      calls={groupRecord}
-      row={row}
       words={{ name: 'right.NAME_MISSING' }}
       blames={({ status, msgDetail }) =>
         status === 400 && msgDetail === 'name' ? { name: 'right.NAME_TAKEN' } : undefined
       }
     >
-      {!row && <p className={base.quiet}>{t('right.NEW_LEAD')}</p>}
+      {!props.row && <p className={base.quiet}>{t('right.NEW_LEAD')}</p>}
       <WordFields name="name" label={(language) => `${t('right.NAME')} (${language})`} />
       <RecordField name="memo" rows={2} />
     </RecordForm>

@@ -2,9 +2,7 @@ import { groupRecord, list, remove, undo } from '@clubhouse/contract/manager/gro
 import { ask } from '../../../api/transport'
 import { recordList } from '../../../office/record-list'
 
-export const GROUPS = recordList({
-  call: list,
-  calls: groupRecord,
+export const GROUPS = recordList(groupRecord, list, {
   path: '/ishm/menu/set-perm',
   texts: 'right',
   record: { name: 'group' },

@@ -1,4 +1,4 @@
-import { change as changeGroup, history, one } from '@clubhouse/contract/manager/group'
+import { change as changeGroup, groupRecord, history, one } from '@clubhouse/contract/manager/group'
 import { change } from '@clubhouse/contract/manager/right'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
@@ -60,6 +60,7 @@ export function GroupPanel({ groupIdx, names, onClose, onChanged, onOpen, onMana
           )}
           {may(changeGroup) && (
             <GroupForm
+              calls={groupRecord}
               row={data.group}
               refresh={changed}
               onSaved={() => toast(t('common.SAVED'), { type: 'success' })}

@@ -1,4 +1,4 @@
-import { RecordPage } from '../../../office/record-page'
+import { recordPage } from '../../../office/record-page'
 import { GroupForm } from './group-form'
 import { GROUPS } from './group-list'
 import { GroupPanel } from './group-panel'
@@ -6,41 +6,34 @@ import { ManagerRightPanel } from './manager-right-panel'
 
 export const handle = { messages: ['right', 'account', 'form', 'manager', 'history'] }
 
-export default function SetPermPage() {
-  return (
-    <RecordPage
-      list={GROUPS}
-      Form={GroupForm}
-      goesTo={(_, groupIdx) => ({ group: String(groupIdx) })}
-      below={({ query, go, data, rows, refetch }) => {
-        const manager = Number(query.get('manager'))
-        return (
-          data &&
-          Number.isSafeInteger(manager) &&
-          manager > 0 && (
-            <ManagerRightPanel
-              key={manager}
-              idx={manager}
-              groups={rows}
-              onClose={() => go({ manager: undefined })}
-              onChanged={() => refetch()}
-            />
-          )
-        )
-      }}
-      record={({ open, query, rows, go, close, refetch }) =>
-        !query.has('manager') && (
-          <GroupPanel
-            key={open}
-            groupIdx={Number(open)}
-            names={rows.map(({ name }) => name)}
-            onClose={close}
-            onChanged={() => refetch()}
-            onOpen={(groupIdx) => go({ group: String(groupIdx) })}
-            onManager={(idx) => go({ manager: String(idx) })}
-          />
-        )
-      }
-    />
-  )
-}
+export default recordPage(GROUPS, GroupForm, {
+  goesTo: (_, groupIdx) => ({ group: String(groupIdx) }),
+  below: ({ query, go, data, rows, refetch }) => {
+    const manager = Number(query.get('manager'))
+    return (
+      data &&
+      Number.isSafeInteger(manager) &&
+      manager > 0 && (
+        <ManagerRightPanel
+          key={manager}
+          idx={manager}
+          groups={rows}
+          onClose={() => go({ manager: undefined })}
+          onChanged={() => refetch()}
+        />
+      )
+    )
+  },
+  record: ({ open, query, rows, go, close, refetch }) =>
+    !query.has('manager') && (
+      <GroupPanel
+        key={open}
+        groupIdx={Number(open)}
+        names={rows.map(({ name }) => name)}
+        onClose={close}
+        onChanged={() => refetch()}
+        onOpen={(groupIdx) => go({ group: String(groupIdx) })}
+        onManager={(idx) => go({ manager: String(idx) })}
+      />
+    ),
+})

@@ -1,8 +1,4 @@
-import {
-  couponKindRecord,
-  issuedKinds,
-  type ManagedCouponKind,
-} from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { issuedKinds, type ManagedCouponKind } from '@clubhouse/contract/reservation/rules/coupon-kind'
 import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import { guide } from '@clubhouse/contract/reservation/rules/guide'
 import { useCall } from '../../../../api/use-call'
@@ -21,7 +17,8 @@ import { SelectField } from '../../../../ui/form/select-field'
 
 const CLASSES = ['WEEKDAY', 'WEEKEND'] as const
 
-export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) {
+export function KindForm(props: RecordFormProps<ManagedCouponKind>) {
+  const { row } = props
   const t = useText()
   const parts = useCodes('218').list
   const fieldOf = (part: string) => `part ${part}`
@@ -38,8 +35,6 @@ export function KindForm({ row, ...props }: RecordFormProps<ManagedCouponKind>) 
   return (
     <RecordForm
       {...props}
-      calls={couponKindRecord}
-      row={row}
       begins={{ kind: 'CART' }}
       more={more}
       input={input}

@@ -1,17 +1,10 @@
-import { couponKindRecord, list, type ManagedCouponKind } from '@clubhouse/contract/reservation/rules/coupon-kind'
+import { couponKindRecord, list } from '@clubhouse/contract/reservation/rules/coupon-kind'
 import { OtherNames } from '../../../../office/other-names'
 import { recordList } from '../../../../office/record-list'
 import { useConditions, useWorth } from '../coupon-words'
 
-interface Cell {
-  row: ManagedCouponKind
-}
-
-export const KINDS = recordList({
-  call: list,
-  calls: couponKindRecord,
+export const KINDS = recordList(couponKindRecord, list, {
   path: '/ishm/member/coupon/kinds',
-  texts: 'coupon-kind',
   title: { field: 'name', Below: OtherNames },
   columns: [
     {
@@ -19,16 +12,8 @@ export const KINDS = recordList({
       heading: 'coupon.STATE',
       state: ({ isUse }) => (isUse ? ['good', 'coupon-kind.ON'] : ['off', 'coupon-kind.OFF']),
     },
-    { id: 'worth', heading: 'coupon.WORTH', Cell: Worth },
-    { id: 'conditions', heading: 'coupon.CONDITIONS', Cell: Conditions },
+    { id: 'worth', heading: 'coupon.WORTH', Cell: ({ row }) => useWorth()(row) },
+    { id: 'conditions', heading: 'coupon.CONDITIONS', Cell: ({ row }) => useConditions()(row).join(' · ') },
     { field: 'validDays', id: 'valid', isNarrow: true, text: ({ validDays }) => validDays ?? '–' },
   ],
 })
-
-function Worth({ row }: Cell) {
-  return useWorth()(row)
-}
-
-function Conditions({ row }: Cell) {
-  return useConditions()(row).join(' · ')
-}

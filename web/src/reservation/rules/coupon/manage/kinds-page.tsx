@@ -1,10 +1,8 @@
-import { RecordPage } from '../../../../office/record-page'
+import { recordPage } from '../../../../office/record-page'
 import { CouponPages } from './coupon-pages'
 import { KindForm } from './kind-form'
 import { KINDS } from './kind-list'
 
 export const handle = { messages: ['coupon', 'coupon-kind', 'discount', 'form', 'manager', 'history'] }
 
-export default function KindsPage() {
-  return <RecordPage list={KINDS} Form={KindForm} above={() => <CouponPages />} />
-}
+export default recordPage(KINDS, KindForm, { above: () => <CouponPages /> })

@@ -1,4 +1,4 @@
-import { discountRecord, GIVEN_AT_DESK, type ManagedDiscount } from '@clubhouse/contract/reservation/rules/discount'
+import { GIVEN_AT_DESK, type ManagedDiscount } from '@clubhouse/contract/reservation/rules/discount'
 import { serverNow } from '../../../../api/clock'
 import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
@@ -14,15 +14,13 @@ import { DISCOUNT_CHECKS, isShare } from './discount-checks'
 /** What a discount takes off: a share, or an amount of money. */
 const KINDS = ['PERCENT', 'AMOUNT'] as const
 
-export function DiscountForm({ row, ...props }: RecordFormProps<ManagedDiscount>) {
+export function DiscountForm(props: RecordFormProps<ManagedDiscount>) {
   const { dayOf } = useFormat()
   return (
     <RecordForm
       {...props}
-      calls={discountRecord}
-      row={row}
       begins={{ key: 'EVENT', from: dayOf(serverNow()) }}
-      more={{ kind: row?.amount == null ? 'PERCENT' : 'AMOUNT' }}
+      more={{ kind: props.row?.amount == null ? 'PERCENT' : 'AMOUNT' }}
       input={(values) => (isShare(values) ? { amount: null } : { percent: null })}
       words={{
         ...{ percent: 'discount.PERCENT_WRONG', amount: 'discount.AMOUNT_WRONG' },

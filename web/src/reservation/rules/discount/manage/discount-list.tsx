@@ -1,11 +1,8 @@
 import { discountRecord, GIVEN_AT_DESK, list } from '@clubhouse/contract/reservation/rules/discount'
 import { recordList } from '../../../../office/record-list'
 
-export const DISCOUNTS = recordList({
-  call: list,
-  calls: discountRecord,
+export const DISCOUNTS = recordList(discountRecord, list, {
   path: '/ishm/reservation/discounts',
-  texts: 'discount',
   title: { heading: 'discount.KEY', text: ({ name }) => name },
   columns: [
     {

@@ -1,4 +1,4 @@
-import { feeRecord, GUEST_FEE, IN_PRICE, type ManagedFee, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
+import { GUEST_FEE, IN_PRICE, type ManagedFee, unitFirst } from '@clubhouse/contract/reservation/rules/fee'
 import { serverNow } from '../../../../api/clock'
 import { DefaultNote } from '../../../../form/default-note'
 import { RecordField } from '../../../../form/record-field'
@@ -13,16 +13,15 @@ import { Concerned } from './concerned'
 import { FEE_CHECKS, seasonIn } from './fee-values'
 import { WhenFields } from './when-fields'
 
-export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
+export function FeeForm(props: RecordFormProps<ManagedFee>) {
   const t = useText()
   const { dayOf } = useFormat()
+  const { season, feeIdx } = props.row ?? {}
   return (
     <RecordForm
       {...props}
-      calls={feeRecord}
-      row={row}
       begins={{ key: IN_PRICE[0]!, dayClass: 'WEEKDAY', unit: 'PERSON', from: dayOf(serverNow()) }}
-      more={{ seasonFrom: row?.season?.from ?? '', seasonTo: row?.season?.to ?? '' }}
+      more={{ seasonFrom: season?.from ?? '', seasonTo: season?.to ?? '' }}
       input={(values) => ({ season: seasonIn(values) })}
       words={{ amount: 'fee.AMOUNT_WRONG', from: 'fee.DAY_MISSING', to: 'fee.DAY_MISSING' }}
       checks={FEE_CHECKS}
@@ -45,7 +44,7 @@ export function FeeForm({ row, ...props }: RecordFormProps<ManagedFee>) {
           <DefaultNote name="seasonTo" label={t('fee.SEASON_TO')} value="" shown={t('fee.WHOLE_YEAR')} />
         </div>
       </div>
-      <Concerned feeIdx={row?.feeIdx} />
+      <Concerned feeIdx={feeIdx} />
     </RecordForm>
   )
 }

@@ -3,11 +3,8 @@ import { useCodes } from '../../../../code/use-codes'
 import { useText } from '../../../../language/use-text'
 import { recordList } from '../../../../office/record-list'
 
-export const FEES = recordList({
-  call: list,
-  calls: feeRecord,
+export const FEES = recordList(feeRecord, list, {
   path: '/ishm/reservation/fees',
-  texts: 'fee',
   title: { heading: 'fee.KEY', sort: 'key', text: ({ name }) => name, Below: ForWhom },
   columns: [
     { field: 'dayClass', id: 'class', isNarrow: true },

@@ -1,4 +1,4 @@
-import { courseRecord, LOOP_MINUTES_FIRST } from '@clubhouse/contract/reservation/sheet/course-manage'
+import { LOOP_MINUTES_FIRST } from '@clubhouse/contract/reservation/sheet/course-manage'
 import type { CallFail } from '../../../../api/call-fail'
 import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
@@ -9,14 +9,12 @@ import { CardForm, type CourseWithCard } from './card-form'
 
 const LOOPS = ['9', '18']
 
-export function CourseForm({ row, ...props }: RecordFormProps<CourseWithCard>) {
+export function CourseForm(props: RecordFormProps<CourseWithCard>) {
   const t = useText()
   return (
     <>
       <RecordForm
         {...props}
-        calls={courseRecord}
-        row={row}
         begins={{ holes: '9', isUse: true }}
         words={{ name: 'course-edit.NAME_MISSING', code: 'form.CODE_WRONG' }}
         blames={blamed}
@@ -32,7 +30,7 @@ export function CourseForm({ row, ...props }: RecordFormProps<CourseWithCard>) {
         <RecordField name="orderNo" />
         <RecordField name="isUse" />
       </RecordForm>
-      {row && <CardForm {...props} course={row} />}
+      {props.row && <CardForm {...props} course={props.row} />}
     </>
   )
 }

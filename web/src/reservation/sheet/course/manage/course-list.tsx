@@ -2,9 +2,7 @@ import { courseRecord, list } from '@clubhouse/contract/reservation/sheet/course
 import { OtherNames } from '../../../../office/other-names'
 import { recordList } from '../../../../office/record-list'
 
-export const COURSES = recordList({
-  call: list,
-  calls: courseRecord,
+export const COURSES = recordList(courseRecord, list, {
   path: '/ishm/reservation/courses',
   texts: 'course-edit',
   title: { field: 'name', Below: OtherNames },

@@ -14,11 +14,8 @@ const yearsAround = (year: number) =>
     label: value,
   }))
 
-export const HOLIDAYS = recordList({
-  call: list,
-  calls: holidayRecord,
+export const HOLIDAYS = recordList(holidayRecord, list, {
   path: '/ishm/system/holiday',
-  texts: 'holiday',
   title: { field: 'name', Below: OtherNames },
   columns: [
     { field: 'date', isNarrow: true, Cell: At },

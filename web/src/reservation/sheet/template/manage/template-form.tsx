@@ -18,13 +18,13 @@ import styles from './template.module.css'
 import { TemplatePreview } from './template-preview'
 import { type Course, checksOf, fieldsIn, PARTS, valuesOf } from './template-values'
 
-interface Props extends RecordFormProps<Template> {
+interface Props extends Omit<RecordFormProps<Template>, 'calls'> {
   /** Those in use. */
   courses: readonly Course[]
   parts?: readonly TemplatePart[]
 }
 
-export function TemplateForm({ courses, row, parts, ...props }: Props) {
+export function TemplateForm({ courses, parts, ...props }: Props) {
   const t = useText()
   const types = useCodes('HDE')
   const weekdays = useCodes('Z53')
@@ -32,9 +32,8 @@ export function TemplateForm({ courses, row, parts, ...props }: Props) {
     <RecordForm
       {...props}
       calls={templateRecord}
-      row={row}
       begins={{ from: '01-01', to: '12-31' }}
-      more={valuesOf(courses, row, parts)}
+      more={valuesOf(courses, props.row, parts)}
       input={(values) => fieldsIn(values, courses)}
       words={{
         name: 'template.NAME_MISSING',
@@ -74,7 +73,7 @@ export function TemplateForm({ courses, row, parts, ...props }: Props) {
       {PARTS.map((no) => (
         <PartFields key={no} no={no} courses={courses} />
       ))}
-      <TemplatePreview courses={courses} templateIdx={row?.templateIdx} />
+      <TemplatePreview courses={courses} templateIdx={props.row?.templateIdx} />
     </RecordForm>
   )
 }

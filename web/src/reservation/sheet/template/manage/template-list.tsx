@@ -2,11 +2,8 @@ import { DAY_TYPES, list, type Template, templateRecord } from '@clubhouse/contr
 import { useCodes } from '../../../../code/use-codes'
 import { recordList } from '../../../../office/record-list'
 
-export const TEMPLATES = recordList({
-  call: list,
-  calls: templateRecord,
+export const TEMPLATES = recordList(templateRecord, list, {
   path: '/ishm/reservation/templates',
-  texts: 'template',
   title: { field: 'name', sort: 'name' },
   columns: [
     {
