@@ -281,6 +281,10 @@ describe('as days pass', () => {
     await at('2027-04-01T00:20')
     await run()
     expect((await mine('sort=couponNo')).map(({ state }) => state)).toEqual(['EXPIRED', 'RESERVED'])
+    const [entry] = await holder.club.sql`
+      select call, before ->> 'state' as before, after ->> 'state' as after from audit
+      where noun = 'coupon' and after ->> 'state' = 'EXPIRED'`
+    expect(entry).toEqual({ call: 'job.end-coupons', before: 'ISSUED', after: 'EXPIRED' })
     await holder.club.sql`delete from coupon where booking_idx is not null`
     await holder.club.sql`delete from booking where booking_no = 'COUPON'`
   })

@@ -94,12 +94,14 @@ export async function revoke(sql: Sql, couponIdx: readonly number[], reason: str
   await sql`update coupon set state = 'REVOKED', reason = ${reason} where coupon_idx = any (${[...couponIdx]})`
 }
 
-/** Ends those that nobody used in time. One in a booking goes on. */
-export async function expire(sql: Sql): Promise<void> {
-  await sql`
+/** Ends some that nobody used in time. One in a booking goes on. @returns them */
+export async function expire(sql: Sql, most: number): Promise<number[]> {
+  const rows = await sql<{ couponIdx: number }[]>`
     update coupon set state = 'EXPIRED' where coupon_idx in (
       select coupon_idx from coupon where state = 'ISSUED' and valid_to < current_club_date()
-      order by coupon_idx for update)`
+      order by coupon_idx limit ${most} for update)
+    returning coupon_idx`
+  return rows.map(({ couponIdx }) => couponIdx)
 }
 
 export interface Ending {
