@@ -36,6 +36,20 @@ it('counts the tee times of a day by who has them, and the bookings with rules s
   ])
 })
 
+it('counts a tee time that was freed as taken, as the sheet shows it', async () => {
+  const [slot] = await holder.club.day(date, { slots: 2 })
+  const me = await holder.club.member()
+  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.data
+  await holder.club.moveClock(3600)
+  const cancelled = await holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other' }, me)
+  expect(cancelled.result).toBe(true)
+  const sheet = await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me)
+  expect(sheet.data.slots[0]!.state).toBe('BOOKED')
+  const [day] = (await read()).data
+  expect(day!.ledger).toMatchObject({ member: 1, blocked: 0, open: 1 })
+  expect(day!.ledger).toEqual(sheet.data.ledger)
+})
+
 it('leaves out days that are not published, and says nothing of names', async () => {
   await holder.club.day(date, { slots: 1 })
   await holder.club.sql`update sheet_day set state = 'DRAFT' where date = ${date}`
