@@ -11,6 +11,7 @@ import { openPost } from '../../../platform/post.ts'
 import { write } from '../../../platform/write.ts'
 import { NOTIFY_BOOKING, notifyBooking } from '../../booking/booked/notify.ts'
 import { bookingJobs } from './jobs.ts'
+import { writeNotices } from './write-notices.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -357,4 +358,20 @@ describe('a part of a day that the club suspends', () => {
     expect(texts.filter((text) => text.includes('그린 적설'))).toHaveLength(1)
     expect(await settle()).toEqual([])
   })
+})
+
+it('leaves out a penalty that changed after it was read, and tells the rest', async () => {
+  const { me, bookingIdx } = await booked()
+  await settle()
+  const channels = { notify, mailWanted: async () => true }
+  const notices = [
+    { memberIdx: me.memberIdx, kind: 'PENALTY' as const, about: 'p1v7' },
+    { memberIdx: me.memberIdx, kind: 'PLAYING_TOMORROW' as const, about: date },
+  ]
+  const ctx = jobContext(holder.club.platform, NOTIFY_BOOKING)
+  await write(ctx, (tx) => writeNotices(tx, bookingIdx, { version: 1, notices }, channels))
+  expect(await settle()).toHaveLength(1)
+  const [noted] = await holder.club.sql`
+    select count(*)::int as n from booking_notice where booking_idx = ${bookingIdx} and kind = 'PENALTY'`
+  expect(noted).toEqual({ n: 0 })
 })

@@ -19,25 +19,38 @@ export interface Channels {
   mailWanted(db: Context['sql'], memberIdx: number, kind: KindName): Promise<boolean>
 }
 
-/** Writes the notices that were not written before, each with its email and message, in the caller's transaction. */
+/**
+ * Writes the notices that were not written before, each with its email and message, in the caller's transaction. One of a
+ * penalty that was paid, waived or appealed since its caller read it is left out: what changed it has notices of its own.
+ */
 export async function writeNotices(
   tx: Context,
   bookingIdx: number,
   { version, notices, changedBy }: { version: number; notices: readonly Notice[]; changedBy?: number },
   channels: Channels,
 ): Promise<void> {
-  if (notices.length === 0) return
+  const penalties = notices.some(({ kind }) => kind === 'PENALTY') ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
+  const meant = notices.filter(({ kind, about }) => kind !== 'PENALTY' || penaltyOf(penalties, about))
+  if (meant.length === 0) return
   const [unwritten, recipients] = await Promise.all([
-    sql.note(tx.sql, bookingIdx, version, notices),
+    sql.note(tx.sql, bookingIdx, version, meant),
     sql.recipients(
       tx.sql,
-      notices.map(({ memberIdx }) => memberIdx),
+      meant.map(({ memberIdx }) => memberIdx),
     ),
   ])
   for (const notice of unwritten) {
     const recipient = recipients.get(notice.memberIdx)
-    if (recipient) await writeNotice(tx, bookingIdx, notice, recipient, channels, changedBy)
+    const about = { changedBy, penalty: penaltyOf(penalties, notice.about) }
+    if (recipient) await writeNotice(tx, bookingIdx, notice, recipient, channels, about)
   }
+}
+
+/** What a notice is about beside its tee time. */
+interface About {
+  changedBy?: number
+  /** Of a notice of a penalty. */
+  penalty?: sql.PenaltyRow
 }
 
 async function writeNotice(
@@ -46,7 +59,7 @@ async function writeNotice(
   notice: Notice,
   recipient: sql.Recipient,
   { notify, mailWanted }: Channels,
-  changedBy?: number,
+  about: About,
 ): Promise<void> {
   const { kind } = notice
   const seen = await bookingFor(tx, bookingIdx, recipient)
@@ -59,7 +72,7 @@ async function writeNotice(
   const values = {
     ...seen.values,
     ...movedValues(notice, seen, from),
-    ...(await valuesOfKind(tx, notice, seen, recipient, changedBy)),
+    ...(await valuesOfKind(tx, notice, seen, recipient, about)),
   }
   await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, { calendar, byMail })
 }
@@ -97,29 +110,26 @@ async function valuesOfKind(
   { kind, variant, about }: Notice,
   { row }: BookingForReader,
   recipient: sql.Recipient,
-  changedBy?: number,
+  { changedBy, penalty }: About,
 ) {
   if (kind === 'BOOKING_CANCELLED') return { by: variant }
   if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
   if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
-  if (kind === 'PENALTY') return penaltyValues(tx, row.bookingIdx, about, recipient)
+  if (kind === 'PENALTY' && penalty) return penaltyValues(tx, penalty, about, recipient)
   return {}
 }
 
 async function penaltyValues(
   tx: Context,
-  bookingIdx: number,
+  penalty: sql.PenaltyRow,
   about: string,
   { lang }: sql.Recipient,
 ): Promise<Partial<TeeTimeValues>> {
-  const all = await sql.penaltiesOf(tx.sql, bookingIdx)
-  const isReminder = (one: sql.PenaltyRow) => one.dueDate !== null && aboutDue(one as DuePenalty) === about
-  const penalty = all.find((one) => aboutPenalty(one) === about || isReminder(one))!
   const { code, state, fromDate, untilDate, dueDate, countsUntil, money } = penalty
   const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
   return {
-    how: state !== 'ACTIVE' ? 'LIFTED' : isReminder(penalty) ? 'DUE' : howOf(penalty),
+    how: state !== 'ACTIVE' ? 'LIFTED' : isReminder(penalty, about) ? 'DUE' : howOf(penalty),
     rule,
     from: fromDate,
     // A warning has no last day of its own.
@@ -129,6 +139,11 @@ async function penaltyValues(
     phone: club.clubPhoneNo,
   }
 }
+
+const isReminder = (one: sql.PenaltyRow, about: string) => one.dueDate !== null && aboutDue(one as DuePenalty) === about
+
+const penaltyOf = (penalties: readonly sql.PenaltyRow[], about: string) =>
+  penalties.find((one) => aboutPenalty(one) === about || isReminder(one, about))
 
 const CANCELLATIONS = ['W1', 'W2', 'W3', 'W7']
 
