@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0190
+-- Migrations 0190, 0250
 CREATE TABLE check_in (
   booking_idx bigint NOT NULL,
   state text NOT NULL DEFAULT 'EXPECTED',
@@ -13,9 +13,15 @@ CREATE TABLE check_in (
   price_before jsonb,
   changed_by bigint,
   changed_at timestamp with time zone NOT NULL DEFAULT club_now(),
+  cart_no text,
+  caddie_no text,
+  note text,
   CONSTRAINT check_in_pkey PRIMARY KEY (booking_idx),
+  CONSTRAINT check_in_caddie_no_check CHECK (length(caddie_no) >= 1 AND length(caddie_no) <= 20),
+  CONSTRAINT check_in_cart_no_check CHECK (length(cart_no) >= 1 AND length(cart_no) <= 20),
   CONSTRAINT check_in_check CHECK ((price_before IS NULL) = (holes_played IS NULL)),
   CONSTRAINT check_in_holes_played_check CHECK (holes_played >= 0 AND holes_played <= 27),
+  CONSTRAINT check_in_note_check CHECK (length(note) >= 1 AND length(note) <= 300),
   CONSTRAINT check_in_state_check CHECK (state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'CHECKED_IN', 'TEED_OFF', 'FINISHED'])),
   CONSTRAINT check_in_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT check_in_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES admin(admin_idx) ON DELETE SET NULL

@@ -247,6 +247,9 @@ export interface CheckInTable {
   priceBefore: unknown | null
   changedBy: number | null
   changedAt: Temporal.Instant
+  cartNo: string | null
+  caddieNo: string | null
+  note: string | null
 }
 
 export interface CheckInPlayerTable {

@@ -57,6 +57,11 @@ const arrival = checkIn.extend({
   cart: z.boolean(),
   caddie: z.boolean(),
   memo: z.string().nullish(),
+  /** What the desk gave the group, such as 12, or 12 and 13; the caddie's number or name. */
+  cartNo: z.string().nullish(),
+  caddieNo: z.string().nullish(),
+  /** Of the desk, for the starter. */
+  note: z.string().nullish(),
   booker: person,
   /** The last four digits of the booker’s phone number. */
   phoneTail: z.string(),
@@ -138,7 +143,7 @@ export const foresee = call('POST /manage/frontdesk/{id=bookingIdx}/preview', {
 
 export const mark = call('PUT /manage/frontdesk/{id=bookingIdx}', {
   summary:
-    'Record which players are present and how far the group is. An absent booker and too few players lead to proposed penalties; money that a player owes is due at the check-in.',
+    'Record which players are present, how far the group is, and its cart, caddie and note. An absent booker and too few players lead to proposed penalties; money that a player owes is due at the check-in.',
   act: 'ACT_CHECK_IN',
   access: manager('940500', 'U'),
   input: {
@@ -146,6 +151,10 @@ export const mark = call('PUT /manage/frontdesk/{id=bookingIdx}', {
     version,
     /** Money that players paid at the desk; for what those who check in have not paid, the suspension begins. */
     paid: z.array(idx).max(40).optional(),
+    /** Left out, each stays as it is; an empty one takes it away. */
+    cartNo: text(20).optional(),
+    caddieNo: text(20).optional(),
+    note: text(300).optional(),
     /** When it was pressed, where that was before it could be sent. */
     at: instant.optional(),
   },

@@ -109,6 +109,11 @@ const calendarDay = z.object({
   myBooking: z.boolean(),
   myStandby: z.boolean(),
   myDraw: z.boolean(),
+  /** A published event of that day, named in the reader's language where it is written in it. */
+  eventIdx: idx.nullish(),
+  eventTitle: z.string().nullish(),
+  /** As the forecast says; none for days that it does not reach. */
+  weather: key('791').nullish(),
 })
 export type CalendarDay = z.output<typeof calendarDay>
 
@@ -226,6 +231,18 @@ export const stream = call('GET /reservation/sheets/stream', {
 
 export const claimKind = z.enum(['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK'])
 
+const starter = z.object({
+  cart: z.boolean(),
+  caddie: z.boolean(),
+  phoneNo: z.string(),
+  memo: z.string(),
+  /** What the front desk gave the group, and its note; empty without. */
+  cartNo: z.string(),
+  caddieNo: z.string(),
+  note: z.string(),
+})
+export type Starter = z.output<typeof starter>
+
 const claimRow = z.object({
   slotIdx: idx,
   seat: z.int(),
@@ -241,7 +258,7 @@ const claimRow = z.object({
   /** Kept by the club’s share, when the day was made. */
   byShare: z.boolean().optional(),
   /** Of a booking, what the starter's sheet on paper says; only for managers who may read bookings. */
-  starter: z.object({ cart: z.boolean(), caddie: z.boolean(), phoneNo: z.string(), memo: z.string() }).nullish(),
+  starter: starter.nullish(),
 })
 
 export const forManager = call('GET /manage/days/{date}', {

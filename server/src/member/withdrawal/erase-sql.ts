@@ -43,8 +43,13 @@ export async function clearBookings(sql: Sql, { memberIdx, phoneNo }: Leaver): P
     from booking b
     where b.booking_idx = p.booking_idx and b.member_idx = ${memberIdx} and p.kind = 'GUEST'`
   const rows = await sql<{ bookingIdx: number }[]>`
+    with noted as (
+      update check_in c set note = null from booking b
+      where b.booking_idx = c.booking_idx and b.member_idx = ${memberIdx} and c.note is not null returning c.booking_idx)
     update booking set memo = null, cancel_text = null, version = version + 1
-    where member_idx = ${memberIdx} and (memo is not null or cancel_text is not null) returning booking_idx`
+    where member_idx = ${memberIdx}
+      and (memo is not null or cancel_text is not null or booking_idx in (select booking_idx from noted))
+    returning booking_idx`
   return rows.map(({ bookingIdx }) => bookingIdx)
 }
 

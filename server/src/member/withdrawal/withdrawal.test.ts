@@ -239,6 +239,7 @@ describe('seven days later', () => {
     ]
     const booked = await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players, memo: 'Gone memo' })
     const { bookingIdx, version } = booked.body.data
+    await holder.club.sql`insert into check_in (booking_idx, note) values (${bookingIdx}, 'Gone has a bad knee')`
     await holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'business', accept: true }, me)
     await checkPassword(me)
     await withdraw(me, (await sayWhy(me, { reasons: ['privacy'], text: 'because' })).body.data.reasonIdx)
@@ -257,6 +258,7 @@ describe('seven days later', () => {
     })
     const [booking] = await holder.club.sql`select member_idx, memo from booking where booking_idx = ${bookingIdx}`
     expect(booking).toEqual({ memberIdx: me.memberIdx, memo: null })
+    expect(await holder.club.sql`select note from check_in where booking_idx = ${bookingIdx}`).toEqual([{ note: null }])
     const everything = await Promise.all(
       [
         'member',

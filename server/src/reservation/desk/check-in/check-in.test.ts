@@ -57,6 +57,36 @@ beforeEach(async () => {
   await at('06:00')
 })
 
+describe('cart, caddie and note', () => {
+  it('are kept with a check-in, stay where a press leaves them out, and go where it is empty', async () => {
+    const given = { cartNo: '12, 13', caddieNo: '7', note: 'One has a bad knee' }
+    expect((await mark('ARRIVED', 1, { players: players([]), ...given })).data.checkIn).toMatchObject({
+      state: 'EXPECTED',
+      ...given,
+    })
+    await mark('CHECKED_IN', 2)
+    expect(await group()).toMatchObject({ state: 'CHECKED_IN', ...given })
+    await mark('CHECKED_IN', 3, { cartNo: '14', note: '' })
+    expect(await group()).toMatchObject({ cartNo: '14', caddieNo: '7', note: null })
+    const logged = await holder.club.sql<{ after: object }[]>`
+      select after from audit where noun = 'booking' and record_idx = ${bookingIdx} and after ? 'cartNo' order by audit_idx`
+    expect(logged.map(({ after }) => after)).toMatchObject([
+      { cartNo: '12, 13' },
+      { cartNo: '12, 13' },
+      { cartNo: '14' },
+    ])
+    expect(JSON.stringify(logged)).not.toContain('knee')
+    expect((await mark('CHECKED_IN', 4, { cartNo: 'x'.repeat(21) })).status).toBe(400)
+  })
+
+  it('are on the starter’s sheet', async () => {
+    await mark('CHECKED_IN', 1, { cartNo: '12', caddieNo: 'Soo', note: 'Bad knee' })
+    const reader = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R', '940400': 'R' } })
+    const { claims } = (await holder.club.ask(contract.sheet.forManager, { date }, reader)).data
+    expect(claims[0]!.starter).toMatchObject({ cartNo: '12', caddieNo: 'Soo', note: 'Bad knee' })
+  })
+})
+
 describe('GET /manage/frontdesk', () => {
   it('lists the groups of the day with their times, people and flags', async () => {
     const seen = await group()

@@ -44,7 +44,8 @@ export async function mark(
   if (no) return no
   const recorded = recordedOf(state, presentOf(input).length)
   const price = await priceNow(tx, row, input, rulebook)
-  const after = { bookingIdx, bookingState: BOOKING_STATE[recorded], price, recorded, at }
+  const given = givenBy(input, row)
+  const after = { bookingIdx, bookingState: BOOKING_STATE[recorded], price, recorded, given, at }
   if (!price.coupon) await swapCoupon(tx, row, null)
   await sql.record(tx.sql, { ...after, adminIdx: tx.who?.adminIdx ?? null })
   const marks = players.map((one) => ({ ...one, lockerNo: one.lockerNo || null, feeKey: one.feeKey ?? null }))
@@ -52,8 +53,14 @@ export async function mark(
   await audit(tx, {
     noun: 'booking',
     recordIdx: bookingIdx,
-    before: { state: row.state, checkIn: stateOf(row.state, row.recorded), price: row.price.total },
-    after: { state: after.bookingState, checkIn: recorded, present: presentOf(input), price: price.total },
+    before: {
+      ...{ state: row.state, checkIn: stateOf(row.state, row.recorded), price: row.price.total },
+      ...numbersOf(row),
+    },
+    after: {
+      ...{ state: after.bookingState, checkIn: recorded, present: presentOf(input), price: price.total },
+      ...numbersOf(given),
+    },
   })
   if (after.bookingState === 'CF') await unuseCoupon(tx, bookingIdx)
   else await useCoupons(tx, [bookingIdx])
@@ -64,6 +71,15 @@ export async function mark(
   const checkIn = arrivalOf(now, tx, rulebook)
   return { checkIn, price: checkIn.price, proposed, begun }
 }
+
+/** What the group has after the press: what it leaves out stays. */
+function givenBy(input: ParsedInputOf<typeof call>, row: sql.Given): sql.Given {
+  const one = (name: keyof sql.Given) => (input[name] === undefined ? row[name] : input[name] || null)
+  return { cartNo: one('cartNo'), caddieNo: one('caddieNo'), note: one('note') }
+}
+
+/** For the log, which has no notes about people. */
+const numbersOf = ({ cartNo, caddieNo }: sql.Given) => ({ cartNo, caddieNo })
 
 const membersOf = ({ players, booker }: sql.ArrivalRow) =>
   [booker, ...players].flatMap(({ memberIdx }) => memberIdx ?? [])

@@ -27,7 +27,9 @@ export type ArrivalRow = BookingRow & {
   priceBefore: Price | null
   marks: Mark[]
   words: { no: number; words: string }[]
-} & { [C in 'lateMovedAt' | 'holesPlayed' | 'changedAt']: CheckInTable[C] | null } & { by: string | null }
+} & { [C in 'lateMovedAt' | 'holesPlayed' | 'changedAt' | 'cartNo' | 'caddieNo' | 'note']: CheckInTable[C] | null } & {
+  by: string | null
+}
 
 const DIGITS = (sql: Sql, phone: ReturnType<Sql>) => sql`regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')`
 
@@ -39,7 +41,7 @@ const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<Arrival
         'currency', p.currency, 'days', p.days_if_unpaid) order by x.no, p.due_date, p.penalty_idx)
       from booking_player x join penalty p on p.member_idx = x.member_idx and ${OWED(sql)}
       where x.booking_idx = b.booking_idx), '[]') as owed,
-    c.state as recorded, c.price_before, c.late_moved_at, c.holes_played, c.changed_at,
+    c.state as recorded, c.price_before, c.late_moved_at, c.holes_played, c.changed_at, c.cart_no, c.caddie_no, c.note,
     (select name_in(${lang}, a.name, a.other_name) from admin a where a.admin_idx = c.changed_by) as by,
     coalesce((select json_agg(json_build_object('no', x.no, 'present', x.present, 'identified', x.identified,
         'lockerNo', x.locker_no, 'feeKey', x.fee_key) order by x.no)
@@ -115,9 +117,13 @@ interface Change {
   bookingState: 'CF' | 'CI' | 'PL'
   price: Price
   recorded: Recorded
+  given: Given
   at: Temporal.Instant
   adminIdx: number | null
 }
+
+/** What the desk gave the group, and its note. */
+export type Given = Pick<CheckInTable, 'cartNo' | 'caddieNo' | 'note'>
 
 const AT: Readonly<Partial<Record<Recorded, string>>> = {
   ARRIVED: 'arrived_at',
@@ -127,14 +133,16 @@ const AT: Readonly<Partial<Record<Recorded, string>>> = {
 }
 
 /** The first time of each step is kept; the sheet hears of it by the version of the booking. */
-export async function record(sql: Sql, { bookingIdx, bookingState, price, recorded, at, adminIdx }: Change) {
+export async function record(sql: Sql, { bookingIdx, bookingState, price, recorded, given, at, adminIdx }: Change) {
   const step = AT[recorded]
   await sql`
     update booking set state = ${bookingState}, price = ${sql.json(price)}, version = version + 1
     where booking_idx = ${bookingIdx}`
   await sql`
-    insert into check_in (booking_idx, state, changed_by) values (${bookingIdx}, ${recorded}, ${adminIdx})
-    on conflict (booking_idx) do update set state = excluded.state, changed_by = excluded.changed_by, changed_at = club_now()`
+    insert into check_in (booking_idx, state, cart_no, caddie_no, note, changed_by)
+    values (${bookingIdx}, ${recorded}, ${given.cartNo}, ${given.caddieNo}, ${given.note}, ${adminIdx})
+    on conflict (booking_idx) do update set state = excluded.state, cart_no = excluded.cart_no,
+      caddie_no = excluded.caddie_no, note = excluded.note, changed_by = excluded.changed_by, changed_at = club_now()`
   if (step)
     await sql`
       update check_in set ${sql(step)} = least(${sql(step)}, ${at}::timestamptz) where booking_idx = ${bookingIdx}`

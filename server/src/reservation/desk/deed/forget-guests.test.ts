@@ -29,6 +29,7 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   ]
   const body = { slotIdx: slot, type: 'P', guest: GUEST, players, memo: 'Han asks for carts', reason: 'called' }
   const made = (await club.call('POST', '/manage/bookings', { as: manager, body })).body.data
+  await club.sql`insert into check_in (booking_idx, cart_no, note) values (${made.bookingIdx}, '12', 'Han has a bad knee')`
   const me = await club.member()
   const own = await club.book(me, other!, await club.hold(me, other!), {
     players: [
@@ -60,6 +61,8 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   expect(JSON.stringify(after)).not.toMatch(/Do-yun|Han|3333|Seo-jun|5555/)
   expect(after.players[1]!.name).toBe(mate.name)
   expect(await told()).toEqual(['With others'])
+  const [seen] = await club.sql`select cart_no, note from check_in where booking_idx = ${made.bookingIdx}`
+  expect(seen).toEqual({ cartNo: '12', note: null })
   const [key] = await club.sql`
     select count(*)::int as n from booking_player where booking_idx = ${made.bookingIdx} and (guest_key is not null or phone_no is not null)`
   expect(key!.n).toBe(0)

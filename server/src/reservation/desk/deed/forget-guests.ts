@@ -40,6 +40,7 @@ async function forgetPeople(sql: Sql, bookings: readonly number[]): Promise<void
   await sql`
     update booking_player set name = case when no = 1 then '~' || booking_idx end, phone_no = null, guest_key = null, guest_name = null
     where booking_idx = any (${[...bookings]}::bigint[]) and kind = 'GUEST'`
+  await sql`update check_in set note = null where booking_idx = any (${[...bookings]}::bigint[])`
   await sql`
     update booking set memo = null, cancel_text = null, version = version + 1
     where booking_idx = any (${[...bookings]}::bigint[])`

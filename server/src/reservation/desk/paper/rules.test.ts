@@ -7,7 +7,10 @@ const courses = [
   { courseIdx: 1, name: 'Lake' },
 ]
 const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN') => ({ slotIdx, courseIdx, time, state })
-const starter = { cart: true, caddie: false, phoneNo: '010-1234-5678', memo: 'Left-handed' }
+const starter = {
+  ...{ cart: true, caddie: false, phoneNo: '010-1234-5678', memo: 'Left-handed' },
+  ...{ cartNo: '12', caddieNo: '', note: 'Knee' },
+}
 
 it('has every name, cart, phone and note, and an empty line for a free tee time', () => {
   const rows = paperRows(
@@ -22,12 +25,12 @@ it('has every name, cart, phone and note, and an empty line for a free tee time'
     },
     now,
   )
-  const none = { names: [], cart: false, caddie: false, phones: [], notes: [] }
+  const none = { names: [], cart: false, caddie: false, cartNos: [], caddieNos: [], phones: [], notes: [] }
   expect(rows).toEqual([
     { time: '07:00', course: 'Pine', ...none },
     {
       ...{ time: '07:00', course: 'Lake', names: ['Kim', 'Lee', ''], cart: true, caddie: false },
-      ...{ phones: ['010-1234-5678'], notes: ['Left-handed'] },
+      ...{ cartNos: ['12'], caddieNos: [], phones: ['010-1234-5678'], notes: ['Left-handed', 'Knee'] },
     },
     { time: '07:08', course: 'Lake', ...none, names: [''], notes: ['Maintenance'] },
   ])

@@ -1,3 +1,5 @@
+import type { Starter } from '@clubhouse/contract/reservation/sheet/sheet'
+
 /** What the file needs of a day as managers read it. */
 interface Day {
   courses: readonly { courseIdx: number; name: string }[]
@@ -8,7 +10,7 @@ interface Day {
     who: string
     reason?: string | null
     expiresAt?: Temporal.Instant | string | null
-    starter?: { cart: boolean; caddie: boolean; phoneNo: string; memo: string } | null
+    starter?: Starter | null
   }[]
 }
 
@@ -16,8 +18,11 @@ export interface PaperRow {
   time: string
   course: string
   names: string[]
+  /** Of its bookings: whether one has a cart or a caddie, and the numbers that the desk gave. */
   cart: boolean
   caddie: boolean
+  cartNos: string[]
+  caddieNos: string[]
   phones: string[]
   notes: string[]
 }
@@ -43,8 +48,12 @@ export function paperRows({ courses, slots, claims }: Day, now: Temporal.Instant
         names: here.flatMap(({ who }) => who.split(', ')).map((name) => (name === UNNAMED ? '' : name)),
         cart: bookings.some(({ cart }) => cart),
         caddie: bookings.some(({ caddie }) => caddie),
+        cartNos: bookings.flatMap(({ cartNo }) => cartNo || []),
+        caddieNos: bookings.flatMap(({ caddieNo }) => caddieNo || []),
         phones: bookings.flatMap(({ phoneNo }) => phoneNo || []),
-        notes: [...bookings.map(({ memo }) => memo), ...here.map(({ reason }) => reason)].flatMap((note) => note || []),
+        notes: [...bookings.flatMap(({ memo, note }) => [memo, note]), ...here.map(({ reason }) => reason)].flatMap(
+          (note) => note || [],
+        ),
       }
     })
 }

@@ -24,14 +24,14 @@ export const paper: Services<typeof contract.paper> = {
       { header: say('PHONE'), width: WIDTHS.name },
       { header: say('NOTE'), width: WIDTHS.words },
     ]
-    const rows = paperRows(day, ctx.clock.now()).map(({ time, course, names, cart, caddie, phones, notes }) => [
-      time,
-      course,
-      ...PLACES.map((no) => names[no - 1] ?? ''),
-      cart ? '○' : '',
-      caddie ? '○' : '',
-      phones.join(', '),
-      notes.join(' · '),
+    const rows = paperRows(day, ctx.clock.now()).map((row) => [
+      row.time,
+      row.course,
+      ...PLACES.map((no) => row.names[no - 1] ?? ''),
+      row.cartNos.join(', ') || (row.cart ? '○' : ''),
+      row.caddieNos.join(', ') || (row.caddie ? '○' : ''),
+      row.phones.join(', '),
+      row.notes.join(' · '),
     ])
     const file = await buffer(writeXlsxStream(rows, { name: date, columns, freezePane: { rows: 1 } }))
     return new FileAnswer(`${say('PAPER')} ${date}.xlsx`, XLSX, file, { size: file.length })

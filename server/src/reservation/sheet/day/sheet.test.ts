@@ -244,9 +244,10 @@ describe('GET /manage/days/{date}', () => {
     expect(made.body.fail).toBeUndefined()
     const starters = async (as: { token: string }) =>
       (await holder.club.ask(contract.sheet.forManager, { date }, as)).data.claims.map((one) => one.starter)
+    const nothing = { cartNo: '', caddieNo: '', note: '' }
     expect(await starters(desk)).toEqual([
-      { cart: true, caddie: true, phoneNo: '010-5555-0001', memo: 'Left-handed clubs' },
-      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '' },
+      { cart: true, caddie: true, phoneNo: '010-5555-0001', memo: 'Left-handed clubs', ...nothing },
+      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '', ...nothing },
     ])
     const other = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
     expect(await starters(other)).toEqual([null, null])

@@ -1,3 +1,4 @@
+import type { Starter } from '@clubhouse/contract/reservation/sheet/sheet'
 import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
@@ -122,7 +123,7 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
       reason: string | null
       expiresAt: Temporal.Instant | null
       byShare: boolean
-      starter: { cart: boolean; caddie: boolean; phoneNo: string; memo: string } | null
+      starter: Starter | null
     }[]
   >`
     select c.slot_idx, c.seat, c.kind, c.booking_idx, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason,
@@ -136,8 +137,9 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
       array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests,
       case when ${isForStarter} then (
         select jsonb_build_object('cart', b.cart, 'caddie', b.caddie, 'memo', coalesce(b.memo, ''),
-          'phoneNo', coalesce(bm.phone_no, booker.phone_no, ''))
-        from booking b left join member bm on bm.member_idx = b.member_idx
+          'phoneNo', coalesce(bm.phone_no, booker.phone_no, ''), 'cartNo', coalesce(ci.cart_no, ''),
+          'caddieNo', coalesce(ci.caddie_no, ''), 'note', coalesce(ci.note, ''))
+        from booking b left join member bm on bm.member_idx = b.member_idx left join check_in ci on ci.booking_idx = b.booking_idx
           left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
         where b.booking_idx = c.booking_idx) end as starter
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder

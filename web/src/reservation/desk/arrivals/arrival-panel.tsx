@@ -1,3 +1,4 @@
+import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
 import { type Arrival, mark, settle } from '@clubhouse/contract/reservation/desk/check-in'
 import { move } from '@clubhouse/contract/reservation/desk/desk'
 import { useState } from 'react'
@@ -11,11 +12,14 @@ import { SidePanel } from '../../../ui/side-panel'
 import { PriceList } from '../../booking/draft/price-list'
 import styles from './arrivals.module.css'
 import { Consequence } from './consequence'
+import { GivenFields } from './given-fields'
+import { GroupNoShow } from './group-no-show'
 import { LateMoveForm } from './late-move-form'
 import { Owed } from './owed'
-import { type Marks, marksOf, type Pressed } from './press'
+import { type Given, type Marks, marksOf, type Pressed } from './press'
 import { SeenPlayer } from './seen-player'
 import { SettleForm } from './settle-form'
+import { useGivenWords } from './use-given-words'
 import type { PressesHere } from './use-presses'
 
 interface Props {
@@ -47,7 +51,8 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
     marksOf(group, (no) => (no === scannedNo ? { present: true } : undefined)),
   )
   const [paid, setPaid] = useState<readonly number[]>([])
-  const [doing, setDoing] = useState<'LATE' | 'SETTLE'>()
+  const [given, setGiven] = useState<Given>({})
+  const [doing, setDoing] = useState<'NO_SHOW' | 'LATE' | 'SETTLE'>()
   const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
   const { next, same, back } = may(mark) ? STEPS[state] : {}
   const isEarly = now < Date.parse(opensAt)
@@ -57,7 +62,7 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
   const change = (no: number, changed: Partial<Marks[number]>) =>
     setMarks(marks.map((one) => (one.no === no ? { ...one, ...changed } : one)))
   const press = (step: Pressed) => {
-    presses.press({ bookingIdx, version, state: step, players: marks, paid: owed.flatMap(paidOf) })
+    presses.press({ ...given, bookingIdx, version, state: step, players: marks, paid: owed.flatMap(paidOf) })
     onClose()
   }
   const done = () => {
@@ -108,6 +113,12 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
             />
           ))}
         </ul>
+        <GivenFields
+          group={group}
+          given={given}
+          isOpen={next !== undefined}
+          onChange={(changed) => setGiven({ ...given, ...changed })}
+        />
         {next && present < marks.length && (
           <Button look="plain" size="large" onClick={() => setMarks(marks.map((one) => ({ ...one, present: true })))}>
             {t('frontdesk.ALL_HERE')}
@@ -115,6 +126,11 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
         )}
         {!foresees && <PriceList price={group.price} />}
         <div className={base.buttons}>
+          {group.flags.includes('NO_SHOW_DUE') && may(noShow) && !doing && (
+            <Button look="plain" size="large" onClick={() => setDoing('NO_SHOW')}>
+              {t('desk.NO_SHOW')}
+            </Button>
+          )}
           {group.mayMoveLate && may(move) && !doing && (
             <Button look="plain" size="large" onClick={() => setDoing('LATE')}>
               {t('frontdesk.MOVE_LATE')}
@@ -129,6 +145,9 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
             {t('frontdesk.BOOKING')}
           </ButtonLink>
         </div>
+        {doing === 'NO_SHOW' && (
+          <GroupNoShow bookingIdx={bookingIdx} onDone={done} onBack={() => setDoing(undefined)} />
+        )}
         {doing === 'LATE' && <LateMoveForm group={group} onDone={done} onBack={() => setDoing(undefined)} />}
         {doing === 'SETTLE' && <SettleForm group={group} onDone={done} onBack={() => setDoing(undefined)} />}
       </div>
@@ -139,8 +158,8 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
 function GroupFacts({ group }: { group: Arrival }) {
   const t = useText()
   const types = useCodes('702')
-  const { booker, bookingNo, phoneTail, feeClass, cart, caddie, memo, flags, holesPlayed } = group
-  const extras = [cart && t('desk.CART'), caddie && t('desk.CADDIE')].filter(Boolean).join(', ')
+  const { booker, bookingNo, phoneTail, feeClass, memo, flags, holesPlayed } = group
+  const extras = useGivenWords()({ ...group, note: null }).join(', ')
   return (
     <dl className={office.facts}>
       <div>

@@ -6,6 +6,7 @@ import { StateWord } from '../../../ui/state-word'
 import { CHECK_IN_TONES } from '../my-day/check-in-words'
 import styles from './arrivals.module.css'
 import { marksOf } from './press'
+import { useGivenWords } from './use-given-words'
 import type { PressesHere } from './use-presses'
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
   const t = useText()
   const mayMark = useMay()(mark)
-  const { state, time, courseName, flags, players, memo, cart, caddie, bookingIdx, version } = group
+  const { state, time, courseName, flags, players, memo, bookingIdx, version } = group
   const isAwaited = state === 'EXPECTED' || state === 'ARRIVED'
   const title = t('desk.TEE_TIME', { time, course: courseName })
   const here = (no: number, present: boolean) =>
@@ -30,7 +31,7 @@ export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
       players: marksOf(group, (one) => (one === no ? { present } : undefined)),
     })
   const next = state === 'CHECKED_IN' ? 'TEED_OFF' : state === 'TEED_OFF' ? 'FINISHED' : undefined
-  const more = [cart && t('desk.CART'), caddie && t('desk.CADDIE'), memo].filter(Boolean)
+  const more = [...useGivenWords()(group), memo].filter(Boolean)
   return (
     <li className={styles.row} data-state={state} data-late={flags.includes('LATE') || undefined}>
       <div className={styles.when}>

@@ -3,7 +3,8 @@ import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import styles from './arrivals.module.css'
-import type { Press } from './press'
+import type { Given, Press } from './press'
+import { useGivenWords } from './use-given-words'
 import type { PressesHere } from './use-presses'
 
 interface Props {
@@ -27,7 +28,12 @@ export function Conflicts({ groups, presses }: Props) {
 function Conflict({ press, group, presses }: { press: Press; group?: Arrival; presses: PressesHere }) {
   const t = useText()
   const { clock } = useFormat()
-  const { key, bookingIdx, state, players, paid = [], at } = press
+  const { key, adminIdx: _, version: __, refused: ___, ...pressed } = press
+  const { state, players, paid = [], at } = pressed
+  const givenWords = useGivenWords()
+  /** Carts and caddies that are only booked are not in question. */
+  const given = (of: Given | Arrival) =>
+    givenWords({ cartNo: of.cartNo, caddieNo: of.caddieNo, note: of.note }).map((word) => ` · ${word}`)
   const present = players.filter((one) => one.present).length
   const names = group?.players.flatMap(({ name }) => name ?? []).join(', ') ?? ''
   const again = () => {
@@ -35,7 +41,7 @@ function Conflict({ press, group, presses }: { press: Press; group?: Arrival; pr
     if (!group) return
     // What someone else has recorded as paid meanwhile is not recorded again.
     const owed = paid.filter((penaltyIdx) => group.owed.some((one) => one.penaltyIdx === penaltyIdx))
-    presses.press({ bookingIdx, state, players, paid: owed, version: group.version })
+    presses.press({ ...pressed, paid: owed, version: group.version })
   }
   return (
     <section className={styles.conflict} aria-label={t('frontdesk.CONFLICT')} role="alert">
@@ -44,7 +50,10 @@ function Conflict({ press, group, presses }: { press: Press; group?: Arrival; pr
       <dl>
         <div>
           <dt>{t('frontdesk.CONFLICT_PRESSED')}</dt>
-          <dd>{t('frontdesk.CONFLICT_SAYS', { state: t(`check-in.STATE_${state}`), present, at: clock(at) })}</dd>
+          <dd>
+            {t('frontdesk.CONFLICT_SAYS', { state: t(`check-in.STATE_${state}`), present, at: clock(at) })}
+            {given(press)}
+          </dd>
         </div>
         {group && (
           <div>
@@ -55,6 +64,7 @@ function Conflict({ press, group, presses }: { press: Press; group?: Arrival; pr
                 present: group.players.filter((one) => one.present).length,
                 at: group.at ? clock(group.at) : '–',
               })}
+              {given(group)}
               {group.by && ` · ${group.by}`}
             </dd>
           </div>

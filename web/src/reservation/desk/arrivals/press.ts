@@ -5,8 +5,11 @@ type Marked = InputOf<typeof mark>
 export type Marks = Marked['players']
 export type Pressed = Marked['state']
 
+/** What the desk gives a group; what is left out stays as it is. */
+export type Given = Pick<Marked, 'cartNo' | 'caddieNo' | 'note'>
+
 /** What the desk pressed, kept until the server has answered. */
-export interface Press {
+export interface Press extends Given {
   /** The idempotency key, so that it happens once. */
   key: string
   /** Of the manager who pressed; no one sends another manager’s. */
@@ -50,13 +53,16 @@ export function foreseen(group: Arrival, presses: readonly Press[]): Arrival {
   return waiting.reduce(pressed, group)
 }
 
-function pressed(group: Arrival, { state, players, paid = [] }: Press): Arrival {
+function pressed(group: Arrival, { state, players, paid = [], cartNo, caddieNo, note }: Press): Arrival {
   const marks = new Map(players.map((one) => [one.no, one]))
   const isNobody = state === 'ARRIVED' && !players.some(({ present }) => present)
   return {
     ...group,
     state: isNobody ? 'EXPECTED' : state,
     owed: group.owed.filter(({ penaltyIdx }) => !paid.includes(penaltyIdx)),
+    cartNo: cartNo ?? group.cartNo,
+    caddieNo: caddieNo ?? group.caddieNo,
+    note: note ?? group.note,
     players: group.players.map((player) => ({ ...player, ...marks.get(player.no) })),
   }
 }

@@ -8,7 +8,7 @@ import { keepPresses, keptPresses } from './press-store'
 
 const AGAIN_AFTER_MS = 5_000
 
-type Pressing = Pick<Press, 'bookingIdx' | 'state' | 'players' | 'paid'> & { version: number }
+type Pressing = Omit<Press, 'key' | 'adminIdx' | 'at' | 'refused'> & { version: number }
 
 /** Sends what one manager pressed, in order, and keeps it while there is no line. Decision 119. */
 export class Presses {
@@ -39,11 +39,11 @@ export class Presses {
     void this.send()
   }
 
-  async press({ bookingIdx, state, players, paid, version }: Pressing): Promise<void> {
+  async press({ version, ...pressed }: Pressing): Promise<void> {
     await this.#ready
-    const isAfterAnother = this.#own.some((one) => one.bookingIdx === bookingIdx && !one.refused)
+    const isAfterAnother = this.#own.some((one) => one.bookingIdx === pressed.bookingIdx && !one.refused)
     const at = new Date(serverNow()).toISOString()
-    const made = { key: newKey(), adminIdx: this.#adminIdx, bookingIdx, state, players, paid, at }
+    const made = { ...pressed, key: newKey(), adminIdx: this.#adminIdx, at }
     await this.#set([...this.#own, { ...made, ...(!isAfterAnother && { version }) }])
     await this.send()
   }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import type { Claim, ManagerSheet } from '../cell/desk-cell'
 import { paperRows } from './paper-rows'
 
+const NOTHING_GIVEN = { cartNo: '', caddieNo: '', note: '' }
 const NOW = Date.parse('2026-05-21T00:00:00Z')
 const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN', mode = 'EXCLUSIVE') => ({
   ...{ slotIdx, courseIdx, time, state, mode, capacity: 4, taken: 0 },
 })
 const booking = (slotIdx: number, who: string, more: Partial<Claim> = {}): Claim => ({
   ...{ slotIdx, seat: 0, kind: 'BOOKING', who, searchText: who, guests: [] },
-  starter: { cart: true, caddie: false, phoneNo: '010-1', memo: '' },
+  starter: { cart: true, caddie: false, phoneNo: '010-1', memo: '', ...NOTHING_GIVEN },
   ...more,
 })
 const courses = [
@@ -37,11 +38,13 @@ test('name players and guests, and who booked how', () => {
   })
 })
 
-test('have the phones and notes of every booking of a shared tee time', () => {
-  const other = { cart: false, caddie: true, phoneNo: '010-2', memo: 'Late' }
+test('have the phones, numbers and notes of every booking of a shared tee time', () => {
+  const given = { cartNo: '12', caddieNo: '7', note: 'Knee' }
+  const other = { cart: false, caddie: true, phoneNo: '010-2', memo: 'Late', ...given }
   const claims = [booking(1, 'A'), booking(1, 'B', { seat: 2, starter: other })]
   const [row] = paperRows(sheet([slot(1, 7, '07:00', 'PARTIAL', 'SHARED')], claims), NOW)
-  expect(row).toMatchObject({ cart: true, caddie: true, phones: ['010-1', '010-2'], notes: ['Late'] })
+  expect(row).toMatchObject({ cart: true, caddie: true, phones: ['010-1', '010-2'], notes: ['Late', 'Knee'] })
+  expect(row).toMatchObject({ cartNos: ['12'], caddieNos: ['7'] })
 })
 
 test('say why a tee time is not in use, and nothing to a manager who may not read bookings', () => {

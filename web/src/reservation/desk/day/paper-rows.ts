@@ -9,6 +9,9 @@ export interface PaperRow extends Pick<DeskCell, 'sign' | 'unnamed'> {
   /** Of its bookings, of which a shared tee time has several: whether one has a cart, a caddie; phones and notes of all. */
   cart: boolean
   caddie: boolean
+  /** What the front desk gave, where it has. */
+  cartNos: string[]
+  caddieNos: string[]
   phones: string[]
   notes: string[]
 }
@@ -31,8 +34,10 @@ export function paperRows({ courses, slots, claims }: ManagerSheet, now: number)
         players: names.map((name) => ({ name, isGuest: guests.includes(name) })),
         cart: bookings.some(({ cart }) => cart),
         caddie: bookings.some(({ caddie }) => caddie),
+        cartNos: said(bookings.map(({ cartNo }) => cartNo)),
+        caddieNos: said(bookings.map(({ caddieNo }) => caddieNo)),
         phones: said(bookings.map(({ phoneNo }) => phoneNo)),
-        notes: said([...bookings.map(({ memo }) => memo), reason]),
+        notes: said([...bookings.flatMap(({ memo, note }) => [memo, note]), reason]),
       }
     })
     .filter(({ sign }) => sign !== 'PAST')

@@ -59,8 +59,9 @@ export function StarterSheet({ sheet, now }: Props) {
 
 function Line({ row }: { row: PaperRow }) {
   const t = useText()
-  const { time, course, players, unnamed, sign, cart, caddie, phones, notes } = row
-  const tick = (is: boolean) => is && <i className={styles.box} />
+  const { time, course, players, unnamed, sign, cart, caddie, cartNos, caddieNos, phones, notes } = row
+  /** A number that the desk gave, else room to write it. */
+  const given = (numbers: readonly string[], is: boolean) => numbers.join(', ') || (is && <i className={styles.box} />)
   return (
     <tr>
       <th scope="row">{time}</th>
@@ -77,8 +78,8 @@ function Line({ row }: { row: PaperRow }) {
           {sign !== 'BOOKED' && sign !== 'OPEN' && <li>{t(`manager.CELL_${sign}`)}</li>}
         </ul>
       </td>
-      <td>{tick(cart)}</td>
-      <td>{tick(caddie)}</td>
+      <td>{given(cartNos, cart)}</td>
+      <td>{given(caddieNos, caddie)}</td>
       <td>{phones.join(', ')}</td>
       <td>{notes.join(' · ')}</td>
     </tr>
