@@ -65,12 +65,15 @@ interface ForViewer {
   isStandby?: boolean
   /** How many stand by. */
   waiting?: number
+  event?: { idx: number; title: string }
+  /** The sky (791) of the day's forecast. */
+  weather?: string
 }
 
 /** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
-  { viewer, isMine, isStandby = false, waiting = 0 }: ForViewer,
+  { viewer, isMine, isStandby = false, waiting = 0, event, weather }: ForViewer,
   today: string,
   now: Temporal.Instant,
   { openingRules }: Rulebook,
@@ -103,5 +106,8 @@ export function calendarDay(
     waiting: waiting > 0 ? waiting : undefined,
     myStandby: isStandby,
     myDraw: false,
+    eventIdx: event?.idx,
+    eventTitle: event?.title,
+    weather,
   }
 }

@@ -2,8 +2,10 @@ import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import { POLICIES } from '@clubhouse/contract/reservation/rules/policies'
+import { eventsOn } from '../../../board/event/rows.ts'
 import { type Context, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { ownWordsIn, saidIn } from '../../../platform/said-in.ts'
+import { skies } from '../../../weather/rows.ts'
 import { guestUse } from '../../booking/players/rows.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { holdAnswer, payers } from '../../hold/hold.ts'
@@ -36,7 +38,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const to = month
       ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
       : today.add({ days: POLICIES.sheet.publishDays.most })
-    const [rulebook, viewer, rows, mine, reminders, standby, waiting] = await Promise.all([
+    const [rulebook, viewer, rows, mine, reminders, standby, waiting, events, weather] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // Free counts are shared by all viewers and at most a second old.
@@ -45,6 +47,10 @@ export const sheet: Services<typeof contract.sheet> = {
       memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
       memberIdx === 0 ? ([] as string[]) : standbyDates(ctx.sql, memberIdx, from, to.toString()),
       waitingByDay(ctx.sql, from, to.toString()),
+      ctx.cache.recall(`calendar events ${from} ${to} ${ctx.lang}`, ['event'], 60, () =>
+        eventsOn(ctx.sql, ctx.lang, from, to.toString()),
+      ),
+      ctx.cache.recall('calendar weather', ['weather'], 60, () => skies(ctx.sql)),
     ])
     const remindAt = new Map(reminders.map((one) => [one.date, one.remindAt]))
     return {
@@ -57,6 +63,8 @@ export const sheet: Services<typeof contract.sheet> = {
             isMine: mine.includes(row.date),
             isStandby: standby.includes(row.date),
             waiting: waiting.get(row.date) ?? 0,
+            event: events.find(({ startDate, endDate }) => startDate <= row.date && row.date <= endDate),
+            weather: weather.get(row.date),
           },
           today.toString(),
           now,

@@ -40,6 +40,8 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         state,
         view?.look === 'free' && t('tee-times.FREE_COUNT', { count: view.free }),
         day?.myBooking && t('tee-times.MY_BOOKING_HERE'),
+        day?.myStandby && t('tee-times.MY_STANDBY_HERE'),
+        day?.eventTitle && t('tee-times.EVENT_HERE', { title: day.eventTitle }),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -51,7 +53,9 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         {Number(date.slice(8))}
       </span>
       <span className={styles.word}>{view?.isCounted ? t('tee-times.FREE_COUNT', { count: view.free }) : state}</span>
-      {day?.myBooking && <span className={styles.mine} />}
+      {(day?.myBooking || day?.myStandby) && (
+        <span className={styles.mine} data-standby={!day.myBooking || undefined} />
+      )}
     </button>
   )
 }

@@ -21,7 +21,7 @@ test.each([
   ['NOT_OPEN', {}, 'DAY_NOT_OPEN', 'soon'],
   ['DRAW_OPEN', {}, 'DAY_DRAW_OPEN', 'draw'],
   ['FULL', {}, 'DAY_FULL', 'full'],
-  ['FULL_STANDBY', { waiting: 3 }, 'DAY_FULL', 'full'],
+  ['FULL_STANDBY', { waiting: 3 }, 'DAY_FULL_STANDBY', 'full'],
   ['CLUB_CLOSED', {}, 'DAY_CLUB_CLOSED', 'shut'],
   ['SUSPENDED_MEMBER', {}, 'DAY_SUSPENDED_MEMBER', 'shut'],
   ['PAST', {}, 'DAY_PAST', 'shut'],

@@ -34,7 +34,7 @@ function lookOf(day: CalendarDay, now: number): Omit<DayView, 'isCounted'> {
     case 'DRAW_RESULT':
       return { word: word(day.state), look: 'draw', free }
     case 'FULL_STANDBY':
-      return { word: word('FULL'), look: 'full', free }
+      return { word: word('FULL_STANDBY', { count: day.waiting ?? 0 }), look: 'full', free }
     case 'FULL':
       return { word: word('FULL'), look: 'full', free }
     default:

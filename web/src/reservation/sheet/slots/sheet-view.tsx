@@ -21,6 +21,7 @@ import { useSlotPress } from './slot-press'
 /** Loaded for members with a limit only. */
 const StandingBand = part(withTexts(() => import('../../rules/standing/standing-band')))
 const StandBy = part(withTexts(() => import('../../standby/stand-by')))
+const DayNotes = part(withTexts(() => import('./day-notes')))
 const RemindMe = part(withTexts(() => import('../../people/reminder/remind-me')))
 
 interface SheetViewProps {
@@ -86,6 +87,13 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
         onCourse={showCourse}
         onNextFree={toNextFree}
       />
+      {day && (day.eventIdx || day.weather) && (
+        <p className={styles.notes}>
+          <Suspense>
+            <DayNotes day={day} />
+          </Suspense>
+        </p>
+      )}
       {standing.standing && (
         <Suspense>
           <StandingBand
