@@ -11,7 +11,8 @@ export const status = call('GET /info/ical', {
 })
 
 export const make = call('POST /info/ical', {
-  summary: 'Make a private address from which calendars read the member’s tee times. An earlier address ends.',
+  summary:
+    'Make a private address from which calendars read the member’s tee times and standby. An earlier address ends.',
   access: member,
   input: {},
   data: z.object({ url: z.string() }),
@@ -27,7 +28,8 @@ export const end = call('DELETE /info/ical', {
 })
 
 export const feed = call('GET /ical/{token}', {
-  summary: 'Download the tee times of the member whose private address this is, without the names of companions.',
+  summary:
+    'Download the tee times, standby entries and offers of the member whose private address this is, without the names of companions.',
   access: anyone,
   input: { token: z.string().min(1).max(60) },
   data: z.null(),

@@ -6,6 +6,8 @@ export interface CalendarEntry {
   sequence: number
   /** PUBLISH for a download, REQUEST in an email to one person, CANCEL when it is off for its reader. */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  /** Not agreed yet: it keeps no time busy and has no alarm. */
+  isTentative?: boolean
   stampedAt: Temporal.Instant
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
@@ -26,7 +28,7 @@ interface Person {
 const PRODUCT = '-//Clubhouse//Tee times//EN'
 
 /**
- * An iCalendar file (RFC 5545 and 5546) of entries with one method, each with an alarm a day before unless it is off.
+ * An iCalendar file (RFC 5545 and 5546) of entries with one method, each with an alarm a day before unless it is off or tentative.
  * @param method of the file; that of the first entry without it
  */
 export function calendarFile(entries: readonly CalendarEntry[], method = entries[0]?.method ?? 'PUBLISH'): string {
@@ -41,7 +43,7 @@ export function calendarFile(entries: readonly CalendarEntry[], method = entries
 }
 
 function event(entry: CalendarEntry): string[] {
-  const { method, attendee } = entry
+  const { method, attendee, isTentative = false } = entry
   const isOff = method === 'CANCEL'
   return [
     'BEGIN:VEVENT',
@@ -50,14 +52,15 @@ function event(entry: CalendarEntry): string[] {
     `DTSTAMP:${utc(entry.stampedAt)}`,
     `DTSTART:${utc(entry.startsAt)}`,
     `DTEND:${utc(entry.endsAt)}`,
-    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${isOff ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...(isTentative ? ['TRANSP:TRANSPARENT'] : []),
     `SUMMARY:${escaped(entry.title)}`,
     `LOCATION:${escaped(entry.place)}`,
     `DESCRIPTION:${escaped(entry.notes)}`,
     `ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.email}`,
     ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`] : []),
     ...(entry.url ? [`URL:${entry.url}`] : []),
-    ...(isOff ? [] : alarm(entry.title)),
+    ...(isOff || isTentative ? [] : alarm(entry.title)),
     'END:VEVENT',
   ]
 }

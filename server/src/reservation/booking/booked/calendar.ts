@@ -34,6 +34,8 @@ interface CalendarOptions {
 type Writing = Pick<Context, 'sql' | 'cache' | 'club' | 'clock'>
 
 const MINUTES_PER_HOLE = 15
+/** How long a round of these holes takes in a calendar. */
+export const minutesOf = (holes: string | null) => (Number(holes) || 18) * MINUTES_PER_HOLE
 const RUNNING = new Set(['CF', 'CI', 'PL'])
 
 /**
@@ -48,14 +50,14 @@ export async function bookingCalendar(
   return calendarFile([await entryOf(ctx, booking, options)])
 }
 
-/** One file of those that are not off, with the entries that their own files have. @returns text/calendar in UTF-8 */
-export async function bookingsCalendar(
+/** The entries of those that are not off, as their own files have them. */
+export async function bookingEntries(
   ctx: Writing,
   bookings: readonly CalendarBooking[],
   options: Pick<CalendarOptions, 'lang' | 'site'>,
-): Promise<string> {
+): Promise<CalendarEntry[]> {
   const running = bookings.filter(({ state }) => RUNNING.has(state))
-  return calendarFile(await Promise.all(running.map((booking) => entryOf(ctx, booking, options))))
+  return Promise.all(running.map((booking) => entryOf(ctx, booking, options)))
 }
 
 async function entryOf(
@@ -68,14 +70,13 @@ async function entryOf(
   const said = { date, time, course, club: club.clubName, no: booking.bookingNo, at: booking.freeCancelUntil }
   const say = (code: string) => words.say(code, said) ?? ''
   const moved = from && words.say('CALENDAR_MOVED', { ...from })
-  const minutes = (Number(booking.holes) || 18) * MINUTES_PER_HOLE
   return {
     uid: `booking-${booking.bookingIdx}.${ctx.club.clubCode}@clubhouse`,
     sequence: booking.version,
     method: isOff ? 'CANCEL' : to ? 'REQUEST' : 'PUBLISH',
     stampedAt: ctx.clock.now(),
     startsAt,
-    endsAt: startsAt.add({ minutes }),
+    endsAt: startsAt.add({ minutes: minutesOf(booking.holes) }),
     title: say('CALENDAR_TITLE'),
     place: `${club.clubName}, ${course}`,
     notes: [...(moved ? [moved] : []), say('SHARE_TEXT'), say('DONE_NO'), ...(isOff ? [] : [say('FREE_UNTIL')])].join(

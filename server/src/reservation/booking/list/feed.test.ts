@@ -38,6 +38,67 @@ it('has the member’s coming rounds and those of the last three months, and no 
   for (const { name } of players) expect(body).not.toContain(name)
 })
 
+/** The events of a file by their number, each as its lines. */
+const eventsOf = (body: string) =>
+  new Map(
+    body
+      .replaceAll('\r\n ', '')
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((event) => [event.match(/UID:(\S+)/)![1]!, event.split('\r\n')]),
+  )
+
+it('has what the member stands by for, tentatively, and an offer with its end', async () => {
+  const waiting = await holder.club.member()
+  const date = '2027-08-31'
+  const slots = await holder.club.day(date, { slots: 2 })
+  const wish = { date, hours: ['07', '09'], partySize: 4, auto: false }
+  const { waitingIdx } = (await holder.club.ask(contract.standby.standBy, wish, waiting)).data
+  const url = await begin(waiting)
+  const events = async () => eventsOf((await read(url)).body)
+  const own = `standby-${waitingIdx}.GC001@clubhouse`
+  expect((await events()).get(own)).toEqual(
+    expect.arrayContaining([
+      'SEQUENCE:1',
+      'DTSTART:20270830T220000Z',
+      'DTEND:20270831T010000Z',
+      'STATUS:TENTATIVE',
+      'TRANSP:TRANSPARENT',
+      'DESCRIPTION:Hours: 07:00\\, 09:00',
+    ]),
+  )
+  await holder.club.ask(contract.standby.change, { waitingIdx, version: 1, hours: ['07'] }, waiting)
+  expect((await events()).get(own)).toEqual(expect.arrayContaining(['SEQUENCE:2', 'DTEND:20270830T230000Z']))
+
+  const manager = await holder.club.manager({ rights: { '940000': 'R', '940600': 'RU' } })
+  const input = { waitingIdx, slotIdx: slots[0]! }
+  const offer = (await holder.club.ask(contract.standbyManage.offer, input, manager)).data
+  const offered = (await events()).get(`offer-${offer.offerIdx}.GC001@clubhouse`)!
+  expect(offered).toEqual(expect.arrayContaining(['SEQUENCE:0', 'STATUS:TENTATIVE', 'DTSTART:20270830T220000Z']))
+  expect(offered.find((line) => line.startsWith('DESCRIPTION'))).toMatch(/^DESCRIPTION:Held for you until .*13:00/)
+  expect((await events()).has(own)).toBe(true)
+
+  const { offerIdx } = offer
+  await holder.club.ask(contract.standby.answer, { offerIdx, answer: 'ACCEPT' }, waiting)
+  expect([...(await events()).keys()]).toEqual([expect.stringMatching(/^booking-/)])
+})
+
+it('has no paused or ended entry', async () => {
+  const waiting = await holder.club.member()
+  const date = '2027-09-01'
+  await holder.club.day(date)
+  const wish = { date, hours: ['07'], partySize: 4, auto: false }
+  const { waitingIdx } = (await holder.club.ask(contract.standby.standBy, wish, waiting)).data
+  const url = await begin(waiting)
+  const count = async () => eventsOf((await read(url)).body).size
+  await holder.club.ask(contract.standby.change, { waitingIdx, version: 1, paused: true }, waiting)
+  expect(await count()).toBe(0)
+  await holder.club.ask(contract.standby.change, { waitingIdx, version: 2, paused: false }, waiting)
+  expect(await count()).toBe(1)
+  await holder.club.ask(contract.standby.leave, { waitingIdx }, waiting)
+  expect(await count()).toBe(0)
+})
+
 it('says since when there is an address, and never again which', async () => {
   const other = await holder.club.member()
   expect((await holder.club.ask(status, {}, other)).data).toEqual({ since: null })

@@ -4,9 +4,11 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, FileAnswer, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { hashTicket, newTicket } from '../../../platform/ticket.ts'
 import { write } from '../../../platform/write.ts'
-import { bookingsCalendar } from '../booked/calendar.ts'
+import { bookingEntries } from '../booked/calendar.ts'
+import { calendarFile } from '../booked/calendar-file.ts'
 import * as sql from './feed-sql.ts'
 import { bookingsOf } from './sql.ts'
+import { standbyEntries } from './standby-calendar.ts'
 
 /** Calendars drop what a feed no longer has, so it keeps the rounds of a season. */
 const DAYS_BACK = 92
@@ -34,8 +36,12 @@ export const calendarFeed: Services<typeof contract.calendarFeed> = {
   feed: async ({ token }, ctx) => {
     const owner = await sql.ownerOf(ctx.sql, hashTicket(token))
     if (!owner) return NOT_FOUND
-    const bookings = await bookingsIn(ctx, owner)
-    const file = Buffer.from(await bookingsCalendar(ctx, bookings, { lang: owner.lang, site: ctx.reachedAt }))
+    const options = { lang: owner.lang, site: ctx.reachedAt }
+    const [booked, standby] = await Promise.all([
+      bookingsIn(ctx, owner).then((bookings) => bookingEntries(ctx, bookings, options)),
+      standbyEntries(ctx, owner.memberIdx, options),
+    ])
+    const file = Buffer.from(calendarFile([...booked, ...standby]))
     return new FileAnswer('tee-times.ics', 'text/calendar; charset=utf-8', file, { size: file.length })
   },
 }

@@ -4,7 +4,8 @@ import { MOST_IN_FILE } from '@clubhouse/contract/reservation/booking/booking'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { wordsOf } from '../../../mail/words.ts'
 import { type Context, FileAnswer, type Services } from '../../../platform/context.ts'
-import { bookingsCalendar } from '../booked/calendar.ts'
+import { bookingEntries } from '../booked/calendar.ts'
+import { calendarFile } from '../booked/calendar-file.ts'
 import * as bookedRows from '../booked/rows.ts'
 import * as sql from './sql.ts'
 
@@ -17,7 +18,7 @@ export const takeAway: Services<typeof contract.booking>['takeAway'] = async ({ 
   const words = await wordsOf(ctx, ctx.lang, 'mypage')
   const name = `${words.say('BOOKINGS', {}) ?? ''} ${today(ctx)}.${as}`
   if (as === 'ics') {
-    const file = Buffer.from(await bookingsCalendar(ctx, list, { lang: ctx.lang, site: ctx.reachedAt }))
+    const file = Buffer.from(calendarFile(await bookingEntries(ctx, list, { lang: ctx.lang, site: ctx.reachedAt })))
     return new FileAnswer(name, 'text/calendar; charset=utf-8', file, { size: file.length })
   }
   const file = await workbook(ctx, list)

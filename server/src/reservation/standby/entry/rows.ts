@@ -30,6 +30,8 @@ export type EntryRow = Wish &
     offerIdx: number | null
     offerSlotIdx: number | null
     offerTime: string | null
+    offerStartsAt: Temporal.Instant | null
+    offerHoles: string | null
     offerCourse: string | null
     offerExpiresAt: Temporal.Instant | null
     offerPrice: Price | null
@@ -54,6 +56,7 @@ export const ENTRY = (sql: Sql, lang: string) => sql<EntryRow[]>`
 export const WITH_OFFER = (sql: Sql, lang: string) => sql`
   left join lateral (
     select o.offer_idx, s.slot_idx as offer_slot_idx, to_char(s.time, 'HH24:MI') as offer_time,
+      s.starts_at as offer_starts_at, s.holes as offer_holes,
       (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as offer_course,
       o.expires_at as offer_expires_at, o.price as offer_price
     from standby_offer o join slot s using (slot_idx)
@@ -66,6 +69,8 @@ export function waitingOf(row: EntryRow) {
     offerIdx,
     offerSlotIdx,
     offerTime,
+    offerStartsAt: _,
+    offerHoles: __,
     offerCourse,
     offerExpiresAt,
     offerPrice,
@@ -94,6 +99,14 @@ export async function entry(sql: Sql, waitingIdx: number, lang: string): Promise
   const [row] = await sql<EntryRow[]>`
     select ${ENTRY(sql, lang)} from standby_entry e ${WITH_OFFER(sql, lang)} where e.waiting_idx = ${waitingIdx}`
   return row
+}
+
+/** The member's entries on days to come, by day. */
+export async function entriesAhead(sql: Sql, memberIdx: number, lang: string): Promise<EntryRow[]> {
+  return sql<EntryRow[]>`
+    select ${ENTRY(sql, lang)} from standby_entry e ${WITH_OFFER(sql, lang)}
+    where e.member_idx = ${memberIdx} and e.state in ('W', 'O') and e.date >= current_club_date()
+    order by e.date, e.waiting_idx`
 }
 
 /** Whom an offer is booked for where its member names no one else: the party, the rest of it to be named. */
