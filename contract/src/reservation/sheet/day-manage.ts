@@ -34,8 +34,8 @@ const day = z.object({
   templateIdx: idx.nullish(),
   templateName: z.string().nullish(),
   ledger,
-  /** Who waits for a tee time; the club has no standby yet. */
-  waiting: z.int().nullish(),
+  /** How many stand by. */
+  waiting: z.int(),
   warnings: z.array(z.enum(DAY_WARNINGS)),
   version,
 })

@@ -84,6 +84,8 @@ function fullState(claims: ClaimRow[], lang: string, now: Temporal.Instant): Der
   const reserved = claims
     .map(({ kind, freedAt }) => (freedAt ? undefined : OF_KIND[kind]))
     .find((state) => state !== undefined)
+  // Of a group's tee time the reason is the name of the group, which is for managers.
+  if (reserved === 'TEAM') return { state: reserved }
   const said = claims.find(({ reason, freedAt }) => reason && !freedAt)
   if (reserved)
     return { state: reserved, reason: (said && ownWordsIn(lang, said.translated, 'reason', said.reason)) ?? undefined }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@clubhouse/contract'
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { TestClub } from '../../../../../test/club.ts'
+import { CLUB, TestClub } from '../../../../../test/club.ts'
 
 const holder = TestClub.use()
 const { dayManage, sheet } = contract
@@ -140,6 +140,47 @@ describe('making a day again', () => {
     expect(fail).toMatchObject({ code: 'DAY_HAS_CLAIMS', msgVar: { count: 1, with: '2026-12-07 08:00 1' } })
     expect((await day('2026-12-07')).slots).toHaveLength(10)
     expect(await list('2026-12-08')).toEqual([])
+  })
+
+  it('shows a tee time of a group with its name, to managers alone', async () => {
+    const { club } = holder
+    const date = '2026-12-11'
+    await shift('08:00', '08:32')
+    await make({ from: date, to: date })
+    await publish(date)
+    const slotIdx = slotAt(await day(date), '08:16')
+    const said = { reason: 'Pine Friends', translated: { ko: { reason: '솔모임' } } }
+    await club.ask(contract.slotManage.block, { slotIdx: [slotIdx], kind: 'TEAM', ...said }, boss)
+
+    const member = await club.member()
+    const seen = [
+      await club.ask(sheet.forMember, { memberIdx: member.memberIdx, date }, member),
+      await club.ask(sheet.forVisitor, { club: CLUB, date }),
+    ]
+    for (const { data } of seen) {
+      expect(data.slots.find((slot) => slot.slotIdx === slotIdx)).toMatchObject({ state: 'TEAM', taken: 4 })
+      expect(data.ledger).toMatchObject({ team: 1, house: 2, open: 7 })
+      expect(JSON.stringify(data)).not.toContain('Pine Friends')
+    }
+    expect((await club.hold(member, slotIdx)).body.fail.code).toBe('TAKEN')
+    expect((await day(date)).claims.find((claim) => claim.slotIdx === slotIdx)).toMatchObject({
+      kind: 'TEAM',
+      reason: 'Pine Friends',
+    })
+    expect((await list(date))[0]!.ledger).toMatchObject({ team: 1, house: 2, open: 7 })
+
+    expect((await preview(date)).teeTimes).toEqual([])
+    await shift('08:08', '08:40')
+    expect((await preview(date)).teeTimes.some(({ inTheWay }) => inTheWay)).toBe(false)
+    await shift('08:24', '08:40')
+    const inTheWay = async (lang: string) => {
+      const { data } = await club.ask(dayManage.preview, { from: date, to: date }, boss, { 'accept-language': lang })
+      return data.teeTimes.flatMap((teeTime) => teeTime.inTheWay ?? [])
+    }
+    expect(await inTheWay('en')).toEqual([{ kind: 'TEAM', who: 'Pine Friends' }])
+    expect(await inTheWay('ko')).toEqual([{ kind: 'TEAM', who: '솔모임' }])
+    expect((await make({ from: date, to: date, replace: true })).code).toBe('DAY_HAS_CLAIMS')
+    await shift('08:00', '08:32')
   })
 
   it('leaves what is taken where its tee time stays, and keeps the share around it', async () => {

@@ -5,6 +5,7 @@ import { dateIn } from '../../../../platform/date-in.ts'
 import { saidIn } from '../../../../platform/said-in.ts'
 import { write } from '../../../../platform/write.ts'
 import { rulebookOf } from '../../../rulebook.ts'
+import { waitingByDay } from '../../../standby/queue/rows.ts'
 import { templateNames } from '../../template/rows.ts'
 import { datesBetween } from '../../template/rules.ts'
 import { generate, preview, previewTeeTimes, publish } from '../../template/service.ts'
@@ -18,16 +19,18 @@ export const dayManage: Services<typeof contract.dayManage> = {
   list: async ({ from, to }, ctx) => {
     const wrong = wrongRange(from, to)
     if (wrong) return wrong
-    const [days, plan, { settings }] = await Promise.all([
+    const [days, plan, { settings }, waiting] = await Promise.all([
       sql.days(ctx.sql, ctx.lang, from, to),
       preview(ctx, from, to),
       rulebookOf(ctx),
+      waitingByDay(ctx.sql, from, to),
     ])
     const planned = new Map(plan.map((day) => [day.date, day]))
     const today = todayOf(ctx)
     return days.map(({ holiday, ...day }) => ({
       ...day,
       holidayName: saidIn(holiday, ctx.lang),
+      waiting: waiting.get(day.date) ?? 0,
       warnings: warningsOf(day.state, planned.get(day.date)!, today, settings.sheet.publishDays),
     }))
   },

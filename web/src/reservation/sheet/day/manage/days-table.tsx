@@ -100,7 +100,7 @@ function Row({ day, mayPublish, isChosen, onChoose }: RowProps) {
         <DayState state={day.state} />
       </td>
       <td data-head={t('day-manage.COUNTS')}>
-        <Counts ledger={day.ledger} />
+        <Counts ledger={day.ledger} waiting={day.waiting} />
       </td>
       <td data-head={t('day-manage.TEMPLATE')}>{day.templateName ?? '–'}</td>
       <td data-head={t('day-manage.WARNINGS')}>
@@ -110,7 +110,7 @@ function Row({ day, mayPublish, isChosen, onChoose }: RowProps) {
   )
 }
 
-function Counts({ ledger }: Pick<ManagedDay, 'ledger'>) {
+function Counts({ ledger, waiting }: Pick<ManagedDay, 'ledger' | 'waiting'>) {
   const t = useText()
   const counts = [
     ['OPEN', ledger.open],
@@ -118,6 +118,7 @@ function Counts({ ledger }: Pick<ManagedDay, 'ledger'>) {
     ['HOUSE', ledger.house],
     ['TEAM', ledger.team + ledger.draw],
     ['BLOCKED', ledger.blocked],
+    ['STANDBY', waiting],
   ] as const
   const shown = counts.filter(([, count]) => count > 0)
   return (
