@@ -10,6 +10,7 @@ import { useMay } from '../../../../session/may'
 import { useSession } from '../../../../session/session-store'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
+import { DayChooser } from '../../../../ui/calendar/day-chooser'
 import { Empty } from '../../../../ui/empty'
 import { toast } from '../../../../ui/feedback/toast'
 import { ListHead } from '../../../../ui/list-head'
@@ -76,10 +77,10 @@ export default function DaysPage() {
             >
               ‹
             </Button>
-            <label>
-              <span data-only-spoken>{t('day-manage.FROM')}</span>
-              <input type="date" value={from} onChange={({ target }) => target.value && go(target.value)} />
-            </label>
+            <DayChooser label={t('day-manage.FROM')} day={from} today={dayOf(serverNow())} onChange={go}>
+              <span data-only-spoken>{t('day-manage.FROM')} </span>
+              {day(from, 'date')}
+            </DayChooser>
             <span>{t('day-manage.UNTIL', { day: day(to) })}</span>
             <Button
               look="plain"
