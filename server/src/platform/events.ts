@@ -20,8 +20,9 @@ export async function listen(database: Database): Promise<Events> {
       (payload) => {
         for (const listener of listeners.get(channel) ?? []) listener(payload)
       },
+      // After an outage the driver listens on one connection in this order, so the last channel ends the gap of all.
       () => {
-        for (const gap of gaps) gap()
+        if (channel === CHANNELS.at(-1)) for (const gap of gaps) gap()
       },
     )
   }
