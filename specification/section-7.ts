@@ -422,10 +422,10 @@ export const section7: Section = {
     says(
       'Leaving asks what stands against it and for a reason.',
       calls('GET /info/impossible/{a}/{b}', 'POST /info/delete_reason'),
-      test('server/src/member/withdrawal/withdrawal.test.ts', 'is told of this club, and of oneself'),
+      test('server/src/member/withdrawal/withdrawal.test.ts', 'is answered for this club only, and only to the member'),
       test(
         'server/src/member/withdrawal/withdrawal.test.ts',
-        'is a tee time ahead; playing in another one is only told',
+        'is an upcoming tee time; a place in another member’s booking is only mentioned',
       ),
       test('server/src/member/withdrawal/withdrawal.test.ts', 'needs a reason of one’s own'),
     ),

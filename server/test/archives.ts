@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { contract } from '@clubhouse/contract'
 import { TOTP } from 'otpauth'
 import { entriesIn, type ReadEntry } from '../src/backup/archive-reader.ts'
 import { type BackupOptions, takeBackup } from '../src/backup/backup.ts'
@@ -55,21 +56,21 @@ export const envOf = ({ url, platform: { config } }: TestClub): Record<string, s
 /** A manager with two-step login, whose app was set up long ago. */
 export async function withApp(club: TestClub) {
   const me = await club.manager({ isSSAdmin: true })
-  await club.call('POST', '/info/check-password', { as: me, body: { password: PASSWORD } })
-  const { secret } = (await club.call('POST', '/member/second-factor/app', { as: me, body: {} })).body.data
+  await club.ask(contract.profile.checkPassword, { password: PASSWORD }, me)
+  const { secret } = (await club.ask(contract.secondFactor.beginApp, {}, me)).data
   const code = new TOTP({ secret }).generate()
-  await club.call('PUT', '/member/second-factor/app', { as: me, body: { code } })
+  await club.ask(contract.secondFactor.confirmApp, { code }, me)
   await club.sql`update totp set last_step = 0 where admin_idx = ${me.adminIdx}`
   return { ...me, secret: secret as string }
 }
 
 /** What a login with the app comes to: 'yes', or why not. */
 export async function loginWithApp(club: TestClub, { id, secret }: { id: string; secret: string }): Promise<string> {
-  const asked = await club.call('POST', '/member/login', { body: { clubCode: CLUB, id, password: PASSWORD } })
-  const { ticket } = asked.body.fail.msgVar
+  const asked = await club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })
+  const { ticket } = asked.fail.msgVar
   const code = new TOTP({ secret }).generate()
-  const { body } = await club.call('POST', '/member/second-factor', { body: { ticket, code } })
-  return body.result ? 'yes' : body.fail.code
+  const answer = await club.ask(contract.secondFactor.confirm, { ticket, code })
+  return answer.result ? 'yes' : answer.fail.code
 }
 
 interface Opened {

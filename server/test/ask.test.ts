@@ -16,19 +16,21 @@ it('gives the data or the refusal, and says which call ended the other way', asy
   expect(() => wrong.data).toThrow('POST /member/login was refused: {"code":"BAD_LOGIN"')
 })
 
-it('sends a call as a browser does', () => {
-  expect(requestOf(contract.notice.normal, { keyword: '잔디 %', page: 2, lang: '' })).toEqual({
+it('sends a call as a browser does', async () => {
+  expect(await requestOf(contract.notice.normal, { keyword: '잔디 %', page: 2, lang: '' })).toEqual({
     method: 'GET',
     url: '/hp/api/notice/normal?keyword=%EC%9E%94%EB%94%94+%25&page=2',
     headers: {},
   })
-  expect(requestOf(contract.booking.lock, { slotIdx: 7, count: 2 })).toEqual({
+  expect(await requestOf(contract.booking.lock, { slotIdx: 7, count: 2 })).toEqual({
     method: 'PUT',
     url: '/hp/api/reservation/sheet/lock/7',
     payload: '{"count":2}',
     headers: { 'content-type': 'application/json' },
   })
-  expect(requestOf(contract.session.refresh, { refreshToken: 'rt.x' }).headers).toEqual({ 'x-refresh-token': 'rt.x' })
+  expect((await requestOf(contract.session.refresh, { refreshToken: 'rt.x' })).headers).toEqual({
+    'x-refresh-token': 'rt.x',
+  })
 })
 
 /** The types are as strict as the contract: each line below must be a compile error. */

@@ -1,5 +1,6 @@
-import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import type { Call, DataOf, InputOf, Method } from '@clubhouse/contract/call'
 import type { KEY_REUSED, Refusal, SITE_CLOSED } from '@clubhouse/contract/fail'
+import type { LightMyRequestResponse } from 'fastify'
 
 type Declared<C extends Call> = C['fails'][number] | typeof SITE_CLOSED | typeof KEY_REUSED
 type CodeOf<F> = F extends (vars: never) => Refusal<infer Code> ? Code : never
@@ -24,19 +25,33 @@ interface FailOf<C extends Call> {
 
 type Envelope<C extends Call> = { result: true; data: DataOf<C> } | { result: false; fail: FailOf<C> }
 
-/** The answer to a call. A test reads `data` or `fail`, and fails readably when the call ended the other way. */
-export class Asked<C extends Call> {
+/** What all answers have. Its data has no shape, because the call is not known. */
+export interface Answer {
   readonly status: number
   readonly headers: Record<string, unknown>
-  /** The envelope as it was sent. */
   readonly body: unknown
-  readonly #call: C
+  readonly result: boolean
+  readonly data: unknown
+  readonly fail: { code: string; msgCode: string; msgVar: Record<string, unknown>; msgDetail?: string; msg?: string }
+  readonly code: string | undefined
+}
 
-  constructor(call: C, status: number, headers: Record<string, unknown>, body: unknown) {
-    this.#call = call
-    this.status = status
+/** The answer to a call. A test reads `data` or `fail`, and fails readably when the call ended the other way. */
+export class Asked<C extends Call> implements Answer {
+  readonly status: number
+  readonly headers: Record<string, unknown>
+  /** The answer as it was sent, such as a download. */
+  readonly bytes: Buffer
+  /** The envelope as it was sent; undefined where the answer is not JSON. */
+  readonly body: unknown
+  readonly #name: string
+
+  constructor(name: string, { statusCode, headers, rawPayload }: LightMyRequestResponse) {
+    this.#name = name
+    this.status = statusCode
     this.headers = headers
-    this.body = body
+    this.bytes = rawPayload
+    this.body = String(headers['content-type']).includes('json') ? JSON.parse(String(rawPayload)) : undefined
   }
 
   get #envelope(): Envelope<C> {
@@ -61,14 +76,24 @@ export class Asked<C extends Call> {
   get code(): FailOf<C>['code'] | undefined {
     return this.#envelope.result ? undefined : this.#envelope.fail.code
   }
-
-  get #name(): string {
-    return `${this.#call.method} ${this.#call.path}`
-  }
 }
 
+/** A file of an upload. */
+export interface Sent {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** The input of a call; an upload takes files too. */
+export type AskedWith<C extends Call> = 'upload' extends C['kind']
+  ? FieldsOf<C> & { files?: readonly Sent[] }
+  : InputOf<C>
+/** The input of a call without fields takes no field at all. */
+type FieldsOf<C extends Call> = keyof C['input']['shape'] extends never ? unknown : InputOf<C>
+
 /** Method, address, body and headers of a call, as a browser sends it. Empty query values are left out. */
-export function requestOf<C extends Call>(call: C, input: InputOf<C>) {
+export async function requestOf(call: Call, input: object) {
   const fields = new Map<string, unknown>(Object.entries(input))
   const take = (field: string) => {
     const value = fields.get(field)
@@ -84,6 +109,11 @@ export function requestOf<C extends Call>(call: C, input: InputOf<C>) {
     if (value !== undefined) headers[header] = String(value)
   }
   const url = (call.atRoot ? '' : '/hp/api') + path
+  if (call.kind === 'upload') {
+    const files = take('files') as Sent[] | undefined
+    const form = await multipart(Object.fromEntries(fields), files, call.files?.part)
+    return { method: call.method, url, payload: form.payload, headers: { ...headers, ...form.headers } }
+  }
   if (call.method !== 'GET') {
     const payload = JSON.stringify(Object.fromEntries(fields))
     return { method: call.method, url, payload, headers: { ...headers, 'content-type': 'application/json' } }
@@ -94,4 +124,24 @@ export function requestOf<C extends Call>(call: C, input: InputOf<C>) {
       if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
   }
   return { method: call.method, url: query.size > 0 ? `${url}?${query}` : url, headers }
+}
+
+export type Route = `${Method} ${string}`
+
+/** A method and an address below `/hp/api`, with any body. */
+export function requestAt(route: Route, body?: unknown) {
+  const at = route.indexOf(' ')
+  const [method, url] = [route.slice(0, at) as Method, `/hp/api${route.slice(at + 1)}`]
+  if (body === undefined) return { method, url, headers: {} }
+  return { method, url, payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/** The parts of an upload, encoded as by a browser. */
+async function multipart(data: unknown, files: readonly Sent[] = [], part = 'file') {
+  const form = new FormData()
+  form.append('data', new Blob([JSON.stringify(data)], { type: 'application/json' }))
+  for (const { name, type, bytes } of files) form.append(part, new Blob([new Uint8Array(bytes)], { type }), name)
+  const encoded = new Response(form)
+  const headers = { 'content-type': encoded.headers.get('content-type')! }
+  return { payload: Buffer.from(await encoded.arrayBuffer()), headers }
 }

@@ -1,19 +1,19 @@
+import { contract } from '@clubhouse/contract'
 import { expect } from 'vitest'
 import type { TestClub } from './club.ts'
 
 /** A post that opens on 1 May 2098 at 09:00 at the club, and closes a week later. */
-const WEEK = { state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' }
+const WEEK = { state: 'SCHEDULED', openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' } as const
 
 /**
  * Visitors find a post between its two times by the club's clock, and managers get its state.
- * @param noun first part of the path, such as `faq`
  * @param add creates a post and returns its idx
  * @param editor may read the post at any time
  */
 export async function appearsByTheClock(
   club: TestClub,
-  noun: string,
-  add: (changes: object) => Promise<number>,
+  noun: 'event' | 'faq' | 'reference',
+  add: (changes: typeof WEEK) => Promise<number>,
   editor: { token: string },
 ): Promise<void> {
   const idx = await add(WEEK)
@@ -24,8 +24,8 @@ export async function appearsByTheClock(
     ['2098-05-08T09:00:01', 404, 'ENDED'],
   ] as const) {
     await club.setClock(at)
-    expect((await club.get(`/${noun}/${idx}`)).status, at).toBe(status)
-    expect((await club.get(`/${noun}/${idx}`, editor)).body.data.state, at).toBe(state)
+    expect((await club.ask(contract[noun].one, { idx })).status, at).toBe(status)
+    expect((await club.ask(contract[noun].one, { idx }, editor)).data, at).toMatchObject({ state })
   }
   await club.resetClock()
 }

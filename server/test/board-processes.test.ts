@@ -1,9 +1,9 @@
+import { contract } from '@clubhouse/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { CLUB, TestClub } from './club.ts'
-import { upload } from './upload.ts'
 
 const holder = TestClub.use()
 let second: Platform
@@ -65,18 +65,16 @@ it.each(Object.keys(LISTS) as (keyof typeof LISTS)[])(
 
 it('what is published, changed and archived in one process is seen in the other, in its kept list and article', async () => {
   const as = await holder.club.manager({ rights: { '930000': 'R', '930600': 'CRUD' } })
-  const post = { title: 'Before', contents: '<p>a</p>', lang: 'en', state: 'PUBLISHED', isTop: false }
-  const send = async (method: 'POST' | 'PUT', data: object) =>
-    (await upload(holder.club, method, '/notice', { as, data, files: [], part: 'files' })).body.data
-  const { idx } = await send('POST', post)
+  const post = { title: 'Before', contents: '<p>a</p>', lang: 'en', state: 'PUBLISHED', isTop: false } as const
+  const { idx } = (await holder.club.ask(contract.notice.create, post, as)).data
   const seen = async () => {
     const { list } = (await other.inject(`/hp/api${LISTS.notice}`)).json().data
     const one = (await other.inject(`/hp/api/notice/${idx}`)).json().data
     return [list.find((row: { idx: number }) => row.idx === idx)?.title, one?.title]
   }
   await expect.poll(seen).toEqual(['Before', 'Before'])
-  await send('PUT', { ...post, idx, version: 1, title: 'After' })
+  await holder.club.ask(contract.notice.update, { ...post, idx, version: 1, title: 'After' }, as)
   await expect.poll(seen).toEqual(['After', 'After'])
-  await holder.club.call('DELETE', '/notice', { as, body: { idx: [idx] } })
+  await holder.club.ask(contract.notice.remove, { idx: [idx] }, as)
   await expect.poll(seen).toEqual([undefined, undefined])
 })

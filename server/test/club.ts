@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call, InputOf } from '@clubhouse/contract/call'
+import { book, lock, type Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -13,24 +14,12 @@ import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { hashToken, newToken } from '../src/platform/token.ts'
-import { Asked, requestOf } from './ask.ts'
+import { type Answer, Asked, type AskedWith, type Route, requestAt, requestOf } from './ask.ts'
 import { TEST_BUCKET } from './kept-files.ts'
 import { CLUB_TIME, TEMPLATE, ZONE } from './template.ts'
 
 export const CLUB = 'GC001'
 export const PASSWORD = 'Fairway#2026'
-
-export interface Answer {
-  status: number
-  headers: Record<string, unknown>
-  body: {
-    result: boolean
-    // biome-ignore lint/suspicious/noExplicitAny: what a call answers is what its test looks at
-    data: any
-    // biome-ignore lint/suspicious/noExplicitAny: as above
-    fail: { code: string; msgCode: string; msgVar: any; msgDetail?: string; msg?: string }
-  }
-}
 
 interface Person {
   memberIdx?: number
@@ -125,45 +114,37 @@ export class TestClub {
     rmSync(this.platform.config.dataDir, { recursive: true, force: true })
   }
 
-  /** Makes a call of the contract over HTTP. What the contract does not allow is sent with `call`. */
+  /** Makes a call of the contract over HTTP. */
   async ask<C extends Call>(
     call: C,
-    input: InputOf<C>,
+    input: AskedWith<C>,
     as?: Person | null,
     headers?: Record<string, string>,
   ): Promise<Asked<C>> {
-    const request = requestOf(call, input)
+    return this.send(call, input, as, headers)
+  }
+
+  /** Sends what the types do not allow: an input that a call refuses, or any body to a method and an address below `/hp/api`. */
+  async send<C extends Call>(
+    call: C,
+    input: object,
+    as?: Person | null,
+    headers?: Record<string, string>,
+  ): Promise<Asked<C>>
+  async send(route: Route, body?: unknown, as?: Person | null, headers?: Record<string, string>): Promise<Answer>
+  async send(
+    to: Call | Route,
+    input?: unknown,
+    as?: Person | null,
+    headers?: Record<string, string>,
+  ): Promise<Asked<Call>> {
+    const request = typeof to === 'string' ? requestAt(to, input) : await requestOf(to, input as object)
     const response = await this.app.inject({
       ...request,
       headers: { ...request.headers, ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     })
-    const body: unknown = response.body ? response.json() : undefined
-    return new Asked(call, response.statusCode, response.headers, body)
+    return new Asked(typeof to === 'string' ? to : `${to.method} ${to.path}`, response)
   }
-
-  async call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    { body, as, headers = {} }: { body?: unknown; as?: Person | null; headers?: Record<string, string> } = {},
-  ): Promise<Answer> {
-    const response = await this.app.inject({
-      method,
-      url: `/hp/api${path}`,
-      headers: {
-        ...(as && { authorization: `Bearer ${as.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      payload: body === undefined ? undefined : JSON.stringify(body),
-    })
-    return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: response.body ? response.json() : (undefined as never),
-    }
-  }
-
-  get = (path: string, as?: Person | null, headers?: Record<string, string>) => this.call('GET', path, { as, headers })
 
   now(): number {
     return this.platform.clock.ms()
@@ -290,8 +271,13 @@ export class TestClub {
     return rows.map((row) => row.slotIdx)
   }
 
-  async hold(as: Person, slotIdx: number, body: object = {}, headers?: Record<string, string>): Promise<Answer> {
-    return this.call('PUT', `/reservation/sheet/lock/${slotIdx}`, { as, body, headers })
+  async hold(
+    as: Person,
+    slotIdx: number,
+    input: Omit<InputOf<typeof lock>, 'slotIdx'> = {},
+    headers?: Record<string, string>,
+  ): Promise<Asked<typeof lock>> {
+    return this.ask(lock, { slotIdx, ...input }, as, headers)
   }
 
   /** Lets the random minutes of freed tee times pass, so that these are free for everyone. */
@@ -312,21 +298,17 @@ export class TestClub {
   async book(
     as: Person,
     slotIdx: number,
-    hold: Answer,
-    changes: object = {},
+    hold: Pick<Asked<typeof lock>, 'data'>,
+    changes: Partial<InputOf<typeof book>> = {},
     headers?: Record<string, string>,
-  ): Promise<Answer> {
-    const { price, termsIdx } = hold.body.data
-    if ('players' in changes) await this.knows(as, changes.players as { memberIdx?: number }[])
-    const players = [
+  ): Promise<Asked<typeof book>> {
+    const { price, termsIdx } = hold.data
+    if (changes.players) await this.knows(as, changes.players)
+    const players: Player[] = [
       { no: 1, kind: 'MEMBER', memberIdx: as.memberIdx },
-      ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' })),
+      ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' as const })),
     ]
-    return this.call('POST', '/reservation/booking', {
-      as,
-      headers,
-      body: { slotIdx, players, total: price.total, termsIdx, ...changes },
-    })
+    return this.ask(book, { slotIdx, players, total: price.total, termsIdx, ...changes }, as, headers)
   }
 }
 

@@ -1,5 +1,8 @@
+import { contract } from '@clubhouse/contract'
+import type { Call } from '@clubhouse/contract/call'
+import { expect } from 'vitest'
 import { Authenticator, type Wrong } from './authenticator.ts'
-import { type Answer, CLUB, PASSWORD, type TestClub } from './club.ts'
+import { CLUB, PASSWORD, type TestClub } from './club.ts'
 
 interface Person {
   token: string
@@ -9,39 +12,41 @@ interface Person {
 export const HERE = 'http://localhost'
 
 export function passkeysOf(holder: { readonly club: TestClub }) {
-  const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, as?: Person, origin: string = HERE) =>
-    holder.club.call(method, path, { as, body, headers: { origin } })
-  const challenge = (purpose: 'LOGIN' | 'ADD', as?: Person, origin?: string) =>
-    send('POST', '/member/passkeys/challenge', { clubCode: CLUB, purpose }, as, origin)
-  const proveFor = (as: Person) => send('POST', '/info/check-password', { password: PASSWORD }, as)
+  const challenge = (purpose: 'LOGIN' | 'ADD', as?: Person, origin = HERE) =>
+    holder.club.ask(contract.passkey.challenge, { clubCode: CLUB, purpose }, as, { origin })
+  const proveFor = (as: Person) =>
+    holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, as, { origin: HERE })
+
+  const send = <C extends Call>(call: C, input: object, as?: Person, origin = HERE) =>
+    holder.club.send(call, input, as, { origin })
 
   return {
     send,
     challenge,
     proveFor,
 
-    async add(as: Person, device: Authenticator, wrong: Wrong = {}, name = 'Chrome, Mac'): Promise<Answer> {
-      const asked = await challenge('ADD', as)
-      if (!asked.body.result) return asked
-      const { options, ticket } = asked.body.data
-      return send('POST', '/member/passkeys', { ticket, name, passkey: device.create(options, wrong) }, as)
+    async add(as: Person, device: Authenticator, wrong: Wrong = {}, name = 'Chrome, Mac') {
+      const { options, ticket } = (await challenge('ADD', as)).data
+      return holder.club.send(contract.passkey.add, { ticket, name, passkey: device.create(options, wrong) }, as, {
+        origin: HERE,
+      })
     },
 
     async deviceOf(as: Person): Promise<Authenticator> {
       const device = new Authenticator()
       await proveFor(as)
-      const { body } = await this.add(as, device)
-      if (!body.result) throw new Error(JSON.stringify(body.fail))
+      const added = await this.add(as, device)
+      expect(added.body).toMatchObject({ result: true })
       return device
     },
 
     async signed(device: Authenticator, wrong: Wrong = {}) {
-      return device.get((await challenge('LOGIN')).body.data.options, wrong)
+      return device.get((await challenge('LOGIN')).data.options, wrong)
     },
 
-    logIn: (passkey: object, origin?: string) =>
-      send('POST', '/member/login', { clubCode: CLUB, passkey }, undefined, origin),
+    logIn: (passkey: object, origin = HERE) =>
+      holder.club.send(contract.session.login, { clubCode: CLUB, passkey }, null, { origin }),
 
-    list: async (as: Person) => (await holder.club.get('/member/passkeys', as)).body.data,
+    list: async (as: Person) => (await holder.club.ask(contract.passkey.mine, {}, as)).data,
   }
 }

@@ -1,3 +1,5 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { CLUB, type TestClub } from './club.ts'
 
 export async function lastMail(club: TestClub, to: string, kind?: string) {
@@ -19,28 +21,29 @@ export async function forgetCodes(club: TestClub, email: string): Promise<void> 
     update certification set created_at = created_at - interval '2 minutes' where lower(email) = lower(${email})`
 }
 
+type Begun = InputOf<typeof contract.certification.begin>
+
 /** Verifies an address with the emailed code. @returns the certToken */
 export async function prove(
   club: TestClub,
-  purpose: string,
+  purpose: Begun['purpose'],
   email: string,
-  more: { ticket?: string; as?: { token: string }; kind?: string } = {},
+  more: { ticket?: string; as?: { token: string }; kind?: Begun['kind'] } = {},
 ): Promise<string> {
   const { as, ...rest } = more
-  const begun = await club.call('POST', '/member/certification', {
+  const begun = await club.ask(
+    contract.certification.begin,
+    { clubCode: CLUB, kind: 'EMAIL', purpose, ...(rest.ticket ? {} : { email }), ...rest },
     as,
-    body: { clubCode: CLUB, kind: 'EMAIL', purpose, ...(rest.ticket ? {} : { email }), ...rest },
-  })
-  if (!begun.body.result) throw new Error(JSON.stringify(begun.body))
-  const code = rest.kind === 'STAFF' ? undefined : (await lastMail(club, email, 'CERT_CODE'))?.secrets?.code
-  const checked = await club.get(
-    `/member/certification/check?ticket=${begun.body.data.ticket}${code === undefined ? '' : `&code=${code}`}`,
   )
-  if (!checked.body.result) throw new Error(JSON.stringify(checked.body))
+  if (!begun.result) throw new Error(JSON.stringify(begun.body))
+  const code = rest.kind === 'STAFF' ? undefined : (await lastMail(club, email, 'CERT_CODE'))?.secrets?.code
+  const checked = await club.ask(contract.certification.check, { ticket: begun.data.ticket, code })
+  if (!checked.result) throw new Error(JSON.stringify(checked.body))
   await forgetCodes(club, email)
-  return checked.body.data.certToken
+  return checked.data.certToken
 }
 
 export async function ticketFor(club: TestClub, id: string, email: string): Promise<string> {
-  return (await club.get(`/member/check?clubCode=${CLUB}&id=${id}&email=${email}`)).body.data.ticket
+  return (await club.ask(contract.recovery.check, { clubCode: CLUB, id, email })).data.ticket
 }

@@ -1,9 +1,11 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AnalyticsServer, openAnalyticsServer } from '../../test/analytics-server.ts'
 import { TestClub } from '../../test/club.ts'
 import { PageViews } from './page-views.ts'
 
+type Fields = InputOf<typeof contract.analytics.change>
 let source: AnalyticsServer
 let club: TestClub
 let views: PageViews
@@ -26,9 +28,9 @@ afterAll(async () => {
 
 const manager = () => club.manager({ rights: RIGHTS })
 const read = async () => (await club.ask(contract.analytics.read, {}, await manager())).data
-const put = async (body: object, as?: { token: string }) =>
-  club.call('PUT', '/site/analytics', { as: as ?? (await manager()), body })
-const change = async (body: object) => put({ version: (await read()).version, ...body })
+const put = async (body: Fields, as?: { token: string }) =>
+  club.ask(contract.analytics.change, body, as ?? (await manager()))
+const change = async (body: Omit<Fields, 'version'>) => put({ version: (await read()).version, ...body })
 const visit = (url: string, headers: Record<string, string> = {}) =>
   views.note({ url, headers: { ...BROWSER, ...headers } }, ORIGIN)
 
@@ -41,13 +43,13 @@ beforeEach(async () => {
 
 describe('PUT /site/analytics', () => {
   it('keeps the id and the secret, and never answers the secret', async () => {
-    const { body } = await change({ gaId: 'G-ABC123DEF4', gaSecret: 'hush_hush' })
-    expect(body.data).toMatchObject({ gaId: 'G-ABC123DEF4', hasSecret: true, sentAt: null, failure: null })
+    const { data } = await change({ gaId: 'G-ABC123DEF4', gaSecret: 'hush_hush' })
+    expect(data).toMatchObject({ gaId: 'G-ABC123DEF4', hasSecret: true, sentAt: null, failure: null })
     expect(JSON.stringify(await read())).not.toContain('hush')
     const [row] = await club.sql<{ sealedSecret: string }[]>`select sealed_secret from analytics`
     expect(row!.sealedSecret).not.toContain('hush')
-    expect((await change({ gaId: 'G-OTHER1' })).body.data).toMatchObject({ gaId: 'G-OTHER1', hasSecret: true })
-    expect((await change({ gaId: '' })).body.data).toMatchObject({ gaId: '', hasSecret: false })
+    expect((await change({ gaId: 'G-OTHER1' })).data).toMatchObject({ gaId: 'G-OTHER1', hasSecret: true })
+    expect((await change({ gaId: '' })).data).toMatchObject({ gaId: '', hasSecret: false })
   })
 
   it('refuses an id without a secret, other ids, and who saves on top of something else', async () => {
@@ -58,7 +60,7 @@ describe('PUT /site/analytics', () => {
     expect((await change({ gaId: 'UA-12345-1', gaSecret: 'x' })).status).toBe(400)
     expect((await change({ gaId: 'G-ABC123', gaSecret: 'x y' })).status).toBe(400)
     const { version } = await read()
-    expect((await put({ version: version - 1, gaId: '' })).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect((await put({ version: version - 1, gaId: '' })).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
   })
 
   it('is for managers who may change external services, and shows them who changed what', async () => {

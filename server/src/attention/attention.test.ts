@@ -15,7 +15,7 @@ const EVERYTHING = {
 }
 const waiting = async (rights: Record<string, string>) => {
   const { data } = await holder.club.ask(contract.attention.waiting, {}, await holder.club.manager({ rights }))
-  return Object.fromEntries((data as { kind: string; count: number }[]).map(({ kind, count }) => [kind, count]))
+  return Object.fromEntries(data.map(({ kind, count }) => [kind, count]))
 }
 
 it('counts what waits, by rights, and leaves out what is clear', async () => {

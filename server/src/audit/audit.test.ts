@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withoutGuards } from '../../test/audit-guards.ts'
 import { TestClub } from '../../test/club.ts'
@@ -323,15 +324,16 @@ describe('the command', () => {
 })
 
 describe('the calls', () => {
-  const list = async (query = '', as: Manager = boss) => (await holder.club.get(`/manage/audit?${query}`, as)).body.data
+  const list = async (query: InputOf<typeof contract.audit.list> = {}, as: Manager = boss) =>
+    (await holder.club.ask(contract.audit.list, query, as)).data
 
   it('list who did what, with filters, and each row with its hash', async () => {
     const { club } = holder
-    const faq = { category: 'QUESTION', contents: '', lang: 'en', orderNo: 1, state: 'DRAFT', title: 'Old?' }
-    const { idx } = (await club.call('POST', '/faq', { as: boss, body: faq })).body.data
-    await club.call('PUT', '/faq', { as: boss, body: { ...faq, idx, version: 1, title: 'New?' } })
+    const faq = { category: 'QUESTION', contents: '', lang: 'en', orderNo: 1, state: 'DRAFT', title: 'Old?' } as const
+    const { idx } = (await club.ask(contract.faq.create, faq, boss)).data
+    await club.ask(contract.faq.update, { ...faq, idx, version: 1, title: 'New?' }, boss)
     await sealAll()
-    const found = await list(`noun=faq&recordIdx=${idx}&adminIdx=${boss.adminIdx}`)
+    const found = await list({ noun: 'faq', recordIdx: idx, adminIdx: boss.adminIdx })
     expect(found).toMatchObject({
       total: 2,
       list: [
@@ -340,20 +342,20 @@ describe('the calls', () => {
       ],
       chain: { waiting: 0 },
     })
-    expect(found.list[0].prevHash).toBe(found.list[1].hash)
+    expect(found.list[0]!.prevHash).toBe(found.list[1]!.hash)
     expect(found.nouns).toContain('faq')
-    expect(found.chain.head.split(':')[1]).toBe(found.list[0].hash)
+    expect(found.chain.head.split(':')[1]).toBe(found.list[0]!.hash)
     const today = club.today().toString()
-    expect((await list(`noun=faq&from=${today}&to=${today}`)).total).toBe(2)
-    expect((await list(`noun=faq&to=${club.today().subtract({ days: 1 })}`)).total).toBe(0)
-    expect((await list(`memberIdx=${boss.adminIdx}&noun=faq`)).total).toBe(0)
+    expect((await list({ noun: 'faq', from: today, to: today })).total).toBe(2)
+    expect((await list({ noun: 'faq', to: club.today().subtract({ days: 1 }).toString() })).total).toBe(0)
+    expect((await list({ memberIdx: boss.adminIdx, noun: 'faq' })).total).toBe(0)
   })
 
   it('tell bookings made from bookings cancelled, and what was only read', async () => {
     await holder.club.sql`
       insert into audit (call, noun, record_idx, after) values ('booking.book', 'deeds', 1, '{}'), ('booking.cancel', 'deeds', 2, '{}'),
         ('memberManage.one', 'deeds', 3, '"read"'), ('change.move', 'deeds', 4, '{}')`
-    const { list: rows } = await list('noun=deeds&sort=at')
+    const { list: rows } = await list({ noun: 'deeds', sort: 'at' })
     expect(rows.map(({ deed }: { deed: string }) => deed)).toEqual(['CREATED', 'CANCELLED', 'READ', 'CHANGED'])
   })
 
@@ -364,10 +366,10 @@ describe('the calls', () => {
       insert into audit (call, noun, record_idx, member_idx, after)
       values ('x.y', 'hidden', 1, ${member.memberIdx}, '{"password": "S3cret", "nested": [{"apiToken": "S3cret"}], "zipCode": "06123"}')`
     const as = await club.manager({ rights: { '960000': 'R', '960400': 'R' } })
-    const [row] = (await list('noun=hidden', as)).list
+    const [row] = (await list({ noun: 'hidden' }, as)).list
     expect(row).toMatchObject({ byKind: 'MEMBER', by: null, after: { zipCode: '06123' } })
     expect(JSON.stringify(row)).not.toMatch(/Hidden Person|S3cret/)
-    expect((await list('noun=hidden')).list[0].by).toBe('Hidden Person')
+    expect((await list({ noun: 'hidden' })).list[0]!.by).toBe('Hidden Person')
   })
 
   it('prove the chain, all of it, days of it, and part by part', async () => {
@@ -378,8 +380,8 @@ describe('the calls', () => {
     const { chain } = await list()
     expect(all).toMatchObject({ ok: true, checked: chain.length, head: chain.head, next: null })
     expect((await club.ask(contract.audit.verify, { after: 0 }, boss)).data).toMatchObject({ ok: true, next: null })
-    const [last] = (await list('size=1')).list
-    const day = Temporal.Instant.from(last.at).toZonedDateTimeISO(club.platform.club.zone).toPlainDate().toString()
+    const [last] = (await list({ size: 1 })).list
+    const day = Temporal.Instant.from(last!.at).toZonedDateTimeISO(club.platform.club.zone).toPlainDate().toString()
     expect((await club.ask(contract.audit.verify, { from: day, to: day }, boss)).data.ok).toBe(true)
     const never = (await club.ask(contract.audit.verify, { from: '2001-01-01', to: '2001-01-02' }, boss)).data
     expect(never).toMatchObject({ ok: true, checked: 0 })
@@ -397,8 +399,8 @@ describe('the calls', () => {
   it('are for managers with the right, and for nobody else', async () => {
     const { club } = holder
     const other = await club.manager({ rights: { '960000': 'R', '960500': 'R' } })
-    for (const path of ['/manage/audit', '/manage/audit/verify']) {
-      const answers = [null, await club.member(), other].map(async (who) => (await club.get(path, who)).status)
+    for (const call of [contract.audit.list, contract.audit.verify]) {
+      const answers = [null, await club.member(), other].map(async (who) => (await club.ask(call, {}, who)).status)
       expect(await Promise.all(answers)).toEqual([401, 403, 403])
     }
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const { database: sql, files } = club.platform
   const [slot] = await club.day('2026-12-15')
   const member = await club.member()
-  expect((await club.book(member, slot!, await club.hold(member, slot!))).body.result).toBe(true)
+  expect((await club.book(member, slot!, await club.hold(member, slot!))).result).toBe(true)
   await seal(sql, { waitSeconds: 0 })
   const text = { bytes: Buffer.from('hole,par\n1,4\n'), mime: 'text/csv', extension: 'csv' }
   await keepFile({ sql, files }, 'card.csv', text, { noun: 'test' })

@@ -27,9 +27,9 @@ async function keep(club: TestClub, given: string) {
 }
 
 async function play(club: TestClub, member: Member, slotIdx: number): Promise<number> {
-  const { body } = await club.book(member, slotIdx, await club.hold(member, slotIdx))
-  expect(body.result).toBe(true)
-  return body.data.bookingIdx
+  const answer = await club.book(member, slotIdx, await club.hold(member, slotIdx))
+  expect(answer.result).toBe(true)
+  return answer.data.bookingIdx
 }
 
 const bookingsOf = async (sql: Database) =>

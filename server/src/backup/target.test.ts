@@ -115,7 +115,7 @@ describe('the key', () => {
     expect(existsSync(DATA_DIR)).toBe(false)
   })
 
-  it('of another SESSION_SECRET is told', async () => {
+  it('of another SESSION_SECRET is reported', async () => {
     const env = { DATA_DIR: join(newFolder(), 'club'), SESSION_SECRET: 'y'.repeat(32) }
     expect(await refusal(restore(env, path))).toContain('SESSION_SECRET is not the secret of the archive')
   })

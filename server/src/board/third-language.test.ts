@@ -1,10 +1,12 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
-import { upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
+type Banner = InputOf<typeof contract.banner.create>
+type Section = InputOf<typeof contract.section.create>
 let editor: { token: string }
 
 beforeAll(async () => {
@@ -17,21 +19,17 @@ beforeAll(async () => {
 const same = (text: string) => ({ en: text, ko: text, ja: text })
 
 it('rows of a section are read in each language of the club, else in its own', async () => {
-  const data = {
+  const data: Section = {
     ...{ page: 'pft', kind: 'HOURS', state: 'PUBLISHED', heading: { en: 'Hours', ko: '운영 시간', ja: '営業時間' } },
     rows: [
       [{ en: 'Range', ko: '레인지', ja: '練習場' }, same('06:00–19:00')],
       [{ en: 'Greens', ko: '그린' }, same('05:30–18:30'), { en: 'dawn', ko: '', ja: '夜明け' }],
     ],
   }
-  const { body } = await upload(holder.club, 'POST', '/section', { as: editor, data, files: [] })
-  const { data: edited } = await holder.club.ask(contract.section.one, { idx: body.data.idx }, editor)
+  const asked = await holder.club.ask(contract.section.create, data, editor)
+  const { data: edited } = await holder.club.ask(contract.section.one, { idx: asked.data.idx }, editor)
   expect(edited.rows).toEqual(data.rows)
-  const shown = async (lang: string) =>
-    (await holder.club.ask(contract.section.ofPage, { page: 'pft', lang })).data[0] as {
-      heading: string
-      rows: string[][]
-    }
+  const shown = async (lang: string) => (await holder.club.ask(contract.section.ofPage, { page: 'pft', lang })).data[0]!
   await expect
     .poll(() => shown('ja'))
     .toMatchObject({
@@ -43,10 +41,10 @@ it('rows of a section are read in each language of the club, else in its own', a
     })
   expect((await shown('ko')).rows[1]).toEqual(['그린', '05:30–18:30', ''])
   for (const rows of [[[{ en: 'Range', fr: 'Practice' }, same('06:00')]], [[{ ...same('Range'), ja: '' }, same('')]]]) {
-    const refused = await upload(holder.club, 'POST', '/section', { as: editor, data: { ...data, rows }, files: [] })
-    expect(refused.body.fail.msgDetail).toBe('rows')
+    const refused = await holder.club.ask(contract.section.create, { ...data, rows }, editor)
+    expect(refused.fail.msgDetail).toBe('rows')
   }
-  const answer = await holder.club.ask(contract.section.history, { recordIdx: body.data.idx }, editor)
+  const answer = await holder.club.ask(contract.section.history, { recordIdx: asked.data.idx }, editor)
   const [entry] = answer.data.list
   expect(entry!.changes).toContainEqual({
     ...{ field: 'rows', before: null, isKept: true },
@@ -60,16 +58,16 @@ it('a banner is read in each language of the club, else in its own, and searched
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#1f5b3f' } })
     .png()
     .toBuffer()
-  const data = {
+  const data: Banner = {
     ...{ bannerName: 'Spring opening', alt: 'A hill', menuIdx: [menu!.idx], seeDetail: false, todayClose: true },
     ...{ windowOpen: false, devicePc: true, deviceMobile: true, state: 'PUBLISHED' },
     ...{ startAt: '2020-01-01T00:00:00Z', endAt: '2090-01-01T00:00:00Z' },
     translated: { ja: { bannerName: '春のオープン', alt: '丘' }, ko: { bannerName: '봄 개장', alt: '' } },
   }
   const files = [{ name: 'a.png', type: 'image/png', bytes }]
-  const send = (changes: object = {}) =>
-    upload(holder.club, 'POST', '/banner', { as: editor, data: { ...data, ...changes }, files })
-  const { idx } = (await send()).body.data
+  const send = (changes: Partial<Banner> = {}) =>
+    holder.club.ask(contract.banner.create, { ...data, ...changes, files }, editor)
+  const { idx } = (await send()).data
   const shown = async (lang: string) => {
     const { data } = await holder.club.ask(contract.banner.page, { bannerDataIdx: menu!.idx, clubCode: CLUB, lang })
     return data.banner.map((one) => [one.bannerName, one.picture!.alt])
@@ -83,7 +81,7 @@ it('a banner is read in each language of the club, else in its own, and searched
   expect(original.data).toMatchObject({ bannerName: 'Spring opening', translated: data.translated })
   for (const keyword of ['spring', '春の', '봄']) {
     const answer = await holder.club.ask(contract.banner.list, { keyword }, editor)
-    expect(answer.data.list.map((one: { idx: number }) => one.idx)).toEqual([idx])
+    expect(answer.data.list.map((one) => one.idx)).toEqual([idx])
     expect(answer.data.list[0]).not.toHaveProperty('translated')
   }
   // The names of fields are no words of a banner.
@@ -93,5 +91,5 @@ it('a banner is read in each language of the club, else in its own, and searched
   expect(cloned.data.translated).toEqual(data.translated)
 
   const unknown = await send({ translated: { fr: { bannerName: 'Printemps' } } })
-  expect([unknown.status, unknown.body.fail.msgDetail]).toEqual([400, 'translated.fr'])
+  expect([unknown.status, unknown.fail.msgDetail]).toEqual([400, 'translated.fr'])
 })

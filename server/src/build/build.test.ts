@@ -25,7 +25,7 @@ describe('the versions of the site', () => {
     expect((await get(`/builds/meta/${buildId}.json`)).statusCode).toBe(404)
   })
 
-  it('are told also while the site is stopped', async () => {
+  it('are answered also while the site is stopped', async () => {
     await holder.club.sql`update site_state set state = 0`
     expect((await get('/builds/latest.json')).statusCode).toBe(200)
     await holder.club.sql`update site_state set state = 1`

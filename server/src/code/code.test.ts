@@ -8,9 +8,8 @@ const holder = TestClub.use()
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 const manager = () => holder.club.manager({ rights: { '960000': 'R', '960200': 'CRU' } })
-const put = async (path: string, body: object) => holder.club.call('PUT', path, { as: await manager(), body })
 const shown = async (group: string, version = 0) =>
-  (await holder.club.get(`/common/system-code/${CLUB}?code=${group}.${version}`)).body.data[group]
+  (await holder.club.ask(contract.code.groups, { club: CLUB, code: `${group}.${version}` })).data[group]!
 
 const BORED = {
   key: 'bored',
@@ -46,25 +45,35 @@ describe('POST and PUT /manage/codes/{group}', () => {
     })
     const again = await holder.club.ask(contract.code.add, { group: 'Z82', ...BORED }, as)
     expect(again.fail.code).toBe('IN_USE')
-    await put('/manage/codes/Z82', { ...BORED, values: ['Bored', '지루함'] })
-    await soon(async () => (await shown('Z82')).codes.at(-1).values).toEqual(['Bored', '지루함'])
-    await put('/manage/codes/Z82', { ...BORED, isUse: false })
-    await soon(async () => (await shown('Z82')).codes.at(-1).key).not.toBe('bored')
+    await holder.club.ask(
+      contract.code.change,
+      { group: 'Z82', ...BORED, values: ['Bored', '지루함'] },
+      await manager(),
+    )
+    await soon(async () => (await shown('Z82')).codes.at(-1)!.values).toEqual(['Bored', '지루함'])
+    await holder.club.ask(contract.code.change, { group: 'Z82', ...BORED, isUse: false }, await manager())
+    await soon(async () => (await shown('Z82')).codes.at(-1)!.key).not.toBe('bored')
   })
 
   it('keeps what the product knows by name', async () => {
     const code = { key: 'CF', keyName: 'Booked', values: ['Taken', '예약됨'], orderNo: 1, isUse: true }
-    expect((await put('/manage/codes/509', code)).body.result).toBe(true)
-    await soon(async () => (await shown('509')).codes[0].values).toEqual(['Taken', '예약됨'])
-    expect((await put('/manage/codes/509', { ...code, isUse: false })).body.fail.code).toBe('WRONG_STATE')
+    expect((await holder.club.ask(contract.code.change, { group: '509', ...code }, await manager())).result).toBe(true)
+    await soon(async () => (await shown('509')).codes[0]!.values).toEqual(['Taken', '예약됨'])
+    expect(
+      (await holder.club.ask(contract.code.change, { group: '509', ...code, isUse: false }, await manager())).fail.code,
+    ).toBe('WRONG_STATE')
     const added = await holder.club.ask(contract.code.add, { group: '509', ...code, key: 'ZZ' }, await manager())
     expect(added.fail.code).toBe('WRONG_STATE')
-    expect((await put('/manage/codes/509', { ...code, key: 'ZZ' })).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.code.change, { group: '509', ...code, key: 'ZZ' }, await manager())).status,
+    ).toBe(404)
   })
 
   it('keeps a code in use that records hold', async () => {
     const korean = { key: 'ko', keyName: 'Korean', values: ['Korean', '한국어'], orderNo: 2, isUse: false }
-    expect((await put('/manage/codes/101', korean)).body.fail).toMatchObject({
+    expect(
+      (await holder.club.ask(contract.code.change, { group: '101', ...korean }, await manager())).fail,
+    ).toMatchObject({
       code: 'IN_USE',
       msgVar: { where: 'club', count: 1 },
     })
@@ -82,28 +91,44 @@ describe('PUT /manage/code-groups/{group}', () => {
   it('gives a group a name of the club’s own, and the product’s name back', async () => {
     expect(await read('en')).toMatchObject({ ownName: '', ownNames: ['', ''] })
     const { version } = await read('en')
-    expect((await put('/manage/code-groups/504', { names: ['Why cancelled', '취소 이유'] })).body.result).toBe(true)
+    expect(
+      (
+        await holder.club.ask(
+          contract.code.rename,
+          { group: '504', names: ['Why cancelled', '취소 이유'] },
+          await manager(),
+        )
+      ).result,
+    ).toBe(true)
     expect(await read('en')).toMatchObject({
       ownName: 'Why cancelled',
       ownNames: ['Why cancelled', '취소 이유'],
       version,
     })
     expect((await read('ko'))!.ownName).toBe('취소 이유')
-    await put('/manage/code-groups/504', { names: ['', ''] })
+    await holder.club.ask(contract.code.rename, { group: '504', names: ['', ''] }, await manager())
     expect(await read('ko')).toMatchObject({ ownName: '', ownNames: ['', ''] })
-    expect((await put('/manage/code-groups/XXX', { names: ['x', 'x'] })).status).toBe(404)
-    expect((await put('/manage/code-groups/504', { names: ['x'.repeat(101)] })).status).toBe(400)
+    expect(
+      (await holder.club.ask(contract.code.rename, { group: 'XXX', names: ['x', 'x'] }, await manager())).status,
+    ).toBe(404)
+    expect(
+      (await holder.club.ask(contract.code.rename, { group: '504', names: ['x'.repeat(101)] }, await manager())).status,
+    ).toBe(400)
   })
 })
 
 describe('PUT /manage/codes/996/{key}', () => {
-  const policies = async () => (await shown('996')).policy
+  const policies = async () => (await shown('996')).policy!
 
   it('changes a policy, fills in what follows from it, and says so by the version', async () => {
     const { version } = await shown('996')
-    const { body } = await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
-    expect(body.data.version).toBeGreaterThan(version)
-    await soon(async () => (await policies()).C0200.values).toEqual(['29', 'd MMMM yyyy', '', ''])
+    const { data } = await holder.club.ask(
+      contract.code.changePolicy,
+      { key: 'C0200', values: ['29', '', '', ''] },
+      await manager(),
+    )
+    expect(data.version).toBeGreaterThan(version)
+    await soon(async () => (await policies()).C0200!.values).toEqual(['29', 'd MMMM yyyy', '', ''])
     const [row] = await holder.club
       .sql`select before, after from audit where noun = 'policy' order by audit_idx desc limit 1`
     expect(row).toMatchObject({
@@ -113,19 +138,20 @@ describe('PUT /manage/codes/996/{key}', () => {
   })
 
   it('takes the default of each policy as it is, so that it can be put back', async () => {
-    await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
-    for (const [key, values] of Object.entries(POLICY_DEFAULTS))
-      expect((await put(`/manage/codes/996/${key}`, { values })).body.result, key).toBe(true)
+    await holder.club.ask(contract.code.changePolicy, { key: 'C0200', values: ['29', '', '', ''] }, await manager())
+    for (const [key, values] of Object.entries<readonly string[]>(POLICY_DEFAULTS))
+      expect(
+        (await holder.club.ask(contract.code.changePolicy, { key, values: [...values] }, await manager())).result,
+        key,
+      ).toBe(true)
     await soon(async () =>
-      Object.fromEntries(
-        Object.entries(await policies()).map(([key, one]) => [key, (one as { values: string[] }).values]),
-      ),
+      Object.fromEntries(Object.entries(await policies()).map(([key, { values }]) => [key, values])),
     ).toEqual(POLICY_DEFAULTS)
   })
 
   it('tells who changed which value of a policy', async () => {
-    await put('/manage/codes/996/C0200', { values: ['5', '', '', ''] })
-    await put('/manage/codes/996/C0200', { values: ['29', '', '', ''] })
+    await holder.club.ask(contract.code.changePolicy, { key: 'C0200', values: ['5', '', '', ''] }, await manager())
+    await holder.club.ask(contract.code.changePolicy, { key: 'C0200', values: ['29', '', '', ''] }, await manager())
     const { list } = (await holder.club.ask(contract.code.policyHistory, { recordIdx: 200 }, await manager())).data
     expect(list[0]).toMatchObject({
       deed: 'CHANGED',
@@ -143,12 +169,15 @@ describe('PUT /manage/codes/996/{key}', () => {
     ['C0190', ['9', '+08:00', 'Asia/Seoul', ''], 'values[1]'],
     ['C0130', ['3'], 'values'],
   ])('refuses %s %j at %s', async (key, values, field) => {
-    const { status, body } = await put(`/manage/codes/996/${key}`, { values })
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.ask(contract.code.changePolicy, { key, values }, await manager())
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('knows no other policy, and lets only managers with the right change one', async () => {
-    expect((await put('/manage/codes/996/C9999', { values: ['', '', '', ''] })).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.code.changePolicy, { key: 'C9999', values: ['', '', '', ''] }, await manager()))
+        .status,
+    ).toBe(404)
     const as = await holder.club.manager({ rights: { '960000': 'R', '960200': 'R' } })
     const body = { values: ['0', '', '', ''] }
     expect((await holder.club.ask(contract.code.changePolicy, { key: 'C0200', ...body }, as)).status).toBe(403)
@@ -156,8 +185,12 @@ describe('PUT /manage/codes/996/{key}', () => {
 
   it('moves the club with its zone, and the other way round', async () => {
     const info = async () => (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data
-    const zone = async () => (await policies()).C0190.values
-    await put('/manage/codes/996/C0190', { values: ['31', '', 'America/New_York', ''] })
+    const zone = async () => (await policies()).C0190!.values
+    await holder.club.ask(
+      contract.code.changePolicy,
+      { key: 'C0190', values: ['31', '', 'America/New_York', ''] },
+      await manager(),
+    )
     await soon(info).toMatchObject({ timeZone: '31', zone: 'America/New_York' })
     await soon(zone).toEqual(['31', '-05:00', 'America/New_York', ''])
     await soon(() => holder.club.platform.club.zone).toBe('America/New_York')
@@ -176,21 +209,30 @@ describe('PUT /manage/codes/996/{key}', () => {
     await holder.club.setClock('2027-02-16T12:00')
     const [slot] = await holder.club.day(booked)
     const refused = async (key: string, values: string[]) =>
-      (await put(`/manage/codes/996/${key}`, { values })).body.fail
+      (await holder.club.ask(contract.code.changePolicy, { key, values }, await manager())).fail
     expect(await refused('C0190', ['9', '', 'Asia/Tokyo', ''])).toMatchObject({
       code: 'IN_USE',
       msgVar: { where: 'slot', count: 3 },
     })
-    expect((await put('/manage/codes/996/C0130', { values: ['2', '', '', ''] })).body.result).toBe(true)
+    expect(
+      (await holder.club.ask(contract.code.changePolicy, { key: 'C0130', values: ['2', '', '', ''] }, await manager()))
+        .result,
+    ).toBe(true)
     const me = await holder.club.member()
-    expect((await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.result).toBe(true)
+    expect((await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).result).toBe(true)
     for (const [key, value] of [
       ['C0130', '0'],
       ['C0180', '1'],
     ] as const)
       expect(await refused(key, [value, '', '', ''])).toMatchObject({ code: 'IN_USE', msgVar: { where: 'booking' } })
     // Saving the current value is allowed, and date formats can always change.
-    expect((await put('/manage/codes/996/C0130', { values: ['2', '', '', ''] })).body.result).toBe(true)
-    expect((await put('/manage/codes/996/C0200', { values: ['0', '', '', ''] })).body.result).toBe(true)
+    expect(
+      (await holder.club.ask(contract.code.changePolicy, { key: 'C0130', values: ['2', '', '', ''] }, await manager()))
+        .result,
+    ).toBe(true)
+    expect(
+      (await holder.club.ask(contract.code.changePolicy, { key: 'C0200', values: ['0', '', '', ''] }, await manager()))
+        .result,
+    ).toBe(true)
   })
 })

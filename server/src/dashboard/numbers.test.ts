@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
@@ -6,6 +7,7 @@ import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
 import { keepDayFill } from './keep-fill.ts'
 
 const holder = TestClub.use()
+type Query = InputOf<typeof contract.bookingList.list>
 type Member = Awaited<ReturnType<TestClub['member']>>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 
@@ -15,12 +17,11 @@ let slots: number[]
 
 const read = async (period: number, as = boss, lang = 'en') =>
   (await holder.club.ask(contract.dashboard.read, { period }, as, { 'accept-language': lang })).data
-const total = async (path: string) => (await holder.club.get(path, boss)).body.data.total as number
 
 async function booked(by: Member, slotIdx: number): Promise<{ bookingIdx: number; version: number }> {
-  const { status, body } = await holder.club.book(by, slotIdx, await holder.club.hold(by, slotIdx))
-  expect([status, body.fail]).toEqual([200, undefined])
-  return body.data
+  const answer = await holder.club.book(by, slotIdx, await holder.club.hold(by, slotIdx))
+  expect([answer.status, answer.code]).toEqual([200, undefined])
+  return answer.data
 }
 
 const stayedAway = ({ bookingIdx, version }: { bookingIdx: number; version: number }) =>
@@ -83,7 +84,7 @@ it('reads today unless a period is named, and no other period', async () => {
     to: '2027-03-11',
   })
   for (const period of ['5', '-1', 'x', '1.5'])
-    expect((await holder.club.get(`/dashboard?period=${period}`, boss)).status, period).toBe(400)
+    expect((await holder.club.send(contract.dashboard.read, { period }, boss)).status, period).toBe(400)
 })
 
 describe('the numbers of a month', () => {
@@ -117,38 +118,44 @@ describe('the numbers of a month', () => {
 
   it('equal the lists behind them', async () => {
     const { from, to, bookings, members, leadTime } = await read(2)
-    const list = (query: string) => total(`/manage/bookings?${query}`)
+    const list = async (query: Query) => (await holder.club.ask(contract.bookingList.list, query, boss)).data.total
     expect({
-      made: await list(`madeFrom=${from}&madeTo=${to}`),
-      cancelled: await list(`cancelledFrom=${from}&cancelledTo=${to}`),
-      late: await list(`cancelledFrom=${from}&cancelledTo=${to}&state=CL`),
-      noShow: await list(`from=${from}&to=${to}&state=NS`),
-      played: await list(`from=${from}&to=${to}&state=PL`),
+      made: await list({ madeFrom: from, madeTo: to }),
+      cancelled: await list({ cancelledFrom: from, cancelledTo: to }),
+      late: await list({ cancelledFrom: from, cancelledTo: to, state: 'CL' }),
+      noShow: await list({ from, to, state: 'NS' }),
+      played: await list({ from, to, state: 'PL' }),
     }).toEqual((({ byDay: _, ...counts }) => counts)(bookings!))
     for (const band of leadTime!.bands) {
-      const end = band.to === null ? '' : `&leadTo=${band.to}`
-      expect(await list(`madeFrom=${from}&madeTo=${to}&leadFrom=${band.from}${end}`)).toBe(band.count)
+      const leadTo = band.to ?? undefined
+      expect(await list({ madeFrom: from, madeTo: to, leadFrom: band.from, leadTo })).toBe(band.count)
     }
-    expect(await total(`/manage/members?joinedFrom=${from}&joinedTo=${to}`)).toBe(members!.joined)
-    expect(await total(`/manage/members?leftFrom=${from}&leftTo=${to}`)).toBe(members!.left)
-    expect(await total('/manage/members?state=ACTIVE')).toBe(members!.active)
+    expect(
+      (await holder.club.ask(contract.memberManage.list, { joinedFrom: from, joinedTo: to }, boss)).data.total,
+    ).toBe(members!.joined)
+    expect((await holder.club.ask(contract.memberManage.list, { leftFrom: from, leftTo: to }, boss)).data.total).toBe(
+      members!.left,
+    )
+    expect((await holder.club.ask(contract.memberManage.list, { state: 'ACTIVE' }, boss)).data.total).toBe(
+      members!.active,
+    )
   })
 
   it('are the sum of their days, of a part and of a course too', async () => {
     const { from, to, bookings, members, views, byPart, byCourse } = await read(2)
-    const summed = async (more = '') => {
-      const { list } = (await holder.club.get(`/dashboard/days?from=${from}&to=${to}&size=100${more}`, boss)).body.data
-      const sum = (field: string) => list.reduce((all: number, row: Record<string, number>) => all + row[field]!, 0)
-      const fields = ['views', 'joined', 'made', 'cancelled', 'late', 'noShow', 'played', 'taken', 'total']
+    const summed = async (more: { part?: string; courseIdx?: number } = {}) => {
+      const { list } = (await holder.club.ask(contract.dashboard.byDay, { from, to, size: 100, ...more }, boss)).data
+      const fields = ['views', 'joined', 'made', 'cancelled', 'late', 'noShow', 'played', 'taken', 'total'] as const
+      const sum = (field: (typeof fields)[number]) => list.reduce((all, row) => all + row[field]!, 0)
       return Object.fromEntries(fields.map((field) => [field, sum(field)]))
     }
     const { byDay: _, ...counts } = bookings!
     expect(await summed()).toEqual({ views: views.total, joined: members!.joined, ...counts, taken: 3, total: 5 })
     for (const { part, taken, total: all } of byPart!)
-      expect(await summed(`&part=${part}`)).toMatchObject({ taken, total: all })
+      expect(await summed({ part })).toMatchObject({ taken, total: all })
     expect(byCourse).toHaveLength(2)
     for (const { courseIdx, taken, total: all } of byCourse!)
-      expect(await summed(`&courseIdx=${courseIdx}`)).toMatchObject({ taken, total: all })
+      expect(await summed({ courseIdx })).toMatchObject({ taken, total: all })
   })
 
   it('equal the ledger of the day’s sheet', async () => {
@@ -201,7 +208,7 @@ describe('a manager without a menu', () => {
     [['950100'], ['members']],
     [['940400'], ['bookings', 'leadTime']],
     [['940200'], ['ahead', 'byCourse', 'byPart', 'ledger', 'occupancy']],
-  ])('with %j is told %j beside the views', async (codes, blocks) => {
+  ])('with %j reads %j beside the views', async (codes, blocks) => {
     const data = await read(2, await holder.club.manager({ rights: rights(...codes) }))
     const ALWAYS = ['before', 'from', 'period', 'to', 'todo', 'views', 'yearBefore']
     expect(Object.keys(data).sort()).toEqual([...ALWAYS, ...blocks].sort())
@@ -246,14 +253,14 @@ describe('a manager without a menu', () => {
 
 describe('the days of the dashboard', () => {
   it('are the last 30 unless they are named, and not more than ten years', async () => {
-    const list = async (query: string) =>
-      (await holder.club.get(`/dashboard/days?size=100&sort=date&${query}`, boss)).body
-    const { data } = await list('')
-    expect([data.total, data.list[0].date, data.list.at(-1).date]).toEqual([30, '2027-02-10', '2027-03-11'])
-    expect((await list('from=2027-03-20')).data.total).toBe(1)
-    expect((await list('to=2027-03-01')).data.list[0].date).toBe('2027-01-31')
-    expect((await list('from=2027-03-02&to=2027-03-01')).data.total).toBe(0)
-    expect((await list('from=2010-01-01')).fail.msgDetail).toBe('from')
+    const list = async (query: InputOf<typeof contract.dashboard.byDay>) =>
+      await holder.club.ask(contract.dashboard.byDay, { size: 100, sort: 'date', ...query }, boss)
+    const { data } = await list({})
+    expect([data.total, data.list[0]!.date, data.list.at(-1)!.date]).toEqual([30, '2027-02-10', '2027-03-11'])
+    expect((await list({ from: '2027-03-20' })).data.total).toBe(1)
+    expect((await list({ to: '2027-03-01' })).data.list[0]!.date).toBe('2027-01-31')
+    expect((await list({ from: '2027-03-02', to: '2027-03-01' })).data.total).toBe(0)
+    expect((await list({ from: '2010-01-01' })).fail.msgDetail).toBe('from')
   })
 })
 

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { everyCall } from '@clubhouse/contract'
-import { isInPath } from '@clubhouse/contract/call'
 import { beforeAll, expect, it } from 'vitest'
+import type { Sent } from '../../test/ask.ts'
 import { TestClub } from '../../test/club.ts'
 import { sample } from '../../test/sampled-call.ts'
-import { type Sent, upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
 
@@ -42,9 +41,7 @@ async function send({ call }: (typeof TAKING)[number], file: Sent) {
     ...(isOfMember && { memberIdx: as.memberIdx }),
     ...('penaltyIdx' in call.input.shape && isOfMember && { penaltyIdx: await penalised(Number(as.memberIdx)) }),
   }
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[call.pathNames[name]!]))
-  const data = Object.fromEntries(Object.entries(input).filter(([name]) => !isInPath(call, name)))
-  return upload(holder.club, call.method as 'POST' | 'PUT', path, { data, files: [file], as, part: call.files!.part })
+  return holder.club.ask(call, { ...input, files: [file] }, as)
 }
 
 beforeAll(async () => {
@@ -55,8 +52,8 @@ it('every call that takes pictures reads the photo of a phone whose type the bro
   const bytes = await readFile(join(import.meta.dirname, '../../test/pictures/turned.heic'))
   const refused: unknown[] = []
   for (const one of TAKING) {
-    const { status, body } = await send(one, { name: 'IMG_0001.HEIC', type: 'application/octet-stream', bytes })
-    if (!body.result) refused.push({ call: one.name, status, fail: body.fail })
+    const answer = await send(one, { name: 'IMG_0001.HEIC', type: 'application/octet-stream', bytes })
+    if (!answer.result) refused.push({ call: one.name, status: answer.status, fail: answer.fail })
   }
   expect(refused).toEqual([])
   expect(TAKING.length).toBeGreaterThan(20)

@@ -1,7 +1,9 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../test/ask.ts'
 import { TestClub } from '../../test/club.ts'
-import { type Sent, upload } from '../../test/upload.ts'
 import { keepFile } from './keep.ts'
 
 const holder = TestClub.use()
@@ -20,61 +22,66 @@ const picture = async (): Promise<Sent> => ({
 })
 const plan = (): Sent => ({ name: 'Starts.csv', type: 'text/csv', bytes: Buffer.from('hole,team\n1,A\n') })
 
+type State = InputOf<typeof contract.event.create>['state']
+type Person = { token: string }
+
 interface Noun {
-  path: string
+  calls: Pick<typeof contract.event | typeof contract.banner, 'clone' | 'remove'>
   menu: string
-  part: 'file' | 'files'
-  input(state: string): Promise<object>
-  files(): Promise<Sent[]>
-  addresses(data: Record<string, unknown>): string[]
+  create(state: State, as: Person): Promise<{ readonly data: { idx: number } }>
+  addresses(idx: number, as?: Person): Promise<string[]>
 }
 
 const NOUNS: Record<'event' | 'banner', Noun> = {
   event: {
-    path: '/event',
+    calls: contract.event,
     menu: '930400',
-    part: 'files',
-    input: async (state) => ({
-      ...{ title: 'Cup', contents: '<p>Soon.</p>', lang: 'en', state, startDate: '2027-04-20', endDate: '2027-04-21' },
-      ...{ openAt: OPENS, closeAt: CLOSES, fileFor: ['image', 'files'] },
-    }),
-    files: async () => [await picture(), plan()],
-    addresses: ({ imageUrl, files }) => [imageUrl as string, ...(files as { url: string }[]).map(({ url }) => url)],
+    create: async (state, as) =>
+      holder.club.ask(
+        contract.event.create,
+        {
+          ...{
+            title: 'Cup',
+            contents: '<p>Soon.</p>',
+            lang: 'en',
+            state,
+            startDate: '2027-04-20',
+            endDate: '2027-04-21',
+          },
+          ...{ openAt: OPENS, closeAt: CLOSES, fileFor: ['image', 'files'] },
+          files: [await picture(), plan()],
+        },
+        as,
+      ),
+    addresses: async (idx, as) => {
+      const answer = await holder.club.ask(contract.event.one, { idx }, as)
+      return answer.result ? [answer.data.imageUrl!, ...answer.data.files.map(({ url }) => url)] : []
+    },
   },
   banner: {
-    path: '/banner',
+    calls: contract.banner,
     menu: '930500',
-    part: 'file',
-    input: async (state) => {
+    create: async (state, as) => {
       const [menu] = await holder.club.sql<{ idx: number }[]>`select idx from menu where code = '020000'`
-      return {
+      const fields = {
         ...{ bannerName: 'Cup', menuIdx: [menu!.idx], seeDetail: false, todayClose: false, windowOpen: false },
         ...{ devicePc: true, deviceMobile: true, startAt: OPENS, endAt: CLOSES, state },
       }
+      return holder.club.ask(contract.banner.create, { ...fields, files: [await picture()] }, as)
     },
-    files: async () => [await picture()],
-    addresses: ({ layerFile }) => [layerFile as string],
+    addresses: async (idx, as) => {
+      const answer = await holder.club.ask(contract.banner.one, { idx }, as)
+      return answer.result ? [answer.data.layerFile] : []
+    },
   },
 }
 
 describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
   const withRight = () => holder.club.manager({ rights: { '930000': 'R', [noun.menu]: 'CRUD' } })
-  const add = async (state: string) => {
-    const { body } = await upload(holder.club, 'POST', noun.path, {
-      data: await noun.input(state),
-      files: await noun.files(),
-      part: noun.part,
-      as: await withRight(),
-    })
-    expect(body.fail).toBeUndefined()
-    return body.data.idx as number
-  }
-  const addressesOf = async (idx: number, as?: { token: string }) => {
-    const { body } = await holder.club.get(`${noun.path}/${idx}`, as)
-    return body.result ? noun.addresses(body.data) : []
-  }
+  const add = async (state: State) => (await noun.create(state, await withRight())).data.idx
+  const addressesOf = noun.addresses
   const plain = (addresses: string[]) => addresses.map((address) => address.split('?')[0]!)
-  const statuses = async (addresses: string[], as?: { token: string }) => [
+  const statuses = async (addresses: string[], as?: Person) => [
     ...new Set(
       await Promise.all(
         addresses.map(async (url) => {
@@ -85,7 +92,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
     ),
   ]
 
-  it.each(['DRAFT', 'SCHEDULED', 'PUBLISHED'])('is private in the state %s before it opens', async (state) => {
+  it.each(['DRAFT', 'SCHEDULED', 'PUBLISHED'] as const)('is private in the state %s before it opens', async (state) => {
     await holder.club.setClock(BEFORE)
     const idx = await add(state)
     const addresses = await addressesOf(idx, await withRight())
@@ -118,7 +125,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
     const idx = await add('PUBLISHED')
     const addresses = plain(await addressesOf(idx, await withRight()))
     expect(await statuses(addresses)).toEqual([200])
-    await holder.club.call('DELETE', noun.path, { as: await withRight(), body: { idx: [idx] } })
+    await holder.club.ask(noun.calls.remove, { idx: [idx] }, await withRight())
     expect(await statuses(addresses)).toEqual([404])
   })
 
@@ -126,7 +133,7 @@ describe.each(Object.entries(NOUNS))('a file of the noun %s', (_, noun) => {
     await holder.club.setClock(DURING)
     const idx = await add('PUBLISHED')
     const as = await withRight()
-    const copy = (await holder.club.call('POST', `${noun.path}/clone`, { as, body: { idx } })).body.data.idx
+    const copy = (await holder.club.ask(noun.calls.clone, { idx }, as)).data.idx
     const addresses = await addressesOf(copy, as)
     expect(await statuses(plain(addresses))).toEqual([200])
     expect(await statuses(addresses)).toEqual([200])

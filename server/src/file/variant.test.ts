@@ -1,13 +1,14 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { keptPaths } from '../../test/kept-files.ts'
-import { upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
 let editor: { token: string }
-const SECTION = {
+type Section = InputOf<typeof contract.section.create>
+const SECTION: Section = {
   ...{ page: 'club', kind: 'IMAGE', heading: { en: 'The lake', ko: '호수' }, alt: { en: 'A lake', ko: '호수 전경' } },
   ...{ focusX: 30, focusY: 60, state: 'PUBLISHED', fileFor: ['image'] },
 }
@@ -22,16 +23,14 @@ async function picture(alpha = false): Promise<Buffer> {
     .png()
     .toBuffer()
 }
-async function add(bytes: Buffer, changes: object = {}): Promise<number> {
+async function add(bytes: Buffer, changes: Partial<Section> = {}): Promise<number> {
   const files = [{ name: 'lake.png', type: 'image/png', bytes }]
-  const { body } = await upload(holder.club, 'POST', '/section', {
-    ...{ data: { ...SECTION, ...changes }, files, part: 'files', as: editor },
-  })
-  return body.data.idx
+  const { data } = await holder.club.ask(contract.section.create, { ...SECTION, ...changes, files }, editor)
+  return data.idx
 }
 const image = async (idx: number) => {
   const { data } = await holder.club.ask(contract.section.ofPage, { page: 'club', lang: 'ko' })
-  return data.find((one: { idx: number }) => one.idx === idx)
+  return data.find((one) => one.idx === idx)
 }
 const get = (url: string) => holder.club.app.inject({ url })
 
@@ -87,8 +86,11 @@ it('of a draft needs the signed address, and goes with its picture', async () =>
     select key::text from file join post_file using (file_idx) where post_file.noun = 'section' and idx = ${idx}`
   const beside = async () => (await keptPaths(platform.config)).filter((path) => path.includes(row!.key)).length
   expect(await beside()).toBe(2)
-  const data = { ...SECTION, fileFor: [], state: 'DRAFT', idx, version: 1, remove: ['image'] }
-  const { status } = await upload(holder.club, 'PUT', '/section', { data, as: editor })
+  const data: InputOf<typeof contract.section.update> = {
+    ...{ ...SECTION, fileFor: [], state: 'DRAFT' },
+    ...{ idx, version: 1, remove: ['image'] },
+  }
+  const { status } = await holder.club.ask(contract.section.update, data, editor)
   expect(status).toBe(200)
   await expect.poll(beside).toBe(0)
 })

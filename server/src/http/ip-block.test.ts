@@ -31,10 +31,8 @@ afterAll(async () => {
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 const RIGHTS = { '910000': 'R', '910700': 'CRUD' }
 const warden = () => club.manager({ rights: RIGHTS })
-const send = (method: 'POST' | 'PUT' | 'DELETE', as: Manager | null, body: object, path = '/ip-blocks') =>
-  club.call(method, path, { as, body })
 const block = (as: Manager, ip: string, more: object = {}) =>
-  send('POST', as, { ip, scope: 'SITE', reason: 'Scrapes the tee sheet', isUse: true, ...more })
+  club.ask(contract.ipBlock.create, { ip, scope: 'SITE', reason: 'Scrapes the tee sheet', isUse: true, ...more }, as)
 
 /** Asks over a connection, as the proxy tells of a client. */
 const status = async (ip: string, path = '/hp/api/site/state?clubCode=GC001', headers: object = {}) =>
@@ -43,14 +41,14 @@ const status = async (ip: string, path = '/hp/api/site/state?clubCode=GC001', he
 describe('a blocked address', () => {
   it('gets nothing, whatever it asks for, until the block is removed', async () => {
     const as = await warden()
-    const { idx } = (await block(as, '203.0.113.7')).body.data
+    const { idx } = (await block(as, '203.0.113.7')).data
     await expect.poll(() => status('203.0.113.7'), { interval: 20 }).toBe(403)
     for (const path of ['/', '/healthz', '/robots.txt', '/ishm', '/hp/api/nowhere', '/hp/api/notice/top'])
       expect(await status('203.0.113.7', path)).toBe(403)
     const refused = await fetch(`${urls.proxied}/`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(await refused.json()).toMatchObject({ result: false, fail: { code: '403', msgCode: 'common.403' } })
     expect(await status('203.0.113.8')).toBe(200)
-    await send('DELETE', as, { idx: [idx] })
+    await club.ask(contract.ipBlock.remove, { idx: [idx] }, as)
     await expect.poll(() => status('203.0.113.7'), { interval: 20 }).toBe(200)
   })
 
@@ -61,7 +59,7 @@ describe('a blocked address', () => {
     ['2001:db8:3::1-2001:db8:3::f', '2001:db8:3::a', '2001:db8:3::10'],
     ['198.51.100.250', '::ffff:198.51.100.250', '198.51.100.251'],
   ])('%s holds %s and not %s', async (ip, inside, outside) => {
-    expect((await block(await warden(), ip)).body.result).toBe(true)
+    expect((await block(await warden(), ip)).result).toBe(true)
     await expect.poll(() => status(inside), { interval: 20 }).toBe(403)
     expect(await status(outside)).toBe(200)
   })
@@ -77,15 +75,14 @@ describe('a blocked address', () => {
 
   it('is refused by every process', async () => {
     const as = await warden()
-    const { idx } = (await block(as, '127.0.0.1')).body.data ?? {}
     // The test itself asks from there.
-    expect(idx).toBeUndefined()
-    const made = (await block(as, '127.0.0.1', { evenSelf: true })).body.data
+    expect((await block(as, '127.0.0.1')).code).toBe('SELF_BLOCK')
+    const made = (await block(as, '127.0.0.1', { evenSelf: true })).data
     const health = async () => (await fetch(`${urls.direct}/healthz`)).status
     await expect.poll(health, { interval: 20 }).toBe(403)
     await expect.poll(() => status('127.0.0.1'), { interval: 20 }).toBe(403)
     // The manager who did it is locked out as well.
-    expect((await send('DELETE', as, { idx: [made.idx] })).status).toBe(403)
+    expect((await club.ask(contract.ipBlock.remove, { idx: [made.idx] }, as)).status).toBe(403)
     await club.sql`delete from ip_block where idx = ${made.idx}`
     await expect.poll(health, { interval: 20 }).toBe(200)
   })
@@ -96,7 +93,7 @@ describe('a blocked address', () => {
       startAt: now.add({ hours: 1 }).toString(),
       endAt: now.add({ hours: 2 }).toString(),
     })
-    expect(made.body.fail).toBeUndefined()
+    expect(made.code).toBeUndefined()
     expect(await status('203.0.113.30')).toBe(200)
     await club.moveClock(3700)
     await expect.poll(() => status('203.0.113.30'), { interval: 20 }).toBe(403)
@@ -122,14 +119,14 @@ describe('a blocked address', () => {
 describe('the calls', () => {
   it('list, read and change blocks, and keep their history', async () => {
     const as = await warden()
-    const { idx, version } = (await block(as, '192.0.2.1', { reason: 'Guesses passwords' })).body.data
+    const { idx, version } = (await block(as, '192.0.2.1', { reason: 'Guesses passwords' })).data
     const { data } = await club.ask(contract.ipBlock.list, { keyword: 'Guesses', scope: 'SITE', isUse: true }, as)
     expect(data).toMatchObject({ total: 1, mine: '127.0.0.1', list: [{ idx, ip: '192.0.2.1', hits: 0, endAt: null }] })
-    const next = { idx, version, ip: '192.0.2.2', scope: 'ADMIN', reason: 'Moved', isUse: false }
-    expect((await send('PUT', as, next)).body.data).toEqual({ idx, version: version + 1 })
+    const next = { idx, version, ip: '192.0.2.2', scope: 'ADMIN' as const, reason: 'Moved', isUse: false }
+    expect((await club.ask(contract.ipBlock.change, next, as)).data).toEqual({ idx, version: version + 1 })
     expect((await club.ask(contract.ipBlock.one, { idx }, as)).data).toMatchObject({ ip: '192.0.2.2', isUse: false })
-    expect((await send('PUT', as, next)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    expect((await send('PUT', as, { ...next, idx: 999_999 })).status).toBe(404)
+    expect((await club.ask(contract.ipBlock.change, next, as)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    expect((await club.ask(contract.ipBlock.change, { ...next, idx: 999_999 }, as)).status).toBe(404)
     const { list } = (await club.ask(contract.ipBlock.history, { recordIdx: idx }, as)).data
     expect(list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
     expect((await club.ask(contract.ipBlock.one, { idx: 999_999 }, as)).status).toBe(404)
@@ -137,39 +134,39 @@ describe('the calls', () => {
 
   it('undo a deletion, for the one who did it and for a minute', async () => {
     const as = await warden()
-    const { idx } = (await block(as, '192.0.2.10')).body.data
-    await send('DELETE', as, { idx: [idx] })
-    expect((await send('DELETE', as, { idx: [idx] })).status).toBe(404)
-    const undo = (by: Manager) => send('PUT', by, { idx }, '/ip-blocks/undo')
+    const { idx } = (await block(as, '192.0.2.10')).data
+    await club.ask(contract.ipBlock.remove, { idx: [idx] }, as)
+    expect((await club.ask(contract.ipBlock.remove, { idx: [idx] }, as)).status).toBe(404)
+    const undo = (by: Manager) => club.ask(contract.ipBlock.undo, { idx }, by)
     expect((await undo(await warden())).status).toBe(403)
-    expect((await undo(as)).body.result).toBe(true)
+    expect((await undo(as)).result).toBe(true)
     expect((await club.ask(contract.ipBlock.one, { idx }, as)).data.ip).toBe('192.0.2.10')
-    await send('DELETE', as, { idx: [idx] })
+    await club.ask(contract.ipBlock.remove, { idx: [idx] }, as)
     await club.moveClock(90)
-    expect((await undo(as)).body.fail.code).toBe('UNDO_OVER')
+    expect((await undo(as)).fail.code).toBe('UNDO_OVER')
     await club.resetClock()
   })
 
   it('ask again before they block the address that asks', async () => {
     const as = await warden()
-    const { fail } = (await block(as, '127.0.0.0/8')).body
+    const { fail } = await block(as, '127.0.0.0/8')
     expect(fail).toMatchObject({ code: 'SELF_BLOCK', msgVar: { ip: '127.0.0.1' } })
-    const unused = (await block(as, '127.0.0.0/8', { isUse: false })).body.data
-    const change = { ...unused, ip: '127.0.0.1', scope: 'ADMIN', reason: 'Mine', isUse: true }
-    expect((await send('PUT', as, change)).body.fail.code).toBe('SELF_BLOCK')
+    const unused = (await block(as, '127.0.0.0/8', { isUse: false })).data
+    const change = { ...unused, ip: '127.0.0.1', scope: 'ADMIN' as const, reason: 'Mine', isUse: true }
+    expect((await club.ask(contract.ipBlock.change, change, as)).fail.code).toBe('SELF_BLOCK')
   })
 
   it('refuse addresses that another block of the scope has at the time', async () => {
     const as = await warden()
     const ends = club.platform.clock.now().add({ hours: 1 }).toString()
     await block(as, '192.0.2.64/28', { endAt: ends })
-    expect((await block(as, '192.0.2.70')).body.fail).toMatchObject({
+    expect((await block(as, '192.0.2.70')).fail).toMatchObject({
       code: 'OVERLAP',
       msgVar: { with: '192.0.2.64/28' },
     })
-    expect((await block(as, '192.0.2.70', { scope: 'ADMIN' })).body.result).toBe(true)
-    expect((await block(as, '192.0.2.71', { isUse: false })).body.result).toBe(true)
-    expect((await block(as, '192.0.2.72', { startAt: ends })).body.result).toBe(true)
+    expect((await block(as, '192.0.2.70', { scope: 'ADMIN' })).result).toBe(true)
+    expect((await block(as, '192.0.2.71', { isUse: false })).result).toBe(true)
+    expect((await block(as, '192.0.2.72', { startAt: ends })).result).toBe(true)
   })
 
   it.each([
@@ -179,8 +176,8 @@ describe('the calls', () => {
     ['scope', { scope: 'MOON' }],
     ['endAt', { endAt: '2020-01-01T00:00:00Z' }],
   ])('name a wrong %s: %j', async (field, wrong) => {
-    const { status, body } = await block(await warden(), '192.0.2.99', wrong)
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await block(await warden(), '192.0.2.99', wrong)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('are for managers with the right only', async () => {
@@ -190,13 +187,13 @@ describe('the calls', () => {
       [await club.manager(), 403],
       [await club.manager({ rights: { '910700': 'CRUD' } }), 403],
     ] as const) {
-      const body = { idx: [1], ip: '192.0.2.5', scope: 'SITE', reason: 'x', isUse: true, version: 1 }
+      const fields = { ip: '192.0.2.5', scope: 'SITE' as const, reason: 'x', isUse: true }
       const answers = [
         await club.ask(contract.ipBlock.list, {}, as),
         await club.ask(contract.ipBlock.one, { idx: 1 }, as),
-        ...(await Promise.all(
-          (['POST', 'PUT', 'DELETE'] as const).map((method) => club.call(method, '/ip-blocks', { as, body })),
-        )),
+        await club.ask(contract.ipBlock.create, fields, as),
+        await club.ask(contract.ipBlock.change, { idx: 1, ...fields, version: 1 }, as),
+        await club.ask(contract.ipBlock.remove, { idx: [1] }, as),
       ]
       expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
     }

@@ -6,6 +6,7 @@ import { fail } from '@clubhouse/contract/fail'
 import { text } from '@clubhouse/contract/shape'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { Asked } from '../../test/ask.ts'
 import { TestClub } from '../../test/club.ts'
 import { type Context, FileAnswer, type UploadedFile } from '../platform/context.ts'
 import type { Answering } from './answer.ts'
@@ -79,7 +80,7 @@ async function upload(parts: Part[], token?: string) {
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
-  return { status: response.statusCode, body: response.json() }
+  return new Asked<typeof send>('POST /test/{idx}/scan', response)
 }
 const data = (title: string): Part => ({ name: 'data', body: JSON.stringify({ title }) })
 const file = (body: string, more: Partial<Part> = {}): Part => ({ name: 'files', file: 'plan.txt', body, ...more })
@@ -90,8 +91,8 @@ const uploadFolders = () =>
 describe('an upload', () => {
   it('brings data and files, which are gone afterwards', async () => {
     const { token } = await club.member()
-    const { body } = await upload([data('map'), file('one'), file('two', { file: '..\\..\\evil/../two.txt' })], token)
-    expect(body.data).toEqual({
+    const asked = await upload([data('map'), file('one'), file('two', { file: '..\\..\\evil/../two.txt' })], token)
+    expect(asked.data).toEqual({
       idx: 7,
       title: 'map',
       files: [
@@ -100,14 +101,14 @@ describe('an upload', () => {
       ],
     })
     expect(seen.some(({ path }) => existsSync(path))).toBe(false)
-    expect((await upload([data('full'), file('one')], token)).body.fail.code).toBe('FULL')
+    expect((await upload([data('full'), file('one')], token)).code).toBe('FULL')
     expect(seen.some(({ path }) => existsSync(path))).toBe(false)
   })
 
   it.each(['file', 'files'])('takes files under the name %s, whatever their number', async (name) => {
     const { token } = await club.member()
-    const { body } = await upload([data('map'), file('one', { name }), file('two', { name })], token)
-    expect(body.data.files.map(({ text }: { text: string }) => text)).toEqual(['one', 'two'])
+    const asked = await upload([data('map'), file('one', { name }), file('two', { name })], token)
+    expect(asked.data.files.map(({ text }) => text)).toEqual(['one', 'two'])
   })
 
   it('is not read of whom may not send it', async () => {
@@ -129,17 +130,17 @@ describe('an upload', () => {
     ['with data that is no object', [{ name: 'data', body: '[1]' }, file('1')], 400, { msgDetail: 'data' }],
     ['with data that cannot be stored', [data('a\0b'), file('1')], 400, { msgDetail: 'title' }],
     ['with a field that is wrong', [data('x'.repeat(21))], 400, { msgDetail: 'title' }],
-  ] as [string, Part[], number, object][])('is refused when %s', async (_, parts, status, expected) => {
+  ])('is refused when %s', async (_, parts, status, expected) => {
     const before = uploadFolders()
     const answer = await upload(parts, (await club.member()).token)
     expect(answer.status).toBe(status)
-    expect(answer.body.fail).toMatchObject(expected)
+    expect(answer.fail).toMatchObject(expected)
     expect(uploadFolders(), 'what is left in the folder of temporary files').toEqual(before)
   })
 
   it('must be multipart', async () => {
     const member = await club.member()
-    expect((await club.call('POST', '/test/7/scan', { as: member, body: { title: 'map' } })).status).toBe(415)
+    expect((await club.send('POST /test/7/scan', { title: 'map' }, member)).status).toBe(415)
   })
 })
 
@@ -154,7 +155,7 @@ describe('a download', () => {
     expect(response.headers['content-disposition']).toBe(
       `attachment; filename="_.txt"; filename*=UTF-8''%EC%8B%9C%ED%8A%B8.txt`,
     )
-    expect((await club.get('/test/list?name=full', boss)).body.fail.code).toBe('FULL')
-    expect((await club.get('/test/list?name=x')).status).toBe(401)
+    expect((await club.send('GET /test/list?name=full', undefined, boss)).fail.code).toBe('FULL')
+    expect((await club.send('GET /test/list?name=x')).status).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
@@ -10,16 +11,19 @@ const MENU = async () => {
 it.each(['/holiday', '/site/info', '/site/addition', '/site/cert', '/notice/normal', '/notice/top', '/event'])(
   'GET %s needs no club: it answers for its own, and for no other',
   async (path) => {
-    const named = await holder.club.get(`${path}?clubCode=${CLUB}`)
-    const unnamed = await holder.club.get(path)
+    const named = await holder.club.send(`GET ${path}?clubCode=${CLUB}`)
+    const unnamed = await holder.club.send(`GET ${path}`)
     expect([named.status, unnamed.status]).toEqual([200, 200])
     expect(unnamed.body).toEqual(named.body)
-    expect((await holder.club.get(`${path}?clubCode=XX001`)).status).toBe(404)
+    expect((await holder.club.send(`GET ${path}?clubCode=XX001`)).status).toBe(404)
   },
 )
 
 it('GET /banner/page/{id} needs no club either', async () => {
-  const path = `/banner/page/${await MENU()}`
-  expect((await holder.club.get(path)).body).toEqual((await holder.club.get(`${path}?clubCode=${CLUB}`)).body)
-  expect((await holder.club.get(`${path}?clubCode=XX001`)).status).toBe(404)
+  expect((await holder.club.ask(contract.banner.page, { bannerDataIdx: await MENU() })).body).toEqual(
+    (await holder.club.ask(contract.banner.page, { bannerDataIdx: await MENU(), clubCode: CLUB })).body,
+  )
+  expect((await holder.club.ask(contract.banner.page, { bannerDataIdx: await MENU(), clubCode: 'XX001' })).status).toBe(
+    404,
+  )
 })

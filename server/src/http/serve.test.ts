@@ -114,9 +114,9 @@ describe('who may', () => {
   })
 
   it.each(closed)('$name is not for visitors', async ({ call, path }) => {
-    const { status, body } = await holder.club.call(call.method, path, { body: call.method === 'GET' ? undefined : {} })
+    const { status, fail } = await holder.club.send(`${call.method} ${path}`, call.method === 'GET' ? undefined : {})
     expect(status).toBe(401)
-    expect(body.fail).toMatchObject({
+    expect(fail).toMatchObject({
       code: '463',
       msgCode: 'session.463',
       msgDetail: expect.any(String),
@@ -128,12 +128,13 @@ describe('who may', () => {
     '$name is not for managers',
     async ({ call, path }) => {
       const manager = await holder.club.manager({ isSSAdmin: true })
-      const { status, body } = await holder.club.call(call.method, path, {
-        as: manager,
-        body: call.method === 'GET' ? undefined : {},
-      })
+      const { status, fail } = await holder.club.send(
+        `${call.method} ${path}`,
+        call.method === 'GET' ? undefined : {},
+        manager,
+      )
       expect(status).toBe(403)
-      expect(body.fail.code).toBe('403')
+      expect(fail.code).toBe('403')
     },
   )
 
@@ -141,7 +142,7 @@ describe('who may', () => {
     '$name is not for another member',
     async ({ call, path }) => {
       const member = await holder.club.member()
-      expect((await holder.club.call(call.method, path, { as: member })).status).toBe(403)
+      expect((await holder.club.send(`${call.method} ${path}`, undefined, member)).status).toBe(403)
     },
   )
 
@@ -158,7 +159,7 @@ describe('who may', () => {
       })
       const isEveryManagers = menu === undefined
       for (const as of [await holder.club.member(), ...(isEveryManagers ? [] : [without])]) {
-        expect((await holder.club.call(call.method, path, { as, body })).status).toBe(403)
+        expect((await holder.club.send(`${call.method} ${path}`, body, as)).status).toBe(403)
       }
     },
   )
@@ -192,7 +193,7 @@ describe('who may', () => {
 describe('the envelope', () => {
   it('has a request id and the security headers on every answer', async () => {
     for (const path of ['/notice/top?clubCode=GC001', '/nowhere', '/notice/0', '/info']) {
-      const { headers } = await holder.club.get(path)
+      const { headers } = await holder.club.send(`GET ${path}`)
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -207,21 +208,18 @@ describe('the envelope', () => {
     const { token } = await holder.club.member()
     for (const { name, call } of closed) {
       const path = call.path.replace(/\{\w+\}/g, '~')
-      const visitor = await holder.club.call(call.method, path, { body: call.method === 'GET' ? undefined : {} })
+      const visitor = await holder.club.send(`${call.method} ${path}`, call.method === 'GET' ? undefined : {})
       expect(visitor.status, name).toBe(401)
       if (call.access.who !== 'manager') continue
-      const member = await holder.club.call(call.method, path, {
-        as: { token },
-        body: call.method === 'GET' ? undefined : {},
-      })
+      const member = await holder.club.send(`${call.method} ${path}`, call.method === 'GET' ? undefined : {}, { token })
       expect(member.status, name).toBe(403)
     }
     const boss = await holder.club.manager({ isSSAdmin: true })
-    expect((await holder.club.get('/admin/~', boss)).status).toBe(404)
+    expect((await holder.club.send(contract.manager.one, { idx: '~' }, boss)).status).toBe(404)
   })
 
   it('answers an unknown path with 404', async () => {
-    const { status, body } = await holder.club.get('/nowhere')
+    const { status, body } = await holder.club.send('GET /nowhere')
     expect(status).toBe(404)
     expect(body).toEqual({ result: false, fail: { code: '404', msgCode: 'common.404', msg: 'Not found' } })
   })
@@ -262,9 +260,9 @@ describe('the envelope', () => {
 
   it('refuses an Idempotency-Key that is no UUID', async () => {
     const member = await holder.club.member()
-    const { status, body } = await holder.club.hold(member, 1, {}, { 'idempotency-key': 'again' })
+    const { status, fail } = await holder.club.hold(member, 1, {}, { 'idempotency-key': 'again' })
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe('Idempotency-Key')
+    expect(fail.msgDetail).toBe('Idempotency-Key')
   })
 })
 
@@ -275,8 +273,8 @@ describe('a site that is not open', () => {
       await holder.club.manager({ rights: { '910000': 'R', '910300': 'U' } }),
       await holder.club.manager(),
     ]
-    const change = (state: number, as = manager) =>
-      holder.club.call('PUT', '/site/state', { as, body: { state, reason: 'works on the water main' } })
+    const change = (state: 0 | 1, as = manager) =>
+      holder.club.ask(contract.site.changeState, { state, reason: 'works on the water main' }, as)
     expect((await change(0, other)).status).toBe(403)
     expect((await change(0)).body).toEqual({ result: true, data: { state: 0 } })
     const mine = () => holder.club.ask(contract.booking.mine, { memberIdx: member.memberIdx }, member)
@@ -296,7 +294,7 @@ describe('a site that is not open', () => {
       '/member/rules?clubCode=GC001',
       '/system/i18n/en',
     ]) {
-      expect((await holder.club.get(path)).body.result).toBe(true)
+      expect((await holder.club.send(`GET ${path}`)).result).toBe(true)
     }
     await change(1)
     await expect.poll(async () => (await holder.club.ask(contract.notice.top, { clubCode: 'GC001' })).result).toBe(true)

@@ -76,13 +76,14 @@ it('an expired session has the Korean title that the specification gives', async
 
 describe('the texts of the back office', () => {
   it('are left out of those of the site, and given on request', async () => {
-    const of = async (part: string) => (await holder.club.get(`/system/i18n/en?part=${part}`)).body.data.list
+    const of = async (part: 'SITE' | 'OFFICE') =>
+      (await holder.club.ask(contract.language.system, { lang: 'en', part })).data.list
     const [site, office] = [await of('SITE'), await of('OFFICE')]
     expect(site.length + office.length).toBe(all.length)
     const categories = new Set<string>(office.map(({ category }: { category: string }) => category))
     expect([...categories].toSorted()).toEqual(OFFICE_CATEGORIES.toSorted())
     expect(site.filter(({ category }: { category: string }) => categories.has(category))).toEqual([])
-    expect((await holder.club.get('/system/i18n/en?part=KITCHEN')).status).toBe(400)
+    expect((await holder.club.send(contract.language.system, { lang: 'en', part: 'KITCHEN' })).status).toBe(400)
   })
 
   it('hold no refusal that a visitor or a member may meet', () => {
@@ -124,10 +125,11 @@ describe('GET /common/system-code/{club}', () => {
       }),
     )
     expect(data['996']!.policy!.C0190).toEqual({ name: expect.any(String), values: Array(4).fill(expect.any(String)) })
-    const again = (await holder.club.get(`/common/system-code/${CLUB}?code=509.${data['509']!.version}`)).body.data
+    const again = (await holder.club.ask(contract.code.groups, { club: CLUB, code: `509.${data['509']!.version}` }))
+      .data
     expect(again).toEqual({})
     expect((await holder.club.ask(contract.code.groups, { club: CLUB, code: '509' })).fail.msgDetail).toBe('code')
-    expect((await holder.club.get(`/common/system-code/${CLUB}`)).body.fail.msgDetail).toBe('code')
+    expect((await holder.club.send(contract.code.groups, { club: CLUB })).fail.msgDetail).toBe('code')
   })
 
   it('has every group of the specification in both languages', async () => {
@@ -152,11 +154,7 @@ describe('GET /common/system-code/{club}', () => {
 
 describe('menus, site and holidays', () => {
   it('gives the tree of menus, and says which of them are hidden', async () => {
-    const menus = async () =>
-      (await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL' })).data as {
-        code: string
-        isVisible: boolean
-      }[]
+    const menus = async () => (await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL' })).data
     expect((await menus()).map(({ code }) => code)).toContain('010000')
     const [hidden] = await holder.club.sql<{ code: string }[]>`
       update menu set is_visible = false where code = (select max(code) from menu where parent_code is null) returning code`
@@ -173,18 +171,18 @@ describe('menus, site and holidays', () => {
     })
     expect((await holder.club.ask(contract.site.addition, { clubCode: CLUB })).data).toHaveProperty('logoSimpleRl')
     expect((await holder.club.ask(contract.site.state, { clubCode: CLUB })).data).toMatchObject({ state: 1 })
-    for (const path of ['info', 'addition', 'state'])
-      expect((await holder.club.get(`/site/${path}?clubCode=ZZZZZ`)).status).toBe(404)
+    for (const call of [contract.site.info, contract.site.addition, contract.site.state])
+      expect((await holder.club.ask(call, { clubCode: 'ZZZZZ' })).status).toBe(404)
   })
 
   it('names holidays in the language asked for, whatever the browser prefers: the answer is kept for all', async () => {
-    const christmas = async (query: string, wanted: string) => {
-      const path = `/holiday?clubCode=${CLUB}&year=2026${query}`
-      const { data } = (await holder.club.get(path, null, { 'accept-language': wanted })).body
-      return data.find(({ date }: { date: string }) => date === '2026-12-25').name
+    const christmas = async (lang: string | undefined, wanted: string) => {
+      const input = { clubCode: CLUB, year: 2026, lang }
+      const { data } = await holder.club.ask(contract.site.holidays, input, null, { 'accept-language': wanted })
+      return data.find(({ date }) => date === '2026-12-25')!.name
     }
-    const all = [await christmas('&lang=ko', 'en'), await christmas('', 'ko'), await christmas('&lang=en', 'ko')]
-    expect([...all, await christmas('&lang=ko', 'en')]).toEqual(['성탄절', 'Christmas Day', 'Christmas Day', '성탄절'])
+    const all = [await christmas('ko', 'en'), await christmas(undefined, 'ko'), await christmas('en', 'ko')]
+    expect([...all, await christmas('ko', 'en')]).toEqual(['성탄절', 'Christmas Day', 'Christmas Day', '성탄절'])
   })
 
   it('gives the holidays of three years, or of one', async () => {

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it, vi } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { createLog } from '../platform/log.ts'
@@ -9,12 +10,14 @@ const soon = <T>(read: () => T | Promise<T>) => expect.poll(read)
 
 const reader = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'R' } })
 const writer = () => holder.club.manager({ rights: { '960000': 'R', '960300': 'RU' } })
-const write = async (body: object) => holder.club.call('PUT', '/manage/i18n', { as: await writer(), body })
-const messages = async (query: string) => (await holder.club.get(`/manage/i18n?${query}`, await reader())).body.data
+const write = async (body: InputOf<typeof contract.language.change>) =>
+  holder.club.ask(contract.language.change, body, await writer())
+const messages = async (query: InputOf<typeof contract.language.forManager>) =>
+  (await holder.club.ask(contract.language.forManager, query, await reader())).data
 
 describe('GET /manage/i18n', () => {
   it('shows every text beside its original, filters and searches', async () => {
-    const ko = await messages('lang=ko&category=common&size=100')
+    const ko = await messages({ lang: 'ko', category: 'common', size: 100 })
     expect(ko.list).toContainEqual({
       category: 'common',
       code: 'SAVE',
@@ -24,15 +27,15 @@ describe('GET /manage/i18n', () => {
       isOwn: false,
     })
     expect(ko.isSpoken).toBe(true)
-    const found = await messages('lang=ko&keyword=common.SAVE')
+    const found = await messages({ lang: 'ko', keyword: 'common.SAVE' })
     expect(found.list.map(({ code }: { code: string }) => code)).toEqual(['SAVE', 'SAVED'])
-    expect((await messages('lang=ko&missing=true')).list).toEqual([])
+    expect((await messages({ lang: 'ko', missing: true })).list).toEqual([])
   })
 
   it('has everything missing in a language that nobody has begun, and refuses what is no language', async () => {
-    const th = await messages('lang=th&size=1')
+    const th = await messages({ lang: 'th', size: 1 })
     expect(th).toMatchObject({ isSpoken: false, list: [{ msg: null }] })
-    const { total } = await messages('lang=th&missing=true&size=1')
+    const { total } = await messages({ lang: 'th', missing: true, size: 1 })
     expect(th.categories.reduce((sum: number, { missing }: { missing: number }) => sum + missing, 0)).toBe(total)
     expect((await holder.club.ask(contract.language.forManager, { lang: 'xx' }, await reader())).status).toBe(404)
   })
@@ -51,8 +54,8 @@ describe('PUT /manage/i18n', () => {
   it('makes a new language one of the site’s, with English in the gaps', async () => {
     expect((await holder.club.ask(contract.language.system, { lang: 'ja' })).status).toBe(404)
     const before = (await holder.club.ask(contract.language.club, { lang: 'en', club: CLUB })).data.ver
-    const { body } = await write({ lang: 'ja', list: [{ category: 'common', code: 'SAVE', msg: '保存' }] })
-    expect(body.data.ver).toBeGreaterThan(before)
+    const { data } = await write({ lang: 'ja', list: [{ category: 'common', code: 'SAVE', msg: '保存' }] })
+    expect(data.ver).toBeGreaterThan(before)
     await soon(async () => (await holder.club.ask(contract.site.info, { clubCode: CLUB })).data.langs).toEqual([
       'en',
       'ko',
@@ -65,15 +68,18 @@ describe('PUT /manage/i18n', () => {
     // Labels of codes have room for the language.
     const codes = (await holder.club.ask(contract.code.groups, { club: CLUB, code: 'Z52.0' })).data.Z52!.codes
     expect(codes[0]!.values).toEqual(['Male', '남성', ''])
-    expect((await messages('lang=ja&size=1')).isSpoken).toBe(true)
+    expect((await messages({ lang: 'ja', size: 1 })).isSpoken).toBe(true)
   })
 
   it('goes back to the product’s words with null, and to English where there are none', async () => {
     const save = { category: 'common', code: 'SAVE' }
     await write({ lang: 'ko', list: [{ ...save, msg: '기록' }] })
-    expect((await messages('lang=ko&keyword=common.SAVE')).list[0]).toMatchObject({ msg: '기록', isOwn: true })
+    expect((await messages({ lang: 'ko', keyword: 'common.SAVE' })).list[0]).toMatchObject({ msg: '기록', isOwn: true })
     await write({ lang: 'ko', list: [{ ...save, msg: null }] })
-    expect((await messages('lang=ko&keyword=common.SAVE')).list[0]).toMatchObject({ msg: '저장', isOwn: false })
+    expect((await messages({ lang: 'ko', keyword: 'common.SAVE' })).list[0]).toMatchObject({
+      msg: '저장',
+      isOwn: false,
+    })
   })
 
   it('shows the club’s English where there is no translation, and never over one', async () => {
@@ -85,8 +91,7 @@ describe('PUT /manage/i18n', () => {
       ],
     })
     await write({ lang: 'ja', list: [{ category: 'common', code: 'YES', msg: 'はい' }] })
-    const of = async (lang: string) =>
-      (await holder.club.ask(contract.language.club, { lang, club: CLUB })).data.list as Record<string, string>[]
+    const of = async (lang: string) => (await holder.club.ask(contract.language.club, { lang, club: CLUB })).data.list
     await soon(() => of('ja')).toContainEqual({ category: 'common', code: 'CLOSE', msg: 'Shut', lang: 'en' })
     await soon(async () => (await of('ja')).filter(({ code }) => code === 'YES')).toEqual([
       { category: 'common', code: 'YES', msg: 'はい' },
@@ -111,7 +116,7 @@ describe('PUT /manage/i18n', () => {
     ['isSpoken', { lang: 'en', list: [], isSpoken: false }],
   ])('refuses %s in %j', async (field, body) => {
     const answer = await write(body)
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, field])
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, field])
   })
 
   it('prepares a language in silence, begins to speak it, and falls silent again', async () => {
@@ -124,7 +129,9 @@ describe('PUT /manage/i18n', () => {
     await write({ lang: 'vi', list: [], isSpoken: false })
     await soon(langs).not.toContain('vi')
     expect(
-      (await messages('lang=vi&keyword=common.SAVE')).list.filter(({ code }: { code: string }) => code === 'SAVE'),
+      (await messages({ lang: 'vi', keyword: 'common.SAVE' })).list.filter(
+        ({ code }: { code: string }) => code === 'SAVE',
+      ),
     ).toMatchObject([{ msg: 'Lưu' }])
   })
 

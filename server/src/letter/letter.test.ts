@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import type { Letter, LetterEntry, LetterRow } from '@clubhouse/contract/letter'
 import { MAIL_KINDS } from '@clubhouse/contract/mail'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -13,6 +14,7 @@ import { openPost } from '../platform/post.ts'
 import { write } from '../platform/write.ts'
 
 const holder = TestClub.use()
+type Texts = InputOf<typeof contract.letter.change>['texts']
 let server: MailServer
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
@@ -31,18 +33,11 @@ beforeEach(async () => {
   server.received.length = 0
 })
 
-const PATH = '/manage/letters'
 const read = async (kind: string): Promise<Letter> => (await holder.club.ask(contract.letter.one, { kind }, boss)).data
-const put = async (kind: string, texts: object[], version?: number) =>
-  (
-    await holder.club.call('PUT', `${PATH}/${kind}`, {
-      as: boss,
-      body: { version: version ?? (await read(kind)).version, texts },
-    })
-  ).body
-const post = async (kind: string, what: string, body: object, headers = {}) =>
-  holder.club.call('POST', `${PATH}/${kind}/${what}`, { as: boss, body: { lang: 'en', texts: [], ...body }, headers })
-const preview = async (kind: string, body: object = {}) => (await post(kind, 'preview', body)).body
+const put = async (kind: string, texts: Texts, version?: number) =>
+  await holder.club.ask(contract.letter.change, { kind, version: version ?? (await read(kind)).version, texts }, boss)
+const preview = async (kind: string, body: Partial<InputOf<typeof contract.letter.preview>> = {}) =>
+  await holder.club.ask(contract.letter.preview, { kind, lang: 'en', texts: [], ...body }, boss, {})
 const history = async (kind: string): Promise<LetterEntry[]> =>
   (await holder.club.ask(contract.letter.history, { kind }, boss)).data
 const sendDue = async () => {
@@ -124,7 +119,8 @@ describe('one kind', () => {
   it('is not there under another name', async () => {
     expect((await holder.club.ask(contract.letter.one, { kind: 'NOTHING' }, boss)).status).toBe(404)
     expect((await holder.club.ask(contract.letter.history, { kind: 'constructor' }, boss)).status).toBe(404)
-    for (const what of ['preview', 'test']) expect((await post('NOTHING', what, {})).status).toBe(404)
+    for (const call of [contract.letter.preview, contract.letter.sendTest])
+      expect((await holder.club.ask(call, { kind: 'NOTHING', lang: 'en', texts: [] }, boss)).status).toBe(404)
     const body = { version: 1, texts: [] }
     expect((await holder.club.ask(contract.letter.change, { kind: 'NOTHING', ...body }, boss)).status).toBe(404)
   })
@@ -202,7 +198,9 @@ describe('saving', () => {
     expect(fail).toMatchObject({ code, msgVar: { lang: 'en', code: field, value } })
     const texts = [{ code: field, msg }]
     expect((await preview(kind, { texts })).fail).toMatchObject({ code, msgVar: { code: field } })
-    expect((await post(kind, 'test', { texts })).body.fail).toMatchObject({ code })
+    expect((await holder.club.ask(contract.letter.sendTest, { kind, lang: 'en', texts }, boss)).fail).toMatchObject({
+      code,
+    })
     const list = [{ category: 'mail', code: field, msg }]
     const answer = await holder.club.ask(contract.language.change, { lang: 'en', list }, boss)
     expect(answer.fail.msgDetail).toBe('list[0].msg')
@@ -263,20 +261,24 @@ describe('a preview', () => {
 describe('a test email', () => {
   it('arrives at the manager who asks, with the new words, marked as a test and noted in the log', async () => {
     const texts = [{ code: 'CERT_CODE_SUBJECT', msg: 'Your number' }]
-    const { body } = await post('CERT_CODE', 'test', { variant: 'PASSWORD', texts })
+    const { data } = await holder.club.ask(
+      contract.letter.sendTest,
+      { kind: 'CERT_CODE', lang: 'en', variant: 'PASSWORD', texts },
+      boss,
+      {},
+    )
     await sendDue()
     const [{ to, mail }] = server.received as [MailServer['received'][number]]
-    expect(to).toEqual([body.data.to])
+    expect(to).toEqual([data.to])
     expect(mail.subject).toBe('[Test] Your number')
     expect(mail.text).toContain('123456')
     const { sql } = holder.club
-    const [kept] =
-      await sql`select kind, secrets, has_secret, member_idx from mail where mail_idx = ${body.data.mailIdx}`
+    const [kept] = await sql`select kind, secrets, has_secret, member_idx from mail where mail_idx = ${data.mailIdx}`
     expect(kept).toEqual({ kind: 'LETTER_TEST', secrets: null, hasSecret: false, memberIdx: null })
     const [logged] = await sql`select noun, record_idx, admin_idx, after from audit where call = 'letter.sendTest'`
     expect(logged).toEqual({
       noun: 'mail',
-      recordIdx: body.data.mailIdx,
+      recordIdx: data.mailIdx,
       adminIdx: boss.adminIdx,
       after: { kind: 'CERT_CODE', lang: 'en', test: true },
     })
@@ -284,10 +286,20 @@ describe('a test email', () => {
 
   it('is sent once for one key', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const first = await post('WELCOME', 'test', {}, headers)
-    const again = await post('WELCOME', 'test', {}, headers)
-    expect(again.body.data).toEqual({ mailIdx: expect.any(Number), to: first.body.data.to })
-    expect(again.body.data.mailIdx).toBe(first.body.data.mailIdx)
+    const first = await holder.club.ask(
+      contract.letter.sendTest,
+      { kind: 'WELCOME', lang: 'en', texts: [] },
+      boss,
+      headers,
+    )
+    const again = await holder.club.ask(
+      contract.letter.sendTest,
+      { kind: 'WELCOME', lang: 'en', texts: [] },
+      boss,
+      headers,
+    )
+    expect(again.data).toEqual({ mailIdx: expect.any(Number), to: first.data.to })
+    expect(again.data.mailIdx).toBe(first.data.mailIdx)
     await sendDue()
     expect(server.received).toHaveLength(1)
   })
@@ -332,10 +344,13 @@ describe('the history', () => {
 
 it('who may only read sees and previews, and neither saves nor sends', async () => {
   const body = { lang: 'en', texts: [], version: 0 }
-  const status = async (method: 'GET' | 'PUT' | 'POST', path: string) =>
-    (await holder.club.call(method, `${PATH}/WELCOME${path}`, { as: reader, ...(method !== 'GET' && { body }) })).status
-  expect([await status('GET', ''), await status('GET', '/history'), await status('POST', '/preview')]).toEqual([
-    200, 200, 200,
-  ])
-  expect([await status('PUT', ''), await status('POST', '/test')]).toEqual([403, 403])
+  expect([
+    (await holder.club.ask(contract.letter.one, { kind: 'WELCOME' }, reader)).status,
+    (await holder.club.ask(contract.letter.history, { kind: 'WELCOME' }, reader)).status,
+    (await holder.club.ask(contract.letter.preview, { kind: 'WELCOME', ...body }, reader)).status,
+  ]).toEqual([200, 200, 200])
+  expect([
+    (await holder.club.ask(contract.letter.change, { kind: 'WELCOME', ...body }, reader)).status,
+    (await holder.club.ask(contract.letter.sendTest, { kind: 'WELCOME', ...body }, reader)).status,
+  ]).toEqual([403, 403])
 })

@@ -1,11 +1,13 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { DEFAULT_COLOURS, DEFAULT_PALETTES } from '@clubhouse/contract/look/tokens'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../test/ask.ts'
 import { CLUB, TestClub } from '../../test/club.ts'
-import { type Sent, upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.look.change>
 const RIGHTS = { '910000': 'R', '910200': 'RU' }
 const NAVY = '#14285a'
 
@@ -13,9 +15,10 @@ const manager = () => holder.club.manager({ rights: RIGHTS })
 const shown = async (as?: { token: string }) => (await holder.club.ask(contract.look.read, { clubCode: CLUB }, as)).data
 /** The current values; visitors may get values that are a moment old. */
 const read = async () => shown(await manager())
-const put = async (data: object, files: Sent[] = [], as?: { token: string }) =>
-  upload(holder.club, 'PUT', '/site/look', { data, files, part: 'files', as: as ?? (await manager()) })
-const change = async (data: object, files: Sent[] = []) => put({ version: (await read()).version, ...data }, files)
+const put = async (data: Fields, files: Sent[] = [], as?: { token: string }) =>
+  holder.club.ask(contract.look.change, { ...data, files }, as ?? (await manager()))
+const change = async (data: Omit<Fields, 'version'>, files: Sent[] = []) =>
+  put({ version: (await read()).version, ...data }, files)
 
 async function photo(width = 3000, height = 1500): Promise<Sent> {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#88aacc' } })
@@ -40,19 +43,19 @@ describe('GET /site/look', () => {
 })
 
 describe('GET /site/look/check', () => {
-  const check = async (colours: object) =>
-    holder.club.get(`/site/look/check?${new URLSearchParams({ ...DEFAULT_COLOURS, ...colours })}`, await manager())
+  const check = async (colours: Partial<InputOf<typeof contract.look.check>>) =>
+    holder.club.ask(contract.look.check, { ...DEFAULT_COLOURS, ...colours }, await manager())
 
   it('answers the tokens of both themes, and what cannot be read', async () => {
-    const { body } = await check({ main: NAVY })
-    expect(body.data).toMatchObject({ light: { fairway: NAVY, paper: '#fbfaf6' }, faults: [] })
-    expect(body.data.dark.fairway).not.toBe(NAVY)
-    const yellow = (await check({ main: '#ffff00' })).body.data
+    const { data } = await check({ main: NAVY })
+    expect(data).toMatchObject({ light: { fairway: NAVY, paper: '#fbfaf6' }, faults: [] })
+    expect(data.dark.fairway).not.toBe(NAVY)
+    const yellow = (await check({ main: '#ffff00' })).data
     expect(yellow.faults[0]).toMatchObject({
       ...{ field: 'main', scheme: 'light', text: 'fairway', ground: 'paper', least: 4.5 },
       ratio: expect.closeTo(1.02, 1),
     })
-    expect((await check({ main: yellow.nearest.main })).body.data.faults).toEqual([])
+    expect((await check({ main: yellow.nearest.main! })).data.faults).toEqual([])
     expect(yellow.nearest.accent).toBe(null)
   })
 
@@ -68,10 +71,10 @@ describe('PUT /site/look', () => {
   it('changes the colours of pages, the frame of apps, icons, previews and emails', async () => {
     const before = await fetched('/favicon.svg')
     expect(before.body).toContain('#1f5b3f')
-    const { body } = await change({ main: NAVY, accent: '#d4af37' })
-    expect(body.data).toMatchObject({ main: NAVY, accent: '#d4af37', frame: { light: NAVY } })
-    await expect.poll(() => shown()).toEqual(body.data)
-    expect(body.data.css).toContain(`html:root{--ch-fairway:${NAVY};`)
+    const { data } = await change({ main: NAVY, accent: '#d4af37' })
+    expect(data).toMatchObject({ main: NAVY, accent: '#d4af37', frame: { light: NAVY } })
+    await expect.poll(() => shown()).toEqual(data)
+    expect(data.css).toContain(`html:root{--ch-fairway:${NAVY};`)
     expect((await fetched('/manifest.webmanifest')).json()).toMatchObject({ theme_color: NAVY })
 
     const icon = await fetched('/favicon.svg')
@@ -103,17 +106,17 @@ describe('PUT /site/look', () => {
   ])('refuses a %s of %s, naming the pair and the nearest shade, which it takes', async (field, colour) => {
     await change(DEFAULT_COLOURS)
     const was = await read()
-    const { body } = await change({ [field]: colour })
-    expect(body.fail).toMatchObject({ code: 'LOW_CONTRAST', msgVar: { field, least: 4.5 } })
-    expect(body.fail.msgVar.ratio).toBeLessThan(4.5)
+    const { fail } = await change({ [field]: colour })
+    expect(fail).toMatchObject({ code: 'LOW_CONTRAST', msgVar: { field, least: 4.5 } })
+    expect(fail.msgVar.ratio).toBeLessThan(4.5)
     expect(await read()).toEqual(was)
-    const { nearest } = body.fail.msgVar
-    expect((await change({ [field]: nearest })).body.data).toMatchObject({ [field]: nearest })
+    const { nearest } = fail.msgVar
+    expect((await change({ [field]: nearest })).data).toMatchObject({ [field]: nearest })
   })
 
   it('takes the default again, which leaves nothing behind', async () => {
     await change({ main: NAVY })
-    const { data } = (await change(DEFAULT_COLOURS)).body
+    const { data } = await change(DEFAULT_COLOURS)
     expect(data).toMatchObject({ css: '', frame: { light: DEFAULT_PALETTES.light.paper } })
     const [row] = await holder.club.sql`select main, accent from look`
     expect({ ...row }).toEqual({ main: null, accent: null })
@@ -121,20 +124,20 @@ describe('PUT /site/look', () => {
   })
 
   it('keeps images made anew, replaces and removes them', async () => {
-    const { data } = (await change({ fileFor: ['hero', 'share'] }, [await photo(), await photo()])).body
+    const { data } = await change({ fileFor: ['hero', 'share'] }, [await photo(), await photo()])
     expect(data.hero).toMatchObject({
       width: 2400,
       height: 1200,
       url: expect.stringMatching(/\/hero-[0-9a-f]{8}\.jpg$/),
     })
-    expect((await fetched(data.hero.url)).statusCode).toBe(200)
+    expect((await fetched(data.hero!.url)).statusCode).toBe(200)
     const link = await fetched('/preview.png')
     expect(link.headers['content-type']).toBe('image/jpeg')
     expect(await sharp(link.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
-    const next = (await change({ fileFor: ['hero'] }, [await photo(800, 400)])).body.data
+    const next = (await change({ fileFor: ['hero'] }, [await photo(800, 400)])).data
     expect(next).toMatchObject({ hero: { width: 800 }, share: data.share })
-    expect((await fetched(data.hero.url)).statusCode).toBe(404)
-    const last = (await change({ remove: ['hero', 'share'] })).body.data
+    expect((await fetched(data.hero!.url)).statusCode).toBe(404)
+    const last = (await change({ remove: ['hero', 'share'] })).data
     expect(last).toMatchObject({ hero: null, share: null })
     expect((await fetched('/preview.png')).headers['content-type']).toBe('image/png')
   })
@@ -155,12 +158,12 @@ describe('PUT /site/look', () => {
 
   it('refuses who saves on top of something else, no image, and files without a place', async () => {
     const { version } = await read()
-    expect((await put({ version: version - 1, main: NAVY })).body.fail).toMatchObject({
+    expect((await put({ version: version - 1, main: NAVY })).fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version },
     })
     const broken = { ...(await photo(10, 10)), bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) }
-    expect((await put({ version, fileFor: ['hero'] }, [broken])).body.fail.code).toBe('PICTURE_UNREADABLE')
+    expect((await put({ version, fileFor: ['hero'] }, [broken])).fail.code).toBe('PICTURE_UNREADABLE')
     expect((await put({ version, fileFor: ['hero'] })).status).toBe(400)
     expect((await put({ version, fileFor: ['hero'], remove: ['hero'] }, [await photo(10, 10)])).status).toBe(400)
     expect((await put({ version, main: 'navy' })).status).toBe(400)

@@ -43,9 +43,9 @@ const HEADERS =
 let people = 0
 async function expectCleanMail(): Promise<void> {
   const to = `kim${++people}@example.com`
-  const body = { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email: to, lang: 'en' }
-  const begun = await holder.club.call('POST', '/member/certification', { body })
-  expect(begun.body.result).toBe(true)
+  const body = { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email: to, lang: 'en' } as const
+  const begun = await holder.club.ask(contract.certification.begin, body)
+  expect(begun.result).toBe(true)
   while (await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail));
   const [letter] = server.received.splice(0) as [MailServer['received'][number]]
   expect(letter.to).toEqual([to])
@@ -96,8 +96,8 @@ it('the subject, which a club writes itself, adds no header and no recipient', a
 it('an address of a recipient is one address, or refused', async () => {
   const hostile = [...HOSTILE.map((text) => `${text}@example.com`), ...HOSTILE.map((text) => `a@example.com${text}`)]
   for (const email of [...hostile, 'a@example.com,b@example.com', '"a b"@example.com', 'a@example.com\0']) {
-    const body = { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email, lang: 'en' }
-    const { status } = await holder.club.call('POST', '/member/certification', { body })
+    const body = { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', email, lang: 'en' } as const
+    const { status } = await holder.club.ask(contract.certification.begin, body)
     if (status === 400) continue
     while (await performTasks(jobContext(holder.club.platform, sendMail.name), sendMail));
     for (const { to, mail } of server.received) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { jobContext } from '../job/context.ts'
@@ -19,10 +20,11 @@ const approved = (to = 'kim@example.com', lang = 'en') =>
   write(ctx(), (tx) => send(tx, 'APPROVED', lang, to, { name: 'Kim', id: 'mjkim' }))
 const set = (mailIdx: number, state: string, tries = 0) =>
   holder.club.sql`update mail set state = ${state}, tries = ${tries} where mail_idx = ${mailIdx}`
-const list = async (query = '') => (await holder.club.get(`/manage/outbox?${query}`, manager)).body.data
+const list = async (query: InputOf<typeof contract.mail.list> = {}) =>
+  (await holder.club.ask(contract.mail.list, query, manager)).data
 const one = async (mailIdx: number) => (await holder.club.ask(contract.mail.one, { mailIdx }, manager)).data
-const change = (mailIdx: number, action: string, headers = {}) =>
-  holder.club.call('PUT', `/manage/outbox/${mailIdx}`, { as: manager, body: { action }, headers })
+const change = (mailIdx: number, action: InputOf<typeof contract.mail.change>['action'], headers = {}) =>
+  holder.club.ask(contract.mail.change, { mailIdx, action }, manager, headers)
 const use = (smtpUrl?: string) => {
   holder.club.platform.post = openPost({ ...holder.club.platform.config, smtpUrl })
 }
@@ -51,24 +53,24 @@ describe('GET /manage/outbox', () => {
     const sent = await approved('lee@example.com')
     await set(sent, 'SENT')
     await code('kim@example.com')
-    expect((await list('state=SENT')).total).toBe(1)
-    expect((await list('kind=CERT_CODE')).total).toBe(1)
-    expect((await list('to=LEE@example.com')).total).toBe(1)
-    expect((await list('to=lee')).total).toBe(0)
-    expect((await list('to=%25')).total).toBe(0)
-    expect((await list('keyword=approved')).total).toBe(1)
-    expect((await list('keyword=lee@example')).total).toBe(0)
-    expect((await list('from=2027-03-01&until=2027-03-01')).total).toBe(2)
-    expect((await list('until=2027-02-28')).total).toBe(0)
-    expect((await list('sort=kind')).list[0].kind).toBe('APPROVED')
-    expect((await list('sort=-kind')).list[0].kind).toBe('CERT_CODE')
+    expect((await list({ state: 'SENT' })).total).toBe(1)
+    expect((await list({ kind: 'CERT_CODE' })).total).toBe(1)
+    expect((await list({ to: 'LEE@example.com' })).total).toBe(1)
+    expect((await list({ to: 'lee' })).total).toBe(0)
+    expect((await list({ to: '%' })).total).toBe(0)
+    expect((await list({ keyword: 'approved' })).total).toBe(1)
+    expect((await list({ keyword: 'lee@example' })).total).toBe(0)
+    expect((await list({ from: '2027-03-01', until: '2027-03-01' })).total).toBe(2)
+    expect((await list({ until: '2027-02-28' })).total).toBe(0)
+    expect((await list({ sort: 'kind' })).list[0]!.kind).toBe('APPROVED')
+    expect((await list({ sort: '-kind' })).list[0]!.kind).toBe('CERT_CODE')
   })
 
   // Sorting by address would reveal its hidden part.
   it.each(['state=LOST', 'from=2027-02-30', 'size=0', 'keyword=%00', 'sort=a;b', 'sort=to'])(
     'refuses %s',
     async (query) => {
-      expect((await holder.club.get(`/manage/outbox?${query}`, manager)).status).toBe(400)
+      expect((await holder.club.send(`GET /manage/outbox?${query}`, undefined, manager)).status).toBe(400)
     },
   )
 })
@@ -104,11 +106,11 @@ describe('PUT /manage/outbox/{id}', () => {
     ['SENT', 1, 'RESEND', 'WAITING'],
     ['FAILED', 3, 'RESEND', 'WAITING'],
     ['CANCELLED', 0, 'RESEND', 'WAITING'],
-  ])('%s after %i tries: %s leads to %s', async (state, tries, action, after) => {
+  ] as const)('%s after %i tries: %s leads to %s', async (state, tries, action, after) => {
     const mailIdx = await approved()
     await set(mailIdx, state, tries)
     await holder.club.sql`delete from job_task`
-    expect((await change(mailIdx, action)).body.data).toEqual({ state: after })
+    expect((await change(mailIdx, action)).data).toEqual({ state: after })
     expect((await holder.club.sql`select from job_task`).length).toBe(action === 'RESEND' ? 1 : 0)
     const [entry] = await holder.club.sql`
       select admin_idx, before ->> 'state' as before, after ->> 'state' as after from audit
@@ -121,10 +123,10 @@ describe('PUT /manage/outbox/{id}', () => {
     ['FAILED', 3, 'CANCEL'],
     ['CANCELLED', 0, 'CANCEL'],
     ['WAITING', 0, 'RESEND'],
-  ])('%s after %i tries: %s is refused', async (state, tries, action) => {
+  ] as const)('%s after %i tries: %s is refused', async (state, tries, action) => {
     const mailIdx = await approved()
     await set(mailIdx, state, tries)
-    expect((await change(mailIdx, action)).body.fail).toMatchObject({
+    expect((await change(mailIdx, action)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgCode: 'common.WRONG_STATE',
       msgVar: { state },
@@ -134,11 +136,11 @@ describe('PUT /manage/outbox/{id}', () => {
   it('does not send a code again that is over, nor lets it live longer', async () => {
     const mailIdx = await code()
     await set(mailIdx, 'FAILED', 2)
-    expect((await change(mailIdx, 'RESEND')).body.data).toEqual({ state: 'WAITING' })
+    expect((await change(mailIdx, 'RESEND')).data).toEqual({ state: 'WAITING' })
     expect((await one(mailIdx)).usefulUntil).toMatch(/^2027-03-01T00:10:0/)
     await set(mailIdx, 'FAILED', 2)
     await holder.club.setClock('2027-03-01T09:11')
-    expect((await change(mailIdx, 'RESEND')).body.fail.code).toBe('WRONG_STATE')
+    expect((await change(mailIdx, 'RESEND')).fail.code).toBe('WRONG_STATE')
     expect((await one(mailIdx)).actions).toEqual([])
   })
 
@@ -147,8 +149,8 @@ describe('PUT /manage/outbox/{id}', () => {
     await set(mailIdx, 'SENT', 1)
     await holder.club.sql`delete from job_task`
     const key = { 'idempotency-key': randomUUID() }
-    expect((await change(mailIdx, 'RESEND', key)).body.data).toEqual({ state: 'WAITING' })
-    expect((await change(mailIdx, 'RESEND', key)).body.data).toEqual({ state: 'WAITING' })
+    expect((await change(mailIdx, 'RESEND', key)).data).toEqual({ state: 'WAITING' })
+    expect((await change(mailIdx, 'RESEND', key)).data).toEqual({ state: 'WAITING' })
     expect((await holder.club.sql`select from job_task`).length).toBe(1)
   })
 
@@ -157,7 +159,8 @@ describe('PUT /manage/outbox/{id}', () => {
     const reader = await holder.club.manager({ rights: { '960000': 'R', '960500': 'R' } })
     expect((await holder.club.ask(contract.mail.change, { mailIdx, action: 'CANCEL' }, reader)).status).toBe(403)
     expect((await holder.club.ask(contract.mail.one, { mailIdx }, reader)).status).toBe(200)
-    expect((await change(mailIdx, 'DELETE')).body.fail).toMatchObject({ code: '400', msgDetail: 'action' })
+    const unknown = await holder.club.send(contract.mail.change, { mailIdx, action: 'DELETE' }, manager)
+    expect(unknown.fail).toMatchObject({ code: '400', msgDetail: 'action' })
     expect((await change(999_999, 'CANCEL')).status).toBe(404)
   })
 })

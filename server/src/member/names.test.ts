@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import { nameIn, type PersonName } from '@clubhouse/contract/member/person-name'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 import { lastMail, prove } from '../../test/people.ts'
@@ -7,7 +8,6 @@ import { jobContext } from '../job/context.ts'
 import { eraseLeavers } from './withdrawal/erase-job.ts'
 
 const holder = TestClub.use()
-type Someone = { token: string }
 
 const KOREAN = { 'accept-language': 'ko' }
 const ENGLISH = { 'accept-language': 'en' }
@@ -19,8 +19,6 @@ const onBoth = async <T>(read: (headers: Record<string, string>) => Promise<T>) 
   await read(KOREAN),
   await read(ENGLISH),
 ]
-const get = async (path: string, as: Someone | null, headers: Record<string, string>) =>
-  (await holder.club.get(path, as, headers)).body.data
 const office = () => holder.club.manager({ rights: { '940000': 'R', '940200': 'R', '950000': 'R', '950100': 'RU' } })
 const stored = async (memberIdx: number) =>
   (await holder.club.sql<PersonName[]>`select name, other_name from member where member_idx = ${memberIdx}`)[0]
@@ -48,12 +46,11 @@ describe('the database and the contract', () => {
 describe('a member with a name in both', () => {
   it('is called by the page’s language in the session, the profile and a new session', async () => {
     const me = await holder.club.member(both)
-    expect(await onBoth(async (headers) => (await get('/info/session', me, headers)).name)).toEqual([
-      '이지호',
-      'Ji-ho Lee',
-    ])
+    expect(
+      await onBoth(async (headers) => (await holder.club.ask(contract.session.record, {}, me, headers)).data.name),
+    ).toEqual(['이지호', 'Ji-ho Lee'])
     const forms = async (headers: Record<string, string>) => {
-      const { name, otherName } = await get('/info', me, headers)
+      const { name, otherName } = (await holder.club.ask(contract.profile.me, {}, me, headers)).data
       return { name, otherName }
     }
     expect(await onBoth(forms)).toEqual([both, turned])
@@ -74,7 +71,7 @@ describe('a member with a name in both', () => {
       await holder.club.member({ name: 'Ann Park', otherName: '박안' }),
     ]
     const manager = await office()
-    const players = [
+    const players: Player[] = [
       { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
       { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx },
       { no: 3, kind: 'GUEST', name: 'Guest Kim', phoneNo: '010-1111-2222', consent: true },
@@ -82,22 +79,26 @@ describe('a member with a name in both', () => {
     ]
     const hold = await holder.club.hold(me, slot!)
     const booked = await holder.club.book(me, slot!, hold, { players }, KOREAN)
-    expect(booked.body.data.players[1].name).toBe('박안')
+    expect(booked.data.players[1]!.name).toBe('박안')
     const sheet = async (headers: Record<string, string>) =>
-      (await get(`/reservation/sheets/${friend.memberIdx}/${date}`, friend, headers)).slots[0].names
+      (await holder.club.ask(contract.sheet.forMember, { memberIdx: friend.memberIdx, date }, friend, headers)).data
+        .slots[0]!.names
     expect(await onBoth(sheet)).toEqual([['이지호'], ['Ji-ho Lee']])
     const mine = async (headers: Record<string, string>) => {
-      const [one] = (await get(`/my-reservation/bookings/${friend.memberIdx}?when=upcoming`, friend, headers)).list
-      return [one.booker.name, ...one.players.map(({ name }: { name: string | null }) => name)]
+      const [one] = (
+        await holder.club.ask(contract.booking.mine, { memberIdx: friend.memberIdx, when: 'upcoming' }, friend, headers)
+      ).data.list
+      return [one!.booker.name, ...one!.players.map(({ name }) => name)]
     }
     expect(await onBoth(mine)).toEqual([
       ['이지호', '이지호', '박안', 'Guest Kim', null],
       ['Ji-ho Lee', 'Ji-ho Lee', 'Ann Park', 'Guest Kim', null],
     ])
-    const { searchText } = (await get(`/manage/days/${date}`, manager, ENGLISH)).claims[0]
+    const { searchText } = (await holder.club.ask(contract.sheet.forManager, { date }, manager, ENGLISH)).data
+      .claims[0]!
     for (const form of ['이지호', 'Ji-ho Lee', '박안', 'Guest Kim']) expect(searchText).toContain(form)
     const desk = async (headers: Record<string, string>) =>
-      (await get(`/manage/days/${date}`, manager, headers)).claims[0].who
+      (await holder.club.ask(contract.sheet.forManager, { date }, manager, headers)).data.claims[0]!.who
     expect(await onBoth(desk)).toEqual(['이지호, 박안, Guest Kim, -', 'Ji-ho Lee, Ann Park, Guest Kim, -'])
   })
 
@@ -108,7 +109,7 @@ describe('a member with a name in both', () => {
     ]
     const as = await office()
     const list = async (headers: Record<string, string>, keyword: string) => {
-      const page = await get(`/manage/members?sort=name&keyword=${encodeURIComponent(keyword)}`, as, headers)
+      const page = (await holder.club.ask(contract.memberManage.list, { sort: 'name', keyword }, as, headers)).data
       return page.list.map(({ name }: { name: string }) => name)
     }
     for (const keyword of ['정렬', 'sorted']) {
@@ -117,9 +118,11 @@ describe('a member with a name in both', () => {
         ['Sorted Amy', 'Sorted Zoe'],
       ])
     }
-    const record = await get(`/manage/members/${first.memberIdx}`, as, ENGLISH)
+    const record = (await holder.club.ask(contract.memberManage.one, { memberIdx: first.memberIdx }, as, ENGLISH)).data
     expect(record).toMatchObject({ name: 'Sorted Zoe', otherName: '하나 정렬' })
-    expect((await get(`/manage/members/${second.memberIdx}`, as, KOREAN)).otherName).toBe('Sorted Amy')
+    expect(
+      (await holder.club.ask(contract.memberManage.one, { memberIdx: second.memberIdx }, as, KOREAN)).data.otherName,
+    ).toBe('Sorted Amy')
   })
 
   it('is written to in the own language', async () => {
@@ -138,8 +141,8 @@ describe('a member with a name in both', () => {
     const me = await holder.club.member({ ...both, email: 'either@example.com' })
     for (const name of ['이지호', 'ji-ho lee']) {
       const certToken = await prove(holder.club, 'FIND_ID', 'either@example.com')
-      const query = `clubCode=${CLUB}&name=${encodeURIComponent(name)}&email=either@example.com&certToken=${certToken}`
-      expect((await holder.club.get(`/member/find-id?${query}`)).body.data.ids, `${name} of ${me.id}`).toHaveLength(1)
+      const input = { clubCode: CLUB, name, email: 'either@example.com', certToken }
+      expect((await holder.club.ask(contract.recovery.findId, input)).data.ids, `${name} of ${me.id}`).toHaveLength(1)
     }
   })
 
@@ -185,34 +188,32 @@ describe('changing the own names', () => {
 })
 
 describe('creating an account', () => {
-  const signUp = async (names: object, no: number) => {
+  const signUp = async (names: { name: string; otherName?: string }, no: number) => {
     const email = `names${no}@example.com`
     const terms = await holder.club.sql<{ termsIdx: number }[]>`
       select terms_idx from terms_version where state = 'IN_FORCE' and lang = 'en' and terms_type <> 'BOOKING'`
-    return holder.club.call('POST', '/member/signup', {
-      body: {
-        clubCode: CLUB,
-        id: `named${no}x`,
-        password: 'Valley!2026q',
-        email,
-        phoneNo: '010-1234-5678',
-        lang: 'ko',
-        certToken: await prove(holder.club, 'SIGNUP', email),
-        terms: terms.map(({ termsIdx }) => ({ termsIdx, agreed: true })),
-        ...names,
-      },
+    return holder.club.ask(contract.signup.signUp, {
+      clubCode: CLUB,
+      id: `named${no}x`,
+      password: 'Valley!2026q',
+      email,
+      phoneNo: '010-1234-5678',
+      lang: 'ko',
+      certToken: await prove(holder.club, 'SIGNUP', email),
+      terms: terms.map(({ termsIdx }) => ({ termsIdx, agreed: true })),
+      ...names,
     })
   }
 
   it('takes a second form, and welcomes by the one of the language', async () => {
-    const { body } = await signUp(turned, 1)
-    expect(await stored(body.data.memberIdx)).toEqual(turned)
+    const { data } = await signUp(turned, 1)
+    expect(await stored(data.memberIdx)).toEqual(turned)
     expect((await lastMail(holder.club, 'names1@example.com', 'WELCOME'))!.text).toContain('이지호')
   })
 
   it('refuses two forms in the same letters', async () => {
-    const { status, body } = await signUp({ name: 'Ji-ho Lee', otherName: 'Jiho Lee' }, 2)
-    expect([status, body.fail.msgDetail]).toEqual([400, 'otherName'])
+    const { status, fail } = await signUp({ name: 'Ji-ho Lee', otherName: 'Jiho Lee' }, 2)
+    expect([status, fail.msgDetail]).toEqual([400, 'otherName'])
   })
 })
 
@@ -228,14 +229,16 @@ describe('a manager', () => {
     expect(added.status).toBe(200)
     const { idx, version } = added.data
     const row = async (headers: Record<string, string>) => {
-      const [one] = (await get('/admin?keyword=%EC%A7%80%ED%98%B8', boss, headers)).list
-      return { name: one.name, otherName: one.otherName }
+      const [one] = (await holder.club.ask(contract.manager.list, { keyword: '지호' }, boss, headers)).data.list
+      return { name: one!.name, otherName: one!.otherName }
     }
     expect(await onBoth(row)).toEqual([both, turned])
     const renaming = { idx, version, ...reached, name: 'Jiho Lee' }
     const renamed = await holder.club.ask(contract.manager.change, renaming, boss, KOREAN)
     expect(renamed.status).toBe(200)
-    expect(await onBoth((headers) => get(`/admin/${idx}`, boss, headers))).toMatchObject([
+    expect(
+      await onBoth(async (headers) => (await holder.club.ask(contract.manager.one, { idx }, boss, headers)).data),
+    ).toMatchObject([
       { name: '이지호', otherName: 'Jiho Lee' },
       { name: 'Jiho Lee', otherName: '이지호' },
     ])

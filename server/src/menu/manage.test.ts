@@ -1,8 +1,9 @@
 import { contract } from '@clubhouse/contract'
+import type { MenuOfManager } from '@clubhouse/contract/menu-manage'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '../../test/ask.ts'
 import { TestClub } from '../../test/club.ts'
-import { type Sent, upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
 type Manager = Awaited<ReturnType<TestClub['manager']>>
@@ -17,16 +18,9 @@ const idxOf = async (code: string) => {
 }
 const read = async (code: string) => (await holder.club.ask(contract.menu.one, { idx: await idxOf(code) }, as)).data
 const put = (data: object, files: Sent[] = [], by: Manager | undefined = as) =>
-  upload(holder.club, 'PUT', '/menus', { data, files, as: by })
-interface Entry {
-  idx: number
-  code: string
-  name: string
-  isVisible: boolean
-  children: Entry[]
-}
-const all = async () => (await holder.club.ask(contract.menu.all, {}, as)).data as Entry[]
-const codes = (menus: Entry[]): object[] =>
+  holder.club.ask(contract.menu.change, { ...data, files }, by)
+const all = async () => (await holder.club.ask(contract.menu.all, {}, as)).data
+const codes = (menus: MenuOfManager[]): object[] =>
   menus.map(({ code, children }) => (children.length > 0 ? { [code]: codes(children) } : code)) as object[]
 
 describe('reading', () => {
@@ -54,20 +48,18 @@ describe('one menu', () => {
   it('is changed in both languages, which visitors see within moments and its history tells', async () => {
     const { idx, version } = await read('040000')
     const answer = await put({ idx, version, seoTag: 'Before you come', translated: { ko: { seoTag: '오시기 전에' } } })
-    expect(answer.body.data).toEqual({ idx, version: version + 1 })
+    expect(answer.data).toEqual({ idx, version: version + 1 })
     const shown = async (lang: string) =>
-      (
-        (await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL', lang })).data as (Entry & {
-          seoTag: string
-        })[]
-      ).find(({ code }) => code === '040000')?.seoTag
+      (await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL', lang })).data.find(
+        ({ code }) => code === '040000',
+      )?.seoTag
     await expect.poll(() => shown('en')).toBe('Before you come')
     await expect.poll(() => shown('ko')).toBe('오시기 전에')
     const { data } = await holder.club.ask(contract.menu.history, { recordIdx: idx }, as)
     expect(data.list[0]!.changes).toMatchObject([{ field: 'seoTag', after: 'Before you come' }])
 
     const late = await put({ idx, version, name: 'Late' })
-    expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
+    expect(late.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
   })
 
   it('is hidden, opened after a login or behind the password; the start page is none of it', async () => {
@@ -77,7 +69,7 @@ describe('one menu', () => {
     await put({ idx, version: version + 1, isVisible: true, permit: '1', needPassword: false })
     const home = await read('010000')
     for (const wrong of [{ isVisible: false }, { permit: '2' }, { needPassword: true }]) {
-      const { fail } = (await put({ idx: home.idx, version: home.version, ...wrong })).body
+      const { fail } = await put({ idx: home.idx, version: home.version, ...wrong })
       expect(fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: '010000' } })
     }
   })
@@ -92,7 +84,7 @@ describe('one menu', () => {
     const { idx, version } = await read('030000')
     const made = sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#1f5b3f' } })
     const file = { name: 'card.png', type: 'image/png', bytes: await made.png().toBuffer() }
-    expect((await put({ idx, version }, [file])).body.result).toBe(true)
+    expect((await put({ idx, version }, [file])).result).toBe(true)
     const { snsImageUrl } = await read('030000')
     const shown = await holder.club.app.inject({ url: snsImageUrl })
     expect(shown.statusCode).toBe(200)
@@ -111,8 +103,8 @@ describe('one menu', () => {
     [{ idx: 1, version: 1, name: 'x'.repeat(61) }, 'name'],
   ])('%j is malformed', async (data, field) => {
     const { version } = (await holder.club.ask(contract.menu.one, { idx: 1 }, as)).data
-    const { status, body } = await put('version' in data ? { ...data, version } : data)
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await put('version' in data ? { ...data, version } : data)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 })
 
@@ -127,7 +119,8 @@ describe('the order', () => {
         { idx: guide, orderNo: 16 },
       ],
     })
-    expect(codes(moved.body.data)).toEqual([
+    if (!Array.isArray(moved.data)) throw new Error('The answer is not the tree.')
+    expect(codes(moved.data)).toEqual([
       '010000',
       '050000',
       '040000',
@@ -154,8 +147,8 @@ describe('the order', () => {
     ['the start page', '010000', '030000'],
     ['below no menu that there is', '040000', '999999'],
   ])('moves nothing %s', async (_, code, parentCode) => {
-    const { status, body } = await put({ order: [{ idx: await idxOf(code), parentCode, orderNo: 1 }] })
-    expect([status, body.fail.msgDetail]).toEqual([400, 'order'])
+    const { status, fail } = await put({ order: [{ idx: await idxOf(code), parentCode, orderNo: 1 }] })
+    expect([status, fail.msgDetail]).toEqual([400, 'order'])
   })
 
   it('does not know other menus', async () => {
@@ -175,7 +168,7 @@ it('is for managers with the right only', async () => {
   ] as const) {
     expect((await holder.club.ask(contract.menu.all, {}, other)).status).toBe(status)
     expect((await holder.club.ask(contract.menu.one, { idx }, other)).status).toBe(status)
-    expect((await upload(holder.club, 'PUT', '/menus', { data: { idx }, as: other })).status).toBe(status)
+    expect((await holder.club.ask(contract.menu.change, { idx }, other)).status).toBe(status)
   }
   expect((await holder.club.ask(contract.menu.simple, {})).status).toBe(401)
   expect((await holder.club.ask(contract.menu.simple, {}, await holder.club.member())).status).toBe(403)

@@ -1,24 +1,20 @@
+import { contract } from '@clubhouse/contract'
+import type { DataOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
-const TREE = '/menus/club/GREENHILL'
-interface Entry {
-  code: string
-  seoTag: string
-  isVisible: boolean
-  children: Entry[]
-}
-const find = async (path: string, code: string) => {
-  const { body } = await holder.club.get(path)
-  const all = (menus: Entry[]): Entry[] => menus.flatMap((one) => [one, ...all(one.children)])
-  return all(body.data).find((one) => one.code === code)
+type Entry = DataOf<typeof contract.menu.tree>[number]
+const find = async (code: string, lang?: string) => {
+  const { data } = await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL', lang })
+  const all = (menus: readonly Entry[]): Entry[] => menus.flatMap((one) => [one, ...all(one.children)])
+  return all(data).find((one) => one.code === code)
 }
 
 describe('GET /menus/club/{siteCode}', () => {
   it('answers with the texts of the language asked for', async () => {
-    const english = await find(TREE, '020000')
-    const korean = await find(`${TREE}?lang=ko`, '020000')
+    const english = await find('020000')
+    const korean = await find('020000', 'ko')
     expect(english).toMatchObject({ name: 'Tee times', seoTag: 'Tee times at Greenhill Country Club' })
     expect(korean).toMatchObject({
       name: '예약',
@@ -37,28 +33,28 @@ describe('GET /menus/club/{siteCode}', () => {
     await holder.club.sql`
       update menu set seo_tag = seo_tag || '{"ko": ""}', seo_meta = seo_meta - 'ko' where code = '040000'`
     await expect
-      .poll(() => find(`${TREE}?lang=ko`, '040000'))
+      .poll(() => find('040000', 'ko'))
       .toMatchObject({
         name: '이용 안내',
         seoTag: 'Your day at Greenhill',
         seoMeta: expect.stringContaining('to wear'),
       })
-    expect(await find(`${TREE}?lang=fr`, '040000')).toMatchObject({ name: 'Guide' })
+    expect(await find('040000', 'fr')).toMatchObject({ name: 'Guide' })
   })
 
   it('marks hidden menus and what stands under them, and tells within moments', async () => {
-    expect(await find(TREE, '030100')).toMatchObject({ isVisible: true })
+    expect(await find('030100')).toMatchObject({ isVisible: true })
     await holder.club.sql`update menu set is_visible = false where code = '030000'`
-    await expect.poll(() => find(TREE, '030100')).toMatchObject({ isVisible: false })
+    await expect.poll(() => find('030100')).toMatchObject({ isVisible: false })
   })
 
   it.each(['/menus/club/OTHER', '/menus/club/no-such'])('does not know %s', async (path) => {
-    expect((await holder.club.get(path)).status).toBe(404)
+    expect((await holder.club.send(`GET ${path}`)).status).toBe(404)
   })
 
   it('names a wrong language', async () => {
-    const { status, body } = await holder.club.get(`${TREE}?lang=english`)
-    expect([status, body.fail.msgDetail]).toEqual([400, 'lang'])
+    const { status, fail } = await holder.club.ask(contract.menu.tree, { siteCode: 'GREENHILL', lang: 'english' })
+    expect([status, fail.msgDetail]).toEqual([400, 'lang'])
   })
 })
 
@@ -70,25 +66,34 @@ describe('GET /menus/{id}/password', () => {
 
   it('says whether the menu asks, and until when the last proof of this session holds', async () => {
     const me = await holder.club.member()
-    const path = `/menus/${await idxOf('070000')}/password`
-    expect((await holder.club.get(path, me)).body.data).toEqual({ required: false })
+    expect((await holder.club.ask(contract.menu.password, { idx: await idxOf('070000') }, me)).data).toEqual({
+      required: false,
+    })
     await holder.club.sql`update menu set need_password = true where code = '070000'`
-    expect((await holder.club.get(path, me)).body.data).toEqual({ required: true })
+    expect((await holder.club.ask(contract.menu.password, { idx: await idxOf('070000') }, me)).data).toEqual({
+      required: true,
+    })
 
     await holder.club.sql`
       update session set password_checked_at = club_now() - interval '9 minutes' where member_idx = ${me.memberIdx}`
-    const { until } = (await holder.club.get(path, me)).body.data
-    expect(Date.parse(until) - holder.club.now()).toBeGreaterThan(50_000)
-    expect(Date.parse(until) - holder.club.now()).toBeLessThan(70_000)
+    const { until } = (await holder.club.ask(contract.menu.password, { idx: await idxOf('070000') }, me)).data
+    expect(Date.parse(until!) - holder.club.now()).toBeGreaterThan(50_000)
+    expect(Date.parse(until!) - holder.club.now()).toBeLessThan(70_000)
     await holder.club.sql`
       update session set password_checked_at = club_now() - interval '11 minutes' where member_idx = ${me.memberIdx}`
-    expect((await holder.club.get(path, me)).body.data).toEqual({ required: true })
+    expect((await holder.club.ask(contract.menu.password, { idx: await idxOf('070000') }, me)).data).toEqual({
+      required: true,
+    })
   })
 
   it('is answered to managers, not to visitors, and not for a menu that is not there', async () => {
-    const path = `/menus/${await idxOf('070000')}/password`
-    expect((await holder.club.get(path, await holder.club.manager())).status).toBe(200)
-    expect((await holder.club.get(path)).status).toBe(401)
-    expect((await holder.club.get('/menus/999999/password', await holder.club.member())).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.menu.password, { idx: await idxOf('070000') }, await holder.club.manager()))
+        .status,
+    ).toBe(200)
+    expect((await holder.club.ask(contract.menu.password, { idx: await idxOf('070000') })).status).toBe(401)
+    expect((await holder.club.ask(contract.menu.password, { idx: 999_999 }, await holder.club.member())).status).toBe(
+      404,
+    )
   })
 })

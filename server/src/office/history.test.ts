@@ -14,19 +14,20 @@ beforeAll(async () => {
 const HISTORIES = everyCall().flatMap(({ name, call }) =>
   'history' in call ? [{ name, call: call as HistoryCall }] : [],
 )
-const read = async (path: string, as: Manager = boss) =>
-  (await holder.club.get(`/manage/history/${path}`, as)).body.data
-const faq = { category: 'QUESTION', contents: '<p>Yes &amp; no</p>', lang: 'en', orderNo: 1, state: 'DRAFT' }
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object) =>
-  holder.club.call(method, path, { as: boss, body })
-const addQuestion = async (title: string) => (await send('POST', '/faq', { ...faq, title })).body.data.idx as number
+const faq = { category: 'QUESTION', contents: '<p>Yes &amp; no</p>', lang: 'en', orderNo: 1, state: 'DRAFT' } as const
+const addQuestion = async (title: string) =>
+  (await holder.club.ask(contract.faq.create, { ...faq, title }, boss)).data.idx
 
 describe('the history of a post', () => {
   it('tells who changed what and when, before and after, the newest first', async () => {
     const idx = await addQuestion('Old?')
-    await send('PUT', '/faq', { ...faq, idx, version: 1, title: 'New?', openAt: '2027-01-01T00:00:00.000Z' })
-    await send('DELETE', '/faq', { idx: [idx] })
-    const { list, next } = await read(`faq/${idx}`)
+    await holder.club.ask(
+      contract.faq.update,
+      { ...faq, idx, version: 1, title: 'New?', openAt: '2027-01-01T00:00:00.000Z' },
+      boss,
+    )
+    await holder.club.ask(contract.faq.remove, { idx: [idx] }, boss)
+    const { list, next } = (await holder.club.ask(contract.faq.history, { recordIdx: idx }, boss)).data
     const by = { kind: 'MANAGER', name: `Manager ${boss.id}` }
     expect(next).toBeNull()
     expect(list).toMatchObject([
@@ -48,7 +49,7 @@ describe('the history of a post', () => {
       { deed: 'CREATED', version: 1, by },
     ])
     const created = Object.fromEntries(
-      list[2].changes.map((one: { field: string; after: unknown }) => [one.field, one.after]),
+      list[2]!.changes.map((one: { field: string; after: unknown }) => [one.field, one.after]),
     )
     expect(created).toEqual({
       title: 'Old?',
@@ -62,28 +63,37 @@ describe('the history of a post', () => {
 
   it('comes in parts', async () => {
     const idx = await addQuestion('1')
-    for (const version of [1, 2, 3]) await send('PUT', '/faq', { ...faq, idx, version, title: `${version + 1}` })
-    const first = await read(`faq/${idx}?size=3`)
-    const second = await read(`faq/${idx}?size=3&before=${first.next}`)
-    const versions = [...first.list, ...second.list].map(({ version }: { version: number }) => version)
+    for (const version of [1, 2, 3])
+      await holder.club.ask(contract.faq.update, { ...faq, idx, version, title: `${version + 1}` }, boss)
+    const first = (await holder.club.ask(contract.faq.history, { recordIdx: idx, size: 3 }, boss)).data
+    const second = (await holder.club.ask(contract.faq.history, { recordIdx: idx, size: 3, before: first.next! }, boss))
+      .data
+    const versions = [...first.list, ...second.list].map(({ version }) => version)
     expect([versions, second.next]).toEqual([[4, 3, 2, 1], null])
-    expect(await read('faq/999999')).toEqual({ list: [], next: null })
-    expect((await holder.club.get(`/manage/history/faq/${idx}?size=101`, boss)).body.fail.msgDetail).toBe('size')
+    expect((await holder.club.ask(contract.faq.history, { recordIdx: 999_999 }, boss)).data).toEqual({
+      list: [],
+      next: null,
+    })
+    expect((await holder.club.send(contract.faq.history, { recordIdx: idx, size: '101' }, boss)).fail.msgDetail).toBe(
+      'size',
+    )
   })
 
-  it('has the versions that were kept before the log told of them', async () => {
+  it('has the versions that were kept before the log recorded them', async () => {
     const [row] = await holder.club.sql<{ idx: number }[]>`
       insert into faq (lang, category, title, contents, state) values ('en', 'QUESTION', 'Old?', '', 'DRAFT') returning idx`
     await holder.club.sql`
       insert into audit (call, request_id, noun, record_idx, before, after)
       values ('faq.update', '', 'faq', ${row!.idx}, '{"openAt": null}', '{"title": "Old?", "openAt": "2027-01-01T00:00:00Z"}')`
-    const { list } = await read(`faq/${row!.idx}`)
+    const { list } = (await holder.club.ask(contract.faq.history, { recordIdx: row!.idx }, boss)).data
     expect(list).toMatchObject([
       { deed: 'CHANGED', version: null, changes: [{ field: 'openAt', before: null, after: '2027-01-01T00:00:00Z' }] },
       { deed: 'KEPT', version: 1, by: { kind: 'SYSTEM' } },
     ])
-    expect(list[0].changes).toHaveLength(1)
-    expect((await send('PUT', '/faq/restore', { idx: row!.idx, version: 1, from: 1 })).body.data.version).toBe(2)
+    expect(list[0]!.changes).toHaveLength(1)
+    expect(
+      (await holder.club.ask(contract.faq.restore, { idx: row!.idx, version: 1, from: 1 }, boss)).data.version,
+    ).toBe(2)
   })
 })
 
@@ -92,13 +102,13 @@ describe('the history of a person', () => {
     const member = await holder.club.member({ email: 'kim@example.com' })
     const { memberIdx } = member
     await holder.club.ask(contract.memberManage.one, { memberIdx }, boss)
-    const state = { version: 1, action: 'BLOCK', reason: 'Threw a club' }
-    expect((await send('PUT', `/manage/members/${memberIdx}/state`, state)).body.result).toBe(true)
+    const state = { version: 1, action: 'BLOCK', reason: 'Threw a club' } as const
+    expect((await holder.club.ask(contract.memberManage.setState, { memberIdx, ...state }, boss)).result).toBe(true)
     await holder.club.sql`
       insert into audit (call, request_id, noun, record_idx, member_idx, after) values
         ('profile.change', '', 'member', ${memberIdx}, ${memberIdx}, ${holder.club.sql.json({ changed: ['email', 'zipCode'] })}),
         ('dormancy', '', 'member', ${memberIdx}, null, ${holder.club.sql.json({ state: 'DORMANT' })})`
-    const { list } = await read(`member/${memberIdx}`)
+    const { list } = (await holder.club.ask(contract.memberManage.history, { recordIdx: memberIdx }, boss)).data
     expect(list).toMatchObject([
       { deed: 'CHANGED', by: { kind: 'SYSTEM' }, changes: [{ field: 'state', before: null, after: 'DORMANT' }] },
       {
@@ -122,9 +132,12 @@ describe('the history of a person', () => {
       insert into audit (call, request_id, noun, record_idx, member_idx, ip, after)
       values ('x.y', '', 'mail', 77, ${member.memberIdx}, '192.0.2.7', ${holder.club.sql.json({ state: 'SENT', secrets: 'S3cret' })})`
     const as = await holder.club.manager({ rights: { '960000': 'R', '960500': 'R' } })
-    const data = await read('mail/77', as)
-    expect(data.list[0].by).toEqual({ kind: 'MEMBER' })
-    expect((await read('mail/77')).list[0].by).toEqual({ kind: 'MEMBER', name: 'Hidden Person' })
+    const data = (await holder.club.ask(contract.mail.history, { recordIdx: 77 }, as)).data
+    expect(data.list[0]!.by).toEqual({ kind: 'MEMBER' })
+    expect((await holder.club.ask(contract.mail.history, { recordIdx: 77 }, boss)).data.list[0]!.by).toEqual({
+      kind: 'MEMBER',
+      name: 'Hidden Person',
+    })
     expect(JSON.stringify(data)).not.toMatch(/Hidden|S3cret|192\.0\.2/)
   })
 
@@ -137,8 +150,8 @@ describe('the history of a person', () => {
       insert into audit (call, noun, record_idx, before, after) values
         ('members.change', 'member', ${memberIdx}, '{"email": "~"}', '{"email": "~", "name": "Left"}'),
         ('faq.update', 'faq', ${faq!.idx}, '{"openAt": null}', '{"openAt": "~"}')`
-    const { list } = await read(`faq/${faq!.idx}`)
-    expect(list[0].changes).toEqual([{ field: 'openAt', before: null, after: '~', isKept: true }])
+    const { list } = (await holder.club.ask(contract.faq.history, { recordIdx: faq!.idx }, boss)).data
+    expect(list[0]!.changes).toEqual([{ field: 'openAt', before: null, after: '~', isKept: true }])
     expect((await holder.club.ask(contract.memberManage.history, { recordIdx: memberIdx }, boss)).status).toBe(200)
   })
 
@@ -150,14 +163,14 @@ describe('the history of a person', () => {
       phoneNo: '+82 10-5550-0111',
       isSSAdmin: true,
     }
-    const { idx, version } = (await send('POST', '/admin', admin)).body.data
+    const { idx, version } = (await holder.club.ask(contract.manager.add, admin, boss)).data
     const { id: _, ...fields } = admin
-    await send('PUT', '/admin', { ...fields, idx, version, memo: 'Keeps the keys' })
-    await send('PUT', '/admin/reset-pw', { idx })
-    await send('DELETE', '/admin', { idx: [idx] })
-    const { list } = await read(`admin/${idx}`)
+    await holder.club.ask(contract.manager.change, { ...fields, idx, version, memo: 'Keeps the keys' }, boss)
+    await holder.club.ask(contract.manager.resetPassword, { idx }, boss)
+    await holder.club.ask(contract.manager.remove, { idx: [idx] }, boss)
+    const { list } = (await holder.club.ask(contract.manager.history, { recordIdx: idx }, boss)).data
     expect(list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'PASSWORD_SENT', 'CHANGED', 'CREATED'])
-    expect(list[2].changes).toEqual([{ field: 'memo', before: null, after: 'Keeps the keys', isKept: true }])
+    expect(list[2]!.changes).toEqual([{ field: 'memo', before: null, after: 'Keeps the keys', isKept: true }])
     expect(JSON.stringify(list.map(({ changes }: { changes: unknown }) => changes))).not.toMatch(
       /password|hash|temporary/i,
     )
@@ -165,16 +178,14 @@ describe('the history of a person', () => {
 })
 
 describe.each(HISTORIES)('$name', ({ call }) => {
-  const path = call.path.replace('{id}', '1')
-
   it('is for managers who may read the menu, and for nobody else', async () => {
     const { menu } = call.access as { menu: string }
     const parent = `${menu.slice(0, 2)}0000`
     const reader = await holder.club.manager({ rights: { [parent]: 'R', [menu]: 'R' } })
     const other = await holder.club.manager({ rights: { [parent]: 'R', [menu]: 'CUD' } })
-    expect((await holder.club.get(path, reader)).status).toBe(200)
+    expect((await holder.club.ask(call, { recordIdx: 1 }, reader)).status).toBe(200)
     const refused = [null, await holder.club.member(), other].map(
-      async (who) => (await holder.club.get(path, who)).status,
+      async (who) => (await holder.club.ask(call, { recordIdx: 1 }, who)).status,
     )
     expect(await Promise.all(refused)).toEqual([401, 403, 403])
   })

@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../test/ask.ts'
 import { Authenticator } from '../../test/authenticator.ts'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { HERE, passkeysOf } from '../../test/passkeys.ts'
@@ -8,39 +9,42 @@ import { mailsTo } from '../../test/people.ts'
 const holder = TestClub.use()
 const { send, challenge, proveFor, add, list, ...keys } = passkeysOf(holder)
 const of = passkeysOf(holder)
-const code = ({ body }: { body: { fail?: { code: string } } }) => body.fail?.code
+const code = ({ code }: Answer) => code
 
 describe('adding a passkey', () => {
-  it.each(['member', 'manager'] as const)('a %s does it after the password, and is told by mail', async (kind) => {
-    const me = await holder.club[kind]()
-    const device = new Authenticator()
-    expect((await add(me, device)).status).toBe(403)
-    await proveFor(me)
-    const { body } = await add(me, device)
-    expect(body.data).toEqual({ passkeyIdx: expect.any(Number) })
-    expect(await list(me)).toEqual([
-      { passkeyIdx: body.data.passkeyIdx, name: 'Chrome, Mac', createdAt: expect.any(String), lastUsedAt: null },
-    ])
-    const expected = kind === 'member' ? 'PASSKEY_CHANGED' : 'SECOND_FACTOR_CHANGED'
-    expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([expected])
-  })
+  it.each(['member', 'manager'] as const)(
+    'a %s does it after the password, and gets an email about it',
+    async (kind) => {
+      const me = await holder.club[kind]()
+      const device = new Authenticator()
+      expect((await challenge('ADD', me)).status).toBe(403)
+      await proveFor(me)
+      const { data } = await add(me, device)
+      expect(data).toEqual({ passkeyIdx: expect.any(Number) })
+      expect(await list(me)).toEqual([
+        { passkeyIdx: data.passkeyIdx, name: 'Chrome, Mac', createdAt: expect.any(String), lastUsedAt: null },
+      ])
+      const expected = kind === 'member' ? 'PASSKEY_CHANGED' : 'SECOND_FACTOR_CHANGED'
+      expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([expected])
+    },
+  )
 
   it('an old password check no longer counts, nor for what was asked before', async () => {
     const me = await holder.club.member()
     await proveFor(me)
-    const { options, ticket } = (await challenge('ADD', me)).body.data
+    const { options, ticket } = (await challenge('ADD', me)).data
     await holder.club.sql`
       update session set password_checked_at = club_now() - interval '11 minutes' where member_idx = ${me.memberIdx}`
     expect((await challenge('ADD', me)).status).toBe(403)
     const passkey = new Authenticator().create(options)
-    expect((await send('POST', '/member/passkeys', { ticket, name: 'x', passkey }, me)).status).toBe(403)
+    expect((await send(contract.passkey.add, { ticket, name: 'x', passkey }, me)).status).toBe(403)
     expect(await list(me)).toEqual([])
   })
 
   it('asks for a name that the device shows, and for no device that is there already', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const { options } = (await challenge('ADD', me)).body.data
+    const { options } = (await challenge('ADD', me)).data
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
       user: { name: me.id, displayName: me.name },
@@ -59,9 +63,9 @@ describe('adding a passkey', () => {
   ])('%s is refused, and the ticket is gone with it', async (_, wrong) => {
     const me = await holder.club.member()
     await proveFor(me)
-    const { options, ticket } = (await challenge('ADD', me)).body.data
+    const { options, ticket } = (await challenge('ADD', me)).data
     const device = new Authenticator()
-    const post = (passkey: object) => send('POST', '/member/passkeys', { ticket, name: 'x', passkey }, me)
+    const post = (passkey: object) => send(contract.passkey.add, { ticket, name: 'x', passkey }, me)
     expect(code(await post(device.create(options, wrong)))).toBe('CERT_WRONG')
     expect(code(await post(device.create(options)))).toBe('CERT_EXPIRED')
     expect(await list(me)).toEqual([])
@@ -72,9 +76,9 @@ describe('adding a passkey', () => {
     async (response) => {
       const me = await holder.club.member()
       await proveFor(me)
-      const { ticket } = (await challenge('ADD', me)).body.data
+      const { ticket } = (await challenge('ADD', me)).data
       const passkey = { id: 'a', rawId: 'a', type: 'public-key', response }
-      const answer = await send('POST', '/member/passkeys', { ticket, name: 'x', passkey }, me)
+      const answer = await send(contract.passkey.add, { ticket, name: 'x', passkey }, me)
       expect(['CERT_WRONG', '400']).toContain(code(answer))
       expect(await list(me)).toEqual([])
     },
@@ -83,9 +87,9 @@ describe('adding a passkey', () => {
   it('a ticket is for its person, once and for five minutes', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     await Promise.all([proveFor(me), proveFor(other)])
-    const { options, ticket } = (await challenge('ADD', me)).body.data
+    const { options, ticket } = (await challenge('ADD', me)).data
     const post = (as: { token: string }, passkey: object) =>
-      send('POST', '/member/passkeys', { ticket, name: 'x', passkey }, as)
+      send(contract.passkey.add, { ticket, name: 'x', passkey }, as)
     expect(code(await post(other, new Authenticator().create(options)))).toBe('CERT_EXPIRED')
     const passkey = new Authenticator().create(options)
     const twice = await Promise.all([post(me, passkey), post(me, passkey)])
@@ -93,18 +97,18 @@ describe('adding a passkey', () => {
     expect(await list(me)).toHaveLength(1)
     expect(await list(other)).toEqual([])
 
-    const late = (await challenge('ADD', me)).body.data
+    const late = (await challenge('ADD', me)).data
     await holder.club.sql`update passkey_challenge set expires_at = club_now() where member_idx = ${me.memberIdx}`
     const tooLate = { ticket: late.ticket, name: 'x', passkey: new Authenticator().create(late.options) }
-    expect(code(await send('POST', '/member/passkeys', tooLate, me))).toBe('CERT_EXPIRED')
+    expect(code(await send(contract.passkey.add, tooLate, me))).toBe('CERT_EXPIRED')
   })
 
   it('a ticket for a login adds nothing', async () => {
     const me = await holder.club.member()
     await proveFor(me)
-    const { options, ticket } = (await challenge('LOGIN')).body.data
+    const { options, ticket } = (await challenge('LOGIN')).data
     const passkey = new Authenticator().create({ ...options, rp: { id: 'localhost' } })
-    expect(code(await send('POST', '/member/passkeys', { ticket, name: 'x', passkey }, me))).toBe('CERT_EXPIRED')
+    expect(code(await send(contract.passkey.add, { ticket, name: 'x', passkey }, me))).toBe('CERT_EXPIRED')
   })
 
   it('a device belongs to one person', async () => {
@@ -116,15 +120,15 @@ describe('adding a passkey', () => {
     await holder.club.sql`delete from passkey where member_idx = ${other.memberIdx}`
     // The same key registered by another person, as far as the server can see.
     await proveFor(other)
-    const { options, ticket } = (await challenge('ADD', other)).body.data
+    const { options, ticket } = (await challenge('ADD', other)).data
     const taken = device.createAgain(options)
     expect(taken.id).toBe(credentialId)
-    const answer = await send('POST', '/member/passkeys', { ticket, name: 'x', passkey: taken }, other)
-    expect(answer.body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ADDED' } })
+    const answer = await send(contract.passkey.add, { ticket, name: 'x', passkey: taken }, other)
+    expect(answer.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ADDED' } })
     expect(await list(other)).toEqual([])
   })
 
-  it('two of one name are told apart, and twenty are enough', async () => {
+  it('two of one name get different names, and twenty are enough', async () => {
     const me = await holder.club.member()
     await proveFor(me)
     // The two concurrent requests are serialised.
@@ -141,8 +145,8 @@ describe('adding a passkey', () => {
   it.each(['', ' ', 'x'.repeat(61)])('takes no name %j', async (name) => {
     const me = await holder.club.member()
     const passkey = new Authenticator().create({ challenge: 'x', rp: { id: 'localhost' } })
-    const { body } = await send('POST', '/member/passkeys', { ticket: 'tk.x', name, passkey }, me)
-    expect(body.fail.msgDetail).toBe('name')
+    const { fail } = await send(contract.passkey.add, { ticket: 'tk.x', name, passkey }, me)
+    expect(fail.msgDetail).toBe('name')
   })
 })
 
@@ -150,12 +154,12 @@ describe('logging in with a passkey', () => {
   it('needs neither id nor password, and keeps signed in who wishes', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const { body } = await keys.logIn(await of.signed(device))
-    expect(body.data).toMatchObject({ id: me.id, memberIdx: me.memberIdx, isAdmin: false, userMove: null })
-    expect((await holder.club.ask(contract.device.mine, {}, { token: body.data.accessToken })).status).toBe(200)
-    expect((await list(me))[0].lastUsedAt).toEqual(expect.any(String))
-    const kept = await send('POST', '/member/login', { clubCode: CLUB, chk: true, passkey: await of.signed(device) })
-    const days = (Date.parse(kept.body.data.refreshTokenExpire) - holder.club.now()) / 86_400_000
+    const { data } = await keys.logIn(await of.signed(device))
+    expect(data).toMatchObject({ id: me.id, memberIdx: me.memberIdx, isAdmin: false, userMove: null })
+    expect((await holder.club.ask(contract.device.mine, {}, { token: data.accessToken })).status).toBe(200)
+    expect((await list(me))[0]!.lastUsedAt).toEqual(expect.any(String))
+    const kept = await send(contract.session.login, { clubCode: CLUB, chk: true, passkey: await of.signed(device) })
+    const days = (Date.parse(kept.data.refreshTokenExpire) - holder.club.now()) / 86_400_000
     expect(days).toBeGreaterThan(13)
   })
 
@@ -170,23 +174,22 @@ describe('logging in with a passkey', () => {
   ])('%s is refused', async (_, wrong) => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    expect((await keys.logIn(await of.signed(device, { counter: 5 }))).body.result).toBe(true)
-    const { status, body } = await keys.logIn(await of.signed(device, wrong))
-    expect([status, body.fail.code]).toEqual([200, 'BAD_LOGIN'])
-    expect((await keys.logIn(await of.signed(device, { counter: 6 }))).body.result).toBe(true)
+    expect((await keys.logIn(await of.signed(device, { counter: 5 }))).result).toBe(true)
+    const { status, fail } = await keys.logIn(await of.signed(device, wrong))
+    expect([status, fail.code]).toEqual([200, 'BAD_LOGIN'])
+    expect((await keys.logIn(await of.signed(device, { counter: 6 }))).result).toBe(true)
   })
 
   it('a device that does not count may go on not counting', async () => {
     const device = await of.deviceOf(await holder.club.member())
-    for (let i = 0; i < 2; i++)
-      expect((await keys.logIn(await of.signed(device, { counter: 0 }))).body.result).toBe(true)
+    for (let i = 0; i < 2; i++) expect((await keys.logIn(await of.signed(device, { counter: 0 }))).result).toBe(true)
   })
 
   it('an answer counts once: of ten at the same time one begins a session', async () => {
     const me = await holder.club.member()
     const passkey = await of.signed(await of.deviceOf(me))
     const answers = await Promise.all(Array.from({ length: 10 }, () => keys.logIn(passkey)))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect(answers.filter((answer) => code(answer) === 'BAD_LOGIN')).toHaveLength(9)
     const [{ count }] = (await holder.club.sql`
       select count(*) from session where member_idx = ${me.memberIdx}`) as unknown as [{ count: number }]
@@ -198,7 +201,7 @@ describe('logging in with a passkey', () => {
   it('a wrong answer uses up what was asked: nothing can be tried on it', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const { options } = (await challenge('LOGIN')).body.data
+    const { options } = (await challenge('LOGIN')).data
     expect(code(await keys.logIn(device.get(options, { otherKey: true })))).toBe('BAD_LOGIN')
     expect(code(await keys.logIn(device.get(options)))).toBe('BAD_LOGIN')
   })
@@ -213,7 +216,7 @@ describe('logging in with a passkey', () => {
   it('what was asked to add a passkey logs nobody in', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const { options } = (await challenge('ADD', me)).body.data
+    const { options } = (await challenge('ADD', me)).data
     expect(code(await keys.logIn(device.get(options)))).toBe('BAD_LOGIN')
   })
 
@@ -223,8 +226,8 @@ describe('logging in with a passkey', () => {
     expect(code(await keys.logIn(await of.signed(stranger)))).toBe('BAD_LOGIN')
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const [{ passkeyIdx }] = await list(me)
-    expect((await send('DELETE', '/member/passkeys', { passkeyIdx }, me)).body.data).toEqual({ deleted: 1 })
+    const { passkeyIdx } = (await list(me))[0]!
+    expect((await send(contract.passkey.remove, { passkeyIdx }, me)).data).toEqual({ deleted: 1 })
     expect(code(await keys.logIn(await of.signed(device)))).toBe('BAD_LOGIN')
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['PASSKEY_CHANGED', 'PASSKEY_CHANGED'])
   })
@@ -256,15 +259,15 @@ describe('logging in with a passkey', () => {
       .sql`update member set state = 'DORMANT', inactive_at = club_now() where member_idx = ${sleeper.memberIdx}`
     await holder.club.sql`update member set is_temp_password = true where member_idx = ${temporary.memberIdx}`
     const moves = []
-    for (const device of devices) moves.push((await keys.logIn(await of.signed(device))).body.data.userMove)
+    for (const device of devices) moves.push((await keys.logIn(await of.signed(device))).data.userMove)
     expect(moves).toEqual(['/login/dormant', '/login/password-reset-page'])
   })
 
   it('another club is none', async () => {
     const device = await of.deviceOf(await holder.club.member())
     const body = { clubCode: 'XX999', passkey: await of.signed(device) }
-    expect((await send('POST', '/member/login', body)).status).toBe(404)
-    expect((await send('POST', '/member/passkeys/challenge', { clubCode: 'XX999', purpose: 'LOGIN' })).status).toBe(404)
+    expect((await send(contract.session.login, body)).status).toBe(404)
+    expect((await send(contract.passkey.challenge, { clubCode: 'XX999', purpose: 'LOGIN' })).status).toBe(404)
   })
 
   it('while the site is closed members stay outside', async () => {
@@ -278,11 +281,11 @@ describe('logging in with a passkey', () => {
 
 describe('the second step of a manager', () => {
   const ticketOf = async (id: string) => {
-    const { body } = await send('POST', '/member/login', { clubCode: CLUB, id, password: 'Fairway#2026' })
-    expect(body.fail).toMatchObject({ code: 'SECOND_FACTOR', msgVar: { kinds: ['PASSKEY'] } })
-    return body.fail.msgVar.ticket as string
+    const { fail } = await send(contract.session.login, { clubCode: CLUB, id, password: 'Fairway#2026' })
+    expect(fail).toMatchObject({ code: 'SECOND_FACTOR', msgVar: { kinds: ['PASSKEY'] } })
+    return fail.msgVar.ticket
   }
-  const confirm = (ticket: string, passkey: object) => send('POST', '/member/second-factor', { ticket, passkey })
+  const confirm = (ticket: string, passkey: object) => send(contract.secondFactor.confirm, { ticket, passkey })
 
   it('is a passkey of this manager, once', async () => {
     const [me, other] = [await holder.club.manager(), await holder.club.manager()]
@@ -293,8 +296,8 @@ describe('the second step of a manager', () => {
     expect(code(await confirm(ticket, await of.signed(members)))).toBe('CERT_WRONG')
     const passkey = await of.signed(mine)
     const answers = await Promise.all([confirm(ticket, passkey), confirm(ticket, passkey)])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.find(({ body }) => body.result)!.body.data).toMatchObject({ id: me.id, isAdmin: true })
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.find(({ result }) => result)!.data).toMatchObject({ id: me.id, isAdmin: true })
     expect(code(await confirm(await ticketOf(me.id), passkey))).toBe('CERT_WRONG')
   })
 
@@ -305,13 +308,13 @@ describe('the second step of a manager', () => {
 
   it('stays when it is the last one and the club asks for one', async () => {
     const me = await holder.club.manager({ isSSAdmin: true })
-    const remove = (passkeyIdx: number) => send('DELETE', '/member/passkeys', { passkeyIdx }, me)
+    const remove = (passkeyIdx: number) => send(contract.passkey.remove, { passkeyIdx }, me)
     await of.deviceOf(me)
     await add(me, new Authenticator())
     const [first, last] = await list(me)
-    expect((await send('PUT', '/manage/second-factor', { isRequired: true }, me)).body.result).toBe(true)
-    expect((await remove(first.passkeyIdx)).body.result).toBe(true)
-    expect((await remove(last.passkeyIdx)).body.fail).toMatchObject({
+    expect((await send(contract.secondFactor.require, { isRequired: true }, me)).result).toBe(true)
+    expect((await remove(first!.passkeyIdx)).result).toBe(true)
+    expect((await remove(last!.passkeyIdx)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'REQUIRED' },
     })
@@ -321,7 +324,7 @@ describe('the second step of a manager', () => {
     // Two concurrent requests cannot take the last two slots.
     const both = await Promise.all(two.map(({ passkeyIdx }: { passkeyIdx: number }) => remove(passkeyIdx)))
     expect(both.map(code).sort()).toEqual(['WRONG_STATE', undefined])
-    await send('PUT', '/manage/second-factor', { isRequired: false }, me)
+    await send(contract.secondFactor.require, { isRequired: false }, me)
   })
 })
 
@@ -334,12 +337,12 @@ describe('taking a passkey away', () => {
     ]
     const device = await of.deviceOf(me)
     await proveFor(boss)
-    const [{ passkeyIdx }] = await list(me)
-    const remove = (as?: { token: string }) => send('DELETE', '/member/passkeys', { passkeyIdx }, as)
+    const { passkeyIdx } = (await list(me))[0]!
+    const remove = (as?: { token: string }) => send(contract.passkey.remove, { passkeyIdx }, as)
     expect((await remove(other)).status).toBe(404)
     expect((await remove(boss)).status).toBe(404)
     expect((await remove()).status).toBe(401)
-    expect((await keys.logIn(await of.signed(device))).body.result).toBe(true)
+    expect((await keys.logIn(await of.signed(device))).result).toBe(true)
     const twice = await Promise.all([remove(me), remove(me)])
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
   })
@@ -347,29 +350,29 @@ describe('taking a passkey away', () => {
   it('asks a manager for the password', async () => {
     const me = await holder.club.manager()
     await of.deviceOf(me)
-    const [{ passkeyIdx }] = await list(me)
+    const { passkeyIdx } = (await list(me))[0]!
     await holder.club.sql`update session set password_checked_at = null where admin_idx = ${me.adminIdx}`
-    expect((await send('DELETE', '/member/passkeys', { passkeyIdx }, me)).status).toBe(403)
+    expect((await send(contract.passkey.remove, { passkeyIdx }, me)).status).toBe(403)
   })
 })
 
 describe('who may', () => {
   it('a visitor asks for a login and nothing else', async () => {
-    const { body } = await challenge('LOGIN')
-    expect(body.data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
-    expect(body.data.options.allowCredentials ?? []).toEqual([])
+    const { data } = await challenge('LOGIN')
+    expect(data.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
+    expect(data.options.allowCredentials ?? []).toEqual([])
     expect((await challenge('ADD')).status).toBe(401)
     expect((await holder.club.ask(contract.passkey.mine, {})).status).toBe(401)
     const passkey = new Authenticator().create({ challenge: 'x', rp: { id: 'localhost' } })
-    expect((await send('POST', '/member/passkeys', { ticket: 'tk.x', name: 'x', passkey })).status).toBe(401)
+    expect((await send(contract.passkey.add, { ticket: 'tk.x', name: 'x', passkey })).status).toBe(401)
   })
 
   it('nobody learns whether an id has passkeys', async () => {
     const me = await holder.club.member()
     await of.deviceOf(me)
     const ask = async (id: string) => {
-      const answer = await send('POST', '/member/passkeys/challenge', { clubCode: CLUB, purpose: 'LOGIN', id })
-      const { options, ticket } = answer.body.data
+      const answer = await send(contract.passkey.challenge, { clubCode: CLUB, purpose: 'LOGIN', id })
+      const { options, ticket } = answer.data
       return { ...options, challenge: options.challenge.length, ticket: ticket.length }
     }
     expect(await ask(me.id)).toEqual(await ask('nobody12'))
@@ -380,7 +383,7 @@ describe('who may', () => {
     const device = await of.deviceOf(me)
     const evil = 'https://evil.example'
     const refused = await challenge('LOGIN', undefined, evil)
-    expect([refused.status, refused.body.fail.msgDetail]).toEqual([400, 'origin'])
+    expect([refused.status, refused.fail.msgDetail]).toEqual([400, 'origin'])
     expect((await challenge('ADD', me, evil)).status).toBe(400)
     // Even a device that signs for that page with a stolen challenge.
     const passkey = await of.signed(device, { origin: evil, rpId: 'evil.example' })
@@ -403,10 +406,10 @@ describe('who may', () => {
     const { post } = holder.club.platform
     Object.assign(post, { publicUrl: 'https://club.example' })
     try {
-      expect((await challenge('LOGIN')).body.data.options.rpId).toBe('club.example')
+      expect((await challenge('LOGIN')).data.options.rpId).toBe('club.example')
       expect(code(await keys.logIn(await of.signed(device)))).toBe('BAD_LOGIN')
       const there = { origin: 'https://club.example', rpId: 'club.example' }
-      expect((await keys.logIn(await of.signed(device, there))).body.result).toBe(true)
+      expect((await keys.logIn(await of.signed(device, there))).result).toBe(true)
     } finally {
       Object.assign(post, { publicUrl: undefined })
     }

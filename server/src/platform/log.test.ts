@@ -38,7 +38,7 @@ it('tells a fault and a reused refresh token with the request, and never a passw
     const { data } = await club.ask(contract.session.login, { clubCode: CLUB, id: member.id, password: PASSWORD })
     const { accessToken, refreshToken } = data
     const next = (await club.ask(contract.session.refresh, { refreshToken })).data.refreshToken
-    const fault = await club.call('POST', '/test/broken', { body: { password: PASSWORD }, as: { token: accessToken } })
+    const fault = await club.send('POST /test/broken', { password: PASSWORD }, { token: accessToken })
     expect(fault.status).toBe(500)
     expect(fault.body).toEqual({ result: false, fail: { code: '500', msgCode: 'common.500' } })
     await club.ask(contract.session.refresh, { refreshToken: next })

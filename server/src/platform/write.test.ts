@@ -114,8 +114,8 @@ describe('the same request at the same time, several times', () => {
   const TWINS = 4
   async function twins(as: { token: string }, path: string, body: object) {
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const send = () => holder.club.call('POST', path, { as, body, headers })
-    return (await Promise.all(Array.from({ length: TWINS }, send))).map((answer) => answer.body)
+    const send = () => holder.club.send(`POST ${path}`, body, as, headers)
+    return (await Promise.all(Array.from({ length: TWINS }, send))).map((answer) => answer)
   }
 
   it('makes one manager, though each of the others finds the id taken, and answers all alike', async () => {

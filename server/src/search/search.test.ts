@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
@@ -14,13 +15,13 @@ beforeAll(async () => {
   await holder.club.setClock('2027-02-25T12:00')
   const [slot] = await holder.club.day(DATE)
   me = await holder.club.member({ name: '나유나', otherName: 'Yoo-na Na', id: 'findable' })
-  const players = [
+  const players: Player[] = [
     { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
     { no: 2, kind: 'GUEST', name: 'Zacharias Quill' },
     { no: 3, kind: 'TBD' },
     { no: 4, kind: 'TBD' },
   ]
-  booking = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players })).body.data
+  booking = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players })).data
   await holder.club.sql`
     insert into notice (lang, title, contents, state) values ('en', 'Zoysia week', '', 'DRAFT')`
   await holder.club.sql`
@@ -43,7 +44,7 @@ async function found(keyword: string, rights: Record<string, string>) {
   const manager = await holder.club.manager({ rights })
   const { status, data } = await holder.club.ask(contract.search.everywhere, { keyword }, manager)
   expect(status).toBe(200)
-  return data as { kind: string; list: { idx: number; title: string }[] }[]
+  return data
 }
 
 it('finds members, and the bookings ahead that they play in', async () => {
@@ -94,5 +95,5 @@ it('finds nothing of a list that the manager may not read', async () => {
 
 it('needs a keyword', async () => {
   const manager = await holder.club.manager({ rights: MEMBERS })
-  expect((await holder.club.get('/manage/search', manager)).body.fail.msgDetail).toBe('keyword')
+  expect((await holder.club.send(contract.search.everywhere, {}, manager)).fail.msgDetail).toBe('keyword')
 })

@@ -92,7 +92,7 @@ describe('a member who has closed the account', () => {
     return me
   }
 
-  it('is told so after the right password only, which counts no attempt', async () => {
+  it('reads that after the right password only, which counts no attempt', async () => {
     await holder.club.sql`delete from login_failure`
     const me = await leave('3 days')
     expect((await login(me.id)).fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
@@ -101,7 +101,7 @@ describe('a member who has closed the account', () => {
     expect((await login(me.id)).fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })
   })
 
-  it('is not told from a wrong password when nothing can be restored, or the club declined the application', async () => {
+  it('gets the answer of a wrong password when nothing can be restored, or the club declined the application', async () => {
     for (const me of [await leave('-1 minutes'), await leave('3 days', 'PENDING')]) {
       await holder.club.sql`delete from login_failure`
       expect((await login(me.id, PASSWORD)).fail).toMatchObject({ code: 'BAD_LOGIN', msgVar: { left: 4 } })

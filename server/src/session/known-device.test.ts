@@ -167,7 +167,7 @@ describe('the email about a lock', () => {
     expect(all.filter((answer) => answer.result)).toHaveLength(1)
   })
 
-  it('is not told by the answers or by what is done for an id that nobody has', async () => {
+  it('cannot be guessed from the answers or the work done for an id that nobody has', async () => {
     await fresh()
     const me = await holder.club.member()
     const answers = async (id: string) => {

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 
@@ -14,15 +15,15 @@ afterAll(() => club.close())
 const boss = () => club.manager({ isSSAdmin: true })
 type As = Awaited<ReturnType<typeof boss>>
 
-const SHEET = {
+type Sheet = InputOf<typeof contract.setup.begin>
+const SHEET: Sheet = {
   ...{ layout: 'EIGHTEEN', firstTime: '07:00', lastTime: '14:00', interval: 8 },
   ...{ weekdayFee: 120_000, weekendFee: 160_000, openDays: 14, openTime: '09:00' },
 }
 /** Days after the published ones, which only staff see. */
 const DRAFTS = 14
 
-const begin = (as: As, changes: object = {}) =>
-  club.call('POST', '/manage/setup/sheet', { as, body: { ...SHEET, ...changes } })
+const begin = (as: As, changes: Partial<Sheet> = {}) => club.ask(contract.setup.begin, { ...SHEET, ...changes }, as)
 const read = async (as: As) => (await club.ask(contract.setup.read, {}, as)).data
 const missing = async (as: As) => {
   const { steps } = (await read(as)) as { steps: { items: { code: string; isDone: boolean }[] }[] }
@@ -33,7 +34,7 @@ it('tells what is missing, and creates and publishes a standard sheet that visit
   const me = await boss()
   const before = await missing(me)
   expect(before).toEqual(expect.arrayContaining(['COURSE', 'TEMPLATE', 'FEES', 'OPENING', 'DAYS', 'MAIL_SERVER']))
-  const { data } = (await begin(me)).body
+  const { data } = await begin(me)
   expect(data).toEqual({ courses: 2, published: expect.any(Number) })
   expect(data.published).toBeGreaterThan(50)
   const after = await missing(me)
@@ -45,14 +46,14 @@ it('tells what is missing, and creates and publishes a standard sheet that visit
   expect(sheet.slots[0]).toMatchObject({ time: '07:00' })
   const member = await club.member()
   const hold = await club.hold(member, sheet.slots[0]!.slotIdx)
-  expect(hold.body.data.price.total).toBe(4 * (sheet.dayClass === 'WEEKEND' ? 160_000 : 120_000))
+  expect(hold.data.price.total).toBe(4 * (sheet.dayClass === 'WEEKEND' ? 160_000 : 120_000))
   const written = await club.sql<{ noun: string; count: number }[]>`
     select noun, count(*)::int as count from audit where call = 'setup.begin' and admin_idx = ${me.adminIdx}
     group by noun order by noun`
   expect(written.map(({ noun, count }) => `${noun} ${count}`)).toEqual([
     ...['course 2', 'fee 2', 'opening-rule 10', `sheet-day ${data.published + DRAFTS}`, 'template 1'],
   ])
-  expect((await begin(me)).body.fail.code).toBe('WRONG_STATE')
+  expect((await begin(me)).fail.code).toBe('WRONG_STATE')
   expect((await club.ask(contract.setup.publish, {}, me)).data).toEqual({ published: 0 })
 })
 
@@ -70,8 +71,8 @@ it('misses fees that are over, and those of a type of member that can book', asy
 })
 
 it('refuses times in the wrong order, and managers without every right that it uses', async () => {
-  const { status, body } = await begin(await boss(), { lastTime: '06:00' })
-  expect([status, body.fail.msgDetail]).toEqual([400, 'lastTime'])
+  const { status, fail } = await begin(await boss(), { lastTime: '06:00' })
+  expect([status, fail.msgDetail]).toEqual([400, 'lastTime'])
   const rights = { '940000': 'R', '940100': 'CR', '940200': 'C', '940300': 'C' }
   expect((await begin(await club.manager({ rights }))).status).toBe(403)
 })

@@ -1,8 +1,10 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.site.changeInfo>
 const RIGHTS = { '910000': 'R', '910200': 'RU' }
 const SETTINGS = {
   taxMail: '',
@@ -13,8 +15,8 @@ const SETTINGS = {
 }
 
 const read = async (as?: { token: string }) => (await holder.club.ask(contract.site.info, { clubCode: CLUB }, as)).data
-const put = (as: { token: string } | undefined, body: object) => holder.club.call('PUT', '/site/info', { as, body })
-async function save(as: { token: string }, changes: object) {
+const put = (as: { token: string } | undefined, body: Fields) => holder.club.ask(contract.site.changeInfo, body, as)
+async function save(as: { token: string }, changes: Omit<Fields, 'version'>) {
   const [club] = await holder.club.sql`select version from club`
   return put(as, { ...changes, version: club!.version })
 }
@@ -39,11 +41,11 @@ describe('PUT /site/info', () => {
     const who = await manager()
     const { ko } = (await read()).translated
     expect(ko).toMatchObject({ clubName: '그린힐 컨트리클럽', ceoName: '박서연' })
-    expect((await save(who, { translated: { ko: { clubName: ' 그린힐 CC ', ceoName: '' } } })).body.result).toBe(true)
+    expect((await save(who, { translated: { ko: { clubName: ' 그린힐 CC ', ceoName: '' } } })).result).toBe(true)
     const { ceoName: _, ...others } = ko!
     expect((await read(who)).translated).toEqual({ ko: { ...others, clubName: '그린힐 CC' } })
     expect((await save(who, { translated: { ko: { clubName: 'a\nb' } } })).status).toBe(400)
-    expect((await save(who, { translated: { ko } })).body.result).toBe(true)
+    expect((await save(who, { translated: { ko: ko! } })).result).toBe(true)
   })
 
   it('changes what is named and leaves the rest, and visitors see it', async () => {
@@ -78,7 +80,7 @@ describe('PUT /site/info', () => {
   it('takes back what GET gave', async () => {
     const who = await manager()
     const { version, ...all } = await read(who)
-    expect((await put(who, { ...all, version })).body.data).toEqual({ version: version + 1 })
+    expect((await put(who, { ...all, version })).data).toEqual({ version: version + 1 })
     expect(await read(who)).toEqual({ ...all, version: version + 1 })
   })
 
@@ -99,8 +101,8 @@ describe('PUT /site/info', () => {
   it('refuses who saves on top of something else, also the same a second time', async () => {
     const who = await manager()
     const { version } = await read(who)
-    expect((await put(who, { version, zipCode: '17001' })).body.result).toBe(true)
-    const again = (await put(who, { version, zipCode: '17001' })).body.fail
+    expect((await put(who, { version, zipCode: '17001' })).result).toBe(true)
+    const again = (await put(who, { version, zipCode: '17001' })).fail
     expect(again).toMatchObject({ code: 'CHANGED_MEANWHILE', msgCode: 'common.CHANGED_MEANWHILE' })
     expect(again.msgVar).toEqual({ version: version + 1 })
     await save(who, { zipCode: '17000' })
@@ -112,8 +114,8 @@ describe('PUT /site/info', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => put(who, { version, addressDetail: `Room ${i}` })),
     )
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'CHANGED_MEANWHILE')).toHaveLength(9)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'CHANGED_MEANWHILE')).toHaveLength(9)
     await save(who, { addressDetail: 'Clubhouse' })
   })
 
@@ -139,8 +141,8 @@ describe('PUT /site/info', () => {
   ])('names %s as wrong in %j', async (name, changes, field = name) => {
     const who = await manager()
     const { version } = await read(who)
-    const { status, body } = await put(who, { version, ...changes })
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(contract.site.changeInfo, { version, ...changes }, who)
+    expect([status, fail.msgDetail]).toEqual([400, field])
     expect((await read(who)).version).toBe(version)
   })
 
@@ -154,13 +156,13 @@ describe('PUT /site/info', () => {
     const version = async () => (await read(who)).version
     await save(who, { businessNo: '' })
     const other = { timeZone: '8', zone: 'Asia/Pyongyang' }
-    expect((await put(who, { version: await version(), currency: 'JPY' })).body.result).toBe(true)
-    expect(
-      (await put(who, { version: await version(), currency: 'KRW', businessNo: '123-45-67891' })).body.result,
-    ).toBe(true)
+    expect((await put(who, { version: await version(), currency: 'JPY' })).result).toBe(true)
+    expect((await put(who, { version: await version(), currency: 'KRW', businessNo: '123-45-67891' })).result).toBe(
+      true,
+    )
     await holder.club.day('2027-03-01')
     const zone = await put(who, { version: await version(), timeZone: '9', zone: 'Asia/Tokyo' })
-    expect(zone.body.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'slot', count: 3 } })
+    expect(zone.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'slot', count: 3 } })
     expect((await put(who, { version: await version(), ...other })).status).toBe(400)
   })
 
@@ -171,24 +173,24 @@ describe('PUT /site/info', () => {
       const [without, both] = [await manager(), await manager({ ...RIGHTS, '910500': 'U' })]
       expect((await save(without, { ext, zipCode: '1' })).status).toBe(403)
       expect((await read(without)).zipCode).toBe('17000')
-      expect((await save(both, { ext, zipCode: '17000' })).body.result).toBe(true)
-      expect((await save(without, { ext, zipCode: '17000' })).body.result).toBe(true)
-      expect((await save(both, { ext: { naverVerify: '' } })).body.result).toBe(true)
+      expect((await save(both, { ext, zipCode: '17000' })).result).toBe(true)
+      expect((await save(without, { ext, zipCode: '17000' })).result).toBe(true)
+      expect((await save(both, { ext: { naverVerify: '' } })).result).toBe(true)
     })
 
     it('alone needs no other right', async () => {
       const only = await manager({ '910000': 'R', '910500': 'RU' })
-      expect((await save(only, { ext })).body.result).toBe(true)
+      expect((await save(only, { ext })).result).toBe(true)
       await expect.poll(async () => (await read()).ext).toMatchObject(ext)
       expect((await save(only, { ext, clubName: 'Mine' })).status).toBe(403)
       expect((await save(only, { clubName: 'Mine' })).status).toBe(403)
       expect((await save(only, {})).status).toBe(403)
-      expect((await save(only, { ext: { naverVerify: '' } })).body.result).toBe(true)
+      expect((await save(only, { ext: { naverVerify: '' } })).result).toBe(true)
     })
 
     it('takes nothing that could leave its place in the page', async () => {
       const both = await manager({ ...RIGHTS, '910500': 'U' })
-      expect((await save(both, { ext: { naverVerify: '"><script>' } })).body.fail.msgDetail).toBe('ext.naverVerify')
+      expect((await save(both, { ext: { naverVerify: '"><script>' } })).fail.msgDetail).toBe('ext.naverVerify')
     })
   })
 })
@@ -199,9 +201,12 @@ describe('GET /site/info/valid/taxno', () => {
     ['business', '123-45-67890', { valid: false, formatted: '123-45-67890' }],
     ['mailOrder', '제2026-용인처인-1호', { valid: true, formatted: '2026-용인처인-0001' }],
     ['mailOrder', '2099-용인처인-1', { valid: false, formatted: '2099-용인처인-0001' }],
-  ])('checks the number %s %s', async (type, keyword, data) => {
-    const path = `/site/info/valid/taxno?type=${type}&keyword=${encodeURIComponent(keyword)}`
-    const answer = await holder.club.get(path, await manager({ '910000': 'R', '910200': 'R' }))
+  ] as const)('checks the number %s %s', async (type, keyword, data) => {
+    const answer = await holder.club.ask(
+      contract.site.taxNo,
+      { type, keyword },
+      await manager({ '910000': 'R', '910200': 'R' }),
+    )
     expect(answer.body).toEqual({ result: true, data })
   })
 
@@ -210,8 +215,8 @@ describe('GET /site/info/valid/taxno', () => {
     ['type=business', 'keyword'],
     [`type=business&keyword=${'1'.repeat(31)}`, 'keyword'],
   ])('names what is wrong in %s', async (query, field) => {
-    const { status, body } = await holder.club.get(`/site/info/valid/taxno?${query}`, await manager())
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(`GET /site/info/valid/taxno?${query}`, undefined, await manager())
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 })
 

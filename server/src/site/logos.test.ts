@@ -1,22 +1,23 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../test/ask.ts'
 import { CLUB, TestClub } from '../../test/club.ts'
-import { type Sent, upload } from '../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.site.changeAddition>
 const RIGHTS = { '910000': 'R', '910200': 'RU' }
 const shown = async (as?: { token: string }) =>
   (await holder.club.ask(contract.site.addition, { clubCode: CLUB }, as)).data
 /** The current values; visitors may get values that are a moment old. */
 const read = async () => shown(await holder.club.manager({ rights: RIGHTS }))
-const put = async (data: object, files: Sent[] = [], as?: { token: string }) =>
-  upload(holder.club, 'PUT', '/site/addition', {
-    data,
-    files,
-    part: 'files',
-    as: as ?? (await holder.club.manager({ rights: RIGHTS })),
-  })
+const put = async (data: Fields, files: Sent[] = [], as?: { token: string }) =>
+  holder.club.ask(
+    contract.site.changeAddition,
+    { ...data, files },
+    as ?? (await holder.club.manager({ rights: RIGHTS })),
+  )
 
 async function picture(width: number, height: number, format: 'png' | 'jpeg' = 'png'): Promise<Sent> {
   const made = sharp({ create: { width, height, channels: 4, background: { r: 31, g: 91, b: 63, alpha: 0.5 } } })
@@ -40,7 +41,7 @@ describe('PUT /site/addition', () => {
       await picture(2000, 500),
       await picture(300, 120),
     ])
-    const { data } = answer.body
+    const { data } = answer
     expect(data).toMatchObject({
       logoDefaultRl: expect.stringMatching(/^\/hp\/api\/files\/\d+\/logoDefaultRl-[0-9a-f]{8}\.png$/),
       favicon: expect.stringMatching(/^\/hp\/api\/files\/\d+\/favicon-[0-9a-f]{8}\.png$/),
@@ -64,11 +65,11 @@ describe('PUT /site/addition', () => {
     const before = await read()
     const kept = await filesKept()
     const next = (await put({ version: before.version, fileFor: ['logoDefaultRl'] }, [await picture(200, 50, 'jpeg')]))
-      .body.data
+      .data
     expect(next.logoDefaultRl).toMatch(/\.jpg$/)
     expect((await fetched(before.logoDefaultRl)).status).toBe(404)
     expect(await filesKept()).toBe(kept)
-    const last = (await put({ version: next.version, remove: ['logoDefaultRl', 'favicon'] })).body.data
+    const last = (await put({ version: next.version, remove: ['logoDefaultRl', 'favicon'] })).data
     expect(last).toMatchObject({ logoDefaultRl: '', favicon: '', textDefaultRl: '' })
     expect((await fetched(next.logoDefaultRl)).status).toBe(404)
     const state = async () => (await holder.club.ask(contract.site.state, { clubCode: CLUB })).data.favicon_url
@@ -78,9 +79,9 @@ describe('PUT /site/addition', () => {
   it('refuses who saves on top of something else, and keeps nothing of it', async () => {
     const { version } = await read()
     const kept = await filesKept()
-    expect((await put({ version, textSimpleRl: 'Green' })).body.result).toBe(true)
+    expect((await put({ version, textSimpleRl: 'Green' })).result).toBe(true)
     const late = await put({ version, fileFor: ['favicon'] }, [await picture(64, 64)])
-    expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
+    expect(late.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
     expect(await filesKept()).toBe(kept)
     expect((await read()).favicon).toBe('')
     const info = await holder.club.sql`select version, logo_version from club`
@@ -110,8 +111,8 @@ describe('PUT /site/addition', () => {
   ])('names %s as wrong in %j', async (field, data, count) => {
     const { version } = await read()
     const files = await Promise.all(Array.from({ length: count }, () => picture(8, 8)))
-    const { status, body } = await put({ version, ...data }, files)
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await put({ version, ...data }, files)
+    expect([status, fail.msgDetail]).toEqual([400, field])
     expect((await read()).version).toBe(version)
   })
 
@@ -120,7 +121,7 @@ describe('PUT /site/addition', () => {
     const svg = { name: 'x.svg', type: 'image/svg+xml', bytes: Buffer.from('<svg/>') }
     expect((await put({ version, fileFor: ['favicon'] }, [svg])).status).toBe(415)
     const liar = await put({ version, fileFor: ['favicon'] }, [{ ...svg, name: 'x.png', type: 'image/png' }])
-    expect([liar.status, liar.body.fail.msgDetail]).toEqual([400, 'favicon'])
+    expect([liar.status, liar.fail.msgDetail]).toEqual([400, 'favicon'])
     const large = { name: 'x.png', type: 'image/png', bytes: Buffer.alloc(5_000_001) }
     expect((await put({ version, fileFor: ['favicon'] }, [large])).status).toBe(413)
   })

@@ -14,11 +14,11 @@ const KO = { ko: { message: '내일 다시 엽니다.' } }
 
 it('says what the club says in both languages', async () => {
   const as = await warden()
-  const body = { state: 2, message: 'Open again tomorrow.', translated: KO, reason: 'Snow' }
-  expect((await holder.club.call('PUT', '/site/state', { as, body })).body.data).toEqual({ state: 2 })
+  const body = { state: 2 as const, message: 'Open again tomorrow.', translated: KO, reason: 'Snow' }
+  expect((await holder.club.ask(contract.site.changeState, body, as)).data).toEqual({ state: 2 })
   await expect.poll(shown).toMatchObject({ state: 2, message: 'Open again tomorrow.', translated: KO, wasOpened: true })
   const wrong = { ...body, translated: { fr: { message: 'Demain' } } }
-  expect((await holder.club.call('PUT', '/site/state', { as, body: wrong })).body.fail.msgDetail).toBe('translated.fr')
+  expect((await holder.club.ask(contract.site.changeState, wrong, as)).fail.msgDetail).toBe('translated.fr')
   await holder.club.ask(contract.site.changeState, { state: 1, reason: 'The snow is gone' }, as)
   await expect.poll(shown).toMatchObject({ state: 1, translated: {} })
   const { list } = (await holder.club.ask(contract.site.stateHistory, { recordIdx: 1 }, as)).data
@@ -30,14 +30,15 @@ it('says what the club says in both languages', async () => {
 
 it('closes and opens at the planned times, in their order', async () => {
   const as = await warden()
-  const plan = (minutes: number, state: number) =>
-    holder.club.call('POST', '/manage/site-plans', {
+  const plan = (minutes: number, state: 0 | 1 | 2) =>
+    holder.club.ask(
+      contract.site.planState,
+      { at: inMinutes(minutes), state, message: 'Greens', translated: KO, reason: 'Aeration' },
       as,
-      body: { at: inMinutes(minutes), state, message: 'Greens', translated: KO, reason: 'Aeration' },
-    })
+    )
   await plan(30, 2)
   await plan(90, 1)
-  const { planIdx } = (await plan(60, 0)).body.data
+  const { planIdx } = (await plan(60, 0)).data
   const plans = async () => (await holder.club.ask(contract.site.plans, {}, as)).data
   expect((await plans()).plans.map(({ state }: { state: number }) => state)).toEqual([2, 0, 1])
   const remove = (idx: number) => holder.club.ask(contract.site.removePlan, { planIdx: idx }, as)
@@ -55,11 +56,11 @@ it('closes and opens at the planned times, in their order', async () => {
   await expect.poll(async () => (await shown()).state).toBe(1)
   await holder.club.resetClock()
   const past = await plan(-1, 2)
-  expect([past.status, past.body.fail.msgDetail]).toEqual([400, 'at'])
+  expect([past.status, past.fail.msgDetail]).toEqual([400, 'at'])
 })
 
 it('is planned by managers with the right only', async () => {
-  const body = { at: inMinutes(30), state: 2, reason: 'Mine' }
+  const body = { at: inMinutes(30), state: 2 as const, reason: 'Mine' }
   const reader = await holder.club.manager({ rights: { '910000': 'R', '910300': 'R' } })
   expect((await holder.club.ask(contract.site.plans, {}, reader)).status).toBe(200)
   for (const [as, status] of [
@@ -68,7 +69,7 @@ it('is planned by managers with the right only', async () => {
     [await holder.club.manager(), 403],
     [reader, 403],
   ] as const) {
-    expect((await holder.club.call('POST', '/manage/site-plans', { as, body })).status).toBe(status)
+    expect((await holder.club.ask(contract.site.planState, body, as)).status).toBe(status)
     expect((await holder.club.ask(contract.site.removePlan, { planIdx: 1 }, as)).status).toBe(status)
     if (as !== reader) expect((await holder.club.ask(contract.site.plans, {}, as)).status).toBe(status)
   }

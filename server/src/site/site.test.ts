@@ -47,8 +47,8 @@ describe('PUT /site/state', () => {
     [{ state: 1, reason: 'x', message: 'x'.repeat(501) }, 'message'],
   ])('names what is wrong in %j', async (body, field) => {
     const manager = await holder.club.manager({ rights: RIGHT })
-    const answer = await holder.club.call('PUT', '/site/state', { as: manager, body })
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, field])
+    const answer = await holder.club.send(contract.site.changeState, body, manager)
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, field])
   })
 })
 

@@ -1,8 +1,10 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.terms.save>
 const NOW = '2031-05-01T12:00:00'
 
 beforeEach(async () => {
@@ -11,7 +13,7 @@ beforeEach(async () => {
 
 const editor = (rights = 'CRU') => holder.club.manager({ rights: { '910000': 'R', '910800': rights } })
 
-const input = (changes: object = {}) => ({
+const input = (changes: Partial<Fields> = {}): Fields => ({
   termsType: 'SERVICE',
   title: 'Terms of service',
   contents: '<h3>1. Account</h3><p>One account a person.</p>',
@@ -22,18 +24,18 @@ const input = (changes: object = {}) => ({
   state: 'DRAFT',
   ...changes,
 })
-const put = async (changes: object = {}, as?: { token: string }) =>
-  holder.club.call('PUT', '/terms', { as: as ?? (await editor()), body: input(changes) })
-const idxOf = async (changes: object) => (await put(changes)).body.data.termsIdx as number
+const put = async (changes: Partial<Fields> = {}, as?: { token: string }) =>
+  holder.club.ask(contract.terms.save, input(changes), as ?? (await editor()))
+const idxOf = async (changes: Partial<Fields>) => (await put(changes)).data.termsIdx
 
 describe('PUT /terms', () => {
   it('saves a draft, changes it and announces it', async () => {
     const as = await editor()
     const made = await put({ termsType: 'PUSH' }, as)
-    expect(made.body.data).toEqual({ termsIdx: expect.any(Number), version: 1 })
-    const { termsIdx } = made.body.data
+    expect(made.data).toEqual({ termsIdx: expect.any(Number), version: 1 })
+    const { termsIdx } = made.data
     const changed = await put({ termsIdx, version: 1, termsType: 'PUSH', title: 'Push', state: 'SCHEDULED' }, as)
-    expect(changed.body.data).toEqual({ termsIdx, version: 2 })
+    expect(changed.data).toEqual({ termsIdx, version: 2 })
     expect((await holder.club.ask(contract.terms.one, { termsIdx })).data).toEqual({
       termsIdx,
       termsType: 'PUSH',
@@ -54,47 +56,47 @@ describe('PUT /terms', () => {
 
   it('edits nothing that is announced', async () => {
     const termsIdx = await idxOf({ termsType: 'SMS', state: 'SCHEDULED' })
-    const { body } = await put({ termsType: 'SMS', termsIdx, version: 1 })
-    expect(body.fail).toMatchObject({
+    const { fail } = await put({ termsType: 'SMS', termsIdx, version: 1 })
+    expect(fail).toMatchObject({
       code: 'WRONG_STATE',
       msgCode: 'common.WRONG_STATE',
       msgVar: { state: 'SCHEDULED' },
     })
     await holder.club.setClock('2031-05-08T00:00:01')
-    expect((await put({ termsType: 'SMS', termsIdx, version: 1 })).body.fail.msgVar).toEqual({ state: 'IN_FORCE' })
+    expect((await put({ termsType: 'SMS', termsIdx, version: 1 })).fail.msgVar).toEqual({ state: 'IN_FORCE' })
   })
 
   it.each([
     [false, '2031-05-07', '2031-05-08'],
     [true, '2031-05-30', '2031-05-31'],
   ])('refuses a notice that is too short (worse: %s)', async (isWorse, effectiveDate, earliest) => {
-    const common = { termsType: 'MAIL', isWorse, state: 'SCHEDULED' }
-    const { body } = await put({ ...common, effectiveDate })
-    expect(body.fail).toMatchObject({ code: 'TOO_SOON', msgCode: 'terms.TOO_SOON', msgVar: { earliest } })
-    expect((await put({ ...common, effectiveDate: earliest })).body.result).toBe(true)
+    const common = { termsType: 'MAIL', isWorse, state: 'SCHEDULED' as const }
+    const { fail } = await put({ ...common, effectiveDate })
+    expect(fail).toMatchObject({ code: 'TOO_SOON', msgCode: 'terms.TOO_SOON', msgVar: { earliest } })
+    expect((await put({ ...common, effectiveDate: earliest })).result).toBe(true)
     // A draft has no effect on members.
-    expect((await put({ ...common, effectiveDate, state: 'DRAFT' })).body.result).toBe(true)
+    expect((await put({ ...common, effectiveDate, state: 'DRAFT' })).result).toBe(true)
   })
 
   it('refuses a second version for one day, also of two at once', async () => {
     const as = await editor()
     const both = await Promise.all([1, 2].map(() => put({ termsType: 'THIRD', state: 'SCHEDULED' }, as)))
-    const refused = both.filter(({ body }) => !body.result)
-    const done = both.find(({ body }) => body.result)!
+    const refused = both.filter(({ result }) => !result)
+    const done = both.find(({ result }) => result)!
     expect(refused).toHaveLength(1)
-    expect(refused[0]!.body.fail).toMatchObject({
+    expect(refused[0]!.fail).toMatchObject({
       code: 'DATE_CLASH',
       msgCode: 'terms.DATE_CLASH',
-      msgVar: { termsIdx: done.body.data.termsIdx },
+      msgVar: { termsIdx: done.data.termsIdx },
     })
-    expect((await put({ termsType: 'THIRD', state: 'SCHEDULED', lang: 'ko' }, as)).body.result).toBe(true)
+    expect((await put({ termsType: 'THIRD', state: 'SCHEDULED', lang: 'ko' }, as)).result).toBe(true)
   })
 
   it('refuses an old version and asks for one', async () => {
     const termsIdx = await idxOf({})
-    expect((await put({ termsIdx })).body.fail.msgDetail).toBe('version')
-    expect((await put({ termsIdx, version: 1 })).body.data.version).toBe(2)
-    expect((await put({ termsIdx, version: 1 })).body.fail).toMatchObject({
+    expect((await put({ termsIdx })).fail.msgDetail).toBe('version')
+    expect((await put({ termsIdx, version: 1 })).data.version).toBe(2)
+    expect((await put({ termsIdx, version: 1 })).fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: 2 },
     })
@@ -109,9 +111,9 @@ describe('PUT /terms', () => {
     [{ effectiveDate: '2031-02-29' }, 'effectiveDate'],
     [{ state: 'IN_FORCE' }, 'state'],
   ])('names the field of %j', async (changes, field) => {
-    const { status, body } = await put(changes)
+    const { status, fail } = await holder.club.send(contract.terms.save, { ...input(), ...changes }, await editor())
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe(field)
+    expect(fail.msgDetail).toBe(field)
   })
 
   it('keeps words and structure, and nothing that runs or leads elsewhere unseen', async () => {
@@ -130,19 +132,19 @@ describe('PUT /terms', () => {
 
   it('needs the right to create for a new one and the right to update for another', async () => {
     const creator = await editor('C')
-    const { body } = await put({}, creator)
-    expect(body.result).toBe(true)
-    const again = { termsIdx: body.data.termsIdx, version: 1 }
+    const answer = await put({}, creator)
+    expect(answer.result).toBe(true)
+    const again = { termsIdx: answer.data.termsIdx, version: 1 }
     expect((await put(again, creator)).status).toBe(403)
     const updater = await editor('U')
     expect((await put({}, updater)).status).toBe(403)
-    expect((await put(again, updater)).body.data.version).toBe(2)
+    expect((await put(again, updater)).data.version).toBe(2)
   })
 })
 
 describe('versions', () => {
   it('come into force and are superseded by the dates alone', async () => {
-    const type = { termsType: 'PRIVACY2', state: 'SCHEDULED', lang: 'ko' }
+    const type = { termsType: 'PRIVACY2', state: 'SCHEDULED' as const, lang: 'ko' }
     const first = await idxOf({ ...type, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, effectiveDate: '2031-07-01' })
     const states = async () =>
@@ -177,7 +179,7 @@ describe('versions', () => {
   })
 
   it('are compared with the one before, word by word', async () => {
-    const type = { termsType: 'MARKETING', state: 'SCHEDULED' }
+    const type = { termsType: 'MARKETING', state: 'SCHEDULED' as const }
     const [seeded] = await holder.club.sql<{ termsIdx: number }[]>`
       select terms_idx from terms where terms_type = 'MARKETING' and lang = 'en' order by effective_date limit 1`
     expect((await holder.club.ask(contract.terms.before, { termsIdx: seeded!.termsIdx })).data).toEqual({
@@ -200,7 +202,7 @@ describe('versions', () => {
 
   it('without a word in common are shown one after the other', async () => {
     const words = (seed: number) => Array.from({ length: 8000 }, (_, i) => ((i * seed) % 9973).toString(36)).join(' ')
-    const type = { termsType: 'PRIVACY2', state: 'SCHEDULED', lang: 'en' }
+    const type = { termsType: 'PRIVACY2', state: 'SCHEDULED' as const, lang: 'en' }
     await idxOf({ ...type, contents: `<p>${words(7)}</p>`, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, contents: `<p>${words(31)}</p>`, effectiveDate: '2031-07-01' })
     const { data } = await holder.club.ask(contract.terms.before, { termsIdx: second })
@@ -209,9 +211,9 @@ describe('versions', () => {
 })
 
 describe('GET /terms/{a}/{b}', () => {
-  const types = async (purpose: number, as?: { token: string }, query = '') =>
-    (await holder.club.get(`/terms/${CLUB}/${purpose}${query}`, as)).body.data.map(
-      (one: { termsType: string }) => one.termsType,
+  const types = async (purpose: number, as?: { token: string }, lang?: string) =>
+    (await holder.club.ask(contract.terms.inForce, { clubCode: CLUB, purpose, lang }, as)).data.map(
+      ({ termsType }) => termsType,
     )
 
   it('gives what is shown at sign-up and when booking', async () => {
@@ -243,7 +245,7 @@ describe('GET /terms/{a}/{b}', () => {
   it.each([`/terms/${CLUB}/0`, `/terms/${CLUB}/4`, `/terms/${CLUB}/x`, '/terms/ZZ999/1', '/terms/abc/1', '/terms/0'])(
     'has nothing at %s',
     async (path) => {
-      expect((await holder.club.get(path)).status).toBe(404)
+      expect((await holder.club.send(`GET ${path}`)).status).toBe(404)
     },
   )
 
@@ -261,17 +263,18 @@ describe('what the editor asks before', () => {
     const as = await editor()
     const [first] = await holder.club.sql<{ orderNo: number }[]>`
       select order_no from code where group_id = 'ZWA' and key = 'LOCATION'`
-    const check = async (rest: string) => (await holder.club.get(`/terms/check/${rest}`, as)).body.data
-    expect(await check(`${first!.orderNo}/2031-05-07`)).toEqual({ ok: false, earliest: '2031-05-08' })
-    expect(await check(`${first!.orderNo}/2031-05-20`)).toEqual({ ok: true, earliest: '2031-05-08' })
-    expect(await check(`LOCATION/2031-05-20?isWorse=true`)).toEqual({ ok: false, earliest: '2031-05-31' })
+    const check = async (termsType: string, effectiveDate: string, isWorse?: boolean) =>
+      (await holder.club.ask(contract.terms.check, { termsType, effectiveDate, isWorse }, as)).data
+    expect(await check(`${first!.orderNo}`, '2031-05-07')).toEqual({ ok: false, earliest: '2031-05-08' })
+    expect(await check(`${first!.orderNo}`, '2031-05-20')).toEqual({ ok: true, earliest: '2031-05-08' })
+    expect(await check('LOCATION', '2031-05-20', true)).toEqual({ ok: false, earliest: '2031-05-31' })
     const termsIdx = await idxOf({
       termsType: 'LOCATION',
       state: 'SCHEDULED',
       effectiveDate: '2031-09-01',
       title: 'Where',
     })
-    expect(await check(`${first!.orderNo}/2031-09-01`)).toEqual({
+    expect(await check(`${first!.orderNo}`, '2031-09-01')).toEqual({
       ok: false,
       earliest: '2031-05-08',
       clash: { termsIdx, title: 'Where', state: 'SCHEDULED' },
@@ -291,15 +294,16 @@ describe('what the editor asks before', () => {
   it('lists all versions without their texts', async () => {
     const as = await editor('R')
     await put({ title: 'A draft to find' })
-    const rows = async (query: string) => (await holder.club.get(`/terms?${query}`, as)).body.data
-    const found = (await rows('keyword=draft to&state=DRAFT')).list
+    const rows = async (query: InputOf<typeof contract.terms.list>) =>
+      (await holder.club.ask(contract.terms.list, query, as)).data
+    const found = (await rows({ keyword: 'draft to', state: 'DRAFT' })).list
     expect(found).toMatchObject([{ title: 'A draft to find', state: 'DRAFT' }])
     expect(found[0]).not.toHaveProperty('contents')
-    const korean = (await rows('lang=ko&termsType=BOOKING')).list
+    const korean = (await rows({ lang: 'ko', termsType: 'BOOKING' })).list
     expect(
       korean.every((one: { lang: string; termsType: string }) => one.lang === 'ko' && one.termsType === 'BOOKING'),
     ).toBe(true)
-    expect((await rows('size=1&page=2')).list).toHaveLength(1)
+    expect((await rows({ size: 1, page: 2 })).list).toHaveLength(1)
     expect((await holder.club.ask(contract.terms.list, {}, await editor('CU'))).status).toBe(403)
   })
 })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { type ForecastServer, openForecastServer } from '../../test/forecast-server.ts'
@@ -22,7 +23,8 @@ const read = async () => {
   return data.ran
 }
 const now = async () => (await club.ask(contract.weather.widget, {})).data
-const forecast = async (query = '') => (await club.get(`/weather${query}`)).body.data
+const forecast = async (query: InputOf<typeof contract.weather.forecast> = {}) =>
+  (await club.ask(contract.weather.forecast, query)).data
 
 beforeEach(async () => {
   source.answer()
@@ -96,7 +98,7 @@ describe('GET /weather', () => {
     source.change(17, { weather_code: 95 })
     await read()
     await expect.poll(() => forecast()).not.toBe(null)
-    const { hourly, daily, alerts } = await forecast()
+    const { hourly, daily, alerts } = (await forecast())!
     expect(hourly).toHaveLength(48)
     expect(hourly[0]).toEqual({
       at: '2026-12-02T01:00:00.000Z',
@@ -110,26 +112,29 @@ describe('GET /weather', () => {
       { kind: 'WIND', from: '2026-12-02T06:00:00.000Z', to: '2026-12-02T07:00:00.000Z' },
       { kind: 'LIGHTNING', from: '2026-12-02T08:00:00.000Z', to: '2026-12-02T09:00:00.000Z' },
     ])
-    const fromMidnight = await forecast('?includeDailyWeatherMidnight=true')
-    expect(fromMidnight.hourly[0].at).toBe('2026-12-01T15:00:00.000Z')
+    const fromMidnight = await forecast({ includeDailyWeatherMidnight: true })
+    expect(fromMidnight!.hourly[0]!.at).toBe('2026-12-01T15:00:00.000Z')
   })
 
   it('leaves out hours that the source does not know', async () => {
     source.change(11, { temperature_2m: null })
     await read()
     await expect.poll(() => forecast()).not.toBe(null)
-    expect((await forecast()).hourly[1].at).toBe('2026-12-02T03:00:00.000Z')
+    expect((await forecast())!.hourly[1]!.at).toBe('2026-12-02T03:00:00.000Z')
     source.change(11, {})
   })
 
-  it.each(['/weather', '/weather/widget'])('%s is of this club only, and of an open site', async (path) => {
+  it.each([
+    ['forecast', contract.weather.forecast],
+    ['widget', contract.weather.widget],
+  ])('the %s is of this club only, and of an open site', async (_, call) => {
     const member = await club.member()
-    expect((await club.get(`${path}?clubCode=GC001`, member)).status).toBe(200)
-    expect((await club.get(`${path}?clubCode=XX999`)).status).toBe(404)
-    expect((await club.get(`${path}?clubCode=x`)).body.fail.msgDetail).toContain('clubCode')
+    expect((await club.ask(call, { clubCode: 'GC001' }, member)).status).toBe(200)
+    expect((await club.ask(call, { clubCode: 'XX999' })).status).toBe(404)
+    expect((await club.ask(call, { clubCode: 'x' })).fail.msgDetail).toContain('clubCode')
     await club.sql`update site_state set state = 2`
-    await expect.poll(async () => (await club.get(path)).body.fail?.code).toBe('SITE_CLOSED')
+    await expect.poll(async () => (await club.ask(call, {})).code).toBe('SITE_CLOSED')
     await club.sql`update site_state set state = 1`
-    await expect.poll(async () => (await club.get(path)).status && (await club.get(path)).body.result).toBe(true)
+    await expect.poll(async () => (await club.ask(call, {})).result).toBe(true)
   })
 })

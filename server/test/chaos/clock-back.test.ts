@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobContext } from '../../src/job/context.ts'
 import { schedule } from '../../src/job/job.ts'
 import { know, perform } from '../../src/job/perform.ts'
-import { type Answer, CLUB, PASSWORD, TestClub } from '../club.ts'
+import type { Answer } from '../ask.ts'
+import { CLUB, PASSWORD, TestClub } from '../club.ts'
 
 const holder = TestClub.use()
 const at = (time: string) => holder.club.setClock(`2027-03-01T${time}`)
 const statuses: number[] = []
-const seen = (answer: Answer) => {
+const seen = <A extends Answer>(answer: A): A => {
   statuses.push(answer.status)
   return answer
 }
-const outcome = ({ status, body }: Answer) => (body.result ? 'yes' : (body.fail?.code ?? status))
+const outcome = ({ code }: Answer) => code ?? 'yes'
 
 beforeAll(() => at('10:00'))
 afterAll(() => expect(statuses.filter((status) => status >= 500)).toEqual([]))
@@ -65,26 +67,27 @@ describe('the clock goes back two hours while the product runs', () => {
     await at('10:00')
     const me = await holder.club.member()
     const body = { clubCode: CLUB, id: me.id, password: PASSWORD }
-    const { accessToken: token, refreshToken } = seen(await holder.club.call('POST', '/member/login', { body })).body
-      .data
-    const whoami = async () => seen(await holder.club.get('/info', { token })).status
+    const { accessToken: token, refreshToken } = seen(await holder.club.ask(contract.session.login, body)).data
+    const whoami = async () => seen(await holder.club.ask(contract.profile.me, {}, { token })).status
     await at('08:00')
     expect(await whoami()).toBe(200)
     await at('10:16')
     expect(await whoami()).not.toBe(200)
     await at('08:00')
-    const refreshed = seen(await holder.club.get('/tokens/refresh', null, { 'x-refresh-token': refreshToken }))
-    expect(refreshed.body.result).toBe(true)
+    const refreshed = seen(
+      await holder.club.ask(contract.session.refresh, {}, null, { 'x-refresh-token': refreshToken }),
+    )
+    expect(refreshed.result).toBe(true)
     await at('22:30')
-    const late = { 'x-refresh-token': refreshed.body.data.refreshToken }
-    expect(outcome(seen(await holder.club.get('/tokens/refresh', null, late)))).not.toBe('yes')
+    const late = { 'x-refresh-token': refreshed.data.refreshToken }
+    expect(outcome(seen(await holder.club.ask(contract.session.refresh, {}, null, late)))).not.toBe('yes')
   })
 
   it('a lock of a password ends when it was to end', async () => {
     await at('10:00')
     const me = await holder.club.member()
     const logIn = async (password: string) =>
-      outcome(seen(await holder.club.call('POST', '/member/login', { body: { clubCode: CLUB, id: me.id, password } })))
+      outcome(seen(await holder.club.ask(contract.session.login, { clubCode: CLUB, id: me.id, password })))
     for (let i = 0; i < 4; i++) expect(await logIn('wrong')).toBe('BAD_LOGIN')
     expect(await logIn('wrong')).toBe('LOCKED')
     await at('08:00')
@@ -98,7 +101,9 @@ describe('the clock goes back two hours while the product runs', () => {
       insert into notice (lang, title, contents, is_top, state, open_at)
       values ('en', 'From nine', 'x', true, 'PUBLISHED', '2027-03-01T09:00+09')`
     const top = async () =>
-      seen(await holder.club.get(`/notice/top?clubCode=${CLUB}`)).body.data.map(({ title }: { title: string }) => title)
+      seen(await holder.club.ask(contract.notice.top, { clubCode: CLUB })).data.map(
+        ({ title }: { title: string }) => title,
+      )
     await at('10:00')
     await expect.poll(top).toContain('From nine')
     await at('08:00')

@@ -47,7 +47,7 @@ const get = (path: string, token?: string) =>
   app.inject({ url: `/hp/api${path}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 describe('a database that does not answer', () => {
-  it('is told to everyone with 503 and Retry-After while it is silent; afterwards all goes on', async () => {
+  it('makes every answer 503 with Retry-After while it is silent; afterwards all calls work again', async () => {
     const me = await holder.club.member()
     line.stop()
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('a database that does not answer', () => {
     expect((kept[0] as { answer: { data?: unknown } }).answer.data).toBeDefined()
   })
 
-  it('undoes a write whose caller was told to come again before it was committed', async () => {
+  it('rolls back a write whose caller got 503 before it was committed', async () => {
     await holder.club.sql`create table written (n int)`
     const hasWritten = Promise.withResolvers<void>()
     const mayEnd = Promise.withResolvers<void>()

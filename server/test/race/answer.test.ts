@@ -1,5 +1,9 @@
+import { contract } from '@clubhouse/contract'
+import type { DataOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
+import type { Answer } from '../ask.ts'
+import { TestClub } from '../club.ts'
 import { crowd, type Member, NOW } from './crowd.ts'
 
 const holder = TestClub.use()
@@ -9,7 +13,7 @@ interface Table {
   booker: Member
   friends: Member[]
   slots: number[]
-  booking: Answer['body']['data']
+  booking: DataOf<typeof contract.booking.book>
 }
 
 /** A booking with three named members. */
@@ -17,16 +21,16 @@ async function booked(date: string, course = '1'): Promise<Table> {
   const { club } = holder
   const slots = await club.day(date, { course })
   const [booker, ...friends] = (await crowd(club, 4)) as [Member, ...Member[]]
-  const players = [booker, ...friends].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+  const players = [booker, ...friends].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER' as const, memberIdx }))
   const answer = await club.book(booker, slots[0]!, await club.hold(booker, slots[0]!), { players })
-  return { booker, friends, slots, booking: answer.body.data }
+  return { booker, friends, slots, booking: answer.data }
 }
 
 const answered = (as: Member, { bookingIdx, version }: Table['booking'], answer: 'ACCEPT' | 'DECLINE') =>
-  holder.club.call('PUT', `/reservation/booking/${bookingIdx}/answer`, { as, body: { version, answer } })
+  holder.club.ask(contract.companion.answer, { bookingIdx, version, answer }, as)
 const cancelled = (as: Member, { bookingIdx, version }: Table['booking']) =>
-  holder.club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version, reason: 'weather' } })
-const codeOf = ({ body }: Answer) => (body.result ? 'OK' : body.fail.code)
+  holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'weather' }, as)
+const codeOf = ({ code }: Answer) => code ?? 'OK'
 
 const rowsOf = async ({ bookingIdx }: Table['booking']) => {
   const [row] = await holder.club.sql<
@@ -41,7 +45,7 @@ const rowsOf = async ({ bookingIdx }: Table['booking']) => {
 }
 
 describe('a declined place', () => {
-  it('against the cancellation of the booking: one of them is first, and the other is told', async () => {
+  it('against the cancellation of the booking: one of them is first, and the other is refused', async () => {
     const firsts = new Set<string>()
     for (let day = 9; day < 19; day++) {
       const { booker, friends, booking } = await booked(`2027-03-${String(day).padStart(2, '0')}`)
@@ -67,17 +71,14 @@ describe('a declined place', () => {
       const { bookingIdx, version } = booking
       const isReplaced = day % 2 === 0
       const named = isReplaced ? [booker, friends[1]!, friends[2]!] : [booker, friends[0]!, friends[1]!]
-      const players = [
-        ...named.map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx })),
+      const players: Player[] = [
+        ...named.map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER' as const, memberIdx })),
         { no: 4, kind: 'TBD' },
       ]
       const [declined, changed] = (
         await Promise.all([
           answered(friends[0]!, booking, 'DECLINE'),
-          holder.club.call('PUT', `/reservation/booking/${bookingIdx}/players`, {
-            as: booker,
-            body: { version, players },
-          }),
+          holder.club.ask(contract.change.changePlayers, { bookingIdx, version, players }, booker),
         ])
       ).map((answer) => (answer.status === 404 ? '404' : codeOf(answer)))
       const { open, version: after, audits } = await rowsOf(booking)
@@ -89,7 +90,7 @@ describe('a declined place', () => {
     }
   })
 
-  it('against others of the same booking: each answer is kept or told that it came second', async () => {
+  it('against others of the same booking: each answer is kept, or refused because it came second', async () => {
     const { friends, booking } = await booked('2027-03-22')
     const answers = await Promise.all(friends.map((friend) => answered(friend, booking, 'DECLINE')))
     expect(answers.map(codeOf).sort()).toEqual(['CHANGED_MEANWHILE', 'CHANGED_MEANWHILE', 'OK'])
@@ -103,7 +104,7 @@ describe('a declined place', () => {
       answered(friends[0]!, booking, 'ACCEPT'),
       answered(friends[0]!, booking, 'DECLINE'),
     ])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect((await rowsOf(booking)).version).toBe(2)
   })
 
@@ -114,9 +115,9 @@ describe('a declined place', () => {
       answered(friend, booking, 'DECLINE'),
       holder.club.hold(friend, slots[1]!),
     ])
-    expect(declined.body.result).toBe(true)
-    const hold = held.body.result ? held : await holder.club.hold(friend, slots[1]!)
-    expect((await holder.club.book(friend, slots[1]!, hold)).body.result).toBe(true)
+    expect(declined.result).toBe(true)
+    const hold = held.result ? held : await holder.club.hold(friend, slots[1]!)
+    expect((await holder.club.book(friend, slots[1]!, hold)).result).toBe(true)
     const rows = await holder.club.sql`
       select from booking_player where member_idx = ${friend.memberIdx} and play_date = '2027-03-24' and active`
     expect(rows).toHaveLength(1)

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
+import type { DataOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
+import { TestClub } from '../club.ts'
 import { accepted, crowd, kinds, type Member, NOW, refusals } from './crowd.ts'
 
 const holder = TestClub.use()
 beforeAll(() => holder.club.setClock(NOW))
 
-async function booked(date: string): Promise<{ member: Member; slot: number; booking: Answer['body']['data'] }> {
+async function booked(
+  date: string,
+): Promise<{ member: Member; slot: number; booking: DataOf<typeof contract.booking.book> }> {
   const { club } = holder
   const [slot] = (await club.day(date)) as [number]
   const member = await club.member()
   const answer = await club.book(member, slot, await club.hold(member, slot))
-  return { member, slot, booking: answer.body.data }
+  return { member, slot, booking: answer.data }
 }
 
 const cancel = (
   as: Member,
   { bookingIdx, version }: { bookingIdx: number; version: number },
   headers?: Record<string, string>,
-) =>
-  holder.club.call('DELETE', '/reservation/cancel', { as, headers, body: { bookingIdx, version, reason: 'weather' } })
+) => holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'weather' }, as, headers)
 
 const changes = async (bookingIdx: number) =>
   (
@@ -35,27 +38,27 @@ describe('a cancellation', () => {
       cancel(member, booking).finally(() => holder.club.passRelease()),
       ...others.map((other) => persist(other, slot)),
     ])
-    expect(cancelled.body.data).toMatchObject({ bookingIdx: booking.bookingIdx, state: 'CX' })
+    expect(cancelled.data).toMatchObject({ bookingIdx: booking.bookingIdx, state: 'CX' })
     expect(accepted(holds)).toHaveLength(1)
     expect(kinds(refusals(holds))).toEqual(['HELD_BY_OTHER'])
-    const winner = others[holds.findIndex(({ body }) => body.result)]!
-    expect((await holder.club.book(winner, slot, accepted(holds)[0]!)).body.result).toBe(true)
+    const winner = others[holds.findIndex(({ result }) => result)]!
+    expect((await holder.club.book(winner, slot, accepted(holds)[0]!)).result).toBe(true)
   })
 
   it('does not give the tee time back to who cancelled it', async () => {
     const { member, slot, booking } = await booked('2027-03-10')
     const answers = await Promise.all([cancel(member, booking), ...[1, 2, 3].map(() => holder.club.hold(member, slot))])
-    expect(answers[0]!.body.result).toBe(true)
+    expect(answers[0]!.result).toBe(true)
     expect(accepted(answers.slice(1))).toEqual([])
     await holder.club.passRelease()
-    expect((await holder.club.hold(member, slot)).body.fail.code).toBe('COOLDOWN')
+    expect((await holder.club.hold(member, slot)).fail.code).toBe('COOLDOWN')
   })
 
   it('happens once when it is sent again', async () => {
     const { member, booking } = await booked('2027-03-11')
-    expect((await cancel(member, booking)).body.result).toBe(true)
+    expect((await cancel(member, booking)).result).toBe(true)
     const again = await cancel(member, booking)
-    expect(again.body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CX' } })
+    expect(again.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CX' } })
     expect(await changes(booking.bookingIdx)).toBe(2)
   })
 
@@ -72,7 +75,7 @@ describe('a cancellation', () => {
     const header = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancel(member, booking, header)))
     for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
-    expect(answers[0]!.body.result).toBe(true)
+    expect(answers[0]!.result).toBe(true)
     expect(await changes(booking.bookingIdx)).toBe(2)
   })
 
@@ -84,9 +87,9 @@ describe('a cancellation', () => {
   })
 })
 
-async function persist(other: Member, slot: number): Promise<Answer> {
+async function persist(other: Member, slot: number) {
   for (;;) {
     const answer = await holder.club.hold(other, slot)
-    if (answer.body.fail?.code !== 'TAKEN') return answer
+    if (answer.code !== 'TAKEN') return answer
   }
 }

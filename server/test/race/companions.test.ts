@@ -1,5 +1,7 @@
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
+import type { Answer } from '../ask.ts'
+import { TestClub } from '../club.ts'
 import { accepted, crowd, kinds, type Member, NOW, refusals } from './crowd.ts'
 
 const holder = TestClub.use()
@@ -7,9 +9,9 @@ beforeAll(() => holder.club.setClock(NOW))
 
 const ROUNDS = 12
 
-const party = (booker: Member, ...companions: Member[]) => {
-  const members = [booker, ...companions].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
-  return [...members, ...[1, 2, 3, 4].slice(members.length).map((no) => ({ no, kind: 'TBD' }))]
+const party = (booker: Member, ...companions: Member[]): Player[] => {
+  const members = [booker, ...companions].map(({ memberIdx }, i): Player => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+  return [...members, ...[1, 2, 3, 4].slice(members.length).map((no): Player => ({ no, kind: 'TBD' }))]
 }
 
 describe('bookings that name each other', () => {

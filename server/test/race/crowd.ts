@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { openPlatform } from '../../src/platform/platform.ts'
-import type { Answer, TestClub } from '../club.ts'
+import type { Answer } from '../ask.ts'
+import type { TestClub } from '../club.ts'
 
 export type Member = Awaited<ReturnType<TestClub['member']>>
 
@@ -17,12 +18,13 @@ export function allAtOnce<P, T>(people: P[], act: (person: P, index: number) => 
   return Promise.all(people.map(act))
 }
 
-export const accepted = (answers: Answer[]) => answers.filter(({ status, body }) => status === 200 && body.result)
+export const accepted = <A extends Answer>(answers: A[]): A[] =>
+  answers.filter(({ status, result }) => status === 200 && result)
 
 export const refusals = (answers: Answer[]) =>
   answers
-    .filter(({ status, body }) => status !== 200 || !body.result)
-    .map(({ status, body }) => (status === 200 ? body.fail.code : `status ${status}`))
+    .filter(({ status, result }) => status !== 200 || !result)
+    .map(({ status, fail }) => (status === 200 ? fail.code : `status ${status}`))
 
 export const kinds = (codes: string[]) => [...new Set(codes)].sort()
 

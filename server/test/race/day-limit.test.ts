@@ -1,5 +1,6 @@
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
+import { TestClub } from '../club.ts'
 import { accepted, kinds, type Member, NOW, refusals } from './crowd.ts'
 
 const holder = TestClub.use()
@@ -62,20 +63,24 @@ describe('bookings of one member on several tee times at once', () => {
     club.platform.cache.invalidate('rule')
     const [first, second, third] = (await threeParts('2027-03-15')) as [number, number, number]
     const member = await club.member({ memberType: 'T3' })
-    const { bookingIdx, version } = (await journey(member, first)).body.data
-    expect((await journey(member, second)).body.result).toBe(true)
-    await club.call('DELETE', '/reservation/cancel', { as: member, body: { bookingIdx, version, reason: 'illness' } })
-    expect((await journey(member, third)).body.result).toBe(true)
+    const { bookingIdx, version } = (await club.book(member, first, await club.hold(member, first))).data
+    expect((await journey(member, second)).result).toBe(true)
+    await club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'illness' }, member)
+    expect((await journey(member, third)).result).toBe(true)
   })
 })
 
 /** Prices differ by part of the day, so the hold's answer is repeated. */
-async function priced(member: Member, date: string, slot: number): Promise<Answer> {
-  const detail = await holder.club.get(`/reservation/sheets/${member.memberIdx}/${date}/${slot}`, member)
-  return { ...detail, body: { ...detail.body, data: detail.body.data.hold } }
+async function priced(member: Member, date: string, slot: number) {
+  const detail = await holder.club.ask(
+    contract.sheet.detail,
+    { memberIdx: member.memberIdx, date, slotIdx: slot },
+    member,
+  )
+  return { data: detail.data.hold! }
 }
 
-async function journey(member: Member, slot: number): Promise<Answer> {
+async function journey(member: Member, slot: number) {
   const hold = await holder.club.hold(member, slot)
-  return hold.body.result ? holder.club.book(member, slot, hold) : hold
+  return hold.result ? holder.club.book(member, slot, hold) : hold
 }

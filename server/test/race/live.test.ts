@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CLUB, TestClub } from '../club.ts'
 import { crowd, holdsOf, type Member, NOW } from './crowd.ts'
@@ -23,11 +24,11 @@ describe('a second viewer of the sheet', () => {
     onTestFinished(() => viewer.leave())
     const hold = await club.hold(member, slot)
     const held = await viewer.next(slot, 'HELD')
-    expect(held.heldUntil).toBe(hold.body.data.expiresAt)
+    expect(held.heldUntil).toBe(hold.data.expiresAt)
     expect(JSON.stringify(held)).not.toContain(member.name)
-    const { bookingIdx, version } = (await club.book(member, slot, hold)).body.data
+    const { bookingIdx, version } = (await club.book(member, slot, hold)).data
     await viewer.next(slot, 'BOOKED')
-    await club.call('DELETE', '/reservation/cancel', { as: member, body: { bookingIdx, version, reason: 'weather' } })
+    await club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'weather' }, member)
     await club.passRelease()
     await viewer.next(slot, 'OPEN')
   })
@@ -43,7 +44,7 @@ describe('a second viewer of the sheet', () => {
     await viewer.next(late, 'HELD')
     await viewer.next(early, 'OPEN')
     await viewer.next(late, 'OPEN')
-    expect((await club.hold(onlooker, early)).body.result).toBe(true)
+    expect((await club.hold(onlooker, early)).result).toBe(true)
   })
 
   it('misses nothing of a crowd: what all viewers saw last is what the sheet says', async () => {
@@ -55,13 +56,13 @@ describe('a second viewer of the sheet', () => {
       members.map(async (member, i) => {
         const slot = slots[i % slots.length]!
         const hold = await club.hold(member, slot)
-        if (hold.body.result && i % 2 === 0) await club.book(member, slot, hold)
+        if (hold.result && i % 2 === 0) await club.book(member, slot, hold)
       }),
     )
     await expect
       .poll(async () => {
-        const { body } = await club.get(`/reservation/sheets/non-member/${CLUB}/2027-03-11`)
-        const truth = body.data.slots.map(({ slotIdx, state }: Seen) => `${slotIdx} ${state}`)
+        const { data } = await club.ask(contract.sheet.forVisitor, { club: CLUB, date: '2027-03-11' })
+        const truth = data.slots.map(({ slotIdx, state }: Seen) => `${slotIdx} ${state}`)
         return viewers.filter((viewer) => !agrees(viewer, truth)).length
       })
       .toBe(0)

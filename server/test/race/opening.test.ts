@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
+import type { Asked } from '../ask.ts'
+import { TestClub } from '../club.ts'
 import { accepted, crowd, holdsOf, kinds, type Member, NOW, refusals } from './crowd.ts'
 
 const holder = TestClub.use()
@@ -12,8 +14,8 @@ const HOLD_SECONDS = 1
 
 interface Story {
   member: Member
-  holds: Answer[]
-  books: Answer[]
+  holds: Asked<typeof contract.booking.lock>[]
+  books: Asked<typeof contract.booking.book>[]
 }
 
 describe('300 members, 20 tee times, holds that run out', () => {
@@ -35,13 +37,13 @@ describe('300 members, 20 tee times, holds that run out', () => {
   })
 
   it('keeps every booking that it acknowledged, and no other', async () => {
-    const acknowledged = stories.flatMap(({ books }) => accepted(books).map(({ body }) => body.data.bookingIdx)).sort()
+    const acknowledged = stories.flatMap(({ books }) => accepted(books).map(({ data }) => data.bookingIdx)).sort()
     const kept = await holder.club.sql<{ bookingIdx: number }[]>`select booking_idx from booking order by booking_idx`
     expect(acknowledged).toEqual(kept.map(({ bookingIdx }) => bookingIdx))
     for (const { member, books } of stories) {
-      const mine = await holder.club.get(`/my-reservation/bookings/${member.memberIdx}`, member)
-      const numbers = mine.body.data.list.map(({ bookingIdx }: { bookingIdx: number }) => bookingIdx)
-      expect(numbers).toEqual(accepted(books).map(({ body }) => body.data.bookingIdx))
+      const mine = await holder.club.ask(contract.booking.mine, { memberIdx: member.memberIdx }, member)
+      const numbers = mine.data.list.map(({ bookingIdx }: { bookingIdx: number }) => bookingIdx)
+      expect(numbers).toEqual(accepted(books).map(({ data }) => data.bookingIdx))
     }
   })
 
@@ -69,17 +71,17 @@ async function live(member: Member, slots: number[], index: number): Promise<Sto
     if (!open.has(slot)) continue
     const hold = await club.hold(member, slot)
     story.holds.push(hold)
-    if (!hold.body.result) {
-      if (hold.body.fail.code !== 'HELD_BY_OTHER') open.delete(slot)
+    if (!hold.result) {
+      if (hold.fail.code !== 'HELD_BY_OTHER') open.delete(slot)
       else await wait(100)
       continue
     }
     if (patience === 1) await wait(HOLD_SECONDS * 1000 + 200)
-    if (patience === 2) await club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: member, body: {} })
+    if (patience === 2) await club.ask(contract.booking.relock, { slotIdx: slot, x: 'N' }, member)
     else {
       const booked = await club.book(member, slot, hold)
       story.books.push(booked)
-      if (booked.body.result) break
+      if (booked.result) break
     }
     patience = 0
   }

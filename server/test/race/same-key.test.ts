@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { everyCall } from '@clubhouse/contract'
+import { contract, everyCall } from '@clubhouse/contract'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
-import { type Sent, upload } from '../upload.ts'
+import type { Answer, Sent } from '../ask.ts'
+import { TestClub } from '../club.ts'
 import { NOW } from './crowd.ts'
 
 const AT_ONCE = 20
@@ -84,7 +84,6 @@ beforeAll(async () => {
 })
 
 interface Sample {
-  path: string
   body: object
   as?: { token: string }
   file?: Sent
@@ -95,7 +94,7 @@ beforeAll(async () => {
   const drawn = sharp({ create: { width: 40, height: 40, channels: 3, background: '#1f5b3f' } })
   photo = { name: 'photo.png', type: 'image/png', bytes: await drawn.png().toBuffer() }
 })
-const post = (n: number) => ({ title: `Post ${n}`, contents: '<p>Hello</p>', lang: 'en', state: 'DRAFT' })
+const post = (n: number) => ({ title: `Post ${n}`, contents: '<p>Hello</p>', lang: 'en', state: 'DRAFT' as const })
 const day = (n: number) => `20${30 + n}-03-02`
 const person = (n: number) => ({
   name: `Kim ${'abcdefgh'[n]}`,
@@ -103,7 +102,8 @@ const person = (n: number) => ({
   phoneNo: `010-5550-010${n}`,
 })
 const banner = (n: number) => ({
-  ...{ bannerName: `Banner ${n}`, menuIdx: [], seeDetail: false, todayClose: false, windowOpen: false, state: 'DRAFT' },
+  ...{ bannerName: `Banner ${n}`, menuIdx: [], seeDetail: false, todayClose: false, windowOpen: false },
+  state: 'DRAFT' as const,
   ...{ devicePc: true, deviceMobile: true, startAt: '2030-01-01T00:00:00Z', endAt: '2030-02-01T00:00:00Z' },
 })
 const part = () => ({
@@ -111,15 +111,9 @@ const part = () => ({
   ...{ capacity: 4, w05: 'F', shares: { draw: 60, fcfs: 30, house: 10, team: 0 } },
   routes: [{ startCourseIdx: course['1'], turnCourseIdx: course['2'] }],
 })
-const first = async (path: string, body: object): Promise<{ idx: number; groupIdx: number }> =>
-  (path === '/menu-admins/groups'
-    ? await holder.club.call('POST', path, { as: boss, body })
-    : await upload(holder.club, 'POST', path, { as: boss, data: body })
-  ).body.data
-
 const couponKindOf = async (n: number): Promise<number> => {
-  const body = { kind: 'CART', name: `Free cart ${n}` }
-  return (await holder.club.call('POST', '/manage/coupon-kinds', { as: boss, body })).body.data.kindIdx
+  const fields = { kind: 'CART' as const, name: `Free cart ${n}` }
+  return (await holder.club.ask(contract.couponKind.create, fields, boss)).data.kindIdx
 }
 
 /** A day with tee times that members can book now. */
@@ -140,15 +134,12 @@ const standbyDay = async (n: number): Promise<string> => {
 /** What each call is sent. @param n tells one record from another, for names are often unique */
 const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   'site.planState': (n) => ({
-    path: '/manage/site-plans',
     body: { at: `${day(n)}T00:00:00Z`, state: 2, reason: 'Winter' },
   }),
   'code.add': (n) => ({
-    path: '/manage/codes/Z82',
-    body: { key: `BORED${n}`, keyName: 'Bored', values: ['Bored'], orderNo: 90, isUse: true },
+    body: { group: 'Z82', key: `BORED${n}`, keyName: 'Bored', values: ['Bored'], orderNo: 90, isUse: true },
   }),
   'consent.answer': async (n) => ({
-    path: '/info/consents',
     as: await holder.club.member({ agreed: n < 0 }),
     body: {
       terms: await holder.club
@@ -157,34 +148,35 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   }),
   'profile.addPhoto': async () => {
     const as = await holder.club.member()
-    return { path: `/info/${as.memberIdx}/photos`, as, body: {}, file: photo }
+    return { as, body: { memberIdx: as.memberIdx }, file: photo }
   },
-  'withdrawal.reason': () => ({ path: '/info/delete_reason', as: me, body: { reasons: ['moved'] } }),
-  'memberRecord.addNote': (n) => ({ path: `/manage/members/${me.memberIdx}/notes`, body: { text: `Note ${n}` } }),
-  'memberRecord.create': (n) => ({ path: '/manage/members', body: { ...person(n), memberType: '10', reason: 'New' } }),
+  'withdrawal.reason': () => ({ as: me, body: { reasons: ['moved'] } }),
+  'memberRecord.addNote': (n) => ({ body: { memberIdx: me.memberIdx, text: `Note ${n}` } }),
+  'memberRecord.create': (n) => ({ body: { ...person(n), memberType: '10', reason: 'New' } }),
   'memberImport.check': async (n) => {
     const { writeXlsx } = await import('hucre/xlsx')
     const heads = ['Number', 'Name', 'Email', 'Phone number', 'Type', 'ID', 'Note']
     const row = [`A-${n}`, 'Lee', `lee${n}@example.com`, '010-5550-0000', 'Full member', '', '']
     const bytes = Buffer.from(await writeXlsx({ sheets: [{ name: 'Members', rows: [heads, row] }] }))
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    return { path: '/manage/members/import', body: {}, file: { name: 'members.xlsx', type, bytes } }
+    return { body: {}, file: { name: 'members.xlsx', type, bytes } }
   },
   'memberMerge.merge': async () => {
     const [kept, gone] = [await holder.club.member(), await holder.club.member()]
     const versions = { keptVersion: 1, goneVersion: 1, take: [], reason: 'One person' }
-    return { path: '/manage/members/merge', body: { keptIdx: kept.memberIdx, goneIdx: gone.memberIdx, ...versions } }
+    return { body: { keptIdx: kept.memberIdx, goneIdx: gone.memberIdx, ...versions } }
   },
-  'notice.create': (n) => ({ path: '/notice', body: { ...post(n), isTop: false } }),
-  'reference.create': (n) => ({ path: '/reference', body: post(n) }),
-  'event.create': (n) => ({ path: '/event', body: { ...post(n), startDate: day(n), endDate: day(n) } }),
+  'notice.create': (n) => ({ body: { ...post(n), isTop: false } }),
+  'reference.create': (n) => ({ body: post(n) }),
+  'event.create': (n) => ({ body: { ...post(n), startDate: day(n), endDate: day(n) } }),
   'event.clone': async (n) => ({
-    path: '/event/clone',
-    body: { idx: (await first('/event', { ...post(n), startDate: day(n), endDate: day(n) })).idx },
+    body: {
+      idx: (await holder.club.ask(contract.event.create, { ...post(n), startDate: day(n), endDate: day(n) }, boss)).data
+        .idx,
+    },
   }),
-  'faq.create': (n) => ({ path: '/faq', body: { ...post(n), category: 'RESERVATION' } }),
+  'faq.create': (n) => ({ body: { ...post(n), category: 'RESERVATION' } }),
   'section.create': (n) => ({
-    path: '/section',
     body: {
       page: 'pft',
       kind: 'HOURS',
@@ -194,20 +186,17 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
       state: 'DRAFT',
     },
   }),
-  'banner.create': (n) => ({ path: '/banner', body: banner(n), file: photo }),
+  'banner.create': (n) => ({ body: banner(n), file: photo }),
   'banner.clone': async (n) => ({
-    path: '/banner/clone',
     body: {
-      idx: (await upload(holder.club, 'POST', '/banner', { as: boss, data: banner(n), files: [photo] })).body.data.idx,
+      idx: (await holder.club.ask(contract.banner.create, { ...banner(n), files: [photo] }, boss)).data.idx,
     },
   }),
   'fnbMenu.create': (n) => ({
-    path: `/fnb-menu/${outletIdx}`,
-    body: { name: `Soup ${n}`, category: 'Lunch', price: 28_000, lang: 'en', state: 'DRAFT' },
+    body: { outletIdx, name: `Soup ${n}`, category: 'Lunch', price: 28_000, lang: 'en', state: 'DRAFT' },
   }),
-  'outlet.create': (n) => ({ path: '/manage/outlets', body: { name: `Bar ${n}` } }),
+  'outlet.create': (n) => ({ body: { name: `Bar ${n}` } }),
   'hofManage.create': () => ({
-    path: '/manage/hof',
     body: {
       kind: 'EAGLE',
       date: '2026-11-02',
@@ -219,11 +208,9 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     },
   }),
   'lostItemManage.create': (n) => ({
-    path: '/manage/lost-items',
     body: { kind: 'WATCH', title: `Watch ${n}`, foundDate: '2026-11-20', foundPlace: 'Locker room' },
   }),
   'terms.save': (n) => ({
-    path: '/terms',
     body: {
       termsType: 'PUSH',
       title: `Terms ${n}`,
@@ -235,10 +222,9 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
       state: 'DRAFT',
     },
   }),
-  'file.add': () => ({ path: '/manage/files', body: {}, file: photo }),
-  'holiday.create': (n) => ({ path: '/manage/holidays', body: { date: day(n), name: 'Founders' } }),
+  'file.add': () => ({ body: {}, file: photo }),
+  'holiday.create': (n) => ({ body: { date: day(n), name: 'Founders' } }),
   'template.create': (n) => ({
-    path: '/manage/templates',
     body: {
       name: `Season ${n}`,
       dayTypes: ['EV'],
@@ -249,45 +235,38 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     },
   }),
   'course.create': (n) => ({
-    path: '/manage/courses',
     body: { code: `C${n}`, name: `Course ${n}`, holes: 9, isUse: true },
   }),
   'fee.create': (n) => ({
-    path: '/manage/fees',
     body: { key: 'LOCKER', dayClass: 'WEEKDAY', unit: 'PERSON', amount: 5_000, from: day(n), to: day(n) },
   }),
   'couponKind.create': (n) => ({
-    path: '/manage/coupon-kinds',
     body: { kind: 'CART', name: `Free cart ${n}` },
   }),
   'coupon.issue': async (n) => {
     const kindIdx = await couponKindOf(n)
     const body = { kindIdx, memberIdx: [me.memberIdx], validFrom: day(n), validTo: day(n), reason: 'Thanks' }
-    return { path: '/manage/coupons', body }
+    return { body }
   },
   'standby.standBy': async (n) => ({
-    path: '/reservation/waitings',
     as: await holder.club.member(),
     body: { date: await standbyDay(n), hours: ['07'], partySize: 4, auto: false },
   }),
   'standbyManage.offer': async (n) => {
     const date = await standbyDay(n)
     const as = await holder.club.member()
-    const body = { date, hours: ['07'], partySize: 4, auto: false }
-    const made = await holder.club.call('POST', '/reservation/waitings', { as, body })
+    const wish = { date, hours: ['07'], partySize: 4, auto: false }
+    const made = await holder.club.ask(contract.standby.standBy, wish, as)
     const [slot] = await holder.club.sql<{ slotIdx: number }[]>`
       select slot_idx from slot where date = ${date} and time >= '07:00' order by slot_idx desc limit 1`
     return {
-      path: `/manage/waitings/${made.body.data.waitingIdx}/offer`,
-      body: { slotIdx: slot!.slotIdx, reason: 'By phone' },
+      body: { waitingIdx: made.data.waitingIdx, slotIdx: slot!.slotIdx, reason: 'By phone' },
     }
   },
   'discount.create': (n) => ({
-    path: '/manage/discounts',
     body: { key: 'EVENT', percent: 10, from: day(n), to: day(n) },
   }),
   'opening.create': (n) => ({
-    path: '/manage/opening-rules',
     body: {
       memberType: '10',
       dayClass: 'WEEKEND',
@@ -303,43 +282,37 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   'reminder.remind': async (n) => {
     const date = `2027-04-${20 + n}`
     await holder.club.day(date)
-    return { path: `/reservation/reminders/${date}`, as: me, body: {} }
+    return { as: me, body: { date } }
   },
   'conduct.propose': async () => ({
-    path: '/manage/penalties',
     body: { memberIdx: (await holder.club.member()).memberIdx, code: 'W8', reason: 'Resold' },
   }),
   'waiver.waive': (n) => ({
-    path: '/manage/waivers',
     body: { date: day(n), kind: 'RAIN', measured: '14 mm/h', reason: 'storm' },
   }),
-  'manager.add': (n) => ({ path: '/admin', body: { id: `manager0${n}`, ...person(n + 4), isSSAdmin: true } }),
+  'manager.add': (n) => ({ body: { id: `manager0${n}`, ...person(n + 4), isSSAdmin: true } }),
   'manager.addPhoto': async () => ({
-    path: `/admin/${(await holder.club.manager()).adminIdx}/photos`,
-    body: {},
+    body: { idx: (await holder.club.manager()).adminIdx },
     file: photo,
   }),
-  'group.create': (n) => ({ path: '/menu-admins/groups', body: { name: `Group ${n}` } }),
+  'group.create': (n) => ({ body: { name: `Group ${n}` } }),
   'group.clone': async (n) => ({
-    path: `/menu-admins/groups/${(await first('/menu-admins/groups', { name: `Old ${n}` })).groupIdx}/copy`,
-    body: { name: `Copy ${n}` },
+    body: {
+      groupIdx: (await holder.club.ask(contract.group.create, { name: `Old ${n}` }, boss)).data.groupIdx,
+      name: `Copy ${n}`,
+    },
   }),
   'ipBlock.create': (n) => ({
-    path: '/ip-blocks',
     body: { ip: `198.51.100.${n}`, scope: 'SITE', reason: 'Attacks', isUse: true },
   }),
   'view.create': (n) => ({
-    path: '/manage/views',
     body: { list: '950100', name: `View ${n}`, query: '', isShared: false },
   }),
 }
 
-async function send(name: string, { path, body, as = boss, file }: Sample, key: string): Promise<Answer> {
+async function send(name: string, { body, as = boss, file }: Sample, key: string): Promise<Answer> {
   const { call } = CREATING.find((one) => one.name === name)!
-  const method = call.method as 'POST' | 'PUT'
-  if (call.kind !== 'upload') return holder.club.call(method, path, { as, body, headers: { 'idempotency-key': key } })
-  const part = call.files?.part
-  return upload(holder.club, method, path, { as, data: body, files: file ? [file] : [], part, key })
+  return holder.club.send(call, file ? { ...body, files: [file] } : body, as, { 'idempotency-key': key })
 }
 
 /** Rows of every table but those that count requests. */
@@ -383,12 +356,12 @@ describe.each(Object.keys(SAMPLES))('%s', (name) => {
     const [one, many] = [await SAMPLES[name]!(0), await SAMPLES[name]!(1)]
     let answer: Answer | undefined
     const byOne = await added(async () => (answer = await send(name, one, randomUUID())))
-    expect(answer!.body.fail).toBeUndefined()
+    expect(answer!.code).toBeUndefined()
     let answers: Answer[] = []
     const byMany = await added(async () => {
       answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(name, many, key)))
     })
-    expect(answers[0]!.body.fail).toBeUndefined()
+    expect(answers[0]!.code).toBeUndefined()
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]!.body })
     expect(byMany).toEqual(byOne)
     const again = await added(async () => (answer = await send(name, many, key)))

@@ -1,5 +1,7 @@
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../club.ts'
+import type { Answer } from '../ask.ts'
+import { TestClub } from '../club.ts'
 import { crowd, kinds, type Member, NOW, refusals } from './crowd.ts'
 
 const holder = TestClub.use()
@@ -36,12 +38,12 @@ describe('tee times of four seats, parties of one to three', () => {
     const member = await club.member()
     const hold = await club.hold(member, slot!, { count: 2 })
     expect((await club.book(member, slot!, hold)).status).toBe(400)
-    expect((await club.book(member, slot!, hold, { players: players(member, 1) })).body.fail.code).toBe('MIN_PLAYERS')
-    expect((await club.book(member, slot!, hold, { players: players(member, 2) })).body.result).toBe(true)
+    expect((await club.book(member, slot!, hold, { players: players(member, 1) })).fail.code).toBe('MIN_PLAYERS')
+    expect((await club.book(member, slot!, hold, { players: players(member, 2) })).result).toBe(true)
   })
 })
 
-const players = (member: Member, party: number) =>
+const players = (member: Member, party: number): Player[] =>
   [1, 2, 3, 4]
     .slice(0, party)
     .map((no) => (no === 1 ? { no, kind: 'MEMBER', memberIdx: member.memberIdx } : { no, kind: 'TBD' }))
@@ -55,12 +57,12 @@ async function seek(member: Member, party: number, slots: number[], index: numbe
     if (!open.has(slot)) continue
     const hold = await club.hold(member, slot, { count: party })
     answers.push(hold)
-    if (hold.body.result) {
+    if (hold.result) {
       const booked = await club.book(member, slot, hold, { players: players(member, party) })
       answers.push(booked)
-      return { party, booked: booked.body.result, answers }
+      return { party, booked: booked.result, answers }
     }
-    if (hold.body.fail?.code !== 'HELD_BY_OTHER') open.delete(slot)
+    if (hold.code !== 'HELD_BY_OTHER') open.delete(slot)
   }
   return { party, booked: false, answers }
 }

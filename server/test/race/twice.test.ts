@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../club.ts'
 import { NOW } from './crowd.ts'
@@ -19,7 +20,7 @@ describe('the same request sent twice', () => {
     const hold = await club.hold(member, slot!)
     const header = key()
     const first = await club.book(member, slot!, hold, {}, header)
-    expect(first.body.result).toBe(true)
+    expect(first.result).toBe(true)
     expect((await club.book(member, slot!, hold, {}, header)).body).toEqual(first.body)
     expect(await bookingsOf(slot!)).toBe(1)
   })
@@ -31,7 +32,7 @@ describe('the same request sent twice', () => {
     const hold = await club.hold(member, slot!)
     const header = key()
     const answers = await Promise.all(eight.map(() => club.book(member, slot!, hold, {}, header)))
-    expect(answers[0]!.body.result).toBe(true)
+    expect(answers[0]!.result).toBe(true)
     for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 200, body: answers[0]!.body })
     expect(await bookingsOf(slot!)).toBe(1)
   })
@@ -42,7 +43,7 @@ describe('the same request sent twice', () => {
     const member = await club.member()
     const header = key()
     const answers = await Promise.all(eight.map(() => club.hold(member, slot!, {}, header)))
-    expect(answers[0]!.body.result).toBe(true)
+    expect(answers[0]!.result).toBe(true)
     for (const { body } of answers) expect(body).toEqual(answers[0]!.body)
     const [{ n }] = await club.sql<[{ n: number }]>`
       select count(*) as n from audit where noun = 'hold' and record_idx = ${slot!}`
@@ -58,12 +59,12 @@ describe('the same request sent twice', () => {
     await club.hold(other, slot!)
     const header = key()
     const answers = await Promise.all(eight.map(() => club.hold(member, slot!, {}, header)))
-    for (const { body } of answers) expect(body.fail).toEqual(answers[0]!.body.fail)
-    expect(answers[0]!.body.fail.code).toBe('HELD_BY_OTHER')
+    for (const { fail } of answers) expect(fail).toEqual(answers[0]!.fail)
+    expect(answers[0]!.fail.code).toBe('HELD_BY_OTHER')
     // Later changes do not affect the answer of that key; a new key is evaluated again.
-    await club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: other, body: {} })
-    expect((await club.hold(member, slot!, {}, header)).body.fail.code).toBe('HELD_BY_OTHER')
-    expect((await club.hold(member, slot!, {}, key())).body.result).toBe(true)
+    await club.ask(contract.booking.relock, { slotIdx: slot!, x: 'N' }, other)
+    expect((await club.hold(member, slot!, {}, header)).fail.code).toBe('HELD_BY_OTHER')
+    expect((await club.hold(member, slot!, {}, key())).result).toBe(true)
   })
 })
 
@@ -76,13 +77,13 @@ describe('a key that was used for something else', () => {
     const hold = await club.hold(member, slot!, {}, header)
     const others = [
       await club.hold(member, next!, {}, header),
-      await club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: member, body: {}, headers: header }),
+      await club.ask(contract.booking.relock, { slotIdx: slot!, x: 'N' }, member, header),
       await club.book(member, slot!, hold, {}, header),
     ]
-    expect(others.map(({ status, body }) => [status, body.fail?.code])).toEqual(others.map(() => [200, 'KEY_REUSED']))
+    expect(others.map(({ status, code }) => [status, code])).toEqual(others.map(() => [200, 'KEY_REUSED']))
     const bookingKey = key()
-    expect((await club.book(member, slot!, hold, {}, bookingKey)).body.result).toBe(true)
-    expect((await club.book(member, slot!, hold, { memo: 'sooner' }, bookingKey)).body.fail.code).toBe('KEY_REUSED')
+    expect((await club.book(member, slot!, hold, {}, bookingKey)).result).toBe(true)
+    expect((await club.book(member, slot!, hold, { memo: 'sooner' }, bookingKey)).fail.code).toBe('KEY_REUSED')
   })
 
   it('belongs to one member: the same key of another is a request of its own', async () => {
@@ -90,7 +91,7 @@ describe('a key that was used for something else', () => {
     const [slot, next] = await club.day('2027-03-16')
     const [one, two] = [await club.member(), await club.member()]
     const header = key()
-    expect((await club.hold(one, slot!, {}, header)).body.data.slotIdx).toBe(slot)
-    expect((await club.hold(two, next!, {}, header)).body.data.slotIdx).toBe(next)
+    expect((await club.hold(one, slot!, {}, header)).data.slotIdx).toBe(slot)
+    expect((await club.hold(two, next!, {}, header)).data.slotIdx).toBe(next)
   })
 })

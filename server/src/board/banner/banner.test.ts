@@ -1,12 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../../test/ask.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
-import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.banner.create>
 
 const drawn = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#1f5b3f' } })
 const png = async (): Promise<Sent> => ({
@@ -22,7 +24,7 @@ async function menu(changes: { banners?: boolean; main?: boolean } = {}): Promis
   return row!.idx
 }
 
-const input = (menuIdx: number[], changes: object = {}) => ({
+const input = (menuIdx: number[], changes: Partial<Fields> = {}): Fields => ({
   bannerName: 'Spring opening',
   menuIdx,
   link: '/reservation',
@@ -38,15 +40,16 @@ const input = (menuIdx: number[], changes: object = {}) => ({
 })
 
 const editor = () => holder.club.manager({ rights: { '930000': 'R', '930500': 'CRUD' } })
-async function add(changes: object = {}, menuIdx?: number[]): Promise<number> {
+async function add(changes: Partial<Fields> = {}, menuIdx?: number[]): Promise<number> {
   const data = input(menuIdx ?? [await menu()], changes)
-  const { body } = await upload(holder.club, 'POST', '/banner', { data, files: [await png()], as: await editor() })
-  return body.data.idx
+  const answer = await holder.club.ask(contract.banner.create, { ...data, files: [await png()] }, await editor())
+  return answer.data.idx
 }
 const onDisk = async () =>
   (await readdir(join(holder.club.platform.config.dataDir, 'files'), { recursive: true })).sort()
-const page = (idx: number, query = '') => holder.club.get(`/banner/page/${idx}?clubCode=${CLUB}${query}`)
-const shown = async (idx: number) => (await page(idx)).body.data.banner as { idx: number }[]
+const page = (idx: number, query: Partial<InputOf<typeof contract.banner.page>> = {}) =>
+  holder.club.ask(contract.banner.page, { bannerDataIdx: idx, clubCode: CLUB, ...query })
+const shown = async (idx: number) => (await page(idx)).data.banner
 const inOrder = async (idx: number) => (await shown(idx)).map((one) => one.idx)
 
 describe('GET /banner/page/{id}', () => {
@@ -82,7 +85,7 @@ describe('GET /banner/page/{id}', () => {
     ['an ended one', { state: 'ENDED' }],
     ['one that begins later', { state: 'SCHEDULED', startAt: '2089-01-01T00:00:00Z' }],
     ['one that is over', { endAt: '2020-02-01T00:00:00Z' }],
-  ])('does not show %s', async (_, changes) => {
+  ] as const)('does not show %s', async (_, changes) => {
     const idx = await menu()
     const hidden = await add(changes)
     const other = await add({ bannerName: 'beside it' })
@@ -121,7 +124,7 @@ describe('GET /banner/page/{id}', () => {
         ('SERVICE', '내일의 약관', '<p>새</p>', 'ko', current_club_date() + 1)`
     const idx = await menu({ main: true })
     await expect
-      .poll(async () => (await page(idx)).body.data.terms)
+      .poll(async () => (await page(idx)).data.terms)
       .toEqual([
         {
           termsIdx: expect.any(Number),
@@ -131,9 +134,9 @@ describe('GET /banner/page/{id}', () => {
           telNo: '031-555-0100',
         },
       ])
-    expect((await page(idx, '&lang=ko')).body.data.terms[0].title).toBe('내일의 약관')
+    expect((await page(idx, { lang: 'ko' })).data.terms[0]!.title).toBe('내일의 약관')
     await menu({ main: false })
-    await expect.poll(async () => (await page(idx)).body.data.terms).toEqual([])
+    await expect.poll(async () => (await page(idx)).data.terms).toEqual([])
   })
 
   it('knows only its own club and menus that are there', async () => {
@@ -158,8 +161,8 @@ describe('the picture of a banner', () => {
     const bytes = Buffer.concat([photo, Buffer.from(secret)])
     const sent = { name: 'photo.html', type: 'image/jpeg', bytes }
     const data = input([await menu()])
-    const { body } = await upload(holder.club, 'POST', '/banner', { data, files: [sent], as: await editor() })
-    const { layerFile } = (await holder.club.ask(contract.banner.one, { idx: body.data.idx }, await editor())).data
+    const answer = await holder.club.ask(contract.banner.create, { ...data, files: [sent] }, await editor())
+    const { layerFile } = (await holder.club.ask(contract.banner.one, { idx: answer.data.idx }, await editor())).data
     expect(layerFile).toMatch(/\/photo\.jpg$/)
     const got = await holder.club.app.inject({ url: layerFile })
     expect(got.headers['content-type']).toBe('image/jpeg')
@@ -173,40 +176,40 @@ describe('the picture of a banner', () => {
     ['nothing at all', Buffer.alloc(0)],
   ])('is refused when it is %s', async (_, bytes) => {
     const files = [{ name: 'a.png', type: 'image/png', bytes }]
-    const { status, body } = await upload(holder.club, 'POST', '/banner', {
-      data: input([await menu()]),
-      files,
-      as: await editor(),
-    })
+    const { status, fail } = await holder.club.ask(
+      contract.banner.create,
+      { ...input([await menu()]), files },
+      await editor(),
+    )
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe('file')
+    expect(fail.msgDetail).toBe('file')
   })
 
   it('is refused when it opens to more than can be handled, before it is opened', async () => {
     const bytes = await drawn(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
-    const { body } = await upload(holder.club, 'POST', '/banner', {
-      data: input([await menu()]),
-      files: [{ name: 'bomb.png', type: 'image/png', bytes }],
-      as: await editor(),
-    })
-    expect(body.fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'bomb.png' } })
+    const { fail } = await holder.club.ask(
+      contract.banner.create,
+      { ...input([await menu()]), files: [{ name: 'bomb.png', type: 'image/png', bytes }] },
+      await editor(),
+    )
+    expect(fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'bomb.png' } })
   })
 
   it('is refused by its name when nothing follows its head', async () => {
     const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     const files = [{ name: 'half.png', type: 'image/png', bytes }]
     const data = input([await menu()])
-    const { body } = await upload(holder.club, 'POST', '/banner', { data, files, as: await editor() })
-    expect(body.fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'half.png' } })
+    const { fail } = await holder.club.ask(contract.banner.create, { ...data, files }, await editor())
+    expect(fail).toMatchObject({ code: 'PICTURE_UNREADABLE', msgVar: { name: 'half.png' } })
   })
 
   it.each(['image/heic', 'application/octet-stream'])('may be a photo of a phone, sent as %s', async (type) => {
     const bytes = await readFile(join(import.meta.dirname, '../../../test/pictures/turned.heic'))
     const files = [{ name: 'IMG_0001.HEIC', type, bytes }]
     const data = input([await menu()])
-    const { body } = await upload(holder.club, 'POST', '/banner', { data, files, as: await editor() })
-    expect(body.result).toBe(true)
+    const { result } = await holder.club.ask(contract.banner.create, { ...data, files }, await editor())
+    expect(result).toBe(true)
   })
 
   it.each([
@@ -215,22 +218,22 @@ describe('the picture of a banner', () => {
     ['application/pdf', 415],
   ])('is not taken as %s', async (type, expected) => {
     const files = [{ ...(await png()), type }]
-    const { status } = await upload(holder.club, 'POST', '/banner', { data: input([]), files, as: await editor() })
+    const { status } = await holder.club.ask(contract.banner.create, { ...input([]), files }, await editor())
     expect(status).toBe(expected)
   })
 
   it('is needed for a new one', async () => {
-    const { status, body } = await upload(holder.club, 'POST', '/banner', { data: input([]), as: await editor() })
+    const { status, fail } = await holder.club.ask(contract.banner.create, input([]), await editor())
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe('file')
+    expect(fail.msgDetail).toBe('file')
   })
 
   it('is refused above 10 MB and two at a time', async () => {
     const as = await editor()
     const large = { name: 'a.png', type: 'image/png', bytes: Buffer.alloc(10_000_001) }
-    expect((await upload(holder.club, 'POST', '/banner', { data: input([]), files: [large], as })).status).toBe(413)
+    expect((await holder.club.ask(contract.banner.create, { ...input([]), files: [large] }, as)).status).toBe(413)
     const two = [await png(), await png()]
-    expect((await upload(holder.club, 'POST', '/banner', { data: input([]), files: two, as })).status).toBe(400)
+    expect((await holder.club.ask(contract.banner.create, { ...input([]), files: two }, as)).status).toBe(400)
   })
 })
 
@@ -250,13 +253,13 @@ describe('POST and PUT /banner', () => {
     'reservation',
   ])('refuse the link %s', async (link) => {
     const data = input([], { link })
-    const { status, body } = await upload(holder.club, 'POST', '/banner', {
-      data,
-      files: [await png()],
-      as: await editor(),
-    })
+    const { status, fail } = await holder.club.ask(
+      contract.banner.create,
+      { ...data, files: [await png()] },
+      await editor(),
+    )
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe('link')
+    expect(fail.msgDetail).toBe('link')
   })
 
   it.each(['/community/notice/3?x=1#top', 'https://example.com/a?b=c', 'https://example.com:8443', '', null])(
@@ -278,14 +281,14 @@ describe('POST and PUT /banner', () => {
     [{ state: 'ARCHIVED' }, 'state'],
     [{ orderNo: -1 }, 'orderNo'],
   ])('name the field of %j', async (changes, field) => {
-    const data = input([await menu()], changes)
-    const { status, body } = await upload(holder.club, 'POST', '/banner', {
-      data,
-      files: [await png()],
-      as: await editor(),
-    })
+    const data = { ...input([await menu()]), ...changes }
+    const { status, fail } = await holder.club.send(
+      contract.banner.create,
+      { ...data, files: [await png()] },
+      await editor(),
+    )
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe(field)
+    expect(fail.msgDetail).toBe(field)
   })
 
   it('change everything, keep the picture unless another comes, and refuse an old version', async () => {
@@ -293,22 +296,18 @@ describe('POST and PUT /banner', () => {
     const idx = await add()
     const before = (await holder.club.ask(contract.banner.one, { idx }, as)).data
     const data = { idx, version: 1, ...input([], { bannerName: 'Autumn', seeDetail: false }) }
-    const saved = await upload(holder.club, 'PUT', '/banner', { data, as })
-    expect(saved.body.data).toEqual({ idx, version: 2 })
+    const saved = await holder.club.ask(contract.banner.update, data, as)
+    expect(saved.data).toEqual({ idx, version: 2 })
     const after = (await holder.club.ask(contract.banner.one, { idx }, as)).data
     expect(after).toMatchObject({ bannerName: 'Autumn', seeDetail: false, menuIdx: [], layerFile: before.layerFile })
     const kept = await onDisk()
-    const late = await upload(holder.club, 'PUT', '/banner', { data, files: [await png()], as })
-    expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    const late = await holder.club.ask(contract.banner.update, { ...data, files: [await png()] }, as)
+    expect(late.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     expect(await onDisk(), 'what was refused leaves no bytes').toEqual(kept)
-    const pictured = await upload(holder.club, 'PUT', '/banner', {
-      data: { ...data, version: 2 },
-      files: [await png()],
-      as,
-    })
-    expect(pictured.body.data.version).toBe(3)
+    const pictured = await holder.club.ask(contract.banner.update, { ...data, version: 2, files: [await png()] }, as)
+    expect(pictured.data.version).toBe(3)
     expect((await holder.club.ask(contract.banner.one, { idx }, as)).data.layerFile).not.toBe(before.layerFile)
-    expect((await upload(holder.club, 'PUT', '/banner', { data: { ...data, idx: 999_999 }, as })).status).toBe(404)
+    expect((await holder.club.ask(contract.banner.update, { ...data, idx: 999_999 }, as)).status).toBe(404)
   })
 
   it('take the picture of before away, from disk too, as soon as no copy shows it', async () => {
@@ -322,7 +321,7 @@ describe('POST and PUT /banner', () => {
     const replace = async (banner: number) => {
       const { version } = await row(banner)
       const data = { idx: banner, version, ...input([]) }
-      expect((await upload(holder.club, 'PUT', '/banner', { data, files: [await png()], as })).body.result).toBe(true)
+      expect((await holder.club.ask(contract.banner.update, { ...data, files: [await png()] }, as)).result).toBe(true)
     }
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
     await replace(idx)
@@ -350,14 +349,17 @@ describe('the list of banners', () => {
     const as = await editor()
     const found = await add({ bannerName: 'Unmistakable', orderNo: 7 })
     await add({ bannerName: 'A first one' })
-    const rows = async (query: string) => (await holder.club.get(`/banner?${query}`, as)).body.data
-    expect((await rows('keyword=unmistak')).list).toMatchObject([{ idx: found, orderNo: 7, state: 'PUBLISHED' }])
-    expect((await rows('keyword=%25')).list).toEqual([])
-    expect((await rows('state=DRAFT&progress=true')).total).toBe(0)
-    expect((await rows('size=1&page=2')).list).toHaveLength(1)
+    const rows = async (query: InputOf<typeof contract.banner.list>) =>
+      (await holder.club.ask(contract.banner.list, query, as)).data
+    expect((await rows({ keyword: 'unmistak' })).list).toMatchObject([{ idx: found, orderNo: 7, state: 'PUBLISHED' }])
+    expect((await rows({ keyword: '%' })).list).toEqual([])
+    expect((await rows({ state: 'DRAFT', progress: true })).total).toBe(0)
+    expect((await rows({ size: 1, page: 2 })).list).toHaveLength(1)
     const idx = await menu()
-    expect((await rows(`menuIdx=${idx}&size=100`)).list.map((one: { idx: number }) => one.idx)).toContain(found)
-    const sorted = (await rows('sort=bannerName&size=100')).list.map((one: { bannerName: string }) => one.bannerName)
+    expect((await rows({ menuIdx: idx, size: 100 })).list.map((one: { idx: number }) => one.idx)).toContain(found)
+    const sorted = (await rows({ sort: 'bannerName', size: 100 })).list.map(
+      (one: { bannerName: string }) => one.bannerName,
+    )
     expect(sorted[0]).toBe('A first one')
   })
 
@@ -384,8 +386,8 @@ describe('a right on banners', () => {
     const file = await png()
     return {
       R: () => holder.club.ask(contract.banner.list, {}, as),
-      C: () => upload(holder.club, 'POST', '/banner', { data, files: [file], as }),
-      U: () => upload(holder.club, 'PUT', '/banner', { data: { idx: 999_999, version: 1, ...data }, as }),
+      C: () => holder.club.ask(contract.banner.create, { ...data, files: [file] }, as),
+      U: () => holder.club.ask(contract.banner.update, { idx: 999_999, version: 1, ...data }, as),
       D: () => holder.club.ask(contract.banner.remove, { idx: [999_999] }, as),
     }[right]!()
   }

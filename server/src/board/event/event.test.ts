@@ -1,10 +1,14 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../../test/ask.ts'
 import { appearsByTheClock } from '../../../test/board-days.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
-import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.event.create>
+type Again = Partial<InputOf<typeof contract.event.update>>
 
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930400': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
@@ -18,7 +22,7 @@ const png = async (): Promise<Sent> => ({
 })
 const csv = (name = 'Starts.csv'): Sent => ({ name, type: 'text/csv', bytes: Buffer.from('hole,team\n1,A\n') })
 
-const input = (changes: object = {}) => ({
+const input = (changes: Partial<Fields> = {}): Fields => ({
   title: 'Spring cup',
   contents: '<p>Shotgun at 11:00.</p>',
   lang: 'en',
@@ -31,27 +35,17 @@ const input = (changes: object = {}) => ({
   ...changes,
 })
 
-async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
-  const { status, body } = await upload(holder.club, 'POST', '/event', {
-    data: input(changes),
-    files,
-    part: 'files',
-    as: await editor(),
-  })
-  expect(body.fail?.msgDetail ?? status).toBe(200)
-  return body.data.idx
+async function add(changes: Partial<Fields> = {}, files: Sent[] = []): Promise<number> {
+  const { data } = await holder.club.ask(contract.event.create, { ...input(changes), files }, await editor())
+  return data.idx
 }
-const list = async (query = '', as?: { token: string }) =>
-  (await holder.club.get(`/event?clubCode=${CLUB}&size=100${query}`, as)).body.data.list as Record<string, unknown>[]
-const titles = async (query = '', as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
-const one = async (idx: number, as?: { token: string }) => (await holder.club.get(`/event/${idx}`, as)).body.data
-const put = async (idx: number, version: number, changes: object = {}, files: Sent[] = []) =>
-  upload(holder.club, 'PUT', '/event', {
-    data: { idx, version, ...input(changes) },
-    files,
-    part: 'files',
-    as: await editor(),
-  })
+type Query = InputOf<typeof contract.event.list>
+const list = async (query: Query = {}, as?: { token: string }) =>
+  (await holder.club.ask(contract.event.list, { clubCode: CLUB, size: 100, ...query }, as)).data.list
+const titles = async (query: Query = {}, as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
+const one = async (idx: number, as?: { token: string }) => (await holder.club.ask(contract.event.one, { idx }, as)).data
+const put = async (idx: number, version: number, changes: Again = {}, files: Sent[] = []) =>
+  holder.club.ask(contract.event.update, { idx, version, ...input(), ...changes, files }, await editor())
 
 describe('GET /event', () => {
   it('lists what is published and open, the latest day first, with the fields of the specification', async () => {
@@ -87,12 +81,12 @@ describe('GET /event', () => {
 
   it('filters, searches, sorts and pages', async () => {
     await add({ title: '가을 대회', lang: 'ko', contents: '<p>샷건</p>' })
-    await expect.poll(() => titles('&lang=ko')).toEqual(['가을 대회'])
-    expect(await titles(`&keyword=${encodeURIComponent('샷건')}`)).toEqual(['가을 대회'])
-    expect(await titles('&keyword=%25')).toEqual([])
-    expect(await titles('&sort=title&lang=en')).toEqual(['Autumn cup', 'Spring cup'])
-    const page = await holder.club.get(`/event?clubCode=${CLUB}&lang=en&size=1&page=2`)
-    expect(page.body.data).toMatchObject({ total: 2, page: 2, size: 1, list: [{ title: 'Spring cup' }] })
+    await expect.poll(() => titles({ lang: 'ko' })).toEqual(['가을 대회'])
+    expect(await titles({ keyword: '샷건' })).toEqual(['가을 대회'])
+    expect(await titles({ keyword: '%' })).toEqual([])
+    expect(await titles({ sort: 'title', lang: 'en' })).toEqual(['Autumn cup', 'Spring cup'])
+    const page = await holder.club.ask(contract.event.list, { clubCode: CLUB, lang: 'en', size: 1, page: 2 })
+    expect(page.data).toMatchObject({ total: 2, page: 2, size: 1, list: [{ title: 'Spring cup' }] })
   })
 
   it("goes by the club's day: to come, under way from the first day to the last, over", async () => {
@@ -107,9 +101,9 @@ describe('GET /event', () => {
     ] as const) {
       await holder.club.setClock(at)
       expect(await one(idx)).toMatchObject({ stage, progress: stage === 'now' })
-      for (const filter of ['soon', 'now', 'ended'])
+      for (const filter of ['soon', 'now', 'ended'] as const)
         await expect
-          .poll(async () => (await titles(`&progress=${filter}`)).includes('Three days'))
+          .poll(async () => (await titles({ progress: filter })).includes('Three days'))
           .toBe(filter === stage)
     }
     await holder.club.resetClock()
@@ -119,9 +113,9 @@ describe('GET /event', () => {
     for (const [title, startDate] of [
       ['second', '2097-02-01'],
       ['first', '2097-01-01'],
-    ])
+    ] as const)
       await add({ title, startDate, endDate: startDate })
-    await expect.poll(() => titles('&progress=soon')).toEqual(['first', 'second'])
+    await expect.poll(() => titles({ progress: 'soon' })).toEqual(['first', 'second'])
   })
 
   it.each([
@@ -131,26 +125,28 @@ describe('GET /event', () => {
     ['sort=title;drop', 'sort'],
     ['lang=english', 'lang'],
   ])('names the field of malformed input: %s', async (query, field) => {
-    const { status, body } = await holder.club.get(`/event?clubCode=${CLUB}&${query}`)
+    const { status, fail } = await holder.club.send(`GET /event?clubCode=${CLUB}&${query}`)
     expect(status).toBe(400)
-    expect(body.fail).toMatchObject({ code: '400', msgDetail: field })
+    expect(fail).toMatchObject({ code: '400', msgDetail: field })
   })
 
   it('knows only its own club', async () => {
-    expect((await holder.club.get('/event?clubCode=ZZ999')).status).toBe(404)
-    expect((await holder.club.get('/event?clubCode=club')).body.fail.msgDetail).toBe('clubCode')
+    expect((await holder.club.ask(contract.event.list, { clubCode: 'ZZ999' })).status).toBe(404)
+    expect((await holder.club.ask(contract.event.list, { clubCode: 'club' })).fail.msgDetail).toBe('clubCode')
   })
 
   it('gives the unseen ones to managers who may read them, and to nobody after them', async () => {
     const as = await holder.club.manager(rights('R'))
-    const query = '&scope=admin&lang=en'
+    const query = { scope: 'admin', lang: 'en' } as const
     expect(await titles(query, as)).toEqual(expect.arrayContaining(['draft', 'later', 'over', 'called off']))
     const draft = (await list(query, as)).find(({ title }) => title === 'draft')
     expect(draft).toMatchObject({ state: 'DRAFT', version: 1, createdBy: expect.stringMatching(/^Manager /) })
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
-      expect((await holder.club.get(`/event?clubCode=${CLUB}&size=100${query}`, who)).status).toBe(403)
+      expect((await holder.club.ask(contract.event.list, { clubCode: CLUB, size: 100, ...query }, who)).status).toBe(
+        403,
+      )
     // Without the keyword, visitors get the same answer as before.
-    expect(await titles('&lang=en', as)).not.toContain('draft')
+    expect(await titles({ lang: 'en' }, as)).not.toContain('draft')
   })
 })
 
@@ -164,12 +160,12 @@ describe('GET /event/{id}', () => {
       files: [{ name: '명단-2021.csv', size: 14, mime: 'text/csv' }],
     })
     for (const name of ['state', 'createdBy', 'version', 'hasFile']) expect(first).not.toHaveProperty(name)
-    expect(await one(first.prevIdx)).toMatchObject({ title: 'Spring cup', nextIdx: idx })
-    expect(await one(first.nextIdx)).toMatchObject({ title: 'Autumn cup', prevIdx: idx })
-    const file = await holder.club.app.inject({ url: first.files[0].url })
+    expect(await one(first.prevIdx!)).toMatchObject({ title: 'Spring cup', nextIdx: idx })
+    expect(await one(first.nextIdx!)).toMatchObject({ title: 'Autumn cup', prevIdx: idx })
+    const file = await holder.club.app.inject({ url: first.files[0]!.url })
     expect(file.body).toBe('hole,team\n1,A\n')
     expect(file.headers['content-disposition']).toMatch(/^attachment/)
-    await holder.club.get(`/event/${idx}`, await holder.club.member())
+    await holder.club.ask(contract.event.one, { idx }, await holder.club.member())
     expect((await one(idx)).views).toBe(2)
   })
 
@@ -179,11 +175,13 @@ describe('GET /event/{id}', () => {
     ['one that is published ahead of its day', { openAt: '2098-01-01T00:00:00Z' }],
     ['one whose time is over', { closeAt: '2020-02-01T00:00:00Z' }],
     ['one that ended', { state: 'ENDED' }],
-  ])('does not show %s, but to managers who may read it', async (_, changes) => {
+  ] as const)('does not show %s, but to managers who may read it', async (_, changes) => {
     const idx = await add({ title: 'hidden', ...changes })
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
-      expect((await holder.club.get(`/event/${idx}`, who)).status).toBe(404)
-    expect((await holder.club.get(`/event/${idx}`, await holder.club.manager(rights('R')))).status).toBe(200)
+      expect((await holder.club.ask(contract.event.one, { idx }, who)).status).toBe(404)
+    expect((await holder.club.ask(contract.event.one, { idx }, await holder.club.manager(rights('R')))).status).toBe(
+      200,
+    )
   })
 
   it('opens and closes by the club clock, and says so to managers', async () => {
@@ -191,19 +189,19 @@ describe('GET /event/{id}', () => {
   })
 
   it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '999999'])('has no event %s', async (id) => {
-    expect((await holder.club.get(`/event/${id}`)).status).toBe(404)
+    expect((await holder.club.send(contract.event.one, { idx: id })).status).toBe(404)
   })
 })
 
 describe('POST /event', () => {
   it('opens at once when it is published without a time, and writes down who did it', async () => {
-    const { openAt: _, ...data } = input({ title: 'at once' })
+    const { openAt: _, ...now } = input({ title: 'at once' })
     const as = await editor()
-    const { body } = await upload(holder.club, 'POST', '/event', { data, as })
-    expect(body.data).toEqual({ idx: expect.any(Number), version: 1 })
-    expect((await holder.club.get(`/event/${body.data.idx}`)).status).toBe(200)
+    const { data } = await holder.club.ask(contract.event.create, now, as)
+    expect(data).toEqual({ idx: expect.any(Number), version: 1 })
+    expect((await holder.club.ask(contract.event.one, { idx: data.idx })).status).toBe(200)
     const [row] = await holder.club.sql`
-      select call, admin_idx from audit where noun = 'event' and record_idx = ${body.data.idx}`
+      select call, admin_idx from audit where noun = 'event' and record_idx = ${data.idx}`
     expect(row).toEqual({ call: 'event.create', adminIdx: as.adminIdx })
   })
 
@@ -211,19 +209,15 @@ describe('POST /event', () => {
     const as = await editor()
     const key = crypto.randomUUID()
     const send = (title: string) =>
-      upload(holder.club, 'POST', '/event', {
-        data: input({ title, lang: 'ko' }),
-        files: [csv()],
-        part: 'files',
-        as,
-        key,
+      holder.club.ask(contract.event.create, { ...input({ title, lang: 'ko' }), files: [csv()] }, as, {
+        'idempotency-key': key,
       })
     const [first, second] = await Promise.all([send('once'), send('once')])
     expect(second.body).toEqual(first.body)
     expect((await send('once')).body).toEqual(first.body)
-    expect((await send('twice')).body.fail.code).toBe('KEY_REUSED')
+    expect((await send('twice')).fail.code).toBe('KEY_REUSED')
     const [row] = await holder.club.sql`
-      select count(*) as events, (select count(*) from post_file where noun = 'event' and idx = ${first.body.data.idx}) as files
+      select count(*) as events, (select count(*) from post_file where noun = 'event' and idx = ${first.data.idx}) as files
       from event where title = 'once'`
     expect(row).toEqual({ events: 1, files: 1 })
   })
@@ -233,10 +227,10 @@ describe('POST /event', () => {
     const key = crypto.randomUUID()
     const other: Sent = { ...csv(), bytes: Buffer.from('hole,team\n1,B\n') }
     const send = (files: Sent[]) =>
-      upload(holder.club, 'POST', '/event', { data: input({ title: 'files' }), files, part: 'files', as, key })
+      holder.club.ask(contract.event.create, { ...input({ title: 'files' }), files }, as, { 'idempotency-key': key })
     const both = [csv(), csv('Results.csv')]
     const first = await send(both)
-    expect(first.body.result).toBe(true)
+    expect(first.result).toBe(true)
     expect((await send(both)).body).toEqual(first.body)
     const wrong = [
       [other, csv('Results.csv')],
@@ -246,7 +240,7 @@ describe('POST /event', () => {
       [csv()],
       [],
     ]
-    for (const files of wrong) expect((await send(files)).body.fail?.code).toBe('KEY_REUSED')
+    for (const files of wrong) expect((await send(files)).code).toBe('KEY_REUSED')
     expect((await send(both)).body).toEqual(first.body)
   })
 
@@ -274,22 +268,22 @@ describe('POST /event', () => {
     [{ fileFor: ['image'] }, 'fileFor'],
     [{ fileFor: ['poster'] }, 'fileFor[0]'],
   ])('names what is wrong in %j', async (changes, field) => {
-    const { status, body } = await upload(holder.club, 'POST', '/event', { data: input(changes), as: await editor() })
+    const { status, fail } = await holder.club.send(contract.event.create, { ...input(), ...changes }, await editor())
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe(field)
+    expect(fail.msgDetail).toBe(field)
   })
 })
 
 describe('the picture and the files of an event', () => {
-  const send = async (files: Sent[], fileFor?: string[]) =>
-    upload(holder.club, 'POST', '/event', { data: input({ fileFor }), files, part: 'files', as: await editor() })
+  const send = async (files: Sent[], fileFor?: Fields['fileFor']) =>
+    holder.club.ask(contract.event.create, { ...input({ fileFor }), files }, await editor())
 
   it('are what fileFor says, the picture under a name that nobody guesses', async () => {
-    const { body } = await send([csv('a.csv'), await png(), csv('b.csv')], ['files', 'image', 'files'])
-    const { imageUrl, files } = await one(body.data.idx)
+    const { data } = await send([csv('a.csv'), await png(), csv('b.csv')], ['files', 'image', 'files'])
+    const { imageUrl, files } = await one(data.idx)
     expect(imageUrl).toMatch(/^\/hp\/api\/files\/\d+\/[0-9a-f-]{36}\.png$/)
-    expect(files.map(({ name }: { name: string }) => name)).toEqual(['a.csv', 'b.csv'])
-    const got = await holder.club.app.inject({ url: imageUrl })
+    expect(files.map(({ name }) => name)).toEqual(['a.csv', 'b.csv'])
+    const got = await holder.club.app.inject({ url: imageUrl! })
     expect(await sharp(got.rawPayload).metadata()).toMatchObject({ width: 40, format: 'png' })
   })
 
@@ -307,52 +301,52 @@ describe('the picture and the files of an event', () => {
     ['a drawing', 'image/svg+xml', '<svg/>', 415],
     ['a program', 'application/x-msdownload', 'MZ', 415],
   ])('are refused when one is %s', async (_, type, content, expected) => {
-    const { status, body } = await send([{ name: 'a', type, bytes: Buffer.from(content) }])
+    const { status, fail } = await send([{ name: 'a', type, bytes: Buffer.from(content) }])
     expect(status).toBe(expected)
-    if (expected === 400) expect(body.fail.msgDetail).toBe('files')
+    if (expected === 400) expect(fail.msgDetail).toBe('files')
   })
 
   it('may be a PDF', async () => {
-    const { body } = await send([{ name: 'Rules.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n%x\n') }])
-    expect((await one(body.data.idx)).files).toMatchObject([{ name: 'Rules.pdf', mime: 'application/pdf' }])
+    const { data } = await send([{ name: 'Rules.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7\n%x\n') }])
+    expect((await one(data.idx)).files).toMatchObject([{ name: 'Rules.pdf', mime: 'application/pdf' }])
   })
 
   it('are one picture and ten files at most, of 10 MB each', async () => {
     const many = Array.from({ length: 11 }, (_, i) => csv(`${i}.csv`))
-    expect((await send(many)).body.fail.msgDetail).toBe('files')
-    expect((await send([...many.slice(1), await png()], [...many.slice(1).map(() => 'files'), 'image'])).status).toBe(
-      200,
-    )
+    expect((await send(many)).fail.msgDetail).toBe('files')
+    expect(
+      (await send([...many.slice(1), await png()], [...many.slice(1).map(() => 'files' as const), 'image'])).status,
+    ).toBe(200)
     expect((await send([...many, csv()])).status).toBe(400)
-    expect((await send([await png(), await png()], ['image', 'image'])).body.fail.msgDetail).toBe('fileFor')
+    expect((await send([await png(), await png()], ['image', 'image'])).fail.msgDetail).toBe('fileFor')
     expect((await send([{ ...csv(), bytes: Buffer.alloc(10_000_001, 65) }])).status).toBe(413)
   })
 
   it('stay, come and go with a change; what nothing has any more is taken away', async () => {
-    const { body } = await send([await png(), csv('a.csv'), csv('b.csv')], ['image', 'files', 'files'])
-    const { idx } = body.data
+    const { data } = await send([await png(), csv('a.csv'), csv('b.csv')], ['image', 'files', 'files'])
+    const { idx } = data
     const as = await editor()
-    const copy = (await holder.club.call('POST', '/event/clone', { as, body: { idx } })).body.data.idx
+    const copy = (await holder.club.ask(contract.event.clone, { idx }, as)).data.idx
     const before = await one(idx)
     const [a, b] = before.files
-    expect((await put(idx, 1, { keepFiles: [b.fileIdx] }, [csv('c.csv')])).body.data).toEqual({ idx, version: 2 })
+    expect((await put(idx, 1, { keepFiles: [b!.fileIdx] }, [csv('c.csv')])).data).toEqual({ idx, version: 2 })
     const after = await one(idx)
     expect(after.imageUrl).toBe(before.imageUrl)
-    expect(after.files.map(({ name }: { name: string }) => name)).toEqual(['b.csv', 'c.csv'])
+    expect(after.files.map(({ name }) => name)).toEqual(['b.csv', 'c.csv'])
     // The copy still has the file, but the copy is a draft.
     const get = async (url: string) => (await holder.club.app.inject({ url })).statusCode
-    const ofCopy = (await one(copy, as)).files[0].url
-    expect(ofCopy.split('?')[0]).toBe(a.url)
-    expect([await get(a.url), await get(ofCopy)]).toEqual([404, 200])
-    expect((await put(copy, 1, { remove: ['image'], state: 'DRAFT' })).body.result).toBe(true)
+    const ofCopy = (await one(copy, as)).files[0]!.url
+    expect(ofCopy.split('?')[0]).toBe(a!.url)
+    expect([await get(a!.url), await get(ofCopy)]).toEqual([404, 200])
+    expect((await put(copy, 1, { remove: ['image'], state: 'DRAFT' })).result).toBe(true)
     expect(await get(ofCopy)).toBe(404)
-    expect(await get(b.url)).toBe(200)
+    expect(await get(b!.url)).toBe(200)
     expect((await one(copy, as)).imageUrl).toBeNull()
-    expect(await get(before.imageUrl)).toBe(200)
-    expect((await put(idx, 2, { keepFiles: [], fileFor: ['image'] }, [await png()])).body.result).toBe(true)
-    expect(await get(before.imageUrl)).toBe(404)
+    expect(await get(before.imageUrl!)).toBe(200)
+    expect((await put(idx, 2, { keepFiles: [], fileFor: ['image'] }, [await png()])).result).toBe(true)
+    expect(await get(before.imageUrl!)).toBe(404)
     expect((await one(idx)).imageUrl).not.toBe(before.imageUrl)
-    expect((await put(idx, 3, { keepFiles: [a.fileIdx] })).body.fail.msgDetail).toBe('keepFiles')
+    expect((await put(idx, 3, { keepFiles: [a!.fileIdx] })).fail.msgDetail).toBe('keepFiles')
   })
 })
 
@@ -363,14 +357,14 @@ describe('the picture of another language of an event', () => {
     const { imageUrl } = await one(english)
     const korean = await add({ lang: 'ko', otherIdx: english, pictureOf: english, alt: '대회' })
     const file = (url: string) => url.split('?')[0]
-    expect(file((await one(korean)).imageUrl)).toBe(file(imageUrl))
-    expect((await put(english, 1, { remove: ['image'] })).body.result).toBe(true)
+    expect(file((await one(korean)).imageUrl!)).toBe(file(imageUrl!))
+    expect((await put(english, 1, { remove: ['image'] })).result).toBe(true)
     expect((await one(english)).imageUrl).toBeNull()
-    expect((await holder.club.app.inject({ url: imageUrl })).statusCode).toBe(200)
-    expect((await put(english, 2, { pictureOf: korean })).body.result).toBe(true)
-    expect(file((await one(english)).imageUrl)).toBe(file(imageUrl))
+    expect((await holder.club.app.inject({ url: imageUrl! })).statusCode).toBe(200)
+    expect((await put(english, 2, { pictureOf: korean })).result).toBe(true)
+    expect(file((await one(english)).imageUrl!)).toBe(file(imageUrl!))
     const own = await add({ pictureOf: english, fileFor: ['image'] }, [await png()])
-    expect(file((await one(own, as)).imageUrl)).not.toBe(file(imageUrl))
+    expect(file((await one(own, as)).imageUrl!)).not.toBe(file(imageUrl!))
   })
 
   it.each([
@@ -378,24 +372,25 @@ describe('the picture of another language of an event', () => {
     ['that is not there', { pictureOf: 999_999 }],
   ])('is refused from a post %s', async (_, given) => {
     const none = await add()
-    const { status, body } = await upload(holder.club, 'POST', '/event', {
-      data: input({ pictureOf: none, ...given }),
-      as: await editor(),
-    })
-    expect([status, body.fail.msgDetail]).toEqual([400, 'pictureOf'])
+    const { status, fail } = await holder.club.ask(
+      contract.event.create,
+      input({ pictureOf: none, ...given }),
+      await editor(),
+    )
+    expect([status, fail.msgDetail]).toEqual([400, 'pictureOf'])
   })
 })
 
 describe('PUT /event', () => {
   it('saves what was read, once', async () => {
     const idx = await add({ title: 'before' })
-    expect((await put(idx, 1, { title: 'after', place: null })).body.data).toEqual({ idx, version: 2 })
+    expect((await put(idx, 1, { title: 'after', place: null })).data).toEqual({ idx, version: 2 })
     expect(await one(idx)).toMatchObject({ title: 'after', place: null })
-    expect((await put(idx, 1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    expect((await put(idx, 1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     expect((await put(999_999, 1)).status).toBe(404)
     const both = await Promise.all([put(idx, 2, { title: 'mine' }), put(idx, 2, { title: 'yours' })])
-    expect(both.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(both.find(({ body }) => !body.result)!.body.fail.code).toBe('CHANGED_MEANWHILE')
+    expect(both.filter(({ result }) => result)).toHaveLength(1)
+    expect(both.find(({ result }) => !result)!.fail.code).toBe('CHANGED_MEANWHILE')
   })
 
   it.each([
@@ -405,20 +400,20 @@ describe('PUT /event', () => {
     ['PUBLISHED', { state: 'SCHEDULED' }, { state: 'DRAFT' }],
     ['ENDED', { state: 'ENDED' }, { state: 'PUBLISHED' }],
     ['DRAFT', { state: 'DRAFT' }, { state: 'ENDED' }],
-  ])('does not turn one back that is %s: %j to %j', async (state, was, wanted) => {
+  ] as const)('does not turn one back that is %s: %j to %j', async (state, was, wanted) => {
     const idx = await add(was)
-    const { status, body } = await put(idx, 1, wanted)
+    const { status, fail } = await put(idx, 1, wanted)
     expect(status).toBe(200)
-    expect(body.fail).toMatchObject({ code: 'WRONG_STATE', msgCode: 'common.WRONG_STATE', msgVar: { state } })
+    expect(fail).toMatchObject({ code: 'WRONG_STATE', msgCode: 'common.WRONG_STATE', msgVar: { state } })
     expect((await one(idx, await editor())).version).toBe(1)
   })
 
   it('lets one that nobody has seen go back, and prolongs one whose time is over', async () => {
     const unseen = await add({ state: 'SCHEDULED', openAt: '2098-01-01T00:00:00Z' })
-    expect((await put(unseen, 1, { state: 'DRAFT' })).body.result).toBe(true)
+    expect((await put(unseen, 1, { state: 'DRAFT' })).result).toBe(true)
     const over = await add({ closeAt: '2020-02-01T00:00:00Z' })
-    expect((await put(over, 1, { closeAt: '2090-01-01T00:00:00Z' })).body.result).toBe(true)
-    expect((await holder.club.get(`/event/${over}`)).status).toBe(200)
+    expect((await put(over, 1, { closeAt: '2090-01-01T00:00:00Z' })).result).toBe(true)
+    expect((await holder.club.ask(contract.event.one, { idx: over })).status).toBe(200)
   })
 
   it('is seen in the list at once', async () => {
@@ -434,10 +429,10 @@ describe('POST /event/clone and DELETE /event', () => {
     const as = await editor()
     const idx = await add({ title: 'yearly' }, [csv()])
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const copy = () => holder.club.call('POST', '/event/clone', { as, body: { idx }, headers })
-    const { body } = await copy()
-    expect((await copy()).body).toEqual(body)
-    expect(await one(body.data.idx, as)).toMatchObject({
+    const copy = () => holder.club.ask(contract.event.clone, { idx }, as, headers)
+    const answer = await copy()
+    expect((await copy()).body).toEqual(answer.body)
+    expect(await one(answer.data.idx, as)).toMatchObject({
       title: 'yearly',
       state: 'DRAFT',
       openAt: null,
@@ -448,31 +443,32 @@ describe('POST /event/clone and DELETE /event', () => {
       views: 0,
       files: [{ name: 'Starts.csv' }],
     })
-    expect((await holder.club.get(`/event/${body.data.idx}`)).status).toBe(404)
-    const nothing = { as, body: { idx: 999_999 }, headers: { 'idempotency-key': crypto.randomUUID() } }
-    for (let i = 0; i < 2; i++) expect((await holder.club.call('POST', '/event/clone', nothing)).status).toBe(404)
+    expect((await holder.club.ask(contract.event.one, { idx: answer.data.idx })).status).toBe(404)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    for (let i = 0; i < 2; i++)
+      expect((await holder.club.ask(contract.event.clone, { idx: 999_999 }, as, key)).status).toBe(404)
   })
 
   it('archives: visitors see it no more, and nobody changes it', async () => {
     const as = await editor()
     const idx = await add({ title: 'gone' })
-    const remove = () => holder.club.call('DELETE', '/event', { as, body: { idx: [idx, idx, 999_999] } })
-    expect((await remove()).body.data).toEqual({ deleted: 1 })
-    expect((await remove()).body.data).toEqual({ deleted: 0 })
-    expect((await holder.club.get(`/event/${idx}`)).status).toBe(404)
-    expect(await titles('&scope=admin', as)).not.toContain('gone')
-    expect((await put(idx, 2)).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ARCHIVED' } })
-    expect((await holder.club.call('DELETE', '/event', { as, body: { idx: [] } })).body.fail.msgDetail).toBe('idx')
+    const remove = () => holder.club.ask(contract.event.remove, { idx: [idx, idx, 999_999] }, as)
+    expect((await remove()).data).toEqual({ deleted: 1 })
+    expect((await remove()).data).toEqual({ deleted: 0 })
+    expect((await holder.club.ask(contract.event.one, { idx })).status).toBe(404)
+    expect(await titles({ scope: 'admin' }, as)).not.toContain('gone')
+    expect((await put(idx, 2)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ARCHIVED' } })
+    expect((await holder.club.ask(contract.event.remove, { idx: [] }, as)).fail.msgDetail).toBe('idx')
   })
 })
 
 describe('a right on events', () => {
   const send = (right: string, as?: { token: string }) =>
     ({
-      C: () => upload(holder.club, 'POST', '/event', { data: input(), as }),
-      clone: () => holder.club.call('POST', '/event/clone', { as, body: { idx: 999_999 } }),
-      U: () => upload(holder.club, 'PUT', '/event', { data: { idx: 999_999, version: 1, ...input() }, as }),
-      D: () => holder.club.call('DELETE', '/event', { as, body: { idx: [999_999] } }),
+      C: () => holder.club.ask(contract.event.create, input(), as),
+      clone: () => holder.club.ask(contract.event.clone, { idx: 999_999 }, as),
+      U: () => holder.club.ask(contract.event.update, { idx: 999_999, version: 1, ...input() }, as),
+      D: () => holder.club.ask(contract.event.remove, { idx: [999_999] }, as),
     })[right]!()
 
   it.each(['C', 'U', 'D'])('%s opens what it says and nothing else', async (right) => {

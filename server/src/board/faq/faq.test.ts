@@ -1,14 +1,16 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { appearsByTheClock } from '../../../test/board-days.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.faq.create>
 
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930100': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 
-const input = (changes: object = {}) => ({
+const input = (changes: Partial<Fields> = {}): Fields => ({
   category: 'RESERVATION',
   title: 'When does booking open?',
   contents: '<p>At 09:00, seven days ahead.</p>',
@@ -18,18 +20,16 @@ const input = (changes: object = {}) => ({
   openAt: '2020-01-01T00:00:00Z',
   ...changes,
 })
-
-const send = async (method: 'POST' | 'PUT' | 'DELETE', body: object, as?: { token: string } | null) =>
-  holder.club.call(method, '/faq', { as: as === undefined ? await editor() : as, body })
-async function add(changes: object = {}): Promise<number> {
-  const { body } = await send('POST', input(changes))
-  expect(body.fail?.msgDetail ?? body.result).toBe(true)
-  return body.data.idx
+async function add(changes: Partial<Fields> = {}): Promise<number> {
+  const { data } = await holder.club.ask(contract.faq.create, input(changes), await editor())
+  return data.idx
 }
-const put = (idx: number, version: number, changes: object = {}) => send('PUT', { idx, version, ...input(changes) })
-const list = async (query = '', as?: { token: string }) =>
-  (await holder.club.get(`/faq?clubCode=${CLUB}&size=100${query}`, as)).body.data.list as Record<string, unknown>[]
-const titles = async (query = '', as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
+const put = async (idx: number, version: number, changes: Partial<Fields> = {}) =>
+  holder.club.ask(contract.faq.update, { idx, version, ...input(changes) }, await editor())
+type Query = InputOf<typeof contract.faq.list>
+const list = async (query: Query = {}, as?: { token: string }) =>
+  (await holder.club.ask(contract.faq.list, { clubCode: CLUB, size: 100, ...query }, as)).data.list
+const titles = async (query: Query = {}, as?: { token: string }) => (await list(query, as)).map(({ title }) => title)
 const one = async (idx: number, as?: { token: string }) => (await holder.club.ask(contract.faq.one, { idx }, as)).data
 
 describe('GET /faq', () => {
@@ -63,18 +63,18 @@ describe('GET /faq', () => {
       lang: 'ko',
       category: 'FACILITY',
     })
-    await expect.poll(() => titles('&lang=ko')).toEqual(['카트는 꼭 타야 하나요?'])
-    expect(await titles('&category=FACILITY')).toEqual(['카트는 꼭 타야 하나요?'])
-    expect(await titles(`&keyword=${encodeURIComponent('걸으셔')}`)).toEqual(['카트는 꼭 타야 하나요?'])
-    expect(await titles('&keyword=%25')).toEqual([])
+    await expect.poll(() => titles({ lang: 'ko' })).toEqual(['카트는 꼭 타야 하나요?'])
+    expect(await titles({ category: 'FACILITY' })).toEqual(['카트는 꼭 타야 하나요?'])
+    expect(await titles({ keyword: '걸으셔' })).toEqual(['카트는 꼭 타야 하나요?'])
+    expect(await titles({ keyword: '%' })).toEqual([])
   })
 
   it('gives the unseen ones to managers who may read them, by state too, and to nobody else', async () => {
     const as = await holder.club.manager(rights('R'))
-    expect(await titles('&scope=admin', as)).toEqual(expect.arrayContaining(['draft', 'later', 'over', 'ended']))
-    expect(await titles('&scope=admin&state=SCHEDULED', as)).toEqual(['later'])
+    expect(await titles({ scope: 'admin' }, as)).toEqual(expect.arrayContaining(['draft', 'later', 'over', 'ended']))
+    expect(await titles({ scope: 'admin', state: 'SCHEDULED' }, as)).toEqual(['later'])
     // Only managers can filter by state; visitors see published questions only.
-    expect(await titles('&state=DRAFT')).not.toContain('draft')
+    expect(await titles({ state: 'DRAFT' })).not.toContain('draft')
     for (const who of [null, await holder.club.member(), await holder.club.manager(rights('CUD'))])
       expect((await holder.club.ask(contract.faq.list, { clubCode: CLUB, scope: 'admin' }, who)).status).toBe(403)
   })
@@ -86,8 +86,8 @@ describe('GET /faq', () => {
     ['lang=english', 'lang'],
     ['state=OPEN', 'state'],
   ])('names the field of malformed input: %s', async (query, field) => {
-    const { status, body } = await holder.club.get(`/faq?clubCode=${CLUB}&${query}`)
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(`GET /faq?clubCode=${CLUB}&${query}`)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('knows only its own club', async () => {
@@ -108,12 +108,12 @@ describe('GET /faq/{id}', () => {
   })
 
   it.each(['0', 'abc', '1.5', '999999'])('has no question %s', async (id) => {
-    expect((await holder.club.get(`/faq/${id}`)).status).toBe(404)
+    expect((await holder.club.send(contract.faq.one, { idx: id })).status).toBe(404)
   })
 })
 
 describe('the languages of a question', () => {
-  it('are told to each other, to visitors as far as they may see them', async () => {
+  it('name each other, to visitors only those that they may see', async () => {
     const en = await add({ title: 'Caddies' })
     const ko = await add({ title: '캐디', lang: 'ko', otherIdx: en, state: 'DRAFT' })
     const as = await editor()
@@ -122,46 +122,50 @@ describe('the languages of a question', () => {
     expect((await one(en)).others).toEqual([])
     await put(ko, 1, { title: '캐디', lang: 'ko' })
     expect((await one(en)).others).toEqual([{ idx: ko, lang: 'ko' }])
-    await send('DELETE', { idx: [ko] })
+    await holder.club.ask(contract.faq.remove, { idx: [ko] }, await editor())
     expect((await one(en, as)).others).toEqual([])
     expect((await one(await add({ lang: 'ko', otherIdx: en }), as)).others).toEqual([{ idx: en, lang: 'en' }])
   })
 
   it('are one each, also when two are added at once', async () => {
     const en = await add()
-    const both = await Promise.all([0, 1].map(() => send('POST', input({ lang: 'ko', otherIdx: en }))))
+    const both = await Promise.all(
+      [0, 1].map(async () => holder.club.ask(contract.faq.create, input({ lang: 'ko', otherIdx: en }), await editor())),
+    )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(both.find(({ status }) => status === 400)!.body.fail.msgDetail).toBe('lang')
-    expect((await put(en, 1, { lang: 'ko' })).body.fail.msgDetail).toBe('lang')
-    expect((await send('POST', input({ otherIdx: 999_999 }))).body.fail.msgDetail).toBe('otherIdx')
+    expect(both.find(({ status }) => status === 400)!.fail.msgDetail).toBe('lang')
+    expect((await put(en, 1, { lang: 'ko' })).fail.msgDetail).toBe('lang')
+    expect(
+      (await holder.club.ask(contract.faq.create, input({ otherIdx: 999_999 }), await editor())).fail.msgDetail,
+    ).toBe('otherIdx')
   })
 })
 
 describe('POST and PUT /faq', () => {
   it('open at once without a time, keep nothing that runs, and write down who did it', async () => {
     const as = await editor()
-    const { openAt: _, ...data } = input({ contents: '<h1>Yes</h1><p onclick="x()">no</p><script>x()</script>' })
-    const { body } = await send('POST', data, as)
-    expect(body.data).toEqual({ idx: expect.any(Number), version: 1 })
-    expect((await one(body.data.idx)).contents).toBe('<h2>Yes</h2><p>no</p>')
+    const { openAt: _, ...now } = input({ contents: '<h1>Yes</h1><p onclick="x()">no</p><script>x()</script>' })
+    const { data } = await holder.club.ask(contract.faq.create, now, as)
+    expect(data).toEqual({ idx: expect.any(Number), version: 1 })
+    expect((await one(data.idx)).contents).toBe('<h2>Yes</h2><p>no</p>')
     const [row] = await holder.club
-      .sql`select call, admin_idx from audit where noun = 'faq' and record_idx = ${body.data.idx}`
+      .sql`select call, admin_idx from audit where noun = 'faq' and record_idx = ${data.idx}`
     expect(row).toEqual({ call: 'faq.create', adminIdx: as.adminIdx })
   })
 
   it('save what was read, once, and keep each version', async () => {
     const idx = await add({ title: 'before' })
-    expect((await put(idx, 1, { title: 'after' })).body.data).toEqual({ idx, version: 2 })
-    expect((await put(idx, 1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    expect((await put(idx, 1, { title: 'after' })).data).toEqual({ idx, version: 2 })
+    expect((await put(idx, 1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     const both = await Promise.all([put(idx, 2, { title: 'mine' }), put(idx, 2, { title: 'yours' })])
-    expect(both.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(both.filter(({ result }) => result)).toHaveLength(1)
     expect((await put(999_999, 1)).status).toBe(404)
     const versions = await holder.club.sql`
       select version, post ->> 'title' as title from post_version where noun = 'faq' and idx = ${idx} order by version`
     expect(versions.map(({ version, title }) => [version, title])).toEqual([
       [1, 'before'],
       [2, 'after'],
-      [3, both[0]!.body.result ? 'mine' : 'yours'],
+      [3, both[0]!.result ? 'mine' : 'yours'],
     ])
   })
 
@@ -177,28 +181,34 @@ describe('POST and PUT /faq', () => {
     [{ closeAt: '2020-01-01T00:00:00Z' }, 'closeAt'],
   ])('name what is wrong in %j', async (changes, field) => {
     const idx = await add({ state: 'DRAFT', openAt: undefined })
-    for (const { status, body } of [await send('POST', input(changes)), await put(idx, 1, changes)])
-      expect([status, body.fail.msgDetail]).toEqual([400, field])
+    for (const { status, fail } of [
+      await holder.club.send(contract.faq.create, { ...input(), ...changes }, await editor()),
+      await holder.club.send(contract.faq.update, { idx, version: 1, ...input(), ...changes }, await editor()),
+    ])
+      expect([status, fail.msgDetail]).toEqual([400, field])
   })
 })
 
 describe('DELETE /faq', () => {
   it('archives; the same question may be published again', async () => {
     const idx = await add({ title: 'gone' })
-    expect((await send('DELETE', { idx: [idx, idx, 999_999] })).body.data).toEqual({ deleted: 1 })
-    expect((await send('DELETE', { idx: [idx] })).body.data).toEqual({ deleted: 0 })
+    expect((await holder.club.ask(contract.faq.remove, { idx: [idx, idx, 999_999] }, await editor())).data).toEqual({
+      deleted: 1,
+    })
+    expect((await holder.club.ask(contract.faq.remove, { idx: [idx] }, await editor())).data).toEqual({ deleted: 0 })
     expect((await holder.club.ask(contract.faq.one, { idx })).status).toBe(404)
-    expect(await titles('&scope=admin', await editor())).not.toContain('gone')
-    expect((await put(idx, 2)).body.data).toEqual({ idx, version: 3 })
+    expect(await titles({ scope: 'admin' }, await editor())).not.toContain('gone')
+    expect((await put(idx, 2)).data).toEqual({ idx, version: 3 })
     expect((await holder.club.ask(contract.faq.one, { idx })).status).toBe(200)
   })
 })
 
 describe('a right on questions', () => {
   const calls = {
-    C: (as: { token: string } | null) => send('POST', input(), as),
-    U: (as: { token: string } | null) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
-    D: (as: { token: string } | null) => send('DELETE', { idx: [999_999] }, as),
+    C: (as: { token: string } | null) => holder.club.ask(contract.faq.create, input(), as),
+    U: (as: { token: string } | null) =>
+      holder.club.ask(contract.faq.update, { idx: 999_999, version: 1, ...input() }, as),
+    D: (as: { token: string } | null) => holder.club.ask(contract.faq.remove, { idx: [999_999] }, as),
   }
 
   it.each(['C', 'U', 'D'] as const)('%s opens what it says and nothing else', async (right) => {

@@ -1,9 +1,12 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '../../../test/ask.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
-import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = Omit<InputOf<typeof contract.fnbMenu.create>, 'outletIdx'>
+type Again = InputOf<typeof contract.fnbMenu.update>
 let outletIdx = 0
 const PNG: Sent = {
   name: 'soup.png',
@@ -22,7 +25,7 @@ beforeAll(async () => {
 
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930200': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
-const input = (changes: object = {}) => ({
+const input = (changes: Partial<Fields> = {}): Fields => ({
   name: 'Soup',
   category: 'Lunch',
   price: 28000,
@@ -32,17 +35,16 @@ const input = (changes: object = {}) => ({
   openAt: '2020-01-01T00:00:00Z',
   ...changes,
 })
-const create = (data: object, as?: { token: string }, files: Sent[] = [], outlet = outletIdx) =>
-  upload(holder.club, 'POST', `/fnb-menu/${outlet}`, { data, files, as })
-const update = (data: object, as?: { token: string }, files: Sent[] = []) =>
-  upload(holder.club, 'PUT', '/fnb-menu', { data, files, as })
-async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
-  const { body } = await create(input(changes), await editor(), files)
-  expect(body.fail?.msgDetail ?? body.result).toBe(true)
-  return body.data.idx
+const create = (data: Fields, as?: { token: string }, files: Sent[] = [], outlet = outletIdx) =>
+  holder.club.ask(contract.fnbMenu.create, { outletIdx: outlet, ...data, files }, as)
+const update = (data: Again, as?: { token: string }, files: Sent[] = []) =>
+  holder.club.ask(contract.fnbMenu.update, { ...data, files }, as)
+async function add(changes: Partial<Fields> = {}, files: Sent[] = []): Promise<number> {
+  const { data } = await create(input(changes), await editor(), files)
+  return data.idx
 }
-const names = async (query = '', as?: { token: string }) =>
-  ((await holder.club.get(`/fnb-menu?clubCode=${CLUB}&size=100${query}`, as)).body.data.list as { name: string }[]).map(
+const names = async (query: InputOf<typeof contract.fnbMenu.list> = {}, as?: { token: string }) =>
+  (await holder.club.ask(contract.fnbMenu.list, { clubCode: CLUB, size: 100, ...query }, as)).data.list.map(
     ({ name }) => name,
   )
 
@@ -53,10 +55,10 @@ describe('GET /fnb-menu', () => {
     await add({ name: 'Draft', state: 'DRAFT', openAt: null })
     await add({ name: '국', lang: 'ko', orderNo: 30 })
     await expect.poll(() => names()).toEqual(['First', 'Second', '국'])
-    expect(await names('&lang=ko')).toEqual(['국'])
-    expect(await names('&category=Drinks')).toEqual(['First'])
-    expect(await names(`&outletIdx=${outletIdx + 1}`)).toEqual([])
-    expect(await names('&scope=admin', await editor())).toContain('Draft')
+    expect(await names({ lang: 'ko' })).toEqual(['국'])
+    expect(await names({ category: 'Drinks' })).toEqual(['First'])
+    expect(await names({ outletIdx: outletIdx + 1 })).toEqual([])
+    expect(await names({ scope: 'admin' }, await editor())).toContain('Draft')
     expect((await holder.club.ask(contract.fnbMenu.list, { clubCode: CLUB, scope: 'admin' })).status).toBe(403)
     expect((await holder.club.ask(contract.fnbMenu.list, { clubCode: 'ZZ999' })).status).toBe(404)
   })
@@ -86,11 +88,11 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
   it('save what was read, once; remove the image; archive', async () => {
     const as = await editor()
     const idx = await add({}, [PNG])
-    const change = (version: number, more: object = {}) =>
+    const change = (version: number, more: Partial<Again> = {}) =>
       update({ idx, version, outletIdx, ...input({ price: 30000 }), ...more }, as)
-    expect((await change(1, { remove: ['image'] })).body.data).toEqual({ idx, version: 2 })
+    expect((await change(1, { remove: ['image'] })).data).toEqual({ idx, version: 2 })
     expect((await holder.club.ask(contract.fnbMenu.one, { idx })).data).toMatchObject({ price: 30000, imageUrl: null })
-    expect((await change(1)).body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    expect((await change(1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     const removed = await holder.club.ask(contract.fnbMenu.remove, { idx: [idx] }, as)
     expect(removed.data).toEqual({ deleted: 1 })
     expect((await holder.club.ask(contract.fnbMenu.one, { idx })).status).toBe(404)
@@ -105,15 +107,16 @@ describe('POST, PUT and DELETE /fnb-menu', () => {
     [{ allergens: [''] }, 'allergens[0]'],
     [{ state: 'ARCHIVED' }, 'state'],
   ])('name what is wrong in %j', async (changes, field) => {
-    const { status, body } = await create(input(changes), await editor())
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const wrong = { outletIdx, ...input(), ...changes }
+    const { status, fail } = await holder.club.send(contract.fnbMenu.create, wrong, await editor())
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('know the outlet', async () => {
     const as = await editor()
     expect((await create(input(), as, [], 999_999)).status).toBe(404)
-    const { status, body } = await update({ idx: await add(), version: 1, outletIdx: 999_999, ...input() }, as)
-    expect([status, body.fail.msgDetail]).toEqual([400, 'outletIdx'])
+    const { status, fail } = await update({ idx: await add(), version: 1, outletIdx: 999_999, ...input() }, as)
+    expect([status, fail.msgDetail]).toEqual([400, 'outletIdx'])
   })
 
   it.each(['C', 'U', 'D'])('need the right %s, which opens nothing else', async (right) => {

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
@@ -20,8 +21,8 @@ beforeAll(async () => {
       ('CHAMPION', '2026-06-01', ${course}, null, null, null, '{"en": "Hidden"}', '[]', true, 'HIDDEN')`
 })
 
-const players = async (query = '') =>
-  ((await holder.club.get(`/hof/normal?clubCode=${CLUB}${query}`)).body.data.list as { playerName: string }[]).map(
+const players = async (query: InputOf<typeof contract.hof.normal> = {}) =>
+  (await holder.club.ask(contract.hof.normal, { clubCode: CLUB, ...query })).data.list.map(
     ({ playerName }) => playerName,
   )
 
@@ -36,10 +37,10 @@ it('lists published feats with consent, the latest first, in a language', async 
 })
 
 it('filters by kind, year and course, and finds names in any language', async () => {
-  expect(await players('&kind=EAGLE')).toEqual(['Do-yun Kang'])
-  expect(await players('&year=2026')).toEqual(['Ji-ho Lee'])
-  expect(await players(`&courseIdx=${course}`)).toEqual(['Ji-ho Lee'])
-  expect(await players(`&keyword=${encodeURIComponent('지호')}`)).toEqual(['Ji-ho Lee'])
+  expect(await players({ kind: 'EAGLE' })).toEqual(['Do-yun Kang'])
+  expect(await players({ year: 2026 })).toEqual(['Ji-ho Lee'])
+  expect(await players({ courseIdx: course })).toEqual(['Ji-ho Lee'])
+  expect(await players({ keyword: '지호' })).toEqual(['Ji-ho Lee'])
 })
 
 it.each([
@@ -48,8 +49,8 @@ it.each([
   ['courseIdx=0', 'courseIdx'],
   ['size=101', 'size'],
 ])('names what is wrong in %s', async (query, field) => {
-  const { status, body } = await holder.club.get(`/hof/normal?clubCode=${CLUB}&${query}`)
-  expect([status, body.fail.msgDetail]).toEqual([400, field])
+  const { status, fail } = await holder.club.send(`GET /hof/normal?clubCode=${CLUB}&${query}`)
+  expect([status, fail.msgDetail]).toEqual([400, field])
 })
 
 it('knows only its own club', async () => {

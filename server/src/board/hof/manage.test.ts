@@ -1,10 +1,13 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Sent } from '../../../test/ask.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
-import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.hofManage.create>
+type Again = Partial<InputOf<typeof contract.hofManage.change>>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930800': letters } })
 let boss: Manager
@@ -15,8 +18,7 @@ beforeAll(async () => {
   courseIdx = row!.courseIdx
 })
 
-const PATH = '/manage/hof'
-const fields = (change: object = {}) => ({
+const fields = (change: Partial<Fields> = {}): Fields => ({
   ...{ kind: 'HOLE_IN_ONE', date: '2026-11-02', courseIdx, hole: 4, distance: 148, club: '7I', ball: 'Pro 1' },
   ...{ playerName: 'Ji-ho Lee', witnessNames: ['Min-jun Kim'] },
   translated: { ko: { playerName: '이지호', witnessNames: ['김민준'] } },
@@ -30,17 +32,16 @@ const photo = async (): Promise<Sent> => ({
     .png()
     .toBuffer(),
 })
-const send = (method: 'POST' | 'PUT', path: string, data: object, files: Sent[] = [], as: Manager = boss) =>
-  upload(holder.club, method, `${PATH}${path}`, { data, files, as })
-const add = async (change?: object, files?: Sent[]) => (await send('POST', '', fields(change), files)).body.data.idx
+const add = async (change?: Partial<Fields>, files?: Sent[]) =>
+  (await holder.club.ask(contract.hofManage.create, { ...fields(change), files }, boss)).data.idx
 const one = async (idx: number) => (await holder.club.ask(contract.hofManage.one, { idx }, boss)).data
-const change = async (idx: number, more: object = {}, files: Sent[] = []) => {
+const change = async (idx: number, more: Again = {}, files: Sent[] = []) => {
   const { version } = await one(idx)
-  return (await send('PUT', `/${idx}`, { ...fields(), version, ...more }, files)).body
+  return await holder.club.ask(contract.hofManage.change, { idx, ...fields(), version, ...more, files }, boss)
 }
 const shown = async (idx: number, lang = 'en') => {
   const { list } = (await holder.club.ask(contract.hof.normal, { clubCode: CLUB, lang, size: 100 })).data
-  return list.find((feat: { idx: number }) => feat.idx === idx)
+  return list.find((feat) => feat.idx === idx)
 }
 
 describe('feats', () => {
@@ -89,12 +90,13 @@ describe('feats', () => {
 
   it('are listed by state and kind, with player, member and consent', async () => {
     const idx = await add({ kind: 'AGE_SHOOTER', hole: undefined, publish: false, playerName: 'Old Master' })
-    const list = async (query: string) => (await holder.club.get(`${PATH}?${query}`, boss)).body.data.list
-    expect(await list('kind=AGE_SHOOTER')).toMatchObject([
+    const list = async (query: InputOf<typeof contract.hofManage.list>) =>
+      (await holder.club.ask(contract.hofManage.list, query, boss)).data.list
+    expect(await list({ kind: 'AGE_SHOOTER' })).toMatchObject([
       { idx, playerName: 'Old Master', state: 'VERIFIED', publish: false },
     ])
-    expect(await list('kind=AGE_SHOOTER&state=PUBLISHED')).toEqual([])
-    expect(await list('keyword=old%20master')).toHaveLength(1)
+    expect(await list({ kind: 'AGE_SHOOTER', state: 'PUBLISHED' })).toEqual([])
+    expect(await list({ keyword: 'old master' })).toHaveLength(1)
     const korean = await holder.club.ask(contract.hofManage.list, { kind: 'AGE_SHOOTER' }, boss, {
       'accept-language': 'ko',
     })
@@ -109,9 +111,16 @@ describe('feats', () => {
     })
     expect((await change(idx, { state: 'VERIFIED' })).result).toBe(true)
     expect((await change(idx, { state: 'PUBLISHED', publish: false })).fail.code).toBe('WRONG_STATE')
-    expect((await send('POST', '', fields({ state: 'HIDDEN' }))).body.fail.code).toBe('WRONG_STATE')
-    expect((await send('POST', '', fields({ state: 'PUBLISHED', publish: false }))).body.fail.code).toBe('WRONG_STATE')
-    expect((await send('PUT', `/${idx}`, { ...fields(), version: 1 })).body.fail).toMatchObject({
+    expect((await holder.club.ask(contract.hofManage.create, fields({ state: 'HIDDEN' }), boss)).fail.code).toBe(
+      'WRONG_STATE',
+    )
+    expect(
+      (await holder.club.ask(contract.hofManage.create, fields({ state: 'PUBLISHED', publish: false }), boss)).fail
+        .code,
+    ).toBe('WRONG_STATE')
+    expect(
+      (await holder.club.ask(contract.hofManage.change, { idx, ...fields(), version: 1 }, boss)).fail,
+    ).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: 2 },
     })
@@ -128,10 +137,10 @@ describe('feats', () => {
       { field: 'playerName', before: null, after: null, isKept: false },
     ])
     const named = { playerName: 'Changed Name', club: '8I' }
-    const told = async (more: object) => {
+    const told = async (more: Again) => {
       await change(idx, { ...named, ...more })
-      const { body } = await holder.club.get(`/manage/history/hof/${idx}`, boss)
-      return body.data.list[0].changes.map(({ field }: { field: string }) => field)
+      const { data } = await holder.club.ask(contract.hofManage.history, { recordIdx: idx }, boss)
+      return data.list[0]!.changes.map(({ field }) => field)
     }
     const korean = { playerName: '이지호' }
     expect(await told({ translated: { ko: korean } })).toEqual(['witnessNames'])
@@ -148,12 +157,19 @@ describe('feats', () => {
       [{ date: '2099-01-01' }, 'date'],
       [{ translated: { xx: {} } }, 'translated.xx'],
     ] as const
-    for (const [more, field] of wrong) expect((await send('POST', '', fields(more))).body.fail.msgDetail).toBe(field)
-    expect((await send('PUT', '/999999', { ...fields(), version: 1 })).status).toBe(404)
+    for (const [more, field] of wrong)
+      expect((await holder.club.ask(contract.hofManage.create, { ...fields(), ...more }, boss)).fail.msgDetail).toBe(
+        field,
+      )
+    expect(
+      (await holder.club.ask(contract.hofManage.change, { idx: 999_999, ...fields(), version: 1 }, boss)).status,
+    ).toBe(404)
     expect((await holder.club.ask(contract.hofManage.one, { idx: 999_999 }, boss)).status).toBe(404)
     const reader = await holder.club.manager(rights('R'))
-    expect((await send('POST', '', fields(), [], reader)).status).toBe(403)
-    expect((await send('PUT', '/1', { ...fields(), version: 1 }, [], reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.hofManage.create, fields(), reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.hofManage.change, { idx: 1, ...fields(), version: 1 }, reader)).status).toBe(
+      403,
+    )
     expect((await holder.club.ask(contract.hofManage.list, {})).status).toBe(401)
     expect(
       (await holder.club.ask(contract.hofManage.list, {}, await holder.club.manager({ rights: { '930000': 'R' } })))

@@ -1,3 +1,5 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 
@@ -15,33 +17,33 @@ beforeAll(async () => {
   for (const { idx, title } of rows) idxOf[title.en] = idx
 })
 
-const titles = async (query = '') =>
-  ((await holder.club.get(`/lost-item?clubCode=${CLUB}${query}`)).body.data.list as { title: string }[]).map(
-    ({ title }) => title,
-  )
+const titles = async (query: InputOf<typeof contract.lostItem.list> = {}) =>
+  (await holder.club.ask(contract.lostItem.list, { clubCode: CLUB, ...query })).data.list.map(({ title }) => title)
 
 it('lists what is published, the latest first, by kind and day, in a language', async () => {
   expect(await titles()).toEqual(['Wedge', 'Gloves'])
-  expect(await titles('&lang=ko')).toEqual(['웨지', '장갑'])
-  expect(await titles('&kind=GLOVE')).toEqual(['Gloves'])
-  expect(await titles('&from=2026-11-21')).toEqual(['Wedge'])
-  expect(await titles('&to=2026-11-20')).toEqual(['Gloves'])
-  expect(await titles(`&keyword=${encodeURIComponent('주차장')}`)).toEqual(['Gloves'])
-  expect((await holder.club.get('/lost-item?clubCode=ZZ999')).status).toBe(404)
-  expect((await holder.club.get(`/lost-item?clubCode=${CLUB}&from=2026-02-31`)).body.fail.msgDetail).toBe('from')
+  expect(await titles({ lang: 'ko' })).toEqual(['웨지', '장갑'])
+  expect(await titles({ kind: 'GLOVE' })).toEqual(['Gloves'])
+  expect(await titles({ from: '2026-11-21' })).toEqual(['Wedge'])
+  expect(await titles({ to: '2026-11-20' })).toEqual(['Gloves'])
+  expect(await titles({ keyword: '주차장' })).toEqual(['Gloves'])
+  expect((await holder.club.ask(contract.lostItem.list, { clubCode: 'ZZ999' })).status).toBe(404)
+  expect((await holder.club.ask(contract.lostItem.list, { clubCode: CLUB, from: '2026-02-31' })).fail.msgDetail).toBe(
+    'from',
+  )
 })
 
 it('tells how to claim what is still there', async () => {
   await holder.club.setClock('2026-12-02T10:00:00')
-  const { body } = await holder.club.get(`/lost-item/${idxOf.Gloves}?lang=en`)
-  expect(body.data).toMatchObject({ title: 'Gloves', foundPlace: 'Car park', state: 'PUBLISHED', claimable: true })
-  expect(body.data.howToClaim).toContain('Describe it to the front desk')
-  const over = (await holder.club.get(`/lost-item/${idxOf.Wedge}?lang=en`)).body.data
+  const { data } = await holder.club.ask(contract.lostItem.one, { idx: idxOf.Gloves!, lang: 'en' })
+  expect(data).toMatchObject({ title: 'Gloves', foundPlace: 'Car park', state: 'PUBLISHED', claimable: true })
+  expect(data.howToClaim).toContain('Describe it to the front desk')
+  const over = (await holder.club.ask(contract.lostItem.one, { idx: idxOf.Wedge!, lang: 'en' })).data
   expect(over.claimable).toBe(false)
   expect(over.howToClaim).toContain('no longer keeps')
   await holder.club.resetClock()
 })
 
 it.each(['Watch', 'Key'])('does not show %s, which is not published', async (title) => {
-  expect((await holder.club.get(`/lost-item/${idxOf[title]}`)).status).toBe(404)
+  expect((await holder.club.ask(contract.lostItem.one, { idx: idxOf[title]! })).status).toBe(404)
 })

@@ -1,10 +1,13 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CLUB, TestClub } from '../../../test/club.ts'
-import { type Sent, upload } from '../../../test/upload.ts'
+import type { Sent } from '../../../test/ask.ts'
+import { TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.lostItemManage.create>
+type Passed = InputOf<typeof contract.lostItemManage.setState>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930700': letters } })
 let boss: Manager
@@ -12,8 +15,7 @@ beforeAll(async () => {
   boss = await holder.club.manager(rights('CRU'))
 })
 
-const PATH = '/manage/lost-items'
-const fields = (change: object = {}) => ({
+const fields = (change: Partial<Fields> = {}): Fields => ({
   ...{ kind: 'WATCH', title: 'Watch', hidden: 'Engraved', foundDate: '2026-11-20', foundPlace: 'Locker room' },
   translated: { ko: { title: '시계', foundPlace: '라커룸' } },
   finder: 'Housekeeping',
@@ -26,13 +28,12 @@ const photo = async (): Promise<Sent> => ({
     .png()
     .toBuffer(),
 })
-const send = (method: 'POST' | 'PUT', path: string, data: object, files: Sent[] = [], as: Manager | null = boss) =>
-  upload(holder.club, method, `${PATH}${path}`, { data, files, as: as ?? undefined, part: 'files' })
-const add = async (change?: object, files?: Sent[]) => (await send('POST', '', fields(change), files)).body.data.idx
+const add = async (change?: Partial<Fields>, files?: Sent[]) =>
+  (await holder.club.ask(contract.lostItemManage.create, { ...fields(change), files }, boss ?? undefined)).data.idx
 const one = async (idx: number) => (await holder.club.ask(contract.lostItemManage.one, { idx }, boss)).data
-const pass = async (idx: number, state: string, more: object = {}, as = boss) => {
+const pass = async (idx: number, state: Passed['state'], more: Partial<Passed> = {}, as = boss) => {
   const { version } = await one(idx)
-  return (await holder.club.call('PUT', `${PATH}/${idx}/state`, { as, body: { version, state, ...more } })).body
+  return await holder.club.ask(contract.lostItemManage.setState, { idx, version, state, ...more }, as)
 }
 const undo = (idx: number, as = boss) => holder.club.ask(contract.lostItemManage.undo, { idx }, as)
 const claim = async (idx: number) => {
@@ -41,7 +42,7 @@ const claim = async (idx: number) => {
     insert into lost_claim (idx, member_idx, description) values (${idx}, ${memberIdx}, 'Brown strap') returning claim_idx`
   return row!.claimIdx
 }
-const statesOf = async (idx: number) => (await one(idx)).claims.map(({ state }: { state: string }) => state)
+const statesOf = async (idx: number) => (await one(idx)).claims.map(({ state }) => state)
 
 describe('found items', () => {
   it('are registered with words in each language, marks and private photos, and changed', async () => {
@@ -59,13 +60,19 @@ describe('found items', () => {
     expect((await holder.club.app.inject({ url })).statusCode).toBe(200)
     expect((await holder.club.app.inject({ url: url.split('?')[0] })).statusCode).toBe(404)
     const changed = { ...fields({ title: 'Gold watch', hidden: 'No strap', foundDate: '2026-11-21' }), version: 1 }
-    const { body } = await send('PUT', `/${idx}`, { ...changed, keepFiles: [fileIdx] }, [await photo()])
-    expect(body.data).toEqual({ idx, version: 2 })
+    const { data } = await holder.club.ask(
+      contract.lostItemManage.change,
+      { idx, ...changed, keepFiles: [fileIdx], files: [await photo()] },
+      boss ?? undefined,
+    )
+    expect(data).toEqual({ idx, version: 2 })
     expect(await one(idx)).toMatchObject({ title: 'Gold watch', keepUntil: '2026-12-21', files: [{ fileIdx }, {}] })
-    await send('PUT', `/${idx}`, { ...changed, version: 2 })
+    await holder.club.ask(contract.lostItemManage.change, { idx, ...changed, version: 2 }, boss ?? undefined)
     expect((await one(idx)).files).toEqual([])
     expect((await holder.club.app.inject({ url })).statusCode).toBe(404)
-    expect((await send('PUT', `/${idx}`, changed)).body.fail).toMatchObject({
+    expect(
+      (await holder.club.ask(contract.lostItemManage.change, { idx, ...changed }, boss ?? undefined)).fail,
+    ).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: 3 },
     })
@@ -73,7 +80,11 @@ describe('found items', () => {
 
   it('keep marks, finders and those who signed out of the log and out of what visitors read', async () => {
     const idx = await add({ hidden: 'Secret engraving', finder: 'Finder Kim' })
-    await send('PUT', `/${idx}`, { ...fields({ hidden: 'Another secret', finder: 'Finder Lee' }), version: 1 })
+    await holder.club.ask(
+      contract.lostItemManage.change,
+      { idx, ...fields({ hidden: 'Another secret', finder: 'Finder Lee' }), version: 1 },
+      boss ?? undefined,
+    )
     await pass(idx, 'PUBLISHED')
     await pass(idx, 'RETURNED', { signedBy: 'Owner Park' })
     const log = JSON.stringify(await holder.club.sql`select before, after from audit where noun = 'lost-item'`)
@@ -96,12 +107,15 @@ describe('found items', () => {
       insert into lost_report (member_idx, kind, title, lost_date) values
         (${memberIdx}, 'KEY', 'My key', '2026-10-09'), (${memberIdx}, 'KEY', 'Too late', '2026-10-11'),
         (${memberIdx}, 'KEY', 'Too early', '2026-09-09'), (${memberIdx}, 'CLUB', 'No key', '2026-10-09')`
-    const list = async (query: string) => (await holder.club.get(`${PATH}?${query}`, boss)).body.data.list
-    expect(await list('kind=KEY')).toMatchObject([{ idx, title: 'Car key', state: 'FOUND', claims: 1, matches: 1 }])
+    const list = async (query: InputOf<typeof contract.lostItemManage.list>) =>
+      (await holder.club.ask(contract.lostItemManage.list, query, boss)).data.list
+    expect(await list({ kind: 'KEY' })).toMatchObject([
+      { idx, title: 'Car key', state: 'FOUND', claims: 1, matches: 1 },
+    ])
     expect((await one(idx)).reports).toMatchObject([{ title: 'My key', member: { memberIdx } }])
-    expect(await list('keyword=red%20fob')).toHaveLength(1)
-    expect(await list('from=2026-10-10&to=2026-10-10')).toHaveLength(1)
-    expect(await list('kind=KEY&state=PUBLISHED')).toEqual([])
+    expect(await list({ keyword: 'red fob' })).toHaveLength(1)
+    expect(await list({ from: '2026-10-10', to: '2026-10-10' })).toHaveLength(1)
+    expect(await list({ kind: 'KEY', state: 'PUBLISHED' })).toEqual([])
   })
 
   it('pass from state to state only as the rules allow', async () => {
@@ -116,9 +130,12 @@ describe('found items', () => {
       signedBy: 'Kim',
     })
     await expect.poll(public_).toBe(404)
-    for (const state of ['FOUND', 'PUBLISHED', 'TO_POLICE'])
+    for (const state of ['FOUND', 'PUBLISHED', 'TO_POLICE'] as const)
       expect((await pass(idx, state)).fail.code).toBe('WRONG_STATE')
-    expect((await send('PUT', `/${idx}`, { ...fields(), version: 3 })).body.fail.code).toBe('WRONG_STATE')
+    expect(
+      (await holder.club.ask(contract.lostItemManage.change, { idx, ...fields(), version: 3 }, boss ?? undefined)).fail
+        .code,
+    ).toBe('WRONG_STATE')
   })
 
   it('are disposed of only after the time that the club keeps them', async () => {
@@ -164,17 +181,25 @@ describe('found items', () => {
     await holder.club.resetClock()
   })
 
-  it('stay where they are once they were changed again, and are told of in the log without claims', async () => {
+  it('stay where they are once they were changed again, and the log names them without claims', async () => {
     const idx = await add()
     await claim(idx)
     await pass(idx, 'CLAIMED')
-    await send('PUT', `/${idx}`, { ...fields({ title: 'Later' }), version: 2 })
+    await holder.club.ask(
+      contract.lostItemManage.change,
+      { idx, ...fields({ title: 'Later' }), version: 2 },
+      boss ?? undefined,
+    )
     expect((await undo(idx)).status).toBe(404)
     expect((await undo(idx, await holder.club.manager(rights('CRU')))).status).toBe(404)
     await pass(idx, 'PUBLISHED')
     expect((await undo(idx)).data).toEqual({ idx, version: 5 })
     expect((await one(idx)).state).toBe('CLAIMED')
-    await send('PUT', `/${idx}`, { ...fields({ title: 'Last' }), version: 5 })
+    await holder.club.ask(
+      contract.lostItemManage.change,
+      { idx, ...fields({ title: 'Last' }), version: 5 },
+      boss ?? undefined,
+    )
     expect((await undo(idx)).status).toBe(404)
     const log = await holder.club.sql`
       select before, after from audit where record_idx = ${idx} and call ~ 'setState|undo' order by audit_idx`
@@ -193,10 +218,23 @@ describe('found items', () => {
       [{ translated: { xx: { title: 'A' } } }, 'translated.xx'],
     ] as const
     for (const [change, field] of wrong)
-      expect((await send('POST', '', fields(change))).body.fail.msgDetail).toBe(field)
+      expect(
+        (await holder.club.ask(contract.lostItemManage.create, fields(change), boss ?? undefined)).fail.msgDetail,
+      ).toBe(field)
     const text = { name: 'a.png', type: 'image/png', bytes: Buffer.from('text') }
-    expect((await send('POST', '', fields(), [text])).body.fail.msgDetail).toBe('files')
-    expect((await send('PUT', '/999999', { ...fields(), version: 1 })).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.lostItemManage.create, { ...fields(), files: [text] }, boss ?? undefined)).fail
+        .msgDetail,
+    ).toBe('files')
+    expect(
+      (
+        await holder.club.ask(
+          contract.lostItemManage.change,
+          { idx: 999_999, ...fields(), version: 1 },
+          boss ?? undefined,
+        )
+      ).status,
+    ).toBe(404)
     expect((await holder.club.ask(contract.lostItemManage.one, { idx: 999_999 }, boss)).status).toBe(404)
     expect((await undo(999_999)).status).toBe(404)
   })
@@ -205,11 +243,13 @@ describe('found items', () => {
     const idx = await add()
     const reader = await holder.club.manager(rights('R'))
     expect((await holder.club.ask(contract.lostItemManage.one, { idx }, reader)).status).toBe(200)
-    expect((await send('POST', '', fields(), [], reader)).status).toBe(403)
-    expect((await send('PUT', `/${idx}`, { ...fields(), version: 1 }, [], reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.lostItemManage.create, fields(), reader)).status).toBe(403)
+    expect(
+      (await holder.club.ask(contract.lostItemManage.change, { idx, ...fields(), version: 1 }, reader)).status,
+    ).toBe(403)
     expect((await undo(idx, reader)).status).toBe(403)
     const none = await holder.club.manager({ rights: { '930000': 'R' } })
     expect((await holder.club.ask(contract.lostItemManage.list, {}, none)).status).toBe(403)
-    expect((await holder.club.get(`${PATH}?clubCode=${CLUB}`)).status).toBe(401)
+    expect((await holder.club.ask(contract.lostItemManage.list, {})).status).toBe(401)
   })
 })

@@ -1,15 +1,17 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
+import type { Sent } from '../../../test/ask.ts'
 import { CLUB, TestClub } from '../../../test/club.ts'
-import { type Sent, upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.notice.create>
 
 const rights = (letters: string) => ({ rights: { '930000': 'R', '930600': letters } })
 const editor = () => holder.club.manager(rights('CRUD'))
 const csv: Sent = { name: 'Hours.csv', type: 'text/csv', bytes: Buffer.from('day,hour\n') }
 
-const input = (changes: object = {}) => ({
+const input = (changes: Partial<Fields> = {}): Fields => ({
   title: 'Greens aeration',
   contents: '<p>The In course is closed.</p>',
   lang: 'en',
@@ -18,18 +20,14 @@ const input = (changes: object = {}) => ({
   openAt: '2020-01-01T00:00:00Z',
   ...changes,
 })
-const send = (method: 'POST' | 'PUT', data: object, as?: { token: string }, files: Sent[] = []) =>
-  upload(holder.club, method, '/notice', { data, files, part: 'files', as })
-async function add(changes: object = {}, files: Sent[] = []): Promise<number> {
-  const { body } = await send('POST', input(changes), await editor(), files)
-  expect(body.fail?.msgDetail ?? body.result).toBe(true)
-  return body.data.idx
+async function add(changes: Partial<Fields> = {}, files: Sent[] = []): Promise<number> {
+  const { data } = await holder.club.ask(contract.notice.create, { ...input(changes), files }, await editor())
+  return data.idx
 }
-const rows = async (query: string, as?: { token: string }) =>
-  (await holder.club.get(`/notice/admin?size=100${query}`, as ?? (await editor()))).body.data.list as {
-    title: string
-  }[]
-const titles = async (query: string) => (await rows(query)).map(({ title }) => title)
+type Query = InputOf<typeof contract.notice.admin>
+const rows = async (query: Query) =>
+  (await holder.club.ask(contract.notice.admin, { size: 100, ...query }, await editor())).data.list
+const titles = async (query: Query) => (await rows(query)).map(({ title }) => title)
 
 describe('GET /notice/admin', () => {
   it('gives the unseen ones too, by state, place, language and day', async () => {
@@ -37,14 +35,14 @@ describe('GET /notice/admin', () => {
     await add({ title: 'later', state: 'SCHEDULED', openAt: '2098-03-02T00:00:00Z' })
     await add({ title: 'pinned', isTop: true, openAt: '2021-01-01T00:00:00Z' })
     await add({ title: '공지', lang: 'ko', openAt: '2021-01-02T00:00:00Z' })
-    expect(await titles('')).toEqual(['draft', 'later', '공지', 'pinned'])
-    expect(await titles('&state=DRAFT')).toEqual(['draft'])
-    expect(await titles('&isTop=true')).toEqual(['pinned'])
-    expect(await titles('&lang=ko')).toEqual(['공지'])
+    expect(await titles({})).toEqual(['draft', 'later', '공지', 'pinned'])
+    expect(await titles({ state: 'DRAFT' })).toEqual(['draft'])
+    expect(await titles({ isTop: true })).toEqual(['pinned'])
+    expect(await titles({ lang: 'ko' })).toEqual(['공지'])
     // Days of the club, which is nine hours ahead of UTC.
-    expect(await titles('&from=2021-01-02&to=2021-01-02')).toEqual(['공지'])
-    expect(await titles('&from=2098-03-03')).toEqual([])
-    expect((await rows('&state=DRAFT'))[0]).toMatchObject({ state: 'DRAFT', version: 1, openAt: null })
+    expect(await titles({ from: '2021-01-02', to: '2021-01-02' })).toEqual(['공지'])
+    expect(await titles({ from: '2098-03-03' })).toEqual([])
+    expect((await rows({ state: 'DRAFT' }))[0]).toMatchObject({ state: 'DRAFT', version: 1, openAt: null })
   })
 
   it('is for managers with the right to read', async () => {
@@ -70,12 +68,18 @@ describe('POST, PUT and DELETE /notice', () => {
   it('save what was read, once; what was seen does not go back', async () => {
     const as = await editor()
     const idx = await add()
-    expect((await send('PUT', { idx, version: 1, ...input({ title: 'new' }) }, as)).body.data).toEqual({
+    expect(
+      (await holder.club.ask(contract.notice.update, { idx, version: 1, ...input({ title: 'new' }) }, as)).data,
+    ).toEqual({
       idx,
       version: 2,
     })
-    expect((await send('PUT', { idx, version: 1, ...input() }, as)).body.fail.code).toBe('CHANGED_MEANWHILE')
-    expect((await send('PUT', { idx, version: 2, ...input({ state: 'DRAFT' }) }, as)).body.fail).toMatchObject({
+    expect((await holder.club.ask(contract.notice.update, { idx, version: 1, ...input() }, as)).fail.code).toBe(
+      'CHANGED_MEANWHILE',
+    )
+    expect(
+      (await holder.club.ask(contract.notice.update, { idx, version: 2, ...input({ state: 'DRAFT' }) }, as)).fail,
+    ).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'PUBLISHED' },
     })
@@ -90,14 +94,14 @@ describe('POST, PUT and DELETE /notice', () => {
     [{ contents: ' ' }, 'contents'],
     [{ closeAt: '2019-01-01T00:00:00Z' }, 'closeAt'],
   ])('name what is wrong in %j', async (changes, field) => {
-    const { status, body } = await send('POST', input(changes), await editor())
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(contract.notice.create, { ...input(), ...changes }, await editor())
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it.each(['C', 'U', 'D'])('need the right %s, which opens nothing else', async (right) => {
     const calls: Record<string, (as?: { token: string }) => Promise<{ status: number }>> = {
-      C: (as) => send('POST', input(), as),
-      U: (as) => send('PUT', { idx: 999_999, version: 1, ...input() }, as),
+      C: (as) => holder.club.ask(contract.notice.create, input(), as),
+      U: (as) => holder.club.ask(contract.notice.update, { idx: 999_999, version: 1, ...input() }, as),
       D: (as) => holder.club.ask(contract.notice.remove, { idx: [999_999] }, as),
     }
     expect((await calls[right]!()).status).toBe(401)

@@ -67,13 +67,13 @@ describe('GET /notice/normal', () => {
     ['lang=english', 'lang'],
     ['keyword=%00', 'keyword'],
   ])('names the field of malformed input: %s', async (query, field) => {
-    const { status, body } = await holder.club.get(`/notice/normal?clubCode=${CLUB}&${query}`)
+    const { status, fail } = await holder.club.send(`GET /notice/normal?clubCode=${CLUB}&${query}`)
     expect(status).toBe(400)
-    expect(body.fail).toMatchObject({ code: '400', msgCode: 'common.400', msgDetail: field })
+    expect(fail).toMatchObject({ code: '400', msgCode: 'common.400', msgDetail: field })
   })
 
   it('ignores unknown names and skips empty values', async () => {
-    const { status } = await holder.club.get(`/notice/normal?clubCode=${CLUB}&_nop_=1&lang=&sort=`)
+    const { status } = await holder.club.send(`GET /notice/normal?clubCode=${CLUB}&_nop_=1&lang=&sort=`)
     expect(status).toBe(200)
   })
 
@@ -128,6 +128,6 @@ describe('GET /notice/{id}', () => {
   })
 
   it.each(['0', '-1', 'abc', '1.5', '99999999999999999999'])('has no notice %s', async (id) => {
-    expect((await holder.club.get(`/notice/${id}`)).status).toBe(404)
+    expect((await holder.club.send(contract.notice.one, { idx: id })).status).toBe(404)
   })
 })

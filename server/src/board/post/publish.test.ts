@@ -41,21 +41,17 @@ const standing = async (noun: Noun, idx: number) => {
   return row
 }
 const publish = (noun: Noun, idx: number, version: number, as: Person | null, key?: string) =>
-  holder.club.call('PUT', `/manage/${noun}/${idx}/publish`, {
-    as,
-    body: { version },
-    headers: key ? { 'idempotency-key': key } : {},
-  })
+  holder.club.ask(contract[noun].publish, { idx, version }, as, key ? { 'idempotency-key': key } : {})
 const LATER = { openAt: '2098-05-01T00:00:00Z', closeAt: '2098-06-01T00:00:00Z' }
-const schedule = (noun: Noun, idx: number, version: number, as: Person | null, when: object = LATER) =>
-  holder.club.call('PUT', `/manage/${noun}/${idx}/schedule`, { as, body: { version, ...when } })
+const schedule = (noun: Noun, idx: number, version: number, as: Person | null, when = LATER) =>
+  holder.club.ask(contract[noun].schedule, { idx, version, ...when }, as)
 
 describe.each(NOUNS)('PUT /manage/%s/{id}', (noun) => {
   it('publish shows the post at once and writes down who did it', async () => {
     const idx = await draft(noun)
     const as = await editor(noun)
-    const { body } = await publish(noun, idx, 1, as)
-    expect(body.fail?.msgDetail ?? body.data).toEqual({ idx, version: 2 })
+    const { data } = await publish(noun, idx, 1, as)
+    expect(data).toEqual({ idx, version: 2 })
     expect(await standing(noun, idx)).toEqual({ state: 'PUBLISHED', version: 2, isBegun: true, now: 'PUBLISHED' })
     const [row] = await holder.club.sql`
       select call, admin_idx, after ->> 'state' as state from audit where noun = ${noun} and record_idx = ${idx}`
@@ -65,9 +61,12 @@ describe.each(NOUNS)('PUT /manage/%s/{id}', (noun) => {
   it('schedule shows it between its times, and publish before them', async () => {
     const idx = await draft(noun)
     const as = await editor(noun)
-    expect((await schedule(noun, idx, 1, as)).body.data).toEqual({ idx, version: 2 })
+    expect((await schedule(noun, idx, 1, as)).data).toEqual({ idx, version: 2 })
     expect(await standing(noun, idx)).toEqual({ state: 'SCHEDULED', version: 2, isBegun: false, now: 'SCHEDULED' })
-    expect((await publish(noun, idx, 2, as)).body.data).toEqual({ idx, version: 3 })
+    expect((await publish(noun, idx, 2, as)).data).toEqual({
+      idx,
+      version: 3,
+    })
     expect(await standing(noun, idx)).toMatchObject({ now: 'PUBLISHED', isBegun: true })
   })
 
@@ -75,13 +74,13 @@ describe.each(NOUNS)('PUT /manage/%s/{id}', (noun) => {
     const idx = await draft(noun)
     const as = await editor(noun)
     for (const send of [publish, schedule])
-      expect((await send(noun, idx, 7, as)).body.fail).toMatchObject({
+      expect((await send(noun, idx, 7, as)).fail).toMatchObject({
         code: 'CHANGED_MEANWHILE',
         msgVar: { version: 1 },
       })
     const both = await Promise.all([publish(noun, idx, 1, as), publish(noun, idx, 1, as)])
-    expect(both.filter(({ body }) => body.result)).toHaveLength(1)
-    expect((await publish(noun, idx, 2, as)).body.fail).toMatchObject({
+    expect(both.filter(({ result }) => result)).toHaveLength(1)
+    expect((await publish(noun, idx, 2, as)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'PUBLISHED' },
     })
@@ -93,7 +92,7 @@ describe.each(NOUNS)('PUT /manage/%s/{id}', (noun) => {
     const as = await editor(noun)
     const key = randomUUID()
     const twice = [await publish(noun, idx, 1, as, key), await publish(noun, idx, 1, as, key)]
-    for (const { body } of twice) expect(body.data).toEqual({ idx, version: 2 })
+    for (const { data } of twice) expect(data).toEqual({ idx, version: 2 })
     expect(await standing(noun, idx)).toMatchObject({ version: 2 })
   })
 
@@ -103,8 +102,12 @@ describe.each(NOUNS)('PUT /manage/%s/{id}', (noun) => {
     [{ openAt: 'soon' }, 'openAt'],
     [{ ...LATER, closeAt: '2098-01-01T00:00:00Z' }, 'closeAt'],
   ])('schedule does not take %j', async (when, field) => {
-    const { status, body } = await schedule(noun, await draft(noun), 1, await editor(noun), when)
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(
+      contract[noun].schedule,
+      { idx: await draft(noun), version: 1, ...when },
+      await editor(noun),
+    )
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('need the right to change the board', async () => {
@@ -126,8 +129,8 @@ describe('a post that lacks something', () => {
     ['banner', { close_at: null }, 'closeAt'],
   ] as const)('is not published: %s %j', async (noun, columns, field) => {
     const idx = await draft(noun, columns)
-    const { status, body } = await publish(noun, idx, 1, await editor(noun))
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await publish(noun, idx, 1, await editor(noun))
+    expect([status, fail.msgDetail]).toEqual([400, field])
     expect(await standing(noun, idx)).toMatchObject({ state: 'DRAFT', version: 1 })
   })
 })
@@ -137,7 +140,7 @@ describe('what has ended', () => {
 
   it('begins again where its time is over, since when it opened first', async () => {
     const idx = await draft('faq', { state: 'PUBLISHED', ...PAST })
-    expect((await publish('faq', idx, 1, await editor('faq'))).body.result).toBe(true)
+    expect((await publish('faq', idx, 1, await editor('faq'))).result).toBe(true)
     const { data } = await holder.club.ask(contract.faq.one, { idx })
     expect(data).toMatchObject({ openAt: '2020-01-01T00:00:00Z', closeAt: null })
   })
@@ -147,13 +150,16 @@ describe('what has ended', () => {
       const idx = await draft(noun, { state: 'ENDED', ...PAST })
       const as = await editor(noun)
       for (const send of [publish, schedule])
-        expect((await send(noun, idx, 1, as)).body.fail).toMatchObject({
+        expect((await send(noun, idx, 1, as)).fail).toMatchObject({
           code: 'WRONG_STATE',
           msgVar: { state: 'ENDED' },
         })
     }
     const seen = await draft('notice', { state: 'PUBLISHED', open_at: PAST.open_at })
-    expect((await schedule('notice', seen, 1, await editor('notice'))).body.fail.code).toBe('WRONG_STATE')
+    expect(
+      (await holder.club.ask(contract.notice.schedule, { idx: seen, version: 1, ...LATER }, await editor('notice')))
+        .fail.code,
+    ).toBe('WRONG_STATE')
   })
 })
 
@@ -168,33 +174,42 @@ describe.each(NOUNS)('GET /manage/%s/{id}/versions', (noun) => {
     const as = await editor(noun)
     await publish(noun, idx, 2, as)
     const reader = await editor(noun, 'R')
-    const { body } = await holder.club.get(`/manage/${noun}/${idx}/versions`, reader)
+    const { data } = await holder.club.ask(contract[noun].versions, { idx }, reader)
     const [manager] = await sql`select name from admin where admin_idx = ${as.adminIdx!}`
-    expect(body.data).toMatchObject({ total: 3, page: 1, size: 20 })
-    expect(body.data.list).toEqual([
+    expect(data).toMatchObject({ total: 3, page: 1, size: 20 })
+    expect(data.list).toEqual([
       { version: 3, at: expect.any(String), by: manager!.name, state: 'PUBLISHED' },
       { version: 2, at: expect.any(String), by: null, state: 'DRAFT' },
       { version: 1, at: expect.any(String), by: null, state: 'DRAFT' },
     ])
-    const read = async (version: number) =>
-      (await holder.club.get(`/manage/${noun}/${idx}/versions/${version}`, reader)).body.data
-    expect(await read(1)).toMatchObject({ version: 1, state: 'DRAFT', post: { idx, [name]: 'first', version: 1 } })
-    expect(await read(3)).toMatchObject({ by: manager!.name, post: { [name]: 'second', state: 'PUBLISHED' } })
+    const earlier = (version: number) => holder.club.ask(contract[noun].earlier, { idx, version }, reader)
+    expect((await earlier(1)).data).toMatchObject({
+      version: 1,
+      state: 'DRAFT',
+      post: { idx, [name]: 'first', version: 1 },
+    })
+    expect((await earlier(3)).data).toMatchObject({
+      by: manager!.name,
+      post: { [name]: 'second', state: 'PUBLISHED' },
+    })
   })
 
   it('knows no other post and no other version', async () => {
     const idx = await draft(noun)
     const as = await editor(noun, 'R')
     for (const path of ['999999/versions', '999999/versions/1', `${idx}/versions/2`, `${idx}/versions/first`])
-      expect((await holder.club.get(`/manage/${noun}/${path}`, as)).status, path).toBe(404)
+      expect((await holder.club.send(`GET /manage/${noun}/${path}`, undefined, as)).status, path).toBe(404)
   })
 
   it('needs the right to read the board', async () => {
     const idx = await draft(noun)
-    for (const path of [`${idx}/versions`, `${idx}/versions/1`]) {
-      for (const as of [await editor(noun, 'CUD'), await holder.club.member()])
-        expect((await holder.club.get(`/manage/${noun}/${path}`, as)).status).toBe(403)
-      expect((await holder.club.get(`/manage/${noun}/${path}`)).status).toBe(401)
+    for (const [as, status] of [
+      [await editor(noun, 'CUD'), 403],
+      [await holder.club.member(), 403],
+      [null, 401],
+    ] as const) {
+      expect((await holder.club.ask(contract[noun].versions, { idx }, as)).status).toBe(status)
+      expect((await holder.club.ask(contract[noun].earlier, { idx, version: 1 }, as)).status).toBe(status)
     }
   })
 })

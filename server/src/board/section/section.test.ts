@@ -1,14 +1,14 @@
 import { contract } from '@clubhouse/contract'
-import type { Section } from '@clubhouse/contract/board/section'
+import type { Section, SectionPage } from '@clubhouse/contract/board/section'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
-import { upload } from '../../../test/upload.ts'
 
 const holder = TestClub.use()
 const RIGHTS = { '930000': 'R', '930900': 'CRUD' }
 let editor: { token: string }
 
-const HOURS = {
+const HOURS: InputOf<typeof contract.section.create> = {
   page: 'pft',
   kind: 'HOURS',
   heading: { en: 'Hours', ko: '운영 시간' },
@@ -22,18 +22,16 @@ const HOURS = {
   orderNo: 20,
   state: 'PUBLISHED',
 }
-const send = (method: 'POST' | 'PUT', data: object, as: { token: string } | undefined = editor) =>
-  upload(holder.club, method, '/section', { as, data, files: [] })
-const shown = async (page = 'pft', lang = 'en'): Promise<Section[]> =>
-  (await holder.club.get(`/section/page/${page}?lang=${lang}`)).body.data
+const shown = async (page: SectionPage = 'pft', lang = 'en'): Promise<Section[]> =>
+  (await holder.club.ask(contract.section.ofPage, { page, lang })).data
 
 beforeAll(async () => {
   editor = await holder.club.manager({ rights: RIGHTS })
 })
 
 it('a manager writes a section in both languages, and visitors read theirs within a second', async () => {
-  const { body } = await send('POST', HOURS)
-  expect(body.data).toMatchObject({ version: 1 })
+  const { data } = await holder.club.ask(contract.section.create, HOURS, editor)
+  expect(data).toMatchObject({ version: 1 })
   await expect.poll(() => shown().then((list) => list.length)).toBe(1)
   expect((await shown())[0]).toMatchObject({
     kind: 'HOURS',
@@ -45,9 +43,9 @@ it('a manager writes a section in both languages, and visitors read theirs withi
   })
   expect((await shown('pft', 'ko'))[0]!.rows[1]).toEqual(['Greens', '05:30–18:30', '새벽'])
 
-  const first = { ...HOURS, kind: 'TEXT', rows: [], heading: { en: 'First', ko: '먼저' }, orderNo: 10 }
+  const first = { ...HOURS, kind: 'TEXT' as const, rows: [], heading: { en: 'First', ko: '먼저' }, orderNo: 10 }
   const text = '<p onclick="x()">Hello<script>x()</script></p>'
-  await send('POST', { ...first, body: { en: text, ko: '<p>안녕하십니까</p>' } })
+  await holder.club.ask(contract.section.create, { ...first, body: { en: text, ko: '<p>안녕하십니까</p>' } }, editor)
   await expect.poll(() => shown().then((list) => list.map(({ heading }) => heading))).toEqual(['First', 'Hours'])
   expect((await shown())[0]!.body).toBe('<p>Hello</p>')
   expect(await shown('club')).toEqual([])
@@ -55,7 +53,7 @@ it('a manager writes a section in both languages, and visitors read theirs withi
 
 it('a section is seen between its times by the club’s clock', async () => {
   const times = { openAt: '2098-05-01T00:00:00Z', closeAt: '2098-05-08T00:00:00Z' }
-  await send('POST', { ...HOURS, page: 'gift', state: 'SCHEDULED', ...times })
+  await holder.club.ask(contract.section.create, { ...HOURS, page: 'gift', state: 'SCHEDULED', ...times }, editor)
   for (const [at, count] of [
     ['2098-05-01T08:59:50', 0],
     ['2098-05-01T09:00:01', 1],
@@ -94,18 +92,20 @@ it.each([
   [{ focusX: 101 }, 'focusX'],
   [{ state: 'SCHEDULED' }, 'openAt'],
 ])('%o is refused', async (change, field) => {
-  const { status, body } = await send('POST', { ...HOURS, ...change })
+  const { status, fail } = await holder.club.send(contract.section.create, { ...HOURS, ...change }, editor)
   expect(status).toBe(400)
-  expect(body.fail.msgDetail).toContain(field)
+  expect(fail.msgDetail).toContain(field)
 })
 
 it('a draft may be unfinished, and is not seen', async () => {
-  const draft = { ...HOURS, page: 'guide', state: 'DRAFT', heading: { en: 'Soon' } }
-  const { idx } = (await send('POST', draft)).body.data
+  const draft = { ...HOURS, page: 'guide', state: 'DRAFT', heading: { en: 'Soon' } } as const
+  const { idx } = (await holder.club.ask(contract.section.create, draft, editor)).data
   expect(await shown('guide')).toEqual([])
-  const again = { ...HOURS, idx, version: 1, page: 'guide' }
-  expect((await send('PUT', { ...again, version: 7 })).body.fail.code).toBe('CHANGED_MEANWHILE')
-  expect((await send('PUT', again)).body.data).toEqual({ idx, version: 2 })
+  const again = { ...HOURS, idx, version: 1, page: 'guide' as const }
+  expect((await holder.club.ask(contract.section.update, { ...again, version: 7 }, editor)).fail.code).toBe(
+    'CHANGED_MEANWHILE',
+  )
+  expect((await holder.club.ask(contract.section.update, again, editor)).data).toEqual({ idx, version: 2 })
   await expect.poll(() => shown('guide').then((list) => list.length)).toBe(1)
   const { data } = await holder.club.ask(contract.section.remove, { idx: [idx] }, editor)
   expect(data).toEqual({ deleted: 1 })
@@ -113,38 +113,45 @@ it('a draft may be unfinished, and is not seen', async () => {
 })
 
 it('an earlier version can be restored', async () => {
-  const { idx } = (await send('POST', { ...HOURS, page: 'club' })).body.data
-  await send('PUT', { ...HOURS, page: 'club', idx, version: 1, heading: { en: 'Other', ko: '다른 제목' } })
-  const asked = { as: editor, body: { idx, version: 2, from: 1 } }
-  expect((await holder.club.call('PUT', '/section/restore', asked)).body.data).toEqual({ idx, version: 3 })
+  const { idx } = (await holder.club.ask(contract.section.create, { ...HOURS, page: 'club' }, editor)).data
+  await holder.club.ask(
+    contract.section.update,
+    { ...HOURS, page: 'club', idx, version: 1, heading: { en: 'Other', ko: '다른 제목' } },
+    editor,
+  )
+  const asked = { idx, version: 2, from: 1 }
+  expect((await holder.club.ask(contract.section.restore, asked, editor)).data).toEqual({ idx, version: 3 })
   const { data } = await holder.club.ask(contract.section.one, { idx }, editor)
   expect(data).toMatchObject({ heading: HOURS.heading, rows: HOURS.rows })
 })
 
 it('a manager puts sections in another order, which visitors see and the history tells', async () => {
-  const page = 'gift'
+  const page = 'gift' as const
   const named = (en: string, orderNo: number) => ({ ...HOURS, page, orderNo, heading: { en, ko: '구역' } })
   const idx = []
   for (const [i, name] of ['One', 'Two', 'Three'].entries())
-    idx.push((await send('POST', named(name, i + 1))).body.data.idx as number)
-  const order = (body: object, as: { token: string } | undefined = editor) =>
-    holder.club.call('PUT', '/manage/section/order', { as, body })
+    idx.push((await holder.club.ask(contract.section.create, named(name, i + 1), editor)).data.idx)
+  const order = (input: InputOf<typeof contract.section.arrange>, as = editor) =>
+    holder.club.ask(contract.section.arrange, input, as)
   const [one, two, three] = idx as [number, number, number]
-  expect((await order({ page, idx: [three, one, two] })).body.data).toEqual({ moved: 3 })
+  expect((await order({ page, idx: [three, one, two] })).data).toEqual({ moved: 3 })
   await expect
     .poll(() => shown(page).then((list) => list.map(({ heading }) => heading)))
     .toEqual(['Three', 'One', 'Two'])
-  expect((await order({ page, idx: [three, one, two] })).body.data).toEqual({ moved: 0 })
+  expect((await order({ page, idx: [three, one, two] })).data).toEqual({ moved: 0 })
   const { data } = await holder.club.ask(contract.section.history, { recordIdx: three }, editor)
   expect(data.list[0]!.changes).toEqual([{ field: 'orderNo', before: 3, after: 10, isKept: true }])
   // An editor who has a section open is told when saving.
-  expect((await send('PUT', { ...named('Three', 3), idx: three, version: 1 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+  expect(
+    (await holder.club.ask(contract.section.update, { ...named('Three', 3), idx: three, version: 1 }, editor)).fail
+      .code,
+  ).toBe('CHANGED_MEANWHILE')
 
   for (const wrong of [
     { page: 'pft', idx: [one] },
     { page, idx: [one, 999_999] },
     { page, idx: [] },
-  ])
+  ] satisfies Parameters<typeof order>[0][])
     expect((await order(wrong)).status).toBe(400)
   const reader = await holder.club.manager({ rights: { '930000': 'R', '930900': 'R' } })
   expect((await order({ page, idx: [one] }, reader)).status).toBe(403)
@@ -154,15 +161,15 @@ it('a manager puts sections in another order, which visitors see and the history
 it('visitors, members and managers without the right cannot write or read drafts', async () => {
   const member = await holder.club.member()
   const other = await holder.club.manager({ rights: { '930000': 'R', '930900': 'R' } })
-  expect((await upload(holder.club, 'POST', '/section', { data: HOURS })).status).toBe(401)
-  for (const as of [member, other]) expect((await send('POST', HOURS, as)).status).toBe(403)
+  expect((await holder.club.ask(contract.section.create, HOURS)).status).toBe(401)
+  for (const as of [member, other]) expect((await holder.club.ask(contract.section.create, HOURS, as)).status).toBe(403)
   expect((await holder.club.ask(contract.section.list, {})).status).toBe(401)
   expect((await holder.club.ask(contract.section.list, {}, member)).status).toBe(403)
   const { data } = await holder.club.ask(contract.section.list, { of: 'pft' }, other)
-  expect(data.list.map(({ page }: { page: string }) => page)).toEqual(['pft', 'pft'])
+  expect(data.list.map(({ page }) => page)).toEqual(['pft', 'pft'])
 })
 
 it('another club and an unknown page are not found', async () => {
   expect((await holder.club.ask(contract.section.ofPage, { page: 'pft', clubCode: 'XX999' })).status).toBe(404)
-  expect((await holder.club.get('/section/page/home')).status).toBe(404)
+  expect((await holder.club.send(contract.section.ofPage, { page: 'home' })).status).toBe(404)
 })

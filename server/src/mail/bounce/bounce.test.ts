@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { autoreply, exchange, gmail, postfix } from '../../../test/bounces.ts'
@@ -17,6 +18,7 @@ import { openBounceReceiver } from './receiver.ts'
 const DOMAIN = 'bounce.greenhill.example'
 const TO = 'kim@example.com'
 const holder = TestClub.use()
+type Query = InputOf<typeof contract.mail.list>
 let server: MailServer
 let receiver: Awaited<ReturnType<typeof openBounceReceiver>>
 let manager: Awaited<ReturnType<TestClub['manager']>>
@@ -58,9 +60,8 @@ async function handIn(to: string, raw: string | Buffer): Promise<{ code: number;
     transport.close()
   }
 }
-const outbox = async (query = '') => (await holder.club.get(`/manage/outbox?${query}`, manager)).body.data
-const row = async (mailIdx: number) =>
-  (await outbox()).list.find((mail: { mailIdx: number }) => mail.mailIdx === mailIdx)
+const outbox = async (query: Query = {}) => (await holder.club.ask(contract.mail.list, query, manager)).data
+const row = async (mailIdx: number) => (await outbox()).list.find((mail) => mail.mailIdx === mailIdx)
 const version = async (mailIdx: number) =>
   (await holder.club.sql`select version from mail where mail_idx = ${mailIdx}`)[0]!.version
 
@@ -124,9 +125,9 @@ describe('a report', () => {
     })
     expect(await row(other.mailIdx)).toMatchObject({ state: 'SENT', error: null, bouncedAt: null })
 
-    const shown = async (query: string) => (await outbox(query)).list.map((mail: { mailIdx: number }) => mail.mailIdx)
-    expect(await shown('isBounced=true')).toEqual([letter.mailIdx])
-    expect(await shown('state=FAILED&isBounced=false')).toEqual([])
+    const shown = async (query: Query) => (await outbox(query)).list.map((mail) => mail.mailIdx)
+    expect(await shown({ isBounced: true })).toEqual([letter.mailIdx])
+    expect(await shown({ state: 'FAILED', isBounced: false })).toEqual([])
     expect((await outbox()).counts).toMatchObject({ SENT: 1, FAILED: 1, BOUNCED: 1 })
     expect((await holder.club.ask(contract.mail.one, { mailIdx: letter.mailIdx }, manager)).data).toMatchObject({
       bouncedAt: expect.any(String),

@@ -1,10 +1,10 @@
 import { contract } from '@clubhouse/contract'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../../test/ask.ts'
 import { TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
 type Manager = Awaited<ReturnType<TestClub['manager']>>
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 let made = 0
 async function group(rights: Record<string, string>): Promise<number> {
@@ -15,40 +15,39 @@ async function group(rights: Record<string, string>): Promise<number> {
   return row!.groupIdx
 }
 
-const CALLS: [what: string, method: Method, path: (idx: number) => string, body?: (idx: number) => object][] = [
-  ['list', 'GET', () => '/admin'],
-  ['one', 'GET', (idx) => `/admin/${idx}`],
-  ['check an id', 'GET', () => '/admin/check-id/nobody77'],
-  ['add', 'POST', () => '/admin', () => ({ id: `extra${++made}`, ...person(), groupIdx: 1 })],
-  ['change', 'PUT', () => '/admin', (idx) => ({ idx, version: 1, ...person() })],
-  ['lock', 'PUT', () => '/admin', (idx) => ({ idx, version: 1, ...person(), state: 'LOCKED' })],
-  ['remove', 'DELETE', () => '/admin', (idx) => ({ idx: [idx] })],
-  ['reset the password', 'PUT', () => '/admin/reset-pw', (idx) => ({ idx })],
-  ['move', 'PUT', () => '/admin/move', (idx) => ({ idx: [idx], groupIdx: 1 })],
-  ['take the picture', 'DELETE', (idx) => `/admin/${idx}/photos`, () => ({})],
-  ['reset the second step', 'DELETE', (idx) => `/admin/${idx}/second-factor`, () => ({})],
-]
+const CALLS = {
+  list: (as) => holder.club.ask(contract.manager.list, {}, as),
+  one: (as, idx) => holder.club.ask(contract.manager.one, { idx }, as),
+  'check an id': (as) => holder.club.ask(contract.manager.checkId, { id: 'nobody77' }, as),
+  add: (as) => holder.club.ask(contract.manager.add, { id: `extra${++made}`, ...person(), groupIdx: 1 }, as),
+  change: (as, idx) => holder.club.ask(contract.manager.change, { idx, version: 1, ...person() }, as),
+  lock: (as, idx) => holder.club.ask(contract.manager.change, { idx, version: 1, ...person(), state: 'LOCKED' }, as),
+  remove: (as, idx) => holder.club.ask(contract.manager.remove, { idx: [idx] }, as),
+  'reset the password': (as, idx) => holder.club.ask(contract.manager.resetPassword, { idx }, as),
+  move: (as, idx, groupIdx = 1) => holder.club.ask(contract.manager.move, { idx: [idx], groupIdx }, as),
+  'take the picture': (as, idx) => holder.club.ask(contract.manager.removePhoto, { idx }, as),
+  'reset the second step': (as, idx) => holder.club.ask(contract.secondFactor.reset, { idx }, as),
+} satisfies Record<string, (as: Manager, idx: number, groupIdx?: number) => Promise<Answer>>
+type What = keyof typeof CALLS
+const WHAT = Object.keys(CALLS) as What[]
 const person = () => ({ name: 'Yu-na Choi', email: 'yuna@club.example', phoneNo: '031-555-0140' })
-const NEEDS: Record<string, string> = { list: 'R', one: 'R', 'check an id': 'C', add: 'C', remove: 'D' }
+const NEEDS: { [W in What]?: string } = { list: 'R', one: 'R', 'check an id': 'C', add: 'C', remove: 'D' }
 
-async function make(as: Manager, what: string, idx: number, more: object = {}) {
-  const [, method, path, body] = CALLS.find(([name]) => name === what)!
-  if (method === 'GET') return holder.club.get(path(idx), as)
-  return holder.club.call(method, path(idx), { as, body: { ...body!(idx), ...more } })
-}
+const make = (as: Manager, what: What, idx: number, groupIdx?: number): Promise<Answer> =>
+  CALLS[what](as, idx, groupIdx)
 /** Everything that a refused call must not have changed. */
 const stateOf = (idx: number) =>
   holder.club.sql`select name, state, group_idx, version, password_hash from admin where admin_idx = ${idx}`
 
 describe('without the right', () => {
-  it.each(CALLS.map(([what]) => [what]))('nobody may %s', async (what) => {
+  it.each(WHAT)('nobody may %s', async (what) => {
     const [me, other] = [await holder.club.manager(), await holder.club.manager()]
     const before = await stateOf(other.adminIdx)
     expect((await make(me, what, other.adminIdx)).status).toBe(403)
     expect(await stateOf(other.adminIdx)).toEqual(before)
   })
 
-  it.each(CALLS.map(([what]) => [what, NEEDS[what] ?? 'U'] as const))(
+  it.each(WHAT.map((what) => [what, NEEDS[what] ?? 'U'] as const))(
     'every other right does not help to %s: it takes %s',
     async (what, letter) => {
       const others = 'CRUD'.replace(letter, '')
@@ -67,7 +66,7 @@ describe('without the right', () => {
 })
 
 describe('of lower rank', () => {
-  it.each(['change', 'lock', 'remove', 'reset the password', 'move', 'reset the second step'])(
+  it.each(['change', 'lock', 'remove', 'reset the password', 'move', 'reset the second step'] as const)(
     'no manager may %s one with more rights',
     async (what) => {
       const me = await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD' } })
@@ -77,8 +76,8 @@ describe('of lower rank', () => {
         await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD', '960000': 'R' } }),
       ]) {
         const before = await stateOf(wide.adminIdx)
-        const { body } = await make(me, what, wide.adminIdx, what === 'move' ? { groupIdx } : {})
-        expect(body.fail).toMatchObject({
+        const { fail } = await make(me, what, wide.adminIdx, groupIdx)
+        expect(fail).toMatchObject({
           code: 'RIGHTS_TOO_WIDE',
           msgVar: { codes: expect.arrayContaining(['960000']) },
         })
@@ -95,10 +94,10 @@ describe('nobody puts themselves out', () => {
     ['reset the password', 'NOT_SELF'],
     ['move', 'NOT_SELF'],
     ['reset the second step', '403'],
-  ])('%s', async (what, code) => {
+  ] as const)('%s', async (what, code) => {
     const me = await holder.club.manager({ isSSAdmin: true })
     const before = await stateOf(me.adminIdx)
-    expect((await make(me, what, me.adminIdx, { groupIdx: await group({}) })).body.fail.code).toBe(code)
+    expect((await make(me, what, me.adminIdx, await group({}))).fail.code).toBe(code)
     expect(await stateOf(me.adminIdx)).toEqual(before)
     expect((await holder.club.ask(contract.manager.list, {}, me)).status).toBe(200)
   })

@@ -1,26 +1,30 @@
 import { contract } from '@clubhouse/contract'
+import { type MenuCode, managerMenus } from '@clubhouse/contract/manager-menu'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
 type Manager = Awaited<ReturnType<TestClub['manager']>>
-type Letters = Record<string, string>
+type Letters = { [Code in MenuCode]?: string }
 
-const PATH = '/menu-admins/groups'
 const WHOLE = { '920000': 'R', '920100': 'CRUD', '910000': 'R', '910200': 'RU', '910300': 'R' }
 const warden = () => holder.club.manager({ rights: WHOLE })
 const boss = () => holder.club.manager({ isSSAdmin: true })
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as: Manager | null, body: object = {}) =>
-  holder.club.call(method, path, { as, body })
 
 const cells = (rights: Letters) =>
-  Object.entries(rights).map(([code, letters]) => ({
-    code,
-    isCreate: letters.includes('C'),
-    isRead: letters.includes('R'),
-    isUpdate: letters.includes('U'),
-    isDelete: letters.includes('D'),
-  }))
+  managerMenus.flatMap(({ code }) => {
+    const letters = rights[code]
+    if (letters === undefined) return []
+    return [
+      {
+        code,
+        isCreate: letters.includes('C'),
+        isRead: letters.includes('R'),
+        isUpdate: letters.includes('U'),
+        isDelete: letters.includes('D'),
+      },
+    ]
+  })
 const letters = ({ isCreate, isRead, isUpdate, isDelete }: Cell) =>
   `${isCreate ? 'C' : ''}${isRead ? 'R' : ''}${isUpdate ? 'U' : ''}${isDelete ? 'D' : ''}`
 interface Cell {
@@ -38,10 +42,10 @@ const held = (menus: Cell[]): Letters =>
   )
 let count = 0
 async function newGroup(as: Manager, rights: Letters = {}) {
-  const { data } = (await send('POST', PATH, as, { name: `Group ${++count}` })).body
-  if (Object.keys(rights).length === 0) return data as { groupIdx: number; version: number }
-  const set = await send('PUT', '/menu-admins', as, { ...data, rights: cells(rights) })
-  return { groupIdx: data.groupIdx as number, version: set.body.data.version as number }
+  const { data } = await holder.club.ask(contract.group.create, { name: `Group ${++count}` }, as)
+  if (Object.keys(rights).length === 0) return data
+  const set = await holder.club.ask(contract.right.change, { ...data, rights: cells(rights) }, as)
+  return { groupIdx: data.groupIdx, version: set.data.version }
 }
 async function inGroup(groupIdx: number, rights: Letters = {}) {
   const manager = await holder.club.manager({ rights })
@@ -55,12 +59,12 @@ const rightsOf = async (as: Manager) =>
 describe('a group', () => {
   it('is created without rights, listed, renamed in both languages, and only from its last version', async () => {
     const as = await warden()
-    const made = await send('POST', PATH, as, {
-      name: 'Caddies',
-      memo: 'On the course',
-      translated: { ko: { name: '캐디' } },
-    })
-    const { groupIdx, version } = made.body.data
+    const made = await holder.club.ask(
+      contract.group.create,
+      { name: 'Caddies', memo: 'On the course', translated: { ko: { name: '캐디' } } },
+      as,
+    )
+    const { groupIdx, version } = made.data
     expect(await read(groupIdx, as)).toMatchObject({
       group: {
         name: 'Caddies',
@@ -75,41 +79,47 @@ describe('a group', () => {
     const inKorean = await holder.club.ask(contract.group.list, { keyword: '캐디' }, as, { 'accept-language': 'ko' })
     expect(inKorean.data.list).toMatchObject([{ groupIdx, name: '캐디' }])
 
-    const renamed = await send('PUT', PATH, as, { groupIdx, version, name: 'Caddie masters' })
-    expect(renamed.body.data).toEqual({ groupIdx, version: version + 1 })
-    const late = await send('PUT', PATH, as, { groupIdx, version, name: 'Late' })
-    expect(late.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
-    expect((await send('PUT', PATH, as, { groupIdx: 999_999, version, name: 'None' })).status).toBe(404)
+    const renamed = await holder.club.ask(contract.group.change, { groupIdx, version, name: 'Caddie masters' }, as)
+    expect(renamed.data).toEqual({ groupIdx, version: version + 1 })
+    const late = await holder.club.ask(contract.group.change, { groupIdx, version, name: 'Late' }, as)
+    expect(late.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: version + 1 } })
+    expect(
+      (await holder.club.ask(contract.group.change, { groupIdx: 999_999, version, name: 'None' }, as)).status,
+    ).toBe(404)
   })
 
   it('has a name of its own', async () => {
     const as = await warden()
-    await send('POST', PATH, as, { name: 'Twins' })
+    await holder.club.ask(contract.group.create, { name: 'Twins' }, as)
     const { groupIdx, version } = await newGroup(as)
     for (const again of [
-      await send('POST', PATH, as, { name: 'Twins' }),
-      await send('PUT', PATH, as, { groupIdx, version, name: 'Twins' }),
-      await send('PUT', `${PATH}/${groupIdx}/copy`, as, { name: 'Twins' }),
+      await holder.club.ask(contract.group.create, { name: 'Twins' }, as),
+      await holder.club.ask(contract.group.change, { groupIdx, version, name: 'Twins' }, as),
+      await holder.club.ask(contract.group.clone, { groupIdx, name: 'Twins' }, as),
     ])
-      expect([again.status, again.body.fail.msgDetail]).toEqual([400, 'name'])
+      expect([again.status, again.fail.msgDetail]).toEqual([400, 'name'])
   })
 
   it('says nothing in a language that the club does not have', async () => {
     const as = await warden()
     const wrong = { name: 'Caddie masters', translated: { ja: { name: 'キャディ' } } }
-    expect((await send('POST', PATH, as, wrong)).body.fail.msgDetail).toBe('translated.ja')
+    expect((await holder.club.ask(contract.group.create, wrong, as)).fail.msgDetail).toBe('translated.ja')
     const { groupIdx, version } = await newGroup(as, { '910000': 'R' })
-    const changed = await send('PUT', `${PATH}`, as, { ...wrong, groupIdx, version })
-    expect(changed.body.fail.msgDetail).toBe('translated.ja')
+    const changed = await holder.club.ask(contract.group.change, { ...wrong, groupIdx, version }, as)
+    expect(changed.fail.msgDetail).toBe('translated.ja')
   })
 
   it('keeps a note and words that are left out, and no empty word', async () => {
     const as = await warden()
     const words = { memo: 'On the course', translated: { ko: { name: '캐디' } } }
-    const { groupIdx } = (await send('POST', PATH, as, { name: 'Bags', ...words })).body.data
-    await send('PUT', PATH, as, { groupIdx, version: 1, name: 'Bag drop' })
+    const { groupIdx } = (await holder.club.ask(contract.group.create, { name: 'Bags', ...words }, as)).data
+    await holder.club.ask(contract.group.change, { groupIdx, version: 1, name: 'Bag drop' }, as)
     expect((await read(groupIdx, as)).group).toMatchObject({ name: 'Bag drop', ...words })
-    await send('PUT', PATH, as, { groupIdx, version: 2, name: 'Bag drop', memo: '', translated: { ko: { name: '' } } })
+    await holder.club.ask(
+      contract.group.change,
+      { groupIdx, version: 2, name: 'Bag drop', memo: '', translated: { ko: { name: '' } } },
+      as,
+    )
     expect((await read(groupIdx, as)).group).toMatchObject({ memo: null, translated: {} })
     const inKorean = await holder.club.ask(contract.group.list, { keyword: 'Bag drop' }, as, {
       'accept-language': 'ko',
@@ -119,40 +129,52 @@ describe('a group', () => {
 
   it('does not come back under a name that another group has by now', async () => {
     const as = await warden()
-    const { groupIdx } = (await send('POST', PATH, as, { name: 'Locker room' })).body.data
-    await send('DELETE', PATH, as, { groupIdx: [groupIdx] })
-    await send('POST', PATH, as, { name: 'Locker room' })
-    expect((await send('PUT', `${PATH}/undo`, as, { groupIdx })).body.fail.code).toBe('UNDO_OVER')
+    const { groupIdx } = (await holder.club.ask(contract.group.create, { name: 'Locker room' }, as)).data
+    await holder.club.ask(contract.group.remove, { groupIdx: [groupIdx] }, as)
+    await holder.club.ask(contract.group.create, { name: 'Locker room' }, as)
+    expect((await holder.club.ask(contract.group.undo, { groupIdx }, as)).fail.code).toBe('UNDO_OVER')
   })
 
   it('is copied with its rights, and deleted only while no manager belongs to it', async () => {
     const as = await warden()
     const { groupIdx } = await newGroup(as, { '910000': 'R', '910200': 'R' })
-    const copy = (await send('PUT', `${PATH}/${groupIdx}/copy`, as, { name: 'A copy' })).body.data
+    const copy = (await holder.club.ask(contract.group.clone, { groupIdx, name: 'A copy' }, as)).data
     expect(held((await read(copy.groupIdx, as)).rights)).toEqual({ '910000': 'R', '910200': 'R', '910400': 'R' })
     const member = await inGroup(copy.groupIdx)
-    const refused = await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx] })
-    expect(refused.body.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'A copy', count: 1 } })
+    const refused = await holder.club.ask(contract.group.remove, { groupIdx: [copy.groupIdx] }, as)
+    expect(refused.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'A copy', count: 1 } })
     await holder.club.sql`update admin set group_idx = null where admin_idx = ${member.adminIdx}`
-    const stale = await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx], versions: [copy.version + 1] })
-    expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: copy.version } })
-    expect((await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx] })).body.data).toEqual({ deleted: 1 })
+    const stale = await holder.club.ask(
+      contract.group.remove,
+      { groupIdx: [copy.groupIdx], versions: [copy.version + 1] },
+      as,
+    )
+    expect(stale.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: copy.version } })
+    expect((await holder.club.ask(contract.group.remove, { groupIdx: [copy.groupIdx] }, as)).data).toEqual({
+      deleted: 1,
+    })
     expect((await holder.club.ask(contract.group.one, { groupIdx: copy.groupIdx }, as)).status).toBe(404)
-    expect((await send('PUT', `${PATH}/${copy.groupIdx}/copy`, as, { name: 'None' })).status).toBe(404)
+    expect((await holder.club.ask(contract.group.clone, { groupIdx: copy.groupIdx, name: 'None' }, as)).status).toBe(
+      404,
+    )
 
-    expect((await send('PUT', `${PATH}/undo`, await warden(), copy)).status).toBe(403)
-    expect((await send('PUT', `${PATH}/undo`, as, copy)).body.result).toBe(true)
+    expect((await holder.club.ask(contract.group.undo, copy, await warden())).status).toBe(403)
+    expect((await holder.club.ask(contract.group.undo, copy, as)).result).toBe(true)
     expect(held((await read(copy.groupIdx, as)).rights)).toMatchObject({ '910200': 'R' })
-    await send('DELETE', PATH, as, { groupIdx: [copy.groupIdx] })
+    await holder.club.ask(contract.group.remove, { groupIdx: [copy.groupIdx] }, as)
     await holder.club.moveClock(90)
-    expect((await send('PUT', `${PATH}/undo`, as, copy)).body.fail.code).toBe('UNDO_OVER')
+    expect((await holder.club.ask(contract.group.undo, copy, as)).fail.code).toBe('UNDO_OVER')
     await holder.club.resetClock()
   })
 
   it('shows in its history what changed, menu by menu', async () => {
     const as = await warden()
     const { groupIdx, version } = await newGroup(as, { '910000': 'R', '910200': 'RU' })
-    await send('PUT', '/menu-admins', as, { groupIdx, version, rights: cells({ '910000': 'R', '910200': 'R' }) })
+    await holder.club.ask(
+      contract.right.change,
+      { groupIdx, version, rights: cells({ '910000': 'R', '910200': 'R' }) },
+      as,
+    )
     const { data } = await holder.club.ask(contract.group.history, { recordIdx: groupIdx }, as)
     expect(data.list[0]).toMatchObject({
       deed: 'CHANGED',
@@ -167,8 +189,8 @@ describe('rights', () => {
     const as = await boss()
     const { groupIdx, version } = await newGroup(as)
     const rights = cells({ '910200': 'CRUD', '910000': 'CRUD', '920100': 'CRUD', '910400': 'CRUD' })
-    const { body } = await send('PUT', '/menu-admins', as, { groupIdx, version, rights })
-    expect(held(body.data.rights)).toEqual({ '910000': 'R', '910200': 'RU', '910400': 'R' })
+    const { data } = await holder.club.ask(contract.right.change, { groupIdx, version, rights }, as)
+    expect(held(data.rights)).toEqual({ '910000': 'R', '910200': 'RU', '910400': 'R' })
     const stored = await holder.club
       .sql`select menu_code, rights from admin_group_right where group_idx = ${groupIdx} order by 1`
     expect([...stored]).toEqual([
@@ -184,11 +206,11 @@ describe('rights', () => {
     expect((await state()).status).toBe(403)
     const { version } = (await holder.club.ask(contract.right.ofAdmin, { idx: other.adminIdx }, as)).data.admin
     const rights = cells({ '910000': 'R', '910200': 'R' })
-    const set = await send('PUT', '/menu-admins', as, { adminIdx: other.adminIdx, version, rights })
-    expect(set.body.data.version).toBe(version + 1)
+    const set = await holder.club.ask(contract.right.change, { adminIdx: other.adminIdx, version, rights }, as)
+    expect(set.data.version).toBe(version + 1)
     await expect.poll(async () => (await state()).status).toBe(200)
-    const late = await send('PUT', '/menu-admins', as, { adminIdx: other.adminIdx, version, rights: [] })
-    expect(late.body.fail.code).toBe('CHANGED_MEANWHILE')
+    const late = await holder.club.ask(contract.right.change, { adminIdx: other.adminIdx, version, rights: [] }, as)
+    expect(late.fail.code).toBe('CHANGED_MEANWHILE')
     const { data } = await holder.club.ask(contract.right.history, { recordIdx: other.adminIdx }, as)
     expect(data.list).toMatchObject([{ changes: [{ field: '910200', before: null, after: 'R' }] }])
   })
@@ -204,19 +226,28 @@ describe('rights', () => {
       { groupIdx, version },
       { adminIdx: other.adminIdx, version: 1 },
     ]) {
-      const { fail } = (await send('PUT', '/menu-admins', as, { ...to, rights: wide })).body
+      const { fail } = await holder.club.ask(contract.right.change, { ...to, rights: wide }, as)
       expect(fail).toMatchObject({ code: 'RIGHTS_TOO_WIDE', msgVar: { codes: ['910300'] } })
     }
-    const set = (adminIdx: number, by = as) => send('PUT', '/menu-admins', by, { adminIdx, version: 1, rights: [] })
-    expect((await set(above.adminIdx)).body.fail.msgVar).toEqual({ codes: ['910600'] })
-    expect((await set(as.adminIdx)).body.fail.code).toBe('NOT_SELF')
-    expect((await set(top.adminIdx)).body.fail.code).toBe('RIGHTS_TOO_WIDE')
-    expect((await set(top.adminIdx, top)).body.fail.code).toBe('NOT_SELF')
+    const set = (adminIdx: number, by = as) =>
+      holder.club.ask(contract.right.change, { adminIdx, version: 1, rights: [] }, by)
+    expect((await set(above.adminIdx)).fail.msgVar).toEqual({ codes: ['910600'] })
+    expect((await set(as.adminIdx)).fail.code).toBe('NOT_SELF')
+    expect((await set(top.adminIdx)).fail.code).toBe('RIGHTS_TOO_WIDE')
+    expect((await set(top.adminIdx, top)).fail.code).toBe('NOT_SELF')
     expect((await set(top.adminIdx, await boss())).status).toBe(400)
     expect((await set(999_999)).status).toBe(404)
-    const both = await send('PUT', '/menu-admins', as, { groupIdx, adminIdx: other.adminIdx, version, rights: [] })
-    expect([both.status, both.body.fail.msgDetail]).toEqual([400, 'groupIdx'])
-    const unknown = await send('PUT', '/menu-admins', as, { groupIdx, version, rights: cells({ '999999': 'R' }) })
+    const both = await holder.club.ask(
+      contract.right.change,
+      { groupIdx, adminIdx: other.adminIdx, version, rights: [] },
+      as,
+    )
+    expect([both.status, both.fail.msgDetail]).toEqual([400, 'groupIdx'])
+    const unknown = await holder.club.send(
+      contract.right.change,
+      { groupIdx, version, rights: [{ ...cells({ 930100: 'R' })[0], code: '999999' }] },
+      as,
+    )
     expect(unknown.status).toBe(400)
   })
 })
@@ -227,8 +258,8 @@ describe('a group applied', () => {
     const { groupIdx } = await newGroup(as, { '910000': 'R', '910200': 'R' })
     const other = await inGroup(groupIdx, { '910000': 'R', '910300': 'R' })
     expect((await read(groupIdx, as)).admins).toMatchObject([{ idx: other.adminIdx, differs: true }])
-    const apply = (idx: number, body: object = {}) => send('PUT', `/menu-admins/admins/${idx}/apply`, as, body)
-    expect(held((await apply(other.adminIdx)).body.data.rights)).toEqual({
+    const apply = (idx: number, body: object = {}) => holder.club.ask(contract.right.applyTo, { idx, ...body }, as)
+    expect(held((await apply(other.adminIdx)).data.rights)).toEqual({
       '910000': 'R',
       '910200': 'R',
       '910400': 'R',
@@ -238,10 +269,10 @@ describe('a group applied', () => {
     await apply(other.adminIdx, { groupIdx: second.groupIdx })
     await expect.poll(() => rightsOf(other)).toEqual({ '910000': 'R', '910300': 'R', '910400': 'R' })
 
-    expect((await apply(as.adminIdx)).body.fail.code).toBe('NOT_SELF')
-    expect((await apply((await holder.club.manager()).adminIdx)).body.fail.msgDetail).toBe('groupIdx')
+    expect((await apply(as.adminIdx)).fail.code).toBe('NOT_SELF')
+    expect((await apply((await holder.club.manager()).adminIdx)).fail.msgDetail).toBe('groupIdx')
     const wide = await newGroup(await boss(), { '910000': 'R', '910600': 'R' })
-    expect((await apply(other.adminIdx, wide)).body.fail).toMatchObject({
+    expect((await apply(other.adminIdx, wide)).fail).toMatchObject({
       code: 'RIGHTS_TOO_WIDE',
       msgVar: { codes: ['910600'] },
     })
@@ -251,21 +282,21 @@ describe('a group applied', () => {
   it('to all of its managers leaves out the caller and super managers', async () => {
     const as = await warden()
     const { groupIdx } = await newGroup(as, { '910000': 'R', '910300': 'R' })
-    const apply = () => send('PUT', `${PATH}/${groupIdx}/apply`, as)
-    expect((await apply()).body.data).toEqual({ applied: 0 })
+    const apply = () => holder.club.ask(contract.group.apply, { groupIdx }, as)
+    expect((await apply()).data).toEqual({ applied: 0 })
     await holder.club.sql`update admin set group_idx = ${groupIdx} where admin_idx = ${as.adminIdx}`
-    expect((await apply()).body.fail.code).toBe('NOT_SELF')
+    expect((await apply()).fail.code).toBe('NOT_SELF')
     const others = [await inGroup(groupIdx), await inGroup(groupIdx, { '910000': 'R' })]
     const top = await boss()
     await holder.club.sql`update admin set group_idx = ${groupIdx} where admin_idx = ${top.adminIdx}`
-    expect((await apply()).body.data).toEqual({ applied: 2 })
+    expect((await apply()).data).toEqual({ applied: 2 })
     for (const other of others)
       await expect.poll(() => rightsOf(other)).toEqual({ '910000': 'R', '910300': 'R', '910400': 'R' })
     expect(await rightsOf(as)).toMatchObject(WHOLE)
 
     await inGroup(groupIdx, { '910000': 'R', '910600': 'RU' })
-    expect((await apply()).body.fail).toMatchObject({ code: 'RIGHTS_TOO_WIDE', msgVar: { codes: ['910600'] } })
-    expect((await send('PUT', `${PATH}/999999/apply`, as)).status).toBe(404)
+    expect((await apply()).fail).toMatchObject({ code: 'RIGHTS_TOO_WIDE', msgVar: { codes: ['910600'] } })
+    expect((await holder.club.ask(contract.group.apply, { groupIdx: 999_999 }, as)).status).toBe(404)
   })
 })
 
@@ -281,8 +312,8 @@ describe('who may', () => {
       await holder.club.ask(contract.group.create, body, as),
       await holder.club.ask(contract.group.change, body, as),
       await holder.club.ask(contract.group.remove, { groupIdx: [groupIdx] }, as),
-      await holder.club.call('PUT', `${PATH}/${groupIdx}/copy`, { as, body }),
-      await holder.club.call('PUT', `${PATH}/${groupIdx}/apply`, { as, body }),
+      await holder.club.ask(contract.group.clone, body, as),
+      await holder.club.ask(contract.group.apply, body, as),
       await holder.club.ask(contract.right.applyTo, { idx: 1, ...body }, as),
       await holder.club.ask(contract.right.change, body, as),
     ]
@@ -292,7 +323,7 @@ describe('who may', () => {
   it('a manager with less than the four rights is refused the rest', async () => {
     const reader = await holder.club.manager({ rights: { '920000': 'R', '920100': 'R' } })
     expect((await holder.club.ask(contract.group.list, {}, reader)).status).toBe(200)
-    expect((await send('POST', PATH, reader, { name: 'Mine' })).status).toBe(403)
+    expect((await holder.club.ask(contract.group.create, { name: 'Mine' }, reader)).status).toBe(403)
     const orphan = await holder.club.manager({ rights: { '920100': 'CRUD' } })
     expect((await holder.club.ask(contract.group.list, {}, orphan)).status).toBe(403)
   })

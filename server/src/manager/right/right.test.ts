@@ -1,3 +1,4 @@
+import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
@@ -13,8 +14,8 @@ const codes = (menus: Menu[]): string[] =>
   menus.flatMap(({ code, isRead, children }) => [...(isRead ? [code] : []), ...codes(children)])
 
 async function read(idx: number, as?: Manager) {
-  const { status, body } = await holder.club.get(`/menu-admins/admins/${idx}`, as)
-  return { status, ...(body.data as { admin: { idx: number }; rights: Menu[]; differs: boolean }) }
+  const { status, data } = await holder.club.ask(contract.right.ofAdmin, { idx }, as)
+  return { status, ...data }
 }
 
 it('tells managers what they may now, not what they might at the login', async () => {

@@ -10,20 +10,17 @@ type Manager = Awaited<ReturnType<TestClub['manager']>>
 const ALL = { isSSAdmin: true } as const
 const MY_INFO = '/ishm/site/my-info'
 const OWN_PASSWORD = '/login/password-reset-page'
-
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as: { token: string }, body: object = {}) =>
-  holder.club.call(method, path, { as, body })
 const next = async (as: Manager, path = '/admin') => {
-  const { status, body } = await holder.club.get(path, as)
-  return status === 403 ? body.fail.msgDetail : status
+  const answer = await holder.club.send(`GET ${path}`, undefined, as)
+  return answer.status === 403 ? answer.fail.msgDetail : answer.status
 }
 async function addApp(as: Manager): Promise<void> {
-  await send('POST', '/info/check-password', as, { password: PASSWORD })
-  const { secret } = (await send('POST', '/member/second-factor/app', as)).body.data
+  await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, as)
+  const { secret } = (await holder.club.ask(contract.secondFactor.beginApp, {}, as)).data
   const code = new TOTP({ secret }).generate()
-  expect((await send('PUT', '/member/second-factor/app', as, { code })).body.result).toBe(true)
+  expect((await holder.club.ask(contract.secondFactor.confirmApp, { code }, as)).result).toBe(true)
 }
-const require = (as: Manager, isRequired: boolean) => send('PUT', '/manage/second-factor', as, { isRequired })
+const require = (as: Manager, isRequired: boolean) => holder.club.ask(contract.secondFactor.require, { isRequired }, as)
 
 let boss: Manager
 const date = '2027-03-02'
@@ -77,18 +74,22 @@ describe('the club begins to require a second step during a manager’s session'
       .data
     const mine = { idx: me.adminIdx, version, name, email, phoneNo }
     for (const write of [
-      await send('PUT', '/admin', me, mine),
-      await send('PUT', '/admin/change-password', me, { oldPassword: PASSWORD, newPassword: 'Quiet-Lantern-47' }),
-      await send('DELETE', `/admin/${me.adminIdx}/photos`, me),
-      await send('POST', '/manage/jobs/tidy-mail/run', me),
+      await holder.club.ask(contract.manager.change, mine, me),
+      await holder.club.ask(
+        contract.manager.changePassword,
+        { oldPassword: PASSWORD, newPassword: 'Quiet-Lantern-47' },
+        me,
+      ),
+      await holder.club.ask(contract.manager.removePhoto, { idx: me.adminIdx }, me),
+      await holder.club.ask(contract.job.run, { name: 'tidy-mail' }, me),
       await require(me, false),
     ])
-      expect([write.status, write.body.fail.msgDetail]).toEqual([403, MY_INFO])
+      expect([write.status, write.fail.msgDetail]).toEqual([403, MY_INFO])
     expect((await holder.club.ask(contract.secondFactor.mine, {}, me)).data).toMatchObject({ isRequired: true })
     expect(await next(boss)).toBe(200)
   })
 
-  it('what anybody may ask tells no more than a visitor is told', async () => {
+  it('a call for everyone answers no more than it answers a visitor', async () => {
     const me = await holder.club.manager(ALL)
     const settings = async () =>
       (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB }, me)).data.settings
@@ -118,7 +119,7 @@ describe('the club begins to require a second step during a manager’s session'
     const me = await holder.club.manager(ALL)
     await require(boss, true)
     await expect.poll(() => next(me)).toBe(MY_INFO)
-    expect((await send('DELETE', '/member/logout', me)).body.result).toBe(true)
+    expect((await holder.club.ask(contract.session.logout, {}, me)).result).toBe(true)
     await expect.poll(() => next(me)).toBe(401)
   })
 
@@ -150,16 +151,16 @@ describe('a temporary password and no second step', () => {
   it('are ended one after the other, the password first', async () => {
     const me = await holder.club.manager(ALL)
     await require(boss, true)
-    await send('PUT', '/admin/reset-pw', boss, { idx: me.adminIdx })
+    await holder.club.ask(contract.manager.resetPassword, { idx: me.adminIdx }, boss)
     const { password } = (await lastMail(holder.club, `${me.id}@example.com`, 'PASSWORD_RESET'))!.secrets!
     const login = await holder.club.ask(contract.session.login, { clubCode: CLUB, id: me.id, password })
     expect(login.data).toMatchObject({ isTempPassword: true, userMove: OWN_PASSWORD })
-    const as = { ...me, token: login.data.accessToken as string }
+    const as = { ...me, token: login.data.accessToken }
     for (const path of [...READS, `/admin/${me.adminIdx}`, '/member/second-factor'])
       expect(await next(as, path)).toBe(OWN_PASSWORD)
     const own = { oldPassword: password, newPassword: PASSWORD.replace('2026', '2027') }
     // The page that the login redirects to must allow its own call.
-    expect((await send('PUT', '/member/change-password', as, own)).body.result).toBe(true)
+    expect((await holder.club.ask(contract.recovery.changePassword, own, as)).result).toBe(true)
     await expect.poll(() => next(as)).toBe(MY_INFO)
     expect((await holder.club.ask(contract.manager.one, { idx: me.adminIdx }, as)).status).toBe(200)
   })

@@ -6,14 +6,11 @@ import { mailsTo } from '../../../test/people.ts'
 
 const holder = TestClub.use()
 type Manager = Awaited<ReturnType<TestClub['manager']>>
-
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, as?: { token: string }, body: object = {}) =>
-  holder.club.call(method, path, { as, body })
-const login = (id: string) => send('POST', '/member/login', undefined, { clubCode: CLUB, id, password: PASSWORD })
-const confirm = (ticket: string, code: string) => send('POST', '/member/second-factor', undefined, { ticket, code })
-const ticketOf = async (id: string): Promise<string> => (await login(id)).body.fail.msgVar.ticket
+const login = (id: string) => holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })
+const confirm = (ticket: string, code: string) => holder.club.ask(contract.secondFactor.confirm, { ticket, code })
+const ticketOf = async (id: string): Promise<string> => (await login(id)).fail.msgVar.ticket
 const factors = async (as: Manager) => (await holder.club.ask(contract.secondFactor.mine, {}, as)).data
-const prove = (as: Manager) => send('POST', '/info/check-password', as, { password: PASSWORD })
+const prove = (as: Manager) => holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, as)
 /** Steps of 30 s relative to the present one. */
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -21,32 +18,33 @@ const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ ti
 async function withApp(fields: Parameters<TestClub['manager']>[0] = {}) {
   const me = await holder.club.manager(fields)
   await prove(me)
-  const { secret, uri, qr } = (await send('POST', '/member/second-factor/app', me)).body.data
-  const answer = await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret) })
+  const { secret, uri, qr } = (await holder.club.ask(contract.secondFactor.beginApp, {}, me)).data
+  const answer = await holder.club.ask(contract.secondFactor.confirmApp, { code: codeOf(secret) }, me)
   await holder.club.sql`update totp set last_step = 0 where admin_idx = ${me.adminIdx}`
-  return { ...me, secret: secret as string, uri, qr, recoveryCodes: answer.body.data.recoveryCodes as string[] }
+  return { ...me, secret: secret as string, uri, qr, recoveryCodes: answer.data.recoveryCodes }
 }
 
 describe('an authenticator app', () => {
-  it('is added for a password and a code, and told by mail', async () => {
+  it('is added for a password and a code, and an email reports it', async () => {
     const me = await holder.club.manager()
-    expect((await send('POST', '/member/second-factor/app', me)).status).toBe(403)
+    expect((await holder.club.ask(contract.secondFactor.beginApp, {}, me)).status).toBe(403)
     await prove(me)
-    const { secret, uri, qr } = (await send('POST', '/member/second-factor/app', me)).body.data
+    const { secret, uri, qr } = (await holder.club.ask(contract.secondFactor.beginApp, {}, me)).data
     expect(uri).toMatch(new RegExp(`^otpauth://totp/.*${me.id}.*secret=${secret}`))
-    expect(Buffer.from(qr.split(',')[1], 'base64').toString()).toMatch(/^<svg/)
+    expect(Buffer.from(qr.split(',')[1]!, 'base64').toString()).toMatch(/^<svg/)
     const [kept] = await holder.club.sql`select t::text as row from totp t where admin_idx = ${me.adminIdx}`
     expect(kept!.row).not.toContain(secret)
-    const wrong = await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret, 40) })
-    expect(wrong.body.fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left: 4 } })
+    const wrong = await holder.club.ask(contract.secondFactor.confirmApp, { code: codeOf(secret, 40) }, me)
+    expect(wrong.fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left: 4 } })
     expect(await factors(me)).toEqual({ isRequired: false, hasApp: false, passkeys: 0, recoveryLeft: 0 })
-    expect((await login(me.id)).body.result).toBe(true)
-    const { recoveryCodes } = (await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret) })).body.data
+    expect((await login(me.id)).result).toBe(true)
+    const { recoveryCodes } = (await holder.club.ask(contract.secondFactor.confirmApp, { code: codeOf(secret) }, me))
+      .data
     expect(recoveryCodes).toHaveLength(10)
     expect(await factors(me)).toEqual({ isRequired: false, hasApp: true, passkeys: 0, recoveryLeft: 10 })
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['SECOND_FACTOR_CHANGED'])
-    expect((await send('POST', '/member/second-factor/app', me)).body.fail.code).toBe('WRONG_STATE')
-    expect((await send('PUT', '/member/second-factor/app', me, { code: codeOf(secret, 1) })).body.fail.code).toBe(
+    expect((await holder.club.ask(contract.secondFactor.beginApp, {}, me)).fail.code).toBe('WRONG_STATE')
+    expect((await holder.club.ask(contract.secondFactor.confirmApp, { code: codeOf(secret, 1) }, me)).fail.code).toBe(
       'CERT_EXPIRED',
     )
     const written = await holder.club.sql`select after from audit where record_idx = ${me.adminIdx} and noun = 'admin'`
@@ -55,20 +53,20 @@ describe('an authenticator app', () => {
 
   it('is asked for at the login, and its code begins the session', async () => {
     const me = await withApp()
-    const { status, body } = await login(me.id)
-    expect(status).toBe(200)
-    expect(body.fail).toMatchObject({
+    const answer = await login(me.id)
+    expect(answer.status).toBe(200)
+    expect(answer.fail).toMatchObject({
       code: 'SECOND_FACTOR',
       msgCode: 'session.SECOND_FACTOR',
       msgVar: { ticket: expect.stringMatching(/^tk\./), kinds: ['APP', 'RECOVERY'] },
     })
-    expect(JSON.stringify(body)).not.toMatch(/accessToken/)
-    const { data } = (await confirm(body.fail.msgVar.ticket, codeOf(me.secret))).body
+    expect(JSON.stringify(answer.body)).not.toMatch(/accessToken/)
+    const { data } = await confirm(answer.fail.msgVar.ticket, codeOf(me.secret))
     expect(data).toMatchObject({ id: me.id, isAdmin: true, adminMenu: expect.any(Array), userMove: null })
     expect(
       (await holder.club.ask(contract.manager.one, { idx: me.adminIdx }, { token: data.accessToken })).status,
     ).toBe(200)
-    expect((await confirm(body.fail.msgVar.ticket, codeOf(me.secret, 1))).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await confirm(answer.fail.msgVar.ticket, codeOf(me.secret, 1))).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('takes a code once, however many hand it in at once', async () => {
@@ -76,20 +74,20 @@ describe('an authenticator app', () => {
     const tickets = await Promise.all([1, 2, 3, 4].map(() => ticketOf(me.id)))
     const code = codeOf(me.secret)
     const answers = await Promise.all(tickets.map((ticket) => confirm(ticket, code)))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    for (const { body } of answers.filter((one) => !one.body.result)) expect(body.fail.code).toBe('CERT_WRONG')
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    for (const { code } of answers.filter((one) => !one.result)) expect(code).toBe('CERT_WRONG')
   })
 
   it('takes no older code after a newer one', async () => {
     const me = await withApp()
-    expect((await confirm(await ticketOf(me.id), codeOf(me.secret, 1))).body.result).toBe(true)
-    expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).body.fail.code).toBe('CERT_WRONG')
+    expect((await confirm(await ticketOf(me.id), codeOf(me.secret, 1))).result).toBe(true)
+    expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).fail.code).toBe('CERT_WRONG')
   })
 
   it('works whatever the club’s clock says', async () => {
     const me = await withApp()
     await holder.club.moveClock(3 * 3600)
-    expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).body.result).toBe(true)
+    expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).result).toBe(true)
     await holder.club.resetClock()
   })
 })
@@ -99,44 +97,44 @@ describe('the ticket', () => {
     const me = await withApp()
     const ticket = await ticketOf(me.id)
     await holder.club.sql`update login_ticket set expires_at = club_now() where admin_idx = ${me.adminIdx}`
-    expect((await confirm(ticket, codeOf(me.secret))).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await confirm(ticket, codeOf(me.secret))).fail.code).toBe('CERT_EXPIRED')
     const second = await ticketOf(me.id)
     await holder.club.sql`update admin set password_hash = 'other' where admin_idx = ${me.adminIdx}`
-    expect((await confirm(second, codeOf(me.secret))).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await confirm('tk.nothing', codeOf(me.secret))).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await confirm(second, codeOf(me.secret))).fail.code).toBe('CERT_EXPIRED')
+    expect((await confirm('tk.nothing', codeOf(me.secret))).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('takes five tries, and the account pauses then whatever the ticket', async () => {
     const me = await withApp()
     const ticket = await ticketOf(me.id)
     const left = []
-    for (let i = 0; i < 4; i++) left.push((await confirm(ticket, '000000')).body.fail.msgVar.left)
+    for (let i = 0; i < 4; i++) left.push((await confirm(ticket, '000000')).fail.msgVar.left)
     expect(left).toEqual([4, 3, 2, 1])
-    expect((await confirm(ticket, 'not a code')).body.fail.code).toBe('LOCKED')
-    expect((await confirm(ticket, codeOf(me.secret))).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).body.fail.code).toBe('LOCKED')
+    expect((await confirm(ticket, 'not a code')).fail.code).toBe('LOCKED')
+    expect((await confirm(ticket, codeOf(me.secret))).fail.code).toBe('CERT_EXPIRED')
+    expect((await confirm(await ticketOf(me.id), codeOf(me.secret))).fail.code).toBe('LOCKED')
   })
 
   it('counts tries before they are made: of twenty at once five are looked at, and the last locks', async () => {
     const me = await withApp()
     const ticket = await ticketOf(me.id)
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(ticket, '000000')))
-    const wrong = answers.filter(({ body }) => body.fail.code === 'CERT_WRONG')
+    const wrong = answers.filter(({ code }) => code === 'CERT_WRONG')
     // The fifth of the ticket and the fifth of the account may be two of them.
     expect([3, 4]).toContain(wrong.length)
-    expect(answers.some(({ body }) => body.fail.code === 'LOCKED')).toBe(true)
+    expect(answers.some(({ code }) => code === 'LOCKED')).toBe(true)
   })
 
   it('begins nothing for a manager who was locked in between', async () => {
     const me = await withApp()
     const ticket = await ticketOf(me.id)
     await holder.club.sql`update admin set state = 'LOCKED' where admin_idx = ${me.adminIdx}`
-    expect((await confirm(ticket, codeOf(me.secret))).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await confirm(ticket, codeOf(me.secret))).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('needs a code or a passkey', async () => {
-    const { status, body } = await send('POST', '/member/second-factor', undefined, { ticket: 'tk.x' })
-    expect([status, body.fail.msgDetail]).toEqual([400, 'code'])
+    const { status, fail } = await holder.club.ask(contract.secondFactor.confirm, { ticket: 'tk.x' })
+    expect([status, fail.msgDetail]).toEqual([400, 'code'])
   })
 })
 
@@ -146,12 +144,12 @@ describe('recovery codes', () => {
     const [first, second] = me.recoveryCodes
     const tickets = await Promise.all([ticketOf(me.id), ticketOf(me.id)])
     const twice = await Promise.all(tickets.map((ticket) => confirm(ticket, first!.toUpperCase())))
-    expect(twice.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(twice.filter(({ result }) => result)).toHaveLength(1)
     expect((await factors(me)).recoveryLeft).toBe(9)
-    const renewed = (await send('PUT', '/member/second-factor/recovery-codes', me)).body.data.recoveryCodes
+    const renewed = (await holder.club.ask(contract.secondFactor.renewCodes, {}, me)).data.recoveryCodes
     expect(renewed).toHaveLength(10)
-    expect((await confirm(await ticketOf(me.id), second!)).body.fail.code).toBe('CERT_WRONG')
-    expect((await confirm(await ticketOf(me.id), renewed[0])).body.result).toBe(true)
+    expect((await confirm(await ticketOf(me.id), second!)).fail.code).toBe('CERT_WRONG')
+    expect((await confirm(await ticketOf(me.id), renewed[0]!)).result).toBe(true)
   })
 
   it('are kept as hashes only', async () => {
@@ -162,23 +160,24 @@ describe('recovery codes', () => {
 
   it('need a factor', async () => {
     const me = await holder.club.manager()
-    expect((await send('PUT', '/member/second-factor/recovery-codes', me)).status).toBe(403)
+    expect((await holder.club.ask(contract.secondFactor.renewCodes, {}, me)).status).toBe(403)
     await prove(me)
-    expect((await send('PUT', '/member/second-factor/recovery-codes', me)).body.fail.code).toBe('WRONG_STATE')
+    expect((await holder.club.ask(contract.secondFactor.renewCodes, {}, me)).fail.code).toBe('WRONG_STATE')
   })
 })
 
 describe('a club that asks for it', () => {
-  const require = (as: Manager, isRequired: boolean) => send('PUT', '/manage/second-factor', as, { isRequired })
+  const require = (as: Manager, isRequired: boolean) =>
+    holder.club.ask(contract.secondFactor.require, { isRequired }, as)
 
   it('lets a manager without one do nothing but add one', async () => {
     const boss = await withApp({ isSSAdmin: true })
     const me = await holder.club.manager({ rights: { '910000': 'R', '910600': 'CRUD' } })
     expect((await require(me, true)).status).toBe(403)
-    expect((await require(await holder.club.manager({ isSSAdmin: true }), true)).body.fail.code).toBe('WRONG_STATE')
-    expect((await require(boss, true)).body.data).toEqual({ isRequired: true })
+    expect((await require(await holder.club.manager({ isSSAdmin: true }), true)).fail.code).toBe('WRONG_STATE')
+    expect((await require(boss, true)).data).toEqual({ isRequired: true })
 
-    const data = (await login(me.id)).body.data
+    const data = (await login(me.id)).data
     expect(data.userMove).toBe('/ishm/site/my-info')
     const as = { ...me, token: data.accessToken }
     const refused = await holder.club.ask(contract.manager.list, {}, as)
@@ -188,17 +187,17 @@ describe('a club that asks for it', () => {
     expect((await factors(as)).isRequired).toBe(true)
 
     await prove(as)
-    const { secret } = (await send('POST', '/member/second-factor/app', as)).body.data
-    await send('PUT', '/member/second-factor/app', as, { code: codeOf(secret) })
+    const { secret } = (await holder.club.ask(contract.secondFactor.beginApp, {}, as)).data
+    await holder.club.ask(contract.secondFactor.confirmApp, { code: codeOf(secret) }, as)
     await expect.poll(async () => (await holder.club.ask(contract.manager.list, {}, as)).status).toBe(200)
 
-    expect((await send('DELETE', '/member/second-factor/app', as)).body.fail).toMatchObject({
+    expect((await holder.club.ask(contract.secondFactor.removeApp, {}, as)).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'REQUIRED' },
     })
     expect((await factors(as)).hasApp).toBe(true)
     await require(boss, false)
-    expect((await send('DELETE', '/member/second-factor/app', as)).body.result).toBe(true)
+    expect((await holder.club.ask(contract.secondFactor.removeApp, {}, as)).result).toBe(true)
     expect(await factors(as)).toMatchObject({ hasApp: false, recoveryLeft: 0 })
   })
 })
@@ -206,16 +205,19 @@ describe('a club that asks for it', () => {
 describe('who lost it', () => {
   it('is helped by another manager who may as much', async () => {
     const me = await withApp()
-    const path = `/admin/${me.adminIdx}/second-factor`
     const narrow = await holder.club.manager({ rights: { '910000': 'R', '910600': 'RU' } })
     const wide = await withApp({ isSSAdmin: true })
-    expect((await send('DELETE', path, me)).status).toBe(403)
-    expect((await send('DELETE', `/admin/${wide.adminIdx}/second-factor`, narrow)).body.fail.code).toBe(
+    expect((await holder.club.ask(contract.secondFactor.reset, { idx: me.adminIdx }, me)).status).toBe(403)
+    expect((await holder.club.ask(contract.secondFactor.reset, { idx: wide.adminIdx }, narrow)).fail.code).toBe(
       'RIGHTS_TOO_WIDE',
     )
-    expect((await send('DELETE', path, narrow)).body.data).toEqual({ deleted: 1 })
-    expect((await login(me.id)).body.result).toBe(true)
-    expect((await send('DELETE', path, narrow)).body.fail.code).toBe('WRONG_STATE')
+    expect((await holder.club.ask(contract.secondFactor.reset, { idx: me.adminIdx }, narrow)).data).toEqual({
+      deleted: 1,
+    })
+    expect((await login(me.id)).result).toBe(true)
+    expect((await holder.club.ask(contract.secondFactor.reset, { idx: me.adminIdx }, narrow)).fail.code).toBe(
+      'WRONG_STATE',
+    )
     expect((await mailsTo(holder.club, `${me.id}@example.com`)).at(-1)).toBe('SECOND_FACTOR_CHANGED')
   })
 })
@@ -224,6 +226,6 @@ describe('who else', () => {
   it('members have no app', async () => {
     const member = await holder.club.member()
     expect((await holder.club.ask(contract.secondFactor.mine, {}, member)).status).toBe(403)
-    expect((await send('POST', '/member/second-factor/app', member)).status).toBe(403)
+    expect((await holder.club.ask(contract.secondFactor.beginApp, {}, member)).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { forgetCodes, lastMail, mailsTo, ticketFor } from '../../../test/people.ts'
@@ -9,8 +10,7 @@ const address = () => `golfer${++no}@mail.example`
 
 const begin = (body: object, as?: { token: string }) =>
   holder.club.ask(contract.certification.begin, { clubCode: CLUB, kind: 'EMAIL', purpose: 'SIGNUP', ...body }, as)
-const check = (ticket: string, code?: string) =>
-  holder.club.get(`/member/certification/check?ticket=${ticket}${code === undefined ? '' : `&code=${code}`}`)
+const check = (ticket: string, code?: string) => holder.club.ask(contract.certification.check, { ticket, code })
 const codeTo = async (email: string) => (await lastMail(holder.club, email))!.secrets!.code!
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
@@ -28,7 +28,7 @@ describe('a code by mail', () => {
     const mail = await lastMail(holder.club, email)
     expect(mail).toMatchObject({ kind: 'CERT_CODE', lang: 'ko', secrets: { code: expect.stringMatching(/^\d{6}$/) } })
     const checked = await check(begun.data.ticket, mail!.secrets!.code!)
-    expect(checked.body.data).toEqual({
+    expect(checked.data).toEqual({
       certToken: expect.stringMatching(/^ct\./),
       expiresAt: expect.any(String),
       kind: 'EMAIL',
@@ -45,8 +45,8 @@ describe('a code by mail', () => {
     const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     for (const left of [4, 3, 2, 1, 0])
-      expect((await check(ticket, other(code))).body.fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left } })
-    expect((await check(ticket, code)).body.fail.code).toBe('CERT_EXPIRED')
+      expect((await check(ticket, other(code))).fail).toMatchObject({ code: 'CERT_WRONG', msgVar: { left } })
+    expect((await check(ticket, code)).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('gives no more than five tries to twenty at once', async () => {
@@ -54,7 +54,7 @@ describe('a code by mail', () => {
     const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(ticket, other(code))))
-    const codes = answers.map(({ body }) => body.fail.code)
+    const codes = answers.map(({ fail }) => fail.code)
     expect(codes.filter((one) => one === 'CERT_WRONG')).toHaveLength(5)
     expect(codes.filter((one) => one === 'CERT_EXPIRED')).toHaveLength(15)
   })
@@ -64,7 +64,7 @@ describe('a code by mail', () => {
     const { ticket } = (await begin({ email })).data
     const code = await codeTo(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => check(ticket, code)))
-    expect(new Set(answers.map(({ body }) => body.data.certToken)).size).toBe(1)
+    expect(new Set(answers.map(({ data }) => data.certToken)).size).toBe(1)
   })
 
   it('ends after ten minutes, its token twenty minutes after that', async () => {
@@ -75,13 +75,13 @@ describe('a code by mail', () => {
       update certification set expires_at = expires_at - make_interval(mins => ${minutes}),
         token_expires_at = token_expires_at - make_interval(mins => ${minutes}) where email = ${email}`
     await age(10)
-    expect((await check(ticket, code)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await check(ticket, code)).fail.code).toBe('CERT_EXPIRED')
     await age(-10)
-    expect((await check(ticket, code)).body.result).toBe(true)
+    expect((await check(ticket, code)).result).toBe(true)
     await age(19)
-    expect((await check(ticket, code)).body.result).toBe(true)
+    expect((await check(ticket, code)).result).toBe(true)
     await age(1)
-    expect((await check(ticket, code)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await check(ticket, code)).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('comes once a minute for a purpose, also for many who ask at once', async () => {
@@ -125,7 +125,7 @@ describe('a code for a password', () => {
       expect(status).toBe(200)
       expect(Object.keys(data)).toEqual(['ticket', 'expiresAt', 'resendAt'])
       expect(data.ticket).toHaveLength(46)
-      expect((await check(data.ticket, '123456')).body.fail).toMatchObject({
+      expect((await check(data.ticket, '123456')).fail).toMatchObject({
         code: 'CERT_WRONG',
         msgVar: { left: 4 },
       })
@@ -155,8 +155,11 @@ describe('the ways of proof', () => {
   const editor = (letters: string) => holder.club.manager({ rights: { '910000': 'R', '910100': letters } })
   const kinds = async (as?: { token: string }) =>
     (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB }, as)).data
-  const set = (list: object[], version: number, as: { token: string }) =>
-    holder.club.call('PUT', '/site/cert', { as, body: { kinds: list, version } })
+  const set = (
+    list: InputOf<typeof contract.certification.changeKinds>['kinds'],
+    version: number,
+    as: { token: string },
+  ) => holder.club.ask(contract.certification.changeKinds, { kinds: list, version }, as)
 
   it('are open; what they take is for who may read it, without the secret', async () => {
     expect(await kinds()).toEqual({ kinds: ['EMAIL', 'PASSKEY'], version: 4 })
@@ -175,8 +178,8 @@ describe('the ways of proof', () => {
     const as = await editor('RU')
     const { version } = await kinds()
     const changed = await set([{ kind: 'STAFF', isUse: true }], version, as)
-    expect(changed.body.data).toMatchObject({ kinds: ['EMAIL', 'STAFF', 'PASSKEY'], version: version + 1 })
-    expect((await set([{ kind: 'STAFF', isUse: false }], version, as)).body.fail).toMatchObject({
+    expect(changed.data).toMatchObject({ kinds: ['EMAIL', 'STAFF', 'PASSKEY'], version: version + 1 })
+    expect((await set([{ kind: 'STAFF', isUse: false }], version, as)).fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: version + 1 },
     })
@@ -188,13 +191,13 @@ describe('the ways of proof', () => {
       version + 1,
       as,
     )
-    expect(none.body.fail.msgDetail).toBe('kinds')
-    expect((await set([{ kind: 'NICE', isUse: true, siteCode: 'CLUB1' }], version + 1, as)).body.fail.msgDetail).toBe(
+    expect(none.fail.msgDetail).toBe('kinds')
+    expect((await set([{ kind: 'NICE', isUse: true, siteCode: 'CLUB1' }], version + 1, as)).fail.msgDetail).toBe(
       'kinds',
     )
     expect((await kinds()).version).toBe(version + 1)
     const nice = await set([{ kind: 'NICE', isUse: true, siteCode: 'CLUB1', secret: 'hush-hush' }], version + 1, as)
-    expect(nice.body.data.settings[0]).toEqual({
+    expect(nice.data.settings![0]).toEqual({
       kind: 'NICE',
       isUse: true,
       siteCode: 'CLUB1',
@@ -235,7 +238,7 @@ describe('the ways of proof', () => {
     // The page starts before the address is typed; nothing is sent yet.
     for (const email of [undefined, address()]) {
       const { ticket } = (await begin({ kind: 'STAFF', email })).data
-      expect((await check(ticket)).body.data).toMatchObject({ kind: 'STAFF', certToken: expect.any(String) })
+      expect((await check(ticket)).data).toMatchObject({ kind: 'STAFF', certToken: expect.any(String) })
       if (email) expect(await mailsTo(holder.club, email)).toEqual([])
     }
     expect((await begin({ kind: 'STAFF', purpose: 'FIND_ID', email: address() })).fail.code).toBe('CERT_OFF')
@@ -245,9 +248,9 @@ describe('the ways of proof', () => {
 
 it.each(['', 'x', 'tk.unknown'])('knows no ticket %j', async (ticket) => {
   const answer = await check(ticket, '123456')
-  expect(answer.body.fail.code).toBe(ticket === '' ? '400' : 'CERT_EXPIRED')
+  expect(answer.fail.code).toBe(ticket === '' ? '400' : 'CERT_EXPIRED')
 })
 
 it.each(['12345', '1234567', 'abcdef', '１２３４５６'])('takes no code %s', async (code) => {
-  expect((await check('tk.x', code)).body.fail.msgDetail).toBe('code')
+  expect((await check('tk.x', code)).fail.msgDetail).toBe('code')
 })

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 
@@ -6,15 +7,16 @@ const holder = TestClub.use()
 const read = async (as?: { token: string }) =>
   (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB }, as)).data
 const editor = () => holder.club.manager({ rights: { '910000': 'R', '910100': 'RU' } })
-const put = (as: { token: string }, body: object) => holder.club.call('PUT', '/site/cert', { as, body })
-const EMAIL = { kind: 'EMAIL', isUse: true }
-const STRICT = { policy: 'strict', days: 0 }
+const put = (as: { token: string }, input: InputOf<typeof contract.certification.changeKinds>) =>
+  holder.club.ask(contract.certification.changeKinds, input, as)
+const EMAIL = { kind: 'EMAIL', isUse: true } as const
+const STRICT = { policy: 'strict', days: 0 } as const
 
 describe('the secret of a provider', () => {
   it('is sealed in the database, and opened by nothing but this deployment', async () => {
     const as = await editor()
     const { version } = await read(as)
-    const nice = { kind: 'NICE', isUse: true, siteCode: 'CLUB1', secret: 'hush-hush' }
+    const nice = { kind: 'NICE', isUse: true, siteCode: 'CLUB1', secret: 'hush-hush' } as const
     const saved = await put(as, { version, kinds: [nice] })
     expect(JSON.stringify(saved.body)).not.toContain('hush')
     const stored = async () =>
@@ -23,10 +25,10 @@ describe('the secret of a provider', () => {
     expect(sealed).not.toContain('hush')
     expect(holder.club.platform.seal.open(sealed)).toBe('hush-hush')
     // Omitted fields stay; empty ones are removed.
-    await put(as, { version: saved.body.data.version, kinds: [{ kind: 'NICE', isUse: false }] })
+    await put(as, { version: saved.data.version, kinds: [{ kind: 'NICE', isUse: false }] })
     expect(await stored()).toBe(sealed)
-    const { data } = (await put(as, { version: version + 2, kinds: [{ kind: 'NICE', isUse: false, secret: '' }] })).body
-    expect(data.settings[0]).toMatchObject({ kind: 'NICE', hasSecret: false, siteCode: 'CLUB1' })
+    const { data } = await put(as, { version: version + 2, kinds: [{ kind: 'NICE', isUse: false, secret: '' }] })
+    expect(data.settings![0]).toMatchObject({ kind: 'NICE', hasSecret: false, siteCode: 'CLUB1' })
     expect(await stored()).toBe('')
   })
 
@@ -36,12 +38,12 @@ describe('the secret of a provider', () => {
     const { settings, version } = await read(as)
     expect(settings![0]).toMatchObject({ kind: 'NICE', hasSecret: false })
     const on = await put(as, { version, kinds: [{ kind: 'NICE', isUse: true, siteCode: 'CLUB1' }] })
-    expect(on.body.fail.msgDetail).toBe('kinds')
+    expect(on.fail.msgDetail).toBe('kinds')
   })
 })
 
 describe('passwords of members', () => {
-  it('are not told to visitors or managers without the right', async () => {
+  it('are not answered to visitors or managers without the right', async () => {
     const other = await holder.club.manager({ rights: { '910000': 'R' } })
     for (const as of [undefined, other]) expect(await read(as)).toEqual({ kinds: ['EMAIL', 'PASSKEY'], version: 7 })
     expect((await read(await editor())).password).toEqual(STRICT)
@@ -51,7 +53,7 @@ describe('passwords of members', () => {
     const as = await editor()
     const { version } = await read(as)
     const saved = await put(as, { version, kinds: [EMAIL], password: { policy: 'alternative', days: 90 } })
-    expect(saved.body.data).toMatchObject({
+    expect(saved.data).toMatchObject({
       password: { policy: 'alternative', days: 90 },
       version: version + 2,
     })
@@ -97,8 +99,8 @@ describe('passwords of members', () => {
         put(as, { version, kinds: [EMAIL], password: { policy: 'strict', days: 100 + i } }),
       ),
     )
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'CHANGED_MEANWHILE')).toHaveLength(9)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'CHANGED_MEANWHILE')).toHaveLength(9)
   })
 
   it.each([
@@ -109,7 +111,8 @@ describe('passwords of members', () => {
   ])('names %s as wrong in %j', async (field, password) => {
     const as = await editor()
     const { version } = await read(as)
-    const { status, body } = await put(as, { version, kinds: [EMAIL], password })
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const input = { version, kinds: [EMAIL], password }
+    const { status, fail } = await holder.club.send(contract.certification.changeKinds, input, as)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 })

@@ -1,3 +1,5 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { NiceHouse } from '../../../test/nice-house.ts'
@@ -14,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const enc = (purpose = 'SIGNUP', as?: { token: string }) =>
-  holder.club.get(`/member/nice-check/enc?clubCode=${CLUB}&purpose=${purpose}`, as)
+const enc = (purpose: InputOf<typeof contract.nice.niceEnc>['purpose'] = 'SIGNUP', as?: { token: string }) =>
+  holder.club.ask(contract.nice.niceEnc, { clubCode: CLUB, purpose }, as)
 const check = (ticket: string, cookie?: string) =>
-  holder.club.get(`/member/certification/check?ticket=${ticket}`, null, cookie ? { cookie } : {})
+  holder.club.ask(contract.certification.check, { ticket }, null, cookie ? { cookie } : {})
 const back = (form: Record<string, string>) =>
   holder.club.app.inject({
     method: 'POST',
@@ -27,18 +29,22 @@ const back = (form: Record<string, string>) =>
   })
 const askedIn = (encData: string, tokenVersionId: string) => house.asked(tokenVersionId, encData)
 /** Goes through the provider's window and back. */
-async function prove(purpose = 'SIGNUP', person: Record<string, string> = {}, as?: { token: string }) {
-  const { ticket, encData, tokenVersionId } = (await enc(purpose, as)).body.data
+async function prove(
+  purpose: Parameters<typeof enc>[0] = 'SIGNUP',
+  person: Record<string, string> = {},
+  as?: { token: string },
+) {
+  const { ticket, encData, tokenVersionId } = (await enc(purpose, as)).data
   const { requestno } = askedIn(encData, tokenVersionId)
   const { headers } = await back(house.finish(tokenVersionId, requestno, person))
   const cookie = String(headers['set-cookie'] ?? '').split(';')[0]!
-  return { ticket, cookie, location: headers.location, checked: (await check(ticket, cookie)).body }
+  return { ticket, cookie, location: headers.location, checked: await check(ticket, cookie) }
 }
 
 describe('the proof by mobile phone', () => {
   it('opens the window with what the provider can read and check', async () => {
-    const { body } = await enc()
-    const { encData, tokenVersionId, integrityValue, formUrl, returnUrl, ticket } = body.data
+    const answer = await enc()
+    const { encData, tokenVersionId, integrityValue, formUrl, returnUrl, ticket } = answer.data
     expect(formUrl).toBe('https://nice.checkplus.co.kr/CheckPlusSafeModel/service.cb')
     expect(returnUrl).toBe('https://club.example/hp/api/member/nice-check/return')
     expect(askedIn(encData, tokenVersionId)).toEqual({
@@ -49,8 +55,8 @@ describe('the proof by mobile phone', () => {
       popupyn: 'Y',
     })
     expect(integrityValue).toBe(integrityOf(encData, house.keysOf(tokenVersionId)))
-    expect(JSON.stringify(body)).not.toContain('hush-hush')
-    expect((await check(ticket)).body.fail.code).toBe('CERT_WRONG')
+    expect(JSON.stringify(answer.body)).not.toContain('hush-hush')
+    expect((await check(ticket)).fail.code).toBe('CERT_WRONG')
   })
 
   it('says who it is, and that is what the club writes down', async () => {
@@ -65,43 +71,46 @@ describe('the proof by mobile phone', () => {
     })
     expect((await check(ticket, cookie)).body).toEqual(checked)
     // A ticket alone is not enough: its window may have been sent to another person.
-    expect((await check(ticket)).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await check(ticket, '__Host-nice=tk.other')).body.fail.code).toBe('CERT_EXPIRED')
-    const terms = await holder.club.sql`
+    expect((await check(ticket)).fail.code).toBe('CERT_EXPIRED')
+    expect((await check(ticket, '__Host-nice=tk.other')).fail.code).toBe('CERT_EXPIRED')
+    const terms = await holder.club.sql<{ termsIdx: number; agreed: boolean }[]>`
       select terms_idx, true as agreed from terms_version where state = 'IN_FORCE' and is_required and lang = 'en'`
-    const { body } = await holder.club.call('POST', '/member/signup', {
-      body: {
-        clubCode: CLUB,
-        id: 'nicekim1',
-        password: 'Quiet#Meadow7',
-        name: 'Somebody Else',
-        email: 'kim@mail.example',
-        phoneNo: '010-0000-0000',
-        certToken: checked.data.certToken,
-        terms: [...terms],
-      },
+    const { data } = await holder.club.ask(contract.signup.signUp, {
+      clubCode: CLUB,
+      id: 'nicekim1',
+      password: 'Quiet#Meadow7',
+      name: 'Somebody Else',
+      email: 'kim@mail.example',
+      phoneNo: '010-0000-0000',
+      certToken: checked.data.certToken,
+      terms: [...terms],
     })
-    expect(body.data.state).toBe('ACTIVE')
+    expect(data.state).toBe('ACTIVE')
     const [row] = await holder.club.sql`select name, phone_no, birth_date from member where id = 'nicekim1'`
     expect(row).toEqual({ name: '김민준', phoneNo: '010-5550-0142', birthDate: '1988-04-21' })
     const password = await prove('PASSWORD')
-    const changed = await holder.club.call('PUT', '/member/change-password', {
-      body: { certToken: password.checked.data.certToken, newPassword: 'Other#Meadow8' },
+    const changed = await holder.club.ask(contract.recovery.changePassword, {
+      certToken: password.checked.data.certToken,
+      newPassword: 'Other#Meadow8',
     })
-    expect(changed.body.result).toBe(true)
+    expect(changed.result).toBe(true)
     const found = await prove('FIND_ID')
     const ids = (token: string) =>
-      holder.club.get(
-        `/member/find-id?clubCode=${CLUB}&name=${encodeURIComponent('김민준')}&email=kim@mail.example&certToken=${token}`,
-      )
-    expect((await ids(found.checked.data.certToken)).body.data.ids).toHaveLength(1)
+      holder.club.ask(contract.recovery.findId, {
+        clubCode: CLUB,
+        name: '김민준',
+        email: 'kim@mail.example',
+        certToken: token,
+      })
+    expect((await ids(found.checked.data.certToken)).data.ids).toHaveLength(1)
     const stranger = await prove('FIND_ID', { ci: 'ci-of-a-stranger' })
-    expect((await ids(stranger.checked.data.certToken)).body.data.ids).toEqual([])
+    expect((await ids(stranger.checked.data.certToken)).data.ids).toEqual([])
     const lost = await prove('PASSWORD', { ci: 'ci-of-a-stranger' })
-    const refused = await holder.club.call('PUT', '/member/change-password', {
-      body: { certToken: lost.checked.data.certToken, newPassword: 'Other#Meadow9' },
+    const refused = await holder.club.ask(contract.recovery.changePassword, {
+      certToken: lost.checked.data.certToken,
+      newPassword: 'Other#Meadow9',
     })
-    expect(refused.body.fail.code).toBe('CERT_EXPIRED')
+    expect(refused.fail.code).toBe('CERT_EXPIRED')
   })
 
   it('must be of the logged-in member, when it changes that member’s data', async () => {
@@ -124,7 +133,7 @@ describe('the proof by mobile phone', () => {
   })
 
   it('fails when the answer was changed, forged, or comes twice', async () => {
-    const { encData, tokenVersionId, ticket } = (await enc()).body.data
+    const { encData, tokenVersionId, ticket } = (await enc()).data
     const { requestno } = askedIn(encData, tokenVersionId)
     const form = house.finish(tokenVersionId, requestno)
     const keys = niceKeys('20261121120000', 'x', 'y')
@@ -136,8 +145,8 @@ describe('the proof by mobile phone', () => {
     for (const one of tries) expect((await back(one)).headers.location).toBe('/signup/auth/fail')
     // The keys were used once, so a second answer is too late.
     expect((await back(form)).headers.location).toBe('/signup/auth/fail')
-    expect((await check(ticket)).body.fail.code).toBe('CERT_WRONG')
-    const again = (await enc()).body.data
+    expect((await check(ticket)).fail.code).toBe('CERT_WRONG')
+    const again = (await enc()).data
     const good = house.finish(again.tokenVersionId, askedIn(again.encData, again.tokenVersionId).requestno)
     const [one, two] = await Promise.all([back(good), back(good)])
     expect([one.headers.location, two.headers.location].sort()).toEqual(['/signup/auth/fail', '/signup/auth/success'])
@@ -145,14 +154,14 @@ describe('the proof by mobile phone', () => {
 
   it('is not offered while the provider is away, or without the address people type', async () => {
     house.isAway = true
-    expect((await enc()).body.fail).toMatchObject({ code: 'CERT_OFF', msgVar: { kind: 'NICE' } })
+    expect((await enc()).fail).toMatchObject({ code: 'CERT_OFF', msgVar: { kind: 'NICE' } })
     house.isAway = false
     Object.assign(holder.club.platform.post, { publicUrl: undefined })
-    expect((await enc()).body.fail.code).toBe('CERT_OFF')
+    expect((await enc()).fail.code).toBe('CERT_OFF')
     Object.assign(holder.club.platform.post, { publicUrl: 'https://club.example' })
     const { seal } = holder.club.platform
     await holder.club.sql`update cert_kind set sealed_secret = ${seal.close('wrong')} where kind = 'NICE'`
-    expect((await enc()).body.fail.code).toBe('CERT_OFF')
+    expect((await enc()).fail.code).toBe('CERT_OFF')
     await holder.club.sql`update cert_kind set sealed_secret = ${seal.close('hush-hush')} where kind = 'NICE'`
   })
 

@@ -1,18 +1,22 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
-import { passkeysOf } from '../../../test/passkeys.ts'
+import { HERE, passkeysOf } from '../../../test/passkeys.ts'
 import { jobContext } from '../../job/context.ts'
 import { eraseLeavers } from '../withdrawal/erase-job.ts'
 
 const holder = TestClub.use()
+type Purpose = InputOf<typeof contract.certification.begin>['purpose']
 const of = passkeysOf(holder)
 
-const begin = (purpose: string, passkey?: object, as?: { token: string }) =>
-  of.send('POST', '/member/certification', { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as)
+const begin = (purpose: Purpose, passkey?: object, as?: { token: string }) =>
+  holder.club.send(contract.certification.begin, { clubCode: CLUB, kind: 'PASSKEY', purpose, passkey }, as, {
+    origin: HERE,
+  })
 const check = async (ticket: string) => await holder.club.ask(contract.certification.check, { ticket })
-async function prove(purpose: string, passkey: object, as?: { token: string }): Promise<string> {
-  const { data } = (await begin(purpose, passkey, as)).body
+async function prove(purpose: Purpose, passkey: object, as?: { token: string }): Promise<string> {
+  const { data } = await begin(purpose, passkey, as)
   const checked = await check(data.ticket)
   expect(checked.data).toMatchObject({ kind: 'PASSKEY', certToken: expect.any(String) })
   return checked.data.certToken
@@ -26,11 +30,16 @@ describe('proof by a passkey', () => {
   it('gives a new password to who forgot it, once', async () => {
     const me = await holder.club.member()
     const certToken = await prove('PASSWORD', await of.signed(await of.deviceOf(me)))
-    const change = (newPassword: string) => of.send('PUT', '/member/change-password', { newPassword, certToken })
-    expect((await change('Bunker-Sand#77')).body.result).toBe(true)
-    expect((await change('Bunker-Sand#78')).body.fail.code).toBe('CERT_EXPIRED')
-    const login = await of.send('POST', '/member/login', { clubCode: CLUB, id: me.id, password: 'Bunker-Sand#77' })
-    expect(login.body.result).toBe(true)
+    const change = (newPassword: string) =>
+      holder.club.ask(contract.recovery.changePassword, { newPassword, certToken })
+    expect((await change('Bunker-Sand#77')).result).toBe(true)
+    expect((await change('Bunker-Sand#78')).fail.code).toBe('CERT_EXPIRED')
+    const login = await holder.club.ask(contract.session.login, {
+      clubCode: CLUB,
+      id: me.id,
+      password: 'Bunker-Sand#77',
+    })
+    expect(login.result).toBe(true)
   })
 
   it('wakes who sleeps, and brings back who left', async () => {
@@ -44,20 +53,20 @@ describe('proof by a passkey', () => {
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${leaver.memberIdx}`
     await setState(leaver.memberIdx, 'WITHDRAW_REQUESTED')
     const back = await prove('ACTIVATE', await of.signed(devices[1]))
-    const undone = await of.send('POST', '/member/withdrawal/undo', { clubCode: CLUB, certToken: back })
-    expect(undone.body.data).toEqual({ id: leaver.id, state: 'ACTIVE' })
+    const undone = await holder.club.ask(contract.recovery.undoWithdrawal, { clubCode: CLUB, certToken: back })
+    expect(undone.data).toEqual({ id: leaver.id, state: 'ACTIVE' })
   })
 
   it('changes the own name, and no address: that is proved by a code sent there', async () => {
     const me = await holder.club.member()
     const device = await of.deviceOf(me)
-    const change = async (input: object) => {
+    const change = async (input: { name?: string; email?: string }) => {
       const { version } = (await holder.club.ask(contract.profile.me, {}, me)).data
       const certToken = await prove('PROFILE', await of.signed(device), me)
-      return of.send('PUT', '/info', { version, certToken, ...input }, me)
+      return holder.club.ask(contract.profile.change, { version, certToken, ...input }, me)
     }
-    expect((await change({ name: 'Other Name' })).body.data).toMatchObject({ name: 'Other Name' })
-    expect((await change({ email: 'elsewhere@example.com' })).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await change({ name: 'Other Name' })).data).toMatchObject({ name: 'Other Name' })
+    expect((await change({ email: 'elsewhere@example.com' })).fail.code).toBe('CERT_EXPIRED')
   })
 
   it.each(['BLOCKED', 'WITHDRAWN'])('verifies nothing for a %s account', async (state) => {
@@ -65,40 +74,40 @@ describe('proof by a passkey', () => {
     const device = await of.deviceOf(me)
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
     await setState(me.memberIdx, state)
-    for (const purpose of ['PASSWORD', 'ACTIVATE'])
-      expect((await begin(purpose, await of.signed(device))).body.fail.code).toBe('CERT_WRONG')
+    for (const purpose of ['PASSWORD', 'ACTIVATE'] as const)
+      expect((await begin(purpose, await of.signed(device))).fail.code).toBe('CERT_WRONG')
   })
 
   it('wakes nobody who is awake, and proves no manager', async () => {
     const [me, boss] = [await holder.club.member(), await holder.club.manager()]
-    expect((await begin('ACTIVATE', await of.signed(await of.deviceOf(me)))).body.fail.code).toBe('CERT_WRONG')
-    expect((await begin('PASSWORD', await of.signed(await of.deviceOf(boss)))).body.fail.code).toBe('CERT_WRONG')
+    expect((await begin('ACTIVATE', await of.signed(await of.deviceOf(me)))).fail.code).toBe('CERT_WRONG')
+    expect((await begin('PASSWORD', await of.signed(await of.deviceOf(boss)))).fail.code).toBe('CERT_WRONG')
   })
 
   it('is of the person who is logged in, signed by the right key, and once', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     const [mine, theirs] = [await of.deviceOf(me), await of.deviceOf(other)]
-    for (const purpose of ['PROFILE', 'PASSWORD'])
-      expect((await begin(purpose, await of.signed(theirs), me)).body.fail.code).toBe('CERT_WRONG')
+    for (const purpose of ['PROFILE', 'PASSWORD'] as const)
+      expect((await begin(purpose, await of.signed(theirs), me)).fail.code).toBe('CERT_WRONG')
     expect((await begin('PROFILE', await of.signed(mine))).status).toBe(401)
-    expect((await begin('PASSWORD', await of.signed(mine, { otherKey: true }))).body.fail.code).toBe('CERT_WRONG')
+    expect((await begin('PASSWORD', await of.signed(mine, { otherKey: true }))).fail.code).toBe('CERT_WRONG')
     const passkey = await of.signed(mine)
     const twice = await Promise.all([begin('PASSWORD', passkey), begin('PASSWORD', passkey)])
-    expect(twice.filter(({ body }) => body.result)).toHaveLength(1)
-    expect((await of.logIn(passkey)).body.fail.code).toBe('BAD_LOGIN')
-    expect((await begin('PASSWORD')).body.fail.msgDetail).toBe('passkey')
+    expect(twice.filter(({ result }) => result)).toHaveLength(1)
+    expect((await of.logIn(passkey)).fail.code).toBe('BAD_LOGIN')
+    expect((await begin('PASSWORD')).fail.msgDetail).toBe('passkey')
   })
 
   it('is tied to its purpose', async () => {
     const me = await holder.club.member()
     const certToken = await prove('PROFILE', await of.signed(await of.deviceOf(me)), me)
     const body = { newPassword: 'Bunker-Sand#77', certToken }
-    expect((await of.send('PUT', '/member/change-password', body)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await holder.club.ask(contract.recovery.changePassword, body)).code).toBe('CERT_EXPIRED')
   })
 
-  it.each(['SIGNUP', 'FIND_ID'])('is not offered for %s', async (purpose) => {
+  it.each(['SIGNUP', 'FIND_ID'] as const)('is not offered for %s', async (purpose) => {
     const device = await of.deviceOf(await holder.club.member())
-    expect((await begin(purpose, await of.signed(device))).body.fail).toMatchObject({
+    expect((await begin(purpose, await of.signed(device))).fail).toMatchObject({
       code: 'CERT_OFF',
       msgVar: { kind: 'PASSKEY' },
     })
@@ -107,13 +116,14 @@ describe('proof by a passkey', () => {
   it('can be turned off by the club, and does not stand alone', async () => {
     const as = await holder.club.manager({ rights: { '910000': 'R', '910100': 'RU' } })
     const { version } = (await holder.club.ask(contract.certification.kinds, { clubCode: CLUB })).data
-    const set = (kinds: object[], at: number) => of.send('PUT', '/site/cert', { kinds, version: at }, as)
-    expect((await set([{ kind: 'EMAIL', isUse: false }], version)).body.fail.msgDetail).toBe('kinds')
-    expect((await set([{ kind: 'PASSKEY', isUse: false }], version)).body.data.kinds).toEqual(['EMAIL'])
+    const set = (kinds: InputOf<typeof contract.certification.changeKinds>['kinds'], at: number) =>
+      holder.club.ask(contract.certification.changeKinds, { kinds, version: at }, as)
+    expect((await set([{ kind: 'EMAIL', isUse: false }], version)).fail.msgDetail).toBe('kinds')
+    expect((await set([{ kind: 'PASSKEY', isUse: false }], version)).data.kinds).toEqual(['EMAIL'])
     const device = await of.deviceOf(await holder.club.member())
-    expect((await begin('PASSWORD', await of.signed(device))).body.fail.code).toBe('CERT_OFF')
+    expect((await begin('PASSWORD', await of.signed(device))).fail.code).toBe('CERT_OFF')
     // It still works for a login, but not as verification.
-    expect((await of.logIn(await of.signed(device))).body.result).toBe(true)
+    expect((await of.logIn(await of.signed(device))).result).toBe(true)
     await set([{ kind: 'PASSKEY', isUse: true }], version + 1)
   })
 })
@@ -122,7 +132,7 @@ describe('what is kept after an erasure', () => {
   it('holds the passkeys by name, and nothing of them after the erasure', async () => {
     const me = await holder.club.member()
     await of.deviceOf(me)
-    const file = await holder.club.get('/info/export', me)
+    const file = await holder.club.ask(contract.profile.exportData, {}, me)
     expect(file.body).toMatchObject({ passkeys: [{ name: 'Chrome, Mac', last_used_at: null }] })
     expect(JSON.stringify(file.body)).not.toContain('credential')
 

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 
@@ -6,8 +7,8 @@ const holder = TestClub.use()
 
 const login = async (id: string) =>
   (await holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })).data
-const answer = (as: { token: string }, terms: object[]) =>
-  holder.club.call('POST', '/info/consents', { as, body: { terms } })
+const answer = (as: { token: string }, terms: InputOf<typeof contract.consent.answer>['terms']) =>
+  holder.club.ask(contract.consent.answer, { terms }, as)
 const inForce = async (type: string, lang = 'en') => {
   const [row] = await holder.club.sql<{ termsIdx: number }[]>`
     select terms_idx from terms_version where terms_type = ${type} and lang = ${lang} and state = 'IN_FORCE'`
@@ -33,12 +34,12 @@ describe('open terms', () => {
     expect((await holder.club.ask(contract.consent.mine, {}, as)).status).toBe(200)
     expect((await holder.club.ask(contract.terms.inForce, { clubCode: CLUB, purpose: 3 }, as)).data).toHaveLength(2)
     const [service, privacy] = [await inForce('SERVICE'), await inForce('PRIVACY')]
-    expect((await answer(as, [{ termsIdx: service, agreed: true }])).body.data).toEqual({
+    expect((await answer(as, [{ termsIdx: service, agreed: true }])).data).toEqual({
       open: [privacy],
       isReadOnly: false,
     })
     expect((await holder.club.ask(contract.profile.me, {}, as)).status).toBe(403)
-    expect((await answer(as, [{ termsIdx: privacy, agreed: true }])).body.data).toEqual({ open: [], isReadOnly: false })
+    expect((await answer(as, [{ termsIdx: privacy, agreed: true }])).data).toEqual({ open: [], isReadOnly: false })
     await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, as)).status).toBe(200)
     expect((await login(me.id)).userMove).toBeNull()
   })
@@ -50,7 +51,7 @@ describe('open terms', () => {
     expect((await holder.club.ask(contract.profile.me, {}, { token: before.accessToken })).status).toBe(200)
     const session = await login(me.id)
     expect(session.userMove).toBe('/signup/agreement')
-    expect((await answer({ token: session.accessToken }, [{ termsIdx, agreed: true }])).body.data.open).toEqual([])
+    expect((await answer({ token: session.accessToken }, [{ termsIdx, agreed: true }])).data.open).toEqual([])
     expect((await login(me.id)).userMove).toBeNull()
   })
 
@@ -59,7 +60,7 @@ describe('open terms', () => {
     const termsIdx = await newVersion()
     const session = await login(me.id)
     const as = { token: session.accessToken }
-    expect((await answer(as, [{ termsIdx, agreed: false }])).body.data).toEqual({ open: [termsIdx], isReadOnly: true })
+    expect((await answer(as, [{ termsIdx, agreed: false }])).data).toEqual({ open: [termsIdx], isReadOnly: true })
     await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, as)).status).toBe(200)
     expect((await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx }, as)).status).toBe(200)
     const writing = await holder.club.ask(contract.booking.lock, { slotIdx: 1 }, as)
@@ -70,7 +71,7 @@ describe('open terms', () => {
     expect((await login(me.id)).userMove).toBeNull()
     expect((await holder.club.ask(contract.profile.checkPassword, { password: PASSWORD }, as)).result).toBe(true)
     expect((await holder.club.ask(contract.withdrawal.reason, { reasons: ['moved'] }, as)).result).toBe(true)
-    expect((await answer(as, [{ termsIdx, agreed: true }])).body.data).toEqual({ open: [], isReadOnly: false })
+    expect((await answer(as, [{ termsIdx, agreed: true }])).data).toEqual({ open: [], isReadOnly: false })
     await expect.poll(async () => (await holder.club.hold(as, 1)).status).toBe(404)
   })
 
@@ -137,7 +138,7 @@ describe('consents', () => {
       ],
       [{ termsIdx }],
     ])
-      expect((await answer(me, terms)).status).toBe(400)
+      expect((await holder.club.send(contract.consent.answer, { terms }, me)).status).toBe(400)
   })
 
   it('of others are nobody’s business', async () => {

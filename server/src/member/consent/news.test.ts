@@ -115,7 +115,7 @@ describe('consent to news, two years later', () => {
     expect(await log(me)).toHaveLength(2)
   })
 
-  it('is told apart from terms that were agreed to again meanwhile', async () => {
+  it('is distinguished from terms that were agreed to again in the meantime', async () => {
     const me = await taker('2027-03-01')
     await holder.club.setClock('2029-03-02T12:00')
     await run()

@@ -44,7 +44,7 @@ describe('a yes of 1 March 2027', () => {
     expect(openQuestion(taking({}, '2029-03-01'), 'Asia/Seoul')).toBeUndefined()
   })
 
-  it('is told with its day and the last day for an answer', () => {
+  it('is named in the email with its day and the last day for an answer', () => {
     expect(step({ mail: '2027-03-01', push: '2026-12-24' }, undefined, '2029-03-01')).toEqual({
       is: 'ask',
       given: at('2026-12-24'),

@@ -10,14 +10,8 @@ const login = async (id: string, device: string) =>
       'user-agent': device,
     })
   ).data
-const mine = async (token: string) =>
-  (await holder.club.ask(contract.device.mine, {}, { token })).data as {
-    sessionIdx: number
-    device: string
-    current: boolean
-  }[]
-const end = (token: string, sessionIdx: unknown) =>
-  holder.club.call('DELETE', '/info/sessions', { as: { token }, body: { sessionIdx } })
+const mine = async (token: string) => (await holder.club.ask(contract.device.mine, {}, { token })).data
+const end = (token: string, sessionIdx: number[]) => holder.club.ask(contract.device.end, { sessionIdx }, { token })
 
 it('a person sees the own devices and logs them out, one or many', async () => {
   const me = await holder.club.member()
@@ -33,13 +27,13 @@ it('a person sees the own devices and logs them out, one or many', async () => {
   })
   expect(list.map(({ device }) => device).sort()).toEqual(['', 'Desk', 'Phone', 'Tablet'])
   const idxOf = (device: string) => list.find((one) => one.device === device)!.sessionIdx
-  expect((await end(desk.accessToken, [idxOf('Phone'), idxOf('Tablet')])).body.data).toEqual({ deleted: 2 })
+  expect((await end(desk.accessToken, [idxOf('Phone'), idxOf('Tablet')])).data).toEqual({ deleted: 2 })
   for (const gone of [phone, tablet])
     await expect
       .poll(async () => (await holder.club.ask(contract.device.mine, {}, { token: gone.accessToken })).status)
       .toBe(401)
-  expect((await end(desk.accessToken, [idxOf('Phone')])).body.data).toEqual({ deleted: 0 })
-  expect((await end(desk.accessToken, [idxOf('Desk')])).body.data).toEqual({ deleted: 1 })
+  expect((await end(desk.accessToken, [idxOf('Phone')])).data).toEqual({ deleted: 0 })
+  expect((await end(desk.accessToken, [idxOf('Desk')])).data).toEqual({ deleted: 1 })
   await expect
     .poll(async () => (await holder.club.ask(contract.device.mine, {}, { token: desk.accessToken })).status)
     .toBe(401)
@@ -48,13 +42,13 @@ it('a person sees the own devices and logs them out, one or many', async () => {
 it('and never another person’s', async () => {
   const [me, other, boss] = [await holder.club.member(), await holder.club.member(), await holder.club.manager()]
   const [theirs] = await mine(other.token)
-  expect((await end(me.token, [theirs!.sessionIdx])).body.data).toEqual({ deleted: 0 })
-  expect((await end(boss.token, [theirs!.sessionIdx])).body.data).toEqual({ deleted: 0 })
+  expect((await end(me.token, [theirs!.sessionIdx])).data).toEqual({ deleted: 0 })
+  expect((await end(boss.token, [theirs!.sessionIdx])).data).toEqual({ deleted: 0 })
   expect(await mine(boss.token)).toHaveLength(1)
   expect(await mine(other.token)).toHaveLength(1)
 })
 
 it.each([[[]], ['all'], [[0]], [[1.5]], [undefined]])('%j names no sessions', async (sessionIdx) => {
   const me = await holder.club.member()
-  expect((await end(me.token, sessionIdx)).body.fail.msgDetail).toMatch(/^sessionIdx/)
+  expect((await holder.club.send(contract.device.end, { sessionIdx }, me)).fail.msgDetail).toMatch(/^sessionIdx/)
 })

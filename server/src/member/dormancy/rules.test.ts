@@ -46,7 +46,7 @@ describe('a member last seen on 1 March 2027', () => {
     expect(step('2027-03-01', '2029-01-01', noticed, { months: null })).toEqual({ is: 'nothing' })
   })
 
-  it('is told the day', () => {
+  it('gets a notice that names the day', () => {
     expect(step('2027-03-01', '2028-01-31')).toEqual({ is: 'notice', days: 30, sleepsAt: at('2028-03-01') })
     expect(step('2027-03-01', '2029-06-01')).toEqual({ is: 'notice', days: 30, sleepsAt: at('2029-07-01') })
   })

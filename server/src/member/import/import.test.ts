@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
+import { contract } from '@clubhouse/contract'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { mailsTo, prove } from '../../../test/people.ts'
-import { upload } from '../../../test/upload.ts'
 import { jobContext } from '../../job/context.ts'
 import { performTasks } from '../../job/perform.ts'
 import { importMembers } from './job.ts'
@@ -18,12 +18,12 @@ const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'C
 const excel = async (rows: Cells[]) =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Members', rows: [HEADS, ...rows] }] }))
 const send = (as: Someone, bytes: Buffer, name = 'members.xlsx', type = XLSX) =>
-  upload(holder.club, 'POST', '/manage/members/import', { as, data: {}, files: [{ name, type, bytes }] })
-const check = async (as: Someone, rows: Cells[]) => (await send(as, await excel(rows))).body.data
+  holder.club.ask(contract.memberImport.check, { files: [{ name, type, bytes }] }, as)
+const check = async (as: Someone, rows: Cells[]) => (await send(as, await excel(rows))).data
 const start = (as: Someone, importIdx: number, invite = false) =>
-  holder.club.call('PUT', `/manage/members/import/${importIdx}`, { as, body: { invite, reason: 'The list of spring' } })
+  holder.club.ask(contract.memberImport.start, { importIdx, invite, reason: 'The list of spring' }, as)
 const one = async (as: Someone, importIdx: number) =>
-  (await holder.club.get(`/manage/members/import/${importIdx}`, as)).body.data
+  (await holder.club.ask(contract.memberImport.one, { importIdx }, as)).data
 const run = async () => {
   while (await performTasks(jobContext(holder.club.platform, 'import-members'), importMembers));
 }
@@ -48,7 +48,7 @@ describe('importing a list of members', () => {
     const checked = await check(as, rows)
     expect(checked).toMatchObject({ fileName: 'members.xlsx', rows: 3, created: 3, changed: 0, same: 0, problems: [] })
     expect(await count()).toBe(before)
-    expect((await start(as, checked.importIdx)).body.data).toEqual({ state: 'RUNNING' })
+    expect((await start(as, checked.importIdx)).data).toEqual({ state: 'RUNNING' })
     await run()
     expect(await one(as, checked.importIdx)).toMatchObject({ state: 'DONE', created: 3, toInvite: 0 })
     expect(await count()).toBe(before + 3)
@@ -97,7 +97,7 @@ describe('importing a list of members', () => {
       [6, 'phoneNo', 'MISSING'],
       [6, 'memberType', 'MISSING'],
     ])
-    expect((await start(as, checked.importIdx)).body.fail.code).toBe('WRONG_STATE')
+    expect((await start(as, checked.importIdx)).fail.code).toBe('WRONG_STATE')
     await run()
     expect(await count()).toBe(before)
   })
@@ -118,7 +118,7 @@ describe('importing a list of members', () => {
     expect(await byNo('L-1')).toBeUndefined()
   })
 
-  it('invites only when told to, each newcomer once', async () => {
+  it('invites only on request, each new member once', async () => {
     const as = await office()
     const checked = await check(as, [row('V-1'), row('V-2')])
     await start(as, checked.importIdx, true)
@@ -143,17 +143,15 @@ describe('importing a list of members', () => {
     )
     await start(as, checked.importIdx)
     const signUp = (email: string, n: number) =>
-      holder.club.call('POST', '/member/signup', {
-        body: {
-          clubCode: CLUB,
-          id: `beside${n + 1}`,
-          password: PASSWORD,
-          name: `Beside ${n}`,
-          email,
-          phoneNo: '010-5550-1111',
-          certToken: tokens[n],
-          terms: terms.map(({ termsIdx }) => ({ termsIdx, agreed: true })),
-        },
+      holder.club.ask(contract.signup.signUp, {
+        clubCode: CLUB,
+        id: `beside${n + 1}`,
+        password: PASSWORD,
+        name: `Beside ${n}`,
+        email,
+        phoneNo: '010-5550-1111',
+        certToken: tokens[n]!,
+        terms: terms.map(({ termsIdx }) => ({ termsIdx, agreed: true })),
       })
     const [, ...signups] = await Promise.all([run(), ...emails.map(signUp)])
     await run()
@@ -161,22 +159,21 @@ describe('importing a list of members', () => {
     const made = await holder.club.sql<{ email: string; id: string }[]>`
       select email, id from member where email = any (${emails})`
     // Who was first has the ID; nobody has two accounts without knowing why, and no number is lost.
-    for (const [n, { body }] of signups.entries())
-      expect(body.result || body.fail.code === 'ID_TAKEN', `signup ${n}`).toBe(true)
+    for (const [n, answer] of signups.entries())
+      expect(answer.result || answer.fail.code === 'ID_TAKEN', `signup ${n}`).toBe(true)
     expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)
     for (const n of [0, 1, 2]) expect(await byNo(`S-${n}`)).toBeDefined()
   })
 
-  const cancel = (as: Someone, importIdx: number) =>
-    holder.club.call('DELETE', `/manage/members/import/${importIdx}`, { as })
+  const cancel = (as: Someone, importIdx: number) => holder.club.ask(contract.memberImport.cancel, { importIdx }, as)
 
   it('that is cancelled before it begins imports nothing, and the log says who cancelled it', async () => {
     const as = await office()
     const checked = await check(as, [row('C-1'), row('C-2')])
-    expect((await cancel(as, checked.importIdx)).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await cancel(as, checked.importIdx)).fail).toMatchObject({ code: 'WRONG_STATE' })
     await start(as, checked.importIdx, true)
-    const { body } = await cancel(as, checked.importIdx)
-    expect(body.data).toEqual({ state: 'CANCELLED', invited: 0, notInvited: 0 })
+    const { data } = await cancel(as, checked.importIdx)
+    expect(data).toEqual({ state: 'CANCELLED', invited: 0, notInvited: 0 })
     await run()
     expect(await one(as, checked.importIdx)).toMatchObject({ state: 'CANCELLED', isCancelled: true, toInvite: 0 })
     expect(await byNo('C-1')).toBeUndefined()
@@ -184,8 +181,8 @@ describe('importing a list of members', () => {
       select admin_idx, before, after from audit where call = 'memberImport.cancel' and record_idx = ${checked.importIdx}`
     const after = { state: 'CANCELLED', invited: 0, notInvited: 0 }
     expect([...log]).toEqual([{ adminIdx: as.adminIdx, before: { state: 'RUNNING' }, after }])
-    expect((await cancel(as, checked.importIdx)).body.fail.msgVar).toEqual({ state: 'CANCELLED' })
-    expect((await start(as, checked.importIdx)).body.fail.msgVar).toEqual({ state: 'CANCELLED' })
+    expect((await cancel(as, checked.importIdx)).fail.msgVar).toEqual({ state: 'CANCELLED' })
+    expect((await start(as, checked.importIdx)).fail.msgVar).toEqual({ state: 'CANCELLED' })
   })
 
   it('that is cancelled afterwards keeps its members and sends no further invitation', async () => {
@@ -197,7 +194,7 @@ describe('importing a list of members', () => {
     await expect(importMembers.run(ended, { importIdx: checked.importIdx })).rejects.toThrow('stopped')
     await holder.club.sql`update member_import set invited = 1 where import_idx = ${checked.importIdx}`
     const after = { state: 'DONE', invited: 1, notInvited: 2 }
-    expect((await cancel(as, checked.importIdx)).body.data).toEqual(after)
+    expect((await cancel(as, checked.importIdx)).data).toEqual(after)
     await run()
     expect(await one(as, checked.importIdx)).toMatchObject({
       state: 'DONE',
@@ -207,7 +204,7 @@ describe('importing a list of members', () => {
     })
     expect(await byNo('D-3')).toBeDefined()
     expect(await mailsTo(holder.club, 'd-3@example.com')).toEqual([])
-    expect((await cancel(as, checked.importIdx)).body.fail.msgVar).toEqual({ state: 'DONE' })
+    expect((await cancel(as, checked.importIdx)).fail.msgVar).toEqual({ state: 'DONE' })
   })
 
   it('is imported whole or not at all when it is cancelled while it begins', async () => {
@@ -217,12 +214,12 @@ describe('importing a list of members', () => {
       const { importIdx } = await check(as, rows)
       await start(as, importIdx)
       const before = await count()
-      const [{ body }] = await Promise.all([cancel(as, importIdx), run()])
+      const [answer] = await Promise.all([cancel(as, importIdx), run()])
       await run()
       const { state } = await one(as, importIdx)
       const added = (await count()) - before
-      if (body.result) expect([body.data.state, state, added]).toEqual(['CANCELLED', 'CANCELLED', 0])
-      else expect([body.fail.msgVar.state, state, added]).toEqual(['DONE', 'DONE', 20])
+      if (answer.result) expect([answer.data.state, state, added]).toEqual(['CANCELLED', 'CANCELLED', 0])
+      else expect([answer.fail.msgVar.state, state, added]).toEqual(['DONE', 'DONE', 20])
     }
   })
 
@@ -247,9 +244,11 @@ describe('importing a list of members', () => {
     await start(as, checked.importIdx)
     await run()
     expect(await count()).toBe(before + 5000)
-    expect((await holder.club.get(`/manage/members/import/${checked.importIdx}`, await office())).status).toBe(404)
-    const { body } = await send(as, await excel(many(5001)))
-    expect(body.fail).toMatchObject({ code: 'IMPORT_REFUSED', msgVar: { why: 'TOO_MANY_ROWS', most: 5000 } })
+    expect(
+      (await holder.club.ask(contract.memberImport.one, { importIdx: checked.importIdx }, await office())).status,
+    ).toBe(404)
+    const { fail } = await send(as, await excel(many(5001)))
+    expect(fail).toMatchObject({ code: 'IMPORT_REFUSED', msgVar: { why: 'TOO_MANY_ROWS', most: 5000 } })
   })
 })
 
@@ -315,8 +314,8 @@ describe('a file that is not a list', () => {
     ],
     ['a cell far away', () => excel([...Array.from({ length: 8000 }, (): Cells => []), row('Z-1')]), 'TOO_MANY_ROWS'],
   ])('%s is refused', async (_, bytes, why) => {
-    const { status, body } = await send(await office(), await bytes())
-    expect([status, body.fail]).toMatchObject([200, { code: 'IMPORT_REFUSED', msgVar: { why } }])
+    const { status, fail } = await send(await office(), await bytes())
+    expect([status, fail]).toMatchObject([200, { code: 'IMPORT_REFUSED', msgVar: { why } }])
   })
 
   it('is refused by its kind and its size', async () => {
@@ -329,12 +328,12 @@ describe('a file that is not a list', () => {
 it('reads CSV in Korean, also in the encoding that Excel writes', async () => {
   const as = await office()
   const text = '회원번호,이름,이메일,전화번호,회원 유형\nK-1,김가나,kana@example.com,010-5550-2222,정회원\n'
-  const utf8 = (await send(as, Buffer.from(`\uFEFF${text}`), 'list.csv', 'text/csv')).body.data
+  const utf8 = (await send(as, Buffer.from(`\uFEFF${text}`), 'list.csv', 'text/csv')).data
   expect(utf8).toMatchObject({ created: 1, problems: [] })
   // 이름 as EUC-KR.
   const heads = Buffer.from([0xc0, 0xcc, 0xb8, 0xa7])
   const old = Buffer.concat([heads, Buffer.from(',email,phoneNo,memberType\nKim,k@example.com,010,10\n')])
-  expect((await send(as, old, 'list.csv', 'application/vnd.ms-excel')).body.data).toMatchObject({ created: 1 })
+  expect((await send(as, old, 'list.csv', 'application/vnd.ms-excel')).data).toMatchObject({ created: 1 })
 })
 
 it('offers an empty list in the language of the page, which can be read again', async () => {
@@ -350,6 +349,6 @@ it('offers an empty list in the language of the page, which can be read again', 
     const { sheets } = await readXlsx(rawPayload)
     expect(sheets[0]!.rows[0]![0]).toBe(head)
     expect(sheets[1]!.rows).toHaveLength(9)
-    expect((await send(as, rawPayload)).body.fail).toMatchObject({ msgVar: { why: 'EMPTY' } })
+    expect((await send(as, rawPayload)).fail).toMatchObject({ msgVar: { why: 'EMPTY' } })
   }
 })

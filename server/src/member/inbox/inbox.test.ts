@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { prove, ticketFor } from '../../../test/people.ts'
@@ -6,16 +7,9 @@ import { prove, ticketFor } from '../../../test/people.ts'
 const holder = TestClub.use()
 type Me = Awaited<ReturnType<TestClub['member']>>
 
-const inbox = async (me: { token: string }, query = '') =>
-  (await holder.club.get(`/info/messages${query}`, me)).body.data as {
-    list: { messageIdx: number; title: string; contents: string; link: string | null; readAt: string | null }[]
-    total: number
-    unread: number
-    page: number
-    size: number
-  }
-const read = (me: { token: string }, messageIdx: unknown) =>
-  holder.club.call('PUT', '/info/messages', { as: me, body: { messageIdx } })
+const inbox = async (me: { token: string }, query: InputOf<typeof contract.inbox.mine> = {}) =>
+  (await holder.club.ask(contract.inbox.mine, query, me)).data
+const read = (me: { token: string }, messageIdx: number[]) => holder.club.ask(contract.inbox.read, { messageIdx }, me)
 async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
   const rows = await holder.club.sql<{ messageIdx: number }[]>`
     insert into member_message (member_idx, kind, title, contents, sent_at)
@@ -26,7 +20,7 @@ async function addMessages(me: Me, ...titles: string[]): Promise<number[]> {
 const changePassword = (me: Me) =>
   holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: 'Quiet#Meadow7' }, me)
 
-describe('what the club told me', () => {
+describe('the messages of a member', () => {
   it('is empty at first', async () => {
     expect(await inbox(await holder.club.member())).toEqual({ list: [], total: 0, unread: 0, page: 1, size: 20 })
   })
@@ -37,21 +31,21 @@ describe('what the club told me', () => {
     const all = await inbox(me)
     expect(all.list.map(({ title }) => title)).toEqual(['three', 'two', 'one'])
     expect(all).toMatchObject({ total: 3, unread: 3 })
-    expect(await inbox(me, '?page=2&size=2')).toMatchObject({ total: 3, list: [{ title: 'one' }] })
-    expect((await inbox(me, '?sort=sentAt')).list.map(({ title }) => title)).toEqual(['one', 'two', 'three'])
-    expect(await inbox(me, '?keyword=ABOUT%20TWO')).toMatchObject({ total: 1, list: [{ title: 'two' }] })
-    await read(me, [second])
-    expect(await inbox(me, '?unread=true')).toMatchObject({ total: 2, unread: 2 })
-    expect(await inbox(me, '?unread=false')).toMatchObject({ total: 1, list: [{ title: 'two' }] })
+    expect(await inbox(me, { page: 2, size: 2 })).toMatchObject({ total: 3, list: [{ title: 'one' }] })
+    expect((await inbox(me, { sort: 'sentAt' })).list.map(({ title }) => title)).toEqual(['one', 'two', 'three'])
+    expect(await inbox(me, { keyword: 'ABOUT TWO' })).toMatchObject({ total: 1, list: [{ title: 'two' }] })
+    await read(me, [second!])
+    expect(await inbox(me, { unread: true })).toMatchObject({ total: 2, unread: 2 })
+    expect(await inbox(me, { unread: false })).toMatchObject({ total: 1, list: [{ title: 'two' }] })
   })
 
   it('is read once: a second time changes nothing', async () => {
     const me = await holder.club.member()
     const [first, second] = await addMessages(me, 'one', 'two')
-    expect((await read(me, [first])).body.data).toEqual({ unread: 1 })
+    expect((await read(me, [first!])).data).toEqual({ unread: 1 })
     const { readAt } = (await inbox(me)).list.find(({ messageIdx }) => messageIdx === first)!
     expect(readAt).toEqual(expect.any(String))
-    expect((await read(me, [first, second, second])).body.data).toEqual({ unread: 0 })
+    expect((await read(me, [first!, second!, second!])).data).toEqual({ unread: 0 })
     expect((await inbox(me)).list.find(({ messageIdx }) => messageIdx === first)!.readAt).toBe(readAt)
   })
 
@@ -59,7 +53,7 @@ describe('what the club told me', () => {
     const me = await holder.club.member()
     const messages = await addMessages(me, 'one', 'two', 'three')
     const answers = await Promise.all([read(me, messages), read(me, messages), read(me, messages)])
-    expect(answers.map(({ body }) => body.result)).toEqual([true, true, true])
+    expect(answers.map(({ result }) => result)).toEqual([true, true, true])
     expect((await inbox(me)).unread).toBe(0)
   })
 
@@ -67,8 +61,8 @@ describe('what the club told me', () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     const messages = await addMessages(me, 'mine')
     expect((await inbox(other)).total).toBe(0)
-    expect((await read(other, messages)).body.data).toEqual({ unread: 0 })
-    expect((await read(other, [999_999])).body.data).toEqual({ unread: 0 })
+    expect((await read(other, messages)).data).toEqual({ unread: 0 })
+    expect((await read(other, [999_999])).data).toEqual({ unread: 0 })
     expect((await inbox(me)).unread).toBe(1)
   })
 
@@ -80,16 +74,16 @@ describe('what the club told me', () => {
   })
 
   it.each([[[]], [['x']], [[0]], [7], [Array.from({ length: 101 }, (_, i) => i + 1)]])('refuses %j', async (wrong) => {
-    const answer = await read(await holder.club.member(), wrong)
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, expect.stringMatching(/^messageIdx/)])
+    const answer = await holder.club.send(contract.inbox.read, { messageIdx: wrong }, await holder.club.member())
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, expect.stringMatching(/^messageIdx/)])
   })
 
   it('can be read by who refused new terms', async () => {
     const me = await holder.club.member()
     const messages = await addMessages(me, 'one')
     await holder.club.sql`update session set terms_limit = 'READ_ONLY' where member_idx = ${me.memberIdx}`
-    await expect.poll(async () => (await holder.club.call('PUT', '/info', { as: me, body: {} })).status).toBe(403)
-    expect((await read(me, messages)).body.data).toEqual({ unread: 0 })
+    await expect.poll(async () => (await holder.club.send(contract.profile.change, {}, me)).status).toBe(403)
+    expect((await read(me, messages)).data).toEqual({ unread: 0 })
   })
 })
 

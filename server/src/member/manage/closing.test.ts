@@ -1,4 +1,6 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
@@ -6,6 +8,7 @@ import { jobContext } from '../../job/context.ts'
 import { eraseLeavers } from '../withdrawal/erase-job.ts'
 
 const holder = TestClub.use()
+type Deed = InputOf<typeof contract.memberManage.setState>
 type Someone = { token: string }
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 
@@ -24,11 +27,12 @@ const restore = async (as: Someone | null, idx: number, more: object = {}) => {
   const body = { version: row?.version ?? 1, reason: 'Asked by phone', ...more }
   return holder.club.ask(contract.memberManage.restore, { memberIdx: idx, ...body }, as)
 }
-const setState = (idx: number, action: string, version = 1, more: object = {}) =>
-  holder.club.call('PUT', `/manage/members/${idx}/state`, {
-    as: office,
-    body: { version, action, reason: 'Said at the desk', ...more },
-  })
+const setState = (idx: number, action: Deed['action'], version = 1, more: Partial<Deed> = {}) =>
+  holder.club.ask(
+    contract.memberManage.setState,
+    { memberIdx: idx, version, action, reason: 'Said at the desk', ...more },
+    office,
+  )
 const login = async (id: string) =>
   await holder.club.ask(contract.session.login, { clubCode: CLUB, id, password: PASSWORD })
 const undo = async (id: string, email: string) => {
@@ -132,7 +136,7 @@ describe('DELETE /manage/members/{id}', () => {
       msgVar: { blockers: ['FUTURE_BOOKING', 'UNPAID'] },
     })
     expect(await stateOf(me)).toBe('ACTIVE')
-    const { bookingIdx, version } = booked.body.data
+    const { bookingIdx, version } = booked.data
     const body = { bookingIdx, version, reason: 'business', accept: true }
     await holder.club.ask(contract.booking.cancel, body, me)
     expect((await close(office, me.memberIdx)).fail.msgVar).toEqual({ blockers: ['UNPAID'] })
@@ -145,7 +149,7 @@ describe('DELETE /manage/members/{id}', () => {
     await openAlways()
     const [slot] = await holder.club.day(bookingDay(4), { slots: 1 })
     const [held] = await holder.club.day(bookingDay(6), { slots: 1 })
-    const players = [
+    const players: Player[] = [
       { no: 1, kind: 'MEMBER', memberIdx: friend.memberIdx },
       { no: 2, kind: 'MEMBER', memberIdx: me.memberIdx },
       { no: 3, kind: 'TBD' },
@@ -154,14 +158,14 @@ describe('DELETE /manage/members/{id}', () => {
     await holder.club
       .sql`insert into buddy (member_idx, buddy_idx, place) values (${friend.memberIdx}, ${me.memberIdx}, 1)`
     const booked = await holder.club.book(friend, slot!, await holder.club.hold(friend, slot!), { players })
-    expect(booked.body.result).toBe(true)
-    expect((await holder.club.hold(me, held!)).body.result).toBe(true)
+    expect(booked.result).toBe(true)
+    expect((await holder.club.hold(me, held!)).result).toBe(true)
     expect((await one(me.memberIdx)).bonds).toEqual({
       blockers: [],
       warnings: [{ code: 'COMPANION_BOOKING', count: 1 }],
     })
     expect((await close(office, me.memberIdx)).result).toBe(true)
-    expect((await holder.club.hold(await holder.club.member(), held!)).body.result).toBe(true)
+    expect((await holder.club.hold(await holder.club.member(), held!)).result).toBe(true)
   })
 
   it('closes a dormant account, which is active when it is restored', async () => {
@@ -183,7 +187,7 @@ describe('DELETE /manage/members/{id}', () => {
     expect(await mailsTo(holder.club, emailOf(me))).toEqual(['BLOCKED', 'CLOSED', 'CERT_CODE', 'BLOCKED'])
     const again = await one(me.memberIdx)
     expect(again).toMatchObject({ state: 'BLOCKED', eraseAt: null, actions: ['UNBLOCK', 'CLOSE'] })
-    expect((await setState(me.memberIdx, 'UNBLOCK', again.version)).body.data.state).toBe('ACTIVE')
+    expect((await setState(me.memberIdx, 'UNBLOCK', again.version)).data.state).toBe('ACTIVE')
   })
 
   it('keeps a rejected or blocked applicant an applicant', async () => {
@@ -200,7 +204,7 @@ describe('DELETE /manage/members/{id}', () => {
     await setState(blocked.memberIdx, 'BLOCK')
     await close(office, blocked.memberIdx, { version: 2 })
     const { version } = (await restore(office, blocked.memberIdx)).data
-    expect((await setState(blocked.memberIdx, 'UNBLOCK', version)).body.data.state).toBe('PENDING')
+    expect((await setState(blocked.memberIdx, 'UNBLOCK', version)).data.state).toBe('PENDING')
   })
 
   it('sent twice, and by two managers at once, closes once', async () => {
@@ -224,7 +228,7 @@ describe('DELETE /manage/members/{id}', () => {
       const me = await holder.club.member()
       const hold = await holder.club.hold(me, slot)
       const [closed, booked] = await Promise.all([close(office, me.memberIdx), holder.club.book(me, slot, hold)])
-      expect(closed.result).not.toBe(booked.body.result)
+      expect(closed.result).not.toBe(booked.result)
       if (!closed.result) expect(closed.fail.code).toBe('WITHDRAW_BLOCKED')
     }
   })
@@ -257,8 +261,11 @@ describe('DELETE /manage/members/{id}', () => {
       expect((await close(as, me.memberIdx)).status).toBe(status)
       expect((await restore(as, me.memberIdx)).status).toBe(status)
     }
-    for (const action of ['CLOSE', 'RESTORE'])
-      expect((await setState(me.memberIdx, action)).body.fail).toMatchObject({ code: '400', msgDetail: 'action' })
+    for (const action of ['CLOSE', 'RESTORE']) {
+      const input = { memberIdx: me.memberIdx, version: 1, action, reason: 'Said at the desk' }
+      const { fail } = await holder.club.send(contract.memberManage.setState, input, office)
+      expect(fail).toMatchObject({ code: '400', msgDetail: 'action' })
+    }
     expect(await stateOf(me)).toBe('ACTIVE')
     expect(await auditOf(me.memberIdx)).toEqual([])
   })

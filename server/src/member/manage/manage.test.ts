@@ -1,22 +1,27 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
 import { secondProcess } from '../../../test/race/crowd.ts'
 
 const holder = TestClub.use()
+type Query = InputOf<typeof contract.memberManage.list>
+type Deed = InputOf<typeof contract.memberManage.setState>
 type Someone = { token: string }
 
 const office = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
 const reader = () => holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
-const list = async (as: Someone, query = '') => (await holder.club.get(`/manage/members${query}`, as)).body.data
+const list = async (as: Someone, query: Query = {}) =>
+  (await holder.club.ask(contract.memberManage.list, query, as)).data
 const one = async (as: Someone, idx: number) =>
   (await holder.club.ask(contract.memberManage.one, { memberIdx: idx }, as)).data
-const act = (as: Someone | null, idx: number, action: string, more: object = {}) =>
-  holder.club.call('PUT', `/manage/members/${idx}/state`, {
+const act = (as: Someone | null, idx: number, action: Deed['action'], more: Partial<Deed> = {}) =>
+  holder.club.ask(
+    contract.memberManage.setState,
+    { memberIdx: idx, version: 1, action, reason: 'Said at the desk', ...more },
     as,
-    body: { version: 1, action, reason: 'Said at the desk', ...more },
-  })
+  )
 const reset = (as: Someone | null, idx: number) =>
   holder.club.ask(contract.memberManage.resetPassword, { memberIdx: idx }, as)
 const login = (id: string, password = PASSWORD) =>
@@ -48,27 +53,31 @@ describe('GET /manage/members', () => {
       insert into penalty (member_idx, code, state, from_date, until_date)
       values (${paused.memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 9),
         (${waiting.memberIdx}, 'W4', 'WAIVED', current_club_date(), current_club_date() + 9)`
-    const found = async (query: string) => names(await list(as, `?keyword=filter&${query}`)).sort()
-    expect(await found('')).toEqual(['Filter Ahn', 'Filter Baek', 'Filter Cho'])
-    expect(await found('state=PENDING')).toEqual(['Filter Baek'])
-    expect(await found('memberType=11')).toEqual(['Filter Ahn'])
-    expect(await found('suspended=true')).toEqual(['Filter Cho'])
-    expect(await found('suspended=false')).toEqual(['Filter Ahn', 'Filter Baek'])
+    const found = async (query: Query) => names(await list(as, { keyword: 'filter', ...query })).sort()
+    expect(await found({})).toEqual(['Filter Ahn', 'Filter Baek', 'Filter Cho'])
+    expect(await found({ state: 'PENDING' })).toEqual(['Filter Baek'])
+    expect(await found({ memberType: '11' })).toEqual(['Filter Ahn'])
+    expect(await found({ suspended: true })).toEqual(['Filter Cho'])
+    expect(await found({ suspended: false })).toEqual(['Filter Ahn', 'Filter Baek'])
     // 15:30 UTC on the first is the second day at the club.
-    expect(await found('joinedFrom=2020-05-02&joinedTo=2020-05-02')).toEqual(['Filter Ahn'])
-    expect(await found('joinedTo=2020-05-01')).toEqual([])
-    expect(await found('joinedFrom=2020-05-03')).toEqual(['Filter Baek', 'Filter Cho'])
-    expect(names(await list(as, '?keyword=f-004'))).toEqual(['Filter Baek'])
-    expect(names(await list(as, `?keyword=${paused.id}`))).toEqual(['Filter Cho'])
-    expect(names(await list(as, '?keyword=Secret'))).toEqual([])
-    expect(names(await list(as, '?keyword=%25'))).toEqual([])
-    expect(names(await list(as, '?keyword=filter&sort=name&size=1&page=2'))).toEqual(['Filter Baek'])
-    expect(names(await list(as, '?keyword=filter&sort=-name'))).toEqual(['Filter Cho', 'Filter Baek', 'Filter Ahn'])
-    const page = await list(as, '?keyword=filter&sort=name')
+    expect(await found({ joinedFrom: '2020-05-02', joinedTo: '2020-05-02' })).toEqual(['Filter Ahn'])
+    expect(await found({ joinedTo: '2020-05-01' })).toEqual([])
+    expect(await found({ joinedFrom: '2020-05-03' })).toEqual(['Filter Baek', 'Filter Cho'])
+    expect(names(await list(as, { keyword: 'f-004' }))).toEqual(['Filter Baek'])
+    expect(names(await list(as, { keyword: paused.id }))).toEqual(['Filter Cho'])
+    expect(names(await list(as, { keyword: 'Secret' }))).toEqual([])
+    expect(names(await list(as, { keyword: '%' }))).toEqual([])
+    expect(names(await list(as, { keyword: 'filter', sort: 'name', size: 1, page: 2 }))).toEqual(['Filter Baek'])
+    expect(names(await list(as, { keyword: 'filter', sort: '-name' }))).toEqual([
+      'Filter Cho',
+      'Filter Baek',
+      'Filter Ahn',
+    ])
+    const page = await list(as, { keyword: 'filter', sort: 'name' })
     expect(page).toMatchObject({ total: 3, page: 1, size: 20, pending: expect.any(Number) })
     expect(page.pending).toBeGreaterThan(0)
     expect(page.list[1]).toMatchObject({ claimedNo: 'F-0042', memberNo: 'F-0042', state: 'PENDING', version: 1 })
-    expect(page.list[2].suspendedUntil).toBe(holder.club.today().add({ days: 9 }).toString())
+    expect(page.list[2]!.suspendedUntil).toBe(holder.club.today().add({ days: 9 }).toString())
     expect(JSON.stringify(page)).not.toMatch(/Secret Road|argon2/)
   })
 
@@ -77,29 +86,32 @@ describe('GET /manage/members', () => {
     const { memberIdx, id } = await holder.club.member({ name: '뷁쉛룔' })
     await holder.club.sql`update member set member_no = 'QX-77' where member_idx = ${memberIdx}`
     for (const keyword of ['쉛', '쉛룔', '뷁쉛룔', 'x-7', id.toUpperCase()])
-      expect(names(await list(as, `?keyword=${encodeURIComponent(keyword)}`)), keyword).toEqual(['뷁쉛룔'])
-    for (const keyword of ['뷁룔', `${id}뷁`, '룔q'])
-      expect(names(await list(as, `?keyword=${encodeURIComponent(keyword)}`)), keyword).toEqual([])
+      expect(names(await list(as, { keyword })), keyword).toEqual(['뷁쉛룔'])
+    for (const keyword of ['뷁룔', `${id}뷁`, '룔q']) expect(names(await list(as, { keyword })), keyword).toEqual([])
   })
 
   it('shows who was erased only when asked for', async () => {
     const as = await reader()
     const gone = await holder.club.member({ name: 'Gone Filter', state: 'WITHDRAWN' })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${gone.memberIdx}`
-    expect(names(await list(as, '?keyword=gone'))).toEqual([])
-    expect(names(await list(as, '?keyword=gone&state=WITHDRAWN'))).toEqual(['Gone Filter'])
+    expect(names(await list(as, { keyword: 'gone' }))).toEqual([])
+    expect(names(await list(as, { keyword: 'gone', state: 'WITHDRAWN' }))).toEqual(['Gone Filter'])
   })
 
   it.each(['state=LEFT', 'joinedFrom=2020-02-31', 'suspended=perhaps', 'sort=1%3B', 'size=101'])(
     'refuses %s',
     async (query) => {
-      expect((await holder.club.get(`/manage/members?${query}`, await reader())).status).toBe(400)
+      expect((await holder.club.send(`GET /manage/members?${query}`, undefined, await reader())).status).toBe(400)
     },
   )
 
   it('cannot be sorted by what is not shown', async () => {
-    const { status, body } = await holder.club.get('/manage/members?sort=passwordHash', await reader())
-    expect([status, body.fail.msgDetail]).toEqual([400, 'sort'])
+    const { status, fail } = await holder.club.send(
+      contract.memberManage.list,
+      { sort: 'passwordHash' },
+      await reader(),
+    )
+    expect([status, fail.msgDetail]).toEqual([400, 'sort'])
   })
 })
 
@@ -160,7 +172,8 @@ describe('who may', () => {
     const me = await applicant()
     const as = await reader()
     expect((await holder.club.ask(contract.memberManage.one, { memberIdx: me.memberIdx }, as)).status).toBe(200)
-    for (const action of ['APPROVE', 'REJECT', 'BLOCK']) expect((await act(as, me.memberIdx, action)).status).toBe(403)
+    for (const action of ['APPROVE', 'REJECT', 'BLOCK'] as const)
+      expect((await act(as, me.memberIdx, action)).status).toBe(403)
     expect((await reset(as, me.memberIdx)).status).toBe(403)
     expect((await one(as, me.memberIdx)).state).toBe('PENDING')
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([])
@@ -172,7 +185,7 @@ describe('an application', () => {
     const as = await office()
     const me = await applicant('A-1001')
     expect((await login(me.id)).fail.code).toBe('PENDING_APPROVAL')
-    expect((await act(as, me.memberIdx, 'APPROVE', { memberType: '11' })).body.data).toEqual({
+    expect((await act(as, me.memberIdx, 'APPROVE', { memberType: '11' })).data).toEqual({
       state: 'ACTIVE',
       version: 2,
     })
@@ -203,20 +216,20 @@ describe('an application', () => {
     const as = await office()
     const pair = [await applicant('A-2002'), await applicant('A-2002')]
     const answers = await Promise.all(pair.map((me) => act(as, me.memberIdx, 'APPROVE')))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.find(({ body }) => !body.result)!.body.fail).toMatchObject({
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.find(({ result }) => !result)!.fail).toMatchObject({
       code: 'IN_USE',
       msgVar: { where: 'memberNo' },
     })
     const third = await applicant('A-2002')
-    expect((await act(as, third.memberIdx, 'APPROVE')).body.fail.code).toBe('IN_USE')
+    expect((await act(as, third.memberIdx, 'APPROVE')).fail.code).toBe('IN_USE')
     expect(await mailsTo(holder.club, `${third.id}@example.com`)).toEqual([])
   })
 
-  it('is rejected: told with the reason, out, and nobody takes it back', async () => {
+  it('is rejected: the applicant reads the reason, is logged out, and nobody restores the application', async () => {
     const me = await applicant()
     const email = `${me.id}@example.com`
-    expect((await act(await office(), me.memberIdx, 'REJECT', { reason: 'No such number' })).body.data.state).toBe(
+    expect((await act(await office(), me.memberIdx, 'REJECT', { reason: 'No such number' })).data.state).toBe(
       'WITHDRAW_REQUESTED',
     )
     const mail = await lastMail(holder.club, email)
@@ -236,12 +249,12 @@ describe('an application', () => {
       const me = await applicant()
       const [a, b] = [await office(), await office()]
       const answers = await Promise.all([act(a, me.memberIdx, 'APPROVE'), act(b, me.memberIdx, 'REJECT')])
-      expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-      expect(answers.find(({ body }) => !body.result)!.body.fail).toMatchObject({
+      expect(answers.filter(({ result }) => result)).toHaveLength(1)
+      expect(answers.find(({ result }) => !result)!.fail).toMatchObject({
         code: 'CHANGED_MEANWHILE',
         msgVar: { version: 2 },
       })
-      const { state } = answers.find(({ body }) => body.result)!.body.data
+      const { state } = answers.find(({ result }) => result)!.data
       expect((await one(a, me.memberIdx)).state).toBe(state)
       expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual([state === 'ACTIVE' ? 'APPROVED' : 'REJECTED'])
     }
@@ -251,8 +264,8 @@ describe('an application', () => {
     const as = await office()
     const me = await applicant()
     const answers = [await act(as, me.memberIdx, 'APPROVE'), await act(as, me.memberIdx, 'APPROVE')]
-    expect(answers.map(({ body }) => body.fail?.code ?? 'done')).toEqual(['done', 'CHANGED_MEANWHILE'])
-    expect((await act(as, me.memberIdx, 'APPROVE', { version: 2 })).body.fail).toMatchObject({
+    expect(answers.map(({ code }) => code ?? 'done')).toEqual(['done', 'CHANGED_MEANWHILE'])
+    expect((await act(as, me.memberIdx, 'APPROVE', { version: 2 })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgCode: 'common.WRONG_STATE',
       msgVar: { state: 'ACTIVE' },
@@ -265,9 +278,9 @@ describe('an application', () => {
     ['a last day', { until: '2099-01-01' }, 'until'],
     ['no version', { version: undefined }, 'version'],
   ])('is not approved with %s', async (_, more, field) => {
-    const { status, body } = await act(await office(), (await applicant()).memberIdx, 'APPROVE', more)
+    const { status, fail } = await act(await office(), (await applicant()).memberIdx, 'APPROVE', more)
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe(field)
+    expect(fail.msgDetail).toBe(field)
   })
 
   it('that is not there is 404', async () => {
@@ -288,7 +301,7 @@ describe('BLOCK', () => {
       return `${answer.statusCode} ${answer.json().fail?.code ?? ''}`.trim()
     }
     for (const token of tokens) expect([(await info(token)).status, await there(token)]).toEqual([200, '200'])
-    expect((await act(as, me.memberIdx, 'BLOCK', { reason: 'Resold a tee time' })).body.data.state).toBe('BLOCKED')
+    expect((await act(as, me.memberIdx, 'BLOCK', { reason: 'Resold a tee time' })).data.state).toBe('BLOCKED')
     for (const token of tokens) {
       await expect.poll(() => there(token)).toBe('401 463')
       await expect.poll(async () => (await info(token)).code).toBe('463')
@@ -327,7 +340,7 @@ describe('BLOCK', () => {
     ] as const) {
       const me = await holder.club.member(fields)
       await act(as, me.memberIdx, 'BLOCK')
-      expect((await act(as, me.memberIdx, 'UNBLOCK', { version: 2 })).body.data).toEqual({ state, version: 3 })
+      expect((await act(as, me.memberIdx, 'UNBLOCK', { version: 2 })).data).toEqual({ state, version: 3 })
       expect((await one(as, me.memberIdx)).blockReason).toBeNull()
       expect((await info(me.token)).status).toBe(401)
     }
@@ -336,7 +349,7 @@ describe('BLOCK', () => {
   it.each(['WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])('is not allowed for a %s account', async (state) => {
     const me = await holder.club.member({ state })
     await holder.club.sql`update session set ended_at = club_now() where member_idx = ${me.memberIdx}`
-    expect((await act(await office(), me.memberIdx, 'BLOCK')).body.fail).toMatchObject({
+    expect((await act(await office(), me.memberIdx, 'BLOCK')).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state },
     })
@@ -348,23 +361,23 @@ describe('SUSPEND', () => {
     const as = await office()
     const me = await holder.club.member()
     const until = holder.club.today().add({ days: 30 }).toString()
-    expect((await act(as, me.memberIdx, 'SUSPEND', { until, reason: 'Slow play' })).body.data.state).toBe('ACTIVE')
+    expect((await act(as, me.memberIdx, 'SUSPEND', { until, reason: 'Slow play' })).data.state).toBe('ACTIVE')
     expect((await info(me.token)).status).toBe(200)
     const [slot] = await holder.club.day(holder.club.today().add({ days: 4 }).toString())
     const held = await holder.club.hold({ ...me }, slot!)
-    expect(held.body.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { until } })
+    expect(held.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { until } })
     expect((await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data).toMatchObject({
       suspendedUntil: until,
       why: 'W9',
       active: [{ code: 'W9', reason: 'Slow play', until }],
     })
-    expect((await act(as, me.memberIdx, 'SUSPEND', { until, version: 2 })).body.fail).toMatchObject({
+    expect((await act(as, me.memberIdx, 'SUSPEND', { until, version: 2 })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'SUSPENDED' },
     })
-    expect((await act(as, me.memberIdx, 'RESUME', { version: 2 })).body.data).toEqual({ state: 'ACTIVE', version: 3 })
+    expect((await act(as, me.memberIdx, 'RESUME', { version: 2 })).data).toEqual({ state: 'ACTIVE', version: 3 })
     expect((await one(as, me.memberIdx)).suspendedUntil).toBeNull()
-    expect((await act(as, me.memberIdx, 'RESUME', { version: 3 })).body.fail.code).toBe('WRONG_STATE')
+    expect((await act(as, me.memberIdx, 'RESUME', { version: 3 })).fail.code).toBe('WRONG_STATE')
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['SUSPENDED', 'RESUMED'])
     expect((await holder.club.ask(contract.inbox.mine, {}, me)).data).toMatchObject({ total: 2 })
     const penalties = await holder.club.sql`
@@ -380,18 +393,18 @@ describe('SUSPEND', () => {
     ['no last day', {}],
     ['a last day gone by', { until: '2020-01-01' }],
   ])('is refused with %s', async (_, more) => {
-    const { status, body } = await act(await office(), (await holder.club.member()).memberIdx, 'SUSPEND', more)
+    const { status, fail } = await act(await office(), (await holder.club.member()).memberIdx, 'SUSPEND', more)
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe('until')
+    expect(fail.msgDetail).toBe('until')
   })
 })
 
 it('WAKE opens a sleeping account', async () => {
   const as = await office()
   const me = await holder.club.member({ state: 'DORMANT' })
-  expect((await act(as, me.memberIdx, 'WAKE')).body.data.state).toBe('ACTIVE')
+  expect((await act(as, me.memberIdx, 'WAKE')).data.state).toBe('ACTIVE')
   expect((await login(me.id)).data).toMatchObject({ inactive: false, userMove: null })
-  expect((await act(as, me.memberIdx, 'WAKE', { version: 2 })).body.fail.code).toBe('CHANGED_MEANWHILE')
+  expect((await act(as, me.memberIdx, 'WAKE', { version: 2 })).fail.code).toBe('CHANGED_MEANWHILE')
   expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['AWAKE'])
 })
 

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
@@ -52,13 +53,14 @@ async function leftOf({ memberIdx }: Member) {
   return left
 }
 
-async function booked(me: Member, date: string, players: object[] = []) {
+async function booked(me: Member, date: string, players: Player[] = []) {
   const [slot] = await holder.club.day(date, { slots: 1 })
   const hold = await holder.club.hold(me, slot!)
-  const more = players.length > 0 ? { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...players] } : {}
-  const { body } = await holder.club.book(me, slot!, hold, more)
-  expect(body.result, JSON.stringify(body)).toBe(true)
-  return body.data.bookingIdx as number
+  const all: Player[] = [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...players]
+  const more = players.length > 0 ? { players: all } : {}
+  const answer = await holder.club.book(me, slot!, hold, more)
+  expect(answer.result, JSON.stringify(answer.body)).toBe(true)
+  return answer.data.bookingIdx
 }
 
 describe('merging two accounts', () => {
@@ -181,12 +183,12 @@ describe('merging two accounts', () => {
       const slots = await holder.club.day(`2026-12-${day}`, { slots: 2 })
       const hold = await holder.club.hold(friend, slots[0]!)
       await holder.club.knows(friend, [gone])
-      const withGone = [
+      const withGone: Player[] = [
         { no: 2, kind: 'MEMBER', memberIdx: gone.memberIdx },
         { no: 3, kind: 'TBD' },
         { no: 4, kind: 'TBD' },
       ]
-      const players = [{ no: 1, kind: 'MEMBER', memberIdx: friend.memberIdx }, ...withGone]
+      const players: Player[] = [{ no: 1, kind: 'MEMBER', memberIdx: friend.memberIdx }, ...withGone]
       await Promise.all([
         merge(as, kept, gone),
         holder.club.book(friend, slots[0]!, hold, { players }),

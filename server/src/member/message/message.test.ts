@@ -15,12 +15,6 @@ const words = {
   contents: 'The greens rest.\n\nWe open again on Tuesday.',
   translated: { ko: { title: '월요일 휴장', contents: '그린을 관리합니다.' } },
 }
-const ask = (as: Someone, path: string, body: object, key?: string) =>
-  holder.club.call('POST', `/manage/members/messages${path}`, {
-    as,
-    body: { ...words, mail: true, isMarketing: false, ...body },
-    headers: key ? { 'idempotency-key': key } : {},
-  })
 const run = async () => {
   while (await performTasks(jobContext(holder.club.platform, 'tell-members'), tellMembers));
 }
@@ -44,14 +38,26 @@ describe('POST /manage/members/messages', () => {
   it('counts first, then goes to everyone in their language, on the site and by email', async () => {
     const as = await office()
     const { agreed, korean, quiet } = await crowd('Alpha')
-    const shown = (await ask(as, '/preview', { filter: { keyword: 'alpha' } })).body.data
+    const shown = (
+      await holder.club.ask(
+        contract.memberMessage.preview,
+        { ...words, mail: true, isMarketing: false, filter: { keyword: 'alpha' } },
+        as,
+      )
+    ).data
     expect(shown).toMatchObject({ sent: 3, skipped: 0, excluded: 1 })
     expect(shown.shown).toMatchObject([
       { lang: 'en', count: 2, title: words.title, mail: { subject: expect.stringContaining(words.title) } },
       { lang: 'ko', count: 1, title: '월요일 휴장', mail: { text: expect.stringContaining('그린을 관리합니다.') } },
     ])
     expect(await inboxOf(agreed)).toEqual([])
-    const sent = (await ask(as, '', { filter: { keyword: 'alpha' } })).body.data
+    const sent = (
+      await holder.club.ask(
+        contract.memberMessage.send,
+        { ...words, mail: true, isMarketing: false, filter: { keyword: 'alpha' } },
+        as,
+      )
+    ).data
     expect(sent).toEqual({ outIdx: expect.any(Number), sent: 3, skipped: 0 })
     expect(await progress(as, sent.outIdx)).toEqual({ sent: 3, told: 0, isDone: false, isCancelled: false })
     await run()
@@ -67,8 +73,12 @@ describe('POST /manage/members/messages', () => {
     const { agreed, quiet, korean } = await crowd('Bravo')
     const memberIdx = [agreed, quiet, korean].map((one) => one.memberIdx)
     const body = { memberIdx, isMarketing: true }
-    expect((await ask(as, '/preview', body)).body.data).toMatchObject({ sent: 2, skipped: 1 })
-    expect((await ask(as, '', body)).body.data).toMatchObject({ sent: 2, skipped: 1 })
+    expect(
+      (await holder.club.ask(contract.memberMessage.preview, { ...words, mail: true, ...body }, as)).data,
+    ).toMatchObject({ sent: 2, skipped: 1 })
+    expect(
+      (await holder.club.ask(contract.memberMessage.send, { ...words, mail: true, ...body }, as)).data,
+    ).toMatchObject({ sent: 2, skipped: 1 })
     // Who says no before it goes out is not told.
     await holder.club.sql`update member set news = '{}' where member_idx = ${korean.memberIdx}`
     await run()
@@ -82,9 +92,16 @@ describe('POST /manage/members/messages', () => {
     const { agreed } = await crowd('Charlie')
     const body = { memberIdx: [agreed.memberIdx], mail: false }
     const key = crypto.randomUUID()
-    const both = await Promise.all([ask(as, '', body, key), ask(as, '', body, key)])
-    expect(both[0]!.body.data).toEqual(both[1]!.body.data)
-    const { outIdx } = both[0]!.body.data
+    const both = await Promise.all([
+      holder.club.ask(contract.memberMessage.send, { ...words, isMarketing: false, ...body }, as, {
+        'idempotency-key': key,
+      }),
+      holder.club.ask(contract.memberMessage.send, { ...words, isMarketing: false, ...body }, as, {
+        'idempotency-key': key,
+      }),
+    ])
+    expect(both[0]!.data).toEqual(both[1]!.data)
+    const { outIdx } = both[0]!.data
     const again = () => tellMembers.run(jobContext(holder.club.platform, 'tell-members'), { outIdx })
     await Promise.all([run(), again(), again()])
     expect(await inboxOf(agreed)).toHaveLength(1)
@@ -97,8 +114,24 @@ describe('POST /manage/members/messages', () => {
     ['no title', { memberIdx: [4001], title: ' ' }],
     ['a language that the club does not have', { memberIdx: [4001], translated: { xx: words.translated.ko } }],
   ])('refuses %s', async (_, body) => {
-    expect((await ask(await office(), '', body)).status).toBe(400)
-    expect((await ask(await office(), '/preview', body)).status).toBe(400)
+    expect(
+      (
+        await holder.club.ask(
+          contract.memberMessage.send,
+          { ...words, mail: true, isMarketing: false, ...body },
+          await office(),
+        )
+      ).status,
+    ).toBe(400)
+    expect(
+      (
+        await holder.club.ask(
+          contract.memberMessage.preview,
+          { ...words, mail: true, isMarketing: false, ...body },
+          await office(),
+        )
+      ).status,
+    ).toBe(400)
   })
 })
 
@@ -108,7 +141,13 @@ describe('DELETE /manage/members/messages/{id}', () => {
   it('ends a message for those who do not have it yet, and the log says who did', async () => {
     const as = await office()
     const { agreed, quiet } = await crowd('Delta')
-    const { outIdx } = (await ask(as, '', { filter: { keyword: 'delta' } })).body.data
+    const { outIdx } = (
+      await holder.club.ask(
+        contract.memberMessage.send,
+        { ...words, mail: true, isMarketing: false, filter: { keyword: 'delta' } },
+        as,
+      )
+    ).data
     await holder.club.sql`
       update club_message_to set told_at = club_now() where out_idx = ${outIdx} and member_idx = ${agreed.memberIdx}`
     expect((await cancel(as, outIdx)).data).toEqual({ told: 1, notTold: 2 })
@@ -124,7 +163,13 @@ describe('DELETE /manage/members/messages/{id}', () => {
   it('is refused when everyone has it, without such a message, and without the right', async () => {
     const as = await office()
     const { agreed } = await crowd('Echo')
-    const { outIdx } = (await ask(as, '', { memberIdx: [agreed.memberIdx] })).body.data
+    const { outIdx } = (
+      await holder.club.ask(
+        contract.memberMessage.send,
+        { ...words, mail: true, isMarketing: false, memberIdx: [agreed.memberIdx] },
+        as,
+      )
+    ).data
     const reader = await holder.club.manager({ rights: { '950000': 'R', '950100': 'R' } })
     expect((await cancel(reader, outIdx)).status).toBe(403)
     expect((await cancel(as, 999_999)).status).toBe(404)
@@ -138,7 +183,13 @@ describe('DELETE /manage/members/messages/{id}', () => {
       insert into member (id, password_hash, name, email, phone_no, member_type, state)
       select 'golf' || n, '', 'Golfer Golf ' || n, '', '', '10', 'ACTIVE' from generate_series(1, 400) n`
     for (let round = 0; round < 4; round++) {
-      const { outIdx } = (await ask(as, '', { filter: { keyword: 'golfer golf' }, mail: false })).body.data
+      const { outIdx } = (
+        await holder.club.ask(
+          contract.memberMessage.send,
+          { ...words, isMarketing: false, filter: { keyword: 'golfer golf' }, mail: false },
+          as,
+        )
+      ).data
       const [answer] = await Promise.all([cancel(as, outIdx), run(), run()])
       await run()
       const { told, sent } = await progress(as, outIdx)

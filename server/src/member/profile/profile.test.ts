@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { Asked } from '../../../test/ask.ts'
 import { PASSWORD, TestClub } from '../../../test/club.ts'
 import { mailsTo, prove } from '../../../test/people.ts'
 
@@ -12,7 +14,8 @@ type Me = Awaited<ReturnType<TestClub['member']>>
 const info = async (as: Me) => (await holder.club.ask(contract.profile.me, {}, as)).data
 const checkPassword = (as: { token: string }, password = PASSWORD) =>
   holder.club.ask(contract.profile.checkPassword, { password }, as)
-const change = (as: Me, body: object) => holder.club.call('PUT', '/info', { as, body })
+const change = (as: { token: string }, input: InputOf<typeof contract.profile.change>) =>
+  holder.club.ask(contract.profile.change, input, as)
 async function checked(fields: Parameters<TestClub['member']>[0] = {}) {
   const me = await holder.club.member(fields)
   await checkPassword(me)
@@ -58,7 +61,7 @@ describe('POST /info/check-password', () => {
     expect((await change(me, { version: 1 })).status).toBe(403)
     const { until } = (await checkPassword(me)).data
     expect(Math.round((Date.parse(until) - holder.club.now()) / 60_000)).toBe(10)
-    expect((await change(me, { version: 1, company: 'Acme' })).body.result).toBe(true)
+    expect((await change(me, { version: 1, company: 'Acme' })).result).toBe(true)
     const elsewhere = { ...me, token: await holder.club.signIn({ memberIdx: me.memberIdx }) }
     expect((await change(elsewhere, { version: 2 })).status).toBe(403)
     await holder.club.sql`
@@ -89,28 +92,32 @@ describe('POST /info/check-password', () => {
 describe('PUT /info', () => {
   it('changes what is given, and nothing that is not mine to change', async () => {
     const me = await checked()
-    const { body } = await change(me, {
-      version: 1,
-      lang: 'ko',
-      gender: 'F',
-      birthDate: '1990-05-06',
-      zipCode: '17000',
-      address: '1 Hill-ro',
-      region: '11',
-      company: 'Acme',
-      handicap: 12.4,
-      showName: true,
-      needMoreTime: true,
-      memberIdx: 1,
-      id: 'someoneelse',
-      memberType: '90',
-      memberNo: '10-9999',
-      state: 'BLOCKED',
-      isAdmin: true,
-      passwordHash: 'x',
-      imageUrl: 'https://elsewhere.example/x.png',
-    })
-    expect(body.data).toMatchObject({
+    const { data } = await holder.club.send(
+      contract.profile.change,
+      {
+        version: 1,
+        lang: 'ko',
+        gender: 'F',
+        birthDate: '1990-05-06',
+        zipCode: '17000',
+        address: '1 Hill-ro',
+        region: '11',
+        company: 'Acme',
+        handicap: 12.4,
+        showName: true,
+        needMoreTime: true,
+        memberIdx: 1,
+        id: 'someoneelse',
+        memberType: '90',
+        memberNo: '10-9999',
+        state: 'BLOCKED',
+        isAdmin: true,
+        passwordHash: 'x',
+        imageUrl: 'https://elsewhere.example/x.png',
+      },
+      me,
+    )
+    expect(data).toMatchObject({
       memberIdx: me.memberIdx,
       id: me.id,
       lang: 'ko',
@@ -124,7 +131,7 @@ describe('PUT /info', () => {
     })
     const more = (await holder.club.ask(contract.profile.additional, { memberIdx: me.memberIdx }, me)).data
     expect(more).toMatchObject({ region: '11', company: 'Acme', handicap: 12.4, showName: true, needMoreTime: true })
-    expect((await change(me, { version: 2, region: null, gender: null, handicap: null })).body.data.gender).toBeNull()
+    expect((await change(me, { version: 2, region: null, gender: null, handicap: null })).data.gender).toBeNull()
     const [log] = await holder.club.sql`
       select after from audit where noun = 'member' and record_idx = ${me.memberIdx} order by audit_idx limit 1`
     expect(JSON.stringify(log)).not.toContain('Hill-ro')
@@ -135,24 +142,24 @@ describe('PUT /info', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => change(me, { version: 1, company: `Acme ${i}` })),
     )
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'CHANGED_MEANWHILE')).toHaveLength(9)
-    expect((await change(me, { version: 1 })).body.fail.msgVar).toEqual({ version: 2 })
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'CHANGED_MEANWHILE')).toHaveLength(9)
+    expect((await change(me, { version: 1 })).fail.msgVar).toEqual({ version: 2 })
   })
 
   it('needs a proof for another e-mail, name or phone number', async () => {
     const me = await checked()
     for (const field of [{ email: 'new@mail.example' }, { name: 'New Name' }, { phoneNo: '010-1111-2222' }])
-      expect((await change(me, { version: 1, ...field })).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await change(me, { version: 1, name: me.name, email: `${me.id}@example.com` })).body.result).toBe(true)
+      expect((await change(me, { version: 1, ...field })).fail.code).toBe('CERT_EXPIRED')
+    expect((await change(me, { version: 1, name: me.name, email: `${me.id}@example.com` })).result).toBe(true)
     const ofOld = await prove(holder.club, 'PROFILE', `${me.id}@example.com`, { as: me })
-    expect((await change(me, { version: 2, certToken: ofOld, email: 'new@mail.example' })).body.fail.code).toBe(
+    expect((await change(me, { version: 2, certToken: ofOld, email: 'new@mail.example' })).fail.code).toBe(
       'CERT_EXPIRED',
     )
-    expect((await change(me, { version: 2, certToken: ofOld, name: 'New Name' })).body.data.name).toBe('New Name')
-    expect((await change(me, { version: 3, certToken: ofOld, name: 'Newer Name' })).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await change(me, { version: 2, certToken: ofOld, name: 'New Name' })).data.name).toBe('New Name')
+    expect((await change(me, { version: 3, certToken: ofOld, name: 'Newer Name' })).fail.code).toBe('CERT_EXPIRED')
     const ofNew = await prove(holder.club, 'PROFILE', 'new@mail.example', { as: me })
-    expect((await change(me, { version: 3, certToken: ofNew, email: 'new@mail.example' })).body.data.email).toBe(
+    expect((await change(me, { version: 3, certToken: ofNew, email: 'new@mail.example' })).data.email).toBe(
       'new@mail.example',
     )
     expect(await mailsTo(holder.club, 'new@mail.example')).toEqual(['CERT_CODE'])
@@ -162,7 +169,7 @@ describe('PUT /info', () => {
   it('refuses another person’s verification', async () => {
     const [me, other] = [await checked(), await holder.club.member()]
     const theirs = await prove(holder.club, 'PROFILE', 'third@mail.example', { as: other })
-    expect((await change(me, { version: 1, certToken: theirs, email: 'third@mail.example' })).body.fail.code).toBe(
+    expect((await change(me, { version: 1, certToken: theirs, email: 'third@mail.example' })).fail.code).toBe(
       'CERT_EXPIRED',
     )
   })
@@ -183,23 +190,23 @@ describe('PUT /info', () => {
     ['version', undefined],
   ])('names the field %s for %j', async (field, value) => {
     const me = await checked()
-    const { status, body } = await change(me, { version: 1, [field]: value })
-    expect([status, body.fail.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(contract.profile.change, { version: 1, [field]: value }, me)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('writes a yes to news down as a consent', async () => {
     const me = await checked()
-    expect((await change(me, { version: 1, marketing: { mail: true } })).body.data.marketing).toEqual({
+    expect((await change(me, { version: 1, marketing: { mail: true } })).data.marketing).toEqual({
       mail: true,
       sms: false,
       push: false,
     })
-    expect((await change(me, { version: 2, marketing: { sms: true, mail: false } })).body.data.marketing).toEqual({
+    expect((await change(me, { version: 2, marketing: { sms: true, mail: false } })).data.marketing).toEqual({
       mail: false,
       sms: true,
       push: false,
     })
-    expect((await change(me, { version: 3, marketing: { sms: false } })).body.data.marketing).toEqual({
+    expect((await change(me, { version: 3, marketing: { sms: false } })).data.marketing).toEqual({
       mail: false,
       sms: false,
       push: false,
@@ -223,7 +230,7 @@ describe('my photo', () => {
       payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(foot)]),
       headers: { 'content-type': 'multipart/form-data; boundary=b', authorization: `Bearer ${me.token}` },
     })
-    return { status: response.statusCode, body: response.json() }
+    return new Asked<typeof contract.profile.addPhoto>('POST /info/{id}/photos', response)
   }
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#184' } })
@@ -237,7 +244,7 @@ describe('my photo', () => {
   it('is answered to who may see me alone, and kept by no cache', async () => {
     const { club } = holder
     const [me, companion, stranger] = [await club.member(), await club.member(), await club.member()]
-    const { imageUrl } = (await upload(me, await picture(100, 100))).body.data
+    const { imageUrl } = (await upload(me, await picture(100, 100))).data
     await club.sql`insert into buddy (member_idx, buddy_idx, place) values (${companion.memberIdx}, ${me.memberIdx}, 1)`
     const readsMembers = await club.manager({ rights: { '950000': 'R', '950100': 'R' } })
     const readsOthers = await club.manager({ rights: { '910000': 'R', '910600': 'R' } })
@@ -249,21 +256,21 @@ describe('my photo', () => {
         expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined])
       }
     // Nor does a companion of mine whom I never chose see it the other way round.
-    const theirs = (await upload(companion, await picture(100, 100))).body.data.imageUrl
+    const theirs = (await upload(companion, await picture(100, 100))).data.imageUrl
     expect((await seenBy(theirs, me)).statusCode).toBe(404)
   })
 
   it('is made anew, smaller and without what the camera said, and replaces the one before', async () => {
     const me = await holder.club.member()
     const first = await upload(me, await picture(1600, 800))
-    const { imageUrl } = first.body.data
+    const { imageUrl } = first.data
     const get = (url: string) => seenBy(url, me)
     const image = await get(imageUrl)
     expect(image.statusCode).toBe(200)
     const { width, height, exif } = await sharp(image.rawPayload).metadata()
     expect([width, height, exif]).toEqual([640, 320, undefined])
     expect((await info(me)).imageUrl).toBe(imageUrl)
-    const second = (await upload(me, await picture(100, 100))).body.data.imageUrl
+    const second = (await upload(me, await picture(100, 100))).data.imageUrl
     expect((await get(imageUrl)).statusCode).toBe(404)
     expect((await get(second)).statusCode).toBe(200)
     expect((await holder.club.ask(contract.profile.removePhoto, { memberIdx: me.memberIdx }, me)).body).toEqual({
@@ -278,13 +285,13 @@ describe('my photo', () => {
   it('may be a photo of a phone', async () => {
     const me = await holder.club.member()
     const bytes = await readFile(join(import.meta.dirname, '../../../test/pictures/turned.heic'))
-    const { imageUrl } = (await upload(me, bytes, 'image/heic')).body.data
+    const { imageUrl } = (await upload(me, bytes, 'image/heic')).data
     expect((await seenBy(imageUrl, me)).headers['content-type']).toBe('image/jpeg')
   })
 
   it('must be one, of a kind and size that we take, and mine', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
-    expect((await upload(me, Buffer.from('<svg onload="alert(1)"/>'))).body.fail.msgDetail).toBe('file')
+    expect((await upload(me, Buffer.from('<svg onload="alert(1)"/>'))).fail.msgDetail).toBe('file')
     expect((await upload(me, Buffer.from('<svg/>'), 'image/svg+xml')).status).toBe(415)
     expect((await upload(me, Buffer.alloc(5_000_001))).status).toBe(413)
     expect((await upload(me, await picture(10, 10), 'image/jpeg', other.memberIdx)).status).toBe(403)

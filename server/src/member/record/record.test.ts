@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
@@ -48,7 +49,7 @@ describe('POST /manage/members', () => {
     ])
   })
 
-  it('invites only when told to, with a password that works', async () => {
+  it('invites only on request, with a password that works', async () => {
     const { data } = await create(await office(), { id: 'invited1', invite: true, email: 'invited@example.com' })
     const mail = await lastMail(holder.club, 'invited@example.com', 'PASSWORD_RESET')
     const { password } = mail!.secrets as { password: string }
@@ -159,9 +160,9 @@ it('says who holds the number that an applicant claims, and proposes no type for
   )
   expect(approve.data).toEqual({ state: 'ACTIVE', version: 2 })
   const block = { version: 2, action: 'BLOCK' }
-  expect((await holder.club.call('PUT', `/manage/members/${free.memberIdx}/state`, { as, body: block })).status).toBe(
-    400,
-  )
+  expect(
+    (await holder.club.send(contract.memberManage.setState, { memberIdx: free.memberIdx, ...block }, as)).status,
+  ).toBe(400)
 })
 
 it('shows tee times ahead and past, and what another type would no longer allow', async () => {
@@ -174,12 +175,12 @@ it('shows tee times ahead and past, and what another type would no longer allow'
   const slots = ['2026-12-08', '2026-12-09'].map((date) => ({ date, slotIdx: 0, part: '1' }))
   for (const slot of slots) slot.slotIdx = (await holder.club.day(slot.date, { slots: 1 }))[0]!
   for (const [n, { slotIdx, date, part }] of slots.entries()) await bookAt(me.memberIdx, slotIdx, date, part, n)
-  const times = async (query: string) =>
-    (await holder.club.get(`/manage/members/${me.memberIdx}/tee-times?${query}`, as)).body.data
-  expect((await times('ahead=true')).list.map(({ date }: { date: string }) => date)).toEqual(
+  const times = async (query: Partial<InputOf<typeof contract.memberRecord.teeTimes>>) =>
+    (await holder.club.ask(contract.memberRecord.teeTimes, { memberIdx: me.memberIdx, ...query }, as)).data
+  expect((await times({ ahead: true })).list.map(({ date }: { date: string }) => date)).toEqual(
     slots.map(({ date }) => date).reverse(),
   )
-  expect((await times('ahead=false')).total).toBe(0)
+  expect((await times({ ahead: false })).total).toBe(0)
   const effects = await holder.club.ask(
     contract.memberRecord.typeEffects,
     { memberIdx: me.memberIdx, memberType: '12' },

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
@@ -7,15 +8,13 @@ import { statementsOf } from '../../../test/statements.ts'
 const holder = TestClub.use()
 const NEW = 'Quiet#Meadow7'
 
-const findId = (name: string, email: string, more = '') =>
-  holder.club.get(`/member/find-id?clubCode=${CLUB}&name=${encodeURIComponent(name)}&email=${email}${more}`)
+const findId = (name: string, email: string, more: Partial<InputOf<typeof contract.recovery.findId>> = {}) =>
+  holder.club.ask(contract.recovery.findId, { clubCode: CLUB, name, email, ...more })
 const login = (id: string, password: string) =>
   holder.club.ask(contract.session.login, { clubCode: CLUB, id, password })
-const change = (body: object, as?: { token: string }, path = 'change-password') =>
-  holder.club.call('PUT', `/member/${path}`, { as, body })
 const isIn = async (as: { token: string }, memberIdx: number) =>
   (await holder.club.ask(contract.booking.mine, { memberIdx }, as)).status === 200
-const proofFor = async (me: { id: string }, purpose: string, email = `${me.id}@example.com`) =>
+const proofFor = async (me: { id: string }, purpose: 'PASSWORD' | 'ACTIVATE', email = `${me.id}@example.com`) =>
   prove(holder.club, purpose, email, { ticket: await ticketFor(holder.club, me.id, email) })
 
 describe('GET /member/find-id', () => {
@@ -43,7 +42,7 @@ describe('GET /member/find-id', () => {
     const me = await holder.club.member({ name: 'One Mail' })
     const email = `${me.id}@example.com`
     const answers = await Promise.all(Array.from({ length: 10 }, () => findId('One Mail', email)))
-    expect(answers.every(({ body }) => body.data.sent)).toBe(true)
+    expect(answers.every(({ data }) => data.sent)).toBe(true)
     expect(await mailsTo(holder.club, email)).toEqual(['FIND_ID'])
     await holder.club.sql`update id_mail set at = at - interval '10 minutes' where email = ${email}`
     await findId('One Mail', email)
@@ -54,20 +53,18 @@ describe('GET /member/find-id', () => {
     const me = await holder.club.member({ name: 'Half Shown', id: 'halfshown1' })
     const email = `${me.id}@example.com`
     const certToken = await prove(holder.club, 'FIND_ID', email)
-    const shown = await findId('Half Shown', email, `&certToken=${certToken}`)
-    expect(shown.body.data.ids).toEqual([{ id: 'ha******n1', createdAt: expect.any(String) }])
+    const shown = await findId('Half Shown', email, { certToken })
+    expect(shown.data.ids).toEqual([{ id: 'ha******n1', createdAt: expect.any(String) }])
     // One retry is allowed; later the verification is consumed.
-    expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.data.ids).toHaveLength(1)
+    expect((await findId('Half Shown', email, { certToken })).data.ids).toHaveLength(1)
     await holder.club.sql`update certification set used_at = used_at - interval '10 seconds' where email = ${email}`
-    expect((await findId('Half Shown', email, `&certToken=${certToken}`)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await findId('Half Shown', email, { certToken })).fail.code).toBe('CERT_EXPIRED')
     const another = await prove(holder.club, 'FIND_ID', email)
-    expect((await findId('Half Shown', 'other@mail.example', `&certToken=${another}`)).body.fail.code).toBe(
-      'CERT_EXPIRED',
-    )
-    expect((await findId('Half Shown', email, `&certToken=${another}`)).body.data.ids).toHaveLength(1)
-    expect((await findId('Half Shown', email, '&certToken=ct.x')).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await findId('Half Shown', 'other@mail.example', { certToken: another })).fail.code).toBe('CERT_EXPIRED')
+    expect((await findId('Half Shown', email, { certToken: another })).data.ids).toHaveLength(1)
+    expect((await findId('Half Shown', email, { certToken: 'ct.x' })).fail.code).toBe('CERT_EXPIRED')
     const forSignup = await prove(holder.club, 'SIGNUP', email)
-    expect((await findId('Half Shown', email, `&certToken=${forSignup}`)).body.fail.code).toBe('CERT_EXPIRED')
+    expect((await findId('Half Shown', email, { certToken: forSignup })).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('does the same work for an unknown account, so that timing reveals nothing', async () => {
@@ -87,7 +84,7 @@ describe('GET /member/check', () => {
   it('does not reveal whether the account exists', async () => {
     const me = await holder.club.member()
     const [known, unknown] = [
-      await holder.club.get(`/member/check?clubCode=${CLUB}&id=${me.id}&email=${me.id}@example.com`),
+      await holder.club.ask(contract.recovery.check, { clubCode: CLUB, id: me.id, email: `${me.id}@example.com` }),
       await holder.club.ask(contract.recovery.check, { clubCode: CLUB, id: 'nobody9', email: 'nobody9@example.com' }),
     ]
     for (const { body } of [known, unknown])
@@ -97,25 +94,36 @@ describe('GET /member/check', () => {
       })
   })
 
-  it.each(['PASSWORD', 'ACTIVATE'])('and the code for %s that follows is the same work for nobody', async (purpose) => {
-    const ask = async (id: string) => {
-      const ticket = await ticketFor(holder.club, id, `${id}@example.com`)
-      const body = { clubCode: CLUB, kind: 'EMAIL', purpose, ticket }
-      return statementsOf(holder.club, () => holder.club.call('POST', '/member/certification', { body }))
-    }
-    const me = await holder.club.member({ state: purpose === 'ACTIVATE' ? 'DORMANT' : 'ACTIVE' })
-    await ask('warmup1')
-    const known = await ask(me.id)
-    expect(known.filter((statement) => statement.startsWith('insert into mail'))).toHaveLength(1)
-    expect(await ask(`nobody${purpose.length}`)).toEqual(known)
-  })
+  it.each(['PASSWORD', 'ACTIVATE'] as const)(
+    'and the code for %s that follows is the same work for nobody',
+    async (purpose) => {
+      const ask = async (id: string) => {
+        const ticket = await ticketFor(holder.club, id, `${id}@example.com`)
+        const body = { clubCode: CLUB, kind: 'EMAIL' as const, purpose, ticket }
+        return statementsOf(holder.club, () => holder.club.ask(contract.certification.begin, body))
+      }
+      const me = await holder.club.member({ state: purpose === 'ACTIVATE' ? 'DORMANT' : 'ACTIVE' })
+      await ask('warmup1')
+      const known = await ask(me.id)
+      expect(known.filter((statement) => statement.startsWith('insert into mail'))).toHaveLength(1)
+      expect(await ask(`nobody${purpose.length}`)).toEqual(known)
+    },
+  )
 })
 
 describe('PUT /member/change-password with the old one', () => {
   it('changes it, tells by mail, and ends every other session', async () => {
     const me = await holder.club.member()
     const here = (await login(me.id, PASSWORD)).data
-    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, { token: here.accessToken })).body).toEqual({
+    expect(
+      (
+        await holder.club.ask(
+          contract.recovery.changePassword,
+          { oldPassword: PASSWORD, newPassword: NEW },
+          { token: here.accessToken },
+        )
+      ).body,
+    ).toEqual({
       result: true,
       data: null,
     })
@@ -129,24 +137,38 @@ describe('PUT /member/change-password with the old one', () => {
   it('counts wrong ones apart from strangers at the login, and locks', async () => {
     const me = await holder.club.member()
     for (const left of [4, 3, 2, 1])
-      expect((await change({ oldPassword: 'wrong', newPassword: NEW }, me)).body.fail).toMatchObject({
+      expect(
+        (await holder.club.ask(contract.recovery.changePassword, { oldPassword: 'wrong', newPassword: NEW }, me)).fail,
+      ).toMatchObject({
         code: 'PASSWORD_WRONG',
         msgVar: { left },
       })
-    expect((await change({ oldPassword: 'wrong', newPassword: NEW }, me)).body.fail.code).toBe('LOCKED')
-    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, me)).body.fail.code).toBe('LOCKED')
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { oldPassword: 'wrong', newPassword: NEW }, me)).fail
+        .code,
+    ).toBe('LOCKED')
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: NEW }, me)).fail
+        .code,
+    ).toBe('LOCKED')
     expect((await login(me.id, 'wrong')).fail.msgVar.left).toBe(4)
     expect((await login(me.id, PASSWORD)).result).toBe(true)
   })
 
   it('of four at once, on two devices, changes it once', async () => {
     const me = await holder.club.member()
-    const there = { token: (await login(me.id, PASSWORD)).data.accessToken as string }
+    const there = { token: (await login(me.id, PASSWORD)).data.accessToken }
     const answers = await Promise.all(
-      [me, there, me, there].map((as, i) => change({ oldPassword: PASSWORD, newPassword: `Quiet#Pond${i}x` }, as)),
+      [me, there, me, there].map((as, i) =>
+        holder.club.ask(
+          contract.recovery.changePassword,
+          { oldPassword: PASSWORD, newPassword: `Quiet#Pond${i}x` },
+          as,
+        ),
+      ),
     )
-    const changed = answers.findIndex(({ body }) => body.result)
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    const changed = answers.findIndex(({ result }) => result)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect((await login(me.id, `Quiet#Pond${changed}x`)).result).toBe(true)
   })
 
@@ -154,10 +176,19 @@ describe('PUT /member/change-password with the old one', () => {
     const me = await holder.club.member()
     const list = [PASSWORD, 'First#Meadow1', 'Second#Meadow2', 'Third#Meadow3']
     for (const [i, next] of list.slice(1).entries())
-      expect((await change({ oldPassword: list[i], newPassword: next }, me)).body.result).toBe(true)
+      expect(
+        (await holder.club.ask(contract.recovery.changePassword, { oldPassword: list[i], newPassword: next }, me))
+          .result,
+      ).toBe(true)
     for (const used of list.slice(1))
-      expect((await change({ oldPassword: list[3], newPassword: used }, me)).body.fail.code).toBe('PASSWORD_REUSED')
-    expect((await change({ oldPassword: list[3], newPassword: PASSWORD }, me)).body.result).toBe(true)
+      expect(
+        (await holder.club.ask(contract.recovery.changePassword, { oldPassword: list[3], newPassword: used }, me)).fail
+          .code,
+      ).toBe('PASSWORD_REUSED')
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { oldPassword: list[3], newPassword: PASSWORD }, me))
+        .result,
+    ).toBe(true)
   })
 
   it('ends a temporary one, and the limit with it, of members and managers', async () => {
@@ -167,11 +198,16 @@ describe('PUT /member/change-password with the old one', () => {
       userMove: '/login/password-reset-page',
     })
     expect((await holder.club.ask(contract.profile.me, {}, me)).fail.msgDetail).toBe('/login/password-reset-page')
-    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, me)).body.result).toBe(true)
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: NEW }, me)).result,
+    ).toBe(true)
     await expect.poll(async () => (await holder.club.ask(contract.profile.me, {}, me)).status).toBe(200)
     const boss = await holder.club.manager()
     await holder.club.sql`update admin set is_temp_password = true where admin_idx = ${boss.adminIdx}`
-    expect((await change({ oldPassword: PASSWORD, newPassword: NEW }, boss)).body.result).toBe(true)
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: NEW }, boss))
+        .result,
+    ).toBe(true)
     expect((await login(boss.id, NEW)).data).toMatchObject({ isTempPassword: false, userMove: null })
   })
 
@@ -180,12 +216,14 @@ describe('PUT /member/change-password with the old one', () => {
     [{ oldPassword: PASSWORD }, 400, 'newPassword'],
     [{ oldPassword: PASSWORD, newPassword: 'x'.repeat(129) }, 400, 'newPassword'],
   ])('%j is %i', async (body, status, field) => {
-    const answer = await change(body, await holder.club.member())
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([status, field])
+    const answer = await holder.club.send(contract.recovery.changePassword, body, await holder.club.member())
+    expect([answer.status, answer.fail.msgDetail]).toEqual([status, field])
   })
 
   it('needs a session', async () => {
-    expect((await change({ oldPassword: PASSWORD, newPassword: NEW })).status).toBe(401)
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: NEW })).status,
+    ).toBe(401)
   })
 })
 
@@ -194,32 +232,44 @@ describe('PUT /member/change-password with a proof', () => {
     const me = await holder.club.member()
     for (let i = 0; i < 5; i++) await login(me.id, 'wrong')
     const certToken = await proofFor(me, 'PASSWORD')
-    expect((await change({ certToken, newPassword: 'short' })).body.fail).toMatchObject({
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { certToken, newPassword: 'short' })).fail,
+    ).toMatchObject({
       code: 'PASSWORD_RULE',
       msgVar: { rule: -1 },
     })
-    expect((await change({ certToken, newPassword: PASSWORD })).body.fail.code).toBe('PASSWORD_REUSED')
-    expect((await change({ certToken, newPassword: NEW })).body.result).toBe(true)
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { certToken, newPassword: PASSWORD })).fail.code,
+    ).toBe('PASSWORD_REUSED')
+    expect((await holder.club.ask(contract.recovery.changePassword, { certToken, newPassword: NEW })).result).toBe(true)
     await expect.poll(() => isIn(me, me.memberIdx)).toBe(false)
     expect((await login(me.id, NEW)).result).toBe(true)
-    expect((await change({ certToken, newPassword: 'Other#Meadow8' })).body.fail.code).toBe('CERT_EXPIRED')
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { certToken, newPassword: 'Other#Meadow8' })).fail.code,
+    ).toBe('CERT_EXPIRED')
   })
 
   it('is one change for twenty who send it at once', async () => {
     const me = await holder.club.member()
     const certToken = await proofFor(me, 'PASSWORD')
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => change({ certToken, newPassword: `Quiet#Pond${i}x` })),
+      Array.from({ length: 20 }, (_, i) =>
+        holder.club.ask(contract.recovery.changePassword, { certToken, newPassword: `Quiet#Pond${i}x` }),
+      ),
     )
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'CERT_EXPIRED')).toHaveLength(19)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'CERT_EXPIRED')).toHaveLength(19)
   })
 
   it('does nothing for nobody, and nothing with a proof for something else', async () => {
     const me = await holder.club.member()
-    expect((await change({ certToken: 'ct.x', newPassword: NEW })).body.fail.code).toBe('CERT_EXPIRED')
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { certToken: 'ct.x', newPassword: NEW })).fail.code,
+    ).toBe('CERT_EXPIRED')
     const forId = await prove(holder.club, 'FIND_ID', `${me.id}@example.com`)
-    expect((await change({ certToken: forId, newPassword: NEW })).body.fail.code).toBe('CERT_EXPIRED')
+    expect(
+      (await holder.club.ask(contract.recovery.changePassword, { certToken: forId, newPassword: NEW })).fail.code,
+    ).toBe('CERT_EXPIRED')
   })
 })
 
@@ -228,7 +278,7 @@ describe('a login that overlaps a new password', () => {
     const me = await holder.club.member()
     const certToken = await proofFor(me, 'PASSWORD')
     const logins = Array.from({ length: 8 }, () => login(me.id, PASSWORD))
-    await change({ certToken, newPassword: NEW })
+    await holder.club.ask(contract.recovery.changePassword, { certToken, newPassword: NEW })
     await Promise.all(logins)
     const [row] = await holder.club.sql`
       select count(*)::int as n from session where member_idx = ${me.memberIdx} and ended_at is null`
@@ -252,11 +302,15 @@ describe('a password that grows old', () => {
     const first = (await login(me.id, PASSWORD)).data
     expect(first.userMove).toBe('/login/password-reset-page')
     expect((await holder.club.ask(contract.profile.me, {}, { token: first.accessToken })).status).toBe(200)
-    const later = await change({ later: true }, me, 'expiry/change-password')
-    expect(Math.round((Date.parse(later.body.data.until) - holder.club.now()) / 86_400_000)).toBe(30)
+    const later = await holder.club.ask(contract.recovery.changeExpired, { later: true }, me)
+    expect(Math.round((Date.parse(later.data.until!) - holder.club.now()) / 86_400_000)).toBe(30)
     expect((await login(me.id, PASSWORD)).data.userMove).toBeNull()
-    const changed = await change({ oldPassword: PASSWORD, newPassword: NEW }, me, 'expiry/change-password')
-    expect(Math.round((Date.parse(changed.body.data.until) - holder.club.now()) / 86_400_000)).toBe(90)
+    const changed = await holder.club.ask(
+      contract.recovery.changeExpired,
+      { oldPassword: PASSWORD, newPassword: NEW },
+      me,
+    )
+    expect(Math.round((Date.parse(changed.data.until!) - holder.club.now()) / 86_400_000)).toBe(90)
     expect((await login(me.id, NEW)).data.userMove).toBeNull()
     await setDays(null)
   })
@@ -266,17 +320,18 @@ describe('a password that grows old', () => {
     await holder.club
       .sql`update member set password_changed_at = club_now() - interval '9 years' where member_idx = ${me.memberIdx}`
     expect((await login(me.id, PASSWORD)).data.userMove).toBeNull()
-    expect((await change({ later: true }, me, 'expiry/change-password')).body.data).toEqual({ until: null })
+    expect((await holder.club.ask(contract.recovery.changeExpired, { later: true }, me)).data).toEqual({ until: null })
   })
 
   it('names what is missing', async () => {
     const me = await holder.club.member()
-    expect((await change({}, me, 'expiry/change-password')).body.fail.msgDetail).toBe('oldPassword')
-    expect((await change({ oldPassword: PASSWORD }, me, 'expiry/change-password')).body.fail.msgDetail).toBe(
+    expect((await holder.club.ask(contract.recovery.changeExpired, {}, me)).fail.msgDetail).toBe('oldPassword')
+    expect((await holder.club.ask(contract.recovery.changeExpired, { oldPassword: PASSWORD }, me)).fail.msgDetail).toBe(
       'newPassword',
     )
     expect(
-      (await change({ oldPassword: 'wrong', newPassword: NEW }, me, 'expiry/change-password')).body.fail.code,
+      (await holder.club.ask(contract.recovery.changeExpired, { oldPassword: 'wrong', newPassword: NEW }, me)).fail
+        .code,
     ).toBe('PASSWORD_WRONG')
   })
 })
@@ -288,14 +343,15 @@ describe('GET /member/activation', () => {
     const me = await holder.club.member({ state: 'DORMANT' })
     const session = (await login(me.id, PASSWORD)).data
     expect(session).toMatchObject({ inactive: true, userMove: '/login/dormant' })
-    for (const path of [
-      '/info',
-      `/info/${me.memberIdx}`,
-      '/info/sessions',
-      `/my-reservation/bookings/${me.memberIdx}`,
+    const { memberIdx } = me
+    const limited = { token: session.accessToken }
+    for (const { status, fail } of [
+      await holder.club.ask(contract.profile.me, {}, limited),
+      await holder.club.ask(contract.profile.additional, { memberIdx }, limited),
+      await holder.club.ask(contract.device.mine, {}, limited),
+      await holder.club.ask(contract.booking.mine, { memberIdx }, limited),
     ]) {
-      const { status, body } = await holder.club.get(path, { token: session.accessToken })
-      expect([status, body.fail.msgDetail]).toEqual([403, '/login/dormant'])
+      expect([status, fail.msgDetail]).toEqual([403, '/login/dormant'])
     }
     const certToken = await prove(holder.club, 'ACTIVATE', `${me.id}@example.com`, {
       as: { token: session.accessToken },

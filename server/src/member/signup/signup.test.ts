@@ -1,9 +1,11 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove } from '../../../test/people.ts'
 
 const holder = TestClub.use()
+type Application = InputOf<typeof contract.signup.signUp>
 let no = 0
 
 const required = async () =>
@@ -13,9 +15,9 @@ const required = async () =>
       where state = 'IN_FORCE' and is_required and terms_type <> 'BOOKING' and lang = 'en' order by terms_idx`
   ).map(({ termsIdx }) => termsIdx)
 
-async function application(changes: Record<string, unknown> = {}) {
+async function application(changes: Partial<Application> = {}): Promise<Application> {
   const id = `newbie${++no}`
-  const email = (changes.email as string | undefined) ?? `${id}@mail.example`
+  const email = changes.email ?? `${id}@mail.example`
   return {
     clubCode: CLUB,
     id,
@@ -28,14 +30,14 @@ async function application(changes: Record<string, unknown> = {}) {
     ...changes,
   }
 }
-const signUp = (body: object) => holder.club.call('POST', '/member/signup', { body })
-const join = async (changes: Record<string, unknown> = {}) => signUp(await application(changes))
+const signUp = (input: Application) => holder.club.ask(contract.signup.signUp, input)
+const join = async (changes: Partial<Application> = {}) => signUp(await application(changes))
 
 describe('POST /member/signup', () => {
   it('makes a web member who can log in at once, and welcomes', async () => {
     const input = await application({ lang: 'ko', zipCode: '17000', gender: 'F', birthDate: '1991-02-03' })
-    const { body } = await signUp(input)
-    expect(body.data).toEqual({ memberIdx: expect.any(Number), id: input.id, state: 'ACTIVE' })
+    const { data } = await signUp(input)
+    expect(data).toEqual({ memberIdx: expect.any(Number), id: input.id, state: 'ACTIVE' })
     const [row] = await holder.club.sql`select * from member where id = ${input.id}`
     expect(row).toMatchObject({
       memberType: '20',
@@ -63,7 +65,7 @@ describe('POST /member/signup', () => {
       ...(await required()).map((termsIdx) => ({ termsIdx, agreed: true })),
       { termsIdx: marketing!.termsIdx, agreed: false },
     ]
-    const { memberIdx } = (await join({ terms: all })).body.data
+    const { memberIdx } = (await join({ terms: all })).data
     const rows = await holder.club.sql`
       select c.terms_idx, c.agreed, c.channel, c.ip, c.text_hash = encode(sha256(convert_to(t.contents, 'UTF8')), 'hex') as is_of_text
       from consent c join terms t using (terms_idx) where member_idx = ${memberIdx} order by consent_idx`
@@ -74,14 +76,14 @@ describe('POST /member/signup', () => {
 
   it('waits for the club when a membership is claimed, and for whom the club itself shall prove', async () => {
     const claimed = await application({ memberNo: '10-0042' })
-    expect((await signUp(claimed)).body.data.state).toBe('PENDING')
+    expect((await signUp(claimed)).data.state).toBe('PENDING')
     expect(await lastMail(holder.club, claimed.email)).toMatchObject({ kind: 'APPROVAL_PENDING' })
     const login = { clubCode: CLUB, id: claimed.id, password: claimed.password }
     expect((await holder.club.ask(contract.session.login, login)).fail.code).toBe('PENDING_APPROVAL')
     await holder.club.sql`update cert_kind set is_use = true where kind = 'STAFF'`
     const email = `staff${++no}@mail.example`
     const certToken = await prove(holder.club, 'SIGNUP', email, { kind: 'STAFF' })
-    expect((await join({ email, certToken })).body.data.state).toBe('PENDING')
+    expect((await join({ email, certToken })).data.state).toBe('PENDING')
     await holder.club.sql`update cert_kind set is_use = false where kind = 'STAFF'`
   })
 
@@ -92,8 +94,8 @@ describe('POST /member/signup', () => {
     ['Rae-holm#7', -4],
     ['Greenhill#77', -5],
   ])('refuses the password %s with %i', async (password, rule) => {
-    const { body } = await join({ password })
-    expect(body.fail).toMatchObject({ code: 'PASSWORD_RULE', msgCode: 'member.PASSWORD_RULE', msgVar: { rule } })
+    const { fail } = await join({ password })
+    expect(fail).toMatchObject({ code: 'PASSWORD_RULE', msgCode: 'member.PASSWORD_RULE', msgVar: { rule } })
   })
 
   it('follows the rule that the club has set', async () => {
@@ -103,8 +105,8 @@ describe('POST /member/signup', () => {
     await policy('nist')
     const rules = async () => (await holder.club.ask(contract.signup.rules, { clubCode: CLUB })).data.passwordPolicy
     await expect.poll(rules).toBe('nist')
-    expect((await join({ password: 'Quiet#Meadow7' })).body.fail.msgVar).toEqual({ rule: -1 })
-    expect((await join({ password: 'the quiet heron flew' })).body.result).toBe(true)
+    expect((await join({ password: 'Quiet#Meadow7' })).fail.msgVar).toEqual({ rule: -1 })
+    expect((await join({ password: 'the quiet heron flew' })).result).toBe(true)
     await policy('strict')
     await expect.poll(rules).toBe('strict')
   })
@@ -116,15 +118,15 @@ describe('POST /member/signup', () => {
       await prove(holder.club, 'FIND_ID', input.email),
       await prove(holder.club, 'SIGNUP', 'else@mail.example'),
     ])
-      expect((await signUp({ ...input, certToken })).body.fail.code).toBe('CERT_EXPIRED')
-    expect((await signUp(input)).body.result).toBe(true)
-    expect((await join({ email: input.email, certToken: input.certToken })).body.fail.code).toBe('CERT_EXPIRED')
+      expect((await signUp({ ...input, certToken })).fail.code).toBe('CERT_EXPIRED')
+    expect((await signUp(input)).result).toBe(true)
+    expect((await join({ email: input.email, certToken: input.certToken })).fail.code).toBe('CERT_EXPIRED')
   })
 
   it('needs a yes to every required version in force, and a refusal leaves the proof unused', async () => {
     const [first, second] = (await required()) as [number, number]
     const input = await application()
-    const tries: [object[], number[]][] = [
+    const tries: [Application['terms'], number[]][] = [
       [[], [first, second]],
       [[{ termsIdx: first, agreed: true }], [second]],
       [
@@ -137,17 +139,17 @@ describe('POST /member/signup', () => {
       [[{ termsIdx: 999_999, agreed: true }], [first, second]],
     ]
     for (const [terms, termsIdx] of tries)
-      expect((await signUp({ ...input, terms })).body.fail).toMatchObject({
+      expect((await signUp({ ...input, terms })).fail).toMatchObject({
         code: 'TERMS_REQUIRED',
         msgVar: { termsIdx },
       })
-    expect((await signUp(input)).body.result).toBe(true)
+    expect((await signUp(input)).result).toBe(true)
   })
 
   it('takes the same version in the other language', async () => {
     const rows = await holder.club.sql<{ termsIdx: number }[]>`
       select terms_idx from terms_version where state = 'IN_FORCE' and is_required and terms_type <> 'BOOKING' and lang = 'ko'`
-    expect((await join({ terms: rows.map(({ termsIdx }) => ({ termsIdx, agreed: true })) })).body.result).toBe(true)
+    expect((await join({ terms: rows.map(({ termsIdx }) => ({ termsIdx, agreed: true })) })).result).toBe(true)
   })
 
   it.each([
@@ -174,9 +176,9 @@ describe('POST /member/signup', () => {
     ['terms', 'all'],
   ])('names the field %s for %j', async (field, value) => {
     const input = { ...(await application()), [field]: value }
-    const { status, body } = await signUp(input)
+    const { status, fail } = await signUp(input)
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toBe(field)
+    expect(fail.msgDetail).toBe(field)
   })
 
   it.each([
@@ -191,7 +193,8 @@ describe('POST /member/signup', () => {
 
   it('sets nothing that is not asked for', async () => {
     const { memberIdx } = (
-      await join({
+      await holder.club.send(contract.signup.signUp, {
+        ...(await application()),
         memberType: '10',
         state: 'ACTIVE',
         isAdmin: true,
@@ -199,7 +202,7 @@ describe('POST /member/signup', () => {
         memberIdx: 1,
         isTempPassword: true,
       })
-    ).body.data
+    ).data
     const [row] = await holder.club
       .sql`select member_type, need_more_time, is_temp_password from member where member_idx = ${memberIdx}`
     expect(row).toEqual({ memberType: '20', needMoreTime: false, isTempPassword: false })
@@ -213,8 +216,8 @@ describe('a login id', () => {
     const isFree = async (id: string) =>
       (await holder.club.ask(contract.signup.checkId, { clubCode: CLUB, id })).data.available
     expect([await isFree(me.id), await isFree(boss.id), await isFree('freeid77')]).toEqual([false, false, true])
-    expect((await join({ id: me.id })).body.fail).toMatchObject({ code: 'ID_TAKEN', msgVar: { id: me.id } })
-    expect((await join({ id: boss.id })).body.fail.code).toBe('ID_TAKEN')
+    expect((await join({ id: me.id })).fail).toMatchObject({ code: 'ID_TAKEN', msgVar: { id: me.id } })
+    expect((await join({ id: boss.id })).fail.code).toBe('ID_TAKEN')
   })
 
   it('is won by one of twenty who want it at once', async () => {
@@ -225,21 +228,21 @@ describe('a login id', () => {
       }),
     )
     const answers = await Promise.all(inputs.map(signUp))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'ID_TAKEN')).toHaveLength(19)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'ID_TAKEN')).toHaveLength(19)
     const [row] = await holder.club.sql`select count(*)::int as n from member where id = 'racer77'`
     expect(row!.n).toBe(1)
     const welcomed = await Promise.all(inputs.map(({ email }) => mailsTo(holder.club, email)))
     expect(welcomed.flat().filter((kind) => kind === 'WELCOME')).toHaveLength(1)
-    const loser = answers.findIndex(({ body }) => !body.result)
-    expect((await signUp({ ...inputs[loser]!, id: 'racer78' })).body.result).toBe(true)
+    const loser = answers.findIndex(({ result }) => !result)
+    expect((await signUp({ ...inputs[loser]!, id: 'racer78' })).result).toBe(true)
   })
 
   it('is won with one proof once, though it is handed in twenty times', async () => {
     const input = await application()
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => signUp({ ...input, id: `single${i}x` })))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'CERT_EXPIRED')).toHaveLength(19)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'CERT_EXPIRED')).toHaveLength(19)
   })
 })
 
@@ -265,17 +268,17 @@ describe('while the club has no terms of its own in force', () => {
   it.each(['SERVICE', 'PRIVACY'])('nobody can join without %s, and the verification stays good', async (type) => {
     const input = await application()
     await withdrawn(type, async () => {
-      const { status, body } = await signUp({ ...input, terms: [] })
-      expect([status, body.fail]).toMatchObject([200, { code: 'JOIN_CLOSED', msgCode: 'member.JOIN_CLOSED' }])
+      const { status, fail } = await signUp({ ...input, terms: [] })
+      expect([status, fail]).toMatchObject([200, { code: 'JOIN_CLOSED', msgCode: 'member.JOIN_CLOSED' }])
       expect((await holder.club.sql`select from member where id = ${input.id}`).length).toBe(0)
     })
-    expect((await signUp(input)).body.result).toBe(true)
+    expect((await signUp(input)).result).toBe(true)
   })
 
   it('a club without booking rules and optional terms takes members', async () => {
     await withdrawn('BOOKING', async () => {
       await withdrawn('MARKETING', async () => {
-        expect((await join()).body.result).toBe(true)
+        expect((await join()).result).toBe(true)
       })
     })
   })

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { forgetCodes, prove } from '../../../test/people.ts'
-import { upload } from '../../../test/upload.ts'
 import { seal } from '../../audit/seal.ts'
 import { verify } from '../../audit/verify.ts'
 import { jobContext } from '../../job/context.ts'
@@ -57,9 +57,9 @@ const log = async () =>
   holder.club.sql<{ auditIdx: number }[]>`
     select audit_idx, at, xact, member_idx, admin_idx, call, request_id, noun, record_idx from audit order by audit_idx`
 
-async function round(booker: Person, date: string, players: object[], more: object = {}) {
+async function round(booker: Person, date: string, players: Player[], more: object = {}) {
   const [slot] = await holder.club.day(date, { slots: 1 })
-  const all = [{ no: 1, kind: 'MEMBER', memberIdx: booker.memberIdx }, ...players]
+  const all: Player[] = [{ no: 1, kind: 'MEMBER', memberIdx: booker.memberIdx }, ...players]
   while (all.length < 4) all.push({ no: all.length + 1, kind: 'TBD' })
   const key = { 'idempotency-key': crypto.randomUUID() }
   const booked = await holder.club.book(
@@ -69,8 +69,8 @@ async function round(booker: Person, date: string, players: object[], more: obje
     { players: all, ...more },
     key,
   )
-  if (!booked.body.result) throw new Error(JSON.stringify(booked.body))
-  return booked.body.data as { bookingIdx: number; version: number }
+  if (!booked.result) throw new Error(JSON.stringify(booked.body))
+  return booked.data
 }
 interface Person {
   memberIdx: number
@@ -85,7 +85,7 @@ async function live(): Promise<Person> {
     update opening_rule set pattern = 'ROLLING', days = 60, w05 = 'F', time = '00:00', quota_month = null`
   club.platform.cache.invalidate('rule')
   const friend = await club.member({ name: 'Friend of many' })
-  const guest = { no: 2, kind: 'GUEST', name: NAME, phoneNo: '010-7777-6655', consent: true }
+  const guest: Player = { no: 2, kind: 'GUEST', name: NAME, phoneNo: '010-7777-6655', consent: true }
   // Before signup: a guest of another member.
   await round(friend, '2027-03-04', [guest])
 
@@ -127,7 +127,7 @@ async function live(): Promise<Person> {
     .png()
     .toBuffer()
   const photo = [{ name: 'wrenash.png', type: 'image/png', bytes }]
-  await upload(club, 'POST', `/info/${me.memberIdx}/photos`, { as: me, data: {}, files: photo })
+  await club.ask(contract.profile.addPhoto, { memberIdx: me.memberIdx, files: photo }, me)
   await club.ask(contract.recovery.findId, { clubCode: CLUB, name: NAME, email: 'wren@second.example' })
   await forgetCodes(club, 'wren@second.example')
   await club.ask(contract.session.login, { clubCode: CLUB, id: 'wrenash01', password: 'wrong' })

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 import { countAllCancellations } from '../../../test/undo-rule.ts'
@@ -22,10 +25,10 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
   it('holds for five minutes and shows the price', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
-    const { status, body } = await holder.club.hold(me, slot!)
+    const { status, data } = await holder.club.hold(me, slot!)
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ slotIdx: slot, seats: [0], extendsLeft: 2, price: { currency: 'KRW' } })
-    const { expiresAt, serverTime, extendFrom, price } = body.data
+    expect(data).toMatchObject({ slotIdx: slot, seats: [0], extendsLeft: 2, price: { currency: 'KRW' } })
+    const { expiresAt, serverTime, extendFrom, price } = data
     expect(Date.parse(expiresAt) - Date.parse(serverTime)).toBe(300_000)
     expect(Date.parse(expiresAt) - Date.parse(extendFrom)).toBe(60_000)
     expect(price.total).toBe(price.rows.reduce((sum: number, row: { amount: number }) => sum + row.amount, 0))
@@ -41,29 +44,29 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     const me = await holder.club.member()
     const first = await holder.club.hold(me, slot!)
     const second = await holder.club.hold(me, slot!)
-    expect(second.body.data.expiresAt).toBe(first.body.data.expiresAt)
+    expect(second.data.expiresAt).toBe(first.data.expiresAt)
     const slow = await holder.club.hold(await holder.club.member({ needMoreTime: true }), other!)
-    expect(Date.parse(slow.body.data.expiresAt) - Date.parse(slow.body.data.serverTime)).toBe(600_000)
+    expect(Date.parse(slow.data.expiresAt) - Date.parse(slow.data.serverTime)).toBe(600_000)
   })
 
   it('refuses each in its own words', async () => {
     const [slot, second, third] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     const held = await holder.club.hold(me, slot!)
-    const code = async (as: typeof me, of: number) => (await holder.club.hold(as, of)).body.fail
+    const code = async (as: typeof me, of: number) => (await holder.club.hold(as, of)).fail
     expect(await code(you, slot!)).toMatchObject({
       code: 'HELD_BY_OTHER',
       msgCode: 'reservation.HELD_BY_OTHER',
-      msgVar: { freesAt: held.body.data.expiresAt },
+      msgVar: { freesAt: held.data.expiresAt },
     })
     expect(await code(me, second!)).toMatchObject({ code: 'HOLD_LIMIT', msgVar: { slotIdx: slot } })
-    expect((await holder.club.book(me, slot!, held)).body.result).toBe(true)
+    expect((await holder.club.book(me, slot!, held)).result).toBe(true)
     expect(await code(you, slot!)).toMatchObject({ code: 'TAKEN' })
     expect(await code(me, second!)).toMatchObject({ code: 'QUOTA_DAY', msgVar: { used: 1, max: 1 } })
     await holder.club.sql`insert into claim (slot_idx, seat, kind, reason) values (${third!}, 0, 'BLOCK', 'works')`
     expect(await code(you, third!)).toMatchObject({ code: 'TAKEN' })
     expect((await holder.club.hold(you, 999_999)).status).toBe(404)
-    expect((await holder.club.hold(you, 'abc' as never)).status).toBe(404)
+    expect((await holder.club.send(contract.booking.lock, { slotIdx: 'abc' }, you)).status).toBe(404)
   })
 
   it('says when a day opens, and opens to the second', async () => {
@@ -72,30 +75,30 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     const opening = Temporal.PlainDate.from(date).subtract({ days: 29 })
     await holder.club.setClock(`${opening}T08:59:58`)
     const early = await holder.club.hold(me, slot!)
-    expect(early.body.fail).toMatchObject({ code: 'NOT_OPEN', msgVar: { opensAt: `${opening}T00:00:00Z` } })
+    expect(early.fail).toMatchObject({ code: 'NOT_OPEN', msgVar: { opensAt: `${opening}T00:00:00Z` } })
     await holder.club.setClock(`${opening}T09:00:00`)
-    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).result).toBe(true)
   })
 
   it('refuses a type without a rule, a suspended member, a closed day and the past', async () => {
     const [slot] = await holder.club.day(date)
-    expect((await holder.club.hold(await holder.club.member({ memberType: '99' }), slot!)).body.fail).toMatchObject({
+    expect((await holder.club.hold(await holder.club.member({ memberType: '99' }), slot!)).fail).toMatchObject({
       code: 'TYPE_NOT_ALLOWED',
       msgVar: { memberType: '99' },
     })
     const me = await holder.club.member()
     await holder.club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date) values (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date() - 1, current_club_date() + 5)`
-    expect((await holder.club.hold(me, slot!)).body.fail).toMatchObject({ code: 'SUSPENDED', msgVar: { why: 'W2' } })
+    expect((await holder.club.hold(me, slot!)).fail).toMatchObject({ code: 'SUSPENDED', msgVar: { why: 'W2' } })
     const you = await holder.club.member()
     await holder.club.sql`update sheet_day set state = 'SUSPENDED', reason = 'snow' where date = ${date}`
-    expect((await holder.club.hold(you, slot!)).body.fail).toMatchObject({
+    expect((await holder.club.hold(you, slot!)).fail).toMatchObject({
       code: 'DAY_CLOSED',
       msgVar: { reason: 'snow' },
     })
     await holder.club.sql`update sheet_day set state = 'PUBLISHED' where date = ${date}`
     await noon(0, '07:00')
-    expect((await holder.club.hold(you, slot!)).body.fail).toMatchObject({
+    expect((await holder.club.hold(you, slot!)).fail).toMatchObject({
       code: 'DAY_CLOSED',
       msgVar: { reason: 'PAST' },
     })
@@ -106,12 +109,12 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     await holder.club.hold(me, slot!)
     await noon(14, '12:05:30')
-    expect((await holder.club.hold(me, slot!)).body.fail).toMatchObject({
+    expect((await holder.club.hold(me, slot!)).fail).toMatchObject({
       code: 'COOLDOWN',
       msgVar: { why: 'EXPIRED' },
     })
-    expect((await holder.club.hold(you, slot!)).body.result).toBe(true)
-    expect((await holder.club.hold(me, slot!)).body.fail.code).toBe('HELD_BY_OTHER')
+    expect((await holder.club.hold(you, slot!)).result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).fail.code).toBe('HELD_BY_OTHER')
   })
 
   it('frees it for its holder after that minute', async () => {
@@ -119,7 +122,7 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     const me = await holder.club.member()
     await holder.club.hold(me, slot!)
     await noon(14, '12:06:30')
-    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).result).toBe(true)
   })
 
   it('limits holds to five in ten seconds', async () => {
@@ -129,7 +132,7 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
       const [slot] = await strict.day(date)
       const me = await strict.member()
       const codes = []
-      for (let i = 0; i < 6; i++) codes.push((await strict.hold(me, slot!)).body)
+      for (let i = 0; i < 6; i++) codes.push(await strict.hold(me, slot!))
       expect(codes.slice(0, 5).every(({ result }) => result)).toBe(true)
       expect(codes[5]!.fail).toMatchObject({
         code: 'RATE_LIMIT',
@@ -147,35 +150,35 @@ describe('PUT /reservation/sheet/lock/{id}/{x}', () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
     await holder.club.hold(me, slot!)
-    const back = () => holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: me, body: {} })
+    const back = () => holder.club.ask(contract.booking.relock, { slotIdx: slot!, x: 'N' }, me)
     expect((await back()).body).toEqual({ result: true, data: null })
-    expect((await back()).body.result).toBe(true)
-    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+    expect((await back()).result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).result).toBe(true)
   })
 
   it('extends in the last minute, twice', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
-    const extend = () => holder.club.call('PUT', `/reservation/sheet/lock/${slot}/E`, { as: me, body: {} })
+    const extend = () => holder.club.ask(contract.booking.relock, { slotIdx: slot!, x: 'E' }, me)
     await holder.club.hold(me, slot!)
-    expect((await extend()).body.fail).toMatchObject({ code: 'EXTEND_LIMIT', msgVar: { left: 2 } })
+    expect((await extend()).fail).toMatchObject({ code: 'EXTEND_LIMIT', msgVar: { left: 2 } })
     await noon(14, '12:04:30')
-    expect((await extend()).body.data.extendsLeft).toBe(1)
+    expect((await extend()).data!.extendsLeft).toBe(1)
     await noon(14, '12:06:30')
-    expect((await extend()).body.data.extendsLeft).toBe(0)
+    expect((await extend()).data!.extendsLeft).toBe(0)
     await noon(14, '12:08:30')
-    expect((await extend()).body.fail).toMatchObject({ code: 'EXTEND_LIMIT', msgVar: { left: 0 } })
+    expect((await extend()).fail).toMatchObject({ code: 'EXTEND_LIMIT', msgVar: { left: 0 } })
     await noon(14, '12:09:30')
-    expect((await extend()).body.fail.code).toBe('HOLD_EXPIRED')
-    expect((await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/Q`, { as: me, body: {} })).status).toBe(404)
+    expect((await extend()).fail.code).toBe('HOLD_EXPIRED')
+    expect((await holder.club.send(contract.booking.relock, { slotIdx: slot, x: 'Q' }, me)).status).toBe(404)
   })
 
   it('is given back at logout', async () => {
     const [slot] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     await holder.club.hold(me, slot!)
-    await holder.club.call('DELETE', '/member/logout', { as: me, body: {} })
-    expect((await holder.club.hold(you, slot!)).body.result).toBe(true)
+    await holder.club.ask(contract.session.logout, {}, me)
+    expect((await holder.club.hold(you, slot!)).result).toBe(true)
   })
 })
 
@@ -184,14 +187,14 @@ describe('POST /reservation/booking', () => {
     const [slot] = await holder.club.day(date)
     const [me, friend] = [await holder.club.member(), await holder.club.member({ name: 'Ha-eun Choi' })]
     const hold = await holder.club.hold(me, slot!)
-    const players = [
+    const players: Player[] = [
       { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
       { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx },
       { no: 3, kind: 'GUEST', name: 'Alex Roh', phoneNo: '010-5550-0177', consent: true },
       { no: 4, kind: 'TBD' },
     ]
-    const { body } = await holder.club.book(me, slot!, hold, { players, memo: 'two left-handed sets' })
-    expect(body.data).toMatchObject({
+    const { data } = await holder.club.book(me, slot!, hold, { players, memo: 'two left-handed sets' })
+    expect(data).toMatchObject({
       state: 'CF',
       type: 'N',
       slotIdx: slot,
@@ -205,18 +208,18 @@ describe('POST /reservation/booking', () => {
       memo: 'two left-handed sets',
       cart: true,
       caddie: true,
-      price: hold.body.data.price,
+      price: hold.data.price,
       ifCancelledNow: null,
     })
-    expect(body.data.bookingNo).toBe(`GC001-${date.slice(2).replaceAll('-', '')}-0700-1`)
-    expect(body.data.players[1].name).toBe('Ha-eun Choi')
+    expect(data.bookingNo).toBe(`GC001-${date.slice(2).replaceAll('-', '')}-0700-1`)
+    expect(data.players[1]!.name).toBe('Ha-eun Choi')
     const minus = (days: number) => Temporal.PlainDate.from(date).subtract({ days }).toString()
-    expect(body.data.namesDueAt).toBe(`${minus(2)}T08:00:00Z`)
-    expect(body.data.freeCancelUntil).toBe(`${minus(3)}T08:00:00Z`)
-    const mine = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, me)
-    expect(mine.body.data.list).toEqual([body.data])
-    const theirs = await holder.club.get(`/my-reservation/bookings/${friend.memberIdx}`, friend)
-    expect(theirs.body.data.list[0].bookingIdx).toBe(body.data.bookingIdx)
+    expect(data.namesDueAt).toBe(`${minus(2)}T08:00:00Z`)
+    expect(data.freeCancelUntil).toBe(`${minus(3)}T08:00:00Z`)
+    const mine = await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx }, me)
+    expect(mine.data.list).toEqual([data])
+    const theirs = await holder.club.ask(contract.booking.mine, { memberIdx: friend.memberIdx }, friend)
+    expect(theirs.data.list[0]!.bookingIdx).toBe(data.bookingIdx)
     expect(JSON.stringify(theirs.body)).not.toContain('5550-0177')
   })
 
@@ -224,44 +227,43 @@ describe('POST /reservation/booking', () => {
     const [slot] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     const hold = await holder.club.hold(me, slot!)
-    expect((await holder.club.book(you, slot!, hold)).body.fail.code).toBe('HOLD_EXPIRED')
-    expect((await holder.club.book(me, slot!, hold, { total: 1 })).body.fail).toMatchObject({
+    expect((await holder.club.book(you, slot!, hold)).fail.code).toBe('HOLD_EXPIRED')
+    expect((await holder.club.book(me, slot!, hold, { total: 1 })).fail).toMatchObject({
       code: 'PRICE_CHANGED',
-      msgVar: { total: hold.body.data.price.total },
+      msgVar: { total: hold.data.price.total },
     })
-    expect((await holder.club.book(me, slot!, hold, { termsIdx: 999 })).body.fail).toMatchObject({
+    expect((await holder.club.book(me, slot!, hold, { termsIdx: 999 })).fail).toMatchObject({
       code: 'TERMS_REQUIRED',
-      msgVar: { termsIdx: [hold.body.data.termsIdx] },
+      msgVar: { termsIdx: [hold.data.termsIdx] },
     })
     expect(
-      (await holder.club.book(me, slot!, hold, { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }] })).body
-        .fail,
+      (await holder.club.book(me, slot!, hold, { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }] })).fail,
     ).toMatchObject({ code: 'MIN_PLAYERS', msgVar: { min: 4 } })
     await noon(14, '12:05:01')
-    expect((await holder.club.book(me, slot!, hold)).body.fail.code).toBe('HOLD_EXPIRED')
+    expect((await holder.club.book(me, slot!, hold)).fail.code).toBe('HOLD_EXPIRED')
     const theirs = await holder.club.hold(you, slot!)
-    expect((await holder.club.book(you, slot!, theirs)).body.result).toBe(true)
-    expect((await holder.club.book(me, slot!, hold)).body.fail.code).toBe('TAKEN')
+    expect((await holder.club.book(you, slot!, theirs)).result).toBe(true)
+    expect((await holder.club.book(me, slot!, hold)).fail.code).toBe('TAKEN')
   })
 
   it('refuses a coupon that is none of the member’s, and keeps the hold', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
     const hold = await holder.club.hold(me, slot!)
-    expect((await holder.club.book(me, slot!, hold, { couponIdx: 7 })).body.fail).toMatchObject({
+    expect((await holder.club.book(me, slot!, hold, { couponIdx: 7 })).fail).toMatchObject({
       code: 'COUPON_NOT_USABLE',
       msgVar: { why: 'UNKNOWN' },
     })
-    expect((await holder.club.book(me, slot!, hold, { couponIdx: null })).body.result).toBe(true)
+    expect((await holder.club.book(me, slot!, hold, { couponIdx: null })).result).toBe(true)
   })
 
   it('is priced without what is not wanted', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
     const hold = await holder.club.hold(me, slot!)
-    const rows = hold.body.data.price.rows as { key: string; amount: number }[]
+    const rows = hold.data.price.rows
     const total = rows.filter(({ key }) => key === 'GREEN').reduce((sum, { amount }) => sum + amount, 0)
-    expect((await holder.club.book(me, slot!, hold, { cart: false, caddie: false, total })).body.data.price.total).toBe(
+    expect((await holder.club.book(me, slot!, hold, { cart: false, caddie: false, total })).data.price.total).toBe(
       total,
     )
   })
@@ -269,46 +271,58 @@ describe('POST /reservation/booking', () => {
   it.each([
     [
       'the booker is another member',
-      (_: number, you: number) => [{ no: 1, kind: 'MEMBER', memberIdx: you }, ...tbd(2, 3, 4)],
+      (_: number, you: number): Player[] => [{ no: 1, kind: 'MEMBER', memberIdx: you }, ...tbd(2, 3, 4)],
       'players[0].memberIdx',
     ],
     [
       'a guest without a name',
-      (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, { no: 2, kind: 'GUEST' }, ...tbd(3, 4)],
+      (me: number): Player[] => [{ no: 1, kind: 'MEMBER', memberIdx: me }, { no: 2, kind: 'GUEST' }, ...tbd(3, 4)],
       'players[1].name',
     ],
     [
       'a member twice',
-      (me: number) => [
+      (me: number): Player[] => [
         { no: 1, kind: 'MEMBER', memberIdx: me },
         { no: 2, kind: 'MEMBER', memberIdx: me },
         ...tbd(3, 4),
       ],
       'players[1].memberIdx',
     ],
-    ['a number twice', (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, ...tbd(2, 2, 4)], 'players[2].no'],
+    [
+      'a number twice',
+      (me: number): Player[] => [{ no: 1, kind: 'MEMBER', memberIdx: me }, ...tbd(2, 2, 4)],
+      'players[2].no',
+    ],
     [
       'a member who does not exist',
-      (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, { no: 2, kind: 'MEMBER', memberIdx: 1 }, ...tbd(3, 4)],
+      (me: number): Player[] => [
+        { no: 1, kind: 'MEMBER', memberIdx: me },
+        { no: 2, kind: 'MEMBER', memberIdx: 1 },
+        ...tbd(3, 4),
+      ],
       'players[1].memberIdx',
     ],
     [
       'a name with a control character',
-      (me: number) => [
+      (me: number): Player[] => [
         { no: 1, kind: 'MEMBER', memberIdx: me },
         { no: 2, kind: 'GUEST', name: 'a\u0000b' },
         ...tbd(3, 4),
       ],
       'players[1].name',
     ],
-    ['five players', (me: number) => [{ no: 1, kind: 'MEMBER', memberIdx: me }, ...tbd(2, 3, 4, 5)], 'players'],
+    [
+      'five players',
+      (me: number): Player[] => [{ no: 1, kind: 'MEMBER', memberIdx: me }, ...tbd(2, 3, 4, 5)],
+      'players',
+    ],
   ])('names the field when %s', async (_, players, field) => {
     const [slot] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     const hold = await holder.club.hold(me, slot!)
-    const { status, body } = await holder.club.book(me, slot!, hold, { players: players(me.memberIdx, you.memberIdx) })
+    const { status, fail } = await holder.club.book(me, slot!, hold, { players: players(me.memberIdx, you.memberIdx) })
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toContain(field)
+    expect(fail.msgDetail).toContain(field)
   })
 
   it('lets nobody play twice in one part', async () => {
@@ -317,16 +331,16 @@ describe('POST /reservation/booking', () => {
     const mine = await holder.club.hold(me, slot!)
     await holder.club.book(me, slot!, mine)
     const theirs = await holder.club.hold(you, other!)
-    const players = [
+    const players: Player[] = [
       { no: 1, kind: 'MEMBER', memberIdx: you.memberIdx },
       { no: 2, kind: 'MEMBER', memberIdx: me.memberIdx },
       ...tbd(3, 4),
     ]
-    expect((await holder.club.book(you, other!, theirs, { players })).body.fail).toMatchObject({
+    expect((await holder.club.book(you, other!, theirs, { players })).fail).toMatchObject({
       code: 'PLAYER_ALREADY_BOOKED',
       msgVar: { which: 2, name: me.name },
     })
-    expect((await holder.club.book(you, other!, theirs)).body.result).toBe(true)
+    expect((await holder.club.book(you, other!, theirs)).result).toBe(true)
   })
 
   it('names only members whom the booker knows, and tells nothing of others', async () => {
@@ -334,12 +348,12 @@ describe('POST /reservation/booking', () => {
     const [me, stranger] = [await holder.club.member(), await holder.club.member({ name: 'Not Known' })]
     // Plays then already, which is not told either.
     await holder.club.book(stranger, other!, await holder.club.hold(stranger, other!))
-    const { price, termsIdx } = (await holder.club.hold(me, slot!)).body.data
+    const { price, termsIdx } = (await holder.club.hold(me, slot!)).data
     const book = (memberIdx: number) =>
-      holder.club.call('POST', '/reservation/booking', {
-        as: me,
-        body: {
-          slotIdx: slot,
+      holder.club.ask(
+        contract.booking.book,
+        {
+          slotIdx: slot!,
           players: [
             { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
             { no: 2, kind: 'MEMBER', memberIdx },
@@ -348,39 +362,39 @@ describe('POST /reservation/booking', () => {
           total: price.total,
           termsIdx,
         },
-      })
+        me,
+      )
     const answers = await Promise.all([stranger.memberIdx, 999_999, stranger.memberIdx].map(book))
-    for (const { status, body } of answers) {
-      expect([status, body.fail.msgDetail]).toEqual([400, 'players[1].memberIdx'])
+    for (const { status, body, fail } of answers) {
+      expect([status, fail.msgDetail]).toEqual([400, 'players[1].memberIdx'])
       expect(JSON.stringify(body)).not.toContain('Not Known')
     }
     const friend = await holder.club.member({ name: 'Ha-eun Choi' })
     await holder.club.knows(me, [friend])
-    expect((await book(friend.memberIdx)).body.data.players[1].name).toBe('Ha-eun Choi')
+    expect((await book(friend.memberIdx)).data.players[1]!.name).toBe('Ha-eun Choi')
   })
 
   it('limits guests by day and month', async () => {
     const [slot] = await holder.club.day(date)
     const [nextDay] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
     const [me, you] = [await holder.club.member(), await holder.club.member()]
-    const guest = (no: number) => ({
+    const guest = (no: number): Player => ({
       no,
       kind: 'GUEST',
       name: `Guest ${week}-${no}`,
       phoneNo: `010-9${week}00-000${no}`,
     })
-    const players = (by: typeof me) => [
+    const players = (by: typeof me): Player[] => [
       { no: 1, kind: 'MEMBER', memberIdx: by.memberIdx },
       guest(2),
       guest(3),
       guest(4),
     ]
     expect(
-      (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players: players(me) })).body.result,
+      (await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players: players(me) })).result,
     ).toBe(true)
     expect(
-      (await holder.club.book(you, nextDay!, await holder.club.hold(you, nextDay!), { players: players(you) })).body
-        .fail,
+      (await holder.club.book(you, nextDay!, await holder.club.hold(you, nextDay!), { players: players(you) })).fail,
     ).toMatchObject({ code: 'GUEST_LIMIT', msgVar: { max: 1, which: 2 } })
   })
 
@@ -392,11 +406,12 @@ describe('POST /reservation/booking', () => {
     const me = await holder.club.member({ memberType: '11' })
     await expect
       .poll(
-        async () => (await holder.club.get(`/reservation/${me.memberIdx}/${date}/cnt`, me)).body.data.month.weekday.max,
+        async () =>
+          (await holder.club.ask(contract.sheet.count, { memberIdx: me.memberIdx, date }, me)).data.month.weekday.max,
       )
       .toBe(1)
     await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
-    expect((await holder.club.hold(me, next!)).body.fail).toMatchObject({
+    expect((await holder.club.hold(me, next!)).fail).toMatchObject({
       code: 'QUOTA_MONTH',
       msgVar: { used: 1, max: 1, dayClass: 'WEEKDAY' },
     })
@@ -409,9 +424,9 @@ describe('POST /reservation/booking', () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await holder.club.book(me, slot!, hold, {}, key)
     const again = await holder.club.book(me, slot!, hold, {}, key)
-    expect(first.body.result).toBe(true)
+    expect(first.result).toBe(true)
     expect(again.body).toEqual(first.body)
-    expect((await holder.club.book(me, slot!, hold, { memo: 'other' }, key)).body.fail.code).toBe('KEY_REUSED')
+    expect((await holder.club.book(me, slot!, hold, { memo: 'other' }, key)).fail.code).toBe('KEY_REUSED')
   })
 
   it('keeps a refusal for its key too', async () => {
@@ -420,9 +435,9 @@ describe('POST /reservation/booking', () => {
     const key = { 'idempotency-key': randomUUID() }
     await holder.club.hold(you, slot!)
     const refused = await holder.club.hold(me, slot!, {}, key)
-    await holder.club.call('PUT', `/reservation/sheet/lock/${slot}/N`, { as: you, body: {} })
+    await holder.club.ask(contract.booking.relock, { slotIdx: slot!, x: 'N' }, you)
     expect((await holder.club.hold(me, slot!, {}, key)).body).toEqual(refused.body)
-    expect((await holder.club.hold(me, slot!)).body.result).toBe(true)
+    expect((await holder.club.hold(me, slot!)).result).toBe(true)
   })
 })
 
@@ -431,38 +446,38 @@ describe('DELETE /reservation/cancel', () => {
     const [slot] = await holder.club.day(date)
     const me = await as
     const made = await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
-    return { me, slot: slot!, bookingIdx: made.body.data.bookingIdx as number }
+    return { me, slot: slot!, bookingIdx: made.data.bookingIdx }
   }
-  const cancel = (as: { token: string }, body: object) =>
-    holder.club.call('DELETE', '/reservation/cancel', { as, body })
+  const cancel = (as: { token: string }, input: InputOf<typeof contract.booking.cancel>) =>
+    holder.club.ask(contract.booking.cancel, input, as)
 
   it('is free before the deadline and frees the tee time', async () => {
     const { me, slot, bookingIdx } = await booked()
     const you = await holder.club.member()
-    expect((await cancel(me, { bookingIdx, version: 1, reason: 'business' })).body.data).toEqual({
+    expect((await cancel(me, { bookingIdx, version: 1, reason: 'business' })).data).toEqual({
       bookingIdx,
       state: 'CX',
       couponReturned: false,
     })
     await holder.club.passRelease()
-    expect((await holder.club.hold(me, slot)).body.fail).toMatchObject({
+    expect((await holder.club.hold(me, slot)).fail).toMatchObject({
       code: 'COOLDOWN',
       msgVar: { why: 'CANCELLED' },
     })
-    expect((await holder.club.hold(you, slot)).body.result).toBe(true)
-    const past = await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?when=past`, me)
-    expect(past.body.data.list[0]).toMatchObject({ bookingIdx, state: 'CX', version: 2 })
+    expect((await holder.club.hold(you, slot)).result).toBe(true)
+    const past = await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx, when: 'past' }, me)
+    expect(past.data.list[0]).toMatchObject({ bookingIdx, state: 'CX', version: 2 })
   })
 
   it('says what a late cancellation is, and keeps it on record', async () => {
     const { me, bookingIdx } = await booked()
     await noon(2)
     const asked = await cancel(me, { bookingIdx, version: 1, reason: 'illness' })
-    expect(asked.body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'cancel', code: 'W1', days: 30 } })
+    expect(asked.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'cancel', code: 'W1', days: 30 } })
     expect(
-      (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}`, me)).body.data.list[0].ifCancelledNow,
+      (await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx }, me)).data.list[0]!.ifCancelledNow,
     ).toMatchObject({ code: 'W1', days: 30 })
-    expect((await cancel(me, { bookingIdx, version: 1, reason: 'illness', accept: true })).body.data.state).toBe('CL')
+    expect((await cancel(me, { bookingIdx, version: 1, reason: 'illness', accept: true })).data.state).toBe('CL')
     const [row] = await holder.club
       .sql`select cancel_code, cancel_reason from booking where booking_idx = ${bookingIdx}`
     expect(row).toEqual({ cancelCode: 'W1', cancelReason: 'illness' })
@@ -472,12 +487,12 @@ describe('DELETE /reservation/cancel', () => {
     const { me, bookingIdx } = await booked()
     const you = await holder.club.member()
     expect((await cancel(you, { bookingIdx, version: 1, reason: 'other' })).status).toBe(404)
-    expect((await cancel(me, { bookingIdx, version: 9, reason: 'other' })).body.fail).toMatchObject({
+    expect((await cancel(me, { bookingIdx, version: 9, reason: 'other' })).fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: 1 },
     })
     await cancel(me, { bookingIdx, version: 1, reason: 'other' })
-    expect((await cancel(me, { bookingIdx, version: 2, reason: 'other' })).body.fail).toMatchObject({
+    expect((await cancel(me, { bookingIdx, version: 2, reason: 'other' })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'CX' },
     })
@@ -485,23 +500,23 @@ describe('DELETE /reservation/cancel', () => {
 
   it('lists a booking as coming until it starts, and as past from then on, with the number over all pages', async () => {
     const { me, bookingIdx } = await booked()
-    const list = async (query: string) => {
-      const { data } = (await holder.club.get(`/my-reservation/bookings/${me.memberIdx}?${query}`, me)).body
-      return { total: data.total, list: data.list.map((row: { bookingIdx: number }) => row.bookingIdx) }
+    const list = async (query: Omit<InputOf<typeof contract.booking.mine>, 'memberIdx'>) => {
+      const { data } = await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx, ...query }, me)
+      return { total: data.total, list: data.list.map((row) => row.bookingIdx) }
     }
     const [here, empty] = [
       { total: 1, list: [bookingIdx] },
       { total: 0, list: [] },
     ]
     await noon(0, '06:59')
-    expect(await list('when=upcoming')).toEqual(here)
-    expect(await list('when=past')).toEqual(empty)
+    expect(await list({ when: 'upcoming' })).toEqual(here)
+    expect(await list({ when: 'past' })).toEqual(empty)
     await noon(0, '07:01')
-    expect(await list('when=upcoming')).toEqual(empty)
-    expect(await list('when=past')).toEqual(here)
-    expect(await list('when=past&page=2')).toEqual({ total: 1, list: [] })
-    expect(await list(`when=past&state=CX`)).toEqual(empty)
-    expect(await list(`when=past&from=${date}&to=${date}&state=CF`)).toEqual(here)
+    expect(await list({ when: 'upcoming' })).toEqual(empty)
+    expect(await list({ when: 'past' })).toEqual(here)
+    expect(await list({ when: 'past', page: 2 })).toEqual({ total: 1, list: [] })
+    expect(await list({ when: 'past', state: 'CX' })).toEqual(empty)
+    expect(await list({ when: 'past', from: date, to: date, state: 'CF' })).toEqual(here)
   })
 
   it('cannot have a price that does not add up', async () => {
@@ -514,12 +529,10 @@ describe('DELETE /reservation/cancel', () => {
   it('is too late after the start', async () => {
     const { me, bookingIdx } = await booked()
     await noon(0)
-    expect((await cancel(me, { bookingIdx, version: 1, reason: 'other', accept: true })).body.fail.code).toBe(
-      'WRONG_STATE',
-    )
+    expect((await cancel(me, { bookingIdx, version: 1, reason: 'other', accept: true })).fail.code).toBe('WRONG_STATE')
   })
 })
 
-function tbd(...numbers: number[]) {
+function tbd(...numbers: number[]): Player[] {
   return numbers.map((no) => ({ no, kind: 'TBD' }))
 }

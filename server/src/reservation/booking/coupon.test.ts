@@ -1,7 +1,10 @@
 import { contract } from '@clubhouse/contract'
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, TestClub } from '../../../test/club.ts'
+import type { Answer } from '../../../test/ask.ts'
+import { TestClub } from '../../../test/club.ts'
 import { jobContext } from '../../job/context.ts'
 import { notify } from '../../member/inbox/notify.ts'
 import { closeAccount } from '../../member/withdrawal/close.ts'
@@ -80,49 +83,40 @@ const stateOf = async (couponIdx: number) => {
 }
 const priceLess = (price: Price, off: number) => price.total + (price.discount?.amount ?? 0) - off
 
-interface Made {
-  bookingIdx: number
-  version: number
-  couponIdx: number | null
-  price: Price
-  slotIdx: number
-}
+type Made = DataOf<typeof contract.booking.book>
+type Quoted = InputOf<typeof contract.change.quote>
 
-async function booked(couponIdx: number | null, more: object = {}, as = me, slotIdx = slots[0]!): Promise<Made> {
+async function booked(couponIdx: number | null, more: Partial<Quoted> = {}, as = me, slotIdx = slots[0]!) {
   const hold = await holder.club.hold(as, slotIdx)
   const asked = await quote(slotIdx, { couponIdx, ...more }, as)
-  const made = await holder.club.book(as, slotIdx, hold, { couponIdx, total: asked.body.data.total, ...more })
-  if (!made.body.result) throw new Error(JSON.stringify(made.body))
-  return made.body.data
+  const made = await holder.club.book(as, slotIdx, hold, { couponIdx, total: asked.data.total, ...more })
+  if (!made.result) throw new Error(JSON.stringify(made.body))
+  return made.data
 }
 
-const tbd = (...nos: number[]) => nos.map((no) => ({ no, kind: 'TBD' }))
-const guest = (no: number) => ({
+const tbd = (...nos: number[]) => nos.map((no): Player => ({ no, kind: 'TBD' }))
+const guest = (no: number): Player => ({
   no,
   kind: 'GUEST',
   name: `Guest ${week} ${no}`,
   phoneNo: `010-77${week}0-000${no}`,
   consent: true,
 })
-const four = (as = me) => [{ no: 1, kind: 'MEMBER', memberIdx: as.memberIdx }, ...tbd(2, 3, 4)]
-const quote = (slotIdx: number, body: object, as = me) =>
-  holder.club.call('POST', '/reservation/quote', { as, body: { slotIdx, players: four(as), ...body } })
-const cancel = ({ bookingIdx, version }: Made, more: object = {}) =>
-  holder.club.call('DELETE', '/reservation/cancel', {
-    as: me,
-    body: { bookingIdx, version, reason: 'illness', ...more },
-  })
-const desk = (method: 'PUT' | 'DELETE' | 'POST', path: string, body: object) =>
-  holder.club.call(method, path, { as: office, body: { ...REASON, ...body } })
-const why = ({ body }: Answer) => {
-  expect(body.fail?.code, JSON.stringify(body)).toBe('COUPON_NOT_USABLE')
-  return body.fail.msgVar.why
+const four = (as = me): Player[] => [{ no: 1, kind: 'MEMBER', memberIdx: as.memberIdx }, ...tbd(2, 3, 4)]
+const quote = (slotIdx: number, body: Partial<Quoted>, as = me) =>
+  holder.club.ask(contract.change.quote, { slotIdx, players: four(as), ...body }, as)
+const cancel = ({ bookingIdx, version }: Made, more: Partial<InputOf<typeof contract.booking.cancel>> = {}) =>
+  holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'illness', ...more }, me)
+const why = ({ fail }: Answer) => {
+  expect(fail.code, JSON.stringify(fail)).toBe('COUPON_NOT_USABLE')
+  return fail.msgVar.why
 }
-const change = (made: Made, body: object, as = me) =>
-  holder.club.call('PUT', `/reservation/booking/${made.bookingIdx}/players`, {
+const change = (made: Made, body: Partial<InputOf<typeof contract.change.changePlayers>>, as = me) =>
+  holder.club.ask(
+    contract.change.changePlayers,
+    { bookingIdx: made.bookingIdx, version: made.version, players: four(as), ...body },
     as,
-    body: { version: made.version, players: four(as), ...body },
-  })
+  )
 
 describe('a quote', () => {
   it('has both totals: with the discounts, and with each coupon that is valid there', async () => {
@@ -133,9 +127,9 @@ describe('a quote', () => {
     const cart = await coupon({ kind: 'CART' })
     await coupon({ dayClasses: ['WEEKEND'] })
     const many = await coupon({ minPlayers: 4 }, { until: day(5) })
-    const plain = (await quote(slots[0]!, { cart: false })).body.data
-    const green = plain.rows[0].amount
-    expect(plain.discount.amount).toBe(green / 10)
+    const plain = (await quote(slots[0]!, { cart: false })).data
+    const green = plain.rows[0]!.amount
+    expect(plain.discount!.amount).toBe(green / 10)
     expect(plain.totalWithout).toBe(plain.total)
     const full = priceLess(plain, 0)
     expect(plain.coupons).toEqual([
@@ -143,7 +137,7 @@ describe('a quote', () => {
       { couponIdx: cart, name: 'Gift', amount: 0, total: null, why: 'NO_CART' },
       { couponIdx: many, name: 'Gift', amount: 20_000, total: full - 20_000, why: null },
     ])
-    const chosen = (await quote(slots[0]!, { cart: false, couponIdx: gift })).body.data
+    const chosen = (await quote(slots[0]!, { cart: false, couponIdx: gift })).data
     expect(chosen).toMatchObject({
       ...{ total: full - 20_000, totalWithout: plain.total, discount: null },
       coupon: { couponIdx: gift, name: 'Gift', amount: 20_000 },
@@ -211,14 +205,14 @@ describe('a booking with a coupon', () => {
   it('is refused with another total, and the coupon stays free', async () => {
     const couponIdx = await coupon()
     const hold = await holder.club.hold(me, slots[0]!)
-    const { price } = hold.body.data
-    expect((await holder.club.book(me, slots[0]!, hold, { couponIdx })).body.fail).toMatchObject({
+    const { price } = hold.data
+    expect((await holder.club.book(me, slots[0]!, hold, { couponIdx })).fail).toMatchObject({
       code: 'PRICE_CHANGED',
       msgVar: { total: price.total - 20_000 },
     })
     expect(why(await holder.club.book(me, slots[0]!, hold, { couponIdx: 999_999 }))).toBe('UNKNOWN')
     expect((await stateOf(couponIdx)).state).toBe('ISSUED')
-    expect((await holder.club.book(me, slots[0]!, hold)).body.result).toBe(true)
+    expect((await holder.club.book(me, slots[0]!, hold)).result).toBe(true)
   })
 
   it('keeps it from another booking, and from being revoked', async () => {
@@ -226,8 +220,8 @@ describe('a booking with a coupon', () => {
     await booked(couponIdx)
     const [next] = await holder.club.day(day(1))
     expect(why(await quote(next!, { couponIdx }))).toBe('STATE')
-    const revoked = await desk('DELETE', '/manage/coupons', { couponIdx: [couponIdx] })
-    expect(revoked.body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'RESERVED' } })
+    const revoked = await holder.club.ask(contract.coupon.revoke, { ...REASON, couponIdx: [couponIdx] }, office)
+    expect(revoked.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'RESERVED' } })
   })
 
   it('keeps the coupon when players change, or refuses the change', async () => {
@@ -237,9 +231,9 @@ describe('a booking with a coupon', () => {
     expect(why(await change(made, { players: four().slice(0, 3) }))).toBe('MIN_PLAYERS')
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'RESERVED', bookingIdx: made.bookingIdx })
     const bare = await change(made, { caddie: false })
-    expect(bare.body.data).toMatchObject({ couponIdx, price: { coupon: made.price.coupon } })
+    expect(bare.data).toMatchObject({ couponIdx, price: { coupon: made.price.coupon } })
     const without = await change({ ...made, version: 2 }, { players: four().slice(0, 3), couponIdx: null })
-    expect(without.body.data).toMatchObject({ couponIdx: null, price: { coupon: null } })
+    expect(without.data).toMatchObject({ couponIdx: null, price: { coupon: null } })
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
   })
 
@@ -252,7 +246,7 @@ describe('a booking with a coupon', () => {
     const couponIdx = await coupon()
     const made = await booked(couponIdx)
     await at(-2)
-    expect((await change(made, { couponIdx: null })).body.fail).toMatchObject({
+    expect((await change(made, { couponIdx: null })).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'coupon' },
     })
@@ -266,16 +260,16 @@ describe('a booking with a coupon', () => {
     const [later] = await holder.club.day(day(1))
     const move = async (slotIdx: number, total: number) => {
       const hold = await holder.club.hold(me, slotIdx, { bookingIdx: made.bookingIdx })
-      const { termsIdx } = hold.body.data
+      const { termsIdx } = hold.data
       const body = { version: made.version, slotIdx, total, termsIdx }
-      const answer = await holder.club.call('PUT', `/reservation/booking/${made.bookingIdx}/move`, { as: me, body })
-      if (!answer.body.result) await holder.club.call('PUT', `/reservation/sheet/lock/${slotIdx}/N`, { as: me })
+      const answer = await holder.club.ask(contract.change.move, { bookingIdx: made.bookingIdx, ...body }, me)
+      if (!answer.result) await holder.club.ask(contract.booking.relock, { slotIdx, x: 'N' }, me)
       return answer
     }
     expect(why(await quote(later!, { bookingIdx: made.bookingIdx }))).toBe('DATE')
     expect(why(await move(later!, made.price.total))).toBe('DATE')
-    const { total } = (await quote(sooner!, { bookingIdx: made.bookingIdx })).body.data
-    expect((await move(sooner!, total)).body.data).toMatchObject({ couponIdx, price: { coupon: { amount: 20_000 } } })
+    const { total } = (await quote(sooner!, { bookingIdx: made.bookingIdx })).data
+    expect((await move(sooner!, total)).data).toMatchObject({ couponIdx, price: { coupon: { amount: 20_000 } } })
   })
 
   it('hands over without it: it returns to its owner, and the price is new', async () => {
@@ -285,14 +279,15 @@ describe('a booking with a coupon', () => {
     holder.club.platform.cache.invalidate('rule')
     const couponIdx = await coupon()
     const friend = await holder.club.member()
-    const players = [four()[0], { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx }, ...tbd(3, 4)]
+    const players: Player[] = [four()[0]!, { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx }, ...tbd(3, 4)]
     await holder.club.knows(me, [friend])
     const made = await booked(couponIdx, { players })
-    const { body } = await holder.club.call('PUT', `/reservation/booking/${made.bookingIdx}/transfer`, {
-      as: me,
-      body: { version: made.version, memberIdx: friend.memberIdx },
-    })
-    expect(body.data).toMatchObject({ couponIdx: null, price: { coupon: null, total: made.price.total + 20_000 } })
+    const { data } = await holder.club.ask(
+      contract.change.transfer,
+      { bookingIdx: made.bookingIdx, version: made.version, memberIdx: friend.memberIdx },
+      me,
+    )
+    expect(data).toMatchObject({ couponIdx: null, price: { coupon: null, total: made.price.total + 20_000 } })
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
     await holder.club.sql`delete from rule_setting where name = 'booking'`
     holder.club.platform.cache.invalidate('rule')
@@ -303,21 +298,27 @@ describe('a cancellation', () => {
   it('gives the coupon back while it is free', async () => {
     const couponIdx = await coupon()
     const made = await booked(couponIdx)
-    expect((await cancel(made)).body.data).toMatchObject({ state: 'CX', couponReturned: true })
+    expect((await cancel(made)).data).toMatchObject({ state: 'CX', couponReturned: true })
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null, validTo: date })
-    expect((await cancel(await booked(null, {}, me, slots[1]))).body.data.couponReturned).toBe(false)
+    expect((await cancel(await booked(null, {}, me, slots[1]))).data.couponReturned).toBe(false)
   })
 
   it('forfeits it when it is late, and a waived penalty gives it back', async () => {
     const couponIdx = await coupon()
     const made = await booked(couponIdx)
     await at(-2)
-    const { data } = (await cancel(made, { accept: true })).body
+    const { data } = await cancel(made, { accept: true })
     expect(data).toMatchObject({ state: 'CL', couponReturned: false })
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'FORFEITED', bookingIdx: made.bookingIdx })
-    const { penaltyIdx, version } = data.penalty
+    const { penaltyIdx, version } = data.penalty!
     expect(
-      (await desk('PUT', `/manage/penalties/${penaltyIdx}`, { version: version ?? 1, action: 'WAIVE' })).body.result,
+      (
+        await holder.club.ask(
+          contract.conduct.decide,
+          { penaltyIdx, ...REASON, version: version ?? 1, action: 'WAIVE' },
+          office,
+        )
+      ).result,
     ).toBe(true)
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
   })
@@ -325,16 +326,22 @@ describe('a cancellation', () => {
   it('by the club gives it back, and so does bad weather', async () => {
     const [first, second] = [await coupon(), await coupon()]
     const made = await booked(first)
-    const gone = await desk('DELETE', `/manage/bookings/${made.bookingIdx}`, {
-      ...{ version: made.version, by: 'CLUB', reason: 'weather', penalty: false },
-    })
-    expect(gone.body.data.state).toBe('CC')
+    const gone = await holder.club.ask(
+      contract.bookingManage.cancel,
+      {
+        bookingIdx: made.bookingIdx,
+        ...REASON,
+        ...{ version: made.version, by: 'CLUB', reason: 'weather', penalty: false },
+      },
+      office,
+    )
+    expect(gone.data.state).toBe('CC')
     expect((await stateOf(first)).state).toBe('ISSUED')
     const late = await booked(second, {}, me, slots[1])
     await at(-2)
     await cancel(late, { accept: true })
     expect((await stateOf(second)).state).toBe('FORFEITED')
-    await desk('POST', '/manage/waivers', { date, kind: 'RAIN', measured: '20 mm' })
+    await holder.club.ask(contract.waiver.waive, { ...REASON, date, kind: 'RAIN', measured: '20 mm' }, office)
     expect(await stateOf(second)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
   })
 
@@ -355,9 +362,15 @@ describe('a cancellation', () => {
     const two = await booked(theirs, {}, other, slots[1])
     await at(-2)
     const by = (made: Made, penalty: boolean) =>
-      desk('DELETE', `/manage/bookings/${made.bookingIdx}`, {
-        ...{ version: made.version, by: 'MEMBER', reason: 'illness', penalty },
-      })
+      holder.club.ask(
+        contract.bookingManage.cancel,
+        {
+          bookingIdx: made.bookingIdx,
+          ...REASON,
+          ...{ version: made.version, by: 'MEMBER', reason: 'illness', penalty },
+        },
+        office,
+      )
     await by(one, true)
     await by(two, false)
     expect((await stateOf(first)).state).toBe('FORFEITED')
@@ -368,7 +381,7 @@ describe('a cancellation', () => {
 
 describe('a round', () => {
   const noShow = (made: Made, isNoShow: boolean, version: number) =>
-    desk('PUT', `/manage/bookings/${made.bookingIdx}/no-show`, { isNoShow, version })
+    holder.club.ask(contract.conduct.noShow, { bookingIdx: made.bookingIdx, ...REASON, isNoShow, version }, office)
 
   it('that was played uses the coupon up', async () => {
     const couponIdx = await coupon()
@@ -415,17 +428,25 @@ describe('a round', () => {
     const couponIdx = await coupon()
     const made = await booked(couponIdx)
     await at(0, '07:30')
-    const { penalty } = (await noShow(made, true, 1)).body.data
+    const { penalty } = (await noShow(made, true, 1)).data
     await at(3)
-    const { penaltyIdx } = penalty
-    await desk('PUT', `/manage/penalties/${penaltyIdx}`, { version: penalty.version ?? 1, action: 'WAIVE' })
+    const { penaltyIdx } = penalty!
+    await holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx, ...REASON, version: penalty!.version ?? 1, action: 'WAIVE' },
+      office,
+    )
     expect(await stateOf(couponIdx)).toEqual({ state: 'ISSUED', bookingIdx: null, validTo: day(17) })
     const [later] = await holder.club.day(day(17), { slots: 1 })
     const again = await booked(couponIdx, {}, me, later)
     await at(17, '07:30')
-    const second = (await noShow(again, true, 1)).body.data.penalty
+    const second = (await noShow(again, true, 1)).data.penalty
     await at(18)
-    await desk('PUT', `/manage/penalties/${second.penaltyIdx}`, { version: second.version ?? 1, action: 'WAIVE' })
+    await holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx: second!.penaltyIdx, ...REASON, version: second!.version ?? 1, action: 'WAIVE' },
+      office,
+    )
     expect(await stateOf(couponIdx)).toEqual({ state: 'EXPIRED', bookingIdx: null, validTo: day(17) })
   })
 
@@ -433,12 +454,16 @@ describe('a round', () => {
     const couponIdx = await coupon({}, { until: day(20) })
     const made = await booked(couponIdx)
     await at(0, '07:30')
-    const { penalty } = (await noShow(made, true, 1)).body.data
-    await desk('PUT', `/manage/penalties/${penalty.penaltyIdx}`, { version: penalty.version ?? 1, action: 'WAIVE' })
+    const { penalty } = (await noShow(made, true, 1)).data
+    await holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx: penalty!.penaltyIdx, ...REASON, version: penalty!.version ?? 1, action: 'WAIVE' },
+      office,
+    )
     const [later] = await holder.club.day(day(5), { slots: 1 })
     const again = await booked(couponIdx, {}, me, later)
     const undone = await noShow(made, false, 2)
-    expect(undone.body.data).toMatchObject({
+    expect(undone.data).toMatchObject({
       couponIdx: null,
       price: { coupon: null, total: made.price.total + 20_000 },
     })
@@ -447,20 +472,18 @@ describe('a round', () => {
 })
 
 describe('the desk', () => {
-  const make = (body: object) =>
-    desk('POST', '/manage/bookings', {
-      slotIdx: slots[0],
-      type: 'P',
-      memberIdx: me.memberIdx,
-      players: four(),
-      ...body,
-    })
+  const make = (body: Partial<InputOf<typeof contract.bookingManage.make>>) =>
+    holder.club.ask(
+      contract.bookingManage.make,
+      { ...REASON, slotIdx: slots[0]!, type: 'P', memberIdx: me.memberIdx, players: four(), ...body },
+      office,
+    )
 
   it('books with a coupon of the member, and with no other', async () => {
     const couponIdx = await coupon()
     const theirs = await coupon({}, { owner: await holder.club.member() })
     expect(why(await make({ couponIdx: theirs }))).toBe('UNKNOWN')
-    expect((await make({ couponIdx })).body.data).toMatchObject({ couponIdx, price: { coupon: { amount: 20_000 } } })
+    expect((await make({ couponIdx })).data).toMatchObject({ couponIdx, price: { coupon: { amount: 20_000 } } })
     expect((await stateOf(couponIdx)).state).toBe('RESERVED')
   })
 
@@ -476,7 +499,7 @@ describe('the desk', () => {
   it('books for no guest with a coupon', async () => {
     const couponIdx = await coupon()
     const who = { name: 'Grace', phoneNo: `010-99${week}0-0001` }
-    const players = [{ no: 1, kind: 'GUEST', ...who, consent: true }, ...tbd(2, 3, 4)]
+    const players: Player[] = [{ no: 1, kind: 'GUEST', ...who, consent: true }, ...tbd(2, 3, 4)]
     expect(why(await make({ couponIdx, memberIdx: undefined, guest: who, players }))).toBe('UNKNOWN')
   })
 
@@ -484,13 +507,13 @@ describe('the desk', () => {
     const [couponIdx, other] = [await coupon(), await coupon({ kind: 'CART' })]
     const made = await booked(null)
     const put = (version: number, body: object) =>
-      holder.club.call('PUT', `/manage/bookings/${made.bookingIdx}`, { as: office, body: { version, ...body } })
-    expect((await put(1, { couponIdx })).body.fail.msgDetail).toBe('reason')
-    expect((await put(1, { couponIdx, ...REASON })).body.data.price.coupon.amount).toBe(20_000)
-    expect((await put(2, { couponIdx: other, ...REASON })).body.data).toMatchObject({ couponIdx: other })
+      holder.club.ask(contract.bookingManage.change, { bookingIdx: made.bookingIdx, version, ...body }, office)
+    expect((await put(1, { couponIdx })).fail.msgDetail).toBe('reason')
+    expect((await put(1, { couponIdx, ...REASON })).data.price.coupon!.amount).toBe(20_000)
+    expect((await put(2, { couponIdx: other, ...REASON })).data).toMatchObject({ couponIdx: other })
     expect((await stateOf(couponIdx)).state).toBe('ISSUED')
     expect(why(await put(3, { cart: false, ...REASON }))).toBe('NO_CART')
-    expect((await put(3, { couponIdx: null, ...REASON })).body.data).toMatchObject({
+    expect((await put(3, { couponIdx: null, ...REASON })).data).toMatchObject({
       couponIdx: null,
       price: { total: made.price.total },
     })
@@ -500,10 +523,33 @@ describe('the desk', () => {
   it('moves a booking only to where its coupon can be used', async () => {
     const made = await booked(await coupon())
     const [later] = await holder.club.day(day(1))
-    const path = `/manage/bookings/${made.bookingIdx}/move`
-    expect(why(await holder.club.get(`${path}?slotIdx=${later}`, office))).toBe('DATE')
-    expect(why(await desk('PUT', path, { version: 1, slotIdx: later }))).toBe('DATE')
-    expect((await desk('PUT', path, { version: 1, slotIdx: slots[2] })).body.data.price.coupon.amount).toBe(20_000)
+    expect(
+      why(
+        await holder.club.ask(
+          contract.bookingManage.moveQuote,
+          { bookingIdx: made.bookingIdx, slotIdx: later! },
+          office,
+        ),
+      ),
+    ).toBe('DATE')
+    expect(
+      why(
+        await holder.club.ask(
+          contract.bookingManage.move,
+          { bookingIdx: made.bookingIdx, ...REASON, version: 1, slotIdx: later! },
+          office,
+        ),
+      ),
+    ).toBe('DATE')
+    expect(
+      (
+        await holder.club.ask(
+          contract.bookingManage.move,
+          { bookingIdx: made.bookingIdx, ...REASON, version: 1, slotIdx: slots[2]! },
+          office,
+        )
+      ).data.price.coupon!.amount,
+    ).toBe(20_000)
   })
 })
 
@@ -517,13 +563,13 @@ describe('a guest', () => {
     await holder.club.sql`delete from fee where key = 'GUEST'`
     holder.club.platform.cache.invalidate('rule')
   }
-  const withGuests = () => [four()[0], guest(2), guest(3), ...tbd(4)]
+  const withGuests = () => [four()[0]!, guest(2), guest(3), ...tbd(4)]
 
   it('pays what the booker pays until the club has a fee for guests', async () => {
-    const plain = (await quote(slots[0]!, { players: withGuests() })).body.data
+    const plain = (await quote(slots[0]!, { players: withGuests() })).data
     expect(plain.rows[0]).toMatchObject({ key: 'GREEN', qty: 4 })
     await addFee()
-    const priced = (await quote(slots[0]!, { players: withGuests() })).body.data
+    const priced = (await quote(slots[0]!, { players: withGuests() })).data
     expect(priced.rows).toMatchObject([
       { key: 'GREEN', qty: 2 },
       { key: 'GUEST', qty: 2, amount: 300_000 },
@@ -536,27 +582,34 @@ describe('a guest', () => {
 
   it('is at the member’s price with a coupon, where there is such a fee', async () => {
     const kind = () =>
-      desk('POST', '/manage/coupon-kinds', {
-        ...{ kind: 'GUEST', name: 'Guest', translated: {}, dayClasses: [], parts: [], minPlayers: 1, isUse: true },
-      })
-    expect((await kind()).body.fail.msgDetail).toContain('kind')
+      holder.club.ask(
+        contract.couponKind.create,
+        {
+          ...REASON,
+          ...{ kind: 'GUEST', name: 'Guest', translated: {}, dayClasses: [], parts: [], minPlayers: 1, isUse: true },
+        },
+        office,
+      )
+    expect((await kind()).fail.msgDetail).toContain('kind')
     await addFee()
-    const { kindIdx } = (await kind()).body.data
+    const { kindIdx } = (await kind()).data
     const couponIdx = await coupon({ kind: 'GUEST' })
     const made = await booked(couponIdx, { players: withGuests() })
     expect(made.price.coupon?.amount).toBe(150_000 - made.price.rows[0]!.unit)
     expect(why(await change(made, {}))).toBe('NO_GUEST')
     await removeFee()
-    const issued = await desk('POST', '/manage/coupons', {
-      ...{ kindIdx, memberIdx: [me.memberIdx], validFrom: date, validTo: date },
-    })
-    expect(issued.body.fail.msgDetail).toContain('kindIdx')
+    const issued = await holder.club.ask(
+      contract.coupon.issue,
+      { ...REASON, ...{ kindIdx, memberIdx: [me.memberIdx], validFrom: date, validTo: date } },
+      office,
+    )
+    expect(issued.fail.msgDetail).toContain('kindIdx')
   })
 
   it('who was booked before keeps the price of then', async () => {
     const made = await booked(null, { players: withGuests() })
     await addFee()
-    const changed = (await change(made, { players: withGuests(), caddie: false })).body.data
+    const changed = (await change(made, { players: withGuests(), caddie: false })).data
     expect(changed.price.rows).toMatchObject([{ key: 'GREEN', qty: 4 }, { key: 'CART' }])
     await removeFee()
   })
@@ -568,13 +621,17 @@ describe('with time and the account', () => {
     const made = await booked(held)
     const job = endCoupons({ notify })
     await at(0, '07:30')
-    await desk('PUT', `/manage/bookings/${made.bookingIdx}/no-show`, { isNoShow: true, version: 1 })
+    await holder.club.ask(
+      contract.conduct.noShow,
+      { bookingIdx: made.bookingIdx, ...REASON, isNoShow: true, version: 1 },
+      office,
+    )
     await at(2)
     await job.run(jobContext(holder.club.platform, job.name))
     expect((await stateOf(held)).state).toBe('FORFEITED')
     expect((await stateOf(free)).state).toBe('EXPIRED')
     await write(jobContext(holder.club.platform, 'test'), (tx) => closeAccount(tx, me.memberIdx, { days: 7 }))
-    await desk('POST', '/manage/waivers', { date, kind: 'RAIN', measured: '20 mm' })
+    await holder.club.ask(contract.waiver.waive, { ...REASON, date, kind: 'RAIN', measured: '20 mm' }, office)
     expect(await stateOf(held)).toMatchObject({ state: 'REVOKED', bookingIdx: null })
   })
 
@@ -596,13 +653,15 @@ describe('at the same moment', () => {
     // The desk may set the limits of a member aside, so that only the coupon decides.
     const answers = await Promise.all(
       [slots, ...others].map(([slotIdx]) =>
-        desk('POST', '/manage/bookings', {
-          ...{ slotIdx, type: 'P', memberIdx: me.memberIdx, players: four(), couponIdx },
-        }),
+        holder.club.ask(
+          contract.bookingManage.make,
+          { ...REASON, slotIdx: slotIdx!, type: 'P', memberIdx: me.memberIdx, players: four(), couponIdx },
+          office,
+        ),
       ),
     )
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.msgVar.why === 'STATE')).toHaveLength(4)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter((one) => !one.result && one.fail.msgVar.why === 'STATE')).toHaveLength(4)
     const rows = await holder.club.sql`select from booking where coupon_idx = ${couponIdx}`
     expect(rows).toHaveLength(1)
   })
@@ -610,12 +669,14 @@ describe('at the same moment', () => {
   it('a coupon is either booked or revoked', async () => {
     const couponIdx = await coupon()
     const [made, revoked] = await Promise.all([
-      desk('POST', '/manage/bookings', {
-        ...{ slotIdx: slots[0], type: 'P', memberIdx: me.memberIdx, players: four(), couponIdx },
-      }),
-      desk('DELETE', '/manage/coupons', { couponIdx: [couponIdx] }),
+      holder.club.ask(
+        contract.bookingManage.make,
+        { ...REASON, slotIdx: slots[0]!, type: 'P', memberIdx: me.memberIdx, players: four(), couponIdx },
+        office,
+      ),
+      holder.club.ask(contract.coupon.revoke, { ...REASON, couponIdx: [couponIdx] }, office),
     ])
-    expect([made.body.result, revoked.body.result].filter(Boolean)).toHaveLength(1)
+    expect([made.result, revoked.result].filter(Boolean)).toHaveLength(1)
   })
 })
 

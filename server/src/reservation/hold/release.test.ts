@@ -1,8 +1,10 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 
 const holder = TestClub.use()
+type Deed = InputOf<typeof contract.memberManage.setState>
 type Person = Awaited<ReturnType<TestClub['member']>>
 let week = 0
 let date: Temporal.PlainDate
@@ -18,7 +20,8 @@ beforeEach(async () => {
 })
 
 const release = (slot: number, as = me) => holder.club.ask(contract.booking.relock, { slotIdx: slot, x: 'N' }, as)
-const holds = async (slot: number, as = me, body: object = {}) => (await holder.club.hold(as, slot, body)).body
+const holds = async (slot: number, as = me, body: Parameters<TestClub['hold']>[2] = {}) =>
+  await holder.club.hold(as, slot, body)
 const logout = (as = me) => holder.club.ask(contract.session.logout, {}, as)
 /** Uses up the release of the day that has no pause. */
 async function mistake(as = me) {
@@ -26,8 +29,12 @@ async function mistake(as = me) {
   await release(slots[2]!, as)
 }
 const blocksAt = async (slot: number) => {
-  const { body } = await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}/${slot}`, me)
-  return body.data.blocks.map(({ code }: { code: string }) => code)
+  const { data } = await holder.club.ask(
+    contract.sheet.detail,
+    { memberIdx: me.memberIdx, date: `${date}`, slotIdx: slot },
+    me,
+  )
+  return data.blocks.map(({ code }: { code: string }) => code)
 }
 
 describe('a tee time that its holder releases', () => {
@@ -69,7 +76,7 @@ describe('a tee time that its holder releases', () => {
 
   it('has the pause for the hold of a move, and after a logout', async () => {
     const made = await holder.club.book(me, slots[1]!, await holder.club.hold(me, slots[1]!))
-    const { bookingIdx } = made.body.data
+    const { bookingIdx } = made.data
     await holds(slots[0]!, me, { bookingIdx })
     await release(slots[0]!)
     expect((await holds(slots[0]!, me, { bookingIdx })).result).toBe(true)
@@ -97,11 +104,11 @@ describe('a tee time that its holder releases', () => {
     await mistake()
     await holds(slots[0]!)
     const boss = await holder.club.manager({ rights: { '950000': 'R', '950100': 'RU' } })
-    const act = async (action: string, version: number, more: object = {}) => {
+    const act = async (action: Deed['action'], version: number, more: Partial<Deed> = {}) => {
       const body = { action, version, reason: 'A mistake', ...more }
-      const done = await holder.club.call('PUT', `/manage/members/${me.memberIdx}/state`, { as: boss, body })
+      const done = await holder.club.ask(contract.memberManage.setState, { memberIdx: me.memberIdx, ...body }, boss)
       expect(done.body).toMatchObject({ result: true })
-      return done.body.data.version
+      return done.data.version
     }
     const version = await act('SUSPEND', 1, { until: date.toString() })
     expect(await blocksAt(slots[0]!)).toEqual(['SUSPENDED'])
@@ -123,7 +130,7 @@ describe('a tee time that its holder releases', () => {
       expect((await holds(slots[0]!)).result).toBe(true)
       const takes = [1, 2, 3, 4].map(() => holds(slots[0]!))
       const [, ...answers] = await Promise.all([release(slots[0]!), ...takes])
-      for (const { result, fail } of answers) if (!result) expect(fail.code).toBe('COOLDOWN')
+      for (const { result, code } of answers) if (!result) expect(code).toBe('COOLDOWN')
       expect(await blocksAt(slots[0]!)).toEqual(['COOLDOWN'])
       expect(await holder.club.sql`select from claim where slot_idx = ${slots[0]!}`).toHaveLength(0)
     }

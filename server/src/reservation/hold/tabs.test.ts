@@ -22,7 +22,7 @@ const say = async (tab: string, isOpen: boolean, as = me) =>
   await holder.club.ask(contract.sheet.heldHere, { tab, isOpen }, as)
 const opens = (tab: string) => say(tab, true)
 const closes = (tab: string) => say(tab, false)
-const holdIn = async (tab?: string) => (await holder.club.hold(me, slot, { tab })).body.data
+const holdIn = async (tab?: string) => (await holder.club.hold(me, slot, { tab })).data
 /** Seconds until the end of the hold; negative once it is over. */
 async function left(): Promise<number | undefined> {
   const [row] = await holder.club.sql<{ left: number }[]>`
@@ -39,9 +39,9 @@ describe('a hold and the tabs of its member', () => {
     expect(await left()).toEqual(near(30))
     const you = await holder.club.member()
     await holder.club.moveClock(25)
-    expect((await holder.club.hold(you, slot)).body.fail.code).toBe('HELD_BY_OTHER')
+    expect((await holder.club.hold(you, slot)).fail.code).toBe('HELD_BY_OTHER')
     await holder.club.moveClock(10)
-    expect((await holder.club.hold(you, slot)).body.result).toBe(true)
+    expect((await holder.club.hold(you, slot)).result).toBe(true)
   })
 
   it('gets its time back from a reload or a new tab, which reads the tee time', async () => {
@@ -139,7 +139,7 @@ describe('a hold and the tabs of its member', () => {
   it('is booked from its shortened time too', async () => {
     const held = await holder.club.hold(me, slot, { tab: A })
     await closes(A)
-    expect((await holder.club.book(me, slot, held)).body.result).toBe(true)
+    expect((await holder.club.book(me, slot, held)).result).toBe(true)
     const [row] = await holder.club.sql`select kind, full_until from claim where slot_idx = ${slot}`
     expect(row).toEqual({ kind: 'BOOKING', fullUntil: null })
     expect((await opens(B)).data).toBeNull()
@@ -170,7 +170,7 @@ describe('a hold and the tabs of its member', () => {
       ...rivals.map((rival) => holder.club.hold(rival, slot, { tab: `of-${rival.id}` })),
     ])
     expect(back!.data).toBeNull()
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
   })
 })
 
@@ -179,7 +179,7 @@ it('says which tee time is held already', async () => {
     select slot_idx from slot where date = (select date from slot where slot_idx = ${slot}) order by time`
   await holdIn(A)
   const [{ date }] = await holder.club.sql<[{ date: string }]>`select date from slot where slot_idx = ${slot}`
-  expect((await holder.club.hold(me, other!.slotIdx)).body.fail).toMatchObject({
+  expect((await holder.club.hold(me, other!.slotIdx)).fail).toMatchObject({
     code: 'HOLD_LIMIT',
     msgVar: { slotIdx: slot, date, time: '07:00', course: 'Lake' },
   })

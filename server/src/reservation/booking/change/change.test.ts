@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
@@ -16,32 +19,44 @@ type Person = Awaited<ReturnType<TestClub['member']>>
 
 const dayAfter = (days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 const noon = (daysBefore: number, time = '12:00') => holder.club.setClock(`${dayAfter(-daysBefore)}T${time}`)
-const tbd = (...numbers: number[]) => numbers.map((no) => ({ no, kind: 'TBD' }))
-const me1 = ({ memberIdx }: Person) => ({ no: 1, kind: 'MEMBER', memberIdx })
-const mate = (no: number, { memberIdx }: Person) => ({ no, kind: 'MEMBER', memberIdx })
-const guest = (no: number, name: string, phoneNo?: string) => ({ no, kind: 'GUEST', name, phoneNo, consent: true })
+const tbd = (...numbers: number[]): Player[] => numbers.map((no) => ({ no, kind: 'TBD' }))
+const me1 = ({ memberIdx }: Person): Player => ({ no: 1, kind: 'MEMBER', memberIdx })
+const mate = (no: number, { memberIdx }: Person): Player => ({ no, kind: 'MEMBER', memberIdx })
+const guest = (no: number, name: string, phoneNo?: string): Player => ({
+  no,
+  kind: 'GUEST',
+  name,
+  phoneNo,
+  consent: true,
+})
 
-async function booked({ players, slot }: { players?: (me: Person) => object[]; slot?: number } = {}) {
+async function booked({ players, slot }: { players?: (me: Person) => Player[]; slot?: number } = {}) {
   const at = slot ?? (await holder.club.day(date))[0]!
   const me = await holder.club.member()
   const made = await holder.club.book(me, at, await holder.club.hold(me, at), players ? { players: players(me) } : {})
-  if (!made.body.result) throw new Error(JSON.stringify(made.body))
-  return { me, slot: at, booking: made.body.data, bookingIdx: made.body.data.bookingIdx as number }
+  if (!made.result) throw new Error(JSON.stringify(made.body))
+  return { me, slot: at, booking: made.data, bookingIdx: made.data.bookingIdx }
 }
 
-const read = (as: Person | null, bookingIdx: number) => holder.club.get(`/reservation/booking/${bookingIdx}`, as)
-async function put(as: Person, bookingIdx: number, verb: string, body: object, headers?: Record<string, string>) {
-  if ('players' in body) await holder.club.knows(as, body.players as { memberIdx?: number }[])
-  return holder.club.call('PUT', `/reservation/booking/${bookingIdx}/${verb}`, { as, body, headers })
+const read = (as: Person | null, bookingIdx: number) => holder.club.ask(contract.change.read, { bookingIdx }, as)
+/** Sends the players; those who are members are known to the booker. */
+async function putPlayers(
+  as: Person,
+  bookingIdx: number,
+  input: Omit<InputOf<typeof contract.change.changePlayers>, 'bookingIdx'>,
+  headers?: Record<string, string>,
+) {
+  await holder.club.knows(as, input.players)
+  return holder.club.ask(contract.change.changePlayers, { bookingIdx, ...input }, as, headers)
 }
 
 /** What is sent of a booking of 1 + 3: the version, and the players by number. */
-const naming = (me: Person, version: number, ...others: object[]) => ({
+const naming = (me: Person, version: number, ...others: Player[]) => ({
   version,
   players: [me1(me), ...others, ...tbd(2, 3, 4).slice(others.length)],
 })
 const whats = async (as: Person, bookingIdx: number) =>
-  (await read(as, bookingIdx)).body.data.history.map(({ what }: { what: string }) => what)
+  (await read(as, bookingIdx)).data.history.map(({ what }: { what: string }) => what)
 
 /** What the people of a booking will be told of, the first first. */
 async function tasks(bookingIdx: number): Promise<string[]> {
@@ -58,34 +73,31 @@ describe('GET /reservation/booking/{id}', () => {
     const { me, booking, bookingIdx } = await booked({
       players: (one) => [me1(one), mate(2, friend), guest(3, 'Alex Roh', phoneNo), ...tbd(4)],
     })
-    const mine = (await read(me, bookingIdx)).body.data
+    const mine = (await read(me, bookingIdx)).data
     expect(mine).toMatchObject(booking)
     expect(mine.may).toEqual({ places: true, names: true, move: true, transfer: false, cancel: true })
     expect(mine.history).toEqual([
       { version: 1, at: expect.any(String), by: { memberIdx: me.memberIdx, name: me.name }, what: 'Booked' },
     ])
     const theirs = await read(friend, bookingIdx)
-    expect(theirs.body.data.may).toMatchObject({ places: false, names: false, move: false, cancel: false })
+    expect(theirs.data.may).toMatchObject({ places: false, names: false, move: false, cancel: false })
     expect(JSON.stringify(theirs.body)).not.toContain(phoneNo)
     expect((await read(await holder.club.member(), bookingIdx)).status).toBe(404)
     expect((await read(await holder.club.member(), 999_999)).status).toBe(404)
     expect((await read(null, bookingIdx)).status).toBe(401)
     const boss = await holder.club.manager({ isSSAdmin: true })
-    expect((await holder.club.get(`/reservation/booking/${bookingIdx}`, boss)).status).toBe(403)
+    expect((await holder.club.ask(contract.change.read, { bookingIdx }, boss)).status).toBe(403)
   })
 
   it('tells the history in the language of the reader, with the club for a manager', async () => {
     const friend = await holder.club.member({ name: 'Ha-eun Choi', otherName: '최하은' })
     const { me, bookingIdx } = await booked()
-    await put(me, bookingIdx, 'players', { ...naming(me, 1, mate(2, friend)), cart: false })
-    await holder.club.call('DELETE', '/reservation/cancel', {
-      as: me,
-      body: { bookingIdx, version: 2, reason: 'business' },
-    })
+    await putPlayers(me, bookingIdx, { ...naming(me, 1, mate(2, friend)), cart: false })
+    await holder.club.ask(contract.booking.cancel, { bookingIdx, version: 2, reason: 'business' }, me)
     expect(await whats(me, bookingIdx)).toEqual(['Cancelled', 'Ha-eun Choi added · Cart removed', 'Booked'])
-    const korean = await holder.club.get(`/reservation/booking/${bookingIdx}`, me, { 'accept-language': 'ko' })
-    expect(korean.body.data.history[1].what).toBe('최하은 님 추가 · 카트 제외')
-    expect(korean.body.data.may.cancel).toBe(false)
+    const korean = await holder.club.ask(contract.change.read, { bookingIdx }, me, { 'accept-language': 'ko' })
+    expect(korean.data.history[1]!.what).toBe('최하은 님 추가 · 카트 제외')
+    expect(korean.data.may.cancel).toBe(false)
   })
 })
 
@@ -108,15 +120,12 @@ describe('GET /reservation/booking/{id}/ics', () => {
     expect(first.text).toContain('METHOD:PUBLISH\r\n')
     expect(first.text).toContain('SEQUENCE:1\r\n')
     const moved = await moving(me, booking, other!)
-    expect(moved.body.result).toBe(true)
+    expect(moved.result).toBe(true)
     const second = await file(me, bookingIdx)
     expect(second.text).toContain(uid)
     expect(second.text).toContain('SEQUENCE:2\r\n')
     expect(start(second.text)).not.toBe(start(first.text))
-    await holder.club.call('DELETE', '/reservation/cancel', {
-      as: me,
-      body: { bookingIdx, version: 2, reason: 'business' },
-    })
+    await holder.club.ask(contract.booking.cancel, { bookingIdx, version: 2, reason: 'business' }, me)
     expect((await file(me, bookingIdx)).text).toContain('METHOD:CANCEL\r\n')
     expect((await file(await holder.club.member(), bookingIdx)).status).toBe(404)
   })
@@ -126,51 +135,52 @@ describe('PUT /reservation/booking/{id}/players', () => {
   it('names, replaces and removes players, with a version for each change', async () => {
     const friend = await holder.club.member({ name: 'Ji-ho Lee' })
     const { me, booking, bookingIdx } = await booked()
-    const named = await put(me, bookingIdx, 'players', {
+    const named = await putPlayers(me, bookingIdx, {
       ...naming(me, 1, mate(2, friend), guest(3, 'Grace Park')),
       memo: 'left-handed',
     })
-    expect(named.body.data).toMatchObject({ version: 2, memo: 'left-handed', price: booking.price })
-    expect(named.body.data.players.map(({ kind, name }: { kind: string; name: string }) => name ?? kind)).toEqual([
+    expect(named.data).toMatchObject({ version: 2, memo: 'left-handed', price: booking.price })
+    expect(named.data.players.map(({ kind, name }) => name ?? kind)).toEqual([
       me.name,
       'Ji-ho Lee',
       'Grace Park',
       'TBD',
     ])
-    const next = await put(me, bookingIdx, 'players', naming(me, 2, guest(2, 'Noa Kim')))
-    expect(next.body.data).toMatchObject({ version: 3, memo: 'left-handed' })
+    const next = await putPlayers(me, bookingIdx, naming(me, 2, guest(2, 'Noa Kim')))
+    expect(next.data).toMatchObject({ version: 3, memo: 'left-handed' })
     expect((await read(friend, bookingIdx)).status).toBe(404)
     expect(await whats(me, bookingIdx)).toEqual(['Ji-ho Lee removed', 'Ji-ho Lee added · Guest added', 'Booked'])
     // Who was taken off can play elsewhere in that part of the day.
     const [free] = await holder.club.day(date, { from: '09:00' })
     const hold = await holder.club.hold(friend, free!)
-    expect((await holder.club.book(friend, free!, hold)).body.result).toBe(true)
+    expect((await holder.club.book(friend, free!, hold)).result).toBe(true)
   })
 
   it('prices what is added or left out at the fees of the booking, and only the price shown', async () => {
     const { me, booking, bookingIdx, slot } = await booked()
     await holder.club.sql`update fee set amount = amount + 1000`
     holder.club.platform.cache.invalidate('rule')
-    const fee = (key: string) => booking.price.rows.find((row: { key: string }) => row.key === key).amount
+    const fee = (key: string) => booking.price.rows.find((row: { key: string }) => row.key === key)!.amount
     const body = { ...naming(me, 1), cart: false }
-    const asked = await holder.club.call('POST', '/reservation/quote', {
-      as: me,
-      body: { slotIdx: slot, players: body.players, cart: false, bookingIdx },
-    })
+    const asked = await holder.club.ask(
+      contract.change.quote,
+      { slotIdx: slot!, players: body.players, cart: false, bookingIdx },
+      me,
+    )
     const total = booking.price.total - fee('CART')
-    expect(asked.body.data.total).toBe(total)
-    expect((await put(me, bookingIdx, 'players', { ...body, total: total + 1 })).body.fail).toMatchObject({
+    expect(asked.data.total).toBe(total)
+    expect((await putPlayers(me, bookingIdx, { ...body, total: total + 1 })).fail).toMatchObject({
       code: 'PRICE_CHANGED',
       msgVar: { total },
     })
-    expect((await put(me, bookingIdx, 'players', { ...body, total })).body.data).toMatchObject({
+    expect((await putPlayers(me, bookingIdx, { ...body, total })).data).toMatchObject({
       cart: false,
       caddie: true,
       price: { total },
     })
     // The cart comes back at the fee of today, because nothing was booked for it any more.
-    const again = await put(me, bookingIdx, 'players', { ...naming(me, 2), cart: true })
-    expect(again.body.data.price.total).toBe(booking.price.total + 1000)
+    const again = await putPlayers(me, bookingIdx, { ...naming(me, 2), cart: true })
+    expect(again.data.price.total).toBe(booking.price.total + 1000)
     await holder.club.sql`update fee set amount = amount - 1000`
     holder.club.platform.cache.invalidate('rule')
   })
@@ -179,15 +189,16 @@ describe('PUT /reservation/booking/{id}/players', () => {
     const [slot] = await holder.club.day(date)
     await holder.club.sql`update slot set min_players = 3 where slot_idx = ${slot!}`
     const { me, bookingIdx, booking } = await booked({ slot: slot!, players: (one) => [me1(one), ...tbd(2, 3)] })
-    const green = booking.price.rows[0].unit
-    const four = await put(me, bookingIdx, 'players', { version: 1, players: [me1(me), ...tbd(2, 3, 4)] })
-    expect(four.body.data.price.total).toBe(booking.price.total + green)
-    const three = await put(me, bookingIdx, 'players', { version: 2, players: [me1(me), ...tbd(2, 3)] })
-    expect(three.body.data.price).toEqual(booking.price)
+    const green = booking.price.rows[0]!.unit
+    const four = await putPlayers(me, bookingIdx, { version: 1, players: [me1(me), ...tbd(2, 3, 4)] })
+    expect(four.data.price.total).toBe(booking.price.total + green)
+    const three = await putPlayers(me, bookingIdx, { version: 2, players: [me1(me), ...tbd(2, 3)] })
+    expect(three.data.price).toEqual(booking.price)
     expect((await whats(me, bookingIdx)).slice(0, 2)).toEqual(['Players removed', 'Players added'])
-    expect(
-      (await put(me, bookingIdx, 'players', { version: 3, players: [me1(me), ...tbd(2)] })).body.fail,
-    ).toMatchObject({ code: 'MIN_PLAYERS', msgVar: { min: 3 } })
+    expect((await putPlayers(me, bookingIdx, { version: 3, players: [me1(me), ...tbd(2)] })).fail).toMatchObject({
+      code: 'MIN_PLAYERS',
+      msgVar: { min: 3 },
+    })
   })
 
   it('gives up shared seats, which are freed', async () => {
@@ -195,13 +206,13 @@ describe('PUT /reservation/booking/{id}/players', () => {
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     const hold = await holder.club.hold(me, slot!, { count: 4 })
     const made = await holder.club.book(me, slot!, hold, { players: [me1(me), ...tbd(2, 3, 4)] })
-    const { bookingIdx } = made.body.data
-    const two = await put(me, bookingIdx, 'players', { version: 1, players: [me1(me), ...tbd(2)] })
-    expect(two.body.data).toMatchObject({ seats: [1, 2], price: { rows: [{ qty: 2 }, {}, {}] } })
-    const more = await put(me, bookingIdx, 'players', { version: 2, players: [me1(me), ...tbd(2, 3)] })
-    expect([more.status, more.body.fail.msgDetail]).toEqual([400, 'players[2]'])
+    const { bookingIdx } = made.data
+    const two = await putPlayers(me, bookingIdx, { version: 1, players: [me1(me), ...tbd(2)] })
+    expect(two.data).toMatchObject({ seats: [1, 2], price: { rows: [{ qty: 2 }, {}, {}] } })
+    const more = await putPlayers(me, bookingIdx, { version: 2, players: [me1(me), ...tbd(2, 3)] })
+    expect([more.status, more.fail.msgDetail]).toEqual([400, 'players[2]'])
     await holder.club.passRelease()
-    expect((await holder.club.hold(you, slot!, { count: 2 })).body.data.seats).toEqual([3, 4])
+    expect((await holder.club.hold(you, slot!, { count: 2 })).data.seats).toEqual([3, 4])
   })
 
   it('ends at the deadline for names, but for one name in the place of another', async () => {
@@ -209,29 +220,27 @@ describe('PUT /reservation/booking/{id}/players', () => {
     const { me, bookingIdx, booking } = await booked({ players: (one) => [me1(one), mate(2, friend), ...tbd(3, 4)] })
     await noon(2, '17:00:01')
     const late = { code: 'PAST_DEADLINE', msgVar: { rule: 'names', at: booking.namesDueAt } }
-    expect(
-      (await put(me, bookingIdx, 'players', naming(me, 1, mate(2, friend), mate(3, other)))).body.fail,
-    ).toMatchObject(late)
-    expect((await put(me, bookingIdx, 'players', naming(me, 1))).body.fail).toMatchObject(late)
-    expect(
-      (await put(me, bookingIdx, 'players', { ...naming(me, 1, mate(2, friend)), cart: false })).body.fail,
-    ).toMatchObject(late)
-    expect((await put(me, bookingIdx, 'players', naming(me, 1, mate(2, other)))).body.data.version).toBe(2)
-    expect((await read(me, bookingIdx)).body.data.may).toMatchObject({ places: false, names: true })
+    expect((await putPlayers(me, bookingIdx, naming(me, 1, mate(2, friend), mate(3, other)))).fail).toMatchObject(late)
+    expect((await putPlayers(me, bookingIdx, naming(me, 1))).fail).toMatchObject(late)
+    expect((await putPlayers(me, bookingIdx, { ...naming(me, 1, mate(2, friend)), cart: false })).fail).toMatchObject(
+      late,
+    )
+    expect((await putPlayers(me, bookingIdx, naming(me, 1, mate(2, other)))).data.version).toBe(2)
+    expect((await read(me, bookingIdx)).data.may).toMatchObject({ places: false, names: true })
   })
 
   it('has no deadline for names where the booking was made after it', async () => {
     const [slot] = await holder.club.day(date)
     await noon(1)
     const { me, bookingIdx } = await booked({ slot: slot! })
-    expect((await put(me, bookingIdx, 'players', naming(me, 1, guest(2, 'Late Guest')))).body.result).toBe(true)
+    expect((await putPlayers(me, bookingIdx, naming(me, 1, guest(2, 'Late Guest')))).result).toBe(true)
   })
 
   it('refuses who plays already, guests over the limit, another version, another booker and what has begun', async () => {
     const [slot, second] = await holder.club.day(date)
     const busy = await booked({ slot: second! })
     const { me, bookingIdx } = await booked({ slot: slot! })
-    expect((await put(me, bookingIdx, 'players', naming(me, 1, mate(2, busy.me)))).body.fail).toMatchObject({
+    expect((await putPlayers(me, bookingIdx, naming(me, 1, mate(2, busy.me)))).fail).toMatchObject({
       code: 'PLAYER_ALREADY_BOOKED',
       msgVar: { which: 2, name: busy.me.name },
     })
@@ -240,23 +249,24 @@ describe('PUT /reservation/booking/{id}/players', () => {
       insert into rule_setting (name, "values") values ('guest', '{"perDay": 1}')`
     holder.club.platform.cache.invalidate('rule')
     const two = naming(me, 1, guest(2, 'A', phoneNo), guest(3, 'B'))
-    expect((await put(me, bookingIdx, 'players', two)).body.fail).toMatchObject({
+    expect((await putPlayers(me, bookingIdx, two)).fail).toMatchObject({
       code: 'GUEST_LIMIT',
       msgVar: { max: 1 },
     })
     await holder.club.sql`delete from rule_setting where name = 'guest'`
     holder.club.platform.cache.invalidate('rule')
-    expect((await put(me, bookingIdx, 'players', naming(me, 7))).body.fail).toMatchObject({
+    expect((await putPlayers(me, bookingIdx, naming(me, 7))).fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: 1 },
     })
-    expect((await put(busy.me, bookingIdx, 'players', naming(busy.me, 1))).status).toBe(404)
-    const notMe = await put(me, bookingIdx, 'players', { version: 1, players: [me1(busy.me), ...tbd(2, 3, 4)] })
-    expect([notMe.status, notMe.body.fail.msgDetail]).toEqual([400, 'players[0].memberIdx'])
-    const unknown = { version: 1, players: [me1(me), { no: 2, kind: 'MEMBER', memberIdx: 1 }, ...tbd(3, 4)] }
-    expect((await put(me, bookingIdx, 'players', unknown)).body.fail.msgDetail).toBe('players[1].memberIdx')
+    expect((await putPlayers(busy.me, bookingIdx, naming(busy.me, 1))).status).toBe(404)
+    const notMe = await putPlayers(me, bookingIdx, { version: 1, players: [me1(busy.me), ...tbd(2, 3, 4)] })
+    expect([notMe.status, notMe.fail.msgDetail]).toEqual([400, 'players[0].memberIdx'])
+    const nobody: Player = { no: 2, kind: 'MEMBER', memberIdx: 1 }
+    const unknown = { version: 1, players: [me1(me), nobody, ...tbd(3, 4)] }
+    expect((await putPlayers(me, bookingIdx, unknown)).fail.msgDetail).toBe('players[1].memberIdx')
     await noon(0)
-    expect((await put(me, bookingIdx, 'players', naming(me, 1))).body.fail).toMatchObject({
+    expect((await putPlayers(me, bookingIdx, naming(me, 1))).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'CF' },
     })
@@ -269,32 +279,32 @@ describe('PUT /reservation/booking/{id}/players', () => {
     // Plays then already, which a stranger is not told either.
     const [there] = await holder.club.day(date, { course: '2' })
     await holder.club.book(stranger, there!, await holder.club.hold(stranger, there!))
-    const change = (...others: object[]) =>
-      holder.club.call('PUT', `/reservation/booking/${bookingIdx}/players`, { as: me, body: naming(me, 1, ...others) })
+    const change = (...others: Player[]) =>
+      holder.club.ask(contract.change.changePlayers, { bookingIdx, ...naming(me, 1, ...others) }, me)
     const none = { ...mate(3, stranger), memberIdx: 999_999 }
     for (const wrong of [mate(3, stranger), none]) {
-      const { status, body } = await change(mate(2, friend), wrong)
-      expect([status, body.fail.msgDetail]).toEqual([400, 'players[2].memberIdx'])
-      expect(JSON.stringify(body)).not.toContain('Not Known')
+      const answer = await change(mate(2, friend), wrong)
+      expect([answer.status, answer.fail.msgDetail]).toEqual([400, 'players[2].memberIdx'])
+      expect(JSON.stringify(answer.body)).not.toContain('Not Known')
     }
-    expect((await change(mate(2, friend))).body.result).toBe(true)
+    expect((await change(mate(2, friend))).result).toBe(true)
   })
 
   it('happens once for the same key', async () => {
     const { me, bookingIdx } = await booked()
     const key = { 'idempotency-key': randomUUID() }
-    const first = await put(me, bookingIdx, 'players', naming(me, 1), key)
-    expect(first.body.data.version).toBe(2)
-    expect((await put(me, bookingIdx, 'players', naming(me, 1), key)).body).toEqual(first.body)
+    const first = await putPlayers(me, bookingIdx, naming(me, 1), key)
+    expect(first.data.version).toBe(2)
+    expect((await putPlayers(me, bookingIdx, naming(me, 1), key)).body).toEqual(first.body)
   })
 })
 
 /** Holds another tee time for a booking and moves it there. */
 async function moving(me: Person, { bookingIdx, version }: { bookingIdx: number; version: number }, to: number) {
   const hold = await holder.club.hold(me, to, { bookingIdx })
-  if (!hold.body.result) return hold
-  const { price, termsIdx } = hold.body.data
-  return put(me, bookingIdx, 'move', { version, slotIdx: to, total: price.total, termsIdx })
+  if (!hold.result) return hold
+  const { price, termsIdx } = hold.data
+  return holder.club.ask(contract.change.move, { bookingIdx, version, slotIdx: to, total: price.total, termsIdx }, me)
 }
 
 describe('PUT /reservation/booking/{id}/move', () => {
@@ -302,7 +312,8 @@ describe('PUT /reservation/booking/{id}/move', () => {
     const friend = await holder.club.member()
     const [, there] = await holder.club.day(dayAfter(1), { part: '2', from: '13:00' })
     const { me, booking, slot } = await booked({ players: (one) => [me1(one), mate(2, friend), ...tbd(3, 4)] })
-    const moved = (await moving(me, booking, there!)).body.data
+    const moved = (await moving(me, booking, there!)).data
+    if (!('bookingNo' in moved)) throw new Error('The booking was not moved.')
     expect(moved).toMatchObject({
       bookingIdx: booking.bookingIdx,
       version: 2,
@@ -324,11 +335,11 @@ describe('PUT /reservation/booking/{id}/move', () => {
     expect(row).toEqual({ agrees: true })
     // As after a cancellation, the old one is free for others, and not for its former booker.
     await holder.club.passRelease()
-    expect((await holder.club.hold(me, slot)).body.fail).toMatchObject({
+    expect((await holder.club.hold(me, slot)).fail).toMatchObject({
       code: 'COOLDOWN',
       msgVar: { why: 'CANCELLED' },
     })
-    expect((await holder.club.hold(friend, slot)).body.result).toBe(true)
+    expect((await holder.club.hold(friend, slot)).result).toBe(true)
     expect((await whats(me, booking.bookingIdx))[0]).toMatch(/^Moved from .*07:00.* to .*13:08/)
     expect(await tasks(booking.bookingIdx)).toEqual(['BOOKED', 'CHANGED'])
   })
@@ -337,15 +348,14 @@ describe('PUT /reservation/booking/{id}/move', () => {
     const [slot, other, third] = await holder.club.day(date)
     const { me, booking } = await booked({ slot: slot! })
     const held = await holder.club.hold(me, other!, { bookingIdx: booking.bookingIdx })
-    expect(held.body.data.bookingIdx).toBe(booking.bookingIdx)
-    const onPhone = (as: Person) =>
-      holder.club.call('PUT', '/reservation/sheet/hold/tab-phone', { as, body: { isOpen: true } })
-    expect((await onPhone(me)).body.data.hold.bookingIdx).toBe(booking.bookingIdx)
-    expect((await holder.club.hold(me, other!)).body.data.bookingIdx).toBe(booking.bookingIdx)
+    expect(held.data.bookingIdx).toBe(booking.bookingIdx)
+    const onPhone = (as: Person) => holder.club.ask(contract.sheet.heldHere, { tab: 'tab-phone', isOpen: true }, as)
+    expect((await onPhone(me)).data!.hold.bookingIdx).toBe(booking.bookingIdx)
+    expect((await holder.club.hold(me, other!)).data.bookingIdx).toBe(booking.bookingIdx)
     const you = await holder.club.member()
-    expect((await holder.club.hold(you, third!, { bookingIdx: booking.bookingIdx })).body.data.bookingIdx).toBeNull()
-    expect((await onPhone(you)).body.data.hold.bookingIdx).toBeNull()
-    expect((await moving(me, booking, other!)).body.result).toBe(true)
+    expect((await holder.club.hold(you, third!, { bookingIdx: booking.bookingIdx })).data.bookingIdx).toBeNull()
+    expect((await onPhone(you)).data!.hold.bookingIdx).toBeNull()
+    expect((await moving(me, booking, other!)).result).toBe(true)
     const claims = await holder.club.sql`
       select moves_booking_idx, booking_idx::int from claim where slot_idx = ${other!}`
     expect(claims).toEqual([{ movesBookingIdx: null, bookingIdx: booking.bookingIdx }])
@@ -354,19 +364,20 @@ describe('PUT /reservation/booking/{id}/move', () => {
   it('moves within the day and part whose limits the booking itself uses up', async () => {
     const [slot, other, third] = await holder.club.day(date)
     const { me, booking } = await booked({ slot: slot! })
-    expect((await holder.club.hold(me, other!)).body.fail.code).toBe('QUOTA_DAY')
-    const { data } = (
-      await holder.club.get(`/reservation/sheets/${me.memberIdx}/${date}/${other}?bookingIdx=${booking.bookingIdx}`, me)
-    ).body
-    expect(data.blocks).toEqual([])
-    expect((await moving(me, booking, other!)).body.data.bookingNo).toBe(
-      `GC001-${date.slice(2).replaceAll('-', '')}-0708-1`,
+    expect((await holder.club.hold(me, other!)).fail.code).toBe('QUOTA_DAY')
+    const { data } = await holder.club.ask(
+      contract.sheet.detail,
+      { memberIdx: me.memberIdx, date, slotIdx: other!, bookingIdx: booking.bookingIdx },
+      me,
     )
+    expect(data.blocks).toEqual([])
+    const bookingNo = `GC001-${date.slice(2).replaceAll('-', '')}-0708-1`
+    expect((await moving(me, booking, other!)).data).toMatchObject({ bookingNo })
     // Its number is free for the next booking of the old tee time.
     await holder.club.passRelease()
     const next = await booked({ slot: slot! })
     expect(next.booking.bookingNo).toBe(booking.bookingNo)
-    expect((await moving(me, { ...booking, version: 2 }, third!)).body.data.version).toBe(3)
+    expect((await moving(me, { ...booking, version: 2 }, third!)).data).toMatchObject({ version: 3 })
   })
 
   it('needs a running hold, the price and the rules that were shown', async () => {
@@ -374,18 +385,18 @@ describe('PUT /reservation/booking/{id}/move', () => {
     const you = await holder.club.member()
     const { me, booking } = await booked({ slot: slot! })
     const { bookingIdx } = booking
-    const ask = (changes: object = {}) => {
+    const ask = (changes: Partial<InputOf<typeof contract.change.move>> = {}) => {
       const body = {
         version: 1,
-        slotIdx: other,
+        slotIdx: other!,
         total: booking.price.total,
-        termsIdx: booking.termsIdx ?? 1,
+        termsIdx: 1,
         ...changes,
       }
-      return put(me, bookingIdx, 'move', body).then(({ body: { fail } }) => fail)
+      return holder.club.ask(contract.change.move, { bookingIdx, ...body }, me).then(({ fail }) => fail)
     }
     expect((await ask()).code).toBe('HOLD_EXPIRED')
-    const hold = (await holder.club.hold(me, other!, { bookingIdx })).body.data
+    const hold = (await holder.club.hold(me, other!, { bookingIdx })).data
     const { termsIdx } = hold
     expect(await ask({ termsIdx, total: 1 })).toMatchObject({
       code: 'PRICE_CHANGED',
@@ -397,7 +408,7 @@ describe('PUT /reservation/booking/{id}/move', () => {
     expect((await ask({ termsIdx })).code).toBe('HOLD_EXPIRED')
     await holder.club.book(you, other!, await holder.club.hold(you, other!))
     expect((await ask({ termsIdx })).code).toBe('TAKEN')
-    expect((await read(me, bookingIdx)).body.data).toMatchObject({ version: 1, slotIdx: slot })
+    expect((await read(me, bookingIdx)).data).toMatchObject({ version: 1, slotIdx: slot })
   })
 
   it('refuses by the limits of the new day, for who plays there already, and after the deadline', async () => {
@@ -405,20 +416,20 @@ describe('PUT /reservation/booking/{id}/move', () => {
     const friend = await holder.club.member()
     const { me, booking } = await booked({ players: (one) => [me1(one), mate(2, friend), ...tbd(3, 4)] })
     await holder.club.book(friend, elsewhere!, await holder.club.hold(friend, elsewhere!))
-    expect((await moving(me, booking, there!)).body.fail).toMatchObject({
+    expect((await moving(me, booking, there!)).fail).toMatchObject({
       code: 'PLAYER_ALREADY_BOOKED',
       msgVar: { which: 2, name: friend.name },
     })
-    await holder.club.call('PUT', `/reservation/sheet/lock/${there}/N`, { as: me, body: {} })
+    await holder.club.ask(contract.booking.relock, { slotIdx: there!, x: 'N' }, me)
     await holder.club.book(me, there!, await holder.club.hold(me, there!))
-    expect((await moving(me, booking, free!)).body.fail.code).toBe('QUOTA_DAY')
+    expect((await moving(me, booking, free!)).fail.code).toBe('QUOTA_DAY')
     const later = await holder.club.day(dayAfter(2))
     await noon(3, '17:00:01')
-    expect((await moving(me, booking, later[0]!)).body.fail).toMatchObject({
+    expect((await moving(me, booking, later[0]!)).fail).toMatchObject({
       code: 'PAST_DEADLINE',
       msgVar: { rule: 'move', at: booking.freeCancelUntil },
     })
-    expect((await read(me, booking.bookingIdx)).body.data.may.move).toBe(false)
+    expect((await read(me, booking.bookingIdx)).data.may.move).toBe(false)
   })
 
   it('is for the booker', async () => {
@@ -439,14 +450,19 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
   const withFriend = async (fields: Parameters<TestClub['member']>[0] = {}) => {
     const friend = await holder.club.member(fields)
     const made = await booked({ players: (one) => [me1(one), guest(2, 'Kim Guest'), mate(3, friend), ...tbd(4)] })
-    return { ...made, friend, hand: (body: object) => put(made.me, made.bookingIdx, 'transfer', body) }
+    return {
+      ...made,
+      friend,
+      hand: (body: { version: number; memberIdx: number }) =>
+        holder.club.ask(contract.change.transfer, { bookingIdx: made.bookingIdx, ...body }, made.me),
+    }
   }
 
   it('is off until the club allows it', async () => {
     await holder.club.sql`delete from rule_setting where name = 'booking'`
     holder.club.platform.cache.invalidate('rule')
     const { hand, friend } = await withFriend()
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).body.fail).toMatchObject({
+    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).fail).toMatchObject({
       code: 'WRONG_STATE',
       msgVar: { state: 'NOT_ALLOWED' },
     })
@@ -455,47 +471,49 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
   it('makes a companion the booker, and the booker a companion', async () => {
     await allow()
     const { me, friend, bookingIdx, hand } = await withFriend()
-    expect((await read(me, bookingIdx)).body.data.may.transfer).toBe(true)
+    expect((await read(me, bookingIdx)).data.may.transfer).toBe(true)
     const given = await hand({ version: 1, memberIdx: friend.memberIdx })
-    expect(given.body.data).toMatchObject({
+    expect(given.data).toMatchObject({
       version: 2,
       booker: { memberIdx: friend.memberIdx },
       players: [{ memberIdx: friend.memberIdx }, { name: 'Kim Guest' }, { memberIdx: me.memberIdx }, { kind: 'TBD' }],
     })
     expect(await whats(friend, bookingIdx)).toEqual([`Handed over to ${friend.name}`, 'Booked'])
     // From now on it is the friend's: to change, and among the limits.
-    expect((await put(me, bookingIdx, 'players', naming(me, 2))).status).toBe(404)
-    expect((await put(friend, bookingIdx, 'players', naming(friend, 2, mate(2, me)))).body.result).toBe(true)
+    expect((await putPlayers(me, bookingIdx, naming(me, 2))).status).toBe(404)
+    expect((await putPlayers(friend, bookingIdx, naming(friend, 2, mate(2, me)))).result).toBe(true)
     const [other] = await holder.club.day(date, { from: '14:00', part: '2' })
-    expect((await holder.club.hold(friend, other!)).body.fail.code).toBe('QUOTA_DAY')
-    expect((await holder.club.hold(me, other!)).body.result).toBe(true)
+    expect((await holder.club.hold(friend, other!)).fail.code).toBe('QUOTA_DAY')
+    expect((await holder.club.hold(me, other!)).result).toBe(true)
   })
 
   it('refuses over the limit of a month, for a suspended companion, and after the deadline', async () => {
     await allow({ transferWeekday: 1 })
     const first = await withFriend()
     const { friend, hand, me } = first
-    expect((await hand({ version: 1, memberIdx: me.memberIdx })).body.fail.msgDetail).toBe('memberIdx')
+    expect((await hand({ version: 1, memberIdx: me.memberIdx })).fail.msgDetail).toBe('memberIdx')
     const stranger = await holder.club.member()
-    expect((await hand({ version: 1, memberIdx: stranger.memberIdx })).body.fail.msgDetail).toBe('memberIdx')
+    expect((await hand({ version: 1, memberIdx: stranger.memberIdx })).fail.msgDetail).toBe('memberIdx')
     await holder.club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date)
       values (${friend.memberIdx}, 'W2', 'ACTIVE', current_club_date() - 1, current_club_date() + 5)`
     // Why and until when it runs stays with the companion.
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).body.fail).toMatchObject({
+    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).fail).toMatchObject({
       code: 'SUSPENDED',
       msgVar: { until: date, why: '' },
     })
     await holder.club.sql`delete from penalty where member_idx = ${friend.memberIdx}`
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).body.result).toBe(true)
+    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).result).toBe(true)
     const [again] = await holder.club.day(dayAfter(1))
     const made = await holder.club.book(me, again!, await holder.club.hold(me, again!), {
       players: [me1(me), mate(2, friend), ...tbd(3, 4)],
     })
-    const next = () => put(me, made.body.data.bookingIdx, 'transfer', { version: 1, memberIdx: friend.memberIdx })
-    expect((await next()).body.fail).toMatchObject({ code: 'QUOTA_MONTH', msgVar: { used: 1, max: 1 } })
+    const { bookingIdx } = made.data
+    const next = () =>
+      holder.club.ask(contract.change.transfer, { bookingIdx, version: 1, memberIdx: friend.memberIdx }, me)
+    expect((await next()).fail).toMatchObject({ code: 'QUOTA_MONTH', msgVar: { used: 1, max: 1 } })
     await noon(0, '06:00')
-    expect((await next()).body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'transfer' } })
+    expect((await next()).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'transfer' } })
   })
 
   it('refuses a companion whose own limits are used up, or who may not book', async () => {
@@ -503,30 +521,29 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
     const { friend, hand } = await withFriend()
     const [other] = await holder.club.day(date, { from: '14:00', part: '2' })
     await holder.club.book(friend, other!, await holder.club.hold(friend, other!))
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).body.fail.code).toBe('QUOTA_DAY')
+    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).fail.code).toBe('QUOTA_DAY')
     date = dayAfter(3)
     const staff = await withFriend({ memberType: '99' })
-    expect((await staff.hand({ version: 1, memberIdx: staff.friend.memberIdx })).body.fail.code).toBe(
-      'TYPE_NOT_ALLOWED',
-    )
+    expect((await staff.hand({ version: 1, memberIdx: staff.friend.memberIdx })).fail.code).toBe('TYPE_NOT_ALLOWED')
   })
 })
 
 describe('POST /reservation/quote', () => {
-  const quote = (as: Person, body: object) => holder.club.call('POST', '/reservation/quote', { as, body })
+  const quote = (as: Person, input: InputOf<typeof contract.change.quote>) =>
+    holder.club.ask(contract.change.quote, input, as)
 
   it('prices a tee time that is not held, and one that a booking would move to', async () => {
     const [slot, other] = await holder.club.day(date)
     const me = await holder.club.member()
     const players = [me1(me), ...tbd(2, 3, 4)]
-    const full = await quote(me, { slotIdx: slot, players })
-    expect(full.body.data).toEqual((await holder.club.hold(me, slot!)).body.data.price)
-    const bare = await quote(me, { slotIdx: slot, players, cart: false, caddie: false })
-    expect(bare.body.data.rows.map(({ key }: { key: string }) => key)).toEqual(['GREEN'])
+    const full = await quote(me, { slotIdx: slot!, players })
+    expect(full.data).toEqual((await holder.club.hold(me, slot!)).data.price)
+    const bare = await quote(me, { slotIdx: slot!, players, cart: false, caddie: false })
+    expect(bare.data.rows.map(({ key }: { key: string }) => key)).toEqual(['GREEN'])
     const { booking, me: mover } = await booked({ slot: other! })
     const [there] = await holder.club.day(dayAfter(1))
-    const ask = { slotIdx: there, players: [me1(mover), ...tbd(2, 3, 4)], bookingIdx: booking.bookingIdx }
-    expect((await quote(mover, ask)).body.data.total).toBe(booking.price.total)
+    const ask = { slotIdx: there!, players: [me1(mover), ...tbd(2, 3, 4)], bookingIdx: booking.bookingIdx }
+    expect((await quote(mover, ask)).data.total).toBe(booking.price.total)
     expect((await quote(me, { ...ask, players })).status).toBe(404)
   })
 
@@ -534,13 +551,13 @@ describe('POST /reservation/quote', () => {
     const [slot, taken] = await holder.club.day(date)
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     const players = [me1(me), ...tbd(2, 3, 4)]
-    expect((await quote(me, { slotIdx: slot, players, couponIdx: 7 })).body.fail.code).toBe('COUPON_NOT_USABLE')
+    expect((await quote(me, { slotIdx: slot!, players, couponIdx: 7 })).fail.code).toBe('COUPON_NOT_USABLE')
     const phoneNo = `010-33${month}0-0003`
     await booked({ slot: taken!, players: (one) => [me1(one), guest(2, 'Grace', phoneNo), ...tbd(3, 4)] })
     const [next] = await holder.club.day(dayAfter(1))
-    const withGuest = { slotIdx: next, players: [me1(me), guest(2, 'Grace', phoneNo), ...tbd(3, 4)] }
-    expect((await quote(me, withGuest)).body.fail).toMatchObject({ code: 'GUEST_LIMIT', msgVar: { max: 1, which: 2 } })
+    const withGuest = { slotIdx: next!, players: [me1(me), guest(2, 'Grace', phoneNo), ...tbd(3, 4)] }
+    expect((await quote(me, withGuest)).fail).toMatchObject({ code: 'GUEST_LIMIT', msgVar: { max: 1, which: 2 } })
     expect((await quote(me, { slotIdx: 999_999, players })).status).toBe(404)
-    expect((await quote(you, { slotIdx: slot, players })).body.fail.msgDetail).toBe('players[0].memberIdx')
+    expect((await quote(you, { slotIdx: slot!, players })).fail.msgDetail).toBe('players[0].memberIdx')
   })
 })

@@ -1,4 +1,7 @@
+import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, expect, it } from 'vitest'
+import type { Answer } from '../../../../test/ask.ts'
 import { TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
@@ -10,8 +13,8 @@ beforeEach(async () => {
 })
 
 type Person = Awaited<ReturnType<TestClub['member']>>
-const tbd = (...numbers: number[]) => numbers.map((no) => ({ no, kind: 'TBD' }))
-const named = (no: number, { memberIdx }: Person) => ({ no, kind: 'MEMBER', memberIdx })
+const tbd = (...numbers: number[]): Player[] => numbers.map((no) => ({ no, kind: 'TBD' }))
+const named = (no: number, { memberIdx }: Person): Player => ({ no, kind: 'MEMBER', memberIdx })
 const playersOf = (me: Person, ...mates: Person[]) => [
   named(1, me),
   ...mates.map((mate, i) => named(i + 2, mate)),
@@ -21,31 +24,30 @@ const playersOf = (me: Person, ...mates: Person[]) => [
 async function booked(slot: number, ...mates: Person[]) {
   const me = await holder.club.member()
   const made = await holder.club.book(me, slot, await holder.club.hold(me, slot), { players: playersOf(me, ...mates) })
-  return { me, bookingIdx: made.body.data.bookingIdx as number, price: made.body.data.price }
+  return { me, bookingIdx: made.data.bookingIdx, price: made.data.price }
 }
 
-const put = (as: Person, bookingIdx: number, verb: string, body: object) =>
-  holder.club.call('PUT', `/reservation/booking/${bookingIdx}/${verb}`, { as, body })
 /** Everyone who is named is known to the booker, before anything happens at once. */
 async function renaming(as: Person, bookingIdx: number, players: ReturnType<typeof playersOf>) {
-  await holder.club.knows(as, players as { memberIdx?: number }[])
-  return () => put(as, bookingIdx, 'players', { version: 1, players })
+  await holder.club.knows(as, players)
+  return () => holder.club.ask(contract.change.changePlayers, { bookingIdx, version: 1, players }, as)
 }
 const cancel = (as: Person, bookingIdx: number) =>
-  holder.club.call('DELETE', '/reservation/cancel', { as, body: { bookingIdx, version: 1, reason: 'business' } })
+  holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'business' }, as)
 
 async function heldMove(me: Person, bookingIdx: number, slotIdx: number) {
-  const { price, termsIdx } = (await holder.club.hold(me, slotIdx, { bookingIdx })).body.data
-  return () => put(me, bookingIdx, 'move', { version: 1, slotIdx, total: price.total, termsIdx })
+  const { price, termsIdx } = (await holder.club.hold(me, slotIdx, { bookingIdx })).data
+  return () =>
+    holder.club.ask(contract.change.move, { bookingIdx, version: 1, slotIdx, total: price.total, termsIdx }, me)
 }
 
 /** Every answer is an answer of the call: a yes, or one of these refusals. */
-function only(answers: Awaited<ReturnType<typeof put>>[], ...codes: string[]) {
-  for (const { status, body } of answers) {
+function only(answers: Answer[], ...codes: string[]) {
+  for (const { status, result, code } of answers) {
     expect(status).toBe(200)
-    if (!body.result) expect(codes).toContain(body.fail.code)
+    if (!result) expect(codes).toContain(code)
   }
-  return answers.filter(({ body }) => body.result).length
+  return answers.filter(({ result }) => result).length
 }
 
 const breaches = () => holder.club.sql`select * from invariant_violations`
@@ -100,7 +102,7 @@ it('a tee time that a move has freed is held by one of many', async () => {
   const others = await Promise.all(Array.from({ length: 8 }, () => holder.club.member()))
   const move = await heldMove(me, bookingIdx, to!)
   const [moved] = await Promise.all([move(), ...others.map((one) => holder.club.hold(one, from!))])
-  expect(moved!.body.result).toBe(true)
+  expect(moved!.result).toBe(true)
   await holder.club.passRelease()
   const answers = await Promise.all(others.map((one) => holder.club.hold(one, from!)))
   expect(only(answers, 'HELD_BY_OTHER', 'TAKEN')).toBe(1)

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { countAllCancellations } from '../../../../test/undo-rule.ts'
@@ -30,17 +31,21 @@ beforeEach(async () => {
 async function booked(on = date) {
   const from = `${String(6 + (hour++ % 12)).padStart(2, '0')}:00`
   const [slot] = (await holder.club.day(on, { slots: 1, from })) as [number]
-  return (await holder.club.book(me, slot, await holder.club.hold(me, slot))).body.data as { bookingIdx: number }
+  return (await holder.club.book(me, slot, await holder.club.hold(me, slot))).data
 }
 async function cancel({ bookingIdx }: { bookingIdx: number }) {
   const body = { bookingIdx, version: 1, reason: 'other', accept: true }
   return (await holder.club.ask(contract.booking.cancel, body, me)).data.penalty
 }
-const waive = ({ penaltyIdx, version }: { penaltyIdx: number; version: number }, more: object = {}) =>
-  holder.club.call('PUT', `/manage/penalties/${penaltyIdx}`, {
-    as: office,
-    body: { version, action: 'WAIVE', reason: 'letter of the hospital', ...more },
-  })
+const waive = (
+  { penaltyIdx, version }: { penaltyIdx: number; version: number },
+  more: Partial<InputOf<typeof contract.conduct.decide>> = {},
+) =>
+  holder.club.ask(
+    contract.conduct.decide,
+    { penaltyIdx, version, action: 'WAIVE', reason: 'letter of the hospital', ...more },
+    office,
+  )
 const standing = async () => (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
 const mine = async () => (await holder.club.ask(contract.myPenalty.mine, { memberIdx: me.memberIdx }, me)).data.list
 
@@ -49,9 +54,10 @@ describe('a personal waiver', () => {
     const late = await booked()
     await at(-1)
     const penalty = (await cancel(late))!
-    expect((await waive(penalty, { waivedFor: 'HOLIDAY' })).status).toBe(400)
-    expect((await waive(penalty, { action: 'ACTIVATE', waivedFor: 'ILLNESS' })).body.fail.code).toBe('WRONG_STATE')
-    expect((await waive(penalty, { waivedFor: 'ILLNESS' })).body.data.state).toBe('WAIVED')
+    const holiday = { ...penalty, action: 'WAIVE', reason: 'on holiday', waivedFor: 'HOLIDAY' }
+    expect((await holder.club.send(contract.conduct.decide, holiday, office)).status).toBe(400)
+    expect((await waive(penalty, { action: 'ACTIVATE', waivedFor: 'ILLNESS' })).fail.code).toBe('WRONG_STATE')
+    expect((await waive(penalty, { waivedFor: 'ILLNESS' })).data.state).toBe('WAIVED')
     expect(await mine()).toMatchObject([{ state: 'WAIVED', waivedFor: 'ILLNESS' }])
     const seen = await holder.club.ask(contract.penaltyList.one, { penaltyIdx: penalty.penaltyIdx }, office)
     expect(seen.data).toMatchObject({ waivedFor: 'ILLNESS' })
@@ -95,14 +101,15 @@ describe('a waiver gives back', () => {
       await at(on - 12)
       const { bookingIdx } = await booked(day(on))
       await at(on, '20:00')
-      const body = { memberIdx: me.memberIdx, code: 'W5', bookingIdx, reason: 'seen at the desk' }
-      return (await holder.club.call('POST', '/manage/penalties', { as: office, body })).body.data
+      const input = { memberIdx: me.memberIdx, code: 'W5', bookingIdx, reason: 'seen at the desk' } as const
+      return (await holder.club.ask(contract.conduct.propose, input, office)).data
     }
     const first = await absent(0)
-    await holder.club.call('PUT', `/manage/penalties/${first.penaltyIdx}`, {
-      as: office,
-      body: { version: 1, action: 'ACTIVATE', reason: 'seen' },
-    })
+    await holder.club.ask(
+      contract.conduct.decide,
+      { penaltyIdx: first.penaltyIdx, version: 1, action: 'ACTIVATE', reason: 'seen' },
+      office,
+    )
     expect((await absent(14)).until).not.toBeNull()
     await waive({ ...first, version: 2 })
     await holder.club.sql`delete from penalty where member_idx = ${me.memberIdx} and state = 'PROPOSED'`
@@ -113,11 +120,12 @@ describe('a waiver gives back', () => {
     const [stayedAway, late] = [await booked(), await booked(day(3))]
     await at(0, '20:00')
     const noShow = (version: number, isNoShow: boolean) =>
-      holder.club.call('PUT', `/manage/bookings/${stayedAway.bookingIdx}/no-show`, {
-        as: office,
-        body: { version, isNoShow, reason: 'seen at the desk' },
-      })
-    expect((await noShow(1, true)).body.data.penalty).toMatchObject({ code: 'W4', until: day(179) })
+      holder.club.ask(
+        contract.conduct.noShow,
+        { bookingIdx: stayedAway.bookingIdx, version, isNoShow, reason: 'seen at the desk' },
+        office,
+      )
+    expect((await noShow(1, true)).data.penalty).toMatchObject({ code: 'W4', until: day(179) })
     expect(await cancel(late)).toMatchObject({ code: 'W1', from: day(180), until: day(209) })
     await at(2)
     await noShow(2, false)

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -8,6 +9,9 @@ import { bookingJobs } from '../../people/notice/jobs.ts'
 import { NOTIFY_BOOKING } from '../booked/notify.ts'
 
 const holder = TestClub.use()
+type NoShow = InputOf<typeof contract.conduct.noShow>
+type Proposed = InputOf<typeof contract.conduct.propose>
+type Decided = InputOf<typeof contract.conduct.decide>
 type Member = Awaited<ReturnType<TestClub['member']>>
 let week = 0
 /** A Thursday on which `me` has booked 07:00. */
@@ -38,18 +42,17 @@ beforeEach(async () => {
 async function booked(on: string, as = me) {
   const [slot] = (await holder.club.day(on, { slots: 1, from: '07:00' })) as [number]
   const made = await holder.club.book(as, slot, await holder.club.hold(as, slot))
-  if (!made.body.result) throw new Error(JSON.stringify(made.body))
-  return made.body.data as { bookingIdx: number; version: number }
+  if (!made.result) throw new Error(JSON.stringify(made.body))
+  return made.data
 }
-
-const send = (method: 'PUT' | 'POST', path: string, body: object, as: { token: string } = office) =>
-  holder.club.call(method, path, { as, body: { ...REASON, ...body } })
-const noShow = (body: object, { bookingIdx } = booking) => send('PUT', `/manage/bookings/${bookingIdx}/no-show`, body)
+const noShow = (body: Pick<NoShow, 'version' | 'isNoShow'> & Partial<NoShow>, { bookingIdx } = booking) =>
+  holder.club.ask(contract.conduct.noShow, { bookingIdx, ...REASON, ...body }, office)
 const came = (version = booking.version + 1) => noShow({ version, isNoShow: false })
 const stayedAway = () => noShow({ version: booking.version, isNoShow: true })
-const propose = (body: object) => send('POST', '/manage/penalties', { memberIdx: me.memberIdx, ...body })
-const decide = ({ penaltyIdx, version }: { penaltyIdx: number; version: number }, action: string) =>
-  send('PUT', `/manage/penalties/${penaltyIdx}`, { version, action })
+const propose = (body: Pick<Proposed, 'code'> & Partial<Proposed>) =>
+  holder.club.ask(contract.conduct.propose, { ...REASON, memberIdx: me.memberIdx, ...body }, office)
+const decide = ({ penaltyIdx, version }: { penaltyIdx: number; version: number }, action: Decided['action']) =>
+  holder.club.ask(contract.conduct.decide, { penaltyIdx, ...REASON, version, action }, office)
 const standing = async () => (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
 
 async function told(): Promise<string[]> {
@@ -62,8 +65,8 @@ async function told(): Promise<string[]> {
 
 describe('PUT /manage/bookings/{id}/no-show', () => {
   it('suspends the booker for 180 days, says what lifts it, and tells the booker once', async () => {
-    const { body } = await stayedAway()
-    expect(body.data).toMatchObject({
+    const { data } = await stayedAway()
+    expect(data).toMatchObject({
       state: 'NS',
       version: 2,
       penalty: { code: 'W4', state: 'ACTIVE', from: date, until: day(179), reason: REASON.reason },
@@ -71,10 +74,10 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     expect(await standing()).toMatchObject({
       suspendedUntil: day(179),
       why: 'W4',
-      active: [{ code: 'W4', money: body.data.penalty.money, playDate: date }],
+      active: [{ code: 'W4', money: data.penalty!.money, playDate: date }],
     })
     const [other] = (await holder.club.day(day(3))) as [number]
-    expect((await holder.club.hold(me, other)).body.fail.code).toBe('SUSPENDED')
+    expect((await holder.club.hold(me, other)).fail.code).toBe('SUSPENDED')
     const messages = await told()
     expect(messages).toHaveLength(1)
     expect(messages[0]).toMatch(/^PENALTY The club has recorded the following for your tee time: No-show\./)
@@ -86,29 +89,29 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
 
   it('is refused before a quarter past, for another version, and for a booking that is off', async () => {
     await at(0, '07:14')
-    expect((await stayedAway()).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CF' } })
+    expect((await stayedAway()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CF' } })
     await at(0, '07:15')
-    expect((await noShow({ version: 9, isNoShow: true })).body.fail.code).toBe('CHANGED_MEANWHILE')
-    expect((await noShow({ version: booking.version, isNoShow: false })).body.fail.code).toBe('WRONG_STATE')
+    expect((await noShow({ version: 9, isNoShow: true })).fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await noShow({ version: booking.version, isNoShow: false })).fail.code).toBe('WRONG_STATE')
     expect((await noShow({ version: 1, isNoShow: true }, { bookingIdx: 1, version: 1 })).status).toBe(404)
   })
 
   it('is undone within seven days, and can be recorded again', async () => {
     await stayedAway()
     await at(7, '06:59')
-    expect((await came()).body.data).toMatchObject({ state: 'PL', version: 3 })
+    expect((await came()).data).toMatchObject({ state: 'PL', version: 3 })
     expect((await standing()).active).toEqual([])
-    expect((await noShow({ version: 3, isNoShow: true })).body.data.penalty).toMatchObject({
+    expect((await noShow({ version: 3, isNoShow: true })).data.penalty).toMatchObject({
       state: 'ACTIVE',
       version: 3,
     })
     await at(7, '07:01')
-    expect((await came(4)).body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'noShow' } })
+    expect((await came(4)).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'noShow' } })
   })
 
   it('is recorded once when it is sent eight times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, stayedAway))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect((await standing()).active).toHaveLength(1)
   })
 
@@ -118,7 +121,7 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     await at(20)
     const next = await booked(day(40))
     await at(40, '07:15')
-    const { data } = (await noShow({ version: 1, isNoShow: true }, next)).body
+    const { data } = await noShow({ version: 1, isNoShow: true }, next)
     expect(data.penalty).toMatchObject({ code: 'W4', money: null, until: day(219) })
   })
 
@@ -126,7 +129,10 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     const weak = await holder.club.manager({ rights: { '940000': 'R', '940400': 'R' } })
     const body = { version: 1, isNoShow: true }
     for (const as of [me, weak])
-      expect((await send('PUT', `/manage/bookings/${booking.bookingIdx}/no-show`, body, as)).status).toBe(403)
+      expect(
+        (await holder.club.ask(contract.conduct.noShow, { bookingIdx: booking.bookingIdx, ...REASON, ...body }, as))
+          .status,
+      ).toBe(403)
   })
 })
 
@@ -135,9 +141,9 @@ describe('a proposed penalty', () => {
     const spans: unknown[] = []
     for (const days of [0, 21, 42]) {
       const one = days === 0 ? booking : await absentLater(days)
-      const proposed = (await propose({ code: 'W5', bookingIdx: one.bookingIdx })).body.data
+      const proposed = (await propose({ code: 'W5', bookingIdx: one.bookingIdx })).data
       expect(proposed.state).toBe('PROPOSED')
-      const active = (await decide(proposed, 'ACTIVATE')).body.data
+      const active = (await decide(proposed, 'ACTIVATE')).data
       spans.push([active.state, active.until && Temporal.PlainDate.from(active.from).until(active.until).days + 1])
       await holder.club.sql`update penalty set state = 'SERVED', until_date = from_date where until_date is not null`
     }
@@ -155,8 +161,8 @@ describe('a proposed penalty', () => {
     return made
   }
 
-  it('changes nothing until it is in force; a warning is told, shown, and lets the member book', async () => {
-    const proposed = (await propose({ code: 'W6', bookingIdx: booking.bookingIdx })).body.data
+  it('changes nothing until it is in force; the member gets and sees a warning, and may book', async () => {
+    const proposed = (await propose({ code: 'W6', bookingIdx: booking.bookingIdx })).data
     expect(proposed).toMatchObject({ code: 'W6', state: 'PROPOSED', from: date, until: null, money: null })
     expect(await told()).toEqual([])
     await decide(proposed, 'ACTIVATE')
@@ -165,7 +171,7 @@ describe('a proposed penalty', () => {
     expect(mine.active).toMatchObject([{ code: 'W6', until: null, money: null }])
     expect((await told()).join()).toContain('This is a warning')
     const [other] = (await holder.club.day(day(3))) as [number]
-    expect((await holder.club.hold(me, other)).body.result).toBe(true)
+    expect((await holder.club.hold(me, other)).result).toBe(true)
     await at(370)
     expect((await standing()).active).toEqual([])
   })
@@ -173,35 +179,36 @@ describe('a proposed penalty', () => {
   it('for a name that was lent begins after what runs, needs no booking, and takes no fewer days than the rule', async () => {
     await stayedAway()
     expect((await propose({ code: 'W8', days: 90 })).status).toBe(400)
-    const proposed = (await propose({ code: 'W8', days: 365, money: 1_000_000 })).body.data
-    const active = (await decide(proposed, 'ACTIVATE')).body.data
+    const proposed = (await propose({ code: 'W8', days: 365, money: 1_000_000 })).data
+    const active = (await decide(proposed, 'ACTIVATE')).data
     expect(active).toMatchObject({ state: 'ACTIVE', from: day(180), until: day(544), money: 1_000_000 })
     expect((await standing()).suspendedUntil).toBe(day(544))
     expect((await told()).some((one) => one.startsWith('SUSPENDED '))).toBe(true)
-    expect((await decide(active, 'WAIVE')).body.data.state).toBe('WAIVED')
+    expect((await decide(active, 'WAIVE')).data.state).toBe('WAIVED')
     expect((await standing()).suspendedUntil).toBe(day(179))
   })
 
   it('is refused twice for one booking, for a booking of another member, and for one that is ahead', async () => {
-    expect((await propose({ code: 'W5', bookingIdx: booking.bookingIdx })).body.result).toBe(true)
-    expect((await propose({ code: 'W5', bookingIdx: booking.bookingIdx })).body.fail.code).toBe('OVERLAP')
+    expect((await propose({ code: 'W5', bookingIdx: booking.bookingIdx })).result).toBe(true)
+    expect((await propose({ code: 'W5', bookingIdx: booking.bookingIdx })).fail.code).toBe('OVERLAP')
     const other = await holder.club.member()
-    const wrong = { memberIdx: other.memberIdx, code: 'W6', bookingIdx: booking.bookingIdx }
+    const wrong = { memberIdx: other.memberIdx, code: 'W6' as const, bookingIdx: booking.bookingIdx }
     expect((await propose(wrong)).status).toBe(400)
     await at(0, '06:59')
     expect((await propose({ code: 'W6', bookingIdx: booking.bookingIdx })).status).toBe(400)
     expect((await propose({ code: 'W6' })).status).toBe(400)
-    expect((await propose({ code: 'W1', bookingIdx: booking.bookingIdx })).status).toBe(400)
+    const late = { ...REASON, memberIdx: me.memberIdx, code: 'W1', bookingIdx: booking.bookingIdx }
+    expect((await holder.club.send(contract.conduct.propose, late, office)).status).toBe(400)
   })
 
   it('is decided once', async () => {
-    const proposed = (await propose({ code: 'W5', bookingIdx: booking.bookingIdx })).body.data
+    const proposed = (await propose({ code: 'W5', bookingIdx: booking.bookingIdx })).data
     const answers = await Promise.all(Array.from({ length: 4 }, () => decide(proposed, 'ACTIVATE')))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     const [active] = (await standing()).active
-    expect((await decide(active!, 'ACTIVATE')).body.fail.code).toBe('WRONG_STATE')
+    expect((await decide(active!, 'ACTIVATE')).fail.code).toBe('WRONG_STATE')
     await decide(active!, 'WAIVE')
-    expect((await decide({ ...active!, version: 3 }, 'WAIVE')).body.fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await decide({ ...active!, version: 3 }, 'WAIVE')).fail).toMatchObject({ code: 'WRONG_STATE' })
     expect((await decide({ penaltyIdx: 999_999, version: 1 }, 'WAIVE')).status).toBe(404)
   })
 })

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -15,7 +16,7 @@ let week = 0
 let date: string
 let me: Member
 let office: Awaited<ReturnType<TestClub['manager']>>
-let penalty: { penaltyIdx: number; version: number; money: number }
+let penalty: Awaited<ReturnType<typeof cancelledForMoney>>
 
 const day = (after: number) => Temporal.PlainDate.from(date).add({ days: after }).toString()
 const at = (days: number, time = '12:00') => holder.club.setClock(`${day(days)}T${time}`)
@@ -37,22 +38,28 @@ beforeEach(async () => {
 
 async function cancelledForMoney(on = date) {
   const [slot] = (await holder.club.day(on, { slots: 1, from: '07:00' })) as [number]
-  const { bookingIdx } = (await holder.club.book(me, slot, await holder.club.hold(me, slot))).body.data
+  const { bookingIdx } = (await holder.club.book(me, slot, await holder.club.hold(me, slot))).data
   await holder.club.setClock(`${Temporal.PlainDate.from(on).subtract({ days: 1 })}T12:00`)
-  const body = { bookingIdx, version: 1, reason: 'other', accept: true, choice: 'MONEY' }
-  return (await holder.club.call('DELETE', '/reservation/cancel', { as: me, body })).body.data.penalty
+  const body = { bookingIdx, version: 1, reason: 'other', accept: true, choice: 'MONEY' } as const
+  return (await holder.club.ask(contract.booking.cancel, body, me)).data.penalty!
 }
 const standing = async () => (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
-const decide = (action: string, version = penalty.version) =>
-  holder.club.call('PUT', `/manage/penalties/${penalty.penaltyIdx}`, {
-    as: office,
-    body: { version, action, reason: 'at the desk', ...(action === 'CLEAR' && { paid: penalty.money }) },
-  })
-const listed = async (query: string) =>
-  (await holder.club.get(`/manage/penalties?memberIdx=${me.memberIdx}&${query}`, office)).body.data.list
+const decide = (action: InputOf<typeof contract.conduct.decide>['action'], version = penalty.version) =>
+  holder.club.ask(
+    contract.conduct.decide,
+    {
+      penaltyIdx: penalty.penaltyIdx,
+      version,
+      action,
+      reason: 'at the desk',
+      ...(action === 'CLEAR' && { paid: penalty.money! }),
+    },
+    office,
+  )
+const listed = async (query: InputOf<typeof contract.penaltyList.list>) =>
+  (await holder.club.ask(contract.penaltyList.list, { memberIdx: me.memberIdx, ...query }, office)).data.list
 const blockers = async () =>
-  (await holder.club.ask(contract.withdrawal.impossible, { memberIdx: me.memberIdx, clubIdx: 1 }, me)).data
-    .blockers as { code: string }[]
+  (await holder.club.ask(contract.withdrawal.impossible, { memberIdx: me.memberIdx, clubIdx: 1 }, me)).data.blockers
 async function told(): Promise<{ title: string; contents: string }[]> {
   while (await performTasks(jobContext(holder.club.platform, NOTIFY_BOOKING), tell!));
   const rows = await holder.club.sql<{ title: string; contents: string }[]>`
@@ -65,14 +72,14 @@ describe('money in place of a suspension', () => {
     const due = { dueDate: day(29), daysIfUnpaid: 60, until: null, money: penalty.money }
     expect(penalty).toMatchObject(due)
     expect((await standing()).active).toMatchObject([due])
-    expect(await listed('')).toMatchObject([due])
+    expect(await listed({})).toMatchObject([due])
     const [first] = await told()
     expect(first!.contents).toMatch(
       /If you check in without paying, or it is not paid by then, the suspension begins\./,
     )
   })
 
-  it('that is not paid by then suspends for the days of the rule, once, and the member is told', async () => {
+  it('that is not paid by then suspends for the days of the rule, once, and the member gets a message', async () => {
     expect(await told()).toHaveLength(1)
     await at(29, '23:59')
     await run()
@@ -89,7 +96,7 @@ describe('money in place of a suspension', () => {
     })
     const held = await holder.club.sql`select from claim where slot_idx = ${free}`
     expect(held).toHaveLength(0)
-    expect((await holder.club.hold(me, free)).body.fail).toMatchObject({
+    expect((await holder.club.hold(me, free)).fail).toMatchObject({
       code: 'SUSPENDED',
       msgVar: { until: day(89), why: 'W2' },
     })
@@ -109,25 +116,25 @@ describe('money in place of a suspension', () => {
     await at(40)
     await run()
     expect(await standing()).toMatchObject({ suspendedUntil: day(159) })
-    expect((await decide('CLEAR', 2)).body.data).toMatchObject({ state: 'CLEARED', paid: true })
+    expect((await decide('CLEAR', 2)).data).toMatchObject({ state: 'CLEARED', paid: true })
     expect(await standing()).toMatchObject({ suspendedUntil: day(99) })
   })
 
-  it.each(['CLEAR', 'WAIVE'])('that was paid or waived (%s) has no consequence', async (action) => {
-    expect((await decide(action)).body.result).toBe(true)
+  it.each(['CLEAR', 'WAIVE'] as const)('that was paid or waived (%s) has no consequence', async (action) => {
+    expect((await decide(action)).result).toBe(true)
     await at(31)
     await run()
     expect((await standing()).active).toEqual([])
-    expect(await listed('overdue=true')).toEqual([])
+    expect(await listed({ overdue: true })).toEqual([])
   })
 
   it('is paid or suspends, never both, when the payment and the job come at once', async () => {
     await at(30)
     const [, paid] = await Promise.all([run(), decide('CLEAR')])
     const { suspendedUntil, active } = await standing()
-    if (paid.body.result) expect([suspendedUntil, active]).toEqual([undefined, []])
+    if (paid.result) expect([suspendedUntil, active]).toEqual([undefined, []])
     else {
-      expect(paid.body.fail.code).toBe('CHANGED_MEANWHILE')
+      expect(paid.fail.code).toBe('CHANGED_MEANWHILE')
       expect(suspendedUntil).toBe(day(89))
     }
   })
@@ -140,11 +147,11 @@ describe('money in place of a suspension', () => {
 
   it('is overdue for managers until it is paid, and waits for them', async () => {
     await at(29)
-    expect(await listed('overdue=true')).toEqual([])
+    expect(await listed({ overdue: true })).toEqual([])
     await at(30)
-    expect(await listed('overdue=true')).toHaveLength(1)
+    expect(await listed({ overdue: true })).toHaveLength(1)
     await run()
-    expect(await listed('overdue=true')).toHaveLength(1)
+    expect(await listed({ overdue: true })).toHaveLength(1)
     const waiting = (await holder.club.ask(contract.attention.waiting, {}, office)).data
     expect(waiting).toContainEqual({ kind: 'PENALTY_OVERDUE', count: expect.any(Number) })
   })

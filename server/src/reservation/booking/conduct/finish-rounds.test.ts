@@ -30,8 +30,8 @@ beforeEach(async () => {
 async function booked({ on = date, from = '07:00', as = me } = {}): Promise<number> {
   const [slot] = (await holder.club.day(on, { slots: 1, from })) as [number]
   const made = await holder.club.book(as, slot, await holder.club.hold(as, slot))
-  expect(made.body.fail).toBeUndefined()
-  return made.body.data.bookingIdx
+  expect(made.code).toBeUndefined()
+  return made.data.bookingIdx
 }
 const stateOf = async (bookingIdx: number) => {
   const [row] = await holder.club.sql<{ state: string; version: number }[]>`

@@ -33,7 +33,7 @@ async function cameBefore(days = 1) {
 
 async function booked(as: Member, from: string, on = date): Promise<number> {
   const [slot] = (await holder.club.day(on, { slots: 1, from })) as [number]
-  return (await holder.club.book(as, slot, await holder.club.hold(as, slot))).body.data.bookingIdx
+  return (await holder.club.book(as, slot, await holder.club.hold(as, slot))).data.bookingIdx
 }
 
 beforeEach(async () => {

@@ -15,8 +15,8 @@ beforeAll(async () => {
   for (const date of ['2027-03-04', '2027-08-25', '2027-08-27']) {
     await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 10 })}T12:00`)
     const [slot] = (await holder.club.day(date, { slots: 1 })) as [number]
-    const { body } = await holder.club.book(me, slot, await holder.club.hold(me, slot))
-    made.push(body.data.bookingIdx)
+    const { data } = await holder.club.book(me, slot, await holder.club.hold(me, slot))
+    made.push(data.bookingIdx)
   }
   bookingIdx = made[1]!
   await holder.club.ask(contract.booking.cancel, { bookingIdx: made[2]!, version: 1, reason: 'business' }, me)

@@ -53,7 +53,7 @@ beforeEach(async () => {
       { no: 4, kind: 'TBD' },
     ],
   })
-  bookingIdx = made.body.data.bookingIdx
+  bookingIdx = made.data.bookingIdx
   await at('06:00')
 })
 

@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appealed } from '../../../../test/appealed.ts'
 import { TestClub } from '../../../../test/club.ts'
@@ -34,14 +35,13 @@ const at = (days: number, time = '06:30') => holder.club.setClock(`${day(days)}T
 
 async function booked(as: Member, on: string, from: string, companion?: Member): Promise<number> {
   const [slot] = (await holder.club.day(on, { slots: 1, from })) as [number]
-  const second = companion ? { kind: 'MEMBER', memberIdx: companion.memberIdx } : { kind: 'TBD' }
-  const players = [
+  const players: Player[] = [
     { no: 1, kind: 'MEMBER', memberIdx: as.memberIdx },
-    { no: 2, ...second },
+    companion ? { no: 2, kind: 'MEMBER', memberIdx: companion.memberIdx } : { no: 2, kind: 'TBD' },
     { no: 3, kind: 'TBD' },
     { no: 4, kind: 'TBD' },
   ]
-  return (await holder.club.book(as, slot, await holder.club.hold(as, slot), { players })).body.data.bookingIdx
+  return (await holder.club.book(as, slot, await holder.club.hold(as, slot), { players })).data.bookingIdx
 }
 
 async function chosenToPay(as: Member, cancelled: number): Promise<Owed> {

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -21,14 +22,14 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   const { club } = holder
   const [slot, other] = await club.day(DATE, { slots: 2 })
   const mate = await club.member()
-  const players = [
+  const players: Player[] = [
     { no: 1, kind: 'GUEST', name: '-' },
     { no: 2, kind: 'MEMBER', memberIdx: mate.memberIdx },
     { no: 3, kind: 'GUEST', name: 'Seo-jun Lim', phoneNo: '010-5555-6666' },
     { no: 4, kind: 'TBD' },
   ]
-  const body = { slotIdx: slot, type: 'P', guest: GUEST, players, memo: 'Han asks for carts', reason: 'called' }
-  const made = (await club.call('POST', '/manage/bookings', { as: manager, body })).body.data
+  const body = { slotIdx: slot!, guest: GUEST, players, memo: 'Han asks for carts', reason: 'called' }
+  const made = (await club.ask(contract.bookingManage.make, { ...body, type: 'P' }, manager)).data
   await club.sql`insert into check_in (booking_idx, cart_no, note) values (${made.bookingIdx}, '12', 'Han has a bad knee')`
   const me = await club.member()
   const own = await club.book(me, other!, await club.hold(me, other!), {
@@ -66,7 +67,7 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   const [key] = await club.sql`
     select count(*)::int as n from booking_player where booking_idx = ${made.bookingIdx} and (guest_key is not null or phone_no is not null)`
   expect(key!.n).toBe(0)
-  expect((await read(own.body.data.bookingIdx)).players[1]).toMatchObject({ name: 'Ye-jin Oh' })
+  expect((await read(own.data.bookingIdx)).players[1]).toMatchObject({ name: 'Ye-jin Oh' })
   await run()
   expect((await read(made.bookingIdx)).version).toBe(made.version + 1)
 })

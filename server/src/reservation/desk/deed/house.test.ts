@@ -1,3 +1,6 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -5,6 +8,8 @@ import { horizonJob } from '../../sheet/template/horizon-job.ts'
 import { generate, publish } from '../../sheet/template/service.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.template.create>
+type Part = Fields['parts'][number]
 let manager: Awaited<ReturnType<TestClub['manager']>>
 let course: Record<string, number>
 beforeAll(async () => {
@@ -15,12 +20,12 @@ beforeAll(async () => {
 })
 
 /** Ten tee times from the hour on, with the shares that are given; without any, with those that a part begins with. */
-const part = (no: string, hour: string, shares?: object) => ({
+const part = (no: string, hour: string, shares?: Part['shares']): Part => ({
   part: no,
   firstTime: `${hour}:00`,
   lastTime: `${hour}:54`,
   interval: 6,
-  routes: [{ startCourseIdx: course['1'], turnCourseIdx: null }],
+  routes: [{ startCourseIdx: course['1']!, turnCourseIdx: null }],
   holes: '9',
   mode: 'EXCLUSIVE',
   minPlayers: 3,
@@ -28,16 +33,19 @@ const part = (no: string, hour: string, shares?: object) => ({
   w05: 'F',
   shares,
 })
-const send = async (method: 'POST' | 'PUT', path: string, body: object) =>
-  (await holder.club.call(method, path, { as: manager, body })).body
-
-async function template(parts: object[], before?: { templateIdx: number; version: number }) {
-  const fields = {
+async function template(parts: Part[], before?: { templateIdx: number; version: number }) {
+  const fields: Fields = {
     ...{ name: 'All year', dayTypes: ['WD', 'SA', 'SU', 'HO', 'EV'], weekdays: [...'1234567'] },
     ...{ from: '01-01', to: '12-31', parts },
   }
-  if (!before) return (await send('POST', '/manage/templates', fields)).data
-  return (await send('PUT', `/manage/templates/${before.templateIdx}`, { ...fields, version: before.version })).data
+  if (!before) return (await holder.club.ask(contract.template.create, fields, manager)).data
+  return (
+    await holder.club.ask(
+      contract.template.change,
+      { templateIdx: before.templateIdx, ...fields, version: before.version },
+      manager,
+    )
+  ).data
 }
 
 /** The tee times of each part of a day that is made now. */
@@ -56,14 +64,21 @@ async function slots(date: string): Promise<Record<string, number[]>> {
 
 async function forClub(slotIdx: number) {
   const { memberIdx } = await holder.club.member()
-  const players = [{ no: 1, kind: 'MEMBER', memberIdx }, ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' }))]
-  return send('POST', '/manage/bookings', { slotIdx, type: 'H', memberIdx, players, reason: 'for the club' })
+  const players: Player[] = [
+    { no: 1, kind: 'MEMBER', memberIdx },
+    ...[2, 3, 4].map((no): Player => ({ no, kind: 'TBD' })),
+  ]
+  return holder.club.ask(
+    contract.bookingManage.make,
+    { slotIdx, type: 'H', memberIdx, players, reason: 'for the club' },
+    manager,
+  )
 }
 
 const move = async (bookingIdx: number, slotIdx: number) =>
-  send('PUT', `/manage/bookings/${bookingIdx}/move`, { version: 1, slotIdx, reason: 'called' })
+  await holder.club.ask(contract.bookingManage.move, { bookingIdx, version: 1, slotIdx, reason: 'called' }, manager)
 
-const capOf = ({ fail }: { fail: { code: string; msgVar: object } }) => [fail?.code, fail?.msgVar]
+const capOf = ({ fail }: { fail: { code: string; msgVar: object } }) => [fail.code, fail.msgVar]
 
 describe('bookings for the club', () => {
   it('have the share of each part of the day, which is 10 % where the part sets none', async () => {
@@ -91,8 +106,12 @@ describe('bookings for the club', () => {
     const day = await made('2027-03-12')
     await forClub(day['2']![0]!)
     const { bookingIdx } = (await forClub(day['1']![0]!)).data
-    const quote = await holder.club.get(`/manage/bookings/${bookingIdx}/move?slotIdx=${day['2']![1]!}`, manager)
-    expect(capOf(quote.body)).toEqual(['HOUSE_CAP', { used: 1, max: 1 }])
+    const quote = await holder.club.ask(
+      contract.bookingManage.moveQuote,
+      { bookingIdx, slotIdx: day['2']![1]! },
+      manager,
+    )
+    expect(capOf(quote)).toEqual(['HOUSE_CAP', { used: 1, max: 1 }])
     expect(capOf(await move(bookingIdx, day['2']![1]!))).toEqual(['HOUSE_CAP', { used: 1, max: 1 }])
     await forClub(day['1']![1]!)
     expect((await move(bookingIdx, day['1']![2]!)).data).toMatchObject({ slotIdx: day['1']![2] })
@@ -113,6 +132,6 @@ describe('bookings for the club', () => {
     const day = await made('2027-03-17')
     const answers = await Promise.all(day['1']!.slice(0, 4).map(forClub))
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
-    expect(answers.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('HOUSE_CAP'))
+    expect(answers.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('HOUSE_CAP'))
   })
 })

@@ -1,8 +1,13 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Made = InputOf<typeof contract.bookingManage.make>
+type Changed = Partial<InputOf<typeof contract.bookingManage.change>>
+type Query = InputOf<typeof contract.bookingList.list>
 let week = 0
 let date: string
 beforeEach(async () => {
@@ -14,17 +19,17 @@ const daysBefore = (days: number, time = '12:00') =>
 
 type Member = Awaited<ReturnType<TestClub['member']>>
 const desk = (rights = 'CRUD') => holder.club.manager({ rights: { '940000': 'R', '940400': rights } })
-const players = (me: Member, ...others: object[]) => [
+const players = (me: Member, ...others: Omit<Player, 'no'>[]): Player[] => [
   { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
-  ...[2, 3, 4].map((no, i) => ({ no, kind: 'TBD', ...others[i] })),
+  ...[2, 3, 4].map((no, i): Player => ({ no, kind: 'TBD', ...others[i] })),
 ]
 
-async function booked(slot: number, ...others: object[]) {
+async function booked(slot: number, ...others: Omit<Player, 'no'>[]) {
   const me = await holder.club.member()
-  const { body } = await holder.club.book(me, slot, await holder.club.hold(me, slot), {
+  const { data } = await holder.club.book(me, slot, await holder.club.hold(me, slot), {
     players: players(me, ...others),
   })
-  return { me, bookingIdx: body.data.bookingIdx as number }
+  return { me, bookingIdx: data.bookingIdx }
 }
 
 async function blocked(fields: { name?: string } = {}) {
@@ -35,14 +40,15 @@ async function blocked(fields: { name?: string } = {}) {
 
 type Manager = Awaited<ReturnType<typeof desk>>
 const read = (as: Manager, bookingIdx: number) => holder.club.ask(contract.bookingManage.one, { bookingIdx }, as)
-const make = (as: Manager, me: Member, slotIdx: number, more: object = {}) =>
-  holder.club.call('POST', '/manage/bookings', {
+const make = (as: Manager, me: Member, slotIdx: number, more: Partial<Made> = {}) =>
+  holder.club.ask(
+    contract.bookingManage.make,
+    { slotIdx, type: 'P', memberIdx: me.memberIdx, players: players(me), reason: 'called', ...more },
     as,
-    body: { slotIdx, type: 'P', memberIdx: me.memberIdx, players: players(me), reason: 'called', ...more },
-  })
-const change = (as: Manager, bookingIdx: number, body: object) =>
+  )
+const change = (as: Manager, bookingIdx: number, body: Changed) =>
   holder.club.ask(contract.bookingManage.change, { bookingIdx, version: 1, reason: 'called', ...body }, as)
-const cancel = (as: Manager, bookingIdx: number, body: object = {}) =>
+const cancel = (as: Manager, bookingIdx: number, body: Partial<InputOf<typeof contract.bookingManage.cancel>> = {}) =>
   holder.club.ask(
     contract.bookingManage.cancel,
     { bookingIdx, version: 1, by: 'MEMBER', reason: 'illness', penalty: true, ...body },
@@ -91,27 +97,35 @@ describe('GET /manage/bookings', () => {
   it('lists by day, member, state, type, course, part and open names', async () => {
     const [slot, other] = await holder.club.day(date)
     const mate = await holder.club.member()
-    const full = [mate, await holder.club.member(), await holder.club.member()].map(({ memberIdx }) => {
-      return { kind: 'MEMBER', memberIdx }
-    })
+    const full = [mate, await holder.club.member(), await holder.club.member()].map(
+      ({ memberIdx }): Omit<Player, 'no'> => {
+        return { kind: 'MEMBER', memberIdx }
+      },
+    )
     const mine = await booked(slot!, ...full)
     const yours = await booked(other!)
     const manager = await desk('RD')
     await cancel(manager, yours.bookingIdx)
-    const found = async (query: string) => {
-      const { body } = await holder.club.get(`/manage/bookings?from=${date}&to=${date}&${query}`, manager)
-      return (body.data.list as { bookingIdx: number }[]).map(({ bookingIdx }) => bookingIdx)
+    const found = async (query: Query) => {
+      const { data } = await holder.club.ask(contract.bookingList.list, { from: date, to: date, ...query }, manager)
+      return data.list.map(({ bookingIdx }) => bookingIdx)
     }
     const both = [yours.bookingIdx, mine.bookingIdx]
-    expect(await found('')).toEqual(both)
-    expect(await found('sort=date')).toEqual(both.toReversed())
-    for (const query of [`memberIdx=${mate.memberIdx}`, `memberIdx=${mine.me.memberIdx}`, 'state=CF', 'unnamed=false'])
-      expect(await found(query)).toEqual([mine.bookingIdx])
-    for (const query of [`memberIdx=${yours.me.memberIdx}`, 'state=CX', 'unnamed=true'])
-      expect(await found(query)).toEqual([yours.bookingIdx])
-    for (const query of [`date=${date}`, 'type=N', 'part=1']) expect(await found(query)).toEqual(both)
-    for (const query of ['date=2027-01-01', 'type=H', 'part=3', 'courseIdx=999999'])
-      expect(await found(query)).toEqual([])
+    expect(await found({})).toEqual(both)
+    expect(await found({ sort: 'date' })).toEqual(both.toReversed())
+    const ofMine: Query[] = [
+      { memberIdx: mate.memberIdx },
+      { memberIdx: mine.me.memberIdx },
+      { state: 'CF' },
+      { unnamed: false },
+    ]
+    for (const query of ofMine) expect(await found(query)).toEqual([mine.bookingIdx])
+    const ofYours: Query[] = [{ memberIdx: yours.me.memberIdx }, { state: 'CX' }, { unnamed: true }]
+    for (const query of ofYours) expect(await found(query)).toEqual([yours.bookingIdx])
+    const ofBoth: Query[] = [{ date }, { type: 'N' }, { part: '1' }]
+    for (const query of ofBoth) expect(await found(query)).toEqual(both)
+    const ofNone: Query[] = [{ date: '2027-01-01' }, { type: 'H' }, { part: '3' }, { courseIdx: 999_999 }]
+    for (const query of ofNone) expect(await found(query)).toEqual([])
   })
 })
 
@@ -138,9 +152,9 @@ describe('POST /manage/bookings', () => {
     const [slot] = await holder.club.day(date)
     const [me, mate, manager] = [await holder.club.member(), await holder.club.member(), await desk()]
     const named = players(me, { kind: 'MEMBER', memberIdx: mate.memberIdx })
-    const { body } = await make(manager, me, slot!, { players: named, memo: 'late lunch' })
-    expect(body.data).toMatchObject({ state: 'CF', type: 'P', slotIdx: slot, memo: 'late lunch', version: 1 })
-    const { bookingIdx } = body.data
+    const { data } = await make(manager, me, slot!, { players: named, memo: 'late lunch' })
+    expect(data).toMatchObject({ state: 'CF', type: 'P', slotIdx: slot, memo: 'late lunch', version: 1 })
+    const { bookingIdx } = data
     expect((await read(manager, bookingIdx)).data.history).toMatchObject([
       { what: 'Booked', by: { name: `Manager ${manager.id}` }, reason: 'called' },
     ])
@@ -157,7 +171,7 @@ describe('POST /manage/bookings', () => {
     await holder.club.hold(you, held!)
     await booked(taken!)
     await holder.club.sql`insert into claim (slot_idx, seat, kind) values (${blocked!}, 0, 'BLOCK')`
-    const code = async (slot: number) => (await make(manager, me, slot)).body.fail?.code
+    const code = async (slot: number) => (await make(manager, me, slot)).code
     expect(await code(held!)).toBe('HELD_BY_OTHER')
     expect(await code(taken!)).toBe('TAKEN')
     expect(await code(blocked!)).toBe('TAKEN')
@@ -169,15 +183,15 @@ describe('POST /manage/bookings', () => {
     const [first, second, third] = await holder.club.day(date, { slots: 3 })
     const [, other] = await holder.club.day(date, { slots: 2, from: '13:00', part: '2' })
     const [manager, me] = [await desk(), await holder.club.member()]
-    const refused = async (slot: number, code: string, more: object, as = me) => {
-      expect((await make(manager, as, slot, more)).body.fail).toMatchObject({ code })
+    const refused = async (slot: number, code: string, more: Partial<Made>, as = me) => {
+      expect((await make(manager, as, slot, more)).fail).toMatchObject({ code })
     }
     await daysBefore(50)
     await refused(first!, 'NOT_OPEN', {})
-    expect((await make(manager, me, first!, { override: ['NOT_OPEN'] })).body.result).toBe(true)
+    expect((await make(manager, me, first!, { override: ['NOT_OPEN'] })).result).toBe(true)
     await daysBefore(14)
     await refused(other!, 'QUOTA_DAY', {})
-    expect((await make(manager, me, other!, { override: ['QUOTA_DAY'] })).body.result).toBe(true)
+    expect((await make(manager, me, other!, { override: ['QUOTA_DAY'] })).result).toBe(true)
     await refused(second!, 'PLAYER_ALREADY_BOOKED', { override: ['QUOTA_DAY', 'QUOTA_MONTH'] })
     const you = await holder.club.member()
     await holder.club.sql`
@@ -185,43 +199,47 @@ describe('POST /manage/bookings', () => {
       values (${you.memberIdx}, 'W2', 'ACTIVE', current_club_date(), current_club_date() + 30)`
     await refused(second!, 'SUSPENDED', {}, you)
     await refused(second!, 'MIN_PLAYERS', { players: players(you).slice(0, 1), override: ['SUSPENDED'] }, you)
-    const both = { override: ['SUSPENDED', 'MIN_PLAYERS'] }
-    expect((await make(manager, you, second!, { players: players(you).slice(0, 2), ...both })).body.result).toBe(true)
+    const both: Partial<Made> = { override: ['SUSPENDED', 'MIN_PLAYERS'] }
+    expect((await make(manager, you, second!, { players: players(you).slice(0, 2), ...both })).result).toBe(true)
     const none = await holder.club.member({ memberType: '99' })
     await refused(third!, 'TYPE_NOT_ALLOWED', {}, none)
-    expect((await make(manager, none, third!, { override: ['TYPE_NOT_ALLOWED'] })).body.result).toBe(true)
+    expect((await make(manager, none, third!, { override: ['TYPE_NOT_ALLOWED'] })).result).toBe(true)
   })
 
   it('limits guests and the club’s own share, and keeps a closed day closed', async () => {
     const slots = await holder.club.day(date, { slots: 11 })
     const manager = await desk()
     const me = await holder.club.member()
-    const guests = [1, 2, 3].map((no) => ({ kind: 'GUEST', name: `Guest ${no}`, phoneNo: `010-7777-000${no}` }))
+    const guests = [1, 2, 3].map(
+      (no): Omit<Player, 'no'> => ({ kind: 'GUEST', name: `Guest ${no}`, phoneNo: `010-7777-000${no}` }),
+    )
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('guest', '{"perDay": 2}') on conflict (name) do update set "values" = excluded."values"`
     holder.club.platform.cache.invalidate('rule')
     const wide = { players: players(me, ...guests) }
-    expect((await make(manager, me, slots[0]!, wide)).body.fail.code).toBe('GUEST_LIMIT')
-    expect((await make(manager, me, slots[0]!, { ...wide, override: ['GUEST_LIMIT'] })).body.result).toBe(true)
+    expect((await make(manager, me, slots[0]!, wide)).fail.code).toBe('GUEST_LIMIT')
+    expect((await make(manager, me, slots[0]!, { ...wide, override: ['GUEST_LIMIT'] })).result).toBe(true)
     const house = async (slot: number) => make(manager, await holder.club.member(), slot, { type: 'H' })
-    expect((await house(slots[1]!)).body.result).toBe(true)
-    expect((await house(slots[2]!)).body.fail).toMatchObject({ code: 'HOUSE_CAP', msgVar: { used: 1, max: 1 } })
+    expect((await house(slots[1]!)).result).toBe(true)
+    expect((await house(slots[2]!)).fail).toMatchObject({ code: 'HOUSE_CAP', msgVar: { used: 1, max: 1 } })
     await holder.club.sql`delete from rule_setting where name = 'guest'`
     await daysBefore(0, '23:00')
-    expect((await make(manager, await holder.club.member(), slots[3]!)).body.fail.code).toBe('DAY_CLOSED')
+    expect((await make(manager, await holder.club.member(), slots[3]!)).fail.code).toBe('DAY_CLOSED')
   })
 
   it('takes only active members, the first of whom is the booker', async () => {
     const [slot] = await holder.club.day(date)
     const [manager, me] = [await desk(), await holder.club.member()]
     const closed = await blocked()
-    const wrong = async (as: Member, more: object = {}) => (await make(manager, as, slot!, more)).body.fail.msgDetail
+    const wrong = async (as: Member, more: Partial<Made> = {}) => (await make(manager, as, slot!, more)).fail.msgDetail
     expect(await wrong(closed)).toBe('memberIdx')
     expect(await wrong(me, { players: players(closed) })).toBe('players[0].memberIdx')
     const named = players(me, { kind: 'MEMBER', memberIdx: closed.memberIdx })
     expect(await wrong(me, { players: named })).toBe('players[1].memberIdx')
     expect(await wrong(me, { reason: '' })).toBe('reason')
-    expect(await wrong(me, { override: ['TAKEN'] })).toContain('override')
+    const taken = { slotIdx: slot, type: 'P', memberIdx: me.memberIdx, players: players(me), override: ['TAKEN'] }
+    const refused = await holder.club.send(contract.bookingManage.make, { ...taken, reason: 'called' }, manager)
+    expect(refused.fail.msgDetail).toContain('override')
   })
 
   it('leaves one booking when managers and a member want one tee time in the same moment', async () => {
@@ -231,13 +249,11 @@ describe('POST /manage/bookings', () => {
       const people = await Promise.all([1, 2, 3, 4].map(() => holder.club.member()))
       const answers = await Promise.all([
         ...people.map((one) => make(manager, one, slot!)),
-        holder.club
-          .hold(you, slot!)
-          .then(async (held) => (held.body.result ? holder.club.book(you, slot!, held) : held)),
+        holder.club.hold(you, slot!).then(async (held) => (held.result ? holder.club.book(you, slot!, held) : held)),
       ])
-      expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-      for (const { body } of answers)
-        if (!body.result) expect(['TAKEN', 'HELD_BY_OTHER', 'HOLD_EXPIRED']).toContain(body.fail.code)
+      expect(answers.filter(({ result }) => result)).toHaveLength(1)
+      for (const { result, code } of answers)
+        if (!result) expect(['TAKEN', 'HELD_BY_OTHER', 'HOLD_EXPIRED']).toContain(code)
       expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
     }
   })
@@ -245,11 +261,11 @@ describe('POST /manage/bookings', () => {
   it('books once for one Idempotency-Key', async () => {
     const [slot] = await holder.club.day(date)
     const [manager, me] = [await desk(), await holder.club.member()]
-    const body = { slotIdx: slot, type: 'P', memberIdx: me.memberIdx, players: players(me), reason: 'called' }
+    const body = { slotIdx: slot!, memberIdx: me.memberIdx, players: players(me), reason: 'called' }
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const send = () => holder.club.call('POST', '/manage/bookings', { as: manager, body, headers })
-    const [one, two] = [await send(), await send()]
-    expect(two.body.data.bookingIdx).toBe(one.body.data.bookingIdx)
+    const book = () => holder.club.ask(contract.bookingManage.make, { ...body, type: 'P' }, manager, headers)
+    const [one, two] = [await book(), await book()]
+    expect(two.data.bookingIdx).toBe(one.data.bookingIdx)
   })
 })
 
@@ -276,7 +292,7 @@ describe('PUT /manage/bookings/{id}', () => {
     const { me, bookingIdx } = await booked(slot!)
     const there = await booked(other!)
     const manager = await desk()
-    const code = async (body: object) => (await change(manager, bookingIdx, body)).fail.code
+    const code = async (body: Changed) => (await change(manager, bookingIdx, body)).fail.code
     expect(await code({ version: 9, memo: 'x' })).toBe('CHANGED_MEANWHILE')
     expect(await code({ players: players(me).slice(0, 2) })).toBe('MIN_PLAYERS')
     const twice = players(me, { kind: 'MEMBER', memberIdx: there.me.memberIdx })
@@ -293,7 +309,7 @@ describe('PUT /manage/bookings/{id}', () => {
   it('limits guests as for members', async () => {
     const [slot] = await holder.club.day(date)
     const { me, bookingIdx } = await booked(slot!)
-    const guest = { kind: 'GUEST', name: 'One Guest', phoneNo: '010-8888-0001' }
+    const guest: Omit<Player, 'no'> = { kind: 'GUEST', name: 'One Guest', phoneNo: '010-8888-0001' }
     const twice = players(me, guest, guest)
     expect((await change(await desk(), bookingIdx, { players: twice })).fail.code).toBe('PLAYER_ALREADY_BOOKED')
     await holder.club.sql`
@@ -320,7 +336,7 @@ describe('DELETE /manage/bookings/{id}', () => {
       reason: 'called this morning',
     })
     await holder.club.passRelease()
-    expect((await make(manager, await holder.club.member(), slot!)).body.result).toBe(true)
+    expect((await make(manager, await holder.club.member(), slot!)).result).toBe(true)
   })
 
   it.each([

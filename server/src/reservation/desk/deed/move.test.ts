@@ -1,7 +1,12 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, expect, it } from 'vitest'
+import type { Answer } from '../../../../test/ask.ts'
 import { TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Moved = Partial<InputOf<typeof contract.bookingManage.move>>
 type Member = Awaited<ReturnType<TestClub['member']>>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let week = 0
@@ -17,17 +22,14 @@ const daysBefore = (days: number, time = '12:00') =>
 
 async function booked(slot: number, more: object = {}) {
   const me = await holder.club.member()
-  const { body } = await holder.club.book(me, slot, await holder.club.hold(me, slot), more)
-  return { me, bookingIdx: body.data.bookingIdx as number, total: body.data.price.total as number }
+  const { data } = await holder.club.book(me, slot, await holder.club.hold(me, slot), more)
+  return { me, bookingIdx: data.bookingIdx, total: data.price.total }
 }
-const move = (bookingIdx: number, slotIdx: number, body: object = {}, as: Manager = manager) =>
-  holder.club.call('PUT', `/manage/bookings/${bookingIdx}/move`, {
-    as,
-    body: { version: 1, slotIdx, reason: 'called', ...body },
-  })
+const move = (bookingIdx: number, slotIdx: number, body: Moved = {}, as: { token: string } = manager) =>
+  holder.club.ask(contract.bookingManage.move, { bookingIdx, version: 1, slotIdx, reason: 'called', ...body }, as)
 const quote = (bookingIdx: number, slotIdx: number) =>
-  holder.club.get(`/manage/bookings/${bookingIdx}/move?slotIdx=${slotIdx}`, manager)
-const code = async (answer: ReturnType<typeof move>) => (await answer).body.fail?.code
+  holder.club.ask(contract.bookingManage.moveQuote, { bookingIdx, slotIdx }, manager)
+const code = async (answer: Promise<Answer>) => (await answer).code
 const slotsOf = async (bookingIdx: number) => {
   const rows = await holder.club.sql<
     { slotIdx: number }[]
@@ -42,19 +44,19 @@ it('moves to another time of the day or another day, keeps the price in sight, a
   const [to] = await holder.club.day(other, { dayClass: 'WEEKEND' })
   const { bookingIdx, total } = await booked(from!)
   await daysBefore(1)
-  const { data } = (await quote(bookingIdx, to!)).body
+  const { data } = await quote(bookingIdx, to!)
   expect(data.difference).toBe(data.price.total - total)
   expect(data.difference).toBeGreaterThan(0)
-  const moved = (await move(bookingIdx, to!, { total: data.price.total })).body.data
+  const moved = (await move(bookingIdx, to!, { total: data.price.total })).data
   expect(moved).toMatchObject({ slotIdx: to, date: other, version: 2, price: { total: data.price.total } })
   expect(await slotsOf(bookingIdx)).toEqual([to])
-  const { history } = (await holder.club.get(`/manage/bookings/${bookingIdx}`, manager)).body.data
+  const { history } = (await holder.club.ask(contract.bookingManage.one, { bookingIdx }, manager)).data
   expect(history[0]).toMatchObject({ version: 2, reason: 'called' })
   const [task] = await holder.club.sql`
     select data ->> 'change' as change from job_task where (data ->> 'bookingIdx')::int = ${bookingIdx}
     order by task_idx desc limit 1`
   expect(task).toEqual({ change: 'CHANGED' })
-  expect((await move(bookingIdx, from!, { version: 2 })).body.data).toMatchObject({ slotIdx: from, price: { total } })
+  expect((await move(bookingIdx, from!, { version: 2 })).data).toMatchObject({ slotIdx: from, price: { total } })
   expect(await breaches()).toEqual([])
 })
 
@@ -68,8 +70,8 @@ it('refuses what is taken, held, closed, too small, over, or read before', async
   expect(await code(quote(bookingIdx, taken!))).toBe('TAKEN')
   expect(await code(move(bookingIdx, free!, { total: 1 }))).toBe('PRICE_CHANGED')
   expect(await code(move(bookingIdx, free!, { version: 2 }))).toBe('CHANGED_MEANWHILE')
-  expect((await move(bookingIdx, from!)).body.fail.msgDetail).toBe('slotIdx')
-  expect((await move(bookingIdx, free!, { reason: '' })).body.fail.msgDetail).toBe('reason')
+  expect((await move(bookingIdx, from!)).fail.msgDetail).toBe('slotIdx')
+  expect((await move(bookingIdx, free!, { reason: '' })).fail.msgDetail).toBe('reason')
   expect((await move(bookingIdx, 999_999)).status).toBe(404)
   expect((await move(999_999, free!)).status).toBe(404)
   await holder.club.sql`update slot set capacity = 3, min_players = 3 where slot_idx = ${free!}`
@@ -77,7 +79,7 @@ it('refuses what is taken, held, closed, too small, over, or read before', async
   await holder.club.sql`update slot set capacity = 4 where slot_idx = ${free!}`
   await daysBefore(0, '07:16')
   const stayedAway = { version: 1, isNoShow: true, reason: 'away' }
-  await holder.club.call('PUT', `/manage/bookings/${bookingIdx}/no-show`, { as: manager, body: stayedAway })
+  await holder.club.ask(contract.conduct.noShow, { bookingIdx, ...stayedAway }, manager)
   expect(await code(move(bookingIdx, free!, { version: 2 }))).toBe('WRONG_STATE')
 })
 
@@ -86,17 +88,18 @@ it('refuses a tee time that is over, and a part of the day in which someone of t
   const [past] = await holder.club.day(date, { slots: 1 })
   const [later] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 1 }).toString(), { slots: 2 })
   const mate = await holder.club.member()
-  const players = (me: Member) => [me, mate].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
-  const open = [3, 4].map((no) => ({ no, kind: 'TBD' }))
+  const players = (me: Member) =>
+    [me, mate].map(({ memberIdx }, i): Player => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+  const open = [3, 4].map((no): Player => ({ no, kind: 'TBD' }))
   const me = await holder.club.member()
   const made = await holder.club.book(me, from!, await holder.club.hold(me, from!), {
     players: [...players(me), ...open],
   })
-  const { bookingIdx } = made.body.data
+  const { bookingIdx } = made.data
   const [, other] = await holder.club.sql<{ slotIdx: number }[]>`
     select slot_idx from slot where date = (select date from slot where slot_idx = ${later!}) order by time`
   await holder.club.book(mate, other!.slotIdx, await holder.club.hold(mate, other!.slotIdx))
-  expect((await move(bookingIdx, later!)).body.fail).toMatchObject({
+  expect((await move(bookingIdx, later!)).fail).toMatchObject({
     code: 'PLAYER_ALREADY_BOOKED',
     msgVar: { which: 2, name: mate.name },
   })
@@ -110,7 +113,7 @@ it('is refused without the right to change bookings', async () => {
   const { me, bookingIdx } = await booked(from!)
   const reader = await holder.club.manager({ rights: { '940000': 'R', '940400': 'R' } })
   expect((await move(bookingIdx, to!, {}, reader)).status).toBe(403)
-  expect((await move(bookingIdx, to!, {}, me as never)).status).toBe(403)
+  expect((await move(bookingIdx, to!, {}, me)).status).toBe(403)
 })
 
 it('leaves one booking at a time that managers move to and members want in the same moment', async () => {
@@ -124,12 +127,12 @@ it('leaves one booking at a time that managers move to and members want in the s
       move(yours.bookingIdx, wanted!),
       holder.club
         .hold(third, wanted!)
-        .then(async (held) => (held.body.result ? holder.club.book(third, wanted!, held) : held)),
+        .then(async (held) => (held.result ? holder.club.book(third, wanted!, held) : held)),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    for (const { body } of answers)
-      if (!body.result) expect(['TAKEN', 'HELD_BY_OTHER', 'HOLD_EXPIRED']).toContain(body.fail.code)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    for (const { result, code } of answers)
+      if (!result) expect(['TAKEN', 'HELD_BY_OTHER', 'HOLD_EXPIRED']).toContain(code)
     expect((await slotsOf(mine.bookingIdx)).length + (await slotsOf(yours.bookingIdx)).length).toBe(2)
   }
   expect(await breaches()).toEqual([])
@@ -142,9 +145,9 @@ it('moves once, or is cancelled, when both happen in the same moment', async () 
   const answers = await Promise.all([
     move(bookingIdx, to!),
     move(bookingIdx, to!),
-    holder.club.call('DELETE', '/reservation/cancel', { as: me, body }),
+    holder.club.ask(contract.booking.cancel, body, me),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers.filter((one) => one.body.result)).toHaveLength(1)
+  expect(answers.filter((one) => one.result)).toHaveLength(1)
   expect(await breaches()).toEqual([])
 })

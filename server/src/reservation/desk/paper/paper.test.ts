@@ -32,7 +32,7 @@ it('is the day in Excel, with phones and notes for managers who may read booking
   expect(second!.filter((cell) => cell)).toEqual(['07:08', 'Lake'])
   await holder.club.sql`
     insert into check_in (booking_idx, cart_no, caddie_no, note)
-    values (${booked.body.data.bookingIdx}, '12, 13', '7', 'Bad knee')`
+    values (${booked.data.bookingIdx}, '12, 13', '7', 'Bad knee')`
   const given = ((await rows(desk)) as unknown[][])[1]
   expect(given!.slice(6)).toEqual(['12, 13', '7', '010-1234-5678', 'Two carts · Bad knee'])
   expect(JSON.stringify(await rows(reader))).not.toContain('5678')

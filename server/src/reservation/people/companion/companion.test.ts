@@ -1,13 +1,16 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Query = Partial<InputOf<typeof contract.companion.search>>
 type Person = Awaited<ReturnType<TestClub['member']>>
 
-const search = (as: Person | null, keyword: string, more = '') =>
-  holder.club.get(`/reservation/companions?keyword=${encodeURIComponent(keyword)}${more}`, as)
-const found = async (as: Person, keyword: string, more?: string) => (await search(as, keyword, more)).body.data
+const search = (as: { token: string } | null, keyword: string, more: Query = {}) =>
+  holder.club.ask(contract.companion.search, { keyword, ...more }, as)
+const found = async (as: Person, keyword: string, more?: Query) => (await search(as, keyword, more)).data
 const names = async (as: Person, keyword: string) =>
   (await found(as, keyword)).map(({ name }: { name: string }) => name)
 
@@ -51,20 +54,20 @@ describe('GET /reservation/companions', () => {
       await search(me, hidden.memberNo),
       await search(me, 'GC-9876'),
     ]
-    for (const { status, body } of answers) expect([status, body.data]).toEqual([200, []])
+    for (const { status, data } of answers) expect([status, data]).toEqual([200, []])
     await found(me, `${stranger.memberNo} Number`)
     expect(await names(me, stranger.memberNo)).toEqual(['Nora Number'])
     const mate = await person('Mate Of Mine')
     await holder.club.setClock('2027-02-23T12:00')
     const [slot] = await holder.club.day('2027-03-09')
-    const players = [
+    const players: Player[] = [
       { no: 1, kind: 'MEMBER', memberIdx: mate.memberIdx },
       { no: 2, kind: 'MEMBER', memberIdx: me.memberIdx },
       { no: 3, kind: 'TBD' },
       { no: 4, kind: 'TBD' },
     ]
     const booked = await holder.club.book(mate, slot!, await holder.club.hold(mate, slot!), { players })
-    expect(booked.body.result).toBe(true)
+    expect(booked.result).toBe(true)
     expect(await names(me, mate.memberNo)).toEqual(['Mate Of Mine'])
     await holder.club.resetClock()
   })
@@ -133,32 +136,32 @@ describe('GET /reservation/companions', () => {
     const [later] = await holder.club.day(date, { part: '2', from: '12:00' })
     const busy = await person('Busy Bee')
     await holder.club.book(busy, slot!, await holder.club.hold(busy, slot!))
-    const is = async (more: string) => (await found(me, `${busy.memberNo} Bee`, more))[0]
+    const is = async (more: Query) => (await found(me, `${busy.memberNo} Bee`, more))[0]
     const taken = { memberIdx: busy.memberIdx, name: 'Busy Bee', free: false, why: 'PLAYER_ALREADY_BOOKED' }
-    expect(await is(`&date=${date}&slotIdx=${other}`)).toEqual(taken)
-    expect(await is(`&slotIdx=${other}`)).toEqual(taken)
-    expect(await is(`&date=${date}`)).toEqual(taken)
+    expect(await is({ date, slotIdx: other! })).toEqual(taken)
+    expect(await is({ slotIdx: other! })).toEqual(taken)
+    expect(await is({ date })).toEqual(taken)
     const free = { memberIdx: busy.memberIdx, name: 'Busy Bee', free: true }
-    expect(await is(`&slotIdx=${later}`)).toEqual(free)
-    expect(await is('&date=2027-03-03')).toEqual(free)
-    expect(await is('')).toEqual(free)
+    expect(await is({ slotIdx: later! })).toEqual(free)
+    expect(await is({ date: '2027-03-03' })).toEqual(free)
+    expect(await is({})).toEqual(free)
     await holder.club.resetClock()
   })
 
   it.each([
-    ['', 'keyword'],
-    ['x'.repeat(101), 'keyword'],
-    ['x&date=2027-02-30', 'date'],
-    ['x&slotIdx=0', 'slotIdx'],
+    [{ keyword: '' }, 'keyword'],
+    [{ keyword: 'x'.repeat(101) }, 'keyword'],
+    [{ keyword: 'x', date: '2027-02-30' }, 'date'],
+    [{ keyword: 'x', slotIdx: 0 }, 'slotIdx'],
   ])('refuses %j', async (query, field) => {
-    const answer = await holder.club.get(`/reservation/companions?keyword=${query}`, me)
-    expect([answer.status, answer.body.fail.msgDetail]).toEqual([400, field])
+    const answer = await holder.club.ask(contract.companion.search, query, me)
+    expect([answer.status, answer.fail.msgDetail]).toEqual([400, field])
   })
 
   it('is for members only', async () => {
     const manager = await holder.club.manager({ isSSAdmin: true })
     expect((await search(null, 'GC-0001')).status).toBe(401)
-    expect((await search(manager as never, 'GC-0001')).status).toBe(403)
+    expect((await search(manager, 'GC-0001')).status).toBe(403)
   })
 })
 
@@ -195,17 +198,17 @@ describe('finding new people', () => {
     const all = []
     for (let i = 0; i < 14; i++) all.push(await person(`Register ${String.fromCharCode(65 + i)}`))
     const ask = ({ memberNo }: { memberNo: string }) => search(me, `${memberNo} Register`)
-    for (const one of all.slice(0, 11)) expect((await ask(one)).body.data).toHaveLength(1)
+    for (const one of all.slice(0, 11)) expect((await ask(one)).data).toHaveLength(1)
     // Two at once do not pass together.
     const last = await Promise.all(all.slice(11, 13).map(ask))
-    expect(last.map(({ body }) => body.result).sort()).toEqual([false, true])
+    expect(last.map(({ result }) => result).sort()).toEqual([false, true])
     const [known, nobody, hidden] = [await ask(all[13]!), await ask({ memberNo: 'GC-9877' }), await ask(all[0]!)]
-    expect(known.body.fail).toMatchObject({ code: 'RATE_LIMIT', msgVar: { retryAt: expect.any(String) } })
+    expect(known.fail).toMatchObject({ code: 'RATE_LIMIT', msgVar: { retryAt: expect.any(String) } })
     for (const other of [nobody, hidden]) expect(other.body).toEqual(known.body)
-    expect((await search(me, all[0]!.memberNo)).body.data).toHaveLength(1)
-    const retryAt = Temporal.Instant.from(known.body.fail.msgVar.retryAt)
+    expect((await search(me, all[0]!.memberNo)).data).toHaveLength(1)
+    const retryAt = Temporal.Instant.from(known.fail.msgVar.retryAt)
     expect(retryAt.epochMilliseconds - holder.club.now()).toBeGreaterThan(23 * 3_600_000)
     await holder.club.sql`update found_member set at = at - interval '1 day' where member_idx = ${me.memberIdx!}`
-    expect((await ask(all[13]!)).body.data).toHaveLength(1)
+    expect((await ask(all[13]!)).data).toHaveLength(1)
   })
 })

@@ -71,7 +71,7 @@ async function set(lang: string) {
   ]
   await holder.club.knows(me, players)
   const { total } = (await holder.club.ask(contract.change.quote, { slotIdx, players, couponIdx }, me)).data
-  bookingIdx = (await holder.club.book(me, slotIdx, hold, { couponIdx, total, players })).body.data.bookingIdx
+  bookingIdx = (await holder.club.book(me, slotIdx, hold, { couponIdx, total, players })).data.bookingIdx
   await told()
   await told(friend)
 }

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
@@ -66,20 +67,19 @@ function calendarOf(arrived: Arrived): Record<string, string> {
   return { header: String(part.method), ...Object.fromEntries(fields) }
 }
 
-async function booked(more: { players?: object[]; name?: string; course?: string } = {}) {
+async function booked(more: { players?: Player[]; name?: string; course?: string } = {}) {
   const [slot] = (await holder.club.day(date, { course: more.course })) as [number]
   const me = await holder.club.member({ name: more.name })
-  const players = [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...(more.players ?? [])]
-  while (players.length < 4) players.push({ no: players.length + 1, kind: 'TBD' } as never)
+  const players: Player[] = [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...(more.players ?? [])]
+  while (players.length < 4) players.push({ no: players.length + 1, kind: 'TBD' })
   const made = await holder.club.book(me, slot, await holder.club.hold(me, slot), { players })
-  expect(made.body.result).toBe(true)
-  return { me, slot, bookingIdx: made.body.data.bookingIdx as number }
+  expect(made.result).toBe(true)
+  return { me, slot, bookingIdx: made.data.bookingIdx }
 }
-const named = (no: number, { memberIdx }: Member) => ({ no, kind: 'MEMBER', memberIdx })
+const named = (no: number, { memberIdx }: Member): Player => ({ no, kind: 'MEMBER', memberIdx })
 const cancel = (as: Member, bookingIdx: number, version = 1) =>
   holder.club.ask(contract.booking.cancel, { bookingIdx, version, reason: 'other', accept: true }, as)
-const messages = async (as: Member) =>
-  (await holder.club.ask(contract.inbox.mine, {}, as)).data.list as { title: string; contents: string; link: string }[]
+const messages = async (as: Member) => (await holder.club.ask(contract.inbox.mine, {}, as)).data.list
 
 /** A change as other services make it: the booking's next version, its audit row and the notice together. */
 const changed = (as: Member, bookingIdx: number, players: { no: number; memberIdx: number | null }[]) =>
@@ -95,7 +95,7 @@ const changed = (as: Member, bookingIdx: number, players: { no: number; memberId
   })
 
 describe('a booking', () => {
-  it('is told to the booker and each named member, in each one’s language, by email and message', async () => {
+  it('is announced to the booker and each named member, in each one’s language, by email and message', async () => {
     const ann = await holder.club.member({ name: 'Ha-eun Choi', otherName: '최하은', lang: 'ko' })
     const { me, bookingIdx } = await booked({ players: [named(2, ann)], name: 'Min-jun Kim' })
     const arrived = await settle()
@@ -117,7 +117,7 @@ describe('a booking', () => {
     expect((await messages(ann))[0]!.title).toContain('동반자로 지정')
   })
 
-  it('is told once when the task is there twice', async () => {
+  it('is announced once when the task is there twice', async () => {
     const { me, bookingIdx } = await booked()
     const data = holder.club.sql.json({ bookingIdx, change: 'BOOKED', by: me.memberIdx })
     await holder.club
@@ -126,7 +126,7 @@ describe('a booking', () => {
     expect(await messages(me)).toHaveLength(1)
   })
 
-  it('costs one statement in the transaction, and is not told of when it is undone', async () => {
+  it('costs one statement in the transaction, and is not announced when it is rolled back', async () => {
     const [slot] = (await holder.club.day(date)) as [number]
     const me = await holder.club.member()
     const held = await holder.club.hold(me, slot)
@@ -162,7 +162,7 @@ describe('a booking', () => {
   })
 
   async function moved(me: Member, bookingIdx: number, version: number, slotIdx: number) {
-    const { price, termsIdx } = (await holder.club.hold(me, slotIdx, { bookingIdx })).body.data
+    const { price, termsIdx } = (await holder.club.hold(me, slotIdx, { bookingIdx })).data
     const body = { version, slotIdx, total: price.total, termsIdx }
     const answer = await holder.club.ask(contract.change.move, { bookingIdx, ...body }, me)
     expect(answer.body).toMatchObject({ result: true })
@@ -181,7 +181,7 @@ describe('a booking', () => {
     return `${weekday} ${day} ${new Date(`${on}T00:00Z`).toLocaleString('en-GB', { month: 'short', timeZone: 'UTC' })}`
   }
 
-  it('that the member moves is told with the old and the new tee time, in each one’s language', async () => {
+  it('that the member moves is announced with the old and the new tee time, in each one’s language', async () => {
     const ann = await holder.club.member({ lang: 'ko' })
     const { me, bookingIdx } = await booked({ players: [named(2, ann)] })
     await settle()
@@ -202,7 +202,7 @@ describe('a booking', () => {
     )
   })
 
-  it('that a manager moves is told in the same way', async () => {
+  it('that a manager moves is announced in the same way', async () => {
     const { me, bookingIdx } = await booked()
     await settle()
     const [there] = await holder.club.day(dayAfter(1))
@@ -214,7 +214,7 @@ describe('a booking', () => {
     expect((await messages(me))[0]!.title).toBe(mine!.mail.subject)
   })
 
-  it('that moves twice at once is told from where the reader knows it; one that came back is not said to have moved', async () => {
+  it('that moves twice in a row is announced from the tee time that the reader knows; one that came back is not announced as moved', async () => {
     const { me, bookingIdx, slot } = await booked()
     await settle()
     const [near] = await holder.club.day(dayAfter(1))
@@ -236,7 +236,7 @@ describe('a booking', () => {
     expect(calendarText(again!)).not.toContain('Moved')
   })
 
-  it('that is cancelled is told to everyone in it, with the calendar entry removed', async () => {
+  it('that is cancelled is announced to everyone in it, with the calendar entry removed', async () => {
     const ann = await holder.club.member()
     const { me, bookingIdx } = await booked({ players: [named(2, ann)] })
     const before = new Map((await settle()).map((one) => [one.to, calendarOf(one)]))
@@ -331,7 +331,7 @@ describe('playing tomorrow', () => {
     expect(await at(0, '08:00')).toEqual([])
   })
 
-  it('is not said to who was told of the tee time today', async () => {
+  it('sends no reminder to a member who heard of the tee time today', async () => {
     await noon(1, '11:00')
     await booked()
     expect(await settle()).toHaveLength(1)

@@ -31,20 +31,20 @@ const said = (
   ).map(({ memberIdx, kind, variant, about }) => [memberIdx, kind, ...(variant ? [variant] : []), about])
 
 describe('a booking', () => {
-  it('that is new is told to the booker and each named member', () => {
+  it('that is new is announced to the booker and each named member', () => {
     expect(said({ players: [BOOKER, ANN] }, 'BOOKED')).toEqual([
       [BOOKER, 'BOOKING_BOOKED', 'v1'],
       [ANN, 'BOOKING_NAMED', 'v1'],
     ])
   })
 
-  it('is told once, however often the task runs', () => {
+  it('is announced once, however often the task runs', () => {
     const players = [BOOKER, ANN]
     expect(said({ players, told: { [BOOKER]: [true, 1], [ANN]: [true, 1] } }, 'BOOKED')).toEqual([])
     expect(said({ players, version: 2, told: { [BOOKER]: [true, 2], [ANN]: [true, 2] } })).toEqual([])
   })
 
-  it('that changed is told to those who stay, who come and who go', () => {
+  it('that changed is announced to the players who stay, who come and who go', () => {
     const facts = { version: 2, players: [BOOKER, BEN], told: { [BOOKER]: [true, 1], [ANN]: [true, 1] } satisfies Told }
     expect(said(facts)).toEqual([
       [BOOKER, 'BOOKING_CHANGED', 'DETAILS', 'v2'],
@@ -61,7 +61,7 @@ describe('a booking', () => {
     expect(said({ version: 3, told: { [BOOKER]: [true, 1, slotIdx] } })).toEqual(expected)
   })
 
-  it('that changed before it was told of is news as it is now', () => {
+  it('that changed before it was announced is announced as it is now', () => {
     expect(said({ version: 2, players: [BOOKER, BEN] }, 'BOOKED')).toEqual([
       [BOOKER, 'BOOKING_BOOKED', 'v2'],
       [BEN, 'BOOKING_NAMED', 'v2'],
@@ -80,7 +80,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('that a companion declined is told to the booker, and the companion’s calendar is cleared', () => {
+  it('that a companion declined is announced to the booker, and the companion’s calendar is cleared', () => {
     const facts = { version: 2, told: { [BOOKER]: [true, 1], [ANN]: [true, 1] } satisfies Told }
     expect(said(facts, 'DECLINED', ANN)).toEqual([
       [ANN, 'BOOKING_UNNAMED', 'DECLINED', 'v2'],
@@ -92,7 +92,7 @@ describe('a booking', () => {
     ['CX', 'YOU', 'BOOKER'],
     ['CL', 'YOU', 'BOOKER'],
     ['CC', 'CLUB', 'CLUB'],
-  ])('that is over (%s) is told to those who thought that they play', (state, own, others) => {
+  ])('that is over (%s) is announced to the players who expected to play', (state, own, others) => {
     const facts = { state, version: 3, players: [BOOKER, ANN, BEN] }
     expect(said({ ...facts, told: { [BOOKER]: [true, 1], [ANN]: [true, 1], [BEN]: [false, 2] } }, 'CANCELLED')).toEqual(
       [
@@ -104,7 +104,7 @@ describe('a booking', () => {
     expect(said({ ...facts, told: { [BOOKER]: [false, 3], [ANN]: [false, 3] } }, 'CANCELLED')).toEqual([])
   })
 
-  it('that is played already is not told of', () => {
+  it('that is played already is not announced', () => {
     expect(said({ state: 'PL' }, 'CHANGED')).toEqual([])
   })
 })

@@ -30,8 +30,6 @@ beforeEach(async () => {
 })
 
 type Me = Awaited<ReturnType<TestClub['member']>>
-const call = (method: 'POST' | 'DELETE', me: Me | null, on = date) =>
-  holder.club.call(method, `/reservation/reminders/${on}`, { as: me, body: {} })
 const job = remindOpenings({ notify })
 const run = (platform = holder.club.platform) => job.run(jobContext(platform, job.name))
 const mails = (me: Me) => mailsTo(holder.club, `${me.id}@example.com`)
@@ -42,22 +40,22 @@ const remindAt = async (me: Me) =>
       { memberIdx: me.memberIdx, clubCode: CLUB, month: date.slice(0, 7) },
       me,
     )
-  ).data.days.find((day: { date: string }) => day.date === date)!.remindAt as string | undefined
+  ).data.days.find((day: { date: string }) => day.date === date)!.remindAt
 
 describe('a reminder of an opening', () => {
   it('is kept with its instant, half an hour before, and the calendar tells it', async () => {
     const me = await holder.club.member()
     expect(await remindAt(me)).toBeUndefined()
-    const { body } = await call('POST', me)
-    expect(body.data).toEqual({ remindAt: `${Temporal.PlainDate.from(opening).subtract({ days: 1 })}T23:30:00Z` })
-    expect(await remindAt(me)).toBe(body.data.remindAt)
-    expect((await call('POST', me)).body.data).toEqual(body.data)
+    const { data } = await holder.club.ask(contract.reminder.remind, { date }, me)
+    expect(data).toEqual({ remindAt: `${Temporal.PlainDate.from(opening).subtract({ days: 1 })}T23:30:00Z` })
+    expect(await remindAt(me)).toBe(data.remindAt)
+    expect((await holder.club.ask(contract.reminder.remind, { date }, me)).data).toEqual(data)
     expect(await remindAt(await holder.club.member())).toBeUndefined()
   })
 
   it('is sent once, as an email and a message, though two processes look at once', async () => {
     const me = await holder.club.member({ lang: 'ko' })
-    await call('POST', me)
+    await holder.club.ask(contract.reminder.remind, { date }, me)
     await holder.club.setClock(`${opening}T08:29`)
     await run()
     expect(await mails(me)).toEqual([])
@@ -77,10 +75,13 @@ describe('a reminder of an opening', () => {
 
   it('is not sent when it was removed, nor after the opening', async () => {
     const [me, late] = [await holder.club.member(), await holder.club.member()]
-    await call('POST', me)
-    await call('POST', late)
-    expect((await call('DELETE', me)).body).toMatchObject({ result: true, data: null })
-    expect((await call('DELETE', me)).body.result).toBe(true)
+    await holder.club.ask(contract.reminder.remind, { date }, me)
+    await holder.club.ask(contract.reminder.remind, { date }, late)
+    expect((await holder.club.ask(contract.reminder.forget, { date }, me)).body).toMatchObject({
+      result: true,
+      data: null,
+    })
+    expect((await holder.club.ask(contract.reminder.forget, { date }, me)).result).toBe(true)
     await holder.club.setClock(`${opening}T09:00`)
     await run()
     expect([await mails(me), await mails(late)]).toEqual([[], []])
@@ -89,7 +90,7 @@ describe('a reminder of an opening', () => {
 
   it('waits for the new instant when the opening is put off', async () => {
     const me = await holder.club.member()
-    await call('POST', me)
+    await holder.club.ask(contract.reminder.remind, { date }, me)
     const later = { date: opening, time: '10:00' }
     await holder.club.sql`update opening_rule set time = ${later.time} where time = '09:00'`
     try {
@@ -109,14 +110,14 @@ describe('a reminder of an opening', () => {
   it('is refused too late, and for a day that does not open for the member', async () => {
     const me = await holder.club.member()
     await holder.club.setClock(`${opening}T08:30`)
-    const late = await call('POST', me)
-    expect([late.status, late.body.fail]).toMatchObject([
+    const late = await holder.club.ask(contract.reminder.remind, { date }, me)
+    expect([late.status, late.fail]).toMatchObject([
       200,
       { code: 'PAST_DEADLINE', msgVar: { rule: 'remind', at: `${opening}T00:00:00Z` } },
     ])
     const stranger = await holder.club.member({ memberType: '77' })
-    expect((await call('POST', stranger)).status).toBe(404)
-    expect((await call('POST', me, '2055-01-01')).status).toBe(404)
-    expect((await call('POST', null)).status).toBe(401)
+    expect((await holder.club.ask(contract.reminder.remind, { date }, stranger)).status).toBe(404)
+    expect((await holder.club.ask(contract.reminder.remind, { date: '2055-01-01' }, me)).status).toBe(404)
+    expect((await holder.club.ask(contract.reminder.remind, { date }, null)).status).toBe(401)
   })
 })

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -9,40 +10,35 @@ import { write } from '../../../platform/write.ts'
 import { endCoupons } from './job.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.couponKind.create>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 type Member = Awaited<ReturnType<TestClub['member']>>
 let boss: Manager
 let [kim, lee]: Member[] = []
 let cart: number
 
-const KINDS = '/manage/coupon-kinds'
-const COUPONS = '/manage/coupons'
-const kindFields = (more: object = {}) => ({
+const kindFields = (more: Partial<Fields> = {}): Fields => ({
   ...{ kind: 'CART', name: 'Free cart', translated: { ko: { name: '카트 무료' } }, dayClasses: [], parts: [] },
   ...{ minPlayers: 1, isUse: true },
   ...more,
 })
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object, as: Manager = boss) =>
-  holder.club.call(method, path, { as, body })
-const addKind = async (more?: object) => (await send('POST', KINDS, kindFields(more))).body
-const issue = async (more: object = {}, as?: Manager) =>
-  (
-    await send(
-      'POST',
-      COUPONS,
-      {
-        kindIdx: cart,
-        memberIdx: [kim!.memberIdx],
-        validFrom: '2027-03-01',
-        validTo: '2027-03-31',
-        reason: 'Thanks',
-        ...more,
-      },
-      as,
-    )
-  ).body
-const mine = async (query = '', me = kim!) =>
-  (await holder.club.get(`/coupon/${me.memberIdx}?${query}`, me)).body.data.list as Record<string, unknown>[]
+const addKind = async (more?: Partial<Fields>) =>
+  await holder.club.ask(contract.couponKind.create, kindFields(more), boss)
+const issue = async (more: Partial<InputOf<typeof contract.coupon.issue>> = {}, as: Manager = boss) =>
+  await holder.club.ask(
+    contract.coupon.issue,
+    {
+      kindIdx: cart,
+      memberIdx: [kim!.memberIdx],
+      validFrom: '2027-03-01',
+      validTo: '2027-03-31',
+      reason: 'Thanks',
+      ...more,
+    },
+    as,
+  )
+const mine = async (query: Partial<InputOf<typeof contract.coupon.mine>> = {}, me = kim!) =>
+  (await holder.club.ask(contract.coupon.mine, { memberIdx: me.memberIdx, ...query }, me)).data.list
 const count = async (me = kim!) => (await holder.club.ask(contract.coupon.count, { memberIdx: me.memberIdx }, me)).data
 const clear = () => holder.club.sql`delete from coupon`
 
@@ -64,14 +60,14 @@ describe('kinds of coupons', () => {
       parts: ['1'],
     })
     expect(data).toEqual({ kindIdx: data.kindIdx, version: 1 })
-    const change = (version: number, more: object) =>
-      send('PUT', `${KINDS}/${data.kindIdx}`, {
-        ...kindFields({ kind: 'FIXED', name: 'Welcome', amount: 20_000 }),
-        ...more,
-        version,
-      })
-    expect((await change(1, { amount: 30_000, isUse: false })).body.data.version).toBe(2)
-    expect((await change(1, {})).body.fail.code).toBe('CHANGED_MEANWHILE')
+    const change = (version: number, more: Partial<Fields>) =>
+      holder.club.ask(
+        contract.couponKind.change,
+        { kindIdx: data.kindIdx, ...kindFields({ kind: 'FIXED', name: 'Welcome', amount: 20_000 }), ...more, version },
+        boss,
+      )
+    expect((await change(1, { amount: 30_000, isUse: false })).data.version).toBe(2)
+    expect((await change(1, {})).fail.code).toBe('CHANGED_MEANWHILE')
     const rows = (await holder.club.ask(contract.couponKind.list, { isUse: false }, boss)).data
     expect(rows).toEqual([
       {
@@ -103,9 +99,9 @@ describe('kinds of coupons', () => {
     ['name', { name: ' ' }],
     ['translated.ja', { translated: { ja: { name: 'カート' } } }],
   ])('are refused for %s: %j', async (field, more) => {
-    const { status, body } = await send('POST', KINDS, kindFields(more))
+    const { status, fail } = await holder.club.send(contract.couponKind.create, { ...kindFields(), ...more }, boss)
     expect(status).toBe(400)
-    expect(body.fail.msgDetail).toContain(field)
+    expect(fail.msgDetail).toContain(field)
   })
 })
 
@@ -157,34 +153,40 @@ describe('coupons', () => {
   it('keep what their kind promised when they were issued', async () => {
     const { data } = await addKind({ kind: 'PERCENT', name: 'Ten', percent: 10 })
     await issue({ kindIdx: data.kindIdx })
-    await send('PUT', `${KINDS}/${data.kindIdx}`, {
-      ...kindFields({ kind: 'PERCENT', name: 'Five', percent: 5 }),
-      version: 1,
-    })
+    await holder.club.ask(
+      contract.couponKind.change,
+      { kindIdx: data.kindIdx, ...kindFields({ kind: 'PERCENT', name: 'Five', percent: 5 }), version: 1 },
+      boss,
+    )
     expect(await mine()).toMatchObject([{ name: 'Ten', percent: 10 }])
   })
 
   it('are listed for a tee time only where they can be used there', async () => {
     const [slotIdx] = await holder.club.day('2027-03-10', { slots: 1 })
-    const kinds = [{ name: 'Any' }, { name: 'Weekend', dayClasses: ['WEEKEND'] }, { name: 'Third part', parts: ['3'] }]
+    const kinds: Partial<Fields>[] = [
+      { name: 'Any' },
+      { name: 'Weekend', dayClasses: ['WEEKEND'] },
+      { name: 'Third part', parts: ['3'] },
+    ]
     for (const kind of kinds) await issue({ kindIdx: (await addKind(kind)).data.kindIdx })
     await issue({ validFrom: '2027-03-11' })
-    expect((await mine(`slotIdx=${slotIdx}`)).map(({ name }) => name)).toEqual(['Any'])
-    expect(await mine('slotIdx=999999')).toEqual([])
-    expect(await mine('state=USED')).toEqual([])
+    expect((await mine({ slotIdx })).map(({ name }) => name)).toEqual(['Any'])
+    expect(await mine({ slotIdx: 999_999 })).toEqual([])
+    expect(await mine({ state: 'USED' })).toEqual([])
   })
 
   it('are revoked with a reason, once', async () => {
     await issue()
-    const [{ couponIdx } = {}] = await mine()
-    const revoke = (idx: unknown[]) => send('DELETE', COUPONS, { couponIdx: idx, reason: 'Issued by mistake' })
-    expect((await revoke([couponIdx, 999_999])).body.fail.code).toBe('404')
-    expect((await revoke([couponIdx])).body.data).toEqual({ revoked: 1 })
-    expect((await revoke([couponIdx])).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'REVOKED' } })
+    const { couponIdx } = (await mine())[0]!
+    const revoke = (idx: number[]) =>
+      holder.club.ask(contract.coupon.revoke, { couponIdx: idx, reason: 'Issued by mistake' }, boss)
+    expect((await revoke([couponIdx, 999_999])).fail.code).toBe('404')
+    expect((await revoke([couponIdx])).data).toEqual({ revoked: 1 })
+    expect((await revoke([couponIdx])).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'REVOKED' } })
     expect(await mine()).toMatchObject([{ state: 'REVOKED' }])
     expect(await count()).toEqual({ usable: 0, expiringSoon: 0 })
     const [log] = await holder.club.sql`
-      select reason, before, after from audit where noun = 'coupon' and record_idx = ${couponIdx as number}`
+      select reason, before, after from audit where noun = 'coupon' and record_idx = ${couponIdx}`
     expect(log).toEqual({ reason: 'Issued by mistake', before: { state: 'ISSUED' }, after: { state: 'REVOKED' } })
   })
 
@@ -193,15 +195,16 @@ describe('coupons', () => {
     const reader = await holder.club.manager({ rights: { '950000': 'R', '950300': 'R' } })
     const other = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CRUD' } })
     expect((await issue({}, reader)).fail.code).toBe('403')
-    expect((await send('DELETE', COUPONS, { couponIdx: [1], reason: 'x' }, reader)).status).toBe(403)
-    for (const path of [COUPONS, KINDS]) {
-      expect((await holder.club.get(path, other)).status).toBe(403)
-      expect((await holder.club.get(path, kim)).status).toBe(403)
-      expect((await holder.club.get(path)).status).toBe(401)
+    expect((await holder.club.ask(contract.coupon.revoke, { couponIdx: [1], reason: 'x' }, reader)).status).toBe(403)
+    for (const call of [contract.coupon.list, contract.couponKind.list]) {
+      expect((await holder.club.ask(call, {}, other)).status).toBe(403)
+      expect((await holder.club.ask(call, {}, kim)).status).toBe(403)
+      expect((await holder.club.ask(call, {})).status).toBe(401)
     }
-    for (const path of [`/coupon/${kim!.memberIdx}`, `/coupon/count/${kim!.memberIdx}`]) {
-      expect((await holder.club.get(path, lee)).status).toBe(403)
-      expect((await holder.club.get(path)).status).toBe(401)
+    for (const call of [contract.coupon.mine, contract.coupon.count]) {
+      const { memberIdx } = kim!
+      expect((await holder.club.ask(call, { memberIdx }, lee)).status).toBe(403)
+      expect((await holder.club.ask(call, { memberIdx })).status).toBe(401)
     }
   })
 })
@@ -211,22 +214,24 @@ describe('at the same moment', () => {
 
   it('coupons are revoked once, however many ask', async () => {
     await issue({ memberIdx: [kim!.memberIdx, lee!.memberIdx] })
-    const all = [...(await mine()), ...(await mine('', lee))].map(({ couponIdx }) => couponIdx)
+    const all = [...(await mine()), ...(await mine({}, lee))].map(({ couponIdx }) => couponIdx)
     const asks = Array.from({ length: 8 }, (_, i) => (i % 2 ? all : all.toReversed()))
-    const answers = await Promise.all(asks.map((couponIdx) => send('DELETE', COUPONS, { couponIdx, reason: 'x' })))
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect(answers.filter(({ body }) => body.fail?.code === 'WRONG_STATE')).toHaveLength(7)
+    const answers = await Promise.all(
+      asks.map((couponIdx) => holder.club.ask(contract.coupon.revoke, { couponIdx, reason: 'x' }, boss)),
+    )
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'WRONG_STATE')).toHaveLength(7)
   })
 
   it('a kind is changed before coupons of it are issued or after it', async () => {
     const { data } = await addKind({ kind: 'PERCENT', name: 'Race', percent: 10 })
     const wanted = kindFields({ kind: 'PERCENT', name: 'Raced', percent: 20 })
     await Promise.all([
-      send('PUT', `${KINDS}/${data.kindIdx}`, { ...wanted, version: 1 }),
+      holder.club.ask(contract.couponKind.change, { kindIdx: data.kindIdx, ...wanted, version: 1 }, boss),
       ...Array.from({ length: 5 }, () => issue({ kindIdx: data.kindIdx, memberIdx: [kim!.memberIdx, lee!.memberIdx] })),
     ])
     const kinds = new Set(
-      [...(await mine()), ...(await mine('', lee))].map(({ name, percent }) => `${name} ${percent}`),
+      [...(await mine()), ...(await mine({}, lee))].map(({ name, percent }) => `${name} ${percent}`),
     )
     expect([...kinds].every((one) => one === 'Race 10' || one === 'Raced 20')).toBe(true)
   })
@@ -243,7 +248,7 @@ describe('as days pass', () => {
       select title from member_message where member_idx = ${kim!.memberIdx} and kind = 'COUPON_ENDS' order by message_idx`
     ).length
 
-  it('members are told 14 and 3 days before the end, once each', async () => {
+  it('members get a message 14 and 3 days before the end, once each', async () => {
     await at('2027-03-02T10:00')
     await issue()
     const before = await told()
@@ -266,7 +271,7 @@ describe('as days pass', () => {
     await at('2027-03-02T10:00')
     await issue()
     await issue()
-    const [, held] = await mine('sort=couponNo')
+    const [, held] = await mine({ sort: 'couponNo' })
     const [slotIdx] = await holder.club.day('2027-04-02', { slots: 1 })
     await holder.club.sql`
       with b as (insert into booking (booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, state,
@@ -277,10 +282,10 @@ describe('as days pass', () => {
       update coupon set state = 'RESERVED', booking_idx = (select booking_idx from b) where coupon_idx = ${held!.couponIdx as number}`
     await at('2027-03-31T23:50')
     await run()
-    expect((await mine('sort=couponNo')).map(({ state }) => state)).toEqual(['ISSUED', 'RESERVED'])
+    expect((await mine({ sort: 'couponNo' })).map(({ state }) => state)).toEqual(['ISSUED', 'RESERVED'])
     await at('2027-04-01T00:20')
     await run()
-    expect((await mine('sort=couponNo')).map(({ state }) => state)).toEqual(['EXPIRED', 'RESERVED'])
+    expect((await mine({ sort: 'couponNo' })).map(({ state }) => state)).toEqual(['EXPIRED', 'RESERVED'])
     const [entry] = await holder.club.sql`
       select call, before ->> 'state' as before, after ->> 'state' as after from audit
       where noun = 'coupon' and after ->> 'state' = 'EXPIRED'`

@@ -1,7 +1,11 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.discount.create>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
 let slots: number[]
@@ -12,19 +16,17 @@ beforeAll(async () => {
   slots = await holder.club.day(DAY, { slots: 4 })
 })
 
-const PATH = '/manage/discounts'
-const fields = (change: object = {}) => ({
+const fields = (change: Partial<Fields> = {}): Fields => ({
   ...{ key: 'EVENT', percent: 10, amount: null, dayClass: null, part: null, stackable: false },
   ...{ from: '2027-03-01', to: '2027-03-31' },
   ...change,
 })
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = boss) =>
-  holder.club.call(method, path, { as, body })
-const add = async (change?: object) => (await send('POST', PATH, fields(change))).body
-const change = async (discountIdx: number, version: number, more?: object) =>
-  (await send('PUT', `${PATH}/${discountIdx}`, { ...fields(more), version })).body
-const list = async (query = '') => (await holder.club.get(`${PATH}${query}`, boss)).body.data
-const remove = (discountIdx: number) => send('DELETE', `${PATH}/${discountIdx}`)
+const add = async (change?: Partial<Fields>) => await holder.club.ask(contract.discount.create, fields(change), boss)
+const change = async (discountIdx: number, version: number, more?: Partial<Fields>) =>
+  await holder.club.ask(contract.discount.change, { discountIdx, ...fields(more), version }, boss)
+const list = async (query: InputOf<typeof contract.discount.list> = {}) =>
+  (await holder.club.ask(contract.discount.list, query, boss)).data
+const remove = (discountIdx: number) => holder.club.ask(contract.discount.remove, { discountIdx }, boss)
 
 describe('discounts', () => {
   it('are added, listed, changed, deleted and brought back, with their history', async () => {
@@ -33,16 +35,16 @@ describe('discounts', () => {
     expect(data).toEqual({ discountIdx, version: 1 })
     const late = { ...fields({ key: 'LATE' }), discountIdx, name: 'Booked within 48 hours' }
     expect(await list()).toContainEqual({ ...late, version: 1 })
-    expect(await list('?at=2027-03-31')).toContainEqual({ ...late, version: 1 })
-    expect((await list('?at=2027-04-01')).map((one: { key: string }) => one.key)).not.toContain('LATE')
+    expect(await list({ at: '2027-03-31' })).toContainEqual({ ...late, version: 1 })
+    expect((await list({ at: '2027-04-01' })).map((one: { key: string }) => one.key)).not.toContain('LATE')
     const dearer = { key: 'LATE', percent: null, amount: 7_000 }
     expect((await change(discountIdx, 1, dearer)).data.version).toBe(2)
     expect((await change(discountIdx, 1, dearer)).fail.code).toBe('CHANGED_MEANWHILE')
-    expect((await remove(discountIdx)).body.data).toEqual({ discountIdx, version: 2 })
-    expect((await send('PUT', `${PATH}/${discountIdx}/undo`, {})).body.data.version).toBe(3)
-    const history = (await holder.club.get(`/manage/history/discount/${discountIdx}`, boss)).body.data.list
+    expect((await remove(discountIdx)).data).toEqual({ discountIdx, version: 2 })
+    expect((await holder.club.ask(contract.discount.undo, { discountIdx }, boss)).data.version).toBe(3)
+    const history = (await holder.club.ask(contract.discount.history, { recordIdx: discountIdx }, boss)).data.list
     expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
-    expect(history[2].changes).toEqual([
+    expect(history[2]!.changes).toEqual([
       { field: 'percent', before: 10, after: null, isKept: true },
       { field: 'amount', before: null, after: 7_000, isKept: true },
     ])
@@ -57,7 +59,7 @@ describe('discounts', () => {
     expect((await change(later.discountIdx, 1, { to: null })).fail).toMatchObject(refused)
     await remove(discountIdx)
     await change(later.discountIdx, 1, { to: null })
-    expect((await send('PUT', `${PATH}/${discountIdx}/undo`, {})).body.fail.code).toBe('OVERLAP')
+    expect((await holder.club.ask(contract.discount.undo, { discountIdx }, boss)).fail.code).toBe('OVERLAP')
     await remove(later.discountIdx)
   })
 
@@ -71,28 +73,28 @@ describe('discounts', () => {
     ['amount', { percent: null, amount: 0 }],
     ['to', { to: '2027-02-28' }],
   ])('name %s as wrong in %j', async (field, wrong) => {
-    const { status, body } = await send('POST', PATH, fields(wrong))
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.ask(contract.discount.create, fields(wrong), boss)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('need their right, and a discount that is there', async () => {
-    const rights: [string, 'POST' | 'PUT' | 'DELETE', string][] = [
-      ['C', 'POST', PATH],
-      ['U', 'PUT', `${PATH}/1`],
-      ['D', 'DELETE', `${PATH}/1`],
-    ]
-    for (const [right, method, path] of rights) {
-      const manager = await holder.club.manager({ rights: { '940000': 'R', '941000': 'CRUD'.replace(right, '') } })
-      expect((await send(method, path, { ...fields(), version: 1 }, manager)).status).toBe(403)
+    const calls = {
+      C: (as: Manager) => holder.club.ask(contract.discount.create, fields(), as),
+      U: (as: Manager) =>
+        holder.club.ask(contract.discount.change, { discountIdx: 99999, ...fields(), version: 1 }, as),
+      D: (as: Manager) => holder.club.ask(contract.discount.remove, { discountIdx: 99999 }, as),
     }
-    for (const method of ['PUT', 'DELETE'] as const)
-      expect((await send(method, `${PATH}/99999`, { ...fields(), version: 1 })).status).toBe(404)
+    for (const [right, call] of Object.entries(calls)) {
+      const others = 'CRUD'.replace(right, '')
+      expect((await call(await holder.club.manager({ rights: { '940000': 'R', '941000': others } }))).status).toBe(403)
+    }
+    for (const call of [calls.U, calls.D]) expect((await call(boss)).status).toBe(404)
   })
 
   it('of managers who save at once one does', async () => {
     const adds = await Promise.all([1, 2, 3, 4].map((percent) => add({ percent })))
     expect(adds.filter(({ result }) => result)).toHaveLength(1)
-    expect(adds.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('OVERLAP'))
+    expect(adds.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('OVERLAP'))
     await remove(adds.find(({ result }) => result)!.data.discountIdx)
   })
 })
@@ -109,22 +111,24 @@ describe('a discount that holds', () => {
     const { discountIdx } = (await add()).data
     const me = await club.member()
     const hold = await holdFor(me, slots[0]!)
-    expect(hold.body.data.price).toMatchObject({
+    expect(hold.data.price).toMatchObject({
       total: 4 * 90_000 + 250_000 - 36_000,
       discount: { key: 'EVENT', name: 'Event', amount: 36_000, each: 9_000 },
     })
-    const booked = (await club.book(me, slots[0]!, hold)).body.data
-    expect(booked.price).toEqual(hold.body.data.price)
+    const booked = (await club.book(me, slots[0]!, hold)).data
+    expect(booked.price).toEqual(hold.data.price)
     await remove(discountIdx)
     club.platform.cache.invalidate('rule')
-    const players = [1, 2, 3, 4].map((no) =>
-      no === 1 ? { no, kind: 'MEMBER', memberIdx: me.memberIdx } : { no, kind: 'TBD' },
+    const players: Player[] = [
+      { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
+      ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' as const })),
+    ]
+    const quoted = await club.ask(
+      contract.change.quote,
+      { slotIdx: slots[0]!, bookingIdx: booked.bookingIdx, players, cart: false },
+      me,
     )
-    const quoted = await club.call('POST', '/reservation/quote', {
-      as: me,
-      body: { slotIdx: slots[0], bookingIdx: booked.bookingIdx, players, cart: false },
-    })
-    expect(quoted.body.data).toMatchObject({ total: 4 * 90_000 + 150_000 - 36_000, discount: { amount: 36_000 } })
+    expect(quoted.data).toMatchObject({ total: 4 * 90_000 + 150_000 - 36_000, discount: { amount: 36_000 } })
   })
 
   it('for the booker’s birthday is for one, and for the first start only there', async () => {
@@ -132,13 +136,13 @@ describe('a discount that holds', () => {
     const ids = [(await add({ key: 'BIRTHDAY', percent: 50 })).data, (await add({ key: 'EDGE', percent: 20 })).data]
     const me = await club.member()
     await club.sql`update member set birth_date = '1980-03-20' where member_idx = ${me.memberIdx}`
-    const birthday = (await holdFor(me, slots[1]!)).body.data.price.discount
+    const birthday = (await holdFor(me, slots[1]!)).data.price.discount
     expect(birthday).toMatchObject({ key: 'BIRTHDAY', amount: 45_000, each: 0 })
     const other = await club.member()
-    const last = (await holdFor(other, slots[3]!)).body.data.price.discount
+    const last = (await holdFor(other, slots[3]!)).data.price.discount
     expect(last).toMatchObject({ key: 'EDGE', amount: 72_000 })
     const third = await club.member()
-    expect((await holdFor(third, slots[2]!)).body.data.price.discount).toBeNull()
+    expect((await holdFor(third, slots[2]!)).data.price.discount).toBeNull()
     for (const { discountIdx } of ids) await remove(discountIdx)
   })
 
@@ -146,7 +150,8 @@ describe('a discount that holds', () => {
     const { club } = holder
     const [slot] = await club.day('2027-03-11')
     const me = await club.member()
-    const read = async () => (await club.get(`/reservation/sheets/${me.memberIdx}/2027-03-11/${slot}`, me)).body.data
+    const read = async () =>
+      (await club.ask(contract.sheet.detail, { memberIdx: me.memberIdx, date: '2027-03-11', slotIdx: slot! }, me)).data
     expect(await read()).toMatchObject({ coupons: [], discounts: [], price: { discount: null } })
     const ids = [
       (await add({ stackable: true })).data,
@@ -166,7 +171,8 @@ describe('a discount that holds', () => {
 
   it('is in the guide, also where the front desk gives it', async () => {
     const ids = [(await add({ key: 'LOCAL', percent: 5, to: null })).data, (await add({ from: '2027-03-20' })).data]
-    const guide = async () => (await holder.club.get(`/reservation/guide/${CLUB}?lang=ko`)).body.data.discounts
+    const guide = async () =>
+      (await holder.club.ask(contract.rules.guide, { clubCode: CLUB, lang: 'ko' })).data.discounts
     const local = { key: 'LOCAL', name: '지역 주민 할인', percent: 5, from: null, to: null, isGivenAtDesk: true }
     await expect.poll(guide).toContainEqual(expect.objectContaining(local))
     const event = { key: 'EVENT', from: '2027-03-20', to: '2027-03-31', isGivenAtDesk: false }

@@ -1,8 +1,11 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.fee.create>
+type Query = InputOf<typeof contract.fee.list>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
 /** The days are a Wednesday and the day after it. */
@@ -14,30 +17,25 @@ beforeAll(async () => {
   await holder.club.day(NEXT)
 })
 
-const PATH = '/manage/fees'
-const fields = (change: object = {}) => ({
+const fields = (change: Partial<Fields> = {}): Fields => ({
   ...{ key: 'LOCKER', dayClass: 'WEEKDAY', part: null, season: null, memberType: null },
   ...{ unit: 'PERSON', amount: 5_000, from: '2030-01-01', to: '2030-12-31' },
   ...change,
 })
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = boss) =>
-  holder.club.call(method, path, { as, body })
-const add = async (change?: object) => (await send('POST', PATH, fields(change))).body
-const change = async (feeIdx: number, version: number, more?: object) =>
-  (await send('PUT', `${PATH}/${feeIdx}`, { ...fields(more), version })).body
+const add = async (change?: Partial<Fields>) => await holder.club.ask(contract.fee.create, fields(change), boss)
+const change = async (feeIdx: number, version: number, more?: Partial<Fields>) =>
+  await holder.club.ask(contract.fee.change, { feeIdx, ...fields(more), version }, boss)
 const read = async (feeIdx: number) => (await holder.club.ask(contract.fee.one, { feeIdx }, boss)).data
-const check = async (body: object) => (await send('POST', `${PATH}/check`, body)).body.data
-const list = async (query: string) => (await holder.club.get(`${PATH}?size=100&${query}`, boss)).body.data.list
+const check = async (body: InputOf<typeof contract.fee.check>) =>
+  (await holder.club.ask(contract.fee.check, body, boss)).data
+const list = async (query: Query) => (await holder.club.ask(contract.fee.list, { size: 100, ...query }, boss)).data.list
 
 /** The fee of full members on weekdays. */
-async function green(): Promise<{ feeIdx: number; version: number }> {
-  const found = await list('key=GREEN&memberType=10')
-  return found.find(
-    ({ memberType, dayClass, part }: Record<string, unknown>) =>
-      memberType === '10' && dayClass === 'WEEKDAY' && part === null,
-  )
+async function green() {
+  const found = await list({ key: 'GREEN', memberType: '10' })
+  return found.find(({ memberType, dayClass, part }) => memberType === '10' && dayClass === 'WEEKDAY' && part === null)!
 }
-const GREEN = { key: 'GREEN', memberType: '10', from: '2000-01-01', to: null }
+const GREEN = { key: 'GREEN', memberType: '10', from: '2000-01-01', to: null } as const
 
 describe('fees', () => {
   it('are added, read, changed, deleted and brought back, with their history', async () => {
@@ -49,12 +47,12 @@ describe('fees', () => {
     expect(await read(feeIdx)).toEqual({ ...saved, feeIdx, name: 'Locker', version: 1 })
     expect((await change(feeIdx, 1, { amount: 6_000 })).data.version).toBe(2)
     expect((await change(feeIdx, 1, { amount: 7_000 })).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
-    expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.data).toEqual({ feeIdx, version: 2 })
+    expect((await holder.club.ask(contract.fee.remove, { feeIdx }, boss)).data).toEqual({ feeIdx, version: 2 })
     expect((await holder.club.ask(contract.fee.one, { feeIdx }, boss)).status).toBe(404)
     const other = await holder.club.manager({ rights: { '940000': 'R', '941000': 'CRUD' } })
-    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {}, other)).status).toBe(403)
-    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.data.version).toBe(3)
-    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.data.version).toBe(3)
+    expect((await holder.club.ask(contract.fee.undo, { feeIdx }, other)).status).toBe(403)
+    expect((await holder.club.ask(contract.fee.undo, { feeIdx }, boss)).data.version).toBe(3)
+    expect((await holder.club.ask(contract.fee.undo, { feeIdx }, boss)).data.version).toBe(3)
     expect(await read(feeIdx)).toMatchObject({ ...fields({ amount: 6_000 }), version: 3 })
     const history = (await holder.club.ask(contract.fee.history, { recordIdx: feeIdx }, boss)).data.list
     expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
@@ -62,7 +60,7 @@ describe('fees', () => {
     expect(history[2]!.changes).toContainEqual(
       expect.objectContaining({ field: 'season', before: '12-01 – 02-28', after: null }),
     )
-    await send('DELETE', `${PATH}/${feeIdx}`)
+    await holder.club.ask(contract.fee.remove, { feeIdx }, boss)
   })
 
   it('are listed by key, by type of member with those for everyone, and by day with its season', async () => {
@@ -71,14 +69,14 @@ describe('fees', () => {
       await add({ memberType: '11' }),
       await add({ memberType: '10', dayClass: 'WEEKEND' }),
     ].map(({ data }) => data.feeIdx)
-    const found = async (query: string) =>
-      (await list(`key=LOCKER&${query}`)).map((fee: { feeIdx: number }) => ids.indexOf(fee.feeIdx)).sort()
-    expect(await found('')).toEqual([0, 1, 2])
-    expect(await found('memberType=10')).toEqual([0, 2])
-    expect(await found('at=2030-01-15')).toEqual([0, 1, 2])
-    expect(await found('at=2030-07-15')).toEqual([1, 2])
-    expect(await found('at=2031-01-01')).toEqual([])
-    for (const feeIdx of ids) await send('DELETE', `${PATH}/${feeIdx}`)
+    const found = async (query: Query) =>
+      (await list({ key: 'LOCKER', ...query })).map(({ feeIdx }) => ids.indexOf(feeIdx)).sort()
+    expect(await found({})).toEqual([0, 1, 2])
+    expect(await found({ memberType: '10' })).toEqual([0, 2])
+    expect(await found({ at: '2030-01-15' })).toEqual([0, 1, 2])
+    expect(await found({ at: '2030-07-15' })).toEqual([1, 2])
+    expect(await found({ at: '2031-01-01' })).toEqual([])
+    for (const feeIdx of ids) await holder.club.ask(contract.fee.remove, { feeIdx }, boss)
   })
 
   it('do not overlap, also when a deleted one comes back', async () => {
@@ -87,10 +85,10 @@ describe('fees', () => {
     expect((await add({ from: '2030-12-31', to: null, amount: 1 })).fail).toMatchObject(refused)
     const later = (await add({ from: '2031-01-01', to: null })).data
     expect((await change(later.feeIdx, 1, { from: '2030-12-31', to: null })).fail).toMatchObject(refused)
-    await send('DELETE', `${PATH}/${feeIdx}`)
+    await holder.club.ask(contract.fee.remove, { feeIdx }, boss)
     expect((await change(later.feeIdx, 1, { from: '2030-12-31', to: null })).result).toBe(true)
-    expect((await send('PUT', `${PATH}/${feeIdx}/undo`, {})).body.fail.code).toBe('OVERLAP')
-    await send('DELETE', `${PATH}/${later.feeIdx}`)
+    expect((await holder.club.ask(contract.fee.undo, { feeIdx }, boss)).fail.code).toBe('OVERLAP')
+    await holder.club.ask(contract.fee.remove, { feeIdx: later.feeIdx }, boss)
   })
 
   it.each([
@@ -106,35 +104,34 @@ describe('fees', () => {
     ['season.from', { season: { from: '02-30', to: '03-31' } }],
     ['season.to', { season: { from: '02-01', to: '04-31' } }],
   ])('name %s as wrong in %j', async (field, wrong) => {
-    const { status, body } = await send('POST', PATH, fields(wrong))
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(contract.fee.create, { ...fields(), ...wrong }, boss)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('need their right, and a fee that is there', async () => {
-    const rights: [string, 'POST' | 'PUT' | 'DELETE', string][] = [
-      ['C', 'POST', PATH],
-      ['U', 'PUT', `${PATH}/1`],
-      ['D', 'DELETE', `${PATH}/1`],
-    ]
-    for (const [right, method, path] of rights) {
-      const others = 'CRUD'.replace(right, '')
-      const manager = await holder.club.manager({ rights: { '940000': 'R', '941000': others } })
-      expect((await send(method, path, { ...fields(), version: 1 }, manager)).status).toBe(403)
+    const calls = {
+      C: (as: Manager) => holder.club.ask(contract.fee.create, fields(), as),
+      U: (as: Manager) => holder.club.ask(contract.fee.change, { feeIdx: 99999, ...fields(), version: 1 }, as),
+      D: (as: Manager) => holder.club.ask(contract.fee.remove, { feeIdx: 99999 }, as),
     }
-    for (const method of ['PUT', 'DELETE'] as const)
-      expect((await send(method, `${PATH}/99999`, { ...fields(), version: 1 })).status).toBe(404)
-    expect((await send('POST', `${PATH}/check`, { feeIdx: 99999 })).status).toBe(404)
+    for (const [right, call] of Object.entries(calls)) {
+      const others = 'CRUD'.replace(right, '')
+      expect((await call(await holder.club.manager({ rights: { '940000': 'R', '941000': others } }))).status).toBe(403)
+    }
+    for (const call of [calls.U, calls.D]) expect((await call(boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.fee.check, { feeIdx: 99999 }, boss)).status).toBe(404)
   })
 
   it('of managers who save at once one does', async () => {
     const { feeIdx } = (await add()).data
     const saves = await Promise.all([1, 2, 3, 4].map((amount) => change(feeIdx, 1, { amount })))
     expect(saves.filter(({ result }) => result)).toHaveLength(1)
-    expect(saves.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
+    expect(saves.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
     const adds = await Promise.all([1, 2, 3, 4].map((amount) => add({ amount, dayClass: 'WEEKEND' })))
     expect(adds.filter(({ result }) => result)).toHaveLength(1)
-    expect(adds.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('OVERLAP'))
-    for (const idx of [feeIdx, adds.find(({ result }) => result)!.data.feeIdx]) await send('DELETE', `${PATH}/${idx}`)
+    expect(adds.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('OVERLAP'))
+    for (const idx of [feeIdx, adds.find(({ result }) => result)!.data.feeIdx])
+      await holder.club.ask(contract.fee.remove, { feeIdx: idx }, boss)
   })
 })
 
@@ -151,12 +148,10 @@ describe('a fee that is charged', () => {
   it('changes the sheet and the guide, and no booking that is made', async () => {
     const { club } = holder
     const me = await club.member()
-    const slots: { slotIdx: number; greenFee: number }[] = (
-      await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: DAY }, me)
-    ).data.slots
-    const [mine, next] = slots
+    const sheet = await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: DAY }, me)
+    const [mine, next] = sheet.data.slots
     expect(mine!.greenFee).toBe(90_000)
-    const booked = (await club.book(me, mine!.slotIdx, await club.hold(me, mine!.slotIdx))).body.data
+    const booked = (await club.book(me, mine!.slotIdx, await club.hold(me, mine!.slotIdx))).data
     const { feeIdx, version } = await green()
     expect((await check({ feeIdx, fee: fields({ ...GREEN, amount: 95_000 }) })).bookings).toBe(1)
     expect((await change(feeIdx, version, { ...GREEN, amount: 95_000 })).result).toBe(true)
@@ -171,22 +166,22 @@ describe('a fee that is charged', () => {
     const own = (await club.ask(contract.change.read, { bookingIdx: booked.bookingIdx }, me)).data
     expect(own.price).toEqual(booked.price)
     const other = await club.member()
-    expect((await club.hold(other, next!.slotIdx)).body.data.price.rows[0]).toMatchObject({ unit: 95_000, qty: 4 })
+    expect((await club.hold(other, next!.slotIdx)).data.price.rows[0]).toMatchObject({ unit: 95_000, qty: 4 })
     await change(feeIdx, version + 1, { ...GREEN, amount: 90_000 })
   })
 
   it('stays while published days need it', async () => {
     const { feeIdx, version } = await green()
     const refused = { code: 'IN_USE', msgVar: { where: 'sheet-day', count: 2 } }
-    expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.fail).toMatchObject(refused)
+    expect((await holder.club.ask(contract.fee.remove, { feeIdx }, boss)).fail).toMatchObject(refused)
     expect((await change(feeIdx, version, { ...GREEN, from: '2027-04-01', amount: 90_000 })).fail).toMatchObject(
       refused,
     )
     const instead = (await add({ ...GREEN, memberType: null, amount: 80_000 })).data
-    expect((await send('DELETE', `${PATH}/${feeIdx}`)).body.result).toBe(true)
-    expect((await send('DELETE', `${PATH}/${instead.feeIdx}`)).body.fail.code).toBe('IN_USE')
-    await send('PUT', `${PATH}/${feeIdx}/undo`, {})
-    expect((await send('DELETE', `${PATH}/${instead.feeIdx}`)).body.result).toBe(true)
+    expect((await holder.club.ask(contract.fee.remove, { feeIdx }, boss)).result).toBe(true)
+    expect((await holder.club.ask(contract.fee.remove, { feeIdx: instead.feeIdx }, boss)).fail.code).toBe('IN_USE')
+    await holder.club.ask(contract.fee.undo, { feeIdx }, boss)
+    expect((await holder.club.ask(contract.fee.remove, { feeIdx: instead.feeIdx }, boss)).result).toBe(true)
   })
 
   it('of a season is charged in it', async () => {
@@ -197,6 +192,6 @@ describe('a fee that is charged', () => {
       (await club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me)).data.slots[2]!.greenFee
     await expect.poll(() => shown(NEXT)).toBe(70_000)
     expect(await shown(DAY)).toBe(90_000)
-    await send('DELETE', `${PATH}/${feeIdx}`)
+    await holder.club.ask(contract.fee.remove, { feeIdx }, boss)
   })
 })

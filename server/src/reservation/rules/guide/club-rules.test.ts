@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { setPenaltyRules } from '../../../../test/penalty-rules.ts'
@@ -9,8 +10,8 @@ beforeAll(async () => {
 })
 
 type Person = Awaited<ReturnType<TestClub['member']>>
-const read = async (as?: Person | null, query = '', lang = 'en') =>
-  (await holder.club.get(`/reservation/rules?clubCode=${CLUB}${query}`, as, { 'accept-language': lang })).body.data
+const read = async (as?: Person | null, query: Partial<InputOf<typeof contract.rules.read>> = {}, lang = 'en') =>
+  (await holder.club.ask(contract.rules.read, { clubCode: CLUB, ...query }, as, { 'accept-language': lang })).data
 
 describe('GET /reservation/rules', () => {
   it('tells a visitor the rules of web members, with the next opening of each class of days', async () => {
@@ -33,7 +34,7 @@ describe('GET /reservation/rules', () => {
     expect(data.guests).toContain('up to 3 a day')
     expect(data.guests).not.toContain('hand over')
     expect(data.draw).toBe('No tee times are allocated by draw.')
-    for (const field of ['penalties', 'standby']) expect(data[field]).not.toBe('')
+    for (const field of ['penalties', 'standby'] as const) expect(data[field]).not.toBe('')
     expect(data.termsIdx).toBeGreaterThan(0)
   })
 
@@ -41,8 +42,8 @@ describe('GET /reservation/rules', () => {
     const family = await holder.club.member({ memberType: '11' })
     const [weekday] = (await read(family)).opening
     expect(weekday).toMatchObject({ opensAt: '2027-03-08T04:00:00Z', text: expect.stringContaining('Monday at 13:00') })
-    expect((await read(family, '&memberType=10')).opening[0].text).toContain('Monday at 09:00')
-    expect((await read(null, '&memberType=99')).opening[0]).toEqual({
+    expect((await read(family, { memberType: '10' })).opening[0]!.text).toContain('Monday at 09:00')
+    expect((await read(null, { memberType: '99' })).opening[0]).toEqual({
       dayClass: 'WEEKDAY',
       text: 'Members of this type cannot book these days.',
       opensAt: null,
@@ -60,9 +61,9 @@ describe('GET /reservation/rules', () => {
     expect(data.guests).toContain('up to 2 on weekdays and 1 at weekends')
     expect(data.opening[0]).toMatchObject({ opensAt: null, text: expect.stringMatching(/^The club announces/) })
     expect(data.draw).toContain('Some tee times are allocated by draw')
-    const korean = await read(null, '', 'ko')
+    const korean = await read(null, {}, 'ko')
     expect(korean.cancel).toContain('이용일 5일 전 17:00')
-    expect(korean.opening[1].text).toMatch(/^이용일 7일 전 13:00/)
+    expect(korean.opening[1]!.text).toMatch(/^이용일 7일 전 13:00/)
   })
 
   it('tells the penalties of the club by their numbers, and first what stands against the member who asks', async () => {
@@ -88,7 +89,7 @@ describe('GET /reservation/rules', () => {
     const changed = (await read()).penalties
     expect(changed).toContain('Late cancellation, two or more days before: 15% of the group’s green fees.')
     expect(changed).toContain('Cancelled the day before: suspended from booking for 7 days.')
-    expect((await read(me, '', 'ko')).penalties).toMatch(/까지 예약이 정지되어 있습니다\. 사유: /)
+    expect((await read(me, {}, 'ko')).penalties).toMatch(/까지 예약이 정지되어 있습니다\. 사유: /)
   })
 
   it('knows no other club', async () => {

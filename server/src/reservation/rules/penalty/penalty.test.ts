@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { forgetPenaltyRules, setPenaltyRules } from '../../../../test/penalty-rules.ts'
@@ -35,11 +36,14 @@ async function booked(as = me, on = date) {
     from: `${String(6 + (hour++ % 12)).padStart(2, '0')}:00`,
   })) as [number]
   const made = await holder.club.book(as, slot, await holder.club.hold(as, slot))
-  if (!made.body.result) throw new Error(JSON.stringify(made.body))
-  return made.body.data as { bookingIdx: number; price: { rows: { key: string; amount: number }[] } }
+  if (!made.result) throw new Error(JSON.stringify(made.body))
+  return made.data
 }
-const cancel = (bookingIdx: number, more: object = {}, as: { token: string } = me) =>
-  holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other', ...more }, as)
+const cancel = (
+  bookingIdx: number,
+  more: Partial<InputOf<typeof contract.booking.cancel>> = {},
+  as: { token: string } = me,
+) => holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other', ...more }, as)
 const penalties = async (as: Member = me) =>
   (await holder.club.ask(contract.profile.penalties, { memberIdx: as.memberIdx }, as)).data
 const upcoming = async () => (await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx }, me)).data.list
@@ -82,7 +86,7 @@ describe('a late cancellation', () => {
       active: [{ code: 'W2', from: day(-1), until: day(58), money, currency: 'KRW', paid: false, playDate: date }],
     })
     const [other] = (await holder.club.day(day(2))) as [number]
-    expect((await holder.club.hold(me, other)).body.fail).toMatchObject({
+    expect((await holder.club.hold(me, other)).fail).toMatchObject({
       code: 'SUSPENDED',
       msgVar: { until: day(58), why: 'W2' },
     })
@@ -98,7 +102,7 @@ describe('a late cancellation', () => {
     expect(mine.suspendedUntil).toBeUndefined()
     expect(mine.active).toMatchObject([{ code: 'W3', money: data.penalty!.money }])
     const [other] = (await holder.club.day(day(2))) as [number]
-    expect((await holder.club.hold(me, other)).body.result).toBe(true)
+    expect((await holder.club.hold(me, other)).result).toBe(true)
   })
 
   it('adds up with a suspension that runs, keeps other bookings and releases a hold', async () => {
@@ -172,7 +176,7 @@ describe('a late cancellation', () => {
     }
   })
 
-  it('is told by message, once, with the days, the rule and whom to call', async () => {
+  it('sends the member one message with the days, the rule and the number to call', async () => {
     const { bookingIdx } = await booked()
     await told()
     await at(1)
@@ -292,9 +296,9 @@ describe('cancellations of a month', () => {
     )
     expect(waived.data.state).toBe('WAIVED')
     expect(await shownCounts()).toEqual([2, 2])
-    const weather = { date: day(5), kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' }
-    const off = await holder.club.call('POST', '/manage/waivers', { as: boss, body: weather })
-    expect(off.body.result).toBe(true)
+    const weather = { date: day(5), kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' } as const
+    const off = await holder.club.ask(contract.waiver.waive, weather, boss)
+    expect(off.result).toBe(true)
     expect(await shownCounts()).toEqual([1, 1])
   })
 })

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
@@ -39,11 +40,11 @@ const offer = async (to: Member, slotIdx: number) => {
   )
   return made.data
 }
-const book = async (as: Member, slotIdx = slots[0]!, players?: object[]) => {
+const book = async (as: Member, slotIdx = slots[0]!, players?: Player[]) => {
   const held = await holder.club.hold(as, slotIdx)
   const made = await holder.club.book(as, slotIdx, held, players && { players })
   expect(made.body).toMatchObject({ result: true })
-  return made.body.data.bookingIdx as number
+  return made.data.bookingIdx
 }
 const leave = (as: Member, bookingIdx: number) =>
   holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'business' }, as)
@@ -84,7 +85,7 @@ describe('cnt', () => {
   it('guest: counts the guests whom the member has named for the day', async () => {
     const me = await holder.club.member()
     const guests = ['Do-yun Han', 'Ji-woo Lim'].map((name, i) => ({
-      ...{ no: i + 2, kind: 'GUEST', name, phoneNo: `010-7777-000${i}`, consent: true },
+      ...{ no: i + 2, kind: 'GUEST' as const, name, phoneNo: `010-7777-000${i}`, consent: true },
     }))
     await book(me, slots[0], [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...guests, { no: 4, kind: 'TBD' }])
     expect((await count(me)).guest).toEqual({ used: 2, max: 3 })
@@ -115,7 +116,7 @@ describe('calendar', () => {
 
   it('myBooking: is true for companions too', async () => {
     const [me, friend] = [await holder.club.member(), await holder.club.member()]
-    const players = [me, friend].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+    const players = [me, friend].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER' as const, memberIdx }))
     await book(me, slots[0], [...players, { no: 3, kind: 'TBD' }, { no: 4, kind: 'TBD' }])
     expect([(await onDay(me)).myBooking, (await onDay(friend)).myBooking, (await onDay()).myBooking]).toEqual([
       true,
@@ -178,7 +179,7 @@ describe('calendar', () => {
 describe('one tee time', () => {
   it('hold: is the member’s own, also one that standby offers', async () => {
     const [me, you] = [await holder.club.member(), await holder.club.member()]
-    const { expiresAt } = (await holder.club.hold(me, slots[0]!)).body.data
+    const { expiresAt } = (await holder.club.hold(me, slots[0]!)).data
     expect(await detail(me)).toMatchObject({ slot: { state: 'MINE_HELD' }, hold: { expiresAt }, blocks: [] })
     const theirs = await detail(you)
     expect(theirs).toMatchObject({ slot: { state: 'HELD' }, blocks: [{ code: 'HELD_BY_OTHER' }] })
@@ -202,8 +203,8 @@ describe('one tee time', () => {
   it('rules: what a shared tee time takes, and the guests that are left for the day', async () => {
     const me = await holder.club.member()
     const [shared] = await holder.club.day(date, { mode: 'SHARED', from: '09:00', slots: 1, part: '2' })
-    const guest = { no: 2, kind: 'GUEST', name: 'Do-yun Han', phoneNo: '010-7777-0009', consent: true }
-    const free = { no: 3, kind: 'TBD' }
+    const guest: Player = { no: 2, kind: 'GUEST', name: 'Do-yun Han', phoneNo: '010-7777-0009', consent: true }
+    const free: Player = { no: 3, kind: 'TBD' }
     await book(me, slots[0], [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, guest, free, { ...free, no: 4 }])
     expect((await detail(me, shared)).rules).toMatchObject({
       maxPlayers: 4,

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { NamesShownTo } from '@clubhouse/contract/reservation/names-shown'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
@@ -22,8 +23,8 @@ beforeEach(async () => {
   booker = await holder.club.member({ name: 'Boo Ker', showName: true })
   along = await holder.club.member({ name: 'Ann Long', showName: true, memberType: '20' })
   const shy = await holder.club.member({ name: 'Shy One' })
-  const players = [
-    ...[booker, along, shy].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx })),
+  const players: Player[] = [
+    ...[booker, along, shy].map(({ memberIdx }, i): Player => ({ no: i + 1, kind: 'MEMBER', memberIdx })),
     { no: 4, kind: 'TBD' },
   ]
   await holder.club.book(booker, slot, await holder.club.hold(booker, slot), { players })

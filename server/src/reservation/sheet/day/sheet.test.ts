@@ -1,4 +1,6 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
@@ -10,8 +12,11 @@ beforeEach(async () => {
   await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
 })
 
-const sheetOf = async (as: { memberIdx: number; token: string }, on = date, query = '') =>
-  (await holder.club.get(`/reservation/sheets/${as.memberIdx}/${on}${query}`, as)).body.data
+const sheetOf = async (
+  as: { memberIdx: number; token: string },
+  on = date,
+  query: Partial<InputOf<typeof contract.sheet.forMember>> = {},
+) => (await holder.club.ask(contract.sheet.forMember, { memberIdx: as.memberIdx, date: on, ...query }, as)).data
 const visitorSheet = async (on = date) =>
   (await holder.club.ask(contract.sheet.forVisitor, { club: CLUB, date: on })).data
 
@@ -20,7 +25,7 @@ describe('the sheet', () => {
     const [held, booked, free, blocked, team] = await holder.club.day(date, { slots: 5 })
     const [me, you] = [await holder.club.member({ showName: true, name: 'Ji-ho Lee' }), await holder.club.member()]
     await holder.club.book(me, booked!, await holder.club.hold(me, booked!))
-    const { expiresAt } = (await holder.club.hold(you, held!)).body.data
+    const { expiresAt } = (await holder.club.hold(you, held!)).data
     await holder.club
       .sql`insert into claim (slot_idx, seat, kind, reason) values (${blocked!}, 0, 'BLOCK', 'drainage'), (${team!}, 0, 'TEAM', null)`
     const of = (sheet: { slots: { slotIdx: number }[] }) => (slotIdx?: number) =>
@@ -70,7 +75,7 @@ describe('the sheet', () => {
     await holder.club.hold(you, slot!)
     await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:05:01`)
     const me = await holder.club.member()
-    expect((await sheetOf(me)).slots[0].state).toBe('OPEN')
+    expect((await sheetOf(me)).slots[0]!.state).toBe('OPEN')
     await holder.club.setClock(`${date}T07:05`)
     expect((await sheetOf(me)).slots.map((slot: { state: string }) => slot.state)).toEqual(['PAST', 'OPEN', 'OPEN'])
   })
@@ -85,7 +90,7 @@ describe('the sheet', () => {
       state: 'NOT_OPEN',
       opensAt: `${Temporal.PlainDate.from(date).subtract({ days: 29 })}T00:00:00Z`,
     })
-    expect((await sheetOf(web)).slots[0].opensAt).toBe(
+    expect((await sheetOf(web)).slots[0]!.opensAt).toBe(
       `${Temporal.PlainDate.from(date).subtract({ days: 20 })}T00:00:00Z`,
     )
     expect((await sheetOf(stranger)).slots[0]).toMatchObject({ state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' })
@@ -97,8 +102,8 @@ describe('the sheet', () => {
     const me = await holder.club.member()
     const all = await sheetOf(me)
     expect(all.courses).toHaveLength(2)
-    expect((await sheetOf(me, date, '?part=2')).slots).toHaveLength(3)
-    expect((await sheetOf(me, date, `?courseIdx=${all.courses[0].courseIdx}`)).slots).toHaveLength(3)
+    expect((await sheetOf(me, date, { part: '2' })).slots).toHaveLength(3)
+    expect((await sheetOf(me, date, { courseIdx: all.courses[0]!.courseIdx })).slots).toHaveLength(3)
     const draft = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
     await holder.club.day(draft, { state: 'DRAFT' })
     expect(await sheetOf(me, draft)).toMatchObject({ state: 'DRAFT', slots: [] })
@@ -120,7 +125,7 @@ describe('GET /reservation/sheets/{a}/{b}/{c}', () => {
       (await holder.club.ask(contract.sheet.detail, { memberIdx: me.memberIdx, date, slotIdx: slotIdx! }, me)).data
     expect(await detail(slot)).toMatchObject({
       slot: { state: 'MINE_HELD' },
-      hold: { expiresAt: hold.body.data.expiresAt },
+      hold: { expiresAt: hold.data.expiresAt },
       blocks: [],
       rules: { minPlayers: 4, maxPlayers: 4, guestsLeft: 3 },
     })
@@ -159,13 +164,19 @@ describe('GET /reservation/calendar/{id}', () => {
   it('names holidays and courses in the language of the reader', async () => {
     const liberation = '2027-03-01'
     await holder.club.day(liberation)
-    const read = async (path: string, wanted: string) =>
-      (await holder.club.get(path, null, { 'accept-language': wanted })).body.data
     const named = async (wanted: string) => {
-      const { days } = await read(`/reservation/calendar/0?clubCode=${CLUB}&month=2027-03`, wanted)
-      const { courses } = await read(`/reservation/sheets/non-member/${CLUB}/${liberation}`, wanted)
+      const { days } = (
+        await holder.club.ask(contract.sheet.calendar, { memberIdx: 0, clubCode: CLUB, month: '2027-03' }, null, {
+          'accept-language': wanted,
+        })
+      ).data
+      const { courses } = (
+        await holder.club.ask(contract.sheet.forVisitor, { club: CLUB, date: liberation }, null, {
+          'accept-language': wanted,
+        })
+      ).data
       const day = days.find((one: { date: string }) => one.date === liberation)
-      return [day.holidayName, courses[0].name]
+      return [day!.holidayName, courses[0]!.name]
     }
     const both = await Promise.all(['ko-KR,ko;q=0.9,en;q=0.8', 'en-GB', 'fr, ko', 'fr'].map(named))
     const [korean, english] = [
@@ -236,12 +247,16 @@ describe('GET /manage/days/{date}', () => {
     const rights = { '940000': 'R', '940200': 'R', '940400': 'CR' }
     const desk = await holder.club.manager({ rights })
     const guest = { name: 'Do-yun Han', phoneNo: '010-3333-4444' }
-    const players = [{ no: 1, kind: 'GUEST', ...guest }, ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' }))]
-    const made = await holder.club.call('POST', '/manage/bookings', {
-      as: desk,
-      body: { slotIdx: walkIn, type: 'P', guest, players, cart: false, reason: 'By phone', override: ['NOT_OPEN'] },
-    })
-    expect(made.body.fail).toBeUndefined()
+    const players: Player[] = [
+      { no: 1, kind: 'GUEST', ...guest },
+      ...[2, 3, 4].map((no): Player => ({ no, kind: 'TBD' })),
+    ]
+    const made = await holder.club.ask(
+      contract.bookingManage.make,
+      { slotIdx: walkIn!, type: 'P', guest, players, cart: false, reason: 'By phone', override: ['NOT_OPEN'] },
+      desk,
+    )
+    expect(made.code).toBeUndefined()
     const starters = async (as: { token: string }) =>
       (await holder.club.ask(contract.sheet.forManager, { date }, as)).data.claims.map((one) => one.starter)
     const nothing = { cartNo: '', caddieNo: '', note: '' }

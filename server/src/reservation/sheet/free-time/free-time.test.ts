@@ -1,4 +1,6 @@
 import { contract } from '@clubhouse/contract'
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { datesOf } from './rules.ts'
@@ -17,16 +19,10 @@ beforeEach(async () => {
 })
 
 type Me = Awaited<ReturnType<TestClub['member']>>
-interface Day {
-  date: string
-  count: number
-  times: { slotIdx: number; time: string; courseIdx: number; courseName: string; places: number; greenFee: number }[]
-  opensAt?: string
-  myBooking: boolean
-}
-const find = async (me: Me | undefined, query = '') => {
-  const path = `/reservation/free-times/${me?.memberIdx ?? 0}?clubCode=${CLUB}&from=${saturday}&to=${sunday}${query}`
-  return (await holder.club.get(path, me)).body.data.days as Day[]
+type Day = DataOf<typeof contract.freeTime.find>['days'][number]
+const find = async (me: Me | undefined, query: Partial<InputOf<typeof contract.freeTime.find>> = {}) => {
+  const input = { memberIdx: me?.memberIdx ?? 0, clubCode: CLUB, from: saturday, to: sunday, ...query }
+  return (await holder.club.ask(contract.freeTime.find, input, me)).data.days
 }
 const fees = async (me: Me) =>
   (
@@ -77,20 +73,20 @@ describe('free times of several days', () => {
     await holder.club.day(sunday, { dayClass: 'WEEKEND', mode: 'SHARED', slots: 1 })
     const all = await find(me)
     const [first, later] = [all[0]!.times[0]!, all[0]!.times.at(-1)!]
-    expect(times(await find(me, '&part=2'))).toEqual(['11:00', '11:08'])
-    expect(times(await find(me, `&courseIdx=${later.courseIdx}`))).toEqual(['11:00', '11:08'])
-    expect(times(await find(me, `&upTo=${first.greenFee - 1}`))).not.toContain('07:00')
-    expect((await find(me, '&weekdays=7')).map(({ date }) => date)).toEqual([sunday])
-    const [brief] = await find(me, '&most=2')
+    expect(times(await find(me, { part: '2' }))).toEqual(['11:00', '11:08'])
+    expect(times(await find(me, { courseIdx: later.courseIdx }))).toEqual(['11:00', '11:08'])
+    expect(times(await find(me, { upTo: first.greenFee - 1 }))).not.toContain('07:00')
+    expect((await find(me, { weekdays: '7' })).map(({ date }) => date)).toEqual([sunday])
+    const [brief] = await find(me, { most: 2 })
     expect([brief!.count, brief!.times.length]).toEqual([5, 2])
-    const [shared] = (await find(me, '&weekdays=7'))[0]!.times
-    const lone = { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }] }
+    const [shared] = (await find(me, { weekdays: '7' }))[0]!.times
+    const lone: { players: Player[] } = { players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }] }
     await holder.club.book(me, shared!.slotIdx, await holder.club.hold(me, shared!.slotIdx), lone)
     // The answer may be a second old.
     await holder.club.moveClock(2)
     const you = await holder.club.member()
-    expect((await find(you, '&weekdays=7&players=3'))[0]!.times).toMatchObject([{ places: 3 }])
-    expect((await find(you, '&weekdays=7&players=4'))[0]).toMatchObject({ count: 0, times: [] })
+    expect((await find(you, { weekdays: '7', players: 3 }))[0]!.times).toMatchObject([{ places: 3 }])
+    expect((await find(you, { weekdays: '7', players: 4 }))[0]).toMatchObject({ count: 0, times: [] })
   })
 
   it('are none before the opening, of which the day tells the instant, and none for a suspended member', async () => {

@@ -1,35 +1,36 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.holiday.create>
+type Checked = InputOf<typeof contract.holiday.check>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
 beforeAll(async () => {
   boss = await holder.club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
 })
 
-const PATH = '/manage/holidays'
-const fields = (date: string, change: object = {}) => ({
+const fields = (date: string, change: Partial<Fields> = {}): Fields => ({
   date,
   name: `Day of ${date}`,
   translated: { ko: { name: `${date} 기념일` } },
   dayType: 'HO',
   ...change,
 })
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  holder.club.call(method, path, { as: boss, body })
-const add = async (date: string, change?: object) => (await send('POST', PATH, fields(date, change))).body
-const change = async (holidayIdx: number, version: number, date: string, more?: object) =>
-  (await send('PUT', `${PATH}/${holidayIdx}`, { ...fields(date, more), version })).body
-const list = async (year: string) => (await holder.club.get(`${PATH}?year=${year}`, boss)).body.data
-const check = async (body: object) => (await send('POST', `${PATH}/check`, body)).body.data.days
+const add = async (date: string, change?: Partial<Fields>) =>
+  await holder.club.ask(contract.holiday.create, fields(date, change), boss)
+const change = async (holidayIdx: number, version: number, date: string, more?: Partial<Fields>) =>
+  await holder.club.ask(contract.holiday.change, { holidayIdx, ...fields(date, more), version }, boss)
+const list = async (year: number) => (await holder.club.ask(contract.holiday.list, { year }, boss)).data
+const check = async (body: Checked) => (await holder.club.ask(contract.holiday.check, body, boss)).data.days
 
 describe('holidays', () => {
   it('are added with names in both languages, and listed by year', async () => {
     const { data } = await add('2030-02-01')
     expect(data).toEqual({ holidayIdx: data.holidayIdx, version: 1, affectedDays: [] })
-    expect(await list('2030')).toEqual([{ ...fields('2030-02-01'), holidayIdx: data.holidayIdx, version: 1 }])
+    expect(await list(2030)).toEqual([{ ...fields('2030-02-01'), holidayIdx: data.holidayIdx, version: 1 }])
     expect((await holder.club.ask(contract.holiday.list, {}, boss)).data.length).toBeGreaterThan(1)
     const shown = async () => (await holder.club.ask(contract.site.holidays, { year: 2030, lang: 'ko' })).data
     await expect
@@ -40,26 +41,28 @@ describe('holidays', () => {
   it('are changed and deleted, and keep who changed what', async () => {
     const { holidayIdx } = (await add('2031-02-01')).data
     expect((await change(holidayIdx, 1, '2031-02-03', { name: 'Moved' })).data.version).toBe(2)
-    expect(await list('2031')).toMatchObject([{ date: '2031-02-03', name: 'Moved' }])
+    expect(await list(2031)).toMatchObject([{ date: '2031-02-03', name: 'Moved' }])
     expect((await change(holidayIdx, 1, '2031-02-04')).fail.code).toBe('CHANGED_MEANWHILE')
-    expect((await send('DELETE', `${PATH}/${holidayIdx}`)).body.data.affectedDays).toEqual([])
-    expect(await list('2031')).toEqual([])
+    expect((await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)).data.affectedDays).toEqual([])
+    expect(await list(2031)).toEqual([])
     const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: holidayIdx }, boss)
     expect(data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'CHANGED', 'CREATED'])
   })
 
   it('are brought back by the manager who deleted them, once, and not onto another holiday', async () => {
     const { holidayIdx } = (await add('2032-02-01')).data
-    await send('DELETE', `${PATH}/${holidayIdx}`)
+    await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)
     const other = await holder.club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
-    const path = `${PATH}/${holidayIdx}/undo`
     expect((await holder.club.ask(contract.holiday.undo, { holidayIdx }, other)).status).toBe(403)
-    expect((await send('PUT', path, {})).body.data.version).toBe(2)
-    expect((await send('PUT', path, {})).body.data.version).toBe(2)
-    expect(await list('2032')).toEqual([{ ...fields('2032-02-01'), holidayIdx, version: 2 }])
-    await send('DELETE', `${PATH}/${holidayIdx}`)
+    expect((await holder.club.ask(contract.holiday.undo, { holidayIdx }, boss)).data.version).toBe(2)
+    expect((await holder.club.ask(contract.holiday.undo, { holidayIdx }, boss)).data.version).toBe(2)
+    expect(await list(2032)).toEqual([{ ...fields('2032-02-01'), holidayIdx, version: 2 }])
+    await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)
     await add('2032-02-01', { name: 'Another' })
-    expect((await send('PUT', path, {})).body.fail).toMatchObject({ code: 'OVERLAP', msgVar: { with: 'Another' } })
+    expect((await holder.club.ask(contract.holiday.undo, { holidayIdx }, boss)).fail).toMatchObject({
+      code: 'OVERLAP',
+      msgVar: { with: 'Another' },
+    })
   })
 
   it('are one for each date, and of a kind and a date that there are', async () => {
@@ -68,10 +71,12 @@ describe('holidays', () => {
     const { holidayIdx } = (await add('2033-02-02')).data
     expect((await change(holidayIdx, 1, '2033-02-01')).fail.code).toBe('OVERLAP')
     for (const wrong of [{ date: '2033-02-30' }, { dayType: 'XX' }, { name: '' }])
-      expect((await send('POST', PATH, { ...fields('2033-02-03'), ...wrong })).status).toBe(400)
-    for (const method of ['PUT', 'DELETE'] as const)
-      expect((await send(method, `${PATH}/99999`, { ...fields('2033-03-01'), version: 1 })).status).toBe(404)
-    expect((await send('POST', `${PATH}/check`, { holidayIdx: 99999 })).status).toBe(404)
+      expect(
+        (await holder.club.send(contract.holiday.create, { ...fields('2033-02-03'), ...wrong }, boss)).status,
+      ).toBe(400)
+    expect((await change(99999, 1, '2033-03-01')).status).toBe(404)
+    expect((await holder.club.ask(contract.holiday.remove, { holidayIdx: 99999 }, boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.holiday.check, { holidayIdx: 99999 }, boss)).status).toBe(404)
   })
 })
 
@@ -104,7 +109,7 @@ describe('days that are made already', () => {
     const { club } = holder
     const [slotIdx, other] = await club.day('2026-12-15', { slots: 2 })
     const member = await club.member()
-    const { bookingIdx } = (await club.book(member, slotIdx!, await club.hold(member, slotIdx!))).body.data
+    const { bookingIdx } = (await club.book(member, slotIdx!, await club.hold(member, slotIdx!))).data
     const kept = () => club.sql`
       select b.day_class, b.price, b.free_cancel_until, s.slot_idx from booking b join slot s using (slot_idx)
       where b.booking_idx = ${bookingIdx}`
@@ -113,10 +118,14 @@ describe('days that are made already', () => {
     expect(await kinds('2026-12-15')).toEqual(['HO WEEKEND'])
     expect([...(await kept())]).toEqual(before)
     const later = await club.member()
-    const { data } = (await club.get(`/reservation/sheets/${later.memberIdx}/2026-12-15/${other}`, later)).body
+    const { data } = await club.ask(
+      contract.sheet.detail,
+      { memberIdx: later.memberIdx, date: '2026-12-15', slotIdx: other! },
+      later,
+    )
     // Four days before instead of three.
     expect(data.freeCancelUntil).toBe('2026-12-11T08:00:00Z')
-    await send('DELETE', `${PATH}/${holidayIdx}`)
+    await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)
     expect(await kinds('2026-12-15')).toEqual(['WD WEEKDAY'])
   })
 
@@ -125,10 +134,13 @@ describe('days that are made already', () => {
     await holder.club.sql`
       insert into sheet_day (date, day_type, day_class, state) values
         ('2027-02-09', 'EV', 'WEEKDAY', 'PUBLISHED'), ('2027-02-10', 'HO', 'WEEKEND', 'PUBLISHED')`
-    const dates = async (body: object) => (await check(body)).map(({ date }: { date: string }) => date)
+    const dates = async (body: Checked) => (await check(body)).map(({ date }: { date: string }) => date)
     expect(await dates({ holidayIdx })).toEqual(['2027-02-09', '2027-02-10'])
     expect(await dates({ holidayIdx, date: '2027-02-11' })).toEqual(['2027-02-09', '2027-02-10'])
-    expect((await send('DELETE', `${PATH}/${holidayIdx}`)).body.data.affectedDays).toEqual(['2027-02-09', '2027-02-10'])
+    expect((await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)).data.affectedDays).toEqual([
+      '2027-02-09',
+      '2027-02-10',
+    ])
   })
 
   it('are left out once they are over', async () => {
@@ -139,18 +151,15 @@ describe('days that are made already', () => {
 })
 
 describe('the public holidays of a year', () => {
-  const at = (year: number) => `${PATH}/standard/${year}`
-  const known = async (year: number) => (await holder.club.get(at(year), boss)).body.data
-  const put = async (year: number, dates: string[], as = boss) =>
-    holder.club.call('PUT', at(year), { as, body: { dates } })
-  const states = async (year: number) =>
-    new Map((await known(year)).holidays.map((one: { date: string; state: string }) => [one.date, one.state]))
+  const put = (year: number, dates: string[], as = boss) => holder.club.ask(contract.holiday.reset, { year, dates }, as)
+  const standard = async (year: number) => (await holder.club.ask(contract.holiday.standard, { year }, boss)).data
+  const states = async (year: number) => new Map((await standard(year)).holidays.map((one) => [one.date, one.state]))
 
   it('are shown beside what the club has, and put back once: missing ones and changed ones, no others', async () => {
     await add('2040-03-01', { name: 'Opening of the season', dayType: 'SA' })
     await add('2040-03-05', { name: 'Founders’ day' })
-    const { holidays } = await known(2040)
-    expect(holidays.find(({ date }: { date: string }) => date === '2040-03-01')).toEqual({
+    const { holidays } = await standard(2040)
+    expect(holidays.find(({ date }) => date === '2040-03-01')).toEqual({
       date: '2040-03-01',
       name: 'Independence Movement Day',
       translated: { ko: { name: '삼일절' } },
@@ -161,26 +170,34 @@ describe('the public holidays of a year', () => {
         dayType: 'SA',
       },
     })
-    expect(holidays.find(({ date }: { date: string }) => date === '2040-12-25')).toMatchObject({
+    expect(holidays.find(({ date }) => date === '2040-12-25')).toMatchObject({
       state: 'MISSING',
       there: null,
     })
     const dates = ['2040-03-01', '2040-12-25']
-    expect((await put(2040, dates)).body.data).toEqual({ added: 1, changed: 1, affectedDays: [] })
-    expect((await put(2040, dates)).body.data).toEqual({ added: 0, changed: 0, affectedDays: [] })
+    expect((await put(2040, dates)).data).toEqual({
+      added: 1,
+      changed: 1,
+      affectedDays: [],
+    })
+    expect((await put(2040, dates)).data).toEqual({
+      added: 0,
+      changed: 0,
+      affectedDays: [],
+    })
     const after = await states(2040)
     expect([after.get('2040-03-01'), after.get('2040-12-25'), after.get('2040-10-03')]).toEqual([
       'SAME',
       'SAME',
       'MISSING',
     ])
-    const rows = await list('2040')
+    const rows = await list(2040)
     expect(rows.map(({ date, name }: { date: string; name: string }) => [date, name])).toEqual([
       ['2040-03-01', 'Independence Movement Day'],
       ['2040-03-05', 'Founders’ day'],
       ['2040-12-25', 'Christmas Day'],
     ])
-    const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: rows[0].holidayIdx }, boss)
+    const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: rows[0]!.holidayIdx }, boss)
     expect(data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
   })
 
@@ -189,19 +206,23 @@ describe('the public holidays of a year', () => {
     await holder.club.sql`
       insert into sheet_day (date, day_type, day_class, state) values ('2027-12-24', 'WD', 'WEEKDAY', 'PUBLISHED')`
     const days = [{ date: '2027-12-24', before: 'WD', after: 'EV', isPublished: true, bookings: 0 }]
-    expect((await known(2027)).days).toEqual(days)
-    expect((await put(2027, ['2027-12-25'])).body.data).toEqual({ added: 1, changed: 0, affectedDays: ['2027-12-24'] })
+    expect((await standard(2027)).days).toEqual(days)
+    expect((await put(2027, ['2027-12-25'])).data).toEqual({
+      added: 1,
+      changed: 0,
+      affectedDays: ['2027-12-24'],
+    })
   })
 
   it('are refused where they are none, in no year, and without the right', async () => {
-    const { status, body } = await put(2040, ['2040-03-02'])
-    expect([status, body.fail.msgDetail]).toEqual([400, 'dates'])
+    const { status, fail } = await put(2040, ['2040-03-02'])
+    expect([status, fail.msgDetail]).toEqual([400, 'dates'])
     expect((await put(1999, ['1999-03-01'])).status).toBe(404)
     const reader = await holder.club.manager({ rights: { '960000': 'R', '960100': 'R' } })
     expect((await put(2041, ['2041-03-01'], reader)).status).toBe(403)
     const changer = await holder.club.manager({ rights: { '960000': 'R', '960100': 'RU' } })
     expect((await put(2041, ['2041-03-01'], changer)).status).toBe(403)
     const other = await holder.club.manager({ rights: { '960000': 'R', '960200': 'R' } })
-    expect((await holder.club.get(at(2041), other)).status).toBe(403)
+    expect((await holder.club.ask(contract.holiday.standard, { year: 2041 }, other)).status).toBe(403)
   })
 })

@@ -19,7 +19,7 @@ it('counts the tee times of a day by who has them, and the bookings with rules s
   const slots = await holder.club.day(date, { slots: 5 })
   const [me, guest] = [await holder.club.member(), await holder.club.member({ memberType: '20' })]
   for (const [i, who] of [me, guest].entries())
-    expect((await holder.club.book(who, slots[i]!, await holder.club.hold(who, slots[i]!))).body.result).toBe(true)
+    expect((await holder.club.book(who, slots[i]!, await holder.club.hold(who, slots[i]!))).result).toBe(true)
   await holder.club.sql`
     with changed as (
       update booking set set_aside = '{QUOTA_DAY}', version = version + 1 where slot_idx = ${slots[1]!} returning booking_idx)
@@ -39,7 +39,7 @@ it('counts the tee times of a day by who has them, and the bookings with rules s
 it('counts a tee time that was freed as taken, as the sheet shows it', async () => {
   const [slot] = await holder.club.day(date, { slots: 2 })
   const me = await holder.club.member()
-  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.data
+  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).data
   await holder.club.moveClock(3600)
   const cancelled = await holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other' }, me)
   expect(cancelled.result).toBe(true)

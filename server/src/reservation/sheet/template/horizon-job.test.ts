@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -28,10 +29,10 @@ it('publishes as far ahead as the club sets, and nothing back when that becomes 
     insert into template_route (template_idx, part, course_idx)
     select template_idx, '1', (select min(course_idx) from course) from part`
   const boss = await club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
-  const put = async (values: object) => {
+  const put = async (values: InputOf<typeof contract.clubPolicy.change>['values']) => {
     const { version } = (await club.ask(contract.clubPolicy.read, { name: 'sheet' }, boss)).data
-    const { body } = await club.call('PUT', '/manage/policies/sheet', { as: boss, body: { values, version } })
-    expect(body.result).toBe(true)
+    const { result } = await club.ask(contract.clubPolicy.change, { name: 'sheet', values, version }, boss)
+    expect(result).toBe(true)
     // In a moment every process knows.
     club.platform.cache.invalidate('rule')
     await run()

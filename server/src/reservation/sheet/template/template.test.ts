@@ -219,7 +219,7 @@ describe('generate', () => {
     const member = await club.member()
     const before = [...(await slots('2027-06-14')), ...(await slots('2027-06-15'))]
     const slot = (await slots('2027-06-15')).at(0)
-    expect((await club.hold(member, slot!.slotIdx)).body.result).toBe(true)
+    expect((await club.hold(member, slot!.slotIdx)).result).toBe(true)
     expect(await of(preview(ctx(), '2027-06-15', '2027-06-15'))).toEqual([['2027-06-15', 6, 2, 2, 1, 'CLAIMS']])
     const refused = await generate(ctx(), '2027-06-14', '2027-06-15', { replace: true })
     const msgVar = { count: 1, with: '2027-06-15 08:00 1' }
@@ -261,10 +261,9 @@ describe('generate', () => {
     const { club } = test
     const member = await club.member()
     const [slot] = await slots('2027-06-15')
-    const { body } = await club.book(member, slot!.slotIdx, await club.hold(member, slot!.slotIdx))
-    expect(body.fail).toBeUndefined()
+    const answer = await club.book(member, slot!.slotIdx, await club.hold(member, slot!.slotIdx))
+    expect(answer.code).toBeUndefined()
     expect(await anew('2027-06-15')).toEqual([['2027-06-15', 6, 0, 0, 0, undefined]])
-    await club.call('DELETE', `/reservation/booking/${body.data.bookingIdx}`, { as: member, body: { version: 1 } })
     await club.sql`update template_part set first_time = '08:16' where template_idx = ${everyday}`
     expect(await anew('2027-06-15')).toBe('DAY_HAS_CLAIMS')
     await club.sql`update template_part set first_time = '08:08' where template_idx = ${everyday}`

@@ -1,3 +1,5 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -22,21 +24,21 @@ beforeEach(async () => {
 const at = (days: number, time = '12:00') =>
   holder.club.setClock(`${Temporal.PlainDate.from(date).add({ days })}T${time}`)
 
-const WEATHER = { kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' }
-const waive = (body: object = {}, as: Manager = manager) =>
-  holder.club.call('POST', '/manage/waivers', { as, body: { date, ...WEATHER, ...body } })
-const read = async (query = '') => (await holder.club.get(`/manage/waivers?date=${date}${query}`, manager)).body.data
-async function booked(options: object = {}) {
+const WEATHER = { kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' } as const
+const waive = (body: Partial<InputOf<typeof contract.waiver.waive>> = {}, as: Manager = manager) =>
+  holder.club.ask(contract.waiver.waive, { date, ...WEATHER, ...body }, as)
+const read = async (query: Partial<InputOf<typeof contract.waiver.read>> = {}) =>
+  (await holder.club.ask(contract.waiver.read, { date, ...query }, manager)).data
+async function booked(options: Parameters<TestClub['day']>[1] = {}) {
   const me = await holder.club.member()
   const [slot] = await holder.club.day(date, { slots: 1, ...options })
-  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.data
-  return { me, bookingIdx: bookingIdx as number }
+  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).data
+  return { me, bookingIdx }
 }
-const cancel = ({ me, bookingIdx }: { me: Member; bookingIdx: number }, more: object = {}) =>
-  holder.club.call('DELETE', '/reservation/cancel', {
-    as: me,
-    body: { bookingIdx, version: 1, reason: 'weather', accept: true, ...more },
-  })
+const cancel = (
+  { me, bookingIdx }: { me: Member; bookingIdx: number },
+  more: Partial<InputOf<typeof contract.booking.cancel>> = {},
+) => holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'weather', accept: true, ...more }, me)
 const states = async ({ memberIdx }: Member) => {
   const rows = await holder.club.sql<{ state: string }[]>`
     select state from penalty where member_idx = ${memberIdx} order by penalty_idx`
@@ -57,17 +59,17 @@ it('waives the penalties of a part, tells their members, and leaves those of oth
     await booked({ from: '08:00' }),
   ]
   await at(-1)
-  for (const one of [morning, noon]) expect((await cancel(one)).body.data.penalty.code).toBe('W2')
+  for (const one of [morning, noon]) expect((await cancel(one)).data.penalty!.code).toBe('W2')
   expect(await told(morning.me)).toHaveLength(1)
-  expect(await read('&part=1')).toEqual({ list: [], penalties: 1, bookings: 1 })
-  expect((await waive({ part: '1' })).body.data).toMatchObject({ waived: 1 })
+  expect(await read({ part: '1' })).toEqual({ list: [], penalties: 1, bookings: 1 })
+  expect((await waive({ part: '1' })).data).toMatchObject({ waived: 1 })
   expect([await states(morning.me), await states(noon.me)]).toEqual([['WAIVED'], ['ACTIVE']])
   expect(await told(morning.me)).toEqual([expect.any(String), expect.stringContaining('has been lifted')])
   expect(await told(noon.me)).toHaveLength(1)
   expect((await read()).list).toMatchObject([{ part: '1', ...WEATHER, waived: 1, by: expect.any(String) }])
   const free = await cancel(late, { accept: false })
-  expect(free.body.data).toMatchObject({ state: 'CX' })
-  expect(free.body.data.penalty ?? null).toBe(null)
+  expect(free.data).toMatchObject({ state: 'CX' })
+  expect(free.data.penalty ?? null).toBe(null)
   expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
 })
 
@@ -88,7 +90,7 @@ it('waives no-shows and proposals, not what was paid or a name that was lent', a
     await holder.club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date, booking_idx, play_date)
       values (${all[i]!.me.memberIdx}, ${code}, ${state}, ${date}, ${date}, ${all[i]!.bookingIdx}, ${date})`
-  expect((await waive()).body.data.waived).toBe(2)
+  expect((await waive()).data.waived).toBe(2)
   const after = await Promise.all(all.map(({ me }) => states(me)))
   expect(after.flat()).toEqual(['WAIVED', 'WAIVED', 'CLEARED', 'ACTIVE'])
 })
@@ -98,19 +100,19 @@ it('a no-show on such a day has no penalty', async () => {
   await waive()
   await at(0, '07:30')
   const body = { version: 1, isNoShow: true, reason: 'stayed at home' }
-  const { data } = (await holder.club.call('PUT', `/manage/bookings/${one.bookingIdx}/no-show`, { as: manager, body }))
-    .body
+  const { data } = await holder.club.ask(contract.conduct.noShow, { bookingIdx: one.bookingIdx, ...body }, manager)
   expect(data.state).toBe('NS')
   expect(await states(one.me)).toEqual([])
 })
 
 it('is refused twice for a part, and for a day after the day', async () => {
-  expect((await waive({ part: '1' })).body.result).toBe(true)
-  expect((await waive({ part: '1' })).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'WAIVED' } })
-  expect((await waive()).body.result).toBe(true)
-  expect((await waive({ part: '2' })).body.fail.code).toBe('WRONG_STATE')
-  expect((await waive({ kind: 'FOG' })).body.fail.msgDetail).toBe('kind')
-  expect((await waive({ measured: '' })).body.fail.msgDetail).toBe('measured')
+  expect((await waive({ part: '1' })).result).toBe(true)
+  expect((await waive({ part: '1' })).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'WAIVED' } })
+  expect((await waive()).result).toBe(true)
+  expect((await waive({ part: '2' })).fail.code).toBe('WRONG_STATE')
+  const fog = await holder.club.send(contract.waiver.waive, { date, ...WEATHER, kind: 'FOG' }, manager)
+  expect(fog.fail.msgDetail).toBe('kind')
+  expect((await waive({ measured: '' })).fail.msgDetail).toBe('measured')
   const reader = await holder.club.manager({ rights: { '940000': 'R', '940400': 'R' } })
   expect((await waive({}, reader)).status).toBe(403)
 })
@@ -123,7 +125,7 @@ it('leaves no penalty of a cancellation in the same moment, and waives once', as
     await at(-1)
     const answers = await Promise.all([cancel(one), waive({ part }), waive({ part })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(2)
+    expect(answers.filter(({ result }) => result)).toHaveLength(2)
     expect(['', 'WAIVED']).toContain((await states(one.me)).join())
   }
   expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])

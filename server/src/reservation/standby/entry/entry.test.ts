@@ -95,7 +95,7 @@ describe('standing by', () => {
     const me = await holder.club.member()
     const [slot] = await holder.club.day(date, { from: '10:00' })
     const booked = await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
-    expect(booked.body.result).toBe(true)
+    expect(booked.result).toBe(true)
     expect((await standBy(me)).fail).toMatchObject({
       code: 'PLAYER_ALREADY_BOOKED',
       msgVar: { which: 1, name: me.name },

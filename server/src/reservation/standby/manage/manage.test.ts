@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
@@ -65,13 +66,13 @@ it('offers nothing to a member who plays that part, and nothing at night', async
   const other = await holder.club.member()
   await holder.club.knows(other, [me])
   const held = await holder.club.hold(other, slots[2]!)
-  const players = [
+  const players: Player[] = [
     { no: 1, kind: 'MEMBER', memberIdx: other.memberIdx },
     { no: 2, kind: 'MEMBER', memberIdx: me.memberIdx },
     { no: 3, kind: 'TBD' },
     { no: 4, kind: 'TBD' },
   ]
-  const { bookingIdx } = (await holder.club.book(other, slots[2]!, held, { players })).body.data
+  const { bookingIdx } = (await holder.club.book(other, slots[2]!, held, { players })).data
   expect((await offer({ waitingIdx, slotIdx: slots[0]! })).code).toBe('PLAYER_ALREADY_BOOKED')
   await holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other' }, other)
   await holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T23:00`)

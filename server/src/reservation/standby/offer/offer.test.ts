@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { countAllCancellations } from '../../../../test/undo-rule.ts'
@@ -51,17 +52,17 @@ async function booked(more: { from?: string; mode?: string; count?: number } = {
   const [slot] = await holder.club.day(date, { slots: 1, from: more.from, mode: more.mode })
   const me = await holder.club.member()
   const held = await holder.club.hold(me, slot!, more.count ? { count: more.count } : {})
-  const players = [
+  const players: Player[] = [
     { no: 1, kind: 'MEMBER', memberIdx: me.memberIdx },
-    ...Array.from({ length: (more.count ?? 4) - 1 }, (_, i) => ({ no: i + 2, kind: 'TBD' })),
+    ...Array.from({ length: (more.count ?? 4) - 1 }, (_, i) => ({ no: i + 2, kind: 'TBD' as const })),
   ]
   const made = await holder.club.book(me, slot!, held, { players })
   expect(made.body).toMatchObject({ result: true })
   return {
     me,
     slot: slot!,
-    bookingIdx: made.body.data.bookingIdx as number,
-    total: made.body.data.price.total as number,
+    bookingIdx: made.data.bookingIdx,
+    total: made.data.price.total,
   }
 }
 const cancel = async ({ me, bookingIdx }: { me: Member; bookingIdx: number }) => {
@@ -85,7 +86,6 @@ const messages = async (as: Member) => {
   const { data } = await holder.club.ask(contract.inbox.mine, {}, as)
   return data.list.map(({ title }) => title)
 }
-const code = (answered: { body: { result: boolean; fail?: { code: string } } }) => answered.body.fail?.code
 
 describe('a cancelled tee time', () => {
   it('is offered to the first who stands by, with its price, and held for them', async () => {
@@ -99,7 +99,7 @@ describe('a cancelled tee time', () => {
     await standBy(second)
     await cancel(was)
     // Nobody can take it before the job has looked.
-    expect(code(await holder.club.hold(visitor, was.slot))).toBe('TAKEN')
+    expect((await holder.club.hold(visitor, was.slot)).code).toBe('TAKEN')
     await settle()
     const offer = (await offerOf(first))!
     expect(offer).toMatchObject({ slotIdx: was.slot, time: '07:00', price: { total: was.total } })
@@ -107,7 +107,7 @@ describe('a cancelled tee time', () => {
     expect(await offerOf(second)).toBeFalsy()
     expect((await stateFor(visitor, was.slot)).state).toBe('HELD')
     expect((await stateFor(first, was.slot)).state).toBe('MINE_HELD')
-    expect(code(await holder.club.hold(visitor, was.slot))).toBe('HELD_BY_OTHER')
+    expect((await holder.club.hold(visitor, was.slot)).code).toBe('HELD_BY_OTHER')
     expect((await messages(first))[0]).toMatch(/^A tee time for you: .*, 07:00, Lake$/)
     await answer(first, offer.offerIdx, 'DECLINE')
     await settle()
@@ -138,11 +138,11 @@ describe('a cancelled tee time', () => {
     await cancel(was)
     await settle()
     const held = await holder.club.hold(me, was.slot)
-    expect(held.body.data).toMatchObject({ slotIdx: was.slot, extendsLeft: 0 })
-    expect(code(await holder.club.call('PUT', `/reservation/sheet/lock/${was.slot}/E`, { as: me, body: {} }))).toBe(
+    expect(held.data).toMatchObject({ slotIdx: was.slot, extendsLeft: 0 })
+    expect((await holder.club.ask(contract.booking.relock, { slotIdx: was.slot, x: 'E' }, me)).code).toBe(
       'EXTEND_LIMIT',
     )
-    expect((await holder.club.book(me, was.slot, held)).body.data).toMatchObject({ type: 'S' })
+    expect((await holder.club.book(me, was.slot, held)).data).toMatchObject({ type: 'S' })
     expect(await entryOf(me)).toMatchObject({ state: 'A' })
   })
 
@@ -219,7 +219,7 @@ describe('an offer', () => {
     await holder.club.moveClock(3601)
     expect((await answer(me, offer.offerIdx, 'ACCEPT')).code).toBe('OFFER_EXPIRED')
     // Until the job has looked it is still nobody's.
-    expect(code(await holder.club.hold(await holder.club.member(), was.slot))).toBe('TAKEN')
+    expect((await holder.club.hold(await holder.club.member(), was.slot)).code).toBe('TAKEN')
     await settle()
     expect(await offerOf(next)).toBeTruthy()
     expect(await entryOf(me)).toMatchObject({ state: 'W', paused: false })
@@ -245,7 +245,7 @@ describe('an offer', () => {
   it('does not begin at night, and goes out in the morning', async () => {
     const { me, was, offer } = await offered({ daysBefore: 5, time: '23:00' })
     expect(offer).toBeFalsy()
-    expect(code(await holder.club.hold(await holder.club.member(), was.slot))).toBe('TAKEN')
+    expect((await holder.club.hold(await holder.club.member(), was.slot)).code).toBe('TAKEN')
     await noon(4, '06:59')
     await sweep()
     expect(await offerOf(me)).toBeFalsy()
@@ -257,8 +257,8 @@ describe('an offer', () => {
   it('is no hold of the member: no limit, no tab and no logout concerns it', async () => {
     const { me, was } = await offered()
     const [other] = await holder.club.day(date, { from: '11:00' })
-    expect((await holder.club.hold(me, other!)).body.result).toBe(true)
-    await holder.club.call('PUT', `/reservation/sheet/lock/${was.slot}/N`, { as: me, body: {} })
+    expect((await holder.club.hold(me, other!)).result).toBe(true)
+    await holder.club.ask(contract.booking.relock, { slotIdx: was.slot, x: 'N' }, me)
     await holder.club.ask(contract.session.logout, {}, me)
     expect(await claimOf(was.slot)).toMatchObject({ kind: 'HOLD', holder: me.memberIdx, isOffer: true })
     expect((await claimOf(other!))?.kind).toBeUndefined()
@@ -349,13 +349,13 @@ describe('a freed tee time that nobody who stands by can have', () => {
     await cancel(was)
     await settle()
     expect(await stateFor(other, was.slot)).toMatchObject({ state: 'BOOKED' })
-    expect(code(await holder.club.hold(other, was.slot))).toBe('TAKEN')
+    expect((await holder.club.hold(other, was.slot)).code).toBe('TAKEN')
     await holder.club.moveClock(30 * 60 - 5)
-    expect(code(await holder.club.hold(other, was.slot))).toBe('TAKEN')
+    expect((await holder.club.hold(other, was.slot)).code).toBe('TAKEN')
     await holder.club.moveClock(6)
     // No job has to run: the claim counts as none.
-    expect(code(await holder.club.hold(was.me, was.slot))).toBe('COOLDOWN')
-    expect((await holder.club.hold(other, was.slot)).body.result).toBe(true)
+    expect((await holder.club.hold(was.me, was.slot)).code).toBe('COOLDOWN')
+    expect((await holder.club.hold(other, was.slot)).result).toBe(true)
   })
 
   it('is removed by the job, so that sheets show it', async () => {
@@ -397,7 +397,7 @@ describe('a freed tee time that nobody who stands by can have', () => {
     expect(await offerOf(members[3]!)).toBeFalsy()
     expect(await claimOf(was.slot)).toMatchObject({ kind: 'BLOCK' })
     await holder.club.moveClock(31 * 60)
-    expect((await holder.club.hold(await holder.club.member(), was.slot)).body.result).toBe(true)
+    expect((await holder.club.hold(await holder.club.member(), was.slot)).result).toBe(true)
   })
 })
 

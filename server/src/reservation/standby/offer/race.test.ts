@@ -27,8 +27,8 @@ const standBy = (as: Member) =>
 async function booked(from: string) {
   const [slot] = await holder.club.day(date, { slots: 1, from })
   const me = await holder.club.member()
-  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).body.data
-  return { me, slot: slot!, bookingIdx: bookingIdx as number }
+  const { bookingIdx } = (await holder.club.book(me, slot!, await holder.club.hold(me, slot!))).data
+  return { me, slot: slot!, bookingIdx }
 }
 const cancel = ({ me, bookingIdx }: { me: Member; bookingIdx: number }) =>
   holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other' }, me)
@@ -61,7 +61,7 @@ it('an offer, a member and the desk want the last seat at once: one has it', asy
     const [offers] = await holder.club.sql`
       select count(*)::int as n from standby_offer where slot_idx = ${was.slot} and state = 'OPEN'`
     const claims = await holder.club.sql`select kind from claim where slot_idx = ${was.slot} and frees_at is null`
-    expect(Number(held.body.result) + Number(made.result) + offers!.n).toBeLessThanOrEqual(1)
+    expect(Number(held.result) + Number(made.result) + offers!.n).toBeLessThanOrEqual(1)
     expect(claims.length + offers!.n).toBeLessThanOrEqual(1)
     await holder.club.sql`update standby_entry set state = 'C' where state = 'W'`
     await holder.club.sql`

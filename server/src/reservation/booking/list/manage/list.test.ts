@@ -1,17 +1,20 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Query = InputOf<typeof contract.bookingList.list>
 type Member = Awaited<ReturnType<TestClub['member']>>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 
 let boss: Manager
 let [kim, lee]: Member[] = []
-const found = async (query: string) => {
-  const { status, body } = await holder.club.get(`/manage/bookings?${query}`, boss)
-  expect(status, query).toBe(200)
-  return body.data.list.map(({ bookerName, time }: { bookerName: string; time: string }) => `${bookerName} ${time}`)
+const found = async (query: Query) => {
+  const { status, data } = await holder.club.ask(contract.bookingList.list, query, boss)
+  expect(status, JSON.stringify(query)).toBe(200)
+  return data.list.map(({ bookerName, time }) => `${bookerName} ${time}`)
 }
 
 /** Kim books 07:00 on 22 February with all players named, Lee the afternoon on 1 March, and cancels that. */
@@ -23,46 +26,46 @@ beforeAll(async () => {
   await club.setClock('2027-02-22T23:30')
   const [morning] = await club.day('2027-03-04', { slots: 1 })
   const [afternoon] = await club.day('2027-03-05', { slots: 1, course: '2', part: '2', from: '13:00' })
-  const players = [kim!, ...others].map(({ memberIdx }, i) => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+  const players = [kim!, ...others].map(({ memberIdx }, i): Player => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
   await club.book(kim!, morning!, await club.hold(kim!, morning!), { players })
   await club.setClock('2027-03-01T00:30')
-  const { data } = (await club.book(lee!, afternoon!, await club.hold(lee!, afternoon!))).body
+  const { data } = await club.book(lee!, afternoon!, await club.hold(lee!, afternoon!))
   const body = { bookingIdx: data.bookingIdx, version: data.version, reason: 'weather', accept: true }
   await club.setClock('2027-03-01T10:00')
   expect((await club.ask(contract.booking.cancel, body, lee!)).status).toBe(200)
 })
 
 const BOTH = ['Lee 13:00', 'Kim 07:00']
-it.each([
-  ['', BOTH],
-  ['sort=date', BOTH.toReversed()],
-  ['date=2027-03-04', ['Kim 07:00']],
-  ['from=2027-03-05', ['Lee 13:00']],
-  ['to=2027-03-04', ['Kim 07:00']],
-  ['state=CF', ['Kim 07:00']],
-  ['state=CX', ['Lee 13:00']],
-  ['part=2', ['Lee 13:00']],
-  ['type=N', BOTH],
-  ['type=P', []],
-  ['unnamed=true', ['Lee 13:00']],
-  ['unnamed=false', ['Kim 07:00']],
+it.each<[Query, string[]]>([
+  [{}, BOTH],
+  [{ sort: 'date' }, BOTH.toReversed()],
+  [{ date: '2027-03-04' }, ['Kim 07:00']],
+  [{ from: '2027-03-05' }, ['Lee 13:00']],
+  [{ to: '2027-03-04' }, ['Kim 07:00']],
+  [{ state: 'CF' }, ['Kim 07:00']],
+  [{ state: 'CX' }, ['Lee 13:00']],
+  [{ part: '2' }, ['Lee 13:00']],
+  [{ type: 'N' }, BOTH],
+  [{ type: 'P' }, []],
+  [{ unnamed: true }, ['Lee 13:00']],
+  [{ unnamed: false }, ['Kim 07:00']],
   // Half past eleven in the evening and half past midnight, in the zone of the club.
-  ['madeFrom=2027-02-22&madeTo=2027-02-22', ['Kim 07:00']],
-  ['madeFrom=2027-03-01&madeTo=2027-03-01', ['Lee 13:00']],
-  ['cancelledFrom=2027-03-01&cancelledTo=2027-03-01', ['Lee 13:00']],
-  ['cancelledFrom=2027-03-02', []],
-  ['leadFrom=10&leadTo=10', ['Kim 07:00']],
-  ['leadTo=9', ['Lee 13:00']],
-  ['leadFrom=0', BOTH],
-])('with %s it lists %j', async (query, expected) => {
+  [{ madeFrom: '2027-02-22', madeTo: '2027-02-22' }, ['Kim 07:00']],
+  [{ madeFrom: '2027-03-01', madeTo: '2027-03-01' }, ['Lee 13:00']],
+  [{ cancelledFrom: '2027-03-01', cancelledTo: '2027-03-01' }, ['Lee 13:00']],
+  [{ cancelledFrom: '2027-03-02' }, []],
+  [{ leadFrom: 10, leadTo: 10 }, ['Kim 07:00']],
+  [{ leadTo: 9 }, ['Lee 13:00']],
+  [{ leadFrom: 0 }, BOTH],
+])('with %j it lists %j', async (query, expected) => {
   expect(await found(query)).toEqual(expected)
 })
 
 it('finds the bookings of a member and of a course', async () => {
-  expect(await found(`memberIdx=${lee!.memberIdx}`)).toEqual(['Lee 13:00'])
+  expect(await found({ memberIdx: lee!.memberIdx })).toEqual(['Lee 13:00'])
   const { courses } = (await holder.club.ask(contract.bookingList.list, {}, boss)).data
   expect(courses.length).toBeGreaterThan(1)
-  expect(await found(`courseIdx=${courses[0]!.courseIdx}`)).toEqual(['Kim 07:00'])
+  expect(await found({ courseIdx: courses[0]!.courseIdx })).toEqual(['Kim 07:00'])
 })
 
 it('says names in the language of the manager, and phone numbers of guests', async () => {
@@ -75,6 +78,6 @@ it('says names in the language of the manager, and phone numbers of guests', asy
 })
 
 it('refuses days that do not exist and numbers below zero', async () => {
-  for (const query of ['from=2027-02-30', 'leadFrom=-1', 'unnamed=perhaps', 'courseIdx=0'])
-    expect((await holder.club.get(`/manage/bookings?${query}`, boss)).body.fail.msgDetail).toBe(query.split('=')[0])
+  for (const query of [{ from: '2027-02-30' }, { leadFrom: -1 }, { unnamed: 'perhaps' }, { courseIdx: 0 }])
+    expect((await holder.club.send(contract.bookingList.list, query, boss)).fail.msgDetail).toBe(Object.keys(query)[0])
 })

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
@@ -26,8 +27,11 @@ async function rule(fields: object = {}) {
   await holder.club.sql`insert into opening_rule ${holder.club.sql({ ...row, ...fields })}`
   holder.club.platform.cache.invalidate('rule')
 }
-const explain = async ({ memberIdx }: Pick<Member, 'memberIdx'>, date: string, more = '') =>
-  (await holder.club.get(`/manage/opening-rules/explain?memberIdx=${memberIdx}&date=${date}${more}`, boss)).body.data
+const explain = async (
+  { memberIdx }: Pick<Member, 'memberIdx'>,
+  date: string,
+  more: { courseIdx?: number; part?: string } = {},
+) => (await holder.club.ask(contract.opening.explain, { memberIdx, date, ...more }, boss)).data
 const codes = ({ blocks }: { blocks: { code: string }[] }) => blocks.map(({ code }) => code)
 
 describe('GET /manage/opening-rules/explain', () => {
@@ -57,9 +61,9 @@ describe('GET /manage/opening-rules/explain', () => {
     await rule({ part: '2', days: 1 })
     const me = await holder.club.member()
     expect(codes(await explain(me, OPEN))).toEqual([])
-    expect(codes(await explain(me, OPEN, '&part=2'))).toEqual(['NOT_OPEN'])
-    expect(await explain(me, OPEN, '&part=2')).toMatchObject({ rule: { part: '2', days: 1 } })
-    expect(codes(await explain(me, OPEN, '&courseIdx=2'))).toEqual(['DAY_CLOSED'])
+    expect(codes(await explain(me, OPEN, { part: '2' }))).toEqual(['NOT_OPEN'])
+    expect(await explain(me, OPEN, { part: '2' })).toMatchObject({ rule: { part: '2', days: 1 } })
+    expect(codes(await explain(me, OPEN, { courseIdx: 2 }))).toEqual(['DAY_CLOSED'])
   })
 
   it('counts limits, other bookings, suspensions and the state of the account', async () => {
@@ -68,7 +72,7 @@ describe('GET /manage/opening-rules/explain', () => {
     await club.book(me, slots[0]!, await club.hold(me, slots[0]!))
     const found = await explain(me, OPEN)
     expect(found).toMatchObject({ used: 1, usedDay: 1, maxDay: 1, blocks: [{ code: 'QUOTA_DAY' }] })
-    expect(codes(await explain(me, OPEN, '&part=1'))).toEqual(['QUOTA_DAY', 'PLAYER_ALREADY_BOOKED'])
+    expect(codes(await explain(me, OPEN, { part: '1' }))).toEqual(['QUOTA_DAY', 'PLAYER_ALREADY_BOOKED'])
     const other = await club.member({ state: 'DORMANT' })
     await club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date)
@@ -99,24 +103,27 @@ describe('GET /manage/opening-rules/explain', () => {
 })
 
 describe('POST /manage/opening-rules/simulate', () => {
-  const tried = { memberType: '10', dayClass: 'WEEKDAY', pattern: 'ROLLING', days: 10, time: '09:00', quotaDay: 1 }
-  const simulate = (body: object) => holder.club.call('POST', '/manage/opening-rules/simulate', { as: boss, body })
+  type Trial = InputOf<typeof contract.opening.simulate>
+  const tried: Trial['rules'][number] = {
+    ...{ memberType: '10', dayClass: 'WEEKDAY', pattern: 'ROLLING', days: 10, time: '09:00', quotaDay: 1 },
+  }
+  const simulate = (body: Trial) => holder.club.ask(contract.opening.simulate, body, boss)
   const march = { from: '2027-03-10', to: '2027-03-31' }
 
   it('tries other rules on past bookings, and saves nothing', async () => {
     const { club } = holder
     const before = await club.sql`select * from opening_rule`
     await club.setClock('2027-04-01T12:00')
-    const { data } = (await simulate({ rules: [{ ...tried, days: 1 }], ...march })).body
+    const { data } = await simulate({ rules: [{ ...tried, days: 1 }], ...march })
     expect(data).toEqual({
       before: { booked: 2, refused: 0, primeShare: [] },
       after: { booked: 0, refused: 2, primeShare: [] },
     })
-    expect((await simulate({ rules: [{ ...tried, days: 3 }], ...march })).body.data.after).toMatchObject({
+    expect((await simulate({ rules: [{ ...tried, days: 3 }], ...march })).data.after).toMatchObject({
       booked: 1,
       refused: 1,
     })
-    expect((await simulate({ rules: [], ...march })).body.data.after).toMatchObject({ booked: 0, refused: 2 })
+    expect((await simulate({ rules: [], ...march })).data.after).toMatchObject({ booked: 0, refused: 2 })
     expect([...(await club.sql`select * from opening_rule`)]).toEqual([...before])
     await club.setClock('2027-03-10T12:00')
   })
@@ -131,8 +138,8 @@ describe('POST /manage/opening-rules/simulate', () => {
       await club.book(me, made[i]!, await club.hold(me, made[i]!))
     }
     await club.setClock('2027-04-01T12:00')
-    const rules = [{ ...tried, dayClass: 'WEEKEND' }]
-    const { data } = (await simulate({ rules, from: '2027-03-13', to: '2027-03-14' })).body
+    const rules = [{ ...tried, dayClass: 'WEEKEND' as const }]
+    const { data } = await simulate({ rules, from: '2027-03-13', to: '2027-03-14' })
     expect(data.before.primeShare).toEqual([
       { memberType: '10', share: 0.5 },
       { memberType: '11', share: 0.5 },
@@ -148,8 +155,8 @@ describe('POST /manage/opening-rules/simulate', () => {
     ['rules[1].days', { rules: [tried, { ...tried, days: null }], from: '2027-03-01', to: '2027-03-02' }],
     ['rules[0].time', { rules: [{ ...tried, time: '9' }], from: '2027-03-01', to: '2027-03-02' }],
   ])('names %s as wrong in %j', async (field, wrong) => {
-    const { status, body } = await simulate({ rules: [tried], ...wrong })
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await simulate({ rules: [tried], ...wrong })
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('needs the right', async () => {

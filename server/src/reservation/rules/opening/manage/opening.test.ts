@@ -1,11 +1,13 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.opening.create>
+type Query = InputOf<typeof contract.opening.list>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 const RIGHTS = { '940000': 'R', '940300': 'CRUD' }
-const PATH = '/manage/opening-rules'
 let boss: Manager
 /** Days that web members see from the Wednesday on: open for the next ten days, then not. */
 const [OPEN, SHUT, LATER] = ['2027-03-12', '2027-03-24', '2027-03-25']
@@ -20,21 +22,19 @@ beforeEach(async () => {
   await holder.club.sql`delete from opening_rule`
 })
 
-const fields = (change: object = {}) => ({
+const fields = (change: Partial<Fields> = {}): Fields => ({
   ...{ memberType: '10', dayClass: 'WEEKDAY', courseIdx: null, part: null, pattern: 'ROLLING', days: 10 },
   ...{ time: '09:00', w05: 'F', quotaDay: 1, quotaMonth: null, from: '2027-03-10', to: null },
   ...change,
 })
 const none = { weeks: null, weekday: null, dayOfMonth: null }
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as = boss) =>
-  holder.club.call(method, path, { as, body })
-const add = async (change?: object) => (await send('POST', PATH, fields(change))).body
-const put = async (ruleIdx: number, version: number, change?: object) =>
-  (await send('PUT', `${PATH}/${ruleIdx}`, { ...fields(change), version })).body
-const remove = async (ruleIdx: number) => (await send('DELETE', `${PATH}/${ruleIdx}`)).body
-const check = async (body: object) => (await send('POST', `${PATH}/check`, body)).body
-type Row = Record<string, unknown> & { ruleIdx: number }
-const list = async (query = ''): Promise<Row[]> => (await holder.club.get(`${PATH}?${query}`, boss)).body.data
+const add = async (change?: Partial<Fields>) => await holder.club.ask(contract.opening.create, fields(change), boss)
+const put = async (ruleIdx: number, version: number, change?: Partial<Fields>) =>
+  await holder.club.ask(contract.opening.change, { ruleIdx, ...fields(change), version }, boss)
+const remove = async (ruleIdx: number) => await holder.club.ask(contract.opening.remove, { ruleIdx }, boss)
+const check = async (body: InputOf<typeof contract.opening.check>) =>
+  await holder.club.ask(contract.opening.check, body, boss)
+const list = async (query: Query = {}) => (await holder.club.ask(contract.opening.list, query, boss)).data
 const state = async (date: string, memberType = '10') => {
   const me = await holder.club.member({ memberType })
   const read = await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me)
@@ -43,22 +43,22 @@ const state = async (date: string, memberType = '10') => {
 
 describe('opening rules', () => {
   it('are added, listed, changed, deleted and brought back, with their history', async () => {
-    const rule = { memberType: '11', pattern: 'MANUAL', days: 4, quotaMonth: 0, part: '1' }
+    const rule = { memberType: '11', pattern: 'MANUAL', days: 4, quotaMonth: 0, part: '1' } as const
     const { data } = await add(rule)
     const { ruleIdx } = data
     expect(data).toEqual({ ruleIdx, version: 1, affectedDays: 3 })
     const saved = { ...fields(rule), ...none, days: null, courseName: null, isKept: false }
-    expect(await list('memberType=11')).toEqual([{ ...saved, ruleIdx, version: 1 }])
-    const weekly = { ...rule, pattern: 'WEEKLY', weeks: 1, weekday: 2 }
+    expect(await list({ memberType: '11' })).toEqual([{ ...saved, ruleIdx, version: 1 }])
+    const weekly = { ...rule, pattern: 'WEEKLY', weeks: 1, weekday: 2 } as const
     expect((await put(ruleIdx, 1, weekly)).data).toEqual({ ruleIdx, version: 2, affectedDays: 3 })
     expect((await put(ruleIdx, 1, weekly)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     expect((await remove(ruleIdx)).data).toMatchObject({ ruleIdx, version: 2 })
-    expect((await list('memberType=11')).filter(({ isKept }) => !isKept)).toEqual([])
+    expect((await list({ memberType: '11' })).filter(({ isKept }) => !isKept)).toEqual([])
     const other = await holder.club.manager({ rights: RIGHTS })
-    expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {}, other)).status).toBe(403)
-    expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.data.version).toBe(3)
-    expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.data.version).toBe(3)
-    const back = (await list('memberType=11')).filter(({ isKept }) => !isKept)
+    expect((await holder.club.ask(contract.opening.undo, { ruleIdx }, other)).status).toBe(403)
+    expect((await holder.club.ask(contract.opening.undo, { ruleIdx }, boss)).data.version).toBe(3)
+    expect((await holder.club.ask(contract.opening.undo, { ruleIdx }, boss)).data.version).toBe(3)
+    const back = (await list({ memberType: '11' })).filter(({ isKept }) => !isKept)
     expect(back).toEqual([{ ...saved, ...weekly, days: null, dayOfMonth: null, ruleIdx, version: 3 }])
     const history = (await holder.club.ask(contract.opening.history, { recordIdx: ruleIdx }, boss)).data.list
     expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
@@ -66,7 +66,7 @@ describe('opening rules', () => {
     await holder.club.moveClock(61)
     await remove(ruleIdx)
     await holder.club.moveClock(61)
-    expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.fail.code).toBe('UNDO_OVER')
+    expect((await holder.club.ask(contract.opening.undo, { ruleIdx }, boss)).fail.code).toBe('UNDO_OVER')
   })
 
   it('are listed by type of member, class of days and day of play', async () => {
@@ -76,12 +76,12 @@ describe('opening rules', () => {
       await add({ dayClass: 'WEEKEND' }),
       await add({ memberType: '12' }),
     ].map(({ data }) => data.ruleIdx)
-    const found = async (query: string) => (await list(query)).map(({ ruleIdx }) => ids.indexOf(ruleIdx)).sort()
-    expect(await found('')).toEqual([0, 1, 2, 3])
-    expect(await found('memberType=10')).toEqual([0, 1, 2])
-    expect(await found('memberType=10&dayClass=WEEKDAY')).toEqual([0, 1])
-    expect(await found('at=2027-07-01')).toEqual([1, 2, 3])
-    expect(await found('at=2027-03-01')).toEqual([])
+    const found = async (query: Query) => (await list(query)).map(({ ruleIdx }) => ids.indexOf(ruleIdx)).sort()
+    expect(await found({})).toEqual([0, 1, 2, 3])
+    expect(await found({ memberType: '10' })).toEqual([0, 1, 2])
+    expect(await found({ memberType: '10', dayClass: 'WEEKDAY' })).toEqual([0, 1])
+    expect(await found({ at: '2027-07-01' })).toEqual([1, 2, 3])
+    expect(await found({ at: '2027-03-01' })).toEqual([])
   })
 
   it('do not overlap, also when a deleted one comes back', async () => {
@@ -94,7 +94,7 @@ describe('opening rules', () => {
     expect((await add({ courseIdx: 1, part: '1' })).result).toBe(true)
     await remove(ruleIdx)
     expect((await put(next.ruleIdx, 1, { from: '2027-03-31', pattern: 'MANUAL' })).result).toBe(true)
-    expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.fail.code).toBe('OVERLAP')
+    expect((await holder.club.ask(contract.opening.undo, { ruleIdx }, boss)).fail.code).toBe('OVERLAP')
   })
 
   it.each([
@@ -117,43 +117,38 @@ describe('opening rules', () => {
     ['to', { to: '2027-03-09' }],
     ['to', { from: '2027-01-01', to: '2027-02-01' }],
   ])('name %s as wrong in %j', async (field, wrong) => {
-    const { status, body } = await send('POST', PATH, fields(wrong))
-    expect([status, body.fail?.msgDetail]).toEqual([400, field])
+    const { status, fail } = await holder.club.send(contract.opening.create, { ...fields(), ...wrong }, boss)
+    expect([status, fail.msgDetail]).toEqual([400, field])
   })
 
   it('are deleted as they were seen', async () => {
     const { ruleIdx } = (await add({ memberType: '12', dayClass: 'WEEKEND', from: '2029-01-01' })).data
-    const stale = await send('DELETE', `${PATH}/${ruleIdx}`, { version: 7 })
-    expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 1 } })
-    expect((await send('DELETE', `${PATH}/${ruleIdx}`, { version: 1 })).body.data.version).toBe(1)
+    const stale = await holder.club.ask(contract.opening.remove, { ruleIdx, version: 7 }, boss)
+    expect(stale.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 1 } })
+    expect((await holder.club.ask(contract.opening.remove, { ruleIdx, version: 1 }, boss)).data.version).toBe(1)
   })
 
   it('need their right, and a rule that is there', async () => {
-    const rights: [string, 'POST' | 'PUT' | 'DELETE', string][] = [
-      ['C', 'POST', PATH],
-      ['U', 'PUT', `${PATH}/1`],
-      ['D', 'DELETE', `${PATH}/1`],
-      ['D', 'PUT', `${PATH}/1/undo`],
-    ]
-    for (const [right, method, path] of rights) {
+    const create = (as: Manager) => holder.club.ask(contract.opening.create, fields(), as)
+    const others = [
+      ['U', (as: Manager) => holder.club.ask(contract.opening.change, { ruleIdx: 99999, ...fields(), version: 1 }, as)],
+      ['D', (as: Manager) => holder.club.ask(contract.opening.remove, { ruleIdx: 99999 }, as)],
+      ['D', (as: Manager) => holder.club.ask(contract.opening.undo, { ruleIdx: 99999 }, as)],
+    ] as const
+    for (const [right, call] of [['C', create] as const, ...others]) {
       const manager = await holder.club.manager({ rights: { ...RIGHTS, '940300': 'CRUD'.replace(right, '') } })
-      expect((await send(method, path, { ...fields(), version: 1 }, manager)).status).toBe(403)
+      expect((await call(manager)).status).toBe(403)
     }
-    for (const [method, path] of [
-      ['PUT', `${PATH}/99999`],
-      ['DELETE', `${PATH}/99999`],
-      ['PUT', `${PATH}/99999/undo`],
-    ] as const)
-      expect((await send(method, path, { ...fields(), version: 1 })).status).toBe(404)
-    expect((await send('POST', `${PATH}/check`, { ruleIdx: 99999 })).status).toBe(404)
+    for (const [, call] of others) expect((await call(boss)).status).toBe(404)
+    expect((await holder.club.ask(contract.opening.check, { ruleIdx: 99999 }, boss)).status).toBe(404)
   })
 
   it('of managers who save together one does', async () => {
     const adds = await Promise.all([1, 2, 3, 4].map((days) => add({ days, memberType: '13' })))
-    expect(adds.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('OVERLAP'))
+    expect(adds.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('OVERLAP'))
     const { ruleIdx } = adds.find(({ result }) => result)!.data
     const saves = await Promise.all([5, 6, 7, 8].map((days) => put(ruleIdx, 1, { days, memberType: '13' })))
-    expect(saves.flatMap(({ fail }) => fail?.code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
+    expect(saves.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
   })
 })
 
@@ -195,7 +190,7 @@ describe('a rule that has opened days', () => {
     await expect.poll(read).toMatchObject({ text: expect.stringContaining('30 days'), opensAt: '2027-03-11T00:00:00Z' })
   })
 
-  it('leaves them open when it is deleted, and members are told that no more will open', async () => {
+  it('leaves them open when it is deleted, and members read that no more will open', async () => {
     const { ruleIdx } = (await add()).data
     expect((await check({ ruleIdx })).data).toMatchObject({
       from: null,
@@ -210,7 +205,7 @@ describe('a rule that has opened days', () => {
     const read = async () =>
       (await holder.club.ask(contract.rules.read, { clubCode: CLUB, memberType: '10' })).data.opening[0]!.text
     await expect.poll(read).toBe('Members of this type cannot book these days.')
-    expect((await send('PUT', `${PATH}/${ruleIdx}/undo`, {})).body.data.affectedDays).toBe(2)
+    expect((await holder.club.ask(contract.opening.undo, { ruleIdx }, boss)).data.affectedDays).toBe(2)
     expect(await list()).toMatchObject([{ ruleIdx, from: '2027-03-10', to: null, isKept: false }])
     await expect.poll(() => state(SHUT)).toBe('NOT_OPEN')
   })
@@ -231,6 +226,6 @@ describe('a rule that has opened days', () => {
     const me = await holder.club.member()
     const [slot] = (await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: OPEN }, me)).data
       .slots
-    expect((await holder.club.hold(me, slot!.slotIdx)).body.fail.code).toBe('TYPE_NOT_ALLOWED')
+    expect((await holder.club.hold(me, slot!.slotIdx)).fail.code).toBe('TYPE_NOT_ALLOWED')
   })
 })

@@ -1,8 +1,9 @@
 import { contract } from '@clubhouse/contract'
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Sent } from '../../../../../test/ask.ts'
 import { TestClub } from '../../../../../test/club.ts'
-import { type Sent, upload } from '../../../../../test/upload.ts'
 import { jobContext } from '../../../../job/context.ts'
 import { notify } from '../../../../member/inbox/notify.ts'
 import { eraseLeavers } from '../../../../member/withdrawal/erase-job.ts'
@@ -15,7 +16,7 @@ let week = 0
 let date: string
 let me: Member
 let office: { token: string }
-let penalty: { penaltyIdx: number; version: number; money: number }
+let penalty: NonNullable<DataOf<typeof contract.booking.cancel>['penalty']>
 
 const day = (after: number) => Temporal.PlainDate.from(date).add({ days: after }).toString()
 const at = (days: number, time = '12:00') => holder.club.setClock(`${day(days)}T${time}`)
@@ -32,27 +33,30 @@ beforeEach(async () => {
   penalty = await cancelled(date)
 })
 
-async function cancelled(on: string, choice = 'SUSPENSION') {
+async function cancelled(on: string, choice: 'SUSPENSION' | 'MONEY' = 'SUSPENSION') {
   const [slot] = (await holder.club.day(on, { slots: 1, from: '07:00' })) as [number]
-  const { bookingIdx } = (await holder.club.book(me, slot, await holder.club.hold(me, slot))).body.data
+  const { bookingIdx } = (await holder.club.book(me, slot, await holder.club.hold(me, slot))).data
   await holder.club.setClock(`${Temporal.PlainDate.from(on).subtract({ days: 1 })}T12:00`)
-  const body = { bookingIdx, version: 1, reason: 'illness', accept: true, choice }
-  return (await holder.club.call('DELETE', '/reservation/cancel', { as: me, body })).body.data.penalty
+  const input = { bookingIdx, version: 1, reason: 'illness', accept: true, choice }
+  return (await holder.club.ask(contract.booking.cancel, input, me)).data.penalty!
 }
 
 const TEXT = 'I was in hospital from Tuesday on.'
-const appeal = (more: { files?: Sent[]; as?: { token: string }; text?: string; key?: string } = {}) =>
-  upload(holder.club, 'POST', `/reservation/penalties/${penalty.penaltyIdx}/appeal`, {
-    data: { text: more.text ?? TEXT },
-    part: 'files',
-    as: me,
-    ...more,
-  })
-const decide = (action: string, version = 2, more: object = {}, as = office) =>
-  holder.club.call('PUT', `/manage/penalties/${penalty.penaltyIdx}`, {
+const appeal = (
+  { text = TEXT, files }: { text?: string; files?: Sent[] } = {},
+  as: { token: string } | null = me,
+  headers?: Record<string, string>,
+) => holder.club.ask(contract.myPenalty.appeal, { penaltyIdx: penalty.penaltyIdx, text, files }, as, headers)
+type Decision = InputOf<typeof contract.conduct.decide>
+const decide = (action: Decision['action'], version = 2, more: Partial<Decision> = {}, as = office) =>
+  holder.club.ask(
+    contract.conduct.decide,
+    {
+      penaltyIdx: penalty.penaltyIdx,
+      ...{ version, action, reason: 'We saw the letter of the hospital.', ...more },
+    },
     as,
-    body: { version, action, reason: 'We saw the letter of the hospital.', ...more },
-  })
+  )
 const standing = async () => (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
 const mine = async () =>
   (await holder.club.ask(contract.myPenalty.mine, { memberIdx: me.memberIdx }, me)).data.list.find(
@@ -76,20 +80,20 @@ describe('POST /reservation/penalties/{id}/appeal', () => {
           .toBuffer(),
       },
     ]
-    const { body } = await appeal({ files })
-    expect(body.data).toMatchObject({ state: 'APPEALED', until: day(58), version: 2, appeal: { text: TEXT } })
-    expect(body.data.appealBy ?? null).toBeNull()
+    const { data } = await appeal({ files })
+    expect(data).toMatchObject({ state: 'APPEALED', until: day(58), version: 2, appeal: { text: TEXT } })
+    expect(data.appealBy ?? null).toBeNull()
     const [row] = await holder.club
       .sql`select idx, type, state, penalty_idx from inquiry where member_idx = ${me.memberIdx}`
-    expect(row).toEqual({ idx: body.data.vocIdx, type: 'APPEAL', state: 'RECEIVED', penaltyIdx: penalty.penaltyIdx })
+    expect(row).toEqual({ idx: data.vocIdx, type: 'APPEAL', state: 'RECEIVED', penaltyIdx: penalty.penaltyIdx })
     expect(await standing()).toMatchObject({ suspendedUntil: day(58), active: [{ state: 'APPEALED' }] })
     const [free] = (await holder.club.day(day(3))) as [number]
-    expect((await holder.club.hold(me, free)).body.fail.code).toBe('SUSPENDED')
+    expect((await holder.club.hold(me, free)).fail.code).toBe('SUSPENDED')
     const { decideBy, files: kept } = (await mine()).appeal!
     expect(decideBy).toBe(day(13))
     expect(kept).toMatchObject([{ name: 'letter.png', mime: 'image/png' }])
     const bare = kept[0]!.url.split('?')[0]!
-    expect((await holder.club.get(bare.replace('/hp/api', ''))).status).toBe(404)
+    expect((await holder.club.send(`GET ${bare.replace('/hp/api', '')}`)).status).toBe(404)
     expect((await holder.club.app.inject(kept[0]!.url)).statusCode).toBe(200)
     const waiting = (await holder.club.ask(contract.attention.waiting, {}, office)).data
     expect(waiting).toContainEqual({ kind: 'PENALTY_APPEALED', count: expect.any(Number) })
@@ -101,31 +105,25 @@ describe('POST /reservation/penalties/{id}/appeal', () => {
 
   it('is made once, while it is in force, within 14 days, of one’s own penalty', async () => {
     const other = await holder.club.member()
-    expect((await appeal({ as: other })).status).toBe(404)
-    expect((await appeal({ as: office })).status).toBe(403)
-    expect(
-      (
-        await upload(holder.club, 'POST', `/reservation/penalties/${penalty.penaltyIdx}/appeal`, {
-          data: { text: TEXT },
-        })
-      ).status,
-    ).toBe(401)
+    expect((await appeal({}, other)).status).toBe(404)
+    expect((await appeal({}, office)).status).toBe(403)
+    expect((await appeal({}, null)).status).toBe(401)
     expect((await appeal({ text: '' })).status).toBe(400)
     await at(14, '00:00')
-    expect((await appeal()).body.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'appeal' } })
+    expect((await appeal()).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'appeal' } })
     await at(13, '23:59')
     const answers = await Promise.all([appeal(), appeal(), appeal()])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
-    expect((await appeal()).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'APPEALED' } })
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    expect((await appeal()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'APPEALED' } })
     await decide('REJECT_APPEAL')
-    expect((await appeal()).body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ACTIVE' } })
+    expect((await appeal()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ACTIVE' } })
     expect((await mine()).appealBy ?? null).toBeNull()
   })
 
   it('is answered as before when it is sent again with its key', async () => {
-    const key = crypto.randomUUID()
-    const [first, second] = [await appeal({ key }), await appeal({ key })]
-    expect(second.body.data.vocIdx).toBe(first.body.data.vocIdx)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const [first, second] = [await appeal({}, me, key), await appeal({}, me, key)]
+    expect(second.data.vocIdx).toBe(first.data.vocIdx)
     await decide('REJECT_APPEAL')
   })
 })
@@ -133,8 +131,8 @@ describe('POST /reservation/penalties/{id}/appeal', () => {
 describe('an appeal', () => {
   it('that is upheld waives the penalty; the member reads the answer', async () => {
     await appeal()
-    const { body } = await decide('UPHOLD_APPEAL')
-    expect(body.data).toMatchObject({ state: 'WAIVED' })
+    const { data } = await decide('UPHOLD_APPEAL')
+    expect(data).toMatchObject({ state: 'WAIVED' })
     expect(await standing()).toMatchObject({ active: [], cancelsThisMonth: 0 })
     expect((await mine()).appeal).toMatchObject({ answer: 'We saw the letter of the hospital.' })
     expect(await told()).toEqual([
@@ -148,15 +146,15 @@ describe('an appeal', () => {
   it('that is rejected leaves the penalty as it was', async () => {
     await appeal()
     await at(5)
-    expect((await decide('REJECT_APPEAL')).body.data).toMatchObject({ state: 'ACTIVE', from: day(-1), until: day(58) })
+    expect((await decide('REJECT_APPEAL')).data).toMatchObject({ state: 'ACTIVE', from: day(-1), until: day(58) })
     expect((await told())[1]).toMatch(/was rejected/)
   })
 
   it('is decided by nothing else, and by managers with the right', async () => {
-    expect((await decide('REJECT_APPEAL', 1)).body.fail.code).toBe('WRONG_STATE')
+    expect((await decide('REJECT_APPEAL', 1)).fail.code).toBe('WRONG_STATE')
     await appeal()
-    for (const action of ['ACTIVATE', 'WAIVE', 'CLEAR'])
-      expect((await decide(action, 2, action === 'CLEAR' ? { paid: penalty.money } : {})).body.fail).toMatchObject({
+    for (const action of ['ACTIVATE', 'WAIVE', 'CLEAR'] as const)
+      expect((await decide(action, 2, action === 'CLEAR' ? { paid: penalty.money! } : {})).fail).toMatchObject({
         code: 'WRONG_STATE',
         msgVar: { state: 'APPEALED' },
       })
@@ -168,7 +166,7 @@ describe('an appeal', () => {
   it('is decided by one of two managers who decide at once', async () => {
     await appeal()
     const answers = await Promise.all([decide('UPHOLD_APPEAL'), decide('REJECT_APPEAL'), decide('UPHOLD_APPEAL')])
-    expect(answers.filter(({ body }) => body.result)).toHaveLength(1)
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
     const [count] = await holder.club
       .sql`select count(*)::int as n from inquiry where member_idx = ${me.memberIdx} and state = 'CLOSED'`
     expect(count!.n).toBe(1)
@@ -185,11 +183,11 @@ describe('an appeal', () => {
     expect(await standing()).toMatchObject({ active: [{ state: 'APPEALED', interruptedDate: day(16) }] })
     expect((await standing()).suspendedUntil).toBeUndefined()
     const [free] = (await holder.club.day(day(18))) as [number]
-    expect((await holder.club.hold(me, free)).body.result).toBe(true)
+    expect((await holder.club.hold(me, free)).result).toBe(true)
     expect(await told()).toHaveLength(2)
     // 43 days were left on day 16.
     await at(20)
-    expect((await decide('REJECT_APPEAL', 3)).body.data).toMatchObject({ from: day(-1), until: day(62) })
+    expect((await decide('REJECT_APPEAL', 3)).data).toMatchObject({ from: day(-1), until: day(62) })
     expect((await standing()).suspendedUntil).toBe(day(62))
   })
 
@@ -197,7 +195,7 @@ describe('an appeal', () => {
     await appeal()
     await at(16)
     const [, answer] = await Promise.all([interrupt(), decide('UPHOLD_APPEAL')])
-    if (!answer.body.result) expect((await decide('UPHOLD_APPEAL', 3)).body.result).toBe(true)
+    if (!answer.result) expect((await decide('UPHOLD_APPEAL', 3)).result).toBe(true)
     const [row] = await holder.club
       .sql`select state, interrupted_date from penalty where penalty_idx = ${penalty.penaltyIdx}`
     expect(row).toEqual({ state: 'WAIVED', interruptedDate: null })
@@ -208,10 +206,10 @@ describe('an appeal', () => {
     const before = penalty
     penalty = await cancelled(day(392), 'MONEY')
     expect(before.penaltyIdx).not.toBe(penalty.penaltyIdx)
-    const due = (penalty as unknown as { dueDate: string }).dueDate
+    const due = penalty.dueDate!
     await appeal()
     await at(401)
-    expect((await decide('REJECT_APPEAL')).body.data).toMatchObject({
+    expect((await decide('REJECT_APPEAL')).data).toMatchObject({
       state: 'ACTIVE',
       dueDate: Temporal.PlainDate.from(due).add({ days: 10 }).toString(),
     })
@@ -235,8 +233,8 @@ describe('an appeal', () => {
   it('ends with the penalty when the weather waives it, or the club resumes the member', async () => {
     await appeal()
     const boss = await holder.club.manager({ isSSAdmin: true })
-    const weather = { date, kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' }
-    expect((await holder.club.call('POST', '/manage/waivers', { as: boss, body: weather })).body.data.waived).toBe(1)
+    const weather = { date, kind: 'RAIN', measured: '14 mm/h', reason: 'storm since six' } as const
+    expect((await holder.club.ask(contract.waiver.waive, weather, boss)).data.waived).toBe(1)
     expect((await mine()).state).toBe('WAIVED')
     await at(21)
     penalty = await cancelled(day(40))

@@ -1,25 +1,32 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import type { ManagedCourse } from '@clubhouse/contract/reservation/sheet/course-manage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.course.create>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
 beforeAll(async () => {
   boss = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
 })
 
-const PATH = '/manage/courses'
-const FIELDS = { code: 'N', name: 'North', translated: { ko: { name: '북' } }, holes: 9, loopMinutes: 135, isUse: true }
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  holder.club.call(method, path, { as: boss, body })
-const add = async (fields: object = {}) => (await send('POST', PATH, { ...FIELDS, ...fields })).body
+const FIELDS: Fields = {
+  code: 'N',
+  name: 'North',
+  translated: { ko: { name: '북' } },
+  holes: 9,
+  loopMinutes: 135,
+  isUse: true,
+}
+const add = async (fields: Partial<Fields> = {}) =>
+  await holder.club.ask(contract.course.create, { ...FIELDS, ...fields }, boss)
 const read = async (courseIdx: number): Promise<ManagedCourse> =>
   (await holder.club.ask(contract.course.one, { courseIdx }, boss)).data
-const change = async (courseIdx: number, fields: object) => {
+const change = async (courseIdx: number, fields: Partial<InputOf<typeof contract.course.change>>) => {
   const { entered: _, ...course } = await read(courseIdx)
-  return (await send('PUT', `${PATH}/${courseIdx}`, { ...course, ...fields })).body
+  return await holder.club.ask(contract.course.change, { ...course, ...fields }, boss)
 }
 
 /** A template that starts on one course and turns to another, and a day that was made from it. */
@@ -46,7 +53,7 @@ async function use(courseIdx: number, turnIdx: number, { state = 'PUBLISHED', da
 describe('courses', () => {
   it('are added with names in both languages, and listed in their order', async () => {
     const { data } = await add()
-    const { list } = { list: (await holder.club.ask(contract.course.list, {}, boss)).data as ManagedCourse[] }
+    const { list } = { list: (await holder.club.ask(contract.course.list, {}, boss)).data }
     const added = list.at(-1)!
     expect(added).toMatchObject({ ...FIELDS, courseIdx: data.courseIdx, entered: 0, version: 1 })
     expect(list.map(({ orderNo }) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo).sort((a, b) => a - b))
@@ -65,8 +72,8 @@ describe('courses', () => {
 
   it('have the tips of every language with their holes', async () => {
     const { data } = await add({ code: 'CARD' })
-    const [hole] = [{ no: 1, par: 3, index: 1, tees: [150, 140, 130, 110], rise: 0, land: 'course', woods: 0.4 }]
-    const drawing = {
+    const hole: InputOf<typeof contract.course.changeHoles>['holes'][number] = {
+      ...{ no: 1, par: 3, index: 1, tees: [150, 140, 130, 110], rise: 0, land: 'course', woods: 0.4 },
       line: [
         [0, 0],
         [0, 150],
@@ -76,8 +83,11 @@ describe('courses', () => {
       bunkers: [],
       water: [],
     }
-    const holes = [{ ...hole, ...drawing, tip: { en: 'Aim left.', ko: '왼쪽.' } }]
-    expect((await send('PUT', `/reservation/courses/${data.courseIdx}/holes`, { version: 1, holes })).status).toBe(200)
+    const holes = [{ ...hole, tip: { en: 'Aim left.', ko: '왼쪽.' } }]
+    expect(
+      (await holder.club.ask(contract.course.changeHoles, { courseIdx: data.courseIdx, version: 1, holes }, boss))
+        .status,
+    ).toBe(200)
     expect((await holder.club.ask(contract.course.one, { courseIdx: data.courseIdx }, boss)).data).toMatchObject({
       entered: 1,
       card: holes,
@@ -92,18 +102,22 @@ describe('courses', () => {
     const other = await add({ code: 'FREE' })
     expect((await change(other.data.courseIdx, { code: 'TAKEN' })).fail.code).toBe('IN_USE')
     for (const wrong of [{ holes: 10 }, { loopMinutes: 30 }, { name: '' }, { code: 'a b' }])
-      expect((await send('POST', PATH, { ...FIELDS, code: 'X', ...wrong })).status).toBe(400)
+      expect((await holder.club.ask(contract.course.create, { ...FIELDS, code: 'X', ...wrong }, boss)).status).toBe(400)
     expect((await change(data.courseIdx, { version: 9 })).fail).toMatchObject({
       code: 'CHANGED_MEANWHILE',
       msgVar: { version: 1 },
     })
-    expect((await send('PUT', `${PATH}/99999`, { ...FIELDS, version: 1 })).status).toBe(404)
-    expect((await send('DELETE', `${PATH}/99999`)).status).toBe(404)
+    expect(
+      (await holder.club.ask(contract.course.change, { courseIdx: 99999, ...FIELDS, version: 1 }, boss)).status,
+    ).toBe(404)
+    expect((await holder.club.ask(contract.course.remove, { courseIdx: 99999 }, boss)).status).toBe(404)
   })
 
   it('are deleted while nothing uses them', async () => {
     const { data } = await add({ code: 'GONE' })
-    expect((await send('DELETE', `${PATH}/${data.courseIdx}`)).body.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.course.remove, { courseIdx: data.courseIdx }, boss)).data).toEqual({
+      deleted: 1,
+    })
     expect((await holder.club.ask(contract.course.one, { courseIdx: data.courseIdx }, boss)).status).toBe(404)
   })
 })
@@ -114,8 +128,8 @@ describe('a course that others refer to', () => {
     await holder.club.sql`
       insert into hof (kind, date, course_idx, player_name, state)
       values ('HOLE_IN_ONE', '2026-05-02', ${courseIdx}, '{"en": "Kim"}', 'HIDDEN')`
-    const { status, body } = await send('DELETE', `${PATH}/${courseIdx}`)
-    expect([status, body.fail]).toMatchObject([200, { code: 'IN_USE', msgVar: { where: 'hof', count: 1 } }])
+    const { status, fail } = await holder.club.ask(contract.course.remove, { courseIdx }, boss)
+    expect([status, fail]).toMatchObject([200, { code: 'IN_USE', msgVar: { where: 'hof', count: 1 } }])
   })
 
   it('is not deleted while figures of its days are kept', async () => {
@@ -125,8 +139,8 @@ describe('a course that others refer to', () => {
     await holder.club.sql`
       insert into day_fill (date, course_idx, part, total, member, draw, team, house, blocked, non_member)
       values ('2026-01-05', ${courseIdx}, '1', 1, 0, 0, 0, 0, 0, 0)`
-    const { status, body } = await send('DELETE', `${PATH}/${courseIdx}`)
-    expect([status, body.fail]).toMatchObject([200, { code: 'IN_USE', msgVar: { where: 'slot', count: 1 } }])
+    const { status, fail } = await holder.club.ask(contract.course.remove, { courseIdx }, boss)
+    expect([status, fail]).toMatchObject([200, { code: 'IN_USE', msgVar: { where: 'slot', count: 1 } }])
   })
 
   it('is no member’s favourite any more when it is deleted, and is again when that is undone', async () => {
@@ -134,7 +148,7 @@ describe('a course that others refer to', () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     await holder.club
       .sql`update member set course_idx = ${courseIdx} where member_idx in (${me.memberIdx}, ${other.memberIdx})`
-    expect((await send('DELETE', `${PATH}/${courseIdx}`)).body.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.course.remove, { courseIdx }, boss)).data).toEqual({ deleted: 1 })
     const favourite = async (memberIdx: number) =>
       (
         await holder.club.sql<{ courseIdx: number | null }[]>`
@@ -143,13 +157,13 @@ describe('a course that others refer to', () => {
     expect([await favourite(me.memberIdx), await favourite(other.memberIdx)]).toEqual([null, null])
     // A favourite that was chosen since stays.
     await holder.club.sql`update member set course_idx = 1 where member_idx = ${other.memberIdx}`
-    expect((await send('PUT', `${PATH}/${courseIdx}/undo`, {})).body.result).toBe(true)
+    expect((await holder.club.ask(contract.course.undo, { courseIdx }, boss)).result).toBe(true)
     expect([await favourite(me.memberIdx), await favourite(other.memberIdx)]).toEqual([courseIdx, 1])
   })
 })
 
 describe('a deleted course', () => {
-  const undo = (courseIdx: number) => send('PUT', `${PATH}/${courseIdx}/undo`, {})
+  const undo = (courseIdx: number) => holder.club.ask(contract.course.undo, { courseIdx }, boss)
 
   it('is brought back with its holes by the manager who deleted it, once', async () => {
     const { courseIdx } = (await add({ code: 'BACK' })).data
@@ -163,25 +177,25 @@ describe('a deleted course', () => {
     ]
     const before = await holes()
     expect(before).toHaveLength(9)
-    await send('DELETE', `${PATH}/${courseIdx}`)
+    await holder.club.ask(contract.course.remove, { courseIdx }, boss)
     const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
     expect((await holder.club.ask(contract.course.undo, { courseIdx }, other)).status).toBe(403)
-    expect((await undo(courseIdx)).body.data).toEqual({ courseIdx, version: 2 })
-    expect((await undo(courseIdx)).body.data).toEqual({ courseIdx, version: 2 })
+    expect((await undo(courseIdx)).data).toEqual({ courseIdx, version: 2 })
+    expect((await undo(courseIdx)).data).toEqual({ courseIdx, version: 2 })
     expect(await holes()).toEqual(before)
     const again = { ...FIELDS, code: 'BACK', name: 'Again', version: 2 }
-    expect((await send('PUT', `${PATH}/${courseIdx}`, again)).body.data.version).toBe(3)
+    expect((await holder.club.ask(contract.course.change, { courseIdx, ...again }, boss)).data.version).toBe(3)
     expect((await undo(courseIdx)).status).toBe(404)
   })
 
   it('is not brought back onto another with its code, nor after a minute', async () => {
     const { courseIdx } = (await add({ code: 'TWICE' })).data
-    await send('DELETE', `${PATH}/${courseIdx}`)
+    await holder.club.ask(contract.course.remove, { courseIdx }, boss)
     const again = (await add({ code: 'TWICE' })).data
-    expect((await undo(courseIdx)).body.fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'TWICE' } })
-    await send('DELETE', `${PATH}/${again.courseIdx}`)
+    expect((await undo(courseIdx)).fail).toMatchObject({ code: 'IN_USE', msgVar: { where: 'TWICE' } })
+    await holder.club.ask(contract.course.remove, { courseIdx: again.courseIdx }, boss)
     await holder.club.moveClock(61)
-    expect((await undo(courseIdx)).body.fail.code).toBe('UNDO_OVER')
+    expect((await undo(courseIdx)).fail.code).toBe('UNDO_OVER')
   })
 })
 
@@ -195,7 +209,10 @@ describe('a course in use', () => {
         msgVar: { where: 'sheet-day', count: 1 },
       })
       expect((await change(courseIdx, { isUse: false })).fail.msgVar).toEqual({ where: 'template', count: 1 })
-      expect((await send('DELETE', `${PATH}/${courseIdx}`)).body.fail.msgVar).toEqual({ where: 'template', count: 1 })
+      expect((await holder.club.ask(contract.course.remove, { courseIdx }, boss)).fail.msgVar).toEqual({
+        where: 'template',
+        count: 1,
+      })
     }
     expect((await change(from, { name: 'Renamed' })).result).toBe(true)
     await holder.club.sql`update template set is_use = false`

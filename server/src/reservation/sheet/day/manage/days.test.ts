@@ -162,7 +162,7 @@ describe('making a day again', () => {
       expect(data.ledger).toMatchObject({ team: 1, house: 2, open: 7 })
       expect(JSON.stringify(data)).not.toContain('Pine Friends')
     }
-    expect((await club.hold(member, slotIdx)).body.fail.code).toBe('TAKEN')
+    expect((await club.hold(member, slotIdx)).fail.code).toBe('TAKEN')
     expect((await day(date)).claims.find((claim) => claim.slotIdx === slotIdx)).toMatchObject({
       kind: 'TEAM',
       reason: 'Pine Friends',
@@ -190,7 +190,7 @@ describe('making a day again', () => {
     await publish('2026-12-09')
     const member = await club.member()
     const slotIdx = slotAt(await day('2026-12-09'), '08:16')
-    const { bookingIdx } = (await club.book(member, slotIdx, await club.hold(member, slotIdx))).body.data
+    const { bookingIdx } = (await club.book(member, slotIdx, await club.hold(member, slotIdx))).data
     await shift('08:16', '08:48')
     expect((await make({ from: '2026-12-09', to: '2026-12-09', replace: true })).data[0]).toMatchObject({ claims: 0 })
     const after = await day('2026-12-09')
@@ -211,7 +211,7 @@ describe('making a day again', () => {
     const holds = await Promise.all(members.map((member) => club.hold(member, slotIdx)))
     const again = await making
     const isThere = (await day('2026-12-10')).slots.some((slot) => slot.slotIdx === slotIdx)
-    const isHeld = holds.some(({ body }) => body.result)
+    const isHeld = holds.some(({ result }) => result)
     expect([again.code ?? 'MADE', isThere, isHeld]).toEqual(
       isHeld ? ['DAY_HAS_CLAIMS', true, true] : ['MADE', false, false],
     )

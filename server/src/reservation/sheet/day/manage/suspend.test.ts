@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
@@ -25,20 +26,20 @@ const suspend = async (date: string, more: { part?: string; message?: string; ca
 const reopen = async (date: string, part?: string) =>
   holder.club.ask(dayManage.reopen, { date, part, reason: 'Thaw', version: (await check(date)).version }, boss)
 const seen = async (member: Member, date: string) =>
-  (await holder.club.get(`/reservation/sheets/${member.memberIdx}/${date}`, member)).body.data
+  (await holder.club.ask(contract.sheet.forMember, { memberIdx: member.memberIdx, date }, member)).data
 const stateOf = async (bookingIdx: number) =>
   (await holder.club.ask(bookingManage.one, { bookingIdx }, boss)).data.state
 
-async function booked(slotIdx: number, players?: object[]) {
+async function booked(slotIdx: number, players: Player[] = []) {
   const { club } = holder
   const member = await club.member()
-  const { body } = await club.book(
+  const { data } = await club.book(
     member,
     slotIdx,
     await club.hold(member, slotIdx),
-    players && { players: [{ no: 1, kind: 'MEMBER', memberIdx: member.memberIdx }, ...players] },
+    players.length > 0 ? { players: [{ no: 1, kind: 'MEMBER', memberIdx: member.memberIdx }, ...players] } : {},
   )
-  return { member, bookingIdx: body.data.bookingIdx as number }
+  return { member, bookingIdx: data.bookingIdx }
 }
 
 describe('suspending a day', () => {
@@ -83,11 +84,16 @@ describe('suspending a day', () => {
     const member = await club.member()
     const { slots } = await seen(member, '2026-12-07')
     expect(slots[0]).toMatchObject({ state: 'BLOCKED', reason: 'Snow on the greens' })
-    const inKorean = await club.get(`/reservation/sheets/${member.memberIdx}/2026-12-07`, member, {
-      'accept-language': 'ko',
-    })
-    expect(inKorean.body.data).toMatchObject({ state: 'SUSPENDED', reason: '적설' })
-    expect((await club.hold(member, slots[0].slotIdx)).body.fail).toMatchObject({
+    const inKorean = await club.ask(
+      contract.sheet.forMember,
+      { memberIdx: member.memberIdx, date: '2026-12-07' },
+      member,
+      {
+        'accept-language': 'ko',
+      },
+    )
+    expect(inKorean.data).toMatchObject({ state: 'SUSPENDED', reason: '적설' })
+    expect((await club.hold(member, slots[0]!.slotIdx)).fail).toMatchObject({
       code: 'DAY_CLOSED',
       msgVar: { reason: 'Snow on the greens' },
     })
@@ -104,7 +110,7 @@ describe('suspending a day', () => {
       'OPEN',
       'OPEN',
     ])
-    expect((await club.hold(member, slots[0].slotIdx)).body.result).toBe(true)
+    expect((await club.hold(member, slots[0]!.slotIdx)).result).toBe(true)
   })
 
   it('leaves bookings that are to stay', async () => {
@@ -156,9 +162,14 @@ describe('suspending a part', () => {
       return [state, ...slots.map((slot: { state: string }) => slot.state)]
     }
     expect(await states()).toEqual(['PUBLISHED', 'BLOCKED', 'BLOCKED', 'BLOCKED', 'BOOKED', 'OPEN', 'OPEN'])
-    const calendar = (await club.get(`/reservation/calendar/${member.memberIdx}?clubCode=GC001&month=2026-12`, member))
-      .body.data
-    expect(calendar.days.find(({ date }: { date: string }) => date === '2026-12-11').free).toEqual([
+    const calendar = (
+      await club.ask(
+        contract.sheet.calendar,
+        { memberIdx: member.memberIdx, clubCode: 'GC001', month: '2026-12' },
+        member,
+      )
+    ).data
+    expect(calendar.days.find(({ date }: { date: string }) => date === '2026-12-11')!.free).toEqual([
       { part: '1', count: 0 },
       { part: '2', count: 2 },
     ])

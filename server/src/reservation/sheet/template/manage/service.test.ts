@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 import { jobContext } from '../../../../job/context.ts'
@@ -6,6 +7,8 @@ import { horizonJob } from '../horizon-job.ts'
 import { generate } from '../service.ts'
 
 const holder = TestClub.use()
+type Fields = InputOf<typeof contract.template.create>
+type Part = Fields['parts'][number]
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
 let course: Record<string, number>
@@ -15,15 +18,14 @@ beforeAll(async () => {
   course = Object.fromEntries(rows.map(({ code, courseIdx }) => [code, courseIdx]))
 })
 
-const PATH = '/manage/templates'
-const part = (change: object = {}) => ({
+const part = (change: Partial<Part> = {}): Part => ({
   part: '1',
   firstTime: '07:00',
   lastTime: '07:20',
   interval: 10,
   routes: [
-    { startCourseIdx: course['1'], turnCourseIdx: course['2'] },
-    { startCourseIdx: course['2'], turnCourseIdx: course['1'] },
+    { startCourseIdx: course['1']!, turnCourseIdx: course['2']! },
+    { startCourseIdx: course['2']!, turnCourseIdx: course['1']! },
   ],
   holes: '18',
   mode: 'EXCLUSIVE',
@@ -34,7 +36,7 @@ const part = (change: object = {}) => ({
   ...change,
 })
 /** A season for each test, so that none overlaps another's. */
-const fields = (season: string, change: object = {}) => ({
+const fields = (season: string, change: Partial<Fields> = {}): Fields => ({
   name: `Season ${season}`,
   translated: { ko: { name: `시즌 ${season}` } },
   dayTypes: ['WD', 'SA', 'SU', 'HO', 'EV'],
@@ -44,11 +46,10 @@ const fields = (season: string, change: object = {}) => ({
   parts: [part()],
   ...change,
 })
-const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  holder.club.call(method, path, { as: boss, body })
-const add = async (season: string, change: object = {}) => (await send('POST', PATH, fields(season, change))).body
-const change = async (templateIdx: number, season: string, version: number, more: object = {}) =>
-  (await send('PUT', `${PATH}/${templateIdx}`, { ...fields(season, more), version })).body
+const add = async (season: string, change: Partial<Fields> = {}) =>
+  await holder.club.ask(contract.template.create, fields(season, change), boss)
+const change = async (templateIdx: number, season: string, version: number, more: Partial<Fields> = {}) =>
+  await holder.club.ask(contract.template.change, { templateIdx, ...fields(season, more), version }, boss)
 const read = async (templateIdx: number) => (await holder.club.ask(contract.template.one, { templateIdx }, boss)).data
 
 describe('templates', () => {
@@ -67,13 +68,15 @@ describe('templates', () => {
       parts: [part()],
       daysMade: 0,
     })
-    const list = async (query: string) => (await holder.club.get(`${PATH}?${query}`, boss)).body.data.list
-    expect(await list('dayType=SA&isUse=true')).toMatchObject([{ name: 'Season 01', starts: 6 }])
-    expect(await list('isUse=false')).toEqual([])
+    const list = async (query: InputOf<typeof contract.template.list>) =>
+      (await holder.club.ask(contract.template.list, query, boss)).data.list
+    expect(await list({ dayType: 'SA', isUse: true })).toMatchObject([{ name: 'Season 01', starts: 6 }])
+    expect(await list({ isUse: false })).toEqual([])
   })
 
   it('show their starts and conflicts before they are saved', async () => {
-    const check = async (change: object) => (await send('POST', `${PATH}/check`, fields('01', change))).body.data
+    const check = async (change: Partial<Fields>) =>
+      (await holder.club.ask(contract.template.check, fields('01', change), boss)).data
     const late = part({ part: '2', firstTime: '09:16', lastTime: '09:16', interval: 8 })
     const found = await check({ from: '01-20', to: '01-31', parts: [late, part()] })
     expect(found.parts).toEqual([
@@ -105,17 +108,20 @@ describe('templates', () => {
   })
 
   it('are malformed with days or parts that cannot be', async () => {
-    const wrong = async (change: object) => (await send('POST', PATH, fields('04', change))).body.fail.msgDetail
+    const wrong = async (change: Partial<Fields>) =>
+      (await holder.club.ask(contract.template.create, fields('04', change), boss)).fail.msgDetail
     expect(await wrong({ to: '04-31' })).toBe('to')
     expect(await wrong({ parts: [part({ lastTime: '06:00' })] })).toBe('parts.lastTime')
     expect(await wrong({ parts: [part({ routes: [{ startCourseIdx: 9999 }] })] })).toBe('parts.routes')
     expect(await wrong({ parts: [part({ shares: { draw: 0, fcfs: 0, house: 0, team: 0 } })] })).toBe('parts.shares')
-    expect((await send('POST', `${PATH}/check`, fields('04', { from: '02-30' }))).status).toBe(400)
-    expect((await send('POST', PATH, fields('04', { parts: [part({ interval: 5 })] }))).status).toBe(400)
+    expect((await holder.club.ask(contract.template.check, fields('04', { from: '02-30' }), boss)).status).toBe(400)
+    expect(
+      (await holder.club.ask(contract.template.create, fields('04', { parts: [part({ interval: 5 })] }), boss)).status,
+    ).toBe(400)
   })
 
   it('give the club 10 % of a part that sets no share of it', async () => {
-    const sharesOf = async (season: string, shares?: object) => {
+    const sharesOf = async (season: string, shares?: Part['shares']) => {
       const { data } = await add(season, { parts: [part({ shares })] })
       return (await read(data.templateIdx)).parts[0]!.shares
     }
@@ -144,56 +150,66 @@ describe('templates', () => {
   it('are brought back by the manager who deleted them, once, unless another took their days', async () => {
     const { templateIdx } = (await add('08')).data
     const before = await read(templateIdx)
-    const path = `${PATH}/${templateIdx}/undo`
-    await send('DELETE', `${PATH}/${templateIdx}`)
+    await holder.club.ask(contract.template.remove, { templateIdx }, boss)
     const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'CRUD' } })
     expect((await holder.club.ask(contract.template.undo, { templateIdx }, other)).status).toBe(403)
-    expect((await send('PUT', path, {})).body.data).toEqual({ templateIdx, version: 2, starts: 6 })
-    expect((await send('PUT', path, {})).body.data.version).toBe(2)
+    expect((await holder.club.ask(contract.template.undo, { templateIdx }, boss)).data).toEqual({
+      templateIdx,
+      version: 2,
+      starts: 6,
+    })
+    expect((await holder.club.ask(contract.template.undo, { templateIdx }, boss)).data.version).toBe(2)
     expect(await read(templateIdx)).toEqual({ ...before, template: { ...before.template, version: 2 } })
-    await send('DELETE', `${PATH}/${templateIdx}`)
+    await holder.club.ask(contract.template.remove, { templateIdx }, boss)
     const instead = (await add('08', { name: 'Instead' })).data
-    expect((await send('PUT', path, {})).body.fail).toMatchObject({ code: 'OVERLAP', msgVar: { with: 'Instead' } })
-    await send('DELETE', `${PATH}/${instead.templateIdx}`)
+    expect((await holder.club.ask(contract.template.undo, { templateIdx }, boss)).fail).toMatchObject({
+      code: 'OVERLAP',
+      msgVar: { with: 'Instead' },
+    })
+    await holder.club.ask(contract.template.remove, { templateIdx: instead.templateIdx }, boss)
     await holder.club.moveClock(61)
-    expect((await send('PUT', path, {})).body.fail.code).toBe('UNDO_OVER')
+    expect((await holder.club.ask(contract.template.undo, { templateIdx }, boss)).fail.code).toBe('UNDO_OVER')
   })
 
   it('are deleted as they were seen, and say nothing in a language that the club does not have', async () => {
     const { templateIdx } = (await add('11', { isUse: false })).data
     await change(templateIdx, '11', 1, { name: 'Changed', isUse: false })
-    const stale = await send('DELETE', `${PATH}/${templateIdx}`, { version: 1 })
-    expect(stale.body.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    const stale = await holder.club.ask(contract.template.remove, { templateIdx, version: 1 }, boss)
+    expect(stale.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     const japanese = { translated: { ja: { name: 'シーズン' } } }
     expect((await change(templateIdx, '11', 2, japanese)).fail.msgDetail).toBe('translated.ja')
     expect((await add('12', japanese)).fail.msgDetail).toBe('translated.ja')
-    expect((await send('DELETE', `${PATH}/${templateIdx}`, { version: 2 })).body.data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.template.remove, { templateIdx, version: 2 }, boss)).data).toEqual({
+      deleted: 1,
+    })
   })
 
   it('are not brought back while one of their courses is out of use', async () => {
     const { templateIdx } = (await add('09')).data
-    await send('DELETE', `${PATH}/${templateIdx}`)
+    await holder.club.ask(contract.template.remove, { templateIdx }, boss)
     await holder.club.sql`update course set is_use = false where code = '2'`
-    const { body } = await send('PUT', `${PATH}/${templateIdx}/undo`, {})
-    expect(body.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'COURSE' } })
+    const { fail } = await holder.club.ask(contract.template.undo, { templateIdx }, boss)
+    expect(fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'COURSE' } })
     await holder.club.sql`update course set is_use = true where code = '2'`
   })
 
   it('are deleted unless a day was made from them', async () => {
     const [one, other] = [(await add('06')).data.templateIdx, (await add('07')).data.templateIdx]
     await generate(jobContext(holder.club.platform, horizonJob.name), '2027-06-01', '2027-06-02')
-    expect((await send('DELETE', `${PATH}/${one}`)).body.fail.msgVar).toEqual({ where: 'sheet-day', count: 2 })
-    expect((await send('DELETE', `${PATH}/${other}`)).body.data).toEqual({ deleted: 1 })
-    for (const [method, path] of [
-      ['DELETE', `${PATH}/${other}`],
-      ['PUT', `${PATH}/${other}`],
-    ] as const)
-      expect((await send(method, path, { ...fields('07'), version: 1 })).status).toBe(404)
+    expect((await holder.club.ask(contract.template.remove, { templateIdx: one }, boss)).fail.msgVar).toEqual({
+      where: 'sheet-day',
+      count: 2,
+    })
+    expect((await holder.club.ask(contract.template.remove, { templateIdx: other }, boss)).data).toEqual({ deleted: 1 })
+    expect((await holder.club.ask(contract.template.remove, { templateIdx: other }, boss)).status).toBe(404)
+    expect((await change(other, '07', 1)).status).toBe(404)
     expect((await holder.club.ask(contract.template.one, { templateIdx: other }, boss)).status).toBe(404)
     const [row] = await holder.club.sql<{ templateIdx: number }[]>`
       insert into day_override (date, template_idx)
       select '2027-07-01', template_idx from template where name = 'Season 05' returning template_idx`
-    expect((await send('DELETE', `${PATH}/${row!.templateIdx}`)).body.fail.msgVar.where).toBe('day-override')
+    expect(
+      (await holder.club.ask(contract.template.remove, { templateIdx: row!.templateIdx }, boss)).fail.msgVar.where,
+    ).toBe('day-override')
     expect((await change(row!.templateIdx, '05', 2, { isUse: false })).fail.msgVar.where).toBe('day-override')
   })
 })

@@ -1,8 +1,11 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../../../../../test/club.ts'
 
 const holder = TestClub.use()
+type Query = InputOf<typeof contract.penaltyList.list>
+type Decided = InputOf<typeof contract.conduct.decide>
 type Member = Awaited<ReturnType<TestClub['member']>>
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
@@ -19,24 +22,24 @@ beforeAll(async () => {
       (${lee!.memberIdx}, 'W8', 'PROPOSED', '2027-03-04', '2027-08-30', null, null, 'lent a name')`
 })
 
-const found = async (query = '') => {
-  const { status, body } = await holder.club.get(`/manage/penalties?${query}`, boss)
-  expect(status, query).toBe(200)
-  return body.data.list.map(({ name, code }: { name: string; code: string }) => `${name} ${code}`)
+const found = async (query: Query) => {
+  const { status, data } = await holder.club.ask(contract.penaltyList.list, query, boss)
+  expect(status, JSON.stringify(query)).toBe(200)
+  return data.list.map(({ name, code }) => `${name} ${code}`)
 }
 const BOTH = ['Lee W8', 'Kim W2']
-it.each([
-  ['', BOTH],
-  ['sort=-state', BOTH.toReversed()],
-  ['sort=from', BOTH.toReversed()],
-  ['state=PROPOSED', ['Lee W8']],
-  ['code=W2', ['Kim W2']],
-  ['from=2027-03-02', ['Lee W8']],
-  ['to=2027-03-02', ['Kim W2']],
-  ['keyword=kim', ['Kim W2']],
-  ['keyword=%EA%B9%80', ['Kim W2']],
-  ['keyword=nobody', []],
-])('with %s it lists %j', async (query, expected) => {
+it.each<[Query, string[]]>([
+  [{}, BOTH],
+  [{ sort: '-state' }, BOTH.toReversed()],
+  [{ sort: 'from' }, BOTH.toReversed()],
+  [{ state: 'PROPOSED' }, ['Lee W8']],
+  [{ code: 'W2' }, ['Kim W2']],
+  [{ from: '2027-03-02' }, ['Lee W8']],
+  [{ to: '2027-03-02' }, ['Kim W2']],
+  [{ keyword: 'kim' }, ['Kim W2']],
+  [{ keyword: '김' }, ['Kim W2']],
+  [{ keyword: 'nobody' }, []],
+])('with %j it lists %j', async (query, expected) => {
   expect(await found(query)).toEqual(expected)
 })
 
@@ -57,7 +60,7 @@ it('counts what is to be decided, and reads one', async () => {
 
 it('clears a penalty whose money was paid in full, which ends the suspension', async () => {
   const [row] = (await holder.club.ask(contract.penaltyList.list, { code: 'W2' }, boss)).data.list
-  const decide = (body: object) =>
+  const decide = (body: Partial<Decided>) =>
     holder.club.ask(
       contract.conduct.decide,
       { penaltyIdx: row!.penaltyIdx, version: 1, action: 'CLEAR', reason: 'paid at the desk', ...body },
@@ -75,7 +78,7 @@ it('clears a penalty whose money was paid in full, which ends the suspension', a
 
 it('clears nothing that has no money', async () => {
   const [row] = (await holder.club.ask(contract.penaltyList.list, { code: 'W8' }, boss)).data.list
-  const body = { version: 1, action: 'CLEAR', paid: 1000, reason: 'paid' }
-  const answer = await holder.club.call('PUT', `/manage/penalties/${row!.penaltyIdx}`, { as: boss, body })
-  expect(answer.body.fail.code).toBe('WRONG_STATE')
+  const body = { version: 1, action: 'CLEAR', paid: 1000, reason: 'paid' } as const
+  const answer = await holder.club.ask(contract.conduct.decide, { penaltyIdx: row!.penaltyIdx, ...body }, boss)
+  expect(answer.fail.code).toBe('WRONG_STATE')
 })

@@ -1,13 +1,14 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { PENALTY_RULES_FIRST, type PenaltyRule } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../../../test/club.ts'
 import { forgetPenaltyRules } from '../../../../../../test/penalty-rules.ts'
 
 const holder = TestClub.use()
+type Rules = InputOf<typeof contract.penaltyRules.change>['rules']
 type Manager = Awaited<ReturnType<TestClub['manager']>>
 let boss: Manager
-const PATH = '/manage/penalty-rules'
 /** A Thursday. The first days after it on which milder and stricter rules may begin. */
 const [TODAY, MILDER, STRICTER] = ['2027-03-04', '2027-03-11', '2027-04-03']
 
@@ -33,13 +34,13 @@ const ruleOf = (
   )!,
   ...change,
 })
-const put = (rules: object[], effectiveDate: string, version = 0, as: { token: string } = boss) =>
-  holder.club.call('PUT', PATH, { as, body: { rules, effectiveDate, version } })
-async function announce(rules: object[], effectiveDate: string) {
-  const { body } = await put(rules, effectiveDate, (await read()).version)
-  expect(body.fail ?? null).toBe(null)
+const put = (rules: Rules, effectiveDate: string, version = 0, as: { token: string } = boss) =>
+  holder.club.ask(contract.penaltyRules.change, { rules, effectiveDate, version }, as)
+async function announce(rules: Rules, effectiveDate: string) {
+  const answer = await put(rules, effectiveDate, (await read()).version)
+  expect(answer.code).toBeUndefined()
   holder.club.platform.cache.invalidate('rule')
-  return body.data
+  return answer.data
 }
 
 it('begins with the defaults, announces others, and puts them into force on their day', async () => {
@@ -50,7 +51,7 @@ it('begins with the defaults, announces others, and puts them into force on thei
   const milder = ruleOf('W1', 'WEEKDAY', { days: 10, percent: 5 })
   const told = await announce([milder], MILDER)
   expect(told).toMatchObject({ rules: PENALTY_RULES_FIRST, version: 1, next: { effectiveDate: MILDER } })
-  expect(told.next.rules).toEqual(PENALTY_RULES_FIRST.map((rule, i) => (i === 0 ? milder : rule)))
+  expect(told.next!.rules).toEqual(PENALTY_RULES_FIRST.map((rule, i) => (i === 0 ? milder : rule)))
   expect(await read()).toEqual(told)
   await at('2027-03-10', '23:59')
   expect((await read()).rules).toEqual(PENALTY_RULES_FIRST)
@@ -62,8 +63,8 @@ it('begins with the defaults, announces others, and puts them into force on thei
 it('takes the place of what was announced, and withdraws it without notice', async () => {
   await announce([ruleOf('W1', 'WEEKDAY', { days: 10 })], MILDER)
   const other = await announce([ruleOf('W2', 'WEEKEND', { days: 20 })], '2027-03-20')
-  expect(other.next.effectiveDate).toBe('2027-03-20')
-  expect([other.next.rules[0].days, other.next.rules[3].days]).toEqual([10, 20])
+  expect(other.next!.effectiveDate).toBe('2027-03-20')
+  expect([other.next!.rules[0]!.days, other.next!.rules[3]!.days]).toEqual([10, 20])
   await at('2027-03-19')
   const withdrawn = await announce([ruleOf('W1', 'WEEKDAY'), ruleOf('W2', 'WEEKEND')], '2027-03-20')
   expect(withdrawn).toMatchObject({ rules: PENALTY_RULES_FIRST, next: null, version: 3 })
@@ -78,13 +79,13 @@ it.each([
   ['stricter with money in place of days', ruleOf('W3', 'WEEKDAY', { days: 0 }), STRICTER],
 ])('that is %s is refused before its notice has passed', async (_, rule, earliest) => {
   const before = Temporal.PlainDate.from(earliest).subtract({ days: 1 }).toString()
-  expect((await put([rule], before)).body.fail).toMatchObject({
+  expect((await put([rule], before)).fail).toMatchObject({
     code: 'TOO_SOON',
     msgCode: 'terms.TOO_SOON',
     msgVar: { earliest },
   })
   expect((await read()).version).toBe(0)
-  expect((await put([rule], earliest)).body.result).toBe(true)
+  expect((await put([rule], earliest)).result).toBe(true)
 })
 
 it.each([
@@ -99,8 +100,8 @@ it.each([
   [[ruleOf('W6', 'WEEKDAY', { perMonths: 6 })], 'rules[0].perMonths'],
   [[ruleOf('W2', 'WEEKDAY', { isUse: false })], 'rules[0].isUse'],
 ])('with %j names %s', async (rules, field) => {
-  const { status, body } = await put(rules, STRICTER)
-  expect([status, body.fail?.msgDetail]).toEqual([400, field])
+  const { status, fail } = await put(rules, STRICTER)
+  expect([status, fail.msgDetail]).toEqual([400, field])
   expect((await read()).version).toBe(0)
 })
 
@@ -119,8 +120,8 @@ it('of managers who save at once one does, also the first rules of all', async (
   const saves = await Promise.all(
     [200, 210, 220, 230].map((days) => put([ruleOf('W8', 'WEEKDAY', { days })], STRICTER)),
   )
-  expect(saves.filter(({ body }) => body.result)).toHaveLength(1)
-  expect(saves.flatMap(({ body }) => body.fail?.code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
+  expect(saves.filter(({ result }) => result)).toHaveLength(1)
+  expect(saves.flatMap(({ code }) => code ?? [])).toEqual(Array(3).fill('CHANGED_MEANWHILE'))
 })
 
 it('tells in its history which value begins when', async () => {
@@ -128,7 +129,7 @@ it('tells in its history which value begins when', async () => {
   await announce([ruleOf('W7', 'WEEKDAY', { isUse: false }), ruleOf('W7', 'WEEKEND', { isUse: false })], '2027-05-01')
   const [row] = await holder.club.sql<{ clubIdx: number }[]>`select club_idx from club`
   const { list } = (await holder.club.ask(contract.penaltyRules.history, { recordIdx: row!.clubIdx }, boss)).data
-  expect(list.slice(0, 2).map(({ changes }: { changes: object[] }) => changes)).toEqual([
+  expect(list.slice(0, 2).map(({ changes }) => changes)).toEqual([
     [
       { field: 'effectiveDate', before: STRICTER, after: '2027-05-01', isKept: true },
       { field: 'W7_IS_USE', before: true, after: false, isKept: true },
@@ -175,11 +176,11 @@ it('is read in the guide and the booking rules, which tell what is announced bef
 
 async function booked(as: { token: string; memberIdx: number }, on: string) {
   const [slot] = (await holder.club.day(on, { slots: 1, from: '07:00' })) as [number]
-  const made = await holder.club.book(as as never, slot, await holder.club.hold(as as never, slot))
-  return made.body.data as { bookingIdx: number; version: number }
+  const made = await holder.club.book(as, slot, await holder.club.hold(as, slot))
+  return made.data
 }
 const penaltiesOf = async (as: { token: string; memberIdx: number }) =>
-  (await holder.club.ask(contract.profile.penalties, { memberIdx: as.memberIdx }, as as never)).data.active
+  (await holder.club.ask(contract.profile.penalties, { memberIdx: as.memberIdx }, as)).data.active
 
 it('holds for what happens from its day on: an earlier penalty, and an earlier round, keep their terms', async () => {
   const [early, late, absent] = [await holder.club.member(), await holder.club.member(), await holder.club.member()]
@@ -192,7 +193,7 @@ it('holds for what happens from its day on: an earlier penalty, and an earlier r
     STRICTER,
   )
   const cancel = ({ bookingIdx }: { bookingIdx: number }, as: { token: string }) =>
-    holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other', accept: true }, as as never)
+    holder.club.ask(contract.booking.cancel, { bookingIdx, version: 1, reason: 'other', accept: true }, as)
   await at('2027-03-10')
   expect((await cancel(first, early)).data.penalty).toMatchObject({ code: 'W2', until: '2027-05-08' })
   await at('2027-03-25')

@@ -28,8 +28,8 @@ const day = async (date: string) => (await holder.club.ask(sheet.forManager, { d
 const at = (time: string) => Temporal.PlainDateTime.from(time).toZonedDateTime('Asia/Seoul').toInstant().toString()
 const stateOf = async (date: string, slotIdx: number) => {
   const member = await holder.club.member()
-  const { body } = await holder.club.get(`/reservation/sheets/${member.memberIdx}/${date}`, member)
-  return body.data.slots.find((slot: { slotIdx: number }) => slot.slotIdx === slotIdx)
+  const { data } = await holder.club.ask(sheet.forMember, { memberIdx: member.memberIdx, date }, member)
+  return data.slots.find((slot) => slot.slotIdx === slotIdx)
 }
 
 describe('blocking tee times', () => {
@@ -40,13 +40,12 @@ describe('blocking tee times', () => {
     expect((await block({ slotIdx: [one!, two!], kind: 'BLOCK', ...said })).data).toEqual({ claimed: 2 })
     expect(await stateOf('2026-12-07', one!)).toMatchObject({ state: 'BLOCKED', reason: 'Aeration' })
     const korean = await club.member()
-    const { body } = await club.get(`/reservation/sheets/${korean.memberIdx}/2026-12-07`, korean, {
-      'accept-language': 'ko',
-    })
-    expect(body.data.slots[0]).toMatchObject({ state: 'BLOCKED', reason: '에어레이션' })
-    expect((await club.hold(korean, one!)).body.fail.code).toBe('TAKEN')
+    const input = { memberIdx: korean.memberIdx, date: '2026-12-07' }
+    const { data } = await club.ask(sheet.forMember, input, korean, { 'accept-language': 'ko' })
+    expect(data.slots[0]).toMatchObject({ state: 'BLOCKED', reason: '에어레이션' })
+    expect((await club.hold(korean, one!)).fail.code).toBe('TAKEN')
     expect((await unblock(one!, two!)).data).toEqual({ freed: 2 })
-    expect((await club.hold(korean, one!)).body.result).toBe(true)
+    expect((await club.hold(korean, one!)).result).toBe(true)
     const log = await club.sql`select reason from audit where noun = 'slot' and record_idx = ${two!} order by audit_idx`
     expect(log.map(({ reason }) => reason)).toEqual(['Aeration', 'Done'])
   })
@@ -57,7 +56,7 @@ describe('blocking tee times', () => {
     const member = await club.member()
     await club.book(member, booked!, await club.hold(member, booked!))
     const hold = await club.hold(await club.member(), held!)
-    const { expiresAt } = hold.body.data
+    const { expiresAt } = hold.data
     expect((await block({ slotIdx: [free!, booked!], kind: 'BLOCK' })).fail.code).toBe('TAKEN')
     expect((await block({ slotIdx: [free!, held!], kind: 'BLOCK' })).fail).toMatchObject({
       code: 'HELD_BY_OTHER',
@@ -83,7 +82,7 @@ describe('blocking tee times', () => {
     await club.setClock('2026-12-02T11:00')
     expect(await stateOf('2026-12-09', slot!)).toMatchObject({ state: 'OPEN' })
     expect((await day('2026-12-09')).claims).toEqual([])
-    expect((await club.hold(await club.member(), slot!)).body.result).toBe(true)
+    expect((await club.hold(await club.member(), slot!)).result).toBe(true)
     await club.resetClock()
   })
 
@@ -153,7 +152,7 @@ describe('blocking tee times', () => {
       block({ slotIdx: [other!], kind: 'BLOCK' }),
       ...members.map((member) => club.hold(member, other!)),
     ] as const)
-    const winners = [blocked.result, ...holds.map(({ body }) => body.result)].filter(Boolean)
+    const winners = [blocked.result, ...holds.map(({ result }) => result)].filter(Boolean)
     expect(winners).toHaveLength(1)
   })
 })
@@ -218,7 +217,7 @@ describe('inserting a tee time', () => {
     const [first, again] = [await insert({}, key), await insert({}, key)]
     expect(again.data).toEqual(first.data)
     expect(first.data).toMatchObject({ part: '1', time: '07:12', minPlayers: 4, w05: 'F', version: 1 })
-    expect((await club.hold(await club.member(), first.data.slotIdx)).body.result).toBe(true)
+    expect((await club.hold(await club.member(), first.data.slotIdx)).result).toBe(true)
     expect((await insert({ time: '07:13' })).fail).toMatchObject({ code: 'OVERLAP' })
   })
 
