@@ -356,7 +356,7 @@ describe('the calls', () => {
       insert into audit (call, noun, record_idx, after) values ('booking.book', 'deeds', 1, '{}'), ('booking.cancel', 'deeds', 2, '{}'),
         ('memberManage.one', 'deeds', 3, '"read"'), ('change.move', 'deeds', 4, '{}')`
     const { list: rows } = await list({ noun: 'deeds', sort: 'at' })
-    expect(rows.map(({ deed }: { deed: string }) => deed)).toEqual(['CREATED', 'CANCELLED', 'READ', 'CHANGED'])
+    expect(rows.map(({ deed }) => deed)).toEqual(['CREATED', 'CANCELLED', 'READ', 'CHANGED'])
   })
 
   it('name no member to who may not read members, and hide what looks like a secret', async () => {

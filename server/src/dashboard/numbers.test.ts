@@ -68,13 +68,7 @@ it('lists the periods in the language of the manager', async () => {
     from: '2027-03-01',
     to: '2027-03-11',
   })
-  expect((await named('ko')).map(({ name }: { name: string }) => name)).toEqual([
-    '오늘',
-    '이번 주',
-    '이번 달',
-    '지난달',
-    '올해',
-  ])
+  expect((await named('ko')).map(({ name }) => name)).toEqual(['오늘', '이번 주', '이번 달', '지난달', '올해'])
 })
 
 it('reads today unless a period is named, and no other period', async () => {
@@ -245,7 +239,7 @@ describe('a manager without a menu', () => {
     await club.sql`insert into job (name, schedule, next_at) values ('tidy-mail', '* * * * *', club_now() - interval '1 hour')`
     expect(await todo('960700')).toEqual([{ code: 'OVERDUE_JOBS', count: 1, path: '/ishm/system/job' }])
     const { data } = await club.ask(contract.job.list, {}, boss)
-    expect(data.filter(({ overdue }: { overdue: boolean }) => overdue)).toHaveLength(1)
+    expect(data.filter(({ overdue }) => overdue)).toHaveLength(1)
     const { total: failed } = (await club.ask(contract.mail.list, { state: 'FAILED', isBounced: false }, boss)).data
     expect(failed).toBe(2)
   })

@@ -128,7 +128,7 @@ describe('the calls', () => {
     expect((await club.ask(contract.ipBlock.change, next, as)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE' })
     expect((await club.ask(contract.ipBlock.change, { ...next, idx: 999_999 }, as)).status).toBe(404)
     const { list } = (await club.ask(contract.ipBlock.history, { recordIdx: idx }, as)).data
-    expect(list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
+    expect(list.map(({ deed }) => deed)).toEqual(['CHANGED', 'CREATED'])
     expect((await club.ask(contract.ipBlock.one, { idx: 999_999 }, as)).status).toBe(404)
   })
 

@@ -59,7 +59,7 @@ describe('GET /system/i18n/{lang}', () => {
     expect(whole.list).toHaveLength(all.length)
     expect((await holder.club.ask(contract.language.system, { lang: 'ko', category: 'CAXPC' })).data).toEqual(whole)
     const one = (await holder.club.ask(contract.language.system, { lang: 'en', category: 'reservation' })).data
-    expect(new Set(one.list.map(({ category }: { category: string }) => category))).toEqual(new Set(['reservation']))
+    expect(new Set(one.list.map(({ category }) => category))).toEqual(new Set(['reservation']))
     expect((await holder.club.ask(contract.language.system, { lang: 'ko', ver: whole.ver })).data).toEqual({
       list: [],
       ver: whole.ver,
@@ -80,9 +80,9 @@ describe('the texts of the back office', () => {
       (await holder.club.ask(contract.language.system, { lang: 'en', part })).data.list
     const [site, office] = [await of('SITE'), await of('OFFICE')]
     expect(site.length + office.length).toBe(all.length)
-    const categories = new Set<string>(office.map(({ category }: { category: string }) => category))
+    const categories = new Set<string>(office.map(({ category }) => category))
     expect([...categories].toSorted()).toEqual(OFFICE_CATEGORIES.toSorted())
-    expect(site.filter(({ category }: { category: string }) => categories.has(category))).toEqual([])
+    expect(site.filter(({ category }) => categories.has(category))).toEqual([])
     expect((await holder.club.send(contract.language.system, { lang: 'en', part: 'KITCHEN' })).status).toBe(400)
   })
 
@@ -190,6 +190,6 @@ describe('menus, site and holidays', () => {
     const year = Number(all.at(-1)!.date.slice(0, 4))
     const one = (await holder.club.ask(contract.site.holidays, { clubCode: CLUB, year })).data
     expect(one.length).toBeLessThan(all.length)
-    expect(one.every(({ date }: { date: string }) => date.startsWith(String(year)))).toBe(true)
+    expect(one.every(({ date }) => date.startsWith(String(year)))).toBe(true)
   })
 })

@@ -28,7 +28,7 @@ describe('GET /manage/i18n', () => {
     })
     expect(ko.isSpoken).toBe(true)
     const found = await messages({ lang: 'ko', keyword: 'common.SAVE' })
-    expect(found.list.map(({ code }: { code: string }) => code)).toEqual(['SAVE', 'SAVED'])
+    expect(found.list.map(({ code }) => code)).toEqual(['SAVE', 'SAVED'])
     expect((await messages({ lang: 'ko', missing: true })).list).toEqual([])
   })
 

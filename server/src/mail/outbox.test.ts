@@ -44,7 +44,7 @@ describe('GET /manage/outbox', () => {
     const [first, second] = [await code(), await approved()]
     const data = await list()
     expect(data).toMatchObject({ total: 2, page: 1, size: 20, way: 'NONE', counts: { WAITING: 2, SENT: 0 } })
-    expect(data.list.map(({ mailIdx }: { mailIdx: number }) => mailIdx)).toEqual([second, first])
+    expect(data.list.map(({ mailIdx }) => mailIdx)).toEqual([second, first])
     expect(data.list[1]).toMatchObject({ kind: 'CERT_CODE', to: 'k•••@example.com', state: 'WAITING', tries: 0 })
     expect(JSON.stringify(data)).not.toContain('48<291')
   })

@@ -110,7 +110,7 @@ describe('a member with a name in both', () => {
     const as = await office()
     const list = async (headers: Record<string, string>, keyword: string) => {
       const page = (await holder.club.ask(contract.memberManage.list, { sort: 'name', keyword }, as, headers)).data
-      return page.list.map(({ name }: { name: string }) => name)
+      return page.list.map(({ name }) => name)
     }
     for (const keyword of ['정렬', 'sorted']) {
       expect(await onBoth((headers) => list(headers, keyword))).toEqual([

@@ -240,7 +240,7 @@ describe.each(LISTS)('the export of $name', ({ call }) => {
   it.each(['en', 'ko'])(
     'has the number of rows of the list, and a heading in %s above each column',
     async (textLang) => {
-      const query = call.path === '/manage/i18n' ? { lang: 'ko' } : {}
+      const query: Record<string, string> = call.path === '/manage/i18n' ? { lang: 'ko' } : {}
       const { data } = await holder.club.ask(call, query, boss)
       const total = z
         .union([
@@ -248,7 +248,7 @@ describe.each(LISTS)('the export of $name', ({ call }) => {
           z.object({ total: z.int() }).transform((page) => page.total),
         ])
         .parse(data)
-      const [heads, ...rows] = await rowsOf(`${exportOf(call).path}?${query}&textLang=${textLang}`)
+      const [heads, ...rows] = await rowsOf(`${exportOf(call).path}?${new URLSearchParams({ ...query, textLang })}`)
       expect(rows).toHaveLength(total)
       expect(total).toBeGreaterThan(0)
       expect(heads).toHaveLength(Object.keys(exportedOf(call)!).length)

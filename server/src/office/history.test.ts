@@ -169,11 +169,9 @@ describe('the history of a person', () => {
     await holder.club.ask(contract.manager.resetPassword, { idx }, boss)
     await holder.club.ask(contract.manager.remove, { idx: [idx] }, boss)
     const { list } = (await holder.club.ask(contract.manager.history, { recordIdx: idx }, boss)).data
-    expect(list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'PASSWORD_SENT', 'CHANGED', 'CREATED'])
+    expect(list.map(({ deed }) => deed)).toEqual(['REMOVED', 'PASSWORD_SENT', 'CHANGED', 'CREATED'])
     expect(list[2]!.changes).toEqual([{ field: 'memo', before: null, after: 'Keeps the keys', isKept: true }])
-    expect(JSON.stringify(list.map(({ changes }: { changes: unknown }) => changes))).not.toMatch(
-      /password|hash|temporary/i,
-    )
+    expect(JSON.stringify(list.map(({ changes }) => changes))).not.toMatch(/password|hash|temporary/i)
   })
 })
 

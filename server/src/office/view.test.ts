@@ -35,7 +35,7 @@ it('shows the own views first, then those that others share', async () => {
   await create(other, { name: 'Shared', isShared: true })
   await create(one, { name: 'Zulu' })
   const { views: shown } = await views(one)
-  expect(shown.map(({ name, isMine }: { name: string; isMine: boolean }) => [name, isMine])).toEqual([
+  expect(shown.map(({ name, isMine }) => [name, isMine])).toEqual([
     ['Zulu', true],
     ['Shared', false],
   ])
@@ -114,7 +114,7 @@ it('is for managers who may read the list', async () => {
 })
 
 const undo = (viewIdx: number, as: Manager) => holder.club.ask(contract.view.undo, { viewIdx }, as)
-const own = async (as: Manager) => (await views(as)).views.filter(({ isMine }: { isMine: boolean }) => isMine)
+const own = async (as: Manager) => (await views(as)).views.filter(({ isMine }) => isMine)
 const drop = (viewIdx: number, as: Manager) => holder.club.ask(contract.view.remove, { viewIdx }, as)
 
 it('brings a deleted view back for a minute, once, also when it is sent twice', async () => {

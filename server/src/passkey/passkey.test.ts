@@ -133,7 +133,7 @@ describe('adding a passkey', () => {
     await proveFor(me)
     // The two concurrent requests are serialised.
     await Promise.all([add(me, new Authenticator()), add(me, new Authenticator())])
-    expect((await list(me)).map(({ name }: { name: string }) => name)).toEqual(['Chrome, Mac', 'Chrome, Mac 2'])
+    expect((await list(me)).map(({ name }) => name)).toEqual(['Chrome, Mac', 'Chrome, Mac 2'])
     await holder.club.sql`
       insert into passkey (member_idx, credential_id, public_key, name)
       select ${me.memberIdx}, 'madeup' || n, '', 'k' || n from generate_series(1, 17) n`
@@ -322,7 +322,7 @@ describe('the second step of a manager', () => {
     await add(me, new Authenticator())
     const two = await list(me)
     // Two concurrent requests cannot take the last two slots.
-    const both = await Promise.all(two.map(({ passkeyIdx }: { passkeyIdx: number }) => remove(passkeyIdx)))
+    const both = await Promise.all(two.map(({ passkeyIdx }) => remove(passkeyIdx)))
     expect(both.map(code).sort()).toEqual(['WRONG_STATE', undefined])
     await send(contract.secondFactor.require, { isRequired: false }, me)
   })

@@ -1,6 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../test/ask.ts'
 import { TestClub } from '../../test/club.ts'
 import { clubContext } from '../seed/club-context.ts'
 import { type Context, NOT_FOUND } from './context.ts'
@@ -112,16 +113,17 @@ it('commits nothing when a statement fails whose result nobody reads', async () 
 
 describe('the same request at the same time, several times', () => {
   const TWINS = 4
-  async function twins(as: { token: string }, path: string, body: object) {
+  async function twins(ask: (headers: Record<string, string>) => Promise<Answer>) {
     const headers = { 'idempotency-key': crypto.randomUUID() }
-    const send = () => holder.club.send(`POST ${path}`, body, as, headers)
-    return (await Promise.all(Array.from({ length: TWINS }, send))).map((answer) => answer)
+    return (await Promise.all(Array.from({ length: TWINS }, () => ask(headers)))).map(({ body }) => body)
   }
 
   it('makes one manager, though each of the others finds the id taken, and answers all alike', async () => {
     const boss = await holder.club.manager({ isSSAdmin: true })
     const body = { id: 'twins1', name: 'Yu-na Choi', email: 'twins1@club.example', phoneNo: '031-555-0140' }
-    const answers = await twins(boss, '/admin', { ...body, isSSAdmin: true })
+    const answers = await twins((headers) =>
+      holder.club.ask(contract.manager.add, { ...body, isSSAdmin: true }, boss, headers),
+    )
     expect(answers[0]).toMatchObject({ result: true })
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await holder.club.sql`select from mail where to_email = ${body.email}`).toHaveLength(1)
@@ -134,7 +136,9 @@ describe('the same request at the same time, several times', () => {
     const editor = await holder.club.manager({ rights: { '930000': 'R', '930400': 'CRUD' } })
     const [event] = await holder.club.sql<{ idx: number }[]>`
       insert into event (lang, title, contents, state) values ('en', 'Spring cup', '', 'DRAFT') returning idx`
-    const answers = await twins(editor, '/event/clone', { idx: event!.idx })
+    const answers = await twins((headers) =>
+      holder.club.ask(contract.event.clone, { idx: event!.idx }, editor, headers),
+    )
     expect(answers[0]).toMatchObject({ result: true })
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(await holder.club.sql`select from event where title = 'Spring cup'`).toHaveLength(2)

@@ -45,7 +45,7 @@ describe('POST /member/login', () => {
     expect(answer.data.clubList).toEqual([{ clubCode: CLUB, clubName: club!.clubName }])
     expect(answer.data.accessToken).toMatch(/^at\./)
     expect(answer.data.refreshToken).toMatch(/^rt\./)
-    expect(answer.data.langList.map(({ code }: { code: string }) => code)).toEqual(['en', 'ko'])
+    expect(answer.data.langList.map(({ code }) => code)).toEqual(['en', 'ko'])
     expect(answer.data).not.toHaveProperty('adminMenu')
     expect(JSON.stringify(answer.body)).not.toContain('argon2id')
     expect((await whoami(answer.data.accessToken, me.memberIdx)).result).toBe(true)
@@ -55,12 +55,12 @@ describe('POST /member/login', () => {
     const boss = await holder.club.manager({ rights: { '930000': 'R', '930600': 'CRU', '940200': 'CRUD' } })
     const { data } = await login(boss.id)
     expect(data).toMatchObject({ authority: 'MANAGER', isAdmin: true, memberIdx: null, adminIdx: boss.adminIdx })
-    const boards = data.adminMenu!.find(({ code }: { code: string }) => code === '930000')
-    const notices = boards!.children.find(({ code }: { code: string }) => code === '930600')
+    const boards = data.adminMenu!.find(({ code }) => code === '930000')
+    const notices = boards!.children.find(({ code }) => code === '930600')
     expect(notices).toMatchObject({ isCreate: true, isRead: true, isUpdate: true, isDelete: false })
-    const reservation = data.adminMenu!.find(({ code }: { code: string }) => code === '940000')
+    const reservation = data.adminMenu!.find(({ code }) => code === '940000')
     expect(reservation!.isRead).toBe(false)
-    const days = reservation!.children.find(({ code }: { code: string }) => code === '940200')
+    const days = reservation!.children.find(({ code }) => code === '940200')
     expect(days, 'cleared with its parent').toMatchObject({
       isCreate: false,
       isRead: false,

@@ -40,7 +40,7 @@ it('closes and opens at the planned times, in their order', async () => {
   await plan(90, 1)
   const { planIdx } = (await plan(60, 0)).data
   const plans = async () => (await holder.club.ask(contract.site.plans, {}, as)).data
-  expect((await plans()).plans.map(({ state }: { state: number }) => state)).toEqual([2, 0, 1])
+  expect((await plans()).plans.map(({ state }) => state)).toEqual([2, 0, 1])
   const remove = (idx: number) => holder.club.ask(contract.site.removePlan, { planIdx: idx }, as)
   expect((await remove(planIdx)).status).toBe(200)
   expect((await remove(planIdx)).status).toBe(404)

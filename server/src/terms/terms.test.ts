@@ -206,7 +206,7 @@ describe('versions', () => {
     await idxOf({ ...type, contents: `<p>${words(7)}</p>`, effectiveDate: '2031-06-01' })
     const second = await idxOf({ ...type, contents: `<p>${words(31)}</p>`, effectiveDate: '2031-07-01' })
     const { data } = await holder.club.ask(contract.terms.before, { termsIdx: second })
-    expect(data.diff.map(({ op }: { op: string }) => op)).toEqual(['del', 'add'])
+    expect(data.diff.map(({ op }) => op)).toEqual(['del', 'add'])
   })
 })
 

@@ -104,9 +104,7 @@ describe('GET /weather', () => {
       at: '2026-12-02T01:00:00.000Z',
       ...{ code: 'RAIN', temp: 5.5, rain: 0.4, rainChance: 5, wind: 2.4, gust: 5.1 },
     })
-    expect(daily.map(({ date }: { date: string }) => date)).toEqual(
-      [2, 3, 4, 5, 6, 7, 8].map((day) => `2026-12-0${day}`),
-    )
+    expect(daily.map(({ date }) => date)).toEqual([2, 3, 4, 5, 6, 7, 8].map((day) => `2026-12-0${day}`))
     expect(alerts).toEqual([
       { kind: 'RAIN', from: '2026-12-02T03:00:00.000Z', to: '2026-12-02T05:00:00.000Z' },
       { kind: 'WIND', from: '2026-12-02T06:00:00.000Z', to: '2026-12-02T07:00:00.000Z' },

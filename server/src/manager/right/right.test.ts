@@ -13,18 +13,15 @@ interface Menu {
 const codes = (menus: Menu[]): string[] =>
   menus.flatMap(({ code, isRead, children }) => [...(isRead ? [code] : []), ...codes(children)])
 
-async function read(idx: number, as?: Manager) {
-  const { status, data } = await holder.club.ask(contract.right.ofAdmin, { idx }, as)
-  return { status, ...data }
-}
+const read = (idx: number, as?: Manager) => holder.club.ask(contract.right.ofAdmin, { idx }, as)
 
 it('tells managers what they may now, not what they might at the login', async () => {
   const one = await holder.club.manager({ rights: { '910000': 'R', '910600': 'RU' } })
-  const before = await read(one.adminIdx, one)
+  const before = (await read(one.adminIdx, one)).data
   expect(before.admin.idx).toBe(one.adminIdx)
   expect(codes(before.rights)).toEqual(['910000', '910600', '910400'])
   await holder.club.sql`delete from admin_right where admin_idx = ${one.adminIdx} and menu_code = '910600'`
-  expect(codes((await read(one.adminIdx, one)).rights)).toEqual(['910000', '910400'])
+  expect(codes((await read(one.adminIdx, one)).data.rights)).toEqual(['910000', '910400'])
 })
 
 it('says whether a manager’s rights are those of the group', async () => {
@@ -35,10 +32,10 @@ it('says whether a manager’s rights are those of the group', async () => {
     { groupIdx: number }[]
   >`insert into admin_group (name) values ('Readers') returning group_idx`
   await sql`insert into admin_group_right values (${group!.groupIdx}, '910000', 'R')`
-  expect((await read(one.adminIdx, boss)).differs).toBe(true)
+  expect((await read(one.adminIdx, boss)).data.differs).toBe(true)
   await sql`update admin set group_idx = ${group!.groupIdx} where admin_idx = ${one.adminIdx}`
-  expect((await read(one.adminIdx, boss)).differs).toBe(false)
-  const all = await read(boss.adminIdx, boss)
+  expect((await read(one.adminIdx, boss)).data.differs).toBe(false)
+  const all = (await read(boss.adminIdx, boss)).data
   expect(all.differs, 'a super manager needs no group').toBe(false)
   expect(codes(all.rights)).toContain('920100')
 })

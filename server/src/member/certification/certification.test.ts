@@ -165,7 +165,7 @@ describe('the ways of proof', () => {
     expect(await kinds()).toEqual({ kinds: ['EMAIL', 'PASSKEY'], version: 4 })
     expect(await kinds(await editor('U'))).not.toHaveProperty('settings')
     const { settings } = await kinds(await editor('R'))
-    expect(settings!.map(({ kind, isUse }: { kind: string; isUse: boolean }) => [kind, isUse])).toEqual([
+    expect(settings!.map(({ kind, isUse }) => [kind, isUse])).toEqual([
       ['NICE', false],
       ['EMAIL', true],
       ['STAFF', false],

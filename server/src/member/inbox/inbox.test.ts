@@ -82,7 +82,7 @@ describe('the messages of a member', () => {
     const me = await holder.club.member()
     const messages = await addMessages(me, 'one')
     await holder.club.sql`update session set terms_limit = 'READ_ONLY' where member_idx = ${me.memberIdx}`
-    await expect.poll(async () => (await holder.club.send(contract.profile.change, {}, me)).status).toBe(403)
+    await expect.poll(async () => (await holder.club.ask(contract.profile.change, { version: 1 }, me)).status).toBe(403)
     expect((await read(me, messages)).data).toEqual({ unread: 0 })
   })
 })

@@ -442,7 +442,7 @@ describe('GET /info/{id}/penalties', () => {
     ).data
     const today = holder.club.today()
     expect([suspendedUntil, why]).toEqual([today.add({ days: 3 }).toString(), 'W1'])
-    expect(active.map(({ code }: { code: string }) => code)).toEqual(['W1', 'W2'])
+    expect(active.map(({ code }) => code)).toEqual(['W1', 'W2'])
     expect(active[0]).toMatchObject({ state: 'ACTIVE', currency: 'KRW', paid: false, ruleText: expect.any(String) })
     await holder.club.sql`delete from penalty where member_idx = ${me.memberIdx}`
   })

@@ -131,7 +131,7 @@ it('keeps notes in their order, away from the member, and forgets them with the 
   const me = await holder.club.member()
   const note = (text: string) => holder.club.ask(contract.memberRecord.addNote, { memberIdx: me.memberIdx, text }, as)
   await note('First')
-  expect((await note('Second')).data.map(({ text }: { text: string }) => text)).toEqual(['Second', 'First'])
+  expect((await note('Second')).data.map(({ text }) => text)).toEqual(['Second', 'First'])
   expect((await note(' ')).status).toBe(400)
   expect(JSON.stringify((await holder.club.ask(contract.profile.me, {}, me)).body)).not.toContain('First')
   const history = await holder.club.ask(contract.memberManage.history, { recordIdx: me.memberIdx }, as)
@@ -177,9 +177,7 @@ it('shows tee times ahead and past, and what another type would no longer allow'
   for (const [n, { slotIdx, date, part }] of slots.entries()) await bookAt(me.memberIdx, slotIdx, date, part, n)
   const times = async (query: Partial<InputOf<typeof contract.memberRecord.teeTimes>>) =>
     (await holder.club.ask(contract.memberRecord.teeTimes, { memberIdx: me.memberIdx, ...query }, as)).data
-  expect((await times({ ahead: true })).list.map(({ date }: { date: string }) => date)).toEqual(
-    slots.map(({ date }) => date).reverse(),
-  )
+  expect((await times({ ahead: true })).list.map(({ date }) => date)).toEqual(slots.map(({ date }) => date).reverse())
   expect((await times({ ahead: false })).total).toBe(0)
   const effects = await holder.club.ask(
     contract.memberRecord.typeEffects,
@@ -187,7 +185,7 @@ it('shows tee times ahead and past, and what another type would no longer allow'
     as,
   )
   const { days, bookings } = effects.data
-  expect(days.map(({ dayClass }: { dayClass: string }) => dayClass)).toEqual(['WEEKDAY', 'WEEKEND'])
+  expect(days.map(({ dayClass }) => dayClass)).toEqual(['WEEKDAY', 'WEEKEND'])
   expect(days[0]!.before.text).not.toBe(days[0]!.after.text)
   expect(bookings).toMatchObject([{ bookingNo: `T-${slots[1]!.slotIdx}`, why: 'MONTH' }])
   const unknown = await holder.club.ask(

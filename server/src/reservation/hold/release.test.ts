@@ -34,7 +34,7 @@ const blocksAt = async (slot: number) => {
     { memberIdx: me.memberIdx, date: `${date}`, slotIdx: slot },
     me,
   )
-  return data.blocks.map(({ code }: { code: string }) => code)
+  return data.blocks.map(({ code }) => code)
 }
 
 describe('a tee time that its holder releases', () => {

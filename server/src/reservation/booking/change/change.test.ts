@@ -56,7 +56,7 @@ const naming = (me: Person, version: number, ...others: Player[]) => ({
   players: [me1(me), ...others, ...tbd(2, 3, 4).slice(others.length)],
 })
 const whats = async (as: Person, bookingIdx: number) =>
-  (await read(as, bookingIdx)).data.history.map(({ what }: { what: string }) => what)
+  (await read(as, bookingIdx)).data.history.map(({ what }) => what)
 
 /** What the people of a booking will be told of, the first first. */
 async function tasks(bookingIdx: number): Promise<string[]> {
@@ -539,7 +539,7 @@ describe('POST /reservation/quote', () => {
     const full = await quote(me, { slotIdx: slot!, players })
     expect(full.data).toEqual((await holder.club.hold(me, slot!)).data.price)
     const bare = await quote(me, { slotIdx: slot!, players, cart: false, caddie: false })
-    expect(bare.data.rows.map(({ key }: { key: string }) => key)).toEqual(['GREEN'])
+    expect(bare.data.rows.map(({ key }) => key)).toEqual(['GREEN'])
     const { booking, me: mover } = await booked({ slot: other! })
     const [there] = await holder.club.day(dayAfter(1))
     const ask = { slotIdx: there!, players: [me1(mover), ...tbd(2, 3, 4)], bookingIdx: booking.bookingIdx }

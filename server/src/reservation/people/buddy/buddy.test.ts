@@ -25,7 +25,7 @@ describe('GET, PUT /info/buddies', () => {
     await find(me, ann, kim)
     expect((await buddies(me)).data).toEqual([])
     const kept = await keep(me, [kim.memberIdx, ann.memberIdx])
-    expect(kept.data.map(({ name }: { name: string }) => name)).toEqual(['Ha-neul Kim', 'Ann Lee'])
+    expect(kept.data.map(({ name }) => name)).toEqual(['Ha-neul Kim', 'Ann Lee'])
     expect((await buddies(me)).data).toEqual(kept.data)
     const korean = await holder.club.ask(contract.buddy.mine, {}, me, { 'accept-language': 'ko' })
     expect(korean.data[0]).toMatchObject({ memberIdx: kim.memberIdx, name: '김하늘' })
@@ -96,7 +96,7 @@ describe('GET, PUT /info/buddies', () => {
     const lists = [[others[0]!.memberIdx], others.map(({ memberIdx }) => memberIdx).reverse()]
     const answers = await Promise.all([0, 1, 0, 1].map((which) => keep(me, lists[which]!)))
     expect(answers.map(({ result }) => result)).toEqual([true, true, true, true])
-    const left = (await buddies(me)).data.map(({ memberIdx }: { memberIdx: number }) => memberIdx)
+    const left = (await buddies(me)).data.map(({ memberIdx }) => memberIdx)
     expect(lists).toContainEqual(left)
   })
 })

@@ -11,8 +11,7 @@ type Person = Awaited<ReturnType<TestClub['member']>>
 const search = (as: { token: string } | null, keyword: string, more: Query = {}) =>
   holder.club.ask(contract.companion.search, { keyword, ...more }, as)
 const found = async (as: Person, keyword: string, more?: Query) => (await search(as, keyword, more)).data
-const names = async (as: Person, keyword: string) =>
-  (await found(as, keyword)).map(({ name }: { name: string }) => name)
+const names = async (as: Person, keyword: string) => (await found(as, keyword)).map(({ name }) => name)
 
 let people = 0
 

@@ -103,7 +103,7 @@ it('decides at once, for bookings from now on, and its history tells who changed
   await expect.poll(guide).toContain('12:00')
   const [row] = await club.sql<{ clubIdx: number }[]>`select club_idx from club`
   const { list } = (await club.ask(contract.clubPolicy.history, { recordIdx: row!.clubIdx }, boss)).data
-  expect(list.slice(0, 3).map(({ changes }: { changes: object[] }) => changes)).toEqual([
+  expect(list.slice(0, 3).map(({ changes }) => changes)).toEqual([
     [
       { field: 'seconds', before: 300, after: 240, isKept: true },
       { field: 'extendTimes', before: 2, after: 1, isKept: true },

@@ -43,7 +43,7 @@ describe('discounts', () => {
     expect((await remove(discountIdx)).data).toEqual({ discountIdx, version: 2 })
     expect((await holder.club.ask(contract.discount.undo, { discountIdx }, boss)).data.version).toBe(3)
     const history = (await holder.club.ask(contract.discount.history, { recordIdx: discountIdx }, boss)).data.list
-    expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
+    expect(history.map(({ deed }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
     expect(history[2]!.changes).toEqual([
       { field: 'percent', before: 10, after: null, isKept: true },
       { field: 'amount', before: null, after: 7_000, isKept: true },

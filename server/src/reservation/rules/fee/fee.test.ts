@@ -55,7 +55,7 @@ describe('fees', () => {
     expect((await holder.club.ask(contract.fee.undo, { feeIdx }, boss)).data.version).toBe(3)
     expect(await read(feeIdx)).toMatchObject({ ...fields({ amount: 6_000 }), version: 3 })
     const history = (await holder.club.ask(contract.fee.history, { recordIdx: feeIdx }, boss)).data.list
-    expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
+    expect(history.map(({ deed }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
     expect(history[2]!.changes).toContainEqual({ field: 'amount', before: 5_000, after: 6_000, isKept: true })
     expect(history[2]!.changes).toContainEqual(
       expect.objectContaining({ field: 'season', before: '12-01 – 02-28', after: null }),

@@ -120,7 +120,7 @@ describe('a late cancellation', () => {
         { code: 'W1', from: day(59), until: day(88) },
       ],
     })
-    expect((await upcoming()).map(({ bookingIdx }: { bookingIdx: number }) => bookingIdx)).toEqual([kept.bookingIdx])
+    expect((await upcoming()).map(({ bookingIdx }) => bookingIdx)).toEqual([kept.bookingIdx])
     const [held] = await holder.club.sql`select count(*)::int as n from claim where slot_idx = ${free}`
     expect(held!.n).toBe(0)
     // Both end with one act of the club.
@@ -232,8 +232,8 @@ describe('the fifth cancellation of a month', () => {
     expect(ifCancelledNow!.also?.code).toBe(sameMonth ? 'W7' : undefined)
     await cancel(made.bookingIdx, { accept: true, choice: 'MONEY' })
     const { active } = await penalties()
-    expect(active.map(({ code }: { code: string }) => code).sort()).toEqual(sameMonth ? ['W1', 'W7'] : ['W1'])
-    expect(active.find(({ code }: { code: string }) => code === 'W1')!.until).toBeNull()
+    expect(active.map(({ code }) => code).sort()).toEqual(sameMonth ? ['W1', 'W7'] : ['W1'])
+    expect(active.find(({ code }) => code === 'W1')!.until).toBeNull()
   })
 })
 

@@ -41,7 +41,7 @@ it('a manager gives a course its holes, and everybody sees them drawn', async ()
   }
   await expect.poll(async () => (await cards('ko'))!.holes[0]!.tip).toBe(tips.ko)
   expect(await cards('en')).toMatchObject({ code: '1', name: 'Lake' })
-  expect((await cards('en'))!.holes.map(({ tip }: { tip: string }) => tip)).toEqual([tips.en, ...Array(8).fill('')])
+  expect((await cards('en'))!.holes.map(({ tip }) => tip)).toEqual([tips.en, ...Array(8).fill('')])
   expect((await holder.club.ask(contract.course.cards, { clubCode: 'XX999' })).status).toBe(404)
 
   expect((await change(courseIdx, { version, holes }, manager)).fail.code).toBe('CHANGED_MEANWHILE')

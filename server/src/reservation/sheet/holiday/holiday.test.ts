@@ -46,7 +46,7 @@ describe('holidays', () => {
     expect((await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)).data.affectedDays).toEqual([])
     expect(await list(2031)).toEqual([])
     const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: holidayIdx }, boss)
-    expect(data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['REMOVED', 'CHANGED', 'CREATED'])
+    expect(data.list.map(({ deed }) => deed)).toEqual(['REMOVED', 'CHANGED', 'CREATED'])
   })
 
   it('are brought back by the manager who deleted them, once, and not onto another holiday', async () => {
@@ -102,7 +102,7 @@ describe('days that are made already', () => {
     expect(data.affectedDays).toEqual(['2027-02-02', '2027-02-03'])
     expect(await kinds('2027-02-02', '2027-02-03')).toEqual(['EV WEEKDAY', 'HO WEEKEND'])
     const back = await check({ holidayIdx: data.holidayIdx })
-    expect(back.map(({ after }: { after: string }) => after)).toEqual(['WD', 'WD'])
+    expect(back.map(({ after }) => after)).toEqual(['WD', 'WD'])
   })
 
   it('keep their tee times and bookings with price, class and deadlines, while new holds follow the new kind', async () => {
@@ -134,7 +134,7 @@ describe('days that are made already', () => {
     await holder.club.sql`
       insert into sheet_day (date, day_type, day_class, state) values
         ('2027-02-09', 'EV', 'WEEKDAY', 'PUBLISHED'), ('2027-02-10', 'HO', 'WEEKEND', 'PUBLISHED')`
-    const dates = async (body: Checked) => (await check(body)).map(({ date }: { date: string }) => date)
+    const dates = async (body: Checked) => (await check(body)).map(({ date }) => date)
     expect(await dates({ holidayIdx })).toEqual(['2027-02-09', '2027-02-10'])
     expect(await dates({ holidayIdx, date: '2027-02-11' })).toEqual(['2027-02-09', '2027-02-10'])
     expect((await holder.club.ask(contract.holiday.remove, { holidayIdx }, boss)).data.affectedDays).toEqual([
@@ -192,13 +192,13 @@ describe('the public holidays of a year', () => {
       'MISSING',
     ])
     const rows = await list(2040)
-    expect(rows.map(({ date, name }: { date: string; name: string }) => [date, name])).toEqual([
+    expect(rows.map(({ date, name }) => [date, name])).toEqual([
       ['2040-03-01', 'Independence Movement Day'],
       ['2040-03-05', 'Founders’ day'],
       ['2040-12-25', 'Christmas Day'],
     ])
     const { data } = await holder.club.ask(contract.holiday.history, { recordIdx: rows[0]!.holidayIdx }, boss)
-    expect(data.list.map(({ deed }: { deed: string }) => deed)).toEqual(['CHANGED', 'CREATED'])
+    expect(data.list.map(({ deed }) => deed)).toEqual(['CHANGED', 'CREATED'])
   })
 
   it('name the days that are made already as another kind', async () => {

@@ -61,7 +61,7 @@ describe('opening rules', () => {
     const back = (await list({ memberType: '11' })).filter(({ isKept }) => !isKept)
     expect(back).toEqual([{ ...saved, ...weekly, days: null, dayOfMonth: null, ruleIdx, version: 3 }])
     const history = (await holder.club.ask(contract.opening.history, { recordIdx: ruleIdx }, boss)).data.list
-    expect(history.map(({ deed }: { deed: string }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
+    expect(history.map(({ deed }) => deed)).toEqual(['UNDONE', 'REMOVED', 'CHANGED', 'CREATED'])
     expect(history[2]!.changes).toContainEqual({ field: 'pattern', before: 'MANUAL', after: 'WEEKLY', isKept: true })
     await holder.club.moveClock(61)
     await remove(ruleIdx)

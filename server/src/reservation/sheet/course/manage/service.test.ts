@@ -233,7 +233,7 @@ describe('a course in use', () => {
     const { club } = holder
     const names = async () => {
       const { data } = await club.ask(contract.sheet.forVisitor, { club: 'GC001', date: '2026-12-20' })
-      return data.courses.map(({ name }: { name: string }) => name)
+      return data.courses.map(({ name }) => name)
     }
     const [row] = await club.sql<{ courseIdx: number }[]>`select course_idx from slot where date = '2026-12-20'`
     await names()

@@ -169,7 +169,7 @@ describe('suspending a part', () => {
         member,
       )
     ).data
-    expect(calendar.days.find(({ date }: { date: string }) => date === '2026-12-11')!.free).toEqual([
+    expect(calendar.days.find(({ date }) => date === '2026-12-11')!.free).toEqual([
       { part: '1', count: 0 },
       { part: '2', count: 2 },
     ])
@@ -194,9 +194,6 @@ describe('suspending a part', () => {
     await suspend('2026-12-14')
     await reopen('2026-12-14')
     const { slots } = await seen(await holder.club.member(), '2026-12-14')
-    expect(slots.map(({ state }: { state: string }) => state)).toEqual([
-      ...Array(3).fill('BLOCKED'),
-      ...Array(3).fill('OPEN'),
-    ])
+    expect(slots.map(({ state }) => state)).toEqual([...Array(3).fill('BLOCKED'), ...Array(3).fill('OPEN')])
   })
 })
