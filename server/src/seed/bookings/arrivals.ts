@@ -2,7 +2,7 @@ import { notify } from '../../member/inbox/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { checkIn } from '../../reservation/desk/check-in/service.ts'
-import { clubContext } from '../club-context.ts'
+import { managerContext } from '../manager-context.ts'
 
 const DESK = 'frontdesk1'
 /** Of the groups that are due soon, every third has arrived. */
@@ -17,7 +17,7 @@ interface Group {
 
 /** The front desk has worked since the morning: groups of today are on the course, and the first of the next ones are here. */
 export async function seedArrivals(sql: Sql): Promise<void> {
-  const ctx = await deskContext(sql)
+  const ctx = await managerContext(sql, DESK, 'checkIn.mark')
   if (!ctx) return
   const groups = await todaysGroups(sql)
   const here = groups.filter(({ hasBegun }, i) => hasBegun || i % EVERY === 0)
@@ -42,13 +42,4 @@ async function todaysGroups(sql: Sql): Promise<Group[]> {
       and s.starts_at is distinct from (select max(t.starts_at) from booking o join slot t using (slot_idx)
         where o.play_date = current_club_date() and o.state = 'CF' and t.starts_at <= club_now())
     order by s.starts_at, b.booking_idx`
-}
-
-async function deskContext(sql: Sql): Promise<Context | undefined> {
-  const [admin] = await sql<{ adminIdx: number; name: string; otherName: string }[]>`
-    select admin_idx, name, other_name from admin where id = ${DESK}`
-  if (!admin) return undefined
-  const base = await clubContext(sql, 'checkIn.mark')
-  const session = { sessionIdx: 0, memberIdx: null, memberType: null, isSSAdmin: false, rights: {} }
-  return { ...base, who: { ...admin, ...session, accessExpiresAt: base.clock.now().add({ hours: 1 }) } }
 }

@@ -1,3 +1,4 @@
+import { isNo } from '../../platform/write.ts'
 import { dayManage } from '../../reservation/sheet/day/manage/service.ts'
 import { slotManage } from '../../reservation/sheet/day/manage/slot/service.ts'
 import { asOneTransaction, clubContext } from '../club-context.ts'
@@ -26,12 +27,12 @@ export async function seedReservedSlots(seeding: Seeding): Promise<void> {
       from claim c join slot s using (slot_idx) join sheet_day d using (date)
       where c.by_share and d.state = 'PUBLISHED' and s.date > ${today.toString()}) picked
     where place <= 2 group by date order by date`
-  for (const { slots } of kept) await slotManage.block({ ...GUESTS, slotIdx: slots, kind: 'HOUSE' }, block)
+  for (const { slots } of kept) done(await slotManage.block({ ...GUESTS, slotIdx: slots, kind: 'HOUSE' }, block))
   const [works] = await sql<{ slots: number[] }[]>`
     select array_agg(s.slot_idx)::int[] as slots from slot s join course c using (course_idx)
     where s.date = ${today.add({ days: WORK_IN_DAYS }).toString()} and c.code = '3' and s.part = '1' and s.time < '07:30'
       and not exists (select from claim k where k.slot_idx = s.slot_idx and not k.by_share)`
-  if (works?.slots) await slotManage.block({ ...WORK, slotIdx: works.slots, kind: 'BLOCK' }, block)
+  if (works?.slots) done(await slotManage.block({ ...WORK, slotIdx: works.slots, kind: 'BLOCK' }, block))
   await suspendPart(seeding)
 }
 
@@ -39,5 +40,10 @@ async function suspendPart({ sql, today }: Seeding): Promise<void> {
   const ctx = await clubContext(asOneTransaction(sql), 'dayManage.suspend')
   const date = today.add({ days: SHUT_IN_DAYS }).toString()
   const [day] = await sql<{ version: number }[]>`select version from sheet_day where date = ${date}`
-  if (day) await dayManage.suspend({ ...REPAIR, date, part: '2', cancelBookings: true, version: day.version }, ctx)
+  const part = { date, part: '2', cancelBookings: true }
+  if (day) done(await dayManage.suspend({ ...REPAIR, ...part, version: day.version }, ctx))
+}
+
+function done(answer: unknown): void {
+  if (isNo(answer)) throw new Error(`tee times not kept: ${JSON.stringify(answer)}`)
 }
