@@ -1,6 +1,7 @@
 import { enqueue } from '../job/enqueue.ts'
 import { clubPalettes } from '../look/look.ts'
 import type { Context } from '../platform/context.ts'
+import { spokenBy } from '../platform/said-in.ts'
 import { aboutKind, type KindName, type ValuesOf } from './kinds.ts'
 import { writeLetter } from './letter.ts'
 import { isAddress } from './rules.ts'
@@ -79,7 +80,7 @@ export async function letterOf<K extends KindName>(
   values: ValuesOf<K>,
   drafts?: Parameters<typeof wordsWith>[2],
 ) {
-  const spoken = ctx.club.langs.includes(lang) ? lang : ctx.club.lang
+  const spoken = spokenBy(ctx, lang)
   const letter = writeLetter(kind, aboutKind(kind)!, values as Record<string, unknown>, {
     words: drafts ? await wordsWith(ctx, spoken, drafts) : await wordsOf(ctx, spoken),
     lang: spoken,

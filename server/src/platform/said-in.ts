@@ -19,6 +19,14 @@ export const inAnyLanguage = (sql: Sql, column: Fragment) =>
 export const saidIn = (texts: InLanguages | null, lang: string): string | undefined =>
   texts ? (lookup(texts, lang) ?? texts.en ?? Object.values(texts)[0]) : undefined
 
+interface Speaking {
+  club: { lang: string; langs: readonly string[] }
+}
+
+/** The language of a reader where the club speaks it, else the club's own. */
+export const spokenBy = ({ club }: Speaking, lang: string | undefined): string =>
+  lang && club.langs.includes(lang) ? lang : club.lang
+
 /** The first language of the words that the club does not have, as the name of its field. */
 export function foreignLanguage(translated: object = {}, { langs }: { langs: readonly string[] }): string | undefined {
   const lang = Object.keys(translated).find((one) => !langs.includes(one))

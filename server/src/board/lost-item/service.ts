@@ -1,11 +1,9 @@
 import type { contract } from '@clubhouse/contract'
 import { list } from '@clubhouse/contract/board/lost-item'
 import { wordsOf } from '../../mail/words.ts'
-import { type Context, isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { saidIn } from '../../platform/said-in.ts'
+import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { saidIn, spokenBy } from '../../platform/said-in.ts'
 import * as sql from './sql.ts'
-
-const readerOf = (lang: string | undefined, { club }: Context) => (lang && club.langs.includes(lang) ? lang : club.lang)
 
 const shown = ({ title, foundPlace, ...item }: sql.FoundRow, lang: string) => ({
   ...item,
@@ -17,13 +15,13 @@ export const lostItem: Services<typeof contract.lostItem> = {
   list: async ({ clubCode, lang, ...filter }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const page = await sql.found(ctx.sql, list, filter)
-    return { ...page, list: page.list.map((item) => shown(item, readerOf(lang, ctx))) }
+    return { ...page, list: page.list.map((item) => shown(item, spokenBy(ctx, lang))) }
   },
 
   one: async ({ idx, lang }, ctx) => {
     const item = await sql.one(ctx.sql, idx)
     if (!item) return NOT_FOUND
-    const reader = readerOf(lang ?? ctx.lang, ctx)
+    const reader = spokenBy(ctx, lang ?? ctx.lang)
     const { isKept, phoneNo, ...row } = item
     const words = await wordsOf(ctx, reader, 'lost-item')
     const howToClaim = words.say(isKept ? 'HOW_TO_CLAIM' : 'NOT_KEPT', { phoneNo }) ?? ''

@@ -5,7 +5,7 @@ import { fileUrl } from '../../file/address.ts'
 import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { inAnyLanguage } from '../../platform/said-in.ts'
+import { inAnyLanguage, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
 import { unsigned } from '../post/contents.ts'
@@ -63,7 +63,7 @@ export const section: Services<typeof contract.section> = {
 
   ofPage: async ({ page, clubCode, lang: asked }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
+    const lang = spokenBy(ctx, asked)
     const said = (texts: ByLang) => texts[lang] ?? texts[ctx.club.lang] ?? ''
     const sections = await sql.open(ctx.sql, page)
     return sections.map(({ heading, body, rows, alt, attached, ...rest }) => {

@@ -3,6 +3,7 @@ import { writeMessage } from '../../mail/message.ts'
 import { clubIn, send } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
+import { spokenBy } from '../../platform/said-in.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as rows from './rows.ts'
 
@@ -30,7 +31,7 @@ export async function notify<K extends KindName>(
   if (byMail) await send(tx, kind, lang, email, values, { memberIdx }, calendar)
   const about = aboutKind(kind)!
   if (!about.message) return
-  const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
+  const spoken = spokenBy(tx, lang)
   const words = await wordsOf(tx, spoken)
   const { clubName } = await clubIn(tx, spoken)
   const given = values as Record<string, unknown>

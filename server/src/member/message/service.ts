@@ -6,7 +6,7 @@ import { enqueue } from '../../job/enqueue.ts'
 import { letterOf } from '../../mail/send.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
-import { ownWordsIn } from '../../platform/said-in.ts'
+import { ownWordsIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { kindOf, paragraphs, TELL } from './job.ts'
 import * as sql from './sql.ts'
@@ -22,7 +22,7 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
     if (sum('sent') > MOST_TOLD) return new Malformed('filter')
     // Also the club's languages that nobody reads yet, so that a manager sees every text.
     const shown = ctx.club.langs.map((lang) => {
-      const readers = rows.filter((row) => spokenBy(row.lang, ctx) === lang)
+      const readers = rows.filter((row) => spokenBy(ctx, row.lang) === lang)
       return { lang, count: readers.reduce((total, { sent }) => total + sent, 0) }
     })
     return {
@@ -66,9 +66,6 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
       return after
     }),
 }
-
-/** Members who read a language that the club does not have get the club's own. */
-const spokenBy = (lang: string, { club }: Context) => (club.langs.includes(lang) ? lang : club.lang)
 
 async function wordsIn(lang: string, { title, contents, translated = {}, isMarketing, mail }: Input, ctx: Context) {
   const said = {
