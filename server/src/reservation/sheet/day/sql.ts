@@ -2,7 +2,7 @@ import type { Starter } from '@clubhouse/contract/reservation/sheet/sheet'
 import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
-import type { ClaimRow, DayRow } from '../slot/rows.ts'
+import { type ClaimRow, type DayRow, SHARES } from '../slot/rows.ts'
 import { TAKES } from '../slot/running.ts'
 
 export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
@@ -100,8 +100,7 @@ export async function officeDay(sql: Sql, lang: string, date: string): Promise<O
     select d.version, d.template_idx,
       coalesce((select jsonb_agg(jsonb_build_object('part', t.part, 'total', t.total, 'used', t.used,
           'suspended', own_words_in(${lang}, p.translated, 'reason', p.reason),
-          'shares', case when p.part is null then ${sql.json(SHARES_FIRST)} else jsonb_build_object(
-            'draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share) end) order by t.part)
+          'shares', case when p.part is null then ${sql.json(SHARES_FIRST)} else ${SHARES(sql)} end) order by t.part)
         from part t left join sheet_part p on p.date = d.date and p.part = t.part), '[]') as parts,
       coalesce((select jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'version', s.version, 'w05', s.w05))
         from slot s where s.date = d.date), '[]') as tee_times

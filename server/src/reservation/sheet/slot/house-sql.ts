@@ -1,6 +1,6 @@
 import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
-import type { SlotRow } from './rows.ts'
+import { SHARES, type SlotRow } from './rows.ts'
 import { TAKES } from './running.ts'
 
 /** What the club uses of a part of a day follows one another, so that two cannot take its last share together. */
@@ -20,8 +20,7 @@ export async function houseUse(
         where s.date = ${date} and s.part = ${part} and not c.by_share and ${TAKES(sql)}
           and (c.kind = 'HOUSE' or b.type = 'H')) as used,
       coalesce((
-        select jsonb_build_object('draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share)
-        from sheet_part p where p.date = ${date} and p.part = ${part}), ${sql.json(SHARES_FIRST)}) as shares`
+        select ${SHARES(sql)} from sheet_part p where p.date = ${date} and p.part = ${part}), ${sql.json(SHARES_FIRST)}) as shares`
   return row!
 }
 

@@ -104,6 +104,15 @@ export const SLOT = (sql: Sql) => sql`
       from booking_player bp join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = cl.booking_idx) p on true
     where cl.slot_idx = s.slot_idx), '[]') as claims`
 
+/** Joined to the tee time `s`: every `seat` that it has. */
+export const EACH_SEAT = (sql: Sql) => sql`
+  cross join lateral generate_series(
+    case s.mode when 'SHARED' then 1 else 0 end, case s.mode when 'SHARED' then s.capacity else 0 end) seat`
+
+/** The shares of the part `p` of a day or a template. */
+export const SHARES = (sql: Sql) => sql`
+  jsonb_build_object('draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share)`
+
 const instantOf = (text: string | null) => (text === null ? null : readInstant(text))
 
 export const slotOf = ({ claims, ...slot }: SlotColumns): SlotRow => ({

@@ -1,5 +1,6 @@
 import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
+import { EACH_SEAT, SHARES } from '../slot/rows.ts'
 import { TAKES } from '../slot/running.ts'
 import type { TeeTime } from './house-rules.ts'
 
@@ -17,7 +18,7 @@ export async function teeTimes(sql: Sql, dates: string[]): Promise<HouseTeeTime[
   return sql<HouseTeeTime[]>`
     select s.slot_idx, s.date, s.part, s.time, s.course_idx, taken.slot_idx is null as is_free,
       coalesce(taken.is_house, false) as is_house,
-      jsonb_build_object('draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share) as shares
+      ${SHARES(sql)} as shares
     from slot s join course o using (course_idx) join sheet_part p on p.date = s.date and p.part = s.part
       left join lateral (
         select c.slot_idx, bool_or(c.kind = 'HOUSE' or b.type = 'H') as is_house
@@ -31,7 +32,6 @@ export async function keep(sql: Sql, slotIdx: number[]): Promise<void> {
   await sql`
     insert into claim (slot_idx, seat, kind, by_share)
     select s.slot_idx, seat, 'HOUSE', true
-    from slot s cross join lateral generate_series(
-      case s.mode when 'SHARED' then 1 else 0 end, case s.mode when 'SHARED' then s.capacity else 0 end) seat
+    from slot s ${EACH_SEAT(sql)}
     where s.slot_idx = any(${slotIdx}::bigint[]) order by s.slot_idx, seat`
 }

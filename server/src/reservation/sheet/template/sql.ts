@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { DayOverrideTable } from '../../../platform/tables.ts'
+import { SHARES } from '../slot/rows.ts'
 import { LOCK } from './rows.ts'
 import type { DayFacts, SheetState, Template } from './rules.ts'
 
@@ -19,8 +20,7 @@ export async function templates(sql: Sql): Promise<Template[]> {
     select template_idx, name, day_types, weekdays, from_day, to_day, is_use,
       (select coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'firstTime', left(p.first_time::text, 5),
           'lastTime', left(p.last_time::text, 5), 'interval', p.interval_minutes, 'holes', p.holes, 'mode', p.mode,
-          'minPlayers', p.min_players, 'capacity', p.capacity, 'w05', p.w05, 'shares', jsonb_build_object(
-            'draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share), 'routes', (
+          'minPlayers', p.min_players, 'capacity', p.capacity, 'w05', p.w05, 'shares', ${SHARES(sql)}, 'routes', (
             select coalesce(jsonb_agg(jsonb_build_object('courseIdx', r.course_idx, 'turnCourseIdx', r.turn_course_idx)
               order by c.order_no, c.course_idx), '[]')
             from template_route r join course c using (course_idx)

@@ -3,6 +3,7 @@ import * as template from '@clubhouse/contract/reservation/sheet/template'
 import { type RowOf, Store } from '../../../../office/record/store.ts'
 import type { Context } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
+import { SHARES } from '../../slot/rows.ts'
 
 /** The tee times that a day gets: those of one course, as often as the part has routes. */
 const starts = (sql: Sql) => sql`
@@ -15,7 +16,7 @@ const parts = (sql: Sql) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('part', p.part, 'firstTime', left(p.first_time::text, 5),
       'lastTime', left(p.last_time::text, 5), 'interval', p.interval_minutes, 'holes', p.holes, 'mode', p.mode,
       'minPlayers', p.min_players, 'capacity', p.capacity, 'w05', p.w05,
-      'shares', jsonb_build_object('draw', p.draw_share, 'fcfs', p.fcfs_share, 'house', p.house_share, 'team', p.team_share),
+      'shares', ${SHARES(sql)},
       'routes', (select coalesce(jsonb_agg(jsonb_build_object('startCourseIdx', r.course_idx, 'turnCourseIdx', r.turn_course_idx)
           order by c.order_no, c.course_idx), '[]')
         from template_route r join course c using (course_idx)
