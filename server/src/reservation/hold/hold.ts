@@ -125,7 +125,7 @@ export async function holdAnswer(
     price: priceOf(
       rulebook,
       await saleOf(db, slot, facts, rulebook),
-      { players: payers(slot, hold.seats), cart: true, caddie: true },
+      { players: payers(slot, hold.seats.length), cart: true, caddie: true },
       { currency: club.currency, lang },
     ),
     termsIdx: termsIn(rulebook, lang),
@@ -137,9 +137,8 @@ export async function holdAnswer(
 }
 
 /** An exclusive tee time costs its minimum number of players; shared seats are priced one by one. */
-export function payers(slot: Pick<SlotRow, 'mode' | 'minPlayers'>, seats: number[], players = 0): number {
-  return slot.mode === 'EXCLUSIVE' ? Math.max(players, slot.minPlayers) : seats.length
-}
+export const payers = ({ mode, minPlayers }: Pick<SlotRow, 'mode' | 'minPlayers'>, places: number): number =>
+  mode === 'EXCLUSIVE' ? Math.max(places, minPlayers) : places
 
 /** Who pays and plays at a tee time. The booker is never a guest there. */
 export const choiceOf = (
@@ -147,7 +146,7 @@ export const choiceOf = (
   seats: number[],
   { players, cart, caddie }: { players: readonly Pick<Player, 'kind'>[]; cart: boolean; caddie: boolean },
 ): BookingChoice => ({
-  players: payers(slot, seats, players.length),
+  players: payers(slot, slot.mode === 'EXCLUSIVE' ? players.length : seats.length),
   places: players.length,
   guests: players.slice(1).filter(({ kind }) => kind === 'GUEST').length,
   cart,

@@ -30,27 +30,32 @@ export const CONFIRM = (sql: Sql, slotIdx: number, holder: number, bookingIdx: n
   where slot_idx = ${slotIdx} and holder = ${holder} and kind = 'HOLD'
     and (offer_idx is not null and expires_at >= club_now() or ${RUNS(sql, sql`expires_at`)}) returning seat`
 
-interface Place {
+export interface Place {
   slotIdx: number
   seats: number[]
 }
 
 /**
+ * The seats of a tee time that are to be claimed, in their order: `s.slot_idx` and `seat`. The lock waits for a suspension, and
+ * then finds the tee time shut.
+ */
+export const SEATS_OF = (sql: Sql, { slotIdx, seats }: Place) => sql`
+  (select slot_idx, mode from slot where slot_idx = ${slotIdx} and not is_shut for share) s, unnest(${seats}::smallint[]) seat
+  where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat`
+
+/**
  * Takes seats for a booking of the same transaction without a hold, as the desk does: free, expired or held by the booker.
  * It comes before the booking, whose number is that of a tee time that no other booking can have. @param holder none for a guest
  */
-export async function reserveSeats(sql: Sql, { slotIdx, seats }: Place, holder: number | null): Promise<boolean> {
+export async function reserveSeats(sql: Sql, place: Place, holder: number | null): Promise<boolean> {
   const rows = await sql`
-    insert into claim (slot_idx, seat, kind)
-    select s.slot_idx, seat, 'BLOCK'
-    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} and not is_shut for share) s, unnest(${seats}::smallint[]) seat
-    where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
+    insert into claim (slot_idx, seat, kind) select s.slot_idx, seat, 'BLOCK' from ${SEATS_OF(sql, place)}
     on conflict (slot_idx, seat) do update
       set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, booking_idx = null,
         moves_booking_idx = null, ${NOT_FREED(sql)}
       where not ${TAKES(sql, sql`claim`)} or ${HOLDS(sql, sql`claim`)} and claim.holder = ${holder}::bigint
     returning seat`
-  return rows.length === seats.length
+  return rows.length === place.seats.length
 }
 
 /** Turns reserved seats into the booking. */

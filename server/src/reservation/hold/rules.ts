@@ -144,10 +144,20 @@ export function refusedExtension(
   return isBefore(now, from) ? EXTEND_LIMIT({ from, left }) : undefined
 }
 
-/** The seats to take: that of an exclusive tee time, or the first free ones; undefined when too few are left. */
-export function seatsToTake(slot: SlotRow, now: Temporal.Instant, count: number): number[] | undefined {
+/**
+ * The seats to take: that of an exclusive tee time, or the first free ones; undefined when too few are left.
+ * @param preferred seats that come before the others
+ */
+export function seatsToTake(
+  slot: SlotRow,
+  now: Temporal.Instant,
+  count: number,
+  preferred: readonly number[] = [],
+): number[] | undefined {
   if (slot.mode === 'EXCLUSIVE') return [0]
   const used = new Set(runningClaims(slot.claims, now).map(({ seat }) => seat))
   const free = Array.from({ length: slot.capacity }, (_, i) => i + 1).filter((seat) => !used.has(seat))
-  return free.length >= count ? free.slice(0, count) : undefined
+  const { true: first = [], false: others = [] } = Object.groupBy(free, (seat) => `${preferred.includes(seat)}`)
+  const seats = [...first, ...others].slice(0, count)
+  return seats.length === count ? seats.sort((a, b) => a - b) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 import { HOLDS, TAKES } from '../sheet/slot/running.ts'
-import { NOT_FREED } from './rows.ts'
+import { NOT_FREED, SEATS_OF } from './rows.ts'
 
 export interface HoldRow {
   seats: number[]
@@ -16,8 +16,7 @@ export interface HoldRow {
 }
 
 /**
- * Seats that are free, expired or the member's own; the caller rolls back a partial claim. The lock waits for a suspension,
- * and then finds the tee time shut. Source: docs/rules.md, Claims.
+ * Seats that are free, expired or the member's own; the caller rolls back a partial claim. Source: docs/rules.md, Claims.
  * Decision 002.
  * @param moves the member's own booking that is to move here; another's is not remembered
  */
@@ -32,8 +31,7 @@ export async function takeSeats(
   const rows = await sql<Pick<HoldRow, 'expiresAt' | 'movesBookingIdx' | 'now'>[]>`
     insert into claim (slot_idx, seat, kind, holder, expires_at, moves_booking_idx)
     select s.slot_idx, seat, 'HOLD', ${holder}, club_now() + make_interval(secs => ${seconds}), ${OWN(sql, holder, moves)}
-    from (select slot_idx, mode from slot where slot_idx = ${slotIdx} and not is_shut for share) s, unnest(${seats}::smallint[]) seat
-    where (s.mode = 'EXCLUSIVE') = (seat = 0) order by seat
+    from ${SEATS_OF(sql, { slotIdx, seats })}
     on conflict (slot_idx, seat) do update
       set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, extended = 0, full_until = null, booking_idx = null, moves_booking_idx = excluded.moves_booking_idx, ${NOT_FREED(sql)}
       where not ${TAKES(sql, sql`claim`)} or ${HOLDS(sql, sql`claim`)} and claim.holder = excluded.holder

@@ -131,6 +131,7 @@ describe('calendar', () => {
     expect(await onDay(me)).toMatchObject({ myStandby: true, waiting: 1 })
     expect(await onDay(you)).toMatchObject({ myStandby: false, waiting: 1 })
     await holder.club.ask(contract.standby.leave, { waitingIdx }, me)
+    await holder.club.moveClock(2)
     expect(await onDay(me)).toMatchObject({ myStandby: false })
     expect(await onDay(me)).not.toHaveProperty('waiting')
   })

@@ -38,15 +38,16 @@ export const sheet: Services<typeof contract.sheet> = {
     const to = month
       ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
       : today.add({ days: POLICIES.sheet.publishDays.most })
-    const [rulebook, viewer, rows, mine, reminders, standby, waiting, events, weather] = await Promise.all([
+    const [rulebook, viewer, [rows, waiting], mine, reminders, standby, events, weather] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
-      // Free counts are shared by all viewers and at most a second old.
-      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () => sql.calendar(ctx.sql, from, to.toString())),
+      // The counts are shared by all viewers and at most a second old.
+      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
+        Promise.all([sql.calendar(ctx.sql, from, to.toString()), waitingByDay(ctx.sql, from, to.toString())]),
+      ),
       memberIdx === 0 ? ([] as string[]) : myDates(ctx.sql, memberIdx, from, to.toString()),
       memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
       memberIdx === 0 ? ([] as string[]) : standbyDates(ctx.sql, memberIdx, from, to.toString()),
-      waitingByDay(ctx.sql, from, to.toString()),
       ctx.cache.recall(`calendar events ${from} ${to} ${ctx.lang}`, ['event'], 60, () =>
         eventsOn(ctx.sql, ctx.lang, from, to.toString()),
       ),
@@ -116,7 +117,7 @@ export const sheet: Services<typeof contract.sheet> = {
       ...refusedByHolds(facts, rulebook),
     ]
     const sale = await saleOf(ctx.sql, slot, facts, rulebook)
-    const choice = { players: payers(slot, running?.seats ?? [1]), cart: true, caddie: true }
+    const choice = { players: payers(slot, running?.seats.length ?? 1), cart: true, caddie: true }
     const coupons = await couponsAt(ctx, memberIdx, slotIdx)
     const price = priceOf(rulebook, sale, choice, { currency, lang: ctx.lang })
     return {

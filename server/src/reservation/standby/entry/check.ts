@@ -22,7 +22,7 @@ import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { myDates } from '../../sheet/day/rows.ts'
 import { type SlotRow, slotsOfDay } from '../../sheet/slot/rows.ts'
 import * as queueRows from '../queue/rows.ts'
-import { totalOf } from './prices.ts'
+import { pricesOn } from './prices.ts'
 import { isWished, partyFits, type Wish } from './rules.ts'
 
 /** The tee times of a day as they would be for a member if nobody had one, and what decides about the member. */
@@ -40,10 +40,10 @@ export async function dayFor(ctx: Context, memberIdx: number, date: string): Pro
 /** The tee times that an entry waits for, or why there is none. */
 export function wished({ all, facts }: Day, wish: Wish, ctx: Context, rulebook: Rulebook) {
   const { lastMinutes } = rulebook.settings.standby
-  const closed = all.find(({ dayState }) => dayState !== 'PUBLISHED')
-  if (closed) return DAY_CLOSED({ reason: closed.dayState })
-  const ahead = all.filter((slot) => slot.w05 === 'F' && isWished(slot, wish, facts.now, lastMinutes))
-  if (ahead.length === 0) return DAY_CLOSED({ reason: 'PAST' })
+  const timely = all.filter((slot) => slot.w05 === 'F' && isWished(slot, wish, facts.now, lastMinutes))
+  // Part of a day may be suspended, which concerns those who wish for that part alone.
+  const ahead = timely.filter(({ dayState }) => dayState === 'PUBLISHED')
+  if (ahead.length === 0) return DAY_CLOSED({ reason: timely[0]?.dayState ?? 'PAST' })
   const refused = ahead.map((slot) => refusedBySlot(slot, viewerOf(ctx), facts.now, rulebook, ctx.club.zone))
   const open = ahead.filter((_, i) => refused[i] === undefined)
   const [why] = refused
@@ -83,6 +83,10 @@ interface Agreed extends Wish {
   termsIdx?: number | null
 }
 
+/** What an entry keeps of the price and the terms: only being booked without asking agrees to them. */
+export const agreedBy = ({ auto, total = null, termsIdx = null }: Pick<Agreed, 'auto' | 'total' | 'termsIdx'>) =>
+  auto ? { total, termsIdx } : { total: null, termsIdx: null }
+
 /** Being booked without asking needs the price and the terms that the member saw. */
 export function refusedAuto(
   { partySize, auto, total, termsIdx }: Agreed,
@@ -96,7 +100,8 @@ export function refusedAuto(
   if (termsIdx == null) return new Malformed('termsIdx')
   if (!Object.values(rulebook.terms).includes(termsIdx))
     return TERMS_REQUIRED({ termsIdx: [termsIn(rulebook, ctx.lang)] })
-  const highest = Math.max(...slots.map((slot) => totalOf(slot, partySize, all, facts, rulebook, ctx)))
+  const priceOf = pricesOn(all, facts, rulebook, ctx)
+  const highest = Math.max(...slots.map((slot) => priceOf(slot, partySize)))
   return total === highest ? undefined : PRICE_CHANGED({ total: highest })
 }
 

@@ -91,6 +91,18 @@ describe('standing by', () => {
     expect((await standBy(me, { hours: ['07', '07'] })).status).toBe(400)
   })
 
+  it('is refused for the suspended part of a day alone', async () => {
+    const { club } = holder
+    const noon = await club.day(date, { from: '13:00', part: '2' })
+    await club.sql`update slot set is_shut = true where slot_idx = any (${noon})`
+    const me = await club.member()
+    expect((await standBy(me, { hours: ['13'] })).fail).toMatchObject({
+      code: 'DAY_CLOSED',
+      msgVar: { reason: 'SUSPENDED' },
+    })
+    expect((await standBy(me, { hours: ['07', '13'] })).data).toMatchObject({ hours: ['07', '13'], state: 'W' })
+  })
+
   it('is refused beside a booking of the day, and beyond the limits', async () => {
     const me = await holder.club.member()
     const [slot] = await holder.club.day(date, { from: '10:00' })
@@ -147,6 +159,22 @@ describe('standing by', () => {
     expect((await standBy(me, { auto: true, total, termsIdx })).data).toMatchObject({ auto: true, total })
   })
 
+  it('keeps a price and terms only with auto, and checks them with each change', async () => {
+    const me = await holder.club.member()
+    const unasked = await standBy(me, { total: 1, termsIdx: 999_999 })
+    expect(unasked.data).toMatchObject({ auto: false, total: null })
+    const { waitingIdx } = unasked.data
+    const change = (version: number, more: Partial<InputOf<typeof contract.standby.change>>) =>
+      holder.club.ask(contract.standby.change, { waitingIdx, version, ...more }, me)
+    expect((await change(1, { termsIdx: 999_999, total: 1 })).data).toMatchObject({ total: null, version: 2 })
+    const { queue, termsIdx } = (await forDay(me)).data
+    const total = Math.max(...queue.filter(({ hour }) => hour === '07').map(({ totals }) => totals[3]!))
+    expect((await change(2, { auto: true, total, termsIdx })).data).toMatchObject({ total, version: 3 })
+    expect((await change(3, { total: 1 })).fail).toMatchObject({ code: 'PRICE_CHANGED', msgVar: { total } })
+    expect((await change(3, { termsIdx: 999_999 })).code).toBe('TERMS_REQUIRED')
+    expect((await change(3, { auto: false })).data).toMatchObject({ auto: false, total: null })
+  })
+
   it('names companions whom the member knows', async () => {
     const [me, ann] = [await holder.club.member(), await holder.club.member({ name: 'Ann' })]
     const players = [
@@ -179,6 +207,20 @@ describe('standing by', () => {
 })
 
 describe('an entry', () => {
+  it('keeps whom it names, with a guest’s consent, until it names others or its party is smaller', async () => {
+    const me = await holder.club.member()
+    await holder.club.day(date, { from: '09:00', mode: 'SHARED' })
+    const guest = (no: number, name: string) => ({ no, kind: 'GUEST' as const, name, phoneNo: '010-1', consent: true })
+    const players = [{ no: 1, kind: 'MEMBER' as const, memberIdx: me.memberIdx }, guest(2, 'Ann'), guest(3, 'Bo')]
+    const { waitingIdx, ...made } = (await standBy(me, { hours: ['09'], partySize: 3, players })).data
+    expect(made.players).toMatchObject(players)
+    const change = async (version: number, more: Partial<InputOf<typeof contract.standby.change>>) =>
+      (await holder.club.ask(contract.standby.change, { waitingIdx, version, ...more }, me)).data.players
+    expect(await change(1, { noticeHours: 24 })).toMatchObject(players)
+    expect(await change(2, { partySize: 2 })).toMatchObject(players.slice(0, 2))
+    expect(await change(3, { players: [players[0]!, guest(2, 'Cy')] })).toMatchObject([players[0], guest(2, 'Cy')])
+  })
+
   it('is changed, paused and continued, and keeps its place', async () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     const { waitingIdx } = (await standBy(me)).data

@@ -2,31 +2,21 @@ import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
 import type { StandbyEntryTable } from '../../../platform/tables.ts'
+import type { Wish } from './rules.ts'
 
 /** What a member stands by for. */
-export type Wish = Pick<
-  StandbyEntryTable,
-  | 'waitingIdx'
-  | 'memberIdx'
-  | 'date'
-  | 'courseIdx'
-  | 'hours'
-  | 'partySize'
-  | 'noticeHours'
-  | 'auto'
-  | 'total'
-  | 'termsIdx'
->
+export type OwnWish = Wish &
+  Pick<StandbyEntryTable, 'waitingIdx' | 'memberIdx' | 'date' | 'auto' | 'total' | 'termsIdx'>
 
 /** Of the entry `e`. */
 export const WISH = (sql: Sql) => sql`
   e.waiting_idx, e.member_idx, e.date, e.course_idx, e.hours, e.party_size, e.notice_hours, e.auto, e.total, e.terms_idx`
 
-export type EntryRow = Wish &
+export type EntryRow = OwnWish &
   Pick<StandbyEntryTable, 'state' | 'paused' | 'bookingIdx' | 'createdAt' | 'version'> & {
     courseName: string | null
     position: number | null
-    companions: Omit<Player, 'consent'>[]
+    companions: Player[]
     offerIdx: number | null
     offerSlotIdx: number | null
     offerTime: string | null
@@ -48,7 +38,7 @@ export const ENTRY = (sql: Sql, lang: string) => sql<EntryRow[]>`
         and o.hours && e.hours and (o.course_idx is null or e.course_idx is null or o.course_idx = e.course_idx)) end as position,
     coalesce((
       select json_agg(json_build_object('no', p.no, 'kind', p.kind, 'memberIdx', p.member_idx, 'phoneNo', p.phone_no,
-        'name', coalesce(p.name, name_in(${lang}, pm.name, pm.other_name))) order by p.no)
+        'consent', p.consent, 'name', coalesce(p.name, name_in(${lang}, pm.name, pm.other_name))) order by p.no)
       from standby_player p left join member pm on pm.member_idx = p.member_idx where p.waiting_idx = e.waiting_idx), '[]') as companions,
     offer.*`
 
@@ -114,14 +104,10 @@ export function partyOf({
   memberIdx,
   partySize,
   companions,
-}: Pick<EntryRow, 'memberIdx' | 'partySize' | 'companions'>): Player[] {
+}: Pick<EntryRow, 'memberIdx' | 'partySize' | 'companions'>) {
   const named: Player[] = [{ no: 1, kind: 'MEMBER', memberIdx }, ...companions]
-  const open = Array.from(
-    { length: partySize - named.length },
-    (_, i): Player => ({
-      no: named.length + i + 1,
-      kind: 'TBD',
-    }),
+  return Array.from(
+    { length: partySize },
+    (_, i): Player => named.find(({ no }) => no === i + 1) ?? { no: i + 1, kind: 'TBD' },
   )
-  return [...named, ...open]
 }

@@ -3,7 +3,7 @@ import type { SlotRow } from '../../sheet/slot/rows.ts'
 /** What an entry wishes for. */
 export interface Wish {
   courseIdx: number | null
-  hours: readonly string[]
+  hours: string[]
   partySize: number
   noticeHours: number
 }
@@ -33,7 +33,3 @@ export function isWished(
 export function partyFits({ mode, minPlayers, capacity }: Slot, partySize: number, seats = capacity): boolean {
   return mode === 'EXCLUSIVE' ? minPlayers <= partySize && partySize <= capacity : partySize <= seats
 }
-
-/** Green fees are paid for the least number of an exclusive tee time. */
-export const payersOf = ({ mode, minPlayers }: Pick<Slot, 'mode' | 'minPlayers'>, players: number): number =>
-  mode === 'EXCLUSIVE' ? Math.max(players, minPlayers) : players

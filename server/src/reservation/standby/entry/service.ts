@@ -7,9 +7,9 @@ import { lockMember } from '../../member-facts.ts'
 import { rulebookOf, termsIn } from '../../rulebook.ts'
 import { lookAt } from '../freed/release.ts'
 import * as queueRows from '../queue/rows.ts'
-import { dayFor, refusedAuto, refusedMember, wished, wrongPlayers } from './check.ts'
+import { agreedBy, dayFor, refusedAuto, refusedMember, wished, wrongPlayers } from './check.ts'
 import { endEntry } from './end.ts'
-import { totalOf } from './prices.ts'
+import { pricesOn } from './prices.ts'
 import * as rows from './rows.ts'
 import { hourOf } from './rules.ts'
 import * as sql from './sql.ts'
@@ -28,6 +28,7 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
     ])
     const row = waitingIdx === undefined ? undefined : await rows.entry(ctx.sql, waitingIdx, ctx.lang)
     const { standby } = rulebook.settings
+    const priceOf = pricesOn(day.all, day.facts, rulebook, ctx)
     const wanted = Map.groupBy(day.all, (slot) => `${hourOf(slot)} ${slot.courseIdx}`)
     return {
       mine: row && rows.waitingOf(row),
@@ -35,8 +36,7 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
         const [first] = slots
         const [hour, { courseIdx }] = [hourOf(first!), first!]
         const waiting = queue.filter((one) => one.hour === hour && (one.courseIdx ?? courseIdx) === courseIdx)
-        const highest = (players: number) =>
-          Math.max(...slots.map((slot) => totalOf(slot, players, day.all, day.facts, rulebook, ctx)))
+        const highest = (players: number) => Math.max(...slots.map((slot) => priceOf(slot, players)))
         return {
           hour,
           courseIdx,
@@ -73,10 +73,10 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
         refusedAuto(wish, day, slots, rulebook, tx) ??
         (players && (await wrongPlayers(tx, me, players, wish.partySize)))
       if (wrong) return wrong
-      const { total = null, termsIdx = null } = wish
-      const waitingIdx = await sql.add(tx.sql, { ...wish, memberIdx: me, total, termsIdx })
+      const entry = { ...wish, ...agreedBy(wish) }
+      const waitingIdx = await sql.add(tx.sql, { ...entry, memberIdx: me })
       if (players) await sql.putPlayers(tx.sql, waitingIdx, players)
-      await audit(tx, { noun: 'standby', recordIdx: waitingIdx, after: { ...wish, state: 'W' } })
+      await audit(tx, { noun: 'standby', recordIdx: waitingIdx, after: { ...entry, state: 'W' } })
       // A tee time of the day may be waiting for its minute.
       await lookAt(tx, input.date)
       return shown(tx, waitingIdx)
@@ -93,10 +93,12 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
       if (before.state !== 'W') return WRONG_STATE({ state: before.state })
       if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
       const { hours, partySize, noticeHours, auto, total, termsIdx, paused } = before
-      const after = { hours, partySize, noticeHours, auto, total, termsIdx, paused, ...changes }
-      const wish = { ...after, courseIdx: before.courseIdx }
-      const isWishChanged = changes.hours ?? changes.partySize ?? changes.noticeHours ?? changes.auto
-      if (isWishChanged !== undefined) {
+      const kept = { hours, partySize, noticeHours, auto, total, termsIdx, paused }
+      const wanted = { ...kept, ...changes }
+      const after = { ...wanted, ...agreedBy(wanted) }
+      const { paused: _, ...wishes } = changes
+      if (Object.values(wishes).some((one) => one !== undefined)) {
+        const wish = { ...after, courseIdx: before.courseIdx }
         const day = await dayFor(tx, me, before.date)
         const slots = wished(day, wish, tx, rulebook)
         if (isNo(slots))
@@ -106,17 +108,12 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
         const refused = refusedAuto(wish, day, slots, rulebook, tx)
         if (refused) return refused
       }
-      const named = players ?? (await rows.entry(tx.sql, waitingIdx, tx.lang))!.companions
       const wrong = players && (await wrongPlayers(tx, me, players, after.partySize))
       if (wrong) return wrong
       await sql.change(tx.sql, waitingIdx, after)
-      // A smaller party keeps the first of those who were named.
-      await sql.putPlayers(
-        tx.sql,
-        waitingIdx,
-        named.filter(({ no }) => no <= after.partySize),
-      )
-      await audit(tx, { noun: 'standby', recordIdx: waitingIdx, before: { ...wish, ...before }, after })
+      if (players) await sql.putPlayers(tx.sql, waitingIdx, players)
+      else if (after.partySize < partySize) await sql.keepFirst(tx.sql, waitingIdx, after.partySize)
+      await audit(tx, { noun: 'standby', recordIdx: waitingIdx, before: kept, after })
       if (!after.paused) await lookAt(tx, before.date)
       return shown(tx, waitingIdx)
     })

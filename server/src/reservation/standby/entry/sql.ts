@@ -4,7 +4,8 @@ import { mine } from '@clubhouse/contract/reservation/standby/standby'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import type { StandbyEntryTable } from '../../../platform/tables.ts'
-import { ENTRY, WITH_OFFER } from './rows.ts'
+import type { OpenOffer } from '../freed/rows.ts'
+import { ENTRY, type OwnWish, WITH_OFFER } from './rows.ts'
 
 export const ofMember = (sql: Sql, { memberIdx, state, ...page }: ParsedInputOf<typeof mine>, lang: string) =>
   pageOf(sql, mine, page, {
@@ -39,12 +40,7 @@ export async function openEntryOf(sql: Sql, memberIdx: number, date: string): Pr
   return row?.waitingIdx
 }
 
-type NewEntry = Pick<
-  StandbyEntryTable,
-  'memberIdx' | 'date' | 'courseIdx' | 'hours' | 'partySize' | 'noticeHours' | 'auto' | 'total' | 'termsIdx'
->
-
-export async function add(sql: Sql, e: NewEntry): Promise<number> {
+export async function add(sql: Sql, e: Omit<OwnWish, 'waitingIdx'>): Promise<number> {
   const [row] = await sql<{ waitingIdx: number }[]>`
     insert into standby_entry (member_idx, date, course_idx, hours, party_size, notice_hours, auto, total, terms_idx)
     values (${e.memberIdx}, ${e.date}, ${e.courseIdx}, ${e.hours}::text[], ${e.partySize}, ${e.noticeHours}, ${e.auto},
@@ -67,6 +63,11 @@ export async function putPlayers(sql: Sql, waitingIdx: number, players: readonly
       "phoneNo" text, consent boolean)`
 }
 
+/** A smaller party keeps the first of those who were named. */
+export async function keepFirst(sql: Sql, waitingIdx: number, partySize: number): Promise<void> {
+  await sql`delete from standby_player where waiting_idx = ${waitingIdx} and no > ${partySize}`
+}
+
 export async function lockEntry(sql: Sql, waitingIdx: number): Promise<StandbyEntryTable | undefined> {
   const [row] = await sql<StandbyEntryTable[]>`
     select * from standby_entry where waiting_idx = ${waitingIdx} for no key update`
@@ -87,11 +88,6 @@ export async function change(sql: Sql, waitingIdx: number, e: Changes): Promise<
 export async function end(sql: Sql, waitingIdx: number, state: 'C' | 'E'): Promise<void> {
   await sql`
     update standby_entry set state = ${state}, version = version + 1 where waiting_idx = ${waitingIdx}`
-}
-
-export interface OpenOffer {
-  offerIdx: number
-  startsAt: Temporal.Instant
 }
 
 export async function openOffer(sql: Sql, waitingIdx: number): Promise<OpenOffer | undefined> {

@@ -1,3 +1,4 @@
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import { enqueue } from '../../../job/enqueue.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -37,16 +38,27 @@ export async function freeSeats(
   const isNow = soon || isSoon(startsAt, now, standby)
   await rows.freeSeats(tx.sql, { bookingIdx, slotIdx, date, stay, freesAt: at, soon: isNow })
   await lookAt(tx, date)
-  if (!isNow) await lookAt(tx, date, at)
+}
+
+/**
+ * Members who stand by come first for tee times that can be booked again or are new. What none of them wants is free for everyone
+ * as soon as the job has looked. Decision 120.
+ * @returns how many tee times wait for them
+ */
+export async function wake(tx: Tx, slotIdx: readonly number[]): Promise<number> {
+  const kept = await rows.keepFree(tx.sql, slotIdx)
+  for (const date of new Set(kept.map((one) => one.date))) await lookAt(tx, date)
+  return kept.length
 }
 
 /** Ends an open offer and looks at its tee time again. @returns undefined when it has ended already */
 export async function endOffer(
   tx: Tx,
-  { offerIdx, startsAt }: { offerIdx: number; startsAt: Temporal.Instant },
-  how: 'DECLINED' | 'SILENT' | 'ENDED',
+  { offerIdx, startsAt }: rows.OpenOffer,
+  how: rows.How,
+  settings?: PolicyValues['standby'],
 ): Promise<rows.EndedOffer | undefined> {
-  const standby = await rows.settingsOf(tx.sql)
+  const standby = settings ?? (await rows.settingsOf(tx.sql))
   const now = tx.clock.now()
   const ended = await rows.endOffer(tx.sql, offerIdx, how, {
     freesAt: freesAt(now, standby, tx.club.zone, tx.chance),
@@ -61,12 +73,18 @@ export async function endOffer(
 
 /** Ends the offers of a member who may no longer book. */
 export async function endOffersOf(tx: Tx, memberIdx: number): Promise<void> {
-  for (const offer of await rows.openOffers(tx.sql, memberIdx)) await endOffer(tx, offer, 'ENDED')
+  await endAll(tx, await rows.openOffers(tx.sql, memberIdx))
 }
 
 /** Ends the offers of a day or a part that the club suspends; entries go on. */
 export async function endOffersOn(tx: Tx, where: { date: string; part?: string }): Promise<void> {
-  for (const offer of await rows.openOffersOn(tx.sql, where)) await endOffer(tx, offer, 'ENDED')
+  await endAll(tx, await rows.openOffersOn(tx.sql, where))
+}
+
+async function endAll(tx: Tx, offers: readonly rows.OpenOffer[]): Promise<void> {
+  if (offers.length === 0) return
+  const standby = await rows.settingsOf(tx.sql)
+  for (const offer of offers) await endOffer(tx, offer, 'ENDED', standby)
 }
 
 /** The booking of an offer ends it, in the booking's transaction. */

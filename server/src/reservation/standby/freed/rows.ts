@@ -1,6 +1,8 @@
 import { POLICIES_FIRST, type PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import type { Sql } from '../../../platform/database.ts'
 import type { StandbyOfferTable } from '../../../platform/tables.ts'
+import { EACH_SEAT } from '../../sheet/slot/rows.ts'
+import { TAKES } from '../../sheet/slot/running.ts'
 
 /** Read in the transaction itself: a cached reading must not wait for a lock that its reader holds. */
 export async function settingsOf(sql: Sql): Promise<PolicyValues['standby']> {
@@ -38,6 +40,30 @@ export async function freeSeats(sql: Sql, { bookingIdx, slotIdx, date, stay, fre
   ])
 }
 
+/** Whether the entry `e` wishes for the tee time `s`, which is far enough away. */
+export const WISHES = (sql: Sql) => sql`
+  (s.date = e.date and (e.course_idx is null or s.course_idx = e.course_idx) and to_char(s.time, 'HH24') = any (e.hours)
+    and s.starts_at > club_now() + make_interval(hours => e.notice_hours))`
+
+/** Keeps the free seats of tee times that somebody stands by for, until the job has looked. @returns these tee times */
+export async function keepFree(sql: Sql, slotIdx: readonly number[]): Promise<{ slotIdx: number; date: string }[]> {
+  return sql<{ slotIdx: number; date: string }[]>`
+    with kept as (
+      insert into claim (slot_idx, seat, kind, freed_at, frees_at, frees_soon)
+      select s.slot_idx, seat, 'BLOCK', club_now(), ${UNTIL_LOOKED_AT(sql)}, true
+      from slot s join sheet_day d using (date) ${EACH_SEAT(sql)}
+      where s.slot_idx = any(${[...slotIdx]}::bigint[]) and d.state = 'PUBLISHED' and not s.is_shut and s.w05 = 'F' and exists (
+        select from standby_entry e where ${WISHES(sql)} and e.state = 'W' and not e.paused)
+      order by s.slot_idx, seat
+      on conflict (slot_idx, seat) do update
+        set kind = excluded.kind, holder = null, expires_at = null, extended = 0, full_until = null, moves_booking_idx = null,
+          offer_idx = null, by_share = false, reason = null, translated = '{}', freed_at = excluded.freed_at,
+          frees_at = excluded.frees_at, frees_soon = excluded.frees_soon
+        where not ${TAKES(sql, sql`claim`)}
+      returning slot_idx)
+    select distinct s.slot_idx, s.date from kept join slot s using (slot_idx)`
+}
+
 export interface EndedOffer {
   waitingIdx: number
   slotIdx: number
@@ -46,7 +72,7 @@ export interface EndedOffer {
   isPaused: boolean
 }
 
-type How = 'DECLINED' | 'SILENT' | 'ENDED'
+export type How = 'DECLINED' | 'SILENT' | 'ENDED'
 
 /**
  * Ends an open offer: its seats are freed again, its entry waits again and keeps its place. Locks in the order seats, entry.
@@ -86,19 +112,22 @@ export async function acceptOffer(sql: Sql, offerIdx: number, bookingIdx: number
   return entry!.waitingIdx
 }
 
+/** With the beginning of its tee time. */
+export interface OpenOffer {
+  offerIdx: number
+  startsAt: Temporal.Instant
+}
+
 /** Open offers of a day or a part of it. */
-export async function openOffersOn(sql: Sql, { date, part }: { date: string; part?: string }) {
-  return sql<{ offerIdx: number; startsAt: Temporal.Instant }[]>`
+export async function openOffersOn(sql: Sql, { date, part }: { date: string; part?: string }): Promise<OpenOffer[]> {
+  return sql<OpenOffer[]>`
     select o.offer_idx, s.starts_at from standby_offer o join slot s using (slot_idx)
     where s.date = ${date}::date and (${part ?? null}::text is null or s.part = ${part ?? null}) and o.state = 'OPEN' order by o.offer_idx`
 }
 
-/** Open offers of a member, with the beginning of their tee times. */
-export async function openOffers(
-  sql: Sql,
-  memberIdx: number,
-): Promise<{ offerIdx: number; startsAt: Temporal.Instant }[]> {
-  return sql<{ offerIdx: number; startsAt: Temporal.Instant }[]>`
+/** Open offers of a member. */
+export async function openOffers(sql: Sql, memberIdx: number): Promise<OpenOffer[]> {
+  return sql<OpenOffer[]>`
     select o.offer_idx, s.starts_at from standby_offer o join standby_entry e using (waiting_idx) join slot s using (slot_idx)
     where e.member_idx = ${memberIdx} and o.state = 'OPEN' order by o.offer_idx`
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts'
 import { isNo, write } from '../../../platform/write.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
-import { endOffer, lookAt } from '../freed/release.ts'
+import { endOffer } from '../freed/release.ts'
 import { tellPaused } from './letters.ts'
 import { place } from './place.ts'
 import * as rows from './rows.ts'
@@ -24,7 +24,6 @@ export async function look(ctx: Context, date: string, channels: Notifies): Prom
       const ended = await endOffer(tx, offer, 'SILENT')
       if (ended?.isPaused) await tellPaused(tx, date, await rows.reader(tx.sql, ended.memberIdx), channels)
     })
-  await sql.clearFree(ctx.sql, date)
   const skipped = new Set<string>()
   for (;;) {
     const next = await nextMatch(ctx, date, rulebook, skipped)
@@ -43,9 +42,12 @@ async function nextMatch(
   skipped: ReadonlySet<string>,
 ) {
   const freed = await rows.freedOf(ctx.sql, date)
-  if (freed.every(({ dayState }) => dayState !== 'PUBLISHED')) return undefined
-  const entries = await rows.waiting(ctx.sql, date)
-  const all = matches(entries, freed, ctx.clock.now(), standby)
+  if (freed.length === 0) return undefined
+  const now = ctx.clock.now()
+  const waiting = await rows.waiting(ctx.sql, date)
+  // No offer begins in the quiet hours; what is booked without asking is.
+  const entries = isQuiet(date, now, standby, ctx.club.zone) ? waiting.filter(({ auto }) => auto) : waiting
+  const all = matches(entries, freed, now, standby)
   const match = all.find(({ slotIdx, waitingIdx }) => !skipped.has(`${slotIdx} ${waitingIdx}`))
   return match && { slotIdx: match.slotIdx, entry: entries.find((one) => one.waitingIdx === match.waitingIdx)! }
 }
@@ -61,8 +63,8 @@ async function settle(ctx: Context, date: string, { settings: { standby } }: Rul
     const isWanted =
       !isRoundOver(one, now, standby) && entries.some((entry) => isFor(entry) && fits(entry, one, ends, standby))
     if (isWanted && isQuiet(date, now, standby, zone)) {
+      // The job of the minute in which the quiet hours end looks again.
       await sql.keepUntil(ctx.sql, one.slotIdx, ends.add({ minutes: 5 }))
-      await lookAt(ctx, date, ends)
     } else if (one.soon) await sql.freeNow(ctx.sql, one.slotIdx)
   }
 }

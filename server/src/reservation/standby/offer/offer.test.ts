@@ -8,6 +8,7 @@ import { jobContext } from '../../../job/context.ts'
 import { perform, performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
 import { proposeNoShows } from '../../booking/conduct/propose-no-shows.ts'
+import { freeBlocks } from '../../sheet/day/manage/slot/free-job.ts'
 import { standbyJobs } from './job.ts'
 
 const holder = TestClub.use()
@@ -250,8 +251,58 @@ describe('an offer', () => {
     await sweep()
     expect(await offerOf(me)).toBeFalsy()
     await noon(4, '07:00')
-    await settle()
+    await sweep()
     expect(await offerOf(me)).toMatchObject({ slotIdx: was.slot })
+  })
+
+  it('that waits for the morning leaves the random minute as it is, and no task for each minute', async () => {
+    const { was } = await offered({ daysBefore: 5, time: '23:00' })
+    const minute = Temporal.PlainDate.from(date).subtract({ days: 4 }).toPlainDateTime('08:20')
+    const freesAt = minute.toZonedDateTime('Asia/Seoul').toInstant()
+    expect(await claimOf(was.slot)).toMatchObject({ kind: 'BLOCK', freesAt })
+    await holder.club.sql`delete from job_task where due_at <= club_now()`
+    const tasks = () => holder.club.sql`select from job_task where data ->> 'date' = ${date}`
+    await holder.club.moveClock(60)
+    await sweep()
+    expect(await claimOf(was.slot)).toMatchObject({ kind: 'BLOCK', freesAt })
+    expect(await tasks()).toHaveLength(0)
+  })
+
+  it('has the price of the party that the entry names', async () => {
+    const { club } = holder
+    await club.sql`
+      insert into fee (key, day_class, part, member_type, unit, amount) values ('GUEST', 'WEEKDAY', null, null, 'PERSON', 150000)`
+    club.platform.cache.invalidate('rule')
+    const was = await booked()
+    const me = await club.member()
+    const guest = { no: 3, kind: 'GUEST' as const, name: 'Ann', phoneNo: '010-1', consent: true }
+    const players = [
+      { no: 1, kind: 'MEMBER' as const, memberIdx: me.memberIdx },
+      { no: 2, kind: 'TBD' as const },
+      guest,
+    ]
+    await standBy(me, { players })
+    await cancel(was)
+    await settle()
+    const { offerIdx, price } = (await offerOf(me))!
+    expect(price.rows).toContainEqual(expect.objectContaining({ key: 'GUEST', qty: 1, amount: 150_000 }))
+    const made = (await answer(me, offerIdx, 'ACCEPT')).data
+    expect(made).toMatchObject({ state: 'CF', price: { total: price.total } })
+    expect('players' in made && made.players.map(({ kind }) => kind)).toEqual(['MEMBER', 'TBD', 'GUEST', 'TBD'])
+    await club.sql`delete from fee where key = 'GUEST'`
+    club.platform.cache.invalidate('rule')
+  })
+
+  it('of a manager that is declined does not come again', async () => {
+    const { club } = holder
+    const [slot] = await club.day(date, { slots: 1 })
+    const me = await club.member()
+    const { waitingIdx } = await standBy(me)
+    const boss = await club.manager({ rights: { '940000': 'R', '940600': 'RUD' } })
+    const made = await club.ask(contract.standbyManage.offer, { waitingIdx, slotIdx: slot! }, boss)
+    await answer(me, made.data.offerIdx, 'DECLINE')
+    await settle()
+    expect(await offerOf(me)).toBeFalsy()
   })
 
   it('is no hold of the member: no limit, no tab and no logout concerns it', async () => {
@@ -362,7 +413,7 @@ describe('a freed tee time that nobody who stands by can have', () => {
     const was = await booked()
     await cancel(was)
     await holder.club.moveClock(31 * 60)
-    await settle()
+    await freeBlocks.run(jobContext(holder.club.platform, freeBlocks.name))
     expect(await claimOf(was.slot)).toBeUndefined()
   })
 

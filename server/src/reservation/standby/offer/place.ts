@@ -2,21 +2,22 @@ import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
+import { spokenBy } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { enter, fromStandby } from '../../booking/confirm/confirm.ts'
 import { lockPlayers } from '../../booking/players/rows.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
+import { choiceOf } from '../../hold/hold.ts'
 import { factsAt } from '../../hold/rows.ts'
-import { refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
+import { refusedBySlot, refusedByStanding, seatsToTake } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
-import type { SlotRow } from '../../sheet/slot/rows.ts'
-import { takesSeat } from '../../sheet/slot/running.ts'
+import type { ClaimRow, SlotRow } from '../../sheet/slot/rows.ts'
 import * as entryRows from '../entry/rows.ts'
-import { partyFits, payersOf } from '../entry/rules.ts'
+import { partyFits } from '../entry/rules.ts'
 import { lookAt } from '../freed/release.ts'
 import { tellOffer } from './letters.ts'
 import type * as rows from './rows.ts'
@@ -26,14 +27,12 @@ import * as sql from './sql.ts'
 /** Another process, or a manager, was first, or a check failed: nothing is written. */
 const CHANGED = () => WRONG_STATE({ state: 'CHANGED' })
 
-/** The member’s own language where the club speaks it. */
-export const spokenBy = ({ club }: Pick<Context, 'club'>, lang: string): string =>
-  club.langs.includes(lang) ? lang : club.lang
+const isFreed = ({ kind, freedAt }: ClaimRow) => kind === 'BLOCK' && freedAt !== null
 
 /** A tee time as it is for the entry that is asked: its freed seats are free. */
 export const withoutFreed = (slot: SlotRow): SlotRow => ({
   ...slot,
-  claims: slot.claims.filter(({ kind, freedAt }) => !(kind === 'BLOCK' && freedAt)),
+  claims: slot.claims.filter((claim) => !isFreed(claim)),
 })
 
 /** What keeps the member of an entry from a tee time now. A failed check skips the entry, and is no silence. */
@@ -53,16 +52,8 @@ export function refusedNow(
 
 /** The seats of a party: the freed ones first. */
 function seatsOf(slot: SlotRow, partySize: number, now: Temporal.Instant): number[] | undefined {
-  if (slot.mode === 'EXCLUSIVE') return [0]
-  const used = new Set(
-    withoutFreed(slot)
-      .claims.filter((claim) => takesSeat(claim, now))
-      .map(({ seat }) => seat),
-  )
-  const freed = slot.claims.filter(({ kind, freedAt }) => kind === 'BLOCK' && freedAt).map(({ seat }) => seat)
-  const all = Array.from({ length: slot.capacity }, (_, i) => i + 1).filter((seat) => !used.has(seat))
-  const seats = [...all.filter((seat) => freed.includes(seat)), ...all.filter((seat) => !freed.includes(seat))]
-  return seats.length >= partySize ? seats.slice(0, partySize).sort((a, b) => a - b) : undefined
+  const freed = slot.claims.filter(isFreed).map(({ seat }) => seat)
+  return seatsToTake(withoutFreed(slot), now, partySize, freed)
 }
 
 interface Manner {
@@ -84,16 +75,20 @@ export async function place(
 ) {
   const { memberIdx, partySize, waitingIdx } = entry
   if (!(await sql.lockActive(tx.sql, memberIdx))) return CHANGED()
-  const { slot, facts } = await factsAt(tx.sql, slotIdx, memberIdx)
   const spoken = { ...tx, lang: spokenBy(tx, entry.lang) }
-  if (!slot) return CHANGED()
+  const [{ slot, facts }, row] = await Promise.all([
+    factsAt(tx.sql, slotIdx, memberIdx),
+    entryRows.entry(tx.sql, waitingIdx, spoken.lang),
+  ])
+  if (!slot || !row) return CHANGED()
   const refused = refusedNow(slot, facts, entry, rulebook, spoken)
   const seats = refused ? undefined : seatsOf(slot, partySize, facts.now)
   if (refused) return refused
   if (!seats || !partyFits(slot, partySize)) return TAKEN({})
-  const choice = { players: payersOf(slot, partySize), cart: true, caddie: true }
+  const party = { players: entryRows.partyOf(row), cart: true, caddie: true }
   const { currency, zone } = tx.club
-  const price = priceOf(rulebook, await saleOf(tx.sql, slot, facts, rulebook), choice, { currency, lang: spoken.lang })
+  const sale = await saleOf(tx.sql, slot, facts, rulebook)
+  const price = priceOf(rulebook, sale, choiceOf(slot, seats, party), { currency, lang: spoken.lang })
   const { settings } = rulebook
   const at = {
     now: facts.now,
@@ -101,10 +96,10 @@ export async function place(
     namesDueAt: namesDueAt(slot.date, settings, zone),
     terms: Object.values(rulebook.terms),
   }
-  if (!by && isAutomatic(entry, price, at)) {
-    const booked = await book(spoken, slot, seats, entry, price, rulebook)
-    if (booked !== 'CANNOT') return booked
-  }
+  // A party with a guest, who may be one too many, is asked instead.
+  const hasGuest = party.players.some(({ kind }) => kind === 'GUEST')
+  if (!by && !hasGuest && isAutomatic(entry, price, at))
+    return book(spoken, entry, { ...party, slot, seats, price }, rulebook)
   if (isQuiet(slot.date, facts.now, settings.standby, zone)) return WRONG_STATE({ state: 'QUIET' })
   const expiresAt = offerEnd(slot.startsAt, facts.now, settings.standby, by?.minutes)
   if (!expiresAt) return CHANGED()
@@ -122,29 +117,16 @@ export async function place(
   return { offerIdx }
 }
 
-/** Books for the member. A party that cannot be booked without its member, as with a guest too many, is asked instead. */
-async function book(
-  tx: Transaction,
-  slot: SlotRow,
-  seats: number[],
-  entry: rows.WaitingRow,
-  price: ReturnType<typeof priceOf>,
-  rulebook: Rulebook,
-) {
+type Booked = Pick<Parameters<typeof enter>[2], 'players' | 'cart' | 'caddie' | 'slot' | 'seats' | 'price'>
+
+/** Books for the member without asking. */
+async function book(tx: Transaction, entry: rows.WaitingRow, booked: Booked, rulebook: Rulebook) {
   const { waitingIdx, memberIdx } = entry
-  const row = await entryRows.entry(tx.sql, waitingIdx, tx.lang)
-  if (!row || row.companions.some(({ kind }) => kind === 'GUEST')) return 'CANNOT' as const
-  const players = entryRows.partyOf(row)
+  const { slot, seats, players } = booked
   await lockPlayers(tx.sql, players)
-  if (!(await sql.reserveFreed(tx.sql, slot.slotIdx, seats))) return CHANGED()
+  if (!(await sql.reserveFreed(tx.sql, { slotIdx: slot.slotIdx, seats }))) return CHANGED()
   const manner = fromStandby(slot, tx.clock.now(), rulebook, tx.club.zone)
-  const extras = { cart: true, caddie: true, termsIdx: entry.termsIdx! }
-  const made = await enter(
-    tx,
-    memberIdx,
-    { ...manner, ...extras, players, slot, seats, isHeld: false, price },
-    rulebook,
-  )
+  const made = await enter(tx, memberIdx, { ...booked, ...manner, termsIdx: entry.termsIdx!, isHeld: false }, rulebook)
   if (!('bookingIdx' in made)) return made
   if (!(await sql.assign(tx.sql, waitingIdx, made.bookingIdx))) return CHANGED()
   const after = { state: 'A', bookingIdx: made.bookingIdx }

@@ -4,7 +4,11 @@ import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
+import { write } from '../../../platform/write.ts'
+import { rulebookOf } from '../../rulebook.ts'
 import { standbyJobs } from './job.ts'
+import { place } from './place.ts'
+import { waitingOne } from './rows.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -68,6 +72,65 @@ it('an offer, a member and the desk want the last seat at once: one has it', asy
       insert into audit (call, request_id, noun, record_idx, xact)
       select 'test', 'test', 'standby', waiting_idx, xact from standby_entry where state = 'C'`
   }
+  expect(await breaches()).toEqual([])
+})
+
+/** As it is booked without asking, for who agreed to that. */
+async function standByAuto(as: Member) {
+  const { queue, termsIdx } = (await holder.club.ask(contract.standby.forDay, { memberIdx: as.memberIdx, date }, as))
+    .data
+  const total = queue.find(({ hour }) => hour === '07')!.totals[3]!
+  const wish = { date, hours: ['07'], partySize: 4, auto: true, total, termsIdx }
+  return holder.club.ask(contract.standby.standBy, wish, as)
+}
+
+it.each([
+  ['offered', standBy],
+  ['booked', standByAuto],
+] as const)('a tee time that is just being suspended is not %s', async (_, enter) => {
+  const { sql } = holder.club
+  const was = await booked('07:00')
+  expect((await enter(await holder.club.member())).result).toBe(true)
+  await cancel(was)
+  const [shut, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const suspending = sql.begin(async (own) => {
+    await own`update slot set is_shut = true where slot_idx = ${was.slot}`
+    shut.resolve()
+    await go.promise
+  })
+  await shut.promise
+  let isOver = false
+  const looking = settle().finally(() => {
+    isOver = true
+  })
+  const waits = () =>
+    sql.begin(
+      (own) => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  while (!isOver && (await waits()).length === 0);
+  go.resolve()
+  await suspending
+  await looking
+  const [row] = await sql`
+    select (select count(*)::int from standby_offer where slot_idx = ${was.slot}) as offers,
+      (select count(*)::int from booking where slot_idx = ${was.slot} and state = 'CF') as bookings`
+  expect(row).toEqual({ offers: 0, bookings: 0 })
+})
+
+it('a tee time whose offer has run out is booked before anybody noted its end', async () => {
+  const { club } = holder
+  const was = await booked('07:00')
+  await standBy(await club.member())
+  const keen = await club.member()
+  const { waitingIdx } = (await standByAuto(keen)).data
+  await cancel(was)
+  await settle()
+  await club.moveClock(66 * 60)
+  const ctx = jobContext(club.platform, 'test')
+  const [rulebook, entry] = [await rulebookOf(ctx), await waitingOne(club.sql, waitingIdx)]
+  const placed = await write(ctx, (tx) => place(tx, was.slot, entry!, { rulebook, channels: { notify } }))
+  expect(placed).toMatchObject({ bookingIdx: expect.any(Number) })
+  await settle()
   expect(await breaches()).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { MemberTable } from '../../../platform/tables.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
-import { WISH, type Wish } from '../entry/rows.ts'
+import { type OwnWish, WISH } from '../entry/rows.ts'
 import type { Freed } from './rules.ts'
 
 /** Who is written to. */
@@ -19,13 +19,12 @@ export async function reader(sql: Sql, memberIdx: number): Promise<Reader> {
   return row!
 }
 
-export type FreedRow = Freed & { soon: boolean; dayState: string }
+export type FreedRow = Freed & { soon: boolean }
 
-/** Tee times of a day with freed seats that are not free for everyone yet, and are offered to nobody now. */
+/** Tee times of a day, none that is suspended, with freed seats that are not free for everyone yet and offered to nobody now. */
 export async function freedOf(sql: Sql, date: string): Promise<FreedRow[]> {
   return sql<FreedRow[]>`
-    select s.slot_idx, s.date, s.time, s.starts_at, s.course_idx, s.mode, s.min_players, s.capacity, d.state as day_state,
-      round.soon,
+    select s.slot_idx, s.date, s.time, s.starts_at, s.course_idx, s.mode, s.min_players, s.capacity, round.soon,
       case s.mode when 'EXCLUSIVE' then s.capacity else s.capacity - (
         select count(*) from claim c where c.slot_idx = s.slot_idx and c.freed_at is null and ${TAKES(sql, sql`c`)}) end as seats,
       array(select o.waiting_idx from standby_offer o where o.slot_idx = s.slot_idx and o.offered_at >= round.freed_at) as asked,
@@ -33,14 +32,15 @@ export async function freedOf(sql: Sql, date: string): Promise<FreedRow[]> {
         where o.slot_idx = s.slot_idx and o.offered_at >= round.freed_at and o.state in ('DECLINED', 'SILENT')) as refusals,
       (select min(o.offered_at) from standby_offer o where o.slot_idx = s.slot_idx and o.offered_at >= round.freed_at) as first_offered_at
     from (
-      select c.slot_idx, min(c.freed_at) as freed_at, bool_or(c.frees_soon) as soon from claim c join slot using (slot_idx)
-      where slot.date = ${date}::date and c.kind = 'BLOCK' and c.freed_at is not null and c.frees_at > club_now() group by c.slot_idx) round
-      join slot s using (slot_idx) join sheet_day d on d.date = s.date
+      select c.slot_idx, min(c.freed_at) as freed_at, bool_or(c.frees_soon) as soon
+      from claim c join slot using (slot_idx) join sheet_day d using (date)
+      where slot.date = ${date}::date and d.state = 'PUBLISHED' and not slot.is_shut and c.kind = 'BLOCK' and c.freed_at is not null and c.frees_at > club_now() group by c.slot_idx) round
+      join slot s using (slot_idx)
     where not exists (select from standby_offer o where o.slot_idx = s.slot_idx and o.state = 'OPEN')
     order by s.starts_at, s.slot_idx`
 }
 
-export type WaitingRow = Wish & Pick<MemberTable, 'lang' | 'email' | 'name'>
+export type WaitingRow = OwnWish & Pick<MemberTable, 'lang' | 'email' | 'name'>
 
 const WAITING = (sql: Sql) => sql<WaitingRow[]>`
   ${WISH(sql)}, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name`

@@ -1,18 +1,13 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
-import { HOLDS, TAKES } from '../../sheet/slot/running.ts'
+import { NOT_FREED, type Place, SEATS_OF } from '../../hold/rows.ts'
+import { TAKES } from '../../sheet/slot/running.ts'
+import { type OpenOffer, WISHES } from '../freed/rows.ts'
 
 /** @returns false without an account that can book */
 export async function lockActive(sql: Sql, memberIdx: number): Promise<boolean> {
   const [row] = await sql`select from member where member_idx = ${memberIdx} and state = 'ACTIVE' for no key update`
   return row !== undefined
-}
-
-/** Removes freed seats that are free for everyone, so that the sheet shows it. */
-export async function clearFree(sql: Sql, date: string): Promise<void> {
-  await sql`
-    delete from claim c using slot s
-    where s.slot_idx = c.slot_idx and s.date = ${date}::date and c.kind = 'BLOCK' and c.freed_at is not null and c.frees_at <= club_now()`
 }
 
 /** Frees seats for everyone that nobody who stands by can have and that wait for no minute. */
@@ -21,18 +16,16 @@ export async function freeNow(sql: Sql, slotIdx: number): Promise<void> {
     delete from claim where slot_idx = ${slotIdx} and kind = 'BLOCK' and frees_soon and freed_at is not null`
 }
 
-/** Keeps freed seats until the job has looked after the quiet hours. */
+/** Keeps freed seats until the job has looked after the quiet hours; a later random minute stays. */
 export async function keepUntil(sql: Sql, slotIdx: number, at: Temporal.Instant): Promise<void> {
   await sql`
-    update claim set frees_at = ${at}::timestamptz where slot_idx = ${slotIdx} and kind = 'BLOCK' and freed_at is not null and frees_at > club_now()
-      and frees_at <> ${at}::timestamptz`
+    update claim set frees_at = ${at}::timestamptz where slot_idx = ${slotIdx} and kind = 'BLOCK' and freed_at is not null
+      and frees_at > club_now() and frees_at < ${at}::timestamptz`
 }
 
-interface NewOffer {
+interface NewOffer extends Place {
   waitingIdx: number
-  slotIdx: number
   memberIdx: number
-  seats: number[]
   expiresAt: Temporal.Instant
   price: Price
   adminIdx: number | null
@@ -40,19 +33,22 @@ interface NewOffer {
 
 /** Freed seats, or free ones. */
 const CAN_BE_OFFERED = (sql: Sql) => sql`
-  (claim.kind = 'BLOCK' and claim.freed_at is not null or not ${TAKES(sql, sql`claim`)} and not ${HOLDS(sql, sql`claim`)})`
+  (claim.kind = 'BLOCK' and claim.freed_at is not null or not ${TAKES(sql, sql`claim`)})`
 
-/** Holds seats for the entry, all or none; another process may have been first. @returns the offer */
+/**
+ * Holds seats for the entry, all or none; another process may have been first. A seat that was free counts as freed when it is
+ * offered, so that this offer belongs to its round. @returns the offer
+ */
 export async function offer(sql: Sql, o: NewOffer): Promise<number | undefined> {
-  const [row] = await sql<{ offerIdx: number }[]>`
+  const [row] = await sql<{ offerIdx: number; offeredAt: Temporal.Instant }[]>`
     insert into standby_offer (waiting_idx, slot_idx, seats, expires_at, price, admin_idx)
     values (${o.waitingIdx}, ${o.slotIdx}, ${o.seats}::smallint[], ${o.expiresAt}, ${sql.json(o.price as never)}, ${o.adminIdx})
-    on conflict do nothing returning offer_idx`
+    on conflict do nothing returning offer_idx, offered_at`
   if (!row) return undefined
   const taken = await sql`
     insert into claim (slot_idx, seat, kind, holder, expires_at, offer_idx, freed_at, frees_at)
-    select ${o.slotIdx}, seat, 'HOLD', ${o.memberIdx}, ${o.expiresAt}, ${row.offerIdx}, club_now(), ${o.expiresAt}::timestamptz + interval '5 minutes'
-    from unnest(${o.seats}::smallint[]) seat order by seat
+    select s.slot_idx, seat, 'HOLD', ${o.memberIdx}, ${o.expiresAt}, ${row.offerIdx}, ${row.offeredAt}, ${o.expiresAt}::timestamptz + interval '5 minutes'
+    from ${SEATS_OF(sql, o)}
     on conflict (slot_idx, seat) do update
       set kind = 'HOLD', holder = excluded.holder, expires_at = excluded.expires_at, offer_idx = excluded.offer_idx, extended = 0,
         full_until = null, moves_booking_idx = null, reason = null, translated = '{}',
@@ -66,15 +62,14 @@ export async function offer(sql: Sql, o: NewOffer): Promise<number | undefined> 
 }
 
 /** Takes freed seats for a booking of the same transaction. */
-export async function reserveFreed(sql: Sql, slotIdx: number, seats: number[]): Promise<boolean> {
+export async function reserveFreed(sql: Sql, place: Place): Promise<boolean> {
   const rows = await sql`
-    insert into claim (slot_idx, seat, kind) select ${slotIdx}, seat, 'BLOCK' from unnest(${seats}::smallint[]) seat order by seat
+    insert into claim (slot_idx, seat, kind) select s.slot_idx, seat, 'BLOCK' from ${SEATS_OF(sql, place)}
     on conflict (slot_idx, seat) do update
-      set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, moves_booking_idx = null,
-        freed_at = null, frees_at = null, frees_soon = false
+      set kind = 'BLOCK', holder = null, expires_at = null, extended = 0, full_until = null, moves_booking_idx = null, ${NOT_FREED(sql)}
       where ${CAN_BE_OFFERED(sql)}
     returning seat`
-  return rows.length === seats.length
+  return rows.length === place.seats.length
 }
 
 /** @returns false when it was offered something, or ended, meanwhile */
@@ -85,22 +80,19 @@ export async function assign(sql: Sql, waitingIdx: number, bookingIdx: number): 
   return count === 1
 }
 
-export interface DueOffer {
-  offerIdx: number
-  startsAt: Temporal.Instant
-}
-
 /** Offers of a day that nobody answered in time. */
-export async function expired(sql: Sql, date: string): Promise<DueOffer[]> {
-  return sql<DueOffer[]>`
+export async function expired(sql: Sql, date: string): Promise<OpenOffer[]> {
+  return sql<OpenOffer[]>`
     select o.offer_idx, s.starts_at from standby_offer o join slot s using (slot_idx)
     where s.date = ${date}::date and o.state = 'OPEN' and o.expires_at < club_now() order by o.offer_idx`
 }
 
-/** Days on which something may be waiting for the job. */
+/** Days on which something may be waiting for the job: freed seats for members who stand by, or an offer for its end. */
 export async function datesToLookAt(sql: Sql): Promise<string[]> {
   const rows = await sql<{ date: string }[]>`
-    select s.date from claim c join slot s using (slot_idx) where c.freed_at is not null
+    select s.date from claim c join slot s using (slot_idx)
+    where c.freed_at is not null and c.frees_at > club_now()
+      and exists (select from standby_entry e where e.date = s.date and e.state = 'W' and not e.paused)
     union select s.date from standby_offer o join slot s using (slot_idx) where o.state = 'OPEN' and o.expires_at < club_now()
     order by date`
   return rows.map(({ date }) => date)
@@ -110,8 +102,7 @@ export async function datesToLookAt(sql: Sql): Promise<string[]> {
 export async function over(sql: Sql): Promise<number[]> {
   const rows = await sql<{ waitingIdx: number }[]>`
     select e.waiting_idx from standby_entry e where e.state = 'W' and not exists (
-      select from slot s where s.date = e.date and (e.course_idx is null or s.course_idx = e.course_idx)
-        and to_char(s.time, 'HH24') = any (e.hours) and s.starts_at > club_now() + make_interval(hours => e.notice_hours))
+      select from slot s where ${WISHES(sql)})
     order by e.waiting_idx`
   return rows.map(({ waitingIdx }) => waitingIdx)
 }
@@ -123,7 +114,13 @@ export async function close(sql: Sql, waitingIdx: number): Promise<boolean> {
   return count === 1
 }
 
-export type OwnOffer = DueOffer & { slotIdx: number; waitingIdx: number; state: string; total: number; isOpen: boolean }
+export type OwnOffer = OpenOffer & {
+  slotIdx: number
+  waitingIdx: number
+  state: string
+  total: number
+  isOpen: boolean
+}
 
 export async function ownOffer(sql: Sql, offerIdx: number, memberIdx: number): Promise<OwnOffer | undefined> {
   const [row] = await sql<OwnOffer[]>`
