@@ -37,7 +37,6 @@ CREATE TABLE claim (
   CONSTRAINT claim_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
 );
 CREATE INDEX claim_booking ON claim (booking_idx) WHERE booking_idx IS NOT NULL;
-CREATE INDEX claim_freed_at ON claim (frees_at) WHERE freed_at IS NOT NULL;
 CREATE INDEX claim_frees ON claim (frees_at) WHERE frees_at IS NOT NULL;
 CREATE INDEX claim_hold ON claim (holder) WHERE kind = 'HOLD';
 CREATE INDEX claim_offer_idx ON claim (offer_idx) WHERE offer_idx IS NOT NULL;

@@ -154,7 +154,8 @@ export const suspend = call('PUT /manage/days/{date}/suspend', {
 })
 
 export const reopen = call('PUT /manage/days/{date}/reopen', {
-  summary: 'Reopen a day or part of it. Its tee times are free again; no booking is restored.',
+  summary:
+    'Reopen a day or part of it. Members who stand by come first, then its tee times are free; no booking is restored.',
   access: manager('940200', 'U'),
   input: { ...where, reason: text(200).min(1), version },
   data: z.object({ state: dayStateKept }),

@@ -35,10 +35,11 @@ export const unblock = call('DELETE /manage/slots/block', {
   input: {
     slotIdx: slots,
     reason,
-    /** OPEN: free for members at once. */
-    release: z.enum(['OPEN']).default('OPEN'),
+    /** STANDBY: members who stand by are asked first. OPEN: free for everyone at once. */
+    release: z.enum(['STANDBY', 'OPEN']).default('STANDBY'),
   },
-  data: z.object({ freed: z.int() }),
+  /** Tee times that are free, and those of them for which members who stand by are asked first. */
+  data: z.object({ freed: z.int(), offered: z.int() }),
   fails: [WRONG_STATE],
   idempotent: true,
 })

@@ -26,7 +26,7 @@ interface Watched {
   eventIdx: number
   timer?: NodeJS.Timeout
   ledgerTimer?: NodeJS.Timeout
-  /** Expiry times of holds by tee time. */
+  /** By tee time, when a hold, a block or a freed seat next ends by itself. */
   expiries: Map<number, NodeJS.Timeout>
 }
 

@@ -50,6 +50,23 @@ it('counts a tee time that was freed as taken, as the sheet shows it', async () 
   expect(day!.ledger).toEqual(sheet.data.ledger)
 })
 
+it('counts a freed tee time as a member’s, as the sheet and the list of days do', async () => {
+  const { club } = holder
+  const [slot] = await club.day(date, { slots: 1 })
+  await club.sql`
+    insert into claim (slot_idx, seat, kind, freed_at, frees_at)
+    values (${slot!}, 0, 'BLOCK', club_now(), club_now() + interval '1 hour')`
+  const me = await club.member()
+  const boss = await club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+  const [mine, sheet, days] = await Promise.all([
+    read(date, date, me),
+    club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date }, me),
+    club.ask(contract.dayManage.list, { from: date, to: date }, boss),
+  ])
+  const ledger = { total: 1, member: 1, nonMember: 0, house: 0, blocked: 0, draw: 0, team: 0, open: 0 }
+  expect([mine.data[0]?.ledger, sheet.data.ledger, days.data[0]?.ledger]).toEqual([ledger, ledger, ledger])
+})
+
 it('leaves out days that are not published, and says nothing of names', async () => {
   await holder.club.day(date, { slots: 1 })
   await holder.club.sql`update sheet_day set state = 'DRAFT' where date = ${date}`

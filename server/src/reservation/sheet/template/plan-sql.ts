@@ -130,8 +130,9 @@ export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
 }
 
-export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<void> {
-  await sql`
+/** @returns the tee times that are new or changed */
+export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
     insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05)
     select w.date, w."courseIdx", w."turnCourseIdx", w.part, w.time, (w.date + w.time) at time zone ${zone}, w.holes, w.mode,
       w."minPlayers", w.capacity, w.w05
@@ -142,5 +143,7 @@ export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<void
       w05 = excluded.w05, version = slot.version + 1
       where (slot.part, slot.turn_course_idx, slot.holes, slot.mode, slot.min_players, slot.capacity, slot.w05)
         is distinct from (excluded.part, excluded.turn_course_idx, excluded.holes, excluded.mode, excluded.min_players,
-          excluded.capacity, excluded.w05)`
+          excluded.capacity, excluded.w05)
+    returning slot_idx`
+  return rows.map(({ slotIdx }) => slotIdx)
 }

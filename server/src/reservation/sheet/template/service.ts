@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
+import { wake } from '../../standby/freed/release.ts'
 import { auditDays } from './day-audit.ts'
 import { keepForHouse } from './house.ts'
 import { datesOf, type Planned, partOf, planOf } from './plan.ts'
@@ -62,8 +63,9 @@ export async function generate(
     const part = partOf(plan, made)
     await planSql.putDays(tx.sql, part, 'DRAFT')
     if (replace) await planSql.removeSlots(tx.sql, part)
-    await planSql.putSlots(tx.sql, part, tx.club.zone)
+    const put = await planSql.putSlots(tx.sql, part, tx.club.zone)
     await keepForHouse(tx.sql, datesOf(part))
+    await wake(tx, put)
     await auditDays(
       tx,
       made.map(({ date, state, templateIdx, starts, adds, removes }) => ({

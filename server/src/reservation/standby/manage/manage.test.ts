@@ -82,6 +82,32 @@ it('offers nothing to a member who plays that part, and nothing at night', async
   })
 })
 
+it('shows no tee time that is suspended or for staff only', async () => {
+  const { waitingIdx } = await standBy(await holder.club.member())
+  await holder.club
+    .sql`update slot set is_shut = slot_idx = ${slots[0]!}, w05 = case slot_idx when ${slots[1]!} then 'S' else 'F' end
+    where slot_idx = any (${slots})`
+  const can = (await holder.club.ask(contract.standbyManage.slots, { waitingIdx }, boss)).data
+  expect(can.map(({ slotIdx }) => slotIdx)).toEqual([slots[2]])
+})
+
+it('an offer that has run out keeps its tee time from being blocked, and names no end', async () => {
+  const { waitingIdx } = await standBy(await holder.club.member())
+  await offer({ waitingIdx, slotIdx: slots[0]!, minutes: 30 })
+  await holder.club.moveClock(31 * 60)
+  const desk = await holder.club.manager({ rights: { '940000': 'R', '940200': 'RU' } })
+  const block = { slotIdx: [slots[0]!], kind: 'BLOCK' as const, reason: 'Aeration' }
+  expect((await holder.club.ask(contract.slotManage.block, block, desk)).fail).toMatchObject({ code: 'TAKEN' })
+})
+
+it('is counted in the list of days', async () => {
+  await standBy(await holder.club.member())
+  await standBy(await holder.club.member())
+  const desk = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+  const days = await holder.club.ask(contract.dayManage.list, { from: date, to: date }, desk)
+  expect(days.data).toMatchObject([{ date, waiting: 2 }])
+})
+
 it('ends an entry with a reason that its member reads', async () => {
   const me = await holder.club.member()
   const { waitingIdx } = await standBy(me)

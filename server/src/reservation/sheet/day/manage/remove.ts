@@ -4,6 +4,7 @@ import { NOT_FOUND } from '../../../../platform/context.ts'
 import type { Transaction } from '../../../../platform/write.ts'
 import { auditDays } from '../../template/day-audit.ts'
 import { lockSheets } from '../../template/rows.ts'
+import { lockDay } from './rows.ts'
 import * as sql from './sql.ts'
 
 /** Enough tee times to find the others by. */
@@ -12,7 +13,7 @@ const MOST_NAMED = 5
 /** Deletes a draft: members have seen no other day, so none disappears in front of them. */
 export async function remove(tx: Transaction, date: string) {
   await lockSheets(tx.sql)
-  const day = await sql.lockDay(tx.sql, date)
+  const day = await lockDay(tx.sql, date)
   if (!day) return NOT_FOUND
   if (day.state !== 'DRAFT') return WRONG_STATE({ state: day.state })
   await sql.lockTeeTimes(tx.sql, date)

@@ -3,6 +3,7 @@ import type { Sql } from '../../../../platform/database.ts'
 import type { InLanguages } from '../../../../platform/said-in.ts'
 import type { DayRow } from '../../slot/rows.ts'
 import { TAKES } from '../../slot/running.ts'
+import type { LockedDay } from './rows.ts'
 
 interface ListedDay extends Pick<DayRow, 'date' | 'dayType' | 'state'> {
   holiday: InLanguages | null
@@ -17,13 +18,13 @@ export async function days(sql: Sql, lang: string, from: string, to: string): Pr
   return sql<ListedDay[]>`
     with counted as (
       select s.date, count(*) as total,
-        count(*) filter (where f.kind = 'BOOKING' and f.member_type is distinct from '20') as member,
+        count(*) filter (where f.is_freed or f.kind = 'BOOKING' and f.member_type is distinct from '20') as member,
         count(*) filter (where f.kind = 'BOOKING' and f.member_type = '20') as non_member,
         count(*) filter (where f.kind = 'DRAW') as draw, count(*) filter (where f.kind = 'TEAM') as team,
-        count(*) filter (where f.kind = 'HOUSE') as house, count(*) filter (where f.kind = 'BLOCK') as blocked,
+        count(*) filter (where f.kind = 'HOUSE') as house, count(*) filter (where f.kind = 'BLOCK' and not f.is_freed) as blocked,
         count(*) filter (where f.kind is null) as open
       from slot s left join lateral (
-        select c.kind, case when b.member_idx is null then '20' else m.member_type end as member_type
+        select c.kind, c.freed_at is not null as is_freed, case when b.member_idx is null then '20' else m.member_type end as member_type
         from claim c left join booking b on b.booking_idx = c.booking_idx left join member m on m.member_idx = b.member_idx
         where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' and ${TAKES(sql)} order by c.seat limit 1) f on true
       where s.date between ${from} and ${to} group by s.date)
@@ -37,19 +38,8 @@ export async function days(sql: Sql, lang: string, from: string, to: string): Pr
     where d.date between ${from} and ${to} order by d.date`
 }
 
-export interface LockedDay {
-  state: DayRow['state']
-  version: number
-}
-
 export async function dayOf(sql: Sql, date: string): Promise<LockedDay | undefined> {
   const [row] = await sql<LockedDay[]>`select state, version from sheet_day where date = ${date}`
-  return row
-}
-
-/** The day, which nobody else changes until the transaction ends. */
-export async function lockDay(sql: Sql, date: string): Promise<LockedDay | undefined> {
-  const [row] = await sql<LockedDay[]>`select state, version from sheet_day where date = ${date} for update`
   return row
 }
 

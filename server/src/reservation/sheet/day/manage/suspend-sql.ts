@@ -1,6 +1,7 @@
 import type { Sql } from '../../../../platform/database.ts'
 import type { Translated } from '../../../../platform/said-in.ts'
 import { RUNS } from '../../slot/running.ts'
+import { changedDay } from './rows.ts'
 
 export interface Where {
   date: string
@@ -48,21 +49,24 @@ export async function shutPart(
   await changedDay(sql, date)
 }
 
-const changedDay = async (sql: Sql, date: string) =>
-  void (await sql`update sheet_day set version = version + 1 where date = ${date}`)
-
-export async function openDay(sql: Sql, { date }: Where): Promise<void> {
+/** @returns the tee times that are open again */
+export async function openDay(sql: Sql, { date }: Where): Promise<number[]> {
   await sql`
     update sheet_day set state = 'PUBLISHED', reason = null, translated = '{}', version = version + 1 where date = ${date}`
-  await sql`
+  const rows = await sql<{ slotIdx: number }[]>`
     update slot s set is_shut = false where s.date = ${date} and not exists (
-      select from sheet_part p where p.date = s.date and p.part = s.part and p.reason is not null)`
+      select from sheet_part p where p.date = s.date and p.part = s.part and p.reason is not null)
+    returning s.slot_idx`
+  return rows.map(({ slotIdx }) => slotIdx)
 }
 
-export async function openPart(sql: Sql, { date, part }: Required<Where>): Promise<void> {
+/** @returns the tee times that are open again */
+export async function openPart(sql: Sql, { date, part }: Required<Where>): Promise<number[]> {
   await sql`update sheet_part set reason = null, translated = '{}' where date = ${date} and part = ${part}`
-  await sql`update slot s set is_shut = false where ${IN(sql, { date, part })}`
+  const rows = await sql<{ slotIdx: number }[]>`
+    update slot s set is_shut = false where ${IN(sql, { date, part })} returning s.slot_idx`
   await changedDay(sql, date)
+  return rows.map(({ slotIdx }) => slotIdx)
 }
 
 /** @returns the tee times whose holds it ended */

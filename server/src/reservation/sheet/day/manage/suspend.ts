@@ -9,9 +9,10 @@ import type { Transaction } from '../../../../platform/write.ts'
 import { notifyBooking } from '../../../booking/booked/notify.ts'
 import { cancelBooking, dropSeats } from '../../../booking/cancel/rows.ts'
 import { settleCoupon } from '../../../rules/coupon/settle.ts'
-import { endOffersOn } from '../../../standby/freed/release.ts'
+import { endOffersOn, wake } from '../../../standby/freed/release.ts'
 import { auditDays } from '../../template/day-audit.ts'
 import { lockSheets } from '../../template/rows.ts'
+import { lockDay } from './rows.ts'
 import * as daySql from './sql.ts'
 import * as sql from './suspend-sql.ts'
 
@@ -75,13 +76,12 @@ async function cancelAll(tx: Transaction, where: sql.Where, text: string | null,
   return { cancelled: bookings.length, notified }
 }
 
-/** Tee times are free again at once; no booking is restored. */
+/** Members who stand by come first for the tee times; then they are free for everyone. No booking is restored. */
 export async function reopen(tx: Transaction, input: ParsedInputOf<typeof call.reopen>) {
   const { date, part, reason } = input
   const no = await refused(tx, input, 'SUSPENDED')
   if (no) return no
-  if (part) await sql.openPart(tx.sql, { date, part })
-  else await sql.openDay(tx.sql, { date })
+  await wake(tx, await (part ? sql.openPart(tx.sql, { date, part }) : sql.openDay(tx.sql, { date })))
   await auditDays(tx, [{ date, before: { state: 'SUSPENDED', part }, after: { state: 'PUBLISHED', part } }], reason)
   return { state: 'PUBLISHED' as const }
 }
@@ -93,7 +93,7 @@ async function refused(
   needed: 'PUBLISHED' | 'SUSPENDED',
 ) {
   await lockSheets(tx.sql)
-  const day = await daySql.lockDay(tx.sql, date)
+  const day = await lockDay(tx.sql, date)
   if (!day) return NOT_FOUND
   if (day.version !== version) return CHANGED_MEANWHILE({ version: day.version })
   if (!part) return day.state === needed ? undefined : WRONG_STATE({ state: day.state })

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clubhouse/contract/call'
 import { block, unblock } from '@clubhouse/contract/reservation/sheet/slot-manage'
 import { ActForm } from '../../../../form/act-form'
 import { Moment } from '../../../../form/moment'
@@ -7,6 +8,8 @@ import { useForm } from '../../../../form/use-form'
 import { WordFields } from '../../../../form/word-fields'
 import { useFormat, useText } from '../../../../language/use-text'
 import base from '../../../../ui/base.module.css'
+import { toast } from '../../../../ui/feedback/toast'
+import { ChoiceField } from '../../../../ui/form/choice-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { SidePanel } from '../../../../ui/side-panel'
 import { useWhy } from './why-fields'
@@ -63,9 +66,14 @@ export function FreePanel({ slotIdx, onClose, onDone }: Props) {
   const t = useText()
   const form = useForm({
     call: unblock,
-    initial: { reason: '' },
+    initial: { reason: '', isStandbyFirst: true },
     words: { reason: 'day-manage.WHY_MISSING' },
     given: { slotIdx: [...slotIdx] },
+    input: ({ isStandbyFirst }): Partial<InputOf<typeof unblock>> => ({ release: isStandbyFirst ? 'STANDBY' : 'OPEN' }),
+    answered: ({ freed, offered }) => {
+      toast(t('day-manage.DONE_FREE', { count: freed }), { type: 'success' })
+      if (offered > 0) toast(t('day-manage.DONE_OFFERED', { count: offered }))
+    },
   })
   const done = async () => {
     await onDone()
@@ -74,14 +82,13 @@ export function FreePanel({ slotIdx, onClose, onDone }: Props) {
   const count = slotIdx.length
   return (
     <SidePanel title={t('day-manage.DO_FREE', { count })} onClose={onClose}>
-      <ActForm
-        form={form}
-        label={t('day-manage.FREE')}
-        done={t('day-manage.DONE_FREE', { count })}
-        onDone={done}
-        onBack={onClose}
-      >
+      <ActForm form={form} label={t('day-manage.FREE')} onDone={done} onBack={onClose}>
         <TextField name="reason" label={t('day-manage.WHY')} />
+        <ChoiceField
+          name="isStandbyFirst"
+          label={t('day-manage.STANDBY_FIRST')}
+          hint={t('day-manage.STANDBY_FIRST_HINT')}
+        />
         <p className={base.quiet}>{t('day-manage.FREE_HINT')}</p>
         <RefusalLine fail={form.fail} />
       </ActForm>

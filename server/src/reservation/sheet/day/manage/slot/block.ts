@@ -6,6 +6,7 @@ import { audit } from '../../../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../../../platform/context.ts'
 import { foreignLanguage, saidWords, type Translated } from '../../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../../platform/write.ts'
+import { wake } from '../../../../standby/freed/release.ts'
 import { lockShare, overHouse, useShare } from '../../../slot/house.ts'
 import * as sql from './sql.ts'
 
@@ -26,7 +27,9 @@ export async function block(tx: Transaction, input: Input) {
   if (slots.some(({ startsAt, dayState }) => dayState === 'CLOSED' || Temporal.Instant.compare(startsAt, now) <= 0))
     return DAY_CLOSED({ reason: 'PAST' })
   const taken = await sql.takenBy(tx.sql, input.slotIdx)
-  if (taken.some((claim) => claim.kind !== 'HOLD')) return TAKEN({})
+  // An offer that nobody answered is the next member's.
+  const isHeld = ({ expiresAt }: (typeof taken)[number]) => expiresAt && Temporal.Instant.compare(now, expiresAt) <= 0
+  if (!taken.every(isHeld)) return TAKEN({})
   const [held] = taken
   if (held) return HELD_BY_OTHER({ freesAt: held.expiresAt! })
   const over = kind === 'HOUSE' ? await useHouse(tx, slots) : undefined
@@ -48,7 +51,7 @@ async function useHouse(tx: Transaction, slots: sql.LockedSlot[]) {
   return undefined
 }
 
-export async function unblock(tx: Transaction, { slotIdx, reason }: ParsedInputOf<typeof call.unblock>) {
+export async function unblock(tx: Transaction, { slotIdx, reason, release }: ParsedInputOf<typeof call.unblock>) {
   const wanted = [...new Set(slotIdx)]
   const slots = await sql.lockTeeTimes(tx.sql, wanted)
   if (slots.length < wanted.length) return NOT_FOUND
@@ -56,5 +59,5 @@ export async function unblock(tx: Transaction, { slotIdx, reason }: ParsedInputO
   if (freed.size < wanted.length) return WRONG_STATE({ state: 'OPEN' })
   for (const [one, kind] of freed)
     await audit(tx, { noun: 'slot', recordIdx: one, before: { kind }, after: { kind: null }, reason })
-  return { freed: freed.size }
+  return { freed: freed.size, offered: release === 'STANDBY' ? await wake(tx, wanted) : 0 }
 }

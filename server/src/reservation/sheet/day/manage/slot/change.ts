@@ -5,8 +5,10 @@ import type * as call from '@clubhouse/contract/reservation/sheet/slot-manage'
 import { audit } from '../../../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../../../platform/context.ts'
 import type { Transaction } from '../../../../../platform/write.ts'
+import { wake } from '../../../../standby/freed/release.ts'
 import * as templateRows from '../../../template/rows.ts'
 import { meetingsOf } from '../../../template/turn-rules.ts'
+import { changedDay, lockDay } from '../rows.ts'
 import { neighbourOf, turnOf } from './change-rules.ts'
 import * as sql from './sql.ts'
 
@@ -31,7 +33,8 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call.c
   const meeting = await meetingIn(tx, wanted, others)
   if (meeting) return meeting
   const version = await sql.update(tx.sql, wanted)
-  await sql.changedDay(tx.sql, slot.date)
+  await changedDay(tx.sql, slot.date)
+  await wake(tx, [slot.slotIdx])
   await audit(tx, { noun: 'slot', recordIdx: slot.slotIdx, before: kept(before), after: kept(wanted), reason })
   return { ...wanted, version }
 }
@@ -40,9 +43,9 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call.c
 export async function insert(tx: Transaction, input: ParsedInputOf<typeof call.insert>) {
   const { date, courseIdx, time, holes, mode, capacity, reason } = input
   await templateRows.lockSheets(tx.sql)
-  const state = await sql.stateOf(tx.sql, date)
-  if (!state) return NOT_FOUND
-  if (state.state === 'CLOSED' || state.state === 'SUSPENDED') return WRONG_STATE({ state: state.state })
+  const locked = await lockDay(tx.sql, date)
+  if (!locked) return NOT_FOUND
+  if (locked.state === 'CLOSED' || locked.state === 'SUSPENDED') return WRONG_STATE({ state: locked.state })
   const startsAt = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(tx.club.zone).toInstant()
   if (isOver(tx, startsAt)) return WRONG_STATE({ state: 'CLOSED' })
   const day = await sql.ofDay(tx.sql, date)
@@ -56,7 +59,8 @@ export async function insert(tx: Transaction, input: ParsedInputOf<typeof call.i
   const meeting = await meetingIn(tx, wanted, day)
   if (meeting) return meeting
   const slotIdx = await sql.add(tx.sql, date, wanted, tx.club.zone)
-  await sql.changedDay(tx.sql, date)
+  await changedDay(tx.sql, date)
+  await wake(tx, [slotIdx])
   await audit(tx, { noun: 'slot', recordIdx: slotIdx, after: { date, time, ...kept(wanted) }, reason })
   return { ...wanted, slotIdx, version: 1 }
 }

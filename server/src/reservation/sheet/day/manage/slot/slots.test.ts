@@ -44,7 +44,7 @@ describe('blocking tee times', () => {
     const { data } = await club.ask(sheet.forMember, input, korean, { 'accept-language': 'ko' })
     expect(data.slots[0]).toMatchObject({ state: 'BLOCKED', reason: '에어레이션' })
     expect((await club.hold(korean, one!)).fail.code).toBe('TAKEN')
-    expect((await unblock(one!, two!)).data).toEqual({ freed: 2 })
+    expect((await unblock(one!, two!)).data).toEqual({ freed: 2, offered: 0 })
     expect((await club.hold(korean, one!)).result).toBe(true)
     const log = await club.sql`select reason from audit where noun = 'slot' and record_idx = ${two!} order by audit_idx`
     expect(log.map(({ reason }) => reason)).toEqual(['Aeration', 'Done'])
@@ -68,6 +68,16 @@ describe('blocking tee times', () => {
     expect((await unblock(free!)).fail.code).toBe('WRONG_STATE')
     expect((await unblock(booked!)).fail.code).toBe('WRONG_STATE')
     expect((await day('2026-12-08')).claims.filter(({ slotIdx }) => slotIdx === free)).toEqual([])
+  })
+
+  it('leaves freed tee times to standby', async () => {
+    const { club } = holder
+    const [slot] = await club.day('2026-12-24')
+    await club.sql`
+      insert into claim (slot_idx, seat, kind, freed_at, frees_at)
+      values (${slot!}, 0, 'BLOCK', club_now(), club_now() + interval '1 hour')`
+    expect((await unblock(slot!)).fail).toMatchObject({ code: 'WRONG_STATE' })
+    expect((await club.hold(await club.member(), slot!)).body.fail.code).toBe('TAKEN')
   })
 
   it('ends by itself at its time, before any job: members can hold the tee time in that second', async () => {

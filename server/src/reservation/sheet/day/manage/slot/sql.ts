@@ -1,7 +1,7 @@
 import type { Sql } from '../../../../../platform/database.ts'
 import type { Translated } from '../../../../../platform/said-in.ts'
 import type { SlotTable } from '../../../../../platform/tables.ts'
-import type { ClaimRow, DayRow, SlotRow } from '../../../slot/rows.ts'
+import { type ClaimRow, type DayRow, EACH_SEAT, type SlotRow } from '../../../slot/rows.ts'
 import { TAKES } from '../../../slot/running.ts'
 
 export type LockedSlot = Pick<
@@ -45,15 +45,15 @@ export async function claim(sql: Sql, slotIdx: number[], { kind, reason, transla
   await sql`
     insert into claim (slot_idx, seat, kind, reason, translated, frees_at)
     select s.slot_idx, seat, ${kind}, ${reason}, ${sql.json(translated)}, ${until}
-    from slot s cross join lateral generate_series(
-      case s.mode when 'SHARED' then 1 else 0 end, case s.mode when 'SHARED' then s.capacity else 0 end) seat
+    from slot s ${EACH_SEAT(sql)}
     where s.slot_idx = any(${slotIdx}::bigint[]) order by s.slot_idx, seat`
 }
 
-/** @returns the tee times that it freed, with what they were kept for */
+/** Freed seats go their own way, past standby. @returns the tee times that it freed, with what they were kept for */
 export async function free(sql: Sql, slotIdx: number[]): Promise<Map<number, string>> {
   const rows = await sql<{ slotIdx: number; kind: string }[]>`
-    delete from claim c where c.slot_idx = any(${slotIdx}::bigint[]) and c.kind in ('BLOCK', 'HOUSE', 'TEAM') and ${TAKES(sql)}
+    delete from claim c where c.slot_idx = any(${slotIdx}::bigint[]) and c.kind in ('BLOCK', 'HOUSE', 'TEAM') and c.freed_at is null
+      and ${TAKES(sql)}
     returning c.slot_idx, c.kind`
   return new Map(rows.map(({ slotIdx, kind }) => [slotIdx, kind]))
 }
@@ -83,15 +83,6 @@ export async function ofDay(sql: Sql, date: string): Promise<OfDay[]> {
     from slot where date = ${date} order by time, slot_idx`
 }
 
-export async function stateOf(
-  sql: Sql,
-  date: string,
-): Promise<{ state: DayRow['state']; isShut: boolean } | undefined> {
-  const [row] = await sql<{ state: DayRow['state']; isShut: boolean }[]>`
-    select state, exists (select from slot where date = ${date} and is_shut) as is_shut from sheet_day where date = ${date} for update`
-  return row
-}
-
 /** Claims of a tee time, also those of the club's share: with another mode or number of seats they would not fit. */
 export async function claims(sql: Sql, slotIdx: number): Promise<number> {
   await sql`delete from claim c where c.slot_idx = ${slotIdx} and not ${TAKES(sql)}`
@@ -115,11 +106,6 @@ export async function add(sql: Sql, date: string, slot: Omit<OfDay, 'slotIdx'>, 
       ${slot.w05}, exists (select from sheet_part where date = ${date} and part = ${slot.part} and reason is not null))
     returning slot_idx`
   return row!.slotIdx
-}
-
-/** Who has the day open reads it again. */
-export async function changedDay(sql: Sql, date: string): Promise<void> {
-  await sql`update sheet_day set version = version + 1 where date = ${date}`
 }
 
 export async function courseNames(sql: Sql, lang: string): Promise<Map<number, string>> {

@@ -1,0 +1,112 @@
+import { contract } from '@clubhouse/contract'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { jobContext } from '../../../job/context.ts'
+import { performTasks } from '../../../job/perform.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { standbyJobs } from '../offer/job.ts'
+
+const holder = TestClub.use()
+const { dayManage, slotManage, standby } = contract
+type Member = Awaited<ReturnType<TestClub['member']>>
+const [onTask] = standbyJobs({ notify })
+let boss: Awaited<ReturnType<TestClub['manager']>>
+let courseIdx: number
+let week = 0
+/** A Tuesday with three tee times from 07:00, all of them blocked; the clock shows noon two weeks before. */
+let date: string
+let slots: number[]
+let me: Member
+beforeAll(async () => {
+  boss = await holder.club.manager({ rights: { '940000': 'R', '940200': 'CRUD' } })
+  const [course] = await holder.club.sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
+  courseIdx = course!.courseIdx
+})
+beforeEach(async () => {
+  const { club } = holder
+  date = Temporal.PlainDate.from('2027-03-02').add({ weeks: week++ }).toString()
+  await club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 14 })}T12:00`)
+  slots = await club.day(date)
+  await club.ask(slotManage.block, { slotIdx: slots, kind: 'BLOCK', reason: 'Aeration' }, boss)
+  me = await club.member()
+  const wish = { date, hours: ['07'], partySize: 4, auto: false }
+  expect((await club.ask(standby.standBy, wish, me)).result).toBe(true)
+  await settle()
+})
+
+async function settle() {
+  while (await performTasks(jobContext(holder.club.platform, 'test'), onTask!));
+}
+const offerOf = async (as: Member) =>
+  (await holder.club.ask(standby.mine, { memberIdx: as.memberIdx }, as)).data.list.find((one) => one.date === date)
+    ?.offer
+const sheetDay = async () => (await holder.club.ask(contract.sheet.forManager, { date }, boss)).data
+const codeFor = async (slotIdx: number) => (await holder.club.hold(await holder.club.member(), slotIdx)).body.fail?.code
+
+describe('who stands by comes first for a tee time', () => {
+  it('that is unblocked', async () => {
+    const unblock = { slotIdx: slots.slice(0, 2), reason: 'Done' }
+    expect((await holder.club.ask(slotManage.unblock, unblock, boss)).data).toEqual({ freed: 2, offered: 2 })
+    expect(await codeFor(slots[0]!)).toBe('TAKEN')
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
+    // Nobody stands by for the second one.
+    expect(await codeFor(slots[1]!)).toBeUndefined()
+  })
+
+  it('that is inserted', async () => {
+    const slot = { date, courseIdx, time: '07:30', holes: '9' as const, mode: 'EXCLUSIVE' as const, capacity: 4 }
+    const made = await holder.club.ask(slotManage.insert, { ...slot, reason: 'Squeeze' }, boss)
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: made.data.slotIdx })
+  })
+
+  it('that members may book from now on', async () => {
+    const [forStaff] = await holder.club.day(date, { slots: 1, from: '07:40', w05: 'S' })
+    const change = { slotIdx: forStaff!, version: 1, w05: 'F' as const, holes: '9' as const, reason: 'Opened' }
+    expect((await holder.club.ask(slotManage.change, change, boss)).result).toBe(true)
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: forStaff })
+  })
+
+  it.each([['1'], [undefined]])('of a day that is reopened (part %s)', async (part) => {
+    const [free] = await holder.club.day(date, { slots: 1, from: '07:40' })
+    const where = { date, part, reason: 'Snow' }
+    const version = async () => (await sheetDay()).version
+    const shut = { ...where, cancelBookings: true, version: await version() }
+    expect((await holder.club.ask(dayManage.suspend, shut, boss)).result).toBe(true)
+    await settle()
+    expect(await offerOf(me)).toBeFalsy()
+    expect((await holder.club.ask(dayManage.reopen, { ...where, version: await version() }, boss)).result).toBe(true)
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: free })
+  })
+
+  it('that its day gets when it is made again', async () => {
+    const { club } = holder
+    const [row] = await club.sql<{ templateIdx: number }[]>`
+      insert into template (name, day_types) values (${date}, '{}') returning template_idx`
+    const { templateIdx } = row!
+    await club.sql`
+      insert into template_part (template_idx, part, first_time, last_time, min_players, holes, fcfs_share, house_share)
+      values (${templateIdx}, '1', '07:00', '07:24', 4, '9', 100, 0)`
+    await club.sql`insert into template_route (template_idx, part, course_idx) values (${templateIdx}, '1', ${courseIdx})`
+    await club.sql`delete from claim where slot_idx = any (${slots})`
+    const again = { from: date, to: date, templateIdx, replace: true }
+    expect(await club.ask(dayManage.generate, again, boss)).toMatchObject({ result: true })
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
+  })
+})
+
+it('a tee time is free for everyone at once where the manager says so, or nobody stands by for it', async () => {
+  const { club } = holder
+  const free = { slotIdx: [slots[0]!], reason: 'Done', release: 'OPEN' as const }
+  expect((await club.ask(slotManage.unblock, free, boss)).data).toEqual({ freed: 1, offered: 0 })
+  expect(await codeFor(slots[0]!)).toBeUndefined()
+  const [late] = await club.day(date, { slots: 1, from: '11:00' })
+  await club.ask(slotManage.block, { slotIdx: [late!], kind: 'BLOCK', reason: 'Aeration' }, boss)
+  const other = { slotIdx: [late!], reason: 'Done' }
+  expect((await club.ask(slotManage.unblock, other, boss)).data).toEqual({ freed: 1, offered: 0 })
+  expect(await codeFor(late!)).toBeUndefined()
+})
