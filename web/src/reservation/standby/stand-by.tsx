@@ -42,6 +42,7 @@ export default function StandBy({ memberIdx, day, courses, onChanged }: Props) {
       )}
       {isOpen && (
         <StandbyForm
+          memberIdx={memberIdx}
           date={day.date}
           about={data}
           courses={courses}

@@ -24,11 +24,14 @@ interface Props {
 export function StandbyCard({ memberIdx, entry, onChanged }: Props) {
   const t = useText()
   const { day, money } = useFormat()
-  const { date, courseName, hours, partySize, noticeHours, auto, total, position, offer, state, bookingIdx } = entry
+  const { date, courseName, hours, partySize, noticeHours, auto, total, position, offer, state, bookingIdx, players } =
+    entry
+  const names = players.flatMap(({ no, name }) => (no > 1 && name ? [name] : []))
   const facts = [
     [t('standby.HOURS'), spansOf(hours)],
     [t('standby.COURSE'), courseName ?? t('standby.ANY_COURSE')],
     [t('standby.PARTY'), t('standby.PLAYERS', { count: partySize })],
+    ...(names.length > 0 ? [[t('standby.COMPANIONS'), names.join(', ')] as const] : []),
     [t('standby.NOTICE'), t('standby.NOTICE_IS', { count: noticeHours })],
     [
       t('standby.AUTO_SHORT'),
@@ -142,6 +145,7 @@ function Edit({ memberIdx, entry, onChanged, onClose }: Props & { onClose: () =>
   if (!data) return null
   return (
     <StandbyForm
+      memberIdx={memberIdx}
       date={entry.date}
       about={data}
       courses={[]}

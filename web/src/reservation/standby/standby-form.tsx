@@ -12,11 +12,14 @@ import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { SidePanel } from '../../ui/side-panel'
+import { companionChecks, players, refusedField, seatsFor } from '../booking/draft/booking-values'
+import { Companions } from '../booking/players/companion-fields'
 import { failText } from '../hold/refusal-text'
 import styles from './stand-by.module.css'
 import { type AboutDay, chosenHours, hourField, hoursOf, totalOf, valuesOf } from './standby-values'
 
 interface Props {
+  memberIdx: number
   date: string
   about: AboutDay
   courses: readonly { courseIdx: number; name: string }[]
@@ -26,21 +29,35 @@ interface Props {
   onSaved: () => Promise<unknown>
 }
 
+const MOST_PLAYERS = 4
+
 /** What the member waits for. The price is the highest of the tee times chosen, and is agreed to with `auto`. */
-export function StandbyForm({ date, about, courses, entry, onClose, onSaved }: Props) {
+export function StandbyForm({ memberIdx, date, about, courses, entry, onClose, onSaved }: Props) {
   const t = useText()
   const { day, money } = useFormat()
   const hours = hoursOf(about)
+  const rules = { minPlayers: about.minPlayers, maxPlayers: MOST_PLAYERS }
   const input = (values: Values) => {
     const total = totalOf(about, values)
+    const party = players({ memberIdx }, values, Number(values.seats))
+    const isNamed = party.some(({ no, kind }) => no > 1 && kind !== 'TBD')
     return {
       hours: chosenHours(values, hours),
+      partySize: party.length,
+      // An entry that named somebody may name nobody now.
+      ...((isNamed || entry) && { players: party }),
       ...(values.auto && total !== undefined && { total, termsIdx: about.termsIdx }),
     }
   }
   const form = useForm({
     call: entry ? change : standBy,
     initial: valuesOf(about, entry),
+    checks: companionChecks(rules),
+    blames: ({ msgDetail }) => {
+      const field = refusedField(form.values, { path: msgDetail })
+      return field ? { [field]: 'form.WRONG' } : undefined
+    },
+    way: (field) => field.replace(/^players\.\d/, 'players'),
     words: { noticeHours: 'standby.NOTICE_WRONG' },
     given: entry ? { waitingIdx: entry.waitingIdx, version: entry.version } : { date },
     input: (values) => input(values),
@@ -81,11 +98,18 @@ export function StandbyForm({ date, about, courses, entry, onClose, onSaved }: P
           />
         )}
         <SelectField
-          name="partySize"
+          name="seats"
           label={t('standby.PARTY')}
           options={[1, 2, 3, 4]
             .filter((players) => players >= about.minPlayers)
             .map((players) => ({ value: String(players), label: t('standby.PLAYERS', { count: players }) }))}
+        />
+        <Companions
+          form={form}
+          booker={{ memberIdx }}
+          rules={rules}
+          when={{ date }}
+          seats={seatsFor(form.values, rules)}
         />
         <TextField name="noticeHours" label={t('standby.NOTICE')} hint={t('standby.NOTICE_HINT')} inputMode="numeric" />
         <ChoiceField

@@ -22,16 +22,16 @@ it('lists the hours of the day in order', () => {
 
 it('begins with the club’s notice, four players and no hour', () => {
   const values = valuesOf({ ...about, auto: true })
-  expect(values).toMatchObject({ courseIdx: '', partySize: '4', noticeHours: '12', auto: true })
+  expect(values).toMatchObject({ courseIdx: '', seats: '4', noticeHours: '12', auto: true })
   expect(chosenHours(values, hoursOf(about))).toEqual([])
 })
 
 it.each([
-  [{ 'hour 07': true, courseIdx: '', partySize: '4' }, 30],
-  [{ 'hour 07': true, 'hour 08': true, courseIdx: '', partySize: '4' }, 40],
-  [{ 'hour 07': true, courseIdx: '2', partySize: '4' }, 20],
-  [{ 'hour 07': true, courseIdx: '', partySize: '3' }, 3],
-  [{ courseIdx: '', partySize: '4' }, undefined],
+  [{ 'hour 07': true, courseIdx: '', seats: '4' }, 30],
+  [{ 'hour 07': true, 'hour 08': true, courseIdx: '', seats: '4' }, 40],
+  [{ 'hour 07': true, courseIdx: '2', seats: '4' }, 20],
+  [{ 'hour 07': true, courseIdx: '', seats: '3' }, 3],
+  [{ courseIdx: '', seats: '4' }, undefined],
 ])('shows the highest price of %o: %s', (values, total) => {
   expect(totalOf(about, values)).toBe(total)
 })

@@ -1,6 +1,11 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { forDay, Waiting } from '@clubhouse/contract/reservation/standby/standby'
 import type { Values } from '../../ui/form/draft'
+import { namesOf } from '../booking/change/change-values'
+import { NEW_BOOKING } from '../booking/draft/booking-values'
+
+/** The fields of companions of whom none is named. */
+const NO_NAMES = Object.fromEntries(Object.entries(NEW_BOOKING).filter(([field]) => field.startsWith('players.')))
 
 export type AboutDay = DataOf<typeof forDay>
 
@@ -20,7 +25,7 @@ export function totalOf({ queue }: Pick<AboutDay, 'queue'>, values: Values): num
     ({ hour, courseIdx }) =>
       values[hourField(hour)] && (!values.courseIdx || String(courseIdx) === String(values.courseIdx)),
   )
-  const totals = chosen.flatMap((one) => one.totals[Number(values.partySize) - 1] ?? [])
+  const totals = chosen.flatMap((one) => one.totals[Number(values.seats) - 1] ?? [])
   return totals.length > 0 ? Math.max(...totals) : undefined
 }
 
@@ -29,7 +34,9 @@ export function valuesOf(about: AboutDay, entry?: Waiting): Values {
   const hours = hoursOf(about)
   return {
     courseIdx: entry?.courseIdx ? String(entry.courseIdx) : '',
-    partySize: String(entry?.partySize ?? 4),
+    ...NO_NAMES,
+    ...namesOf(entry?.players ?? []),
+    seats: String(entry?.partySize ?? 4),
     noticeHours: String(entry?.noticeHours ?? about.noticeHours),
     auto: entry?.auto ?? about.auto,
     ...Object.fromEntries(hours.map((hour) => [hourField(hour), entry?.hours.includes(hour) ?? false])),

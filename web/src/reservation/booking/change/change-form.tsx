@@ -41,7 +41,14 @@ function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer
     <Form of={form} className={styles.form}>
       {!booking.may.places && <p className={styles.hint}>{t('change.NAMES_ONLY')}</p>}
       <fieldset className={styles.all} disabled={form.pending}>
-        <Companions form={form} booker={booker} offer={offer} seats={seats} />
+        <Companions
+          form={form}
+          booker={booker}
+          rules={offer.rules}
+          when={{ slotIdx: offer.slot.slotIdx }}
+          namesDueAt={offer.namesDueAt}
+          seats={seats}
+        />
         {booking.may.places && <Extras price={booking.couponIdx == null ? (full ?? offer.price) : offer.price} />}
         {booking.couponIdx != null && booking.may.move && (
           <ChoiceField name="keepsCoupon" label={t('change.COUPON_KEEP')} hint={t('change.COUPON_KEEP_HINT')} />

@@ -4,9 +4,9 @@ import { fieldOf, NEW_BOOKING } from '../draft/booking-values'
 
 type Companions = Pick<Booking, 'players' | 'cart' | 'caddie' | 'memo'>
 
-/** A booking as the fields of its form. */
-export function valuesOf({ players, cart, caddie, memo }: Companions): Values {
-  const companions = players
+/** Who is named, as the fields of a form. */
+export function namesOf(players: readonly Player[]): Values {
+  const fields = players
     .filter(({ no }) => no > 1)
     .flatMap(({ no, kind, memberIdx, name, phoneNo, consent }) => [
       [fieldOf(no, 'kind'), kind],
@@ -16,9 +16,14 @@ export function valuesOf({ players, cart, caddie, memo }: Companions): Values {
       [fieldOf(no, 'phoneNo'), phoneNo ?? ''],
       [fieldOf(no, 'consent'), consent === true],
     ])
+  return Object.fromEntries(fields)
+}
+
+/** A booking as the fields of its form. */
+export function valuesOf({ players, cart, caddie, memo }: Companions): Values {
   return {
     ...NEW_BOOKING,
-    ...Object.fromEntries(companions),
+    ...namesOf(players),
     seats: String(players.length),
     cart,
     caddie,

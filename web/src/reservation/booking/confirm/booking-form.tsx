@@ -29,7 +29,14 @@ export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }
         <p className={styles.me}>
           <b>{booker.name}</b> {t('reservation.YOU_PLAY')}
         </p>
-        <Companions form={form} booker={booker} offer={offer} seats={seats} />
+        <Companions
+          form={form}
+          booker={booker}
+          rules={offer.rules}
+          when={{ slotIdx: offer.slot.slotIdx }}
+          namesDueAt={offer.namesDueAt}
+          seats={seats}
+        />
         <Extras price={offer.price} />
         <AreaField name="memo" rows={2} label={t('reservation.MEMO')} />
         <CouponField choices={coupons.choices} without={without} />

@@ -51,7 +51,7 @@ export function withoutPlayer(values: Values, removed: number, seats: number): V
 const text = (value: Value | undefined) => String(value ?? '').trim()
 
 /** Player 1 is the booker. A companion without a name is still to be named. */
-export function players(booker: { memberIdx: number; name: string }, values: Values, seats: number): Player[] {
+export function players(booker: { memberIdx: number; name?: string }, values: Values, seats: number): Player[] {
   const named = companionsOf(seats).map((no): Player => {
     const of = (field: string) => values[fieldOf(no, field)]
     const memberIdx = Number(of('memberIdx'))

@@ -16,19 +16,23 @@ import { MemberField } from './member-field'
 import { namedIn, withGroup, withOne } from './named'
 import { QuickCompanions } from './quick-companions'
 import { type Companions as CompanionList, useCompanions } from './use-companions'
+import type { When } from './use-member-search'
 
 interface CompanionsProps {
   form: FormModel
-  booker: Booker
-  offer: Offer
+  booker: Pick<Booker, 'memberIdx'>
+  rules: Pick<Offer['rules'], 'minPlayers' | 'maxPlayers'>
+  /** When they play, for which it is said who already plays then. */
+  when: When
+  namesDueAt?: string
   seats: number
 }
 
 /** The other players; the tee time says how many there may be. */
-export function Companions({ form: { values, type }, booker, offer, seats }: CompanionsProps) {
+export function Companions({ form: { values, type }, booker, rules, when, namesDueAt, seats }: CompanionsProps) {
   const t = useText()
   const companions = useCompanions(booker.memberIdx)
-  const { minPlayers, maxPlayers } = offer.rules
+  const { minPlayers, maxPlayers } = rules
   const nos = companionsOf(seats)
   const chosen = (no: number) => values[fieldOf(no, 'memberIdx')]
   const isFree = (memberIdx: number, no: number) =>
@@ -44,8 +48,8 @@ export function Companions({ form: { values, type }, booker, offer, seats }: Com
         companions={companions}
         named={namedIn(values, seats)}
         hasPlace={seats < maxPlayers || nos.some(isOpen)}
-        onGroup={(members) => change(withGroup(members, seats, offer.rules))}
-        onOne={(member) => change(withOne(values, member, seats, offer.rules))}
+        onGroup={(members) => change(withGroup(members, seats, rules))}
+        onOne={(member) => change(withOne(values, member, seats, rules))}
       />
       {nos.map((no) => (
         <Companion
@@ -54,7 +58,7 @@ export function Companions({ form: { values, type }, booker, offer, seats }: Com
           kind={String(values[fieldOf(no, 'kind')])}
           companions={companions}
           known={companions.known.filter(({ memberIdx }) => isFree(memberIdx, no))}
-          slotIdx={offer.slot.slotIdx}
+          when={when}
           onRemove={seats > minPlayers ? () => remove(no) : undefined}
         />
       ))}
@@ -63,8 +67,8 @@ export function Companions({ form: { values, type }, booker, offer, seats }: Com
           {t('reservation.ADD_PLAYER')}
         </Button>
       )}
-      {Date.parse(offer.namesDueAt) > serverNow() && (
-        <p className={form.hint}>{t('reservation.NAMES_DUE', { at: offer.namesDueAt })}</p>
+      {namesDueAt && Date.parse(namesDueAt) > serverNow() && (
+        <p className={form.hint}>{t('reservation.NAMES_DUE', { at: namesDueAt })}</p>
       )}
     </>
   )
@@ -76,7 +80,7 @@ interface CompanionProps {
   kind: string
   companions: CompanionList
   known: readonly Known[]
-  slotIdx: number
+  when: When
   onRemove?: () => void
 }
 

@@ -8,17 +8,18 @@ import styles from './companion-fields.module.css'
 import type { Known } from './known'
 import { MemberSearch } from './member-search'
 import type { Companions } from './use-companions'
+import type { When } from './use-member-search'
 
 interface Props {
   no: number
   companions: Companions
   /** Members that may be named here. */
   known: readonly Known[]
-  slotIdx: number
+  when: When
 }
 
 /** The member in a place of the booking: searched, then shown. */
-export function MemberField({ no, companions, known, slotIdx }: Props) {
+export function MemberField({ no, companions, known, when }: Props) {
   const t = useText()
   const chosen = useField(fieldOf(no, 'memberIdx'))
   const name = useField(fieldOf(no, 'memberName'))
@@ -40,7 +41,7 @@ export function MemberField({ no, companions, known, slotIdx }: Props) {
       <MemberSearch
         name={fieldOf(no, 'memberIdx')}
         known={known}
-        slotIdx={slotIdx}
+        when={when}
         error={chosen.error}
         autoFocus={isMoved.current}
         onChoose={choose}

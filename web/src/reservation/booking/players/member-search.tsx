@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field'
 import { part } from '../../../ui/part'
 import { failText } from '../../hold/refusal-text'
 import type { Known } from './known'
-import { useMemberSearch } from './use-member-search'
+import { useMemberSearch, type When } from './use-member-search'
 
 /** React Aria is loaded only where a person is searched. */
 const SearchBox = part(() => import('../../../ui/form/search-box'))
@@ -12,8 +12,7 @@ const SearchBox = part(() => import('../../../ui/form/search-box'))
 interface Props {
   name?: string
   known: readonly Known[]
-  /** The tee time for which it is said who already plays then. */
-  slotIdx?: number
+  when?: When
   error?: string
   autoFocus?: boolean
   onChoose: (member: Known) => void
@@ -21,11 +20,11 @@ interface Props {
 }
 
 /** Finds a member: buddies and others that are known by name, strangers by what identifies them. */
-export function MemberSearch({ name, known, slotIdx, error, autoFocus, onChoose, onLeave }: Props) {
+export function MemberSearch({ name, known, when, error, autoFocus, onChoose, onLeave }: Props) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
-  const { found, isBusy, fail } = useMemberSearch(typed, known, slotIdx)
+  const { found, isBusy, fail } = useMemberSearch(typed, known, when)
   const missing = isBusy ? t('reservation.MEMBER_SEARCHING') : t('reservation.MEMBER_NONE')
   const none = typed.trim() ? missing : t('reservation.MEMBER_HOW')
   const words = { name, label: t('reservation.MEMBER_PICK'), hint: t('reservation.MEMBER_HOW'), error }

@@ -1,3 +1,4 @@
+import type { InputOf } from '@clubhouse/contract/call'
 import { search } from '@clubhouse/contract/reservation/people/companion'
 import { useEffect, useState } from 'react'
 import type { CallFail } from '../../../api/call-fail'
@@ -16,12 +17,14 @@ interface Search {
   fail: CallFail | null
 }
 
-/** @param slotIdx for whom it is said who already plays then */
-export function useMemberSearch(typed: string, known: readonly Known[], slotIdx?: number): Search {
+/** A tee time or a day, for which it is said who already plays then. */
+export type When = Pick<InputOf<typeof search>, 'slotIdx' | 'date'>
+
+export function useMemberSearch(typed: string, known: readonly Known[], when: When = {}): Search {
   const keyword = useSettled(typed.trim())
   const { data, error, isFetching } = useCall(
     search,
-    { keyword, slotIdx },
+    { keyword, ...when },
     { enabled: keyword !== '', _nop_: true, staleTime: 60_000 },
   )
   const isOfThese = keyword === typed.trim()
