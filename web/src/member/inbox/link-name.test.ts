@@ -5,6 +5,7 @@ test.each([
   ['/mypage?booking=7', 'LINK_BOOKING'],
   ['/mypage', 'LINK_MY_PAGE'],
   ['/mypage/myinfo', 'LINK_INFO'],
+  ['/mypage/standby', 'LINK_STANDBY'],
   ['/reservation', 'LINK_TIMES'],
   ['/login/password-reset-page', 'LINK_PASSWORD'],
   ['/community', 'LINK_PAGE'],

@@ -2,6 +2,7 @@
 const NAMES = [
   [/^\/mypage\?booking=/, 'LINK_BOOKING'],
   [/^\/mypage\/myinfo/, 'LINK_INFO'],
+  [/^\/mypage\/standby/, 'LINK_STANDBY'],
   [/^\/mypage/, 'LINK_MY_PAGE'],
   [/^\/reservation/, 'LINK_TIMES'],
   [/^\/login\/password-reset-page/, 'LINK_PASSWORD'],
