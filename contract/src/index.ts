@@ -60,6 +60,7 @@ import * as bookingList from './reservation/booking/list.ts'
 import * as checkIn from './reservation/desk/check-in.ts'
 import * as bookingManage from './reservation/desk/desk.ts'
 import * as paper from './reservation/desk/paper.ts'
+import * as lobby from './reservation/hold/lobby.ts'
 import * as buddy from './reservation/people/buddy.ts'
 import * as companion from './reservation/people/companion.ts'
 import * as reminder from './reservation/people/reminder.ts'
@@ -165,6 +166,7 @@ export const contract = {
   penaltyList: calls(penaltyList),
   penaltyRules: calls(penaltyRules),
   waiver: calls(waiver),
+  lobby: calls(lobby),
   standby: calls(standby),
   standbyManage: calls(standbyManage),
   rules: calls(rules),

@@ -97,6 +97,7 @@ CREATE INDEX member_note_admin ON member_note (admin_idx);
 CREATE INDEX member_note_member ON member_note (member_idx, note_idx);
 
 CREATE TRIGGER member_known_password AFTER UPDATE OF password_hash ON member FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION forget_known_password(); -- password.sql
+CREATE TRIGGER member_lobby AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_lobbies(); -- lobby.sql
 CREATE TRIGGER member_login_id AFTER INSERT OR DELETE ON member FOR EACH ROW EXECUTE FUNCTION keep_login_id(); -- account.sql
 CREATE TRIGGER member_login_id_changed AFTER UPDATE OF id ON member FOR EACH ROW WHEN (old.id <> new.id) EXECUTE FUNCTION keep_login_id(); -- account.sql
 CREATE TRIGGER member_name_noted AFTER UPDATE OF show_name ON member FOR EACH ROW WHEN (new.show_name <> old.show_name) EXECUTE FUNCTION note_shown_name();
@@ -253,3 +254,10 @@ AS $function$ begin perform pg_notify('session', 'm' || new.member_idx); return 
    FROM claim c
      JOIN member m ON m.member_idx = c.holder
   WHERE c.offer_idx IS NOT NULL AND m.state <> 'ACTIVE' AND c.frees_at > club_now();
+
+ SELECT 'I6' AS invariant,
+    'lobby ' || p.lobby_idx AS record,
+    'somebody without an active account waits in a lobby' AS what
+   FROM lobby_place p
+     JOIN member m USING (member_idx)
+  WHERE p.left_at IS NULL AND m.state <> 'ACTIVE';

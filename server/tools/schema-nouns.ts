@@ -24,6 +24,7 @@ export const WITH: Record<string, readonly string[]> = {
   inbox: ['member_message'],
   job: ['job_task'],
   language: ['message', 'message_version', 'club_message', 'bump_club_texts', 'name_in', 'own_words_in'],
+  lobby: ['lobby_place', 'leave_lobbies'],
   look: ['club_logo'],
   'lost-item': ['lost_item_file', 'lost_claim', 'lost_report'],
   manager: ['admin', 'admin_group'],

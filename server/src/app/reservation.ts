@@ -13,6 +13,7 @@ import { checkIn } from '../reservation/desk/check-in/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from '../reservation/desk/deed/service.ts'
 import { paper } from '../reservation/desk/paper/service.ts'
+import { lobby } from '../reservation/hold/lobby/service.ts'
 import { buddy } from '../reservation/people/buddy/service.ts'
 import { companion } from '../reservation/people/companion/service.ts'
 import { bookingJobs } from '../reservation/people/notice/jobs.ts'
@@ -78,6 +79,7 @@ export const reservationPart = {
     penaltyList,
     penaltyRules,
     waiver,
+    lobby,
     standby,
     standbyManage: standbyManage({ notify }),
     rules,

@@ -766,6 +766,30 @@ export interface ListViewTable {
   version: number
 }
 
+export interface LobbyTable {
+  lobbyIdx: number
+  opensAt: Temporal.Instant
+  closesAt: Temporal.Instant
+  admitted: number
+  holdSeconds: number
+  seed: string | null
+  drawnAt: Temporal.Instant | null
+  overAt: Temporal.Instant | null
+}
+
+export interface LobbyPlaceTable {
+  placeIdx: number
+  lobbyIdx: number
+  memberIdx: number
+  no: number | null
+  joinedAt: Temporal.Instant
+  chooseSeconds: number
+  heldAt: Temporal.Instant | null
+  leftAt: Temporal.Instant | null
+  sessionIdx: number
+  ticket: string
+}
+
 export interface LoginFailureTable {
   who: string
   failures: number

@@ -10,8 +10,9 @@ export interface Wanted {
   part?: string
 }
 
-/** Way of booking (W05): only staff book. */
+/** Ways of booking (W05): only staff book; through a lobby. */
 const BY_STAFF = 'S'
+const BY_LOBBY = 'L'
 
 /** Days whose opening is looked for: more than any rule opens ahead. */
 export const DAYS_AHEAD = 400
@@ -32,6 +33,8 @@ export function ruleFor<R extends OpeningRule>(rules: readonly R[], wanted: Want
 }
 
 export const isByStaff = ({ w05 }: Pick<OpeningRule, 'w05'>): boolean => w05 === BY_STAFF
+
+export const isByLobby = ({ w05 }: Pick<OpeningRule, 'w05'>): boolean => w05 === BY_LOBBY
 
 /** When a day opens under a rule; null when staff opens it manually or books it. Source: docs/rules.md, Opening. */
 export function opensAt(rule: OpeningRule, date: string, zone: string): Temporal.Instant | null {

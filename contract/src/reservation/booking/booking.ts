@@ -15,6 +15,7 @@ import {
   HELD_BY_OTHER,
   HOLD_EXPIRED,
   HOLD_LIMIT,
+  LOBBY_ONLY,
   MIN_PLAYERS,
   NOT_OPEN,
   OFFER_EXPIRED,
@@ -118,6 +119,8 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
     bookingIdx: idx.optional(),
     /** The page that holds: see heldHere. */
     tab: tabId.optional(),
+    /** Of the member’s place in the lobby through which the tee time opens, while that runs. */
+    lobbyTicket: z.uuid().optional(),
   },
   data: holdShape,
   fails: [
@@ -132,6 +135,7 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
     TYPE_NOT_ALLOWED,
     PLAYER_ALREADY_BOOKED,
     DRAW_ONLY,
+    LOBBY_ONLY,
     DAY_CLOSED,
     RATE_LIMIT,
   ],

@@ -37,8 +37,8 @@ export function numbersOf(rule: Patterned): Numbers {
   const all = Object.values(NUMBERS).flat()
   return Object.fromEntries(all.map((name) => [name, own.includes(name) ? (rule[name] ?? null) : null])) as Numbers
 }
-/** Ways of booking (W05) that a rule can open days for: first come, first served; by staff only. */
-export const WAYS = ['F', 'S'] as const
+/** Ways of booking (W05) that a rule can open days for: first come, first served; through a lobby; by staff only. */
+export const WAYS = ['F', 'L', 'S'] as const
 /** The least and the most of each number of a rule; days and weeks are the longest time ahead. */
 export const RULE_BOUNDS = {
   days: { least: 0, most: 365 },

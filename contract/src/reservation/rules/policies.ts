@@ -143,6 +143,7 @@ export const IN_EFFECT = [
   'cancel',
   'guest',
   'checkIn',
+  'lobby',
   'standby',
 ] as const satisfies readonly PolicyName[]
 

@@ -124,11 +124,21 @@ export const calendar = call('GET /reservation/calendar/{id=memberIdx}', {
   data: z.object({ serverTime: instant, days: z.array(calendarDay) }),
 })
 
+/** The opening of the day through a lobby that is to come or has not ended. */
+const lobby = z.object({
+  opensAt: instant,
+  joinsAt: instant,
+  drawsAt: instant,
+  /** Where the member has a place in it. */
+  lobbyIdx: idx.nullish(),
+})
+export type SheetLobby = z.output<typeof lobby>
+
 export const forMember = call('GET /reservation/sheets/{member=memberIdx}/{date}', {
   summary: 'Read a day’s tee sheet as this member may see and book it.',
   access: own('memberIdx'),
   input: { memberIdx: idx, date, ...filter },
-  data: sheet,
+  data: sheet.extend({ lobby: lobby.nullish() }),
 })
 
 export const forVisitor = call('GET /reservation/sheets/non-member/{club}/{date}', {

@@ -34,7 +34,8 @@ const part = z.object({
   mode: z.enum(['EXCLUSIVE', 'SHARED']),
   minPlayers: z.int().min(1).max(4),
   capacity: z.int().min(1).max(4),
-  w05: key('W05'),
+  /** Only an opening rule may say that a day opens through a lobby. */
+  w05: key('W05').refine((way) => way !== 'L'),
   /** Per cent of the starts; together 100. Staff cannot book more for the club than `house`. */
   shares: shares.default(SHARES_FIRST),
 })

@@ -121,5 +121,7 @@ export async function moveRecords(
     update standby_player p set member_idx = ${keptIdx} where member_idx = ${goneIdx} and not exists (
       select from standby_player k where k.waiting_idx = p.waiting_idx and k.member_idx = ${keptIdx})`
   await sql`delete from standby_player where member_idx = ${goneIdx}`
+  // The account that ends has left its lobbies.
+  await sql`delete from lobby_place where member_idx = ${goneIdx}`
   return counts
 }

@@ -60,6 +60,9 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'offers', (select coalesce(jsonb_agg(jsonb_build_object('offered_at', o.offered_at, 'state', o.state) order by o.offer_idx), '[]')
             from standby_offer o where o.waiting_idx = e.waiting_idx)) order by e.waiting_idx), '[]')
         from standby_entry e where e.member_idx = ${memberIdx}),
+      'lobbies', (select coalesce(jsonb_agg(jsonb_build_object('opens_at', l.opens_at, 'joined_at', p.joined_at, 'place', p.no,
+          'held_at', p.held_at, 'left_at', p.left_at) order by l.opens_at), '[]')
+        from lobby_place p join lobby l using (lobby_idx) where p.member_idx = ${memberIdx}),
       'reminders', (select coalesce(jsonb_agg(jsonb_build_object('date', r.date, 'remind_at', r.remind_at) order by r.date), '[]')
         from opening_reminder r where r.member_idx = ${memberIdx}),
       'calendarFeedSince', (select f.created_at from calendar_feed f where f.member_idx = ${memberIdx}),

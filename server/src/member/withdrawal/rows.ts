@@ -49,6 +49,7 @@ export async function erase(
   await sql`
     delete from standby_player where member_idx = ${memberIdx} or waiting_idx in (
       select waiting_idx from standby_entry where member_idx = ${memberIdx})`
+  await sql`delete from lobby_place where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }

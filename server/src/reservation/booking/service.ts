@@ -3,8 +3,10 @@ import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
 import { refuseBefore, write } from '../../platform/write.ts'
 import { extend, hold, release, viewerOf, type Wanted } from '../hold/hold.ts'
+import { lobbiesNow } from '../hold/lobby/draw.ts'
 import { refusedBySlot } from '../hold/rules.ts'
 import { crowdOf } from '../hold/turns.ts'
+import { hasLobby } from '../lobby-rules.ts'
 import { lockMember } from '../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
 import { cancelRules } from '../rules/penalty/impose.ts'
@@ -21,6 +23,7 @@ export const booking: Services<typeof contract.booking> = {
     const waitMs = await ctx.limits.spend('hold', `m${me}`)
     if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
     const rulebook = await rulebookOf(ctx)
+    if (hasLobby(rulebook)) await lobbiesNow(ctx)
     return crowdOf(ctx.cache).among(() => holdInTurn(ctx, me, { slotIdx, ...wanted }, rulebook))
   },
 

@@ -1,11 +1,12 @@
 import type { Refusal } from '@clubhouse/contract/fail'
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
-import { HOLD_EXPIRED, HOLD_LIMIT, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, HOLD_LIMIT, LOBBY_ONLY, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
 import { saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
+import { hasLobby, isLobbyRunning, lobbyOpensAt, standingIn } from '../lobby-rules.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
 import { type Rulebook, termsIn } from '../rulebook.ts'
 import { type BookingChoice, priceOf } from '../rules/price/rules.ts'
@@ -13,12 +14,14 @@ import { saleOf } from '../rules/price/sale.ts'
 import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
 import { endOffersOf } from '../standby/freed/release.ts'
+import { type KeptLobby, noteHeld, openLobbies } from './lobby/rows.ts'
 import * as rows from './rows.ts'
 import {
   extendsLeft,
   holdOf,
   holdSeconds,
   refusedByHolds,
+  refusedByLobby,
   refusedBySlot,
   refusedByStanding,
   refusedExtension,
@@ -40,9 +43,11 @@ export interface Wanted {
   /** The booking that is to move here. */
   bookingIdx?: number
   tab?: string
+  lobbyTicket?: string
 }
 
-export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx, tab }: Wanted, rulebook: Rulebook) {
+export async function hold(tx: Context, me: number, wanted: Wanted, rulebook: Rulebook) {
+  const { slotIdx, count, bookingIdx, tab } = wanted
   const { slot, facts, mine } = await lockedFacts(tx, me, slotIdx, bookingIdx)
   if (!slot) return NOT_FOUND
   if (mine && isRunning(mine, facts.now)) {
@@ -51,8 +56,12 @@ export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx
     const kept = { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt, movesBookingIdx }
     return holdAnswer(tx, slot, kept, facts, rulebook)
   }
+  const viewer = { ...viewerOf(tx), lobbies: hasLobby(rulebook) ? await openLobbies(tx.sql) : [] }
+  const lobby = runningLobby(slot, viewer, facts.now, rulebook, tx.club.zone)
   const refused =
-    refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, tx.club.zone) ??
+    refusedBySlot(slot, viewer, facts.now, rulebook, tx.club.zone) ??
+    refusedByLobby(slot, viewer, facts.now, rulebook, tx.club.zone) ??
+    (lobby && refusedByTicket(lobby, tx, me, wanted.lobbyTicket, facts.now)) ??
     refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0] ??
     refusedByHolds(facts, rulebook)[0]
   if (refused) return nameOther(tx, refused, rulebook)
@@ -64,15 +73,41 @@ export async function hold(tx: Context, me: number, { slotIdx, count, bookingIdx
       slotIdx,
       seats,
       me,
-      holdSeconds(rulebook.settings, facts.needMoreTime).length,
+      holdSeconds(rulebook.settings, facts.needMoreTime, lobby?.holdSeconds).length,
       bookingIdx,
     ))
   if (!taken) return (await refusedNow(tx, slotIdx, rulebook)) ?? TAKEN({})
   await Promise.all([
     audit(tx, { noun: 'hold', recordIdx: slotIdx, after: { seats, expiresAt: taken.expiresAt } }),
     firstTab(tx, me, tab),
+    lobby && noteHeld(tx.sql, lobby.lobbyIdx, me),
   ])
   return holdAnswer(tx, slot, taken, facts, rulebook)
+}
+
+/** The lobby through which the tee time opens to this viewer, while it runs. */
+function runningLobby(
+  slot: SlotRow,
+  { memberType, lobbies }: { memberType: string; lobbies: readonly KeptLobby[] },
+  now: Temporal.Instant,
+  { openingRules }: Rulebook,
+  zone: string,
+): KeptLobby | undefined {
+  const at = lobbies.length > 0 && lobbyOpensAt(openingRules, { ...slot, memberType }, zone)
+  return at ? lobbies.find((one) => one.opensAt.equals(at) && isLobbyRunning(one, now)) : undefined
+}
+
+/** The ticket is that of the member’s place and of this session. */
+function refusedByTicket(
+  lobby: KeptLobby,
+  { who }: Context,
+  me: number,
+  ticket: string | undefined,
+  now: Temporal.Instant,
+) {
+  const mine = lobby.places.find(({ memberIdx }) => memberIdx === me)
+  if (mine && mine.ticket === ticket && mine.sessionIdx === who?.sessionIdx) return undefined
+  return LOBBY_ONLY({ lobbyIdx: lobby.lobbyIdx, place: standingIn(lobby, me, now)?.place ?? null })
 }
 
 /** Which tee time is held already: it may be on another day, and in another browser. */

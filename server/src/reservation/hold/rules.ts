@@ -6,6 +6,7 @@ import {
   HELD_BY_OTHER,
   HOLD_EXPIRED,
   HOLD_LIMIT,
+  LOBBY_ONLY,
   NOT_OPEN,
   PLAYER_ALREADY_BOOKED,
   QUOTA_DAY,
@@ -14,6 +15,7 @@ import {
   TAKEN,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
+import { keptByLobby, lobbyOpensAt } from '../lobby-rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening-rules.ts'
 import type { Rulebook, Settings } from '../rulebook.ts'
@@ -49,6 +51,19 @@ export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Insta
     case 'MINE_HELD':
       return undefined
   }
+}
+
+/** While the lobby of its opening runs, a tee time is for those who are admitted. Source: docs/rules.md, Opening. */
+export function refusedByLobby(
+  slot: SlotRow,
+  { lobbies = [], memberIdx, memberType }: Viewer,
+  now: Temporal.Instant,
+  { openingRules }: Rulebook,
+  zone: string,
+) {
+  const opensAt = lobbies.length > 0 && lobbyOpensAt(openingRules, { ...slot, memberType }, zone)
+  const kept = opensAt && keptByLobby(lobbies, opensAt, memberIdx, now)
+  return kept ? LOBBY_ONLY(kept) : undefined
 }
 
 /** The member's own limits, for holds and bookings. Source: docs/rules.md, Holds. */
@@ -115,11 +130,14 @@ function cooldownOf({ expiredHoldAt, releasedAt, cancelledAt, undoneAt }: Member
   return ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)
 }
 
-/** Length of a hold in seconds; doubled for members who need more time. Source: docs/rules.md, Holds. */
-export function holdSeconds({ hold }: Settings, needMoreTime: boolean) {
+/**
+ * Length of a hold in seconds; doubled for members who need more time. Source: docs/rules.md, Holds.
+ * @param first of a hold in a lobby
+ */
+export function holdSeconds({ hold }: Settings, needMoreTime: boolean, first = hold.seconds) {
   const factor = needMoreTime ? 2 : 1
   return {
-    length: hold.seconds * factor,
+    length: first * factor,
     extend: hold.extendSeconds * factor,
     extendFrom: hold.extendFromSeconds * factor,
   }

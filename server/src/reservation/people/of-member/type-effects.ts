@@ -22,7 +22,7 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
   const under = (memberType: string, dayClass: (typeof DAY_CLASSES)[number]) => {
     const of = { memberType, date, dayClass }
     return {
-      text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule),
+      text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule, rulebook.settings),
       greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, part: MORNING })?.amount ?? null,
     }
   }

@@ -50,6 +50,18 @@ describe('GET /reservation/rules', () => {
     })
   })
 
+  it('tells how a lobby works, with the numbers of the club', async () => {
+    const { club } = holder
+    await club.sql`update opening_rule set w05 = 'L' where member_type = '12' and day_class = 'WEEKDAY'`
+    await club.sql`insert into rule_setting (name, "values") values ('lobby', '{"admitted": 8}')`
+    club.platform.cache.invalidate('rule')
+    const asked = { clubCode: CLUB, memberType: '12' }
+    const [weekday] = (await club.ask(contract.rules.read, asked, null)).data.opening
+    expect(weekday!.text).toContain(
+      'through a lobby, which you can join from 30 minutes before. The order is drawn 10 seconds before, and members who join later go to the back. 8 members choose at a time. Each has 60 seconds to hold a tee time.',
+    )
+  })
+
   it('follows the settings of the club, and the language of the reader', async () => {
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('cancel', '{"weekdayDays": 5}'), ('booking', '{"transferIsAllowed": true}')`

@@ -32,7 +32,11 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const book = rulebook.settings.penalty.sets
   const rules = rulesOn(book, date)
   const opens = (memberType: string, dayClass: DayClass) =>
-    openingText(say, nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule)
+    openingText(
+      say,
+      nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule,
+      rulebook.settings,
+    )
   const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
   return {
     fees: feesOf(rulebook.fees, date, { lang, types, parts }),

@@ -30,7 +30,7 @@ export const rules: Services<typeof contract.rules> = {
     const now = ctx.clock.now()
     const opening = DAY_CLASSES.map((dayClass) => {
       const { rule, at } = nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone)
-      return { dayClass, text: openingText(say, rule), opensAt: at }
+      return { dayClass, text: openingText(say, rule, rulebook.settings), opensAt: at }
     })
     return {
       opening,

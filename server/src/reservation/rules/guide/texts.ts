@@ -1,19 +1,28 @@
 import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
-import { isByStaff } from '../../opening-rules.ts'
+import { isByLobby, isByStaff } from '../../opening-rules.ts'
 import type { OpeningRule, Settings } from '../../rulebook.ts'
 import type { OwnPenalties } from './sql.ts'
 
 export type Say = (code: string, values?: Record<string, unknown>) => string
 
 /** How days open for a type of member, with its limits; without a rule they do not. */
-export function openingText(say: Say, rule: OpeningRule | undefined): string {
+export function openingText(say: Say, rule: OpeningRule | undefined, { lobby }: Pick<Settings, 'lobby'>): string {
   if (!rule) return say('RULE_NOT_FOR_TYPE')
   return [
     patternText(say, rule),
+    ...(isByLobby(rule) ? [lobbyText(say, lobby)] : []),
     ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { count: rule.quotaDay })]),
     ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { count: rule.quotaMonth })]),
   ].join(' ')
 }
+
+const lobbyText = (say: Say, lobby: Settings['lobby']): string =>
+  [
+    say('RULE_LOBBY_JOIN', { count: lobby.joinMinutes }),
+    say('RULE_LOBBY_DRAW', { count: lobby.closeSeconds }),
+    say('RULE_LOBBY_TURN', { count: lobby.admitted }),
+    say('RULE_LOBBY_CHOOSE', { count: lobby.chooseSeconds }),
+  ].join(' ')
 
 function patternText(say: Say, rule: OpeningRule): string {
   if (isByStaff(rule)) return say('RULE_STAFF')

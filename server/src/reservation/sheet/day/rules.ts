@@ -1,10 +1,11 @@
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
 import { saidIn } from '../../../platform/said-in.ts'
+import { isLobbyRunning, lobbyOpenings } from '../../lobby-rules.ts'
 import { opensAt, ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { feeFor } from '../../rules/price/fee-rules.ts'
-import type { ClaimRow, SlotRow } from '../slot/rows.ts'
+import type { ClaimRow, DayRow, SlotRow } from '../slot/rows.ts'
 import { readsNames, runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules.ts'
 import type { CalendarRow } from './sql.ts'
 
@@ -57,6 +58,31 @@ export function ledgerOf(slots: SlotRow[], now: Temporal.Instant): Ledger {
     else ledger[first.kind.toLowerCase() as 'draw' | 'team' | 'house']++
   }
   return ledger
+}
+
+/** The first opening of the day through a lobby that is to come or runs; none where the viewer falls under no such rule. */
+export function lobbyOf(
+  { date, dayClass, state }: Pick<DayRow, 'date' | 'dayClass' | 'state'>,
+  slots: readonly SlotRow[],
+  { memberType, memberIdx, lobbies = [] }: Viewer,
+  now: Temporal.Instant,
+  { openingRules, settings }: Rulebook,
+  zone: string,
+) {
+  if (state !== 'PUBLISHED') return undefined
+  const places = slots.filter(({ w05, dayState }) => w05 === 'F' && dayState === 'PUBLISHED')
+  for (const { opensAt: at } of lobbyOpenings(openingRules, { memberType, date, dayClass, places }, zone)) {
+    const known = lobbies.find((one) => one.opensAt.equals(at))
+    const isAhead = Temporal.Instant.compare(now, at) < 0
+    if (!isAhead && !(known && isLobbyRunning(known, now))) continue
+    return {
+      opensAt: at,
+      joinsAt: at.subtract({ minutes: settings.lobby.joinMinutes }),
+      drawsAt: known?.closesAt ?? at.subtract({ seconds: settings.lobby.closeSeconds }),
+      lobbyIdx: known?.places.some((place) => place.memberIdx === memberIdx) ? known.lobbyIdx : undefined,
+    }
+  }
+  return undefined
 }
 
 interface ForViewer {

@@ -9,7 +9,9 @@ import { skies } from '../../../weather/rows.ts'
 import { guestUse } from '../../booking/players/rows.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { holdAnswer, payers } from '../../hold/hold.ts'
-import { holdOf, refusedByHolds, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
+import { lobbiesNow } from '../../hold/lobby/draw.ts'
+import { holdOf, refusedByHolds, refusedByLobby, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
+import { hasLobby } from '../../lobby-rules.ts'
 import { memberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { remindersOf } from '../../people/reminder/rows.ts'
@@ -24,7 +26,7 @@ import { type Viewer, visitor } from '../slot/rules.ts'
 import { isRunning } from '../slot/running.ts'
 import { heldHere } from './held-here.ts'
 import { myDates } from './rows.ts'
-import { calendarDay, ledgerOf, slotFor } from './rules.ts'
+import { calendarDay, ledgerOf, lobbyOf, slotFor } from './rules.ts'
 import * as sql from './sql.ts'
 import { watch } from './stream.ts'
 import { memberViewer } from './viewer.ts'
@@ -98,12 +100,13 @@ export const sheet: Services<typeof contract.sheet> = {
   },
 
   detail: async ({ memberIdx, date, slotIdx, bookingIdx }, ctx) => {
-    const [slot, rulebook, viewer] = await Promise.all([
+    const [slot, rulebook, member] = await Promise.all([
       slotByIdx(ctx.sql, slotIdx),
       rulebookOf(ctx),
       memberViewer(ctx, memberIdx),
     ])
     if (!slot || slot.date !== date) return NOT_FOUND
+    const viewer = { ...member, lobbies: hasLobby(rulebook) ? await lobbiesNow(ctx) : [] }
     const { zone, currency } = ctx.club
     const [facts, guests] = await Promise.all([
       memberFacts(ctx.sql, memberIdx, slot, bookingIdx),
@@ -113,6 +116,7 @@ export const sheet: Services<typeof contract.sheet> = {
     const running = mine && isRunning(mine, facts.now) ? mine : undefined
     const blocks = [
       refusedBySlot(slot, viewer, facts.now, rulebook, zone),
+      refusedByLobby(slot, viewer, facts.now, rulebook, zone),
       ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
       ...refusedByHolds(facts, rulebook),
     ]
@@ -178,12 +182,13 @@ interface Filter {
 }
 
 /** @param isOffice also the tee times of a draft */
-async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: Viewer, isOffice = false) {
+async function sheetFor(ctx: Context, date: string, filter: Filter, asked: Viewer, isOffice = false) {
   const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
     isOffice ? sheetRows(ctx, date, true) : ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
     rulebookOf(ctx),
   ])
   if (!day) return NOT_FOUND
+  const viewer = { ...asked, lobbies: hasLobby(rulebook) && !isOffice ? await lobbiesNow(ctx) : [] }
   const now = ctx.clock.now()
   const shown = slots.filter(
     (slot) =>
@@ -204,6 +209,7 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, viewer: View
     parts: partsOf(slots),
     slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
     ledger: ledgerOf(slots, now),
+    lobby: viewer.memberIdx === null ? undefined : lobbyOf(day, slots, viewer, now, rulebook, ctx.club.zone),
   }
 }
 

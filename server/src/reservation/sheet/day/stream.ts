@@ -2,6 +2,8 @@ import { PassThrough } from 'node:stream'
 import { hasRight } from '@clubhouse/contract/access'
 import type { Context, StreamEvent } from '../../../platform/context.ts'
 import { ownWordsIn } from '../../../platform/said-in.ts'
+import { lobbiesNow } from '../../hold/lobby/draw.ts'
+import { hasLobby } from '../../lobby-rules.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { type DayRow, type SlotRow, slotsByIdx } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
@@ -34,8 +36,9 @@ export async function watch(
     out.write({ event, data, id: id === undefined ? undefined : String(id) })
   const slots = async (rows: SlotRow[], id: number) => {
     const rulebook = await rulebookOf(ctx)
+    const now = hasLobby(rulebook) ? { ...viewer, lobbies: await lobbiesNow(ctx) } : viewer
     for (const row of rows) {
-      if (courseIdx === undefined || row.courseIdx === courseIdx) send('slot', visible(row, viewer, ctx, rulebook), id)
+      if (courseIdx === undefined || row.courseIdx === courseIdx) send('slot', visible(row, now, ctx, rulebook), id)
     }
   }
   const changedDay = ({ state, translated, reason }: DayRow) =>

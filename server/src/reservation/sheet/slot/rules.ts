@@ -1,6 +1,7 @@
 import type { SlotState } from '@clubhouse/contract/reservation/sheet/sheet'
 import { ownWordsIn } from '../../../platform/said-in.ts'
-import { isByStaff, opensAt, ruleFor } from '../../opening-rules.ts'
+import { keptByLobby, type Lobby } from '../../lobby-rules.ts'
+import { isByLobby, isByStaff, opensAt, ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import type { ClaimRow, SlotRow } from './rows.ts'
 import { isRunning, takesSeat } from './running.ts'
@@ -13,6 +14,8 @@ export interface Viewer {
   /** A manager who may read the day: every name that its member shows. */
   isStaff?: boolean
   suspendedUntil?: string
+  /** Those that have not ended, where the state of a tee time may depend on them. */
+  lobbies?: readonly Lobby[]
 }
 
 /** Web members and non-members. */
@@ -106,6 +109,10 @@ function notForViewer(
   if (!rule || isByStaff(rule)) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
   if (viewer.suspendedUntil) return { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' }
   const at = opensAt(rule, slot.date, zone)
-  if (at === null || Temporal.Instant.compare(now, at) < 0) return { state: 'NOT_OPEN', opensAt: at ?? undefined }
+  if (at === null || Temporal.Instant.compare(now, at) < 0)
+    // A page that counts down does not take the tee time for free at that moment.
+    return { state: 'NOT_OPEN', opensAt: at ?? undefined, reason: isByLobby(rule) ? 'LOBBY_ONLY' : undefined }
+  if (isByLobby(rule) && keptByLobby(viewer.lobbies ?? [], at, viewer.memberIdx, now))
+    return { state: 'NOT_FOR_YOU', reason: 'LOBBY_ONLY', opensAt: at }
   return undefined
 }

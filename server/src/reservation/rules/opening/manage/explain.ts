@@ -3,6 +3,8 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { DAY_CLOSED } from '@clubhouse/contract/reservation/refusal'
 import { type Context, NOT_FOUND } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
+import { lobbiesNow } from '../../../hold/lobby/draw.ts'
+import { hasLobby } from '../../../lobby-rules.ts'
 import { memberFacts } from '../../../member-facts.ts'
 import { opensAt, ruleFor } from '../../../opening-rules.ts'
 import { rulebookOf } from '../../../rulebook.ts'
@@ -25,10 +27,11 @@ export async function explain({ memberIdx, date, courseIdx, part }: Input, ctx: 
     sql.all(ctx),
   ])
   const { zone } = ctx.club
+  const lobbies = hasLobby(rulebook) ? await lobbiesNow(ctx) : []
   const wanted = slots.filter(
     (slot) => (courseIdx === undefined || slot.courseIdx === courseIdx) && (part === undefined || slot.part === part),
   )
-  const found = nearest(wanted, { facts, plays: account.plays, memberIdx, rulebook, zone })
+  const found = nearest(wanted, { facts, plays: account.plays, memberIdx, lobbies, rulebook, zone })
   const { dayClass } = found?.slot ?? dayKind(date, new Map(account.holiday ? [[date, account.holiday]] : []))
   const rule = ruleFor(rules, { memberType: facts.memberType, date, dayClass, courseIdx, part, ...found?.slot })
   const refusals = found?.refusals ?? [DAY_CLOSED({ reason: 'NO_SHEET' })]

@@ -220,6 +220,26 @@ describe('a rule that has opened days', () => {
     expect((await add({ courseIdx: 1, days: 2, to: '2027-03-19' })).fail).toMatchObject(needed)
   })
 
+  it('opens days through a lobby where it says so, but not days that never open', async () => {
+    const rule = {
+      ...{ memberType: '10', dayClass: 'WEEKDAY', pattern: 'ROLLING', days: 10, time: '09:00' },
+      ...{ w05: 'L', quotaDay: 1, from: '2027-03-10' },
+    } as const
+    const saved = (await holder.club.ask(contract.opening.create, rule, boss)).data
+    const [listed] = (await holder.club.ask(contract.opening.list, {}, boss)).data
+    expect(listed).toMatchObject({ ruleIdx: saved.ruleIdx, w05: 'L', pattern: 'ROLLING', days: 10 })
+    await expect.poll(() => state(SHUT)).toBe('NOT_OPEN')
+    const me = await holder.club.member()
+    const sheet = await holder.club.ask(contract.sheet.forMember, { memberIdx: me.memberIdx, date: SHUT }, me)
+    expect(sheet.data.lobby).toMatchObject({ opensAt: '2027-03-14T00:00:00Z', joinsAt: '2027-03-13T23:30:00Z' })
+    const never = await holder.club.ask(
+      contract.opening.create,
+      { ...rule, dayClass: 'WEEKEND', pattern: 'MANUAL' },
+      boss,
+    )
+    expect([never.status, never.fail.msgDetail]).toEqual([400, 'w05'])
+  })
+
   it('lets only staff book where it says so', async () => {
     await add({ w05: 'S' })
     await expect.poll(() => state(OPEN)).toBe('NOT_FOR_YOU')

@@ -38,6 +38,8 @@ export async function wrongField(
   if (courseIdx != null && !(await sql.hasCourse(db, courseIdx))) return new Malformed('courseIdx')
   const missing = missingNumber(rule)
   if (missing) return new Malformed(missing)
+  // Its days open at no instant before which members could join.
+  if (rule.w05 === 'L' && rule.pattern === 'MANUAL') return new Malformed('w05')
   const today = dateIn(clock.now(), club.zone)
   return to != null && (to < from || to < today) ? new Malformed('to') : undefined
 }

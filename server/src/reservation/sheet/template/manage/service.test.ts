@@ -111,6 +111,7 @@ describe('templates', () => {
     const wrong = async (change: Partial<Fields>) =>
       (await holder.club.ask(contract.template.create, fields('04', change), boss)).fail.msgDetail
     expect(await wrong({ to: '04-31' })).toBe('to')
+    expect(await wrong({ parts: [part({ w05: 'L' })] })).toBe('parts[0].w05')
     expect(await wrong({ parts: [part({ lastTime: '06:00' })] })).toBe('parts.lastTime')
     expect(await wrong({ parts: [part({ routes: [{ startCourseIdx: 9999 }] })] })).toBe('parts.routes')
     expect(await wrong({ parts: [part({ shares: { draw: 0, fcfs: 0, house: 0, team: 0 } })] })).toBe('parts.shares')
