@@ -164,6 +164,9 @@ const tried = z.object({
   primeShare: z.array(z.object({ memberType: key('702'), share: z.number() })),
 })
 
+/** Members who are named of those whose bookings a try changes. */
+export const TRIED_NAMED = 50
+
 export const simulate = call('POST /manage/opening-rules/simulate', {
   summary: 'Try opening rules on the bookings of past days. Nothing is saved.',
   access: manager('940300', 'R'),
@@ -174,6 +177,18 @@ export const simulate = call('POST /manage/opening-rules/simulate', {
     from: date,
     to: date,
   },
-  data: z.object({ before: tried, after: tried }),
+  data: z.object({
+    before: tried,
+    after: tried,
+    /** Members who could have booked more or less often, those with the greatest difference first. */
+    members: z.object({
+      more: z.int(),
+      less: z.int(),
+      /** At most 50; null for a manager who may not read bookings. */
+      list: z
+        .array(z.object({ memberIdx: idx, name: z.string(), memberType: key('702'), before: z.int(), after: z.int() }))
+        .nullable(),
+    }),
+  }),
   idempotent: false,
 })

@@ -118,6 +118,8 @@ describe('POST /manage/opening-rules/simulate', () => {
     expect(data).toEqual({
       before: { booked: 2, refused: 0, primeShare: [] },
       after: { booked: 0, refused: 2, primeShare: [] },
+      // A manager who may not read bookings reads no names.
+      members: { more: 0, less: 2, list: null },
     })
     expect((await simulate({ rules: [{ ...tried, days: 3 }], ...march })).data.after).toMatchObject({
       booked: 1,
@@ -145,6 +147,35 @@ describe('POST /manage/opening-rules/simulate', () => {
       { memberType: '11', share: 0.5 },
     ])
     expect(data.after).toEqual({ booked: 1, refused: 1, primeShare: [{ memberType: '10', share: 1 }] })
+    await club.setClock('2027-03-10T12:00')
+  })
+
+  it('names the members who get more and less, to managers who may read bookings', async () => {
+    const { club } = holder
+    const reader = await club.manager({ rights: { '940000': 'R', '940300': 'R', '940400': 'R' } })
+    const made = await club.day('2027-03-18', { slots: 2 })
+    const [early, late] = [
+      await club.member({ name: 'Early Bird' }),
+      await club.member({ memberType: '11', name: 'Second Come' }),
+    ]
+    await rule({ member_type: '11' })
+    for (const [i, me] of [early, late].entries()) await club.book(me, made[i]!, await club.hold(me, made[i]!))
+    await club.sql`update opening_rule set quota_day = 0 where member_type = '11'`
+    await club.setClock('2027-04-01T12:00')
+    const input = {
+      rules: [{ memberType: '11', dayClass: 'WEEKDAY', pattern: 'ROLLING', days: 10, time: '09:00', quotaDay: 1 }],
+      from: '2027-03-18',
+      to: '2027-03-18',
+    } as const
+    const { members } = (await club.ask(contract.opening.simulate, { ...input, rules: [...input.rules] }, reader)).data
+    expect(members).toEqual({
+      more: 1,
+      less: 1,
+      list: [
+        { memberIdx: early.memberIdx, name: 'Early Bird', memberType: '10', before: 1, after: 0 },
+        { memberIdx: late.memberIdx, name: 'Second Come', memberType: '11', before: 0, after: 1 },
+      ],
+    })
     await club.setClock('2027-03-10T12:00')
   })
 

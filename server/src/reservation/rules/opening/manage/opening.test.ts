@@ -221,10 +221,16 @@ describe('a rule that has opened days', () => {
   })
 
   it('opens days through a lobby where it says so, but not days that never open', async () => {
-    const rule = {
-      ...{ memberType: '10', dayClass: 'WEEKDAY', pattern: 'ROLLING', days: 10, time: '09:00' },
-      ...{ w05: 'L', quotaDay: 1, from: '2027-03-10' },
-    } as const
+    const rule: InputOf<typeof contract.opening.create> = {
+      memberType: '10',
+      dayClass: 'WEEKDAY',
+      pattern: 'ROLLING',
+      days: 10,
+      time: '09:00',
+      w05: 'L',
+      quotaDay: 1,
+      from: '2027-03-10',
+    }
     const saved = (await holder.club.ask(contract.opening.create, rule, boss)).data
     const [listed] = (await holder.club.ask(contract.opening.list, {}, boss)).data
     expect(listed).toMatchObject({ ruleIdx: saved.ruleIdx, w05: 'L', pattern: 'ROLLING', days: 10 })

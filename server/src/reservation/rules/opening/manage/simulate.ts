@@ -1,10 +1,11 @@
 import type { contract } from '@clubhouse/contract'
+import { hasRight } from '@clubhouse/contract/access'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { missingNumber } from '@clubhouse/contract/reservation/rules/opening'
+import { missingNumber, TRIED_NAMED } from '@clubhouse/contract/reservation/rules/opening'
 import { type Context, Malformed } from '../../../../platform/context.ts'
 import type { Sql } from '../../../../platform/database.ts'
 import * as sql from './sql.ts'
-import { type PastBooking, tryRules } from './try-rules.ts'
+import { type PastBooking, type Shift, shiftsOf, tryRules } from './try-rules.ts'
 import { termsOf } from './wire.ts'
 
 /** The longest period that is tried. */
@@ -28,7 +29,21 @@ export async function simulate({ rules, from, to }: ParsedInputOf<typeof contrac
     bookingsBetween(ctx.sql, first.with({ day: 1 }).toString(), to),
   ])
   const after = rules.map((rule, i) => ({ ...termsOf(rule, ALWAYS), ruleIdx: i }))
-  return { before: tryRules(bookings, before, { from, zone }), after: tryRules(bookings, after, { from, zone }) }
+  const { byMember: was, ...then } = tryRules(bookings, before, { from, zone })
+  const { byMember: is, ...now } = tryRules(bookings, after, { from, zone })
+  const shifts = shiftsOf(was, is)
+  const more = shifts.filter((one) => one.after > one.before).length
+  const list = hasRight(ctx.who, '940400', 'R') ? await named(ctx, shifts.slice(0, TRIED_NAMED)) : null
+  return { before: then, after: now, members: { more, less: shifts.length - more, list } }
+}
+
+/** The members with their names and their type of today. */
+async function named({ sql: db, lang }: Context, shifts: readonly Shift[]) {
+  const rows = await db<{ memberIdx: number; name: string; memberType: string }[]>`
+    select member_idx, name_in(${lang}, name, other_name) as name, member_type from member
+    where member_idx = any (${shifts.map(({ memberIdx }) => memberIdx)}::bigint[])`
+  const known = new Map(rows.map((row) => [row.memberIdx, row]))
+  return shifts.map((shift) => ({ ...shift, ...known.get(shift.memberIdx)! }))
 }
 
 /** The bookings that members made themselves and kept, with their type of today, in the order in which they were made. */

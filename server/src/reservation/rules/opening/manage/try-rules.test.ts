@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpeningRule } from '../../../rulebook.ts'
-import { type PastBooking, tryRules } from './try-rules.ts'
+import { type PastBooking, shiftsOf, tryRules } from './try-rules.ts'
 
 const rule = (fields: Partial<OpeningRule> = {}): OpeningRule => ({
   ...{ ruleIdx: 1, memberType: '10', dayClass: 'WEEKEND', courseIdx: null, part: null },
@@ -51,5 +51,25 @@ test('mornings of weekends are shared among the types of members', () => {
     { memberType: '10', share: 0.667 },
     { memberType: '11', share: 0.333 },
   ])
-  expect(outcome([], rules)).toEqual({ booked: 0, refused: 0, primeShare: [] })
+  expect(outcome([], rules)).toEqual({ byMember: new Map(), booked: 0, refused: 0, primeShare: [] })
+})
+
+test('members who get more or less are found, the greatest difference first', () => {
+  const bookings = [1, 1, 1, 2, 3].map((memberIdx, i) => booking({ memberIdx, date: `2027-03-0${i + 1}` }))
+  const { byMember } = outcome(bookings, [rule()])
+  expect([...byMember]).toEqual([
+    [1, 3],
+    [2, 1],
+    [3, 1],
+  ])
+  const after = new Map([
+    [1, 1],
+    [3, 1],
+    [4, 1],
+  ])
+  expect(shiftsOf(byMember, after)).toEqual([
+    { memberIdx: 1, before: 3, after: 1 },
+    { memberIdx: 2, before: 1, after: 0 },
+    { memberIdx: 4, before: 0, after: 1 },
+  ])
 })

@@ -13,6 +13,8 @@ export interface PastBooking {
 }
 
 interface Tried {
+  /** Bookings of each member. */
+  byMember: ReadonlyMap<number, number>
   booked: number
   refused: number
   primeShare: { memberType: string; share: number }[]
@@ -42,12 +44,32 @@ export function tryRules(
   const types = Map.groupBy(prime, ({ memberType }) => memberType)
   const share = (count: number) => Math.round((count / prime.length) * 1000) / 1000
   return {
+    byMember: countsBy(booked, ({ memberIdx }) => memberIdx),
     booked: booked.length,
     refused: bookings.filter(({ date }) => date >= from).length - booked.length,
     primeShare: [...types]
       .map(([memberType, { length }]) => ({ memberType, share: share(length) }))
       .sort((a, b) => b.share - a.share || a.memberType.localeCompare(b.memberType)),
   }
+}
+
+const countsBy = <T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, number> =>
+  new Map([...Map.groupBy(all, keyOf)].map(([key, { length }]) => [key, length]))
+
+export interface Shift {
+  memberIdx: number
+  before: number
+  after: number
+}
+
+/** Members who get more or less, the greatest difference first. */
+export function shiftsOf(before: Tried['byMember'], after: Tried['byMember']): Shift[] {
+  const members = new Set([...before.keys(), ...after.keys()])
+  const by = ({ before: was, after: is }: Shift) => Math.abs(is - was)
+  return [...members]
+    .map((memberIdx) => ({ memberIdx, before: before.get(memberIdx) ?? 0, after: after.get(memberIdx) ?? 0 }))
+    .filter((one) => by(one) > 0)
+    .sort((a, b) => by(b) - by(a) || a.memberIdx - b.memberIdx)
 }
 
 function fits(booking: PastBooking, rules: readonly OpeningRule[], used: ReadonlyMap<string, number>, zone: string) {

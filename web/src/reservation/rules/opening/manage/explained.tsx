@@ -52,6 +52,7 @@ export function Explained({ blocks, rule, opensAt, used, max, usedDay, maxDay }:
 const SAID = [
   'TYPE_NOT_ALLOWED',
   'DRAW_ONLY',
+  'LOBBY_ONLY',
   'TAKEN',
   'HELD_BY_OTHER',
   'HOLD_LIMIT',

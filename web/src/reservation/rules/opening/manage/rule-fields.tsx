@@ -30,7 +30,17 @@ export function RuleFields({ rule }: { rule?: ManagedRule }) {
         label={t('opening.PATTERN')}
         options={HOWS.map((value) => ({ value, label: t(`opening.PATTERN_${value}`) }))}
       />
-      {how !== 'MANUAL' && how !== 'STAFF' && <WhenFields how={how} />}
+      {how !== 'MANUAL' && how !== 'STAFF' && (
+        <>
+          <WhenFields how={how} />
+          <SelectField
+            name="way"
+            label={t('opening.WAY')}
+            options={(['F', 'L'] as const).map((value) => ({ value, label: t(`opening.WAY_${value}`) }))}
+          />
+          <p className={base.quiet}>{t('opening.WAY_L_HINT')}</p>
+        </>
+      )}
       {how !== 'STAFF' && (
         <div className={office.grid}>
           <RecordField name="quotaDay" />

@@ -14,6 +14,7 @@ test.each<[string, Partial<ManagedRule>]>([
   ['of a month', { pattern: 'MONTHLY', dayOfMonth: 31, weeks: null, weekday: null }],
   ['of the day of play', { pattern: 'ROLLING', days: 0, weeks: null, weekday: null }],
   ['that stays closed', { pattern: 'MANUAL', weeks: null, weekday: null }],
+  ['through a lobby', { w05: 'L' }],
   ['of staff', { pattern: 'MANUAL', w05: 'S', weeks: null, weekday: null }],
 ])('a rule %s keeps all that it has through the form', (_, fields) => {
   const { ruleIdx: __, courseName: ___, isKept: ____, version: _____, ...kept } = { ...rule, ...fields }

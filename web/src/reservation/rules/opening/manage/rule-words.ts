@@ -9,7 +9,10 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 export const weekdayNames = ({ weekday }: Pick<Format, 'weekday'>) => WEEK.map((date) => weekday(date, 'long'))
 
 /** When days open, as a sentence: “Weekdays open 14 days before, at 09:00.” */
-export function openingWords(t: Say, rule: ManagedRule, format: Pick<Format, 'weekday'>): string {
+export const openingWords = (t: Say, rule: ManagedRule, format: Pick<Format, 'weekday'>): string =>
+  rule.w05 === 'L' ? `${whenWords(t, rule, format)} ${t('opening.SAYS_LOBBY')}` : whenWords(t, rule, format)
+
+function whenWords(t: Say, rule: ManagedRule, format: Pick<Format, 'weekday'>): string {
   const { dayClass, time } = rule
   const when = whenOf(rule)
   if (rule.w05 === 'S') return t(`opening.SAYS_STAFF_${dayClass}`)

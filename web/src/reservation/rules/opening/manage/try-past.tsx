@@ -65,7 +65,45 @@ export function TryPast({ rules, ruleIdx }: Props) {
   )
 }
 
-function Comparison({ before, after }: DataOf<typeof simulate>) {
+function Comparison(tried: DataOf<typeof simulate>) {
+  return (
+    <div className={base.stack}>
+      <Sides {...tried} />
+      <Members {...tried.members} />
+    </div>
+  )
+}
+
+/** Who could have booked more or less often, by name where the manager may read bookings. */
+function Members({ more, less, list }: DataOf<typeof simulate>['members']) {
+  const t = useText()
+  const { number } = useFormat()
+  const types = useCodes('702')
+  if (more + less === 0) return <p>{t('opening.TRIED_SAME')}</p>
+  return (
+    <>
+      <p>{[t('opening.TRIED_MORE', { count: more }), t('opening.TRIED_LESS', { count: less })].join(' ')}</p>
+      {list ? (
+        <Table
+          heads={[
+            t('opening.TRIED_MEMBER'),
+            t('opening.MEMBER_TYPE'),
+            t('opening.TRIED_BEFORE'),
+            t('opening.TRIED_AFTER'),
+          ]}
+          rows={list.map((one) => [one.name, types.label(one.memberType), number(one.before), number(one.after)])}
+        />
+      ) : (
+        <p className={base.quiet}>{t('opening.TRIED_NO_NAMES')}</p>
+      )}
+      {list && list.length < more + less && (
+        <p className={base.quiet}>{t('opening.TRIED_FIRST', { count: list.length })}</p>
+      )}
+    </>
+  )
+}
+
+function Sides({ before, after }: DataOf<typeof simulate>) {
   const t = useText()
   const { number } = useFormat()
   const types = useCodes('702')

@@ -67,7 +67,11 @@ function Players({ no }: Pick<Props, 'no'>) {
   return (
     <div className={office.grid}>
       <SelectField name={`holes ${no}`} label={t('template.HOLES')} options={options(holes)} />
-      <SelectField name={`w05 ${no}`} label={t('template.W05')} options={options(ways)} />
+      <SelectField
+        name={`w05 ${no}`}
+        label={t('template.W05')}
+        options={options(ways).filter(({ value }) => value !== 'L')}
+      />
       <SelectField
         name={`mode ${no}`}
         label={t('template.MODE')}
