@@ -45,6 +45,7 @@ interface Categories {
   job: typeof import('../../../db/messages/job.json')
   ledger: typeof import('../../../db/messages/ledger.json')
   letter: typeof import('../../../db/messages/letter.json')
+  lobby: typeof import('../../../db/messages/lobby.json')
   look: typeof import('../../../db/messages/look.json')
   'lost-item': typeof import('../../../db/messages/lost-item.json')
   'lost-item-edit': typeof import('../../../db/messages/lost-item-edit.json')

@@ -10,6 +10,7 @@ import { toast } from '../../ui/feedback/toast'
 import { type HeldTime, named } from './held-time'
 import { happened, holdStep, useHoldStep } from './hold-store'
 import { restoreHold } from './keep-hold'
+import { lobbyTicket } from './lobby/lobby-ticket'
 import { beginMove } from './moving'
 import { sendBooking } from './send-booking'
 import { tabId } from './this-tab'
@@ -24,7 +25,7 @@ const refusal = store<Refused | undefined>(undefined)
 const extendRefusal = store<CallFail | undefined>(undefined)
 
 async function take(time: HeldTime, count: number, bookingIdx?: number): Promise<void> {
-  const wish = { slotIdx: time.slot.slotIdx, count, tab: tabId(), bookingIdx }
+  const wish = { slotIdx: time.slot.slotIdx, count, tab: tabId(), bookingIdx, lobbyTicket: lobbyTicket.get() }
   happened({ type: 'granted', ...time, hold: await ask(lock, wish, IN_BACKGROUND) })
 }
 

@@ -19,13 +19,16 @@ export type AnySlot = Omit<Slot, 'names' | 'bookingIdx'> & Partial<Pick<Slot, 'n
 /** The state now: expired holds and reached openings apply before the server reports them. The server still decides. */
 export function stateAt(slot: AnySlot, now: number): SlotState {
   const passed = (at?: string | null) => at != null && Date.parse(at) <= now
-  if (slot.state === 'NOT_OPEN' && passed(slot.opensAt)) return 'OPEN'
+  if (slot.state === 'NOT_OPEN' && passed(slot.opensAt) && !isByLobby(slot)) return 'OPEN'
   if (isBarred(slot)) return 'OPEN'
   if ((slot.state === 'HELD' || slot.state === 'MINE_HELD') && passed(slot.heldUntil)) {
     return slot.mode === 'SHARED' && slot.taken > 0 ? 'PARTIAL' : 'OPEN'
   }
   return slot.state
 }
+
+/** It opens through a lobby: only the server knows to whom. */
+const isByLobby = ({ reason }: Pick<AnySlot, 'reason'>) => reason === 'LOBBY_ONLY'
 
 /** Free, but not for a suspended member. The band above the sheet tells why, not every tee time. */
 export const isBarred = ({ state, reason }: Pick<AnySlot, 'state' | 'reason'>) =>
@@ -59,7 +62,7 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
         : { state, word: word('STATE_BOOKED'), action: slot.names?.length ? 'who' : 'none' }
     case 'BLOCKED':
     case 'NOT_FOR_YOU':
-      return { state, word: word(`STATE_${state}`), action: 'why' }
+      return { state, word: word(isByLobby(slot) ? 'STATE_LOBBY' : `STATE_${state}`), action: 'why' }
     default:
       return { state, word: word(`STATE_${state}`), action: 'none' }
   }

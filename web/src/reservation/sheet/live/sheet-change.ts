@@ -1,7 +1,7 @@
-import type { Ledger, Sheet } from '@clubhouse/contract/reservation/sheet/sheet'
+import type { Ledger, Sheet, SheetLobby } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { AnySlot } from '../../hold/slot-view'
 
-export type AnySheet = Omit<Sheet, 'slots'> & { slots: AnySlot[] }
+export type AnySheet = Omit<Sheet, 'slots'> & { slots: AnySlot[]; lobby?: SheetLobby | null }
 
 export type SheetChange =
   | { event: 'slot'; data: AnySlot }

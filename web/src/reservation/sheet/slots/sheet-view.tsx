@@ -22,6 +22,7 @@ import { useSlotPress } from './slot-press'
 const StandingBand = part(withTexts(() => import('../../rules/standing/standing-band')))
 const StandBy = part(withTexts(() => import('../../standby/stand-by')))
 const DayNotes = part(withTexts(() => import('./day-notes')))
+const LobbyPanel = part(withTexts(() => import('../../hold/lobby/lobby-panel')))
 const RemindMe = part(withTexts(() => import('../../people/reminder/remind-me')))
 
 interface SheetViewProps {
@@ -103,6 +104,11 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
             otherDays={otherDays}
             onDay={position.chooseDate}
           />
+        </Suspense>
+      )}
+      {viewer === 'member' && sheet.lobby && (
+        <Suspense>
+          <LobbyPanel key={sheet.date} date={sheet.date} lobby={sheet.lobby} />
         </Suspense>
       )}
       {viewer === 'member' && day?.state === 'NOT_OPEN' && day.opensAt && Date.parse(day.opensAt) > now && (
