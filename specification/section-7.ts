@@ -481,6 +481,10 @@ export const section7: Section = {
       test('server/src/reservation/booking/booking.test.ts', 'extends in the last minute, twice'),
       test('server/src/reservation/booking/booking.test.ts', 'holds for five minutes and shows the price'),
       test('server/src/reservation/booking/booking.test.ts', 'gives back, always, and without a cooldown'),
+      test(
+        'server/src/reservation/hold/lobby/lobby.test.ts',
+        'is refused without a place, before the turn, without the ticket and with another',
+      ),
     ),
     says(
       'A tee time is booked and cancelled.',

@@ -9,6 +9,8 @@ interface SheetBarProps {
   holidayName?: string | null
   free: number
   opensAt?: number
+  /** A lobby runs, or is to come. */
+  hasLobby: boolean
   total: number
   courses: readonly Course[]
   course: number
@@ -22,6 +24,7 @@ export function SheetBar({
   holidayName,
   free,
   opensAt,
+  hasLobby,
   total,
   courses,
   course,
@@ -41,7 +44,7 @@ export function SheetBar({
             ? t('tee-times.FREE_OF', { free, count: total })
             : opensAt
               ? t('tee-times.OPENS_AT', { opensAt })
-              : t('tee-times.NONE_FREE')}
+              : t(hasLobby ? 'tee-times.BY_LOBBY' : 'tee-times.NONE_FREE')}
           <LiveSign live={live} />
         </p>
       </div>

@@ -81,6 +81,7 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
         holidayName={day?.holidayName}
         free={sheet.slots.filter((slot) => isFree(slot, now)).length}
         opensAt={nextOpening(sheet.slots, now)}
+        hasLobby={Boolean(sheet.lobby)}
         total={sheet.slots.length}
         courses={sheet.courses}
         course={course}
