@@ -9,10 +9,10 @@ import { expect, test } from '../journey.ts'
 
 test.use(STILL)
 
-/** Weekends of full members open through a lobby in which one member chooses at a time. */
+/** Weekends of full members open through a lobby, one member at a time and slowly enough for any machine. */
 test.beforeEach(async ({ club }) => {
   await club.sql`update opening_rule set w05 = 'L' where member_type = '10' and day_class = 'WEEKEND'`
-  await club.sql`insert into rule_setting (name, "values") values ('lobby', '{"admitted": 1}')`
+  await club.sql`insert into rule_setting (name, "values") values ('lobby', '{"admitted": 1, "closeSeconds": 300, "chooseSeconds": 600}')`
 })
 test.afterEach(async ({ club }) => {
   await club.sql`update opening_rule set w05 = 'F' where member_type = '10' and day_class = 'WEEKEND'`
@@ -30,7 +30,7 @@ test('two members join a lobby, choose in the drawn order, and the rest is first
   club,
 }) => {
   const { opens, date } = await nextWeekend(club)
-  await club.setClock(`${opens}T08:50`)
+  await club.setClock(`${opens}T08:40`)
   const other = await another()
   const pages = [page, other]
   for (const one of pages) {
@@ -49,7 +49,7 @@ test('two members join a lobby, choose in the drawn order, and the rest is first
 
   const secondsTo = async (time: string) =>
     Math.ceil((Date.parse(`${opens}T${time}+09:00`) - (await club.now())) / 1000)
-  await pass(club, pages, await secondsTo('08:59:52'))
+  await pass(club, pages, await secondsTo('08:55:05'))
   for (const one of pages) await expect(step(one, 'Your place: ')).toBeVisible()
   await isAccessible(page, 'a place in a lobby')
   const isFirst = await step(page, 'Your place: 1').isVisible()
@@ -72,7 +72,7 @@ test('two members join a lobby, choose in the drawn order, and the rest is first
   await expect(teeTimes(second, 'Free').first()).toBeVisible()
 
   // The second lets the time pass: the lobby is over, and what is left is first come.
-  await pass(club, [second], 61)
+  await pass(club, [second], 601)
   await expect(lobby(second)).toBeHidden()
   // The message at the first tee times is still there.
   await teeTimes(second, 'Free').last().click()
