@@ -1,62 +1,41 @@
 import type { Page } from '@playwright/test'
 import { isAccessible, STILL } from '../club/accessible.ts'
-import type { Club } from '../club/club.ts'
+import { DESK, expected, find, type Group, row } from '../club/arrivals.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
 
-const DESK = '/ishm/reservation/frontdesk'
+const TEN_MINUTES_MS = 600_000
 
-interface Group {
-  bookingIdx: number
-  /** As buttons name it. */
-  teeTime: string
-  bookingNo: string
-  names: string[]
-  memberId: string
-  tail: string
+interface Press {
+  key: string
+  at: string
 }
 
-/** Groups of today that nobody has seen yet and that can check in now, with four named players. */
-async function expected(club: Club, most: number): Promise<Group[]> {
-  const rows = await club.sql<(Omit<Group, 'bookingIdx'> & { idx: string })[]>`
-    select b.booking_idx as idx, left(s.time::text, 5) || ' ' || (c.name ->> 'en') as "teeTime", b.booking_no as "bookingNo", m.id as "memberId",
-      right(regexp_replace(m.phone_no, '\\D', '', 'g'), 4) as tail,
-      array(select coalesce(name_in('en', pm.name, pm.other_name), p.name) from booking_player p left join member pm on pm.member_idx = p.member_idx
-        where p.booking_idx = b.booking_idx order by p.no) as names
-    from booking b join slot s using (slot_idx) join course c using (course_idx)
-      join member m on m.member_idx = b.member_idx
-    where b.play_date = current_club_date() and b.state = 'CF'
-      and s.starts_at between club_now() + interval '5 minutes' and club_now() + interval '110 minutes'
-      and not exists (select from check_in x where x.booking_idx = b.booking_idx)
-      and not exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD')
-      and (select count(*) from booking_player p where p.booking_idx = b.booking_idx) = 4
-    order by s.starts_at, b.booking_idx limit ${most}`
-  return rows.map(({ idx, ...row }) => ({ ...row, bookingIdx: Number(idx) }))
-}
-
-const row = (page: Page, { teeTime }: Group) =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: `Open, ${teeTime}`, exact: true }) })
-
-async function find(page: Page, typed: string) {
-  await page.getByRole('searchbox', { name: /^Search by name/ }).fill(typed)
-}
-
+/** What this device has pressed and not sent yet. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<Press[]>((resolve) => {
         const open = indexedDB.open('frontdesk', 1)
         open.onsuccess = () => {
-          const all = open.result.transaction('press').objectStore('press').count()
+          const all = open.result.transaction('press').objectStore('press').getAll()
           all.onsuccess = () => resolve(all.result)
         }
       }),
   )
+
+/** Keys and times of the presses that reach the server from now on. */
+function sentPresses(page: Page): Press[] {
+  const sent: Press[] = []
+  page.on('request', (request) => {
+    const key = request.headers()['idempotency-key']
+    if (request.method() !== 'PUT' || !request.url().includes('/manage/frontdesk/') || !key) return
+    sent.push({ key, at: request.postDataJSON().at })
+  })
+  return sent
+}
 
 test('a group is found by phone, checked in with the consequence shown before, and played', {
   tag: '@main',
@@ -105,8 +84,19 @@ test('ten minutes without a line: presses are kept and sent, and a conflict is s
   await row(page, sent).getByRole('button', { name: sent.names[1]! }).click()
   await expect(row(page, sent).getByText('Not sent yet')).toBeVisible()
   await expect(page.getByText(/^No connection\. Last updated at/)).toBeVisible()
+  await row(page, sent).getByRole('button', { name: /^Open/ }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByLabel('Cart number').fill('12')
+  await panel.getByLabel('Note for the starter').fill('One has a bad knee')
+  await panel.getByRole('button', { name: 'Save arrivals' }).click()
+  await expect(row(page, sent).getByText(/^Cart 12 · Caddie · One has a bad knee/)).toBeVisible()
   await expect(page.getByText('2 groups not sent yet')).toBeVisible()
-  expect(await kept(page)).toBe(3)
+  const pressed = await kept(page)
+  expect(pressed).toHaveLength(4)
+  // The day stays, and says how old it is.
+  await page.clock.setFixedTime(Date.now() + TEN_MINUTES_MS)
+  await expect(page.getByText(/^No connection\. Last updated at .*, 10 minutes ago\./)).toBeVisible()
+  await expect(row(page, lost)).toBeVisible()
   await isAccessible(page, 'arrivals without a line')
 
   const other = await another()
@@ -115,10 +105,15 @@ test('ten minutes without a line: presses are kept and sent, and a conflict is s
   await expect(row(other, lost).getByText('Arrived')).toBeVisible()
   await expect(row(other, lost).getByText('Not sent yet')).toHaveCount(0)
 
+  const arrived = sentPresses(page)
   await page.context().setOffline(false)
   const conflict = page.getByRole('alert', { name: 'A check-in was not recorded' })
   await expect(conflict).toBeVisible()
+  await expect(conflict.getByText(/^Arrived, 1 here, \d\d:\d\d$/)).toBeVisible()
   await expect(conflict.getByText('Recorded by someone else')).toBeVisible()
+  await expect(conflict.getByText(/^Arrived, 1 here, \d\d:\d\d · Seo-yeon Park$/)).toBeVisible()
+  await expect.poll(() => arrived.map(({ key }) => key).toSorted()).toEqual(pressed.map(({ key }) => key).toSorted())
+  for (const { key, at } of pressed) expect(arrived.find((one) => one.key === key)!.at).toBe(at)
   await isAccessible(page, 'a conflict at the desk')
   await conflict.getByRole('button', { name: 'Record what was pressed' }).click()
   await expect(conflict).toHaveCount(0)
@@ -130,7 +125,9 @@ test('ten minutes without a line: presses are kept and sent, and a conflict is s
   }
   await expect.poll(() => present(lost)).toEqual([1])
   await expect.poll(() => present(sent)).toEqual([1, 2])
-  expect(await kept(page)).toBe(0)
+  const [given] = await club.sql`select cart_no, note from check_in where booking_idx = ${sent.bookingIdx}`
+  expect(given).toEqual({ cart_no: '12', note: 'One has a bad knee' })
+  expect(await kept(page)).toEqual([])
   // The browser reports each request that had no line.
   complaints.splice(0)
 })
