@@ -29,3 +29,22 @@ it('counts the rounds before today as played, except of members who stayed away'
     where s.date < current_club_date() and b.state in ('CF', 'PL', 'NS') order by 1`
   expect(states.map(({ state }) => state)).toEqual(['NS', 'PL'])
 })
+
+it('shows today’s groups in several states, with the carts that they have', async () => {
+  const states = await database<{ state: string }[]>`
+    select distinct coalesce(c.state, 'EXPECTED') as state from booking b left join check_in c using (booking_idx)
+    where b.play_date = current_club_date() and b.active order by 1`
+  expect(states.map(({ state }) => state)).toEqual(['ARRIVED', 'CHECKED_IN', 'EXPECTED', 'TEED_OFF'])
+  const [row] = await database`select count(*)::int as n from check_in where state = 'TEED_OFF' and cart_no is null`
+  expect(row!.n).toBe(0)
+})
+
+it('has an appeal of the suspended member, and member1 and member3 who stand by', async () => {
+  const appealed = await database`
+    select m.id, i.type from penalty p join member m using (member_idx) join inquiry i using (penalty_idx)
+    where p.state = 'APPEALED'`
+  expect([...appealed]).toEqual([{ id: 'penalty1', type: 'APPEAL' }])
+  const entries = await database`
+    select m.id from standby_entry e join member m using (member_idx) where e.state = 'W' and m.id like 'member%' order by 1`
+  expect(entries.map(({ id }) => id)).toEqual(['member1', 'member3'])
+})

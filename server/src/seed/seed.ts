@@ -2,6 +2,7 @@ import type { Database } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { DEMO_PASSWORD } from './accounts.ts'
 import { seedBanners } from './banners/banners.ts'
+import { seedAppeals } from './bookings/appeals.ts'
 import { seedArrivals } from './bookings/arrivals.ts'
 import { seedBookings } from './bookings/bookings.ts'
 import { seedCancellations } from './bookings/cancellations.ts'
@@ -61,6 +62,7 @@ export async function seed(
   await finishHistory(database)
   await seedArrivals(database)
   await seedCancellations(database)
+  await seedAppeals(database)
   await seedStandby(database)
   if (kind === 'large') await tidyUp(database)
 }

@@ -13,28 +13,45 @@ interface Group {
   version: number
   players: number[]
   hasBegun: boolean
+  isOver: boolean
 }
 
-/** The front desk has worked since the morning: groups of today are on the course, and the first of the next ones are here. */
+/** The front desk has worked since the morning: groups of today are on the course, and of the next ones some are here. */
 export async function seedArrivals(sql: Sql): Promise<void> {
   const ctx = await managerContext(sql, DESK, 'checkIn.mark')
   if (!ctx) return
   const groups = await todaysGroups(sql)
   const here = groups.filter(({ hasBegun }, i) => hasBegun || i % EVERY === 0)
-  await Promise.all(here.map((group) => checkedIn(ctx, group)))
+  await Promise.all(here.map((group, i) => checkedIn(ctx, group, i + 1)))
+  const next = groups.find((group) => !here.includes(group))
+  if (next) await arrived(ctx, next)
 }
 
-async function checkedIn(ctx: Context, { bookingIdx, version, players, hasBegun }: Group): Promise<void> {
+/** @param cart the number of the group's cart and caddie */
+async function checkedIn(ctx: Context, group: Group, cart: number): Promise<void> {
+  const { bookingIdx, version, players, hasBegun, isOver } = group
   const seen = { bookingIdx, players: players.map((no) => ({ no, present: true, identified: true })) }
   const { mark } = checkIn({ notify })
-  await mark({ ...seen, version, state: 'CHECKED_IN' }, ctx)
+  const given = { cartNo: String(cart), caddieNo: String(cart) }
+  await mark({ ...seen, ...given, version, state: 'CHECKED_IN' }, ctx)
   if (hasBegun) await mark({ ...seen, version: version + 1, state: 'TEED_OFF' }, ctx)
+  if (isOver) await mark({ ...seen, version: version + 2, state: 'FINISHED' }, ctx)
+}
+
+/** The first is here and waits for the others. */
+async function arrived(ctx: Context, { bookingIdx, version, players }: Group): Promise<void> {
+  const seen = players.map((no) => ({ no, present: no === 1, identified: no === 1 }))
+  await checkIn({ notify }).mark(
+    { bookingIdx, version, players: seen, state: 'ARRIVED', note: 'The others are on their way.' },
+    ctx,
+  )
 }
 
 /** The last group that has begun is late: it has not come yet. Known members have their day before them. */
 async function todaysGroups(sql: Sql): Promise<Group[]> {
   return sql<Group[]>`
     select b.booking_idx, b.version, s.starts_at <= club_now() as has_begun,
+      s.starts_at + interval '5 hours' <= club_now() as is_over,
       array(select p.no from booking_player p where p.booking_idx = b.booking_idx order by p.no) as players
     from booking b join slot s using (slot_idx) join member m on m.member_idx = b.member_idx
     where b.play_date = current_club_date() and b.state = 'CF' and m.id like 'golfer%'
