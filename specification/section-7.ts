@@ -496,6 +496,14 @@ export const section7: Section = {
       'The calendar gives each day a state.',
       calls('GET /reservation/calendar/{id}'),
       test('server/src/reservation/sheet/day/sheet.test.ts', 'gives every day one state'),
+      test(
+        'server/src/reservation/sheet/day/fields.test.ts',
+        'eventIdx and eventTitle: a published event of the day, in the reader’s language',
+      ),
+      test(
+        'server/src/reservation/sheet/day/fields.test.ts',
+        'weather: is the sky of the forecast, until it is a day old',
+      ),
     ),
     says(
       'Waitings are listed, made and removed.',
