@@ -31,6 +31,10 @@ test('the starter’s sheet on paper has club, day, hour, players, cart, caddie,
   await club.sql`
     update booking_player set kind = 'GUEST', member_idx = null, name = ${long}, phone_no = '010-1111-2222'
     where booking_idx = ${idx} and no = 4`
+  await club.sql`
+    insert into check_in (booking_idx, cart_no, caddie_no, note)
+    select booking_idx, '12, 13', 'Featherstonehaugh 17', 'One has a bad knee' from booking
+    where active and play_date = ${date}::date and booking_idx <> ${idx} order by booking_idx limit 1`
   await logIn(page, 'manager1', `/ishm?date=${date}`)
   await expect(page.getByRole('button', { name: new RegExp(`^${time}`) }).first()).toBeVisible()
   const paper = await onPaper(page)
@@ -42,6 +46,9 @@ test('the starter’s sheet on paper has club, day, hour, players, cart, caddie,
   const line = page.locator('[data-paper] tbody tr').filter({ hasText: 'Left-handed clubs' })
   await expect(line.getByRole('cell').nth(2).locator('i')).toHaveCount(0)
   await expect(line.getByRole('cell').nth(3).locator('i')).toHaveCount(1)
+  const given = page.locator('[data-paper] tbody tr').filter({ hasText: 'One has a bad knee' })
+  await expect(given.getByRole('cell').nth(2)).toHaveText('12, 13')
+  await expect(given.getByRole('cell').nth(3)).toHaveText('Featherstonehaugh 17')
   // A name is wrapped, not cut, and nothing reaches beyond the paper.
   expect(
     await page

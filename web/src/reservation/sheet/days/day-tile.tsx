@@ -3,6 +3,7 @@ import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useFormat, useLanguage, useText } from '../../../language/use-text'
 import styles from './day-tile.module.css'
 import { dayView, type Turn } from './day-view'
+import { OwnMark, ownWords } from './own-mark'
 import { useShortWhen } from './short-when'
 
 interface DayTileProps {
@@ -39,9 +40,7 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         day?.holidayName,
         state,
         view?.look === 'free' && t('tee-times.FREE_COUNT', { count: view.free }),
-        day?.myBooking && t('tee-times.MY_BOOKING_HERE'),
-        day?.myStandby && t('tee-times.MY_STANDBY_HERE'),
-        day?.eventTitle && t('tee-times.EVENT_HERE', { title: day.eventTitle }),
+        ...(day ? ownWords(t, day) : []),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -53,9 +52,7 @@ export function DayTile({ date, day, now, isChosen, turn, onChoose }: DayTilePro
         {Number(date.slice(8))}
       </span>
       <span className={styles.word}>{view?.isCounted ? t('tee-times.FREE_COUNT', { count: view.free }) : state}</span>
-      {(day?.myBooking || day?.myStandby) && (
-        <span className={styles.mine} data-standby={!day.myBooking || undefined} />
-      )}
+      {day && <OwnMark {...day} />}
     </button>
   )
 }

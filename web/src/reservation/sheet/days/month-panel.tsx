@@ -4,6 +4,7 @@ import { useFormat, useLanguage, useText } from '../../../language/use-text'
 import { redOrBlue, useDayWord } from './day-tile'
 import { daysAfter, dayView, weeksOf } from './day-view'
 import styles from './month-panel.module.css'
+import { OwnMark, ownWords } from './own-mark'
 
 interface MonthPanelProps {
   days: readonly CalendarDay[]
@@ -91,12 +92,13 @@ function Day({ date, day, now, isChosen, onChoose }: DayProps) {
       data-look={view.look}
       data-day={redOrBlue(date, day)}
       aria-pressed={isChosen}
-      aria-label={[formatDay(date, 'long'), day.holidayName, said].filter(Boolean).join(', ')}
+      aria-label={[formatDay(date, 'long'), day.holidayName, said, ...ownWords(t, day)].filter(Boolean).join(', ')}
       onClick={() => onChoose(date)}
     >
       <b>{number}</b>
       <span className={styles.said}>{said}</span>
       {view.look === 'free' && <span className={styles.count}>{view.free}</span>}
+      <OwnMark {...day} />
     </button>
   )
 }

@@ -11,6 +11,7 @@ import { offerAfter } from '../../rules/standing/standing'
 import { useOtherDays, type useStanding } from '../../rules/standing/use-standing'
 import type { Position } from '../days/position'
 import type { AnySheet } from '../live/sheet-change'
+import { DayNotes } from './day-notes'
 import { SheetBar } from './sheet-bar'
 import { SheetGrid } from './sheet-grid'
 import styles from './sheet-grid.module.css'
@@ -21,7 +22,6 @@ import { useSlotPress } from './slot-press'
 /** Loaded for members with a limit only. */
 const StandingBand = part(withTexts(() => import('../../rules/standing/standing-band')))
 const StandBy = part(withTexts(() => import('../../standby/stand-by')))
-const DayNotes = part(withTexts(() => import('./day-notes')))
 const LobbyPanel = part(withTexts(() => import('../../hold/lobby/lobby-panel')))
 const RemindMe = part(withTexts(() => import('../../people/reminder/remind-me')))
 
@@ -89,13 +89,7 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
         onCourse={showCourse}
         onNextFree={toNextFree}
       />
-      {day && (day.eventIdx || day.weather) && (
-        <p className={styles.notes}>
-          <Suspense>
-            <DayNotes day={day} />
-          </Suspense>
-        </p>
-      )}
+      {day && <DayNotes day={day} />}
       {standing.standing && (
         <Suspense>
           <StandingBand
