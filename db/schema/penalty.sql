@@ -33,6 +33,7 @@ CREATE TABLE penalty (
   CONSTRAINT penalty_money_check CHECK (money > 0),
   CONSTRAINT penalty_state_check CHECK (state = ANY (ARRAY['PROPOSED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED', 'APPEALED'])),
   CONSTRAINT penalty_translated_check CHECK (jsonb_typeof(translated) = 'object'),
+  CONSTRAINT penalty_unpaid_is_money CHECK (unpaid_booking_idx IS NULL OR money IS NOT NULL),
   CONSTRAINT penalty_waived_for CHECK (waived_for IS NULL OR state = 'WAIVED'),
   CONSTRAINT penalty_waived_for_check CHECK (waived_for = ANY (ARRAY['ILLNESS', 'BEREAVEMENT'])),
   CONSTRAINT penalty_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),

@@ -69,6 +69,44 @@ test('a group is found by phone, checked in with the consequence shown before, a
     .toBe('PL')
 })
 
+test('a penalty to pay is said before the check-in, and is paid there or suspends', async ({ page, club }) => {
+  const [paying, owing] = (await expected(club, 2)) as [Group, Group]
+  for (const { bookingIdx } of [paying, owing])
+    await club.sql`
+      insert into penalty (member_idx, code, state, from_date, money, currency, due_date, days_if_unpaid)
+      select member_idx, 'W1', 'ACTIVE', current_club_date(), 72000, 'KRW', current_club_date() + 20, 30
+      from booking where booking_idx = ${bookingIdx}`
+  const penaltyOf = async ({ bookingIdx }: Group) => {
+    const [row] = await club.sql<{ state: string; days: number | null }[]>`
+      select p.state, p.until_date - current_club_date() + 1 as days from penalty p join booking b using (member_idx)
+      where b.booking_idx = ${bookingIdx} and p.money = 72000`
+    return row
+  }
+  await logIn(page, 'frontdesk1', DESK)
+  const panel = page.getByRole('dialog')
+  const owed = panel.getByRole('group', { name: 'Penalties to pay: ₩72,000' })
+  const open = async (group: Group) => {
+    await expect(row(page, group).getByText('Penalty to pay')).toBeVisible()
+    await row(page, group)
+      .getByRole('button', { name: /^Check in/ })
+      .click()
+    await panel.getByRole('button', { name: 'Everyone is here' }).click()
+    await expect(owed.getByText('Not paid at the check-in: a suspension of 30 days begins.')).toBeVisible()
+  }
+  await open(paying)
+  await isAccessible(page, 'a penalty to pay at the check-in')
+  await owed.getByRole('checkbox', { name: /^Paid now/ }).check()
+  await expect(owed.getByText(/^Not paid/)).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Check in' }).click()
+  await expect(row(page, paying).getByText('Checked in')).toBeVisible()
+  await expect.poll(() => penaltyOf(paying)).toMatchObject({ state: 'CLEARED', days: null })
+
+  await open(owing)
+  await panel.getByRole('button', { name: 'Check in' }).click()
+  await expect(row(page, owing).getByText('Checked in')).toBeVisible()
+  await expect.poll(() => penaltyOf(owing)).toMatchObject({ state: 'ACTIVE', days: 30 })
+})
+
 test('ten minutes without a line: presses are kept and sent, and a conflict is shown with what happened', async ({
   page,
   club,

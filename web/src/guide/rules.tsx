@@ -49,7 +49,7 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function Penalties({ rules: { penalties, conduct, penaltiesNext } }: { rules: Guide }) {
+export function Penalties({ rules: { penalties, moneyDue, conduct, penaltiesNext } }: { rules: Guide }) {
   const t = useText()
   return (
     <section className={styles.rule} aria-labelledby="penalties">
@@ -62,6 +62,7 @@ export function Penalties({ rules: { penalties, conduct, penaltiesNext } }: { ru
           percent === null ? '–' : t('guide.PER_CENT', { value: percent }),
         ])}
       />
+      {moneyDue && <p>{moneyDue}</p>}
       {conduct && <p>{conduct}</p>}
       {penaltiesNext && <p>{penaltiesNext}</p>}
     </section>

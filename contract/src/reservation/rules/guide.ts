@@ -61,6 +61,8 @@ const guideData = z.object({
   ),
   /** What else is penalised, in sentences. */
   conduct: z.string(),
+  /** When money that is chosen in place of a suspension is due; empty where there is no choice. */
+  moneyDue: z.string(),
   /** The penalties that are announced, with their day; empty without any. */
   penaltiesNext: z.string(),
   /** First and last tee time of each part, of the days that are published. */

@@ -119,7 +119,7 @@ export const bookingQuestions: readonly FaqText[] = [
           ],
         ) +
         paragraphs(
-          'Before you confirm, the page shows the penalty. It is one or the other, never both. Illness and family bereavement are excused with a document.',
+          'Before you confirm, the page shows the penalty. It is one or the other, never both. A payment is due when you next check in, and within 30 days at the latest; then the suspension begins. Illness and family bereavement are excused with a document.',
         ),
     },
     ko: {
@@ -134,7 +134,7 @@ export const bookingQuestions: readonly FaqText[] = [
           ],
         ) +
         paragraphs(
-          '취소를 확정하시기 전에 적용되는 위약을 보여 드립니다. 둘 중 하나만 적용하며, 질병과 가족의 조사는 증빙이 있으면 면제됩니다.',
+          '취소를 확정하시기 전에 적용되는 위약을 보여 드립니다. 둘 중 하나만 적용하며, 위약금은 다음 체크인 때, 늦어도 30일 안에 내지 않으시면 정지가 시작됩니다. 질병과 가족의 조사는 증빙이 있으면 면제됩니다.',
         ),
     },
   },

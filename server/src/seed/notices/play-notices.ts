@@ -13,7 +13,7 @@ export const playNotices: readonly NoticeText[] = [
           points(
             'A tee time that someone is booking is shown as held, with the time it becomes free.',
             'A tee time that is not open yet shows when it opens.',
-            'Cancelled tee times reappear immediately.',
+            'A cancelled tee time goes first to the members who stand by, then to everyone at a random minute.',
           ) +
           paragraphs(
             'A tee time that you choose is held for you for five minutes. See the <a href="/guide">guide</a> for details.',
@@ -26,7 +26,7 @@ export const playNotices: readonly NoticeText[] = [
           points(
             '다른 회원이 예약 중인 티타임은 선점으로 표시되며, 다시 예약하실 수 있는 시각을 알려 드립니다.',
             '아직 예약을 받지 않는 티타임은 예약 시작 시각을 알려 드립니다.',
-            '취소된 티타임은 바로 다시 표시됩니다.',
+            '취소된 티타임은 먼저 대기 회원에게 제안하며, 이어서 임의의 시각에 모든 회원에게 공개합니다.',
           ) +
           paragraphs('선택하신 티타임은 5분 동안 선점됩니다. 자세한 내용은 <a href="/guide">이용 안내</a>에 있습니다.'),
       },

@@ -9,7 +9,7 @@ const read = async (lang = 'en'): Promise<Guide> =>
   (await holder.club.ask(contract.rules.guide, { clubCode: CLUB, lang })).data
 
 it('says the fees, penalties and openings of the rules, in both languages', async () => {
-  const { fees, penalties, opening, cancel } = await read()
+  const { fees, penalties, moneyDue, opening, cancel } = await read()
   expect(fees).toContainEqual({
     ...{ key: 'GREEN', name: 'Green fee', memberType: '10', memberTypeName: 'Full member' },
     ...{ part: null, partName: null, unit: 'PERSON', weekday: 90_000, weekend: 120_000 },
@@ -20,6 +20,7 @@ it('says the fees, penalties and openings of the rules, in both languages', asyn
   })
   expect(opening.find(({ memberType }) => memberType === '10')!.weekday).toContain('opens')
   expect(cancel).toContain('17:00')
+  expect(moneyDue).toContain('when you next check in, and within 30 days at the latest')
   const korean = await read('ko')
   expect(korean.fees[0]!.name).toMatch(/[가-힣]/)
   expect(korean.cancel).toMatch(/[가-힣]/)

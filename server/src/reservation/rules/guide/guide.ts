@@ -11,7 +11,7 @@ import { type Fee, rulebookOf } from '../../rulebook.ts'
 import { isInSeason } from '../../season-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
-import { conductText, nextText, penaltyRows } from './penalty-texts.ts'
+import { conductText, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
 import * as sql from './sql.ts'
 import { cancelText, guestText, openingText, type Say } from './texts.ts'
 
@@ -45,6 +45,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
       ...{ code, name, days: days || null, percent: percent || null },
     })),
     conduct: conductText(say, rules),
+    moneyDue: moneyText(say, rules),
     penaltiesNext: nextText(say, book, date, codes),
     times: times.map((one) => ({ ...one, name: parts.get(one.part) ?? one.part })),
     opening: mayBook.map(([memberType, name]) => ({
