@@ -1,11 +1,21 @@
 import { type Job, schedule } from '../../../job/job.ts'
+import type { ValuesOf } from '../../../mail/kinds.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Context } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
-import type { Channels } from '../../people/notice/write-notices.ts'
 import * as sql from './sql.ts'
 
-type Notifies = Pick<Channels, 'notify'>
+/** The inbox of members, which stands above this noun. */
+interface Notifies {
+  notify(
+    tx: Context,
+    kind: 'COUPON_ENDS',
+    member: { memberIdx: number; name: string; email: string; lang: string },
+    values: ValuesOf<'COUPON_ENDS'>,
+    manner: object,
+  ): Promise<void>
+}
+
 /** Coupons that end, and members who are told, in one transaction. */
 const AT_ONCE = 500
 
