@@ -432,6 +432,20 @@ describe('PUT /reservation/booking/{id}/move', () => {
     expect((await read(me, booking.bookingIdx)).data.may.move).toBe(false)
   })
 
+  it('is not to another seat of the tee time that the booking has: the booking keeps its seats', async () => {
+    const [slot] = await holder.club.day(date, { slots: 1, mode: 'SHARED' })
+    const me = await holder.club.member()
+    const made = await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { players: [me1(me)] })
+    const { bookingIdx } = made.data
+    const held = await holder.club.ask(contract.booking.lock, { slotIdx: slot!, bookingIdx }, me)
+    const { price, termsIdx } = held.data
+    const input = { bookingIdx, version: 1, slotIdx: slot!, total: price.total, termsIdx }
+    const moved = await holder.club.ask(contract.change.move, input, me)
+    expect([moved.status, moved.fail.msgDetail]).toEqual([400, 'slotIdx'])
+    const seats = await holder.club.sql`select seat from claim where booking_idx = ${bookingIdx}`
+    expect([...seats]).toEqual([{ seat: 1 }])
+  })
+
   it('is for the booker', async () => {
     const [, there] = await holder.club.day(dayAfter(1))
     const friend = await holder.club.member()

@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { move as call } from '@clubhouse/contract/reservation/booking/change'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
-import { NOT_FOUND } from '../../../platform/context.ts'
+import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
@@ -38,6 +38,8 @@ export async function move(tx: Transaction, me: number, input: Input, rulebook: 
   const { row: before, no } = await ownBooking(tx, me, input)
   if (no) return no
   if (!slot) return NOT_FOUND
+  // Letting go of the seats before would let go of other seats of the same tee time too.
+  if (slot.slotIdx === before.slotIdx) return new Malformed('slotIdx')
   if (isMoveLate(before, facts.now)) return PAST_DEADLINE({ rule: 'move', at: before.freeCancelUntil })
   if (!mine || mine.offerIdx || !isRunning(mine, facts.now)) return holdLost(slot, tx, facts, rulebook)
   const refused = refusedBySlot(slot, viewerOf(tx), facts.now, rulebook, zone)
