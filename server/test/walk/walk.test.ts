@@ -1,0 +1,103 @@
+import { afterAll, expect, it } from 'vitest'
+import { reservationPart } from '../../src/app/reservation.ts'
+import { jobContext } from '../../src/job/context.ts'
+import { performTasks } from '../../src/job/perform.ts'
+import { MEMBER_DEEDS } from './member-deeds.ts'
+import { OFFICE_DEEDS } from './office-deeds.ts'
+import { breaches, wronglyShown } from './proofs.ts'
+import { type Deed, Walk } from './walk.ts'
+
+// Random people do random things, and after every step everything holds that must hold. A failure says its seed:
+// WALK_SEED=7 npx vitest run --project server server/test/walk repeats it, as far as nothing happens at once. WALKS=50
+// walks as often, WALK_STEPS=400 as far. Decision 122.
+const SEED = Number(process.env.WALK_SEED ?? 1)
+const WALKS = Number(process.env.WALKS ?? 1)
+const STEPS = Number(process.env.WALK_STEPS ?? 150)
+const AT_ONCE = 4
+/** How often members and managers are shown what the claims say. */
+const SHOWN_EVERY = 10
+
+const HOURS_AND_DAYS = [5, 45, 61, 130, 320, 1_000, 3_700, 9_000, 40_000]
+
+const passTime: Deed = async (walk) => {
+  const seconds = walk.random.pick(HOURS_AND_DAYS)
+  await walk.club.moveClock(seconds)
+  walk.note(`${seconds} s pass: ${walk.club.platform.clock.now()}`)
+  await walk.addDays()
+  return true
+}
+
+/** What follows within a second of what people do. */
+const runTasks: Deed = async ({ club }) => {
+  for (const job of reservationPart.jobs.filter(({ schedule }) => !schedule))
+    for (;;) {
+      const performed = await performTasks(jobContext(club.platform, job.name), job)
+      if (performed?.error) throw performed.error
+      if (!performed) break
+    }
+  return true
+}
+
+const runSchedules: Deed = async ({ club }) => {
+  for (const job of reservationPart.jobs.filter(({ schedule }) => schedule))
+    await job.run(jobContext(club.platform, job.name))
+  return true
+}
+
+const CLUB_DEEDS: readonly (readonly [number, Deed])[] = [
+  [10, runTasks],
+  [5, runSchedules],
+]
+const DEEDS = [...MEMBER_DEEDS, ...OFFICE_DEEDS, ...CLUB_DEEDS]
+const ALL = DEEDS.reduce((sum, [weight]) => sum + weight, 0)
+
+function chosen({ random }: Walk): Deed {
+  let left = random.next() * ALL
+  for (const [weight, deed] of DEEDS) {
+    left -= weight
+    if (left < 0) return deed
+  }
+  return runTasks
+}
+
+/** Something for which there is what it takes. */
+async function doSomething(walk: Walk): Promise<void> {
+  while (!(await chosen(walk)(walk)));
+}
+
+async function step(walk: Walk, atOnce: number): Promise<void> {
+  if (walk.random.chance(0.12)) await passTime(walk)
+  else await Promise.all(Array.from({ length: atOnce }, () => doSomething(walk)))
+}
+
+async function go(seed: number, atOnce: number): Promise<Walk> {
+  const walk = await Walk.begin(seed)
+  try {
+    for (let n = 1; n <= STEPS; n++) {
+      walk.note(`— step ${n}`)
+      await step(walk, atOnce)
+      expect(await breaches(walk.club)).toEqual([])
+      if (n % SHOWN_EVERY === 0) expect(await wronglyShown(walk.club, walk.watcher)).toEqual([])
+    }
+  } catch (error) {
+    throw new Error(`WALK_SEED=${seed} leads here:\n${walk.lastLines}`, { cause: error })
+  } finally {
+    await walk.close()
+  }
+  return walk
+}
+
+const accepted = new Map<string, number>()
+const SEEDS = Array.from({ length: WALKS }, (_, i) => SEED + i)
+
+it.each(SEEDS)('whatever people do one after the other, everything holds (seed %i)', async (seed) => {
+  for (const [name, times] of (await go(seed, 1)).accepted) accepted.set(name, (accepted.get(name) ?? 0) + times)
+})
+
+it.each(SEEDS)('whatever people do at once, everything holds (seed %i)', async (seed) => {
+  await go(seed, AT_ONCE)
+})
+
+afterAll(() => {
+  if (process.env.WALKS) console.log(Object.fromEntries(accepted))
+})
