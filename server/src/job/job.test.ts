@@ -119,6 +119,15 @@ describe('a task', () => {
     expect(done).toContain(99)
   })
 
+  it('that is like others which are due with it is done once for all of them', async () => {
+    const done: number[] = []
+    const job = onTask<{ n: number }>('echo', async (_, { n }) => void done.push(n))
+    for (const n of [1, 2, 1, 1]) await enqueue(ctx(), 'echo', { n })
+    while (await performTasks(ctx(), job));
+    expect(done).toEqual([1, 2])
+    expect(await tasks()).toEqual([])
+  })
+
   it('that fails waits longer each time and holds up no other, for a day', async () => {
     const done: string[] = []
     const job = onTask<{ what: string }>('echo', async (_, { what }) => {

@@ -37,23 +37,28 @@ export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Pro
   return performed
 }
 
-/** @returns undefined without a due task; the error of one that failed, which is retried for a day */
+/**
+ * Tasks with the same data that are due together are one: they were added before it begins.
+ * @returns undefined without a due task; the error of one that failed, which is retried for a day
+ */
 export async function performTasks(ctx: Context, job: Job): Promise<Performed | undefined> {
   const tasks = await sql.holdTasks(ctx.sql, job.name, AT_ONCE)
   if (tasks.length === 0) return undefined
+  const alike = [...Map.groupBy(tasks, ({ data }) => JSON.stringify(data)).values()]
   let failure: Error | null = null
   const done: number[] = []
   const { ms } = await timed(
     () =>
       Promise.all(
-        tasks.map(async ({ taskIdx, data, tries, createdAt }) => {
+        alike.map(async (same) => {
           try {
-            await job.run(ctx, data)
-            done.push(taskIdx)
+            await job.run(ctx, same[0]!.data)
+            done.push(...same.map(({ taskIdx }) => taskIdx))
           } catch (error) {
             failure = error as Error
-            if (isGivenUp(createdAt, ctx.clock.now())) done.push(taskIdx)
-            else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), beginning(failure.message, 300))
+            for (const { taskIdx, tries, createdAt } of same)
+              if (isGivenUp(createdAt, ctx.clock.now())) done.push(taskIdx)
+              else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), beginning(failure.message, 300))
           }
         }),
       ),
