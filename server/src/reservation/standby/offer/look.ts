@@ -24,32 +24,43 @@ export async function look(ctx: Context, date: string, channels: Notifies): Prom
       const ended = await endOffer(tx, offer, 'SILENT')
       if (ended?.isPaused) await tellPaused(tx, date, await rows.reader(tx.sql, ended.memberIdx), channels)
     })
-  const skipped = new Set<string>()
-  for (;;) {
-    const next = await nextMatch(ctx, date, rulebook, skipped)
-    if (!next) break
-    const { slotIdx, entry } = next
-    const placed = await write(ctx, (tx) => place(tx, slotIdx, entry, { rulebook, channels }))
-    if (isNo(placed)) skipped.add(`${slotIdx} ${entry.waitingIdx}`)
-  }
+  const refused = new Set<string>()
+  while (await placeAll(ctx, date, { rulebook, channels }, refused));
   await settle(ctx, date, rulebook)
 }
 
-async function nextMatch(
+/**
+ * Gives each entry, in their order, its earliest tee time that none before it has. They are read once: each step takes
+ * only what is still as it was read.
+ * @param refused pairs of tee time and entry that are not tried again
+ * @returns whether anything was given, after which a tee time may have seats left
+ */
+async function placeAll(
   ctx: Context,
   date: string,
-  { settings: { standby } }: Rulebook,
-  skipped: ReadonlySet<string>,
-) {
+  manner: { rulebook: Rulebook; channels: Notifies },
+  refused: Set<string>,
+): Promise<boolean> {
   const freed = await rows.freedOf(ctx.sql, date)
-  if (freed.length === 0) return undefined
+  if (freed.length === 0) return false
   const now = ctx.clock.now()
+  const { standby } = manner.rulebook.settings
   const waiting = await rows.waiting(ctx.sql, date)
   // No offer begins in the quiet hours; what is booked without asking is.
   const entries = isQuiet(date, now, standby, ctx.club.zone) ? waiting.filter(({ auto }) => auto) : waiting
-  const all = matches(entries, freed, now, standby)
-  const match = all.find(({ slotIdx, waitingIdx }) => !skipped.has(`${slotIdx} ${waitingIdx}`))
-  return match && { slotIdx: match.slotIdx, entry: entries.find((one) => one.waitingIdx === match.waitingIdx)! }
+  const entryOf = new Map(entries.map((entry) => [entry.waitingIdx, entry]))
+  const [given, served] = [new Set<number>(), new Set<number>()]
+  for (const { slotIdx, waitingIdx } of matches(entries, freed, now, standby)) {
+    const pair = `${slotIdx} ${waitingIdx}`
+    if (refused.has(pair) || given.has(slotIdx) || served.has(waitingIdx)) continue
+    const placed = await write(ctx, (tx) => place(tx, slotIdx, entryOf.get(waitingIdx)!, manner))
+    if (isNo(placed)) refused.add(pair)
+    else {
+      given.add(slotIdx)
+      served.add(waitingIdx)
+    }
+  }
+  return given.size > 0
 }
 
 /** What nobody was asked for: it is kept until the morning for who fits, or free where it waits for no minute. */

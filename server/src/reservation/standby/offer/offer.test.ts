@@ -7,9 +7,13 @@ import { countAllCancellations } from '../../../../test/undo-rule.ts'
 import { jobContext } from '../../../job/context.ts'
 import { perform, performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
+import { write } from '../../../platform/write.ts'
 import { proposeNoShows } from '../../booking/conduct/propose-no-shows.ts'
+import { rulebookOf } from '../../rulebook.ts'
 import { freeBlocks } from '../../sheet/day/manage/slot/free-job.ts'
 import { standbyJobs } from './job.ts'
+import { place } from './place.ts'
+import * as rows from './rows.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -200,6 +204,22 @@ describe('a cancelled tee time', () => {
     expect(offer.price.rows[0]).toMatchObject({ qty: 1 })
     expect((await answer(one, offer.offerIdx, 'ACCEPT')).data).toMatchObject({ seats: [1] })
   })
+})
+
+it('nothing is offered to an entry that changed after it was read', async () => {
+  const me = await holder.club.member()
+  const was = await booked()
+  const { waitingIdx, version } = await standBy(me)
+  await cancel(was)
+  const ctx = jobContext(holder.club.platform, 'test')
+  const [entry] = await rows.waiting(ctx.sql, date)
+  expect((await holder.club.ask(contract.standby.change, { waitingIdx, version, noticeHours: 13 }, me)).result).toBe(
+    true,
+  )
+  const manner = { rulebook: await rulebookOf(ctx), channels: { notify } }
+  expect(await write(ctx, (tx) => place(tx, was.slot, entry!, manner))).toMatchObject({ code: 'WRONG_STATE' })
+  await settle()
+  expect(await entryOf(me)).toMatchObject({ state: 'O', noticeHours: 13 })
 })
 
 describe('an offer', () => {

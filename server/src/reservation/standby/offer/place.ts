@@ -103,7 +103,7 @@ export async function place(
   if (isQuiet(slot.date, facts.now, settings.standby, zone)) return WRONG_STATE({ state: 'QUIET' })
   const expiresAt = offerEnd(slot.startsAt, facts.now, settings.standby, by?.minutes)
   if (!expiresAt) return CHANGED()
-  const values = { waitingIdx, slotIdx, memberIdx, seats, expiresAt, price, adminIdx: by?.adminIdx ?? null }
+  const values = { ...entry, slotIdx, seats, expiresAt, price, adminIdx: by?.adminIdx ?? null }
   const offerIdx = await sql.offer(tx.sql, values)
   if (offerIdx === undefined) return by ? TAKEN({}) : CHANGED()
   await audit(tx, {
@@ -128,7 +128,7 @@ async function book(tx: Transaction, entry: rows.WaitingRow, booked: Booked, rul
   const manner = fromStandby(slot, tx.clock.now(), rulebook, tx.club.zone)
   const made = await enter(tx, memberIdx, { ...booked, ...manner, termsIdx: entry.termsIdx!, isHeld: false }, rulebook)
   if (!('bookingIdx' in made)) return made
-  if (!(await sql.assign(tx.sql, waitingIdx, made.bookingIdx))) return CHANGED()
+  if (!(await sql.assign(tx.sql, entry, made.bookingIdx))) return CHANGED()
   const after = { state: 'A', bookingIdx: made.bookingIdx }
   await audit(tx, { noun: 'standby', recordIdx: waitingIdx, before: { state: 'W' }, after })
   return { bookingIdx: made.bookingIdx }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
-import type { MemberTable } from '../../../platform/tables.ts'
+import type { MemberTable, StandbyEntryTable } from '../../../platform/tables.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
 import { type OwnWish, WISH } from '../entry/rows.ts'
 import type { Freed } from './rules.ts'
@@ -40,10 +40,10 @@ export async function freedOf(sql: Sql, date: string): Promise<FreedRow[]> {
     order by s.starts_at, s.slot_idx`
 }
 
-export type WaitingRow = OwnWish & Pick<MemberTable, 'lang' | 'email' | 'name'>
+export type WaitingRow = OwnWish & Pick<MemberTable, 'lang' | 'email' | 'name'> & Pick<StandbyEntryTable, 'version'>
 
 const WAITING = (sql: Sql) => sql<WaitingRow[]>`
-  ${WISH(sql)}, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name`
+  ${WISH(sql)}, e.version, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name`
 
 /** Who waits for a tee time of a day, in the order of joining. */
 export async function waiting(sql: Sql, date: string): Promise<WaitingRow[]> {

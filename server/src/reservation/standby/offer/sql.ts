@@ -1,5 +1,6 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
 import type { Sql } from '../../../platform/database.ts'
+import type { StandbyEntryTable } from '../../../platform/tables.ts'
 import { NOT_FREED, type Place, SEATS_OF } from '../../hold/rows.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
 import { type OpenOffer, WISHES } from '../freed/rows.ts'
@@ -23,8 +24,14 @@ export async function keepUntil(sql: Sql, slotIdx: number, at: Temporal.Instant)
       and frees_at > club_now() and frees_at < ${at}::timestamptz`
 }
 
-interface NewOffer extends Place {
-  waitingIdx: number
+/** An entry as it was read. */
+type Seen = Pick<StandbyEntryTable, 'waitingIdx' | 'version'>
+
+/** It waits as it was read: its member has not changed, paused or left it since. */
+const WAITS = (sql: Sql, { waitingIdx, version }: Seen) =>
+  sql`waiting_idx = ${waitingIdx} and version = ${version} and state = 'W'`
+
+interface NewOffer extends Place, Seen {
   memberIdx: number
   expiresAt: Temporal.Instant
   price: Price
@@ -57,7 +64,7 @@ export async function offer(sql: Sql, o: NewOffer): Promise<number | undefined> 
     returning seat`
   if (taken.length < o.seats.length) return undefined
   const entered = await sql`
-    update standby_entry set state = 'O', version = version + 1 where waiting_idx = ${o.waitingIdx} and state = 'W' returning 1`
+    update standby_entry set state = 'O', version = version + 1 where ${WAITS(sql, o)} returning 1`
   return entered.length === 1 ? row.offerIdx : undefined
 }
 
@@ -72,11 +79,10 @@ export async function reserveFreed(sql: Sql, place: Place): Promise<boolean> {
   return rows.length === place.seats.length
 }
 
-/** @returns false when it was offered something, or ended, meanwhile */
-export async function assign(sql: Sql, waitingIdx: number, bookingIdx: number): Promise<boolean> {
+/** @returns false when it was offered something, changed or ended since it was read */
+export async function assign(sql: Sql, entry: Seen, bookingIdx: number): Promise<boolean> {
   const { count } = await sql`
-    update standby_entry set state = 'A', booking_idx = ${bookingIdx}, version = version + 1
-    where waiting_idx = ${waitingIdx} and state = 'W'`
+    update standby_entry set state = 'A', booking_idx = ${bookingIdx}, version = version + 1 where ${WAITS(sql, entry)}`
   return count === 1
 }
 
