@@ -1,6 +1,5 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
-import { upload } from '../upload.ts'
 import type { Deed, Member, Walk } from './walk.ts'
 
 type Players = InputOf<typeof contract.booking.book>['players']
@@ -229,14 +228,7 @@ const appeal: Deed = async (walk) => {
   const one = walk.pick(penalties)
   const me = one && walk.memberOf(one.memberIdx)
   if (!me) return false
-  const path = `/reservation/penalties/${one.penaltyIdx}/appeal`
-  const { status, body } = await upload(walk.club, 'POST', path, {
-    data: { text: 'I was ill.' },
-    part: 'files',
-    as: me,
-  })
-  walk.note(`POST ${path}: ${status} ${body.fail?.code ?? 'yes'}`)
-  if (status >= 500) throw new Error(`POST ${path} answered ${status}`)
+  await walk.send(contract.myPenalty.appeal, { penaltyIdx: one.penaltyIdx, text: 'I was ill.' }, me)
   return true
 }
 

@@ -3,7 +3,7 @@ import { contract } from '@clubhouse/contract'
 import type { Call, InputOf } from '@clubhouse/contract/call'
 import { expect } from 'vitest'
 import { Random } from '../../src/seed/random.ts'
-import type { Asked } from '../ask.ts'
+import type { Asked, AskedWith } from '../ask.ts'
 import { TestClub } from '../club.ts'
 import { notePassages } from './machines.ts'
 
@@ -63,7 +63,7 @@ export class Walk {
   }
 
   /** Sends a request, and some a second time: the answer must be the same, and nothing may happen twice. */
-  async send<C extends Call>(call: C, input: InputOf<C>, as: { token: string }): Promise<Asked<C>> {
+  async send<C extends Call>(call: C, input: AskedWith<C>, as: { token: string }): Promise<Asked<C>> {
     const key = call.idempotent ? { 'idempotency-key': randomUUID() } : undefined
     const answer = await this.club.ask(call, input, as, key)
     const name = `${call.method} ${call.path}`

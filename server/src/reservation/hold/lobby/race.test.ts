@@ -30,10 +30,9 @@ afterAll(() => second.close())
 
 /** The same call in the other process. */
 async function beside<C extends Call>(call: C, input: InputOf<C>, as: Member) {
-  const request = requestOf(call, input)
+  const request = await requestOf(call, input)
   const headers = { ...request.headers, authorization: `Bearer ${as.token}` }
-  const response = await second.app.inject({ ...request, headers })
-  return new Asked(call, response.statusCode, response.headers, response.json())
+  return new Asked<C>(call.path, await second.app.inject({ ...request, headers }))
 }
 const lock = (slotIdx: number, as: Member, lobbyTicket: string) =>
   holder.club.ask(contract.booking.lock, { slotIdx, lobbyTicket }, as)

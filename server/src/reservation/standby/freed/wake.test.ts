@@ -41,7 +41,7 @@ const offerOf = async (as: Member) =>
   (await holder.club.ask(standby.mine, { memberIdx: as.memberIdx }, as)).data.list.find((one) => one.date === date)
     ?.offer
 const sheetDay = async () => (await holder.club.ask(contract.sheet.forManager, { date }, boss)).data
-const codeFor = async (slotIdx: number) => (await holder.club.hold(await holder.club.member(), slotIdx)).body.fail?.code
+const codeFor = async (slotIdx: number) => (await holder.club.hold(await holder.club.member(), slotIdx)).code
 
 describe('who stands by comes first for a tee time', () => {
   it('that is unblocked', async () => {

@@ -25,24 +25,26 @@ export async function look(ctx: Context, date: string, channels: Notifies): Prom
       if (ended?.isPaused) await tellPaused(tx, date, await rows.reader(tx.sql, ended.memberIdx), channels)
     })
   const refused = new Set<string>()
-  while (await placeAll(ctx, date, { rulebook, channels }, refused));
-  await settle(ctx, date, rulebook)
+  let pass = await placeAll(ctx, date, { rulebook, channels }, refused)
+  while (pass.hasGiven) pass = await placeAll(ctx, date, { rulebook, channels }, refused)
+  await settle(ctx, date, rulebook, pass.seen)
 }
 
 /**
  * Gives each entry, in their order, its earliest tee time that none before it has. They are read once: each step takes
  * only what is still as it was read.
  * @param refused pairs of tee time and entry that are not tried again
- * @returns whether anything was given, after which a tee time may have seats left
+ * @returns whether anything was given, after which a tee time may have seats left, and the tee times that it read
  */
 async function placeAll(
   ctx: Context,
   date: string,
   manner: { rulebook: Rulebook; channels: Notifies },
   refused: Set<string>,
-): Promise<boolean> {
+): Promise<{ hasGiven: boolean; seen: ReadonlySet<number> }> {
   const freed = await rows.freedOf(ctx.sql, date)
-  if (freed.length === 0) return false
+  const seen = new Set(freed.map(({ slotIdx }) => slotIdx))
+  if (freed.length === 0) return { hasGiven: false, seen }
   const now = ctx.clock.now()
   const { standby } = manner.rulebook.settings
   const waiting = await rows.waiting(ctx.sql, date)
@@ -60,11 +62,19 @@ async function placeAll(
       served.add(waitingIdx)
     }
   }
-  return given.size > 0
+  return { hasGiven: given.size > 0, seen }
 }
 
-/** What nobody was asked for: it is kept until the morning for who fits, or free where it waits for no minute. */
-async function settle(ctx: Context, date: string, { settings: { standby } }: Rulebook): Promise<void> {
+/**
+ * What nobody was asked for: it is kept until the morning for who fits, or free where it waits for no minute.
+ * @param seen tee times that everyone was asked for; one that was freed since has a look of its own
+ */
+async function settle(
+  ctx: Context,
+  date: string,
+  { settings: { standby } }: Rulebook,
+  seen: ReadonlySet<number>,
+): Promise<void> {
   const now = ctx.clock.now()
   const [freed, entries] = await Promise.all([rows.freedOf(ctx.sql, date), rows.waiting(ctx.sql, date)])
   const { zone } = ctx.club
@@ -76,7 +86,7 @@ async function settle(ctx: Context, date: string, { settings: { standby } }: Rul
     if (isWanted && isQuiet(date, now, standby, zone)) {
       // The job of the minute in which the quiet hours end looks again.
       await sql.keepUntil(ctx.sql, one.slotIdx, ends.add({ minutes: 5 }))
-    } else if (one.soon) await sql.freeNow(ctx.sql, one.slotIdx)
+    } else if (one.soon && seen.has(one.slotIdx)) await sql.freeNow(ctx.sql, one.slotIdx)
   }
 }
 

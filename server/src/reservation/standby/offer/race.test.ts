@@ -4,9 +4,11 @@ import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
+import type { Context } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { standbyJobs } from './job.ts'
+import { look } from './look.ts'
 import { place } from './place.ts'
 import { waitingOne } from './rows.ts'
 
@@ -133,6 +135,38 @@ it('a tee time whose offer has run out is booked before anybody noted its end', 
   await settle()
   expect(await breaches()).toEqual([])
 })
+
+it('a tee time that is freed at the end of a look is offered too, though it waits for no minute', async () => {
+  const [was, other] = [await booked('07:40'), await booked('07:48')]
+  const [first, second] = [await holder.club.member(), await holder.club.member()]
+  for (const one of [first, second]) expect((await standBy(one)).result).toBe(true)
+  // Minutes after it was booked, this only undoes the booking.
+  await cancel(was)
+  await look(
+    beforeThirdRead(() => cancel(other)),
+    date,
+    { notify },
+  )
+  await settle()
+  const offers = await holder.club.sql<{ slotIdx: number }[]>`
+    select o.slot_idx::int from standby_offer o join standby_entry e using (waiting_idx)
+    where o.state = 'OPEN' and e.date = ${date} order by e.created_at`
+  expect(offers.map(({ slotIdx }) => slotIdx)).toEqual([was.slot, other.slot])
+})
+
+/** A look reads the freed tee times before it offers one, after that, and at its end. */
+function beforeThirdRead(act: () => Promise<unknown>): Context {
+  const ctx = jobContext(holder.club.platform, 'test')
+  let reads = 0
+  const sql = new Proxy(ctx.sql, {
+    apply: (tag, self, [strings, ...values]: [TemplateStringsArray, ...unknown[]]) => {
+      const run = () => Reflect.apply(tag, self, [strings, ...values])
+      const isRead = Array.isArray(strings) && strings.join('').includes('min(c.freed_at)')
+      return isRead && ++reads === 3 ? act().then(run) : run()
+    },
+  })
+  return { ...ctx, sql }
+}
 
 it('five tee times freed at once go to five who stand by, in order, once each', async () => {
   const times = await Promise.all(['07:00', '07:08', '07:16', '07:24', '07:32'].map((from) => booked(from)))
