@@ -76,3 +76,12 @@ test('what is removed is still imported', () => {
   expect(new Changes('HEAD', root).affected(WORKSPACES)).toEqual(['web'])
   expect(changes.hasSource).toBe(true)
 })
+
+test('a file that was removed is not among those that are kept', () => {
+  const { kept } = changed('server/src/club/new.ts', 'export {}')
+  expect(kept).toEqual(['server/src/club/new.ts'])
+  rmSync(join(root, 'web/src/ui/row.tsx'))
+  const { files, kept: left } = new Changes('HEAD', root)
+  expect(files).toContain('web/src/ui/row.tsx')
+  expect(left).toEqual(['server/src/club/new.ts'])
+})

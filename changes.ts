@@ -56,6 +56,11 @@ export class Changes {
     return this.files.some((file) => starts.some((start) => file.startsWith(start)))
   }
 
+  /** The changed files that are still there. */
+  get kept(): string[] {
+    return this.files.filter((file) => existsSync(join(this.#root, file)))
+  }
+
   /** Those of the workspaces that hold a changed file or import one, over however many others. */
   affected(workspaces: readonly string[]): string[] {
     if (this.files.some((file) => SETTINGS.test(file))) return [...workspaces]

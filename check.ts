@@ -27,7 +27,9 @@ const CHECKS: Check[] = [
   {
     name: 'format and lint',
     command: 'biome ci --error-on-warnings .',
-    changed: (since) => `biome ci --error-on-warnings --changed --since=${since} --no-errors-on-unmatched`,
+    // Biome's own --changed leaves out what is not committed.
+    changed: (_, { kept }) =>
+      kept.length > 0 ? `biome ci --error-on-warnings --no-errors-on-unmatched ${kept.join(' ')}` : undefined,
   },
   {
     name: 'types',
