@@ -51,10 +51,11 @@ export class Field {
     return days
   }
 
-  async restart(workers: number): Promise<void> {
+  /** @param settings more environment variables, until the next restart */
+  async restart(workers: number, settings: Record<string, string> = {}): Promise<void> {
     await this.sql.end({ timeout: 1 })
     await this.product.stop()
-    this.product = await startProduct(this.port, this.dataDir, workers)
+    this.product = await startProduct(this.port, this.dataDir, workers, settings)
     this.sql = openDatabase(this.url, 2)
   }
 
