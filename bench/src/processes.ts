@@ -19,3 +19,8 @@ export function residentMb(pids: number[]): number {
     return sum + Number(kb) / 1024
   }, 0)
 }
+
+/** Time on the processor of the main threads of running processes so far, in ms, to the microsecond: what other work on the machine does not change. */
+export function ranMs(pids: number[]): number {
+  return pids.reduce((sum, pid) => sum + Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6, 0)
+}

@@ -6,17 +6,28 @@ import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as bookedRows from '../../../server/src/reservation/booking/booked/rows.ts'
 import * as cancelRows from '../../../server/src/reservation/booking/cancel/rows.ts'
+import {
+  NO_SHOW_PROPOSED_AFTER,
+  PLAYED_AFTER,
+  RECORD_WITHIN,
+} from '../../../server/src/reservation/booking/conduct/rules.ts'
+import * as conduct from '../../../server/src/reservation/booking/conduct/sql.ts'
 import * as listSql from '../../../server/src/reservation/booking/list/sql.ts'
 import * as playersRows from '../../../server/src/reservation/booking/players/rows.ts'
 import { confirmHold, factsAt } from '../../../server/src/reservation/hold/rows.ts'
 import { extendHold, giveBack, noteRelease, takeSeats } from '../../../server/src/reservation/hold/sql.ts'
 import { heldSlot, noteTab, restore, shorten } from '../../../server/src/reservation/hold/tab-sql.ts'
 import { lockMember, memberFacts, suspendedUntil } from '../../../server/src/reservation/member-facts.ts'
+import * as couponSql from '../../../server/src/reservation/rules/coupon/sql.ts'
+import * as appeals from '../../../server/src/reservation/rules/penalty/appeal/sql.ts'
+import * as blocks from '../../../server/src/reservation/sheet/day/manage/slot/sql.ts'
 import * as dayRows from '../../../server/src/reservation/sheet/day/rows.ts'
 import * as sheet from '../../../server/src/reservation/sheet/day/sql.ts'
 import * as slotRows from '../../../server/src/reservation/sheet/slot/rows.ts'
 import * as templateRows from '../../../server/src/reservation/sheet/template/rows.ts'
 import * as template from '../../../server/src/reservation/sheet/template/sql.ts'
+import * as offerRows from '../../../server/src/reservation/standby/offer/rows.ts'
+import * as offerSql from '../../../server/src/reservation/standby/offer/sql.ts'
 
 const GUESTS = ['01000000001', '01000000002'].map((guestKey, i) => ({ guestKey, guestName: `1 guest${i}` }))
 
@@ -86,6 +97,19 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'horizon: days': (sql) => template.dayFacts(sql, k.today),
     'horizon: holidays': (sql) => templateRows.holidays(sql, k.today, inDays(74)),
     'horizon: overrides': (sql) => template.overrides(sql, k.today, inDays(74)),
+    'standby: days to look at': (sql) => offerSql.datesToLookAt(sql),
+    'standby: entries that are over': (sql) => offerSql.over(sql),
+    'standby: offers not answered': (sql) => offerSql.expired(sql, k.date),
+    'standby: freed tee times of a day': (sql) => offerRows.freedOf(sql, k.date),
+    'standby: entries of a day': (sql) => offerRows.waiting(sql, k.date),
+    'block: over': (sql) => blocks.forgetOver(sql),
+    'coupon: over': (sql) => couponSql.expire(sql, 500),
+    'coupon: ending': (sql) => couponSql.takeEnding(sql, 500),
+    'conduct: rounds to finish': (sql) => conduct.play(sql, PLAYED_AFTER, 200),
+    'conduct: no-shows to propose': (sql) => conduct.missing(sql, NO_SHOW_PROPOSED_AFTER),
+    'conduct: proposals that are out of date': (sql) => conduct.outdatedNoShows(sql, RECORD_WITHIN),
+    'conduct: money not paid': (sql) => conduct.unpaid(sql),
+    'appeal: not decided in time': (sql) => appeals.undecided(sql),
     'notice: list': (sql) => notice.normal(notices, visitor(sql)),
     'notice: pinned': (sql) => notice.top(notices, visitor(sql)),
     'notice: search': (sql) => notice.normal({ ...notices, keyword: 'green' }, visitor(sql)),

@@ -2,9 +2,11 @@ import type { Database } from '../../platform/database.ts'
 import { addSharedDays, PAST_DAYS } from '../reservation/sheets.ts'
 import type { Seeding } from '../seeding.ts'
 import { bookEverything } from './full-days.ts'
+import { seedRecords } from './records.ts'
 import { teamPrices } from './team-prices.ts'
 
 const CLAIMS = 2_000_000
+const COLLECTED = { entries: 200_000, entriesAhead: 600, coupons: 200_000, penalties: 30_000 }
 /** One statement per season: small enough for memory, large enough to be fast. */
 const DAYS_AT_ONCE = 120
 
@@ -27,6 +29,7 @@ export async function seedYears(seeding: Seeding): Promise<void> {
     }
   }
   await sql`alter table claim enable trigger claim_noted`
+  await seedRecords(sql, COLLECTED)
 }
 
 export async function tidyUp(database: Database): Promise<void> {

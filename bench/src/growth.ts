@@ -1,0 +1,152 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Database, openDatabase } from '../../server/src/platform/database.ts'
+import { seedRecords } from '../../server/src/seed/large/records.ts'
+import { databasePids, databaseUrl, type Product, startProduct } from './chaos/product.ts'
+import { Connection } from './connection.ts'
+import { freePorts } from './free-ports.ts'
+import { askedBy, callsOf } from './growth/calls.ts'
+import { ranMs } from './processes.ts'
+import { table } from './table.ts'
+
+// node bench/src/growth.ts [part of a name]: what a call takes of the processor with two million claims and the records of years, against
+// the demo club. --large=folder keeps the large club, which takes minutes to make, for the next run.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { large: { type: 'string' } } })
+/** Alternating turns, so that other work falls on both. */
+const TURNS = 5
+const TIMES = 8
+const MOST = 1.2
+/** Less than this a request takes without any statement, so a ratio says nothing of them. */
+const LITTLE_MS = 0.3
+/** Enough for a full page of each list. */
+const FEW = { entries: 400, entriesAhead: 60, coupons: 200, penalties: 60 }
+
+interface Club {
+  product: Product
+  sql: Database
+  line: Connection
+  pids(): number[]
+}
+
+const folders: string[] = []
+const folderOf = (name: string) => {
+  const folder = mkdtempSync(join(tmpdir(), `clubhouse-${name}-`))
+  folders.push(folder)
+  return folder
+}
+
+function seedLarge(dataDir: string): void {
+  console.log('Making the large club …')
+  const { status } = spawnSync(process.execPath, ['server/src/seed/reset.ts', '--seed=large'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('the large club was not made')
+}
+
+async function open(dataDir: string, port: number): Promise<Club> {
+  const product = await startProduct(port, dataDir, 1)
+  const sql = openDatabase(databaseUrl(dataDir)!, 1)
+  const pids = () => [...product.workers(), ...databasePids(dataDir)]
+  return { product, sql, line: new Connection(port), pids }
+}
+
+async function close({ product, sql, line }: Club): Promise<void> {
+  line.cut()
+  await sql.end({ timeout: 1 })
+  await product.stop()
+}
+
+interface Side {
+  line: Connection
+  request: string
+  /** The worker and the connections of its database. */
+  pids: number[]
+}
+
+/** By time on the processor of the worker and the database, which other work on the machine changes least. */
+async function compare(name: string, asked: Side[]): Promise<string[]> {
+  const sides = asked.map((one) => ({ ...one, cpu: [] as number[], rows: 0 }))
+  for (const { line, request } of sides) for (let n = 0; n < TIMES; n++) await line.send(request)
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
+      const before = ranMs(side.pids)
+      for (let n = 0; n < TIMES; n++) {
+        const { status, body } = await side.line.send(side.request)
+        if (status !== 200) throw new Error(`${name} answered ${status}: ${body}`)
+        side.rows = rowsIn(body.toString())
+      }
+      side.cpu.push((ranMs(side.pids) - before) / TIMES)
+    }
+  const [few, many] = sides.map(({ cpu }) => cpu.toSorted((a, b) => a - b)[1]!)
+  const ratio = many! / few!
+  const [smallRows, largeRows] = sides.map(({ rows }) => rows)
+  const isMore = ratio > MOST && many! - few! > LITTLE_MS
+  const remark = !isMore ? '' : smallRows === largeRows ? 'MORE' : 'more, of unequal pages'
+  return [
+    name,
+    `${few!.toFixed(1)} ms`,
+    `${many!.toFixed(1)} ms`,
+    ratio.toFixed(2),
+    `${smallRows}, ${largeRows}`,
+    remark,
+  ]
+}
+
+/** Of a page or a list; of a calendar file its events. */
+function rowsIn(body: string): number {
+  if (body.startsWith('BEGIN:VCALENDAR')) return body.split('BEGIN:VEVENT').length - 1
+  const { result, data } = JSON.parse(body)
+  if (result === false) throw new Error(`refused: ${body}`)
+  if (Array.isArray(data)) return data.length
+  const list = data && Object.values(data).find((value) => Array.isArray(value))
+  return Array.isArray(list) ? list.length : 1
+}
+
+const largeDir = values.large ?? folderOf('large')
+if (!existsSync(join(largeDir, 'postgres.password'))) seedLarge(largeDir)
+const [one, two] = (await freePorts(2)) as [number, number]
+console.log('Starting both …')
+const small = await open(folderOf('small'), one)
+const large = await open(largeDir, two)
+try {
+  await small.sql.begin((sql) => seedRecords(sql, FEW))
+  await small.sql`vacuum analyze`
+  const [count] = await large.sql<[Record<string, number>]>`
+    select (select count(*) from claim) as claims, (select count(*) from booking) as bookings,
+      (select count(*) from standby_entry) as entries, (select count(*) from standby_offer) as offers,
+      (select count(*) from coupon) as coupons, (select count(*) from check_in) as check_ins,
+      (select count(*) from penalty) as penalties, (select count(*) from inquiry) as appeals`
+  console.log(
+    Object.entries(count)
+      .map(([name, n]) => `${n.toLocaleString('en')} ${name}`)
+      .join(', '),
+  )
+  const rows = [['call', 'small', 'large', 'ratio', 'rows', `at most ${MOST}`]]
+  const asked = await Promise.all(
+    [small, large].map(async ({ sql, line, pids }) => ({
+      line,
+      pids: pids(),
+      calls: callsOf(await askedBy(sql, line)),
+    })),
+  )
+  for (const name of Object.keys(asked[0]!.calls)) {
+    if (positionals.length > 0 && !positionals.some((part) => name.includes(part))) continue
+    rows.push(
+      await compare(
+        name,
+        asked.map(({ line, pids, calls }) => ({ line, pids, request: calls[name]! })),
+      ),
+    )
+    console.log(`  ${rows.at(-1)!.join(', ')}`)
+  }
+  console.log(`\n${table(rows)}`)
+} finally {
+  await close(small)
+  await close(large)
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,113 @@
+import type { Sql } from '../../platform/database.ts'
+
+/** How many of each a club has collected. */
+export interface Collected {
+  /** Standby entries of days that are over, half of which were offered something, and of days to come. */
+  entries: number
+  entriesAhead: number
+  coupons: number
+  penalties: number
+}
+
+/** What years leave behind beside bookings, among members who have nothing of it by their story. */
+export async function seedRecords(sql: Sql, { entries, entriesAhead, coupons, penalties }: Collected): Promise<void> {
+  await sql`
+    create temporary table someone on commit drop as
+    select row_number() over (order by member_idx) - 1 as no, member_idx from member where state = 'ACTIVE' and id like 'golfer%'`
+  await sql`create index on someone (no)`
+  await sql`analyze someone`
+  await checkIns(sql)
+  await standby(sql, entries)
+  await standbyAhead(sql, entriesAhead)
+  await sql`
+    insert into coupon_kind (kind, name, amount) values ('FIXED', '{"en": "Birthday", "ko": "생일"}', 10000)`
+  await sql`
+    insert into coupon (kind_idx, member_idx, kind, name, amount, day_classes, parts, min_players, valid_from, valid_to, state, reason, issued_at)
+    select k.kind_idx, m.member_idx, k.kind, k.name, k.amount, '{}', '{}', 1, x.day - 90, x.day,
+      case when x.day >= current_club_date() then 'ISSUED' when n % 20 = 0 then 'REVOKED' else 'EXPIRED' end,
+      'Birthday', (x.day - 90)::timestamptz
+    from generate_series(1, ${coupons}) n
+      join someone m on m.no = n * 7919::bigint % (select count(*) from someone)
+      cross join lateral (select current_club_date() + 60 - n * 1500 / ${coupons}::int as day) x
+      cross join (select * from coupon_kind where name ->> 'en' = 'Birthday') k`
+  await penaltiesOf(sql, penalties)
+}
+
+/** Everyone who played was checked in. */
+async function checkIns(sql: Sql): Promise<void> {
+  await sql`
+    insert into check_in (booking_idx, state, arrived_at, checked_in_at, teed_off_at, finished_at, changed_at)
+    select b.booking_idx, 'FINISHED', s.starts_at - interval '50 minutes', s.starts_at - interval '45 minutes', s.starts_at,
+      s.starts_at + interval '5 hours', s.starts_at + interval '5 hours'
+    from booking b join slot s using (slot_idx) where b.state = 'PL' on conflict do nothing`
+  await sql`
+    insert into check_in_player (booking_idx, no, present, identified, locker_no)
+    select p.booking_idx, p.no, true, true, p.booking_idx % 300 from booking_player p join booking b using (booking_idx)
+    where b.state = 'PL' on conflict do nothing`
+}
+
+/** Entries of days that are over: each fourth was declined, each fourth not answered, and the rest offered nothing. */
+async function standby(sql: Sql, entries: number): Promise<void> {
+  await sql`
+    create temporary table waited on commit drop as
+    with past as (select array_agg(date order by date desc) as dates from sheet_day where date < current_club_date()),
+    first_of_day as (
+      select distinct on (date) date, slot_idx, to_char(time, 'HH24') as hour from slot
+      where date < current_club_date() order by date, time)
+    select nextval(pg_get_serial_sequence('standby_entry', 'waiting_idx')) as waiting_idx, n, m.member_idx, f.date, f.slot_idx, f.hour
+    from generate_series(1, ${entries}) n cross join past
+      join someone m on m.no = n * 104729::bigint % (select count(*) from someone)
+      join first_of_day f on f.date = past.dates[1 + n % cardinality(past.dates)]`
+  await sql`
+    insert into standby_entry (waiting_idx, member_idx, date, hours, party_size, notice_hours, auto, state, created_at)
+    overriding system value
+    select waiting_idx, member_idx, date, array[hour], 4, 12, false, case n % 5 when 0 then 'C' else 'E' end, date - 7
+    from waited`
+  await sql`
+    insert into standby_offer (waiting_idx, slot_idx, seats, offered_at, expires_at, price, state, ended_at)
+    select waiting_idx, slot_idx, '{0}', date - 3, date - 3 + interval '1 hour',
+      '{"currency": "KRW", "total": 0, "rows": []}', case n % 4 when 0 then 'DECLINED' else 'SILENT' end, date - 3 + interval '1 hour'
+    from waited where n % 4 < 2`
+  await sql`
+    insert into audit (at, member_idx, call, request_id, noun, record_idx, after)
+    select date - 7, member_idx, 'standby.standBy', 'seed', 'standby', waiting_idx, '{"state": "W"}' from waited`
+}
+
+/** At most one of a member. */
+async function standbyAhead(sql: Sql, entries: number): Promise<void> {
+  await sql`
+    with days as (
+      select d.date, row_number() over (order by d.date) - 1 as no, count(*) over () as days,
+        (select to_char(min(s.time), 'HH24') from slot s where s.date = d.date) as hour
+      from sheet_day d where d.state = 'PUBLISHED' and d.date > current_club_date()),
+    added as (
+      insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto)
+      select m.member_idx, d.date, array[d.hour], 4, 12, false
+      from someone m join days d on d.no = m.no % d.days
+      where m.no < ${entries} and not exists (
+        select from booking_player p where p.member_idx = m.member_idx and p.play_date = d.date and p.active)
+      returning waiting_idx, member_idx)
+    insert into audit (member_idx, call, request_id, noun, record_idx, after)
+    select member_idx, 'standby.standBy', 'seed', 'standby', waiting_idx, '{"state": "W"}' from added`
+}
+
+/** Suspensions that are over; of each ten one was appealed, and of each hundred one waits for a decision. */
+async function penaltiesOf(sql: Sql, penalties: number): Promise<void> {
+  await sql`
+    with booked as (
+      select booking_idx, member_idx, play_date, row_number() over (order by booking_idx) as n from booking b
+      where state = 'PL' and member_idx in (select member_idx from someone) and not exists (
+        select from penalty p where p.booking_idx = b.booking_idx)
+      limit ${penalties})
+    insert into penalty (member_idx, code, state, from_date, until_date, booking_idx, play_date, counts_until, in_force_at)
+    select member_idx, case n % 3 when 0 then 'W5' when 1 then 'W6' else 'W2' end,
+      case when n % 100 = 0 then 'PROPOSED' when n % 10 = 0 then 'WAIVED' else 'ACTIVE' end,
+      play_date - 400, play_date - 370, booking_idx, play_date, play_date + 365, (play_date - 400)::timestamptz
+    from booked`
+  await sql`
+    insert into inquiry (member_idx, type, title, contents, state, booking_idx, penalty_idx, answer, answered_at, created_at)
+    select member_idx, 'APPEAL', code, 'I was ill that day.', 'CLOSED', booking_idx, penalty_idx, 'We saw the letter.',
+      in_force_at + interval '3 days', in_force_at + interval '1 day'
+    from penalty where state = 'WAIVED' and booking_idx is not null and code in ('W2', 'W5', 'W6')
+    on conflict do nothing`
+}
