@@ -32,7 +32,8 @@ afterAll(() => second.close())
 async function beside<C extends Call>(call: C, input: InputOf<C>, as: Member) {
   const request = await requestOf(call, input)
   const headers = { ...request.headers, authorization: `Bearer ${as.token}` }
-  return new Asked<C>(call.path, await second.app.inject({ ...request, headers }))
+  const response = await second.app.inject({ ...request, headers })
+  return new Asked<C>(`${call.method} ${call.path}`, response)
 }
 const lock = (slotIdx: number, as: Member, lobbyTicket: string) =>
   holder.club.ask(contract.booking.lock, { slotIdx, lobbyTicket }, as)
