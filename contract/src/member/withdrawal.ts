@@ -7,7 +7,7 @@ import { password } from './person.ts'
 import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
 
 /** What a member still has at the club; some of it prevents closing the account. */
-export const bondCode = z.enum(['FUTURE_BOOKING', 'UNPAID', 'COMPANION_BOOKING'])
+export const bondCode = z.enum(['FUTURE_BOOKING', 'UNPAID', 'COMPANION_BOOKING', 'OPEN_APPEAL'])
 export type BondCode = z.output<typeof bondCode>
 
 const bond = z.object({

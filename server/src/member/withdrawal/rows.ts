@@ -59,15 +59,18 @@ export interface Counts {
   asCompanion: number
   /** Penalties whose money is to be paid. */
   unpaid: number
+  /** Appeals that the club has not decided. */
+  appeals: number
 }
 
-/** Upcoming tee times, the member's own and those of others the member plays in, and money that is owed. */
+/** Upcoming tee times, the member's own and those of others the member plays in, money that is owed, and open appeals. */
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
     select count(*) filter (where b.member_idx = ${memberIdx}) as ahead,
       count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion,
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
-        and p.until_date is null and p.money is not null) as unpaid
+        and p.until_date is null and p.money is not null) as unpaid,
+      (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state = 'APPEALED') as appeals
     from booking b join slot s using (slot_idx)
     where b.state in ('CF', 'CI') and s.starts_at > club_now() and b.booking_idx in (
       select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()

@@ -6,14 +6,24 @@ interface Bond {
   link: string
 }
 
+interface Binding {
+  ahead: number
+  asCompanion: number
+  unpaid: number
+  appeals: number
+}
+
 /** Reasons that prevent closing an account, and warnings. Source: docs/rules.md, Accounts. */
-export function bonds({ ahead, asCompanion, unpaid }: { ahead: number; asCompanion: number; unpaid: number }) {
+export function bonds({ ahead, asCompanion, unpaid, appeals }: Binding) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {
     blockers: [
       ...some({ code: 'FUTURE_BOOKING', count: ahead, link: '/mypage?when=upcoming' }),
       ...some({ code: 'UNPAID', count: unpaid, link: '/mypage' }),
     ],
-    warnings: some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage?when=upcoming' }),
+    warnings: [
+      ...some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage?when=upcoming' }),
+      ...some({ code: 'OPEN_APPEAL', count: appeals, link: '/mypage/penalties' }),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { describe, expect, it } from 'vitest'
+import { appealed } from '../../../test/appealed.ts'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo, prove, ticketFor } from '../../../test/people.ts'
 import { jobContext } from '../../job/context.ts'
@@ -92,6 +93,22 @@ describe('what stands in the way', () => {
       msgVar: { blockers: ['UNPAID'] },
     })
     await sql`update penalty set state = 'CLEARED' where member_idx = ${me.memberIdx} and code = 'W1'`
+    expect((await withdraw(me, reasonIdx)).result).toBe(true)
+  })
+
+  it('is warned of for an appeal that the club has not decided, which blocks nothing', async () => {
+    const me = await holder.club.member()
+    const [row] = await holder.club.sql<{ penaltyIdx: number }[]>`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date(), current_club_date() + 9) returning penalty_idx`
+    await appealed(holder.club, me, row!.penaltyIdx)
+    expect(await impossible(me)).toMatchObject({
+      possible: true,
+      blockers: [],
+      warnings: [{ code: 'OPEN_APPEAL', count: 1, link: '/mypage/penalties' }],
+    })
+    await checkPassword(me)
+    const { reasonIdx } = (await sayWhy(me)).data
     expect((await withdraw(me, reasonIdx)).result).toBe(true)
   })
 
