@@ -76,7 +76,10 @@ import * as penaltyList from './reservation/rules/penalty-list.ts'
 import * as penaltyRules from './reservation/rules/penalty-rules.ts'
 import * as course from './reservation/sheet/course.ts'
 import * as courseManage from './reservation/sheet/course-manage.ts'
+import * as courseState from './reservation/sheet/course-state.ts'
+import * as courseStateManage from './reservation/sheet/course-state-manage.ts'
 import * as dayManage from './reservation/sheet/day-manage.ts'
+import * as delay from './reservation/sheet/delay.ts'
 import * as freeTime from './reservation/sheet/free-time.ts'
 import * as holiday from './reservation/sheet/holiday.ts'
 import * as ledger from './reservation/sheet/ledger.ts'
@@ -151,6 +154,8 @@ export const contract = {
   opening: calls(opening),
   sheet: calls(sheet),
   dayManage: calls(dayManage),
+  delay: calls(delay),
+  courseState: calls({ ...courseState, ...courseStateManage }),
   slotManage: calls(slotManage),
   freeTime: calls(freeTime),
   reminder: calls(reminder),

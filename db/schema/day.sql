@@ -85,7 +85,7 @@ AS $function$
     from claim c left join booking b using (booking_idx) left join member m using (member_idx)
     where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' and (c.frees_at is null or c.frees_at > club_now())
     order by c.seat limit 1) f on true
-  where s.date = any (days) and d.state <> 'DRAFT'
+  where s.date = any (days) and d.state <> 'DRAFT' and not s.is_dropped
   group by s.date, s.course_idx, s.part
 $function$;
 

@@ -44,6 +44,17 @@ CREATE FUNCTION club_now()
  STABLE
 AS $function$ select statement_timestamp() + (select shift from clock) $function$;
 
+-- Migrations 0220
+CREATE FUNCTION delayed_from(booking bigint, slot bigint)
+ RETURNS time without time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b.from_time from delay_booking b join delay d using (delay_idx)
+  where b.booking_idx = booking and b.slot_idx = slot and d.undone_at is null
+  order by d.delay_idx limit 1
+$function$;
+
 -- Migrations 0021
 CREATE FUNCTION refuse_emptying()
  RETURNS trigger

@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0170
+-- Migrations 0005, 0170, 0220
 CREATE TABLE slot (
   slot_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   date date NOT NULL,
@@ -16,14 +16,15 @@ CREATE TABLE slot (
   w05 text NOT NULL DEFAULT 'F',
   version integer NOT NULL DEFAULT 1,
   is_shut boolean NOT NULL DEFAULT false,
+  is_dropped boolean NOT NULL DEFAULT false,
   CONSTRAINT slot_pkey PRIMARY KEY (slot_idx),
-  CONSTRAINT slot_date_course_idx_time_key UNIQUE (date, course_idx, "time"),
   CONSTRAINT slot_capacity_check CHECK (capacity >= 1 AND capacity <= 4),
   CONSTRAINT slot_mode_check CHECK (mode = ANY (ARRAY['EXCLUSIVE', 'SHARED'])),
   CONSTRAINT slot_course_idx_fkey FOREIGN KEY (course_idx) REFERENCES course(course_idx),
   CONSTRAINT slot_date_fkey FOREIGN KEY (date) REFERENCES sheet_day(date),
   CONSTRAINT slot_turn_course_idx_fkey FOREIGN KEY (turn_course_idx) REFERENCES course(course_idx)
 );
+CREATE UNIQUE INDEX slot_date_course_time ON slot (date, course_idx, "time") WHERE NOT is_dropped;
 CREATE INDEX slot_day_starts ON slot (date, starts_at);
 
 CREATE TRIGGER slot_added AFTER INSERT ON slot REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION forget_fill_of_slots();

@@ -33,10 +33,13 @@ import { penaltyList } from '../reservation/rules/penalty/manage/list/service.ts
 import { penaltyRules } from '../reservation/rules/penalty/manage/terms/service.ts'
 import { myPenalty } from '../reservation/rules/penalty/own/service.ts'
 import { course } from '../reservation/sheet/course/service.ts'
+import { courseState } from '../reservation/sheet/course-state/service.ts'
 import { dayManage } from '../reservation/sheet/day/manage/service.ts'
 import { freeBlocks } from '../reservation/sheet/day/manage/slot/free-job.ts'
 import { slotManage } from '../reservation/sheet/day/manage/slot/service.ts'
 import { sheet } from '../reservation/sheet/day/service.ts'
+import { delay } from '../reservation/sheet/delay/service.ts'
+import { tellDelay } from '../reservation/sheet/delay/tell.ts'
 import { freeTime } from '../reservation/sheet/free-time/service.ts'
 import { holiday } from '../reservation/sheet/holiday/service.ts'
 import { ledger } from '../reservation/sheet/ledger/service.ts'
@@ -62,6 +65,8 @@ export const reservationPart = {
     sheet,
     ledger,
     dayManage,
+    delay,
+    courseState,
     slotManage,
     freeTime,
     reminder,
@@ -90,6 +95,7 @@ export const reservationPart = {
     remindOpenings({ notify }),
     endCoupons({ notify }),
     ...bookingJobs({ notify, mailWanted }),
+    tellDelay({ notify, mailWanted }),
     finishRounds,
     proposeNoShows,
     fallDue({ notify }),

@@ -31,6 +31,7 @@ const PUBLIC = new Set([
   'dashboard.increment',
   'course.cards',
   'course.holes',
+  'courseState.read',
   'event.list',
   'event.one',
   'faq.list',

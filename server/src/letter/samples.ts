@@ -70,6 +70,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...teeTime(cast),
     ...{ how: 'MOVED', fromDate: cast.later, fromTime: LATER_TIME, fromCourse: cast.course },
   }),
+  BOOKING_DELAYED: (cast) => ({ ...teeTime(cast), how: 'FROST', time: LATER_TIME, fromTime: TIME }),
   BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
   BOOKING_UNNAMED: (cast) => ({ ...teeTime(cast), how: 'REMOVED' }),
   BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),

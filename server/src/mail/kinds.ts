@@ -1,4 +1,5 @@
 import type { MailKind } from '@clubhouse/contract/mail'
+import type { DelayReason } from '@clubhouse/contract/reservation/sheet/delay'
 import { lookup } from '../platform/lookup.ts'
 import type { Fact } from './frame.ts'
 
@@ -132,6 +133,12 @@ export const kinds = {
   BOOKING_CHANGED: kind<
     TeeTimeValues & { how: 'MOVED' | 'DETAILS'; fromDate: string; fromTime: string; fromCourse: string }
   >({ usefulFor: DAY, variant: 'how', action: BOOKING, message: { link: BOOKING } }),
+  BOOKING_DELAYED: kind<TeeTimeValues & { how: DelayReason | 'UNDONE'; fromTime: string }>({
+    usefulFor: DAY,
+    variant: 'how',
+    action: BOOKING,
+    message: { link: BOOKING },
+  }),
   BOOKING_CANCELLED: kind<TeeTimeValues & { by: 'YOU' | 'BOOKER' | 'CLUB' }>({
     usefulFor: DAY,
     variant: 'by',

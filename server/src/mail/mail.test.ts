@@ -238,6 +238,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   BOOKING_BOOKED: TEE_TIME,
   BOOKING_NAMED: TEE_TIME,
   BOOKING_CHANGED: { ...TEE_TIME, how: 'MOVED', fromDate: '2027-03-06', fromTime: '08:24', fromCourse: '13' },
+  BOOKING_DELAYED: { ...TEE_TIME, how: 'FROST', fromTime: '08:24' },
   BOOKING_CANCELLED: { ...TEE_TIME, by: 'YOU' },
   BOOKING_UNNAMED: { ...TEE_TIME, how: 'REMOVED' },
   BOOKING_DECLINED: { ...TEE_TIME, who: '90' },

@@ -454,6 +454,17 @@ export interface CourseHoleTable {
   tip: unknown
 }
 
+export interface CourseStateTable {
+  single: boolean
+  state: string
+  courseIdx: number | null
+  text: string | null
+  translated: unknown
+  date: string
+  since: Temporal.Instant
+  version: number
+}
+
 export interface DayFillTable {
   date: string
   courseIdx: number
@@ -471,6 +482,37 @@ export interface DayOverrideTable {
   date: string
   templateIdx: number
   reason: string | null
+}
+
+export interface DelayTable {
+  delayIdx: number
+  date: string
+  courseIdx: number | null
+  minutes: number
+  fromTime: string
+  until: string
+  reason: string
+  message: string | null
+  translated: unknown
+  at: Temporal.Instant
+  undoUntil: Temporal.Instant
+  undoneAt: Temporal.Instant | null
+  toldAt: Temporal.Instant | null
+}
+
+export interface DelayBookingTable {
+  delayIdx: number
+  bookingIdx: number
+  slotIdx: number
+  fromTime: string
+  freeCancelUntil: Temporal.Instant
+}
+
+export interface DelayMoveTable {
+  delayIdx: number
+  slotIdx: number
+  fromTime: string
+  toTime: string | null
 }
 
 export interface DepartedTable {
@@ -1354,6 +1396,7 @@ export interface SlotTable {
   w05: string
   version: number
   isShut: boolean
+  isDropped: boolean
 }
 
 export interface StandbyEntryTable {

@@ -94,6 +94,8 @@ export const bookingShape = z.object({
   memo: z.string().nullish(),
   namesDueAt: instant,
   freeCancelUntil: instant,
+  /** The time from which the club delayed it; until the new one the booking can be cancelled freely. */
+  delayedFrom: time.nullish(),
   /** What a cancellation would lead to now; null while it is free. With days and money the booker chooses. */
   ifCancelledNow: consequence
     .extend({

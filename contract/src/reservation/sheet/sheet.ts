@@ -5,6 +5,7 @@ import { clubCode, date, idx, instant, key, money, month, time, version } from '
 import { dayClass } from '../day.ts'
 import { price } from '../price.ts'
 import { coupon } from '../rules/coupon-shape.ts'
+import { courseState } from './course-state.ts'
 
 /** The state of a tee time for the viewer, derived from its claim and the rules. Source: docs/rules.md, Days. */
 export const slotState = z.enum([
@@ -70,6 +71,8 @@ const sheet = z.object({
   dayClass,
   state: dayStateKept,
   reason: z.string().nullish(),
+  /** Of today, or of another day that is delayed. */
+  course: courseState.nullish(),
   serverTime: instant,
   eventId: z.string(),
   courses: z.array(z.object({ courseIdx: idx, code: key('517'), name: z.string() })),

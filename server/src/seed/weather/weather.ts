@@ -1,8 +1,9 @@
 import { readingOf } from '../../weather/open-meteo.ts'
 import * as weather from '../../weather/sql.ts'
+import { sunOf } from '../../weather/sun.ts'
 import { Random } from '../random.ts'
 import { type Seeding, ZONE } from '../seeding.ts'
-import { CLIMATE, sunOf } from './climate.ts'
+import { CLIMATE } from './climate.ts'
 
 const DAYS = 14
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)

@@ -33,6 +33,8 @@ export type BookingRow = Pick<
     couponState: string | null
     /** By the weather: a cancellation has no consequences. */
     isWaived: boolean
+    /** The club moved it: until the new time a cancellation has no consequences either. */
+    delayedFrom: string | null
     players: BookedPlayer[]
     price: Price
   }
@@ -56,6 +58,7 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
     (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,
     b.version, b.created_at, b.set_aside, has_waiver(b.play_date, b.part) as is_waived,
+    delayed_from(b.booking_idx, b.slot_idx) as delayed_from,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
         'name', coalesce((select name_in(${lang}, pm.name, pm.other_name) from member pm where pm.member_idx = bp.member_idx), bp.name),

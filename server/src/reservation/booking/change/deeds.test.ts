@@ -34,6 +34,7 @@ test.each<[string, Logged, Logged, string[]]>([
     ['DECLINED 9'],
   ],
   ['only the booker is logged', { booker: { memberIdx: 7 } }, { booker: { memberIdx: 9 } }, ['HANDED_OVER 9']],
+  ['the club delays it', { time: '07:00' }, { time: '07:40' }, ['DELAYED']],
   ['it moves', booked({ slotIdx: 1 }), booked({ slotIdx: 2 }), ['MOVED']],
   ['it is cancelled late', { state: 'CF' }, { state: 'CL' }, ['CANCELLED_LATE']],
   ['a note changes', booked(), booked(), ['CHANGED']],

@@ -52,6 +52,7 @@ type Code =
   | 'CHECK_IN_UNDONE'
   | 'SETTLED'
   | 'MOVED'
+  | 'DELAYED'
   | 'HANDED_OVER'
   | 'ADDED'
   | 'REMOVED'
@@ -100,7 +101,9 @@ function placeDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): De
   return [
     ...(after.slotIdx !== before.slotIdx
       ? [{ code: 'MOVED', from: placeOf(before), to: placeOf(after) } as const]
-      : []),
+      : before.time && after.time && after.time !== before.time
+        ? [{ code: 'DELAYED', from: placeOf(before), to: placeOf(after) } as const]
+        : []),
     ...(heir !== undefined && heir !== before.booker?.memberIdx
       ? [{ code: 'HANDED_OVER', memberIdx: heir } as const]
       : []),

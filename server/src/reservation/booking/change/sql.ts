@@ -59,7 +59,8 @@ export async function moveBooking(sql: Sql, bookingIdx: number, to: NewPlace): P
   await sql`
     update booking set
       booking_no = ${to.bookingNo} || case when ${to.seats.includes(0)} and not exists (
-        select from booking other where other.slot_idx = ${to.slotIdx} and other.booking_idx <> ${bookingIdx})
+        select from booking other where (other.slot_idx = ${to.slotIdx} or other.booking_no = ${to.bookingNo})
+          and other.booking_idx <> ${bookingIdx})
         then '' else '-' || booking_idx end,
       slot_idx = ${to.slotIdx}, seats = ${to.seats}::smallint[], play_date = ${to.playDate}, part = ${to.part},
       day_class = ${to.dayClass}, holes = ${to.holes}, price = ${sql.json(to.price)}, terms_idx = ${to.termsIdx},

@@ -34,7 +34,7 @@ export type NewBooking = Pick<
 
 /**
  * The booking, its players, its claims and its coupon in one statement. A booking's number is that of its tee time; later bookings of
- * the same tee time append their record number. @returns who is in, and how many seats were claimed
+ * the same tee time, or of one that a delay moved there, append their record number. @returns who is in, and how many seats were claimed
  */
 export async function addBooking(
   sql: Sql,
@@ -48,7 +48,7 @@ export async function addBooking(
       insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
         cart, caddie, coupon_idx, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside)
       overriding system value
-      select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx}) then '' else '-' || idx end,
+      select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx} or booking_no = ${b.bookingNo}) then '' else '-' || idx end,
         ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}::bigint, ${b.playDate}, ${b.part}, ${b.dayClass},
         (select min(n) from generate_series(1, 99) n where not exists (
           select from booking where member_idx = ${b.memberIdx}::bigint and play_date = ${b.playDate} and active and booker_no = n)),

@@ -1,5 +1,7 @@
 import type { MailKind } from '@clubhouse/contract/mail'
+import type { DelayReason } from '@clubhouse/contract/reservation/sheet/delay'
 import type { CouponFate } from '../../../mail/kinds.ts'
+import type { Translated } from '../../../platform/said-in.ts'
 import type { BookingChange } from '../../booking/booked/notify.ts'
 
 export type NoticeKind = Extract<MailKind, `BOOKING_${string}` | 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY'>
@@ -9,10 +11,21 @@ export interface Notice {
   kind: NoticeKind
   /** What it is about; one notice of a kind about one thing is sent to a member once. */
   about: string
-  /** Of BOOKING_CHANGED, BOOKING_CANCELLED, BOOKING_UNNAMED and BOOKING_COUPON, see mail/kinds.ts. */
-  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED' | CouponFate
+  /** Of BOOKING_CHANGED, BOOKING_DELAYED, BOOKING_CANCELLED, BOOKING_UNNAMED and BOOKING_COUPON, see mail/kinds.ts. */
+  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED' | CouponFate | DelayReason | 'UNDONE'
   /** Of a move: the tee time that the member was told of before. */
   fromSlotIdx?: number
+  /** Of BOOKING_DELAYED. */
+  delayed?: Delayed
+}
+
+export interface Delayed {
+  /** The time that the member knows. */
+  from: string
+  /** What the club said about it. */
+  said?: { message: string | null; translated: Translated }
+  /** Other tee times of the member that moved with it. */
+  also: readonly { bookingIdx: number; from: string }[]
 }
 
 export interface NoticeFacts {
@@ -82,6 +95,7 @@ export const PLAYS: Partial<Record<NoticeKind, boolean>> = {
   BOOKING_BOOKED: true,
   BOOKING_NAMED: true,
   BOOKING_CHANGED: true,
+  BOOKING_DELAYED: true,
   BOOKING_CANCELLED: false,
   BOOKING_UNNAMED: false,
 }

@@ -140,7 +140,7 @@ export async function playingTomorrow(sql: Sql): Promise<DueReminder[]> {
     from booking_player p join booking b using (booking_idx), (select zone from club) c
     where p.play_date = current_club_date() + 1 and p.active and p.member_idx is not null and b.state = 'CF'
       and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
-        and n.kind in ('BOOKING_BOOKED', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'PLAYING_TOMORROW')
+        and n.kind in ('BOOKING_BOOKED', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'BOOKING_DELAYED', 'PLAYING_TOMORROW')
         and (n.at at time zone c.zone)::date = current_club_date())
     order by b.booking_idx, p.no`
 }
@@ -158,6 +158,27 @@ export async function dueSoon(sql: Sql, days: number): Promise<(DueReminder & Du
     order by p.penalty_idx`
 }
 
+/** The tee time of a booking as it is now. */
+export async function timeOf(sql: Sql, bookingIdx: number): Promise<string> {
+  const [row] = await sql<{ time: string }[]>`
+    select to_char(s.time, 'HH24:MI') as time from booking join slot s using (slot_idx) where booking_idx = ${bookingIdx}`
+  return row!.time
+}
+
+/** Of a booking that the club cancelled because a delay could not move it: what the club said, and the reason. */
+export async function whyDropped(
+  sql: Sql,
+  bookingIdx: number,
+  lang: string,
+): Promise<{ said: string | null; reason: string } | undefined> {
+  const [row] = await sql<{ said: string | null; reason: string }[]>`
+    select own_words_in(${lang}, d.translated, 'message', d.message) as said, d.reason
+    from booking b join slot s using (slot_idx) join delay_move m using (slot_idx) join delay d using (delay_idx)
+    where b.booking_idx = ${bookingIdx} and b.state = 'CC' and s.is_dropped and m.to_time is null and d.undone_at is null
+    order by d.delay_idx desc limit 1`
+  return row
+}
+
 /** Why the club cancelled a booking with a day or a part that it suspended: its message, else the reason on the sheet. */
 export async function whyShut(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
   const [row] = await sql<{ why: string | null }[]>`
@@ -165,6 +186,6 @@ export async function whyShut(sql: Sql, bookingIdx: number, lang: string): Promi
       own_words_in(${lang}, d.translated, 'reason', d.reason)) as why
     from booking b join slot s on s.slot_idx = b.slot_idx join sheet_day d on d.date = s.date
       left join sheet_part p on p.date = s.date and p.part = s.part and p.reason is not null
-    where b.booking_idx = ${bookingIdx} and b.state = 'CC' and s.is_shut`
+    where b.booking_idx = ${bookingIdx} and b.state = 'CC' and s.is_shut and not s.is_dropped`
   return row?.why ?? undefined
 }

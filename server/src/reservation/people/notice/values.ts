@@ -4,7 +4,7 @@ import { type Words, wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type BookingRow, booking } from '../../booking/booked/rows.ts'
 import { fateOf } from '../../rules/coupon/rows.ts'
-import { type Recipient, whyShut } from './sql.ts'
+import { type Recipient, whyDropped, whyShut } from './sql.ts'
 
 /** A booking, and its values in the words of one reader. */
 export interface BookingForReader {
@@ -20,12 +20,14 @@ export async function bookingFor(
   { memberIdx, name, lang }: Recipient,
 ): Promise<BookingForReader> {
   const spoken = tx.club.langs.includes(lang) ? lang : tx.club.lang
-  const [row, words, why, coupon] = await Promise.all([
+  const [row, words, shut, dropped, coupon] = await Promise.all([
     booking(tx.sql, bookingIdx, spoken),
     wordsOf(tx, spoken),
     whyShut(tx.sql, bookingIdx, spoken),
+    whyDropped(tx.sql, bookingIdx, spoken),
     fateOf(tx.sql, bookingIdx, spoken),
   ])
+  const why = shut ?? (dropped && (dropped.said ?? words.say(`FACT_DELAY_${dropped.reason}`, {})))
   const { date, time, courseName: course } = row!
   const booker = row!.booker.name
   return {
@@ -37,7 +39,8 @@ export async function bookingFor(
 
 /**
  * The price is for the booker, who pays or collects it; deadlines are shown while the booking runs.
- * @param why the club suspended the day or the part @param coupon of the booker, where the booking ended
+ * @param why the club suspended the day or the part, or could not delay the tee time
+ * @param coupon of the booker, where the booking ended
  */
 function factsOf(
   row: BookingRow,

@@ -1,9 +1,12 @@
+import type { Fact } from '../../../mail/frame.ts'
 import type { KindName, TeeTimeValues, ValuesOf } from '../../../mail/kinds.ts'
 import { isAddress } from '../../../mail/rules.ts'
 import { clubIn } from '../../../mail/send.ts'
+import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
+import { ownWordsIn } from '../../../platform/said-in.ts'
 import { bookingCalendar } from '../../booking/booked/calendar.ts'
-import type { Notice } from './rules.ts'
+import type { Delayed, Notice } from './rules.ts'
 import * as sql from './sql.ts'
 import { type BookingForReader, bookingFor } from './values.ts'
 
@@ -78,8 +81,10 @@ async function writeNotice(
 }
 
 /** The tee time that the booking was moved away from, for this reader. */
-const leftTeeTime = (tx: Context, { lang }: BookingForReader, { fromSlotIdx }: Notice) =>
-  fromSlotIdx === undefined ? undefined : sql.teeTime(tx.sql, fromSlotIdx, lang)
+const leftTeeTime = async (tx: Context, { lang, values }: BookingForReader, { fromSlotIdx, delayed }: Notice) => {
+  if (delayed) return { date: values.date, time: delayed.from, course: values.course }
+  return fromSlotIdx === undefined ? undefined : sql.teeTime(tx.sql, fromSlotIdx, lang)
+}
 
 /** The text of other changes does not show where the booking was. */
 function movedValues({ kind }: Notice, { values }: BookingForReader, from?: sql.TeeTime) {
@@ -107,17 +112,33 @@ const calendarFor = (
 /** The values of a kind beside those of the tee time. */
 async function valuesOfKind(
   tx: Context,
-  { kind, variant, about }: Notice,
-  { row }: BookingForReader,
+  { kind, variant, about, delayed }: Notice,
+  seen: BookingForReader,
   recipient: sql.Recipient,
   { changedBy, penalty }: About,
 ) {
+  const { row } = seen
+  if (delayed) return { how: variant, fromTime: delayed.from, facts: await delayFacts(tx, seen, delayed) }
   if (kind === 'BOOKING_CANCELLED') return { by: variant }
   if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
   if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
   if (kind === 'PENALTY' && penalty) return penaltyValues(tx, penalty, about, recipient)
   return {}
+}
+
+/** What the club said comes first, and other tee times that moved come last. */
+async function delayFacts(tx: Context, { lang, values }: BookingForReader, { said, also }: Delayed): Promise<Fact[]> {
+  const words = await wordsOf(tx, lang)
+  const fact = (code: string, is: Record<string, unknown>): Fact => ({
+    label: words.say(`FACT_${code}`, {})!,
+    value: words.say(`FACT_${code}_IS`, is)!,
+  })
+  const text = said && ownWordsIn(lang, said.translated, 'message', said.message)
+  const others = await Promise.all(
+    also.map(async ({ bookingIdx, from }) => fact('DELAYED_TOO', { from, to: await sql.timeOf(tx.sql, bookingIdx) })),
+  )
+  return [...(text ? [fact('SAID', { said: text })] : []), ...values.facts, ...others]
 }
 
 async function penaltyValues(

@@ -22,6 +22,8 @@ export interface Cancellable {
   price: Price
   /** By the weather, whatever else the rules say. */
   isWaived: boolean
+  /** The club moved it from this time, so that its member may cancel freely. */
+  delayedFrom?: string | null
 }
 
 export interface Standing {
@@ -65,7 +67,7 @@ export function consequencesOf(
   now: Temporal.Instant,
   zone: string,
 ): Consequence[] {
-  if (booking.isWaived) return []
+  if (booking.isWaived || booking.delayedFrom) return []
   const late = lateCodeOf(booking, now, zone)
   const isOften = standing.cancels + 1 >= standing.cancelsMax && !standing.hadW7
   const rules = rulesOn(book, dateIn(now, zone))

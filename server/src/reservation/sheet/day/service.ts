@@ -21,6 +21,7 @@ import { discountsIn, priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { countsOf } from '../../share-rules.ts'
 import { standbyDates, used, waitingByDay } from '../../standby/queue/rows.ts'
+import { courseStateOn } from '../course-state/state.ts'
 import { type SlotRow, slotByIdx, slotsOfAnyDay, slotsOfDay } from '../slot/rows.ts'
 import { type Viewer, visitor } from '../slot/rules.ts'
 import { isRunning } from '../slot/running.ts'
@@ -183,9 +184,10 @@ interface Filter {
 
 /** @param isOffice also the tee times of a draft */
 async function sheetFor(ctx: Context, date: string, filter: Filter, asked: Viewer, isOffice = false) {
-  const [{ eventIdx, day, slots }, rulebook] = await Promise.all([
+  const [{ eventIdx, day, slots }, rulebook, course] = await Promise.all([
     isOffice ? sheetRows(ctx, date, true) : ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
     rulebookOf(ctx),
+    ctx.cache.coalesce(`course ${date} ${ctx.lang}`, () => courseStateOn(ctx, date, ctx.lang)),
   ])
   if (!day) return NOT_FOUND
   const viewer = { ...asked, lobbies: hasLobby(rulebook) && !isOffice ? await lobbiesNow(ctx) : [] }
@@ -203,6 +205,7 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, asked: Viewe
     dayClass: day.dayClass,
     state: day.state,
     reason: ownWordsIn(ctx.lang, day.translated, 'reason', day.reason),
+    course,
     serverTime: now,
     eventId: String(eventIdx),
     courses: coursesOf(slots, rulebook, ctx.lang),

@@ -34,7 +34,7 @@ export type ClaimRow = Pick<
   names: PersonName[]
 }
 
-export type SlotRow = Omit<SlotTable, 'version' | 'mode' | 'isShut'> & {
+export type SlotRow = Omit<SlotTable, 'version' | 'mode' | 'isShut' | 'isDropped'> & {
   mode: 'EXCLUSIVE' | 'SHARED'
   dayClass: DayClass
   dayState: DayRow['state']
@@ -71,7 +71,7 @@ export async function slotMap(sql: Sql, slotIdx: number[]): Promise<Map<number, 
 async function slots(sql: Sql, which: () => ReturnType<Sql>, isDraftShown = false): Promise<SlotRow[]> {
   const rows = await sql<SlotColumns[]>`
     select ${SLOT(sql)} from slot s join sheet_day d on d.date = s.date join course c on c.course_idx = s.course_idx ${SHUT(sql)}
-    where ${isDraftShown ? sql`true` : sql`d.state <> 'DRAFT'`} and ${which()} order by s.time, c.order_no, s.slot_idx`
+    where not s.is_dropped and ${isDraftShown ? sql`true` : sql`d.state <> 'DRAFT'`} and ${which()} order by s.time, c.order_no, s.slot_idx`
   return rows.map(slotOf)
 }
 

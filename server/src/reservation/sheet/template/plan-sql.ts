@@ -37,7 +37,7 @@ const tee = (sql: Sql, plan: Plan) => sql`
     s.slot_idx is null or w.time is null or (w.part, w."turnCourseIdx", w.holes, w.mode, w."minPlayers", w.capacity, w.w05)
       is distinct from (s.part, s.turn_course_idx, s.holes, s.mode, s.min_players, s.capacity, s.w05) as changes
   from (${wanted(sql, plan)}) w
-    full join (select * from slot where date in (select p.date from ${planned(sql, plan)})) s
+    full join (select * from slot where not is_dropped and date in (select p.date from ${planned(sql, plan)})) s
       on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time`
 
 /** What is in the way of a change: a claim that takes its seat, except the club's share, which is made with the day. */
@@ -126,7 +126,7 @@ export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
     delete from claim c using slot s
     where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and not (${IN_THE_WAY(sql)})`
   await sql`
-    delete from slot s where s.date = any(${dates}::date[]) and not exists (
+    delete from slot s where s.date = any(${dates}::date[]) and not s.is_dropped and not exists (
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
 }
 
@@ -138,7 +138,7 @@ export async function putSlots(sql: Sql, plan: Plan, zone: string): Promise<numb
       w."minPlayers", w.capacity, w.w05
     from (${wanted(sql, plan)}) w join course c on c.course_idx = w."courseIdx"
     order by w.date, w.time, c.order_no, c.course_idx
-    on conflict (date, course_idx, time) do update set turn_course_idx = excluded.turn_course_idx, part = excluded.part,
+    on conflict (date, course_idx, time) where not is_dropped do update set turn_course_idx = excluded.turn_course_idx, part = excluded.part,
       holes = excluded.holes, mode = excluded.mode, min_players = excluded.min_players, capacity = excluded.capacity,
       w05 = excluded.w05, version = slot.version + 1
       where (slot.part, slot.turn_course_idx, slot.holes, slot.mode, slot.min_players, slot.capacity, slot.w05)

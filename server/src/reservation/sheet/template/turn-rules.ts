@@ -106,16 +106,18 @@ export function meetingsOf(
   })
 }
 
-type StartOfDay = Route & Pick<Part, 'part' | 'holes'> & { time: string }
+export type StartOfDay = Route & Pick<Part, 'part' | 'holes'> & { time: string }
 
-interface OnLoop {
+/** A group at the first tee of a loop, in minutes of the day. */
+export interface OnLoop {
   courseIdx: number
   part: string
   at: number
   startTime: string
 }
 
-function arrivalsOf(
+/** Where a group is in turn. @param routes of its part */
+export function arrivalsOf(
   start: StartOfDay,
   { routes }: { routes: readonly Route[] },
   loopMinutes: ReadonlyMap<number, number>,

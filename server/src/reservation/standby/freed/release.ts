@@ -87,6 +87,11 @@ async function endAll(tx: Tx, offers: readonly rows.OpenOffer[]): Promise<void> 
   for (const offer of offers) await endOffer(tx, offer, 'ENDED', standby)
 }
 
+/** Ends the offers of tee times that a delay took out of their day; entries go on. */
+export async function endOffersAt(tx: Tx, slotIdx: readonly number[]): Promise<void> {
+  for (const offer of await rows.openOffersAt(tx.sql, slotIdx)) await endOffer(tx, offer, 'ENDED')
+}
+
 /** The booking of an offer ends it, in the booking's transaction. */
 export async function acceptOffer(tx: Tx, offerIdx: number, bookingIdx: number): Promise<void> {
   const recordIdx = await rows.acceptOffer(tx.sql, offerIdx, bookingIdx)

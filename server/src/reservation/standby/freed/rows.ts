@@ -125,6 +125,13 @@ export async function openOffersOn(sql: Sql, { date, part }: { date: string; par
     where s.date = ${date}::date and (${part ?? null}::text is null or s.part = ${part ?? null}) and o.state = 'OPEN' order by o.offer_idx`
 }
 
+/** Open offers of tee times. */
+export async function openOffersAt(sql: Sql, slotIdx: readonly number[]): Promise<OpenOffer[]> {
+  return sql<OpenOffer[]>`
+    select o.offer_idx, s.starts_at from standby_offer o join slot s using (slot_idx)
+    where o.slot_idx = any(${[...slotIdx]}::bigint[]) and o.state = 'OPEN' order by o.offer_idx`
+}
+
 /** Open offers of a member. */
 export async function openOffers(sql: Sql, memberIdx: number): Promise<OpenOffer[]> {
   return sql<OpenOffer[]>`

@@ -27,7 +27,7 @@ export async function days(sql: Sql, lang: string, from: string, to: string): Pr
         select c.kind, c.freed_at is not null as is_freed, case when b.member_idx is null then '20' else m.member_type end as member_type
         from claim c left join booking b on b.booking_idx = c.booking_idx left join member m on m.member_idx = b.member_idx
         where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' and ${TAKES(sql)} order by c.seat limit 1) f on true
-      where s.date between ${from} and ${to} group by s.date)
+      where s.date between ${from} and ${to} and not s.is_dropped group by s.date)
     select d.date, d.day_type, d.state, d.template_idx, own_words_in(${lang}, t.translated, 'name', t.name) as template_name,
       h.name as holiday, d.version,
       jsonb_build_object('total', coalesce(n.total, 0), 'member', coalesce(n.member, 0), 'nonMember', coalesce(n.non_member, 0),

@@ -54,7 +54,7 @@ export async function openDay(sql: Sql, { date }: Where): Promise<number[]> {
   await sql`
     update sheet_day set state = 'PUBLISHED', reason = null, translated = '{}', version = version + 1 where date = ${date}`
   const rows = await sql<{ slotIdx: number }[]>`
-    update slot s set is_shut = false where s.date = ${date} and not exists (
+    update slot s set is_shut = false where s.date = ${date} and not s.is_dropped and not exists (
       select from sheet_part p where p.date = s.date and p.part = s.part and p.reason is not null)
     returning s.slot_idx`
   return rows.map(({ slotIdx }) => slotIdx)
@@ -64,7 +64,7 @@ export async function openDay(sql: Sql, { date }: Where): Promise<number[]> {
 export async function openPart(sql: Sql, { date, part }: Required<Where>): Promise<number[]> {
   await sql`update sheet_part set reason = null, translated = '{}' where date = ${date} and part = ${part}`
   const rows = await sql<{ slotIdx: number }[]>`
-    update slot s set is_shut = false where ${IN(sql, { date, part })} returning s.slot_idx`
+    update slot s set is_shut = false where ${IN(sql, { date, part })} and not s.is_dropped returning s.slot_idx`
   await changedDay(sql, date)
   return rows.map(({ slotIdx }) => slotIdx)
 }

@@ -15,7 +15,7 @@ export async function lockTeeTimes(sql: Sql, slotIdx: number[]): Promise<LockedS
   return sql<LockedSlot[]>`
     select s.slot_idx, s.date, s.part, s.time, s.starts_at, s.course_idx, s.turn_course_idx, s.holes, s.mode,
       s.min_players, s.capacity, s.w05, s.version, d.state as day_state
-    from slot s join sheet_day d using (date) where s.slot_idx = any(${slotIdx}::bigint[])
+    from slot s join sheet_day d using (date) where s.slot_idx = any(${slotIdx}::bigint[]) and not s.is_dropped
     order by s.slot_idx for no key update of s`
 }
 
@@ -80,7 +80,7 @@ export interface OfDay {
 export async function ofDay(sql: Sql, date: string): Promise<OfDay[]> {
   return sql<OfDay[]>`
     select slot_idx, course_idx, turn_course_idx, part, to_char(time, 'HH24:MI') as time, holes, mode, min_players, capacity, w05
-    from slot where date = ${date} order by time, slot_idx`
+    from slot where date = ${date} and not is_dropped order by time, slot_idx`
 }
 
 /** Claims of a tee time, also those of the club's share: with another mode or number of seats they would not fit. */

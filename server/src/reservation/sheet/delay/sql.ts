@@ -1,0 +1,312 @@
+import type { DelayReason } from '@clubhouse/contract/reservation/sheet/delay'
+import type { Sql } from '../../../platform/database.ts'
+import type { Translated } from '../../../platform/said-in.ts'
+import type { DelayTable } from '../../../platform/tables.ts'
+import type { DayRow } from '../slot/rows.ts'
+import { RUNS, TAKES } from '../slot/running.ts'
+import type { Move, TeeTime } from './rules.ts'
+
+export interface Day {
+  date: string
+  state: DayRow['state']
+  version: number
+}
+
+export async function dayOf(sql: Sql, date: string): Promise<Day | undefined> {
+  const [row] = await sql<Day[]>`select date, state, version from sheet_day where date = ${date}`
+  return row
+}
+
+/** The day, which nobody else changes until the transaction ends. */
+export async function lockDay(sql: Sql, date: string): Promise<Day | undefined> {
+  const [row] = await sql<Day[]>`select date, state, version from sheet_day where date = ${date} for update`
+  return row
+}
+
+/** Prevents new holds on the day's tee times. */
+export async function lockTeeTimes(sql: Sql, date: string): Promise<void> {
+  await sql`select from slot where date = ${date} order by slot_idx for no key update`
+}
+
+/** Waits for those who are confirming a hold just now, so that their bookings are read with the others. */
+export async function awaitConfirming(sql: Sql, date: string): Promise<void> {
+  await sql`
+    select from claim c where c.kind = 'HOLD' and c.slot_idx in (select slot_idx from slot where date = ${date})
+    order by c.slot_idx, c.seat for no key update`
+}
+
+/** By the bookings alone: after waiting, a statement reads a row again, and nothing that it joined. */
+export async function lockBookings(sql: Sql, date: string): Promise<void> {
+  await sql`
+    select from booking b where b.play_date = ${date} and b.state in ('CF', 'CI') order by b.booking_idx for update`
+}
+
+export interface TeeTimeRow extends TeeTime {
+  courseName: string
+  bookingIdx: number | null
+  who: string | null
+  players: number
+  /** Members who play in it. */
+  memberIdx: number[]
+}
+
+/** The tee times of a day by time, with who has them in the words of a language. */
+export async function teeTimesOf(sql: Sql, date: string, lang: string): Promise<TeeTimeRow[]> {
+  return sql<TeeTimeRow[]>`
+    select s.slot_idx, s.course_idx, s.turn_course_idx, s.part, to_char(s.time, 'HH24:MI') as time, s.holes,
+      coalesce(o.name ->> ${lang}, o.name ->> 'en', o.code) as course_name,
+      coalesce(g.is_out, false) as is_out, coalesce(k.is_blocked, false) as is_blocked,
+      coalesce(k.is_taken, false) as is_taken, g.booking_idx, coalesce(g.who, k.who) as who,
+      coalesce(g.players, 0) as players, coalesce(g.member_idx, '{}') as member_idx
+    from slot s join course o on o.course_idx = s.course_idx
+      left join lateral (
+        select min(b.booking_idx) as booking_idx, bool_or(b.state in ('PL', 'NS') or ci.state in ('TEED_OFF', 'FINISHED')) as is_out,
+          string_agg(coalesce((select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx),
+            (select p.name from booking_player p where p.booking_idx = b.booking_idx and p.no = 1), ''), ', ' order by b.booking_idx) as who,
+          sum((select count(*) from booking_player p where p.booking_idx = b.booking_idx))::int as players,
+          (select array_agg(distinct p.member_idx) from booking_player p join booking o on o.booking_idx = p.booking_idx
+            where o.slot_idx = s.slot_idx and o.state in ('CF', 'CI') and p.active and p.member_idx is not null) as member_idx
+        from booking b left join check_in ci using (booking_idx) where b.slot_idx = s.slot_idx and b.active) g on true
+      left join lateral (
+        select bool_or(c.kind = 'BLOCK' and c.freed_at is null) as is_blocked,
+          bool_or(c.kind in ('BOOKING', 'HOLD', 'TEAM') or (c.kind = 'HOUSE' and not c.by_share)) as is_taken,
+          min(coalesce(own_words_in(${lang}, c.translated, 'reason', c.reason), name_in(${lang}, h.name, h.other_name))) as who
+        from claim c left join member h on h.member_idx = c.holder
+        where c.slot_idx = s.slot_idx and ${TAKES(sql)}) k on true
+    where s.date = ${date} and not s.is_dropped order by s.time, o.order_no, s.slot_idx`
+}
+
+export type NewDelay = Pick<DelayTable, 'date' | 'courseIdx' | 'minutes' | 'fromTime' | 'message' | 'undoUntil'> & {
+  until: 'PART' | 'DAY'
+  reason: DelayReason
+  translated: Translated
+}
+
+export async function add(sql: Sql, d: NewDelay): Promise<number> {
+  const [row] = await sql<{ delayIdx: number }[]>`
+    insert into delay (date, course_idx, minutes, from_time, until, reason, message, translated, undo_until)
+    values (${d.date}, ${d.courseIdx}, ${d.minutes}, ${d.fromTime}, ${d.until}, ${d.reason}, ${d.message},
+      ${sql.json(d.translated)}, ${d.undoUntil}) returning delay_idx`
+  return row!.delayIdx
+}
+
+interface MoveOfDelay {
+  slotIdx: number
+  from: string
+  to: string | null
+}
+
+export async function noteMoves(sql: Sql, delayIdx: number, moves: readonly MoveOfDelay[]): Promise<void> {
+  await sql`
+    insert into delay_move (delay_idx, slot_idx, from_time, to_time)
+    select ${delayIdx}, m."slotIdx", m."from", m."to"
+    from jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time, "to" time)`
+}
+
+export async function movesOf(sql: Sql, delayIdx: number): Promise<MoveOfDelay[]> {
+  return sql<MoveOfDelay[]>`
+    select slot_idx, to_char(from_time, 'HH24:MI') as "from", to_char(to_time, 'HH24:MI') as "to"
+    from delay_move where delay_idx = ${delayIdx} order by slot_idx`
+}
+
+/** Out of the day first, so that a time is free for the next one whatever the order. */
+export async function moveTeeTimes(sql: Sql, moves: readonly Move[], zone: string): Promise<void> {
+  await sql`update slot set is_dropped = true where slot_idx = any(${numbersOf(moves)}::bigint[])`
+  await sql`
+    update slot s set time = m."to", starts_at = (s.date + m."to") at time zone ${zone}, is_dropped = false,
+      version = s.version + 1
+    from jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "to" time) where s.slot_idx = m."slotIdx"`
+}
+
+/** Nobody can take them, and no sheet shows them. */
+export async function dropTeeTimes(sql: Sql, slotIdx: readonly number[]): Promise<void> {
+  await sql`
+    update slot set is_dropped = true, is_shut = true, version = version + 1 where slot_idx = any(${[...slotIdx]}::bigint[])`
+}
+
+/** Back into the day, where their part may be suspended. */
+export async function takeBack(sql: Sql, slotIdx: readonly number[]): Promise<void> {
+  await sql`
+    update slot s set is_dropped = false, version = s.version + 1,
+      is_shut = exists (select from sheet_part p where p.date = s.date and p.part = s.part and p.reason is not null)
+        or exists (select from sheet_day d where d.date = s.date and d.state = 'SUSPENDED')
+    where s.slot_idx = any(${[...slotIdx]}::bigint[])`
+}
+
+const numbersOf = (moves: readonly { slotIdx: number }[]) => moves.map(({ slotIdx }) => slotIdx)
+
+export interface MovedBooking {
+  bookingIdx: number
+  slotIdx: number
+}
+
+/** Bookings of these tee times that are still to be played. */
+export async function bookingsAt(sql: Sql, slotIdx: readonly number[]): Promise<MovedBooking[]> {
+  return sql<MovedBooking[]>`
+    select booking_idx, slot_idx from booking
+    where slot_idx = any(${[...slotIdx]}::bigint[]) and state in ('CF', 'CI') order by booking_idx`
+}
+
+/** They may be cancelled freely until their new tee time. */
+export async function moveBookings(
+  sql: Sql,
+  delayIdx: number,
+  moves: readonly Move[],
+  bookings: readonly MovedBooking[],
+): Promise<void> {
+  const numbers = bookings.map(({ bookingIdx }) => bookingIdx)
+  await sql`
+    insert into delay_booking (delay_idx, booking_idx, slot_idx, from_time, free_cancel_until)
+    select ${delayIdx}, b.booking_idx, b.slot_idx, m."from", b.free_cancel_until
+    from booking b join jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time) on m."slotIdx" = b.slot_idx
+    where b.booking_idx = any(${numbers}::bigint[])`
+  await sql`
+    update booking b set free_cancel_until = s.starts_at, version = b.version + 1 from slot s
+    where s.slot_idx = b.slot_idx and b.booking_idx = any(${numbers}::bigint[])`
+}
+
+/**
+ * Those that moved with the delay have their end of free cancellation again. One that was made since has a tee time that
+ * is earlier than its people were told.
+ */
+export async function takeBookingsBack(
+  sql: Sql,
+  delayIdx: number,
+  moves: readonly Move[],
+  bookings: readonly MovedBooking[],
+): Promise<void> {
+  const numbers = bookings.map(({ bookingIdx }) => bookingIdx)
+  await sql`
+    update booking b set version = b.version + 1, free_cancel_until = coalesce((
+      select d.free_cancel_until from delay_booking d
+      where d.booking_idx = b.booking_idx and d.delay_idx = ${delayIdx} and d.slot_idx = b.slot_idx), b.free_cancel_until)
+    where b.booking_idx = any(${numbers}::bigint[])`
+  await sql`
+    insert into delay_booking (delay_idx, booking_idx, slot_idx, from_time, free_cancel_until)
+    select ${delayIdx}, b.booking_idx, b.slot_idx, m."from", b.free_cancel_until
+    from booking b join jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time) on m."slotIdx" = b.slot_idx
+    where b.booking_idx = any(${numbers}::bigint[])
+    on conflict do nothing`
+}
+
+export type Kept = Pick<DelayTable, 'undoUntil' | 'undoneAt' | 'toldAt'> & { isLast: boolean }
+
+export async function dateOf(sql: Sql, delayIdx: number): Promise<string | undefined> {
+  const [row] = await sql<{ date: string }[]>`select date from delay where delay_idx = ${delayIdx}`
+  return row?.date
+}
+
+/** Waits while its messages are being written. */
+export async function lockDelay(sql: Sql, delayIdx: number): Promise<Kept> {
+  const [row] = await sql<Kept[]>`
+    select undo_until, undone_at, told_at, not exists (
+      select from delay o where o.date = d.date and o.delay_idx > d.delay_idx and o.undone_at is null) as is_last
+    from delay d where delay_idx = ${delayIdx} for update`
+  return row!
+}
+
+/** Whether its tee times are where it moved them. */
+export async function isUnchanged(sql: Sql, delayIdx: number): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`
+    select not exists (
+      select from delay_move m join slot s using (slot_idx) where m.delay_idx = ${delayIdx}
+        and (coalesce(m.to_time, m.from_time) <> s.time or (m.to_time is null) <> s.is_dropped)) as is`
+  return row!.is
+}
+
+/** The time that another tee time has now, at which one of these was. */
+export async function inTheWay(sql: Sql, delayIdx: number): Promise<string | undefined> {
+  const [row] = await sql<{ time: string }[]>`
+    select to_char(o.time, 'HH24:MI') as time from delay_move m join slot s using (slot_idx)
+      join slot o on o.date = s.date and o.course_idx = s.course_idx and o.time = m.from_time and not o.is_dropped
+    where m.delay_idx = ${delayIdx} and o.slot_idx not in (select slot_idx from delay_move where delay_idx = ${delayIdx})
+    limit 1`
+  return row?.time
+}
+
+export async function noteUndone(sql: Sql, delayIdx: number): Promise<void> {
+  await sql`update delay set undone_at = club_now() where delay_idx = ${delayIdx}`
+}
+
+/** Who has the day open reads it again. */
+export async function changedDay(sql: Sql, date: string): Promise<void> {
+  await sql`update sheet_day set version = version + 1 where date = ${date}`
+}
+
+export type ListedDelay = Pick<
+  DelayTable,
+  'delayIdx' | 'date' | 'minutes' | 'courseIdx' | 'at' | 'undoUntil' | 'undoneAt'
+> & {
+  from: string
+  until: 'PART' | 'DAY'
+  reason: DelayReason
+  message: string | null
+  by: string | null
+  moved: number
+  cancelled: number
+}
+
+export async function listOf(sql: Sql, date: string, lang: string): Promise<ListedDelay[]> {
+  return sql<ListedDelay[]>`
+    select d.delay_idx, d.date, d.minutes, to_char(d.from_time, 'HH24:MI') as "from", d.until, d.course_idx, d.reason,
+      own_words_in(${lang}, d.translated, 'message', d.message) as message, d.at, d.undo_until, d.undone_at,
+      (select name_in(${lang}, a.name, a.other_name) from audit l join admin a using (admin_idx)
+        where l.noun = 'delay' and l.record_idx = d.delay_idx and l.before is null limit 1) as by,
+      (select count(*) from delay_move m where m.delay_idx = d.delay_idx and m.to_time is not null) as moved,
+      (select count(*) from delay_move m where m.delay_idx = d.delay_idx and m.to_time is null and exists (
+        select from booking b where b.slot_idx = m.slot_idx and b.state in ('CF', 'CC'))) as cancelled
+    from delay d where d.date = ${date} order by d.delay_idx desc`
+}
+
+export type Untold = Pick<DelayTable, 'delayIdx' | 'undoUntil' | 'undoneAt'> & {
+  reason: DelayReason
+  message: string | null
+  translated: Translated
+}
+
+/** The delays of a day whose messages are still to be written, in their order. */
+export async function lockUntold(sql: Sql, date: string): Promise<Untold[]> {
+  return sql<Untold[]>`
+    select delay_idx, undo_until, undone_at, reason, message, translated from delay
+    where date = ${date} and told_at is null order by delay_idx for update`
+}
+
+export async function noteTold(sql: Sql, delayIdx: readonly number[]): Promise<void> {
+  await sql`update delay set told_at = club_now() where delay_idx = any(${[...delayIdx]}::bigint[])`
+}
+
+/** Tee times that a delay took out of their day. */
+export async function droppedBy(sql: Sql, delayIdx: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
+    select slot_idx from delay_move where delay_idx = any(${[...delayIdx]}::bigint[]) and to_time is null order by slot_idx`
+  return rows.map(({ slotIdx }) => slotIdx)
+}
+
+/** @returns the tee times whose holds it ended */
+export async function endHolds(sql: Sql, slotIdx: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
+    delete from claim c where c.slot_idx = any(${[...slotIdx]}::bigint[]) and c.kind = 'HOLD' and c.offer_idx is null
+      and ${RUNS(sql, sql`c.expires_at`)} returning c.slot_idx`
+  return [...new Set(rows.map((row) => row.slotIdx))]
+}
+
+export interface ToTell {
+  bookingIdx: number
+  version: number
+  delayIdx: number
+  from: string
+  memberIdx: number[]
+}
+
+/** Bookings that are not where their people know them, by tee time, with the first of these delays that moved them. */
+export async function movedBy(sql: Sql, delayIdx: readonly number[]): Promise<ToTell[]> {
+  return sql<ToTell[]>`
+    select b.booking_idx, b.version, first.delay_idx, to_char(first.from_time, 'HH24:MI') as "from",
+      array(select p.member_idx from booking_player p
+        where p.booking_idx = b.booking_idx and p.active and p.member_idx is not null order by p.no) as member_idx
+    from (select distinct on (booking_idx) booking_idx, slot_idx, delay_idx, from_time from delay_booking
+        where delay_idx = any(${[...delayIdx]}::bigint[]) order by booking_idx, delay_idx) first
+      join booking b using (booking_idx) join slot s on s.slot_idx = b.slot_idx
+    where b.slot_idx = first.slot_idx and b.state in ('CF', 'CI') and s.time <> first.from_time
+    order by s.starts_at, b.booking_idx`
+}

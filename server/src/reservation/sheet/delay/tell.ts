@@ -1,0 +1,82 @@
+import { type Job, onTask } from '../../../job/job.ts'
+import { audit } from '../../../platform/audit.ts'
+import { type Transaction, write } from '../../../platform/write.ts'
+import { notifyBooking } from '../../booking/booked/notify.ts'
+import { cancelBooking, dropSeats } from '../../booking/cancel/rows.ts'
+import type { Notice } from '../../people/notice/rules.ts'
+import { type Channels, writeNotices } from '../../people/notice/write-notices.ts'
+import { settleCoupon } from '../../rules/coupon/settle.ts'
+import { endOffersAt } from '../../standby/freed/release.ts'
+import * as sql from './sql.ts'
+
+export const TELL_DELAY = 'tell-delay'
+/** Of code group Z82: the club had a reason, which its words say. */
+const REASON = 'other'
+
+/** When a delay can no longer be undone: cancels the bookings for which that was decided, and tells everyone who was moved. */
+export const tellDelay = (channels: Channels): Job =>
+  onTask<{ date: string }>(TELL_DELAY, (ctx, { date }) => write(ctx, (tx) => tell(tx, date, channels)))
+
+/** Delays of a day that follow one another make one message; the task of the last one writes it. */
+async function tell(tx: Transaction, date: string, channels: Channels): Promise<void> {
+  const delays = await sql.lockUntold(tx.sql, date)
+  const now = tx.clock.now()
+  const canBeUndone = ({ undoneAt, undoUntil }: sql.Untold) =>
+    undoneAt === null && Temporal.Instant.compare(now, undoUntil) < 0
+  if (delays.length === 0 || delays.some(canBeUndone)) return
+  const all = delays.map(({ delayIdx }) => delayIdx)
+  const kept = delays.filter(({ undoneAt }) => undoneAt === null)
+  await sql.lockBookings(tx.sql, date)
+  await cancelDropped(tx, kept)
+  await tellMoved(tx, all, kept.at(-1), channels)
+  await sql.noteTold(tx.sql, all)
+}
+
+/** Their bookings are cancelled for the club: no penalty, and the coupon is returned. */
+async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Promise<void> {
+  for (const { delayIdx, message } of delays) {
+    const dropped = await sql.droppedBy(tx.sql, [delayIdx])
+    for (const slotIdx of await sql.endHolds(tx.sql, dropped))
+      await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'delayed' })
+    await endOffersAt(tx, dropped)
+    const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const
+    for (const { bookingIdx } of await sql.bookingsAt(tx.sql, dropped)) {
+      await cancelBooking(tx.sql, bookingIdx, cancellation)
+      await settleCoupon(tx, bookingIdx, cancellation.state)
+      await dropSeats(tx.sql, bookingIdx)
+      const [before, after] = [{ state: 'CF' }, { state: 'CC', reason: REASON, delayIdx }]
+      await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after, reason: message ?? undefined })
+      await notifyBooking(tx, bookingIdx, 'CANCELLED')
+    }
+  }
+}
+
+/** One message for each person: of the first tee time, which names the others. */
+async function tellMoved(
+  tx: Transaction,
+  all: readonly number[],
+  last: sql.Untold | undefined,
+  channels: Channels,
+): Promise<void> {
+  const moved = await sql.movedBy(tx.sql, all)
+  const told = new Set<number>()
+  for (const { bookingIdx, version, delayIdx, from, memberIdx } of moved) {
+    const notices = memberIdx
+      .filter((one) => !told.has(one))
+      .map(
+        (one): Notice => ({
+          memberIdx: one,
+          kind: 'BOOKING_DELAYED',
+          about: `d${delayIdx}`,
+          variant: last?.reason ?? 'UNDONE',
+          delayed: {
+            from,
+            said: last && { message: last.message, translated: last.translated },
+            also: moved.filter((other) => other.bookingIdx !== bookingIdx && other.memberIdx.includes(one)),
+          },
+        }),
+      )
+    for (const one of memberIdx) told.add(one)
+    await writeNotices(tx, bookingIdx, { version, notices }, channels)
+  }
+}

@@ -1,0 +1,46 @@
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
+import type { undo as call } from '@clubhouse/contract/reservation/sheet/delay'
+import { audit } from '../../../platform/audit.ts'
+import { NOT_FOUND } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { noteDelay } from '../course-state/rows.ts'
+import { lockSheets } from '../template/rows.ts'
+import { auditBookings, lockAll } from './make.ts'
+import * as sql from './sql.ts'
+
+/** Moves the tee times of the last delay back. Nothing else has happened since, because messages and cancellations wait. */
+export async function undo(tx: Transaction, { delayIdx }: ParsedInputOf<typeof call>) {
+  const date = await sql.dateOf(tx.sql, delayIdx)
+  if (!date) return NOT_FOUND
+  await lockSheets(tx.sql)
+  const day = (await sql.lockDay(tx.sql, date))!
+  const delay = await sql.lockDelay(tx.sql, delayIdx)
+  if (delay.undoneAt) return WRONG_STATE({ state: 'UNDONE' })
+  if (!delay.isLast) return WRONG_STATE({ state: 'NOT_LAST' })
+  if (delay.toldAt || Temporal.Instant.compare(tx.clock.now(), delay.undoUntil) > 0)
+    return WRONG_STATE({ state: 'OVER' })
+  await lockAll(tx, date)
+  if (!(await sql.isUnchanged(tx.sql, delayIdx))) return CHANGED_MEANWHILE({ version: day.version })
+  const inTheWay = await sql.inTheWay(tx.sql, delayIdx)
+  if (inTheWay) return OVERLAP({ with: inTheWay })
+  const all = await sql.movesOf(tx.sql, delayIdx)
+  const back = all.flatMap(({ slotIdx, from, to }) => (to === null ? [] : [{ slotIdx, from: to, to: from }]))
+  const bookings = await sql.bookingsAt(
+    tx.sql,
+    back.map(({ slotIdx }) => slotIdx),
+  )
+  await sql.moveTeeTimes(tx.sql, back, tx.club.zone)
+  await sql.takeBack(
+    tx.sql,
+    all.flatMap(({ slotIdx, to }) => (to === null ? slotIdx : [])),
+  )
+  await sql.takeBookingsBack(tx.sql, delayIdx, back, bookings)
+  await sql.noteUndone(tx.sql, delayIdx)
+  await sql.changedDay(tx.sql, date)
+  await noteDelay(tx.sql)
+  await audit(tx, { noun: 'delay', recordIdx: delayIdx, before: { isUndone: false }, after: { isUndone: true } })
+  await auditBookings(tx, delayIdx, back, bookings)
+  return { moved: back.length }
+}
