@@ -93,6 +93,7 @@ export default [
     route('ishm/reservation/discounts/:idx?', 'reservation/rules/discount/manage/discounts-page.tsx'),
     route('ishm/reservation/fees/:idx?', 'reservation/rules/fee/manage/fees-page.tsx'),
     route('ishm/reservation/frontdesk', 'reservation/desk/arrivals/arrivals-page.tsx'),
+    route('ishm/reservation/frontdesk/delay', 'reservation/sheet/delay/manage/delay-page.tsx'),
     route('ishm/reservation/opening', 'reservation/rules/club-policy/manage/policies-page.tsx'),
     route('ishm/reservation/penalties/:idx?', 'reservation/rules/penalty/manage/penalties-page.tsx'),
     route('ishm/reservation/standby/:idx?', 'reservation/standby/manage/standby-page.tsx'),

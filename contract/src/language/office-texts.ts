@@ -13,6 +13,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'dashboard',
   'day-figures',
   'day-manage',
+  'delay',
   'desk',
   'discount',
   'editor',

@@ -1,3 +1,4 @@
+import type { CourseState } from '@clubhouse/contract/reservation/sheet/course-state'
 import type { FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { Picture as Shown } from '@clubhouse/contract/shape'
@@ -5,6 +6,7 @@ import { Link } from 'react-router'
 import { useRootHere } from '../api/root-data'
 import { useFormat, useText } from '../language/use-text'
 import { WithLink } from '../language/with-link'
+import { CourseLine } from '../reservation/sheet/course-state/course-line'
 import { timeAddress } from '../reservation/sheet/find/free-day'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
@@ -21,12 +23,14 @@ interface HeroProps {
   serverTime: string
   /** Values of the text WEATHER; null when nothing is known. */
   weather: { stale: boolean } | null
+  /** Of the course today. */
+  state: CourseState
   course?: { name: string; hole: Hole; facts: HoleFacts }
   /** The club's own, in place of the hole. */
   picture?: Shown
 }
 
-export function Hero({ days, next, serverTime, weather, course, picture }: HeroProps) {
+export function Hero({ days, next, serverTime, weather, state, course, picture }: HeroProps) {
   const t = useText()
   const format = useFormat()
   const club = useRootHere()?.info.clubName
@@ -41,6 +45,7 @@ export function Hero({ days, next, serverTime, weather, course, picture }: HeroP
             <span>{format.day(today, 'long')}</span>
             {weather && <Link to="/weather">{t(weather.stale ? 'home.WEATHER_OLD' : 'home.WEATHER', weather)}</Link>}
           </p>
+          <CourseLine course={state} />
           <h1 className={styles.heroTitle}>{club}</h1>
           <p className={styles.lead}>{t('home.LEAD')}</p>
           <NextFree days={days} next={next} />

@@ -4,6 +4,7 @@ import { dayOf } from '@clubhouse/contract/format/format'
 import { read as look } from '@clubhouse/contract/look/look'
 import { tree } from '@clubhouse/contract/menu'
 import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/sheet/course'
+import { read as courseState } from '@clubhouse/contract/reservation/sheet/course-state'
 import { find } from '@clubhouse/contract/reservation/sheet/free-time'
 import { calendar } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Suspense, useState } from 'react'
@@ -29,7 +30,7 @@ import { UpcomingEvents } from './upcoming-events'
 import { WeekendTimes } from './weekend-times'
 
 export const handle = {
-  messages: ['home', 'free-time', 'course', 'notice', 'event', 'popup'],
+  messages: ['home', 'free-time', 'course', 'course-state', 'notice', 'event', 'popup'],
 }
 
 const OwnTimes = optionalPart(() => import('./own-times'))
@@ -44,13 +45,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const freeNow = calendarNow.then(({ serverTime }) =>
     source.call(find, { memberIdx: 0, clubCode, ...weekendsFrom(dayOf(source.club, serverTime)), most: TIMES }),
   )
-  const [pinned, latest, days, courses, free, weather, { hero }, { events }, banners] = await Promise.all([
+  const [pinned, latest, days, courses, free, weather, state, { hero }, { events }, banners] = await Promise.all([
     source.call(top, { clubCode, lang, size: PINNED }),
     source.call(normal, { clubCode, lang, size: LATEST, sort: '-openAt' }),
     calendarNow,
     source.call(holes, { clubCode, lang }),
     freeNow,
     readWeatherLine(source, lang),
+    source.call(courseState, { clubCode, lang }),
     source.call(look, { clubCode }),
     readEvents(source, lang, new URLSearchParams()),
     readBanners(source, lang),
@@ -62,6 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     banners,
     serverTime: days.serverTime,
     weather,
+    state,
     // The club's own image, or the hole of another course every day.
     ...(hero && { picture: hero }),
     course: hero ? undefined : ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),

@@ -1,10 +1,12 @@
 import { arrivals } from '@clubhouse/contract/reservation/desk/check-in'
+import { list as delays } from '@clubhouse/contract/reservation/sheet/delay'
 import { useServerNow } from '../../../api/clock'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
+import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
@@ -22,7 +24,8 @@ export default function ArrivalsPage() {
   const { day, dayOf } = useFormat()
   const now = useServerNow(1000)
   const date = now === null ? undefined : dayOf(now)
-  const mayRead = useMay()(arrivals)
+  const may = useMay()
+  const mayRead = may(arrivals)
   const adminIdx = useSession()?.adminIdx
   const read = useCall(
     arrivals,
@@ -36,6 +39,11 @@ export default function ArrivalsPage() {
       <header className={styles.head}>
         <h1>{t('frontdesk.TITLE')}</h1>
         {date && <p>{day(date, 'long')}</p>}
+        {may(delays) && (
+          <ButtonLink to="/ishm/reservation/frontdesk/delay" look="plain" size="small">
+            {t('desk.DELAY')}
+          </ButtonLink>
+        )}
       </header>
       {!mayRead && now !== null && <Empty title={t('frontdesk.NO_RIGHT')}>{t('frontdesk.NO_RIGHT_HINT')}</Empty>}
       {mayRead && data && now !== null && (

@@ -1,7 +1,11 @@
+import { list as delays } from '@clubhouse/contract/reservation/sheet/delay'
 import { Suspense } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
+import { useMay } from '../../../session/may'
+import { ButtonLink } from '../../../ui/button'
 import { part } from '../../../ui/part'
+import { CourseLine } from '../../sheet/course-state/course-line'
 import { WaiverTool } from '../../sheet/waiver/manage/waiver-tool'
 import { dayNow, heldNow } from '../cell/day-now'
 import type { ManagerSheet } from '../cell/desk-cell'
@@ -27,6 +31,8 @@ interface Props {
 
 /** The sheet of a day with its counts, tools and the tee time that is open. */
 export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
+  const t = useText()
+  const may = useMay()
   const { clock } = useFormat()
   const { filter, typed } = look
   const { open, memberIdx, set } = query
@@ -36,6 +42,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
   }
   return (
     <>
+      <CourseLine course={sheet.course} />
       <DayCounts
         ledger={sheet.ledger}
         held={heldNow(sheet)}
@@ -47,6 +54,11 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
       <Shut sheet={sheet} isToday={isToday} />
       <DeskTools date={sheet.date} typed={typed} isLarge={look.isLarge} onType={look.setTyped} onLarge={look.setLarge}>
         <WaiverTool sheet={sheet} />
+        {may(delays) && (
+          <ButtonLink to={`/ishm/reservation/frontdesk/delay?date=${sheet.date}`} look="plain" size="small">
+            {t('desk.DELAY')}
+          </ButtonLink>
+        )}
       </DeskTools>
       {memberIdx && <ForMember memberIdx={memberIdx} onEnd={() => set({ for: undefined })} />}
       <DeskSheet

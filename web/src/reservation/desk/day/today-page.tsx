@@ -15,7 +15,7 @@ import styles from './today-page.module.css'
 import { useDayQuery } from './use-day-query'
 import { useDeskTools } from './use-desk-tools'
 
-export const handle = { messages: ['manager', 'reservation', 'tee-times', 'desk', 'outbox'] }
+export const handle = { messages: ['manager', 'reservation', 'tee-times', 'course-state', 'desk', 'outbox'] }
 
 export default function TodayPage() {
   const t = useText()

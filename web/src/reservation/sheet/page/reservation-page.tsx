@@ -21,7 +21,9 @@ const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
  */
 export const handle = {
   messages: (query: URLSearchParams) =>
-    wishOf(query) ? ['tee-times', 'free-time', 'reservation', 'form'] : ['tee-times', 'free-time'],
+    wishOf(query)
+      ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form']
+      : ['tee-times', 'course-state', 'free-time'],
 }
 
 const BookedPage = part(withTexts(() => import('./booked-page')))

@@ -9,6 +9,7 @@ import { type AnySlot, isFree } from '../../hold/slot-view'
 import { useViewer } from '../../hold/viewer'
 import { offerAfter } from '../../rules/standing/standing'
 import { useOtherDays, type useStanding } from '../../rules/standing/use-standing'
+import { CourseLine } from '../course-state/course-line'
 import type { Position } from '../days/position'
 import type { AnySheet } from '../live/sheet-change'
 import { DayNotes } from './day-notes'
@@ -76,6 +77,7 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
   }
   return (
     <>
+      <CourseLine course={sheet.course} />
       <SheetBar
         date={sheet.date}
         holidayName={day?.holidayName}

@@ -1,0 +1,74 @@
+import { list } from '@clubhouse/contract/reservation/sheet/delay'
+import { useSearchParams } from 'react-router'
+import { useServerNow } from '../../../../api/clock'
+import { useCall } from '../../../../api/use-call'
+import { useFormat, useText } from '../../../../language/use-text'
+import { PageHead } from '../../../../page/page-head'
+import { useMay } from '../../../../session/may'
+import { ButtonLink } from '../../../../ui/button'
+import { Empty } from '../../../../ui/empty'
+import { Loading } from '../../../../ui/loading'
+import { Wrong } from '../../../../ui/wrong'
+import { isDate } from '../../days/position'
+import { CourseStateForm } from './course-state-form'
+import styles from './delay.module.css'
+import { DelayDesk } from './delay-desk'
+import { DelayList } from './delay-list'
+import { UndoBar } from './undo-bar'
+
+export const handle = { messages: ['delay', 'course-state', 'form'] }
+
+const MINUTE_MS = 60_000
+/** Another manager may have delayed the day. */
+const EVERY_MS = 10_000
+
+/** Delays of a day, and the state of the course. */
+export default function DelayPage() {
+  const t = useText()
+  const { day, dayOf } = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const now = useServerNow(MINUTE_MS)
+  const named = query.get('date')
+  const date = isDate(named) ? named : now === null ? undefined : dayOf(now)
+  const mayRead = useMay()(list)
+  const { data, error, refetch } = useCall(
+    list,
+    { date: date ?? '' },
+    { enabled: mayRead && date !== undefined, refetchInterval: EVERY_MS, _nop_: true },
+  )
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('delay.TITLE')} />
+      <header className={styles.head}>
+        <h1>{t('delay.TITLE')}</h1>
+        {date && <p>{day(date, 'long')}</p>}
+        {date && (
+          <label className={styles.date}>
+            <span>{t('delay.DATE')}</span>
+            <input
+              type="date"
+              value={date}
+              onChange={({ currentTarget }) => currentTarget.value && setQuery({ date: currentTarget.value })}
+            />
+          </label>
+        )}
+        <ButtonLink to="/ishm/reservation/frontdesk" look="plain" size="small">
+          {t('delay.TO_ARRIVALS')}
+        </ButtonLink>
+      </header>
+      {!mayRead && now !== null && <Empty title={t('delay.NO_RIGHT')}>{t('delay.NO_RIGHT_HINT')}</Empty>}
+      {mayRead && (
+        <CourseStateForm key={data?.map(({ delayIdx, undoneAt }) => `${delayIdx}${undoneAt ?? ''}`).join()} />
+      )}
+      {mayRead && date && data && (
+        <>
+          <DelayDesk key={date} date={date} onMade={refetch} />
+          <DelayList delays={data} />
+          <UndoBar delays={data} onUndone={refetch} />
+        </>
+      )}
+      {mayRead && error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {mayRead && !error && !data && <Loading lines={10} />}
+    </div>
+  )
+}
