@@ -41,6 +41,7 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
       />
       <h3>{t('guide.CANCELLING')}</h3>
       <p>{cancel}</p>
+      <p>{t('guide.DELAYED')}</p>
       <p>{guests}</p>
       <p>
         <Link to="/reservation/ledger">{t('guide.LEDGER')}</Link>

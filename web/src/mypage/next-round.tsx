@@ -60,7 +60,8 @@ function Round({ booking, forecast }: NextRoundProps) {
             <RoundWeather forecast={forecast} date={date} time={time} />
           </p>
         )}
-        {now !== null && Date.parse(freeCancelUntil) > now && (
+        {booking.delayedFrom && <p>{t('mypage.DELAYED_FROM', { from: booking.delayedFrom })}</p>}
+        {!booking.delayedFrom && now !== null && Date.parse(freeCancelUntil) > now && (
           <p className={styles.quiet}>{t('reservation.FREE_UNTIL', { at: freeCancelUntil })}</p>
         )}
       </div>

@@ -35,6 +35,7 @@ const EN: readonly Section[] = [
     '5 cancellations in a month lead to a suspension of 14 days. Free cancellations count. A booking that you undo within 10 minutes, and not within 24 hours of play, does not, twice a day.',
     'A cancelled tee time is offered to the members who stand by, and is free for everyone at a random minute 10 to 60 minutes later, between 08:00 and 21:00. Within 24 hours of the tee time it is free immediately; you can book it again after 24 hours.',
     'Illness and family bereavement are excused with a document. If the club finds the weather unfit, everyone in that part of the day can cancel free of charge.',
+    'If the club delays play, your tee time moves with everyone in it. We send you one message, and until the new time you can cancel free of charge; it does not count as a cancellation.',
     'You can appeal against a penalty on My page once, within 14 days. It stays in force until the club decides; a suspension that is not decided within 14 days is interrupted until it is.',
   ],
   [
@@ -96,6 +97,7 @@ const KO: readonly Section[] = [
     '한 달에 5건을 취소하시면 14일 동안 예약이 정지됩니다. 위약 없는 취소도 포함됩니다. 예약 후 10분 안에, 이용 24시간 전까지 되돌리신 예약은 하루 두 번까지 포함되지 않습니다.',
     '취소하신 티타임은 먼저 대기 회원에게 제안하며, 10–60분 뒤 임의의 시각(08:00–21:00)에 모든 회원에게 공개합니다. 티타임까지 24시간이 남지 않았으면 바로 공개합니다. 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
     '질병과 가족의 조사는 증빙이 있으면 면제됩니다. 클럽이 기상 악화로 판단한 부는 모든 분이 위약 없이 취소하실 수 있습니다.',
+    '클럽이 경기를 지연하면 티타임이 예약자와 동반자 모두와 함께 변경됩니다. 안내를 한 번 보내 드리며, 변경된 시간까지 위약 없이 취소하실 수 있고 취소 횟수에 포함되지 않습니다.',
     '위약에 대한 이의는 마이페이지에서 14일 안에 한 번 신청하실 수 있습니다. 클럽이 결정할 때까지 위약은 그대로 적용되며, 14일 안에 결정되지 않으면 결정될 때까지 예약 정지가 중단됩니다.',
   ],
   [

@@ -42,7 +42,7 @@ export async function freeSeats(sql: Sql, { bookingIdx, slotIdx, date, stay, fre
 
 /** Whether the entry `e` wishes for the tee time `s`, which is far enough away. */
 export const WISHES = (sql: Sql) => sql`
-  (s.date = e.date and (e.course_idx is null or s.course_idx = e.course_idx) and to_char(s.time, 'HH24') = any (e.hours)
+  (s.date = e.date and not s.is_dropped and (e.course_idx is null or s.course_idx = e.course_idx) and to_char(s.time, 'HH24') = any (e.hours)
     and s.starts_at > club_now() + make_interval(hours => e.notice_hours))`
 
 /** Keeps the free seats of tee times that somebody stands by for, until the job has looked. @returns these tee times */

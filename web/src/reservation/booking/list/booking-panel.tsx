@@ -39,6 +39,9 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
         <PriceList price={booking.price} />
         {booking.coupon && <CouponNote coupon={booking.coupon} />}
       </div>
+      {booking.state === 'CF' && booking.delayedFrom && (
+        <p>{t('mypage.DELAYED_FROM', { from: booking.delayedFrom })}</p>
+      )}
       {booking.state === 'CF' && <FreeUntil at={booking.freeCancelUntil} />}
       <BookingActions booking={booking} onChanged={onChanged} />
     </div>
