@@ -22,6 +22,7 @@ import { seedMembers } from './people/members.ts'
 import { seedReferences } from './references/references.ts'
 import { seedCoupons } from './reservation/coupons.ts'
 import { seedCourseHoles } from './reservation/course-holes.ts'
+import { seedCourseState } from './reservation/course-state.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedDiscounts } from './reservation/discounts.ts'
 import { seedFees } from './reservation/fees.ts'
@@ -61,6 +62,7 @@ export async function seed(
   if (!made || kind === 'empty') return
   await finishHistory(database)
   await seedArrivals(database)
+  await seedCourseState(database)
   await seedCancellations(database)
   await seedAppeals(database)
   await seedStandby(database)

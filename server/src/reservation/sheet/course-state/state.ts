@@ -15,7 +15,7 @@ export async function courseStateOn(
 ): Promise<Said | undefined> {
   const now = clock.now()
   const isToday = date === dateIn(now, club.zone)
-  const [{ kept, delays }, names] = await Promise.all([rows.factsOf(sql, date), rows.courseNames(sql)])
+  const { kept, delays } = await rows.factsOf(sql, date)
   const startsAt = now.toZonedDateTimeISO(club.zone).startOfDay().toInstant()
   const found = stateOn(kept ?? undefined, delays, isToday ? { date, startsAt } : undefined)
   if (!found) return undefined
@@ -23,7 +23,8 @@ export async function courseStateOn(
   return {
     ...state,
     courseIdx,
-    courseName: courseIdx === undefined ? undefined : saidIn(names.get(courseIdx) ?? null, lang),
+    courseName:
+      courseIdx === undefined ? undefined : saidIn((await rows.courseNames(sql)).get(courseIdx) ?? null, lang),
     text: isKept && kept ? ownWordsIn(lang, kept.translated, 'text', kept.text) : undefined,
   }
 }

@@ -270,6 +270,18 @@ describe('what cannot be moved', () => {
     expect(left).toEqual({ claims: 0 })
   })
 
+  it('but not that of a group that has checked in', async () => {
+    const { club } = holder
+    const { first } = await tight()
+    const { bookingIdx } = await booked(first)
+    await at('06:30')
+    const players = [1, 2, 3, 4].map((no) => ({ no, present: true }))
+    await club.ask(checkIn.mark, { bookingIdx, version: 1, state: 'CHECKED_IN', players }, boss)
+    const refused = await make({ cannot: [{ slotIdx: first, cancel: true }] })
+    expect(refused.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CI' } })
+    expect((await make({ cannot: [{ slotIdx: first, to: '07:36' }] })).data).toMatchObject({ moved: 1 })
+  })
+
   it('and comes back with the undo', async () => {
     const { first } = await tight()
     const { me } = await booked(first)

@@ -41,6 +41,9 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
   if (early >= 0) return new Malformed(`cannot[${early}].to`)
   const met = metBy(plan.times, settled, input.cannot, plan.wanted, plan.ground)
   if (met) return OVERLAP({ with: `${nameOf(plan.times, met.courseIdx)} ${met.time}` })
+  const dropped = settled.dropped.map(({ slotIdx }) => slotIdx)
+  // A group that is here plays, or its check-in is undone first.
+  if (await sql.isCheckedIn(tx.sql, dropped)) return WRONG_STATE({ state: 'CI' })
   const moves = settled.moved.filter((one) => one.to !== one.from)
   const undoUntil = now.add({ seconds: UNDO_SECONDS })
   const delayIdx = await sql.add(tx.sql, {
@@ -49,10 +52,7 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
     translated: saidWords((input.translated ?? {}) as Translated),
   })
   await sql.noteMoves(tx.sql, delayIdx, [...moves, ...settled.dropped.map((one) => ({ ...one, to: null }))])
-  await sql.dropTeeTimes(
-    tx.sql,
-    settled.dropped.map(({ slotIdx }) => slotIdx),
-  )
+  await sql.dropTeeTimes(tx.sql, dropped)
   await sql.moveTeeTimes(tx.sql, moves, tx.club.zone)
   const bookings = await sql.bookingsAt(
     tx.sql,
@@ -70,9 +70,13 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
   return { delayIdx, moved: moves.length, toNotify, undoUntil }
 }
 
-/** Tee times first: who takes one just now has it before it moves, and who comes later takes it at its new time. */
+/**
+ * Tee times first: who takes one just now has it before it moves, and who comes later takes it at its new time. Bookings
+ * before holds, as a move of a booking locks them; then those that were made of holds in between.
+ */
 export async function lockAll(tx: Transaction, date: string): Promise<void> {
   await sql.lockTeeTimes(tx.sql, date)
+  await sql.lockBookings(tx.sql, date)
   await sql.awaitConfirming(tx.sql, date)
   await sql.lockBookings(tx.sql, date)
 }

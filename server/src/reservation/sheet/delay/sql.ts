@@ -147,6 +147,19 @@ export async function bookingsAt(sql: Sql, slotIdx: readonly number[]): Promise<
     where slot_idx = any(${[...slotIdx]}::bigint[]) and state in ('CF', 'CI') order by booking_idx`
 }
 
+export async function isCheckedIn(sql: Sql, slotIdx: readonly number[]): Promise<boolean> {
+  const [row] = await sql<{ is: boolean }[]>`
+    select exists (select from booking where slot_idx = any(${[...slotIdx]}::bigint[]) and state = 'CI') as is`
+  return row!.is
+}
+
+/** Bookings that were not cancelled since, and have not checked in. */
+export async function bookedAt(sql: Sql, slotIdx: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ bookingIdx: number }[]>`
+    select booking_idx from booking where slot_idx = any(${[...slotIdx]}::bigint[]) and state = 'CF' order by booking_idx`
+  return rows.map(({ bookingIdx }) => bookingIdx)
+}
+
 /** They may be cancelled freely until their new tee time. */
 export async function moveBookings(
   sql: Sql,

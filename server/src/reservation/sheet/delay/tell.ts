@@ -40,7 +40,7 @@ async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Pr
       await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'delayed' })
     await endOffersAt(tx, dropped)
     const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const
-    for (const { bookingIdx } of await sql.bookingsAt(tx.sql, dropped)) {
+    for (const bookingIdx of await sql.bookedAt(tx.sql, dropped)) {
       await cancelBooking(tx.sql, bookingIdx, cancellation)
       await settleCoupon(tx, bookingIdx, cancellation.state)
       await dropSeats(tx.sql, bookingIdx)
