@@ -19,7 +19,7 @@ it('delays and an undo in the middle of bookings lose nothing and give nothing t
   const books = members.map(async (member, i) => {
     const slot = slots[i % slots.length]!
     const held = await club.hold(member, slot)
-    return held.body.result ? club.book(member, slot, held) : held
+    return held.result ? club.book(member, slot, held) : held
   })
   const delayed = async (from: string, minutes: number) =>
     club.ask(delay.make, { date, from, minutes, until: 'DAY', reason: 'FOG' }, boss)

@@ -19,6 +19,7 @@ const BEFORE: readonly (readonly [begins: string, before: string | null])[] = [
     'A cancelled tee time is free for everyone immediately; you can book it again after 24 hours.',
   ],
   ['You can appeal against a penalty', null],
+  ['If the club delays play', null],
   [
     '정지 대신 팀 그린피의',
     '정지 대신 팀 그린피의 10, 20, 30%를 30일 안에 프런트에서 내실 수 있으며, 노쇼는 12개월에 한 번 30%를 내실 수 있습니다. 두 가지를 함께 적용하지 않습니다.',
@@ -29,6 +30,7 @@ const BEFORE: readonly (readonly [begins: string, before: string | null])[] = [
     '취소하신 티타임은 바로 모든 회원에게 공개합니다. 취소하신 분은 24시간 뒤에 다시 예약하실 수 있습니다.',
   ],
   ['위약에 대한 이의는', null],
+  ['클럽이 경기를 지연하면', null],
 ]
 
 /** The booking rules as they were before standby, coupons, appeals, and money that is due at the check-in. */

@@ -12,7 +12,17 @@ export interface Notice {
   /** What it is about; one notice of a kind about one thing is sent to a member once. */
   about: string
   /** Of BOOKING_CHANGED, BOOKING_DELAYED, BOOKING_CANCELLED, BOOKING_UNNAMED and BOOKING_COUPON, see mail/kinds.ts. */
-  variant?: 'MOVED' | 'DETAILS' | 'YOU' | 'BOOKER' | 'CLUB' | 'REMOVED' | 'DECLINED' | CouponFate | DelayReason | 'UNDONE'
+  variant?:
+    | 'MOVED'
+    | 'DETAILS'
+    | 'YOU'
+    | 'BOOKER'
+    | 'CLUB'
+    | 'REMOVED'
+    | 'DECLINED'
+    | CouponFate
+    | DelayReason
+    | 'UNDONE'
   /** Of a move: the tee time that the member was told of before. */
   fromSlotIdx?: number
   /** Of BOOKING_DELAYED. */

@@ -59,13 +59,13 @@ async function settle() {
 async function booked(slotIdx: number, { with: others = [] as Member[], lang = 'en' } = {}) {
   const { club } = holder
   const me = await club.member({ lang })
-  const players = others.map(({ memberIdx }, i) => ({ no: i + 2, kind: 'MEMBER', memberIdx }))
-  const rest = [2, 3, 4].slice(players.length).map((no) => ({ no, kind: 'TBD' }))
+  const players = others.map(({ memberIdx }, i) => ({ no: i + 2, kind: 'MEMBER' as const, memberIdx }))
+  const rest = [2, 3, 4].slice(players.length).map((no) => ({ no, kind: 'TBD' as const }))
   const made = await club.book(me, slotIdx, await club.hold(me, slotIdx), {
     players: [{ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx }, ...players, ...rest],
   })
-  expect(made.body.result).toBe(true)
-  return { me, bookingIdx: made.body.data.bookingIdx as number, slotIdx }
+  expect(made.result).toBe(true)
+  return { me, bookingIdx: made.data.bookingIdx, slotIdx }
 }
 
 const asked = (more: object = {}) => ({ date, minutes: 40, from: '07:00', reason: 'FROST' as const, ...more })
@@ -148,8 +148,8 @@ describe('a delay', () => {
     const [claim] = await club.sql<
       { expiresAt: Temporal.Instant }[]
     >`select expires_at from claim where slot_idx = ${slot}`
-    expect(claim!.expiresAt.epochMilliseconds).toBe(Date.parse(held.body.data.expiresAt))
-    expect((await club.book(me, slot, held)).body.data).toMatchObject({ time: '07:40' })
+    expect(claim!.expiresAt.epochMilliseconds).toBe(Date.parse(held.data.expiresAt))
+    expect((await club.book(me, slot, held)).data).toMatchObject({ time: '07:40' })
     expect((await shownTo(me)).delayedFrom ?? null).toBeNull()
   })
 
@@ -255,7 +255,7 @@ describe('what cannot be moved', () => {
     expect(data).toMatchObject({ moved: 0, toNotify: 1 })
     const other = await club.member()
     expect(await timesOf(other)).toEqual(['07:44'])
-    expect((await club.hold(other, second)).body.fail.code).toBe('DAY_CLOSED')
+    expect((await club.hold(other, second)).code).toBe('DAY_CLOSED')
     expect((await shownTo(one.me)).state).toBe('CF')
     await club.moveClock(61)
     const [mail, ...more] = await settle()
