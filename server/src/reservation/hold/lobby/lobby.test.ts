@@ -1,6 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TestClub } from '../../../../test/club.ts'
+import { CLUB, TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -304,6 +304,20 @@ describe('the sheet', () => {
     await clock('09:01:00')
     expect((await sheet(other!)).lobby).toBeUndefined()
     expect((await sheet(other!)).slots[0]!.state).toBe('OPEN')
+  })
+
+  it('offers its tee times in the search to those only who are admitted', async () => {
+    const [me, other] = await members(2)
+    await join(me!)
+    await clock('09:00:00')
+    const found = async ({ memberIdx, ...as }: Member) => {
+      const input = { memberIdx, clubCode: CLUB, from: date, to: date }
+      return (await holder.club.ask(contract.freeTime.find, input, { memberIdx, ...as })).data.days[0]!.count
+    }
+    expect(await found(me!)).toBe(10)
+    expect(await found(other!)).toBe(0)
+    await clock('09:01:00')
+    expect(await found(other!)).toBe(10)
   })
 
   it('names none for members of another rule', async () => {

@@ -1,6 +1,7 @@
 import { FREE_DAYS, type FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
 import { saidIn } from '../../../platform/said-in.ts'
-import { opensAt, ruleFor } from '../../opening-rules.ts'
+import { keptByLobby } from '../../lobby-rules.ts'
+import { isByLobby, opensAt, ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { feeFor } from '../../rules/price/fee-rules.ts'
 import type { Viewer } from '../slot/rules.ts'
@@ -35,17 +36,20 @@ export function freeDay(
   const terms = termsOf(row, viewer, rulebook, zone)
   const names = new Map(rulebook.courses.map((course) => [course.courseIdx, course]))
   const fitting = row.slots.flatMap((slot) => {
-    const { opens, greenFee } = terms(slot)
-    return opens !== null && fits(slot, greenFee, wish) ? [{ ...slot, opens, greenFee }] : []
+    const { opens, hasLobby, greenFee } = terms(slot)
+    return opens !== null && fits(slot, greenFee, wish) ? [{ ...slot, opens, hasLobby, greenFee }] : []
   })
-  const open = viewer.suspendedUntil ? [] : fitting.filter(({ opens }) => Temporal.Instant.compare(opens, now) <= 0)
+  const isOpen = ({ opens, hasLobby }: (typeof fitting)[number]) =>
+    Temporal.Instant.compare(opens, now) <= 0 &&
+    !(hasLobby && keptByLobby(viewer.lobbies ?? [], opens, viewer.memberIdx, now))
+  const open = viewer.suspendedUntil ? [] : fitting.filter(isOpen)
   const next = fitting.map(({ opens }) => opens).sort(Temporal.Instant.compare)[0]
   return {
     date: row.date,
     dayType: row.dayType,
     holidayName: saidIn(row.holiday, viewer.lang),
     count: open.length,
-    times: open.slice(0, wish.most).map(({ opens: _, ...slot }) => {
+    times: open.slice(0, wish.most).map(({ opens: _, hasLobby: __, ...slot }) => {
       const course = names.get(slot.courseIdx)
       return { ...slot, courseName: saidIn(course?.name ?? null, viewer.lang) ?? course?.code ?? '' }
     }),
@@ -70,7 +74,7 @@ export function feesOf(rows: FreeDayRow[], viewer: Viewer, rulebook: Rulebook, z
 
 /** Opening and price are the same for all tee times of a course and part, so they are worked out once. */
 function termsOf(row: FreeDayRow, { memberType }: Viewer, { openingRules, fees }: Rulebook, zone: string) {
-  const known = new Map<string, { opens: Temporal.Instant | null; greenFee: number }>()
+  const known = new Map<string, { opens: Temporal.Instant | null; hasLobby: boolean; greenFee: number }>()
   return ({ courseIdx, part }: FreeSlot) => {
     const key = `${courseIdx} ${part}`
     const found = known.get(key)
@@ -79,6 +83,7 @@ function termsOf(row: FreeDayRow, { memberType }: Viewer, { openingRules, fees }
     const rule = ruleFor(openingRules, about)
     const terms = {
       opens: rule ? opensAt(rule, row.date, zone) : null,
+      hasLobby: rule !== undefined && isByLobby(rule),
       greenFee: feeFor(fees, 'GREEN', about)?.amount ?? 0,
     }
     known.set(key, terms)

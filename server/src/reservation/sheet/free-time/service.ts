@@ -1,6 +1,8 @@
 import type { contract } from '@clubhouse/contract'
 import { NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
+import { lobbiesNow } from '../../hold/lobby/draw.ts'
+import { hasLobby } from '../../lobby-rules.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { myDates } from '../day/rows.ts'
 import { memberViewer } from '../day/viewer.ts'
@@ -14,13 +16,14 @@ export const freeTime: Services<typeof contract.freeTime> = {
     const { zone } = ctx.club
     const now = ctx.clock.now()
     const dates = datesOf(from, to, dateIn(now, zone), weekdays)
-    const [rulebook, viewer, rows, mine] = await Promise.all([
+    const [rulebook, asked, rows, mine] = await Promise.all([
       rulebookOf(ctx),
       memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
       // The same for all viewers and wishes, and at most a second old.
       ctx.cache.recall(`free ${dates.join()}`, ['holiday'], 1, () => freeDays(ctx.sql, dates)),
       memberIdx === 0 ? ([] as string[]) : myDates(ctx.sql, memberIdx, from, to),
     ])
+    const viewer = { ...asked, lobbies: hasLobby(rulebook) ? await lobbiesNow(ctx) : [] }
     return {
       serverTime: now,
       fees: feesOf(rows, viewer, rulebook, zone),
