@@ -122,7 +122,7 @@ export const lock = call('PUT /reservation/sheet/lock/{id=slotIdx}', {
     /** The page that holds: see heldHere. */
     tab: tabId.optional(),
     /** Of the member’s place in the lobby through which the tee time opens, while that runs. */
-    lobbyTicket: z.uuid().optional(),
+    lobbyTicket: text(40).optional(),
   },
   data: holdShape,
   fails: [
