@@ -17,7 +17,11 @@ export async function one(sql: Sql, waitingIdx: number, lang: string): Promise<R
 }
 
 /** In the order in which tee times are offered, within a day. */
-export const list = (sql: Sql, { date, state, memberIdx, ...page }: ParsedInputOf<typeof call>, lang: string) =>
+export const list = (
+  sql: Sql,
+  { date, state, memberIdx, keyword, ...page }: ParsedInputOf<typeof call>,
+  lang: string,
+) =>
   pageOf(sql, call, page, {
     select: NAMED(sql, lang),
     from: sql`standby_entry e`,
@@ -27,8 +31,17 @@ export const list = (sql: Sql, { date, state, memberIdx, ...page }: ParsedInputO
       date !== undefined && sql`e.date = ${date}::date`,
       state && sql`e.state = ${state}`,
       memberIdx !== undefined && sql`e.member_idx = ${memberIdx}`,
+      keyword && ofNamed(sql, keyword),
     ],
-    keyword: [sql`(select k.words from member k where k.member_idx = e.member_idx)`],
+    // Found by an index above.
+    keyword: [],
     sorts: { date: sql`e.date`, createdAt: sql`e.created_at` },
     tie: [sql`e.created_at`, sql`e.waiting_idx`],
   })
+
+/** Entries of members with the keyword in their names. */
+function ofNamed(sql: Sql, keyword: string) {
+  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`e.member_idx in (
+    select member_idx from member where letters_of(words) @> letters_in(${keyword}) and words ilike ${like})`
+}
