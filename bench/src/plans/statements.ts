@@ -7,6 +7,7 @@ import type { Sql } from '../../../server/src/platform/database.ts'
 import * as bookedRows from '../../../server/src/reservation/booking/booked/rows.ts'
 import * as cancelRows from '../../../server/src/reservation/booking/cancel/rows.ts'
 import {
+  CHECKS_IN,
   NO_SHOW_PROPOSED_AFTER,
   PLAYED_AFTER,
   RECORD_WITHIN,
@@ -106,7 +107,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'coupon: over': (sql) => couponSql.expire(sql, 500),
     'coupon: ending': (sql) => couponSql.takeEnding(sql, 500),
     'conduct: rounds to finish': (sql) => conduct.play(sql, PLAYED_AFTER, 200),
-    'conduct: no-shows to propose': (sql) => conduct.missing(sql, NO_SHOW_PROPOSED_AFTER),
+    'conduct: no-shows to propose': (sql) => conduct.missing(sql, NO_SHOW_PROPOSED_AFTER, CHECKS_IN),
     'conduct: proposals that are out of date': (sql) => conduct.outdatedNoShows(sql, RECORD_WITHIN),
     'conduct: money not paid': (sql) => conduct.unpaid(sql),
     'appeal: not decided in time': (sql) => appeals.undecided(sql),
