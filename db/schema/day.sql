@@ -67,7 +67,7 @@ CREATE TABLE sheet_part (
 
 CREATE TRIGGER sheet_day_noted AFTER UPDATE ON sheet_day FOR EACH ROW EXECUTE FUNCTION note_day_changed();
 
--- Migrations 0050, 0075, 0170, 0260, 0261
+-- Migrations 0050, 0075, 0170, 0260, 0262
 CREATE FUNCTION count_fill(days date[])
  RETURNS SETOF day_fill
  LANGUAGE sql

@@ -26,10 +26,12 @@ const KEYLESS = new Map([
     'recovery.unlock',
     'recovery.undoWithdrawal',
     'calendarFeed.make',
+    'lobby.join',
   ].map((name) => [name, SECRET] as const),
   ...[
     'fee.check',
     'dayManage.preview',
+    'delay.preview',
     'holiday.check',
     'opening.check',
     'opening.simulate',
@@ -52,6 +54,7 @@ const ELSEWHERE = new Map([
   ['dayManage.generate', '../src/reservation/sheet/day/manage/days.test.ts'],
   ['slotManage.block', '../src/reservation/sheet/day/manage/slot/slots.test.ts'],
   ['slotManage.insert', '../src/reservation/sheet/day/manage/slot/slots.test.ts'],
+  ['delay.make', '../src/reservation/sheet/delay/delay.test.ts'],
   ['memberMessage.send', '../src/member/message/message.test.ts'],
   ['letter.sendTest', '../src/letter/letter.test.ts'],
 ])
