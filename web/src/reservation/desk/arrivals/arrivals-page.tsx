@@ -40,7 +40,7 @@ export default function ArrivalsPage() {
         <h1>{t('frontdesk.TITLE')}</h1>
         {date && <p>{day(date, 'long')}</p>}
         {may(delays) && (
-          <ButtonLink to="/ishm/reservation/frontdesk/delay" look="plain" size="small">
+          <ButtonLink to="/ishm/reservation/frontdesk/delay" look="plain" size="large">
             {t('desk.DELAY')}
           </ButtonLink>
         )}
