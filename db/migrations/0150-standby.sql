@@ -72,15 +72,14 @@ create index standby_offer_admin on standby_offer (admin_idx);
 alter table claim
   add column offer_idx bigint references standby_offer,
   add column freed_at timestamptz,
-  -- When a claim that is no hold ends by itself: from then on it counts as none. Source: domain, section 6.
-  add column frees_at timestamptz,
+  add column if not exists frees_at timestamptz,
   -- Without a lag once no entry fits: shortly before the tee time, and after a cancellation by the club.
   add column frees_soon boolean not null default false,
   add constraint claim_offer check (offer_idx is null or kind = 'HOLD'),
   add constraint claim_freed check ((freed_at is null or frees_at is not null) and (offer_idx is null or freed_at is not null)
     and (freed_at is null or offer_idx is not null or kind = 'BLOCK'));
 create index claim_offer_idx on claim (offer_idx) where offer_idx is not null;
-create index claim_frees on claim (frees_at) where frees_at is not null;
+create index claim_freed_at on claim (frees_at) where freed_at is not null;
 
 -- Offers and freed seats keep their distance too when the clock goes back; only holds of members have an entry in the log.
 create or replace function move_holds() returns trigger language plpgsql as $$

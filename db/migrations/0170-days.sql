@@ -5,9 +5,12 @@ alter table slot add column is_shut boolean not null default false;
 alter table sheet_part add column reason text,
   add column translated jsonb not null default '{}' check (jsonb_typeof(translated) = 'object');
 
+-- When a claim that is no hold ends by itself: from then on it counts as none. Source: domain, section 6.
+alter table claim add column if not exists frees_at timestamptz;
 -- The club's share of a part, which the making of a day writes and takes away again.
 alter table claim add column by_share boolean not null default false,
   add constraint claim_by_share check (not by_share or kind = 'HOUSE');
+create index claim_frees on claim (frees_at) where frees_at is not null;
 
 create or replace function count_fill(days date[]) returns setof day_fill language sql stable as $$
   select s.date, s.course_idx, s.part, count(*)::int,
