@@ -9,6 +9,7 @@ import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { noteDelay } from '../course-state/rows.ts'
+import { changedDay, lockDay } from '../day/manage/rows.ts'
 import { lockSheets } from '../template/rows.ts'
 import { membersAt, planned } from './plan.ts'
 import { metBy, settledOf } from './rules.ts'
@@ -24,7 +25,7 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
   const foreign = foreignLanguage(input.translated, tx.club)
   if (foreign) return new Malformed(foreign)
   await lockSheets(tx.sql)
-  const day = await sql.lockDay(tx.sql, date)
+  const day = await lockDay(tx.sql, date)
   if (!day) return NOT_FOUND
   const now = tx.clock.now()
   const isOver = date < dateIn(now, tx.club.zone)
@@ -59,7 +60,7 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
     moves.map(({ slotIdx }) => slotIdx),
   )
   await sql.moveBookings(tx.sql, delayIdx, moves, bookings)
-  await sql.changedDay(tx.sql, date)
+  await changedDay(tx.sql, date)
   await noteDelay(tx.sql)
   const moved = { moved: moves.length, dropped: settled.dropped.length }
   const after = { date, minutes, from, until, courseIdx, cause: reason, ...moved }

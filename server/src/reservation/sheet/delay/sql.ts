@@ -17,12 +17,6 @@ export async function dayOf(sql: Sql, date: string): Promise<Day | undefined> {
   return row
 }
 
-/** The day, which nobody else changes until the transaction ends. */
-export async function lockDay(sql: Sql, date: string): Promise<Day | undefined> {
-  const [row] = await sql<Day[]>`select date, state, version from sheet_day where date = ${date} for update`
-  return row
-}
-
 /** Prevents new holds on the day's tee times. */
 export async function lockTeeTimes(sql: Sql, date: string): Promise<void> {
   await sql`select from slot where date = ${date} order by slot_idx for no key update`
@@ -160,6 +154,16 @@ export async function bookedAt(sql: Sql, slotIdx: readonly number[]): Promise<nu
   return rows.map(({ bookingIdx }) => bookingIdx)
 }
 
+/** Where these bookings were, and until when they could be cancelled freely; what the delay noted before stays. */
+async function noteBookings(sql: Sql, delayIdx: number, moves: readonly Move[], bookingIdx: number[]): Promise<void> {
+  await sql`
+    insert into delay_booking (delay_idx, booking_idx, slot_idx, from_time, free_cancel_until)
+    select ${delayIdx}, b.booking_idx, b.slot_idx, m."from", b.free_cancel_until
+    from booking b join jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time) on m."slotIdx" = b.slot_idx
+    where b.booking_idx = any(${bookingIdx}::bigint[])
+    on conflict do nothing`
+}
+
 /** They may be cancelled freely until their new tee time. */
 export async function moveBookings(
   sql: Sql,
@@ -168,11 +172,7 @@ export async function moveBookings(
   bookings: readonly MovedBooking[],
 ): Promise<void> {
   const numbers = bookings.map(({ bookingIdx }) => bookingIdx)
-  await sql`
-    insert into delay_booking (delay_idx, booking_idx, slot_idx, from_time, free_cancel_until)
-    select ${delayIdx}, b.booking_idx, b.slot_idx, m."from", b.free_cancel_until
-    from booking b join jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time) on m."slotIdx" = b.slot_idx
-    where b.booking_idx = any(${numbers}::bigint[])`
+  await noteBookings(sql, delayIdx, moves, numbers)
   await sql`
     update booking b set free_cancel_until = s.starts_at, version = b.version + 1 from slot s
     where s.slot_idx = b.slot_idx and b.booking_idx = any(${numbers}::bigint[])`
@@ -194,12 +194,7 @@ export async function takeBookingsBack(
       select d.free_cancel_until from delay_booking d
       where d.booking_idx = b.booking_idx and d.delay_idx = ${delayIdx} and d.slot_idx = b.slot_idx), b.free_cancel_until)
     where b.booking_idx = any(${numbers}::bigint[])`
-  await sql`
-    insert into delay_booking (delay_idx, booking_idx, slot_idx, from_time, free_cancel_until)
-    select ${delayIdx}, b.booking_idx, b.slot_idx, m."from", b.free_cancel_until
-    from booking b join jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time) on m."slotIdx" = b.slot_idx
-    where b.booking_idx = any(${numbers}::bigint[])
-    on conflict do nothing`
+  await noteBookings(sql, delayIdx, moves, numbers)
 }
 
 export type Kept = Pick<DelayTable, 'undoUntil' | 'undoneAt' | 'toldAt'> & { isLast: boolean }
@@ -239,11 +234,6 @@ export async function inTheWay(sql: Sql, delayIdx: number): Promise<string | und
 
 export async function noteUndone(sql: Sql, delayIdx: number): Promise<void> {
   await sql`update delay set undone_at = club_now() where delay_idx = ${delayIdx}`
-}
-
-/** Who has the day open reads it again. */
-export async function changedDay(sql: Sql, date: string): Promise<void> {
-  await sql`update sheet_day set version = version + 1 where date = ${date}`
 }
 
 export type ListedDelay = Pick<

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit.ts'
 import { NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { noteDelay } from '../course-state/rows.ts'
+import { changedDay, lockDay } from '../day/manage/rows.ts'
 import { lockSheets } from '../template/rows.ts'
 import { auditBookings, lockAll } from './make.ts'
 import * as sql from './sql.ts'
@@ -15,7 +16,7 @@ export async function undo(tx: Transaction, { delayIdx }: ParsedInputOf<typeof c
   const date = await sql.dateOf(tx.sql, delayIdx)
   if (!date) return NOT_FOUND
   await lockSheets(tx.sql)
-  const day = (await sql.lockDay(tx.sql, date))!
+  const day = (await lockDay(tx.sql, date))!
   const delay = await sql.lockDelay(tx.sql, delayIdx)
   if (delay.undoneAt) return WRONG_STATE({ state: 'UNDONE' })
   if (!delay.isLast) return WRONG_STATE({ state: 'NOT_LAST' })
@@ -38,7 +39,7 @@ export async function undo(tx: Transaction, { delayIdx }: ParsedInputOf<typeof c
   )
   await sql.takeBookingsBack(tx.sql, delayIdx, back, bookings)
   await sql.noteUndone(tx.sql, delayIdx)
-  await sql.changedDay(tx.sql, date)
+  await changedDay(tx.sql, date)
   await noteDelay(tx.sql)
   await audit(tx, { noun: 'delay', recordIdx: delayIdx, before: { isUndone: false }, after: { isUndone: true } })
   await auditBookings(tx, delayIdx, back, bookings)
