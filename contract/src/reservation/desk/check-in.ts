@@ -151,7 +151,7 @@ export const mark = call('PUT /manage/frontdesk/{id=bookingIdx}', {
     version,
     /** Money that players paid at the desk; for what those who check in have not paid, the suspension begins. */
     paid: z.array(idx).max(40).optional(),
-    /** Left out, each stays as it is; an empty one takes it away. */
+    /** A field that is left out keeps its value; an empty text clears it. */
     cartNo: text(20).optional(),
     caddieNo: text(20).optional(),
     note: text(300).optional(),

@@ -47,7 +47,7 @@ export type MovedTime = z.output<typeof movedTime>
 
 const stayingTime = teeTime.extend({
   reason: z.enum(STAYS_WHY),
-  /** Somebody has it, so a new time or the cancellation is decided first. A free one is taken out of the day. */
+  /** A group has or holds it, so a manager first decides on a new time or the cancellation. A free one is removed from the day. */
   isTaken: z.boolean(),
 })
 export type StayingTime = z.output<typeof stayingTime>
@@ -78,7 +78,7 @@ export const make = call('POST /manage/delays', {
     /** For the members who are moved, beside the reason. */
     message: text(300).optional(),
     translated: translated({ message: text(300) }).in,
-    /** A decision for each tee time that cannot be moved and that somebody has. */
+    /** One decision for each taken tee time that cannot be moved. */
     cannot: z
       .array(z.object({ slotIdx: idx, to: time.optional(), cancel: z.literal(true).optional() }))
       .max(200)
