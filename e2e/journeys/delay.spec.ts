@@ -64,18 +64,22 @@ test('a delay moves the open sheet of a member, and its undo moves it back', { t
 
 test('the state of the course stands on the home page', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  const set = async (state: string, words = '') => {
+  const set = async (state: string, words = '', korean = '') => {
     await page.getByRole('button', { name: 'Change the state' }).click()
     await page.getByLabel('State', { exact: true }).selectOption(state)
     await page.getByLabel('Words beside it, English (optional)').fill(words)
+    await page.getByLabel('Words beside it, Korean (optional)').fill(korean)
     await page.getByRole('button', { name: 'Set the state' }).click()
     await expect(page.getByRole('button', { name: 'Change the state' })).toBeVisible()
   }
-  await set('Carts on paths only', 'Wet after the rain')
+  await set('Carts on paths only', 'Wet after the rain', '비가 온 뒤라 젖어 있습니다')
   await expect(page.getByText('Carts on paths only · Wet after the rain')).toBeVisible()
   const home = await page.context().newPage()
   await home.goto('/')
   await expect(home.getByText('Carts on paths only · Wet after the rain')).toBeVisible()
   await home.close()
+  await page.getByRole('button', { name: '한국어' }).click()
+  await expect(page.getByText('카트 도로 주행만 가능 · 비가 온 뒤라 젖어 있습니다')).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
   await set('Course open')
 })

@@ -49,7 +49,7 @@ const today = ({ clock, club }: Pick<Context, 'clock' | 'club'>) => dateIn(clock
 
 async function edited(ctx: Context) {
   const [said, { kept }] = await Promise.all([
-    courseStateOn(ctx, today(ctx), ctx.club.lang),
+    courseStateOn(ctx, today(ctx), ctx.lang),
     rows.factsOf(ctx.sql, today(ctx)),
   ])
   const isKept = kept !== null && said!.state === kept.state

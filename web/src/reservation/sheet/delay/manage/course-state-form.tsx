@@ -8,6 +8,7 @@ import { isOvertaken, useForm } from '../../../../form/use-form'
 import { useOwnLanguages } from '../../../../form/use-own-languages'
 import { WordFields, wordsIn, wordValues } from '../../../../form/word-fields'
 import { useText } from '../../../../language/use-text'
+import { wordHere } from '../../../../language/word-here'
 import { useMay } from '../../../../session/may'
 import { Button } from '../../../../ui/button'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -25,7 +26,7 @@ export function CourseStateForm() {
   return (
     <section className={styles.part} aria-labelledby="course-state">
       <h2 id="course-state">{t('delay.COURSE_STATE')}</h2>
-      <CourseLine course={data} />
+      <CourseLine course={data && { ...data, text: wordHere({ ...data, text: data.text ?? '' }, 'text') }} />
       {data && may(change) && !isOpen && (
         <Button look="plain" onClick={() => setOpen(true)}>
           {t('delay.CHANGE_STATE')}

@@ -1,11 +1,12 @@
 import { list } from '@clubhouse/contract/reservation/sheet/delay'
 import { useSearchParams } from 'react-router'
-import { useServerNow } from '../../../../api/clock'
+import { serverNow, useServerNow } from '../../../../api/clock'
 import { useCall } from '../../../../api/use-call'
 import { useFormat, useText } from '../../../../language/use-text'
 import { PageHead } from '../../../../page/page-head'
 import { useMay } from '../../../../session/may'
 import { ButtonLink } from '../../../../ui/button'
+import { DayChooser } from '../../../../ui/calendar/day-chooser'
 import { Empty } from '../../../../ui/empty'
 import { Loading } from '../../../../ui/loading'
 import { Wrong } from '../../../../ui/wrong'
@@ -43,14 +44,17 @@ export default function DelayPage() {
         <h1>{t('delay.TITLE')}</h1>
         {date && <p>{day(date, 'long')}</p>}
         {date && (
-          <label className={styles.date}>
-            <span>{t('delay.DATE')}</span>
-            <input
-              type="date"
-              value={date}
-              onChange={({ currentTarget }) => currentTarget.value && setQuery({ date: currentTarget.value })}
-            />
-          </label>
+          <div className={styles.date}>
+            <DayChooser
+              label={t('delay.DATE')}
+              day={date}
+              today={dayOf(serverNow())}
+              onChange={(date) => setQuery({ date })}
+            >
+              <span data-only-spoken>{t('delay.DATE')} </span>
+              {day(date, 'date')}
+            </DayChooser>
+          </div>
         )}
         <ButtonLink to="/ishm/reservation/frontdesk" look="plain" size="small">
           {t('delay.TO_ARRIVALS')}
