@@ -8,8 +8,8 @@ import { breaches, wronglyShown } from './proofs.ts'
 import { type Deed, Walk } from './walk.ts'
 
 // Random people do random things, and after every step everything holds that must hold. A failure says its seed:
-// WALK_SEED=7 npx vitest run --project server server/test/walk repeats it, as far as nothing happens at once. WALKS=50
-// walks as often, WALK_STEPS=400 as far. Decision 122.
+// WALK_SEED=7 npx vitest run --project server server/test/walk repeats it. WALKS=50 walks as often, WALK_STEPS=400 as far.
+// What people do at once does not repeat itself, so it is walked with WALKS only. Decision 122.
 const SEED = Number(process.env.WALK_SEED ?? 1)
 const WALKS = Number(process.env.WALKS ?? 1)
 const STEPS = Number(process.env.WALK_STEPS ?? 150)
@@ -94,7 +94,7 @@ it.each(SEEDS)('whatever people do one after the other, everything holds (seed %
   for (const [name, times] of (await go(seed, 1)).accepted) accepted.set(name, (accepted.get(name) ?? 0) + times)
 })
 
-it.each(SEEDS)('whatever people do at once, everything holds (seed %i)', async (seed) => {
+it.each(process.env.WALKS ? SEEDS : [])('whatever people do at once, everything holds (seed %i)', async (seed) => {
   await go(seed, AT_ONCE)
 })
 
