@@ -52,7 +52,8 @@ export async function hold(tx: Context, me: number, wanted: Wanted, rulebook: Ru
   if (!slot) return NOT_FOUND
   if (mine && isRunning(mine, facts.now)) {
     await backAtHold(tx, me, tab)
-    const movesBookingIdx = bookingIdx ? await sql.holdForMove(tx.sql, slotIdx, me, bookingIdx) : mine.movesBookingIdx
+    const isForMove = bookingIdx !== undefined && bookingIdx !== mine.movesBookingIdx
+    const movesBookingIdx = isForMove ? await holdForMove(tx, me, slotIdx, bookingIdx) : mine.movesBookingIdx
     const kept = { ...mine, expiresAt: mine.fullUntil ?? mine.expiresAt, movesBookingIdx }
     return holdAnswer(tx, slot, kept, facts, rulebook)
   }
@@ -83,6 +84,12 @@ export async function hold(tx: Context, me: number, wanted: Wanted, rulebook: Ru
     lobby && noteHeld(tx.sql, lobby.lobbyIdx, me),
   ])
   return holdAnswer(tx, slot, taken, facts, rulebook)
+}
+
+async function holdForMove(tx: Context, me: number, slotIdx: number, bookingIdx: number): Promise<number | null> {
+  const movesBookingIdx = await sql.holdForMove(tx.sql, slotIdx, me, bookingIdx)
+  await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: { movesBookingIdx } })
+  return movesBookingIdx
 }
 
 /** The lobby through which the tee time opens to this viewer, while it runs. */

@@ -432,6 +432,20 @@ describe('PUT /reservation/booking/{id}/move', () => {
     expect((await read(me, booking.bookingIdx)).data.may.move).toBe(false)
   })
 
+  it('goes on with a hold that was made for a new booking, and logs it once', async () => {
+    const [[here], [there]] = [await holder.club.day(date), await holder.club.day(dayAfter(1))]
+    const me = await holder.club.member()
+    const made = await holder.club.book(me, here!, await holder.club.hold(me, here!))
+    expect((await holder.club.hold(me, there!)).result).toBe(true)
+    const { bookingIdx } = made.data
+    for (let n = 0; n < 2; n++)
+      expect((await holder.club.ask(contract.booking.lock, { slotIdx: there!, bookingIdx }, me)).result).toBe(true)
+    expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
+    const logged = await holder.club.sql`
+      select from audit where noun = 'hold' and record_idx = ${there!} and after ? 'movesBookingIdx'`
+    expect(logged).toHaveLength(1)
+  })
+
   it('is not to another seat of the tee time that the booking has: the booking keeps its seats', async () => {
     const [slot] = await holder.club.day(date, { slots: 1, mode: 'SHARED' })
     const me = await holder.club.member()
