@@ -18,6 +18,12 @@ module.exports = {
       { pathNot: ['^contract/src', 'node_modules/zod/'] },
       'The contract imports zod and itself.',
     ),
+    never(
+      'draw-knows-hashes-only',
+      { path: '^draw/src', pathNot: 'test\\.ts$' },
+      { pathNot: ['^draw/src', 'node_modules/@(noble|scure)/'] },
+      'The rules of a draw can be computed by anyone: they import the hashes and themselves.',
+    ),
     never('server-not-web', { path: '^server' }, { path: '^web/' }, 'The server never sees the source of the site.'),
     never('web-not-server', { path: '^web' }, { path: '^server/' }, 'The site never sees the source of the server.'),
     never(
@@ -82,7 +88,7 @@ module.exports = {
     ),
     never(
       'no-test-in-product',
-      { path: '^(contract|server|web)/src', pathNot: 'test\\.tsx?$' },
+      { path: '^(contract|draw|server|web)/src', pathNot: 'test\\.tsx?$' },
       { path: ['/test/', 'test\\.tsx?$'] },
       'The product does not import its tests.',
     ),

@@ -14,10 +14,10 @@ interface Check {
 
 /** What the databases of a run take, with room to spare. */
 const NEEDED_BYTES = 6 * 1024 ** 3
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench', 'specification']
+const WORKSPACES = ['contract', 'draw', 'server', 'web', 'e2e', 'bench', 'specification']
 const DIRECTIONS =
-  'depcruise --config .dependency-cruiser.cjs contract/src server web/src e2e bench && ' +
-  'depcruise --config .dependency-cruiser.folders.cjs contract/src server/src web/src && ' +
+  'depcruise --config .dependency-cruiser.cjs contract/src draw/src server web/src e2e bench && ' +
+  'depcruise --config .dependency-cruiser.folders.cjs contract/src draw/src server/src web/src && ' +
   'node noun-cycles.ts'
 const RULES = 'vitest run --project unit --project replacing --project dom'
 const TABLES = 'node server/tools/tables.ts --check'
