@@ -3,12 +3,29 @@ export interface Bundle {
   drawId: string
   post: Post
   ruleset: Ruleset
+  /** In ascending order of slotIdx. */
   slots: DrawSlot[]
+  /** In ascending order of pseudonym. */
   entries: Entry[]
-  /** SHA-256 of the canonical hashes of the four parts above, lower-case hex. */
+  /** Of the mode slow: 32 hex digits each, of members who did not enter, in ascending order. */
+  nonces: string[]
+  hashes: PartHashes
+  /** The fingerprint: SHA-256 of the canonical hashes. */
   entriesRoot: string
+  /** The first 66 bits of the fingerprint as six words. */
+  words: string
   seed: Seed
   result: Result
+}
+
+/** What is fixed at the freeze, as one hash for each part: a part that was changed can be named. */
+export interface PartHashes {
+  post: string
+  ruleset: string
+  slots: string
+  entries: string
+  /** Of the mode slow. */
+  nonces?: string
 }
 
 /** The post as it stood when the draw opened. Instants are UTC with seconds. */
@@ -97,8 +114,6 @@ export interface Seed {
   value: string
   /** Of the beacon, lower-case hex. */
   signature?: string
-  /** Of the mode slow: nonces of members who did not enter. */
-  nonces?: string[]
   /** SHA-256("draw-v2" | drawId | entriesRoot | R). */
   hash: string
 }
