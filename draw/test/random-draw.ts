@@ -1,7 +1,8 @@
 import { resultOf } from '../src/assign.ts'
 import type { Bundle, DrawSlot, Entry, Seed, Wish } from '../src/bundle.ts'
+import { numbersValue } from '../src/numbers.ts'
 import { seedHash } from '../src/order.ts'
-import { entryHash, hashOf, partHashes, rootOf, wordsOf } from '../src/root.ts'
+import { byPseudonym, entryHash, hashOf, partHashes, rootOf, wordsOf } from '../src/root.ts'
 
 /** Numbers that look random and are the same for the same name, from 0 to below a bound. */
 export function randomOf(name: string): (below: number) => number {
@@ -19,7 +20,9 @@ export function randomDraw(name: string, size?: Size): Bundle {
   const random = randomOf(name)
   const drawId = `pine-${1 + random(900)}`
   const playDates = ['2026-10-24', '2026-10-25', '2027-03-28'].slice(0, 1 + random(3))
-  const slots = Array.from({ length: size?.slots ?? random(8) }, (_, i) => randomSlot(i, playDates, random))
+  const all = Array.from({ length: size?.slots ?? random(8) }, (_, i) => randomSlot(i, playDates, random))
+  const starts = all.map(({ date, time, courseIdx }) => [date, time, courseIdx].join())
+  const slots = all.filter((_, i) => starts.indexOf(starts[i]!) === i)
   const entries = Array.from({ length: size?.entries ?? random(12) }, (_, i) =>
     randomEntry(drawId, hashOf(`${name} entry ${i}`).slice(0, 32), playDates, random),
   )
@@ -37,7 +40,7 @@ export function randomDraw(name: string, size?: Size): Bundle {
   const ruleset = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12, tierFrom: 3 }
   return drawn(
     { drawId, post, ruleset, slots, entries, nonces: [] },
-    { mode: 'numbers', value: `2026-10-08,${random(45)}` },
+    { mode: 'numbers', value: numbersValue('Lotto, Saturday', '2026-10-10', [random(45), random(45)]) },
   )
 }
 
@@ -50,7 +53,12 @@ export function drawn(
   const entriesRoot = rootOf(hashes)
   const hash = seedHash(frozen.drawId, entriesRoot, seed.value)
   const result = resultOf(hash, frozen.slots, frozen.entries)
-  return { ...frozen, hashes, entriesRoot, words: wordsOf(entriesRoot), seed: { ...seed, hash }, result }
+  const sorted = {
+    ...frozen,
+    slots: frozen.slots.toSorted((a, b) => a.slotIdx - b.slotIdx),
+    entries: frozen.entries.toSorted(byPseudonym),
+  }
+  return { ...sorted, hashes, entriesRoot, words: wordsOf(entriesRoot), seed: { ...seed, hash }, result }
 }
 
 /** An entry with its hash. */
