@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const WORTH_IT_BYTES = 512
 const [br, gz] = [promisify(brotliCompress), promisify(gzip)]
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(m?js|css|svg|json|txt|webmanifest)$/
 
 /** Writes a .br and a .gz beside every text file of the browser build, so that no file is compressed twice. */
 const client = join(import.meta.dirname, 'build/client')

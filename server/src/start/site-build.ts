@@ -19,6 +19,9 @@ const SOURCES = [
   'web/recorded-shapes.ts',
   'web/without-shapes.ts',
   'contract/src',
+  'draw/src',
+  'draw/verify-file.ts',
+  'draw/build-verify-file.ts',
   'package-lock.json',
 ]
 
