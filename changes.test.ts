@@ -5,11 +5,13 @@ import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { Changes } from './changes.ts'
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e']
+const WORKSPACES = ['contract', 'draw', 'server', 'web', 'e2e']
 const FILES = {
   'contract/src/fee.ts': "import { idx } from './shape.ts'",
   'contract/src/shape.ts': '',
   'contract/src/index.ts': "import * as fee from './fee.ts'",
+  'draw/src/order.ts': '',
+  'draw/src/verify.ts': "import { order } from './order.ts'",
   'server/src/app/rules.ts': "import * as service from '../fee/service.ts'",
   'server/src/app/parts.test.ts': '',
   'server/src/fee/service.ts': "import { fee } from '@clubhouse/contract/fee'",
@@ -18,6 +20,8 @@ const FILES = {
   'server/src/price/price.ts': "import { find } from '../fee/service.ts'",
   'server/src/price/price.test.ts': '',
   'server/src/club/club.test.ts': '',
+  'server/src/result/publish.ts': "import { verify } from '@clubhouse/draw/verify'",
+  'server/src/result/publish.test.ts': '',
   'server/src/http/feeds.ts': "import { find } from '../fee/service.ts'",
   'server/src/http/feeds.test.ts': '',
   'server/src/http/serve.test.ts': '',
@@ -54,12 +58,14 @@ test.each([
   ['docs/words.md', [], []],
   ['server/src/fee/service.ts', ['server'], ['fee/fee', 'http/feeds', 'price/price']],
   ['server/src/fee/fee.test.ts', ['server'], ['fee/fee']],
+  ['draw/src/verify.ts', ['draw', 'server'], ['result/publish']],
+  ['draw/src/order.ts', ['draw', 'server'], []],
   ['contract/src/fee.ts', ['contract', 'server', 'web'], ['fee/fee', 'http/serve']],
   ['contract/src/shape.ts', ['contract', 'server', 'web'], ['http/serve']],
 ] as const)('a change of %s', (file, workspaces, near) => {
   const changes = changed(file, '// changed')
   expect(changes.affected(WORKSPACES)).toEqual(workspaces)
-  expect(changes.serverTests()).toEqual({ near: near.map((name) => `server/src/${name}.test.ts`), all: 6 })
+  expect(changes.serverTests()).toEqual({ near: near.map((name) => `server/src/${name}.test.ts`), all: 7 })
 })
 
 test('directions are looked at where an import changed or a file is new', () => {

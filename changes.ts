@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g
-const CONTRACT = /^@clubhouse\/contract(?:\/(.+))?$/
+const WORKSPACE = /^@clubhouse\/(contract|draw)(?:\/(.+))?$/
 const SOURCE = /\.(?:tsx?|[cm]?js)$/
 /** What decides over the checks themselves, so that everything is checked. */
 const SETTINGS = /(?:^|\/)(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|[\w.-]+\.d\.ts)$/
@@ -96,8 +96,8 @@ export class Changes {
 }
 
 function resolved(from: string, name: string, known: ReadonlySet<string>): string | undefined {
-  const contract = CONTRACT.exec(name)
-  if (!contract && !name.startsWith('.')) return undefined
-  const path = contract ? `contract/src/${contract[1] ?? 'index'}` : normalize(join(dirname(from), name))
+  const [, workspace, file = 'index'] = WORKSPACE.exec(name) ?? []
+  if (!workspace && !name.startsWith('.')) return undefined
+  const path = workspace ? `${workspace}/src/${file}` : normalize(join(dirname(from), name))
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((file) => known.has(file))
 }

@@ -29,7 +29,7 @@ it('the code names every record that explains it', () => {
     'web/*.ts',
     'e2e/{,*/}*.ts',
     'server/test/**/*.ts',
-    '{contract,server,web,bench}/src/**/*.{ts,tsx}',
+    '{contract,draw,server,web,bench}/src/**/*.{ts,tsx}',
   ]
   const code = globSync(files, { cwd: ROOT }).map((file) => readFileSync(join(ROOT, file), 'utf8'))
   const named = new Set(

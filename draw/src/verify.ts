@@ -48,7 +48,7 @@ type Frozen = Omit<Bundle, 'seed' | 'result'>
  * bundle says of the link before, so that the finding names the one that is broken. Between the close and the draw a
  * bundle has no seed and no result.
  *
- * Anyone who has the fingerprint from elsewhere compares it with `entriesRoot`, which binds the rest.
+ * Anyone who has the fingerprint from elsewhere compares it with `entriesRoot`, which binds the rest. Decision 123.
  */
 export function verify(bundle: unknown): Finding[] {
   const wrong = misshapen(bundle, FROZEN)
