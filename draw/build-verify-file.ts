@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build } from 'vite'
 
 /**
@@ -13,7 +13,7 @@ export async function buildVerifyFile(folder: string): Promise<void> {
     ssr: { noExternal: true },
     build: {
       ssr: join(import.meta.dirname, 'verify-file.ts'),
-      outDir: folder,
+      outDir: resolve(folder),
       emptyOutDir: true,
       minify: false,
       target: 'node20',

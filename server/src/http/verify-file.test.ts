@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Bundle } from '@clubhouse/draw/bundle'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -19,7 +19,8 @@ let answer: Response
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'clubhouse-verify-'))
-  await buildVerifyFile(join(folder, 'client/draw'))
+  // As the build of the site names it, from where it runs.
+  await buildVerifyFile(relative(process.cwd(), join(folder, 'client/draw')))
   app = Fastify({ logger: false })
   await builtFiles(app, join(folder, 'client'))
   answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/draw/verify.mjs`)
