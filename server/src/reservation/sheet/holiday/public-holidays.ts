@@ -1,5 +1,8 @@
 import { type Holiday, koreanHolidays } from './korean-holidays.ts'
 
+/** The kind of day of every public holiday. */
+export const PUBLIC_HOLIDAY = 'HO'
+
 /** The public holidays of a year where a club lies, by its time zone; none where the product does not know them. */
 export const publicHolidays = (zone: string, year: number): Holiday[] =>
   zone === 'Asia/Seoul' ? koreanHolidays(year) : []
@@ -13,5 +16,5 @@ export function standingOf(
   if (!there) return 'MISSING'
   const names: Readonly<Record<string, string>> = { en, ko }
   const isNamed = langs.every((lang) => !(lang in names) || there.names[lang] === names[lang])
-  return isNamed && there.dayType === 'HO' ? 'SAME' : 'CHANGED'
+  return isNamed && there.dayType === PUBLIC_HOLIDAY ? 'SAME' : 'CHANGED'
 }

@@ -6,9 +6,10 @@ import { record } from '../../../office/record/record.ts'
 import { type Context, FORBIDDEN, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { namedApart, namedTogether } from '../../../platform/said-in.ts'
 import { lockSheets } from '../template/rows.ts'
+import type { Holidays } from '../template/rules.ts'
 import { affectedDays } from './affected.ts'
 import { changeKinds } from './change-kinds.ts'
-import { publicHolidays, standingOf } from './public-holidays.ts'
+import { PUBLIC_HOLIDAY, publicHolidays, standingOf } from './public-holidays.ts'
 import * as sql from './sql.ts'
 
 const { services, locked, keep } = record(sql.holidays, {
@@ -21,7 +22,7 @@ const { services, locked, keep } = record(sql.holidays, {
   },
 
   answer: async (tx, { before, after }) => {
-    const days = await affectedDays(tx.sql, { gone: before?.date, added: after ? [after] : [] })
+    const days = await affectedDays(tx.sql, { gone: before?.date, added: asHolidays(after ? [after] : []) })
     return { affectedDays: await changeKinds(tx, days) }
   },
 })
@@ -30,15 +31,17 @@ export const holiday: Services<typeof contract.holiday> = {
   ...services,
   list: ({ year }, ctx) => (year === undefined ? sql.holidays.all(ctx) : ofYear(ctx, year)),
 
-  check: async ({ holidayIdx, date, dayType = 'HO' }, ctx) => {
+  check: async ({ holidayIdx, date, dayType = PUBLIC_HOLIDAY }, ctx) => {
     const before = holidayIdx === undefined ? undefined : await sql.holidays.one(ctx, holidayIdx)
     if (holidayIdx !== undefined && !before) return NOT_FOUND
-    return { days: await affectedDays(ctx.sql, { gone: before?.date, added: date ? [{ date, dayType }] : [] }) }
+    return {
+      days: await affectedDays(ctx.sql, { gone: before?.date, added: asHolidays(date ? [{ date, dayType }] : []) }),
+    }
   },
 
   standard: async ({ year }, ctx) => {
     const holidays = await compared(ctx, year)
-    const added = holidays.filter(({ state }) => state !== 'SAME').map(({ date }) => ({ date, dayType: 'HO' }))
+    const added = asPublic(holidays.filter(({ state }) => state !== 'SAME'))
     return {
       holidays: holidays.map(({ names, row, ...one }) => ({
         ...one,
@@ -57,15 +60,21 @@ export const holiday: Services<typeof contract.holiday> = {
       const due = known.filter(({ date, state }) => wanted.has(date) && state !== 'SAME')
       const missing = due.filter(({ row }) => !row)
       if (missing.length > 0 && !hasRight(tx.who, '960100', 'C')) return FORBIDDEN
-      const affected = await affectedDays(tx.sql, { added: due.map(({ date }) => ({ date, dayType: 'HO' })) })
+      const affected = await affectedDays(tx.sql, { added: asPublic(due) })
       for (const { date, names, row } of due) {
         const all = { ...(row && namesOf(row, tx)), ...names }
-        await keep(tx, { date, dayType: 'HO', ...namedApart(all, tx.club.lang) }, row ?? undefined)
+        await keep(tx, { date, dayType: PUBLIC_HOLIDAY, ...namedApart(all, tx.club.lang) }, row ?? undefined)
       }
       const added = missing.length
       return { added, changed: due.length - added, affectedDays: affected.map(({ date }) => date) }
     }),
 }
+
+const asHolidays = (rows: readonly Pick<Holiday, 'date' | 'dayType'>[]): Holidays =>
+  new Map(rows.map(({ date, dayType }) => [date, dayType]))
+
+const asPublic = (days: readonly Pick<Holiday, 'date'>[]): Holidays =>
+  new Map(days.map(({ date }) => [date, PUBLIC_HOLIDAY]))
 
 const ofYear = (ctx: Context, year: number) =>
   sql.holidays.all(ctx, ctx.sql`t.date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`)
