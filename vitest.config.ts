@@ -10,6 +10,7 @@ const UNIT = [
   '*.test.ts',
   'specification/*.test.ts',
   'contract/src/**/*.test.ts',
+  'bench/src/**/*.test.ts',
   'draw/src/**/*.test.ts',
   'server/src/**/rules.test.ts',
   'web/src/**/*.test.ts',

@@ -145,10 +145,10 @@ describe('memberResult', () => {
 })
 
 describe('pastOf', () => {
-  const closeAt = Temporal.Instant.from('2026-12-02T08:00:00Z')
+  const closeAt = Date.UTC(2026, 11, 2, 8)
   const told = (result: 'WIN' | 'MISS' | 'NONE', daysBefore: number) => ({
     result,
-    publishedAt: closeAt.subtract({ hours: 24 * daysBefore }),
+    publishedAt: closeAt - daysBefore * 24 * 60 * 60 * 1000,
   })
   it.each([
     ['nothing yet', [], { misses: 0, wins: 0 }],

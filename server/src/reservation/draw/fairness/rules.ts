@@ -154,26 +154,27 @@ export function memberResult(entries: readonly { ended: Ended; counts: boolean }
   return entries.some(({ ended, counts }) => ended === 'LOST' && counts) ? 'MISS' : 'NONE'
 }
 
-/** A result of a member in a published draw. */
+/** A result of a member; instants in milliseconds since 1970. */
 export interface Told {
   result: MemberResult
-  publishedAt: Temporal.Instant
+  publishedAt: number
 }
 
-/** Misses since the last win, and wins in the weeks before the close of a draw. Not entering changes neither. */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+/**
+ * Misses since the last win, and wins in the weeks before the close of a draw. Not entering changes neither.
+ * @param closeAt milliseconds since 1970
+ */
 export function pastOf(
   results: readonly Told[],
-  { closeAt, winsWeeks }: { closeAt: Temporal.Instant; winsWeeks: number },
+  { closeAt, winsWeeks }: { closeAt: number; winsWeeks: number },
 ): Pick<Past, 'misses' | 'wins'> {
-  const known = results
-    .filter(({ publishedAt }) => Temporal.Instant.compare(publishedAt, closeAt) <= 0)
-    .sort((a, b) => Temporal.Instant.compare(b.publishedAt, a.publishedAt))
-  const lastWin = known.findIndex(({ result }) => result === 'WIN')
-  const since = lastWin < 0 ? known : known.slice(0, lastWin)
-  const from = closeAt.subtract({ hours: 24 * 7 * winsWeeks })
+  const known = results.filter(({ publishedAt }) => publishedAt <= closeAt)
+  const wins = known.filter(({ result }) => result === 'WIN')
+  const lastWin = Math.max(...wins.map(({ publishedAt }) => publishedAt))
   return {
-    misses: since.filter(({ result }) => result === 'MISS').length,
-    wins: known.filter(({ result, publishedAt }) => result === 'WIN' && Temporal.Instant.compare(publishedAt, from) > 0)
-      .length,
+    misses: known.filter(({ result, publishedAt }) => result === 'MISS' && publishedAt > lastWin).length,
+    wins: wins.filter(({ publishedAt }) => publishedAt > closeAt - winsWeeks * WEEK_MS).length,
   }
 }
