@@ -34,6 +34,8 @@ export interface Sent {
   party: readonly number[]
   wishes: Wish[]
   anyTime: boolean
+  /** Members for whom a win would count too, if the rules counted everyone who plays. */
+  counted?: readonly number[]
   /** Its win is released; it stays a win. */
   releases?: (place: Place) => boolean
 }
@@ -89,7 +91,9 @@ export function season({ name, members, draws, slots, rules, enters }: Plan): En
       const counts = countsAsMiss(sent.wishes, sent.anyTime, times, MISS_MINUTES)
       const isWon = place.slotIdx !== undefined
       const result = memberResult([{ ended: isWon ? 'WON' : 'LOST', counts }])
-      for (const member of sent.party) results[member]!.push({ result, publishedAt: closeAt + PUBLISHED_AFTER_MS })
+      const others = isWon ? (sent.counted ?? []) : []
+      for (const member of new Set([...sent.party, ...others]))
+        results[member]!.push({ result, publishedAt: closeAt + PUBLISHED_AFTER_MS })
       ended.push({ week, sent, place, isReleased: isWon && (sent.releases?.(place) ?? false) })
     })
     settled.push({ entries: entries.length, slots: slots.length })
