@@ -29,7 +29,7 @@ export function ticketsOf(
 
 /**
  * Tickets and tier of a party: averages of its members, rounded down, and at least one ticket. Guests and players to be
- * named count in neither. Source: decision 127. Decision 127.
+ * named count in neither. Decision 127.
  */
 export function chanceOf(party: readonly Past[], ruleset: Ruleset, { factors }: { factors: Factors }): Chance {
   const byType = new Map(Object.entries(factors))
