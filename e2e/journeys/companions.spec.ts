@@ -120,7 +120,7 @@ test('a member keeps companions, saves a group, and takes the name off the sheet
   await page.getByLabel('Show my name to other members').setChecked(false)
   await page.getByLabel('Let other members find me').setChecked(false)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(page.locator('[popover]').getByText('Saved.')).toBeVisible()
   await isAccessible(page, 'companions with a buddy and a group')
   const [row] = await club.sql`select show_name, findable from member where member_idx = ${me.memberIdx}`
   expect(row).toEqual({ show_name: false, findable: false })
