@@ -142,3 +142,19 @@ end $function$;
   WHERE NOT (EXISTS ( SELECT
            FROM audit a
           WHERE a.noun = 'standby' AND a.record_idx = e.waiting_idx AND a.xact = e.xact));
+
+ SELECT 'I4' AS invariant,
+    'draw ' || d.draw_idx AS record,
+    'draw without an audit row of its transaction' AS what
+   FROM draw d
+  WHERE NOT (EXISTS ( SELECT
+           FROM audit a
+          WHERE a.noun = 'draw' AND a.record_idx = d.draw_idx AND a.xact = d.xact));
+
+ SELECT 'I4' AS invariant,
+    'draw entry ' || e.entry_idx AS record,
+    'entry without an audit row of its transaction' AS what
+   FROM draw_entry e
+  WHERE NOT (EXISTS ( SELECT
+           FROM audit a
+          WHERE (a.noun = 'draw-entry' AND a.record_idx = e.entry_idx OR a.noun = 'draw' AND a.record_idx = e.draw_idx) AND a.xact = e.xact));

@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0034, 0035, 0066, 0150, 0170
+-- Migrations 0005, 0034, 0035, 0066, 0150, 0170, 0270
 CREATE TABLE claim (
   slot_idx bigint NOT NULL,
   seat smallint NOT NULL,
@@ -19,11 +19,13 @@ CREATE TABLE claim (
   frees_at timestamp with time zone,
   frees_soon boolean NOT NULL DEFAULT false,
   by_share boolean NOT NULL DEFAULT false,
+  draw_idx bigint,
   CONSTRAINT claim_pkey PRIMARY KEY (slot_idx, seat),
-  CONSTRAINT claim_by_share CHECK (NOT by_share OR kind = 'HOUSE'),
+  CONSTRAINT claim_by_share CHECK (NOT by_share OR (kind = ANY (ARRAY['HOUSE', 'DRAW'])) AND draw_idx IS NULL),
   CONSTRAINT claim_check CHECK ((kind = 'HOLD') = (expires_at IS NOT NULL)),
   CONSTRAINT claim_check1 CHECK ((kind = 'BOOKING') = (booking_idx IS NOT NULL)),
   CONSTRAINT claim_check2 CHECK (kind <> 'HOLD' OR holder IS NOT NULL),
+  CONSTRAINT claim_draw CHECK (draw_idx IS NULL OR kind = 'DRAW'),
   CONSTRAINT claim_freed CHECK ((freed_at IS NULL OR frees_at IS NOT NULL) AND (offer_idx IS NULL OR freed_at IS NOT NULL) AND (freed_at IS NULL OR offer_idx IS NOT NULL OR kind = 'BLOCK')),
   CONSTRAINT claim_kind_check CHECK (kind = ANY (ARRAY['HOLD', 'BOOKING', 'DRAW', 'TEAM', 'HOUSE', 'BLOCK'])),
   CONSTRAINT claim_moves CHECK (moves_booking_idx IS NULL OR kind = 'HOLD'),
@@ -31,12 +33,14 @@ CREATE TABLE claim (
   CONSTRAINT claim_seat_check CHECK (seat >= 0 AND seat <= 4),
   CONSTRAINT claim_translated_check CHECK (jsonb_typeof(translated) = 'object'),
   CONSTRAINT claim_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
+  CONSTRAINT claim_draw_idx_fkey FOREIGN KEY (draw_idx) REFERENCES draw(draw_idx),
   CONSTRAINT claim_holder_fkey FOREIGN KEY (holder) REFERENCES member(member_idx),
   CONSTRAINT claim_moves_booking_idx_fkey FOREIGN KEY (moves_booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT claim_offer_idx_fkey FOREIGN KEY (offer_idx) REFERENCES standby_offer(offer_idx),
   CONSTRAINT claim_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
 );
 CREATE INDEX claim_booking ON claim (booking_idx) WHERE booking_idx IS NOT NULL;
+CREATE INDEX claim_draw_idx ON claim (draw_idx) WHERE draw_idx IS NOT NULL;
 CREATE INDEX claim_frees ON claim (frees_at) WHERE frees_at IS NOT NULL;
 CREATE INDEX claim_hold ON claim (holder) WHERE kind = 'HOLD';
 CREATE INDEX claim_offer_idx ON claim (offer_idx) WHERE offer_idx IS NOT NULL;
@@ -179,3 +183,10 @@ end $function$;
    FROM claim c
      JOIN standby_offer o USING (offer_idx)
   WHERE o.state <> 'OPEN';
+
+ SELECT 'I9' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'kept for a draw that has ended' AS what
+   FROM claim c
+     JOIN draw d USING (draw_idx)
+  WHERE d.state = ANY (ARRAY['SETTLED', 'REVOKED', 'FAILED']);

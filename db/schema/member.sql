@@ -261,3 +261,10 @@ AS $function$ begin perform pg_notify('session', 'm' || new.member_idx); return 
    FROM lobby_place p
      JOIN member m USING (member_idx)
   WHERE p.left_at IS NULL AND m.state <> 'ACTIVE';
+
+ SELECT 'I6' AS invariant,
+    'draw entry ' || e.entry_idx AS record,
+    'an entry of somebody without an active account' AS what
+   FROM draw_entry e
+     JOIN member m USING (member_idx)
+  WHERE e.state = 'SUBMITTED' AND (m.state = ANY (ARRAY['WITHDRAWN', 'BLOCKED']));

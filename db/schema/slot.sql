@@ -49,3 +49,15 @@ end $function$;
    FROM claim c
      JOIN slot s USING (slot_idx)
   WHERE (s.mode = 'EXCLUSIVE') <> (c.seat = 0);
+
+ SELECT 'I8' AS invariant,
+    'draw ' || e.draw_idx AS record,
+    'more players won a tee time than it takes: ' || s.slot_idx AS what
+   FROM draw_entry e
+     JOIN slot s USING (slot_idx)
+  GROUP BY e.draw_idx, s.slot_idx
+ HAVING
+        CASE
+            WHEN s.mode = 'EXCLUSIVE' THEN count(*) > 1
+            ELSE sum(e.party_size) > s.capacity
+        END;

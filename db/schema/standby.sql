@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0150
+-- Migrations 0150, 0270
 CREATE TABLE standby_entry (
   waiting_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_idx bigint NOT NULL,
@@ -19,15 +19,20 @@ CREATE TABLE standby_entry (
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
   version integer NOT NULL DEFAULT 1,
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  draw_entry_idx bigint,
+  draw_place integer,
   CONSTRAINT standby_entry_pkey PRIMARY KEY (waiting_idx),
   CONSTRAINT standby_entry_check CHECK (NOT auto OR total IS NOT NULL AND terms_idx IS NOT NULL),
   CONSTRAINT standby_entry_check1 CHECK ((state = 'A') = (booking_idx IS NOT NULL)),
+  CONSTRAINT standby_entry_draw CHECK ((draw_entry_idx IS NULL) = (draw_place IS NULL)),
+  CONSTRAINT standby_entry_draw_place_check CHECK (draw_place > 0),
   CONSTRAINT standby_entry_hours_check CHECK (cardinality(hours) > 0),
   CONSTRAINT standby_entry_notice_hours_check CHECK (notice_hours > 0),
   CONSTRAINT standby_entry_party_size_check CHECK (party_size >= 1 AND party_size <= 4),
   CONSTRAINT standby_entry_state_check CHECK (state = ANY (ARRAY['W', 'O', 'A', 'E', 'C'])),
   CONSTRAINT standby_entry_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT standby_entry_course_idx_fkey FOREIGN KEY (course_idx) REFERENCES course(course_idx) ON DELETE CASCADE,
+  CONSTRAINT standby_entry_draw_entry_idx_fkey FOREIGN KEY (draw_entry_idx) REFERENCES draw_entry(entry_idx),
   CONSTRAINT standby_entry_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
   CONSTRAINT standby_entry_terms_idx_fkey FOREIGN KEY (terms_idx) REFERENCES terms(terms_idx)
 );
@@ -35,6 +40,7 @@ CREATE INDEX standby_entry_booking ON standby_entry (booking_idx);
 CREATE INDEX standby_entry_course ON standby_entry (course_idx);
 CREATE INDEX standby_entry_day ON standby_entry (date, created_at, waiting_idx);
 CREATE INDEX standby_entry_member ON standby_entry (member_idx, date);
+CREATE INDEX standby_entry_of_draw ON standby_entry (draw_entry_idx) WHERE draw_entry_idx IS NOT NULL;
 CREATE INDEX standby_entry_queue ON standby_entry (date, created_at, waiting_idx) WHERE state = ANY (ARRAY['W', 'O']);
 CREATE INDEX standby_entry_terms ON standby_entry (terms_idx);
 

@@ -279,6 +279,7 @@ export interface ClaimTable {
   freesAt: Temporal.Instant | null
   freesSoon: boolean
   byShare: boolean
+  drawIdx: number | null
 }
 
 export interface ClockTable {
@@ -550,6 +551,123 @@ export interface DiscountTable {
 export interface DormancyNoticeTable {
   memberIdx: number
   days: number
+  at: Temporal.Instant
+}
+
+export interface DrawTable {
+  drawIdx: number
+  planWeek: string | null
+  title: string
+  translated: unknown
+  playDates: string[]
+  parts: string[]
+  courseIdx: number[]
+  memberTypes: string[]
+  openAt: Temporal.Instant
+  closeAt: Temporal.Instant
+  drawAt: Temporal.Instant
+  publishAt: Temporal.Instant
+  releaseUntil: Temporal.Instant
+  settleAt: Temporal.Instant
+  state: string
+  ruleset: unknown
+  rulesetHash: string | null
+  weights: unknown
+  seedMode: string
+  seedName: string | null
+  seedRound: number | null
+  seedSteps: number | null
+  promise: number | null
+  entriesRoot: string | null
+  words: string | null
+  value: string | null
+  signature: string | null
+  openedAt: Temporal.Instant | null
+  closedAt: Temporal.Instant | null
+  drawnAt: Temporal.Instant | null
+  publishedAt: Temporal.Instant | null
+  settledAt: Temporal.Instant | null
+  endedAt: Temporal.Instant | null
+  reason: string | null
+  failCode: string | null
+  createdAt: Temporal.Instant
+  version: number
+  xact: string
+}
+
+export interface DrawBundleTable {
+  drawIdx: number
+  frozen: unknown
+  drawn: unknown | null
+}
+
+export interface DrawEntryTable {
+  entryIdx: number
+  drawIdx: number
+  memberIdx: number
+  playDate: string
+  pseudonym: string
+  wishes: unknown
+  anyTime: boolean
+  partySize: number
+  standbyIfLost: boolean
+  nonce: string | null
+  termsIdx: number
+  entryHash: string
+  state: string
+  why: unknown | null
+  tickets: number | null
+  tier: number | null
+  counts: boolean | null
+  place: number | null
+  slotIdx: number | null
+  wish: number | null
+  distance: number | null
+  bookingIdx: number | null
+  waitingIdx: number | null
+  createdAt: Temporal.Instant
+  changedAt: Temporal.Instant
+  version: number
+  xact: string
+}
+
+export interface DrawNonceTable {
+  drawIdx: number
+  memberIdx: number
+  nonce: string
+  at: Temporal.Instant
+}
+
+export interface DrawPartyTable {
+  entryIdx: number
+  memberIdx: number
+  no: number
+  drawIdx: number
+  playDate: string
+  active: boolean
+  consent: boolean | null
+  misses: number | null
+  wins: number | null
+}
+
+export interface DrawReceiptTable {
+  entryIdx: number
+  version: number
+  canonical: string
+  entryHash: string
+  issuedAt: Temporal.Instant
+}
+
+export interface DrawSlotTable {
+  drawIdx: number
+  slotIdx: number
+  lostAt: Temporal.Instant | null
+}
+
+export interface DrawTypedTable {
+  drawIdx: number
+  adminIdx: number
+  value: string
   at: Temporal.Instant
 }
 
@@ -1417,6 +1535,8 @@ export interface StandbyEntryTable {
   createdAt: Temporal.Instant
   version: number
   xact: string
+  drawEntryIdx: number | null
+  drawPlace: number | null
 }
 
 export interface StandbyOfferTable {

@@ -100,17 +100,40 @@ export const POLICIES = {
     releaseSoonHours: count('HOURS', 24, 0, 168),
   },
   draw: {
-    choices: count('TIMES', 3, 1, 10),
+    /** Whether a job plans the draw of each week, for its days of class WEEKEND that have a draw share. */
+    isStanding: yesOrNo(true),
+    /** From the Monday of the opening to the Monday of the week of play. */
+    weeksBefore: count('WEEKS', 2, 1, 8),
+    openTime: time('09:00'),
+    /** Days after the opening. */
+    closeDays: count('DAYS', 2, 0, 6),
+    closeTime: time('17:00'),
+    drawDays: count('DAYS', 3, 0, 6),
+    drawTime: time('10:00'),
+    /** After the draw, until its result is published. */
+    publishMinutes: count('MINUTES', 5, 1, 720),
+    releaseDays: count('DAYS', 4, 0, 13),
+    releaseTime: time('12:00'),
+    /** After the last moment to give a win back, until what is left is released. */
+    settleMinutes: count('MINUTES', 60, 0, 1440),
     partyLeast: count('PLAYERS', 2, 1, 4),
     partyMost: count('PLAYERS', 4, 1, 4),
+    /** Before the day of play, until when winners name their companions. */
+    namesDueDays: count('DAYS', 4, 0, 30),
     ticketsFirst: count('TIMES', 4, 1, 12),
     ticketsPerMiss: count('TIMES', 2, 0, 12),
+    ticketsPerWin: count('TIMES', 1, 0, 12),
     ticketsLeast: count('TIMES', 1, 1, 12),
     ticketsMost: count('TIMES', 12, 1, 100),
     winsWeeks: count('WEEKS', 8, 0, 52),
-    safetyMisses: count('TIMES', 3, 1, 20),
-    missHours: count('HOURS', 2, 0, 12),
-    beacon: choice('drand', ['drand', 'manual', 'none']),
+    tierFrom: count('TIMES', 3, 1, 20),
+    missMinutes: count('MINUTES', 120, 0, 720),
+    /** Of the tickets of family members. */
+    familyShare: count('PER_CENT', 50, 1, 100),
+    /** Of draws that the standing plan makes. */
+    seedMode: choice('beacon', ['beacon', 'slow']),
+    /** Of the mode slow. */
+    slowSteps: count('TIMES', 400_000, 1000, 5_000_000),
   },
   team: {
     teamsLeast: count('TEAMS', 3, 1, 10),
