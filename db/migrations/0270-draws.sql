@@ -171,9 +171,8 @@ create table draw_typed (
 );
 create index draw_typed_admin on draw_typed (admin_idx);
 
+-- None while the tee time waits for a draw: the share of its part for draws keeps it.
 alter table claim add draw_idx bigint references draw,
-  drop constraint claim_by_share,
-  add constraint claim_by_share check (not by_share or (kind in ('HOUSE', 'DRAW') and draw_idx is null)),
   add constraint claim_draw check (draw_idx is null or kind = 'DRAW');
 create index claim_draw_idx on claim (draw_idx) where draw_idx is not null;
 

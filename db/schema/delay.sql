@@ -27,3 +27,18 @@ CREATE INDEX delay_date ON delay (date);
 CREATE INDEX delay_untold ON delay (date) WHERE told_at IS NULL;
 
 CREATE TRIGGER delay_changed AFTER INSERT OR DELETE OR UPDATE ON delay FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('course-state'); -- platform.sql
+
+-- Parts of the view invariant_violations: what must never be, a row for each breach.
+
+ SELECT 'I1' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'a claim takes a tee time that a delay took out of its day' AS what
+   FROM claim c
+     JOIN slot s USING (slot_idx)
+     JOIN delay_move m USING (slot_idx)
+     JOIN delay d USING (delay_idx)
+  WHERE s.is_dropped AND m.to_time IS NULL AND d.told_at IS NOT NULL AND d.undone_at IS NULL AND
+        CASE
+            WHEN c.frees_at IS NOT NULL THEN c.frees_at > club_now()
+            ELSE c.kind <> 'HOLD' OR c.expires_at >= club_now()
+        END;

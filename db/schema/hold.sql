@@ -21,7 +21,7 @@ CREATE TABLE claim (
   by_share boolean NOT NULL DEFAULT false,
   draw_idx bigint,
   CONSTRAINT claim_pkey PRIMARY KEY (slot_idx, seat),
-  CONSTRAINT claim_by_share CHECK (NOT by_share OR (kind = ANY (ARRAY['HOUSE', 'DRAW'])) AND draw_idx IS NULL),
+  CONSTRAINT claim_by_share CHECK (NOT by_share OR kind = 'HOUSE'),
   CONSTRAINT claim_check CHECK ((kind = 'HOLD') = (expires_at IS NOT NULL)),
   CONSTRAINT claim_check1 CHECK ((kind = 'BOOKING') = (booking_idx IS NOT NULL)),
   CONSTRAINT claim_check2 CHECK (kind <> 'HOLD' OR holder IS NOT NULL),
@@ -183,6 +183,19 @@ end $function$;
    FROM claim c
      JOIN standby_offer o USING (offer_idx)
   WHERE o.state <> 'OPEN';
+
+ SELECT 'I1' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'a claim takes a tee time that a delay took out of its day' AS what
+   FROM claim c
+     JOIN slot s USING (slot_idx)
+     JOIN delay_move m USING (slot_idx)
+     JOIN delay d USING (delay_idx)
+  WHERE s.is_dropped AND m.to_time IS NULL AND d.told_at IS NOT NULL AND d.undone_at IS NULL AND
+        CASE
+            WHEN c.frees_at IS NOT NULL THEN c.frees_at > club_now()
+            ELSE c.kind <> 'HOLD' OR c.expires_at >= club_now()
+        END;
 
  SELECT 'I9' AS invariant,
     (('claim ' || c.slot_idx) || '/') || c.seat AS record,

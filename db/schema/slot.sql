@@ -50,6 +50,19 @@ end $function$;
      JOIN slot s USING (slot_idx)
   WHERE (s.mode = 'EXCLUSIVE') <> (c.seat = 0);
 
+ SELECT 'I1' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'a claim takes a tee time that a delay took out of its day' AS what
+   FROM claim c
+     JOIN slot s USING (slot_idx)
+     JOIN delay_move m USING (slot_idx)
+     JOIN delay d USING (delay_idx)
+  WHERE s.is_dropped AND m.to_time IS NULL AND d.told_at IS NOT NULL AND d.undone_at IS NULL AND
+        CASE
+            WHEN c.frees_at IS NOT NULL THEN c.frees_at > club_now()
+            ELSE c.kind <> 'HOLD' OR c.expires_at >= club_now()
+        END;
+
  SELECT 'I8' AS invariant,
     'draw ' || e.draw_idx AS record,
     'more players won a tee time than it takes: ' || s.slot_idx AS what

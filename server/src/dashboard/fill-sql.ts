@@ -53,7 +53,8 @@ export async function courses(sql: Sql, lang: string): Promise<{ courseIdx: numb
 export async function uncounted(sql: Sql, most: number): Promise<string[]> {
   const rows = await sql<{ date: string }[]>`
     select d.date from sheet_day d
-    where d.date < current_club_date() - 1 and d.state <> 'DRAFT' and exists (select from slot s where s.date = d.date)
+    where d.date < current_club_date() - 1 and d.state <> 'DRAFT'
+      and exists (select from slot s where s.date = d.date and not s.is_dropped)
       and not exists (select from day_fill k where k.date = d.date)
     order by d.date desc limit ${most}`
   return rows.map(({ date }) => date)

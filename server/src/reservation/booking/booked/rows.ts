@@ -24,7 +24,7 @@ export type BookingRow = Pick<
   | 'createdAt'
   | 'setAside'
 > &
-  Pick<SlotTable, 'date' | 'time' | 'startsAt' | 'courseIdx'> & {
+  Pick<SlotTable, 'date' | 'time' | 'startsAt' | 'courseIdx' | 'isDropped'> & {
     dayClass: DayClass
     courseName: string
     /** Without a number a guest, who is the first player. */
@@ -53,7 +53,7 @@ const PRICE = (sql: Sql, lang: string) => sql`
 
 /** Names by subquery: for one page of bookings that is cheaper than any join. */
 export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
-  b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx,
+  b.booking_idx, b.booking_no, b.state, b.type, b.slot_idx, s.date, b.day_class, s.time, s.starts_at, s.course_idx, s.is_dropped,
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
     (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,

@@ -41,6 +41,8 @@ export async function noShow(
     return CHANGED_MEANWHILE({ version: before?.version ?? version })
   if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
   if (!(isNoShow ? ['CF', 'PL'] : ['NS']).includes(before.state)) return WRONG_STATE({ state: before.state })
+  // A delay has cancelled it for the club, which is written once the delay can no longer be undone.
+  if (before.isDropped) return WRONG_STATE({ state: 'CC' })
   if (isNoShow && !isNoShowDue(before.startsAt, now.now)) return WRONG_STATE({ state: before.state })
   const until = noShowUntil(before.startsAt)
   if (Temporal.Instant.compare(now.now, until) > 0) return PAST_DEADLINE({ rule: 'noShow', at: until })

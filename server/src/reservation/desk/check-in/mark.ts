@@ -134,6 +134,8 @@ const codesOf = (row: sql.ArrivalRow, input: Wanted) =>
 function refused(row: sql.ArrivalRow, input: Wanted, at: Temporal.Instant, { settings }: Rulebook) {
   const state = stateOf(row.state, row.recorded)
   if (!['CF', 'CI', 'PL', 'NS'].includes(row.state)) return WRONG_STATE({ state: row.state })
+  // A delay leaves no place for it: it is cancelled as soon as the delay can no longer be undone.
+  if (row.isDropped) return WRONG_STATE({ state: 'CC' })
   if (!mayBecome(state, input.state)) return WRONG_STATE({ state })
   const { opensAt } = timesOf(row.startsAt, settings.checkIn)
   if (Temporal.Instant.compare(at, opensAt) < 0) return NOT_OPEN({ opensAt })

@@ -12,7 +12,7 @@ export interface OpeningDay {
 export async function openingDay(sql: Sql, date: string): Promise<OpeningDay | undefined> {
   const [row] = await sql<OpeningDay[]>`
     select d.date, d.day_class, (select coalesce(jsonb_agg(jsonb_build_object('part', part)), '[]')
-      from (select distinct part from slot s where s.date = d.date) part) as parts
+      from (select distinct part from slot s where s.date = d.date and not s.is_dropped) part) as parts
     from sheet_day d where d.date = ${date} and d.state = 'PUBLISHED'`
   return row
 }

@@ -39,10 +39,11 @@ export const list = ({ at, key, memberType, ...page }: ParsedInputOf<typeof fee.
 /** The days from today on that members see, and the bookings on each that are not cancelled. */
 export async function soldDays(sql: Sql): Promise<(SoldDay & { bookings: number })[]> {
   return sql<(SoldDay & { bookings: number })[]>`
-    select d.date, d.day_class, (select array_agg(distinct s.part) from slot s where s.date = d.date) as parts,
+    select d.date, d.day_class, (select array_agg(distinct s.part) from slot s where s.date = d.date and not s.is_dropped) as parts,
       (select count(*)::int from booking b where b.play_date = d.date and b.active) as bookings
     from sheet_day d
-    where d.state = 'PUBLISHED' and d.date >= current_club_date() and exists (select from slot s where s.date = d.date)
+    where d.state = 'PUBLISHED' and d.date >= current_club_date()
+      and exists (select from slot s where s.date = d.date and not s.is_dropped)
     order by d.date`
 }
 

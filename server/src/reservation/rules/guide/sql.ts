@@ -26,7 +26,7 @@ export interface OwnPenalties {
 /** True while a tee time to come is allocated by draw. */
 export async function hasDraw(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
-    select exists (select from slot where date >= current_club_date() and w05 = 'D') as has`
+    select exists (select from slot where date >= current_club_date() and w05 = 'D' and not is_dropped) as has`
   return row!.has
 }
 
@@ -41,6 +41,6 @@ export async function times(sql: Sql): Promise<{ part: string; first: string; la
   return sql<{ part: string; first: string; last: string }[]>`
     select s.part, to_char(min(s.time), 'HH24:MI') as first, to_char(max(s.time), 'HH24:MI') as last
     from slot s join sheet_day d using (date)
-    where d.state = 'PUBLISHED' and s.date >= current_club_date()
+    where d.state = 'PUBLISHED' and s.date >= current_club_date() and not s.is_dropped
     group by s.part order by s.part`
 }

@@ -18,6 +18,7 @@ export async function saleOf(
 
 async function isFirstOrLast(sql: Sql, { date, part, time }: SlotRow): Promise<boolean> {
   const [row] = await sql<{ isEdge: boolean }[]>`
-    select ${time}::time in (min(time), max(time)) as is_edge from slot where date = ${date} and part = ${part}`
+    select ${time}::time in (min(time), max(time)) as is_edge
+    from slot where date = ${date} and part = ${part} and not is_dropped`
   return row!.isEdge
 }

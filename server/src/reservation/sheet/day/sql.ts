@@ -27,7 +27,7 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
   return sql<CalendarRow[]>`
     with day_slot as materialized (
       select slot_idx, date, part, starts_at, w05, is_shut, case mode when 'SHARED' then capacity else 1 end as places
-      from slot where date between ${from} and ${to}),
+      from slot where date between ${from} and ${to} and not is_dropped),
     -- Tee times of these days were made together, so their claims lie side by side: one stretch of the key is read.
     taken as (
       select c.slot_idx, count(*) as places from claim c
@@ -96,14 +96,14 @@ export async function officeDay(sql: Sql, lang: string, date: string): Promise<O
       select s.part, count(*) as total, count(*) filter (where exists (
         select from claim c left join booking b on b.booking_idx = c.booking_idx
         where c.slot_idx = s.slot_idx and not c.by_share and ${TAKES(sql)} and (c.kind = 'HOUSE' or b.type = 'H'))) as used
-      from slot s where s.date = ${date} group by s.part)
+      from slot s where s.date = ${date} and not s.is_dropped group by s.part)
     select d.version, d.template_idx,
       coalesce((select jsonb_agg(jsonb_build_object('part', t.part, 'total', t.total, 'used', t.used,
           'suspended', own_words_in(${lang}, p.translated, 'reason', p.reason),
           'shares', case when p.part is null then ${sql.json(SHARES_FIRST)} else ${SHARES(sql)} end) order by t.part)
         from part t left join sheet_part p on p.date = d.date and p.part = t.part), '[]') as parts,
       coalesce((select jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'version', s.version, 'w05', s.w05))
-        from slot s where s.date = d.date), '[]') as tee_times
+        from slot s where s.date = d.date and not s.is_dropped), '[]') as tee_times
     from sheet_day d where d.date = ${date}`
   return row
 }
@@ -142,6 +142,6 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
           left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
         where b.booking_idx = c.booking_idx) end as starter
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
-    where s.date = ${date} and ${TAKES(sql, sql`c`)}
+    where s.date = ${date} and not s.is_dropped and ${TAKES(sql, sql`c`)}
     order by s.time, c.slot_idx, c.seat`
 }

@@ -293,6 +293,18 @@ export async function endHolds(sql: Sql, slotIdx: readonly number[]): Promise<nu
   return [...new Set(rows.map((row) => row.slotIdx))]
 }
 
+/**
+ * Ends everything there but bookings: what the club, a group or a draw had, and seats that are freed.
+ * @returns the tee times with what they were kept for, without what the club's share kept by itself
+ */
+export async function endClaims(sql: Sql, slotIdx: readonly number[]): Promise<{ slotIdx: number; kind: string }[]> {
+  return sql<{ slotIdx: number; kind: string }[]>`
+    with ended as (
+      delete from claim where slot_idx = any(${[...slotIdx]}::bigint[]) and kind <> 'BOOKING'
+      returning slot_idx, kind, by_share, freed_at)
+    select distinct slot_idx, kind from ended where kind <> 'HOLD' and not by_share and freed_at is null order by slot_idx`
+}
+
 export interface ToTell {
   bookingIdx: number
   version: number

@@ -39,6 +39,8 @@ async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Pr
     for (const slotIdx of await sql.endHolds(tx.sql, dropped))
       await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'delayed' })
     await endOffersAt(tx, dropped)
+    for (const { slotIdx, kind } of await sql.endClaims(tx.sql, dropped))
+      await audit(tx, { noun: 'slot', recordIdx: slotIdx, before: { kind }, after: { kind: null, delayIdx } })
     const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const
     for (const bookingIdx of await sql.bookedAt(tx.sql, dropped)) {
       await cancelBooking(tx.sql, bookingIdx, cancellation)

@@ -15,9 +15,9 @@ export async function houseUse(
   part: string,
 ): Promise<{ used: number; total: number; shares: Shares }> {
   const [row] = await sql<{ used: number; total: number; shares: Shares }[]>`
-    select (select count(*) from slot where date = ${date} and part = ${part}) as total,
+    select (select count(*) from slot where date = ${date} and part = ${part} and not is_dropped) as total,
       (select count(distinct c.slot_idx) from claim c join slot s using (slot_idx) left join booking b using (booking_idx)
-        where s.date = ${date} and s.part = ${part} and not c.by_share and ${TAKES(sql)}
+        where s.date = ${date} and s.part = ${part} and not s.is_dropped and not c.by_share and ${TAKES(sql)}
           and (c.kind = 'HOUSE' or b.type = 'H')) as used,
       coalesce((
         select ${SHARES(sql)} from sheet_part p where p.date = ${date} and p.part = ${part}), ${sql.json(SHARES_FIRST)}) as shares`
@@ -29,7 +29,7 @@ export async function freeKept(sql: Sql, { slotIdx, date, part, time }: Place): 
   await sql`
     delete from claim where by_share and slot_idx = (
       select s.slot_idx from slot s join claim c using (slot_idx)
-      where c.by_share and s.date = ${date} and s.part = ${part}
+      where c.by_share and s.date = ${date} and s.part = ${part} and not s.is_dropped
       order by s.slot_idx = ${slotIdx} desc, abs(extract(epoch from s.time - ${time}::time)), s.slot_idx limit 1)`
 }
 

@@ -24,7 +24,8 @@ export async function teeTimes(sql: Sql, dates: string[]): Promise<HouseTeeTime[
         select c.slot_idx, bool_or(c.kind = 'HOUSE' or b.type = 'H') as is_house
         from claim c left join booking b on b.booking_idx = c.booking_idx
         where c.slot_idx = s.slot_idx and ${TAKES(sql)} group by c.slot_idx) taken on true
-    where s.date = any(${dates}::date[]) order by s.date, s.part, s.time, o.order_no, s.course_idx`
+    where s.date = any(${dates}::date[]) and not s.is_dropped
+    order by s.date, s.part, s.time, o.order_no, s.course_idx`
 }
 
 /** Keeps free tee times for the club, with all their seats. */

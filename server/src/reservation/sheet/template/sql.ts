@@ -41,7 +41,7 @@ export async function overrides(sql: Sql, from: string, to: string): Promise<Rea
 
 export async function dayFacts(sql: Sql, from: string): Promise<DayFacts[]> {
   return sql<DayFacts[]>`
-    select d.date, d.state, (select max(s.starts_at) from slot s where s.date = d.date) as last_starts_at
+    select d.date, d.state, (select max(s.starts_at) from slot s where s.date = d.date and not s.is_dropped) as last_starts_at
     from sheet_day d where d.state = 'PUBLISHED' or d.date >= ${from} order by d.date`
 }
 

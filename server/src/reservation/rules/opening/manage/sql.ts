@@ -78,6 +78,6 @@ export async function sheetDays(sql: Sql): Promise<SheetDay[]> {
     select d.date, d.day_class, p.places
     from sheet_day d join lateral (
       select jsonb_agg(distinct jsonb_build_object('courseIdx', s.course_idx, 'part', s.part)) as places
-      from slot s where s.date = d.date) p on p.places is not null
+      from slot s where s.date = d.date and not s.is_dropped) p on p.places is not null
     where d.state = 'PUBLISHED' and d.date >= current_club_date() order by d.date`
 }
