@@ -102,6 +102,19 @@ const AWAY = new Set([
 
 /** True when the database is unavailable or too slow, so that a retry may succeed shortly. */
 export function isDatabaseAway(error: unknown): boolean {
-  const code = (error as { code?: string } | null)?.code
+  const code = codeOf(error)
   return code !== undefined && (AWAY.has(code) || code.startsWith('08'))
 }
+
+const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
+
+const [DEADLOCK, NOT_SERIALIZABLE, IN_FAILED_TRANSACTION] = ['40P01', '40001', '25P02']
+
+/** Whether PostgreSQL ended a transaction because of another one, so that it may succeed if it runs again. */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === DEADLOCK || code === NOT_SERIALIZABLE
+}
+
+/** Whether a statement failed only because an earlier one of its transaction had. */
+export const isAfterFailure = (error: unknown): boolean => codeOf(error) === IN_FAILED_TRANSACTION

@@ -111,6 +111,95 @@ it('commits nothing when a statement fails whose result nobody reads', async () 
   expect([ran, await isThere('with a failing entry')]).toEqual([[], false])
 })
 
+describe('a change that PostgreSQL ends because of another', () => {
+  const conflict = (sql: Transaction['sql'], code = '40001') =>
+    sql.unsafe(`do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`)
+
+  it('is made anew after a deadlock: both are committed, each once, with one answer for its key', async () => {
+    const { sql } = holder.club
+    const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
+    await sql`insert into file (key, name, size, mime, sha256, noun) select k, 'row', 0, '', '', 'test' from unnest(${[one, two]}::uuid[]) k`
+    const both = Promise.withResolvers<void>()
+    let locked = 0
+    const tries: string[] = []
+    const ran: string[] = []
+    const change = (first: string, second: string) => async (tx: Transaction) => {
+      tries.push(first)
+      tx.afterCommit(async () => void ran.push(first))
+      tx.sendUnread(add(tx, `unread ${first}`))
+      await tx.sql`update file set size = size + 1 where key = ${first}`
+      if (++locked === 2) both.resolve()
+      await both.promise
+      await tx.sql`update file set size = size + 1 where key = ${second}`
+      return { first }
+    }
+    const ctx = async () => await contextOf({ idempotency: { key: crypto.randomUUID(), bodyHash: 'a' } })
+    const [mine, yours] = [await ctx(), await ctx()]
+    expect(await Promise.all([write(mine, change(one, two)), write(yours, change(two, one))])).toEqual([
+      { first: one },
+      { first: two },
+    ])
+    expect([tries.length, ran.toSorted()]).toEqual([3, [one, two].toSorted()])
+    expect(await sql`select size from file where key in ${sql([one, two])}`).toMatchObject([{ size: 2 }, { size: 2 }])
+    for (const name of [one, two]) expect(await sql`select from file where name = ${`unread ${name}`}`).toHaveLength(1)
+    expect(await write(mine, async () => ({ first: 'again' }))).toEqual({ first: one })
+  })
+
+  it.each([
+    ['by a statement that it reads', (tx: Transaction) => conflict(tx.sql)],
+    ['by one that nobody reads', async (tx: Transaction) => tx.sendUnread(conflict(tx.sql))],
+    [
+      'by one that nobody reads, before one that it does',
+      async (tx: Transaction) => {
+        tx.sendUnread(conflict(tx.sql, '40P01'))
+        await tx.sql`select 1`
+      },
+    ],
+  ])('%s is made anew, with nothing of the try before', async (_, inTheWay) => {
+    const name = crypto.randomUUID()
+    let tries = 0
+    let ran = 0
+    const answer = await write(await contextOf(), async (tx) => {
+      tx.afterCommit(async () => void ran++)
+      tx.sendUnread(add(tx, name))
+      if (++tries === 1) await inTheWay(tx)
+      return 'done'
+    })
+    expect([answer, tries, ran]).toEqual(['done', 2, 1])
+    expect(await isThere(name)).toBe(true)
+  })
+
+  it('fails after three tries, and for another reason at once', async () => {
+    const tries = { '40001': 0, '22012': 0 }
+    for (const code of ['40001', '22012'] as const) {
+      const change = write(await contextOf(), async (tx) => {
+        tries[code]++
+        await conflict(tx.sql, code)
+      })
+      await expect(change).rejects.toMatchObject({ code })
+    }
+    expect(tries).toEqual({ '40001': 3, '22012': 1 })
+  })
+
+  it('is not made anew for a caller that has had its answer', async () => {
+    const givenUp = new AbortController()
+    let tries = 0
+    const change = write(await contextOf({ givenUp: givenUp.signal }), async (tx) => {
+      tries++
+      givenUp.abort()
+      await conflict(tx.sql)
+    })
+    await expect(change).rejects.toMatchObject({ code: 'DATABASE_SLOW' })
+    expect(tries).toBe(1)
+  })
+
+  it('answers a key that came again with the first answer, after its tries', async () => {
+    const ctx = await contextOf({ idempotency: { key: crypto.randomUUID(), bodyHash: 'a' } })
+    await write(ctx, async () => ({ idx: 1 }))
+    expect(await write<unknown>(ctx, (tx) => conflict(tx.sql))).toEqual({ idx: 1 })
+  })
+})
+
 describe('the same request at the same time, several times', () => {
   const TWINS = 4
   async function twins(ask: (headers: Record<string, string>) => Promise<Answer>) {

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
-import { type Database, isDatabaseAway } from './database.ts'
+import { type Database, isAfterFailure, isConflict, isDatabaseAway } from './database.ts'
 import { DatabaseSilent } from './pulse.ts'
 
 /** Carries a result out of a transaction that is rolled back. */
@@ -29,34 +30,12 @@ type Stored = { data: unknown } | { refusal: { category: string; code: string; m
 /**
  * Anything but a success rolls back. With an Idempotency-Key the first response is stored and repeated. The key is
  * written once, with the response and in the round trip of the COMMIT: a request that comes again, or a concurrent twin,
- * makes its change as well, and that is rolled back. Decision 050.
+ * makes its change as well, and that is rolled back. Decision 050. A change may run several times, of which one is
+ * committed: what it does outside its transaction has to wait for `afterCommit`.
  */
 export async function write<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
-  const afterCommit: (() => Promise<void>)[] = []
-  const unread: PromiseLike<unknown>[] = []
   try {
-    const answer = (await (ctx.sql as Database).begin(async (sql) => {
-      const tx: Transaction = {
-        ...ctx,
-        sql,
-        afterCommit: (work) => void afterCommit.push(work),
-        sendUnread: (statement) => {
-          // Sends it; its failure is read after the COMMIT, which PostgreSQL then turns into a rollback.
-          statement.then(undefined, () => {})
-          unread.push(statement)
-        },
-      }
-      if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      const answer = await change(tx)
-      if (isNo(answer)) throw new Undone(answer)
-      // The caller will retry after the 503, so the change is rolled back rather than done twice.
-      if (ctx.givenUp?.aborted) throw new DatabaseSilent()
-      if (ctx.idempotency) tx.sendUnread(keptAnswer(tx, ctx.idempotency, { data: answer ?? null }))
-      return answer
-    })) as T
-    await Promise.all(unread)
-    for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
-    return answer
+    return await untilCommitted(ctx, change)
   } catch (error) {
     const no = error instanceof Undone ? error.answer : undefined
     // Only refusals are stored: a 404 or a malformed input may succeed next time.
@@ -68,6 +47,61 @@ export async function write<T>(ctx: Context, change: (tx: Transaction) => Promis
     if (!no) throw error
     return no as T
   }
+}
+
+/** A change that PostgreSQL ends, because another was in its way, is made anew so many times at most. */
+const MOST_TRIES = 3
+const LONGEST_WAIT_MS = 60
+
+/** Each try has a transaction, work after it and unread statements of its own. Decision 050. */
+async function untilCommitted<T>(ctx: Context, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const unread: PromiseLike<unknown>[] = []
+    try {
+      return await once(ctx, change, unread)
+    } catch (error) {
+      if (tries === MOST_TRIES || !(await isInTheWay(error, unread))) throw error
+      // Two that were in each other's way begin again at different moments.
+      await pause(LONGEST_WAIT_MS * Math.random())
+    }
+  }
+}
+
+/** What failed may have been a statement that nobody reads: those behind it then fail because it did. */
+async function isInTheWay(error: unknown, unread: readonly PromiseLike<unknown>[]): Promise<boolean> {
+  if (!isAfterFailure(error)) return isConflict(error)
+  const ends = await Promise.allSettled(unread)
+  return ends.some((end) => end.status === 'rejected' && isConflict(end.reason))
+}
+
+async function once<T>(
+  ctx: Context,
+  change: (tx: Transaction) => Promise<T>,
+  unread: PromiseLike<unknown>[],
+): Promise<T> {
+  const afterCommit: (() => Promise<void>)[] = []
+  const answer = (await (ctx.sql as Database).begin(async (sql) => {
+    const tx: Transaction = {
+      ...ctx,
+      sql,
+      afterCommit: (work) => void afterCommit.push(work),
+      sendUnread: (statement) => {
+        // Sends it; its failure is read after the COMMIT, which PostgreSQL then turns into a rollback.
+        statement.then(undefined, () => {})
+        unread.push(statement)
+      },
+    }
+    if (ctx.givenUp?.aborted) throw new DatabaseSilent()
+    const answer = await change(tx)
+    if (isNo(answer)) throw new Undone(answer)
+    // The caller will retry after the 503, so the change is rolled back rather than done twice.
+    if (ctx.givenUp?.aborted) throw new DatabaseSilent()
+    if (ctx.idempotency) tx.sendUnread(keptAnswer(tx, ctx.idempotency, { data: answer ?? null }))
+    return answer
+  })) as T
+  await Promise.all(unread)
+  for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
+  return answer
 }
 
 /** The change is committed, so a failure here does not change the response. */
