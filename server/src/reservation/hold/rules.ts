@@ -95,9 +95,8 @@ export function holdOf({ claims }: SlotRow, memberIdx: number, now: Temporal.Ins
 
 /** Limits by other holds and by an earlier hold of this tee time. Source: docs/rules.md, Holds. */
 export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
-  const cooldown = cooldownOf(facts, settings)
   return [
-    ...(cooldown && isBefore(facts.now, cooldown.until) ? [COOLDOWN(cooldown)] : []),
+    ...refusedOf(facts, endsOf(facts, settings)),
     ...(facts.otherHold !== null ? [HOLD_LIMIT({ slotIdx: facts.otherHold })] : []),
   ]
 }
@@ -118,16 +117,36 @@ export function overQuota(
   ]
 }
 
-/** When a tee time is free again for who let its hold expire, released it or cancelled its booking; the latest counts. */
-function cooldownOf({ expiredHoldAt, releasedAt, cancelledAt, undoneAt }: MemberFacts, { hold, cancel }: Settings) {
-  const pause = { seconds: hold.cooldownSeconds }
-  const ends = [
+/** Who gave a tee time up does not have it again so soon by standing by either. Source: docs/rules.md, Standby. */
+export const refusedAsGivenUp = (facts: MemberFacts, { settings }: Rulebook) =>
+  refusedOf(facts, givenUp(facts, settings))
+
+interface Cooldown {
+  until: Temporal.Instant
+  why: 'EXPIRED' | 'RELEASED' | 'CANCELLED' | 'UNDONE'
+}
+
+/** The end that is the last one counts. */
+function refusedOf({ now }: MemberFacts, ends: Cooldown[]) {
+  const last = ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)
+  return last && isBefore(now, last.until) ? [COOLDOWN(last)] : []
+}
+
+/** When a tee time is free again for who cancelled its booking. */
+const givenUp = ({ cancelledAt, undoneAt }: MemberFacts, { hold, cancel }: Settings): Cooldown[] => [
+  ...(undoneAt ? [{ until: undoneAt.add({ seconds: hold.cooldownSeconds }), why: 'UNDONE' as const }] : []),
+  ...(cancelledAt ? [{ until: cancelledAt.add({ hours: cancel.retakeHours }), why: 'CANCELLED' as const }] : []),
+]
+
+/** When it is free again for who let its hold expire or released it, too. */
+function endsOf(facts: MemberFacts, settings: Settings): Cooldown[] {
+  const { expiredHoldAt, releasedAt } = facts
+  const pause = { seconds: settings.hold.cooldownSeconds }
+  return [
     ...(expiredHoldAt ? [{ until: expiredHoldAt.add(pause), why: 'EXPIRED' as const }] : []),
     ...(releasedAt ? [{ until: releasedAt.add(pause), why: 'RELEASED' as const }] : []),
-    ...(undoneAt ? [{ until: undoneAt.add(pause), why: 'UNDONE' as const }] : []),
-    ...(cancelledAt ? [{ until: cancelledAt.add({ hours: cancel.retakeHours }), why: 'CANCELLED' as const }] : []),
+    ...givenUp(facts, settings),
   ]
-  return ends.sort((a, b) => Temporal.Instant.compare(a.until, b.until)).at(-1)
 }
 
 /**

@@ -176,6 +176,51 @@ describe('a cancelled tee time', () => {
     expect(await offerOf(ann)).toBeTruthy()
   })
 
+  it('does not go back to who cancelled it for the hours of the setting, whatever the order', async () => {
+    const was = await booked()
+    await cancel(was)
+    const { queue, termsIdx } = (
+      await holder.club.ask(contract.standby.forDay, { memberIdx: was.me.memberIdx, date }, was.me)
+    ).data
+    const total = queue.find(({ hour }) => hour === '07')!.totals[3]!
+    const { waitingIdx } = await standBy(was.me, { auto: true, total, termsIdx })
+    const other = await holder.club.member()
+    await settle()
+    expect([await entryOf(was.me), await claimOf(was.slot)]).toMatchObject([{ state: 'W' }, { kind: 'BLOCK' }])
+    const manager = await holder.club.manager({ rights: { '940000': 'R', '940600': 'RU' } })
+    const wanted = { waitingIdx, slotIdx: was.slot, reason: 'Asked for it' }
+    expect((await holder.club.ask(contract.standbyManage.offer, wanted, manager)).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'COOLDOWN' },
+    })
+    await standBy(other)
+    await settle()
+    const theirs = (await offerOf(other))!
+    expect(theirs.slotIdx).toBe(was.slot)
+    await answer(other, theirs.offerIdx, 'ACCEPT')
+    // A day later it is anyone’s again.
+    await holder.club.moveClock(24 * 3600 + 1)
+    const [row] = await holder.club.sql<{ bookingIdx: number }[]>`
+      select booking_idx from booking where slot_idx = ${was.slot} and state = 'CF'`
+    await cancel({ me: other, bookingIdx: row!.bookingIdx })
+    await settle()
+    expect(await entryOf(was.me)).toMatchObject({ state: 'A' })
+  })
+
+  it('goes back at once where the club sets no hours', async () => {
+    const { sql, platform } = holder.club
+    await sql`update rule_setting set "values" = "values" || '{"retakeHours": 0}' where name = 'cancel'`
+    platform.cache.invalidate('rule')
+    const was = await booked()
+    await cancel(was)
+    await standBy(was.me)
+    await settle()
+    expect((await offerOf(was.me))!.slotIdx).toBe(was.slot)
+    await answer(was.me, (await offerOf(was.me))!.offerIdx, 'DECLINE')
+    await sql`update rule_setting set "values" = "values" - 'retakeHours' where name = 'cancel'`
+    platform.cache.invalidate('rule')
+  })
+
   it('is asked of nobody whose checks fail, and that is no silence', async () => {
     const [first, second] = [await holder.club.member(), await holder.club.member()]
     const was = await booked()

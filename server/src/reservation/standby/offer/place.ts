@@ -9,7 +9,7 @@ import { lockPlayers } from '../../booking/players/rows.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import { factsAt } from '../../hold/rows.ts'
-import { refusedBySlot, refusedByStanding, seatsToTake } from '../../hold/rules.ts'
+import { refusedAsGivenUp, refusedBySlot, refusedByStanding, seatsToTake } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import type { Rulebook } from '../../rulebook.ts'
@@ -46,7 +46,8 @@ export function refusedNow(
   const viewer = { lang, memberIdx, memberType: facts.memberType }
   return (
     refusedBySlot(withoutFreed(slot), viewer, facts.now, rulebook, club.zone) ??
-    refusedByStanding(facts, slot, rulebook, name)[0]
+    refusedByStanding(facts, slot, rulebook, name)[0] ??
+    refusedAsGivenUp(facts, rulebook)[0]
   )
 }
 

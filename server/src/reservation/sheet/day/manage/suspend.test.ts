@@ -113,6 +113,15 @@ describe('suspending a day', () => {
     expect((await club.hold(member, slots[0]!.slotIdx)).result).toBe(true)
   })
 
+  it('lets whoever was cancelled by the club have the same tee time again', async () => {
+    const { club } = holder
+    const [slot] = await club.day('2026-12-16')
+    const { member } = await booked(slot!)
+    await suspend('2026-12-16')
+    await reopen('2026-12-16')
+    expect((await club.hold(member, slot!)).result).toBe(true)
+  })
+
   it('leaves bookings that are to stay', async () => {
     const [slot] = await holder.club.day('2026-12-08')
     const { bookingIdx } = await booked(slot!)
