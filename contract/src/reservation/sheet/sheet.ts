@@ -39,6 +39,8 @@ export const slot = z.object({
   state: slotState,
   reason: z.string().nullish(),
   opensAt: instant.nullish(),
+  /** The draw that gives the tee time, once it is open. */
+  drawIdx: idx.nullish(),
   heldUntil: instant.nullish(),
   bookingIdx: idx.nullish(),
   /** Of players who show their name, where the club's setting lets this viewer read it. */

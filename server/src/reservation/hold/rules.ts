@@ -35,7 +35,7 @@ export function refusedBySlot(slot: SlotRow, viewer: Viewer, now: Temporal.Insta
     case 'NOT_OPEN':
       return NOT_OPEN({ opensAt: derived.opensAt ?? null })
     case 'DRAW':
-      return slot.w05 === 'D' ? DRAW_ONLY({ drawIdx: null, opensAt: null }) : TAKEN({})
+      return DRAW_ONLY({ drawIdx: derived.drawIdx ?? null, opensAt: derived.opensAt ?? null })
     case 'BLOCKED':
       return slot.dayState === 'SUSPENDED' ? DAY_CLOSED({ reason: derived.reason ?? 'SUSPENDED' }) : TAKEN({})
     case 'HELD':

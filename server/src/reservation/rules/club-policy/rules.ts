@@ -5,6 +5,8 @@ import {
   type PolicyValue,
 } from '@clubhouse/contract/reservation/rules/policies'
 import { lookup } from '../../../platform/lookup.ts'
+import { calendarFault } from '../../draw-calendar.ts'
+import type { Settings } from '../../rulebook.ts'
 
 export type Values = Readonly<Record<string, string | number | boolean>>
 
@@ -38,7 +40,10 @@ const TOGETHER: Partial<Record<PolicyName, (values: Values) => string | undefine
   hold: (values) => over(values, 'extendFromSeconds', 'seconds'),
   guest: (values) => over(values, 'samePerMonth', 'samePerYear'),
   checkIn: (values) => over(values, 'askedMinutes', 'opensMinutes') ?? over(values, 'lateMinutes', 'opensMinutes'),
-  draw: (values) => over(values, 'partyLeast', 'partyMost') ?? over(values, 'ticketsLeast', 'ticketsMost'),
+  draw: (values) =>
+    over(values, 'partyLeast', 'partyMost') ??
+    over(values, 'ticketsLeast', 'ticketsMost') ??
+    calendarFault({ draw: values as Settings['draw'] }),
   team: (values) =>
     over(values, 'teamsLeast', 'teamsMost') ??
     over(values, 'singleLeast', 'singleMost') ??

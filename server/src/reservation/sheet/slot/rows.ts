@@ -25,6 +25,7 @@ export type ClaimRow = Pick<
   | 'byShare'
   | 'offerIdx'
   | 'freedAt'
+  | 'drawIdx'
 > & {
   translated: Translated
   kind: 'HOLD' | 'BOOKING' | 'DRAW' | 'TEAM' | 'HOUSE' | 'BLOCK'
@@ -95,7 +96,7 @@ export const SLOT = (sql: Sql) => sql`
     select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,
       'expiresAt', cl.expires_at, 'freedAt', cl.freed_at, 'freesAt', cl.frees_at, 'offerIdx', cl.offer_idx, 'fullUntil', cl.full_until, 'extended', cl.extended, 'bookingIdx', cl.booking_idx,
       'movesBookingIdx', cl.moves_booking_idx,
-      'reason', cl.reason, 'translated', cl.translated, 'byShare', cl.by_share,
+      'reason', cl.reason, 'translated', cl.translated, 'byShare', cl.by_share, 'drawIdx', cl.draw_idx,
       'memberType', (select m.member_type from booking b join member m using (member_idx) where b.booking_idx = cl.booking_idx),
       'playerIdx', coalesce(p.player_idx, '{}'), 'names', coalesce(p.names, '[]')) order by cl.seat)
     from claim cl left join lateral (

@@ -1,8 +1,9 @@
 import type { SlotState } from '@clubhouse/contract/reservation/sheet/sheet'
 import { ownWordsIn } from '../../../platform/said-in.ts'
+import { drawCalendar } from '../../draw-calendar.ts'
 import { keptByLobby, type Lobby } from '../../lobby-rules.ts'
 import { isByLobby, isByStaff, opensAt, ruleFor } from '../../opening-rules.ts'
-import type { Rulebook } from '../../rulebook.ts'
+import type { Rulebook, Settings } from '../../rulebook.ts'
 import type { ClaimRow, SlotRow } from './rows.ts'
 import { isRunning, takesSeat } from './running.ts'
 
@@ -55,6 +56,8 @@ interface Derived {
   reason?: string
   opensAt?: Temporal.Instant
   heldUntil?: Temporal.Instant
+  /** The draw that gives the tee time, once it is open. */
+  drawIdx?: number
 }
 
 /** The state of a tee time for a viewer at a moment. Source: docs/rules.md, Days. */
@@ -62,7 +65,7 @@ export function slotState(
   slot: SlotRow,
   viewer: Viewer,
   now: Temporal.Instant,
-  { openingRules }: Rulebook,
+  { openingRules, settings }: Rulebook,
   zone: string,
 ): Derived {
   if (slot.dayState === 'CLOSED' || Temporal.Instant.compare(slot.startsAt, now) <= 0) return { state: 'PAST' }
@@ -77,9 +80,29 @@ export function slotState(
   )
   if (mine) return { state: 'MINE_HELD', heldUntil: mine.expiresAt ?? undefined }
   const full = claims.length >= (slot.mode === 'SHARED' ? slot.capacity : 1)
-  if (full) return fullState(claims, viewer.lang, now)
+  if (full) {
+    const taken = fullState(claims, viewer.lang, now)
+    return taken.state === 'DRAW' ? byDraw(slot, claims, now, settings, zone) : taken
+  }
+  if (slot.w05 === 'D') return byDraw(slot, claims, now, settings, zone)
   const closed = notForViewer(slot, viewer, now, openingRules, zone)
   return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
+}
+
+/** A tee time that waits for a draw says which one, or when the draw of its week opens. */
+function byDraw(
+  { date }: SlotRow,
+  claims: ClaimRow[],
+  now: Temporal.Instant,
+  settings: Settings,
+  zone: string,
+): Derived {
+  const drawIdx = claims.find((claim) => claim.drawIdx !== null)?.drawIdx
+  if (drawIdx) return { state: 'DRAW', drawIdx }
+  const { openAt } = drawCalendar(date, settings, zone)
+  return settings.draw.isStanding && Temporal.Instant.compare(now, openAt) < 0
+    ? { state: 'DRAW', opensAt: openAt }
+    : { state: 'DRAW' }
 }
 
 /** Members see a freed seat as taken; a seat that is offered is held, as long as its member may answer. */
@@ -104,7 +127,6 @@ function notForViewer(
   rules: Rulebook['openingRules'],
   zone: string,
 ): Derived | undefined {
-  if (slot.w05 === 'D') return { state: 'DRAW' }
   const rule = slot.w05 === 'S' ? undefined : ruleFor(rules, { ...slot, memberType: viewer.memberType })
   if (!rule || isByStaff(rule)) return { state: 'NOT_FOR_YOU', reason: 'TYPE_NOT_ALLOWED' }
   if (viewer.suspendedUntil) return { state: 'NOT_FOR_YOU', reason: 'SUSPENDED' }

@@ -6,7 +6,7 @@ import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { wake } from '../../standby/freed/release.ts'
 import { auditDays } from './day-audit.ts'
-import { keepForHouse } from './house.ts'
+import { keepShares } from './keep-shares.ts'
 import { datesOf, type Planned, partOf, planOf } from './plan.ts'
 import type { Plan } from './plan-sql.ts'
 import * as planSql from './plan-sql.ts'
@@ -64,7 +64,7 @@ export async function generate(
     await planSql.putDays(tx.sql, part, 'DRAFT')
     if (replace) await planSql.removeSlots(tx.sql, part)
     const put = await planSql.putSlots(tx.sql, part, tx.club.zone)
-    await keepForHouse(tx.sql, datesOf(part))
+    await keepShares(tx.sql, datesOf(part))
     await wake(tx, put)
     await auditDays(
       tx,
@@ -124,7 +124,7 @@ export async function keepHorizon(ctx: Context): Promise<Kept> {
     const made = partOf(plan, served)
     await planSql.putDays(tx.sql, made, 'DRAFT')
     await planSql.putSlots(tx.sql, made, tx.club.zone)
-    await keepForHouse(tx.sql, datesOf(made))
+    await keepShares(tx.sql, datesOf(made))
     const known = new Set(served.map(({ date }) => date))
     const changes = due.filter(({ date, before }) => before !== null || known.has(date))
     for (const state of ['PUBLISHED', 'CLOSED'] as const) {

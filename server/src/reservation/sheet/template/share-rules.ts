@@ -1,3 +1,5 @@
+import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
+
 export interface TeeTime {
   time: string
   courseIdx: number
@@ -5,7 +7,22 @@ export interface TeeTime {
 }
 
 /**
- * Which tee times of a part the club keeps: spread evenly over time, in turn over the courses, and always the same ones of
+ * Counts of the draw and the club in a part. Tee times of groups come out of their own share, then of first come, then of
+ * the draw, then of the club. A tee time that is given by draw is not first come. Source: docs/rules.md, Days.
+ * @param teams that have a tee time already @param byDraw tee times that are given by draw
+ */
+export function drawnOf(
+  { draw, fcfs, house, team }: Shares,
+  { teams, byDraw }: { teams: number; byDraw: number },
+): { draw: number; house: number } {
+  const beyond = Math.max(0, teams - team - fcfs)
+  const fromDraw = Math.min(draw, beyond)
+  const left = Math.max(0, house - (beyond - fromDraw))
+  return { draw: Math.max(draw - fromDraw, byDraw - left - teams), house: left }
+}
+
+/**
+ * Which tee times of a part a share keeps: spread evenly over time, in turn over the courses, and always the same ones of
  * the same part. Where one is taken, its neighbour. Source: docs/rules.md, Days.
  * @param teeTimes of one part, by time and course
  */

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { keptOf } from './house-rules.ts'
+import { describe, expect, it } from 'vitest'
+import { drawnOf, keptOf } from './share-rules.ts'
 
 const day = (times: number, courses: number, taken: readonly string[] = []) =>
   Array.from({ length: times * courses }, (_, i) => {
@@ -21,4 +21,18 @@ it.each([
 ])('keeps %s', (_, teeTimes, count, expected) => {
   const kept = keptOf(teeTimes, count).map(({ time, courseIdx }) => `${time} ${courseIdx}`)
   expect(kept.toSorted()).toEqual(expected)
+})
+
+describe('the counts of a part of 20 tee times', () => {
+  const shares = { draw: 12, fcfs: 4, house: 2, team: 2 }
+  it.each([
+    ['without a group', { teams: 0, byDraw: 0 }, { draw: 12, house: 2 }],
+    ['with groups in their share and in first come', { teams: 6, byDraw: 0 }, { draw: 12, house: 2 }],
+    ['with one group more, out of the draw', { teams: 7, byDraw: 0 }, { draw: 11, house: 2 }],
+    ['with as many as the draw has, out of the club', { teams: 19, byDraw: 0 }, { draw: 0, house: 1 }],
+    ['all given by draw, but for the club', { teams: 0, byDraw: 20 }, { draw: 18, house: 2 }],
+    ['all given by draw, but for the club and groups', { teams: 3, byDraw: 20 }, { draw: 15, house: 2 }],
+  ])('%s', (_, facts, counts) => {
+    expect(drawnOf(shares, facts)).toEqual(counts)
+  })
 })
