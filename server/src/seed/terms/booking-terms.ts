@@ -44,6 +44,14 @@ const EN: readonly Section[] = [
     'If you agreed to it, the tee time is booked without asking, up to the price shown, while cancelling is free. A late offer that you accept can be cancelled free of charge for two hours, and until the day before the round; a tee time within these two hours is no no-show.',
   ],
   [
+    'Draw',
+    'Part of the tee times of weekend and holiday mornings is allocated by draw: you enter from Monday 09:00 to Wednesday 17:00, two weeks before. Each person can be in one entry a day.',
+    'Each miss in a row raises your chance, each win in the last eight weeks lowers it, and members who have waited longest choose first. The order follows from a number that does not exist before entries close, so that anyone can compute the result again.',
+    'A tee time that you win is booked for you at the price of that day, and counts in your limit of the month. Until Friday 12:00 you can give it back, which is no cancellation. Companions are named until 17:00 four days before the day of play.',
+    'Members who had an entry of their own for a day cannot join a tee time won in its draw, unless its party named them when entries closed.',
+    'If you do not win, you stand by before those who joined themselves, unless you chose otherwise. What is left on Friday at 13:00 goes to standby first, and then to everyone.',
+  ],
+  [
     'Price',
     'The price shown when you book does not change. It lists the green fee, cart fee and caddie fee.',
     'It is paid at the front desk after the round.',
@@ -104,6 +112,14 @@ const KO: readonly Section[] = [
     '대기',
     '앞으로의 날짜 3일까지, 하루 한 건씩 대기하실 수 있습니다. 취소된 티타임은 신청 순서대로 제안하며 60분, 티타임까지 48시간이 남지 않았으면 15분 안에 수락하실 수 있습니다. 거절하셔도 불이익이 없으며, 두 번 연속 응답이 없으면 다시 시작하실 때까지 제안하지 않습니다.',
     '동의하신 경우 위약 없이 취소하실 수 있는 동안에는 표시된 요금 이하에서 확인 없이 예약합니다. 임박한 제안을 수락하신 예약은 2시간 동안, 그리고 이용일 전날까지 위약 없이 취소하실 수 있으며, 그 2시간 안의 티타임은 노쇼로 보지 않습니다.',
+  ],
+  [
+    '추첨',
+    '주말과 공휴일 오전 티타임의 일부는 추첨으로 배정합니다. 2주 전 월요일 09:00부터 수요일 17:00까지 응모하실 수 있으며, 한 분은 하루에 한 응모에만 참여하실 수 있습니다.',
+    '연속으로 낙첨하실수록 확률이 올라가고 최근 8주의 당첨은 확률을 낮추며, 가장 오래 기다리신 분부터 배정합니다. 순서는 응모 마감 전에는 존재하지 않는 수로 정해지므로 결과를 직접 다시 계산해 확인하실 수 있습니다.',
+    '당첨된 티타임은 발표일의 요금으로 자동 예약되며 월 예약 횟수에 포함됩니다. 금요일 12:00까지 반납하실 수 있으며 취소로 보지 않습니다. 동반자 성명은 이용일 4일 전 17:00까지 정해 주십시오.',
+    '같은 날 추첨에 따로 응모하신 분은 마감 때 그 팀에 이름이 있었던 경우가 아니면 당첨된 티타임에 함께하실 수 없습니다.',
+    '낙첨되시면 따로 선택하지 않으신 한 직접 신청한 대기보다 앞 순번으로 대기합니다. 금요일 13:00에 남은 티타임은 대기 회원에게 먼저 제안한 뒤 모든 회원에게 공개합니다.',
   ],
   [
     '요금',

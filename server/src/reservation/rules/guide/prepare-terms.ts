@@ -7,7 +7,8 @@ import { prepareBookingTerms } from '../../../terms/prepared.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { moneyText } from './penalty-texts.ts'
-import { type Say, standbyText, undoText } from './texts.ts'
+import { hasDraw } from './sql.ts'
+import { drawText, type Say, standbyText, undoText } from './texts.ts'
 
 /** Prepares a draft of new booking terms where those of the club are older than the rules of the product. Decision 121. */
 export const prepareTerms = schedule('prepare-terms', '23 * * * *', (ctx) =>
@@ -16,11 +17,18 @@ export const prepareTerms = schedule('prepare-terms', '23 * * * *', (ctx) =>
 
 /** What the product's rules have that earlier booking terms cannot say, with the numbers of the club. */
 async function newRules(ctx: Context, lang: string) {
-  const [{ settings }, words] = await Promise.all([rulebookOf(ctx), wordsOf(ctx, lang, 'booking')])
+  const [{ settings }, words, draws] = await Promise.all([
+    rulebookOf(ctx),
+    wordsOf(ctx, lang, 'booking'),
+    hasDraw(ctx.sql),
+  ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   return {
     heading: say('NEW_RULES'),
-    lines: linesOf(say, settings, dateIn(ctx.clock.now(), ctx.club.zone)).filter(Boolean),
+    lines: [
+      ...linesOf(say, settings, dateIn(ctx.clock.now(), ctx.club.zone)),
+      ...(draws ? [drawText(say, settings, draws)] : []),
+    ].filter(Boolean),
   }
 }
 

@@ -11,7 +11,7 @@ import { cancelRules } from '../penalty/impose.ts'
 import { guide } from './guide.ts'
 import { penaltiesText } from './penalty-texts.ts'
 import { hasDraw, ownPenalties, ruleNames } from './sql.ts'
-import { cancelText, guestText, openingText, ownPenaltyText, type Say, standbyText } from './texts.ts'
+import { cancelText, drawText, guestText, openingText, ownPenaltyText, type Say, standbyText } from './texts.ts'
 
 const DAY_CLASSES: DayClass[] = ['WEEKDAY', 'WEEKEND']
 
@@ -38,7 +38,7 @@ export const rules: Services<typeof contract.rules> = {
       penalties: await penaltiesFor(ctx, say, dateIn(now, ctx.club.zone)),
       guests: guestText(say, rulebook.settings),
       standby: standbyText(say, rulebook.settings),
-      draw: say(draws ? 'RULE_DRAW' : 'RULE_DRAW_NONE'),
+      draw: drawText(say, rulebook.settings, draws),
       termsIdx: termsIn(rulebook, ctx.lang),
     }
   },

@@ -23,10 +23,12 @@ export interface OwnPenalties {
   suspension?: { until: string; why: string }
 }
 
-/** True while a tee time to come is allocated by draw. */
+/** True while a tee time to come is kept for a draw. */
 export async function hasDraw(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
-    select exists (select from slot where date >= current_club_date() and w05 = 'D' and not is_dropped) as has`
+    select exists (
+      select from slot s where s.date >= current_club_date() and not s.is_dropped
+        and (s.w05 = 'D' or exists (select from claim c where c.slot_idx = s.slot_idx and c.kind = 'DRAW'))) as has`
   return row!.has
 }
 

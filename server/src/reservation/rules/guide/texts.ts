@@ -93,3 +93,22 @@ export function standbyText(say: Say, { standby }: Settings): string {
     }),
   ].join(' ')
 }
+
+/** How tee times are given by draw; without any it says so. */
+export function drawText(say: Say, { draw }: Pick<Settings, 'draw'>, hasDraws: boolean): string {
+  if (!hasDraws) return say('RULE_DRAW_NONE')
+  const weekday = (days: number) => say(`WEEKDAY_${(days % 7) + 1}`)
+  const week = {
+    ...{ open: draw.openTime, closeDay: weekday(draw.closeDays), close: draw.closeTime },
+    ...{ releaseDay: weekday(draw.releaseDays), release: draw.releaseTime },
+  }
+  return [
+    say('RULE_DRAW'),
+    ...(draw.isStanding ? [say('RULE_DRAW_WEEK', { ...week, count: draw.weeksBefore })] : []),
+    say('RULE_DRAW_ENTRY'),
+    ...(draw.winsWeeks > 0 ? [say('RULE_DRAW_CHANCE', { count: draw.winsWeeks })] : []),
+    say('RULE_DRAW_CHECK'),
+    say('RULE_DRAW_WON'),
+    ...(draw.isStanding ? [say('RULE_DRAW_RELEASE', week)] : []),
+  ].join(' ')
+}
