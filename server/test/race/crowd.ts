@@ -43,6 +43,8 @@ export async function secondProcess(club: TestClub) {
   await app.ready()
   return {
     app,
+    /** After the club's clock was moved: this process has not noticed yet. */
+    follow: () => platform.clock.measure(club.sql),
     close: async () => {
       platform.drain()
       await app.close()

@@ -57,6 +57,7 @@ it('200 members who join at once, twice and in two processes, have one place eac
 it('two processes that draw at the same time agree', async () => {
   const lobbyIdx = (await holder.club.ask(contract.lobby.join, { date: DATE }, members[0])).data.lobbyIdx
   await clock('08:59:55')
+  await second.follow()
   const [here, there] = await Promise.all([
     Promise.all(members.map((one) => place(lobbyIdx, one))),
     Promise.all(members.map(async (one) => (await beside(contract.lobby.read, { lobbyIdx }, one)).data)),
