@@ -85,7 +85,12 @@ describe('names on the sheet', () => {
 })
 
 describe('the live sheet', () => {
-  /** Everything the stream sends until it has sent `until`. */
+  interface Heard {
+    event?: string
+    id: number
+    data: string
+  }
+
   async function live(as: { token: string } | null) {
     const { port } = holder.club.app.server.address() as AddressInfo
     const closing = new AbortController()
@@ -95,43 +100,65 @@ describe('the live sheet', () => {
     })
     const reader = response.body!.getReader()
     let received = ''
-    const until = async (text: string) => {
-      const from = received.length
-      while (!received.slice(from).includes(text)) {
+    const next = async (): Promise<Heard> => {
+      let end = received.indexOf('\n\n')
+      for (; end < 0; end = received.indexOf('\n\n')) {
         const { value, done } = await reader.read()
         if (done) throw new Error(`the stream ended after: ${received}`)
         received += new TextDecoder().decode(value)
       }
-      return received.slice(from)
+      const lines = received.slice(0, end).split('\n')
+      received = received.slice(end + 2)
+      const of = (field: string) => lines.find((line) => line.startsWith(`${field}: `))?.slice(field.length + 2)
+      return { event: of('event'), id: Number(of('id')), data: of('data') ?? '' }
     }
-    await until('event: hello')
+    /** The next event of which this is so. */
+    const until = async (isSo: (heard: Heard) => boolean) => {
+      for (;;) {
+        const heard = await next()
+        if (isSo(heard)) return heard.data
+      }
+    }
+    await until(({ event }) => event === 'hello')
     return { until, close: () => closing.abort() }
   }
 
+  /**
+   * What viewers are told of the tee time after its last change: an event that was still under way when the stream began
+   * says what was before.
+   */
+  async function lastChange() {
+    const [row] = await holder.club.sql<{ last: number }[]>`
+      select max(event_idx) as last from sheet_event where date = ${date}`
+    return ({ event, id, data }: Heard) => event === 'slot' && id >= row!.last && data.includes(`"slotIdx":${slot},`)
+  }
+
   /** A change of the booked tee time that every viewer is told. */
-  const touch = () => holder.club.sql`update claim set extended = extended where slot_idx = ${slot}`
+  async function touch() {
+    await holder.club.sql`update claim set extended = extended where slot_idx = ${slot}`
+    return lastChange()
+  }
 
   it('sends names to those only who read them on the sheet', async () => {
     const [full, web] = [await holder.club.member(), await holder.club.member({ memberType: '20' })]
     const staff = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
     const other = await holder.club.manager({ rights: { '920000': 'R' } })
     const streams = await Promise.all([full, web, staff, other, null].map(live))
-    await touch()
-    const heard = await Promise.all(streams.map(({ until }) => until('"state":"BOOKED"')))
+    const told = await touch()
+    const heard = await Promise.all(streams.map(({ until }) => until(told)))
     expect(heard.map((text) => text.includes('Boo Ker'))).toEqual([true, false, true, false, false])
     for (const { close } of streams) close()
   })
 
   it('follows a member’s own switch and the club’s setting', async () => {
     const stream = await live(await holder.club.member())
-    await touch()
-    expect(await stream.until('"state":"BOOKED"')).toContain('Ann Long')
+    expect(await stream.until(await touch())).toContain('Ann Long')
     await holder.club.ask(contract.reservationSettings.change, { showName: false }, along)
-    const after = await stream.until('"state":"BOOKED"')
+    const after = await stream.until(await lastChange())
     expect(after).toContain('Boo Ker')
     expect(after).not.toContain('Ann Long')
     await showTo('OWN_GROUPS')
-    await stream.until('event: reset')
+    await stream.until(({ event }) => event === 'reset')
     stream.close()
   })
 })
