@@ -127,10 +127,10 @@ describe('the live sheet', () => {
    * What viewers are told of the tee time after its last change: an event that was still under way when the stream began
    * says what was before.
    */
-  async function lastChange() {
+  async function lastChange(slotIdx = slot) {
     const [row] = await holder.club.sql<{ last: number }[]>`
       select max(event_idx) as last from sheet_event where date = ${date}`
-    return ({ event, id, data }: Heard) => event === 'slot' && id >= row!.last && data.includes(`"slotIdx":${slot},`)
+    return ({ event, id, data }: Heard) => event === 'slot' && id >= row!.last && data.includes(`"slotIdx":${slotIdx},`)
   }
 
   /** A change of the booked tee time that every viewer is told. */
@@ -160,5 +160,46 @@ describe('the live sheet', () => {
     await showTo('OWN_GROUPS')
     await stream.until(({ event }) => event === 'reset')
     stream.close()
+  })
+
+  it('says nothing of why the club keeps a tee time for itself, nor does any sheet but that of managers', async () => {
+    const { club } = holder
+    const reason = 'Guests of Mr. Han, do not sell'
+    const staff = await club.manager({ rights: { '940000': 'R', '940200': 'RU' } })
+    const member = await club.member()
+    const streams = await Promise.all([null, member, staff].map(live))
+    const [, kept, shared] = (
+      await club.sql<{ slotIdx: number }[]>`
+      select slot_idx from slot where date = ${date} order by time`
+    ).map(({ slotIdx }) => slotIdx)
+    await club.sql`update slot set mode = 'SHARED' where slot_idx = ${shared!}`
+    await club.sql`insert into sheet_part values (${date}, '1', 0, 0, 100, 0)`
+    const blocked = await club.ask(contract.slotManage.block, { slotIdx: [kept!], kind: 'HOUSE', reason }, staff)
+    expect(blocked.result).toBe(true)
+    await club.sql`
+      insert into claim (slot_idx, seat, kind, reason)
+      values (${shared!}, 1, 'HOUSE', ${reason}), (${shared!}, 2, 'BLOCK', 'Drainage'), (${shared!}, 3, 'BLOCK', null), (${shared!}, 4, 'BLOCK', null)`
+    const told = await lastChange(shared)
+    const heard: string[] = []
+    for (const { until, close } of streams) {
+      await until((one) => {
+        heard.push(one.data)
+        return told(one)
+      })
+      close()
+    }
+    expect(heard.some((data) => data.includes('"state":"HOUSE"'))).toBe(true)
+    const detail = { memberIdx: member.memberIdx, date, slotIdx: kept! }
+    const answers = [
+      await club.ask(contract.sheet.forVisitor, { club: CLUB, date }),
+      await club.ask(contract.sheet.forMember, { memberIdx: member.memberIdx, date }, member),
+      await club.ask(contract.sheet.detail, detail, member),
+      await club.hold(member, kept!),
+    ]
+    for (const said of [...heard, ...answers.map(({ body }) => JSON.stringify(body))])
+      expect(said).not.toContain('Mr. Han')
+    const { data } = await club.ask(contract.sheet.forManager, { date }, staff)
+    expect(data.claims.filter((claim) => claim.reason === reason).map(({ slotIdx }) => slotIdx)).toEqual([kept, shared])
+    expect(JSON.stringify(data.slots)).not.toContain('Mr. Han')
   })
 })

@@ -110,9 +110,9 @@ function fullState(claims: ClaimRow[], lang: string, now: Temporal.Instant): Der
   const reserved = claims
     .map(({ kind, freedAt }) => (freedAt ? undefined : OF_KIND[kind]))
     .find((state) => state !== undefined)
-  // Of a group's tee time the reason is the name of the group, which is for managers.
-  if (reserved === 'TEAM') return { state: reserved }
-  const said = claims.find(({ reason, freedAt }) => reason && !freedAt)
+  // The reason of a group's tee time is its name, and that of the club's own may name people: both are for managers.
+  if (reserved && reserved !== 'BLOCKED') return { state: reserved }
+  const said = claims.find(({ kind, reason, freedAt }) => kind === 'BLOCK' && reason && !freedAt)
   if (reserved)
     return { state: reserved, reason: (said && ownWordsIn(lang, said.translated, 'reason', said.reason)) ?? undefined }
   const ends = claims.flatMap((claim) => (claim.kind === 'HOLD' && isRunning(claim, now) ? claim.expiresAt! : []))

@@ -50,7 +50,7 @@ export function KeepPanel({ kind, slotIdx, onClose, onDone }: Props & { kind: 'B
         <WordFields
           name="reason"
           label={(language) => t('day-manage.REASON_IN', { language })}
-          hint={t('day-manage.REASON_HINT')}
+          hint={t(kind === 'HOUSE' ? 'day-manage.REASON_HOUSE_HINT' : 'day-manage.REASON_HINT')}
         />
         <Moment name="until" legend={t('day-manage.FREES_AT')} />
         <p className={base.quiet}>{t('day-manage.FREES_HINT')}</p>
