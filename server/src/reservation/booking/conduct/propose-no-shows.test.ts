@@ -75,6 +75,25 @@ describe('a no-show', () => {
     expect(standing.suspendedUntil).toBeUndefined()
   })
 
+  it('is proposed of the first group of a day before any other has come, and of the last one after midnight', async () => {
+    await cameBefore()
+    await at(-14, '12:00')
+    const last = await holder.club.member()
+    await booked(await holder.club.member(), '07:40')
+    await booked(last, '23:40')
+    await at(0, '07:36')
+    await run()
+    expect(await proposed()).toMatchObject([{ code: 'W4', state: 'PROPOSED', playDate: date, bookingIdx: mine }])
+    const lastOnes = async () =>
+      (await holder.club.ask(contract.penaltyList.list, { memberIdx: last.memberIdx }, office)).data.list
+    await at(1, '00:09')
+    await run()
+    expect(await lastOnes()).toEqual([])
+    await at(1, '00:16')
+    await run()
+    expect(await lastOnes()).toMatchObject([{ code: 'W4', state: 'PROPOSED', playDate: date }])
+  })
+
   it('is not proposed in a club that has checked nobody in for 30 days, nor for a tee time that the club suspended', async () => {
     await cameBefore(31)
     await run()

@@ -66,7 +66,7 @@ export async function play(
 
 /**
  * Bookings of members that should have begun, without any decision. Not those of a club that does not check players in, of
- * which every round would be here, nor tee times that the club has suspended.
+ * which every round would be here, nor tee times that the club has suspended. Half an hour after a late one it is tomorrow.
  * @param checksIn days within which a group was checked in, if the club does that
  */
 export async function missing(
@@ -76,7 +76,8 @@ export async function missing(
 ): Promise<{ bookingIdx: number; memberIdx: number }[]> {
   return sql<{ bookingIdx: number; memberIdx: number }[]>`
     select b.booking_idx, b.member_idx from booking b join slot s using (slot_idx)
-    where b.state = 'CF' and not s.is_shut and b.member_idx is not null and b.play_date = current_club_date()
+    where b.state = 'CF' and not s.is_shut and b.member_idx is not null
+      and b.play_date between current_club_date() - 1 and current_club_date()
       and s.starts_at <= club_now() - make_interval(mins => ${minutes}) and not has_waiver(b.play_date, b.part)
       and exists (select from check_in c where c.checked_in_at > club_now() - make_interval(days => ${days}))
       and not exists (select from penalty p where p.booking_idx = b.booking_idx and p.code = 'W4')
