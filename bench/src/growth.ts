@@ -12,8 +12,9 @@ import { askedBy, callsOf } from './growth/calls.ts'
 import { ranMs } from './processes.ts'
 import { table } from './table.ts'
 
-// node bench/src/growth.ts [part of a name]: what a call takes of the processor with two million claims and the records of years, against
-// the demo club. --large=folder keeps the large club, which takes minutes to make, for the next run.
+// node bench/src/growth.ts [part of a name]: what a call takes of the processor, and how many pages its statements look at, with two
+// million claims and the records of years, against the demo club. --large=folder keeps the large club, which takes minutes to make, for
+// the next run.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { large: { type: 'string' } } })
 /** Alternating turns, so that other work falls on both. */
 const TURNS = 5
@@ -22,11 +23,12 @@ const MOST = 1.2
 /** Less than this a request takes without any statement, so a ratio says nothing of them. */
 const LITTLE_MS = 0.3
 /** Enough for a full page of each list. */
-const FEW = { entries: 400, entriesAhead: 60, coupons: 200, penalties: 60 }
+const FEW = { entries: 400, entriesAhead: 60, coupons: 200, penalties: 60, mails: 200 }
 
 interface Club {
   product: Product
   sql: Database
+  statistics: Database
   line: Connection
   pids(): number[]
 }
@@ -49,31 +51,60 @@ function seedLarge(dataDir: string): void {
 }
 
 async function open(dataDir: string, port: number): Promise<Club> {
-  const product = await startProduct(port, dataDir, 1)
+  let product = await startProduct(port, dataDir, 1)
+  let statistics = openStatistics(dataDir)
+  // The counts of statements need a library that is loaded as the database starts.
+  const [{ libraries }] = await statistics<[{ libraries: string }]>`
+    select setting as libraries from pg_settings where name = 'shared_preload_libraries'`
+  if (!libraries.includes('pg_stat_statements')) {
+    await statistics`alter system set shared_preload_libraries = 'pg_stat_statements'`
+    await statistics.end()
+    await product.stop()
+    product = await startProduct(port, dataDir, 1)
+    statistics = openStatistics(dataDir)
+  }
+  await statistics`create extension if not exists pg_stat_statements`
   const sql = openDatabase(databaseUrl(dataDir)!, 1)
   const pids = () => [...product.workers(), ...databasePids(dataDir)]
-  return { product, sql, line: new Connection(port), pids }
+  return { product, sql, statistics, line: new Connection(port), pids }
 }
 
-async function close({ product, sql, line }: Club): Promise<void> {
+/** Beside the club's database, which so remains as it was made. */
+const openStatistics = (dataDir: string) => openDatabase(databaseUrl(dataDir, 'postgres')!, 1)
+
+async function close({ product, sql, statistics, line }: Club): Promise<void> {
   line.cut()
-  await sql.end({ timeout: 1 })
+  await Promise.all([sql.end({ timeout: 1 }), statistics.end({ timeout: 1 })])
   await product.stop()
+}
+
+/** @returns the pages of 8 kB that statements of the club looked at since it was last asked */
+async function pagesSince(statistics: Database): Promise<number> {
+  const [{ pages }] = await statistics<[{ pages: number }]>`
+    select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::bigint as pages from pg_stat_statements s
+    where dbid <> (select oid from pg_database where datname = current_database())`
+  await statistics`select pg_stat_statements_reset()`
+  return pages
 }
 
 interface Side {
   line: Connection
+  statistics: Database
   request: string
   /** The worker and the connections of its database. */
   pids: number[]
 }
 
-/** By time on the processor of the worker and the database, which other work on the machine changes least. */
+/**
+ * By time on the processor of the worker and the database, which other work on the machine changes least, and by pages, which it does
+ * not change at all.
+ */
 async function compare(name: string, asked: Side[]): Promise<string[]> {
-  const sides = asked.map((one) => ({ ...one, cpu: [] as number[], rows: 0 }))
+  const sides = asked.map((one) => ({ ...one, cpu: [] as number[], pages: [] as number[], rows: 0 }))
   for (const { line, request } of sides) for (let n = 0; n < TIMES; n++) await line.send(request)
   for (let turn = 0; turn < TURNS; turn++)
     for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
+      await pagesSince(side.statistics)
       const before = ranMs(side.pids)
       for (let n = 0; n < TIMES; n++) {
         const { status, body } = await side.line.send(side.request)
@@ -81,9 +112,12 @@ async function compare(name: string, asked: Side[]): Promise<string[]> {
         side.rows = rowsIn(body.toString())
       }
       side.cpu.push((ranMs(side.pids) - before) / TIMES)
+      side.pages.push((await pagesSince(side.statistics)) / TIMES)
     }
   const [few, many] = sides.map(({ cpu }) => cpu.toSorted((a, b) => a - b)[1]!)
   const ratio = many! / few!
+  // Jobs of the club only add to them.
+  const [fewPages, manyPages] = sides.map(({ pages }) => Math.round(Math.min(...pages)).toLocaleString('en'))
   const [smallRows, largeRows] = sides.map(({ rows }) => rows)
   const isMore = ratio > MOST && many! - few! > LITTLE_MS
   const remark = !isMore ? '' : smallRows === largeRows ? 'MORE' : 'more, of unequal pages'
@@ -92,6 +126,7 @@ async function compare(name: string, asked: Side[]): Promise<string[]> {
     `${few!.toFixed(1)} ms`,
     `${many!.toFixed(1)} ms`,
     ratio.toFixed(2),
+    `${fewPages}, ${manyPages}`,
     `${smallRows}, ${largeRows}`,
     remark,
   ]
@@ -126,10 +161,11 @@ try {
       .map(([name, n]) => `${n.toLocaleString('en')} ${name}`)
       .join(', '),
   )
-  const rows = [['call', 'small', 'large', 'ratio', 'rows', `at most ${MOST}`]]
+  const rows = [['call', 'small', 'large', 'ratio', 'pages', 'rows', `at most ${MOST}`]]
   const asked = await Promise.all(
-    [small, large].map(async ({ sql, line, pids }) => ({
+    [small, large].map(async ({ sql, statistics, line, pids }) => ({
       line,
+      statistics,
       pids: pids(),
       calls: callsOf(await askedBy(sql, line)),
     })),
@@ -139,7 +175,7 @@ try {
     rows.push(
       await compare(
         name,
-        asked.map(({ line, pids, calls }) => ({ line, pids, request: calls[name]! })),
+        asked.map(({ line, statistics, pids, calls }) => ({ line, statistics, pids, request: calls[name]! })),
       ),
     )
     console.log(`  ${rows.at(-1)!.join(', ')}`)

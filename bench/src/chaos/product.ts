@@ -96,10 +96,10 @@ function postmaster(dataDir: string): { pid: number; port: string } | undefined 
   }
 }
 
-export function databaseUrl(dataDir: string): string | undefined {
+export function databaseUrl(dataDir: string, name = 'clubhouse'): string | undefined {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8')
   const running = postmaster(dataDir)
-  return running?.port && `postgres://postgres:${password}@127.0.0.1:${running.port}/clubhouse`
+  return running?.port && `postgres://postgres:${password}@127.0.0.1:${running.port}/${name}`
 }
 
 export function databasePids(dataDir: string): number[] {

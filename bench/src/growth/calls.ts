@@ -27,10 +27,13 @@ export interface Who {
   waitDate: string
   waitingIdx: number
   couponNo: string
+  adminIdx: number
 }
 
 export async function askedBy(sql: Database, line: Connection): Promise<Who> {
-  const [found] = await sql<[Omit<Who, 'member' | 'manager' | 'feed' | 'waitDate' | 'waitingIdx' | 'couponNo'>]>`
+  const [found] = await sql<
+    [Omit<Who, 'member' | 'manager' | 'feed' | 'waitDate' | 'waitingIdx' | 'couponNo' | 'adminIdx'>]
+  >`
     select b.member_idx, m.name, right(m.phone_no, 4) as phone_tail, current_club_date() as today,
       current_club_date() + ${AHEAD}::int as until, b.play_date as date, b.slot_idx, b.booking_idx
     from booking b join member m using (member_idx)
@@ -48,7 +51,7 @@ export async function askedBy(sql: Database, line: Connection): Promise<Who> {
     from (values (${found.memberIdx}::bigint, null::bigint, ${member}::text), (null, ${admin.adminIdx}, ${manager})) p (m, a, t)`
   const made = await line.send(requestOf('POST', `${API}/info/ical`, { token: member, body: {} }))
   const { url } = JSON.parse(made.body.toString()).data
-  return { ...found, ...waits, ...coupon, member, manager, feed: new URL(url).pathname }
+  return { ...found, ...waits, ...coupon, ...admin, member, manager, feed: new URL(url).pathname }
 }
 
 /** The calendar, the sheet and the lists, as members and managers ask for them. */
@@ -104,6 +107,17 @@ export function callsOf(who: Who): Record<string, string> {
     'office: penalties to decide': office('/manage/penalties?state=PROPOSED'),
     'office: penalties of a member': office(`/manage/penalties?memberIdx=${memberIdx}`),
     'office: penalties by name': office(`/manage/penalties?keyword=${name}`),
+    'office: members': office('/manage/members'),
+    'office: members of a state': office('/manage/members?state=ACTIVE'),
+    'office: members by name': office(`/manage/members?keyword=${name}`),
+    'office: tee times of a member': office(`/manage/members/${memberIdx}/tee-times`),
+    'office: outbox': office('/manage/outbox'),
+    'office: outbox of a state': office('/manage/outbox?state=FAILED'),
+    'office: audit log': office('/manage/audit'),
+    'office: audit log of a noun': office('/manage/audit?noun=booking'),
+    'office: audit log of a record': office(`/manage/audit?noun=booking&recordIdx=${bookingIdx}`),
+    'office: audit log of a member': office(`/manage/audit?memberIdx=${memberIdx}`),
+    'office: audit log of a manager': office(`/manage/audit?adminIdx=${who.adminIdx}`),
     'office: what waits': office('/manage/attention'),
   }
 }

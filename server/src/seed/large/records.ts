@@ -7,10 +7,15 @@ export interface Collected {
   entriesAhead: number
   coupons: number
   penalties: number
+  /** Emails that are still kept, of which each hundredth was not sent. */
+  mails: number
 }
 
 /** What years leave behind beside bookings, among members who have nothing of it by their story. */
-export async function seedRecords(sql: Sql, { entries, entriesAhead, coupons, penalties }: Collected): Promise<void> {
+export async function seedRecords(
+  sql: Sql,
+  { entries, entriesAhead, coupons, penalties, mails }: Collected,
+): Promise<void> {
   await sql`
     create temporary table someone on commit drop as
     select row_number() over (order by member_idx) - 1 as no, member_idx from member where state = 'ACTIVE' and id like 'golfer%'`
@@ -31,6 +36,7 @@ export async function seedRecords(sql: Sql, { entries, entriesAhead, coupons, pe
       cross join lateral (select current_club_date() + 60 - n * 1500 / ${coupons}::int as day) x
       cross join (select * from coupon_kind where name ->> 'en' = 'Birthday') k`
   await penaltiesOf(sql, penalties)
+  await mailsTo(sql, mails)
 }
 
 /** Everyone who played was checked in. */
@@ -110,4 +116,17 @@ async function penaltiesOf(sql: Sql, penalties: number): Promise<void> {
       in_force_at + interval '3 days', in_force_at + interval '1 day'
     from penalty where state = 'WAIVED' and booking_idx is not null and code in ('W2', 'W5', 'W6')
     on conflict do nothing`
+}
+
+/** Evenly over the days for which they are kept. */
+async function mailsTo(sql: Sql, mails: number): Promise<void> {
+  await sql`
+    insert into mail (kind, to_email, lang, subject, text, html, state, tries, error, useful_until, sent_at, created_at, member_idx)
+    select 'BOOKING_BOOKED', m.email, m.lang, 'Your tee time', t.text, t.html, case when is_lost then 'FAILED' else 'SENT' end,
+      1, case when is_lost then 'Mailbox unavailable' end, x.at + interval '1 day', case when not is_lost then x.at end, x.at, m.member_idx
+    from generate_series(1, ${mails}) n
+      join someone o on o.no = n * 7919::bigint % (select count(*) from someone) join member m using (member_idx)
+      cross join lateral (
+        select n % 100 = 0 as is_lost, club_now() - (select keep_days from club) * n / ${mails + 1}::float8 * interval '1 day' as at) x
+      cross join (select repeat('We look forward to your round. ', 20) as text, repeat('<p>We look forward to your round.</p>', 60) as html) t`
 }

@@ -6,7 +6,7 @@ import { seedRecords } from './records.ts'
 import { teamPrices } from './team-prices.ts'
 
 const CLAIMS = 2_000_000
-const COLLECTED = { entries: 200_000, entriesAhead: 600, coupons: 200_000, penalties: 30_000 }
+const COLLECTED = { entries: 200_000, entriesAhead: 600, coupons: 200_000, penalties: 30_000, mails: 30_000 }
 /** One statement per season: small enough for memory, large enough to be fast. */
 const DAYS_AT_ONCE = 120
 
