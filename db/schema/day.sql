@@ -67,12 +67,22 @@ CREATE TABLE sheet_part (
 
 CREATE TRIGGER sheet_day_noted AFTER UPDATE ON sheet_day FOR EACH ROW EXECUTE FUNCTION note_day_changed();
 
--- Migrations 0050, 0075, 0170, 0260, 0262
+-- Migrations 0050, 0075, 0170, 0260, 0262, 0266
 CREATE FUNCTION count_fill(days date[])
  RETURNS SETOF day_fill
  LANGUAGE sql
  STABLE
 AS $function$
+  with tee as materialized (
+    select s.slot_idx, s.date, s.course_idx, s.part from slot s join sheet_day d using (date)
+    where s.date = any (days) and d.state <> 'DRAFT' and not s.is_dropped),
+  taken as (
+    select distinct on (c.slot_idx) c.slot_idx, c.kind, c.freed_at is not null as is_freed,
+      case when b.member_idx is null then '20' else m.member_type end as member_type
+    from claim c left join booking b using (booking_idx) left join member m using (member_idx)
+    where c.slot_idx = any (array(select slot_idx from tee)) and c.kind <> 'HOLD'
+      and (c.frees_at is null or c.frees_at > (select club_now()))
+    order by c.slot_idx, c.seat)
   select s.date, s.course_idx, s.part, count(*)::int,
     (count(*) filter (where f.kind = 'BOOKING' and f.member_type is distinct from '20' or f.is_freed))::int,
     (count(*) filter (where f.kind = 'DRAW'))::int,
@@ -80,12 +90,7 @@ AS $function$
     (count(*) filter (where f.kind = 'HOUSE'))::int,
     (count(*) filter (where f.kind = 'BLOCK' and not f.is_freed))::int,
     (count(*) filter (where f.kind = 'BOOKING' and f.member_type = '20'))::int
-  from slot s join sheet_day d using (date) left join lateral (
-    select c.kind, c.freed_at is not null as is_freed, case when b.member_idx is null then '20' else m.member_type end as member_type
-    from claim c left join booking b using (booking_idx) left join member m using (member_idx)
-    where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' and (c.frees_at is null or c.frees_at > club_now())
-    order by c.seat limit 1) f on true
-  where s.date = any (days) and d.state <> 'DRAFT' and not s.is_dropped
+  from tee s left join taken f using (slot_idx)
   group by s.date, s.course_idx, s.part
 $function$;
 

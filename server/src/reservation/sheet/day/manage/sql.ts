@@ -13,21 +13,26 @@ interface ListedDay extends Pick<DayRow, 'date' | 'dayType' | 'state'> {
   version: number
 }
 
-/** The days of a range with their counts, as the ledger of a sheet counts: one pass over their tee times. */
+/** The days of a range with their counts, as the ledger of a sheet counts: one pass over their tee times and one over claims. */
 export async function days(sql: Sql, lang: string, from: string, to: string): Promise<ListedDay[]> {
   return sql<ListedDay[]>`
-    with counted as (
+    with tee as materialized (
+      select slot_idx, date from slot where date between ${from} and ${to} and not is_dropped),
+    taken as (
+      select distinct on (c.slot_idx) c.slot_idx, c.kind, c.freed_at is not null as is_freed,
+        case when b.member_idx is null then '20' else m.member_type end as member_type
+      from claim c left join booking b on b.booking_idx = c.booking_idx left join member m on m.member_idx = b.member_idx
+      where c.slot_idx = any (array(select slot_idx from tee)) and c.kind <> 'HOLD'
+        and ${TAKES(sql, sql`c`, sql`(select club_now())`)}
+      order by c.slot_idx, c.seat),
+    counted as (
       select s.date, count(*) as total,
         count(*) filter (where f.is_freed or f.kind = 'BOOKING' and f.member_type is distinct from '20') as member,
         count(*) filter (where f.kind = 'BOOKING' and f.member_type = '20') as non_member,
         count(*) filter (where f.kind = 'DRAW') as draw, count(*) filter (where f.kind = 'TEAM') as team,
         count(*) filter (where f.kind = 'HOUSE') as house, count(*) filter (where f.kind = 'BLOCK' and not f.is_freed) as blocked,
         count(*) filter (where f.kind is null) as open
-      from slot s left join lateral (
-        select c.kind, c.freed_at is not null as is_freed, case when b.member_idx is null then '20' else m.member_type end as member_type
-        from claim c left join booking b on b.booking_idx = c.booking_idx left join member m on m.member_idx = b.member_idx
-        where c.slot_idx = s.slot_idx and c.kind <> 'HOLD' and ${TAKES(sql)} order by c.seat limit 1) f on true
-      where s.date between ${from} and ${to} and not s.is_dropped group by s.date)
+      from tee s left join taken f using (slot_idx) group by s.date)
     select d.date, d.day_type, d.state, d.template_idx, own_words_in(${lang}, t.translated, 'name', t.name) as template_name,
       h.name as holiday, d.version,
       jsonb_build_object('total', coalesce(n.total, 0), 'member', coalesce(n.member, 0), 'nonMember', coalesce(n.non_member, 0),
