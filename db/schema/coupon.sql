@@ -46,6 +46,7 @@ CREATE INDEX coupon_issuer ON coupon (issued_by);
 CREATE UNIQUE INDEX coupon_of_booking ON coupon (booking_idx) WHERE state = ANY (ARRAY['RESERVED', 'USED']);
 CREATE INDEX coupon_of_kind ON coupon (kind_idx);
 CREATE INDEX coupon_of_member ON coupon (member_idx, state, valid_to);
+CREATE INDEX coupon_reason ON coupon (reason);
 CREATE INDEX coupon_that_ends ON coupon (valid_to) WHERE state = 'ISSUED';
 
 -- Parts of the view invariant_violations: what must never be, a row for each breach.

@@ -40,7 +40,8 @@ export async function pageOf<C extends ListCall, Row extends object>(
 ): Promise<{ list: Row[]; total: number; page: number; size: number }> {
   const { page, size } = input
   const before = (page - 1) * size
-  const which = sql`from ${list.from} where ${all(sql, list.where, contains(sql, input.keyword, list.keyword ?? []))}`
+  const named = input.keyword && contains(sql, input.keyword, list.keyword ?? [])
+  const which = sql`from ${list.from} where ${all(sql, [...list.where, named])}`
   const order = orderOf(sql, input.sort ?? call.list.sort(input), list)
   const found = await sql<(Row & Counted)[]>`
     with page as materialized (
@@ -64,14 +65,19 @@ interface Counted {
 
 const withoutCounts = <Row>({ listPosition: _, listFound: __, listTotal: ___, ...row }: Row & Counted) => row as Row
 
-function all(sql: Sql, where: ListSql<ListCall, object>['where'], more: Fragment | undefined): Fragment {
-  return [...where, more].reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
+function all(sql: Sql, where: ListSql<ListCall, object>['where']): Fragment {
+  return where.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
 }
 
+const anywhere = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether a text contains the keyword, as below, found by an index of `letters_of` the text. Decision 125. */
+export const hasLetters = (sql: Sql, text: Fragment, keyword: string): Fragment =>
+  sql`(letters_of(${text}) @> letters_in(${keyword}) and ${text} ilike ${anywhere(keyword)})`
+
 /** The keyword is matched literally, anywhere, ignoring case. */
-function contains(sql: Sql, keyword: string | undefined, texts: readonly Fragment[]): Fragment | undefined {
-  if (!keyword) return undefined
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+export function contains(sql: Sql, keyword: string, texts: readonly Fragment[]): Fragment {
+  const like = anywhere(keyword)
   return sql`(${texts.map((text, i) => (i === 0 ? sql`${text} ilike ${like}` : sql`or ${text} ilike ${like}`))})`
 }
 

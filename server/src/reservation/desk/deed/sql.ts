@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
+import { hasLetters } from '../../../platform/list.ts'
 import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/tables.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 
@@ -76,12 +77,11 @@ export async function findMembers(
   lang: string,
   { keyword, memberIdx }: { keyword?: string; memberIdx?: number },
 ): Promise<FoundMember[]> {
-  const like = `%${keyword?.replace(/[\\%_]/g, '\\$&')}%`
   return sql<FoundMember[]>`
     select m.member_idx, name_in(${lang}, m.name, m.other_name) as name, m.member_no, m.member_type
     from member m
     where m.state = 'ACTIVE' ${memberIdx ? sql`and m.member_idx = ${memberIdx}` : sql``}
-      ${keyword ? sql`and letters_of(m.words) @> letters_in(${keyword}) and m.words ilike ${like}` : sql``}
+      ${keyword ? sql`and ${hasLetters(sql, sql`m.words`, keyword)}` : sql``}
     order by name, m.member_idx limit ${MOST}`
 }
 
@@ -127,7 +127,7 @@ export async function found(sql: Sql, lang: string, keyword: string, most: numbe
       select booking_idx from booking where booking_no = upper(${keyword})
       union select bp.booking_idx from booking_player bp
         where bp.active and bp.play_date >= current_club_date() and bp.member_idx in (
-          select member_idx from member where letters_of(words) @> letters_in(${keyword}) and words ilike ${like})
+          select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})
       union select bp.booking_idx from slot d join claim c using (slot_idx) join booking_player bp using (booking_idx)
         where d.date between current_club_date() and current_club_date() + ${DAYS_AHEAD}::int
           and bp.kind = 'GUEST' and bp.name ilike ${like})

@@ -124,6 +124,23 @@ describe('coupons', () => {
     expect(list).toMatchObject([{ memberName: 'Kim', kindIdx: cart, reason: 'Thanks' }])
   })
 
+  it('are found by a part of a name or a reason, or by their number', async () => {
+    await clear()
+    await issue()
+    await issue({ memberIdx: [lee!.memberIdx], reason: '50% of a birthday' })
+    const [{ couponNo } = { couponNo: '' }] = await mine()
+    const found = async (keyword: string) => {
+      const { data } = await holder.club.ask(contract.coupon.list, { keyword, sort: 'couponNo' }, boss)
+      return data.list.map(({ memberName }) => memberName)
+    }
+    expect(await Promise.all(['ki', '김', 'BIRTH', 'thanks', '0%'].map(found))).toEqual([
+      ...[['Kim'], ['Kim'], ['Lee'], ['Kim'], ['Lee']],
+    ])
+    expect(await Promise.all([couponNo.toLowerCase(), '%', 'nobody'].map(found))).toEqual([['Kim'], ['Lee'], []])
+    await clear()
+    expect(await found('thanks')).toEqual([])
+  })
+
   it('are issued to those that a filter finds, not to closed accounts', async () => {
     const gone = await holder.club.member()
     await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${gone.memberIdx}`

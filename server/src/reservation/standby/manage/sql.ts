@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { list as call } from '@clubhouse/contract/reservation/standby/standby-manage'
 import type { Sql } from '../../../platform/database.ts'
-import { pageOf } from '../../../platform/list.ts'
+import { hasLetters, pageOf } from '../../../platform/list.ts'
 import { ENTRY, type EntryRow, WITH_OFFER } from '../entry/rows.ts'
 
 export type Row = EntryRow & { name: string; memberType: string }
@@ -35,13 +35,11 @@ export const list = (
     ],
     // Found by an index above.
     keyword: [],
-    sorts: { date: sql`e.date`, createdAt: sql`e.created_at` },
+    sorts: { date: { by: sql`e.date`, nulls: 'asIndexed' }, createdAt: { by: sql`e.created_at`, nulls: 'asIndexed' } },
     tie: [sql`e.created_at`, sql`e.waiting_idx`],
   })
 
 /** Entries of members with the keyword in their names. */
 function ofNamed(sql: Sql, keyword: string) {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`e.member_idx in (
-    select member_idx from member where letters_of(words) @> letters_in(${keyword}) and words ilike ${like})`
+  return sql`e.member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})`
 }

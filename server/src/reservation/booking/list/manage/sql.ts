@@ -3,7 +3,7 @@ import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
 import * as bookingList from '@clubhouse/contract/reservation/booking/list'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../../../../platform/database.ts'
-import { pageOf } from '../../../../platform/list.ts'
+import { hasLetters, pageOf } from '../../../../platform/list.ts'
 import { BOOKING, type BookingRow } from '../../booked/rows.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
@@ -28,8 +28,7 @@ export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string) {
 
 /** By number, by the name of a member or a guest who plays, or by a guest's phone number; each by an index. */
 function byKeyword(sql: Sql, keyword: string) {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const named = (words: Fragment) => sql`letters_of(${words}) @> letters_in(${keyword}) and ${words} ilike ${like}`
+  const named = (words: Fragment) => hasLetters(sql, words, keyword)
   return sql`b.booking_idx in (
     select booking_idx from booking where booking_no = upper(${keyword})
     union select booking_idx from booking_player

@@ -38,6 +38,8 @@ it.each<[Query, string[]]>([
   [{ to: '2027-03-02' }, ['Kim W2']],
   [{ keyword: 'kim' }, ['Kim W2']],
   [{ keyword: '김' }, ['Kim W2']],
+  [{ keyword: 'LENT' }, ['Lee W8']],
+  [{ keyword: 'a%' }, []],
   [{ keyword: 'nobody' }, []],
 ])('with %j it lists %j', async (query, expected) => {
   expect(await found(query)).toEqual(expected)
@@ -81,4 +83,15 @@ it('clears nothing that has no money', async () => {
   const body = { version: 1, action: 'CLEAR', paid: 1000, reason: 'paid' } as const
   const answer = await holder.club.ask(contract.conduct.decide, { penaltyIdx: row!.penaltyIdx, ...body }, boss)
   expect(answer.fail.code).toBe('WRONG_STATE')
+})
+
+it('finds a penalty by the number of its booking', async () => {
+  const { club } = holder
+  const [slotIdx] = await club.day('2027-03-16')
+  const park = await club.member({ name: 'Park' })
+  const { data } = await club.book(park, slotIdx!, await club.hold(park, slotIdx!))
+  await club.sql`
+    insert into penalty (member_idx, code, state, from_date, until_date, booking_idx) values
+      (${park.memberIdx}, 'W2', 'PROPOSED', '2027-03-17', '2027-04-16', ${data.bookingIdx})`
+  expect(await found({ keyword: data.bookingNo.toLowerCase() })).toEqual(['Park W2'])
 })

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as penaltyList from '@clubhouse/contract/reservation/rules/penalty-list'
 import type { Sql } from '../../../../../platform/database.ts'
-import { pageOf } from '../../../../../platform/list.ts'
+import { hasLetters, pageOf } from '../../../../../platform/list.ts'
 import { SHOWN, type ShownPenalty } from '../../rows.ts'
 import { OVERDUE } from './waiting.ts'
 
@@ -18,13 +18,14 @@ const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
 
 type Filter = ParsedInputOf<typeof penaltyList.list>
 
-export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, ...page }: Filter, lang: string) =>
+export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, keyword, ...page }: Filter, lang: string) =>
   pageOf(sql, penaltyList.list, page, {
     select: COLUMNS(sql, lang),
     from: sql`penalty p`,
     each: sql`p`,
     join: sql`left join member m using (member_idx)`,
     where: [
+      keyword && byKeyword(sql, keyword),
       state && sql`p.state = ${state}`,
       code && sql`p.code = ${code}`,
       overdue && OVERDUE(sql),
@@ -32,22 +33,28 @@ export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, ...p
       from && sql`p.from_date >= ${from}`,
       to && sql`p.from_date <= ${to}`,
     ],
-    keyword: [
-      sql`(select k.words from member k where k.member_idx = p.member_idx)`,
-      sql`(select b.booking_no from booking b where b.booking_idx = p.booking_idx)`,
-      sql`p.reason`,
-    ],
+    // Found by indexes above.
+    keyword: [],
     sorts: {
-      // Those to be decided first, the newest of them first.
-      state: sql`(array_position(array['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED'], p.state), -p.penalty_idx)`,
+      // Those to be decided first, the newest of them first: the order of the index `penalty_to_decide`.
+      state: sql`array_position(array['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED'], p.state)`,
       from: sql`p.from_date`,
       until: sql`p.until_date`,
       due: sql`p.due_date`,
       code: sql`p.code`,
       name: sql`(select name_in(${lang}, k.name, k.other_name) from member k where k.member_idx = p.member_idx)`,
     },
-    tie: [sql`p.penalty_idx`],
+    tie: [sql`-p.penalty_idx`],
   })
+
+/** By a part of the member's name or number or of the reason, or by the number of the booking; each by an index. */
+function byKeyword(sql: Sql, keyword: string) {
+  return sql`p.penalty_idx in (
+    select penalty_idx from penalty
+      where member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})
+    union select penalty_idx from penalty join booking using (booking_idx) where booking_no = upper(${keyword})
+    union select penalty_idx from penalty where ${hasLetters(sql, sql`reason`, keyword)})`
+}
 
 export async function one(sql: Sql, penaltyIdx: number, lang: string): Promise<ListedRow | undefined> {
   const [row] = await sql<ListedRow[]>`
