@@ -8,13 +8,15 @@ import { withoutShapes } from './without-shapes.ts'
  * public pages are together, because each file of its own delays the first view. Decision 108.
  */
 const groups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
-  { name: 'base', test: /\/web\/src\/(entry\.client|root)\.tsx$/, priority: 2 },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 4 },
+  { name: 'base', test: /\/web\/src\/(entry\.client|root)\.tsx$/, priority: 3 },
   {
     name: 'frame',
-    test: /\/web\/src\/(layouts\/default-layout|language\/with-link|ui\/(empty|page-header|scroll-frame|course\/hole-map))\.tsx$/,
-    priority: 1,
+    test: /\/web\/src\/(layouts\/default-layout|language\/with-link|ui\/(empty|page-header|scroll-frame|course\/hole-map)|reservation\/(hold\/(viewer|wanted-hold)|sheet\/(find\/wish|course-state\/course-line)))\.tsx?$/,
+    priority: 2,
   },
+  { name: 'reading', test: /\/web\/src\/(layouts\/reading-layout|api\/use-call)\.tsx?$/, priority: 1 },
+  { name: 'tee-times', test: /\/web\/src\/reservation\/sheet\/page\/reservation-page\.tsx$/ },
   { name: 'lists', test: /\/web\/src\/board\/(post-line|post-list|event\/event-card|faq\/faq-question)\.tsx$/ },
 ]
 

@@ -5,7 +5,7 @@ import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 /** Highest first-load script, gzipped. */
-const PUBLIC_KB = { '/': 160, '/login': 165, '/community': 160, '/reservation': 185 }
+const PUBLIC_KB = { '/': 160, '/login': 165, '/community': 160, '/reservation': 180 }
 const OFFICE_KB = 260
 /** Highest size of a page's HTML, uncompressed. Decision 083. */
 const HTML_KB = 100
