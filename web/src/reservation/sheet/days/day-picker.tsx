@@ -34,7 +34,7 @@ export const DayPicker = memo(function DayPicker({ days, date, isFinding, now, o
       <div className={styles.ways}>
         <ButtonLink look="plain" size="small" to="/reservation?find=weekends" aria-current={isFinding || undefined}>
           <Icon name="search" size={18} />
-          {t('free-time.TITLE')}
+          {t('tee-times.FIND')}
         </ButtonLink>
         <Button
           look="plain"

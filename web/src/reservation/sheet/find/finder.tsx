@@ -35,7 +35,7 @@ export default function Finder({ wish, now, courses }: FinderProps) {
   return (
     <section className={styles.finder} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{t('free-time.TITLE')}</h2>
+        <h2 id={id}>{t('tee-times.FIND')}</h2>
         <Link to="/reservation">{t('free-time.BACK')}</Link>
       </div>
       <FindFilter

@@ -21,9 +21,7 @@ const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
  */
 export const handle = {
   messages: (query: URLSearchParams) =>
-    wishOf(query)
-      ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form']
-      : ['tee-times', 'course-state', 'free-time'],
+    wishOf(query) ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form'] : ['tee-times', 'course-state'],
 }
 
 const BookedPage = part(withTexts(() => import('./booked-page')))
