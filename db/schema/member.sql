@@ -96,6 +96,7 @@ CREATE TABLE member_note (
 CREATE INDEX member_note_admin ON member_note (admin_idx);
 CREATE INDEX member_note_member ON member_note (member_idx, note_idx);
 
+CREATE TRIGGER member_draws AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_draws();
 CREATE TRIGGER member_known_password AFTER UPDATE OF password_hash ON member FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION forget_known_password(); -- password.sql
 CREATE TRIGGER member_lobby AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_lobbies(); -- lobby.sql
 CREATE TRIGGER member_login_id AFTER INSERT OR DELETE ON member FOR EACH ROW EXECUTE FUNCTION keep_login_id(); -- account.sql
@@ -126,6 +127,31 @@ CREATE FUNCTION forget_fill_of_member()
 AS $function$
 begin
   perform forget_fill(array(select distinct play_date from booking where member_idx = new.member_idx and active));
+  return null;
+end $function$;
+
+-- Migrations 0280
+CREATE FUNCTION leave_draws()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with gone as (
+    update draw_entry e set state = 'WITHDRAWN', changed_at = club_now() from draw d
+    where d.draw_idx = e.draw_idx and d.state = 'OPEN' and e.member_idx = new.member_idx and e.state = 'SUBMITTED'
+    returning e.entry_idx
+  ), emptied as (
+    update draw_party p set active = false from gone where p.entry_idx = gone.entry_idx returning p.entry_idx
+  ), declined as (
+    update draw_party p set active = false, consent = false from draw_entry e join draw d on d.draw_idx = e.draw_idx
+    where e.entry_idx = p.entry_idx and d.state = 'OPEN' and e.state = 'SUBMITTED' and p.member_idx = new.member_idx
+      and p.active and p.no > 1
+    returning p.entry_idx, p.no
+  )
+  insert into audit (call, noun, record_idx, before, after, reason)
+    select 'member', 'draw-entry', entry_idx, '{"state": "SUBMITTED"}'::jsonb, '{"state": "WITHDRAWN"}'::jsonb, new.state from gone
+    union all
+    select 'member', 'draw-entry', entry_idx, null, jsonb_build_object('no', no, 'consent', false), new.state from declined;
   return null;
 end $function$;
 

@@ -46,6 +46,8 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   STANDBY_OFFER: { group: 'BOOKING', to: 'MEMBER' },
   STANDBY_PAUSED: { group: 'BOOKING', to: 'MEMBER' },
   STANDBY_REMOVED: { group: 'BOOKING', to: 'MEMBER' },
+  DRAW_ENTRY: { group: 'BOOKING', to: 'MEMBER', variants: ['ENTERED', 'CHANGED', 'WITHDRAWN', 'DECLINED'] },
+  DRAW_NAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['ASKED', 'REMOVED'] },
   PENALTY: {
     group: 'BOOKING',
     to: 'BOOKER',

@@ -28,6 +28,9 @@ const ID = 'minjun'
 const TIME = '07:12'
 const LATER_TIME = '08:24'
 
+/** As long as the hash of an entry. */
+const SAMPLE_HASH = '0123456789abcdef'.repeat(4)
+
 const teeTime = ({ name, booker, course, date, facts }: Cast): TeeTimeValues => ({
   name,
   bookingIdx: 0,
@@ -83,6 +86,13 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   },
   STANDBY_PAUSED: ({ name, date }) => ({ name, date }),
   STANDBY_REMOVED: ({ name, date, reason }) => ({ name, date, reason }),
+  DRAW_ENTRY: ({ name, title, date, soon, companion }) => ({
+    ...{ name, how: 'ENTERED', drawIdx: 1, draw: title, date, until: soon },
+    ...{ receipt: '31-9120-1', hash: SAMPLE_HASH, who: companion },
+  }),
+  DRAW_NAMED: ({ name, title, date, soon, booker }) => ({
+    ...{ name, how: 'ASKED', drawIdx: 1, draw: title, date, until: soon, booker },
+  }),
   PENALTY: (cast) => ({
     ...teeTime(cast),
     how: 'SUSPENSION',

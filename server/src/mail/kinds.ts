@@ -48,12 +48,23 @@ interface ClubMessageValues {
   [more: string]: Value
 }
 
+/** A draw, in the recipient's language, and a date of play. `until` is the close. */
+interface DrawValues {
+  name: string
+  drawIdx: number
+  draw: string
+  date: string
+  until: Temporal.Instant
+  [more: string]: Value
+}
+
 const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'values'>): Kind<Values> => about
 
 const DAY = { hours: 24 }
 const WEEK = { hours: 7 * 24 }
 const BOOKING = '/mypage?booking=:bookingIdx'
 const STANDBY = '/mypage/standby'
+const DRAW = '/reservation/draws/:drawIdx'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Lifetime of a code in minutes. */
@@ -182,6 +193,22 @@ export const kinds = {
   }>({ usefulFor: { hours: 12 }, action: STANDBY, message: { link: STANDBY } }),
   STANDBY_PAUSED: kind<{ name: string; date: string }>({ usefulFor: DAY, action: STANDBY, message: { link: STANDBY } }),
   STANDBY_REMOVED: kind<{ name: string; date: string; reason: string }>({ usefulFor: DAY, message: { link: STANDBY } }),
+  DRAW_ENTRY: kind<
+    DrawValues & {
+      how: 'ENTERED' | 'CHANGED' | 'WITHDRAWN' | 'DECLINED'
+      /** Number of the receipt, and the hash on it. */
+      receipt: string
+      hash: string
+      /** Of DECLINED: who declined. */
+      who: string
+    }
+  >({ usefulFor: DAY, variant: 'how', action: DRAW, message: { link: DRAW } }),
+  DRAW_NAMED: kind<DrawValues & { how: 'ASKED' | 'REMOVED'; booker: string }>({
+    usefulFor: DAY,
+    variant: 'how',
+    action: DRAW,
+    message: { link: DRAW },
+  }),
   PENALTY: kind<
     TeeTimeValues & {
       how: 'SUSPENSION' | 'MONEY' | 'FEE' | 'DUE' | 'UNPAID' | 'OVERDUE' | 'ROUND' | 'WARNING' | 'LIFTED'

@@ -208,6 +208,7 @@ const TEE_TIME = {
   booker: '34',
   facts: [{ label: '56', value: '78' }],
 }
+const DRAW = { name: 'Kim', drawIdx: 31, draw: '12', date: '2027-03-09', until: at }
 const VALUES: { [K in KindName]: ValuesOf<K> } = {
   CERT_CODE: { code: '482913', until: at, purpose: 'PASSWORD' },
   FIND_ID: { name: 'Kim', ids: ['mjkim', 'mjkim07'] },
@@ -248,6 +249,8 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   STANDBY_OFFER: { ...TEE_TIME, offerIdx: 1, until: at },
   STANDBY_PAUSED: { name: 'Kim', date: '2027-03-09' },
   STANDBY_REMOVED: { name: 'Kim', date: '2027-03-09', reason: '123' },
+  DRAW_ENTRY: { ...DRAW, how: 'ENTERED', receipt: '31-9-1', hash: '123', who: '90' },
+  DRAW_NAMED: { ...DRAW, how: 'ASKED', booker: '90' },
   PENALTY: {
     ...TEE_TIME,
     how: 'SUSPENSION',

@@ -28,7 +28,8 @@ export const form = call('GET /reservation/draw/{a=memberIdx}/{b=drawIdx}', {
     entries: z.array(entryShape),
     tickets: z.int(),
     tier: z.int(),
-    blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()) })),
+    /** With a date, what concerns that date alone. */
+    blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()), playDate: date.nullish() })),
     /** The tee times of each date. */
     slots: z.array(z.object({ slotIdx: idx, date, time, courseIdx: idx, minPlayers: z.int(), capacity: z.int() })),
     /** The member’s usual time among them, the middle of the tee times without one. */

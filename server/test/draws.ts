@@ -1,0 +1,191 @@
+import { resultOf } from '@clubhouse/draw/assign'
+import type { SeedMode } from '@clubhouse/draw/bundle'
+import { seedHash } from '@clubhouse/draw/order'
+import { partHashes, rootOf, wordsOf } from '@clubhouse/draw/root'
+import type { Sql } from '../src/platform/database.ts'
+import { CLUB, type TestClub } from './club.ts'
+import { ZONE } from './template.ts'
+
+const RULESET = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12, tierFrom: 3 }
+const WEIGHTS = {
+  factors: { '11': 50 },
+  missMinutes: 120,
+  winsWeeks: 8,
+  partyLeast: 2,
+  partyMost: 4,
+  namesDueDays: 4,
+}
+
+/** Instants of a draw for a Saturday, by the calendar that clubs begin with. */
+export function calendarOf(saturday: string) {
+  const day = (daysBefore: number, time: string) =>
+    Temporal.PlainDate.from(saturday)
+      .subtract({ days: daysBefore })
+      .toZonedDateTime({ timeZone: ZONE, plainTime: time })
+      .toInstant()
+  return {
+    openAt: day(12, '09:00'),
+    closeAt: day(10, '17:00'),
+    drawAt: day(9, '10:00'),
+    publishAt: day(9, '10:05'),
+    releaseUntil: day(8, '12:00'),
+    settleAt: day(8, '13:00'),
+  }
+}
+
+interface Wanted {
+  /** Of the days and their tee times; a Saturday and what follows it. */
+  dates: readonly string[]
+  slots?: number
+  from?: string
+  parts?: { part: string; from: string }[]
+  state?: 'PLANNED' | 'OPEN'
+  mode?: SeedMode
+  memberTypes?: string[]
+  planWeek?: string
+  minPlayers?: number
+}
+
+/**
+ * An open draw over new tee times of its dates. By SQL, until the product opens draws by a call of its own.
+ * @returns its number, and its tee times in order
+ */
+export async function openDraw(club: TestClub, wanted: Wanted): Promise<{ drawIdx: number; slots: number[] }> {
+  const {
+    dates,
+    slots: count = 3,
+    from = '07:00',
+    state = 'OPEN',
+    mode = 'beacon',
+    memberTypes = [],
+    planWeek = null,
+  } = wanted
+  const parts = wanted.parts ?? [{ part: '1', from }]
+  const slots: number[] = []
+  for (const date of dates)
+    for (const part of parts)
+      slots.push(...(await club.day(date, { slots: count, from: part.from, part: part.part, dayClass: 'WEEKEND' })))
+  const at = calendarOf(dates[0]!)
+  return club.sql.begin(async (sql) => {
+    if (wanted.minPlayers !== undefined)
+      await sql`update slot set min_players = ${wanted.minPlayers} where slot_idx = any (${slots})`
+    const [row] = await sql<{ drawIdx: number }[]>`
+      insert into draw (plan_week, title, play_dates, parts, member_types, open_at, close_at, draw_at, publish_at, release_until,
+        settle_at, state, ruleset, weights, seed_mode, seed_name, seed_steps)
+      values (${planWeek}, ${`Weekend of ${dates[0]}`}, ${[...dates]}::date[], ${parts.map(({ part }) => part)}, ${memberTypes},
+        ${at.openAt}, ${at.closeAt}, ${at.drawAt}, ${at.publishAt}, ${at.releaseUntil}, ${at.settleAt}, ${state},
+        ${sql.json(RULESET)}, ${sql.json(WEIGHTS)}, ${mode}, ${mode === 'numbers' ? 'Lotto 6/45' : null}, ${mode === 'slow' ? 1000 : null})
+      returning draw_idx`
+    const { drawIdx } = row!
+    if (state === 'OPEN') {
+      await sql`insert into draw_slot (draw_idx, slot_idx) select ${drawIdx}, unnest(${slots}::bigint[])`
+      await sql`
+        insert into claim (slot_idx, seat, kind, draw_idx) select slot_idx, 0, 'DRAW', ${drawIdx} from slot where slot_idx = any (${slots})`
+    }
+    await sql`insert into audit (call, request_id, noun, record_idx) values ('test', '', 'draw', ${drawIdx})`
+    return { drawIdx, slots }
+  })
+}
+
+interface Row {
+  entryIdx: number
+  pseudonym: string
+  version: number
+  playDate: string
+  wishes: { courseIdx?: number; ideal: string; earliest: string; latest: string }[]
+  anyTime: boolean
+  partySize: number
+  standbyIfLost: boolean
+  entryHash: string
+  tickets: number
+}
+
+const logged = (sql: Sql, drawIdx: number) => sql`
+  insert into audit (call, request_id, noun, record_idx) values ('test', '', 'draw', ${drawIdx})`
+
+/**
+ * Closes, draws and publishes a draw by the public rules, with four tickets for every entry. Winners have no booking yet.
+ * By SQL, until the product does it by calls of its own. @param value the value of chance
+ */
+export async function publishDraw(
+  club: TestClub,
+  drawIdx: number,
+  {
+    value = 'a'.repeat(64),
+    state = 'PUBLISHED',
+  }: { value?: string; state?: 'CLOSED' | 'DRAWN' | 'PUBLISHED' | 'SETTLED' } = {},
+): Promise<void> {
+  await club.sql.begin(async (sql) => {
+    const drawId = `${CLUB}-${drawIdx}`
+    const slots = await sql<
+      {
+        slotIdx: number
+        date: string
+        time: string
+        courseIdx: number
+        mode: 'EXCLUSIVE'
+        capacity: number
+        minPlayers: number
+      }[]
+    >`
+      select slot_idx, date, time, course_idx, mode, capacity, min_players from draw_slot join slot using (slot_idx)
+      where draw_idx = ${drawIdx} order by slot_idx`
+    const rows = await sql<Row[]>`
+      update draw_entry set state = 'FROZEN', tickets = 4, tier = 0, counts = true where draw_idx = ${drawIdx} and state = 'SUBMITTED'
+      returning entry_idx, pseudonym, version, play_date, wishes, any_time, party_size, standby_if_lost, entry_hash, tickets`
+    const entries = rows.map(({ entryIdx: _, ...entry }) => ({ ...entry, drawId, tier: 0 }))
+    const post = {
+      playDates: [],
+      parts: [],
+      courseIdx: [],
+      openAt: '',
+      closeAt: '',
+      drawAt: '',
+      publishAt: '',
+      releaseUntil: '',
+      seed: { mode: 'beacon' as const },
+    }
+    const frozen = { post, ruleset: RULESET, slots: [...slots], entries, nonces: [] }
+    const hashes = partHashes(frozen)
+    const entriesRoot = rootOf(hashes)
+    const seed = { mode: 'beacon' as const, value, hash: seedHash(drawId, entriesRoot, value) }
+    const result = resultOf(seed.hash, slots, entries)
+    const isDrawn = state !== 'CLOSED'
+    await sql`
+      insert into draw_bundle (draw_idx, frozen, drawn) values (${drawIdx},
+        ${sql.json({ drawId, ...frozen, hashes, entriesRoot, words: wordsOf(entriesRoot) } as never)}, ${isDrawn ? sql.json({ seed, result } as never) : null})`
+    await sql`
+      update draw set state = ${state}, entries_root = ${entriesRoot}, words = ${wordsOf(entriesRoot)}, closed_at = close_at,
+        value = ${isDrawn ? value : null}, drawn_at = case when ${isDrawn} then draw_at end,
+        published_at = case when ${state} in ('PUBLISHED', 'SETTLED') then publish_at end,
+        settled_at = case when ${state} = 'SETTLED' then settle_at end
+      where draw_idx = ${drawIdx}`
+    if (state === 'PUBLISHED' || state === 'SETTLED')
+      for (const { places } of result.dates)
+        for (const { pseudonym, place, slotIdx = null, wish = null, distance = null } of places)
+          await sql`
+            update draw_entry set place = ${place}, slot_idx = ${slotIdx}, wish = ${wish}, distance = ${distance},
+              state = ${slotIdx === null ? 'LOST' : 'NOT_TAKEN'} where pseudonym = ${pseudonym}`
+    if (state === 'SETTLED') await sql`delete from claim where draw_idx = ${drawIdx}`
+    await logged(sql, drawIdx)
+  })
+}
+
+/** The booking of an entry that won, made as members make theirs while the day is open for booking. */
+export async function bookWin(
+  club: TestClub,
+  entryIdx: number,
+  as: Parameters<TestClub['hold']>[0],
+): Promise<{ bookingIdx: number; slotIdx: number }> {
+  const [won] = await club.sql<{ slotIdx: number; drawIdx: number }[]>`
+    select slot_idx, draw_idx from draw_entry where entry_idx = ${entryIdx}`
+  const { slotIdx, drawIdx } = won!
+  await club.sql`delete from claim where slot_idx = ${slotIdx}`
+  const booked = await club.book(as, slotIdx, await club.hold(as, slotIdx))
+  const { bookingIdx } = booked.data
+  await club.sql.begin(async (sql) => {
+    await sql`update draw_entry set state = 'WON', booking_idx = ${bookingIdx} where entry_idx = ${entryIdx}`
+    await logged(sql, drawIdx)
+  })
+  return { bookingIdx, slotIdx }
+}
