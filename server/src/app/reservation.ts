@@ -13,6 +13,9 @@ import { checkIn } from '../reservation/desk/check-in/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from '../reservation/desk/deed/service.ts'
 import { paper } from '../reservation/desk/paper/service.ts'
+import { draw } from '../reservation/draw/entry/service.ts'
+import { fairness } from '../reservation/draw/fairness/service.ts'
+import { drawPost } from '../reservation/draw/post/service.ts'
 import { lobby } from '../reservation/hold/lobby/service.ts'
 import { buddy } from '../reservation/people/buddy/service.ts'
 import { companion } from '../reservation/people/companion/service.ts'
@@ -87,6 +90,8 @@ export const reservationPart = {
     lobby,
     standby,
     standbyManage: standbyManage({ notify }),
+    draw: draw({ notify }),
+    drawPost: { ...drawPost, ...fairness },
     rules,
   },
   jobs: [
