@@ -216,8 +216,8 @@ describe('entering', () => {
     expect((await enter(me, { party: [me.memberIdx, stranger.memberIdx] })).body).toMatchObject({
       fail: { code: '400', msgDetail: 'party[1]' },
     })
-    expect((await enter(me, { party: [friend.memberIdx, me.memberIdx] })).body.fail.msgDetail).toBe('party[0]')
-    expect((await enter(me, { party: [me.memberIdx, friend.memberIdx], partySize: 1 })).body.fail.msgDetail).toBe(
+    expect((await enter(me, { party: [friend.memberIdx, me.memberIdx] })).fail.msgDetail).toBe('party[0]')
+    expect((await enter(me, { party: [me.memberIdx, friend.memberIdx], partySize: 1 })).fail.msgDetail).toBe(
       'party[1]',
     )
     await enter(friend)
@@ -251,7 +251,7 @@ describe('entering', () => {
   })
 
   it('checks the wishes against the tee times of the date', async () => {
-    const wrong = async (changes: Entering) => (await enter(me, changes)).body.fail?.msgDetail
+    const wrong = async (changes: Entering) => (await enter(me, changes)).fail.msgDetail
     expect(await wrong({ playDate: dayAfter(5) })).toBe('playDate')
     expect(await wrong({ wishes: [LINE, { ideal: '11:00', earliest: '11:00', latest: '12:00' }] })).toBe('wishes[1]')
     expect(await wrong({ wishes: [{ ...LINE, courseIdx: 999_999 }] })).toBe('wishes[0]')
@@ -272,7 +272,7 @@ describe('entering', () => {
       update draw set weights = weights || '{"partyMost": 3}', xact = xact where draw_idx = ${drawIdx}`
     await holder.club
       .sql`insert into audit (call, request_id, noun, record_idx, xact) select 'test', '', 'draw', draw_idx, xact from draw where draw_idx = ${drawIdx}`
-    expect((await enter(me)).body.fail.msgDetail).toBe('partySize')
+    expect((await enter(me)).fail.msgDetail).toBe('partySize')
   })
 
   it('needs the booking terms in force', async () => {
@@ -303,7 +303,7 @@ describe('the mode slow', () => {
     const at = { drawIdx: slow, playDate: dayAfter(7) }
     expect((await add(me)).data).toEqual({ nonce })
     expect((await formOf(me, slow)).nonce).toBe(nonce)
-    expect((await enter(me, at)).body.fail.msgDetail).toBe('nonce')
+    expect((await enter(me, at)).fail.msgDetail).toBe('nonce')
     const { data } = await enter(me, { ...at, nonce: 'f'.repeat(32) })
     const receipt = (await holder.club.ask(contract.draw.receipt, { entryIdx: data.entryIdx }, me)).data
     expect(JSON.parse(receipt.canonical)).toMatchObject({ nonce: 'f'.repeat(32) })

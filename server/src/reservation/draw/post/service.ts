@@ -13,6 +13,7 @@ type Calls = typeof contract.drawPost
 
 export const drawPost: Pick<Services<Calls>, 'posts' | 'post' | 'visitorPost' | 'mine'> = {
   posts: async (filter, ctx) => {
+    if (isOtherClub(filter.clubCode, ctx)) return NOT_FOUND
     const page = await sql.postsOf(ctx.sql, filter, ctx.who !== null, ctx.lang)
     return { ...page, list: page.list.map(drawOf) }
   },

@@ -54,6 +54,7 @@ export async function results(sql: Sql, drawIdx: number, lang: string, reader: n
     select e.play_date, e.place, e.tier, e.tickets, s.time, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course_name,
       e.party_size, e.pseudonym, e.state, e.member_idx,
       case when m.show_name or m.member_idx = ${reader}::bigint then name_in(${lang}, m.name, m.other_name) end as name
-    from draw_entry e join member m using (member_idx) left join drawn s using (slot_idx) left join course c using (course_idx)
+    from draw_entry e join member m using (member_idx) left join drawn s using (slot_idx)
+      left join course c on c.course_idx = s.course_idx
     where e.draw_idx = ${drawIdx} and e.place is not null order by e.play_date, e.place`
 }
