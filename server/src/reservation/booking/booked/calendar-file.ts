@@ -11,6 +11,8 @@ export interface CalendarEntry {
   stampedAt: Temporal.Instant
   startsAt: Temporal.Instant
   endsAt: Temporal.Instant
+  /** A day of the club in place of the times, yyyy-MM-dd. */
+  allDay?: string
   title: string
   place: string
   notes: string
@@ -43,15 +45,14 @@ export function calendarFile(entries: readonly CalendarEntry[], method = entries
 }
 
 function event(entry: CalendarEntry): string[] {
-  const { method, attendee, isTentative = false } = entry
+  const { method, attendee, allDay, isTentative = false } = entry
   const isOff = method === 'CANCEL'
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
     `DTSTAMP:${utc(entry.stampedAt)}`,
-    `DTSTART:${utc(entry.startsAt)}`,
-    `DTEND:${utc(entry.endsAt)}`,
+    ...(allDay ? dayLines(allDay) : [`DTSTART:${utc(entry.startsAt)}`, `DTEND:${utc(entry.endsAt)}`]),
     `STATUS:${isOff ? 'CANCELLED' : isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
     ...(isTentative ? ['TRANSP:TRANSPARENT'] : []),
     `SUMMARY:${escaped(entry.title)}`,
@@ -63,6 +64,13 @@ function event(entry: CalendarEntry): string[] {
     ...(isOff || isTentative ? [] : alarm(entry.title)),
     'END:VEVENT',
   ]
+}
+
+/** The end of an all-day entry is the day after it. */
+function dayLines(date: string): string[] {
+  const day = (one: Temporal.PlainDate) => one.toString().replaceAll('-', '')
+  const first = Temporal.PlainDate.from(date)
+  return [`DTSTART;VALUE=DATE:${day(first)}`, `DTEND;VALUE=DATE:${day(first.add({ days: 1 }))}`]
 }
 
 const alarm = (title: string) => [

@@ -6,6 +6,7 @@ import { hashTicket, newTicket } from '../../../platform/ticket.ts'
 import { write } from '../../../platform/write.ts'
 import { bookingEntries } from '../booked/calendar.ts'
 import { calendarFile } from '../booked/calendar-file.ts'
+import { drawEntries } from './draw-calendar.ts'
 import * as sql from './feed-sql.ts'
 import { bookingsOf } from './sql.ts'
 import { standbyEntries } from './standby-calendar.ts'
@@ -37,11 +38,12 @@ export const calendarFeed: Services<typeof contract.calendarFeed> = {
     const owner = await sql.ownerOf(ctx.sql, hashTicket(token))
     if (!owner) return NOT_FOUND
     const options = { lang: owner.lang, site: ctx.reachedAt }
-    const [booked, standby] = await Promise.all([
+    const [booked, standby, draws] = await Promise.all([
       bookingsIn(ctx, owner).then((bookings) => bookingEntries(ctx, bookings, options)),
       standbyEntries(ctx, owner.memberIdx, options),
+      drawEntries(ctx, owner.memberIdx, options),
     ])
-    const file = Buffer.from(calendarFile([...booked, ...standby]))
+    const file = Buffer.from(calendarFile([...booked, ...standby, ...draws]))
     return new FileAnswer('tee-times.ics', 'text/calendar; charset=utf-8', file, { size: file.length })
   },
 }

@@ -91,8 +91,8 @@ describe('cnt', () => {
     expect((await count(me)).guest).toEqual({ used: 2, max: 3 })
   })
 
-  it('draw: has no limit, because there is no draw', async () => {
-    expect((await count(await holder.club.member())).draw).toEqual({ used: 0, max: null })
+  it('draw: one entry for each date', async () => {
+    expect((await count(await holder.club.member())).draw).toEqual({ used: 0, max: 1 })
   })
 
   it('suspendedUntil: is the last day of a running suspension', async () => {

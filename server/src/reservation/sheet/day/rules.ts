@@ -1,6 +1,7 @@
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
 import { saidIn } from '../../../platform/said-in.ts'
+import type { DrawDay } from '../../draw/days/rows.ts'
 import { isLobbyRunning, lobbyOpenings } from '../../lobby-rules.ts'
 import { opensAt, ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
@@ -89,6 +90,10 @@ interface ForViewer {
   viewer: Viewer
   isMine: boolean
   isStandby?: boolean
+  /** The member is in an entry of a draw. */
+  isInDraw?: boolean
+  /** The last draw of the day that opened. */
+  draw?: DrawDay
   /** How many stand by. */
   waiting?: number
   event?: { idx: number; title: string }
@@ -96,10 +101,21 @@ interface ForViewer {
   weather?: string
 }
 
+/** A day is in its draw until what is left is released. */
+const DAY_OF_DRAW: Partial<Record<DrawDay['state'], DayState>> = {
+  OPEN: 'DRAW_OPEN',
+  CLOSED: 'DRAW_CLOSED',
+  DRAWN: 'DRAW_CLOSED',
+  PUBLISHED: 'DRAW_RESULT',
+}
+
+const isDrawFor = ({ memberTypes }: DrawDay, { memberType }: Viewer) =>
+  memberTypes.length === 0 || memberTypes.includes(memberType)
+
 /** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
-  { viewer, isMine, isStandby = false, waiting = 0, event, weather }: ForViewer,
+  { viewer, isMine, isStandby = false, isInDraw = false, draw, waiting = 0, event, weather }: ForViewer,
   today: string,
   now: Temporal.Instant,
   { openingRules }: Rulebook,
@@ -117,6 +133,8 @@ export function calendarDay(
     if (row.date < today || row.state === 'CLOSED') return 'PAST'
     if (row.state === 'SUSPENDED') return 'CLUB_CLOSED'
     if (viewer.suspendedUntil && row.date >= today) return 'SUSPENDED_MEMBER'
+    const drawn = draw && isDrawFor(draw, viewer) ? DAY_OF_DRAW[draw.state] : undefined
+    if (drawn) return drawn
     if (open.length === 0) return 'NOT_OPEN'
     if (open.some(({ free }) => free > 0)) return 'OPEN'
     return waiting > 0 ? 'FULL_STANDBY' : 'FULL'
@@ -128,10 +146,11 @@ export function calendarDay(
     holidayName: saidIn(row.holiday, viewer.lang),
     free,
     opensAt: state === 'NOT_OPEN' ? next?.toString() : undefined,
+    drawIdx: draw?.drawIdx,
     myBooking: isMine,
     waiting: waiting > 0 ? waiting : undefined,
     myStandby: isStandby,
-    myDraw: false,
+    myDraw: isInDraw,
     eventIdx: event?.idx,
     eventTitle: event?.title,
     weather,

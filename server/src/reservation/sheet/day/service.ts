@@ -8,6 +8,7 @@ import { ownWordsIn, saidIn } from '../../../platform/said-in.ts'
 import { skies } from '../../../weather/rows.ts'
 import { guestUse } from '../../booking/players/rows.ts'
 import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
+import { drawDays, entriesOn, myDrawDates } from '../../draw/days/rows.ts'
 import { holdAnswer, payers } from '../../hold/hold.ts'
 import { lobbiesNow } from '../../hold/lobby/draw.ts'
 import { holdOf, refusedByHolds, refusedByLobby, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
@@ -41,21 +42,27 @@ export const sheet: Services<typeof contract.sheet> = {
     const to = month
       ? Temporal.PlainYearMonth.from(month).add({ months: 1 }).toPlainDate({ day: 1 }).subtract({ days: 1 })
       : today.add({ days: POLICIES.sheet.publishDays.most })
-    const [rulebook, viewer, [rows, waiting], mine, reminders, standby, events, weather] = await Promise.all([
-      rulebookOf(ctx),
-      memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
-      // The counts are shared by all viewers and at most a second old.
-      ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
-        Promise.all([sql.calendar(ctx.sql, from, to.toString()), waitingByDay(ctx.sql, from, to.toString())]),
-      ),
-      memberIdx === 0 ? ([] as string[]) : myDates(ctx.sql, memberIdx, from, to.toString()),
-      memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
-      memberIdx === 0 ? ([] as string[]) : standbyDates(ctx.sql, memberIdx, from, to.toString()),
-      ctx.cache.recall(`calendar events ${from} ${to} ${ctx.lang}`, ['event'], 60, () =>
-        eventsOn(ctx.sql, ctx.lang, from, to.toString()),
-      ),
-      ctx.cache.recall('calendar weather', ['weather'], 60, () => skies(ctx.sql)),
-    ])
+    const [rulebook, viewer, [rows, waiting, draws], mine, reminders, standby, inDraw, events, weather] =
+      await Promise.all([
+        rulebookOf(ctx),
+        memberIdx === 0 ? visitor(ctx.lang) : memberViewer(ctx, memberIdx),
+        // The counts are shared by all viewers and at most a second old.
+        ctx.cache.recall(`calendar ${from} ${to}`, ['holiday'], 1, () =>
+          Promise.all([
+            sql.calendar(ctx.sql, from, to.toString()),
+            waitingByDay(ctx.sql, from, to.toString()),
+            drawDays(ctx.sql, from, to.toString()),
+          ]),
+        ),
+        memberIdx === 0 ? ([] as string[]) : myDates(ctx.sql, memberIdx, from, to.toString()),
+        memberIdx === 0 ? [] : remindersOf(ctx.sql, memberIdx),
+        memberIdx === 0 ? ([] as string[]) : standbyDates(ctx.sql, memberIdx, from, to.toString()),
+        memberIdx === 0 ? ([] as string[]) : myDrawDates(ctx.sql, memberIdx, from, to.toString()),
+        ctx.cache.recall(`calendar events ${from} ${to} ${ctx.lang}`, ['event'], 60, () =>
+          eventsOn(ctx.sql, ctx.lang, from, to.toString()),
+        ),
+        ctx.cache.recall('calendar weather', ['weather'], 60, () => skies(ctx.sql)),
+      ])
     const remindAt = new Map(reminders.map((one) => [one.date, one.remindAt]))
     return {
       serverTime: now,
@@ -66,6 +73,8 @@ export const sheet: Services<typeof contract.sheet> = {
             viewer,
             isMine: mine.includes(row.date),
             isStandby: standby.includes(row.date),
+            isInDraw: inDraw.includes(row.date),
+            draw: draws.find(({ date }) => date === row.date),
             waiting: waiting.get(row.date) ?? 0,
             event: events.find(({ startDate, endDate }) => startDate <= row.date && row.date <= endDate),
             weather: weather.get(row.date),
@@ -144,12 +153,13 @@ export const sheet: Services<typeof contract.sheet> = {
   },
 
   count: async ({ memberIdx, date }, ctx) => {
-    const [rulebook, facts, guests, day, standby] = await Promise.all([
+    const [rulebook, facts, guests, day, standby, entered] = await Promise.all([
       rulebookOf(ctx),
       memberFacts(ctx.sql, memberIdx, { date }),
       guestUse(ctx.sql, memberIdx, { date }, []),
       sql.day(ctx.sql, date),
       used(ctx.sql, memberIdx, date),
+      entriesOn(ctx.sql, memberIdx, date),
     ])
     const quota = (dayClass: 'WEEKDAY' | 'WEEKEND') =>
       ruleFor(rulebook.openingRules, { memberType: facts.memberType, date, dayClass })
@@ -161,7 +171,8 @@ export const sheet: Services<typeof contract.sheet> = {
         weekend: { used: facts.bookingsThatMonth.WEEKEND, max: quota('WEEKEND')?.quotaMonth ?? null },
       },
       waiting: { used: standby.ahead, max: rulebook.settings.standby.perMember },
-      draw: NO_LIMIT_YET,
+      // One entry for each date, a member's own or another's.
+      draw: { used: entered, max: 1 },
       hold: { used: facts.otherHold === null ? 0 : 1, max: 1 },
       guest: { used: guests.today, max: rulebook.settings.guest.perDay },
       suspendedUntil: facts.suspension?.until,
@@ -172,9 +183,6 @@ export const sheet: Services<typeof contract.sheet> = {
 
   stream: watch,
 }
-
-/** Nobody can enter a draw yet, so none is used; a limit of 0 would say that none is allowed. */
-const NO_LIMIT_YET = { used: 0, max: null }
 
 interface Filter {
   courseIdx?: number

@@ -147,7 +147,7 @@ describe('GET /reservation/{a}/{b}/cnt', () => {
       hold: { used: 0, max: 1 },
       guest: { used: 0, max: 3 },
       waiting: { used: 0, max: 3 },
-      draw: { used: 0, max: null },
+      draw: { used: 0, max: 1 },
     })
     const hold = await holder.club.hold(me, slot!)
     expect((await count()).hold.used).toBe(1)
