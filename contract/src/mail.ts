@@ -56,9 +56,9 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What members are told about bookings, which names the players. */
+/** What members are told about bookings and entries, which names the players. */
 export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
-  /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$/.test(kind),
+  /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$|^DRAW_/.test(kind),
 )
 
 /** The kinds that a member may switch off; the club must send the others. */

@@ -7,7 +7,14 @@ import { password } from './person.ts'
 import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
 
 /** What a member still has at the club; some of it prevents closing the account. */
-export const bondCode = z.enum(['FUTURE_BOOKING', 'UNPAID', 'COMPANION_BOOKING', 'OPEN_APPEAL'])
+export const bondCode = z.enum([
+  'FUTURE_BOOKING',
+  'WON_DRAW',
+  'UNPAID',
+  'COMPANION_BOOKING',
+  'OPEN_ENTRY',
+  'OPEN_APPEAL',
+])
 export type BondCode = z.output<typeof bondCode>
 
 const bond = z.object({

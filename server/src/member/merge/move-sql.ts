@@ -44,6 +44,25 @@ export async function moveTeeTimes(sql: Sql, pair: Pair): Promise<{ bookings: nu
   return { bookings: rows.map(({ bookingIdx }) => bookingIdx), places: places.length }
 }
 
+/**
+ * Entries in draws, and places in those of others. Where both took part in one date of a draw, the account that ends keeps
+ * what it had. @returns the entries that changed
+ */
+export async function moveEntries(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number[]> {
+  const isFree = sql`not exists (select from draw_party k where k.member_idx = ${keptIdx} and (k.entry_idx = p.entry_idx
+    or k.active and k.draw_idx = p.draw_idx and k.play_date = p.play_date))`
+  const own = await sql<{ entryIdx: number }[]>`
+    update draw_entry e set member_idx = ${keptIdx}, changed_at = e.changed_at where e.member_idx = ${goneIdx}
+      and exists (select from draw_party p where p.entry_idx = e.entry_idx and p.member_idx = ${goneIdx} and ${isFree})
+    returning entry_idx`
+  const places = await sql<{ entryIdx: number }[]>`
+    update draw_party p set member_idx = ${keptIdx} where p.member_idx = ${goneIdx} and ${isFree} returning entry_idx`
+  await sql`
+    update draw_nonce n set member_idx = ${keptIdx} where n.member_idx = ${goneIdx}
+      and not exists (select from draw_nonce k where k.draw_idx = n.draw_idx and k.member_idx = ${keptIdx})`
+  return [...new Set([...own, ...places].map(({ entryIdx }) => entryIdx))]
+}
+
 export async function movePenalties(sql: Sql, { keptIdx, goneIdx }: Pair): Promise<number[]> {
   const rows = await sql<{ penaltyIdx: number }[]>`
     update penalty set member_idx = ${keptIdx}, version = version + 1 where member_idx = ${goneIdx} returning penalty_idx`

@@ -18,6 +18,8 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
   for (const bookingIdx of bookings) await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after })
   const penalties = await sql.movePenalties(tx.sql, pair)
   for (const penaltyIdx of penalties) await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after })
+  for (const entryIdx of await sql.moveEntries(tx.sql, pair))
+    await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after })
   const companions = await sql.moveCompanions(tx.sql, pair)
   const consents = await sql.copyConsents(tx.sql, pair)
   const records = await sql.moveRecords(tx.sql, pair)

@@ -60,6 +60,15 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'offers', (select coalesce(jsonb_agg(jsonb_build_object('offered_at', o.offered_at, 'state', o.state) order by o.offer_idx), '[]')
             from standby_offer o where o.waiting_idx = e.waiting_idx)) order by e.waiting_idx), '[]')
         from standby_entry e where e.member_idx = ${memberIdx}),
+      'draws', (select coalesce(jsonb_agg(to_jsonb(e) - '{xact,member_idx}'::text[] || jsonb_build_object('receipts',
+          (select coalesce(jsonb_agg(jsonb_build_object('version', r.version, 'canonical', r.canonical, 'entry_hash', r.entry_hash,
+            'issued_at', r.issued_at) order by r.version), '[]') from draw_receipt r where r.entry_idx = e.entry_idx)) order by e.entry_idx), '[]')
+        from draw_entry e where e.member_idx = ${memberIdx}),
+      'namedInDraws', (select coalesce(jsonb_agg(jsonb_build_object('play_date', p.play_date, 'consent', p.consent,
+          'active', p.active, 'misses', p.misses, 'wins', p.wins, 'result', e.state) order by p.play_date), '[]')
+        from draw_party p join draw_entry e using (entry_idx) where p.member_idx = ${memberIdx} and e.member_idx <> ${memberIdx}),
+      'drawNumbers', (select coalesce(jsonb_agg(jsonb_build_object('draw_idx', n.draw_idx, 'nonce', n.nonce, 'at', n.at) order by n.at), '[]')
+        from draw_nonce n where n.member_idx = ${memberIdx}),
       'lobbies', (select coalesce(jsonb_agg(jsonb_build_object('opens_at', l.opens_at, 'joined_at', p.joined_at, 'place', p.no,
           'held_at', p.held_at, 'left_at', p.left_at) order by l.opens_at), '[]')
         from lobby_place p join lobby l using (lobby_idx) where p.member_idx = ${memberIdx}),

@@ -50,6 +50,8 @@ export async function erase(
     delete from standby_player where member_idx = ${memberIdx} or waiting_idx in (
       select waiting_idx from standby_entry where member_idx = ${memberIdx})`
   await sql`delete from lobby_place where member_idx = ${memberIdx}`
+  // Entries stay as their pseudonyms; a number without an entry is in the bundle of its draw, or is not needed.
+  await sql`delete from draw_nonce where member_idx = ${memberIdx}`
   await sql`delete from news_question where member_idx = ${memberIdx}`
   await sql`delete from idempotency where who = 'm' || ${memberIdx}::bigint`
 }
@@ -61,17 +63,24 @@ export interface Counts {
   unpaid: number
   /** Appeals that the club has not decided. */
   appeals: number
+  /** Tee times won in draws, to be played. */
+  won: number
+  /** Own entries in draws without a result yet. */
+  entries: number
 }
 
 /** Upcoming tee times, the member's own and those of others the member plays in, money that is owed, and open appeals. */
 export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
   const [row] = await sql<Counts[]>`
-    select count(*) filter (where b.member_idx = ${memberIdx}) as ahead,
+    select count(*) filter (where b.member_idx = ${memberIdx} and not won.is) as ahead,
+      count(*) filter (where won.is) as won,
+      (select count(*) from draw_entry e where e.member_idx = ${memberIdx} and e.state in ('SUBMITTED', 'FROZEN')) as entries,
       count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion,
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
         and p.until_date is null and p.money is not null) as unpaid,
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state = 'APPEALED') as appeals
-    from booking b join slot s using (slot_idx)
+    from booking b join slot s using (slot_idx) cross join lateral (select b.member_idx = ${memberIdx} and exists (
+      select from draw_entry e where e.booking_idx = b.booking_idx and e.state = 'WON') as is) won
     where b.state in ('CF', 'CI') and s.starts_at > club_now() and b.booking_idx in (
       select booking_idx from booking where member_idx = ${memberIdx} and play_date >= current_club_date()
       union

@@ -7,12 +7,13 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, '../../../
 
 describe('what binds a member', () => {
   it.each([
-    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0 }, [], []],
-    [{ ahead: 2, asCompanion: 0, unpaid: 0, appeals: 0 }, ['FUTURE_BOOKING 2'], []],
-    [{ ahead: 0, asCompanion: 3, unpaid: 0, appeals: 0 }, [], ['COMPANION_BOOKING 3']],
-    [{ ahead: 1, asCompanion: 0, unpaid: 2, appeals: 0 }, ['FUTURE_BOOKING 1', 'UNPAID 2'], []],
-    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 1 }, [], ['OPEN_APPEAL 1']],
-    [{ ahead: 1, asCompanion: 1, unpaid: 0, appeals: 0 }, ['FUTURE_BOOKING 1'], ['COMPANION_BOOKING 1']],
+    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0, won: 0, entries: 0 }, [], []],
+    [{ ahead: 2, asCompanion: 0, unpaid: 0, appeals: 0, won: 0, entries: 0 }, ['FUTURE_BOOKING 2'], []],
+    [{ ahead: 0, asCompanion: 3, unpaid: 0, appeals: 0, won: 0, entries: 0 }, [], ['COMPANION_BOOKING 3']],
+    [{ ahead: 1, asCompanion: 0, unpaid: 2, appeals: 0, won: 0, entries: 0 }, ['FUTURE_BOOKING 1', 'UNPAID 2'], []],
+    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 1, won: 0, entries: 0 }, [], ['OPEN_APPEAL 1']],
+    [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0, won: 1, entries: 2 }, ['WON_DRAW 1'], ['OPEN_ENTRY 2']],
+    [{ ahead: 1, asCompanion: 1, unpaid: 0, appeals: 0, won: 0, entries: 0 }, ['FUTURE_BOOKING 1'], ['COMPANION_BOOKING 1']],
   ])('of %j', (counts, blockers, warnings) => {
     const found = bonds(counts)
     const codesOf = (list: typeof found.blockers) => list.map(({ code, count }) => `${code} ${count}`)
@@ -20,7 +21,7 @@ describe('what binds a member', () => {
   })
 
   it('is named in words, and leads to a page that there is', () => {
-    const { blockers, warnings } = bonds({ ahead: 1, asCompanion: 1, unpaid: 1, appeals: 1 })
+    const { blockers, warnings } = bonds({ ahead: 1, asCompanion: 1, unpaid: 1, appeals: 1, won: 1, entries: 1 })
     const words = JSON.parse(read('db/messages/member.json'))
     const routes = read('web/src/routes.ts')
     for (const { code, link } of [...blockers, ...warnings]) {

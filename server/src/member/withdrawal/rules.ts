@@ -11,18 +11,22 @@ interface Binding {
   asCompanion: number
   unpaid: number
   appeals: number
+  won: number
+  entries: number
 }
 
 /** Reasons that prevent closing an account, and warnings. Source: docs/rules.md, Accounts. */
-export function bonds({ ahead, asCompanion, unpaid, appeals }: Binding) {
+export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries }: Binding) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {
     blockers: [
       ...some({ code: 'FUTURE_BOOKING', count: ahead, link: '/mypage?when=upcoming' }),
+      ...some({ code: 'WON_DRAW', count: won, link: '/mypage?when=upcoming' }),
       ...some({ code: 'UNPAID', count: unpaid, link: '/mypage' }),
     ],
     warnings: [
       ...some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage?when=upcoming' }),
+      ...some({ code: 'OPEN_ENTRY', count: entries, link: '/mypage' }),
       ...some({ code: 'OPEN_APPEAL', count: appeals, link: '/mypage/penalties' }),
     ],
   }
