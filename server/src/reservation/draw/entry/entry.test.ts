@@ -217,9 +217,7 @@ describe('entering', () => {
       fail: { code: '400', msgDetail: 'party[1]' },
     })
     expect((await enter(me, { party: [friend.memberIdx, me.memberIdx] })).fail.msgDetail).toBe('party[0]')
-    expect((await enter(me, { party: [me.memberIdx, friend.memberIdx], partySize: 1 })).fail.msgDetail).toBe(
-      'party[1]',
-    )
+    expect((await enter(me, { party: [me.memberIdx, friend.memberIdx], partySize: 1 })).fail.msgDetail).toBe('party[1]')
     await enter(friend)
     expect((await enter(me, { party: [me.memberIdx, friend.memberIdx] })).fail).toMatchObject({
       code: 'PLAYER_ALREADY_BOOKED',
