@@ -67,6 +67,7 @@ CREATE TABLE draw (
 CREATE INDEX draw_due ON draw (state, close_at) WHERE state = ANY (ARRAY['PLANNED', 'OPEN', 'CLOSED', 'DRAWN', 'PUBLISHED']);
 CREATE INDEX draw_posts ON draw (open_at, draw_idx);
 
+CREATE TRIGGER draw_changed AFTER INSERT OR UPDATE ON draw FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('draw'); -- platform.sql
 CREATE TRIGGER draw_xact BEFORE UPDATE ON draw FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
 
 -- Parts of the view invariant_violations: what must never be, a row for each breach.

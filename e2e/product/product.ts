@@ -12,6 +12,7 @@ const RUNS_AT = /Clubhouse is running at (http:\S+)/
 const SETTINGS = {
   ...{ PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', CLUB_TIME },
   WEATHER_URL: 'http://127.0.0.1:9/v1/forecast',
+  DRAND_URL: 'http://127.0.0.1:9',
   ANALYTICS_URL: 'http://127.0.0.1:9/mp/collect',
 }
 const LAST_WORDS = 2_000

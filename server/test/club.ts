@@ -91,7 +91,14 @@ export class TestClub {
       settings: Record<string, string>
     },
   ): Promise<TestClub> {
-    const given = { RATE_LIMIT_SCALE: String(scale), LOG_LEVEL: 'silent', FILES_S3_URL: TEST_BUCKET, ...settings }
+    const given = {
+      RATE_LIMIT_SCALE: String(scale),
+      LOG_LEVEL: 'silent',
+      FILES_S3_URL: TEST_BUCKET,
+      // Nothing listens there: a test that draws by the beacon opens a server of its own.
+      DRAND_URL: 'http://127.0.0.1:9',
+      ...settings,
+    }
     const platform = await openPlatform(readConfig(given), url, log, 8)
     const app = await createApp(platform, { calls })
     await app.ready()

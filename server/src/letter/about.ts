@@ -48,6 +48,13 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   STANDBY_REMOVED: { group: 'BOOKING', to: 'MEMBER' },
   DRAW_ENTRY: { group: 'BOOKING', to: 'MEMBER', variants: ['ENTERED', 'CHANGED', 'WITHDRAWN', 'DECLINED'] },
   DRAW_NAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['ASKED', 'REMOVED'] },
+  DRAW_CLOSED: { group: 'BOOKING', to: 'MEMBER' },
+  DRAW_INELIGIBLE: { group: 'BOOKING', to: 'MEMBER' },
+  DRAW_WON: { group: 'BOOKING', to: 'BOOKER' },
+  DRAW_NOT_TAKEN: { group: 'BOOKING', to: 'MEMBER' },
+  DRAW_LOST: { group: 'BOOKING', to: 'MEMBER', variants: ['STANDBY', 'ENDED'] },
+  DRAW_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['REVOKED', 'VALUE', 'CHECK', 'LATE'] },
+  DRAW_FAILED: { group: 'BOOKING', to: 'MANAGER', variants: ['VALUE', 'CHECK', 'LATE'] },
   PENALTY: {
     group: 'BOOKING',
     to: 'BOOKER',

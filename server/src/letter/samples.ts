@@ -41,6 +41,8 @@ const teeTime = ({ name, booker, course, date, facts }: Cast): TeeTimeValues => 
   facts,
 })
 
+const drawn = ({ name, title, date }: Cast) => ({ name, drawIdx: 1, title, date })
+
 /** The values of an example of each kind. */
 export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } = {
   CERT_CODE: ({ soon }) => ({ code: '123456', until: soon, purpose: 'SIGNUP' }),
@@ -86,13 +88,22 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   },
   STANDBY_PAUSED: ({ name, date }) => ({ name, date }),
   STANDBY_REMOVED: ({ name, date, reason }) => ({ name, date, reason }),
-  DRAW_ENTRY: ({ name, title, date, soon, companion }) => ({
-    ...{ name, how: 'ENTERED', drawIdx: 1, draw: title, date, until: soon },
-    ...{ receipt: '31-9120-1', hash: SAMPLE_HASH, who: companion },
+  DRAW_ENTRY: (cast) => ({
+    ...{ ...drawn(cast), how: 'ENTERED', until: cast.soon },
+    ...{ receipt: '31-9120-1', hash: SAMPLE_HASH, who: cast.companion },
   }),
-  DRAW_NAMED: ({ name, title, date, soon, booker }) => ({
-    ...{ name, how: 'ASKED', drawIdx: 1, draw: title, date, until: soon, booker },
+  DRAW_NAMED: (cast) => ({ ...drawn(cast), how: 'ASKED', until: cast.soon, booker: cast.booker }),
+  DRAW_CLOSED: (cast) => ({
+    ...drawn(cast),
+    words: 'horse sound link refuse tomorrow gasp',
+    root: SAMPLE_HASH,
   }),
+  DRAW_INELIGIBLE: (cast) => ({ ...drawn(cast), reason: cast.reason }),
+  DRAW_WON: (cast) => ({ ...drawn(cast), bookingIdx: 0, time: TIME, course: cast.course, place: 12, until: cast.soon }),
+  DRAW_NOT_TAKEN: (cast) => ({ ...drawn(cast), time: TIME, reason: cast.reason }),
+  DRAW_LOST: (cast) => ({ ...drawn(cast), how: 'STANDBY', place: 43, reasons: `${TIME} → 12` }),
+  DRAW_ENDED: (cast) => ({ ...drawn(cast), how: 'REVOKED', reason: cast.reason }),
+  DRAW_FAILED: ({ title }) => ({ title, how: 'VALUE' }),
   PENALTY: (cast) => ({
     ...teeTime(cast),
     how: 'SUSPENSION',

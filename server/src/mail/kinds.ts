@@ -37,6 +37,15 @@ export interface TeeTimeValues {
   [more: string]: Value
 }
 
+/** A draw that the recipient entered, or was named in; the date is that of the entry. */
+interface DrawValues {
+  name: string
+  drawIdx: number
+  title: string
+  date: string
+  [more: string]: Value
+}
+
 /** What became of the coupon of a tee time that was cancelled, or to which no one came. */
 export type CouponFate = 'RETURNED' | 'FORFEITED' | 'ENDED'
 
@@ -48,14 +57,9 @@ interface ClubMessageValues {
   [more: string]: Value
 }
 
-/** A draw, in the recipient's language, and a date of play. `until` is the close. */
-interface DrawValues {
-  name: string
-  drawIdx: number
-  draw: string
-  date: string
+/** A draw that is open; `until` is its close. */
+interface OpenDrawValues extends DrawValues {
   until: Temporal.Instant
-  [more: string]: Value
 }
 
 const kind = <Values extends Record<string, Value>>(about: Omit<Kind<Values>, 'values'>): Kind<Values> => about
@@ -194,7 +198,7 @@ export const kinds = {
   STANDBY_PAUSED: kind<{ name: string; date: string }>({ usefulFor: DAY, action: STANDBY, message: { link: STANDBY } }),
   STANDBY_REMOVED: kind<{ name: string; date: string; reason: string }>({ usefulFor: DAY, message: { link: STANDBY } }),
   DRAW_ENTRY: kind<
-    DrawValues & {
+    OpenDrawValues & {
       how: 'ENTERED' | 'CHANGED' | 'WITHDRAWN' | 'DECLINED'
       /** Number of the receipt, and the hash on it. */
       receipt: string
@@ -203,11 +207,42 @@ export const kinds = {
       who: string
     }
   >({ usefulFor: DAY, variant: 'how', action: DRAW, message: { link: DRAW } }),
-  DRAW_NAMED: kind<DrawValues & { how: 'ASKED' | 'REMOVED'; booker: string }>({
+  DRAW_NAMED: kind<OpenDrawValues & { how: 'ASKED' | 'REMOVED'; booker: string }>({
     usefulFor: DAY,
     variant: 'how',
     action: DRAW,
     message: { link: DRAW },
+  }),
+  DRAW_CLOSED: kind<DrawValues & { words: string; root: string }>({
+    usefulFor: WEEK,
+    action: DRAW,
+    message: { link: DRAW },
+  }),
+  DRAW_INELIGIBLE: kind<DrawValues & { reason: string }>({ usefulFor: WEEK, action: DRAW, message: { link: DRAW } }),
+  DRAW_WON: kind<
+    DrawValues & { bookingIdx: number; time: string; course: string; place: number; until: Temporal.Instant }
+  >({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  DRAW_NOT_TAKEN: kind<DrawValues & { time: string; reason: string }>({
+    usefulFor: DAY,
+    action: DRAW,
+    message: { link: DRAW },
+  }),
+  DRAW_LOST: kind<DrawValues & { how: 'STANDBY' | 'ENDED'; place: number; reasons: string }>({
+    usefulFor: WEEK,
+    variant: 'how',
+    action: DRAW,
+    message: { link: DRAW },
+  }),
+  DRAW_ENDED: kind<DrawValues & { how: 'REVOKED' | 'VALUE' | 'CHECK' | 'LATE'; reason: string }>({
+    usefulFor: WEEK,
+    variant: 'how',
+    action: DRAW,
+    message: { link: DRAW },
+  }),
+  DRAW_FAILED: kind<{ title: string; how: 'VALUE' | 'CHECK' | 'LATE' }>({
+    usefulFor: WEEK,
+    variant: 'how',
+    action: '/ishm/reservation/draws',
   }),
   PENALTY: kind<
     TeeTimeValues & {

@@ -199,6 +199,7 @@ describe('a mail', () => {
 
 const ASCII_VALUES = /mjkim\w*|Kim|Chrome, Mac|Greenhill Country Club|\uE000\w+\uE000/g
 const at = Temporal.Instant.from('2027-03-01T00:30:00Z')
+const DRAW = { name: 'Kim', drawIdx: 1, title: '23', date: '2027-03-09' }
 const TEE_TIME = {
   name: 'Kim',
   bookingIdx: 15001,
@@ -208,7 +209,6 @@ const TEE_TIME = {
   booker: '34',
   facts: [{ label: '56', value: '78' }],
 }
-const DRAW = { name: 'Kim', drawIdx: 31, draw: '12', date: '2027-03-09', until: at }
 const VALUES: { [K in KindName]: ValuesOf<K> } = {
   CERT_CODE: { code: '482913', until: at, purpose: 'PASSWORD' },
   FIND_ID: { name: 'Kim', ids: ['mjkim', 'mjkim07'] },
@@ -249,8 +249,15 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   STANDBY_OFFER: { ...TEE_TIME, offerIdx: 1, until: at },
   STANDBY_PAUSED: { name: 'Kim', date: '2027-03-09' },
   STANDBY_REMOVED: { name: 'Kim', date: '2027-03-09', reason: '123' },
-  DRAW_ENTRY: { ...DRAW, how: 'ENTERED', receipt: '31-9-1', hash: '123', who: '90' },
-  DRAW_NAMED: { ...DRAW, how: 'ASKED', booker: '90' },
+  DRAW_ENTRY: { ...DRAW, until: at, how: 'ENTERED', receipt: '31-9-1', hash: '123', who: '90' },
+  DRAW_NAMED: { ...DRAW, until: at, how: 'ASKED', booker: '90' },
+  DRAW_CLOSED: { ...DRAW, words: '4 5 6', root: '789' },
+  DRAW_INELIGIBLE: { ...DRAW, reason: '45' },
+  DRAW_WON: { ...DRAW, bookingIdx: 1, time: '07:12', course: '13', place: 12, until: at },
+  DRAW_NOT_TAKEN: { ...DRAW, time: '07:12', reason: '45' },
+  DRAW_LOST: { ...DRAW, how: 'STANDBY', place: 43, reasons: '45' },
+  DRAW_ENDED: { ...DRAW, how: 'REVOKED', reason: '45' },
+  DRAW_FAILED: { title: '123', how: 'VALUE' },
   PENALTY: {
     ...TEE_TIME,
     how: 'SUSPENSION',

@@ -38,6 +38,7 @@ const environment = z.object({
   CLUB_TIME: z.iso.datetime({ local: true, offset: false }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   WEATHER_URL: z.url({ protocol: /^https?$/ }).default('https://api.open-meteo.com/v1/forecast'),
+  DRAND_URL: z.url({ protocol: /^https?$/ }).default('https://api.drand.sh'),
   ADDRESS_URL: z.url({ protocol: /^https?$/ }).default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
   ADDRESS_KEY: z
     .string()
@@ -65,6 +66,7 @@ const HINTS = {
   CLUB_TIME: 'a date and time in the club’s time zone, such as 2026-12-02T10:00',
   RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
   WEATHER_URL: 'an http or https address',
+  DRAND_URL: 'an http or https address',
   ADDRESS_URL: 'an http or https address',
   ADDRESS_KEY: 'the key that juso.go.kr gave your club, as it is written there',
   ANALYTICS_URL: 'an http or https address',
@@ -99,6 +101,8 @@ export interface Config {
   publicUrl?: string
   /** Address that answers in the format of Open-Meteo's forecast API. */
   weatherUrl: string
+  /** Address that answers in the format of drand's HTTP API. */
+  drandUrl: string
   /** The address search; without a key the club has none. */
   addressSource?: AddressSource
   /** Address that takes what Google's Measurement Protocol takes. */
@@ -143,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     rateLimitScale: e.RATE_LIMIT_SCALE,
     publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
     weatherUrl: e.WEATHER_URL,
+    drandUrl: e.DRAND_URL.replace(/\/$/, ''),
     addressSource: e.ADDRESS_KEY ? { url: e.ADDRESS_URL, key: e.ADDRESS_KEY } : undefined,
     analyticsUrl: e.ANALYTICS_URL,
     smtpUrl: e.SMTP_URL,

@@ -52,6 +52,7 @@ export interface Context {
   seal: Seal
   post: Post
   weatherUrl: string
+  drandUrl: string
   addressSource?: AddressSource
   /** PUBLIC_URL is set: the site is reachable from outside. */
   isPublic: boolean

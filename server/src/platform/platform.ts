@@ -46,9 +46,9 @@ export interface Platform {
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
 export function standingOf({ database, config, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, log, stopping, chance } = platform
-  const { weatherUrl, addressSource } = config
+  const { weatherUrl, drandUrl, addressSource } = config
   const isPublic = config.publicUrl !== undefined
-  const outside = { weatherUrl, addressSource, isPublic }
+  const outside = { weatherUrl, drandUrl, addressSource, isPublic }
   return { sql: database, clock, club, limits, cache, events, files, seal, post, ...outside, log, stopping, chance }
 }
 

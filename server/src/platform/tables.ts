@@ -664,6 +664,18 @@ export interface DrawSlotTable {
   lostAt: Temporal.Instant | null
 }
 
+export interface DrawSlowTable {
+  drawIdx: number
+  steps: number
+  x: string
+}
+
+export interface DrawToldTable {
+  entryIdx: number
+  memberIdx: number
+  kind: string
+}
+
 export interface DrawTypedTable {
   drawIdx: number
   adminIdx: number

@@ -27,6 +27,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
     weatherUrl: '',
+    drandUrl: '',
     isPublic: false,
     limits: { spend: async () => 0 },
     chance: (least) => least,

@@ -13,8 +13,8 @@ import { drawShape, drawState, ENTRY_STATES, entryShape, entryState, SEED_MODES 
 export const TOO_SOON = fail('draw', 'TOO_SOON', { at: instant })
 /** The value of chance does not exist yet. */
 export const BEACON_TOO_EARLY = fail('draw', 'BEACON_TOO_EARLY', { at: instant })
-/** Not the signature of the round, not numbers as the post names them, or two managers typed different numbers. */
-export const BEACON_WRONG = fail('draw', 'BEACON_WRONG', { why: z.enum(['SIGNATURE', 'NUMBERS', 'DIFFERS']) })
+/** Not the signature of the round, not numbers as the post names them, two managers typed different numbers, or drand cannot be reached. */
+export const BEACON_WRONG = fail('draw', 'BEACON_WRONG', { why: z.enum(['SIGNATURE', 'NUMBERS', 'DIFFERS', 'AWAY']) })
 
 const MENU = '940700'
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { member, own } from '../../access.ts'
 import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
-import { date, idx, instant, time, version } from '../../shape.ts'
+import { date, idx, instant, text, time, version } from '../../shape.ts'
 import {
   MIN_PLAYERS,
   NOT_OPEN,
@@ -14,6 +14,7 @@ import {
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
 import { drawShape, entryShape, wishShape } from './draw.ts'
+import { BEACON_TOO_EARLY, BEACON_WRONG, TOO_SOON } from './draw-manage.ts'
 
 export const MOST_LINES = 3
 const nonce = z.string().regex(/^[0-9a-f]{32}$/)
@@ -121,6 +122,19 @@ export const receipt = call('GET /reservation/draw/receipt/{id=entryIdx}', {
     pseudonym: z.string(),
     issuedAt: instant,
   }),
+})
+
+export const bring = call('PUT /reservation/draw/{id=drawIdx}/beacon', {
+  summary: 'Bring the signature of the beacon’s round, which any browser can read, where the club cannot reach it.',
+  access: member,
+  input: {
+    drawIdx: idx,
+    /** 96 hexadecimal digits. */
+    signature: text(200),
+  },
+  data: drawShape,
+  fails: [WRONG_STATE, TOO_SOON, BEACON_TOO_EARLY, BEACON_WRONG, CHANGED_MEANWHILE],
+  idempotent: true,
 })
 
 export const addNonce = call('POST /reservation/draw/nonce', {

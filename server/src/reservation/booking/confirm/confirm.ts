@@ -84,6 +84,8 @@ interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'c
   type: string
   /** By the day without it. */
   freeCancelUntil?: Temporal.Instant
+  /** By the settings without it. */
+  namesDueAt?: Temporal.Instant
   /** What the log has beside the booking. */
   logged?: { reason: string; override: readonly string[] }
 }
@@ -108,7 +110,7 @@ export async function enter(tx: Context, booker: number | null, entry: Entry, ru
       holes: entry.holes ?? slot.holes,
       couponIdx: entry.couponIdx ?? null,
       memo: entry.memo || null,
-      namesDueAt: namesDueAt(slot.date, rulebook.settings, club.zone),
+      namesDueAt: entry.namesDueAt ?? namesDueAt(slot.date, rulebook.settings, club.zone),
       freeCancelUntil: entry.freeCancelUntil ?? freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
       setAside: [...(logged?.override ?? [])],
     },

@@ -52,6 +52,8 @@ export async function refusedNames(
     ({ kind, memberIdx }) => kind === 'MEMBER' && !stays.has(memberIdx!) && !known.has(memberIdx!),
   )
   if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
+  const rival = await refusedRival(tx, players, added, changing?.bookingIdx)
+  if (rival) return rival
   return refusedLockedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
 }
 
@@ -75,7 +77,17 @@ export async function refusedByDesk(
   const active = await bookedRows.memberNames(tx.sql, tx.lang, added)
   const wrong = players.findIndex(({ memberIdx }) => added.includes(memberIdx ?? 0) && !active.has(memberIdx!))
   if (wrong >= 0) return new Malformed(`players[${wrong}].memberIdx`)
+  const rival = await refusedRival(tx, players, added, changing?.bookingIdx)
+  if (rival) return rival
   return refusedLockedGuests(tx, booker, players, slot, rulebook, changing?.bookingIdx)
+}
+
+/** Who entered the draw of this booking apart from it cannot play in it. */
+async function refusedRival(tx: Context, players: Player[], added: readonly number[], bookingIdx?: number) {
+  if (bookingIdx === undefined || added.length === 0) return undefined
+  const rivals = await rows.rivalsOf(tx.sql, bookingIdx, added)
+  const rival = players.find(({ memberIdx }) => memberIdx != null && rivals.includes(memberIdx))
+  return rival && alreadyBooked(tx, rival)
 }
 
 async function refusedLockedGuests(

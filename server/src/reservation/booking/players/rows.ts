@@ -104,6 +104,18 @@ export async function guestUse(
   return { today: today!.count, uses: [...uses] }
 }
 
+/**
+ * Who of these members had an entry of their own for the date of a booking that a draw gave, and was not in the party of
+ * the entry that won it: friends who enter apart gain nothing. Source: docs/rules.md, Draw.
+ */
+export async function rivalsOf(sql: Sql, bookingIdx: number, members: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ memberIdx: number }[]>`
+    select own.member_idx from draw_entry won join draw_entry own on own.draw_idx = won.draw_idx and own.play_date = won.play_date
+    where won.booking_idx = ${bookingIdx} and own.member_idx = any(${[...members]}::bigint[]) and own.state <> 'WITHDRAWN'
+      and not exists (select from draw_party p where p.entry_idx = won.entry_idx and p.member_idx = own.member_idx and p.active)`
+  return rows.map(({ memberIdx }) => memberIdx)
+}
+
 /** What the front desk has seen of these players; others have their places now. */
 export async function forgetSeen(sql: Sql, bookingIdx: number, numbers: readonly number[]): Promise<void> {
   if (numbers.length === 0) return

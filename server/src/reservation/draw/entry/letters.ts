@@ -27,7 +27,7 @@ export async function tellApplicant(
   const receipt = receiptNoOf(told)
   for (const { title, closeAt, ...reader } of await sql.readers(tx.sql, drawIdx, [applicant])) {
     const named = who === undefined ? '' : await sql.nameFor(tx.sql, who, reader.lang)
-    const values = { name: reader.name, how, drawIdx, draw: title, date, until: closeAt, receipt, hash, who: named }
+    const values = { name: reader.name, how, drawIdx, title: title, date, until: closeAt, receipt, hash, who: named }
     await notify(tx, 'DRAW_ENTRY', reader, values, {})
   }
 }
@@ -48,7 +48,7 @@ export async function tellNamed(
       tx,
       'DRAW_NAMED',
       reader,
-      { name: reader.name, how, drawIdx, draw: title, date, until: closeAt, booker },
+      { name: reader.name, how, drawIdx, title: title, date, until: closeAt, booker },
       {},
     )
   }

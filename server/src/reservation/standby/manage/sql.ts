@@ -36,7 +36,7 @@ export const list = (
     // Found by an index above.
     keyword: [],
     sorts: { date: { by: sql`e.date`, nulls: 'asIndexed' }, createdAt: { by: sql`e.created_at`, nulls: 'asIndexed' } },
-    tie: [sql`e.created_at`, sql`e.waiting_idx`],
+    tie: [sql`e.draw_place nulls last`, sql`e.created_at`, sql`e.waiting_idx`],
   })
 
 /** Entries of members with the keyword in their names. */

@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { MemberTable, StandbyEntryTable } from '../../../platform/tables.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
-import { type OwnWish, WISH } from '../entry/rows.ts'
+import { IN_ORDER, type OwnWish, WISH } from '../entry/rows.ts'
 import type { Freed } from './rules.ts'
 
 /** Who is written to. */
@@ -45,12 +45,12 @@ export type WaitingRow = OwnWish & Pick<MemberTable, 'lang' | 'email' | 'name'> 
 const WAITING = (sql: Sql) => sql<WaitingRow[]>`
   ${WISH(sql)}, e.version, m.lang, m.email, name_in(m.lang, m.name, m.other_name) as name`
 
-/** Who waits for a tee time of a day, in the order of joining. */
+/** Who waits for a tee time of a day: those whom a draw left, in its order, then the others, in the order of joining. */
 export async function waiting(sql: Sql, date: string): Promise<WaitingRow[]> {
   return sql<WaitingRow[]>`
     select ${WAITING(sql)} from standby_entry e join member m using (member_idx)
     where e.date = ${date}::date and e.state = 'W' and not e.paused and m.state = 'ACTIVE'
-    order by e.created_at, e.waiting_idx`
+    order by ${IN_ORDER(sql)}`
 }
 
 export async function waitingOne(sql: Sql, waitingIdx: number): Promise<WaitingRow | undefined> {

@@ -16,10 +16,10 @@ export async function waitingByDay(sql: Sql, from: string, to: string): Promise<
   return new Map(rows.map(({ date, waiting }) => [date, waiting]))
 }
 
-/** Entries of the member on days to come, and those of one day. */
+/** Entries of the member on days to come, but those that a draw left, and all of one day. */
 export async function used(sql: Sql, memberIdx: number, date: string): Promise<{ ahead: number; thatDay: number }> {
   const [row] = await sql<{ ahead: number; thatDay: number }[]>`
-    select count(*) as ahead, count(*) filter (where date = ${date}::date) as that_day from standby_entry
+    select count(*) filter (where draw_entry_idx is null) as ahead, count(*) filter (where date = ${date}::date) as that_day from standby_entry
     where member_idx = ${memberIdx} and state in ('W', 'O') and date >= current_club_date()`
   return row!
 }

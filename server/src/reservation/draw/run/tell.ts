@@ -1,0 +1,170 @@
+import type { Entry, Place } from '@clubhouse/draw/bundle'
+import { missedOf } from '@clubhouse/draw/reason'
+import type { KindName, ValuesOf } from '../../../mail/kinds.ts'
+import { send } from '../../../mail/send.ts'
+import { wordsOf } from '../../../mail/words.ts'
+import type { Context } from '../../../platform/context.ts'
+import { ownWordsIn, spokenBy, type Translated } from '../../../platform/said-in.ts'
+import { type Transaction, write } from '../../../platform/write.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
+import { type DrawRow, draw } from '../rows.ts'
+import * as sql from './sql.ts'
+import * as tellSql from './tell-sql.ts'
+
+type Notifies = Pick<Channels, 'notify'>
+
+/** What members are told of a draw, and whether the whole party is. */
+export type Told = 'CLOSED' | 'INELIGIBLE' | 'WON' | 'NOT_TAKEN' | 'LOST' | 'ENDED'
+const IS_FOR_PARTY: Record<Told, boolean> = {
+  CLOSED: true,
+  INELIGIBLE: false,
+  // The booking tells the others.
+  WON: false,
+  NOT_TAKEN: false,
+  LOST: true,
+  ENDED: true,
+}
+
+/** The task that writes messages to members of some entries of a draw. */
+export const TELL_DRAW = 'tell-draw'
+
+export interface TellTask {
+  drawIdx: number
+  told: Told
+  entries: number[]
+}
+
+/** Tells the members of entries in a state, about a second after the commit. @returns how many messages that are */
+export const tell = (tx: Transaction, drawIdx: number, told: Told, state: string): Promise<number> =>
+  tellSql.enqueueFor(tx.sql, TELL_DRAW, { drawIdx, told, state, isForParty: IS_FOR_PARTY[told] })
+
+/** Messages of managers are written at once: there are few of them. */
+export async function tellManagers(tx: Transaction, row: DrawRow, how: 'VALUE' | 'CHECK' | 'LATE'): Promise<void> {
+  for (const { adminIdx, email, lang } of await tellSql.managers(tx.sql)) {
+    const title = ownWordsIn(spokenBy(tx, lang), row.translated as Translated, 'title', row.title)
+    await send(tx, 'DRAW_FAILED', lang, email, { title, how }, { adminIdx })
+  }
+}
+
+/** Writes what was not written yet, entry by entry: a process that ends in the middle repeats nothing. */
+export async function writeToEntries(
+  ctx: Context,
+  { drawIdx, told, entries }: TellTask,
+  { notify }: Notifies,
+): Promise<void> {
+  const row = await draw(ctx.sql, drawIdx, ctx.lang)
+  if (!row) return
+  const bundle = told === 'LOST' ? await sql.bundleOf(ctx.sql, drawIdx) : undefined
+  const reasons = bundle?.drawn ? reasonsIn(bundle.frozen, bundle.drawn) : undefined
+  for (const entry of await tellSql.entries(ctx.sql, entries))
+    await write(ctx, async (tx) => {
+      for (const reader of await tellSql.unread(tx.sql, entry.entryIdx, told, IS_FOR_PARTY[told])) {
+        const lang = spokenBy(tx, reader.lang)
+        const spoken = { ...tx, lang }
+        const about = { row, entry, name: reader.name, lang }
+        const [kind, values] = await letterOf(spoken, told, about, reasons)
+        await notify(spoken, kind, reader, values, {})
+      }
+    })
+}
+
+interface About {
+  row: DrawRow
+  entry: tellSql.TellEntry
+  name: string
+  lang: string
+}
+
+type Letter = { [K in KindName]: readonly [K, ValuesOf<K>] }[KindName]
+
+/** The kind of a message and its values. */
+async function letterOf(
+  ctx: Context,
+  told: Told,
+  { row, entry, name, lang }: About,
+  reasons?: Reasons,
+): Promise<Letter> {
+  const { drawIdx, entriesRoot: root, words, failCode } = row
+  const translated = row.translated as Translated
+  const title = ownWordsIn(lang, translated, 'title', row.title)
+  const { playDate: date, time, course, place } = entry
+  const where = { name, drawIdx, title, date }
+  switch (told) {
+    case 'CLOSED':
+      return ['DRAW_CLOSED', { ...where, words: words!, root: root! }]
+    case 'INELIGIBLE':
+      return ['DRAW_INELIGIBLE', { ...where, reason: await saidWhy(ctx, entry) }]
+    case 'WON': {
+      const { bookingIdx } = entry
+      return [
+        'DRAW_WON',
+        {
+          ...where,
+          bookingIdx: bookingIdx!,
+          time: time!,
+          course: nameOf(course!, lang),
+          place: place!,
+          until: row.releaseUntil,
+        },
+      ]
+    }
+    case 'NOT_TAKEN':
+      return ['DRAW_NOT_TAKEN', { ...where, time: time!, reason: await saidWhy(ctx, entry) }]
+    case 'LOST': {
+      const how = entry.state === 'STANDBY' ? 'STANDBY' : 'ENDED'
+      return [
+        'DRAW_LOST',
+        { ...where, how, place: place!, reasons: await saidReasons(ctx, reasons?.(entry.pseudonym)) },
+      ]
+    }
+    case 'ENDED': {
+      const how = (failCode ?? 'REVOKED') as ValuesOf<'DRAW_ENDED'>['how']
+      const reason = ownWordsIn(lang, translated, 'reason', row.reason) ?? ''
+      return ['DRAW_ENDED', { ...where, how, reason }]
+    }
+  }
+}
+
+const nameOf = (names: Record<string, string>, lang: string) => names[lang] ?? names.en ?? ''
+
+/** The refusal of an entry in the words that a form shows. */
+async function saidWhy(ctx: Context, { why }: tellSql.TellEntry): Promise<string> {
+  const words = await wordsOf(ctx, ctx.lang, 'reservation')
+  const { code, vars } = why!
+  const { min, used, max } = vars as { min?: number; used?: number; max?: number }
+  return words.say(code, { count: min ?? max ?? used ?? 0, ...vars }) ?? code
+}
+
+interface Reason {
+  time: string
+  byPlace?: number
+}
+
+type Reasons = (pseudonym: string) => Reason[]
+
+/** Wished tee times in a message; the page of the draw shows all of them. */
+const MOST_REASONS = 3
+
+/** For each entry its first wishes, and which place took each. */
+function reasonsIn({ entries, slots }: sql.FrozenBundle, { result }: sql.DrawnBundle): Reasons {
+  const entryOf = new Map<string, Entry>(entries.map((entry) => [entry.pseudonym, entry]))
+  const placesOf = new Map<string, Place[]>(result.dates.map(({ date, places }) => [date, places]))
+  const timeOf = new Map(slots.map(({ slotIdx, time }) => [slotIdx, time]))
+  return (pseudonym) => {
+    const entry = entryOf.get(pseudonym)
+    if (!entry) return []
+    return missedOf(entry, placesOf.get(entry.playDate) ?? [], entryOf, slots)
+      .slice(0, MOST_REASONS)
+      .map(({ slotIdx, byPlace }) => ({ time: timeOf.get(slotIdx)!, byPlace }))
+  }
+}
+
+async function saidReasons(ctx: Context, reasons: readonly Reason[] = []): Promise<string> {
+  const words = await wordsOf(ctx, ctx.lang)
+  const said = reasons.map(({ time, byPlace }) =>
+    byPlace === undefined
+      ? words.say('FACT_DRAW_TIGHT', { time })!
+      : words.say('FACT_DRAW_TAKEN', { time, place: byPlace })!,
+  )
+  return said.length > 0 ? said.join(' ') : words.say('FACT_DRAW_NONE', {})!
+}

@@ -1,0 +1,126 @@
+import type { EntryText } from '@clubhouse/draw/bundle'
+import { entryCanonical, hashOf } from '@clubhouse/draw/root'
+import type { TestClub } from './club.ts'
+
+export interface TestEntry {
+  memberIdx: number
+  playDate?: string
+  wishes?: EntryText['wishes']
+  anyTime?: boolean
+  /** Besides the applicant; false declined. */
+  party?: readonly { memberIdx: number; consent?: boolean }[]
+  partySize?: number
+  standbyIfLost?: boolean
+  nonce?: string
+}
+
+export interface TestDraw {
+  /** Of play; the calendar is that of the first one. */
+  dates: readonly string[]
+  slots: readonly number[]
+  entries: readonly TestEntry[]
+  seed?: { mode: 'numbers' | 'beacon' | 'slow'; steps?: number }
+  memberTypes?: readonly string[]
+  /** Instants that differ from the calendar. */
+  at?: Partial<Record<'openAt' | 'closeAt' | 'drawAt' | 'publishAt' | 'releaseUntil' | 'settleAt', string>>
+  tierFrom?: number
+  /** Tee times that are given by the draw alone. */
+  w05?: 'F' | 'D'
+}
+
+export const GAME = 'Lotto'
+const WEIGHTS = { factors: { 20: 50 }, missMinutes: 120, winsWeeks: 8, partyLeast: 2, partyMost: 4, namesDueDays: 4 }
+const RULESET = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12 }
+
+/** Wednesday 17:00 two weeks before, and what follows, in the club's time. */
+export const calendarOf = (date: string) => {
+  const day = Temporal.PlainDate.from(date)
+  const at = (days: number, time: string) => `${day.subtract({ days })}T${time}`
+  return {
+    openAt: at(19, '09:00'),
+    closeAt: at(17, '17:00'),
+    drawAt: at(16, '10:00'),
+    publishAt: at(16, '10:05'),
+    releaseUntil: at(15, '12:00'),
+    settleAt: at(15, '13:00'),
+  }
+}
+
+/** An open draw with its entries, as entering it writes them. @returns its number and those of its entries */
+export async function openDraw(
+  club: TestClub,
+  { dates, slots, entries, seed = { mode: 'numbers' }, memberTypes = [], at = {}, tierFrom = 3, w05 = 'F' }: TestDraw,
+): Promise<{ drawIdx: number; entries: number[] }> {
+  const calendar = { ...calendarOf(dates[0]!), ...at }
+  const instant = (local: string) =>
+    local.endsWith('Z')
+      ? Temporal.Instant.from(local)
+      : Temporal.PlainDateTime.from(local).toZonedDateTime(club.platform.club.zone).toInstant()
+  return club.sql.begin(async (sql) => {
+    const [row] = await sql<{ drawIdx: number }[]>`
+      insert into draw (title, play_dates, parts, member_types, open_at, close_at, draw_at, publish_at, release_until, settle_at, state,
+        opened_at, ruleset, weights, seed_mode, seed_name, seed_steps)
+      values ('Weekend', ${[...dates]}::date[], '{1}', ${[...memberTypes]}::text[], ${instant(calendar.openAt)}, ${instant(calendar.closeAt)},
+        ${instant(calendar.drawAt)}, ${instant(calendar.publishAt)}, ${instant(calendar.releaseUntil)}, ${instant(calendar.settleAt)},
+        'OPEN', club_now(), ${sql.json({ ...RULESET, tierFrom })}, ${sql.json(WEIGHTS)}, ${seed.mode},
+        ${seed.mode === 'numbers' ? GAME : null}, ${seed.mode === 'slow' ? (seed.steps ?? 40) : null})
+      returning draw_idx`
+    const { drawIdx } = row!
+    await sql`insert into audit (call, noun, record_idx) values ('test', 'draw', ${drawIdx})`
+    await sql`insert into draw_slot (draw_idx, slot_idx) select ${drawIdx}, unnest(${[...slots]}::bigint[])`
+    await sql`update slot set w05 = ${w05} where slot_idx = any(${[...slots]}::bigint[])`
+    await sql`
+      insert into claim (slot_idx, seat, kind, draw_idx)
+      select s.slot_idx, seat, 'DRAW', ${drawIdx} from slot s cross join lateral generate_series(
+        case s.mode when 'SHARED' then 1 else 0 end, case s.mode when 'SHARED' then s.capacity else 0 end) seat
+      where s.slot_idx = any(${[...slots]}::bigint[])`
+    const drawId = `${club.platform.club.clubCode}-${drawIdx}`
+    const texts = entries.map((entry, i) => textOf(drawId, entry, hashOf(`${drawId} ${i}`).slice(0, 32), dates[0]!))
+    const rows = texts.map(({ wishes, ...text }, i) => ({
+      ...text,
+      wishes,
+      memberIdx: entries[i]!.memberIdx,
+      canonical: entryCanonical({ wishes, ...text }),
+      hash: hashOf(entryCanonical({ wishes, ...text })),
+    }))
+    const added = await sql<{ entryIdx: number }[]>`
+      with entered as (
+        insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost, nonce,
+          terms_idx, entry_hash)
+        select ${drawIdx}, r."memberIdx", r."playDate", r.pseudonym, r.wishes, r."anyTime", r."partySize", r."standbyIfLost", r.nonce,
+          (select min(terms_idx) from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'), r.hash
+        from jsonb_to_recordset(${sql.json(rows as never)}) as r("memberIdx" bigint, "playDate" date, pseudonym text,
+          wishes jsonb, "anyTime" boolean, "partySize" smallint, "standbyIfLost" boolean, nonce text, hash text)
+        returning entry_idx, entry_hash, pseudonym),
+      receipt as (
+        insert into draw_receipt (entry_idx, version, canonical, entry_hash)
+        select entry_idx, 1, r.canonical, r.hash from entered
+          join jsonb_to_recordset(${sql.json(rows as never)}) as r(pseudonym text, canonical text, hash text) using (pseudonym))
+      select entry_idx from entered order by entry_idx`
+    const numbers = added.map(({ entryIdx }) => entryIdx)
+    const party = entries.flatMap(({ memberIdx, playDate = dates[0]!, party: others = [] }, i) =>
+      [{ memberIdx, consent: true }, ...others].map((one, no) => ({
+        entryIdx: numbers[i],
+        memberIdx: one.memberIdx,
+        no: no + 1,
+        playDate,
+        consent: one.consent ?? null,
+      })),
+    )
+    await sql`
+      insert into draw_party (entry_idx, member_idx, no, draw_idx, play_date, consent)
+      select r."entryIdx", r."memberIdx", r.no, ${drawIdx}, r."playDate", r.consent
+      from jsonb_to_recordset(${sql.json(party as never)}) as r("entryIdx" bigint, "memberIdx" bigint, no smallint, "playDate" date,
+        consent boolean)`
+    return { drawIdx, entries: numbers }
+  })
+}
+
+function textOf(drawId: string, entry: TestEntry, pseudonym: string, date: string): EntryText {
+  const { playDate = date, anyTime = false, partySize = 4, standbyIfLost = true, nonce } = entry
+  const wishes = entry.wishes ?? [{ ideal: '07:00', earliest: '07:00', latest: '09:00' }]
+  return {
+    ...{ drawId, pseudonym, version: 1, playDate, wishes, anyTime, partySize, standbyIfLost },
+    ...(nonce !== undefined && { nonce }),
+  }
+}
