@@ -3,7 +3,7 @@ create table draw_slow (
   draw_idx bigint primary key references draw on delete cascade,
   steps integer not null check (steps >= 0),
   -- The number after these steps, as 512 hexadecimal digits.
-  x text not null check (x ~ '^[0-9a-f]{512}$')
+  x text not null check (length(x) = 512 and x ~ '^[0-9a-f]+$')
 );
 
 -- What each member was told about an entry: a message is written once, whichever process ends in the middle of them.

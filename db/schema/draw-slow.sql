@@ -7,6 +7,6 @@ CREATE TABLE draw_slow (
   x text NOT NULL,
   CONSTRAINT draw_slow_pkey PRIMARY KEY (draw_idx),
   CONSTRAINT draw_slow_steps_check CHECK (steps >= 0),
-  CONSTRAINT draw_slow_x_check CHECK (x ~ '^[0-9a-f]{512}$'),
+  CONSTRAINT draw_slow_x_check CHECK (length(x) = 512 AND x ~ '^[0-9a-f]+$'),
   CONSTRAINT draw_slow_draw_idx_fkey FOREIGN KEY (draw_idx) REFERENCES draw(draw_idx) ON DELETE CASCADE
 );

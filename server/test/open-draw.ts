@@ -88,7 +88,7 @@ export async function openDraw(
         insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost, nonce,
           terms_idx, entry_hash)
         select ${drawIdx}, r."memberIdx", r."playDate", r.pseudonym, r.wishes, r."anyTime", r."partySize", r."standbyIfLost", r.nonce,
-          (select min(terms_idx) from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'), r.hash
+          (select min(terms_idx) from terms where terms_type = 'BOOKING'), r.hash
         from jsonb_to_recordset(${sql.json(rows as never)}) as r("memberIdx" bigint, "playDate" date, pseudonym text,
           wishes jsonb, "anyTime" boolean, "partySize" smallint, "standbyIfLost" boolean, nonce text, hash text)
         returning entry_idx, entry_hash, pseudonym),

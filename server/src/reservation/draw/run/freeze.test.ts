@@ -151,10 +151,11 @@ describe('an entry that could not become a booking takes no part and is told why
     const slots = await day()
     const { drawIdx, entries } = await open({
       slots,
-      entries: [{ ...me, party: [busy] }, { memberIdx: (await member()).memberIdx }],
+      entries: [
+        { ...me, party: [busy] },
+        { memberIdx: (await member()).memberIdx, party: [{ ...busyToo, consent: false }] },
+      ],
     })
-    await holder.club
-      .sql`update draw_party set consent = false, active = false where entry_idx = ${entries[1]!} and no > 1`
     await atClose()
     expect((await close(drawIdx)).result).toBe(true)
     expect(await entryOf(entries[0]!)).toMatchObject({

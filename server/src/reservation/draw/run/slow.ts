@@ -10,8 +10,8 @@ import * as sql from './sql.ts'
 /** The task that computes the slow function, from the close of a draw on. */
 export const COMPUTE_SLOW = 'compute-slow'
 
-/** Two seconds of steps on a usual machine, which is what is lost when the process ends. */
-const EVERY = 500
+/** A second of steps on a usual machine, which is what is lost when the process ends. */
+const EVERY = 250
 
 /** Per cent of the slow function that are computed; none for another mode. */
 export async function progressOf(ctx: Pick<Context, 'sql'>, row: DrawRow): Promise<number | undefined> {

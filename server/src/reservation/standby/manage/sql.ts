@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { list as call } from '@clubhouse/contract/reservation/standby/standby-manage'
 import type { Sql } from '../../../platform/database.ts'
 import { hasLetters, pageOf } from '../../../platform/list.ts'
-import { ENTRY, type EntryRow, WITH_OFFER } from '../entry/rows.ts'
+import { DRAW_PLACE, ENTRY, type EntryRow, WITH_OFFER } from '../entry/rows.ts'
 
 export type Row = EntryRow & { name: string; memberType: string }
 
@@ -36,7 +36,7 @@ export const list = (
     // Found by an index above.
     keyword: [],
     sorts: { date: { by: sql`e.date`, nulls: 'asIndexed' }, createdAt: { by: sql`e.created_at`, nulls: 'asIndexed' } },
-    tie: [sql`e.draw_place nulls last`, sql`e.created_at`, sql`e.waiting_idx`],
+    tie: [DRAW_PLACE(sql, sql`e`), sql`e.created_at`, sql`e.waiting_idx`],
   })
 
 /** Entries of members with the keyword in their names. */
