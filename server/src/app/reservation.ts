@@ -16,6 +16,8 @@ import { paper } from '../reservation/desk/paper/service.ts'
 import { draw } from '../reservation/draw/entry/service.ts'
 import { fairness } from '../reservation/draw/fairness/service.ts'
 import { drawPost } from '../reservation/draw/post/service.ts'
+import { drawJobs } from '../reservation/draw/run/jobs.ts'
+import { bringing } from '../reservation/draw/run/service.ts'
 import { lobby } from '../reservation/hold/lobby/service.ts'
 import { buddy } from '../reservation/people/buddy/service.ts'
 import { companion } from '../reservation/people/companion/service.ts'
@@ -90,7 +92,7 @@ export const reservationPart = {
     lobby,
     standby,
     standbyManage: standbyManage({ notify }),
-    draw: draw({ notify }),
+    draw: { ...draw({ notify }), ...bringing },
     drawPost: { ...drawPost, ...fairness },
     rules,
   },
@@ -108,5 +110,6 @@ export const reservationPart = {
     forgetGuests,
     prepareTerms,
     ...standbyJobs({ notify }),
+    ...drawJobs({ notify }),
   ],
 } satisfies Part

@@ -13,7 +13,11 @@ describe('what binds a member', () => {
     [{ ahead: 1, asCompanion: 0, unpaid: 2, appeals: 0, won: 0, entries: 0 }, ['FUTURE_BOOKING 1', 'UNPAID 2'], []],
     [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 1, won: 0, entries: 0 }, [], ['OPEN_APPEAL 1']],
     [{ ahead: 0, asCompanion: 0, unpaid: 0, appeals: 0, won: 1, entries: 2 }, ['WON_DRAW 1'], ['OPEN_ENTRY 2']],
-    [{ ahead: 1, asCompanion: 1, unpaid: 0, appeals: 0, won: 0, entries: 0 }, ['FUTURE_BOOKING 1'], ['COMPANION_BOOKING 1']],
+    [
+      { ahead: 1, asCompanion: 1, unpaid: 0, appeals: 0, won: 0, entries: 0 },
+      ['FUTURE_BOOKING 1'],
+      ['COMPANION_BOOKING 1'],
+    ],
   ])('of %j', (counts, blockers, warnings) => {
     const found = bonds(counts)
     const codesOf = (list: typeof found.blockers) => list.map(({ code, count }) => `${code} ${count}`)

@@ -15,7 +15,7 @@ import type { Notifies } from './letters.ts'
 import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
-export const draw = (channels: Notifies): Services<typeof contract.draw> => ({
+export const draw = (channels: Notifies): Omit<Services<typeof contract.draw>, 'bring'> => ({
   form: (input, ctx) => formFor(ctx, input),
 
   enter: async (input, ctx) => {

@@ -232,7 +232,7 @@ it('that comes too late for the value of chance fails, for all to see', async ()
   expect((await lastMail(holder.club, `${boss.id}@example.com`))?.kind).toBe('DRAW_FAILED')
   expect([
     ...(await holder.club.sql`select kind, by_share, draw_idx from claim where slot_idx = ${slots[0]!}`),
-  ]).toEqual([{ kind: 'DRAW', byShare: true, drawIdx: null }])
+  ]).toEqual([{ kind: 'DRAW', byShare: false, drawIdx: null }])
   await holder.club.setClock(calendarOf(date).settleAt)
   await tendDraws(jobContext(holder.club.platform, 'tend-draws'))
   expect([...(await holder.club.sql`select from claim where slot_idx = any(${slots})`)]).toEqual([])

@@ -177,7 +177,7 @@ export async function endEntries(sql: Sql, drawIdx: number): Promise<void> {
 
 /** The tee times of a draw that has ended are of the draw share again, without a draw. */
 export async function backToShare(sql: Sql, drawIdx: number): Promise<void> {
-  await sql`update claim set draw_idx = null, by_share = true where draw_idx = ${drawIdx}`
+  await sql`update claim set draw_idx = null where draw_idx = ${drawIdx}`
 }
 
 /** Frees what a draw did not give away. @returns its tee times, in ascending order */
@@ -186,7 +186,7 @@ export async function freeLeft(sql: Sql, drawIdx: number): Promise<number[]> {
     with left_over as (
       delete from claim c using draw_slot ds
       where ds.draw_idx = ${drawIdx} and c.slot_idx = ds.slot_idx and c.kind = 'DRAW'
-        and (c.draw_idx = ds.draw_idx or c.draw_idx is null and c.by_share)
+        and (c.draw_idx = ds.draw_idx or c.draw_idx is null)
       returning c.slot_idx),
     opened as (
       update slot s set w05 = 'F' from draw_slot ds

@@ -16,7 +16,7 @@ export const WISH = (sql: Sql) => sql`
 export const DRAW_PLACE = (sql: Sql, entry: ReturnType<Sql>) => sql`coalesce(${entry}.draw_place, 2147483647)`
 
 /** An entry in its order of a day: losers of a draw by their places, then the others by when they joined. */
-export const IN_ORDER = (sql: Sql, entry = sql`e`) =>
+export const IN_ORDER = (sql: Sql, entry: ReturnType<Sql> = sql`e`) =>
   sql`${DRAW_PLACE(sql, entry)}, ${entry}.created_at, ${entry}.waiting_idx`
 
 export type EntryRow = OwnWish &
