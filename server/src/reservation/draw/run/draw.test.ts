@@ -147,7 +147,7 @@ describe('by numbers', () => {
     await tend()
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'FAILED', failCode: 'VALUE', value: null })
     await doTasks(holder.club)
-    expect((await lastMail(holder.club, `${members[0]!.id}@example.com`))?.text).toMatch(
+    expect((await lastMail(holder.club, `${members[0]!.id}@example.com`, 'DRAW_ENDED'))?.text).toMatch(
       /value of chance was not there/,
     )
     expect((await lastMail(holder.club, `${bosses[0]!.id}@example.com`))?.kind).toBe('DRAW_FAILED')
