@@ -29,10 +29,3 @@ export async function standings(sql: Sql): Promise<{ active: number; pending: nu
       count(*) filter (where state = 'DORMANT') as dormant from member`
   return row
 }
-
-export async function failedMails(sql: Sql): Promise<{ failed: number; bounced: number }> {
-  const [row] = await sql<[{ failed: number; bounced: number }]>`
-    select count(*) filter (where bounced_at is null) as failed, count(*) filter (where bounced_at is not null) as bounced
-    from mail where state = 'FAILED'`
-  return row
-}

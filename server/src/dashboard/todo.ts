@@ -1,6 +1,7 @@
 import { hasRight } from '@clubhouse/contract/access'
+import { failedMails } from '../mail/failed.ts'
 import type { Context } from '../platform/context.ts'
-import { failedMails, standings } from './people-sql.ts'
+import { standings } from './people-sql.ts'
 
 /** The jobs as their own list has them. */
 export type Jobs = (ctx: Context) => Promise<readonly { overdue: boolean }[]>

@@ -71,8 +71,8 @@ function byKeyword(sql: Sql, keyword: string) {
       select (select min(x.reason) from coupon x where x.reason > r.reason) from r where r.reason is not null)
     select coupon_idx from coupon
       where member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})
-    union select coupon_idx from coupon where coupon_no = upper(${keyword})
-    union select x.coupon_idx from r cross join lateral (
+    union all select coupon_idx from coupon where coupon_no = upper(${keyword})
+    union all select x.coupon_idx from r cross join lateral (
       select coupon_idx from coupon where coupon.reason = r.reason offset 0) x where ${contains(sql, keyword, [sql`r.reason`])}))`
 }
 
