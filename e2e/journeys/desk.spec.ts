@@ -13,7 +13,14 @@ test('a manager sees the day live, with counts and names', async ({ page, anothe
   const me = await someMember(club, teeTime.date)
   // Until then the counts are those of today.
   const read = page.waitForResponse((response) => response.url().includes(teeTime.date) && response.ok())
-  await page.getByLabel('Choose a day').fill(teeTime.date)
+  await page.getByRole('button', { name: /^Choose a day/ }).click()
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+  const calendar = page.getByRole('dialog', { name: 'Choose a date' })
+  await expect(calendar.getByRole('gridcell').getByRole('button').first()).toBeVisible()
+  const cell = calendar.getByRole('button', { name: `, ${day.format(new Date(teeTime.date))}` })
+  // A day of the next month is on its page.
+  if (!(await cell.isVisible())) await calendar.getByRole('button', { name: 'Next' }).click()
+  await cell.click()
   await expect(page).toHaveURL(`/ishm?date=${teeTime.date}`)
   await read
   const counts = page.getByRole('region', { name: 'Day at a glance' })

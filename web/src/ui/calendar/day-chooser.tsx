@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text'
 import { Icon } from '../icon'
-import { Loading } from '../loading'
 import { part } from '../part'
 import styles from './calendar.module.css'
-import { placeBelow } from './place-below'
+import { CalendarPopover } from './calendar-popover'
 
 /** The calendar is loaded when it is opened. */
 const DayCalendar = part(() => import('./day-calendar'))
@@ -23,46 +22,30 @@ interface Props {
 }
 
 /** A button that opens a calendar of days. */
-export function DayChooser({ label, day, today, disabled, onChange, children }: Props) {
+export function DayChooser({ children, disabled, onChange, ...days }: Props) {
   const t = useText()
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const choose = (chosen: string) => {
-    panel.current?.hidePopover()
-    onChange(chosen)
-  }
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={styles.open}
-        popoverTarget={id}
-        aria-haspopup="dialog"
-        aria-label={children ? undefined : t('form.CALENDAR')}
-        disabled={disabled}
-      >
-        {children}
-        <Icon name="calendar" />
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={t('form.CALENDAR')}
-        className={styles.panel}
-        onBeforeToggle={() => placeBelow(button.current!, panel.current!)}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-      >
-        {isOpen && (
-          <Suspense fallback={<Loading lines={6} />}>
-            <DayCalendar label={label} day={day} today={today} onChange={choose} />
-          </Suspense>
-        )}
-      </div>
-    </>
+    <CalendarPopover
+      className={styles.open}
+      label={t('form.CALENDAR')}
+      buttonLabel={children ? undefined : t('form.CALENDAR')}
+      disabled={disabled}
+      said={
+        <>
+          {children}
+          <Icon name="calendar" />
+        </>
+      }
+    >
+      {(close) => (
+        <DayCalendar
+          {...days}
+          onChange={(day) => {
+            close()
+            onChange(day)
+          }}
+        />
+      )}
+    </CalendarPopover>
   )
 }

@@ -1,5 +1,6 @@
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
+import { DayChooser } from '../../../ui/calendar/day-chooser'
 import { daysAfter } from '../../sheet/days/day-view'
 import { LiveSign } from '../../sheet/live/live-sign'
 import styles from './today-page.module.css'
@@ -32,12 +33,10 @@ export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
         >
           ‹
         </Button>
-        <input
-          type="date"
-          value={date}
-          aria-label={t('manager.DAY_CHOOSE')}
-          onChange={(event) => event.currentTarget.value && onChoose(event.currentTarget.value)}
-        />
+        <DayChooser label={t('manager.DAY_CHOOSE')} day={date} today={today ?? date} onChange={onChoose}>
+          <span data-only-spoken>{t('manager.DAY_CHOOSE')} </span>
+          {day(date, 'date')}
+        </DayChooser>
         <Button
           look="plain"
           size="small"
