@@ -65,9 +65,18 @@ test('two members join a lobby, choose in the drawn order, and the rest is first
   await expect(second.getByText(/opens through the lobby\. You can hold it during your turn/).first()).toBeVisible()
   await isAccessible(first, 'a turn in a lobby')
 
-  // The first hold makes room for the second member.
+  // The second member reads another page until the first hold makes room.
+  await second.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Guide' }).click()
+  await expect(second).toHaveURL(/\/guide/)
   await teeTimes(first, 'Free').first().click()
   await expect(holdPanel(first).getByRole('timer')).toHaveText(/^(3:00|2:5\d)$/)
+  await expect(first).not.toHaveTitle(/^It is your turn/)
+  const messages = second.getByRole('region', { name: 'Messages' })
+  await expect(messages.getByText(/^It is your turn in the lobby\. Choose a tee time by \d/)).toBeVisible()
+  await expect(second).toHaveTitle(/^It is your turn · /)
+  await isAccessible(second, 'a turn in a lobby, on another page')
+  await messages.getByRole('button', { name: 'To the tee times' }).click()
+  await expect(second).toHaveURL(`/reservation?date=${date}`)
   await expect(step(second, 'It is your turn')).toBeVisible()
   await expect(teeTimes(second, 'Free').first()).toBeVisible()
 

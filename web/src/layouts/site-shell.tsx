@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { HoldGate } from '../reservation/hold/hold-gate'
+import { LobbyGate } from '../reservation/hold/lobby/lobby-gate'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import styles from './site-shell.module.css'
@@ -13,6 +14,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
       <div className={styles.page}>{children}</div>
       <SiteFooter />
       <HoldGate />
+      <LobbyGate />
     </div>
   )
 }

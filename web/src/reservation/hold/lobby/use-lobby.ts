@@ -6,6 +6,7 @@ import { CallFail } from '../../../api/call-fail'
 import { serverNow } from '../../../api/clock'
 import { ask } from '../../../api/transport'
 import { queryKey, useCall } from '../../../api/use-call'
+import { lobbyHere } from './lobby-here'
 import { nextLook } from './lobby-steps'
 import { lobbyTicket } from './lobby-ticket'
 
@@ -41,6 +42,17 @@ export function useLobby(date: string, lobby: SheetLobby) {
     lobbyTicket.set(ticket)
     return () => lobbyTicket.set(undefined)
   }, [ticket])
+
+  // Other pages go on from what this one read.
+  useEffect(() => {
+    if (place) lobbyHere.set({ date, place, isShown: true })
+  }, [date, place])
+  useEffect(() => {
+    return () => {
+      const here = lobbyHere.get()
+      if (here) lobbyHere.set({ ...here, isShown: false })
+    }
+  }, [])
 
   // The tee times that the member may take change with the state.
   const state = place?.state
