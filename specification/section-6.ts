@@ -77,7 +77,18 @@ export const section6: Section = {
       test('e2e/journeys/visitor.spec.ts', 'a visitor sees the sheet without names, and is led to the login and back'),
       calls('GET /reservation/sheets/non-member/{club}/{date}'),
     ),
-    says('Visitors see the results of draws.', calls('GET /reservation/draw/posts/non-member/{club}/{b}')),
+    says(
+      'Visitors see the results of draws.',
+      calls('GET /reservation/draw/posts/non-member/{club}/{b}'),
+      test(
+        'server/src/reservation/draw/post/post.test.ts',
+        'shows every place, and to whom lost which place took each wished time',
+      ),
+      test(
+        'server/src/reservation/draw/post/post.test.ts',
+        'are of members who show theirs, for whom the club lets read them',
+      ),
+    ),
     says(
       'My information is open to every manager.',
       test('contract/src/manager-menu.test.ts', 'gives no parent to what every manager may read'),

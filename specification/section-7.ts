@@ -514,11 +514,32 @@ export const section7: Section = {
     says(
       'Draws are read, entered and left.',
       calls('GET /reservation/draw/{a}/{b}', 'POST /reservation/draw', 'DELETE /reservation/draw/{id}'),
+      test(
+        'server/src/reservation/draw/entry/entry.test.ts',
+        'keeps what the member wishes for, with a receipt whose hash is of its text',
+      ),
+      test(
+        'server/src/reservation/draw/entry/entry.test.ts',
+        'shows the tee times, the usual time among them, tickets, and what others named',
+      ),
+      test(
+        'server/src/reservation/draw/entry/entry.test.ts',
+        'withdraws an entry before the close, and the members are free for another',
+      ),
+      test(
+        'server/src/reservation/draw/entry/entry.test.ts',
+        'gives a win back until the hour of the post, uncounted, and its tee time waits for others',
+      ),
     ),
     says(
       'The results of draws are posted, for visitors too.',
       calls('GET /reservation/draw/posts', 'GET /reservation/draw/posts/{a}/{b}'),
       calls('GET /reservation/draw/posts/non-member/{club}/{b}'),
+      test('server/src/reservation/draw/post/post.test.ts', 'shows planned draws to members only, the newest first'),
+      test(
+        'server/src/reservation/draw/post/post.test.ts',
+        'shows every place, and to whom lost which place took each wished time',
+      ),
     ),
     says(
       'Groups apply by form.',
@@ -569,6 +590,13 @@ export const section7: Section = {
         'lists all of them, the newest first, with what is over by its last day',
       ),
     ),
-    says('My draws are listed.', calls('GET /my-reservation/draw/{id}')),
+    says(
+      'My draws are listed.',
+      calls('GET /my-reservation/draw/{id}'),
+      test(
+        'server/src/reservation/draw/post/post.test.ts',
+        'shows every place, and to whom lost which place took each wished time',
+      ),
+    ),
   ],
 }

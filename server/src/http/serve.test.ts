@@ -37,6 +37,8 @@ const PUBLIC = new Set([
   'faq.list',
   'faq.one',
   'fnbMenu.list',
+  'drawPost.posts',
+  'drawPost.visitorPost',
   'fnbMenu.one',
   'hof.normal',
   'look.read',

@@ -341,6 +341,32 @@ const EXAMPLES: Record<string, Example> = {
         returning waiting_idx)
       insert into audit (call, request_id, noun, record_idx) select 'test', '', 'standby', waiting_idx from e`,
   },
+  'drawPost.posts': {
+    key: 'drawIdx',
+    query: 'clubCode=GC001',
+    make: () => holder.club.sql`
+      with d as (
+        insert into draw (title, play_dates, parts, open_at, close_at, draw_at, publish_at, release_until, settle_at, ruleset,
+          weights, seed_mode)
+        select text, array[current_club_date() + n / 2], '{1}', at, at + interval '1 day', at + interval '2 days',
+          at + interval '3 days', at + interval '3 days', at + interval '3 days', '{}', '{}', 'beacon'
+        from ${given()}, lateral (select club_now() + n / 2 * interval '1 day' as at) x returning draw_idx)
+      insert into audit (call, request_id, noun, record_idx) select 'test', '', 'draw', draw_idx from d`,
+  },
+  // In the draws of the example above.
+  'drawPost.mine': {
+    key: 'entryIdx',
+    make: () => holder.club.sql`
+      with e as (
+        insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost,
+          terms_idx, entry_hash, state, tickets, tier)
+        select draw_idx, ${people.member.memberIdx}, play_dates[1], md5(draw_idx::text),
+          '[{"ideal": "07:00", "earliest": "07:00", "latest": "08:00"}]', true, 4, false,
+          (select min(terms_idx) from terms), repeat('a', 64), 'WITHDRAWN', 4, 0
+        from draw returning entry_idx, entry_hash),
+      r as (insert into draw_receipt (entry_idx, version, canonical, entry_hash) select entry_idx, 1, '', entry_hash from e)
+      insert into audit (call, request_id, noun, record_idx) select 'test', '', 'draw-entry', entry_idx from e`,
+  },
   // The entries of the member above.
   'standby.mine': { key: 'waitingIdx', make: async () => {} },
   // The coupons of the example above.

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Sent } from '../ask.ts'
 import { TestClub } from '../club.ts'
+import { openDraw } from '../draws.ts'
 import { NOW } from './crowd.ts'
 
 const AT_ONCE = 20
@@ -44,6 +45,7 @@ const KEYLESS = new Map([
     (name) => [name, 'keeps nothing'] as const,
   ),
   ['job.run', 'runs what may run twice'],
+  ['draw.addNonce', 'a member has one number, however often it is sent'],
 ])
 
 /** Keys that come again are tried where their calls are. */
@@ -255,6 +257,17 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     as: await holder.club.member(),
     body: { date: await standbyDay(n), hours: ['07'], partySize: 4, auto: false },
   }),
+  'draw.enter': async () => {
+    const as = await holder.club.member()
+    const date = holder.club.today().add({ days: 12 }).toString()
+    const [open] = await holder.club.sql<{ drawIdx: number }[]>`select draw_idx from draw where state = 'OPEN'`
+    const { drawIdx } = open ?? (await openDraw(holder.club, { dates: [date] }))
+    const [terms] = await holder.club.sql<{ termsIdx: number }[]>`
+      select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
+    const wishes = [{ ideal: '07:00', earliest: '07:00', latest: '09:00' }]
+    const body = { drawIdx, playDate: date, wishes, party: [as.memberIdx], partySize: 4, termsIdx: terms!.termsIdx }
+    return { as, body }
+  },
   'standbyManage.offer': async (n) => {
     const date = await standbyDay(n)
     const as = await holder.club.member()
