@@ -90,6 +90,14 @@ export const section1: Section = {
       ),
     ),
     says('Members write inquiries to the club.', calls('POST /voc')),
-    says('Members enter draws and apply as a group.', calls('POST /reservation/draw', 'POST /reservation/team/form')),
+    says(
+      'Members enter draws.',
+      calls('POST /reservation/draw'),
+      test(
+        'server/src/reservation/draw/entry/entry.test.ts',
+        'keeps what the member wishes for, with a receipt whose hash is of its text',
+      ),
+    ),
+    says('Members apply as a group.', calls('POST /reservation/team/form')),
   ],
 }
