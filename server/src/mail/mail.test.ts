@@ -13,7 +13,7 @@ import { know, perform, performTasks } from '../job/perform.ts'
 import { openPost } from '../platform/post.ts'
 import { write } from '../platform/write.ts'
 import { sendMail, sendWaiting, tidyMail } from './deliver.ts'
-import { aboutKind, type KindName, kinds, type ValuesOf } from './kinds.ts'
+import { aboutKind, type KindName, kinds, pathOf, type ValuesOf } from './kinds.ts'
 import { send } from './send.ts'
 
 const holder = TestClub.use()
@@ -304,7 +304,7 @@ it.each(Object.keys(kinds) as KindName[])('%s has all its words in both language
     const mailIdx = await put(kind, VALUES[kind] as never, { lang })
     const { subject, text, html } = await row(mailIdx)
     const { action: path, carries } = aboutKind(kind)!
-    const action = path?.replace(':bookingIdx', '15001')
+    const action = path && pathOf(path, VALUES[kind])
     const carried = carries ? `#\uE000${carries}\uE000` : ''
     expect(String(text).includes('https://club.example'), 'the button in the text').toBe(action !== undefined)
     expect(String(html).includes(`href="https://club.example${action}${carried}"`), 'the button').toBe(
