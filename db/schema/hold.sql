@@ -43,6 +43,7 @@ CREATE INDEX claim_booking ON claim (booking_idx) WHERE booking_idx IS NOT NULL;
 CREATE INDEX claim_draw_idx ON claim (draw_idx) WHERE draw_idx IS NOT NULL;
 CREATE INDEX claim_frees ON claim (frees_at) WHERE frees_at IS NOT NULL;
 CREATE INDEX claim_hold ON claim (holder) WHERE kind = 'HOLD';
+CREATE INDEX claim_of_draws ON claim (slot_idx) WHERE kind = 'DRAW';
 CREATE INDEX claim_offer_idx ON claim (offer_idx) WHERE offer_idx IS NOT NULL;
 
 -- Migrations 0102

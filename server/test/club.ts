@@ -14,6 +14,7 @@ import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/platform/password.ts'
 import { openPlatform, type Platform } from '../src/platform/platform.ts'
 import { hashToken, newToken } from '../src/platform/token.ts'
+import { EACH_SEAT } from '../src/reservation/sheet/slot/rows.ts'
 import { type Answer, Asked, type AskedWith, type Route, requestAt, requestOf } from './ask.ts'
 import { TEST_BUCKET } from './kept-files.ts'
 import { CLUB_TIME, TEMPLATE, ZONE } from './template.ts'
@@ -275,7 +276,12 @@ export class TestClub {
       select ${date}::date, c.course_idx, ${part}, t, (${date}::date + t) at time zone 'Asia/Seoul', ${mode}, ${w05}
       from course c, generate_series(0, ${slots - 1}) n, lateral (select ${from}::time + n * interval '8 minutes' as t) x
       where c.code = ${course} order by t returning slot_idx`
-    return rows.map((row) => row.slotIdx)
+    const slotIdx = rows.map((row) => row.slotIdx)
+    if (w05 === 'D')
+      await this.sql`
+        insert into claim (slot_idx, seat, kind)
+        select slot_idx, seat, 'DRAW' from slot s ${EACH_SEAT(this.sql)} where slot_idx = any(${slotIdx}::bigint[])`
+    return slotIdx
   }
 
   async hold(

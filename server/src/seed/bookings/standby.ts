@@ -12,7 +12,7 @@ export async function seedStandby(sql: Sql): Promise<void> {
   const [day] = await sql<{ date: string; hours: string[] }[]>`
     select s.date, (array_agg(distinct to_char(s.time, 'HH24') order by to_char(s.time, 'HH24')))[1:2] as hours
     from slot s join sheet_day d using (date) left join claim c on c.slot_idx = s.slot_idx and c.kind = 'BOOKING'
-    where d.state = 'PUBLISHED' and s.w05 = 'F' and s.date between current_club_date() + 2 and current_club_date() + 12
+    where d.state = 'PUBLISHED' and s.w05 <> 'S' and s.date between current_club_date() + 2 and current_club_date() + 12
     group by s.date order by count(c.slot_idx)::float / count(*) desc, s.date limit 1`
   if (!day) return
   const free = sql`

@@ -16,7 +16,7 @@ export async function dayOf(sql: Sql, date: string): Promise<Day | undefined> {
   const [row] = await sql<Day[]>`
     select d.day_class, coalesce((
         select jsonb_agg(distinct jsonb_build_object('courseIdx', s.course_idx, 'part', s.part))
-        from slot s where s.date = d.date and s.w05 = 'F' and not s.is_shut), '[]') as places
+        from slot s where s.date = d.date and s.w05 <> 'S' and not s.is_shut), '[]') as places
     from sheet_day d where d.date = ${date} and d.state = 'PUBLISHED'`
   return row
 }

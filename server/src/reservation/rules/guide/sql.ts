@@ -23,12 +23,10 @@ export interface OwnPenalties {
   suspension?: { until: string; why: string }
 }
 
-/** True while a tee time to come is kept for a draw. */
+/** True while a tee time to come waits for a draw. */
 export async function hasDraw(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
-    select exists (
-      select from slot s where s.date >= current_club_date() and not s.is_dropped
-        and (s.w05 = 'D' or exists (select from claim c where c.slot_idx = s.slot_idx and c.kind = 'DRAW'))) as has`
+    select exists (select from claim c join slot s using (slot_idx) where c.kind = 'DRAW' and s.date >= current_club_date()) as has`
   return row!.has
 }
 

@@ -71,7 +71,7 @@ export function lobbyOf(
   zone: string,
 ) {
   if (state !== 'PUBLISHED') return undefined
-  const places = slots.filter(({ w05, dayState }) => w05 === 'F' && dayState === 'PUBLISHED')
+  const places = slots.filter(({ w05, dayState }) => w05 !== 'S' && dayState === 'PUBLISHED')
   for (const { opensAt: at } of lobbyOpenings(openingRules, { memberType, date, dayClass, places }, zone)) {
     const known = lobbies.find((one) => one.opensAt.equals(at))
     const isAhead = Temporal.Instant.compare(now, at) < 0

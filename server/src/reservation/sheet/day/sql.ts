@@ -35,7 +35,7 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
         and ${TAKES(sql, sql`c`, sql`(select club_now())`)} group by c.slot_idx),
     part as (
       select s.date, s.part, count(*) as starts,
-        count(*) filter (where s.starts_at > (select club_now()) and s.w05 = 'F' and not s.is_shut and coalesce(t.places, 0) < s.places) as free
+        count(*) filter (where s.starts_at > (select club_now()) and s.w05 <> 'S' and not s.is_shut and coalesce(t.places, 0) < s.places) as free
       from day_slot s left join taken t using (slot_idx) group by s.date, s.part),
     day as materialized (
       select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts

@@ -23,7 +23,7 @@ export interface FreeDayRow {
 export async function freeDays(sql: Sql, dates: readonly string[]): Promise<FreeDayRow[]> {
   return sql<FreeDayRow[]>`
     with day_slot as materialized (
-      select s.* from slot s where s.date = any(${[...dates]}::date[]) and s.w05 = 'F' and not s.is_shut
+      select s.* from slot s where s.date = any(${[...dates]}::date[]) and s.w05 <> 'S' and not s.is_shut
         and s.starts_at > (select club_now())),
     taken as (
       select c.slot_idx, count(*) as places from claim c

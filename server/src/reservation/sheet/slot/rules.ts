@@ -84,7 +84,6 @@ export function slotState(
     const taken = fullState(claims, viewer.lang, now)
     return taken.state === 'DRAW' ? byDraw(slot, claims, now, settings, zone) : taken
   }
-  if (slot.w05 === 'D') return byDraw(slot, claims, now, settings, zone)
   const closed = notForViewer(slot, viewer, now, openingRules, zone)
   return closed ?? { state: claims.length > 0 ? 'PARTIAL' : 'OPEN' }
 }

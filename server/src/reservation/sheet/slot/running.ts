@@ -44,3 +44,6 @@ export const TAKES = (sql: Sql, claim = sql`c`, now = sql`club_now()`) => sql`
 /** Whether a claim is a running hold that its member took, and no offer. */
 export const HOLDS = (sql: Sql, claim: ReturnType<Sql>) => sql`
   (${claim}.kind = 'HOLD' and ${claim}.offer_idx is null and ${RUNS(sql, sql`${claim}.expires_at`)})`
+
+/** Whether a share of its part keeps the claim `c`, for the club or for a draw that has not opened: the day made it. */
+export const OF_SHARE = (sql: Sql) => sql`(c.by_share or c.kind = 'DRAW' and c.draw_idx is null)`

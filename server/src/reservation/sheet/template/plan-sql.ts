@@ -1,7 +1,7 @@
 import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { ClaimRow } from '../slot/rows.ts'
-import { TAKES } from '../slot/running.ts'
+import { OF_SHARE, TAKES } from '../slot/running.ts'
 import type { DayKind, Difference, SheetState } from './rules.ts'
 import type { Start } from './turn-rules.ts'
 
@@ -41,7 +41,7 @@ const tee = (sql: Sql, plan: Plan) => sql`
       on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time`
 
 /** What is in the way of a change: a claim that takes its seat, except the shares, which are made with the day. */
-const IN_THE_WAY = (sql: Sql) => sql`not c.by_share and not (c.kind = 'DRAW' and c.draw_idx is null) and ${TAKES(sql)}`
+const IN_THE_WAY = (sql: Sql) => sql`not ${OF_SHARE(sql)} and ${TAKES(sql)}`
 
 export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
   return sql<(PlannedDay & Difference & { starts: number })[]>`

@@ -49,6 +49,7 @@ export async function generate(
   to: string,
   { templateIdx, replace = false }: { templateIdx?: number; replace?: boolean } = {},
 ): Promise<Preview | Refusal<'DAY_HAS_CLAIMS'> | Refusal<'OVERLAP'>> {
+  const { settings } = await rulebookOf(ctx)
   return write(ctx, async (tx) => {
     await rows.lockSheets(tx.sql)
     const dates = datesBetween(from, to)
@@ -64,7 +65,7 @@ export async function generate(
     await planSql.putDays(tx.sql, part, 'DRAFT')
     if (replace) await planSql.removeSlots(tx.sql, part)
     const put = await planSql.putSlots(tx.sql, part, tx.club.zone)
-    await keepShares(tx.sql, datesOf(part))
+    await keepShares(tx, datesOf(part), settings)
     await wake(tx, put)
     await auditDays(
       tx,
@@ -124,7 +125,7 @@ export async function keepHorizon(ctx: Context): Promise<Kept> {
     const made = partOf(plan, served)
     await planSql.putDays(tx.sql, made, 'DRAFT')
     await planSql.putSlots(tx.sql, made, tx.club.zone)
-    await keepShares(tx.sql, datesOf(made))
+    await keepShares(tx, datesOf(made), settings)
     const known = new Set(served.map(({ date }) => date))
     const changes = due.filter(({ date, before }) => before !== null || known.has(date))
     for (const state of ['PUBLISHED', 'CLOSED'] as const) {

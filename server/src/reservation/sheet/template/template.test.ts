@@ -257,6 +257,65 @@ describe('generate', () => {
     expect(await kept('2027-06-15')).toEqual(['08:16:00 1'])
   })
 
+  describe('of the share of the draw', () => {
+    const waiting = async (date: string) => {
+      const rows = await test.club.sql<{ kept: string }[]>`
+        select concat_ws(' ', to_char(s.time, 'HH24:MI'), o.code, c.draw_idx) as kept
+        from claim c join slot s using (slot_idx) join course o using (course_idx)
+        where s.date = ${date} and c.kind = 'DRAW' order by s.time, o.code`
+      return rows.map(({ kept }) => kept)
+    }
+    const part = (draw: number, w05: string) => test.club.sql`
+      update template_part set draw_share = ${draw}, fcfs_share = ${80 - draw}, house_share = 20, w05 = ${w05}
+      where template_idx = ${everyday}`
+
+    it('keeps its tee times and those of the club, spread evenly, always the same', async () => {
+      await part(50, 'F')
+      expect(await anew('2027-07-03')).toEqual([['2027-07-03', 6, 6, 0, 0, undefined]])
+      expect(await waiting('2027-07-03')).toEqual(['08:08 1', '08:16 2', '08:24 1'])
+      expect(await kept('2027-07-03')).toEqual(['08:16:00 1'])
+      await part(30, 'F')
+      await anew('2027-07-03')
+      expect(await waiting('2027-07-03')).toEqual(['08:08 1', '08:24 2'])
+      await part(50, 'F')
+      await anew('2027-07-03')
+      expect(await waiting('2027-07-03')).toEqual(['08:08 1', '08:16 2', '08:24 1'])
+    })
+
+    it('is smaller where groups have more than first come', async () => {
+      const taken = (await slots('2027-07-03')).slice(0, 3).map(({ slotIdx }) => slotIdx)
+      await test.club.sql`delete from claim where slot_idx = any(${taken}::bigint[])`
+      await test.club.sql`insert into claim (slot_idx, seat, kind) select unnest(${taken}::bigint[]), 0, 'TEAM'`
+      await part(51, 'F')
+      await anew('2027-07-03')
+      expect(await waiting('2027-07-03')).toHaveLength(2)
+      expect(await kept('2027-07-03')).toHaveLength(1)
+      await test.club.sql`delete from claim where kind = 'TEAM'`
+    })
+
+    it('has all that groups and the club leave of a part that is given by draw', async () => {
+      await part(0, 'D')
+      expect(await anew('2027-07-03')).toEqual([['2027-07-03', 6, 6, 6, 0, undefined]])
+      expect(await waiting('2027-07-03')).toHaveLength(5)
+      expect(await kept('2027-07-03')).toHaveLength(1)
+    })
+
+    it('is first come once what the draw of its week leaves is released', async () => {
+      // Two weeks before on Friday at 13:00.
+      await part(50, 'F')
+      await test.club.setClock('2027-06-11T12:59')
+      await anew('2027-06-26')
+      expect(await waiting('2027-06-26')).toHaveLength(3)
+      await test.club.setClock('2027-06-11T13:00')
+      await test.club.sql`update template_part set draw_share = 51, fcfs_share = 29 where template_idx = ${everyday}`
+      await anew('2027-06-26')
+      expect(await waiting('2027-06-26')).toEqual([])
+      await test.club.setClock('2027-06-01T09:30')
+      await test.club.sql`
+        update template_part set draw_share = 0, fcfs_share = 90, house_share = 10 where template_idx = ${everyday}`
+    })
+  })
+
   it('does not forget a tee time that was booked before', async () => {
     const { club } = test
     const member = await club.member()

@@ -40,7 +40,7 @@ export async function dayFor(ctx: Context, memberIdx: number, date: string): Pro
 /** The tee times that an entry waits for, or why there is none. */
 export function wished({ all, facts }: Day, wish: Wish, ctx: Context, rulebook: Rulebook) {
   const { lastMinutes } = rulebook.settings.standby
-  const timely = all.filter((slot) => slot.w05 === 'F' && isWished(slot, wish, facts.now, lastMinutes))
+  const timely = all.filter((slot) => slot.w05 !== 'S' && isWished(slot, wish, facts.now, lastMinutes))
   // Part of a day may be suspended, which concerns those who wish for that part alone.
   const ahead = timely.filter(({ dayState }) => dayState === 'PUBLISHED')
   if (ahead.length === 0) return DAY_CLOSED({ reason: timely[0]?.dayState ?? 'PAST' })

@@ -52,7 +52,7 @@ export async function keepFree(sql: Sql, slotIdx: readonly number[]): Promise<{ 
       insert into claim (slot_idx, seat, kind, freed_at, frees_at, frees_soon)
       select s.slot_idx, seat, 'BLOCK', club_now(), ${UNTIL_LOOKED_AT(sql)}, true
       from slot s join sheet_day d using (date) ${EACH_SEAT(sql)}
-      where s.slot_idx = any(${[...slotIdx]}::bigint[]) and d.state = 'PUBLISHED' and not s.is_shut and s.w05 = 'F' and exists (
+      where s.slot_idx = any(${[...slotIdx]}::bigint[]) and d.state = 'PUBLISHED' and not s.is_shut and s.w05 <> 'S' and exists (
         select from standby_entry e where ${WISHES(sql)} and e.state = 'W' and not e.paused)
       order by s.slot_idx, seat
       on conflict (slot_idx, seat) do update

@@ -100,7 +100,7 @@ function seatsOf(slot: SlotRow, now: Temporal.Instant): number {
 }
 
 function fitsNow(slot: SlotRow, entry: Entry, { clock }: Context, { settings: { standby } }: Rulebook): boolean {
-  if (slot.dayState !== 'PUBLISHED' || slot.w05 !== 'F') return false
+  if (slot.dayState !== 'PUBLISHED' || slot.w05 === 'S') return false
   const now = clock.now()
   const seats = seatsOf(slot, now)
   return seats > 0 && isWished(slot, entry, now, standby.lastMinutes) && partyFits(slot, entry.partySize, seats)
