@@ -60,8 +60,9 @@ import * as bookingList from './reservation/booking/list.ts'
 import * as checkIn from './reservation/desk/check-in.ts'
 import * as bookingManage from './reservation/desk/desk.ts'
 import * as paper from './reservation/desk/paper.ts'
+import * as drawManage from './reservation/draw/draw-manage.ts'
 import * as draw from './reservation/draw/entry.ts'
-import * as drawPosts from './reservation/draw/post.ts'
+import * as drawPost from './reservation/draw/post.ts'
 import * as lobby from './reservation/hold/lobby.ts'
 import * as buddy from './reservation/people/buddy.ts'
 import * as companion from './reservation/people/companion.ts'
@@ -102,8 +103,6 @@ import * as termsManage from './terms-manage.ts'
 import * as weather from './weather.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
-// What was drawn is read where it is drawn.
-const { proof: _, ...drawPost } = drawPosts
 const { list: references, ...referenceBoard } = reference.referenceBoard
 
 export const contract = {
@@ -180,6 +179,7 @@ export const contract = {
   standbyManage: calls(standbyManage),
   draw: calls(draw),
   drawPost: calls(drawPost),
+  drawManage: calls(drawManage),
   rules: calls(rules),
   look: calls(look),
   analytics: calls(analytics),

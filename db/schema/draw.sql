@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0270
+-- Migrations 0270, 0272
 CREATE TABLE draw (
   draw_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   plan_week date,
@@ -40,6 +40,7 @@ CREATE TABLE draw (
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
   version integer NOT NULL DEFAULT 1,
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  is_edited boolean NOT NULL DEFAULT false,
   CONSTRAINT draw_pkey PRIMARY KEY (draw_idx),
   CONSTRAINT draw_plan_week_key UNIQUE (plan_week),
   CONSTRAINT draw_check CHECK (close_at > open_at),

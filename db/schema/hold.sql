@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0034, 0035, 0066, 0150, 0170, 0270
+-- Migrations 0005, 0034, 0035, 0066, 0150, 0170, 0270, 0272
 CREATE TABLE claim (
   slot_idx bigint NOT NULL,
   seat smallint NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE claim (
   by_share boolean NOT NULL DEFAULT false,
   draw_idx bigint,
   CONSTRAINT claim_pkey PRIMARY KEY (slot_idx, seat),
-  CONSTRAINT claim_by_share CHECK (NOT by_share OR kind = 'HOUSE'),
+  CONSTRAINT claim_by_share CHECK (NOT by_share OR (kind = ANY (ARRAY['HOUSE', 'DRAW']))),
   CONSTRAINT claim_check CHECK ((kind = 'HOLD') = (expires_at IS NOT NULL)),
   CONSTRAINT claim_check1 CHECK ((kind = 'BOOKING') = (booking_idx IS NOT NULL)),
   CONSTRAINT claim_check2 CHECK (kind <> 'HOLD' OR holder IS NOT NULL),

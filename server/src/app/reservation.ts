@@ -13,10 +13,13 @@ import { checkIn } from '../reservation/desk/check-in/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from '../reservation/desk/deed/service.ts'
 import { paper } from '../reservation/desk/paper/service.ts'
+import { drawManage } from '../reservation/draw/draw-manage.ts'
 import { draw } from '../reservation/draw/entry/service.ts'
 import { fairness } from '../reservation/draw/fairness/service.ts'
+import { planJobs } from '../reservation/draw/plan/jobs.ts'
 import { drawPost } from '../reservation/draw/post/service.ts'
 import { drawJobs } from '../reservation/draw/run/jobs.ts'
+import { proofs } from '../reservation/draw/run/proof.ts'
 import { bringing } from '../reservation/draw/run/service.ts'
 import { lobby } from '../reservation/hold/lobby/service.ts'
 import { buddy } from '../reservation/people/buddy/service.ts'
@@ -93,7 +96,8 @@ export const reservationPart = {
     standby,
     standbyManage: standbyManage({ notify }),
     draw: { ...draw({ notify }), ...bringing },
-    drawPost: { ...drawPost, ...fairness },
+    drawPost: { ...drawPost, ...fairness, ...proofs },
+    drawManage,
     rules,
   },
   jobs: [
@@ -111,5 +115,6 @@ export const reservationPart = {
     prepareTerms,
     ...standbyJobs({ notify }),
     ...drawJobs({ notify }),
+    ...planJobs,
   ],
 } satisfies Part

@@ -593,6 +593,7 @@ export interface DrawTable {
   createdAt: Temporal.Instant
   version: number
   xact: string
+  isEdited: boolean
 }
 
 export interface DrawBundleTable {

@@ -3,6 +3,7 @@ import { QUICKNET } from '@clubhouse/draw/beacon'
 import type { Ruleset } from '@clubhouse/draw/bundle'
 import type { Sql } from '../../platform/database.ts'
 import type { DrawEntryTable, DrawTable } from '../../platform/tables.ts'
+import { CAN_BE_GIVEN, IS_ABOUT, WAITS } from './tee-time/rows.ts'
 
 /** What the ruleset of the bundle does not hold. */
 export interface Weights {
@@ -25,11 +26,14 @@ export type DrawRow = Omit<DrawTable, 'ruleset' | 'weights'> & {
   entryCount: number
 }
 
-/** The draw `d` with its counts. */
+/** The draw `d` with its counts: until it opens, of the tee times that wait for it. */
 export const DRAW = (sql: Sql, lang: string) => sql<DrawRow[]>`
   d.*, own_words_in(${lang}, d.translated, 'title', d.title) as shown_title,
     own_words_in(${lang}, d.translated, 'reason', d.reason) as shown_reason,
-    (select count(*) from draw_slot s where s.draw_idx = d.draw_idx and s.lost_at is null)::int as slot_count,
+    case d.state when 'PLANNED' then (
+      select count(distinct s.slot_idx) from claim c join slot s using (slot_idx)
+      where ${WAITS(sql)} and ${IS_ABOUT(sql)} and ${CAN_BE_GIVEN(sql)})
+    else (select count(*) from draw_slot s where s.draw_idx = d.draw_idx and s.lost_at is null) end::int as slot_count,
     (select count(*) from draw_entry e where e.draw_idx = d.draw_idx and e.state <> 'WITHDRAWN')::int as entry_count`
 
 export async function draw(sql: Sql, drawIdx: number, lang: string): Promise<DrawRow | undefined> {

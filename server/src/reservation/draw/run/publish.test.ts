@@ -442,9 +442,7 @@ describe('revoking', () => {
     await doTasks(holder.club)
     expect((await lastMail(holder.club, `${me!.id}@example.com`, 'DRAW_ENDED'))?.text).toMatch(/revoked.*A wrong date/s)
     expect(await rowsOf(drawIdx)).toMatchObject([{ state: 'ENDED' }])
-    expect(
-      await holder.club.sql`select from claim where slot_idx = ${slots[0]!} and kind = 'DRAW'`,
-    ).toHaveLength(1)
+    expect(await holder.club.sql`select from claim where slot_idx = ${slots[0]!} and kind = 'DRAW'`).toHaveLength(1)
     await holder.club.setClock(calendar.settleAt)
     await tend()
     expect(await holder.club.sql`select from claim where slot_idx = ${slots[0]!}`).toHaveLength(0)

@@ -3,7 +3,7 @@ import { slowStart, slowText } from '@clubhouse/draw/slow'
 import { enqueue } from '../../../job/enqueue.ts'
 import type { Context } from '../../../platform/context.ts'
 import { type DrawRow, draw } from '../rows.ts'
-import { ADVANCE_DRAW } from './names.ts'
+import { ADVANCE_DRAW } from '../tasks.ts'
 import type { SlowProgress, SlowWork } from './slow-thread.ts'
 import * as sql from './sql.ts'
 

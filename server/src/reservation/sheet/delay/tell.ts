@@ -3,6 +3,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
 import { cancelBooking, dropSeats } from '../../booking/cancel/rows.ts'
+import { loseTeeTimes } from '../../draw/tee-time/rows.ts'
 import type { Notice } from '../../people/notice/rules.ts'
 import { type Channels, writeNotices } from '../../people/notice/write-notices.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
@@ -39,6 +40,7 @@ async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Pr
     for (const slotIdx of await sql.endHolds(tx.sql, dropped))
       await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'delayed' })
     await endOffersAt(tx, dropped)
+    await loseTeeTimes(tx, dropped)
     for (const { slotIdx, kind } of await sql.endClaims(tx.sql, dropped))
       await audit(tx, { noun: 'slot', recordIdx: slotIdx, before: { kind }, after: { kind: null, delayIdx } })
     const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const

@@ -27,9 +27,9 @@ export async function houseUse(
 /** Frees one tee time that the share keeps: this one, else the nearest in time of the same part. */
 export async function freeKept(sql: Sql, { slotIdx, date, part, time }: Place): Promise<void> {
   await sql`
-    delete from claim where by_share and slot_idx = (
+    delete from claim where by_share and kind = 'HOUSE' and slot_idx = (
       select s.slot_idx from slot s join claim c using (slot_idx)
-      where c.by_share and s.date = ${date} and s.part = ${part} and not s.is_dropped
+      where c.by_share and c.kind = 'HOUSE' and s.date = ${date} and s.part = ${part} and not s.is_dropped
       order by s.slot_idx = ${slotIdx} desc, abs(extract(epoch from s.time - ${time}::time)), s.slot_idx limit 1)`
 }
 

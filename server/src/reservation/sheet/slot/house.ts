@@ -28,5 +28,5 @@ export async function useShare({ sql: db }: Context, place: sql.Place): Promise<
 /** A tee time as the club may take it: what the share keeps is open to it. */
 export const forHouse = (slot: SlotRow): SlotRow => ({
   ...slot,
-  claims: slot.claims.filter(({ byShare }) => !byShare),
+  claims: slot.claims.filter(({ byShare, kind }) => !byShare || kind !== 'HOUSE'),
 })

@@ -24,9 +24,12 @@ export async function partOf(sql: Sql, { date, part }: Where): Promise<{ exists:
   return row!
 }
 
-/** Waits for those who are taking a tee time just now; later ones find it shut. */
-export async function shutTeeTimes(sql: Sql, where: Where): Promise<void> {
-  await sql`update slot s set is_shut = true where ${IN(sql, where)}`
+/** Waits for those who are taking a tee time just now; later ones find it shut. @returns these tee times */
+export async function shutTeeTimes(sql: Sql, where: Where): Promise<number[]> {
+  const rows = await sql<
+    { slotIdx: number }[]
+  >`update slot s set is_shut = true where ${IN(sql, where)} returning s.slot_idx`
+  return rows.map(({ slotIdx }) => slotIdx)
 }
 
 export async function shutDay(sql: Sql, { date }: Where, { reason, translated }: Why): Promise<void> {

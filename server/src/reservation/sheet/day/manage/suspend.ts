@@ -8,6 +8,7 @@ import { foreignLanguage, saidWords, type Translated } from '../../../../platfor
 import type { Transaction } from '../../../../platform/write.ts'
 import { notifyBooking } from '../../../booking/booked/notify.ts'
 import { cancelBooking, dropSeats } from '../../../booking/cancel/rows.ts'
+import { loseTeeTimes } from '../../../draw/tee-time/rows.ts'
 import { settleCoupon } from '../../../rules/coupon/settle.ts'
 import { endOffersOn, wake } from '../../../standby/freed/release.ts'
 import { auditDays } from '../../template/day-audit.ts'
@@ -41,12 +42,13 @@ export async function suspend(tx: Transaction, input: ParsedInputOf<typeof call.
   const no = await refused(tx, input, 'PUBLISHED')
   if (no) return no
   const why = { reason, translated: saidWords((input.translated ?? {}) as Translated) }
-  await sql.shutTeeTimes(tx.sql, { date, part })
+  const shut = await sql.shutTeeTimes(tx.sql, { date, part })
   if (part) await sql.shutPart(tx.sql, { date, part }, why, SHARES_FIRST)
   else await sql.shutDay(tx.sql, { date }, why)
   const ended = await sql.endHolds(tx.sql, { date, part })
   for (const slotIdx of ended) await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'suspended', reason })
   await endOffersOn(tx, { date, part })
+  await loseTeeTimes(tx, shut)
   const { cancelled, notified } = cancelBookings
     ? await cancelAll(tx, { date, part }, message ?? null, reason)
     : { cancelled: 0, notified: 0 }

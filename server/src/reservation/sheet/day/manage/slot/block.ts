@@ -6,6 +6,7 @@ import { audit } from '../../../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../../../platform/context.ts'
 import { foreignLanguage, saidWords, type Translated } from '../../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../../platform/write.ts'
+import { loseTeeTimes } from '../../../../draw/tee-time/rows.ts'
 import { wake } from '../../../../standby/freed/release.ts'
 import { lockShare, overHouse, useShare } from '../../../slot/house.ts'
 import * as sql from './sql.ts'
@@ -26,6 +27,10 @@ export async function block(tx: Transaction, input: Input) {
   if (slots.length < new Set(input.slotIdx).size) return NOT_FOUND
   if (slots.some(({ startsAt, dayState }) => dayState === 'CLOSED' || Temporal.Instant.compare(startsAt, now) <= 0))
     return DAY_CLOSED({ reason: 'PAST' })
+  await loseTeeTimes(
+    tx,
+    slots.map(({ slotIdx }) => slotIdx),
+  )
   const taken = await sql.takenBy(tx.sql, input.slotIdx)
   // An offer that nobody answered is the next member's.
   const isHeld = ({ expiresAt }: (typeof taken)[number]) => expiresAt && Temporal.Instant.compare(now, expiresAt) <= 0

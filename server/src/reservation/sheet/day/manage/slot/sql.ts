@@ -2,7 +2,7 @@ import type { Sql } from '../../../../../platform/database.ts'
 import type { Translated } from '../../../../../platform/said-in.ts'
 import type { SlotTable } from '../../../../../platform/tables.ts'
 import { type ClaimRow, type DayRow, EACH_SEAT, type SlotRow } from '../../../slot/rows.ts'
-import { TAKES } from '../../../slot/running.ts'
+import { OF_SHARE, TAKES } from '../../../slot/running.ts'
 
 export type LockedSlot = Pick<
   SlotTable,
@@ -25,11 +25,11 @@ export async function partsOf(sql: Sql, slotIdx: number[]): Promise<Pick<SlotTab
     select distinct date, part from slot where slot_idx = any(${slotIdx}::bigint[]) order by date, part`
 }
 
-/** Claims that take a seat of these tee times, except those of the club's share: holds last, the first to end first. */
+/** Claims that take a seat of these tee times, except those of a share: holds last, the first to end first. */
 export async function takenBy(sql: Sql, slotIdx: number[]): Promise<Pick<ClaimRow, 'kind' | 'expiresAt'>[]> {
   return sql<Pick<ClaimRow, 'kind' | 'expiresAt'>[]>`
     select c.kind, c.expires_at from claim c
-    where c.slot_idx = any(${slotIdx}::bigint[]) and not c.by_share and ${TAKES(sql)} order by c.expires_at`
+    where c.slot_idx = any(${slotIdx}::bigint[]) and not ${OF_SHARE(sql)} and ${TAKES(sql)} order by c.expires_at`
 }
 
 interface Kept {
@@ -39,9 +39,9 @@ interface Kept {
   until: Temporal.Instant | null
 }
 
-/** In place of claims that take no seat, or that the share keeps. */
+/** In place of claims that take no seat, or that a share keeps. */
 export async function claim(sql: Sql, slotIdx: number[], { kind, reason, translated, until }: Kept): Promise<void> {
-  await sql`delete from claim c where c.slot_idx = any(${slotIdx}::bigint[]) and (c.by_share or not ${TAKES(sql)})`
+  await sql`delete from claim c where c.slot_idx = any(${slotIdx}::bigint[]) and (${OF_SHARE(sql)} or not ${TAKES(sql)})`
   await sql`
     insert into claim (slot_idx, seat, kind, reason, translated, frees_at)
     select s.slot_idx, seat, ${kind}, ${reason}, ${sql.json(translated)}, ${until}
