@@ -16,6 +16,11 @@ const OF_JOURNEYS: readonly string[] = [
   '*',
 ]
 
+/** The first draw, where the club has one. */
+const someDraw = async ({ sql }: Club): Promise<Ends> => [
+  (await sql<{ idx: number }[]>`select min(draw_idx)::int as idx from draw`)[0]?.idx ?? 1,
+]
+
 /** How a route ends that has a number or a name in its path. One that may have none is opened without, too. */
 const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'community/event/:idx': [1],
@@ -40,6 +45,9 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
       await sql<{ date: string }[]>`
         select date::text from sheet_day where state = 'PUBLISHED' and date > current_club_date() order by date limit 1`
     ).map(({ date }) => date),
+  'ishm/reservation/draws/:idx?': someDraw,
+  'ishm/reservation/draws/entries/:idx': someDraw,
+  'ishm/reservation/draws/plan/:idx?': someDraw,
   'ishm/reservation/penalties/:idx?': ['rules'],
   'ishm/reservation/templates/:idx': [1, 'new'],
   'ishm/site/terms/:idx': [1, 'new'],
@@ -68,6 +76,7 @@ const STATES: Record<string, readonly string[]> = {
   course: ['?loop=2', '?loop=3'],
   ishm: ['?view=figures&period=2'],
   'ishm/board/fnb': ['?outlet=all'],
+  'ishm/reservation/draws/plan/:idx?': ['?date=2026-12-26'],
   'ishm/reservation/fees/:idx?': ['?new=1'],
   'ishm/reservation/opening': ['?rule=new'],
   'ishm/site/user/:idx?': ['?new=1'],

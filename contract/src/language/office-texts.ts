@@ -16,6 +16,8 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'delay',
   'desk',
   'discount',
+  'draw-entry',
+  'draw-manage',
   'editor',
   'ext-info',
   'fee',

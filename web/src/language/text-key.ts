@@ -25,6 +25,7 @@ interface Categories {
   'course-edit': typeof import('../../../db/messages/course-edit.json')
   delay: typeof import('../../../db/messages/delay.json')
   desk: typeof import('../../../db/messages/desk.json')
+  'draw-entry': typeof import('../../../db/messages/draw-entry.json')
   'draw-manage': typeof import('../../../db/messages/draw-manage.json')
   discount: typeof import('../../../db/messages/discount.json')
   editor: typeof import('../../../db/messages/editor.json')

@@ -34,11 +34,11 @@ export const list = listCall('GET /manage/draws', {
     to: date.optional(),
   },
   exported: {
-    title: 'draw.TITLE_FIELD',
-    closeAt: { heading: 'draw.CLOSES', as: 'instant' },
-    state: { heading: 'draw.STATE', as: { texts: 'draw.STATE' } },
-    slotCount: 'draw.TEE_TIMES',
-    entryCount: 'draw.ENTRIES',
+    title: 'draw-manage.NAME',
+    closeAt: { heading: 'draw-manage.CLOSES', as: 'instant' },
+    state: { heading: 'draw-manage.STATE', as: { texts: 'draw-manage.STATE_' } },
+    slotCount: 'draw-manage.TEE_TIMES',
+    entryCount: 'draw-manage.ENTRIES',
   },
 })
 
@@ -203,23 +203,23 @@ export const entries = listCall('GET /manage/draws/{id=drawIdx}/entries', {
   sort: 'place',
   filters: { drawIdx: idx, state: entryState.optional() },
   exported: {
-    playDate: { heading: 'draw.PLAY_DATE', as: 'day' },
-    place: 'draw.PLACE',
-    name: 'draw.MEMBER',
-    partySize: 'draw.PARTY',
-    tickets: 'draw.TICKETS',
-    tier: 'draw.TIER',
-    state: { heading: 'draw.ENTRY_STATE', as: { texts: 'draw.ENTRY' } },
+    playDate: { heading: 'draw-manage.PLAY_DATE', as: 'day' },
+    place: 'draw-manage.PLACE',
+    name: 'draw-manage.MEMBER',
+    partySize: 'draw-manage.PARTY',
+    tickets: 'draw-manage.TICKETS',
+    tier: 'draw-manage.TIER',
+    state: { heading: 'draw-manage.ENTRY_STATE', as: { texts: 'draw-manage.ENTRY_' } },
   },
 })
 
 export const history = historyCall('draw', MENU, {
-  state: { heading: 'draw.STATE', as: { texts: 'draw.STATE' } },
-  openAt: { heading: 'draw.OPENS', as: 'instant' },
-  closeAt: { heading: 'draw.CLOSES', as: 'instant' },
-  drawAt: { heading: 'draw.DRAWS', as: 'instant' },
-  publishAt: { heading: 'draw.PUBLISHES', as: 'instant' },
-  releaseUntil: { heading: 'draw.RELEASES', as: 'instant' },
+  state: { heading: 'draw-manage.STATE', as: { texts: 'draw-manage.STATE_' } },
+  openAt: { heading: 'draw-manage.OPENS', as: 'instant' },
+  closeAt: { heading: 'draw-manage.CLOSES', as: 'instant' },
+  drawAt: { heading: 'draw-manage.DRAWS', as: 'instant' },
+  publishAt: { heading: 'draw-manage.PUBLISHES', as: 'instant' },
+  releaseUntil: { heading: 'draw-manage.RELEASES', as: 'instant' },
 })
 
 export const simulate = call('POST /manage/draws/simulate', {

@@ -1,0 +1,80 @@
+import {
+  close,
+  draw as drawCall,
+  open,
+  publish,
+  revoke,
+  settle,
+} from '@clubhouse/contract/reservation/draw/draw-manage'
+import { useState } from 'react'
+import { serverNow } from '../../../api/clock'
+import { useFormat, useText } from '../../../language/use-text'
+import office from '../../../office/parts.module.css'
+import { useMay } from '../../../session/may'
+import base from '../../../ui/base.module.css'
+import { Button } from '../../../ui/button'
+import { StateWord } from '../../../ui/state-word'
+import type { OneDraw } from './draw-about'
+import { DrawForm } from './draw-form'
+import { DRAW_TONES, mayBeRevoked, nextOf, nextWords } from './draw-words'
+import { RevokeForm } from './revoke-form'
+import { StepButton } from './step-button'
+
+interface Props {
+  draw: OneDraw
+  refresh: () => Promise<void>
+}
+
+/** Where a draw stands, what comes next, and what a manager can do. */
+export function DrawNow({ draw, refresh }: Props) {
+  const t = useText()
+  const { instant } = useFormat()
+  const may = useMay()
+  const [isRevoking, setRevoking] = useState(false)
+  const revoked = async () => {
+    await refresh()
+    setRevoking(false)
+  }
+  return (
+    <>
+      <div className={office.note}>
+        <p>
+          <StateWord tone={DRAW_TONES[draw.state]}>{t(`draw-manage.STATE_${draw.state}`)}</StateWord>{' '}
+          {nextWords(draw, t, instant)}
+        </p>
+        {draw.revokeReason && <p>{t('draw-manage.REVOKED_WHY', { reason: draw.revokeReason })}</p>}
+        {draw.failCode && <p>{t(`draw-manage.FAILED_${draw.failCode}`)}</p>}
+        {draw.state === 'FAILED' && <p>{t('draw-manage.FAILED_HINT')}</p>}
+        {draw.progress != null && (
+          <p>
+            <progress max={100} value={draw.progress} aria-label={t('draw-manage.SLOW_RUNS')} />{' '}
+            {t('draw-manage.SLOW_DONE', { percent: draw.progress })}
+          </p>
+        )}
+      </div>
+      <Due draw={draw} refresh={refresh} />
+      {mayBeRevoked(draw) &&
+        may(revoke) &&
+        (isRevoking ? (
+          <RevokeForm draw={draw} onDone={revoked} onBack={() => setRevoking(false)} />
+        ) : (
+          <div className={base.buttons}>
+            <Button look="risky" onClick={() => setRevoking(true)}>
+              {t('draw-manage.REVOKE')}
+            </Button>
+          </div>
+        ))}
+    </>
+  )
+}
+
+const CALLS = { open, close, publish, settle } as const
+
+/** The step that is due and not done yet. */
+function Due({ draw, refresh }: Props) {
+  const may = useMay()
+  const next = nextOf(draw)
+  if (!next || Date.parse(next.at) > serverNow()) return null
+  if (next.step === 'draw') return may(drawCall) && <DrawForm draw={draw} refresh={refresh} />
+  return may(CALLS[next.step]) && <StepButton step={next.step} draw={draw} refresh={refresh} />
+}

@@ -1,0 +1,60 @@
+import { change, history, one } from '@clubhouse/contract/reservation/draw/draw-manage'
+import { useCall } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { NotShown } from '../../../office/not-shown'
+import { RecordPanel } from '../../../office/record-panel'
+import { useMay } from '../../../session/may'
+import base from '../../../ui/base.module.css'
+import { ButtonLink } from '../../../ui/button'
+import { DrawAbout } from './draw-about'
+import { DRAWS_PATH } from './draw-list'
+import { DrawNow } from './draw-now'
+import { DrawSlots } from './draw-slots'
+import { hasResult } from './draw-words'
+
+interface Props {
+  drawIdx: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Jobs go on with a draw, and a slow value is computed, while the panel is open. */
+const AGAIN_MS = 10_000
+
+export function DrawPanel({ drawIdx, onClose, onChanged }: Props) {
+  const t = useText()
+  const may = useMay()
+  const { data, error, refetch } = useCall(one, { drawIdx }, { _nop_: true, refetchInterval: AGAIN_MS })
+  const refresh = async () => {
+    onChanged()
+    await refetch()
+  }
+  return (
+    <RecordPanel history={history} recordIdx={drawIdx} title={data?.title ?? t('draw-manage.ONE')} onClose={onClose}>
+      {data && (
+        <div className={base.stack}>
+          <DrawNow draw={data} refresh={refresh} />
+          <div className={base.buttons}>
+            {data.state === 'PLANNED' && may(change) && (
+              <ButtonLink look="plain" to={`${DRAWS_PATH}/plan/${drawIdx}`}>
+                {t('draw-manage.CHANGE')}
+              </ButtonLink>
+            )}
+            <ButtonLink look="plain" to={`${DRAWS_PATH}/entries/${drawIdx}`}>
+              {t('draw-manage.SEE_ENTRIES')}
+            </ButtonLink>
+            <ButtonLink look="plain" to={`/reservation/draws/${drawIdx}`}>
+              {t(hasResult(data) ? 'draw-manage.SEE_RESULT' : 'draw-manage.SEE_PUBLIC')}
+            </ButtonLink>
+          </div>
+          <p className={base.quiet}>{t('draw-manage.NOTICE_HINT')}</p>
+          <DrawAbout draw={data} />
+          <DrawSlots slots={data.slots} />
+        </div>
+      )}
+      {!data && (
+        <NotShown error={error} retry={() => refetch()} gone={t('draw-manage.GONE')} hint={t('common.NOTHING_HINT')} />
+      )}
+    </RecordPanel>
+  )
+}

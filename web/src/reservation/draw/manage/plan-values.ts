@@ -1,0 +1,102 @@
+import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import type { Locale } from '@clubhouse/contract/format/format'
+import type { one, plan, proposal } from '@clubhouse/contract/reservation/draw/draw-manage'
+import { momentChecks, momentIn, valuesOf } from '../../../form/moments'
+import type { Values } from '../../../ui/form/draft'
+import type { Checks } from '../../../ui/form/form-options'
+import type { Said } from '../../../ui/form/said'
+import { numberOf } from '../../../ui/form/wire'
+import type { Ruleset } from './draw-words'
+
+/** The instants of a draw in their order. */
+export const INSTANTS = ['openAt', 'closeAt', 'drawAt', 'publishAt', 'releaseUntil'] as const
+type Instant = (typeof INSTANTS)[number]
+
+const RULES = ['base', 'perMiss', 'perWin', 'max', 'tierFrom'] as const
+
+type Proposal = DataOf<typeof proposal>
+type Planned = DataOf<typeof one>
+type Fields = InputOf<typeof plan>
+
+const DAY_MS = 86_400_000
+
+/** The seven days of the week of a day, from Monday on: a draw is for days of one week. */
+export function weekOf(date: string): string[] {
+  const at = Date.parse(`${date}T00:00Z`)
+  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS
+  return Array.from({ length: 7 }, (_, day) => new Date(monday + day * DAY_MS).toISOString().slice(0, 10))
+}
+
+export const daysBack = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
+
+export const rulesetValues = (ruleset: Ruleset): Values =>
+  Object.fromEntries(RULES.map((rule) => [`ruleset.${rule}`, String(ruleset[rule])]))
+
+export const rulesetIn = (values: Values): Ruleset =>
+  Object.fromEntries(RULES.map((rule) => [rule, numberOf(String(values[`ruleset.${rule}`]))])) as unknown as Ruleset
+
+type Ruled = Pick<Planned, Instant | 'ruleset'> & { seed: { mode: string; name?: string | null } }
+
+const ruled = (locale: Locale, given: Ruled): Values => ({
+  ...Object.assign({}, ...INSTANTS.map((name) => valuesOf(locale, name, given[name]))),
+  ...rulesetValues(given.ruleset),
+  'seed.mode': given.seed.mode,
+  'seed.name': given.seed.name ?? '',
+})
+
+/** What a new draw begins with: what the settings of the club propose for the day. */
+export const proposed = (locale: Locale, date: string, given: Proposal): Values => ({
+  ...ruled(locale, given),
+  playDates: [date],
+  parts: given.slots.filter(({ count }) => count > 0).map(({ part }) => part),
+  courseIdx: [],
+  memberTypes: [],
+})
+
+/** A draw that was planned, as its form shows it. */
+export const planned = (locale: Locale, draw: Planned): Values => ({
+  ...ruled(locale, draw),
+  playDates: draw.playDates,
+  parts: draw.parts,
+  courseIdx: draw.courseIdx.map(String),
+  memberTypes: draw.memberTypes,
+})
+
+/** What the call takes that does not follow from the fields. */
+export function inputOf(locale: Locale, values: Values): Partial<Fields> {
+  const list = (name: string) => [...(values[name] as readonly string[])].sort()
+  const mode = values['seed.mode'] as Fields['seed']['mode']
+  const courses = list('courseIdx').map(Number)
+  return {
+    playDates: list('playDates'),
+    parts: list('parts'),
+    memberTypes: list('memberTypes'),
+    courseIdx: courses.length > 0 ? courses : undefined,
+    seed: mode === 'numbers' ? { mode, name: String(values['seed.name']).trim() } : { mode },
+    ...Object.fromEntries(INSTANTS.map((name) => [name, momentIn(locale, values, name) ?? undefined])),
+  }
+}
+
+const some = (name: string, said: Said) => (values: Values) =>
+  (values[name] as readonly string[]).length > 0 ? undefined : said
+
+/** Every instant is there, and none is before the one that precedes it. */
+export const planChecks = (locale: Locale): Checks => ({
+  ...Object.assign({}, ...INSTANTS.map(momentChecks)),
+  ...Object.fromEntries(INSTANTS.map((name, i) => [`${name}.date`, instantCheck(locale, name, INSTANTS[i - 1])])),
+  playDates: some('playDates', 'draw-manage.DATES_MISSING'),
+  parts: some('parts', 'draw-manage.PARTS_MISSING'),
+  'seed.name': ({ 'seed.mode': mode, 'seed.name': name }) =>
+    mode === 'numbers' && !String(name).trim() ? 'draw-manage.SEED_NAME_MISSING' : undefined,
+})
+
+function instantCheck(locale: Locale, name: Instant, before: Instant | undefined) {
+  const whole = momentChecks(name)[`${name}.date`]!
+  return (values: Values): Said | undefined => {
+    const at = momentIn(locale, values, name)
+    if (at === null) return 'draw-manage.INSTANT_MISSING'
+    const earlier = before && momentIn(locale, values, before)
+    return whole(values) ?? (at && earlier && at <= earlier ? 'draw-manage.INSTANT_ORDER' : undefined)
+  }
+}
