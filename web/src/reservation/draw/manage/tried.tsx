@@ -38,10 +38,7 @@ function Sides({ tried, now }: { tried: Answer; now?: Answer }) {
     value == null ? '–' : t('draw-manage.POINTS', { share: number(Math.round(value * 10) / 10) })
   return (
     <div className={base.stack}>
-      <p>
-        {t('draw-manage.TRIED_DRAWS', { count: tried.draws })}{' '}
-        {t('draw-manage.TRIED_ENTRIES', { count: tried.entries })}
-      </p>
+      <p>{`${t('draw-manage.TRIED_DRAWS', { count: tried.draws })} ${t('draw-manage.TRIED_ENTRIES', { count: tried.entries })}`}</p>
       <Table
         heads={[t('draw-manage.TRIED'), ...(now ? [t('draw-manage.TRIED_NOW')] : []), t('draw-manage.TRIED_THEN')]}
         rows={[
