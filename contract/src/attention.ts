@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules. */
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, draws that failed, and draws that wait for the numbers of a public draw. */
 const WAITING = [
   'MEMBER_PENDING',
   'MAIL_FAILED',
@@ -12,6 +12,8 @@ const WAITING = [
   'PENALTY_APPEALED',
   'PENALTY_OVERDUE',
   'TERMS_OLD',
+  'DRAW_FAILED',
+  'DRAW_NUMBERS',
 ] as const
 export type WaitingKind = (typeof WAITING)[number]
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { anyone, manager } from './access.ts'
 import { call } from './call.ts'
 import { listCall } from './list.ts'
+import { drawShape } from './reservation/draw/draw.ts'
 import { ledger } from './reservation/sheet/sheet.ts'
 import { clubCode, date, idx, key } from './shape.ts'
 
@@ -86,6 +87,10 @@ export const read = call('GET /dashboard', {
     /** The 14 days after today. */
     ahead: z.array(fillOfDay).nullish(),
     ledger: ledger.nullish(),
+    /** Members’ standby entries for days that are not over. */
+    waiting: z.int().nullish(),
+    /** Under way, or about to open. */
+    draws: z.array(drawShape).nullish(),
     /** The period before, over as many days. */
     before: figures,
     /** The same days a year earlier. */

@@ -1,6 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { listedDraw } from '../../test/listed-draw.ts'
 
 const holder = TestClub.use()
 
@@ -41,4 +42,18 @@ it('counts what waits, by rights, and leaves out what is clear', async () => {
   expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
   expect(await waiting({ '950100': 'R' })).toEqual({})
   expect(await waiting({ '960000': 'R', '960700': 'R' })).toEqual({ JOB_FAILED: 1 })
+})
+
+it('counts draws that failed until they would be played, and draws due that have no numbers', async () => {
+  const DRAWS = { '940000': 'R', '940700': 'R' }
+  const { club } = holder
+  await club.setClock('2027-03-06T13:00')
+  expect(await waiting(DRAWS)).toEqual({})
+  await listedDraw(club, { title: 'Failed', date: '2027-03-06', state: 'FAILED' })
+  await listedDraw(club, { title: 'Failed before', date: '2027-03-05', state: 'FAILED' })
+  await listedDraw(club, { title: 'Due', date: '2027-03-13', state: 'CLOSED', mode: 'numbers' })
+  await listedDraw(club, { title: 'Not due', date: '2027-03-14', state: 'CLOSED', mode: 'numbers' })
+  await listedDraw(club, { title: 'Due by a job', date: '2027-03-13', state: 'CLOSED' })
+  expect(await waiting(DRAWS)).toEqual({ DRAW_FAILED: 1, DRAW_NUMBERS: 1 })
+  expect(await waiting({ '940000': 'R' })).toEqual({})
 })

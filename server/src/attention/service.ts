@@ -5,12 +5,14 @@ import type { Call } from '@clubhouse/contract/call'
 import * as jobs from '@clubhouse/contract/job'
 import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
+import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import * as terms from '@clubhouse/contract/terms'
 import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
+import { countFailed, countWithoutNumbers } from '../reservation/draw/waiting.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 import { waitingTerms } from '../terms/prepared.ts'
 
@@ -33,6 +35,10 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       PENALTY_APPEALED: await countAppealed(sql),
       PENALTY_OVERDUE: await countOverdue(sql),
     }),
+  ],
+  [
+    draws.list,
+    async ({ sql }) => ({ DRAW_FAILED: await countFailed(sql), DRAW_NUMBERS: await countWithoutNumbers(sql) }),
   ],
   [terms.list, async (ctx) => ({ TERMS_OLD: await waitingTerms(ctx) })],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],

@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { listedDraw } from '../../test/listed-draw.ts'
 import { jobContext } from '../job/context.ts'
 import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'
 import { keepDayFill } from './keep-fill.ts'
@@ -341,4 +342,19 @@ describe('days that are over', () => {
     expect(await kept()).toEqual([PLAYED])
     expect([...(await differs())]).toEqual([])
   })
+})
+
+it('shows the draws under way and about to open, and how many stand by, to those who may read them', async () => {
+  const { club } = holder
+  await listedDraw(club, { title: 'Closed', date: '2027-03-20', state: 'CLOSED' })
+  await listedDraw(club, { title: 'Open', date: '2027-03-19', state: 'OPEN' })
+  await listedDraw(club, { title: 'Soon', date: '2027-04-03', state: 'PLANNED' })
+  await listedDraw(club, { title: 'Later', date: '2027-04-04', state: 'PLANNED' })
+  await listedDraw(club, { title: 'Failed', date: '2027-03-20', state: 'FAILED' })
+  const { draws, waiting } = await read(0)
+  expect(draws!.map(({ title }) => title)).toEqual(['Open', 'Closed', 'Soon'])
+  expect(waiting).toBe(0)
+  const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
+  const theirs = await read(0, desk)
+  expect([theirs.draws, theirs.waiting]).toEqual([undefined, 0])
 })

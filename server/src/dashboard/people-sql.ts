@@ -29,3 +29,10 @@ export async function standings(sql: Sql): Promise<{ active: number; pending: nu
       count(*) filter (where state = 'DORMANT') as dormant from member`
   return row
 }
+
+/** Standby entries of days that are not over. */
+export async function waiting(sql: Sql): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::int from standby_entry where state in ('W', 'O') and date >= current_club_date()`
+  return row.count
+}

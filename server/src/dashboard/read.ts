@@ -1,8 +1,9 @@
 import type { Context } from '../platform/context.ts'
+import { drawsUnderWay } from '../reservation/draw/find.ts'
 import { bookings, bookingsByDay, leadTimes } from './booking-sql.ts'
 import { figures, readableBy } from './figures.ts'
 import { fillByCourse, fillByDay, fillByPart, ledger } from './fill-sql.ts'
-import { comings, standings, views } from './people-sql.ts'
+import { comings, standings, views, waiting } from './people-sql.ts'
 import { bandsOf, type Days, daysBefore, daysOf, daysOfYearBefore, meanOf, type Period } from './rules.ts'
 
 const DAYS_AHEAD = 14
@@ -14,16 +15,29 @@ export async function read(ctx: Context, period: Period) {
   const today = todayOf(ctx)
   const days = daysOf(period, today)
   const may = readableBy(ctx)
-  const [visits, members, made, sheet, before, yearBefore] = await Promise.all([
+  const [visits, members, made, sheet, standby, draws, before, yearBefore] = await Promise.all([
     views(ctx.sql, days),
     may.members ? memberBlock(ctx, days) : undefined,
     may.bookings ? bookingBlocks(ctx, days) : undefined,
     may.sheet ? sheetBlocks(ctx, days, today) : undefined,
+    may.standby ? waiting(ctx.sql) : undefined,
+    may.draws ? drawsUnderWay(ctx.sql, ctx.lang) : undefined,
     figures(ctx, daysBefore(period, today)),
     figures(ctx, daysOfYearBefore(days)),
   ])
   const total = visits.reduce((sum, one) => sum + one.views, 0)
-  return { period, ...days, views: { total, byDay: visits }, members, ...made, ...sheet, before, yearBefore }
+  return {
+    period,
+    ...days,
+    views: { total, byDay: visits },
+    members,
+    ...made,
+    ...sheet,
+    waiting: standby,
+    draws,
+    before,
+    yearBefore,
+  }
 }
 
 async function memberBlock({ sql }: Context, days: Days) {

@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { beforeAll, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { listedDraw } from '../../test/listed-draw.ts'
 
 const holder = TestClub.use()
 const DATE = '2027-03-09'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await holder.club.sql`
     insert into hof (kind, date, course_idx, player_name, has_consent, state)
     select 'CHAMPION', '2026-05-03', min(course_idx), '{"en": "Quokka Lee"}', false, 'REPORTED' from course`
+  await listedDraw(holder.club, { title: 'Quokka weekend', date: '2027-03-13', state: 'PLANNED' })
   await holder.club.sql`
     insert into lost_item (kind, title, hidden, found_date, found_place, keep_until, state)
     values ('CLUB', '{"en": "Quokka head cover"}', '', '2027-02-01', '{"en": "Locker room"}', '2027-08-01', 'FOUND')`
@@ -72,6 +74,12 @@ it('finds posts of the boards that may be read, drafts too', async () => {
     { kind: 'notice', list: [{ idx: expect.any(Number), title: 'Zoysia week' }] },
   ])
   expect(await found('zoysia', { ...DESK, ...MEMBERS })).toEqual([])
+})
+
+it('finds draws by their title, for those who may read them', async () => {
+  expect(await found('quokka', { '940000': 'R', '940700': 'R' })).toEqual([
+    { kind: 'draw', list: [{ idx: expect.any(Number), title: 'Quokka weekend', day: '2027-03-13' }] },
+  ])
 })
 
 it.each([

@@ -11,6 +11,7 @@ import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { sectionBoard } from '@clubhouse/contract/board/section'
 import * as members from '@clubhouse/contract/member/manage'
 import * as bookings from '@clubhouse/contract/reservation/desk/desk'
+import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { FoundKind, FoundRecord } from '@clubhouse/contract/search'
 import { banner } from '../board/banner/service.ts'
@@ -25,6 +26,7 @@ import { section } from '../board/section/service.ts'
 import { memberManage } from '../member/manage/service.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { findBookings } from '../reservation/desk/deed/find.ts'
+import { findDraws } from '../reservation/draw/find.ts'
 
 const EACH = 5
 
@@ -76,6 +78,11 @@ const EVERYTHING: readonly Searched[] = [
     kind: 'booking',
     access: [bookings.one.access, forManager.access],
     find: ({ sql, lang }, keyword) => findBookings(sql, lang, keyword, EACH),
+  },
+  {
+    kind: 'draw',
+    access: [draws.one.access],
+    find: ({ sql, lang }, keyword) => findDraws(sql, lang, keyword, EACH),
   },
   board('notice', noticeBoard, notice.admin),
   board('event', eventBoard, event.list),

@@ -12,6 +12,8 @@ const LISTS: Record<WaitingKind, string> = {
   PENALTY_PROPOSED: '/ishm/reservation/penalties?state=PROPOSED',
   PENALTY_APPEALED: '/ishm/reservation/penalties?state=APPEALED',
   PENALTY_OVERDUE: '/ishm/reservation/penalties?overdue=true',
+  DRAW_FAILED: '/ishm/reservation/draws?state=FAILED',
+  DRAW_NUMBERS: '/ishm/reservation/draws?state=CLOSED',
   TERMS_OLD: '/ishm/site/terms?termsType=BOOKING&state=DRAFT',
 }
 

@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading'
 import { ToolChoice, ToolRow } from '../../ui/tool-row'
 import { Wrong } from '../../ui/wrong'
 import { Charts } from './charts'
+import { Draws } from './draws'
 import styles from './figures.module.css'
 import { daysAt } from './list-links'
 import { Tiles } from './tiles'
@@ -67,6 +68,7 @@ export default function FiguresView() {
               {t('dashboard.BY_DAY')}
             </ButtonLink>
           </div>
+          {data.draws && data.draws.length > 0 && <Draws draws={data.draws} />}
           <Charts numbers={data} />
         </>
       )}

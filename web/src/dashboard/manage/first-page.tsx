@@ -10,7 +10,7 @@ import { part } from '../../ui/part'
 import { Views } from '../../ui/views'
 import styles from './figures.module.css'
 
-export const handle = { messages: [...today.messages, 'dashboard', 'day-figures', 'booking-list'] }
+export const handle = { messages: [...today.messages, 'dashboard', 'day-figures', 'booking-list', 'draw-manage'] }
 
 /** The charts are loaded when they are asked for. */
 const Figures = part(() => import('./figures'))

@@ -36,6 +36,14 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
       {FIGURES.filter(hasBlock).map((figure) => (
         <Tile key={figure} figure={figure} now={now} numbers={numbers} />
       ))}
+      {numbers.waiting != null && (
+        <li>
+          <span className={styles.name}>{t('dashboard.WAITING')}</span>
+          <Link to="/ishm/reservation/standby?state=W" className={styles.number}>
+            {number(numbers.waiting)}
+          </Link>
+        </li>
+      )}
       {numbers.members && (
         <li>
           <span className={styles.name}>{t('dashboard.ACTIVE')}</span>
