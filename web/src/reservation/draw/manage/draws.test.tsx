@@ -279,3 +279,26 @@ test('tried rules stand beside those of today', async () => {
   await soon(() => expect(said()).toContain('12.3 points9.1 points'))
   expect(said()).toContain('5 draws. 200 entries.')
 })
+
+test('what only the server can know is said at its field', async () => {
+  let detail = 'playDates[0]'
+  answer({
+    'GET /manage/draws/proposal': () => PROPOSAL,
+    'GET /common/system-code/GC001': () => CODES,
+    'GET /manage/courses': () => [],
+    'POST /manage/draws': () => {
+      throw new Refused(400, { code: '400', msgDetail: detail })
+    },
+  })
+  await show(<PlanPage />, { path: '/ishm/*', at: `${PATH}/plan?date=2026-12-19` })
+  await type('title', 'Third Advent')
+  await type('ruleset.max', '3')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('The most tickets cannot be fewer than those to begin with.'))
+  await type('ruleset.max', '12')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('Choose days of play after the result is published.'))
+  detail = 'drawAt'
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('Choose a time after the step before it.'))
+})

@@ -13,7 +13,7 @@ import { Form } from '../../../ui/form/form'
 import { RadioField } from '../../../ui/form/radio-field'
 import type { OneDraw } from './draw-about'
 import { PlaceFields } from './place-fields'
-import { INSTANTS, inputOf, planChecks } from './plan-values'
+import { blamesOf, INSTANTS, inputOf, planChecks } from './plan-values'
 import { RuleFields } from './rule-fields'
 import { SeedFields } from './seed-fields'
 
@@ -59,11 +59,7 @@ export function PlanForm({ draw, values, days, refresh, onSaved }: Props) {
     words: { title: 'draw-manage.TITLE_MISSING' },
     checks: planChecks(locale),
     input: (all) => ({ ...wordsIn(WORDS, others, all), ...inputOf(locale, all) }),
-    blames: ({ code, msgVar }) => {
-      if (code === 'TOO_SOON') return { 'openAt.date': { key: 'draw-manage.TOO_SOON_PLAN', vars: msgVar } }
-      if (code === 'OVERLAP') return { playDates: { key: 'draw-manage.OVERLAPS', vars: msgVar } }
-      return undefined
-    },
+    blames: blamesOf,
     answered: (saved) => {
       drawIdx = saved.drawIdx
     },

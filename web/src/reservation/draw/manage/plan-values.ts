@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import type { Locale } from '@clubhouse/contract/format/format'
 import type { one, plan, proposal } from '@clubhouse/contract/reservation/draw/draw-manage'
+import type { CallFail } from '../../../api/call-fail'
 import { momentChecks, momentIn, valuesOf } from '../../../form/moments'
 import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
@@ -86,6 +87,8 @@ export const planChecks = (locale: Locale): Checks => ({
   ...Object.assign({}, ...INSTANTS.map(momentChecks)),
   ...Object.fromEntries(INSTANTS.map((name, i) => [`${name}.date`, instantCheck(locale, name, INSTANTS[i - 1])])),
   playDates: some('playDates', 'draw-manage.DATES_MISSING'),
+  'ruleset.max': ({ 'ruleset.base': least, 'ruleset.max': most }) =>
+    numberOf(String(most)) < numberOf(String(least)) ? 'draw-manage.MAX_WRONG' : undefined,
   parts: some('parts', 'draw-manage.PARTS_MISSING'),
   'seed.name': ({ 'seed.mode': mode, 'seed.name': name }) =>
     mode === 'numbers' && !String(name).trim() ? 'draw-manage.SEED_NAME_MISSING' : undefined,
@@ -97,6 +100,18 @@ function instantCheck(locale: Locale, name: Instant, before: Instant | undefined
     const at = momentIn(locale, values, name)
     if (at === null) return 'draw-manage.INSTANT_MISSING'
     const earlier = before && momentIn(locale, values, before)
-    return whole(values) ?? (at && earlier && at <= earlier ? 'draw-manage.INSTANT_ORDER' : undefined)
+    // Wins may be released until the result is published at the earliest.
+    const isEarly = at && earlier && (name === 'releaseUntil' ? at < earlier : at <= earlier)
+    return whole(values) ?? (isEarly ? 'draw-manage.INSTANT_ORDER' : undefined)
   }
+}
+
+/** What the server found wrong, at the field that shows it. */
+export function blamesOf({ status, code, msgVar, msgDetail }: CallFail): Record<string, Said> | undefined {
+  if (code === 'TOO_SOON') return { 'openAt.date': { key: 'draw-manage.TOO_SOON_PLAN', vars: msgVar } }
+  if (code === 'OVERLAP') return { playDates: { key: 'draw-manage.OVERLAPS', vars: msgVar } }
+  if (status !== 400) return undefined
+  if (msgDetail?.startsWith('playDates')) return { playDates: 'draw-manage.DATES_EARLY' }
+  const instant = INSTANTS.find((name) => name === msgDetail)
+  return instant && { [`${instant}.date`]: 'draw-manage.INSTANT_ORDER' }
 }
