@@ -38,11 +38,11 @@ CREATE TABLE standby_entry (
 );
 CREATE INDEX standby_entry_booking ON standby_entry (booking_idx);
 CREATE INDEX standby_entry_course ON standby_entry (course_idx);
-CREATE INDEX standby_entry_day ON standby_entry (date, created_at, waiting_idx);
+CREATE INDEX standby_entry_day ON standby_entry (date, COALESCE(draw_place, 2147483647), created_at, waiting_idx);
 CREATE INDEX standby_entry_made ON standby_entry (created_at, waiting_idx);
 CREATE INDEX standby_entry_member ON standby_entry (member_idx, date);
 CREATE INDEX standby_entry_of_draw ON standby_entry (draw_entry_idx) WHERE draw_entry_idx IS NOT NULL;
-CREATE INDEX standby_entry_queue ON standby_entry (date, created_at, waiting_idx) WHERE state = ANY (ARRAY['W', 'O']);
+CREATE INDEX standby_entry_queue ON standby_entry (date, COALESCE(draw_place, 2147483647), created_at, waiting_idx) WHERE state = ANY (ARRAY['W', 'O']);
 CREATE INDEX standby_entry_terms ON standby_entry (terms_idx);
 
 -- Migrations 0150

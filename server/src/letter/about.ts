@@ -52,7 +52,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   DRAW_INELIGIBLE: { group: 'BOOKING', to: 'MEMBER' },
   DRAW_WON: { group: 'BOOKING', to: 'BOOKER' },
   DRAW_NOT_TAKEN: { group: 'BOOKING', to: 'MEMBER' },
-  DRAW_LOST: { group: 'BOOKING', to: 'MEMBER', variants: ['STANDBY', 'ENDED'] },
+  DRAW_LOST: { group: 'BOOKING', to: 'MEMBER', variants: ['STANDBY', 'NO_STANDBY'] },
   DRAW_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['REVOKED', 'VALUE', 'CHECK', 'LATE'] },
   DRAW_FAILED: { group: 'BOOKING', to: 'MANAGER', variants: ['VALUE', 'CHECK', 'LATE'] },
   PENALTY: {

@@ -99,9 +99,16 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     root: SAMPLE_HASH,
   }),
   DRAW_INELIGIBLE: (cast) => ({ ...drawn(cast), reason: cast.reason }),
-  DRAW_WON: (cast) => ({ ...drawn(cast), bookingIdx: 0, time: TIME, course: cast.course, place: 12, until: cast.soon }),
+  DRAW_WON: (cast) => ({
+    ...drawn(cast),
+    bookingIdx: 0,
+    time: TIME,
+    course: cast.course,
+    place: '12',
+    until: cast.soon,
+  }),
   DRAW_NOT_TAKEN: (cast) => ({ ...drawn(cast), time: TIME, reason: cast.reason }),
-  DRAW_LOST: (cast) => ({ ...drawn(cast), how: 'STANDBY', place: 43, reasons: `${TIME} → 12` }),
+  DRAW_LOST: (cast) => ({ ...drawn(cast), how: 'STANDBY', place: '43', reasons: `${TIME} → 12` }),
   DRAW_ENDED: (cast) => ({ ...drawn(cast), how: 'REVOKED', reason: cast.reason }),
   DRAW_FAILED: ({ title }) => ({ title, how: 'VALUE' }),
   PENALTY: (cast) => ({

@@ -220,14 +220,14 @@ export const kinds = {
   }),
   DRAW_INELIGIBLE: kind<DrawValues & { reason: string }>({ usefulFor: WEEK, action: DRAW, message: { link: DRAW } }),
   DRAW_WON: kind<
-    DrawValues & { bookingIdx: number; time: string; course: string; place: number; until: Temporal.Instant }
+    DrawValues & { bookingIdx: number; time: string; course: string; place: string; until: Temporal.Instant }
   >({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
   DRAW_NOT_TAKEN: kind<DrawValues & { time: string; reason: string }>({
     usefulFor: DAY,
     action: DRAW,
     message: { link: DRAW },
   }),
-  DRAW_LOST: kind<DrawValues & { how: 'STANDBY' | 'ENDED'; place: number; reasons: string }>({
+  DRAW_LOST: kind<DrawValues & { how: 'STANDBY' | 'NO_STANDBY'; place: string; reasons: string }>({
     usefulFor: WEEK,
     variant: 'how',
     action: DRAW,

@@ -11,7 +11,6 @@ import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import { factsAt } from '../../hold/rows.ts'
 import { refusedByStanding } from '../../hold/rules.ts'
-import type { Channels } from '../../people/notice/write-notices.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
@@ -24,8 +23,6 @@ import * as sql from './sql.ts'
 import { step, type Wanted } from './step.ts'
 import { tell } from './tell.ts'
 import { hoursOf } from './wish-rules.ts'
-
-export type Notifies = Pick<Channels, 'notify'>
 
 const whyOf = ({ code, msgVar }: { code: string; msgVar: Record<string, unknown> }): Why => ({ code, vars: msgVar })
 

@@ -239,10 +239,3 @@ export async function dueDraws(sql: Sql): Promise<number[]> {
     where at <= club_now() order by at, draw_idx`
   return rows.map(({ drawIdx }) => drawIdx)
 }
-
-/** Whether a task with this name and draw waits or runs. */
-export async function hasTask(sql: Sql, name: string, drawIdx: number): Promise<boolean> {
-  const [row] = await sql`
-    select from job_task where name = ${name} and (data ->> 'drawIdx')::bigint = ${drawIdx} limit 1`
-  return row !== undefined
-}

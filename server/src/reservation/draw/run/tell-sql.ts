@@ -1,6 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
-import type { DrawEntryTable } from '../../../platform/tables.ts'
-import type { Recipient } from '../../people/notice/sql.ts'
+import type { DrawEntryTable, MemberTable } from '../../../platform/tables.ts'
 
 /** Entries in one task. */
 const AT_ONCE = 50
@@ -48,9 +47,11 @@ export async function entries(sql: Sql, list: readonly number[]): Promise<TellEn
     where e.entry_idx = any(${[...list]}::bigint[]) order by e.entry_idx`
 }
 
+type Reader = Pick<MemberTable, 'memberIdx' | 'name' | 'email' | 'lang'>
+
 /** Who of an entry was not told this yet; from now on they were. Accounts that have closed since are told nothing. */
-export async function unread(sql: Sql, entryIdx: number, told: string, isForParty: boolean): Promise<Recipient[]> {
-  return sql<Recipient[]>`
+export async function unread(sql: Sql, entryIdx: number, told: string, isForParty: boolean): Promise<Reader[]> {
+  return sql<Reader[]>`
     with noted as (
       insert into draw_told (entry_idx, member_idx, kind)
       select p.entry_idx, p.member_idx, ${told} from draw_party p join draw_entry e using (entry_idx)

@@ -103,7 +103,7 @@ async function letterOf(
           bookingIdx: bookingIdx!,
           time: time!,
           course: nameOf(course!, lang),
-          place: place!,
+          place: String(place),
           until: row.releaseUntil,
         },
       ]
@@ -111,10 +111,10 @@ async function letterOf(
     case 'NOT_TAKEN':
       return ['DRAW_NOT_TAKEN', { ...where, time: time!, reason: await saidWhy(ctx, entry) }]
     case 'LOST': {
-      const how = entry.state === 'STANDBY' ? 'STANDBY' : 'ENDED'
+      const how = entry.state === 'STANDBY' ? 'STANDBY' : 'NO_STANDBY'
       return [
         'DRAW_LOST',
-        { ...where, how, place: place!, reasons: await saidReasons(ctx, reasons?.(entry.pseudonym)) },
+        { ...where, how, place: String(place), reasons: await saidReasons(ctx, reasons?.(entry.pseudonym)) },
       ]
     }
     case 'ENDED': {

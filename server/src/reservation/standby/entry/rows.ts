@@ -12,12 +12,11 @@ export type OwnWish = Wish &
 export const WISH = (sql: Sql) => sql`
   e.waiting_idx, e.member_idx, e.date, e.course_idx, e.hours, e.party_size, e.notice_hours, e.auto, e.total, e.terms_idx`
 
-/** The place of an entry that a draw left; of the others one after all places. */
-export const DRAW_PLACE = (sql: Sql, entry: ReturnType<Sql>) => sql`coalesce(${entry}.draw_place, 2147483647)`
+/** The place of the entry `e` that a draw left; of the others one after all places. Written as its index is. */
+export const DRAW_PLACE = (sql: Sql) => sql`coalesce(e.draw_place, 2147483647)`
 
-/** An entry in its order of a day: losers of a draw by their places, then the others by when they joined. */
-export const IN_ORDER = (sql: Sql, entry: ReturnType<Sql> = sql`e`) =>
-  sql`${DRAW_PLACE(sql, entry)}, ${entry}.created_at, ${entry}.waiting_idx`
+/** The entry `e` in its order of a day: losers of a draw by their places, then the others by when they joined. */
+export const IN_ORDER = (sql: Sql) => sql`${DRAW_PLACE(sql)}, e.created_at, e.waiting_idx`
 
 export type EntryRow = OwnWish &
   Pick<StandbyEntryTable, 'state' | 'paused' | 'bookingIdx' | 'createdAt' | 'version'> & {
@@ -41,7 +40,7 @@ export const ENTRY = (sql: Sql, lang: string) => sql<EntryRow[]>`
     e.paused or e.state in ('W', 'O') and exists (select from suspension(e.member_idx)) as paused,
     case when e.state in ('W', 'O') then (
       select count(*) + 1 from standby_entry o
-      where o.date = e.date and o.state in ('W', 'O') and (${IN_ORDER(sql, sql`o`)}) < (${IN_ORDER(sql)})
+      where o.date = e.date and o.state in ('W', 'O') and (coalesce(o.draw_place, ${LAST}::int), o.created_at, o.waiting_idx) < (${IN_ORDER(sql)})
         and o.hours && e.hours and (o.course_idx is null or e.course_idx is null or o.course_idx = e.course_idx)) end as position,
     coalesce((
       select json_agg(json_build_object('no', p.no, 'kind', p.kind, 'memberIdx', p.member_idx, 'phoneNo', p.phone_no,

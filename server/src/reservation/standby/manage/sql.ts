@@ -36,7 +36,7 @@ export const list = (
     // Found by an index above.
     keyword: [],
     sorts: { date: { by: sql`e.date`, nulls: 'asIndexed' }, createdAt: { by: sql`e.created_at`, nulls: 'asIndexed' } },
-    tie: [DRAW_PLACE(sql, sql`e`), sql`e.created_at`, sql`e.waiting_idx`],
+    tie: [DRAW_PLACE(sql), sql`e.created_at`, sql`e.waiting_idx`],
   })
 
 /** Entries of members with the keyword in their names. */
