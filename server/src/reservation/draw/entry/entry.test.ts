@@ -328,6 +328,7 @@ describe('who is named', () => {
   it('accepts or declines until the close, and a declined place is to be named', async () => {
     const { data } = await enter(me, { party: [me.memberIdx, friend.memberIdx] })
     expect((await formOf(friend)).named).toMatchObject([{ entryIdx: data.entryIdx, playDate: date, by: me.name }])
+    expect((await formOf(friend)).blocks).toMatchObject([{ code: 'PLAYER_ALREADY_BOOKED', playDate: date }])
     expect((await answer(friend, data.entryIdx, 'ACCEPT')).data).toEqual({ consent: true })
     expect((await answer(friend, data.entryIdx, 'DECLINE')).data).toEqual({ consent: false })
     const [mine] = (await formOf(me)).entries

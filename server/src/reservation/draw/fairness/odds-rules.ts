@@ -12,26 +12,27 @@ export interface Demand {
 export type Mine = Pick<Entry, 'wishes' | 'anyTime' | 'partySize' | 'tickets' | 'tier'>
 
 const RUNS_MOST = 200
-/** Entries that are placed for one answer. */
-const PLACED_MOST = 60_000
+/** Entries that are placed for one answer, which others wait for. */
+const PLACED_MOST = 20_000
+/** Entries whose wishes are read for one answer: of large draws, the last ones only. */
+const READ_MOST = 1000
 
 /**
  * The chance, in per cent, of an entry like the member’s in draws like these: each is drawn again with it, many times,
  * and always the same. Undefined without a draw that has tee times. Source: docs/rules.md, Draw.
+ * @param last the last first
  */
 export function oddsOf(last: readonly Demand[], mine: Mine): number | undefined {
-  const dates = last.flatMap(datesOf)
-  const placed = dates.reduce((sum, { entries }) => sum + entries.length + 1, 0)
+  const dates = latestOf(last.flatMap(datesOf))
   if (dates.length === 0) return undefined
+  const placed = dates.reduce((sum, { entries }) => sum + entries.length + 1, 0)
   const runs = Math.max(1, Math.min(RUNS_MOST, Math.floor(PLACED_MOST / placed)))
   const chance = chances(SEED)
   let won = 0
   for (const { date, slots, entries } of dates) {
-    const field = [...entries, { ...mine, playDate: date }].map((entry) => ({
-      ...entry,
-      wished: wishedSlots(entry, slots),
-    }))
-    for (let run = 0; run < runs; run++) if (winsLast(field, slots, chance)) won += 1
+    const others = entries.map((entry) => rivalOf(entry, slots))
+    const own = rivalOf({ ...mine, playDate: date }, slots)
+    for (let run = 0; run < runs; run++) if (wins(own, others, slots, chance)) won += 1
   }
   return Math.round((100 * won) / (runs * dates.length))
 }
@@ -46,21 +47,45 @@ function datesOf({ slots, entries }: Demand) {
   }))
 }
 
-type Field = readonly (Pick<Entry, 'tickets' | 'tier' | 'partySize'> & { wished: ReturnType<typeof wishedSlots> })[]
+function latestOf<D extends Pick<Demand, 'entries'>>(dates: readonly D[]): D[] {
+  let read = 0
+  return dates.filter(({ entries }, i) => {
+    read += entries.length
+    return i === 0 || read <= READ_MOST
+  })
+}
 
-/** One draw: by tier, then the least of as many random numbers as tickets, as in the draw itself. */
-function winsLast(field: Field, slots: readonly DrawSlot[], chance: () => number): boolean {
-  const mine = field.at(-1)!
-  const order = field
-    .map((entry) => ({ entry, key: 1 - chance() ** (1 / entry.tickets) }))
-    .sort((a, b) => b.entry.tier - a.entry.tier || a.key - b.key)
+/** An entry with the tee times that it wishes for and that take its party. */
+type Rival = ReturnType<typeof rivalOf>
+
+function rivalOf(entry: Omit<Demand['entries'][number], 'pseudonym'>, slots: readonly DrawSlot[]) {
+  const { tickets, tier, partySize } = entry
   const room = roomOf(slots)
-  for (const { entry } of order) {
-    const won = entry.wished.find(({ slot }) => fits(room, slot, entry.partySize))
-    if (won) occupy(room, won.slot, entry.partySize)
-    if (entry === mine) return won !== undefined
+  const wished = wishedSlots(entry, slots).flatMap(({ slot }) => (fits(room, slot, partySize) ? slot : []))
+  return { tickets, tier, partySize, wished }
+}
+
+/**
+ * One draw: by tier, then by the least of as many random numbers as tickets, as in the draw itself. Who comes after the
+ * entry does not matter to it.
+ */
+function wins(own: Rival, others: readonly Rival[], slots: readonly DrawSlot[], chance: () => number): boolean {
+  const keyOf = ({ tickets }: Rival) => 1 - chance() ** (1 / tickets)
+  const ownKey = keyOf(own)
+  const before = others
+    .map((rival) => ({ rival, key: keyOf(rival) }))
+    .filter(({ rival, key }) => rival.tier > own.tier || (rival.tier === own.tier && key < ownKey))
+    .sort((a, b) => b.rival.tier - a.rival.tier || a.key - b.key)
+  const room = roomOf(slots)
+  let taken = 0
+  for (const { rival } of before) {
+    const slot = rival.wished.find((one) => fits(room, one, rival.partySize))
+    if (!slot) continue
+    occupy(room, slot, rival.partySize)
+    if (room.get(slot.slotIdx) === 0) taken += 1
+    if (taken === slots.length) return false
   }
-  return false
+  return own.wished.some((slot) => fits(room, slot, own.partySize))
 }
 
 /** Numbers between 0 and 1 that look random and come again (mulberry32). */

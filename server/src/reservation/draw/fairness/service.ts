@@ -11,6 +11,8 @@ import * as sql from './sql.ts'
 /** Entries that the member’s own page shows. */
 const LAST = 20
 const PRIME_UNTIL = '09:00'
+/** Drawing again takes some tens of milliseconds, and a member looks more than once. */
+const ODDS_SECONDS = 60
 /** The report reads every result of a year; it is the same for everyone. */
 const REPORT_SECONDS = 600
 
@@ -48,7 +50,9 @@ export const fairness: Pick<Services<typeof contract.drawPost>, 'fairness' | 're
         ...{ drawIdx, title, playDate, tickets, place },
         result: resultOf.get(drawIdx) ?? 'NONE',
       })),
-      oddsNext: oddsOf(others, { ...wishesOf(last[0]), ...chance }),
+      oddsNext: await ctx.cache.recall(`draw odds ${memberIdx}`, [], ODDS_SECONDS, async () =>
+        oddsOf(others, { ...wishesOf(last[0]), ...chance }),
+      ),
     }
   },
 
