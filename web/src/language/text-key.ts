@@ -28,6 +28,7 @@ interface Categories {
   'draw-entry': typeof import('../../../db/messages/draw-entry.json')
   'draw-manage': typeof import('../../../db/messages/draw-manage.json')
   discount: typeof import('../../../db/messages/discount.json')
+  draw: typeof import('../../../db/messages/draw.json')
   editor: typeof import('../../../db/messages/editor.json')
   event: typeof import('../../../db/messages/event.json')
   'ext-info': typeof import('../../../db/messages/ext-info.json')

@@ -52,6 +52,9 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       <ButtonLink look="plain" to="/mypage/standby">
         {t('standby.MINE')}
       </ButtonLink>
+      <ButtonLink look="plain" to="/mypage/draws">
+        {t('draw.MINE')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/coupons">
         {t('coupon.MINE')}
       </ButtonLink>

@@ -26,10 +26,16 @@ interface CompanionsProps {
   when: When
   namesDueAt?: string
   seats: number
+  /** What a companion can be; all kinds unless said. */
+  kinds?: readonly Kind[]
 }
 
+const KINDS = ['TBD', 'MEMBER', 'GUEST'] as const
+type Kind = (typeof KINDS)[number]
+
 /** The other players; the tee time says how many there may be. */
-export function Companions({ form: { values, type }, booker, rules, when, namesDueAt, seats }: CompanionsProps) {
+export function Companions({ form: { values, type }, ...props }: CompanionsProps) {
+  const { booker, rules, when, namesDueAt, seats, kinds = KINDS } = props
   const t = useText()
   const companions = useCompanions(booker.memberIdx)
   const { minPlayers, maxPlayers } = rules
@@ -56,6 +62,7 @@ export function Companions({ form: { values, type }, booker, rules, when, namesD
           key={no}
           no={no}
           kind={String(values[fieldOf(no, 'kind')])}
+          kinds={kinds}
           companions={companions}
           known={companions.known.filter(({ memberIdx }) => isFree(memberIdx, no))}
           when={when}
@@ -78,6 +85,7 @@ interface CompanionProps {
   /** In the form, where the booker is 1. */
   no: number
   kind: string
+  kinds: readonly Kind[]
   companions: CompanionList
   known: readonly Known[]
   when: When
@@ -100,11 +108,11 @@ function useOpenedInView(kind: string) {
   return player
 }
 
-function Companion({ no, kind, onRemove, ...members }: CompanionProps) {
+function Companion({ no, kind, kinds, onRemove, ...members }: CompanionProps) {
   const t = useText()
   const named = { no: no - 1 }
   const player = useOpenedInView(kind)
-  const kinds = ['TBD', 'MEMBER', 'GUEST'].map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
+  const options = kinds.map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
     <fieldset ref={player} className={styles.player}>
       <legend data-only-spoken>{t('reservation.PLAYER_NO', named)}</legend>
@@ -112,7 +120,7 @@ function Companion({ no, kind, onRemove, ...members }: CompanionProps) {
         <span className={styles.no} aria-hidden="true">
           {t('reservation.PLAYER_NO', named)}
         </span>
-        <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={kinds} />
+        <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={options} />
         {onRemove && (
           <button
             type="button"

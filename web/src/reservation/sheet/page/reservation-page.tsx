@@ -13,6 +13,7 @@ import type { FirstView } from '../live/first-view'
 import { firstView } from './read-first-view'
 import { TeeTimes } from './tee-times'
 
+const isDraws = (query: URLSearchParams) => query.get('view') === 'draws'
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
 /**
@@ -21,16 +22,21 @@ const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
  */
 export const handle = {
   messages: (query: URLSearchParams) =>
-    wishOf(query) ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form'] : ['tee-times', 'course-state'],
+    isDraws(query)
+      ? ['draw']
+      : wishOf(query)
+        ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form']
+        : ['tee-times', 'course-state'],
 }
 
 const BookedPage = part(withTexts(() => import('./booked-page')))
+const Draws = part(withTexts(() => import('../../draw/list/draws')))
 const MoveBand = part(withTexts(() => import('./move-band')))
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<FirstView | null> {
   const query = new URL(request.url).searchParams
   const { source, lang } = context.get(rendering)
-  return bookedOf(query) > 0 ? null : firstView(source, lang, query.get('date'))
+  return bookedOf(query) > 0 || isDraws(query) ? null : firstView(source, lang, query.get('date'))
 }
 
 /** Members arriving from another page read their own data and need not wait for the visitor's. */
@@ -40,7 +46,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 /** Another day or course only changes the URL; the page reads it itself. */
 export const shouldRevalidate = () => false
 
-/** The tee times or, after a booking, the booking. Day, course and booking are in the URL. */
+/** The tee times, the draws or, after a booking, the booking. Day, course and booking are in the URL. */
 export default function ReservationPage() {
   const t = useText()
   const [query] = useSearchParams()
@@ -55,6 +61,10 @@ export default function ReservationPage() {
       {booked > 0 ? (
         <Suspense fallback={<Loading lines={6} />}>
           <BookedPage bookingIdx={booked} />
+        </Suspense>
+      ) : isDraws(query) ? (
+        <Suspense fallback={<Loading lines={12} />}>
+          <Draws />
         </Suspense>
       ) : (
         <>

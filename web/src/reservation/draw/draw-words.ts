@@ -1,0 +1,67 @@
+import type { Draw, DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
+import type { Say } from '../../language/use-text'
+
+type Tone = 'wait' | 'good' | 'bad' | 'off'
+
+export const DRAW_TONES: Readonly<Record<Draw['state'], Tone>> = {
+  PLANNED: 'wait',
+  OPEN: 'good',
+  CLOSED: 'wait',
+  DRAWN: 'wait',
+  PUBLISHED: 'good',
+  SETTLED: 'off',
+  REVOKED: 'bad',
+  FAILED: 'bad',
+}
+
+export const ENTRY_TONES: Readonly<Record<DrawEntry['state'], Tone>> = {
+  SUBMITTED: 'good',
+  WITHDRAWN: 'off',
+  INELIGIBLE: 'bad',
+  FROZEN: 'wait',
+  WON: 'good',
+  RELEASED: 'off',
+  NOT_TAKEN: 'bad',
+  LOST: 'off',
+  STANDBY: 'wait',
+  ENDED: 'off',
+}
+
+/** What comes next in a draw; undefined where nothing does. */
+export function nextStep(draw: Draw, now: number | null, t: Say): string | undefined {
+  const { state, openAt, closeAt, drawAt, publishAt, releaseUntil, settleAt } = draw
+  switch (state) {
+    case 'PLANNED':
+      return t('draw.NEXT_OPEN', { at: openAt })
+    case 'OPEN':
+      return t('draw.NEXT_CLOSE', { at: closeAt })
+    case 'CLOSED':
+      return t('draw.NEXT_DRAW', { at: drawAt })
+    case 'DRAWN':
+      return t('draw.NEXT_PUBLISH', { at: publishAt })
+    case 'PUBLISHED':
+      return now !== null && now < Date.parse(releaseUntil)
+        ? t('draw.NEXT_RELEASE', { at: releaseUntil })
+        : t('draw.NEXT_SETTLE', { at: settleAt })
+    default:
+      return undefined
+  }
+}
+
+/** Whether its results are there to be read. */
+export const hasResults = ({ state }: Pick<Draw, 'state'>): boolean => state === 'PUBLISHED' || state === 'SETTLED'
+
+/** Whether an entry can still be changed. */
+export const isOpen = ({ state }: Pick<DrawEntry, 'state'>): boolean => state === 'SUBMITTED'
+
+/** Whether a bundle has this entry: it was there at the close, and could take part. */
+export const wasFrozen = ({ state }: Pick<DrawEntry, 'state'>): boolean =>
+  !['SUBMITTED', 'WITHDRAWN', 'INELIGIBLE'].includes(state)
+
+const WHYS = ['SUSPENDED', 'TYPE_NOT_ALLOWED', 'QUOTA_MONTH', 'MIN_PLAYERS', 'PLAYER_ALREADY_BOOKED'] as const
+
+/** Why an entry could not take part, or could not be booked. @param code of a refusal */
+export function whyNot(code: string, t: Say): string {
+  const why = WHYS.find((one) => one === code)
+  return t(why ? `draw.WHY_${why}` : 'draw.WHY_OTHER')
+}

@@ -1,0 +1,55 @@
+import { report } from '@clubhouse/contract/reservation/draw/post'
+import { useCall } from '../../../api/use-call'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import { Loading } from '../../../ui/loading'
+import { Wrong } from '../../../ui/wrong'
+import styles from '../draw.module.css'
+import { Fold } from '../fold'
+
+/** How fair the draws of the year were; read when it is opened. */
+export function YearReport() {
+  const t = useText()
+  return (
+    <Fold className={styles.box} summary={<h2>{t('draw.YEAR_TITLE')}</h2>}>
+      <Numbers />
+    </Fold>
+  )
+}
+
+function Numbers() {
+  const t = useText()
+  const { number } = useFormat()
+  const { label } = useCodes('702')
+  const { data, error, refetch } = useCall(report, {}, { _nop_: true })
+  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading lines={5} />
+  const { year, draws, entries, winRate, variance, bumpRate, distance, longestStreak, primeShare } = data
+  if (draws === 0) return <p>{t('draw.YEAR_NONE', { year })}</p>
+  const perCent = (value: number) => t('draw.PER_CENT', { value: number(Math.round(value)) })
+  const rows = [
+    [t('draw.YEAR_DRAWS'), String(draws)],
+    [t('draw.YEAR_ENTRIES'), number(entries)],
+    [t('draw.YEAR_WINS'), winRate != null && perCent(winRate)],
+    [t('draw.YEAR_SPREAD'), variance != null && t('draw.YEAR_SPREAD_IS', { value: number(variance.toFixed(1)) })],
+    [t('draw.YEAR_BUMPED'), bumpRate != null && perCent(bumpRate)],
+    [t('draw.YEAR_DISTANCE'), distance != null && t('draw.MINUTES', { count: Math.round(distance) })],
+    [t('draw.YEAR_STREAK'), String(longestStreak)],
+    ...primeShare.map(
+      ({ memberType, share }) => [t('draw.YEAR_PRIME', { type: label(memberType) }), perCent(share)] as const,
+    ),
+  ] as const
+  return (
+    <dl className={styles.lines}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

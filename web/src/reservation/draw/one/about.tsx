@@ -1,0 +1,51 @@
+import type { Draw } from '@clubhouse/contract/reservation/draw/draw'
+import { useId } from 'react'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import { useDrawnCourses } from '../../sheet/course/use-drawn-courses'
+import styles from '../draw.module.css'
+
+/** What a draw gives to whom, what it promises, and whom one has to trust. */
+export function About({ draw }: { draw: Draw }) {
+  const t = useText()
+  const id = useId()
+  const { day } = useFormat()
+  const { label } = useCodes('702')
+  const courses = useDrawnCourses(draw.playDates[0])
+  const { playDates, parts, courseIdx, slotCount, entryCount, memberTypes, state, promise, seed, rulesetHash } = draw
+  const courseNames = courseIdx.map((idx) => courses.find((one) => one.courseIdx === idx)?.name ?? '')
+  const rows = [
+    [t('draw.DAYS'), playDates.map((date) => day(date, 'long')).join(', ')],
+    [t('draw.PARTS'), parts.map((part) => t(`tee-times.PART_${part as '1'}`)).join(', ')],
+    [t('draw.COURSES'), courseIdx.length === 0 ? t('draw.COURSES_ALL') : courseNames.filter(Boolean).join(', ')],
+    [t('draw.TEE_TIMES'), String(slotCount)],
+    [t('draw.ENTRIES_HEAD'), state === 'PLANNED' ? '' : String(entryCount)],
+    [t('draw.WHO'), memberTypes.length === 0 ? t('draw.WHO_ALL') : memberTypes.map((type) => label(type)).join(', ')],
+  ] as const
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{t('draw.ABOUT')}</h2>
+      <dl className={styles.lines}>
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {promise != null && <p className={styles.promise}>{t('draw.PROMISE', { count: promise })}</p>}
+      <h3>{t('draw.CHANCE')}</h3>
+      <p>{t(`draw.SEED_${seed.mode}`, { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' })}</p>
+      <p className={styles.quiet}>{t(`draw.TRUST_${seed.mode}`)}</p>
+      {rulesetHash && (
+        <details>
+          <summary>{t('draw.RULESET')}</summary>
+          <p className={styles.hex}>{rulesetHash}</p>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Draw, DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
+import { useId } from 'react'
+import { useFormat, useText } from '../../../language/use-text'
+import { ButtonLink } from '../../../ui/button'
+import { ScrollFrame } from '../../../ui/scroll-frame'
+import { StateWord } from '../../../ui/state-word'
+import styles from '../draw.module.css'
+import { ENTRY_TONES, hasResults, whyNot } from '../draw-words'
+import { EntryFacts } from '../entry/entry-facts'
+import { LeaveEntry } from '../entry/leave-entry'
+import { Receipt } from '../entry/receipt'
+import { Fold } from '../fold'
+
+interface Props {
+  draw: Draw
+  entry: DrawEntry
+  /** Entries that took part on its date. */
+  total: number
+  now: number | null
+  onChanged: () => Promise<unknown>
+}
+
+/** What came of an own entry, and why. */
+export function MyResult({ draw, entry, total, now, onChanged }: Props) {
+  const t = useText()
+  const id = useId()
+  const { day } = useFormat()
+  const { state, playDate, slot, bookingIdx, waitingIdx, ineligible, counts } = entry
+  const isFree = state === 'WON' && now !== null && now < Date.parse(draw.releaseUntil)
+  return (
+    <section className={styles.mine} aria-labelledby={id}>
+      <h2 id={id}>{t('draw.MY_ENTRY', { date: day(playDate) })}</h2>
+      <StateWord tone={ENTRY_TONES[state]}>
+        {state === 'WON' && slot ? t('draw.WON_TIME', { ...slot }) : t(`draw.ENTRY_${state}`)}
+      </StateWord>
+      {ineligible && <p>{whyNot(ineligible, t)}</p>}
+      <Why entry={entry} total={total} />
+      {state === 'WON' && <p>{isFree ? t('draw.RELEASE_UNTIL', { at: draw.releaseUntil }) : t('draw.RELEASE_OVER')}</p>}
+      {counts != null && hasResults(draw) && isLost(entry) && (
+        <p className={styles.quiet}>{t(counts ? 'draw.COUNTS' : 'draw.COUNTS_NOT')}</p>
+      )}
+      <div className={styles.deeds}>
+        {bookingIdx != null && state === 'WON' && (
+          <ButtonLink look="plain" to={`/mypage?booking=${bookingIdx}`}>
+            {t('draw.SEE_BOOKING')}
+          </ButtonLink>
+        )}
+        {waitingIdx != null && state === 'STANDBY' && (
+          <ButtonLink look="plain" to="/mypage/standby">
+            {t('draw.SEE_STANDBY')}
+          </ButtonLink>
+        )}
+        {isFree && <LeaveEntry entry={entry} onChanged={onChanged} />}
+      </div>
+      <Fold summary={t('draw.WHAT_I_ENTERED')}>
+        <EntryFacts entry={entry} />
+        <Receipt entryIdx={entry.entryIdx} />
+      </Fold>
+    </section>
+  )
+}
+
+const isLost = ({ state }: DrawEntry) => state === 'LOST' || state === 'STANDBY' || state === 'ENDED'
+
+/** The place, and of each wished tee time before the one it got who has it. */
+function Why({ entry, total }: Pick<Props, 'entry' | 'total'>) {
+  const t = useText()
+  const { place, taken, slot, state, distance } = entry
+  if (place == null) return null
+  const wished = taken ?? []
+  return (
+    <>
+      <p>{t('draw.PLACE_OF', { place, total })}</p>
+      {(wished.length > 0 || slot) && (
+        <ScrollFrame label={t('draw.WISHED')} className={styles.frame}>
+          <table className={styles.table}>
+            <caption>{t('draw.WISHED')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('draw.TEE_TIME')}</th>
+                <th scope="col">{t('draw.COURSE')}</th>
+                <th scope="col">{t('draw.TAKEN_BY')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {wished.map(({ slotIdx, time, courseName, byPlace }) => (
+                <tr key={slotIdx}>
+                  <th scope="row">{time}</th>
+                  <td>{courseName}</td>
+                  <td>{byPlace == null ? t('draw.NEVER_FITTED') : t('draw.BY_PLACE', { place: byPlace })}</td>
+                </tr>
+              ))}
+              {slot && (
+                <tr data-mine>
+                  <th scope="row">{slot.time}</th>
+                  <td>{slot.courseName}</td>
+                  <td>
+                    {state === 'NOT_TAKEN' ? t('draw.ENTRY_NOT_TAKEN') : t('draw.YOURS')}
+                    {distance != null && <small>{t('draw.FROM_IDEAL', { count: distance })}</small>}
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          </table>
+        </ScrollFrame>
+      )}
+      <p className={styles.quiet}>{t('draw.SENTENCE')}</p>
+    </>
+  )
+}
