@@ -16,17 +16,14 @@ const OF_JOURNEYS: readonly string[] = [
   '*',
 ]
 
-/** The first draw, where the club has one. */
-const someDraw = async ({ sql }: Club): Promise<Ends> => [
-  (await sql<{ idx: number }[]>`select min(draw_idx)::int as idx from draw`)[0]?.idx ?? 1,
-]
-
-/** How a route ends that has a number or a name in its path. One that may have none is opened without, too. */
+/** The number or the name in the path of a route. One that may have none is opened without, too. */
 const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'community/event/:idx': [1],
   'community/notice/:idx': [21],
   'community/reference/:idx': [1],
   'common/agreement/:termsIdx': [1],
+  'reservation/draws/:idx': aDraw,
+  'reservation/draws/:idx/verify': aDraw,
   'ishm/board/banner/:idx': [1, 'new'],
   'ishm/board/data/:idx': [1, 'new'],
   'ishm/board/event/:idx': [1, 'new'],
@@ -45,9 +42,9 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
       await sql<{ date: string }[]>`
         select date::text from sheet_day where state = 'PUBLISHED' and date > current_club_date() order by date limit 1`
     ).map(({ date }) => date),
-  'ishm/reservation/draws/:idx?': someDraw,
-  'ishm/reservation/draws/entries/:idx': someDraw,
-  'ishm/reservation/draws/plan/:idx?': someDraw,
+  'ishm/reservation/draws/:idx?': aDraw,
+  'ishm/reservation/draws/entries/:idx': aDraw,
+  'ishm/reservation/draws/plan/:idx?': aDraw,
   'ishm/reservation/penalties/:idx?': ['rules'],
   'ishm/reservation/templates/:idx': [1, 'new'],
   'ishm/site/terms/:idx': [1, 'new'],
@@ -72,7 +69,7 @@ const STATES: Record<string, readonly string[]> = {
     '?keyword=cart',
     '?tab=reference&keyword=nothing-is-called-so',
   ],
-  reservation: ['?find=weekends'],
+  reservation: ['?find=weekends', '?view=draws'],
   course: ['?loop=2', '?loop=3'],
   ishm: ['?view=figures&period=2'],
   'ishm/board/fnb': ['?outlet=all'],
@@ -116,13 +113,20 @@ function visitorOf(path: string): Visitor {
   return path.startsWith('mypage') || path === 'reservation/ledger' ? 'member' : 'anyone'
 }
 
+/** The newest draw that is closed: its check has something to show. */
+async function aDraw({ sql }: Club): Promise<Ends> {
+  const draws = await sql<{ idx: string }[]>`
+    select draw_idx as idx from draw where entries_root is not null order by draw_idx desc limit 1`
+  return draws.map(({ idx }) => idx)
+}
+
 async function addressesOf(path: string, club: Club): Promise<string[]> {
   const given = ENDS[path] ?? []
   const ends = typeof given === 'function' ? await given(club) : given
-  const needsEnd = /:\w+$/.test(path)
+  const needsEnd = /:\w+(\/|$)/.test(path)
   const bare = `/${path.replace(/\/:\w+\??$/, '')}`
   return [
     ...(needsEnd ? [] : [bare, ...(STATES[path] ?? []).map((state) => bare + state)]),
-    ...ends.map((end) => `${bare}/${end}`),
+    ...ends.map((end) => `/${path.replace(/:\w+\??/, String(end))}`),
   ]
 }

@@ -40,7 +40,7 @@ export const ENTRY = (sql: Sql, lang: string) => sql<EntryRow[]>`
     e.paused or e.state in ('W', 'O') and exists (select from suspension(e.member_idx)) as paused,
     case when e.state in ('W', 'O') then (
       select count(*) + 1 from standby_entry o
-      where o.date = e.date and o.state in ('W', 'O') and (coalesce(o.draw_place, ${LAST}::int), o.created_at, o.waiting_idx) < (${IN_ORDER(sql)})
+      where o.date = e.date and o.state in ('W', 'O') and (coalesce(o.draw_place, 2147483647), o.created_at, o.waiting_idx) < (${IN_ORDER(sql)})
         and o.hours && e.hours and (o.course_idx is null or e.course_idx is null or o.course_idx = e.course_idx)) end as position,
     coalesce((
       select json_agg(json_build_object('no', p.no, 'kind', p.kind, 'memberIdx', p.member_idx, 'phoneNo', p.phone_no,

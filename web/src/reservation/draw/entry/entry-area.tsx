@@ -32,7 +32,8 @@ export function EntryArea({ memberIdx, drawIdx, onChanged }: Props) {
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={6} />
   const changed = () => Promise.all([refetch(), onChanged()])
-  const { draw, blocks, named, tickets, tier, nonce, entries } = data
+  const { draw, named, tickets, tier, nonce, entries } = data
+  const blocks = blocksOf(data)
   return (
     <>
       {named.map((one) => (
@@ -41,11 +42,7 @@ export function EntryArea({ memberIdx, drawIdx, onChanged }: Props) {
       {blocks.length > 0 && (
         <div className={styles.box}>
           <h2>{t('draw.BLOCKED')}</h2>
-          <ul>
-            {blocks.map(({ code, vars }) => (
-              <li key={code}>{refusalText(t, { code, vars })}</li>
-            ))}
-          </ul>
+          <Blocks blocks={blocks} />
         </div>
       )}
       {blocks.length === 0 && (
@@ -61,6 +58,23 @@ export function EntryArea({ memberIdx, drawIdx, onChanged }: Props) {
         <OwnNumber drawIdx={drawIdx} nonce={nonce ?? undefined} onChanged={changed} />
       )}
     </>
+  )
+}
+
+type Block = AboutDraw['blocks'][number]
+
+/** What keeps the member from entering for a date or, without one, for any. */
+const blocksOf = ({ blocks }: AboutDraw, date?: string): Block[] =>
+  blocks.filter(({ playDate }) => (date ? playDate === date : !playDate))
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  const t = useText()
+  return (
+    <ul>
+      {blocks.map(({ code, vars }) => (
+        <li key={code}>{refusalText(t, { code, vars })}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -80,6 +94,8 @@ function OfDate({ about, date, memberIdx, onChanged }: OfDateProps) {
   const [isSaved, setSaved] = useState(false)
   const entry = about.entries.find(({ playDate }) => playDate === date)
   const hasTimes = about.slots.some((slot) => slot.date === date)
+  const blocks = blocksOf(about, date)
+  const isFree = hasTimes && blocks.length === 0 && blocksOf(about).length === 0
   return (
     <section className={styles.mine} aria-labelledby={id}>
       <h2 id={id}>{day(date, 'long')}</h2>
@@ -88,11 +104,12 @@ function OfDate({ about, date, memberIdx, onChanged }: OfDateProps) {
         <Entered entry={entry} isNew={isSaved} onEdit={() => setFormOpen(true)} onChanged={onChanged} />
       ) : (
         <div className={styles.deeds}>
-          {hasTimes && about.blocks.length === 0 ? (
+          {isFree ? (
             <Button onClick={() => setFormOpen(true)}>{t('draw.ENTER_FOR', { date })}</Button>
           ) : (
             <p className={styles.quiet}>{t(hasTimes ? 'draw.NOT_ENTERED' : 'draw.NO_TIMES')}</p>
           )}
+          {hasTimes && <Blocks blocks={blocks} />}
         </div>
       )}
       {isFormOpen && (

@@ -36,6 +36,11 @@ export const DayPicker = memo(function DayPicker({ days, date, isFinding, now, o
           <Icon name="search" size={18} />
           {t('tee-times.FIND')}
         </ButtonLink>
+        {days.some(({ drawIdx }) => drawIdx) && (
+          <ButtonLink look="plain" size="small" to="/reservation?view=draws">
+            {t('tee-times.DRAWS')}
+          </ButtonLink>
+        )}
         <Button
           look="plain"
           size="small"
