@@ -72,8 +72,9 @@ function ResultRow({ result, isMine }: { result: DrawResult; isMine: boolean }) 
       </td>
       <td>{partySize}</td>
       <td>
-        {isMine && <b>{t('draw.YOU')}</b>}
-        {name && !isMine && <span>{name}</span>} <span className={styles.pseudonym}>{pseudonym.slice(0, 8)}</span>
+        {isMine && <b className={styles.name}>{t('draw.YOU')}</b>}
+        {name && !isMine && <span className={styles.name}>{name}</span>}
+        <span className={styles.pseudonym}>{pseudonym.slice(0, 8)}</span>
       </td>
       <td>
         {tickets}

@@ -48,7 +48,8 @@ export function Places({ bundle, mine }: Props) {
                   <td>{timeOf(slotIdx)}</td>
                   <td>{entries.get(pseudonym)?.partySize}</td>
                   <td className={styles.pseudonym}>
-                    {own.has(pseudonym) && <b>{t('draw.YOU')}</b>} {pseudonym.slice(0, 8)}
+                    {own.has(pseudonym) && <b className={styles.name}>{t('draw.YOU')}</b>}
+                    {pseudonym.slice(0, 8)}
                   </td>
                   <td>{entries.get(pseudonym)?.tickets}</td>
                 </tr>

@@ -30,7 +30,10 @@ test.each(BUNDLES.map((bundle) => ({ mode: bundle.post.seed.mode, bundle })))(
 
 test('what was changed is named', async () => {
   const [first] = BUNDLES as [Bundle]
-  const found = await check({ ...first, entries: first.entries.map((one, i) => (i ? one : { ...one, tickets: one.tickets + 1 })) })
+  const found = await check({
+    ...first,
+    entries: first.entries.map((one, i) => (i ? one : { ...one, tickets: one.tickets + 1 })),
+  })
   expect(found).toContain('differs')
   expect(said()).toContain('This part or its hash was changed after entries closed.')
 })

@@ -65,10 +65,16 @@ export function useSlotPress(sheet: AnySheet, holding: Holding, onBooking: () =>
       })
       return restore()
     }
-    const { slotIdx } = slot
+    const { slotIdx, drawIdx } = slot
     if (action === 'who') return setWhy({ slotIdx, text: t('tee-times.PLAYERS'), names: slot.names ?? [] })
     const said = await reason(t, slot, memberIdx, date)
-    setWhy({ slotIdx, text: t('tee-times.STATE_NOT_FOR_YOU'), ...said })
+    const toDraw = () => navigate(`/reservation/draws/${drawIdx}`)
+    setWhy({
+      slotIdx,
+      text: t('tee-times.STATE_NOT_FOR_YOU'),
+      ...said,
+      ...(drawIdx && { remedy: { label: t('draw.SEE_DRAW'), run: toDraw } }),
+    })
   }
 
   useTakeWanted(sheet, press)
@@ -142,6 +148,7 @@ async function reason(
   await allTexts()
   if (state === 'NOT_OPEN') return said('NOT_OPEN', { opensAt: slot.opensAt })
   if (state === 'HELD') return said('HELD_BY_OTHER', { freesAt: slot.heldUntil })
+  if (state === 'DRAW') return said('DRAW_ONLY', { opensAt: slot.opensAt })
   if (state === 'BLOCKED') return { text: t('tee-times.BLOCKED_WHY') }
   if (!memberIdx) return undefined
   const answer = await ask(detail, { memberIdx, date, slotIdx: slot.slotIdx }, { _nop_: true }).catch(() => undefined)
