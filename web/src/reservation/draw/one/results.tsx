@@ -66,7 +66,7 @@ function ResultRow({ result, isMine }: { result: DrawResult; isMine: boolean }) 
   return (
     <tr data-mine={isMine || undefined}>
       <th scope="row">{place}</th>
-      <td>
+      <td className={styles.time}>
         {time ? `${time} ${courseName ?? ''}` : '–'}
         {since && <small>{t(`draw.SINCE_${since}`)}</small>}
       </td>

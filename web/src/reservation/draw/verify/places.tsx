@@ -45,7 +45,7 @@ export function Places({ bundle, mine }: Props) {
               {places.map(({ place, pseudonym, slotIdx }) => (
                 <tr key={pseudonym} data-mine={own.has(pseudonym) || undefined}>
                   <th scope="row">{place}</th>
-                  <td>{timeOf(slotIdx)}</td>
+                  <td className={styles.time}>{timeOf(slotIdx)}</td>
                   <td>{entries.get(pseudonym)?.partySize}</td>
                   <td className={styles.pseudonym}>
                     {own.has(pseudonym) && <b className={styles.name}>{t('draw.YOU')}</b>}
