@@ -2,7 +2,7 @@ import type { DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
 import { enter, MOST_LINES } from '@clubhouse/contract/reservation/draw/entry'
 import { useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
-import { useForm } from '../../../form/use-form'
+import { type Blames, useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import { WithLink } from '../../../language/with-link'
 import base from '../../../ui/base.module.css'
@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form/form'
 import forms from '../../../ui/form/form.module.css'
 import { dropDraft } from '../../../ui/form/kept-draft'
 import { SelectField } from '../../../ui/form/select-field'
+import type { FormModel } from '../../../ui/form/use-form'
 import { SidePanel } from '../../../ui/side-panel'
 import { companionChecks, players, refusedField, seatsFor } from '../../booking/draft/booking-values'
 import { Companions } from '../../booking/players/companion-fields'
@@ -50,17 +51,18 @@ export function EntryForm({ about, date, memberIdx, entry, onClose, refresh, onS
       partySize: party.length,
     }
   }
-  const form = useForm({
+  const blames: Blames = (fail) => {
+    if (fail.code === 'MIN_PLAYERS') return { seats: refusalSaid(fail) }
+    const isPlayer = fail.code === 'PLAYER_ALREADY_BOOKED'
+    const field = isPlayer ? refusedField(form.values, fail.msgVar) : undefined
+    return field ? { [field]: refusalSaid(fail) } : undefined
+  }
+  const form: FormModel = useForm({
     call: enter,
     initial: valuesOf(about, date, memberIdx, entry),
     kept,
     checks: { ...companionChecks(rules), ...lineChecks(about, date) },
-    blames: (fail) => {
-      if (fail.code === 'MIN_PLAYERS') return { seats: refusalSaid(fail) }
-      const isPlayer = fail.code === 'PLAYER_ALREADY_BOOKED'
-      const field: string | undefined = isPlayer ? refusedField(form.values, fail.msgVar) : undefined
-      return field ? { [field]: refusalSaid(fail) } : undefined
-    },
+    blames,
     given: {
       drawIdx: draw.drawIdx,
       playDate: date,

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { answer, named, pressNamed, Refused, said, show, soon } from '../../../../test/screen'
+import { asMember, DRAW, ENTRY, ME } from '../../../../test/some-draw'
+import { MyDraws } from '../mine/my-draws'
+import Draws from './draws'
+
+const AT = { path: '/reservation', at: '/reservation?view=draws' }
+const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 10 })
+
+const FAIR = {
+  tickets: 10,
+  tier: 3,
+  missesInARow: 3,
+  winsIn8Weeks: 0,
+  oddsNext: 71,
+  last: [{ drawIdx: 2, title: 'Before', playDate: '2026-12-05', tickets: 8, place: 43, result: 'MISS' }],
+}
+
+test('a member sees the draws, the own entries in them, and the own chances', async () => {
+  asMember()
+  answer({
+    'GET /reservation/draw/posts': () => page([DRAW, { ...DRAW, drawIdx: 4, title: 'Revoked one', state: 'REVOKED' }]),
+    [`GET /my-reservation/draw/${ME}`]: () => page([{ ...ENTRY, title: DRAW.title }]),
+    [`GET /reservation/draw/fairness/${ME}`]: () => FAIR,
+  })
+  await show(<Draws />, AT)
+  await soon(() => expect(said()).toContain('You have missed 3 draws in a row'))
+  await soon(() => expect(said()).toContain('You have entered'))
+  for (const words of ['Enter by Wed 2 Dec, 17:00.', '6 tee times', 'Revoked', '71 %']) expect(said()).toContain(words)
+  expect(named<HTMLAnchorElement>('a', DRAW.title).getAttribute('href')).toBe('/reservation/draws/3')
+})
+
+test('how fair a year was is read when it is opened', async () => {
+  asMember()
+  answer({
+    'GET /reservation/draw/posts': () => page([]),
+    [`GET /my-reservation/draw/${ME}`]: () => page([]),
+    [`GET /reservation/draw/fairness/${ME}`]: () => ({ ...FAIR, tier: 0, oddsNext: null, last: [] }),
+    'GET /reservation/fairness': () => ({
+      year: 2026,
+      draws: 40,
+      entries: 4800,
+      winRate: 41.3,
+      variance: 3.61,
+      bumpRate: null,
+      distance: 14.2,
+      longestStreak: 3,
+      primeShare: [{ memberType: '10', share: 81 }],
+    }),
+  })
+  await show(<Draws />, AT)
+  await soon(() => expect(said()).toContain('No draws yet'))
+  expect(said()).not.toContain('Longest streak of misses')
+  await pressNamed('summary', 'How fair the draws of this year were')
+  await soon(() => expect(said()).toContain('3.6 per cent points'))
+  for (const words of ['41 %', '14 minutes', '81 %']) expect(said()).toContain(words)
+})
+
+test('a visitor sees the draws alone', async () => {
+  answer({ 'GET /reservation/draw/posts': () => page([DRAW]) })
+  await show(<Draws />, AT)
+  await soon(() => expect(said()).toContain(DRAW.title))
+  expect(said()).not.toContain('Your chances')
+})
+
+test('a failure offers to try again', async () => {
+  answer({
+    'GET /reservation/draw/posts': () => {
+      throw new Refused(400)
+    },
+  })
+  await show(<Draws />, AT)
+  await soon(() => named('button', 'Try again'))
+})
+
+test('My page lists entries of every state, with why one could not take part', async () => {
+  const states = ['SUBMITTED', 'WITHDRAWN', 'INELIGIBLE', 'NOT_TAKEN', 'STANDBY', 'ENDED'] as const
+  answer({
+    'GET /reservation/draw/posts': () => page([]),
+    [`GET /my-reservation/draw/${ME}`]: () =>
+      page(
+        states.map((state, i) => ({
+          ...ENTRY,
+          entryIdx: i,
+          state,
+          title: DRAW.title,
+          waitingIdx: 5,
+          ineligible: state === 'INELIGIBLE' ? 'QUOTA_MONTH' : state === 'NOT_TAKEN' ? 'UNKNOWN' : null,
+        })),
+      ),
+  })
+  await show(<MyDraws memberIdx={ME} />, AT)
+  await soon(() => expect(said()).toContain('Your bookings of the month were used up.'))
+  for (const words of ['Entry withdrawn', 'It could not be booked for you.', 'Not drawn, standby ended'])
+    expect(said()).toContain(words)
+  expect([...document.querySelectorAll('a[href="/mypage/standby"]')]).toHaveLength(1)
+})
