@@ -1,4 +1,5 @@
 import type { LobbyPlace } from '@clubhouse/contract/reservation/hold/lobby'
+import type { Session } from '@clubhouse/contract/session'
 import { act } from 'react'
 import { useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
@@ -18,7 +19,7 @@ function Where() {
 
 test('on another page, the turn is looked for, said until it is answered, and in the title until it is over', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)
-  keepSession({ ...currentSession()!, memberIdx: 7 }, false)
+  keepSession({ ...currentSession(), memberIdx: 7 } as Session, false)
   const waiting: LobbyPlace = {
     ...{ lobbyIdx: 3, state: 'WAITING', place: 1, ahead: 0, isHere: true, hasLeft: false, hasHeld: false },
     ...{ serverTime: after(0), drawsAt: after(-1000), opensAt: after(50) },
