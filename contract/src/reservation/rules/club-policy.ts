@@ -49,5 +49,6 @@ export const history = historyCall('club-rule', '940300', {
 })
 
 function columnOf(field: string): ExportColumn {
-  return field === 'showNames' ? { heading: headingOf(field), as: { texts: 'club-policy.NAMES_' } } : headingOf(field)
+  if (field === 'showNames') return { heading: headingOf(field), as: { texts: 'club-policy.NAMES_' } }
+  return field === 'seedMode' ? { heading: headingOf(field), as: { texts: 'club-policy.SEED_' } } : headingOf(field)
 }

@@ -119,7 +119,7 @@ export const POLICIES = {
     partyLeast: count('PLAYERS', 2, 1, 4),
     partyMost: count('PLAYERS', 4, 1, 4),
     /** Before the day of play, until when winners name their companions. */
-    namesDueDays: count('DAYS', 4, 0, 30),
+    winnersDueDays: count('DAYS', 4, 0, 30),
     ticketsFirst: count('TIMES', 4, 1, 12),
     ticketsPerMiss: count('TIMES', 2, 0, 12),
     ticketsPerWin: count('TIMES', 1, 0, 12),
@@ -168,6 +168,7 @@ export const IN_EFFECT = [
   'checkIn',
   'lobby',
   'standby',
+  'draw',
 ] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never

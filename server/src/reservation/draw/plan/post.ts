@@ -27,7 +27,7 @@ export const weightsOf = ({ draw }: Pick<Settings, 'draw'>): Weights => ({
   winsWeeks: draw.winsWeeks,
   partyLeast: draw.partyLeast,
   partyMost: draw.partyMost,
-  namesDueDays: draw.namesDueDays,
+  namesDueDays: draw.winnersDueDays,
 })
 
 /** What a seed mode fixes in the post, so that it is known before the first entry. Source: docs/rules.md, Draw. */

@@ -38,7 +38,7 @@ function Value(props: ValueProps) {
   return (
     <div>
       <Field {...props} label={label} />
-      <DefaultNote name={field} label={label} {...defaultOf(about, first, t)} />
+      <DefaultNote name={field} label={label} {...defaultOf(field, about, first, t)} />
     </div>
   )
 }
@@ -47,7 +47,7 @@ function Value(props: ValueProps) {
 function Field({ field, about, label }: ValueProps & { label: string }) {
   const t = useText()
   if (about.kind === 'CHOICE') {
-    const options = about.options.map((value) => ({ value, label: nameOf(value, t) }))
+    const options = about.options.map((value) => ({ value, label: nameOf(field, value, t) }))
     return <SelectField name={field} label={label} options={options} />
   }
   const meaning = t(`club-policy.${wordOf(field)}_HINT` as 'club-policy.SECONDS_HINT')
@@ -58,11 +58,13 @@ function Field({ field, about, label }: ValueProps & { label: string }) {
   return <TextField name={field} label={label} hint={`${meaning} ${bounds}`} inputMode="numeric" />
 }
 
-const nameOf = (value: string, t: ReturnType<typeof useText>) =>
-  t(`club-policy.NAMES_${value}` as 'club-policy.NAMES_NOBODY')
+const nameOf = (field: string, value: string, t: ReturnType<typeof useText>) =>
+  field === 'seedMode'
+    ? t(`club-policy.SEED_${value}` as 'club-policy.SEED_beacon')
+    : t(`club-policy.NAMES_${value}` as 'club-policy.NAMES_NOBODY')
 
-function defaultOf(about: PolicyValue, first: ValueProps['first'], t: ReturnType<typeof useText>) {
+function defaultOf(field: string, about: PolicyValue, first: ValueProps['first'], t: ReturnType<typeof useText>) {
   if (about.kind === 'SWITCH') return { value: first === true, shown: t(first ? 'form.ON' : 'form.OFF') }
   const value = String(first ?? '')
-  return about.kind === 'CHOICE' ? { value, shown: nameOf(value, t) } : { value }
+  return about.kind === 'CHOICE' ? { value, shown: nameOf(field, value, t) } : { value }
 }
