@@ -3,13 +3,17 @@ import type { InputOf } from '@clubhouse/contract/call'
 import * as manage from '@clubhouse/contract/reservation/draw/draw-manage'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { planDraws, usePlanningClub, waitingDay } from '../../../../test/draw-plan.ts'
+import { jobContext } from '../../../job/context.ts'
+import { performTasks } from '../../../job/perform.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { TELL_DELAY, tellDelay } from '../../sheet/delay/tell.ts'
 
 const test = usePlanningClub()
 let boss: Awaited<ReturnType<typeof test.club.manager>>
 beforeAll(async () => {
   await test.club.setClock('2027-03-01T10:00')
   boss = await test.club.manager({
-    rights: { '940000': 'R', '940700': 'CRUD', '940200': 'RU', '940100': 'R', '940300': 'RU' },
+    rights: { '940000': 'R', '940700': 'CRUD', '940200': 'RU', '940100': 'R', '940300': 'RU', '940500': 'RU' },
   })
 })
 
@@ -235,6 +239,23 @@ describe('before its close a draw loses', () => {
     expect(await lost()).toEqual([true, true, true, true])
     expect((await stateOf('2027-05-08', slots[1]!)).state).not.toBe('DRAW')
     expect(await one(drawIdx)).toMatchObject({ state: 'OPEN', slotCount: 0 })
+  })
+
+  it('one that a delay takes out of its day, once the delay stands', async () => {
+    await test.club.setClock('2027-03-01T10:00')
+    // Past midnight is no time of the day.
+    const [last] = await waitingDay(test.club, '2027-05-15', { from: '23:36', slots: 1, part: '3' })
+    const { data } = await plan(post('2027-05-15', { parts: ['3'] }))
+    await test.club.setClock('2027-03-02T09:00')
+    await planDraws(test.club)
+    const input = { date: '2027-05-15', minutes: 40, from: '23:00', reason: 'FROST' as const, cannot: [] }
+    expect((await test.club.ask(contract.delay.make, input, boss)).data).toMatchObject({ moved: 0 })
+    expect((await one(data.drawIdx)).slotCount).toBe(1)
+    await test.club.moveClock(61)
+    const job = tellDelay({ notify, mailWanted: async () => true })
+    while (await performTasks(jobContext(test.club.platform, TELL_DELAY), job));
+    const { slotCount, slots } = await one(data.drawIdx)
+    expect([slotCount, slots]).toMatchObject([0, [{ slotIdx: last, isLost: true }]])
   })
 
   it('nothing by what becomes of a tee time that only waits for it', async () => {
