@@ -150,6 +150,21 @@ describe('publishing', () => {
     })
   })
 
+  it.each([
+    ['one entry', 1, 2, ['WON']],
+    ['as many equal entries as tee times', 2, 2, ['WON', 'WON']],
+    ['more equal entries than tee times', 4, 2, ['WON', 'WON', 'STANDBY', 'STANDBY']],
+    ['no tee time', 2, 0, ['STANDBY', 'STANDBY']],
+  ])('of %s gives each tee time once, in the order of the draw', async (_, entries, count, states) => {
+    const { drawIdx } = await drawn({ slots: count ? await day(count) : [], entries: await members(entries) })
+    await publish(drawIdx)
+    const rows = await rowsOf(drawIdx)
+    expect(rows.map(({ state }) => state)).toEqual(states)
+    expect(rows.map(({ place }) => place)).toEqual(states.map((_state, i) => i + 1))
+    const won = rows.flatMap(({ slotIdx }) => slotIdx ?? [])
+    expect(new Set(won).size).toBe(won.length)
+  })
+
   it('of fewer entries than tee times gives each its best one', async () => {
     const [me, other] = await members(2)
     const slots = await day(3)
@@ -207,7 +222,7 @@ describe('a winner who cannot take it', () => {
     ])
     await doTasks(holder.club)
     if (code !== 'WRONG_STATE')
-      expect((await lastMail(holder.club, `${me!.id}@example.com`))?.kind).toBe('DRAW_NOT_TAKEN')
+      expect(await lastMail(holder.club, `${me!.id}@example.com`, 'DRAW_NOT_TAKEN')).toBeDefined()
     await holder.club.setClock(calendar.settleAt)
     await tend()
     expect(await holder.club.sql`select from claim where slot_idx = ${slots[0]!}`).toHaveLength(0)
