@@ -2,6 +2,7 @@ import { notice } from '../../../server/src/board/notice/service.ts'
 import * as dashBookings from '../../../server/src/dashboard/booking-sql.ts'
 import * as dashFill from '../../../server/src/dashboard/fill-sql.ts'
 import * as dashPeople from '../../../server/src/dashboard/people-sql.ts'
+import { failedMails } from '../../../server/src/mail/failed.ts'
 import type { Context } from '../../../server/src/platform/context.ts'
 import type { Sql } from '../../../server/src/platform/database.ts'
 import * as bookedRows from '../../../server/src/reservation/booking/booked/rows.ts'
@@ -57,7 +58,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'dashboard: lead times of a year': (sql) => dashBookings.leadTimes(sql, year),
     'dashboard: accounts of a year': (sql) => dashPeople.comings(sql, year),
     'dashboard: accounts by state': (sql) => dashPeople.standings(sql),
-    'dashboard: failed emails': (sql) => dashPeople.failedMails(sql),
+    'dashboard: failed emails': (sql) => failedMails(sql),
     'sheet: day': (sql) => sheet.day(sql, k.date),
     'sheet: tee times of a day': (sql) => slotRows.slotsOfDay(sql, k.date),
     'sheet: one tee time': (sql) => slotRows.slotsByIdx(sql, [k.slotIdx]),

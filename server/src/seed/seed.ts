@@ -25,6 +25,7 @@ import { seedCourseHoles } from './reservation/course-holes.ts'
 import { seedCourseState } from './reservation/course-state.ts'
 import { seedCourses } from './reservation/courses.ts'
 import { seedDiscounts } from './reservation/discounts.ts'
+import { seedDraws } from './reservation/draws.ts'
 import { seedFees } from './reservation/fees.ts'
 import { seedOpeningRules } from './reservation/opening-rules.ts'
 import { seedReservedSlots } from './reservation/reserved-slots.ts'
@@ -65,6 +66,7 @@ export async function seed(
   await seedCourseState(database)
   await seedCancellations(database)
   await seedAppeals(database)
+  await seedDraws(database)
   await seedStandby(database)
   if (kind === 'large') await tidyUp(database)
 }

@@ -3,9 +3,10 @@ import type { Seeding } from '../seeding.ts'
 interface Season {
   name: string
   nameKo: string
+  dayTypes: readonly string[]
   from: string
   to: string
-  parts: { part: string; first: string; last: string; holes: '9' | '18' }[]
+  parts: { part: string; first: string; last: string; holes: '9' | '18'; draw?: number }[]
 }
 
 /** 17 starts, eight minutes apart, fill the 135 minutes until the first teams turn. Source: docs/rules.md, Days. */
@@ -16,10 +17,22 @@ const DAY = [
 /** Enough daylight for nine more holes. */
 export const EVENING = { part: '3', first: '15:30', last: '16:26', holes: '9' } as const
 
+const WEEKDAYS = ['WD', 'EV']
+const WEEKENDS = ['SA', 'SU', 'HO']
+/** Of weekend mornings most tee times are given by draw. Source: docs/rules.md, Draw. */
+const DRAWN = [{ ...DAY[0], draw: 60 }, DAY[1]] as const
+
+const WINTER = { from: '10-01', to: '03-31' }
+const SUMMER = { from: '04-01', to: '09-30' }
+
 const SEASONS: readonly Season[] = [
-  { name: 'Winter', nameKo: '겨울', from: '10-01', to: '03-31', parts: [...DAY] },
-  { name: 'Summer', nameKo: '여름', from: '04-01', to: '09-30', parts: [...DAY, EVENING] },
+  { name: 'Winter', nameKo: '겨울', dayTypes: WEEKDAYS, ...WINTER, parts: [...DAY] },
+  { name: 'Summer', nameKo: '여름', dayTypes: WEEKDAYS, ...SUMMER, parts: [...DAY, EVENING] },
+  { name: 'Weekends until March', nameKo: '주말(10–3월)', dayTypes: WEEKENDS, ...WINTER, parts: [...DRAWN] },
+  { name: 'Weekends from April', nameKo: '주말(4–9월)', dayTypes: WEEKENDS, ...SUMMER, parts: [...DRAWN, EVENING] },
 ]
+
+const HOUSE_SHARE = 10
 
 /** Turns by loop code: after which loop which one follows. */
 const TURNS = [
@@ -29,15 +42,15 @@ const TURNS = [
 ]
 
 export async function seedTemplates({ sql }: Seeding): Promise<void> {
-  for (const { name, nameKo, from, to, parts } of SEASONS) {
+  for (const { name, nameKo, dayTypes, from, to, parts } of SEASONS) {
     await sql`
       with made as (
         insert into template (name, translated, day_types, from_day, to_day)
-        values (${name}, ${sql.json({ ko: { name: nameKo } })}, '{WD,SA,SU,HO,EV}', ${from}, ${to}) returning template_idx),
+        values (${name}, ${sql.json({ ko: { name: nameKo } })}, ${[...dayTypes]}::text[], ${from}, ${to}) returning template_idx),
       part as (
-        insert into template_part (template_idx, part, first_time, last_time, holes)
-        select template_idx, p.part, p.first, p.last, p.holes
-        from made cross join jsonb_to_recordset(${sql.json(parts)}) as p(part text, first time, last time, holes text)
+        insert into template_part (template_idx, part, first_time, last_time, holes, draw_share, fcfs_share, house_share)
+        select template_idx, p.part, p.first, p.last, p.holes, coalesce(p.draw, 0), 100 - ${HOUSE_SHARE} - coalesce(p.draw, 0), ${HOUSE_SHARE}
+        from made cross join jsonb_to_recordset(${sql.json(parts)}) as p(part text, first time, last time, holes text, draw smallint)
         returning template_idx, part, holes)
       insert into template_route (template_idx, part, course_idx, turn_course_idx)
       select p.template_idx, p.part, c.course_idx, case when p.holes = '18' then turn.course_idx end
