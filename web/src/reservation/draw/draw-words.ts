@@ -51,9 +51,6 @@ export function nextStep(draw: Draw, now: number | null, t: Say): string | undef
 /** Whether its results are there to be read. */
 export const hasResults = ({ state }: Pick<Draw, 'state'>): boolean => state === 'PUBLISHED' || state === 'SETTLED'
 
-/** Whether an entry can still be changed. */
-export const isOpen = ({ state }: Pick<DrawEntry, 'state'>): boolean => state === 'SUBMITTED'
-
 /** Whether a bundle has this entry: it was there at the close, and could take part. */
 export const wasFrozen = ({ state }: Pick<DrawEntry, 'state'>): boolean =>
   !['SUBMITTED', 'WITHDRAWN', 'INELIGIBLE'].includes(state)

@@ -1,6 +1,6 @@
 import type { Draw, DrawEntry, DrawResult } from '@clubhouse/contract/reservation/draw/draw'
 import { expect, test } from 'vitest'
-import { answer, asked, field, named, pressNamed, put, Refused, said, show, soon } from '../../../../test/screen'
+import { answer, asked, field, named, pressNamed, put, Refused, said, show, soon, type } from '../../../../test/screen'
 import { asMember, DATE, DRAW, ENTRY, FORM, ME, PSEUDONYM } from '../../../../test/some-draw'
 import DrawPage from './draw-page'
 
@@ -202,6 +202,22 @@ test.each([
 ] as const)('a draw that is $draw.state says why', async ({ draw, why }) => {
   await open({ draw })
   await soon(() => expect(said()).toContain(why))
+})
+
+test('a member brings the number that the club could not read', async () => {
+  const seed = { mode: 'beacon', chain: 'ab'.repeat(32), round: 5 } as const
+  await open({ draw: { state: 'CLOSED', seed, drawAt: '2020-01-01T00:00:00Z' } })
+  await soon(() => expect(said()).toContain('Help this draw along'))
+  await type('pasted', 'nothing')
+  await pressNamed('button', 'Send the number')
+  await soon(() => expect(said()).toContain('Paste all that the address shows.'))
+  answer({ 'PUT /reservation/draw/3/beacon': () => ({ ...DRAW, state: 'DRAWN' }) })
+  await type('pasted', `{"round":5,"signature":"${'cd'.repeat(48)}"}`)
+  await pressNamed('button', 'Send the number')
+  await soon(() => expect(said()).toContain('The number was sent'))
+  expect(asked.findLast(({ call }) => call === 'PUT /reservation/draw/3/beacon')).toMatchObject({
+    body: { signature: 'cd'.repeat(48) },
+  })
 })
 
 test('a draw that is not there says so', async () => {

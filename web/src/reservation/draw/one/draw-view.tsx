@@ -12,6 +12,7 @@ import styles from '../draw.module.css'
 import { DRAW_TONES, hasResults, nextStep } from '../draw-words'
 import { EntryArea } from '../entry/entry-area'
 import { About } from './about'
+import { BringNumber } from './bring-number'
 import { Fingerprint } from './fingerprint'
 import { MyResult } from './my-result'
 import { Results } from './results'
@@ -66,6 +67,7 @@ export function DrawView({ seen, reload }: Props) {
             </ButtonLink>
           </p>
         )}
+        {isLate(draw, now) && memberIdx > 0 && <BringNumber draw={draw} onChanged={() => reload()} />}
         {state !== 'OPEN' &&
           mine.map((entry) => (
             <MyResult
@@ -85,3 +87,7 @@ export function DrawView({ seen, reload }: Props) {
     </>
   )
 }
+
+/** The round of the beacon is there, but the club has not read it. */
+const isLate = ({ state, seed, drawAt }: Seen['draw'], now: number | null): boolean =>
+  state === 'CLOSED' && seed.mode === 'beacon' && now !== null && Date.parse(drawAt) < now
