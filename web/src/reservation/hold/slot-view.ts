@@ -63,6 +63,9 @@ export function slotView(slot: AnySlot, now: number, viewer: Viewer): SlotView {
     case 'BLOCKED':
     case 'NOT_FOR_YOU':
       return { state, word: word(isByLobby(slot) ? 'STATE_LOBBY' : `STATE_${state}`), action: 'why' }
+    case 'DRAW':
+      // An open draw has a page that the message leads to.
+      return { state, word: word('STATE_DRAW'), action: slot.drawIdx ? 'why' : 'none' }
     default:
       return { state, word: word(`STATE_${state}`), action: 'none' }
   }
