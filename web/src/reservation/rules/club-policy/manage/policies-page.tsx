@@ -18,7 +18,7 @@ import { usePolicy, usePolicyForm } from './use-policy'
 
 export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
-/** How days open, how far ahead they are seen, and the rules of holding, booking, cancelling and guests. */
+/** How days open, how far ahead they are seen, and the rules of holding, booking, cancelling, guests and draws. */
 export default function PoliciesPage() {
   const t = useText()
   const session = useSession()
@@ -28,9 +28,10 @@ export default function PoliciesPage() {
   const booking = usePolicy('booking', mayRead)
   const cancel = usePolicy('cancel', mayRead)
   const guest = usePolicy('guest', mayRead)
-  const all = [sheet, hold, booking, cancel, guest]
+  const draw = usePolicy('draw', mayRead)
+  const all = [sheet, hold, booking, cancel, guest, draw]
   const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
-  const isThere = sheet.data && hold.data && booking.data && cancel.data && guest.data
+  const isThere = sheet.data && hold.data && booking.data && cancel.data && guest.data && draw.data
   const error = all.find((one) => one.error)?.error
   return (
     <div className={styles.page}>
@@ -48,6 +49,7 @@ export default function PoliciesPage() {
             booking: booking.data!,
             cancel: cancel.data!,
             guest: guest.data!,
+            draw: draw.data!,
           }}
           refresh={refresh}
         />
@@ -59,12 +61,12 @@ export default function PoliciesPage() {
   )
 }
 
-interface FormProps extends Record<'sheet' | 'hold' | 'booking' | 'cancel' | 'guest', Policy> {
+interface FormProps extends Record<'sheet' | 'hold' | 'booking' | 'cancel' | 'guest' | 'draw', Policy> {
   refresh: () => Promise<unknown>
 }
 
 /** One bar saves all of them, each for itself. */
-function PoliciesForm({ sheet, hold, booking, cancel, guest, refresh }: FormProps) {
+function PoliciesForm({ sheet, hold, booking, cancel, guest, draw, refresh }: FormProps) {
   const t = useText()
   const mayChange = useMay()(change)
   const forms = [
@@ -73,6 +75,7 @@ function PoliciesForm({ sheet, hold, booking, cancel, guest, refresh }: FormProp
     usePolicyForm('booking', booking, refresh),
     usePolicyForm('cancel', cancel, refresh),
     usePolicyForm('guest', guest, refresh),
+    usePolicyForm('draw', draw, refresh),
   ]
   return (
     <SettingsForm
@@ -85,6 +88,7 @@ function PoliciesForm({ sheet, hold, booking, cancel, guest, refresh }: FormProp
       <PolicyFields name="booking" defaults={booking.defaults} />
       <PolicyFields name="cancel" defaults={cancel.defaults} />
       <PolicyFields name="guest" defaults={guest.defaults} />
+      <PolicyFields name="draw" defaults={draw.defaults} />
     </SettingsForm>
   )
 }

@@ -1,4 +1,5 @@
 import { type PolicyName, type PolicyValue, wordOf } from '@clubhouse/contract/reservation/rules/policies'
+import { Fragment } from 'react'
 import { DefaultNote } from '../../../../form/default-note'
 import { useText } from '../../../../language/use-text'
 import styles from '../../../../office/page.module.css'
@@ -6,7 +7,7 @@ import { ChoiceField } from '../../../../ui/form/choice-field'
 import { SelectField } from '../../../../ui/form/select-field'
 import { TextField } from '../../../../ui/form/text-field'
 import { TimeField } from '../../../../ui/form/time-field'
-import { type Policy, valuesIn } from './policy-values'
+import { groupsIn, type Policy } from './policy-values'
 
 /** The values of a policy in a section of their own. */
 export function PolicyFields({ name, defaults }: { name: PolicyName; defaults: Policy['defaults'] }) {
@@ -15,11 +16,16 @@ export function PolicyFields({ name, defaults }: { name: PolicyName; defaults: P
     <section className={styles.section} aria-labelledby={`policy-${name}`}>
       <h2 id={`policy-${name}`}>{t(`club-policy.NAME_${name}` as 'club-policy.NAME_hold')}</h2>
       <p className={styles.lead}>{t(`club-policy.ABOUT_${name}` as 'club-policy.ABOUT_hold')}</p>
-      <div className={styles.fields}>
-        {Object.entries(valuesIn(name)).map(([field, about]) => (
-          <Value key={field} field={field} about={about} first={defaults[field]} />
-        ))}
-      </div>
+      {groupsIn(name).map(({ title, values }) => (
+        <Fragment key={title}>
+          {title && <h3>{t(`club-policy.GROUP_${title}`)}</h3>}
+          <div className={styles.fields}>
+            {values.map(([field, about]) => (
+              <Value key={field} field={field} about={about} first={defaults[field]} />
+            ))}
+          </div>
+        </Fragment>
+      ))}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { IN_EFFECT, POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { expect, test } from 'vitest'
-import { formOf, policyChecks, wireOf } from './policy-values'
+import { formOf, groupsIn, policyChecks, wireOf } from './policy-values'
 
 test.each(IN_EFFECT)('the defaults of %s go through the form as they are', (name) => {
   const form = formOf(POLICIES_FIRST[name])
@@ -8,6 +8,18 @@ test.each(IN_EFFECT)('the defaults of %s go through the form as they are', (name
   expect(Object.values(policyChecks(name)).map((check) => check?.(form))).toEqual(
     Object.keys(form).map(() => undefined),
   )
+})
+
+test('the many values of the draw are in groups, and others in one', () => {
+  expect(groupsIn('draw').map(({ title, values }) => [title, values[0]![0]])).toEqual([
+    ['CALENDAR', 'isStanding'],
+    ['PARTIES', 'partyLeast'],
+    ['TICKETS', 'ticketsFirst'],
+    ['CHANCE', 'seedMode'],
+  ])
+  const all = groupsIn('draw').flatMap(({ values }) => values.map(([field]) => field))
+  expect(all).toEqual(Object.keys(POLICIES_FIRST.draw))
+  expect(groupsIn('hold')).toMatchObject([{ title: undefined }])
 })
 
 test('only what was changed is sent', () => {

@@ -12,6 +12,30 @@ type Wire = InputOf<typeof change>['values']
 
 export const valuesIn = (name: PolicyName): Readonly<Record<string, PolicyValue>> => POLICIES[name]
 
+/** Where a group begins in a policy of many values, by the first value of the group. */
+const GROUPS = {
+  draw: { isStanding: 'CALENDAR', partyLeast: 'PARTIES', ticketsFirst: 'TICKETS', seedMode: 'CHANCE' },
+} as const
+type Title = (typeof GROUPS)['draw'][keyof (typeof GROUPS)['draw']]
+
+interface Group {
+  /** Left out where the policy is one group. */
+  title?: Title
+  values: [field: string, about: PolicyValue][]
+}
+
+/** The values of a policy in groups, in their order. */
+export function groupsIn(name: PolicyName): Group[] {
+  const begins = new Map<string, Title>(name === 'draw' ? Object.entries(GROUPS.draw) : [])
+  const groups: Group[] = []
+  for (const value of Object.entries(valuesIn(name))) {
+    const title = begins.get(value[0])
+    if (title || groups.length === 0) groups.push({ title, values: [] })
+    groups.at(-1)!.values.push(value)
+  }
+  return groups
+}
+
 const written = (value: Policy['values'][string] | undefined) =>
   typeof value === 'boolean' ? value : String(value ?? '')
 
