@@ -13,6 +13,10 @@ export const DRAWS = officeList({
   texts: 'draw-manage',
   key: ({ drawIdx }) => drawIdx,
   record: 'path',
+  empty: (query) =>
+    ['state', 'from', 'to'].some((name) => query.has(name))
+      ? undefined
+      : { title: 'draw-manage.NOTHING', hint: 'draw-manage.NOTHING_HINT', isAll: true },
   title: { heading: 'draw-manage.NAME', text: ({ title }) => title },
   columns: [
     {

@@ -224,10 +224,12 @@ test('the steps of a plan are in order, and the mode numbers needs the name of t
   await show(<PlanPage />, { path: '/ishm/*', at: `${PATH}/plan?date=2026-12-19` })
   await type('title', 'Third Advent')
   await type('publishAt.time', '09:00')
+  await press(await soon(() => document.querySelector<HTMLElement>('[name=parts]')!))
   await press(named<HTMLInputElement>('input[name="seed.mode"][value=numbers]', ''))
   await pressNamed('button', 'Save')
   await soon(() => expect(said()).toContain('Enter which public draw counts.'))
   expect(said()).toContain('Choose a time after the step before it.')
+  expect(said()).toContain('Choose a part of the day.')
   expect(sent('POST /manage/draws')).toEqual([])
 })
 

@@ -18,6 +18,8 @@ export const entriesOf = (drawIdx: number) =>
     path: `${DRAWS_PATH}/entries`,
     texts: 'draw-entry',
     key: ({ entryIdx }) => entryIdx,
+    empty: (query) =>
+      query.has('state') ? undefined : { title: 'draw-entry.NOTHING', hint: 'draw-entry.NOTHING_HINT', isAll: true },
     title: { heading: 'draw-manage.MEMBER', text: ({ name }) => name },
     columns: [
       { id: 'type', heading: 'draw-manage.MEMBER_TYPE', isNarrow: true, Cell: Type },

@@ -56,7 +56,11 @@ export function PlanForm({ draw, values, days, refresh, onSaved }: Props) {
     ...(draw ? { saved: begun, given: { drawIdx: draw.drawIdx, version: draw.version } } : { initial: begun }),
     isWhole: true,
     mayLeaveOut: (field) => field === 'seed.name' || field.startsWith('translated.'),
-    words: { title: 'draw-manage.TITLE_MISSING' },
+    words: {
+      title: 'draw-manage.TITLE_MISSING',
+      playDates: 'draw-manage.DATES_MISSING',
+      parts: 'draw-manage.PARTS_MISSING',
+    },
     checks: planChecks(locale),
     input: (all) => ({ ...wordsIn(WORDS, others, all), ...inputOf(locale, all) }),
     blames: blamesOf,
@@ -88,7 +92,6 @@ export function PlanForm({ draw, values, days, refresh, onSaved }: Props) {
       ))}
       <h2>{t('draw-manage.RULES')}</h2>
       <RuleFields />
-      <h2>{t('draw-manage.SEED')}</h2>
       <SeedFields />
       <SaveBar nameOf={nameOf} />
     </Form>

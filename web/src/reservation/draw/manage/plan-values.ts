@@ -79,17 +79,12 @@ export function inputOf(locale: Locale, values: Values): Partial<Fields> {
   }
 }
 
-const some = (name: string, said: Said) => (values: Values) =>
-  (values[name] as readonly string[]).length > 0 ? undefined : said
-
 /** Every instant is there, and none is before the one that precedes it. */
 export const planChecks = (locale: Locale): Checks => ({
   ...Object.assign({}, ...INSTANTS.map(momentChecks)),
   ...Object.fromEntries(INSTANTS.map((name, i) => [`${name}.date`, instantCheck(locale, name, INSTANTS[i - 1])])),
-  playDates: some('playDates', 'draw-manage.DATES_MISSING'),
   'ruleset.max': ({ 'ruleset.base': least, 'ruleset.max': most }) =>
     numberOf(String(most)) < numberOf(String(least)) ? 'draw-manage.MAX_WRONG' : undefined,
-  parts: some('parts', 'draw-manage.PARTS_MISSING'),
   'seed.name': ({ 'seed.mode': mode, 'seed.name': name }) =>
     mode === 'numbers' && !String(name).trim() ? 'draw-manage.SEED_NAME_MISSING' : undefined,
 })
