@@ -7,6 +7,7 @@ import type { Values } from '../../../ui/form/draft'
 import type { Checks } from '../../../ui/form/form-options'
 import type { Said } from '../../../ui/form/said'
 import { numberOf } from '../../../ui/form/wire'
+import { daysAfter } from '../../sheet/days/day-view'
 import type { Ruleset } from './draw-words'
 
 /** The instants of a draw in their order. */
@@ -19,17 +20,11 @@ type Proposal = DataOf<typeof proposal>
 type Planned = DataOf<typeof one>
 type Fields = InputOf<typeof plan>
 
-const DAY_MS = 86_400_000
-
 /** The seven days of the week of a day, from Monday on: a draw is for days of one week. */
 export function weekOf(date: string): string[] {
-  const at = Date.parse(`${date}T00:00Z`)
-  const monday = at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS
-  return Array.from({ length: 7 }, (_, day) => new Date(monday + day * DAY_MS).toISOString().slice(0, 10))
+  const weekday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+  return Array.from({ length: 7 }, (_, day) => daysAfter(date, day - weekday))
 }
-
-export const daysBack = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10)
 
 export const rulesetValues = (ruleset: Ruleset): Values =>
   Object.fromEntries(RULES.map((rule) => [`ruleset.${rule}`, String(ruleset[rule])]))

@@ -18,9 +18,10 @@ import { Form } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { ListHead } from '../../../ui/list-head'
 import { Loading } from '../../../ui/loading'
+import { daysAfter } from '../../sheet/days/day-view'
 import { DrawPages } from './draw-pages'
 import type { Ruleset } from './draw-words'
-import { daysBack, rulesetIn, rulesetValues } from './plan-values'
+import { rulesetIn, rulesetValues } from './plan-values'
 import { RuleFields } from './rule-fields'
 import { Tried } from './tried'
 
@@ -76,7 +77,7 @@ function TryForm({ today }: { today?: Ruleset }) {
     send: async (_, values) =>
       setAsked({
         ruleset: rulesetIn(values),
-        from: daysBack(dayOf(now), Number(values.period)),
+        from: daysAfter(dayOf(now), -Number(values.period)),
         to: dayOf(now),
       }),
   })
