@@ -7,7 +7,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { Facts } from '../../../office/facts'
 import base from '../../../ui/base.module.css'
 import styles from './draw-manage.module.css'
-import { isFrozen, rulesWords } from './draw-words'
+import { rulesWords, wishesWord } from './draw-words'
 
 export type OneDraw = DataOf<typeof one>
 
@@ -16,11 +16,12 @@ export function DrawAbout({ draw }: { draw: OneDraw }) {
   const t = useText()
   const { instant } = useFormat()
   const { mode, name, steps, value } = draw.seed
+  const wishes = wishesWord(draw)
   return (
     <>
       <Part title={t('draw-manage.COUNTS')}>
         <Counts draw={draw} />
-        <p className={base.quiet}>{t(isFrozen(draw) ? 'draw-manage.WISHES_SHOWN' : 'draw-manage.WISHES_HIDDEN')}</p>
+        {wishes && <p className={base.quiet}>{t(`draw-manage.${wishes}`)}</p>}
       </Part>
       <Part title={t('draw-manage.CALENDAR')}>
         <Facts

@@ -1,23 +1,12 @@
-import {
-  close,
-  draw as drawCall,
-  open,
-  publish,
-  revoke,
-  settle,
-} from '@clubhouse/contract/reservation/draw/draw-manage'
-import { useState } from 'react'
+import { close, draw as drawCall, open, publish, settle } from '@clubhouse/contract/reservation/draw/draw-manage'
 import { serverNow } from '../../../api/clock'
 import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
 import { useMay } from '../../../session/may'
-import base from '../../../ui/base.module.css'
-import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
 import type { OneDraw } from './draw-about'
 import { DrawForm } from './draw-form'
-import { DRAW_TONES, mayBeRevoked, nextOf, nextWords } from './draw-words'
-import { RevokeForm } from './revoke-form'
+import { DRAW_TONES, nextOf, nextWords } from './draw-words'
 import { StepButton } from './step-button'
 
 interface Props {
@@ -25,16 +14,10 @@ interface Props {
   refresh: () => Promise<void>
 }
 
-/** Where a draw stands, what comes next, and what a manager can do. */
+/** Where a draw stands, what comes next, and the step that is due. */
 export function DrawNow({ draw, refresh }: Props) {
   const t = useText()
   const { instant } = useFormat()
-  const may = useMay()
-  const [isRevoking, setRevoking] = useState(false)
-  const revoked = async () => {
-    await refresh()
-    setRevoking(false)
-  }
   return (
     <>
       <div className={office.note}>
@@ -53,17 +36,6 @@ export function DrawNow({ draw, refresh }: Props) {
         )}
       </div>
       <Due draw={draw} refresh={refresh} />
-      {mayBeRevoked(draw) &&
-        may(revoke) &&
-        (isRevoking ? (
-          <RevokeForm draw={draw} onDone={revoked} onBack={() => setRevoking(false)} />
-        ) : (
-          <div className={base.buttons}>
-            <Button look="risky" onClick={() => setRevoking(true)}>
-              {t('draw-manage.REVOKE')}
-            </Button>
-          </div>
-        ))}
     </>
   )
 }

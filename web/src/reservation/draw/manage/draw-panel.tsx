@@ -1,16 +1,18 @@
-import { change, history, one } from '@clubhouse/contract/reservation/draw/draw-manage'
+import { change, history, one, revoke } from '@clubhouse/contract/reservation/draw/draw-manage'
+import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { NotShown } from '../../../office/not-shown'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
-import { ButtonLink } from '../../../ui/button'
-import { DrawAbout } from './draw-about'
+import { Button, ButtonLink } from '../../../ui/button'
+import { DrawAbout, type OneDraw } from './draw-about'
 import { DRAWS_PATH } from './draw-list'
 import { DrawNow } from './draw-now'
 import { DrawSlots } from './draw-slots'
-import { hasResult } from './draw-words'
+import { hasResult, mayBeRevoked } from './draw-words'
+import { RevokeForm } from './revoke-form'
 
 interface Props {
   drawIdx: number
@@ -50,11 +52,29 @@ export function DrawPanel({ drawIdx, onClose, onChanged }: Props) {
           <p className={base.quiet}>{t('draw-manage.NOTICE_HINT')}</p>
           <DrawAbout draw={data} />
           <DrawSlots slots={data.slots} />
+          <Revoke draw={data} refresh={refresh} />
         </div>
       )}
       {!data && (
         <NotShown error={error} retry={() => refetch()} gone={t('draw-manage.GONE')} hint={t('common.NOTHING_HINT')} />
       )}
     </RecordPanel>
+  )
+}
+
+/** Revokes a draw whose result is not public yet, for a reason that everyone reads. */
+function Revoke({ draw, refresh }: { draw: OneDraw; refresh: () => Promise<void> }) {
+  const t = useText()
+  const may = useMay()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!mayBeRevoked(draw) || !may(revoke)) return null
+  if (isOpen) return <RevokeForm draw={draw} onDone={() => refresh().then(close)} onBack={close} />
+  return (
+    <div className={base.buttons}>
+      <Button look="risky" onClick={() => setOpen(true)}>
+        {t('draw-manage.REVOKE')}
+      </Button>
+    </div>
   )
 }

@@ -47,8 +47,11 @@ export function nextOf(draw: Draw): { step: Step; at: string } | undefined {
   }
 }
 
-/** From the close on the fingerprint is public, and staff may read the wishes. */
-export const isFrozen = ({ entriesRoot }: Pick<Draw, 'entriesRoot'>): boolean => entriesRoot != null
+/** Whether staff may read the wishes, which they may from the close on; nothing of a draw that ended before it. */
+export function wishesWord({ entriesRoot, state }: Pick<Draw, 'entriesRoot' | 'state'>) {
+  if (entriesRoot != null) return 'WISHES_SHOWN'
+  return state === 'PLANNED' || state === 'OPEN' ? 'WISHES_HIDDEN' : undefined
+}
 
 /** Before its result is published. */
 export const mayBeRevoked = ({ state }: Pick<Draw, 'state'>): boolean =>

@@ -9,7 +9,7 @@ import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Empty } from '../../../ui/empty'
 import { DRAWS_PATH } from './draw-list'
-import { isFrozen } from './draw-words'
+import { wishesWord } from './draw-words'
 import { entriesOf } from './entry-list'
 
 export const handle = { messages: ['draw-entry', 'draw-manage', 'form', 'manager'] }
@@ -22,6 +22,7 @@ export default function EntriesPage() {
   const drawIdx = Number(idx)
   const list = useMemo(() => entriesOf(drawIdx), [drawIdx])
   const { data, error } = useCall(one, { drawIdx }, { enabled: mayRead })
+  const wishes = data && wishesWord(data)
   const back = <Link to={`${DRAWS_PATH}/${drawIdx}`}>{data?.title ?? t('draw-manage.ONE')}</Link>
   return (
     <>
@@ -34,10 +35,10 @@ export default function EntriesPage() {
           lead={() => (
             <p>
               {back}
-              {data && (
+              {wishes && (
                 <span className={base.quiet}>
                   {' · '}
-                  {t(isFrozen(data) ? 'draw-manage.WISHES_SHOWN' : 'draw-manage.WISHES_HIDDEN')}
+                  {t(`draw-manage.${wishes}`)}
                 </span>
               )}
             </p>

@@ -20,9 +20,11 @@ const WORDS = ['reason'] as const
 export function RevokeForm({ draw: { drawIdx, version, title, slotCount, counts }, onDone, onBack }: Props) {
   const t = useText()
   const { others } = useOwnLanguages()
-  const touched = `${t('draw-manage.REVOKE_ENTRIES', { count: counts.entries })} ${t('draw-manage.REVOKE_TIMES', {
-    count: slotCount,
-  })} ${t('draw-manage.REVOKE_FINAL')}`
+  const touched = [
+    ...(counts.entries > 0 ? [t('draw-manage.REVOKE_ENTRIES', { count: counts.entries })] : []),
+    ...(slotCount > 0 ? [t('draw-manage.REVOKE_TIMES', { count: slotCount })] : []),
+    t('draw-manage.REVOKE_FINAL'),
+  ].join(' ')
   const label = t('draw-manage.REVOKE')
   const form = useForm({
     call: revoke,
