@@ -194,6 +194,6 @@ class DrawSeeding {
 }
 
 function done<T>(answer: T) {
-  if (isNo(answer)) throw new Error(`the draw could not go on: ${JSON.stringify(answer)}`)
+  if (isNo(answer)) throw new Error(`no draw for the demo: ${JSON.stringify(answer)}`)
   return answer as Exclude<T, Parameters<typeof isNo>[0] & { code: string }> & { drawIdx: number }
 }

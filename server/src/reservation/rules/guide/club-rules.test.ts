@@ -73,7 +73,7 @@ describe('GET /reservation/rules', () => {
     expect(data.guests).toContain('up to 2 on weekdays and 1 at weekends')
     expect(data.opening[0]).toMatchObject({ opensAt: null, text: expect.stringMatching(/^The club announces/) })
     expect(data.draw).toContain('from Monday 09:00 to Wednesday 17:00, 2 weeks before')
-    expect(data.draw).toContain('Until Friday 12:00 you can give it back')
+    expect(data.draw).toContain('Until Friday 12:00 you can release it')
     const korean = await read(null, {}, 'ko')
     expect(korean.cancel).toContain('이용일 5일 전 17:00')
     expect(korean.opening[1]!.text).toMatch(/^이용일 7일 전 13:00/)
