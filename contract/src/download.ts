@@ -9,6 +9,7 @@ const NAMES = new Map([
   ['fnb-menu', 'fnb-menus'],
   ['section', 'sections'],
   ['i18n', 'messages'],
+  ['entries', 'draw-entries'],
 ])
 
 /** Where a list is downloaded: `/download/faqs` of `/faq`, `/download/notices` of `/notice/admin`. */

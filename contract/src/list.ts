@@ -135,6 +135,8 @@ export function exportOf(call: Call): ExportCall {
   return {
     ...rest,
     path: downloadPath(call.path),
+    // What the list has in its path, its file has as a filter.
+    pathNames: {},
     access: list?.exportAccess ?? call.access,
     summary: `Export the rows of a list as an Excel file. The list: ${call.summary}`,
     input: filters.extend({ textLang: lang.optional() }),

@@ -38,6 +38,7 @@ const PUBLIC = new Set([
   'faq.one',
   'fnbMenu.list',
   'drawPost.posts',
+  'drawPost.proof',
   'drawPost.visitorPost',
   'fnbMenu.one',
   'hof.normal',

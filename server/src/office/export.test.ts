@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { everyCall } from '@clubhouse/contract'
+import { isInPath } from '@clubhouse/contract/call'
 import { exportedOf, exportOf } from '@clubhouse/contract/list'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -63,6 +64,29 @@ beforeAll(async () => {
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`
   await holder.club
     .sql`insert into template (name, day_types, from_day, to_day) values ('Winter', '{WD}', '12-01', '02-28')`
+})
+
+let drawIdx: string
+beforeAll(async () => {
+  const [draw] = await holder.club.sql<{ drawIdx: number }[]>`
+    with d as (
+      insert into draw (title, play_dates, parts, open_at, close_at, draw_at, publish_at, release_until, settle_at, ruleset, weights,
+        seed_mode)
+      select 'Weekend', '{2026-12-05}', '{1}', now(), now() + interval '1 day', now() + interval '2 days', now() + interval '3 days',
+        now() + interval '3 days', now() + interval '3 days', '{"base": 4, "perMiss": 2, "perWin": 1, "least": 1, "max": 12, "tierFrom": 3}',
+        '{"factors": {}, "winsWeeks": 8}', 'beacon' returning draw_idx),
+    e as (
+      insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost, terms_idx,
+        entry_hash, state, tickets, tier)
+      select draw_idx, (select min(member_idx) from member), '2026-12-05', repeat('a', 32),
+        '[{"ideal": "07:00", "earliest": "07:00", "latest": "08:00"}]', true, 4, false, (select min(terms_idx) from terms),
+        repeat('b', 64), 'WITHDRAWN', 4, 0 from d returning entry_idx, entry_hash),
+    r as (insert into draw_receipt (entry_idx, version, canonical, entry_hash) select entry_idx, 1, '', entry_hash from e),
+    a as (
+      insert into audit (call, request_id, noun, record_idx)
+      select 'test', '', 'draw', draw_idx from d union all select 'test', '', 'draw-entry', entry_idx from e)
+    select draw_idx from d`
+  drawIdx = String(draw!.drawIdx)
 })
 
 beforeAll(async () => {
@@ -240,7 +264,10 @@ describe.each(LISTS)('the export of $name', ({ call }) => {
   it.each(['en', 'ko'])(
     'has the number of rows of the list, and a heading in %s above each column',
     async (textLang) => {
-      const query: Record<string, string> = call.path === '/manage/i18n' ? { lang: 'ko' } : {}
+      const query = {
+        ...(call.path === '/manage/i18n' && { lang: 'ko' }),
+        ...(isInPath(call, 'drawIdx') && { drawIdx }),
+      }
       const { data } = await holder.club.ask(call, query, boss)
       const total = z
         .union([

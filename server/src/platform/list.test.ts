@@ -349,7 +349,8 @@ const EXAMPLES: Record<string, Example> = {
         insert into draw (title, play_dates, parts, open_at, close_at, draw_at, publish_at, release_until, settle_at, ruleset,
           weights, seed_mode)
         select text, array[current_club_date() + n / 2], '{1}', at, at + interval '1 day', at + interval '2 days',
-          at + interval '3 days', at + interval '3 days', at + interval '3 days', '{}', '{}', 'beacon'
+          at + interval '3 days', at + interval '3 days', at + interval '3 days', '{"base": 4, "perMiss": 2, "perWin": 1, "least": 1, "max": 12, "tierFrom": 3}',
+          '{"factors": {}, "winsWeeks": 8}', 'beacon'
         from ${given()}, lateral (select club_now() + n / 2 * interval '1 day' as at) x returning draw_idx)
       insert into audit (call, request_id, noun, record_idx) select 'test', '', 'draw', draw_idx from d`,
   },
@@ -364,6 +365,29 @@ const EXAMPLES: Record<string, Example> = {
           '[{"ideal": "07:00", "earliest": "07:00", "latest": "08:00"}]', true, 4, false,
           (select min(terms_idx) from terms), repeat('a', 64), 'WITHDRAWN', 4, 0
         from draw returning entry_idx, entry_hash),
+      r as (insert into draw_receipt (entry_idx, version, canonical, entry_hash) select entry_idx, 1, '', entry_hash from e)
+      insert into audit (call, request_id, noun, record_idx) select 'test', '', 'draw-entry', entry_idx from e`,
+  },
+  // The draws of the example above.
+  'drawManage.list': { key: 'drawIdx', make: async () => {} },
+  'drawManage.entries': {
+    key: 'entryIdx',
+    id: async () => {
+      const [row] = await holder.club.sql<{ id: number }[]>`select min(draw_idx) as id from draw`
+      return row!.id
+    },
+    // Entries are numbered in the order in which they are made here.
+    by: { createdAt: ({ entryIdx }) => Number(entryIdx) },
+    make: () => holder.club.sql`
+      with e as (
+        insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost,
+          terms_idx, entry_hash, state, tickets, tier, place, created_at)
+        select d.draw_idx, m.member_idx, d.play_dates[1], md5('entry ' || n),
+          '[{"ideal": "07:00", "earliest": "07:00", "latest": "08:00"}]', true, 4, false,
+          (select min(terms_idx) from terms), repeat('a', 64), 'LOST', 4, 0, 1 + n / 2, club_now() + n * interval '1 minute'
+        from ${given()} join member m on m.id = 'member' || n
+          join draw d on d.draw_idx = (select min(draw_idx) from draw) order by n
+        returning entry_idx, entry_hash),
       r as (insert into draw_receipt (entry_idx, version, canonical, entry_hash) select entry_idx, 1, '', entry_hash from e)
       insert into audit (call, request_id, noun, record_idx) select 'test', '', 'draw-entry', entry_idx from e`,
   },

@@ -337,6 +337,7 @@ const KEPT_BACK: Record<string, string> = {
   hold_release: 'tee times that were released today or yesterday, for a pause of a minute',
   hold_tab: 'pages that a browser has open',
   claim: 'a hold of some minutes; bookings stand there themselves',
+  draw_told: 'which messages about draws were sent; they are there themselves',
   departed: 'only of who has left and can ask for nothing',
   password_history: 'hashes of passwords',
   standby_player: 'whom an entry names; those of one’s own entries are with them',
