@@ -136,8 +136,8 @@ class DrawSeeding {
 
   async revoke(drawIdx: number): Promise<void> {
     const words = {
-      reason: 'The club championship takes the whole morning.',
-      translated: { ko: { reason: '클럽 챔피언십으로 오전 전체를 사용합니다.' } },
+      reason: 'The post named the wrong tee times. A new draw follows.',
+      translated: { ko: { reason: '안내한 티타임에 잘못이 있어 철회합니다. 새 추첨을 진행합니다.' } },
     }
     const version = await this.#version(drawIdx)
     done(await drawManage.revoke({ drawIdx, version, ...words }, await this.#manager('drawManage.revoke')))
