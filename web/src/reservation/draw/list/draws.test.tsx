@@ -30,6 +30,24 @@ test('a member sees the draws, the own entries in them, and the own chances', as
   expect(named<HTMLAnchorElement>('a', DRAW.title).getAttribute('href')).toBe('/reservation/draws/3')
 })
 
+test('what is open comes first, and what is planned last, the next one first', async () => {
+  asMember()
+  const named = (title: string, state: string, drawIdx: number) => ({ ...DRAW, drawIdx, title, state })
+  answer({
+    'GET /reservation/draw/posts': () =>
+      page([
+        named('Later', 'PLANNED', 9),
+        named('Next', 'PLANNED', 8),
+        named('Open', 'OPEN', 7),
+        named('Before', 'SETTLED', 6),
+      ]),
+    [`GET /my-reservation/draw/${ME}`]: () => page([]),
+    [`GET /reservation/draw/fairness/${ME}`]: () => ({ ...FAIR, last: [] }),
+  })
+  await show(<Draws />, AT)
+  await soon(() => expect(said()).toMatch(/Open.*Before.*Next.*Later/s))
+})
+
 test('how fair a year was is read when it is opened', async () => {
   asMember()
   answer({

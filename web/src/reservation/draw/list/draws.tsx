@@ -1,4 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
+import type { Draw } from '@clubhouse/contract/reservation/draw/draw'
 import { mine, posts } from '@clubhouse/contract/reservation/draw/post'
 import { useSearchParams } from 'react-router'
 import { useServerNow } from '../../../api/clock'
@@ -16,7 +17,8 @@ import { DrawCard } from './draw-card'
 import { FairnessCard } from './fairness-card'
 import { YearReport } from './year-report'
 
-const SIZE = 10
+/** The draws of some months: what is planned does not hide on another page what is open. */
+const SIZE = 40
 /** Entries of the draws on a page: one for each day of play. */
 const MOST_MINE = 100
 
@@ -55,7 +57,7 @@ function DrawList({ memberIdx }: { memberIdx: number }) {
     <section aria-label={t('draw.TITLE')} className={styles.part}>
       {data.total === 0 && <Empty title={t('draw.NONE')}>{t('draw.NONE_HINT')}</Empty>}
       <ul className={styles.list}>
-        {data.list.map((draw) => (
+        {inTurn(data.list).map((draw) => (
           <DrawCard key={draw.drawIdx} draw={draw} mine={entriesOf(own.data, draw.drawIdx)} now={now} />
         ))}
       </ul>
@@ -63,6 +65,13 @@ function DrawList({ memberIdx }: { memberIdx: number }) {
     </section>
   )
 }
+
+/** What is open first, then what came before, the newest first; what is planned comes last, the next one first. */
+const inTurn = (draws: readonly Draw[]): Draw[] => [
+  ...draws.filter(({ state }) => state === 'OPEN'),
+  ...draws.filter(({ state }) => state !== 'OPEN' && state !== 'PLANNED'),
+  ...draws.filter(({ state }) => state === 'PLANNED').reverse(),
+]
 
 const entriesOf = (own: DataOf<typeof mine> | undefined, drawIdx: number) =>
   (own?.list ?? []).filter((entry) => entry.drawIdx === drawIdx)
