@@ -41,7 +41,7 @@ CREATE TABLE penalty (
   CONSTRAINT penalty_unpaid_booking_idx_fkey FOREIGN KEY (unpaid_booking_idx) REFERENCES booking(booking_idx)
 );
 CREATE INDEX penalty_appealed ON penalty (penalty_idx) WHERE state = 'APPEALED';
-CREATE UNIQUE INDEX penalty_booking ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL;
+CREATE UNIQUE INDEX penalty_booking ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL AND state <> 'WAIVED';
 CREATE INDEX penalty_code ON penalty (member_idx, code);
 CREATE INDEX penalty_letters ON penalty USING gin (letters_of(reason)) WHERE reason IS NOT NULL;
 CREATE INDEX penalty_member ON penalty (member_idx, until_date) WHERE state = ANY (ARRAY['ACTIVE', 'APPEALED']);
@@ -50,6 +50,7 @@ CREATE INDEX penalty_proposed ON penalty (penalty_idx) WHERE state = 'PROPOSED';
 CREATE INDEX penalty_to_decide ON penalty (array_position(ARRAY['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED'], state), (- penalty_idx));
 CREATE INDEX penalty_to_pay ON penalty (due_date, penalty_idx) WHERE state = 'ACTIVE' AND until_date IS NULL AND money IS NOT NULL;
 CREATE INDEX penalty_unpaid_booking ON penalty (unpaid_booking_idx) WHERE unpaid_booking_idx IS NOT NULL;
+CREATE INDEX penalty_waived ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL AND state = 'WAIVED';
 
 CREATE TRIGGER penalty_in_force BEFORE UPDATE OF state ON penalty FOR EACH ROW WHEN (new.state = 'ACTIVE') EXECUTE FUNCTION note_in_force();
 CREATE TRIGGER penalty_in_force_new BEFORE INSERT ON penalty FOR EACH ROW WHEN (new.state <> 'PROPOSED') EXECUTE FUNCTION note_in_force();

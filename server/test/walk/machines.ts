@@ -29,8 +29,6 @@ const MACHINES: Readonly<Record<string, Machine>> = {
     PROPOSED: ['ACTIVE', 'WAIVED'],
     ACTIVE: ['APPEALED', 'CLEARED', 'WAIVED'],
     APPEALED: ['ACTIVE', 'WAIVED'],
-    // A booking has one penalty of a rule: what was undone and is recorded again is that one.
-    WAIVED: ['PROPOSED', 'ACTIVE'],
     // Paid, for a no-show that was undone later.
     CLEARED: ['WAIVED'],
   },

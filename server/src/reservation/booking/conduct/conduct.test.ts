@@ -103,7 +103,8 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     expect((await standing()).active).toEqual([])
     expect((await noShow({ version: 3, isNoShow: true })).data.penalty).toMatchObject({
       state: 'ACTIVE',
-      version: 3,
+      // Another one: what was waived is over.
+      version: 1,
     })
     await at(7, '07:01')
     expect((await came(4)).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'noShow' } })
@@ -145,7 +146,8 @@ describe('a proposed penalty', () => {
       expect(proposed.state).toBe('PROPOSED')
       const active = (await decide(proposed, 'ACTIVATE')).data
       spans.push([active.state, active.until && Temporal.PlainDate.from(active.from).until(active.until).days + 1])
-      await holder.club.sql`update penalty set state = 'SERVED', until_date = from_date where until_date is not null`
+      await holder.club.sql`update penalty set state = 'SERVED', until_date = from_date
+        where until_date is not null and state <> 'WAIVED'`
     }
     expect(spans).toEqual([
       ['ACTIVE', null],

@@ -121,6 +121,11 @@ describe('a no-show', () => {
     expect((await holder.club.ask(contract.conduct.noShow, again, office)).data.penalty).toMatchObject({
       state: 'ACTIVE',
     })
+    // What was waived stays so; the second time is another penalty.
+    expect((await proposed()).map((one) => [one.penaltyIdx === first!.penaltyIdx, one.state])).toEqual([
+      [false, 'ACTIVE'],
+      [true, 'WAIVED'],
+    ])
   })
 
   it('that was proposed is recorded at the booking, with one penalty', async () => {

@@ -181,6 +181,6 @@ type DuePenalty = Pick<sql.PenaltyRow, 'penaltyIdx'> & { dueDate: string }
 /** The `about` of a reminder of money. */
 export const aboutDue = ({ penaltyIdx, dueDate }: DuePenalty) => `due${penaltyIdx}-${dueDate}`
 
-/** The `about` of a notice of a penalty. One that was waived and came into force again is told again. */
+/** The `about` of a notice of a penalty. One that changed is told again. */
 export const aboutPenalty = ({ penaltyIdx, version }: Pick<sql.PenaltyRow, 'penaltyIdx' | 'version'>) =>
   version === 1 ? `p${penaltyIdx}` : `p${penaltyIdx}v${version}`

@@ -76,7 +76,7 @@ export type NewPenalty = Pick<
 >
 
 /**
- * One that was proposed comes into force, and one that was waived does again, when the same happens to its booking again.
+ * One that was proposed comes into force. When the same happens again to a booking whose penalty was waived, it is another one.
  * @param lang of the rule's name @returns its number and the name of the rule
  */
 export async function add(
@@ -89,11 +89,11 @@ export async function add(
       days_if_unpaid, booking_idx, play_date, counts_until, since_date, reason)
     values (${p.memberIdx}, ${p.code}, ${p.state}, ${p.fromDate}, ${p.untilDate}, ${p.money}, ${p.currency},
       ${p.dueDate}, ${p.daysIfUnpaid}, ${p.bookingIdx}, ${p.playDate}, ${p.countsUntil}, ${p.sinceDate}, ${p.reason})
-    on conflict (booking_idx, code) where booking_idx is not null do update
+    on conflict (booking_idx, code) where booking_idx is not null and state <> 'WAIVED' do update
       set state = excluded.state, from_date = excluded.from_date, until_date = excluded.until_date, money = excluded.money,
         currency = excluded.currency, due_date = excluded.due_date, days_if_unpaid = excluded.days_if_unpaid, counts_until = excluded.counts_until,
-        since_date = excluded.since_date, unpaid_booking_idx = null, waived_for = null, reason = excluded.reason, version = penalty.version + 1
-      where penalty.state in ('WAIVED', 'PROPOSED')
+        since_date = excluded.since_date, unpaid_booking_idx = null, reason = excluded.reason, version = penalty.version + 1
+      where penalty.state = 'PROPOSED'
     returning penalty_idx, version, coalesce(
       (select coalesce(c.labels ->> ${lang}, c.key_name) from code c where c.group_id = '501' and c.key = penalty.code),
       code) as rule_text`
