@@ -390,11 +390,11 @@ describe('messages', () => {
     ]
     const lost = await mails(idOf(rows[3]!.memberIdx), 'DRAW_LOST')
     expect(lost).toHaveLength(1)
-    expect(lost[0]!.text).toMatch(/Your place was 4\. 07:00 went to place 1\. 07:08 went to place 2\./)
-    expect(lost[0]!.text).toMatch(/You stand by for that day now/)
+    expect(lost[0]!.text).toMatch(/yours was number 4\. Your wishes: 07:00 went to entry number 1, .* 07:08 went to entry number 2, /s)
+    expect(lost[0]!.text).toMatch(/You stand by for that day:/)
     const won = await mails(idOf(rows[0]!.memberIdx), 'DRAW_WON')
     expect(won).toHaveLength(1)
-    expect(won[0]!.text).toMatch(/Your place was 1\./)
+    expect(won[0]!.text).toMatch(/you were number 1 in its order/)
     const said = await holder.club
       .sql`select from mail where to_email = ${`${mate.id}@example.com`} and kind in ('DRAW_LOST', 'DRAW_CLOSED')`
     const isLost = rows.find(({ memberIdx }) => memberIdx === people[0]!.memberIdx)!.bookingIdx === null
