@@ -390,7 +390,9 @@ describe('messages', () => {
     ]
     const lost = await mails(idOf(rows[3]!.memberIdx), 'DRAW_LOST')
     expect(lost).toHaveLength(1)
-    expect(lost[0]!.text).toMatch(/yours was number 4\. Your wishes: 07:00 went to entry number 1, .* 07:08 went to entry number 2, /s)
+    expect(lost[0]!.text).toMatch(
+      /yours was number 4\. Your wishes: 07:00 went to entry number 1, .* 07:08 went to entry number 2, /s,
+    )
     expect(lost[0]!.text).toMatch(/You stand by for that day:/)
     const won = await mails(idOf(rows[0]!.memberIdx), 'DRAW_WON')
     expect(won).toHaveLength(1)

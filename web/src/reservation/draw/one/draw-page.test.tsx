@@ -176,7 +176,12 @@ test('a winner sees the place, who took each wish before, and releases the tee t
   }
   await open({ draw: PUBLISHED, mine: [won], results: RESULTS })
   await soon(() => expect(said()).toContain('You were number 2 of 3.'))
-  for (const words of ['Number 1', 'Won: 07:20 Lake', '10 minutes from your ideal', 'You can release it free of charge'])
+  for (const words of [
+    'Number 1',
+    'Won: 07:20 Lake',
+    '10 minutes from your ideal',
+    'You can release it free of charge',
+  ])
     expect(said()).toContain(words)
   answer({ 'DELETE /reservation/draw/11': () => ({ state: 'RELEASED' }) })
   await pressNamed('button', 'Release tee time')
