@@ -22,6 +22,7 @@ const TEXTS = [
     '123456',
     'a.png',
     'G-ABCD1234',
+    '0123456789abcdef0123456789abcdef',
     ...OPTIONAL_MAILS,
   ],
 ]

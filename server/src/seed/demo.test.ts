@@ -45,6 +45,7 @@ it('has an appeal of the suspended member, and member1 and member3 who stand by'
     where p.state = 'APPEALED'`
   expect([...appealed]).toEqual([{ id: 'penalty1', type: 'APPEAL' }])
   const entries = await database`
-    select m.id from standby_entry e join member m using (member_idx) where e.state = 'W' and m.id like 'member%' order by 1`
+    select m.id from standby_entry e join member m using (member_idx)
+    where e.state = 'W' and e.draw_entry_idx is null and m.id like 'member%' order by 1`
   expect(entries.map(({ id }) => id)).toEqual(['member1', 'member3'])
 })
