@@ -11,7 +11,7 @@ export interface Person {
 /**
  * A full member with no session and no suspension yet, one per journey, who has not cancelled a tee time today: it could
  * not be taken again. One weekend booking of a month is left at least.
- * @param dates days on which the member does not play yet
+ * @param dates days on which the member does not play yet, and for which the member is in no draw
  */
 export async function someMember(club: Club, ...dates: string[]): Promise<Person> {
   return unused(club, dates, club.sql`true`)
@@ -40,6 +40,8 @@ async function unused({ sql }: Club, dates: string[], also: ReturnType<Club['sql
       and not exists (select from booking b
         where b.member_idx = m.member_idx and b.cancelled_at > club_now() - interval '1 day')
       and not exists (select from booking_player p
+        where p.member_idx = m.member_idx and p.active and p.play_date = any (${dates}::text[]::date[]))
+      and not exists (select from draw_party p
         where p.member_idx = m.member_idx and p.active and p.play_date = any (${dates}::text[]::date[]))
       and (select count(*) from booking b where b.member_idx = m.member_idx and b.active and b.day_class = 'WEEKEND'
         and exists (select from unnest(${dates}::text[]) day
