@@ -3,7 +3,7 @@ import type { CourseTable } from '../../../platform/tables.ts'
 import type { Holidays } from './rules.ts'
 
 /** An arbitrary key of an advisory lock, the same in every process. */
-export const LOCK = 7_301_845
+const LOCK = 7_301_845
 
 export async function lockSheets(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`

@@ -112,11 +112,11 @@ export interface Kept {
   unserved: string[]
 }
 
-/** Creates, publishes and closes days. Idempotent, and does nothing while another process does it. */
+/** Creates, publishes and closes days. Idempotent, and waits while something else changes the tee sheets. */
 export async function keepHorizon(ctx: Context): Promise<Kept> {
   const { settings } = await rulebookOf(ctx)
   return write(ctx, async (tx) => {
-    if (!(await sql.tryLockSheets(tx.sql))) return { changes: [], unserved: [] }
+    await rows.lockSheets(tx.sql)
     const { now, today } = await sql.clubTime(tx.sql)
     const due = dueChanges(await sql.dayFacts(tx.sql, today), today, now, settings.sheet)
     const missing = due.filter(({ before }) => before === null).map(({ date }) => date)

@@ -1,13 +1,7 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { DayOverrideTable } from '../../../platform/tables.ts'
 import { SHARES } from '../slot/rows.ts'
-import { LOCK } from './rows.ts'
 import type { DayFacts, SheetState, Template } from './rules.ts'
-
-export async function tryLockSheets(sql: Sql): Promise<boolean> {
-  const [row] = await sql<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(${LOCK}) as mine`
-  return row!.mine
-}
 
 export async function clubTime(sql: Sql): Promise<{ now: Temporal.Instant; today: string }> {
   const [row] = await sql<{ now: Temporal.Instant; today: string }[]>`

@@ -4,6 +4,7 @@ import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
 import { keepJobsGoing } from '../../../job/keep-going.ts'
 import { horizonJob } from './horizon-job.ts'
+import { lockSheets } from './rows.ts'
 import { generate, keepHorizon, type Preview, preview, publish } from './service.ts'
 
 const test = TestClub.use()
@@ -125,6 +126,20 @@ describe('keepHorizon', () => {
     expect(changed.filter((it) => it.includes('null'))).toHaveLength(5)
     expect(await audits()).toBe(before + changed.length)
     expect(changesOf(await keepHorizon(ctx()))).toEqual([])
+  })
+
+  it('waits while a draw changes the tee sheets, instead of leaving the days out until the next hour', async () => {
+    await test.club.setClock('2027-05-21T07:00')
+    const { kept } = await test.club.sql.begin(async (tx) => {
+      await lockSheets(tx)
+      const kept = keepHorizon(ctx())
+      const waiting = () => tx`
+        select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+      return { kept }
+    })
+    expect(changesOf(await kept)).toContain('2027-05-26 null DRAFT')
   })
 
   it('says which days nothing serves, and goes on with the others', async () => {
