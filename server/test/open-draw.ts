@@ -1,5 +1,6 @@
 import type { EntryText } from '@clubhouse/draw/bundle'
 import { entryCanonical, hashOf } from '@clubhouse/draw/root'
+import { SIGNED_ROUND } from '../../draw/test/signed-round.ts'
 import type { TestClub } from './club.ts'
 
 export interface TestEntry {
@@ -44,6 +45,16 @@ export const calendarOf = (date: string) => {
     releaseUntil: at(15, '12:00'),
     settleAt: at(15, '13:00'),
   }
+}
+
+/** A calendar around the one round of the beacon that tests know, for a day of play from 9 September 2023 on. */
+export const CALENDAR_OF_ROUND = {
+  openAt: '2023-08-20T00:00:00Z',
+  closeAt: '2023-08-22T08:00:00Z',
+  drawAt: SIGNED_ROUND.at,
+  publishAt: '2023-08-23T16:05:00Z',
+  releaseUntil: '2023-08-25T03:00:00Z',
+  settleAt: '2023-08-25T04:00:00Z',
 }
 
 /** An open draw with its entries, as entering it writes them. @returns its number and those of its entries */

@@ -8,7 +8,7 @@ import { verify } from '@clubhouse/draw/verify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SIGNED_ROUND } from '../../../../../draw/test/signed-round.ts'
 import { doTasks, useDrawClub } from '../../../../test/draw-club.ts'
-import { calendarOf, GAME, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
+import { CALENDAR_OF_ROUND, calendarOf, GAME, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
 import { draw as readDraw } from '../rows.ts'
@@ -73,15 +73,7 @@ const draw = (drawIdx: number, sent: Sent = {}, as = bosses[0]!) =>
 let past = 0
 const ofRound = () => {
   const play = Temporal.PlainDate.from('2023-09-09').add({ weeks: past++ }).toString()
-  const at = {
-    openAt: '2023-08-20T00:00:00Z',
-    closeAt: '2023-08-22T08:00:00Z',
-    drawAt: SIGNED_ROUND.at,
-    publishAt: '2023-08-23T16:05:00Z',
-    releaseUntil: '2023-08-25T03:00:00Z',
-    settleAt: '2023-08-25T04:00:00Z',
-  }
-  return closed({ mode: 'beacon' }, at, play)
+  return closed({ mode: 'beacon' }, CALENDAR_OF_ROUND, play)
 }
 
 describe('by numbers', () => {
