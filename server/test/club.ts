@@ -162,9 +162,9 @@ export class TestClub {
     return this.platform.clock.now().toZonedDateTimeISO(ZONE).toPlainDate()
   }
 
-  /** Sets the club's clock, in this process too. @param at such as 2027-03-01T09:00 in the club's zone */
+  /** Sets the club's clock, in this process too. @param at such as 2027-03-01T09:00 in the zone of test clubs, or an instant */
   async setClock(at: string): Promise<void> {
-    const instant = Temporal.PlainDateTime.from(at).toZonedDateTime(ZONE).toInstant()
+    const instant = at.endsWith('Z') ? at : Temporal.PlainDateTime.from(at).toZonedDateTime(ZONE).toInstant()
     await this.sql`update clock set shift = ${instant}::timestamptz - statement_timestamp()`
     await this.#follow()
   }

@@ -95,16 +95,10 @@ const tend = () => tendDraws(jobContext(holder.club.platform, 'test'))
 const stateOf = async (drawIdx: number) =>
   (await holder.club.sql`select state, version from draw where draw_idx = ${drawIdx}`)[0]!
 
-/** A time of the club, or an instant. */
-const setClock = (at: string) =>
-  holder.club.setClock(
-    at.endsWith('Z') ? Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString() : at,
-  )
-
 /** An open draw of three tee times with five entries. */
 async function opened(date: string, seed: TestDraw['seed'], at: TestDraw['at'] = {}) {
   const calendar = { ...calendarOf(date), ...at }
-  await setClock(calendar.openAt)
+  await holder.club.setClock(calendar.openAt)
   const slots = await holder.club.day(date, { slots: 3, dayClass: 'WEEKEND' })
   const people = await Promise.all([1, 2, 3, 4, 5].map(() => holder.club.member()))
   const { drawIdx } = await openDraw(holder.club, { dates: [date], slots, entries: people, seed, at })
@@ -134,7 +128,7 @@ const typed = async (drawIdx: number, calendar: Calendar, boss = bosses[0]!) =>
 /** Does a step at its time, and kills processes in the middle of one of them. */
 async function goThrough(drawIdx: number, date: string, calendar: Calendar, killed: keyof Calendar): Promise<void> {
   for (const step of ['closeAt', 'drawAt', 'publishAt', 'settleAt'] as const) {
-    await setClock(calendar[step])
+    await holder.club.setClock(calendar[step])
     if (step === 'drawAt') {
       expect(await typed(drawIdx, calendar)).toMatchObject({ state: 'CLOSED' })
       const { adminIdx } = bosses[1]!
@@ -156,7 +150,7 @@ describe('processes that are killed in the middle of a step have done nothing or
   it('at the opening', async () => {
     const date = '2027-02-27'
     const { openAt, settleAt } = calendarOf(date)
-    await setClock(openAt)
+    await holder.club.setClock(openAt)
     await waitingDay(holder.club, date)
     const deed: Deed = { does: 'plan' }
     await killedAt(deed, date, { commit: 1 })
@@ -169,7 +163,7 @@ describe('processes that are killed in the middle of a step have done nothing or
     await elsewhere(deed, date)
     expect(await outcome(date)).toEqual(ended)
     // It is not in the way of the next ones.
-    await setClock(settleAt)
+    await holder.club.setClock(settleAt)
     await tend()
   })
 
@@ -183,18 +177,18 @@ describe('processes that are killed in the middle of a step have done nothing or
   it('while the slow function is computed, and when it draws', async () => {
     const date = '2027-04-24'
     const { drawIdx, calendar } = await opened(date, { mode: 'slow', steps: 600 })
-    await setClock(calendar.closeAt)
+    await holder.club.setClock(calendar.closeAt)
     await tend()
     const deed: Deed = { does: 'compute', drawIdx }
     await killedAt(deed, date, { before: 'insert into draw_slow', nth: 2 })
     expect(await slowOf(holder.club.sql, drawIdx)).toMatchObject({ steps: 250 })
     await killedAt(deed, date, { before: 'insert into job_task', nth: 1 })
     expect(await slowOf(holder.club.sql, drawIdx)).toMatchObject({ steps: 600 })
-    await setClock(calendar.drawAt)
+    await holder.club.setClock(calendar.drawAt)
     await computeSlow(jobContext(holder.club.platform, 'test'), drawIdx)
     await killedInTheMiddle(TEND, date)
     for (const step of ['publishAt', 'settleAt'] as const) {
-      await setClock(calendar[step])
+      await holder.club.setClock(calendar[step])
       await tend()
     }
     await endsWell(drawIdx, date)
@@ -203,12 +197,12 @@ describe('processes that are killed in the middle of a step have done nothing or
   it('when the beacon draws', async () => {
     const date = '2023-09-09'
     const { drawIdx, calendar } = await opened(date, { mode: 'beacon' }, CALENDAR_OF_ROUND)
-    await setClock(calendar.closeAt)
+    await holder.club.setClock(calendar.closeAt)
     await tend()
-    await setClock(calendar.publishAt.replace('16:05', '16:00'))
+    await holder.club.setClock(calendar.publishAt.replace('16:05', '16:00'))
     await killedInTheMiddle(TEND, date)
     for (const step of ['publishAt', 'settleAt'] as const) {
-      await setClock(calendar[step])
+      await holder.club.setClock(calendar[step])
       await tend()
     }
     await endsWell(drawIdx, date)

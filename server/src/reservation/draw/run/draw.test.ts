@@ -51,20 +51,15 @@ const rowOf = async (drawIdx: number) =>
 /** A closed draw of three tee times with five entries; the clock shows the time of the draw. */
 async function closed(seed: TestDraw['seed'], at: TestDraw['at'] = {}, play = date) {
   const calendar = { ...calendarOf(play), ...at }
-  await setClock(calendar.openAt)
+  await holder.club.setClock(calendar.openAt)
   const slots = await holder.club.day(play, { dayClass: 'WEEKEND' })
   const members = await Promise.all([1, 2, 3, 4, 5].map(() => holder.club.member()))
   const { drawIdx } = await openDraw(holder.club, { dates: [play], slots, entries: members, seed, at })
-  await setClock(calendar.closeAt)
+  await holder.club.setClock(calendar.closeAt)
   await tend()
-  await setClock(calendar.drawAt)
+  await holder.club.setClock(calendar.drawAt)
   return { drawIdx, members, calendar }
 }
-/** A time of the club, or an instant. */
-const setClock = (at: string) =>
-  holder.club.setClock(
-    at.endsWith('Z') ? Temporal.Instant.from(at).toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString() : at,
-  )
 type Sent = { value?: string; signature?: string; version?: number }
 const draw = (drawIdx: number, sent: Sent = {}, as = bosses[0]!) =>
   holder.club.ask(manage.draw, { drawIdx, version: 2, ...sent }, as)
@@ -135,7 +130,7 @@ describe('by numbers', () => {
     await draw(drawIdx, { value: numbers() })
     await tend()
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'CLOSED' })
-    await setClock(calendar.publishAt)
+    await holder.club.setClock(calendar.publishAt)
     await tend()
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'FAILED', failCode: 'VALUE', value: null })
     await doTasks(holder.club)
@@ -179,26 +174,26 @@ describe('by the beacon', () => {
   it('a manager may bring the signature, but nothing before its time', async () => {
     const { drawIdx, members } = await ofRound()
     const { signature } = SIGNED_ROUND
-    await setClock('2023-08-23T15:59:00Z')
+    await holder.club.setClock('2023-08-23T15:59:00Z')
     const at = SIGNED_ROUND.at
     expect((await draw(drawIdx, { signature })).fail).toMatchObject({ code: 'TOO_SOON', msgVar: { at } })
     const early = await holder.club.ask(bring, { drawIdx, signature }, members[0])
     expect(early.fail).toMatchObject({ code: 'BEACON_TOO_EARLY', msgVar: { at } })
-    await setClock(at)
+    await holder.club.setClock(at)
     expect((await draw(drawIdx, { signature })).data).toMatchObject({ state: 'DRAWN' })
   })
 
   it('that is away until the time of publishing fails the draw', async () => {
     const { drawIdx, calendar } = await ofRound()
     answer = (response) => response.destroy()
-    await setClock(calendar.publishAt)
+    await holder.club.setClock(calendar.publishAt)
     await tend()
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'FAILED', failCode: 'VALUE' })
   })
 
   it('is asked even later by a server that was away, and then goes on', async () => {
     const { drawIdx, calendar } = await ofRound()
-    await setClock(calendar.publishAt)
+    await holder.club.setClock(calendar.publishAt)
     await tend()
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'PUBLISHED' })
   })
@@ -207,12 +202,12 @@ describe('by the beacon', () => {
 describe('by the slow function', () => {
   it('is computed from the close on, and drawn at its time', async () => {
     const { drawIdx, calendar } = await closed({ mode: 'slow', steps: 60 })
-    await setClock(calendar.closeAt.replace('17:00', '18:00'))
+    await holder.club.setClock(calendar.closeAt.replace('17:00', '18:00'))
     expect(await progress(drawIdx)).toBe(0)
     await doTasks(holder.club, 'compute-slow')
     expect(await progress(drawIdx)).toBe(100)
     expect((await draw(drawIdx)).fail.code).toBe('TOO_SOON')
-    await setClock(calendar.drawAt)
+    await holder.club.setClock(calendar.drawAt)
     await doTasks(holder.club, 'advance-draw')
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'DRAWN', value: expect.stringMatching(/^[0-9a-f]{512}$/) })
     const [bundle] = await holder.club.sql`select frozen || drawn as whole from draw_bundle where draw_idx = ${drawIdx}`
@@ -233,7 +228,7 @@ describe('by the slow function', () => {
     await keepSlow(holder.club.sql, drawIdx, 1, '0'.repeat(512))
     expect(await slowOf(holder.club.sql, drawIdx)).toMatchObject({ steps, x })
     expect((await draw(drawIdx)).fail.code).toBe('BEACON_TOO_EARLY')
-    await setClock(calendar.publishAt)
+    await holder.club.setClock(calendar.publishAt)
     await computeSlow(ctx(), drawIdx)
     await tend()
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'PUBLISHED' })
@@ -242,7 +237,7 @@ describe('by the slow function', () => {
       undefined,
       Temporal.PlainDate.from(date).add({ weeks: 40 }).toString(),
     )
-    await setClock(late.calendar.publishAt)
+    await holder.club.setClock(late.calendar.publishAt)
     await tend()
     expect(await rowOf(late.drawIdx)).toMatchObject({ state: 'FAILED', failCode: 'VALUE' })
     await computeSlow(ctx(), late.drawIdx)
