@@ -1,10 +1,11 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0270
+-- Migrations 0270, 0288
 CREATE TABLE draw_bundle (
   draw_idx bigint NOT NULL,
   frozen jsonb NOT NULL,
   drawn jsonb,
+  slots jsonb GENERATED ALWAYS AS (frozen -> 'slots') STORED,
   CONSTRAINT draw_bundle_pkey PRIMARY KEY (draw_idx),
   CONSTRAINT draw_bundle_draw_idx_fkey FOREIGN KEY (draw_idx) REFERENCES draw(draw_idx) ON DELETE CASCADE
 );

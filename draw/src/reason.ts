@@ -11,9 +11,9 @@ export interface Missed {
 
 /** The wished tee times of an entry in its order, up to the one it got, and which place before it took each. */
 export function missedOf(
-  entry: Entry,
+  entry: Pick<Entry, 'pseudonym' | 'playDate' | 'wishes' | 'anyTime' | 'partySize'>,
   places: readonly Place[],
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, Pick<Entry, 'partySize'>>,
   slots: readonly DrawSlot[],
 ): Missed[] {
   const own = places.find(({ pseudonym }) => pseudonym === entry.pseudonym)
@@ -32,7 +32,7 @@ function takenBy(
   slot: DrawSlot,
   partySize: number,
   before: readonly Place[],
-  entries: ReadonlyMap<string, Entry>,
+  entries: ReadonlyMap<string, Pick<Entry, 'partySize'>>,
 ): number | undefined {
   const room = roomOf([slot])
   if (!fits(room, slot, partySize)) return undefined

@@ -600,6 +600,7 @@ export interface DrawBundleTable {
   drawIdx: number
   frozen: unknown
   drawn: unknown | null
+  slots: unknown | null
 }
 
 export interface DrawEntryTable {

@@ -1,6 +1,6 @@
 import type { Draw, DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
 import { QUICKNET } from '@clubhouse/draw/beacon'
-import type { Ruleset } from '@clubhouse/draw/bundle'
+import type { Ruleset, Wish } from '@clubhouse/draw/bundle'
 import type { Sql } from '../../platform/database.ts'
 import type { DrawEntryTable, DrawTable } from '../../platform/tables.ts'
 import { CAN_BE_GIVEN, IS_ABOUT, WAITS } from './tee-time/rows.ts'
@@ -101,6 +101,10 @@ export type EntryRow = Omit<DrawEntryTable, 'wishes' | 'why'> & {
   /** Whether the entry stands by still; null without a standby entry. */
   standsBy: boolean | null
 }
+
+/** Lines as they are hashed: one for any course has no course. */
+export const linesOf = (wishes: DrawEntry['wishes']): Wish[] =>
+  wishes.map(({ courseIdx, ...line }) => (courseIdx == null ? line : { courseIdx, ...line }))
 
 /** The entry `e` of the draw `d`, with its party, which is the applicant and who is named and did not decline. */
 export const ENTRY = (sql: Sql, lang: string) => sql<EntryRow[]>`

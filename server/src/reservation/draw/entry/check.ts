@@ -11,7 +11,6 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
-import type { Wish } from '@clubhouse/draw/bundle'
 import { wishedSlots } from '@clubhouse/draw/wishes'
 import { type Context, Malformed } from '../../../platform/context.ts'
 import { overQuota } from '../../hold/rules.ts'
@@ -19,7 +18,7 @@ import type { MemberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { knownTo } from '../../people/buddy/known.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
-import type { DrawRow } from '../rows.ts'
+import { type DrawRow, linesOf } from '../rows.ts'
 import type { DrawTeeTime } from './rows.ts'
 import * as sql from './sql.ts'
 
@@ -58,10 +57,6 @@ export function refusedQuota(
   const over = rule && overQuota(facts, { dayClass }, { ...rule, quotaDay: null })[0]
   return over?.code === 'QUOTA_MONTH' ? (over as ReturnType<typeof QUOTA_MONTH>) : undefined
 }
-
-/** Lines as they are hashed: one for any course has no course. */
-export const linesOf = (wishes: Input['wishes']): Wish[] =>
-  wishes.map(({ courseIdx, ...line }) => (courseIdx == null ? line : { courseIdx, ...line }))
 
 /**
  * The tee times that an entry wishes for, or what is wrong with its wishes: each line holds a tee time of its date, and

@@ -7,11 +7,10 @@ import { Malformed, NOT_FOUND, SessionEnded } from '../../../platform/context.ts
 import { isNo, type Transaction } from '../../../platform/write.ts'
 import { memberFacts } from '../../member-facts.ts'
 import type { Rulebook } from '../../rulebook.ts'
-import { drawIdOf } from '../rows.ts'
+import { drawIdOf, linesOf } from '../rows.ts'
 import { entriesShown } from '../shown/shown.ts'
 import {
   type Input,
-  linesOf,
   refusedBusy,
   refusedByTime,
   refusedMember,

@@ -117,6 +117,18 @@ describe('a draw', () => {
     expect((await mine(loser, { state: 'LOST' })).data.list).toHaveLength(1)
   })
 
+  it('is read without the entries of its bundle, of which there may be thousands', async () => {
+    const members = [await holder.club.member(), await holder.club.member()]
+    for (const member of members) await enter(member)
+    await publishDraw(holder.club, drawIdx)
+    const all = () => Promise.all(members.map(async (one) => [(await postOf(one)).data, (await mine(one)).data]))
+    const before = await all()
+    expect(JSON.stringify(before)).toContain('"byPlace":1')
+    await holder.club.sql`
+      update draw_bundle set drawn = '{}', frozen = jsonb_build_object('slots', frozen -> 'slots') where draw_idx = ${drawIdx}`
+    expect(await all()).toEqual(before)
+  })
+
   it('says what became of a win since', async () => {
     const me = await holder.club.member()
     await enter(me)

@@ -49,7 +49,7 @@ export async function results(sql: Sql, drawIdx: number, lang: string, reader: n
   return sql<ResultRow[]>`
     with drawn as materialized (
       select s."slotIdx" as slot_idx, s.time, s."courseIdx" as course_idx
-      from draw_bundle b, jsonb_to_recordset(b.frozen -> 'slots') as s("slotIdx" bigint, time text, "courseIdx" bigint)
+      from draw_bundle b, jsonb_to_recordset(b.slots) as s("slotIdx" bigint, time text, "courseIdx" bigint)
       where b.draw_idx = ${drawIdx})
     select e.play_date, e.place, e.tier, e.tickets, s.time, coalesce(c.name ->> ${lang}, c.name ->> 'en') as course_name,
       e.party_size, e.pseudonym, e.state, e.member_idx,

@@ -1,11 +1,9 @@
 import type { DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
-import type { Bundle, Entry } from '@clubhouse/draw/bundle'
 import { missedOf } from '@clubhouse/draw/reason'
-import type { Frozen } from '@clubhouse/draw/root'
 import type { Context } from '../../../platform/context.ts'
 import { pastsOf } from '../fairness/past.ts'
 import { type Chance, chanceOf } from '../fairness/rules.ts'
-import { type EntryRow, entryOf } from '../rows.ts'
+import { type EntryRow, entryOf, linesOf } from '../rows.ts'
 import * as sql from './sql.ts'
 
 type Asked = Pick<Context, 'sql' | 'lang'>
@@ -46,37 +44,23 @@ async function chancesOf(ctx: Asked, rows: readonly EntryRow[], draws: readonly 
 async function takenFrom(ctx: Asked, rows: readonly EntryRow[], draws: readonly sql.DrawRules[]) {
   const published = new Set(draws.flatMap(({ drawIdx, isPublished }) => (isPublished ? drawIdx : [])))
   const placed = rows.filter(({ drawIdx, place }) => place !== null && published.has(drawIdx))
-  const [bundles, courses] = await Promise.all([
-    sql.bundles(ctx.sql, [...new Set(placed.map(({ drawIdx }) => drawIdx))]),
+  const [drawn, courses] = await Promise.all([
+    sql.drawn(ctx.sql, [...new Set(placed.map(({ drawIdx }) => drawIdx))]),
     placed.length > 0 ? sql.courseNames(ctx.sql, ctx.lang) : new Map<number, string>(),
   ])
-  const known = new Map(bundles.map((bundle) => [bundle.drawIdx, byPseudonym(bundle)]))
-  return new Map(
-    placed.map((row) => {
-      const bundle = known.get(row.drawIdx)
-      const entry = bundle?.entries.get(row.pseudonym)
-      return [row.entryIdx, bundle && entry ? takenOf(entry, bundle, courses) : undefined] as const
-    }),
-  )
+  const known = new Map(drawn.map((one) => [one.drawIdx, one]))
+  return new Map(placed.map((row) => [row.entryIdx, takenOf(row, known.get(row.drawIdx)!, courses)]))
 }
 
-interface Known {
-  entries: ReadonlyMap<string, Entry>
-  slots: Frozen['slots']
-  dates: Bundle['result']['dates']
-}
-
-const byPseudonym = ({ frozen, drawn }: sql.BundleRow): Known => ({
-  entries: new Map(frozen.entries.map((entry) => [entry.pseudonym, entry])),
-  slots: frozen.slots,
-  dates: drawn?.result.dates ?? [],
-})
-
-function takenOf(entry: Entry, { entries, slots, dates }: Known, courses: ReadonlyMap<number, string>) {
-  const places = dates.find(({ date }) => date === entry.playDate)?.places ?? []
+function takenOf(row: EntryRow, { slots, holders }: sql.Drawn, courses: ReadonlyMap<number, string>) {
+  const { playDate, pseudonym, anyTime, partySize, place, slotIdx } = row
+  const entry = { playDate, pseudonym, wishes: linesOf(row.wishes), anyTime, partySize }
+  const own = { pseudonym, place: place!, slotIdx: slotIdx ?? undefined }
+  const ofDate = holders.filter((holder) => holder.playDate === playDate)
+  const sizes = new Map(ofDate.map((holder) => [holder.pseudonym, holder]))
   const bySlot = new Map(slots.map((slot) => [slot.slotIdx, slot]))
-  return missedOf(entry, places, entries, slots).map(({ slotIdx, byPlace }) => {
-    const { time, courseIdx } = bySlot.get(slotIdx)!
-    return { slotIdx, time, courseName: courses.get(courseIdx) ?? '', byPlace }
+  return missedOf(entry, [own, ...ofDate], sizes, slots).map((missed) => {
+    const { time, courseIdx } = bySlot.get(missed.slotIdx)!
+    return { slotIdx: missed.slotIdx, time, courseName: courses.get(courseIdx) ?? '', byPlace: missed.byPlace }
   })
 }

@@ -1,4 +1,4 @@
-import type { Bundle, Ruleset } from '@clubhouse/draw/bundle'
+import type { DrawSlot, Ruleset } from '@clubhouse/draw/bundle'
 import type { Sql } from '../../../platform/database.ts'
 import type { Weights } from '../rows.ts'
 
@@ -17,17 +17,30 @@ export async function drawsOf(sql: Sql, drawIdx: readonly number[]): Promise<Dra
     from draw where draw_idx = any (${[...drawIdx]}::bigint[])`
 }
 
-/** What a draw was computed from, and what came of it once it was drawn. */
-export interface BundleRow {
-  drawIdx: number
-  frozen: Omit<Bundle, 'seed' | 'result'>
-  drawn: Pick<Bundle, 'seed' | 'result'> | null
+/** Who has a tee time of a published draw, as it was drawn. */
+export interface Holder {
+  playDate: string
+  pseudonym: string
+  place: number
+  slotIdx: number
+  partySize: number
 }
 
-export async function bundles(sql: Sql, drawIdx: readonly number[]): Promise<BundleRow[]> {
+export interface Drawn {
+  drawIdx: number
+  slots: DrawSlot[]
+  holders: Holder[]
+}
+
+/** The tee times of draws and who got them. The bundle itself, with every entry and its wishes, is not read. */
+export async function drawn(sql: Sql, drawIdx: readonly number[]): Promise<Drawn[]> {
   if (drawIdx.length === 0) return []
-  return sql<BundleRow[]>`
-    select draw_idx, frozen, drawn from draw_bundle where draw_idx = any (${[...drawIdx]}::bigint[])`
+  return sql<Drawn[]>`
+    select b.draw_idx, b.slots, (
+      select coalesce(jsonb_agg(jsonb_build_object('playDate', e.play_date, 'pseudonym', e.pseudonym, 'place', e.place,
+          'slotIdx', e.slot_idx, 'partySize', e.party_size) order by e.place), '[]')
+      from draw_entry e where e.draw_idx = b.draw_idx and e.slot_idx is not null) as holders
+    from draw_bundle b where b.draw_idx = any (${[...drawIdx]}::bigint[])`
 }
 
 export async function courseNames(sql: Sql, lang: string): Promise<Map<number, string>> {
