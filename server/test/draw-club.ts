@@ -7,9 +7,11 @@ import type { Answering } from '../src/http/answer.ts'
 import { jobContext } from '../src/job/context.ts'
 import { performTasks } from '../src/job/perform.ts'
 import { notify } from '../src/member/inbox/notify.ts'
+import { mailWanted } from '../src/member/settings/mail-choice.ts'
 import { drawJobs } from '../src/reservation/draw/run/jobs.ts'
 import { proofs } from '../src/reservation/draw/run/proof.ts'
 import { bringing, run } from '../src/reservation/draw/run/service.ts'
+import { bookingJobs } from '../src/reservation/people/notice/jobs.ts'
 import { TestClub } from './club.ts'
 
 const answering = (noun: string, calls: object, services: object): Answering[] =>
@@ -47,9 +49,9 @@ export function useDrawClub(settings: () => Record<string, string> = () => ({}))
   return holder
 }
 
-const jobs = drawJobs({ notify })
+const jobs = [...drawJobs({ notify }), ...bookingJobs({ notify, mailWanted })]
 
-/** Does the tasks of draws that are due, until there is none. */
+/** Does the tasks of draws and bookings that are due, until there is none. */
 export async function doTasks(club: TestClub, only?: string): Promise<void> {
   const ctx = jobContext(club.platform, 'test')
   for (let some = true; some; ) {

@@ -219,9 +219,11 @@ export const kinds = {
     message: { link: DRAW },
   }),
   DRAW_INELIGIBLE: kind<DrawValues & { reason: string }>({ usefulFor: WEEK, action: DRAW, message: { link: DRAW } }),
-  DRAW_WON: kind<
-    DrawValues & { bookingIdx: number; time: string; course: string; place: string; until: Temporal.Instant }
-  >({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  DRAW_WON: kind<TeeTimeValues & { title: string; place: string; until: Temporal.Instant }>({
+    usefulFor: DAY,
+    action: BOOKING,
+    message: { link: BOOKING },
+  }),
   DRAW_NOT_TAKEN: kind<DrawValues & { time: string; reason: string }>({
     usefulFor: DAY,
     action: DRAW,

@@ -253,7 +253,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   DRAW_NAMED: { ...DRAW, until: at, how: 'ASKED', booker: '90' },
   DRAW_CLOSED: { ...DRAW, words: '4 5 6', root: '789' },
   DRAW_INELIGIBLE: { ...DRAW, reason: '45' },
-  DRAW_WON: { ...DRAW, bookingIdx: 1, time: '07:12', course: '13', place: '12', until: at },
+  DRAW_WON: { ...TEE_TIME, title: DRAW.title, place: '12', until: at },
   DRAW_NOT_TAKEN: { ...DRAW, time: '07:12', reason: '45' },
   DRAW_LOST: { ...DRAW, how: 'STANDBY', place: '43', reasons: '45' },
   DRAW_ENDED: { ...DRAW, how: 'REVOKED', reason: '45' },

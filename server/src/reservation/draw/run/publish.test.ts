@@ -396,7 +396,8 @@ describe('messages', () => {
     expect(lost[0]!.text).toMatch(/You stand by for that day:/)
     const won = await mails(idOf(rows[0]!.memberIdx), 'DRAW_WON')
     expect(won).toHaveLength(1)
-    expect(won[0]!.text).toMatch(/you were number 1 in its order/)
+    expect(won[0]!.text).toMatch(/your entry was number 1.*07:00.*Names needed by.*You can release it until /s)
+    expect(await mails(idOf(rows[0]!.memberIdx), 'BOOKING_BOOKED')).toEqual([])
     const said = await holder.club
       .sql`select from mail where to_email = ${`${mate.id}@example.com`} and kind in ('DRAW_LOST', 'DRAW_CLOSED')`
     const isLost = rows.find(({ memberIdx }) => memberIdx === people[0]!.memberIdx)!.bookingIdx === null

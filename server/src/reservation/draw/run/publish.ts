@@ -81,7 +81,7 @@ async function publishNow(tx: Transaction, row: DrawRow, rulebook: Rulebook) {
   })
   for (const date of new Set(losers.map((one) => one.date))) await lookAt(tx, date)
   const mails =
-    (await tell(tx, drawIdx, 'WON', 'WON')) +
+    bookings +
     (await tell(tx, drawIdx, 'NOT_TAKEN', 'NOT_TAKEN')) +
     (await tell(tx, drawIdx, 'LOST', 'LOST')) +
     (await tell(tx, drawIdx, 'LOST', 'STANDBY'))

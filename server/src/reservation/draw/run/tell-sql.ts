@@ -31,19 +31,15 @@ export async function enqueueFor(
   return row!.count
 }
 
-export type TellEntry = Pick<
-  DrawEntryTable,
-  'entryIdx' | 'pseudonym' | 'playDate' | 'state' | 'place' | 'bookingIdx'
-> & {
+export type TellEntry = Pick<DrawEntryTable, 'entryIdx' | 'pseudonym' | 'playDate' | 'state' | 'place'> & {
   why: { code: string; vars: Record<string, unknown> } | null
   time: string | null
-  course: Record<string, string> | null
 }
 
 export async function entries(sql: Sql, list: readonly number[]): Promise<TellEntry[]> {
   return sql<TellEntry[]>`
-    select e.entry_idx, e.pseudonym, e.play_date, e.state, e.place, e.booking_idx, e.why, to_char(s.time, 'HH24:MI') as time, c.name as course
-    from draw_entry e left join slot s using (slot_idx) left join course c using (course_idx)
+    select e.entry_idx, e.pseudonym, e.play_date, e.state, e.place, e.why, to_char(s.time, 'HH24:MI') as time
+    from draw_entry e left join slot s using (slot_idx)
     where e.entry_idx = any(${[...list]}::bigint[]) order by e.entry_idx`
 }
 

@@ -13,13 +13,11 @@ import * as tellSql from './tell-sql.ts'
 
 type Notifies = Pick<Channels, 'notify'>
 
-/** What members are told of a draw, and whether the whole party is. */
-export type Told = 'CLOSED' | 'INELIGIBLE' | 'WON' | 'NOT_TAKEN' | 'LOST' | 'ENDED'
+/** What members are told of a draw, and whether the whole party is. A win is told with its booking. */
+export type Told = 'CLOSED' | 'INELIGIBLE' | 'NOT_TAKEN' | 'LOST' | 'ENDED'
 const IS_FOR_PARTY: Record<Told, boolean> = {
   CLOSED: true,
   INELIGIBLE: false,
-  // The booking tells the others.
-  WON: false,
   NOT_TAKEN: false,
   LOST: true,
   ENDED: true,
@@ -87,27 +85,13 @@ async function letterOf(
   const { drawIdx, entriesRoot: root, words, failCode } = row
   const translated = row.translated as Translated
   const title = ownWordsIn(lang, translated, 'title', row.title)
-  const { playDate: date, time, course, place } = entry
+  const { playDate: date, time, place } = entry
   const where = { name, drawIdx, title, date }
   switch (told) {
     case 'CLOSED':
       return ['DRAW_CLOSED', { ...where, words: words!, root: root! }]
     case 'INELIGIBLE':
       return ['DRAW_INELIGIBLE', { ...where, reason: await saidWhy(ctx, entry) }]
-    case 'WON': {
-      const { bookingIdx } = entry
-      return [
-        'DRAW_WON',
-        {
-          ...where,
-          bookingIdx: bookingIdx!,
-          time: time!,
-          course: nameOf(course!, lang),
-          place: String(place),
-          until: row.releaseUntil,
-        },
-      ]
-    }
     case 'NOT_TAKEN':
       return ['DRAW_NOT_TAKEN', { ...where, time: time!, reason: await saidWhy(ctx, entry) }]
     case 'LOST': {
@@ -124,8 +108,6 @@ async function letterOf(
     }
   }
 }
-
-const nameOf = (names: Record<string, string>, lang: string) => names[lang] ?? names.en ?? ''
 
 /** The refusal of an entry in the words that a form shows. */
 async function saidWhy(ctx: Context, { why }: tellSql.TellEntry): Promise<string> {

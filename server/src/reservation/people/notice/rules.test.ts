@@ -23,6 +23,7 @@ const said = (
       version: 1,
       slotIdx: HERE,
       booker: BOOKER,
+      isWon: false,
       players: [BOOKER],
       ...facts,
       told: told(facts.told ?? {}),
@@ -36,6 +37,16 @@ describe('a booking', () => {
       [BOOKER, 'BOOKING_BOOKED', 'v1'],
       [ANN, 'BOOKING_NAMED', 'v1'],
     ])
+  })
+
+  it('that was won in a draw is announced as a win to the booker, once, and as a booking to who is named', () => {
+    const players = [BOOKER, ANN]
+    expect(said({ isWon: true, players }, 'BOOKED')).toEqual([
+      [BOOKER, 'DRAW_WON', 'v1'],
+      [ANN, 'BOOKING_NAMED', 'v1'],
+    ])
+    const told = { [BOOKER]: [false, 1], [ANN]: [true, 2] } satisfies Told
+    expect(said({ isWon: true, players, version: 2, told })).toEqual([[BOOKER, 'BOOKING_BOOKED', 'v2']])
   })
 
   it('is announced once, however often the task runs', () => {

@@ -4,7 +4,10 @@ import type { CouponFate } from '../../../mail/kinds.ts'
 import type { Translated } from '../../../platform/said-in.ts'
 import type { BookingChange } from '../../booking/booked/notify.ts'
 
-export type NoticeKind = Extract<MailKind, `BOOKING_${string}` | 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY'>
+export type NoticeKind = Extract<
+  MailKind,
+  `BOOKING_${string}` | 'NAMES_MISSING' | 'PLAYING_TOMORROW' | 'PENALTY' | 'DRAW_WON'
+>
 
 export interface Notice {
   memberIdx: number
@@ -45,6 +48,8 @@ export interface NoticeFacts {
   slotIdx: number
   /** None where a guest booked. */
   booker: number | null
+  /** The booker won it in a draw. */
+  isWon: boolean
   /** Members who play, the booker included. */
   players: readonly number[]
   /** The last that each member was told: whether they play, in which version, and when, unless that is unknown. */
@@ -91,9 +96,11 @@ function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly numbe
 }
 
 function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, about: string): Notice[] {
-  const { booker, version, slotIdx, told } = facts
+  const { booker, isWon, version, slotIdx, told } = facts
   const last = told.get(memberIdx)
-  if (!last?.plays) return [{ memberIdx, kind: memberIdx === booker ? 'BOOKING_BOOKED' : 'BOOKING_NAMED', about }]
+  // A win and its booking are one event.
+  const first = isWon && !last ? 'DRAW_WON' : 'BOOKING_BOOKED'
+  if (!last?.plays) return [{ memberIdx, kind: memberIdx === booker ? first : 'BOOKING_NAMED', about }]
   if (change !== 'CHANGED' || last.version >= version) return []
   const changed = { memberIdx, kind: 'BOOKING_CHANGED', about } as const
   const isMoved = last.slotIdx !== null && last.slotIdx !== slotIdx
@@ -103,6 +110,7 @@ function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, a
 /** Kinds of notice that say whether a member plays. */
 export const PLAYS: Partial<Record<NoticeKind, boolean>> = {
   BOOKING_BOOKED: true,
+  DRAW_WON: true,
   BOOKING_NAMED: true,
   BOOKING_CHANGED: true,
   BOOKING_DELAYED: true,

@@ -8,6 +8,7 @@ export async function lockFacts(sql: Sql, bookingIdx: number): Promise<NoticeFac
     sql`select from booking where booking_idx = ${bookingIdx} for no key update`,
     sql<FactsRow[]>`
       select b.state, b.version, b.slot_idx, b.member_idx as booker,
+        exists (select from draw_entry e where e.booking_idx = b.booking_idx) as is_won,
         array(select member_idx from booking_player p
           where p.booking_idx = b.booking_idx and member_idx is not null order by no) as players,
         array(select json_build_object('memberIdx', member_idx, 'kind', kind, 'version', version, 'slotIdx', slot_idx) from (
@@ -140,7 +141,7 @@ export async function playingTomorrow(sql: Sql): Promise<DueReminder[]> {
     from booking_player p join booking b using (booking_idx), (select zone from club) c
     where p.play_date = current_club_date() + 1 and p.active and p.member_idx is not null and b.state = 'CF'
       and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
-        and n.kind in ('BOOKING_BOOKED', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'BOOKING_DELAYED', 'PLAYING_TOMORROW')
+        and n.kind in ('BOOKING_BOOKED', 'DRAW_WON', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'BOOKING_DELAYED', 'PLAYING_TOMORROW')
         and (n.at at time zone c.zone)::date = current_club_date())
     order by b.booking_idx, p.no`
 }
@@ -156,6 +157,14 @@ export async function dueSoon(sql: Sql, days: number): Promise<(DueReminder & Du
       and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
         and n.kind = 'PENALTY' and n.about = 'due' || p.penalty_idx || '-' || p.due_date)
     order by p.penalty_idx`
+}
+
+/** The draw in which a booking was won. */
+export async function wonIn(sql: Sql, bookingIdx: number, lang: string) {
+  const [row] = await sql<{ title: string; place: number; until: Temporal.Instant }[]>`
+    select own_words_in(${lang}, d.translated, 'title', d.title) as title, e.place, d.release_until as until
+    from draw_entry e join draw d using (draw_idx) where e.booking_idx = ${bookingIdx}`
+  return row!
 }
 
 /** The tee time of a booking as it is now. */

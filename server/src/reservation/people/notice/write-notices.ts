@@ -122,6 +122,10 @@ async function valuesOfKind(
   if (kind === 'BOOKING_CANCELLED') return { by: variant }
   if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
   if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
+  if (kind === 'DRAW_WON') {
+    const { title, place, until } = await sql.wonIn(tx.sql, row.bookingIdx, seen.lang)
+    return { title, place: String(place), until }
+  }
   if (kind === 'NAMES_MISSING') return { due: row.namesDueAt }
   if (kind === 'PENALTY' && penalty) return penaltyValues(tx, penalty, about, recipient)
   return {}
