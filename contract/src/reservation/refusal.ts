@@ -27,8 +27,15 @@ export const QUOTA_MONTH = fail('reservation', 'QUOTA_MONTH', { ...used, dayClas
 export const SUSPENDED = fail('reservation', 'SUSPENDED', { until: date, why: key('501') })
 export const TYPE_NOT_ALLOWED = fail('reservation', 'TYPE_NOT_ALLOWED', { memberType: key('702') })
 export const MIN_PLAYERS = fail('reservation', 'MIN_PLAYERS', { min: z.int() })
-/** `which` is the player's number in the form, `name` as typed or the member's name. */
-export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED', { which: z.int(), name: z.string() })
+/**
+ * `which` is the player's number in the form, `name` as typed or the member's name. `draw`: of an entry in a draw, where
+ * being in another entry for the day refuses as well.
+ */
+export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED', {
+  which: z.int(),
+  name: z.string(),
+  draw: z.boolean().nullish(),
+})
 /** Too many guests on the day; or, with `which`, the guest with that number has played too often in the period. */
 export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', {
   max: z.int(),

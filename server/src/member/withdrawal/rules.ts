@@ -26,7 +26,7 @@ export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries }: Bin
     ],
     warnings: [
       ...some({ code: 'COMPANION_BOOKING', count: asCompanion, link: '/mypage?when=upcoming' }),
-      ...some({ code: 'OPEN_ENTRY', count: entries, link: '/mypage' }),
+      ...some({ code: 'OPEN_ENTRY', count: entries, link: '/mypage/draws' }),
       ...some({ code: 'OPEN_APPEAL', count: appeals, link: '/mypage/penalties' }),
     ],
   }

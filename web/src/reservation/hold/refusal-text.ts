@@ -19,6 +19,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
   PAST_DEADLINE: ({ rule }) => (rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase()}`),
   COUPON_NOT_USABLE: ({ why }) => why && `COUPON_NOT_USABLE_${why}`,
+  PLAYER_ALREADY_BOOKED: ({ draw }) => (draw ? 'PLAYER_ALREADY_BOOKED_DRAW' : undefined),
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>
 

@@ -101,7 +101,7 @@ export async function refusedBusy(
   const parts = [...new Set(wished.map(({ part }) => part))]
   const busy = await sql.busy(tx.sql, party, { drawIdx, playDate, parts, but: entryIdx }, tx.lang)
   const first = party.findIndex((one) => busy.has(one))
-  return first < 0 ? undefined : PLAYER_ALREADY_BOOKED({ which: first + 1, name: busy.get(party[first]!)! })
+  return first < 0 ? undefined : PLAYER_ALREADY_BOOKED({ which: first + 1, name: busy.get(party[first]!)!, draw: true })
 }
 
 export const refusedTerms = ({ termsIdx }: Input, rulebook: Rulebook, lang: string) =>

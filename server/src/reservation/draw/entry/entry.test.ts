@@ -157,7 +157,10 @@ describe('entering', () => {
 
   it('is possible once for each date of the draw', async () => {
     expect((await enter(me)).result).toBe(true)
-    expect((await enter(me)).fail).toMatchObject({ code: 'PLAYER_ALREADY_BOOKED', msgVar: { which: 1, name: me.name } })
+    expect((await enter(me)).fail).toMatchObject({
+      code: 'PLAYER_ALREADY_BOOKED',
+      msgVar: { which: 1, name: me.name, draw: true },
+    })
     expect((await enter(me, { playDate: dayAfter(1) })).result).toBe(true)
     expect((await formOf(me)).entries.map(({ playDate }) => playDate)).toEqual([date, dayAfter(1)])
   })
@@ -328,7 +331,9 @@ describe('who is named', () => {
   it('accepts or declines until the close, and a declined place is to be named', async () => {
     const { data } = await enter(me, { party: [me.memberIdx, friend.memberIdx] })
     expect((await formOf(friend)).named).toMatchObject([{ entryIdx: data.entryIdx, playDate: date, by: me.name }])
-    expect((await formOf(friend)).blocks).toMatchObject([{ code: 'PLAYER_ALREADY_BOOKED', playDate: date }])
+    expect((await formOf(friend)).blocks).toMatchObject([
+      { code: 'PLAYER_ALREADY_BOOKED', vars: { draw: true }, playDate: date },
+    ])
     expect((await answer(friend, data.entryIdx, 'ACCEPT')).data).toEqual({ consent: true })
     expect((await answer(friend, data.entryIdx, 'DECLINE')).data).toEqual({ consent: false })
     const [mine] = (await formOf(me)).entries

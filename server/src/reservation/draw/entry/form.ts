@@ -43,7 +43,7 @@ export async function formFor(ctx: Context, { memberIdx, drawIdx }: ParsedInputO
       const plays = parts.length > 0 && busy.every((found) => found.size > 0)
       return [
         ofDate[0] && refusedQuota(facts[i]!, ofDate[0], rulebook),
-        plays ? PLAYER_ALREADY_BOOKED({ which: 1, name: nameIn(ctx.lang, ctx.who!) }) : undefined,
+        plays ? PLAYER_ALREADY_BOOKED({ which: 1, name: nameIn(ctx.lang, ctx.who!), draw: true }) : undefined,
       ].flatMap((block) => (block ? [{ code: block.code, vars: block.msgVar, playDate }] : []))
     }),
   )

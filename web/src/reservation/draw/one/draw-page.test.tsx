@@ -123,6 +123,16 @@ test('what keeps the member from entering takes the button away', async () => {
   expect(() => named('button', /^Enter for/)).toThrow()
 })
 
+test('who plays already, or is in another entry, reads that it may be either', async () => {
+  const vars = { which: 1, name: 'Ann Lee', draw: true }
+  await open({ form: { blocks: [{ code: 'PLAYER_ALREADY_BOOKED', vars, playDate: DATE }] } })
+  await soon(() =>
+    expect(said()).toContain(
+      'Ann Lee is already playing in this part of the day, or is in another entry for that day.',
+    ),
+  )
+})
+
 test('an entry is withdrawn after a question', async () => {
   await open({ form: { entries: [ENTRY] } })
   answer({ 'DELETE /reservation/draw/11': () => ({ state: 'WITHDRAWN' }) })
