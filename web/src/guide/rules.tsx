@@ -50,6 +50,24 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
+export function StandbyAndDraws({ rules: { standby, draws } }: { rules: Guide }) {
+  const t = useText()
+  return (
+    <section className={styles.rule} aria-labelledby="standby">
+      <h2 id="standby">{t('guide.STANDBY')}</h2>
+      <p>{standby}</p>
+      {draws.length > 0 && (
+        <>
+          <h2 id="draws">{t('guide.DRAWS')}</h2>
+          {draws.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </>
+      )}
+    </section>
+  )
+}
+
 export function Penalties({ rules: { penalties, moneyDue, conduct, penaltiesNext } }: { rules: Guide }) {
   const t = useText()
   return (

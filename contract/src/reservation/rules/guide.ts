@@ -71,6 +71,9 @@ const guideData = z.object({
   opening: z.array(z.object({ memberType: key('702'), name: z.string(), weekday: z.string(), weekend: z.string() })),
   cancel: z.string(),
   guests: z.string(),
+  standby: z.string(),
+  /** In paragraphs; empty where no tee times are given by draw. */
+  draws: z.array(z.string()),
 })
 export type Guide = z.output<typeof guideData>
 

@@ -45,6 +45,42 @@ it('says the first and last tee time of the days that are published', async () =
   await expect.poll(() => read().then(({ times }) => times[0]?.first)).toBe('07:00')
 })
 
+it('says how standby and draws work, with the numbers of the settings', async () => {
+  const { club } = holder
+  expect((await read()).draws).toEqual([])
+  await club.day('2026-12-19', { w05: 'D' })
+  await club.sql`select pg_notify('changed', 'rule')`
+  const said = async (lang?: string) => (await read(lang)).draws.join('\n')
+  await expect
+    .poll(() => said())
+    .toContain('open from Monday 09:00 to Wednesday 17:00, 2 weeks before. It is drawn on Thursday 10:00')
+  for (const sentence of [
+    'the result is published on Thursday 10:05.',
+    'for a party of 2–4',
+    'is 4, plus 2 for each miss in a row, minus 1 for each win in the last 8 weeks; it is at least 1 and at most 12.',
+    'After 3 misses in a row',
+    'by 17:00, 4 days before the day of play',
+    'Until Friday 12:00 you can release it, which is no cancellation. What is left goes to standby on Friday 13:00',
+  ])
+    expect(await said()).toContain(sentence)
+  expect((await read()).standby).toContain('begin within 12 hours')
+  await club.sql`
+    insert into rule_setting (name, "values") values ('standby', '{"noticeHours": 6}'), ('draw',
+      '{"closeDays": 1, "publishMinutes": 60, "releaseDays": 5, "releaseTime": "23:30", "ticketsPerWin": 0, "ticketsMost": 9, "tierFrom": 2, "partyMost": 2}')`
+  await club.sql`select pg_notify('changed', 'rule')`
+  await expect.poll(() => said()).toContain('to Tuesday 17:00, 2 weeks before')
+  for (const sentence of [
+    'published on Thursday 11:00',
+    'for a party of 2,',
+    'is 4, plus 2 for each miss in a row; it is at least 1 and at most 9.',
+    'After 2 misses in a row',
+    'Until Saturday 23:30 you can release it, which is no cancellation. What is left goes to standby on Sunday 00:30',
+  ])
+    expect(await said()).toContain(sentence)
+  expect((await read()).standby).toContain('begin within 6 hours')
+  expect(await said('ko')).toContain('연속 낙첨 1회마다 2장이 늘어 최소 1장, 최대 9장입니다.')
+})
+
 it('another club is not found', async () => {
   expect((await holder.club.ask(contract.rules.guide, { clubCode: 'XX999' })).status).toBe(404)
 })

@@ -13,18 +13,19 @@ import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
 import { conductText, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
 import * as sql from './sql.ts'
-import { cancelText, guestText, openingText, type Say } from './texts.ts'
+import { cancelText, drawTexts, guestText, openingText, type Say, standbyText } from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
-  const [rulebook, words, types, parts, codes, times] = await Promise.all([
+  const [rulebook, words, types, parts, codes, times, draws] = await Promise.all([
     rulebookOf(ctx),
     wordsOf(ctx, lang, 'booking'),
     namesOf(ctx, '702', lang),
     namesOf(ctx, '218', lang),
     namesOf(ctx, '501', lang),
     sql.times(ctx.sql),
+    sql.hasDraw(ctx.sql),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   const now = ctx.clock.now()
@@ -56,6 +57,8 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     })),
     cancel: cancelText(say, rulebook.settings),
     guests: guestText(say, rulebook.settings),
+    standby: standbyText(say, rulebook.settings),
+    draws: draws ? drawTexts(say, rulebook.settings) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
+import { drawCalendar } from '../../draw-calendar.ts'
 import { isByLobby, isByStaff } from '../../opening-rules.ts'
 import type { OpeningRule, Settings } from '../../rulebook.ts'
 import type { OwnPenalties } from './sql.ts'
@@ -84,8 +85,10 @@ export function standbyText(say: Say, { standby }: Settings): string {
   return [
     say('RULE_STANDBY', { from: standby.quietFrom, until: standby.quietUntil }),
     say('RULE_STANDBY_ENTRIES', { count: standby.perMember }),
+    say('RULE_STANDBY_NOTICE', { count: standby.noticeHours }),
     say('RULE_OFFER', { count: standby.offerMinutes }),
-    say('RULE_OFFER_LATE', { count: standby.lateOfferMinutes }),
+    say('RULE_OFFER_LATE', { count: standby.lateOfferMinutes, hours: standby.lateHours }),
+    say('RULE_STANDBY_PAUSE', { count: standby.silencesMost }),
     say('RULE_RELEASE', {
       from: standby.releaseFrom,
       until: standby.releaseUntil,
@@ -95,20 +98,65 @@ export function standbyText(say: Say, { standby }: Settings): string {
 }
 
 /** How tee times are given by draw; without any it says so. */
-export function drawText(say: Say, { draw }: Pick<Settings, 'draw'>, hasDraws: boolean): string {
-  if (!hasDraws) return say('RULE_DRAW_NONE')
-  const weekday = (days: number) => say(`WEEKDAY_${(days % 7) + 1}`)
-  const week = {
-    ...{ open: draw.openTime, closeDay: weekday(draw.closeDays), close: draw.closeTime },
-    ...{ releaseDay: weekday(draw.releaseDays), release: draw.releaseTime },
-  }
+export const drawText = (say: Say, settings: Settings, hasDraws: boolean): string =>
+  hasDraws ? drawTexts(say, settings).join(' ') : say('RULE_DRAW_NONE')
+
+/** How tee times are given by draw, in paragraphs: the calendar, entries, their order, and wins. */
+export function drawTexts(say: Say, settings: Settings): string[] {
+  const { booking, draw } = settings
+  const { partyLeast: least, partyMost: most } = draw
+  const week = weekOf(say, settings)
+  const players = least === most ? String(most) : `${least}–${most}`
   return [
-    say('RULE_DRAW'),
-    ...(draw.isStanding ? [say('RULE_DRAW_WEEK', { ...week, count: draw.weeksBefore })] : []),
-    say('RULE_DRAW_ENTRY'),
-    ...(draw.winsWeeks > 0 ? [say('RULE_DRAW_CHANCE', { count: draw.winsWeeks })] : []),
-    say('RULE_DRAW_CHECK'),
-    say('RULE_DRAW_WON'),
-    ...(draw.isStanding ? [say('RULE_DRAW_RELEASE', week)] : []),
-  ].join(' ')
+    [
+      say('RULE_DRAW'),
+      ...(draw.isStanding
+        ? [say('RULE_DRAW_WEEK', { ...week, count: draw.weeksBefore }), say('RULE_DRAW_DAY', week)]
+        : []),
+    ],
+    [say('RULE_DRAW_ENTRY', { players })],
+    [say('RULE_DRAW_ORDER'), ...chanceTexts(say, draw), say('RULE_DRAW_CHECK')],
+    [
+      say('RULE_DRAW_WON'),
+      say('RULE_DRAW_NAMES', { count: draw.winnersDueDays, time: booking.dueTime }),
+      ...(draw.isStanding ? [say('RULE_DRAW_RELEASE', week)] : []),
+    ],
+  ].map((sentences) => sentences.join(' '))
+}
+
+function chanceTexts(say: Say, draw: Settings['draw']): string[] {
+  const { ticketsFirst: first, ticketsPerMiss: miss, ticketsPerWin: win, winsWeeks: count } = draw
+  const tickets = { first, miss, least: draw.ticketsLeast, most: draw.ticketsMost }
+  return [
+    win > 0 && count > 0
+      ? say('RULE_DRAW_TICKETS', { ...tickets, win, count })
+      : say('RULE_DRAW_TICKETS_MISSES', tickets),
+    ...(draw.familyShare < 100 ? [say('RULE_DRAW_FAMILY', { share: draw.familyShare })] : []),
+    say('RULE_DRAW_PARTY'),
+    say('RULE_DRAW_TIER', { count: draw.tierFrom }),
+  ]
+}
+
+/** The days and times of the weekly draw. */
+function weekOf(say: Say, settings: Settings): Record<string, string> {
+  // Any week will do, and a zone without daylight saving.
+  const { openAt, closeAt, drawAt, publishAt, releaseUntil, settleAt } = drawCalendar('2026-01-05', settings, 'UTC')
+  const steps = {
+    open: openAt,
+    close: closeAt,
+    draw: drawAt,
+    publish: publishAt,
+    release: releaseUntil,
+    settle: settleAt,
+  }
+  return Object.fromEntries(
+    Object.entries(steps).flatMap(([step, at]) => {
+      const { dayOfWeek, hour, minute } = at.toZonedDateTimeISO('UTC')
+      const time = new Temporal.PlainTime(hour, minute).toString({ smallestUnit: 'minute' })
+      return [
+        [step, time],
+        [`${step}Day`, say(`WEEKDAY_${dayOfWeek}`)],
+      ]
+    }),
+  )
 }
