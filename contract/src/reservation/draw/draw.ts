@@ -109,6 +109,17 @@ export const entryShape = z.object({
 })
 export type DrawEntry = z.output<typeof entryShape>
 
+/** An entry of another member that names the reader. `consent` is absent while the reader has not answered. */
+export const namedShape = z.object({
+  entryIdx: idx,
+  playDate: date,
+  by: z.string(),
+  consent: z.boolean().nullish(),
+  /** Until when the reader can answer. */
+  closeAt: instant,
+})
+export type NamedIn = z.output<typeof namedShape>
+
 /** A line of the published result. A name only for members, where the club shows names. */
 export const resultShape = z.object({
   playDate: date,

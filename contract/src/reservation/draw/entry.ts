@@ -13,7 +13,7 @@ import {
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
-import { drawShape, entryShape, wishShape } from './draw.ts'
+import { drawShape, entryShape, namedShape, wishShape } from './draw.ts'
 import { BEACON_TOO_EARLY, BEACON_WRONG, TOO_SOON } from './draw-manage.ts'
 
 export const MOST_LINES = 3
@@ -36,7 +36,7 @@ export const form = call('GET /reservation/draw/{a=memberIdx}/{b=drawIdx}', {
     /** The member’s usual time among them, the middle of the tee times without one. */
     usual: time.nullish(),
     /** Entries of others in which the member is named. */
-    named: z.array(z.object({ entryIdx: idx, playDate: date, by: z.string(), consent: z.boolean().nullish() })),
+    named: z.array(namedShape),
     /** The member’s own number in the mode slow, whether or not with an entry. */
     nonce: nonce.nullish(),
     partyLeast: z.int(),

@@ -4,7 +4,7 @@ import { call } from '../../call.ts'
 import { WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { clubCode, date, idx, key, ofClub } from '../../shape.ts'
-import { drawShape, drawState, entryShape, entryState, resultShape } from './draw.ts'
+import { drawShape, drawState, entryShape, entryState, namedShape, resultShape } from './draw.ts'
 
 export const posts = listCall('GET /reservation/draw/posts', {
   summary: 'List the draws, the newest first. Planned ones are shown to members only.',
@@ -42,9 +42,11 @@ export const visitorPost = call('GET /reservation/draw/posts/non-member/{club=cl
 })
 
 export const mine = listCall('GET /my-reservation/draw/{id=memberIdx}', {
-  summary: 'List the member’s entries in draws, the last day of play first.',
+  summary: 'List the member’s entries in draws, the last day of play first, and where others name the member.',
   access: own('memberIdx'),
   row: entryShape.extend({ title: z.string() }),
+  /** Of all draws that are open, whatever the page and the filter. */
+  also: { named: z.array(namedShape) },
   sorts: ['playDate'],
   sort: '-playDate',
   filters: { memberIdx: idx, state: entryState.optional() },

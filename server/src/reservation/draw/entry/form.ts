@@ -22,7 +22,7 @@ export async function formFor(ctx: Context, { memberIdx, drawIdx }: ParsedInputO
     rulebookOf(ctx),
     rows.teeTimes(ctx.sql, drawIdx),
     rows.ownEntries(ctx.sql, drawIdx, memberIdx, ctx.lang),
-    sql.namedIn(ctx.sql, drawIdx, memberIdx, ctx.lang),
+    rows.namedIn(ctx.sql, memberIdx, ctx.lang, drawIdx),
     sql.nonceOf(ctx.sql, drawIdx, memberIdx),
     sql.usualTimes(ctx.sql, memberIdx),
     pastsOf(ctx.sql, [memberIdx], { closeAt: draw.closeAt, winsWeeks: draw.weights.winsWeeks }),

@@ -1,3 +1,4 @@
+import type { NamedIn } from '@clubhouse/contract/reservation/draw/draw'
 import type { DrawSlot } from '@clubhouse/draw/bundle'
 import type { Sql } from '../../../platform/database.ts'
 import { type DrawRow, draw, ENTRY, type EntryRow } from '../rows.ts'
@@ -29,6 +30,20 @@ export async function ownEntries(sql: Sql, drawIdx: number, memberIdx: number, l
     select ${ENTRY(sql, lang)} from draw_entry e join draw d using (draw_idx)
     where e.draw_idx = ${drawIdx} and e.member_idx = ${memberIdx} and e.state <> 'WITHDRAWN'
     order by e.play_date, e.entry_idx`
+}
+
+type NamedRow = Omit<NamedIn, 'closeAt'> & { closeAt: Temporal.Instant }
+
+/** Entries of others that name the member, who did not decline. @param drawIdx of one draw; without it, of all that are open */
+export async function namedIn(sql: Sql, memberIdx: number, lang: string, drawIdx?: number): Promise<NamedIn[]> {
+  const rows = await sql<NamedRow[]>`
+    select e.entry_idx, e.play_date, name_in(${lang}, m.name, m.other_name) as by, p.consent, d.close_at
+    from draw_party p join draw_entry e using (entry_idx) join draw d on d.draw_idx = e.draw_idx
+      join member m on m.member_idx = e.member_idx
+    where p.member_idx = ${memberIdx} and p.active and p.no > 1
+      and ${drawIdx === undefined ? sql`d.state = 'OPEN' and d.close_at > club_now()` : sql`p.draw_idx = ${drawIdx}`}
+    order by e.play_date, e.entry_idx`
+  return rows.map((row) => ({ ...row, closeAt: row.closeAt.toString() }))
 }
 
 /** A tee time of a draw, and what decides whether a member may play in it. */

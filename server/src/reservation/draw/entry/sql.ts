@@ -155,14 +155,6 @@ export async function receipt(
   return row
 }
 
-/** Entries of others in a draw that name the member, who did not decline. */
-export async function namedIn(sql: Sql, drawIdx: number, memberIdx: number, lang: string) {
-  return sql<{ entryIdx: number; playDate: string; by: string; consent: boolean | null }[]>`
-    select e.entry_idx, e.play_date, name_in(${lang}, m.name, m.other_name) as by, p.consent
-    from draw_party p join draw_entry e using (entry_idx) join member m on m.member_idx = e.member_idx
-    where p.draw_idx = ${drawIdx} and p.member_idx = ${memberIdx} and p.active and p.no > 1 order by e.play_date`
-}
-
 /** The member's own number in a draw, of an entry or without one. */
 export async function nonceOf(sql: Sql, drawIdx: number, memberIdx: number): Promise<string | null> {
   const [row] = await sql<{ nonce: string }[]>`

@@ -129,6 +129,20 @@ describe('a draw', () => {
     expect(await all()).toEqual(before)
   })
 
+  it('names the member in the list of entries as long as the draw is open', async () => {
+    const [me, friend] = [await holder.club.member(), await holder.club.member()]
+    await holder.club.knows(me, [friend])
+    const { entryIdx } = await enter(me, { party: [me.memberIdx, friend.memberIdx] })
+    const named = async (as: Member) => (await mine(as)).data.named
+    expect(await named(friend)).toMatchObject([{ entryIdx, playDate: date, by: me.name }])
+    expect((await named(friend))[0]!.consent).toBeFalsy()
+    expect(await named(me)).toEqual([])
+    await holder.club.ask(contract.draw.answer, { entryIdx, answer: 'ACCEPT' }, friend)
+    expect(await named(friend)).toMatchObject([{ consent: true }])
+    await clockAt(10, '17:00')
+    expect(await named(friend)).toEqual([])
+  })
+
   it('says what became of a win since', async () => {
     const me = await holder.club.member()
     await enter(me)

@@ -35,9 +35,12 @@ export const drawPost: Pick<Services<Calls>, 'posts' | 'post' | 'visitorPost' | 
   },
 
   mine: async (filter, ctx) => {
-    const page = await sql.entriesOf(ctx.sql, filter, ctx.lang)
+    const [page, named] = await Promise.all([
+      sql.entriesOf(ctx.sql, filter, ctx.lang),
+      entryRows.namedIn(ctx.sql, filter.memberIdx, ctx.lang),
+    ])
     const shown = await entriesShown(ctx, page.list)
-    return { ...page, list: shown.map((entry, i) => ({ ...entry, title: page.list[i]!.title })) }
+    return { ...page, named, list: shown.map((entry, i) => ({ ...entry, title: page.list[i]!.title })) }
   },
 }
 

@@ -1,3 +1,4 @@
+import type { NamedIn } from '@clubhouse/contract/reservation/draw/draw'
 import { answer } from '@clubhouse/contract/reservation/draw/entry'
 import { useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
@@ -7,16 +8,14 @@ import { Button } from '../../../ui/button'
 import forms from '../../../ui/form/form.module.css'
 import { failText } from '../../hold/refusal-text'
 import styles from '../draw.module.css'
-import type { AboutDraw } from './entry-values'
 
 interface Props {
-  named: AboutDraw['named'][number]
-  closeAt: string
+  named: NamedIn
   onChanged: () => Promise<unknown>
 }
 
 /** A place in the entry of another member, to accept or to decline until the close. */
-export function Consent({ named: { entryIdx, playDate, by, consent }, closeAt, onChanged }: Props) {
+export function Consent({ named: { entryIdx, playDate, by, consent, closeAt }, onChanged }: Props) {
   const t = useText()
   const [sending, setSending] = useState<'ACCEPT' | 'DECLINE'>()
   const [fault, setFault] = useState<string>()

@@ -37,7 +37,7 @@ export function EntryArea({ memberIdx, drawIdx, onChanged }: Props) {
   return (
     <>
       {named.map((one) => (
-        <Consent key={one.entryIdx} named={one} closeAt={draw.closeAt} onChanged={changed} />
+        <Consent key={one.entryIdx} named={one} onChanged={changed} />
       ))}
       {blocks.length > 0 && (
         <div className={styles.box}>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { answer, named, pressNamed, Refused, said, show, soon } from '../../../../test/screen'
+import { answer, asked, named, pressNamed, Refused, said, show, soon } from '../../../../test/screen'
 import { asMember, DRAW, ENTRY, ME } from '../../../../test/some-draw'
 import { MyDraws } from '../mine/my-draws'
 import Draws from './draws'
 
 const AT = { path: '/reservation', at: '/reservation?view=draws' }
-const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 10 })
+const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 10, named: [] })
 
 const FAIR = {
   tickets: 10,
@@ -91,10 +91,18 @@ test('a failure offers to try again', async () => {
   await soon(() => named('button', 'Try again'))
 })
 
+test('My page asks once where others name the member, above the own entries', async () => {
+  asked.splice(0)
+  const named = { entryIdx: 20, playDate: ENTRY.playDate, by: 'Ann Lee', consent: null, closeAt: DRAW.closeAt }
+  answer({ [`GET /my-reservation/draw/${ME}`]: () => ({ ...page([]), named: [named] }) })
+  await show(<MyDraws memberIdx={ME} />, AT)
+  await soon(() => expect(said()).toContain('Ann Lee named you'))
+  expect(asked.map(({ call }) => call)).toEqual([`GET /my-reservation/draw/${ME}`])
+})
+
 test('My page lists entries of every state, with why one could not take part', async () => {
   const states = ['SUBMITTED', 'WITHDRAWN', 'INELIGIBLE', 'NOT_TAKEN', 'STANDBY', 'ENDED'] as const
   answer({
-    'GET /reservation/draw/posts': () => page([]),
     [`GET /my-reservation/draw/${ME}`]: () =>
       page(
         states.map((state, i) => ({

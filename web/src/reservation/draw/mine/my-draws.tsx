@@ -1,9 +1,8 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { form } from '@clubhouse/contract/reservation/draw/entry'
-import { mine, posts } from '@clubhouse/contract/reservation/draw/post'
+import { mine } from '@clubhouse/contract/reservation/draw/post'
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
-import { useClub, useFormat, useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
@@ -28,7 +27,9 @@ export function MyDraws({ memberIdx }: { memberIdx: number }) {
   if (!data) return <Loading lines={6} />
   return (
     <>
-      <Named memberIdx={memberIdx} />
+      {data.named.map((named) => (
+        <Consent key={named.entryIdx} named={named} onChanged={() => refetch()} />
+      ))}
       {data.total === 0 && (
         <Empty title={t('draw.MINE_NONE')}>
           <p>{t('draw.MINE_NONE_HINT')}</p>
@@ -45,20 +46,6 @@ export function MyDraws({ memberIdx }: { memberIdx: number }) {
       <Pages page={page} pages={Math.ceil(data.total / SIZE)} />
     </>
   )
-}
-
-/** What others ask the member, in each draw that is open. */
-function Named({ memberIdx }: { memberIdx: number }) {
-  const { clubCode } = useClub()
-  const { data } = useCall(posts, { clubCode, state: 'OPEN' }, { _nop_: true })
-  return data?.list.map(({ drawIdx }) => <NamedIn key={drawIdx} memberIdx={memberIdx} drawIdx={drawIdx} />)
-}
-
-function NamedIn({ memberIdx, drawIdx }: { memberIdx: number; drawIdx: number }) {
-  const { data, refetch } = useCall(form, { memberIdx, drawIdx }, { _nop_: true })
-  return data?.named.map((named) => (
-    <Consent key={named.entryIdx} named={named} closeAt={data.draw.closeAt} onChanged={() => refetch()} />
-  ))
 }
 
 function EntryCard({ entry }: { entry: DataOf<typeof mine>['list'][number] }) {

@@ -144,7 +144,7 @@ test('an entry is withdrawn after a question', async () => {
 })
 
 test('a member who is named accepts or declines', async () => {
-  await open({ form: { named: [{ entryIdx: 20, playDate: DATE, by: 'Ann Lee' }] } })
+  await open({ form: { named: [{ entryIdx: 20, playDate: DATE, by: 'Ann Lee', closeAt: DRAW.closeAt }] } })
   answer({ 'PUT /reservation/draw/20/party': () => ({ consent: false }) })
   await soon(() => expect(said()).toContain('Ann Lee named you'))
   await pressNamed('button', 'Decline')
