@@ -89,7 +89,14 @@ export const section1: Section = {
         'is offered to the first who stands by, with its price, and held for them',
       ),
     ),
-    says('Members write inquiries to the club.', calls('POST /voc')),
+    says(
+      'Members write inquiries to the club.',
+      calls('POST /voc'),
+      test(
+        'server/src/inquiry/inquiry.test.ts',
+        'is received with private files, which only its member and managers of enquiries read',
+      ),
+    ),
     says(
       'Members enter draws.',
       calls('POST /reservation/draw'),

@@ -439,7 +439,14 @@ export const section7: Section = {
       calls('POST /info/{id}/photos', 'DELETE /info/{id}/photos'),
       test(profile, 'is made anew, smaller and without what the camera said, and replaces the one before'),
     ),
-    says('Inquiries are read and written.', calls('GET /voc', 'GET /voc/{id}', 'POST /voc', 'PUT /voc', 'DELETE /voc')),
+    says(
+      'Inquiries are read and written.',
+      calls('GET /voc', 'GET /voc/{id}', 'POST /voc', 'PUT /voc', 'DELETE /voc'),
+      test('server/src/inquiry/inquiry.test.ts', 'lists the member’s own, without what was written'),
+      test('server/src/inquiry/inquiry.test.ts', 'is another’s or none: not found'),
+      test('server/src/inquiry/inquiry.test.ts', 'changes what is received, and keeps the files that are named'),
+      test('server/src/inquiry/inquiry.test.ts', 'deletes what is received, with its files and notes'),
+    ),
     says(
       'My bookings are listed.',
       calls('GET /my-reservation/bookings/{id}'),

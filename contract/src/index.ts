@@ -20,6 +20,9 @@ import type { Call } from './call.ts'
 import * as code from './code.ts'
 import * as dashboard from './dashboard.ts'
 import * as file from './file.ts'
+import * as inquiry from './inquiry.ts'
+import * as inquiryManage from './inquiry-manage.ts'
+import * as inquiryTemplate from './inquiry-template.ts'
 import * as ipBlock from './ip-block.ts'
 import * as job from './job.ts'
 import * as languageManage from './language/manage.ts'
@@ -127,6 +130,9 @@ export const contract = {
   memberMessage: calls(memberMessage),
   memberImport: calls(memberImport),
   memberMerge: calls(memberMerge),
+  inquiry: calls(inquiry),
+  inquiryManage: calls(inquiryManage),
+  inquiryTemplate: calls(inquiryTemplate),
   build: calls(build),
   setup: calls(setup),
   dashboard: calls(dashboard),

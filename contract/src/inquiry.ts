@@ -1,10 +1,141 @@
-import type { Files } from './call.ts'
-import { DOCUMENTS, MAX_FILE_BYTES, PICTURES } from './file.ts'
+import * as z from 'zod'
+import { member } from './access.ts'
+import { call, type Files } from './call.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from './fail.ts'
+import { DOCUMENTS, MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from './file.ts'
+import { listCall } from './list.ts'
+import { date, file, idx, instant, key, text, version } from './shape.ts'
+
+export const MOST_INQUIRY_FILES = 5
 
 /** What a member may send with an enquiry. */
 export const INQUIRY_FILES: Files = {
   part: 'files',
-  most: 5,
+  most: MOST_INQUIRY_FILES,
   maxBytes: MAX_FILE_BYTES,
   accept: [...PICTURES, ...DOCUMENTS],
 }
+
+/** Each leads to the next; from ANSWERED a member may go to REOPENED, twice. Source: docs/rules.md, Enquiries. */
+export const INQUIRY_STATES = ['RECEIVED', 'ASSIGNED', 'ANSWERED', 'REOPENED', 'CLOSED'] as const
+export const inquiryState = z.enum(INQUIRY_STATES)
+export type InquiryState = z.output<typeof inquiryState>
+
+/** How often an answered enquiry is reopened at most. */
+export const MOST_REOPENS = 2
+/** Days after its answer on which an enquiry is closed by itself. */
+export const CLOSED_AFTER_DAYS = 14
+
+/** The type of an appeal against a penalty, which has a call and an answer of its own. */
+export const APPEAL = 'APPEAL'
+
+export const inquiryRow = z.object({
+  idx,
+  type: key('768'),
+  title: z.string(),
+  state: inquiryState,
+  bookingIdx: idx.nullish(),
+  penaltyIdx: idx.nullish(),
+  reopensLeft: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+})
+export type InquiryRow = z.output<typeof inquiryRow>
+
+const answer = z.object({
+  contents: z.string(),
+  files: z.array(file),
+  answeredAt: instant,
+  /** Left out where a job or the weather answered. */
+  by: z.string().nullish(),
+})
+export type InquiryAnswer = z.output<typeof answer>
+
+export const inquiry = inquiryRow.extend({
+  contents: z.string(),
+  files: z.array(file),
+  /** Left out while it is reopened: the answer that was not enough is in `reopens`. */
+  answer: answer.nullish(),
+  reopens: z.array(z.object({ answer, text: z.string(), at: instant })),
+  /** The tee time that it is about. */
+  booking: z.object({ bookingIdx: idx, bookingNo: z.string(), date }).nullish(),
+})
+export type Inquiry = z.output<typeof inquiry>
+
+const saved = z.object({ idx, version })
+const fields = {
+  /** Not APPEAL: that is a call of the penalty. */
+  type: key('768'),
+  title: text(200).min(1),
+  contents: text(5000).min(1),
+}
+
+export const mine = listCall('GET /voc', {
+  summary: 'List the member’s enquiries, the newest first; appeals against penalties too.',
+  access: member,
+  row: inquiryRow,
+  sorts: ['createdAt'],
+  sort: '-createdAt',
+  keyword: true,
+  filters: { type: key('768').optional(), state: inquiryState.optional() },
+})
+
+export const one = call('GET /voc/{id=idx}', {
+  summary: 'Read one of the member’s enquiries with its answers. Notes of managers are never sent.',
+  access: member,
+  input: { idx },
+  data: inquiry,
+})
+
+export const create = call('POST /voc', {
+  summary: 'Write an enquiry to the club, with up to five private files.',
+  access: member,
+  input: {
+    ...fields,
+    /** A tee time that the member booked or plays in. */
+    bookingIdx: idx.optional(),
+    /** A penalty of the member. */
+    penaltyIdx: idx.optional(),
+  },
+  data: saved,
+  fails: [RATE_LIMIT, PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: INQUIRY_FILES,
+  evenWhenLimited: ['READ_ONLY'],
+})
+
+export const change = call('PUT /voc', {
+  summary: 'Change an enquiry until a manager has taken it up.',
+  access: member,
+  input: {
+    idx,
+    version,
+    ...fields,
+    /** Numbers of the files to keep; others are deleted. */
+    keepFiles: z.array(idx).max(MOST_INQUIRY_FILES).default([]),
+  },
+  data: saved,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE, PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: INQUIRY_FILES,
+  evenWhenLimited: ['READ_ONLY'],
+})
+
+export const remove = call('DELETE /voc', {
+  summary: 'Delete an enquiry and its files, until a manager has taken it up.',
+  access: member,
+  input: { idx },
+  data: z.object({ deleted: z.int() }),
+  fails: [WRONG_STATE],
+  evenWhenLimited: ['READ_ONLY'],
+})
+
+export const setState = call('PUT /voc/{id=idx}/state', {
+  summary: 'Reopen an answered enquiry, at most twice, or close it.',
+  access: member,
+  input: { idx, state: z.enum(['REOPENED', 'CLOSED']), text: text(5000).optional() },
+  data: inquiry,
+  fails: [WRONG_STATE],
+  evenWhenLimited: ['READ_ONLY'],
+})

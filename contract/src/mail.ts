@@ -58,6 +58,7 @@ export const MAIL_KINDS = [
   'DRAW_FAILED',
   'PENALTY',
   'APPEAL',
+  'INQUIRY_ANSWERED',
   'CLUB_MESSAGE',
   'CLUB_NEWS',
 ] as const

@@ -11,7 +11,7 @@ import {
   listCall,
   type TextName,
 } from './list.ts'
-import type { MenuCode } from './manager-menu.ts'
+import type { MenuCode, Right } from './manager-menu.ts'
 import { type HistoryCall, historyCall } from './office/history.ts'
 import { UNDO_OVER, UNDO_SECONDS } from './office/undo.ts'
 import { idx, lang, version } from './shape.ts'
@@ -75,6 +75,8 @@ interface Rules<Noun, Id, F, Saved, Create, Change, Remove, Undo, By, Detail, Ke
   address?: By
   /** It is put out of use instead of being removed: nothing offers to remove it. */
   stays?: true
+  /** The right that creating and removing it need, where its menu has none of its own for them. */
+  right?: Right
   /** Sentences in place of the general ones. */
   summaries?: { readonly [Deed in 'one' | 'create' | 'change' | 'remove']?: string }
   fields: F
@@ -176,6 +178,7 @@ export function recordCalls<
     many,
     address = 'path' as By,
     stays,
+    right,
     summaries = {},
     fields,
     upload,
@@ -221,7 +224,7 @@ export function recordCalls<
     history: historyCall(noun, menu, { ...shown, ...noted }),
     create: call(`POST ${path}`, {
       summary: summaries.create ?? `Add ${one}.`,
-      access: manager(menu, 'C'),
+      access: manager(menu, right ?? 'C'),
       input,
       data,
       fails: create,
@@ -237,14 +240,14 @@ export function recordCalls<
     }),
     remove: call(`DELETE ${sentTo}`, {
       summary: summaries.remove ?? `Delete ${many ?? one}.`,
-      access: manager(menu, 'D'),
+      access: manager(menu, right ?? 'D'),
       input: asked as typeof numbered,
       data: address === 'path' ? data : deleted,
       fails: [...remove, CHANGED_MEANWHILE],
     }),
     undo: call(`PUT ${sentTo}/undo` as 'PUT /{id=idx}', {
       summary: `Undo deleting ${one} within ${UNDO_SECONDS} seconds; only for the manager who deleted it.`,
-      access: manager(menu, 'D'),
+      access: manager(menu, right ?? 'D'),
       input: numbered,
       data,
       fails: [UNDO_OVER, ...create, ...undo],

@@ -1,11 +1,12 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0180
+-- Migrations 0180, 0290
 CREATE TABLE inquiry_file (
   file_idx bigint NOT NULL,
   idx bigint NOT NULL,
   order_no smallint NOT NULL,
   is_answer boolean NOT NULL DEFAULT false,
+  reopen_no smallint,
   CONSTRAINT inquiry_file_pkey PRIMARY KEY (file_idx),
   CONSTRAINT inquiry_file_file_idx_fkey FOREIGN KEY (file_idx) REFERENCES file(file_idx),
   CONSTRAINT inquiry_file_idx_fkey FOREIGN KEY (idx) REFERENCES inquiry(idx)

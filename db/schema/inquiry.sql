@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0180
+-- Migrations 0180, 0290
 CREATE TABLE inquiry (
   idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_idx bigint NOT NULL,
@@ -16,19 +16,45 @@ CREATE TABLE inquiry (
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
   updated_at timestamp with time zone NOT NULL DEFAULT club_now(),
   version integer NOT NULL DEFAULT 1,
+  assigned_to bigint,
+  due_at timestamp with time zone,
   CONSTRAINT inquiry_pkey PRIMARY KEY (idx),
   CONSTRAINT inquiry_answer CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT inquiry_answered CHECK (state <> 'ANSWERED' OR answer IS NOT NULL),
   CONSTRAINT inquiry_appeal CHECK (type <> 'APPEAL' OR penalty_idx IS NOT NULL),
   CONSTRAINT inquiry_state_check CHECK (state = ANY (ARRAY['RECEIVED', 'ASSIGNED', 'ANSWERED', 'REOPENED', 'CLOSED'])),
   CONSTRAINT inquiry_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES admin(admin_idx) ON DELETE SET NULL,
+  CONSTRAINT inquiry_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES admin(admin_idx) ON DELETE SET NULL,
   CONSTRAINT inquiry_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT inquiry_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx),
   CONSTRAINT inquiry_penalty_idx_fkey FOREIGN KEY (penalty_idx) REFERENCES penalty(penalty_idx)
 );
+CREATE INDEX inquiry_answered ON inquiry (answered_at) WHERE state = 'ANSWERED';
 CREATE INDEX inquiry_answered_by ON inquiry (answered_by);
+CREATE INDEX inquiry_assigned_to ON inquiry (assigned_to);
+CREATE INDEX inquiry_due ON inquiry (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX inquiry_of_booking ON inquiry (booking_idx) WHERE booking_idx IS NOT NULL;
 CREATE INDEX inquiry_of_member ON inquiry (member_idx, idx);
 CREATE UNIQUE INDEX inquiry_of_penalty ON inquiry (penalty_idx) WHERE type = 'APPEAL';
+
+CREATE TRIGGER inquiry_due BEFORE UPDATE OF state ON inquiry FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION note_inquiry_due();
+CREATE TRIGGER inquiry_due_new BEFORE INSERT ON inquiry FOR EACH ROW EXECUTE FUNCTION note_inquiry_due();
+
+-- Migrations 0290
+CREATE FUNCTION note_inquiry_due()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.due_at := case
+    when new.state in ('ANSWERED', 'CLOSED') then null
+    when new.type = 'APPEAL' then (select ((new.created_at at time zone zone)::date + 15)::timestamp at time zone zone
+      - interval '1 second' from club)
+    when new.state = 'RECEIVED' then business_day_end(new.created_at, 1)
+    when new.state = 'ASSIGNED' then business_day_end(new.created_at, 3)
+    else business_day_end(club_now(), 3) end;
+  return new;
+end $function$;
 
 -- Parts of the view invariant_violations: what must never be, a row for each breach.
 

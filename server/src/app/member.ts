@@ -1,3 +1,7 @@
+import { closeInquiries } from '../inquiry/job.ts'
+import { inquiryManage } from '../inquiry/manage/service.ts'
+import { inquiryTemplate } from '../inquiry/manage/template.ts'
+import { inquiry } from '../inquiry/service.ts'
 import { factorChanged, keepsOne, lockFactors } from '../manager/second-factor/changed.ts'
 import { secondStep } from '../manager/second-factor/second-step.ts'
 import { nice } from '../member/certification/nice-service.ts'
@@ -45,6 +49,9 @@ export const memberPart = {
     memberMessage,
     memberImport,
     memberMerge,
+    inquiry,
+    inquiryManage: inquiryManage({ notify }),
+    inquiryTemplate,
     session: session({ secondStep, ownerOf, endHolds: release }),
     passkey: passkey({
       lockFactors,
@@ -62,5 +69,6 @@ export const memberPart = {
     importMembers,
     forgetImports,
     finishMerge,
+    closeInquiries,
   ],
 } satisfies Part

@@ -22,11 +22,23 @@ export async function readFiles(sent: readonly UploadedFile[]): Promise<SentFile
   return files
 }
 
+interface Place {
+  /** Sent with the answer of the club. */
+  isAnswer?: boolean
+  /** How many stand before them. */
+  after?: number
+}
+
 /** Private: they are read with a signed address, which only those get who may read the enquiry. */
-export async function keepFiles(tx: Transaction, idx: number, files: readonly SentFile[]): Promise<void> {
+export async function keepFiles(
+  tx: Transaction,
+  idx: number,
+  files: readonly SentFile[],
+  { isAnswer = false, after = 0 }: Place = {},
+): Promise<void> {
   for (const [i, { name, content }] of files.entries()) {
     const kept = await keepFile(tx, name || randomUUID(), content, { noun: 'inquiry', isPrivate: true })
-    await rows.addFile(tx.sql, idx, kept.fileIdx, i + 1)
+    await rows.addFile(tx.sql, idx, kept.fileIdx, after + i + 1, isAnswer)
   }
 }
 

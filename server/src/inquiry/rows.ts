@@ -1,3 +1,5 @@
+import type { Inquiry, InquiryRow, InquiryState } from '@clubhouse/contract/inquiry'
+import { MOST_REOPENS } from '@clubhouse/contract/inquiry'
 import type { Sql } from '../platform/database.ts'
 import type { InquiryTable } from '../platform/tables.ts'
 
@@ -10,8 +12,22 @@ export async function add(sql: Sql, q: NewInquiry): Promise<number> {
   return row!.idx
 }
 
-export async function addFile(sql: Sql, idx: number, fileIdx: number, orderNo: number): Promise<void> {
-  await sql`insert into inquiry_file (file_idx, idx, order_no) values (${fileIdx}, ${idx}, ${orderNo})`
+export async function addFile(
+  sql: Sql,
+  idx: number,
+  fileIdx: number,
+  orderNo: number,
+  isAnswer = false,
+): Promise<void> {
+  await sql`
+    insert into inquiry_file (file_idx, idx, order_no, is_answer) values (${fileIdx}, ${idx}, ${orderNo}, ${isAnswer})`
+}
+
+export interface FileRow {
+  fileIdx: number
+  name: string
+  size: number
+  mime: string
 }
 
 export interface AppealRow {
@@ -20,16 +36,80 @@ export interface AppealRow {
   at: Temporal.Instant
   answer: string | null
   answeredAt: Temporal.Instant | null
-  files: { fileIdx: number; name: string; size: number; mime: string }[]
+  files: FileRow[]
+}
+
+type Instants<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Names]: Temporal.Instant }
+
+/** What a list shows of an enquiry `q`. */
+export type ListedInquiry = Instants<InquiryRow, 'createdAt' | 'updatedAt'>
+export const LISTED = (sql: Sql) => sql<ListedInquiry[]>`
+  q.idx, q.type, q.title, q.state, q.booking_idx, q.penalty_idx, q.created_at, q.updated_at, q.version,
+  ${MOST_REOPENS}::int - (select count(*)::int from inquiry_reopen r where r.idx = q.idx) as reopens_left`
+
+/** Files in the order in which they were sent. @param which condition on `x` */
+const FILES = (sql: Sql, which: ReturnType<Sql>) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('fileIdx', f.file_idx, 'name', f.name, 'size', f.size, 'mime', f.mime)
+      order by x.order_no, x.file_idx), '[]')
+    from inquiry_file x join file f using (file_idx) where x.idx = q.idx and ${which})`
+
+const NAME_OF = (sql: Sql, lang: string, admin: ReturnType<Sql>) =>
+  sql`(select name_in(${lang}, a.name, a.other_name) from admin a where a.admin_idx = ${admin})`
+
+interface AnswerRow {
+  contents: string
+  answeredAt: string | Temporal.Instant
+  by: string | null
+  files: FileRow[]
+}
+
+/** An enquiry as its member reads it. Files have no addresses yet. */
+export type ShownInquiry = ListedInquiry & {
+  memberIdx: number
+  contents: string
+  files: FileRow[]
+  answer: AnswerRow | null
+  reopens: { answer: AnswerRow; text: string; at: string }[]
+  booking: Inquiry['booking']
+}
+
+export const SHOWN = (sql: Sql, lang: string) => sql<ShownInquiry[]>`
+  ${LISTED(sql)}, q.member_idx, q.contents, ${FILES(sql, sql`not x.is_answer`)} as files,
+  case when q.answer is not null then jsonb_build_object('contents', q.answer, 'answeredAt', q.answered_at,
+    'by', ${NAME_OF(sql, lang, sql`q.answered_by`)},
+    'files', ${FILES(sql, sql`x.is_answer and x.reopen_no is null`)}) end as answer,
+  (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'at', r.at, 'answer', jsonb_build_object(
+      'contents', r.answer, 'answeredAt', r.answered_at, 'by', ${NAME_OF(sql, lang, sql`r.answered_by`)},
+      'files', ${FILES(sql, sql`x.is_answer and x.reopen_no = r.no`)})) order by r.no), '[]')
+    from inquiry_reopen r where r.idx = q.idx) as reopens,
+  (select jsonb_build_object('bookingIdx', b.booking_idx, 'bookingNo', b.booking_no, 'date', b.play_date)
+    from booking b where b.booking_idx = q.booking_idx) as booking`
+
+export async function shown(sql: Sql, idx: number, lang: string): Promise<ShownInquiry | undefined> {
+  const [row] = await sql<ShownInquiry[]>`select ${SHOWN(sql, lang)} from inquiry q where q.idx = ${idx}`
+  return row
+}
+
+export type LockedInquiry = Pick<InquiryTable, 'idx' | 'memberIdx' | 'type' | 'title' | 'assignedTo' | 'version'> & {
+  state: InquiryState
+  reopens: number
+}
+
+/** @param memberIdx of whom it must be */
+export async function lock(sql: Sql, idx: number, memberIdx?: number): Promise<LockedInquiry | undefined> {
+  const [row] = await sql<LockedInquiry[]>`
+    select q.idx, q.member_idx, q.type, q.title, q.state, q.assigned_to, q.version,
+      (select count(*)::int from inquiry_reopen r where r.idx = q.idx) as reopens
+    from inquiry q where q.idx = ${idx} ${memberIdx === undefined ? sql`` : sql`and q.member_idx = ${memberIdx}`}
+    for no key update`
+  return row
 }
 
 /** The appeals against penalties, with what the members sent. */
 export async function appealsAgainst(sql: Sql, penaltyIdx: readonly number[]): Promise<AppealRow[]> {
   return sql<AppealRow[]>`
     select q.penalty_idx, q.contents as text, q.created_at as at, q.answer, q.answered_at,
-      coalesce((select jsonb_agg(jsonb_build_object('fileIdx', f.file_idx, 'name', f.name, 'size', f.size, 'mime', f.mime)
-          order by x.order_no)
-        from inquiry_file x join file f using (file_idx) where x.idx = q.idx), '[]') as files
+      ${FILES(sql, sql`true`)} as files
     from inquiry q where q.type = 'APPEAL' and q.penalty_idx = any (${[...penaltyIdx]}::bigint[])`
 }
 
@@ -48,8 +128,11 @@ export async function closeAppeals(
   return rows.map(({ idx }) => idx)
 }
 
-/** Erases what a person wrote and was answered; types and times stay. @returns the files to delete */
+/** Erases what a person wrote and was answered, and what was noted; types and times stay. @returns the files to delete */
 export async function erase(sql: Sql, memberIdx: number): Promise<number[]> {
+  const theirs = sql`select idx from inquiry where member_idx = ${memberIdx}`
+  await sql`delete from inquiry_note where idx in (${theirs})`
+  await sql`update inquiry_reopen set text = '', answer = '' where idx in (${theirs})`
   await sql`
     update inquiry set title = '', contents = '', answer = case when answer is not null then '' end, state = 'CLOSED',
       version = version + 1
@@ -57,4 +140,25 @@ export async function erase(sql: Sql, memberIdx: number): Promise<number[]> {
   const files = await sql<{ fileIdx: number }[]>`
     delete from inquiry_file x using inquiry q where q.idx = x.idx and q.member_idx = ${memberIdx} returning x.file_idx`
   return files.map(({ fileIdx }) => fileIdx)
+}
+
+/** Not answered, and of those the ones that are overdue. Of enquiries `q`. */
+export const OPEN = (sql: Sql) => sql`q.state in ('RECEIVED', 'ASSIGNED', 'REOPENED')`
+export const OVERDUE = (sql: Sql) => sql`(q.due_at < club_now())`
+
+export async function counts(sql: Sql): Promise<{ open: number; unassigned: number; overdue: number }> {
+  const [row] = await sql<{ open: number; unassigned: number; overdue: number }[]>`
+    select count(*)::int as open, count(*) filter (where q.assigned_to is null and q.type <> 'APPEAL')::int as unassigned,
+      count(*) filter (where ${OVERDUE(sql)})::int as overdue
+    from inquiry q where q.due_at is not null and ${OPEN(sql)}`
+  return row!
+}
+
+/** Enquiries by a part of their title or their member’s name, the latest first. */
+export async function find(sql: Sql, lang: string, keyword: string, most: number) {
+  const rows = await sql<{ idx: number; title: string; detail: string }[]>`
+    select q.idx, q.title, name_in(${lang}, m.name, m.other_name) as detail from inquiry q join member m using (member_idx)
+    where q.title <> '' and (position(lower(${keyword}) in lower(q.title)) > 0 or position(lower(${keyword}) in lower(m.words)) > 0)
+    order by q.idx desc limit ${most}`
+  return [...rows]
 }

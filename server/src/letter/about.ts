@@ -65,6 +65,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
     to: 'MEMBER',
     variants: ['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD', 'UPHELD_COUPON'],
   },
+  INQUIRY_ANSWERED: { group: 'ACCOUNT', to: 'MEMBER' },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }

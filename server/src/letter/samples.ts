@@ -118,6 +118,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ name, how: 'RECEIVED', rule, answer: reason, by: later, phone },
     ...{ coupon: 'Example', until: later },
   }),
+  INQUIRY_ANSWERED: ({ name, title, reason }) => ({ name, inquiryIdx: 1, title, answer: reason }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
   CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
 }

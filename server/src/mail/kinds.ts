@@ -69,6 +69,7 @@ const WEEK = { hours: 7 * 24 }
 const BOOKING = '/mypage?booking=:bookingIdx'
 const STANDBY = '/mypage/standby'
 const DRAW = '/reservation/draws/:drawIdx'
+const INQUIRY = '/mypage/cs/:inquiryIdx'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Lifetime of a code in minutes. */
@@ -271,6 +272,11 @@ export const kinds = {
     until: string
     phone: string
   }>({ usefulFor: WEEK, variant: 'how', action: '/mypage/penalties', message: { link: '/mypage/penalties' } }),
+  INQUIRY_ANSWERED: kind<{ name: string; inquiryIdx: number; title: string; answer: string }>({
+    usefulFor: WEEK,
+    action: INQUIRY,
+    message: { link: INQUIRY },
+  }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
   CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>

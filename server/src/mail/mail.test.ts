@@ -234,6 +234,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   EMAIL_CHANGED: { name: 'Kim', at },
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
   PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
+  INQUIRY_ANSWERED: { name: 'Kim', inquiryIdx: 1, title: '12', answer: '34' },
   CLUB_MESSAGE: { name: 'Kim', title: '123', text: ['456', '789'] },
   CLUB_NEWS: { name: 'Kim', title: '123', text: ['456'] },
   BOOKING_BOOKED: TEE_TIME,

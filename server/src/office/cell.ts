@@ -40,6 +40,8 @@ function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels
   if (as === 'html') return plainLines(String(value))
   if (typeof as === 'object')
     return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
+  // A person.
+  if (typeof value === 'object' && 'name' in value) return String(value.name)
   if (typeof value === 'object') return beginning(JSON.stringify(value), MOST_TEXT)
   if (typeof value === 'boolean') return labels.text(value ? 'common.YES' : 'common.NO') ?? value
   return typeof value === 'number' ? value : String(value)

@@ -59,6 +59,9 @@ beforeAll(async () => {
     select kind_idx, (select min(member_idx) from member), 'CART', '{"en": "Free cart"}', '{}', '{}', 1, '2026-11-01', '2026-12-01', ''
     from k`
   await holder.club.sql`
+    insert into inquiry (member_idx, type, title, contents)
+    select min(member_idx), 'QUESTION', ${FORMULA}, 'May I rent a locker?' from member`
+  await holder.club.sql`
     insert into ip_block (ip, from_ip, to_ip, scope, reason) values ('192.0.2.7', '192.0.2.7', '192.0.2.7', 'SITE', 'Attacks')`
   await holder.club.sql`
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`

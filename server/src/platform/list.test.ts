@@ -307,6 +307,20 @@ const EXAMPLES: Record<string, Example> = {
         100, 'KRW', current_club_date() + n / 2
       from ${given()}`,
   },
+  'inquiryManage.list': {
+    key: 'idx',
+    by: {
+      state: ({ state }) => ['RECEIVED', 'REOPENED', 'ASSIGNED', 'ANSWERED', 'CLOSED'].indexOf(String(state)),
+    },
+    make: () => holder.club.sql`
+      insert into inquiry (member_idx, type, title, contents, state, answer, answered_at, created_at)
+      select ${people.member.memberIdx}, case when n < 2 then 'PRAISE' else 'QUESTION' end, text, '',
+        case when n < 2 then 'RECEIVED' when n < 4 then 'ASSIGNED' else 'CLOSED' end, null, null,
+        club_now() - n / 2 * interval '1 day'
+      from ${given()}`,
+  },
+  // Those of the example above.
+  'inquiry.mine': { key: 'idx', make: async () => {} },
   // The penalties of the example above.
   'myPenalty.mine': { key: 'penaltyIdx', make: async () => {} },
   // The bookings of the example of a member's own.

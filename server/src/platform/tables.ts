@@ -875,6 +875,8 @@ export interface InquiryTable {
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
   version: number
+  assignedTo: number | null
+  dueAt: Temporal.Instant | null
 }
 
 export interface InquiryFileTable {
@@ -882,6 +884,32 @@ export interface InquiryFileTable {
   idx: number
   orderNo: number
   isAnswer: boolean
+  reopenNo: number | null
+}
+
+export interface InquiryNoteTable {
+  noteIdx: number
+  idx: number
+  adminIdx: number
+  text: string
+  at: Temporal.Instant
+}
+
+export interface InquiryReopenTable {
+  idx: number
+  no: number
+  text: string
+  at: Temporal.Instant
+  answer: string
+  answeredAt: Temporal.Instant
+  answeredBy: number | null
+}
+
+export interface InquiryTemplateTable {
+  templateIdx: number
+  name: unknown
+  contents: unknown
+  version: number
 }
 
 export interface IpBlockTable {

@@ -308,6 +308,17 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   'waiver.waive': (n) => ({
     body: { date: day(n), kind: 'RAIN', measured: '14 mm/h', reason: 'storm' },
   }),
+  'inquiry.create': (n) => ({
+    as: me,
+    body: { type: 'QUESTION', title: `Question ${n}`, contents: 'Where?' },
+    file: photo,
+  }),
+  'inquiryManage.addNote': async (n) => {
+    const question = { type: 'QUESTION', title: `Asked ${n}`, contents: 'Where?' }
+    const { idx } = (await holder.club.ask(contract.inquiry.create, question, await holder.club.member())).data
+    return { body: { idx, text: `Note ${n}` } }
+  },
+  'inquiryTemplate.create': (n) => ({ body: { name: `Template ${n}`, contents: 'Thank you.' } }),
   'manager.add': (n) => ({ body: { id: `manager0${n}`, ...person(n + 4), isSSAdmin: true } }),
   'manager.addPhoto': async () => ({
     body: { idx: (await holder.club.manager()).adminIdx },

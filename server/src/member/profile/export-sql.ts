@@ -21,7 +21,9 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'enquiries', (select coalesce(jsonb_agg(jsonb_build_object('type', q.type, 'title', q.title, 'contents', q.contents,
           'state', q.state, 'answer', q.answer, 'created_at', q.created_at, 'answered_at', q.answered_at,
           'files', (select coalesce(jsonb_agg(f.name order by x.order_no), '[]') from inquiry_file x join file f using (file_idx)
-            where x.idx = q.idx)) order by q.idx), '[]')
+            where x.idx = q.idx),
+          'reopens', (select coalesce(jsonb_agg(jsonb_build_object('text', r.text, 'at', r.at, 'answer', r.answer,
+              'answered_at', r.answered_at) order by r.no), '[]') from inquiry_reopen r where r.idx = q.idx)) order by q.idx), '[]')
         from inquiry q where q.member_idx = ${memberIdx}),
       'coupons', (select coalesce(jsonb_agg(to_jsonb(c) - '{member_idx,issued_by,is_closed,is_extended,told}'::text[] order by c.coupon_idx), '[]') from coupon c
         where c.member_idx = ${memberIdx}),

@@ -1,0 +1,259 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Sent } from '../../../test/ask.ts'
+import { TestClub } from '../../../test/club.ts'
+
+const holder = TestClub.use()
+type Member = Awaited<ReturnType<TestClub['member']>>
+type Manager = Awaited<ReturnType<TestClub['manager']>>
+const RIGHTS = { '950000': 'R', '950200': 'RU' }
+let me: Member
+let office: Manager
+let reader: Manager
+let other: Manager
+
+const text: Sent = { name: 'map.txt', type: 'text/plain', bytes: Buffer.from('north') }
+const write = async (more: Partial<InputOf<typeof contract.inquiry.create>> = {}) =>
+  (
+    await holder.club.ask(
+      contract.inquiry.create,
+      { type: 'QUESTION', title: 'Lockers', contents: 'May I rent a locker?', ...more },
+      me,
+    )
+  ).data.idx
+const list = async (filter: object = {}, as: { token: string } | null = office) =>
+  holder.club.ask(contract.inquiryManage.list, filter, as)
+const one = (idx: number, as: { token: string } | null = office) =>
+  holder.club.ask(contract.inquiryManage.one, { idx }, as)
+const assign = (idx: number, version: number, adminIdx = office.adminIdx, as: { token: string } | null = office) =>
+  holder.club.ask(contract.inquiryManage.assign, { idx, version, adminIdx }, as)
+const answer = (
+  idx: number,
+  version: number,
+  more: Partial<InputOf<typeof contract.inquiryManage.answer>> & { files?: Sent[] } = {},
+  as: { token: string } | null = office,
+) => holder.club.ask(contract.inquiryManage.answer, { idx, version, contents: 'Yes, you may.', ...more }, as)
+const note = (idx: number, as: { token: string } | null = office, headers?: Record<string, string>) =>
+  holder.club.ask(contract.inquiryManage.addNote, { idx, text: 'Ask the locker room.' }, as, headers)
+async function appealed(): Promise<{ penaltyIdx: number; idx: number }> {
+  const [row] = await holder.club.sql<{ penaltyIdx: number }[]>`
+    insert into penalty (member_idx, code, state, from_date, until_date)
+    values (${me.memberIdx}, 'W8', 'ACTIVE', current_club_date(), current_club_date() + 30) returning penalty_idx`
+  const { penaltyIdx } = row!
+  const { data } = await holder.club.ask(contract.myPenalty.appeal, { penaltyIdx, text: 'I was ill.' }, me)
+  return { penaltyIdx, idx: data.vocIdx }
+}
+
+beforeAll(async () => {
+  office = await holder.club.manager({ rights: RIGHTS })
+  other = await holder.club.manager({ rights: RIGHTS })
+  reader = await holder.club.manager({ rights: { '950000': 'R', '950200': 'R' } })
+})
+/** Wednesday; what is there already is of other tests. */
+beforeEach(async () => {
+  await holder.club.setClock('2027-03-03T12:00')
+  me = await holder.club.member({ name: 'Park Jiwoo' })
+  await holder.club.sql`update inquiry set state = 'CLOSED' where type <> 'APPEAL'`
+})
+
+describe('GET /manage/inquiries', () => {
+  it('lists what is due next first, by state, type, manager, words and member', async () => {
+    const [first, second] = [await write(), await write({ type: 'PRAISE', title: 'Greens' })]
+    await assign(second, 1)
+    const found = async (filter: object) => (await list(filter)).data.list.map(({ idx }) => idx)
+    expect((await found({})).slice(0, 2)).toEqual([first, second])
+    expect(await found({ state: 'ASSIGNED' })).toEqual([second])
+    expect(await found({ type: 'PRAISE', state: 'ASSIGNED' })).toEqual([second])
+    expect(await found({ adminIdx: office.adminIdx, keyword: 'Greens' })).toContain(second)
+    expect(await found({ adminIdx: other.adminIdx })).toEqual([])
+    expect(await found({ keyword: 'jiwoo', state: 'RECEIVED' })).toEqual([first])
+    expect((await list()).data.list[1]).toMatchObject({
+      ...{ member: { memberIdx: me.memberIdx, name: 'Park Jiwoo' }, isOverdue: false },
+      assignee: { adminIdx: office.adminIdx, name: `Manager ${office.id}` },
+    })
+    expect((await list({}, reader)).result).toBe(true)
+    expect((await list({}, me)).status).toBe(403)
+    expect((await list({}, null)).status).toBe(401)
+    const elsewhere = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CRUD' } })
+    expect((await list({}, elsewhere)).status).toBe(403)
+  })
+
+  it('is due on business days of the club: after one to be assigned, after three to be answered', async () => {
+    // Thursday is a holiday, Friday is not; then the weekend.
+    await holder.club.sql`
+      insert into holiday (date, name) values ('2027-03-04', '{"en": "Founders"}') on conflict do nothing`
+    const idx = await write()
+    const dueOn = async () => {
+      const { dueAt } = (await one(idx)).data
+      return dueAt && Temporal.Instant.from(dueAt).toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString()
+    }
+    expect(await dueOn()).toBe('2027-03-05T23:59:59')
+    await holder.club.setClock('2027-03-05T23:59:58')
+    expect((await list({ overdue: true })).data.list.map((row) => row.idx)).not.toContain(idx)
+    await holder.club.setClock('2027-03-06T00:00')
+    expect((await list({ overdue: true })).data.list[0]).toMatchObject({ idx, isOverdue: true })
+    await assign(idx, 1)
+    expect(await dueOn()).toBe('2027-03-09T23:59:59')
+    await answer(idx, 2)
+    expect(await dueOn()).toBeFalsy()
+    await holder.club.setClock('2027-03-12T09:00')
+    await holder.club.ask(contract.inquiry.setState, { idx, state: 'REOPENED', text: 'Which?' }, me)
+    expect(await dueOn()).toBe('2027-03-17T23:59:59')
+    await holder.club.sql`delete from holiday where date = '2027-03-04'`
+  })
+})
+
+describe('GET /manage/inquiries/{id}', () => {
+  it('shows the member, notes and who may answer, to managers with the right', async () => {
+    const idx = await write()
+    await note(idx)
+    const { data } = await one(idx, reader)
+    expect(data).toMatchObject({
+      ...{ contents: 'May I rent a locker?', member: { name: 'Park Jiwoo' }, memberLang: 'en' },
+      notes: [{ text: 'Ask the locker room.', by: `Manager ${office.id}` }],
+    })
+    const names = data.assignees.map(({ adminIdx }) => adminIdx)
+    expect(names).toEqual(expect.arrayContaining([office.adminIdx, other.adminIdx]))
+    expect(names).not.toContain(reader.adminIdx)
+    expect((await one(999_999)).status).toBe(404)
+    expect((await one(idx, me)).status).toBe(403)
+    expect((await one(idx, null)).status).toBe(401)
+  })
+
+  it('has a history without a word of the member', async () => {
+    const idx = await write()
+    await assign(idx, 1)
+    await answer(idx, 2, { close: true })
+    const { data } = await holder.club.ask(contract.inquiryManage.history, { recordIdx: idx }, reader)
+    const changes = data.list.map((entry) => entry.changes.map(({ field, after }) => [field, after]))
+    expect(changes[0]).toEqual([['state', 'CLOSED']])
+    expect(changes[1]).toEqual([
+      ['state', 'ASSIGNED'],
+      ['assignee', `Manager ${office.id}`],
+    ])
+    const log = await holder.club.sql`select before, after from audit where noun = 'inquiry' and record_idx = ${idx}`
+    expect(JSON.stringify(log)).not.toContain('locker')
+  })
+})
+
+describe('PUT /manage/inquiries/{id}/assign', () => {
+  it('assigns it to a manager who may answer, and to another until it is answered', async () => {
+    const idx = await write()
+    expect((await assign(idx, 1)).data).toMatchObject({ state: 'ASSIGNED', assignee: { adminIdx: office.adminIdx } })
+    expect((await assign(idx, 2, other.adminIdx)).data).toMatchObject({ assignee: { adminIdx: other.adminIdx } })
+    await answer(idx, 3)
+    expect((await assign(idx, 4)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ANSWERED' } })
+    await holder.club.ask(contract.inquiry.setState, { idx, state: 'REOPENED' }, me)
+    expect((await assign(idx, 5)).data).toMatchObject({ state: 'REOPENED', assignee: { adminIdx: office.adminIdx } })
+  })
+
+  it('is refused with an old version, to one without the right, and by one', async () => {
+    const idx = await write()
+    expect((await assign(idx, 1, reader.adminIdx)).fail.msgDetail).toBe('adminIdx')
+    expect((await assign(idx, 1, office.adminIdx, reader)).status).toBe(403)
+    expect((await assign(idx, 1, office.adminIdx, me)).status).toBe(403)
+    expect((await assign(idx, 1, office.adminIdx, null)).status).toBe(401)
+    expect((await assign(999_999, 1)).status).toBe(404)
+    await assign(idx, 1)
+    expect((await assign(idx, 1)).fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
+  })
+})
+
+describe('PUT /manage/inquiries/{id}/answer', () => {
+  it('is read by the member, on the site and in an email with a link', async () => {
+    const idx = await write()
+    const { data } = await answer(idx, 1, { contents: 'Yes.\n\nLocker 12.', files: [text] })
+    expect(data).toMatchObject({ state: 'ANSWERED', assignee: { adminIdx: office.adminIdx }, version: 2 })
+    const mine = (await holder.club.ask(contract.inquiry.one, { idx }, me)).data
+    expect(mine.answer).toMatchObject({ contents: 'Yes.\n\nLocker 12.', files: [{ name: 'map.txt' }] })
+    expect(mine.files).toEqual([])
+    const [mail] = await holder.club.sql`
+      select subject, text from mail where kind = 'INQUIRY_ANSWERED' and member_idx = ${me.memberIdx}`
+    expect(mail).toMatchObject({
+      subject: expect.stringContaining('answered'),
+      text: expect.stringContaining('Locker 12.'),
+    })
+    const [message] = await holder.club.sql`
+      select link from member_message where kind = 'INQUIRY_ANSWERED' and member_idx = ${me.memberIdx}`
+    expect(message).toEqual({ link: `/mypage/cs/${idx}` })
+  })
+
+  it('goes to no closed account, and closes where it is asked to', async () => {
+    const idx = await write()
+    await holder.club.sql`update member set state = 'BLOCKED' where member_idx = ${me.memberIdx}`
+    expect((await answer(idx, 1, { close: true })).data.state).toBe('CLOSED')
+    const sent = await holder.club
+      .sql`select from mail where member_idx = ${me.memberIdx} and kind = 'INQUIRY_ANSWERED'`
+    expect(sent).toHaveLength(0)
+    expect((await answer(idx, 2)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CLOSED' } })
+  })
+
+  it('is refused to others, and of none', async () => {
+    const idx = await write()
+    expect((await answer(idx, 1, {}, reader)).status).toBe(403)
+    expect((await answer(idx, 1, {}, me)).status).toBe(403)
+    expect((await answer(idx, 1, {}, null)).status).toBe(401)
+    expect((await answer(999_999, 1)).status).toBe(404)
+    expect((await answer(idx, 1, { contents: ' ' })).fail.msgDetail).toBe('contents')
+  })
+
+  it('is one answer of two managers who answer at once', async () => {
+    const idx = await write()
+    const answers = await Promise.all([answer(idx, 1), answer(idx, 1, {}, other), answer(idx, 1)])
+    expect(answers.filter(({ result }) => result)).toHaveLength(1)
+    for (const { result, code } of answers) if (!result) expect(code).toBe('CHANGED_MEANWHILE')
+    const mails = await holder.club
+      .sql`select from mail where member_idx = ${me.memberIdx} and kind = 'INQUIRY_ANSWERED'`
+    expect(mails).toHaveLength(1)
+  })
+
+  it('is not of an appeal, which is decided with its penalty, within 14 days', async () => {
+    const { idx, penaltyIdx } = await appealed()
+    const { data } = await assign(idx, 1)
+    expect(data).toMatchObject({ type: 'APPEAL', state: 'ASSIGNED', penaltyIdx })
+    expect(data.dueAt).toBe(Temporal.Instant.from('2027-03-17T23:59:59+09:00').toString())
+    expect((await answer(idx, 2)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'ASSIGNED' } })
+    const desk = await holder.club.manager({ rights: { '940000': 'R', '940900': 'CRU' } })
+    const decision = { penaltyIdx, version: 2, action: 'REJECT_APPEAL' as const, reason: 'We saw you play.' }
+    expect((await holder.club.ask(contract.conduct.decide, decision, desk)).result).toBe(true)
+    expect((await one(idx)).data).toMatchObject({ state: 'CLOSED', answer: { contents: 'We saw you play.' } })
+  })
+})
+
+describe('POST /manage/inquiries/{id}/notes', () => {
+  it('adds a note, once for a key, to any enquiry', async () => {
+    const idx = await write()
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    expect((await note(idx, office, key)).data).toHaveLength(1)
+    expect((await note(idx, office, key)).data).toHaveLength(1)
+    expect((await note(idx, other)).data.map(({ by }) => by)).toEqual([`Manager ${other.id}`, `Manager ${office.id}`])
+    expect((await note(idx, reader)).status).toBe(403)
+    expect((await note(idx, me)).status).toBe(403)
+    expect((await note(idx, null)).status).toBe(401)
+    expect((await note(999_999)).status).toBe(404)
+  })
+})
+
+describe('answer templates', () => {
+  const fields = {
+    name: 'Lockers',
+    contents: 'Lockers are free.',
+    translated: { ko: { name: '사물함', contents: '무료입니다.' } },
+  }
+
+  it('are kept in each language by those who may change enquiries', async () => {
+    const { templateIdx, version } = (await holder.club.ask(contract.inquiryTemplate.create, fields, office)).data
+    expect((await holder.club.ask(contract.inquiryTemplate.list, {}, reader)).data).toContainEqual({
+      ...{ templateIdx, version },
+      ...fields,
+    })
+    const gone = { templateIdx, version }
+    expect((await holder.club.ask(contract.inquiryTemplate.create, fields, reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.inquiryTemplate.change, { ...gone, ...fields }, reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.inquiryTemplate.remove, gone, reader)).status).toBe(403)
+    expect((await holder.club.ask(contract.inquiryTemplate.list, {}, me)).status).toBe(403)
+    expect((await holder.club.ask(contract.inquiryTemplate.remove, gone, office)).result).toBe(true)
+    expect((await holder.club.ask(contract.inquiryTemplate.undo, { templateIdx }, office)).result).toBe(true)
+  })
+})

@@ -1,0 +1,107 @@
+import type { contract } from '@clubhouse/contract'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
+import { APPEAL } from '@clubhouse/contract/inquiry'
+import { history } from '@clubhouse/contract/inquiry-manage'
+import type { ValuesOf } from '../../mail/kinds.ts'
+import { historyOf } from '../../office/history.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
+import { isNo, type Transaction, write } from '../../platform/write.ts'
+import { keepFiles, readFiles } from '../files.ts'
+import * as rows from '../rows.ts'
+import { inquiryOf } from '../shown.ts'
+import * as sql from './sql.ts'
+
+/** The inbox of members, which stands above this noun. */
+interface Notifies {
+  notify(
+    tx: Transaction,
+    kind: 'INQUIRY_ANSWERED',
+    member: { memberIdx: number; name: string; email: string; lang: string },
+    values: ValuesOf<'INQUIRY_ANSWERED'>,
+  ): Promise<void>
+}
+
+/** What managers do with enquiries. Source: docs/rules.md, Enquiries. Decision 130. */
+export const inquiryManage = (channels: Notifies): Services<typeof contract.inquiryManage> => ({
+  list: (filter, ctx) => sql.list(ctx.sql, filter, ctx.lang),
+
+  one: async ({ idx }, ctx) => (await detail(ctx, idx)) ?? NOT_FOUND,
+
+  history: historyOf(history),
+
+  assign: ({ idx, version, adminIdx }, ctx) =>
+    write(ctx, async (tx) => {
+      const before = await lockAs(tx, idx, version, ['RECEIVED', 'ASSIGNED', 'REOPENED'])
+      if (isNo(before)) return before
+      const managers = await sql.assignees(tx.sql, '')
+      const assignee = managers.find((one) => one.adminIdx === adminIdx)
+      if (!assignee) return new Malformed('adminIdx')
+      const state = before.state === 'RECEIVED' ? 'ASSIGNED' : before.state
+      await sql.assign(tx.sql, idx, state, adminIdx)
+      await audit(tx, {
+        ...{ noun: 'inquiry', recordIdx: idx },
+        before: {
+          state: before.state,
+          assignee: managers.find((one) => one.adminIdx === before.assignedTo)?.name ?? null,
+        },
+        after: { state, assignee: assignee.name },
+      })
+      return (await detail(tx, idx))!
+    }),
+
+  answer: async (input, ctx, sent) => {
+    const files = await readFiles(sent)
+    if (!Array.isArray(files)) return files
+    return write(ctx, async (tx) => {
+      const before = await lockAs(tx, input.idx, input.version, ['RECEIVED', 'ASSIGNED', 'REOPENED'])
+      if (isNo(before)) return before
+      if (before.type === APPEAL) return WRONG_STATE({ state: before.state })
+      const { idx } = input
+      await keepFiles(tx, idx, files, { isAnswer: true })
+      const state = input.close ? 'CLOSED' : 'ANSWERED'
+      await sql.answer(tx.sql, idx, { state, contents: input.contents, adminIdx: managerOf(tx) })
+      await audit(tx, { noun: 'inquiry', recordIdx: idx, before: { state: before.state }, after: { state } })
+      await tell(tx, before, input.contents, channels)
+      return (await detail(tx, idx))!
+    })
+  },
+
+  addNote: ({ idx, text }, ctx) =>
+    write(ctx, async (tx) => {
+      if (!(await rows.lock(tx.sql, idx))) return NOT_FOUND
+      await sql.addNote(tx.sql, idx, managerOf(tx), text)
+      await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { changed: ['note'] } })
+      return sql.notes(tx.sql, idx, tx.lang)
+    }),
+})
+
+async function detail(ctx: Context, idx: number) {
+  const row = await sql.one(ctx.sql, idx, ctx.lang)
+  if (!row) return undefined
+  const notes = await sql.notes(ctx.sql, idx, ctx.lang)
+  return { ...row, ...inquiryOf(row, ctx), notes, assignees: await sql.assignees(ctx.sql, ctx.lang) }
+}
+
+/** The version comes first: of two managers who answer at once, the second learns of the first. */
+async function lockAs(tx: Transaction, idx: number, version: number, states: readonly string[]) {
+  const before = await rows.lock(tx.sql, idx)
+  if (!before) return NOT_FOUND
+  if (before.version !== version) return CHANGED_MEANWHILE({ version: before.version })
+  return states.includes(before.state) ? before : WRONG_STATE({ state: before.state })
+}
+
+async function tell(
+  tx: Transaction,
+  { memberIdx, idx: inquiryIdx, title }: rows.LockedInquiry,
+  answer: string,
+  { notify }: Notifies,
+): Promise<void> {
+  const member = await sql.addressee(tx.sql, memberIdx)
+  if (member) await notify(tx, 'INQUIRY_ANSWERED', member, { name: member.name, inquiryIdx, title, answer })
+}
+
+function managerOf({ who }: Context): number {
+  if (who?.adminIdx == null) throw new SessionEnded()
+  return who.adminIdx
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../platform/context.ts'
+import { withUrls } from './files.ts'
+import type { ShownInquiry } from './rows.ts'
+
+/** An enquiry with the addresses of its files. Give it only to its member, and to managers who may read enquiries. */
+export function inquiryOf(row: ShownInquiry, ctx: Context) {
+  const answerOf = (answer: NonNullable<ShownInquiry['answer']>) => ({
+    ...answer,
+    answeredAt: Temporal.Instant.from(String(answer.answeredAt)),
+    files: withUrls(answer.files, ctx),
+  })
+  return {
+    ...row,
+    files: withUrls(row.files, ctx),
+    answer: row.answer && answerOf(row.answer),
+    reopens: row.reopens.map(({ answer, text, at }) => ({
+      answer: answerOf(answer),
+      text,
+      at: Temporal.Instant.from(at),
+    })),
+  }
+}
