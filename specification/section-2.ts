@@ -148,6 +148,14 @@ export const section2: Section = {
       test('e2e/journeys/popup.spec.ts', 'little motion means none by itself, and the arrows still work'),
     ),
     says('/stop-site is left while the site is open.', test(turn, 'in state %i'), decision(deviations, '/stop-site')),
-    says('Inquiries have two pages in the default layout.', routes('/mypage/cs/{id}', '/mypage/cs/form')),
+    says(
+      'Inquiries have two pages in the default layout.',
+      routes('/mypage/cs/{id}', '/mypage/cs/form'),
+      test('web/src/inquiry/inquiry.test.tsx', 'an enquiry is written with its type and tee time, and shown'),
+      test(
+        'web/src/inquiry/inquiry.test.tsx',
+        'an answer can be settled, or the enquiry reopened with what is missing',
+      ),
+    ),
   ],
 }

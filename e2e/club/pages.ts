@@ -23,6 +23,7 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'community/reference/:idx': [1],
   'common/agreement/:termsIdx': [1],
   'reservation/draws/:idx': aDraw,
+  'mypage/cs/:idx': anInquiry,
   'reservation/draws/:idx/verify': aDraw,
   'ishm/board/banner/:idx': [1, 'new'],
   'ishm/board/data/:idx': [1, 'new'],
@@ -69,6 +70,7 @@ const STATES: Record<string, readonly string[]> = {
     '?keyword=cart',
     '?tab=reference&keyword=nothing-is-called-so',
   ],
+  mypage: ['?view=cs'],
   reservation: ['?find=weekends', '?view=draws'],
   course: ['?loop=2', '?loop=3'],
   ishm: ['?view=figures&period=2'],
@@ -118,6 +120,13 @@ async function aDraw({ sql }: Club): Promise<Ends> {
   const draws = await sql<{ idx: string }[]>`
     select draw_idx as idx from draw where entries_root is not null order by draw_idx desc limit 1`
   return draws.map(({ idx }) => idx)
+}
+
+/** An answered enquiry of the member whose pages are looked at: all that a page of one shows. */
+async function anInquiry({ sql }: Club): Promise<Ends> {
+  const inquiries = await sql<{ idx: string }[]>`
+    select q.idx from inquiry q join member m using (member_idx) where m.id = 'member1' order by q.state = 'ANSWERED' desc limit 1`
+  return inquiries.map(({ idx }) => idx)
 }
 
 async function addressesOf(path: string, club: Club): Promise<string[]> {

@@ -23,6 +23,8 @@ export default [
       route('reservation/draws/:idx/verify', 'reservation/draw/verify/verify-page.tsx'),
       route('mypage', 'mypage/mypage-page.tsx'),
       route('mypage/messages', 'member/inbox/messages-page.tsx'),
+      route('mypage/cs/form', 'inquiry/inquiry-form-page.tsx'),
+      route('mypage/cs/:idx', 'inquiry/inquiry-page.tsx'),
       route('mypage/today', 'reservation/desk/my-day/my-day-page.tsx'),
       route('mypage/coupons', 'reservation/rules/coupon/my-coupons-page.tsx'),
       route('mypage/penalties', 'reservation/rules/penalty/my-penalties-page.tsx'),

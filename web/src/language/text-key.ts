@@ -46,6 +46,7 @@ interface Categories {
   home: typeof import('../../../db/messages/home.json')
   hpage: typeof import('../../../db/messages/hpage.json')
   inbox: typeof import('../../../db/messages/inbox.json')
+  inquiry: typeof import('../../../db/messages/inquiry.json')
   'inquiry-manage': typeof import('../../../db/messages/inquiry-manage.json')
   'inquiry-template': typeof import('../../../db/messages/inquiry-template.json')
   'ip-block': typeof import('../../../db/messages/ip-block.json')

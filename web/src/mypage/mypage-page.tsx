@@ -2,7 +2,9 @@ import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import { forecast } from '@clubhouse/contract/weather'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
+import { MyInquiries } from '../inquiry/my-inquiries'
 import { useText } from '../language/use-text'
 import { MessagesLink } from '../member/inbox/messages-link'
 import { PageHead } from '../page/page-head'
@@ -18,6 +20,7 @@ import { ProfileCard } from './profile-card'
 export const handle = {
   messages: [
     'mypage',
+    'inquiry',
     'inbox',
     'reservation',
     'tee-times',
@@ -65,6 +68,7 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
   const weather = useCall(forecast, {}, { _nop_: true })
   // Asked again after a failure, a part shows by itself that it loads.
   const [isThere, setThere] = useState(false)
+  const isEnquiries = useSearchParams()[0].get('view') === 'cs'
   if (!isThere) {
     if (coming.isPending || against.isPending || weather.isPending) return <Loading lines={12} />
     setThere(true)
@@ -74,8 +78,14 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
     <>
       <div>
         <PenaltyCard memberIdx={memberIdx} />
-        {next && <NextRound booking={next} forecast={weather.data} />}
-        <MyBookings memberIdx={memberIdx} />
+        {isEnquiries ? (
+          <MyInquiries />
+        ) : (
+          <>
+            {next && <NextRound booking={next} forecast={weather.data} />}
+            <MyBookings memberIdx={memberIdx} />
+          </>
+        )}
       </div>
       <ProfileCard session={session} memberIdx={memberIdx} against={against.data} />
     </>

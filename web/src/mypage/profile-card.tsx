@@ -61,6 +61,9 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       <ButtonLink look="plain" to="/mypage/penalties">
         {t('mypage.PENALTIES_MINE')}
       </ButtonLink>
+      <ButtonLink look="plain" to="/mypage?view=cs">
+        {t('inquiry.TITLE')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>

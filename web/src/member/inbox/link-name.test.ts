@@ -6,6 +6,7 @@ test.each([
   ['/mypage', 'LINK_MY_PAGE'],
   ['/mypage/myinfo', 'LINK_INFO'],
   ['/mypage/standby', 'LINK_STANDBY'],
+  ['/mypage/cs/3', 'LINK_INQUIRY'],
   ['/reservation', 'LINK_TIMES'],
   ['/login/password-reset-page', 'LINK_PASSWORD'],
   ['/community', 'LINK_PAGE'],

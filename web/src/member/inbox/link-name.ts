@@ -3,6 +3,7 @@ const NAMES = [
   [/^\/mypage\?booking=/, 'LINK_BOOKING'],
   [/^\/mypage\/myinfo/, 'LINK_INFO'],
   [/^\/mypage\/standby/, 'LINK_STANDBY'],
+  [/^\/mypage\/cs/, 'LINK_INQUIRY'],
   [/^\/mypage/, 'LINK_MY_PAGE'],
   [/^\/reservation/, 'LINK_TIMES'],
   [/^\/login\/password-reset-page/, 'LINK_PASSWORD'],

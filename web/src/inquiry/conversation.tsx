@@ -1,0 +1,50 @@
+import type { Inquiry, InquiryAnswer } from '@clubhouse/contract/inquiry'
+import { useFormat, useText } from '../language/use-text'
+import { FileList } from '../ui/file-list'
+import { Time } from '../ui/time'
+import styles from './inquiry.module.css'
+
+/** What was written and answered, in its order, as the member and managers read it. */
+export function Conversation({ inquiry: { contents, files, createdAt, reopens, answer } }: { inquiry: Inquiry }) {
+  const t = useText()
+  return (
+    <>
+      <Said title={t('inquiry.CONTENTS')} at={createdAt} text={contents} files={files} />
+      {reopens.map((reopen) => (
+        <div key={reopen.at} className={styles.list}>
+          <Answer answer={reopen.answer} />
+          <Said title={t('inquiry.YOUR_REPLY')} at={reopen.at} text={reopen.text} files={[]} />
+        </div>
+      ))}
+      {answer && <Answer answer={answer} />}
+    </>
+  )
+}
+
+const Answer = ({ answer: { contents, files, answeredAt, by } }: { answer: InquiryAnswer }) => (
+  <Said title={useText()('inquiry.ANSWER')} at={answeredAt} text={contents} files={files} by={by} isClub />
+)
+
+interface SaidProps {
+  title: string
+  at: string
+  text: string
+  files: Inquiry['files']
+  by?: string | null
+  isClub?: true
+}
+
+function Said({ title, at, text, files, by, isClub }: SaidProps) {
+  const { instant } = useFormat()
+  return (
+    <section className={styles.said} data-by={isClub && 'club'} aria-label={title}>
+      <h2>{title}</h2>
+      <p className={styles.quiet}>
+        <Time at={at}>{instant(at)}</Time>
+        {by && ` · ${by}`}
+      </p>
+      <p className={styles.text}>{text}</p>
+      {files.length > 0 && <FileList files={files} />}
+    </section>
+  )
+}
