@@ -104,7 +104,8 @@ function Why({ entry, total }: Pick<Props, 'entry' | 'total'>) {
           </table>
         </ScrollFrame>
       )}
-      <p className={styles.quiet}>{t('draw.SENTENCE')}</p>
+      <p>{t('draw.SENTENCE')}</p>
+      <p className={styles.quiet}>{t('draw.SENTENCE_MEANS')}</p>
     </>
   )
 }
