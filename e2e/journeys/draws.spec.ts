@@ -78,7 +78,7 @@ for (const { lang, words } of [
     lang: 'en',
     words: {
       place: (place: number) => new RegExp(`^You were number ${place} of \\d+\\.`),
-      wishes: 'Your wishes in order, and who got each',
+      wishes: 'Your wishes in order, and the number that got each',
       verify: 'Check the result yourself',
       agrees: 'Everything agrees.',
       own: 'In the draw, as your receipt says',
@@ -87,7 +87,7 @@ for (const { lang, words } of [
   {
     lang: 'ko',
     words: {
-      place: (place: number) => new RegExp(`^전체 \\d+건 중 ${place}번째 순서`),
+      place: (place: number) => new RegExp(`^전체 \\d+건 중 순번 ${place}번`),
       wishes: '희망 순서와 배정된 순번',
       verify: '결과 직접 확인',
       agrees: '모두 일치합니다.',
