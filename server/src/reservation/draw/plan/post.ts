@@ -14,11 +14,9 @@ import type { Settings } from '../../rulebook.ts'
 import { drawOf, draw as drawRow, lockDraw, type Weights } from '../rows.ts'
 import { OPEN_DRAW } from '../tasks.ts'
 import * as sql from './sql.ts'
+import { FAMILY } from './types-rules.ts'
 
 type Input = ParsedInputOf<typeof call.plan>
-
-/** The types whose tickets count in part, by the settings: family members. */
-const FAMILY = '11'
 
 /** What a post fixes besides the ruleset, from the settings. */
 export const weightsOf = ({ draw }: Pick<Settings, 'draw'>): Weights => ({

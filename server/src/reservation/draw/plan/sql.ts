@@ -73,10 +73,15 @@ export async function put(sql: Sql, drawIdx: number, post: Post): Promise<void> 
     where draw_idx = ${drawIdx}`
 }
 
-/** Only the days and parts, which change with the days of the week. */
-export async function putGround(sql: Sql, drawIdx: number, { playDates, parts }: Omit<Ground, 'courseIdx'>) {
+/** Only what changes with the days of the week and the opening rules. */
+export async function putGround(
+  sql: Sql,
+  drawIdx: number,
+  { playDates, parts, memberTypes }: Pick<Post, 'playDates' | 'parts' | 'memberTypes'>,
+) {
   await sql`
-    update draw set play_dates = ${[...playDates]}::date[], parts = ${[...parts]}::text[], version = version + 1
+    update draw set play_dates = ${[...playDates]}::date[], parts = ${[...parts]}::text[],
+      member_types = ${[...memberTypes]}::text[], version = version + 1
     where draw_idx = ${drawIdx}`
 }
 

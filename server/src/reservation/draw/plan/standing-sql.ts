@@ -24,6 +24,7 @@ interface Planned {
   planWeek: string
   playDates: string[]
   parts: string[]
+  memberTypes: string[]
   /** It has not opened, and no manager has changed it. */
   isOpenToChange: boolean
 }
@@ -31,7 +32,7 @@ interface Planned {
 /** Draws of the standing plan of these weeks, also those that have ended: a week has one. */
 export async function drawsOfWeeks(sql: Sql, weeks: readonly string[]): Promise<Planned[]> {
   return sql<Planned[]>`
-    select draw_idx, plan_week, play_dates, parts, state = 'PLANNED' and not is_edited as is_open_to_change
+    select draw_idx, plan_week, play_dates, parts, member_types, state = 'PLANNED' and not is_edited as is_open_to_change
     from draw where plan_week = any(${[...weeks]}::date[])`
 }
 

@@ -106,6 +106,29 @@ describe('the standing plan', () => {
     expect(await drawsOf('2027-04-24')).toEqual([])
   })
 
+  it('is for the types of the club for whom its days open before the leftovers, and follows the rules', async () => {
+    const { club } = test
+    const types = ['30', '31', '32']
+    await club.sql`
+      insert into code (group_id, key, key_name, labels) select '702', unnest(${types}::text[]), 'Type', '{"en": "Type"}'`
+    await club.sql`update code set is_use = false where group_id = '702' and key in ('10', '11', '13')`
+    await club.sql`
+      insert into opening_rule (member_type, day_class, pattern, days, weeks, weekday, time) values
+        ('30', 'WEEKEND', 'WEEKLY', null, 2, 5, '09:00'), ('31', 'WEEKEND', 'ROLLING', 40, null, null, '09:00'),
+        ('32', 'WEEKEND', 'ROLLING', 7, null, null, '09:00')`
+    club.platform.cache.invalidate('rule')
+    await waitingDay(club, '2027-06-19')
+    await planDraws(club)
+    expect((await theDraw('2027-06-19')).memberTypes).toEqual(['30', '31'])
+    await club.sql`update opening_rule set days = 7 where member_type = '31'`
+    club.platform.cache.invalidate('rule')
+    await planDraws(club)
+    expect((await theDraw('2027-06-19')).memberTypes).toEqual(['30'])
+    await club.sql`delete from opening_rule where member_type = any (${types})`
+    await club.sql`update code set is_use = true where group_id = '702' and key in ('10', '11', '13')`
+    club.platform.cache.invalidate('rule')
+  })
+
   it('plans none where the club switched it off', async () => {
     await test.club.sql`insert into rule_setting (name, "values") values ('draw', '{"isStanding": false}')`
     test.club.platform.cache.invalidate('rule')

@@ -9,16 +9,14 @@ import { OPEN_DRAW } from '../tasks.ts'
 import { seedOf, weightsOf } from './post.ts'
 import * as sql from './sql.ts'
 import * as standing from './standing-sql.ts'
-
-/** Full, family and corporate members (702): who the draw of a week is for, unless a manager plans another. */
-const TYPES = ['10', '11', '13']
+import { typesFor } from './types-rules.ts'
 
 /**
  * Plans the draw of each week whose days exist: one for all its days of class WEEKEND that have a share for it. A draw that
- * has not opened follows its days. One is still planned until its close, and none after. Source: docs/rules.md, Draw.
+ * has not opened follows its days and the opening rules. One is still planned until its close, and none after. Source: docs/rules.md, Draw.
  */
 export async function planWeeks(ctx: Context): Promise<void> {
-  const { settings } = await rulebookOf(ctx)
+  const { settings, openingRules } = await rulebookOf(ctx)
   if (!settings.draw.isStanding) return
   await write(ctx, async (tx) => {
     await sql.lockPlanning(tx.sql)
@@ -27,7 +25,10 @@ export async function planWeeks(ctx: Context): Promise<void> {
     const weeks = Map.groupBy(days, ({ date }) => calendarOf(date).week)
     const known = await standing.drawsOfWeeks(tx.sql, [...weeks.keys()])
     for (const [week, ofWeek] of weeks) {
-      const ground = { playDates: ofWeek.map(({ date }) => date), parts: partsOf(ofWeek) }
+      const { settleAt } = calendarOf(week)
+      const place = { playDates: ofWeek.map(({ date }) => date), parts: partsOf(ofWeek) }
+      const types = typesFor(openingRules, place, { settleAt, zone: tx.club.zone })
+      const ground = { ...place, memberTypes: await standing.typesIn(tx.sql, types) }
       const planned = known.find(({ planWeek }) => planWeek === week)
       if (planned) await follow(tx, planned, ground)
       else await planWeek(tx, ground, calendarOf(week), settings)
@@ -40,15 +41,16 @@ const partsOf = (days: readonly standing.Waiting[]) => [...new Set(days.flatMap(
 interface Ground {
   playDates: string[]
   parts: string[]
+  memberTypes: string[]
 }
 
-/** A day that became a holiday, or none, or was made later. */
+/** A day that became a holiday, or none, or was made later, and a changed opening rule. */
 async function follow(tx: Transaction, planned: Awaited<ReturnType<typeof standing.drawsOfWeeks>>[number], is: Ground) {
-  const { drawIdx, playDates, parts, isOpenToChange } = planned
-  const isSame = `${playDates} ${parts}` === `${is.playDates} ${is.parts}`
+  const { drawIdx, playDates, parts, memberTypes, isOpenToChange } = planned
+  const isSame = `${playDates} ${parts} ${memberTypes}` === `${is.playDates} ${is.parts} ${is.memberTypes}`
   if (!isOpenToChange || isSame) return
   await sql.putGround(tx.sql, drawIdx, is)
-  await audit(tx, { noun: 'draw', recordIdx: drawIdx, before: { playDates, parts }, after: is })
+  await audit(tx, { noun: 'draw', recordIdx: drawIdx, before: { playDates, parts, memberTypes }, after: is })
 }
 
 async function planWeek(tx: Transaction, ground: Ground, { week, ...at }: DrawCalendar, settings: Settings) {
@@ -65,7 +67,6 @@ async function planWeek(tx: Transaction, ground: Ground, { week, ...at }: DrawCa
       title: title!.text,
       translated: Object.fromEntries(others.map(({ lang, text }) => [lang, { title: text }])),
       courseIdx: [],
-      memberTypes: await standing.typesIn(tx.sql, TYPES),
       ruleset: {
         version: 'draw-v2',
         base: draw.ticketsFirst,
