@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, draws that failed, and draws that wait for the numbers of a public draw. */
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, draws that failed, draws that wait for the numbers of a public draw, enquiries that are not assigned, and enquiries that are overdue. */
 const WAITING = [
   'MEMBER_PENDING',
   'MAIL_FAILED',
@@ -14,6 +14,8 @@ const WAITING = [
   'TERMS_OLD',
   'DRAW_FAILED',
   'DRAW_NUMBERS',
+  'INQUIRY_NEW',
+  'INQUIRY_OVERDUE',
 ] as const
 export type WaitingKind = (typeof WAITING)[number]
 

@@ -51,7 +51,13 @@ const figures = z.object({
 })
 export type Figures = z.output<typeof figures>
 
-export const todoCode = z.enum(['PENDING_MEMBERS', 'FAILED_MAILS', 'BOUNCED_MAILS', 'OVERDUE_JOBS'])
+export const todoCode = z.enum([
+  'PENDING_MEMBERS',
+  'FAILED_MAILS',
+  'BOUNCED_MAILS',
+  'OVERDUE_JOBS',
+  'OVERDUE_INQUIRIES',
+])
 
 export const read = call('GET /dashboard', {
   summary: 'Read the figures of a period. Blocks of menus that the manager cannot read are omitted.',
@@ -91,6 +97,8 @@ export const read = call('GET /dashboard', {
     waiting: z.int().nullish(),
     /** Under way, or about to open. */
     draws: z.array(drawShape).nullish(),
+    /** Not answered, and of those the ones that are overdue; whatever the period. */
+    inquiries: z.object({ open: z.int(), overdue: z.int() }).nullish(),
     /** The period before, over as many days. */
     before: figures,
     /** The same days a year earlier. */

@@ -35,6 +35,8 @@ export const list = listCall('GET /manage/inquiries', {
     adminIdx: idx.optional(),
     overdue: z.boolean().optional(),
   },
+  /** The managers who may answer enquiries. */
+  also: { assignees: z.array(assignee) },
   exported: {
     createdAt: { heading: 'inquiry-manage.CREATED', as: 'instant' },
     type: { heading: 'inquiry-manage.TYPE', as: { code: '768' } },

@@ -5,7 +5,7 @@ import { date, idx, text, time } from './shape.ts'
 
 /** Boards by the part of the address of their pages. */
 const SEARCHED_BOARDS = ['notice', 'event', 'faq', 'data', 'fnb', 'banner', 'section', 'hof', 'lost-item'] as const
-const FOUND_KINDS = ['member', 'booking', 'draw', ...SEARCHED_BOARDS] as const
+const FOUND_KINDS = ['member', 'booking', 'draw', 'inquiry', ...SEARCHED_BOARDS] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 const found = z.object({
@@ -21,7 +21,7 @@ export type FoundRecord = z.output<typeof found>
 
 export const everywhere = call('GET /manage/search', {
   summary:
-    'Find members, bookings, draws, posts, achievements and found items by a keyword: the first five of each list that the caller may read.',
+    'Find members, bookings, draws, enquiries, posts, achievements and found items by a keyword: the first five of each list that the caller may read.',
   access: manager(),
   input: { keyword: text(100).min(1) },
   data: z.array(z.object({ kind: z.enum(FOUND_KINDS), list: z.array(found).min(1) })),

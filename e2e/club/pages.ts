@@ -35,6 +35,8 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'ishm/board/lost-item/:idx?': [1],
   'ishm/board/notice/:idx': [1, 'new'],
   'ishm/member/coupon/kinds/:idx?': [1],
+  'ishm/member/inquiry/:idx?': anInquiry,
+  'ishm/member/inquiry/templates/:idx?': [1],
   'ishm/member/list/:idx?': async ({ sql }) =>
     (await sql<{ idx: string }[]>`select member_idx as idx from member where id = 'member1'`).map(({ idx }) => idx),
   'ishm/reservation/courses/:idx?': [1],

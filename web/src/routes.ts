@@ -87,6 +87,8 @@ export default [
     route('ishm/member/coupon', 'reservation/rules/coupon/manage/coupons-page.tsx'),
     route('ishm/member/coupon/kinds/:idx?', 'reservation/rules/coupon/manage/kinds-page.tsx'),
     route('ishm/member/list/:idx?', 'member/manage/list-page.tsx'),
+    route('ishm/member/inquiry/:idx?', 'inquiry/manage/inquiries-page.tsx'),
+    route('ishm/member/inquiry/templates/:idx?', 'inquiry/manage/templates-page.tsx'),
     route('ishm/member/import', 'member/import/import-page.tsx'),
     route('ishm/member/merge', 'member/merge/merge-page.tsx'),
     route('ishm/menu/set-menus', 'site/menu/manage/set-menus-page.tsx'),

@@ -25,6 +25,8 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'history',
   'hof-edit',
   'holiday',
+  'inquiry-manage',
+  'inquiry-template',
   'ip-block',
   'letter',
   'look',

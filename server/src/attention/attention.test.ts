@@ -44,6 +44,23 @@ it('counts what waits, by rights, and leaves out what is clear', async () => {
   expect(await waiting({ '960000': 'R', '960700': 'R' })).toEqual({ JOB_FAILED: 1 })
 })
 
+it('counts enquiries that are not assigned, and those that are overdue', async () => {
+  const INQUIRIES = { '950000': 'R', '950200': 'R' }
+  const { club } = holder
+  await club.setClock('2027-02-01T12:00')
+  expect(await waiting(INQUIRIES)).toEqual({})
+  const { memberIdx } = await club.member()
+  await club.sql`
+    insert into inquiry (member_idx, type, title, contents, state)
+    select ${memberIdx}, 'QUESTION', 'Lockers', '', state from unnest(array['RECEIVED', 'ASSIGNED', 'CLOSED']) state`
+  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1 })
+  await club.setClock('2027-02-03T12:00')
+  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1, INQUIRY_OVERDUE: 1 })
+  await club.setClock('2027-02-08T12:00')
+  expect(await waiting(INQUIRIES)).toEqual({ INQUIRY_NEW: 1, INQUIRY_OVERDUE: 2 })
+  expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
+})
+
 it('counts draws that failed until they would be played, and draws due that have no numbers', async () => {
   const DRAWS = { '940000': 'R', '940700': 'R' }
   const { club } = holder

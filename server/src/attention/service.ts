@@ -2,12 +2,14 @@ import type { contract } from '@clubhouse/contract'
 import { admits } from '@clubhouse/contract/access'
 import type { WaitingKind } from '@clubhouse/contract/attention'
 import type { Call } from '@clubhouse/contract/call'
+import * as inquiries from '@clubhouse/contract/inquiry-manage'
 import * as jobs from '@clubhouse/contract/job'
 import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import * as terms from '@clubhouse/contract/terms'
+import { counts as countInquiries } from '../inquiry/rows.ts'
 import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
@@ -39,6 +41,13 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
   [
     draws.list,
     async ({ sql }) => ({ DRAW_FAILED: await countFailed(sql), DRAW_NUMBERS: await countWithoutNumbers(sql) }),
+  ],
+  [
+    inquiries.list,
+    async ({ sql }) => {
+      const { unassigned, overdue } = await countInquiries(sql)
+      return { INQUIRY_NEW: unassigned, INQUIRY_OVERDUE: overdue }
+    },
   ],
   [terms.list, async (ctx) => ({ TERMS_OLD: await waitingTerms(ctx) })],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],

@@ -6,13 +6,14 @@ import { fill } from './fill-sql.ts'
 import { comings, viewCount } from './people-sql.ts'
 import { type Days, meanOf } from './rules.ts'
 
-/** What the caller may read, by menu: members, bookings, the tee times of the sheet, standby, and draws. */
+/** What the caller may read, by menu: members, bookings, the tee times of the sheet, standby, draws, and enquiries. */
 export const readableBy = ({ who }: Pick<Context, 'who'>) => ({
   members: hasRight(who, '950100', 'R'),
   bookings: hasRight(who, '940400', 'R'),
   sheet: hasRight(who, '940200', 'R'),
   standby: hasRight(who, '940600', 'R'),
   draws: hasRight(who, '940700', 'R'),
+  inquiries: hasRight(who, '950200', 'R'),
 })
 
 /** The numbers of other days, to compare with. */

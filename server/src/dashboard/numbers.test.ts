@@ -358,3 +358,17 @@ it('shows the draws under way and about to open, and how many stand by, to those
   const theirs = await read(0, desk)
   expect([theirs.draws, theirs.waiting]).toEqual([undefined, 0])
 })
+
+it('counts enquiries that are open and overdue, whatever the period, for those who may read them', async () => {
+  const { club } = holder
+  const { memberIdx } = await club.member()
+  await club.sql`
+    insert into inquiry (member_idx, type, title, contents, state, created_at)
+    values (${memberIdx}, 'QUESTION', 'Lockers', '', 'RECEIVED', club_now() - interval '20 days'),
+      (${memberIdx}, 'QUESTION', 'Shoes', '', 'RECEIVED', club_now()), (${memberIdx}, 'PRAISE', 'Greens', '', 'CLOSED', club_now())`
+  const { inquiries, todo } = await read(0)
+  expect(inquiries).toEqual({ open: 2, overdue: 1 })
+  expect(todo).toContainEqual({ code: 'OVERDUE_INQUIRIES', count: 1, path: '/ishm/member/inquiry?overdue=true' })
+  const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
+  expect((await read(0, desk)).inquiries).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { counts as countInquiries } from '../inquiry/rows.ts'
 import type { Context } from '../platform/context.ts'
 import { drawsUnderWay } from '../reservation/draw/find.ts'
 import { bookings, bookingsByDay, leadTimes } from './booking-sql.ts'
@@ -15,13 +16,14 @@ export async function read(ctx: Context, period: Period) {
   const today = todayOf(ctx)
   const days = daysOf(period, today)
   const may = readableBy(ctx)
-  const [visits, members, made, sheet, standby, draws, before, yearBefore] = await Promise.all([
+  const [visits, members, made, sheet, standby, draws, inquiries, before, yearBefore] = await Promise.all([
     views(ctx.sql, days),
     may.members ? memberBlock(ctx, days) : undefined,
     may.bookings ? bookingBlocks(ctx, days) : undefined,
     may.sheet ? sheetBlocks(ctx, days, today) : undefined,
     may.standby ? waiting(ctx.sql) : undefined,
     may.draws ? drawsUnderWay(ctx.sql, ctx.lang) : undefined,
+    may.inquiries ? countInquiries(ctx.sql) : undefined,
     figures(ctx, daysBefore(period, today)),
     figures(ctx, daysOfYearBefore(days)),
   ])
@@ -35,6 +37,7 @@ export async function read(ctx: Context, period: Period) {
     ...sheet,
     waiting: standby,
     draws,
+    inquiries,
     before,
     yearBefore,
   }

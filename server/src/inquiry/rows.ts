@@ -148,7 +148,7 @@ export const OVERDUE = (sql: Sql) => sql`(q.due_at < club_now())`
 
 export async function counts(sql: Sql): Promise<{ open: number; unassigned: number; overdue: number }> {
   const [row] = await sql<{ open: number; unassigned: number; overdue: number }[]>`
-    select count(*)::int as open, count(*) filter (where q.assigned_to is null and q.type <> 'APPEAL')::int as unassigned,
+    select count(*)::int as open, count(*) filter (where q.state = 'RECEIVED')::int as unassigned,
       count(*) filter (where ${OVERDUE(sql)})::int as overdue
     from inquiry q where q.due_at is not null and ${OPEN(sql)}`
   return row!

@@ -105,3 +105,17 @@ it('needs a keyword', async () => {
   const manager = await holder.club.manager({ rights: MEMBERS })
   expect((await holder.club.send(contract.search.everywhere, {}, manager)).fail.msgDetail).toBe('keyword')
 })
+
+it('finds enquiries by their subject and by their member, for those who may read them', async () => {
+  await holder.club.sql`
+    insert into inquiry (member_idx, type, title, contents) values (${me.memberIdx}, 'QUESTION', 'Quetzal lockers', '')`
+  const find = async (keyword: string, rights: Record<string, string>) => {
+    const manager = await holder.club.manager({ rights })
+    return (await holder.club.ask(contract.search.everywhere, { keyword }, manager)).data
+  }
+  const found = [{ idx: expect.any(Number), title: 'Quetzal lockers', detail: 'Yoo-na Na' }]
+  const rights = { '950000': 'R', '950200': 'R' }
+  expect(await find('quetzal', rights)).toEqual([{ kind: 'inquiry', list: found }])
+  expect(await find('findable', rights)).toEqual([{ kind: 'inquiry', list: found }])
+  expect(await find('quetzal', { '950000': 'R', '950100': 'R' })).toEqual([])
+})

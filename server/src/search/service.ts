@@ -9,6 +9,7 @@ import * as foundItems from '@clubhouse/contract/board/lost-item-manage'
 import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { sectionBoard } from '@clubhouse/contract/board/section'
+import * as inquiries from '@clubhouse/contract/inquiry-manage'
 import * as members from '@clubhouse/contract/member/manage'
 import * as bookings from '@clubhouse/contract/reservation/desk/desk'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
@@ -23,6 +24,7 @@ import { lostItemManage } from '../board/lost-item/manage.ts'
 import { notice } from '../board/notice/service.ts'
 import { reference } from '../board/reference/service.ts'
 import { section } from '../board/section/service.ts'
+import { find as findInquiries } from '../inquiry/rows.ts'
 import { memberManage } from '../member/manage/service.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { findBookings } from '../reservation/desk/deed/find.ts'
@@ -83,6 +85,11 @@ const EVERYTHING: readonly Searched[] = [
     kind: 'draw',
     access: [draws.one.access],
     find: ({ sql, lang }, keyword) => findDraws(sql, lang, keyword, EACH),
+  },
+  {
+    kind: 'inquiry',
+    access: [inquiries.one.access],
+    find: ({ sql, lang }, keyword) => findInquiries(sql, lang, keyword, EACH),
   },
   board('notice', noticeBoard, notice.admin),
   board('event', eventBoard, event.list),

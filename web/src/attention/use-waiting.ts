@@ -14,6 +14,8 @@ const LISTS: Record<WaitingKind, string> = {
   PENALTY_OVERDUE: '/ishm/reservation/penalties?overdue=true',
   DRAW_FAILED: '/ishm/reservation/draws?state=FAILED',
   DRAW_NUMBERS: '/ishm/reservation/draws?state=CLOSED',
+  INQUIRY_NEW: '/ishm/member/inquiry?state=RECEIVED',
+  INQUIRY_OVERDUE: '/ishm/member/inquiry?overdue=true',
   TERMS_OLD: '/ishm/site/terms?termsType=BOOKING&state=DRAFT',
 }
 

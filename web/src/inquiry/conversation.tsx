@@ -1,28 +1,38 @@
 import type { Inquiry, InquiryAnswer } from '@clubhouse/contract/inquiry'
-import { useFormat, useText } from '../language/use-text'
+import { useFormat } from '../language/use-text'
 import { FileList } from '../ui/file-list'
 import { Time } from '../ui/time'
 import styles from './inquiry.module.css'
 
+interface Props {
+  inquiry: Inquiry
+  /** The headings of what the member wrote, of a reply, and of an answer. */
+  words: { contents: string; reply: string; answer: string }
+}
+
 /** What was written and answered, in its order, as the member and managers read it. */
-export function Conversation({ inquiry: { contents, files, createdAt, reopens, answer } }: { inquiry: Inquiry }) {
-  const t = useText()
+export function Conversation({ inquiry: { contents, files, createdAt, reopens, answer }, words }: Props) {
   return (
     <>
-      <Said title={t('inquiry.CONTENTS')} at={createdAt} text={contents} files={files} />
+      <Said title={words.contents} at={createdAt} text={contents} files={files} />
       {reopens.map((reopen) => (
         <div key={reopen.at} className={styles.list}>
-          <Answer answer={reopen.answer} />
-          <Said title={t('inquiry.YOUR_REPLY')} at={reopen.at} text={reopen.text} files={[]} />
+          <Answer title={words.answer} answer={reopen.answer} />
+          <Said title={words.reply} at={reopen.at} text={reopen.text} files={[]} />
         </div>
       ))}
-      {answer && <Answer answer={answer} />}
+      {answer && <Answer title={words.answer} answer={answer} />}
     </>
   )
 }
 
-const Answer = ({ answer: { contents, files, answeredAt, by } }: { answer: InquiryAnswer }) => (
-  <Said title={useText()('inquiry.ANSWER')} at={answeredAt} text={contents} files={files} by={by} isClub />
+interface AnswerProps {
+  title: string
+  answer: InquiryAnswer
+}
+
+const Answer = ({ title, answer: { contents, files, answeredAt, by } }: AnswerProps) => (
+  <Said title={title} at={answeredAt} text={contents} files={files} by={by} isClub />
 )
 
 interface SaidProps {

@@ -59,6 +59,7 @@ function Whole({ inquiry, refresh }: { inquiry: Inquiry; refresh: () => Promise<
   const [isChanging, setChanging] = useState(false)
   const remove = useRemove(inquiry)
   const { title, type, state, createdAt, booking, penaltyIdx } = inquiry
+  const words = { contents: t('inquiry.CONTENTS'), reply: t('inquiry.YOUR_REPLY'), answer: t('inquiry.ANSWER') }
   const isOpen = state === 'RECEIVED' && type !== APPEAL
   return (
     <>
@@ -74,7 +75,7 @@ function Whole({ inquiry, refresh }: { inquiry: Inquiry; refresh: () => Promise<
       {isChanging && isOpen ? (
         <ChangeForm inquiry={inquiry} refresh={refresh} onClose={() => setChanging(false)} />
       ) : (
-        <Conversation inquiry={inquiry} />
+        <Conversation inquiry={inquiry} words={words} />
       )}
       {isOpen && !isChanging && (
         <div className={base.buttons}>

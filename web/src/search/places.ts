@@ -15,6 +15,7 @@ const MENU = {
   member: '950100',
   booking: '940400',
   draw: '940700',
+  inquiry: '950200',
   notice: '930600',
   event: '930400',
   faq: '930100',
@@ -58,6 +59,7 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
 function addressOf(kind: FoundKind, { idx, at }: FoundRecord): string {
   if (kind === 'member') return `/ishm/member/list/${idx}`
   if (kind === 'booking') return at ? `/ishm?date=${at.date}&slot=${at.slotIdx}` : '/ishm'
+  if (kind === 'inquiry') return `/ishm/member/inquiry/${idx}`
   if (kind === 'draw') return `/ishm/reservation/draws/${idx}`
   return `/ishm/board/${kind}/${idx}`
 }

@@ -24,7 +24,10 @@ interface Notifies {
 
 /** What managers do with enquiries. Source: docs/rules.md, Enquiries. Decision 130. */
 export const inquiryManage = (channels: Notifies): Services<typeof contract.inquiryManage> => ({
-  list: (filter, ctx) => sql.list(ctx.sql, filter, ctx.lang),
+  list: async (filter, ctx) => {
+    const [page, assignees] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), sql.assignees(ctx.sql, ctx.lang)])
+    return { ...page, assignees }
+  },
 
   one: async ({ idx }, ctx) => (await detail(ctx, idx)) ?? NOT_FOUND,
 

@@ -44,6 +44,14 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
           </Link>
         </li>
       )}
+      {numbers.inquiries && (
+        <li>
+          <span className={styles.name}>{t('dashboard.INQUIRIES')}</span>
+          <Link to="/ishm/member/inquiry" className={styles.number}>
+            {number(numbers.inquiries.open)}
+          </Link>
+        </li>
+      )}
       {numbers.members && (
         <li>
           <span className={styles.name}>{t('dashboard.ACTIVE')}</span>

@@ -1,0 +1,139 @@
+import { APPEAL } from '@clubhouse/contract/inquiry'
+import { answer, assign, history, type ManagedInquiry, one } from '@clubhouse/contract/inquiry-manage'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../api/use-call'
+import { useCodes } from '../../code/use-codes'
+import { useFormat, useText } from '../../language/use-text'
+import { Facts } from '../../office/facts'
+import { NotShown } from '../../office/not-shown'
+import { RecordPanel } from '../../office/record-panel'
+import { useMay } from '../../session/may'
+import base from '../../ui/base.module.css'
+import { Button } from '../../ui/button'
+import { StateWord } from '../../ui/state-word'
+import { Conversation } from '../conversation'
+import { INQUIRY_TONES } from '../inquiry-tones'
+import { AnswerForm } from './answer-form'
+import { AssignForm } from './assign-form'
+import { Due } from './inquiry-list'
+import { Notes } from './notes'
+
+interface Props {
+  idx: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function InquiryPanel({ idx, onClose, onChanged }: Props) {
+  const t = useText()
+  const { data, error, refetch } = useCall(one, { idx })
+  const refresh = async () => {
+    onChanged()
+    await refetch()
+  }
+  const words = {
+    contents: t('inquiry-manage.CONTENTS'),
+    reply: t('inquiry-manage.REPLY'),
+    answer: t('inquiry-manage.ANSWERED'),
+  }
+  return (
+    <RecordPanel
+      history={history}
+      recordIdx={idx}
+      title={data ? data.title || t('inquiry-manage.ONE') : t('inquiry-manage.ONE')}
+      onClose={onClose}
+    >
+      {data && (
+        <>
+          <About inquiry={data} />
+          <Conversation inquiry={data} words={words} />
+          <Deeds inquiry={data} refresh={refresh} />
+          <Notes idx={idx} notes={data.notes} onAdded={refetch} />
+        </>
+      )}
+      {!data && (
+        <NotShown
+          error={error}
+          retry={() => refetch()}
+          gone={t('inquiry-manage.GONE')}
+          hint={t('common.NOTHING_HINT')}
+        />
+      )}
+    </RecordPanel>
+  )
+}
+
+function About({ inquiry }: { inquiry: ManagedInquiry }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { label } = useCodes('768')
+  const { type, state, member, assignee, dueAt, booking } = inquiry
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('inquiry-manage.STATE'),
+      <StateWord key="state" tone={INQUIRY_TONES[state]}>
+        {t(`inquiry-manage.STATE_${state}`)}
+      </StateWord>,
+    ],
+    [t('inquiry-manage.TYPE'), label(type)],
+    [
+      t('inquiry-manage.MEMBER'),
+      <Link key="member" to={`/ishm/member/list/${member.memberIdx}`}>
+        {member.name}
+      </Link>,
+    ],
+    [t('inquiry-manage.ASSIGNEE'), assignee?.name],
+    [t('inquiry-manage.DUE'), dueAt && <Due key="due" row={inquiry} />],
+    [
+      t('inquiry-manage.BOOKING'),
+      booking && (
+        <Link
+          key="booking"
+          to={`/ishm/reservation/bookings?from=${booking.date}&to=${booking.date}&keyword=${booking.bookingNo}`}
+        >
+          {day(booking.date)} · {booking.bookingNo}
+        </Link>
+      ),
+    ],
+  ]
+  return <Facts of={facts} />
+}
+
+const OPEN: readonly ManagedInquiry['state'][] = ['RECEIVED', 'ASSIGNED', 'REOPENED']
+
+/** Assigning and answering, one at a time; an appeal is answered with its penalty. */
+function Deeds({ inquiry, refresh }: { inquiry: ManagedInquiry; refresh: () => Promise<void> }) {
+  const t = useText()
+  const may = useMay()
+  const [doing, setDoing] = useState<'assign' | 'answer'>()
+  const { state, type, penaltyIdx } = inquiry
+  if (!OPEN.includes(state)) return null
+  const stop = () => setDoing(undefined)
+  const done = async () => {
+    await refresh()
+    stop()
+  }
+  if (doing === 'answer') return <AnswerForm inquiry={inquiry} refresh={refresh} onDone={done} onBack={stop} />
+  if (doing === 'assign') return <AssignForm inquiry={inquiry} refresh={refresh} onDone={done} onBack={stop} />
+  return (
+    <>
+      {type === APPEAL && (
+        <>
+          <p>{t('inquiry-manage.APPEAL_HINT')}</p>
+          <Link to={`/ishm/reservation/penalties/${penaltyIdx}`}>{t('inquiry-manage.TO_PENALTY')}</Link>
+        </>
+      )}
+      <div className={base.buttons}>
+        {type !== APPEAL && may(answer) && (
+          <Button onClick={() => setDoing('answer')}>{t('inquiry-manage.ANSWER')}</Button>
+        )}
+        {may(assign) && (
+          <Button look="plain" onClick={() => setDoing('assign')}>
+            {t('inquiry-manage.ASSIGN')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
