@@ -46,6 +46,22 @@ const MACHINES: Readonly<Record<string, Machine>> = {
     PUBLISHED: ['SUSPENDED', 'CLOSED'],
     SUSPENDED: ['PUBLISHED', 'CLOSED'],
   },
+  draw: {
+    new: ['PLANNED'],
+    PLANNED: ['OPEN', 'REVOKED'],
+    OPEN: ['CLOSED', 'REVOKED'],
+    // One that closes too late fails in the same moment.
+    CLOSED: ['DRAWN', 'REVOKED', 'FAILED'],
+    DRAWN: ['PUBLISHED', 'REVOKED'],
+    PUBLISHED: ['SETTLED'],
+  },
+  draw_entry: {
+    new: ['SUBMITTED'],
+    SUBMITTED: ['WITHDRAWN', 'INELIGIBLE', 'FROZEN', 'ENDED'],
+    FROZEN: ['WON', 'NOT_TAKEN', 'LOST', 'ENDED'],
+    LOST: ['STANDBY'],
+    WON: ['RELEASED'],
+  },
 }
 
 /** Changes of these are logged in their own transaction. A coupon that is issued is logged with its type. */
@@ -54,6 +70,8 @@ const LOGGED: Readonly<Record<string, string>> = {
   standby_entry: 'standby',
   coupon: 'coupon',
   penalty: 'penalty',
+  // Its entries are logged with it from the close on, which `invariant_violations` knows.
+  draw: 'draw',
 }
 
 /** Notes every change of a state in this club's database, whoever makes it. */
@@ -74,6 +92,8 @@ export async function notePassages({ sql }: TestClub): Promise<void> {
     standby_entry: 'waiting_idx',
     standby_offer: 'offer_idx',
     coupon: 'coupon_idx',
+    draw: 'draw_idx',
+    draw_entry: 'entry_idx',
   }
   const all = { ...keys, penalty: 'penalty_idx', check_in: 'booking_idx', sheet_day: 'date' }
   for (const [table, key] of Object.entries(all))

@@ -1,5 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import type { Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
+import type { Bundle } from '@clubhouse/draw/bundle'
+import { verify } from '@clubhouse/draw/verify'
 import type { TestClub } from '../club.ts'
 import { wrongPassages } from './machines.ts'
 
@@ -55,9 +57,10 @@ async function beyondTheView({ sql }: TestClub): Promise<string[]> {
     union all
     select format('member %s stands by %s times, %s of them on one day', e.member_idx, sum(e.n), max(e.n))
     from (
-      select member_idx, date, count(*) as n from standby_entry
+      -- Where a draw was lost it is beyond the limit of own entries.
+      select member_idx, date, count(*) as n, count(*) filter (where draw_entry_idx is null) as own from standby_entry
       where state in ('W', 'O') and date >= current_club_date() group by member_idx, date) e
-    group by e.member_idx having sum(e.n) > 3 or max(e.n) > 1
+    group by e.member_idx having sum(e.own) > 3 or max(e.n) > 1
     union all
     select format('suspensions %s and %s of member %s overlap', p.penalty_idx, q.penalty_idx, p.member_idx)
     from penalty p join penalty q on q.member_idx = p.member_idx and q.penalty_idx > p.penalty_idx
@@ -66,9 +69,37 @@ async function beyondTheView({ sql }: TestClub): Promise<string[]> {
       and p.interrupted_date is null and q.interrupted_date is null
       and daterange(p.from_date, p.until_date, '[]') && daterange(q.from_date, q.until_date, '[]')
     union all
+    select format('member %s is in entries %s for %s', p.member_idx, array_agg(p.entry_idx), p.play_date)
+    from draw_party p join draw d using (draw_idx) where p.active and d.state not in ('REVOKED', 'FAILED')
+    group by p.member_idx, p.play_date having count(*) > 1
+    union all
     select format('the kept sums of %s differ from its tee times', k.date)
     from day_fill k where not exists (select from count_fill(array[k.date]) c where c = k)`
   return rows.map(({ breach }) => breach)
+}
+
+/**
+ * Whoever checks a published draw finds nothing, and its entries are what it says. A draw is looked at once, for its
+ * result never changes. @param seen draws that were looked at
+ */
+export async function wrongDraws(club: TestClub, seen: Set<number>): Promise<string[]> {
+  const published = await club.sql<{ drawIdx: number; places: unknown[] }[]>`
+    select draw_idx, (
+      select coalesce(jsonb_agg(jsonb_build_array(pseudonym, place, slot_idx) order by play_date, place), '[]') from draw_entry e
+      where e.draw_idx = d.draw_idx and place is not null) as places
+    from draw d where published_at is not null and draw_idx <> all(${[...seen]}::bigint[]) order by draw_idx`
+  const faults: string[] = []
+  for (const { drawIdx, places } of published) {
+    const bundle = (await club.ask(contract.drawPost.proof, { drawIdx })).data as unknown as Bundle
+    faults.push(...verify(bundle).map((finding) => `draw ${drawIdx}: ${JSON.stringify(finding)}`))
+    const drawn = bundle.result.dates.flatMap((date) =>
+      date.places.map(({ pseudonym, place, slotIdx = null }) => [pseudonym, place, slotIdx]),
+    )
+    if (JSON.stringify(drawn) !== JSON.stringify(places))
+      faults.push(`draw ${drawIdx}: its entries are not as it was drawn`)
+    seen.add(drawIdx)
+  }
+  return faults
 }
 
 interface SlotNow {

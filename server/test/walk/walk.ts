@@ -24,6 +24,8 @@ export class Walk {
   readonly club: TestClub
   readonly random: Random
   readonly boss: Manager
+  /** Numbers of a draw need two. */
+  readonly secondBoss: Manager
   readonly members: readonly Member[]
   /** Only looks. */
   readonly watcher: Member
@@ -32,10 +34,15 @@ export class Walk {
   readonly accepted = new Map<string, number>()
   readonly #lines: string[] = []
 
-  private constructor(club: TestClub, random: Random, people: Pick<Walk, 'boss' | 'members' | 'watcher' | 'termsIdx'>) {
+  private constructor(
+    club: TestClub,
+    random: Random,
+    people: Pick<Walk, 'boss' | 'secondBoss' | 'members' | 'watcher' | 'termsIdx'>,
+  ) {
     this.club = club
     this.random = random
     this.boss = people.boss
+    this.secondBoss = people.secondBoss
     this.members = people.members
     this.watcher = people.watcher
     this.termsIdx = people.termsIdx
@@ -50,13 +57,15 @@ export class Walk {
     for (const memberType of MEMBER_TYPES) members.push(await club.member({ memberType }))
     for (const one of members) await club.knows(one, members)
     const watcher = await club.member()
-    const boss = await club.manager({ isSSAdmin: true })
-    await club.sql`insert into rule_setting (name, "values") values ('booking', '{"transferIsAllowed": true}')`
+    const [boss, secondBoss] = [await club.manager({ isSSAdmin: true }), await club.manager({ isSSAdmin: true })]
+    await club.sql`
+      insert into rule_setting (name, "values")
+      values ('booking', '{"transferIsAllowed": true}'), ('draw', '{"slowSteps": 40}')`
     club.platform.cache.invalidate('rule')
     const [terms] = await club.sql<{ termsIdx: number }[]>`
       select terms_idx from terms_version where terms_type = 'BOOKING' and lang = 'en' and state = 'IN_FORCE'`
     await notePassages(club)
-    const walk = new Walk(club, random, { boss, members, watcher, termsIdx: terms!.termsIdx })
+    const walk = new Walk(club, random, { boss, secondBoss, members, watcher, termsIdx: terms!.termsIdx })
     for (const kind of COUPON_TYPES) await walk.send(contract.couponKind.create, kind, boss)
     await walk.addDays()
     return walk
@@ -96,7 +105,7 @@ export class Walk {
     return this.members.find((one) => one.memberIdx === memberIdx)
   }
 
-  /** Days without tee times get some: exclusive ones in the morning, on some days shared ones at noon. */
+  /** Days without tee times get some: exclusive ones in the morning, on some days shared ones at noon, and some for a draw. */
   async addDays(): Promise<void> {
     const today = this.club.today()
     const there = await this.club.sql<{ date: string }[]>`select date from sheet_day where date >= ${today.toString()}`
@@ -109,6 +118,8 @@ export class Walk {
       await this.club.day(date, { slots: 2, from: '07:00', dayClass, state })
       const mode = day.dayOfWeek % 2 === 0 ? 'SHARED' : 'EXCLUSIVE'
       await this.club.day(date, { slots: 2, from: '12:00', part: '2', mode })
+      const drawn = day.dayOfWeek % 3 === 0 ? 'SHARED' : 'EXCLUSIVE'
+      await this.club.day(date, { slots: 2, from: '09:00', w05: 'D', mode: drawn })
     }
   }
 
