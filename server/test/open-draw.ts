@@ -1,7 +1,8 @@
 import type { EntryText } from '@clubhouse/draw/bundle'
 import { entryCanonical, hashOf } from '@clubhouse/draw/root'
 import { SIGNED_ROUND } from '../../draw/test/signed-round.ts'
-import type { TestClub } from './club.ts'
+import type { Database } from '../src/platform/database.ts'
+import type { Platform } from '../src/platform/platform.ts'
 
 export interface TestEntry {
   memberIdx: number
@@ -59,7 +60,7 @@ export const CALENDAR_OF_ROUND = {
 
 /** An open draw with its entries, as entering it writes them. @returns its number and those of its entries */
 export async function openDraw(
-  club: TestClub,
+  club: { sql: Database; platform: Pick<Platform, 'club'> },
   { dates, slots, entries, seed = { mode: 'numbers' }, memberTypes = [], at = {}, tierFrom = 3, w05 = 'F' }: TestDraw,
 ): Promise<{ drawIdx: number; entries: number[] }> {
   const calendar = { ...calendarOf(dates[0]!), ...at }
