@@ -7,7 +7,7 @@ import { useText } from '../language/use-text'
 import base from '../ui/base.module.css'
 import { Discounts } from './discounts'
 import { Fees } from './fees'
-import { Booking, Coupons, Penalties, StandbyAndDraws, Times } from './rules'
+import { Booking, Coupons, Draws, Penalties, Standby, Times } from './rules'
 
 export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
 
@@ -29,7 +29,8 @@ export default function GuidePage() {
       <Coupons />
       <Times times={rules.times} />
       <Booking rules={rules} />
-      <StandbyAndDraws rules={rules} />
+      <Standby standby={rules.standby} />
+      <Draws draws={rules.draws} />
       <Penalties rules={rules} />
       <p className={base.quiet}>{t('guide.FROM_RULES')}</p>
     </SectionsPage>

@@ -50,20 +50,25 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function StandbyAndDraws({ rules: { standby, draws } }: { rules: Guide }) {
+export function Standby({ standby }: Pick<Guide, 'standby'>) {
   const t = useText()
   return (
     <section className={styles.rule} aria-labelledby="standby">
       <h2 id="standby">{t('guide.STANDBY')}</h2>
       <p>{standby}</p>
-      {draws.length > 0 && (
-        <>
-          <h2 id="draws">{t('guide.DRAWS')}</h2>
-          {draws.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </>
-      )}
+    </section>
+  )
+}
+
+export function Draws({ draws }: Pick<Guide, 'draws'>) {
+  const t = useText()
+  if (draws.length === 0) return null
+  return (
+    <section className={styles.rule} aria-labelledby="draws">
+      <h2 id="draws">{t('guide.DRAWS')}</h2>
+      {draws.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormat, useText } from '../../../language/use-text'
 import { StateWord } from '../../../ui/state-word'
 import styles from '../draw.module.css'
-import { DRAW_TONES, ENTRY_TONES, nextStep } from '../draw-words'
+import { DRAW_TONES, ENTRY_TONES, nextStep, stateWord } from '../draw-words'
 
 interface Props {
   draw: Draw
@@ -32,11 +32,7 @@ export function DrawCard({ draw, mine, now }: Props) {
       {mine.map((entry) => (
         <p key={entry.entryIdx} className={styles.own}>
           <span>{day(entry.playDate)}</span>
-          <StateWord tone={ENTRY_TONES[entry.state]}>
-            {entry.state === 'WON' && entry.slot
-              ? t('draw.WON_TIME', { ...entry.slot })
-              : t(`draw.ENTRY_${entry.state}`)}
-          </StateWord>
+          <StateWord tone={ENTRY_TONES[entry.state]}>{stateWord(entry, t)}</StateWord>
         </p>
       ))}
     </li>

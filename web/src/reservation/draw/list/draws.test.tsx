@@ -100,6 +100,12 @@ test('My page asks once where others name the member, above the own entries', as
   expect(asked.map(({ call }) => call)).toEqual([`GET /my-reservation/draw/${ME}`])
 })
 
+test('an entry of a draw that was revoked did not lose', async () => {
+  answer({ [`GET /my-reservation/draw/${ME}`]: () => page([{ ...ENTRY, state: 'ENDED', title: DRAW.title }]) })
+  await show(<MyDraws memberIdx={ME} />, AT)
+  await soon(() => expect(said()).toContain('Ended without a result'))
+})
+
 test('My page lists entries of every state, with why one could not take part', async () => {
   const states = ['SUBMITTED', 'WITHDRAWN', 'INELIGIBLE', 'NOT_TAKEN', 'STANDBY', 'ENDED'] as const
   answer({
@@ -111,6 +117,7 @@ test('My page lists entries of every state, with why one could not take part', a
           state,
           title: DRAW.title,
           waitingIdx: 5,
+          place: 40,
           ineligible: state === 'INELIGIBLE' ? 'QUOTA_MONTH' : state === 'NOT_TAKEN' ? 'UNKNOWN' : null,
         })),
       ),

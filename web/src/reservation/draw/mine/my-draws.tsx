@@ -10,7 +10,7 @@ import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
 import { Wrong } from '../../../ui/wrong'
 import styles from '../draw.module.css'
-import { ENTRY_TONES, whyNot } from '../draw-words'
+import { ENTRY_TONES, stateWord, whyNot } from '../draw-words'
 import { Consent } from '../entry/consent'
 import { EntryFacts } from '../entry/entry-facts'
 import { Fold } from '../fold'
@@ -51,15 +51,13 @@ export function MyDraws({ memberIdx }: { memberIdx: number }) {
 function EntryCard({ entry }: { entry: DataOf<typeof mine>['list'][number] }) {
   const t = useText()
   const { day } = useFormat()
-  const { drawIdx, title, playDate, state, slot, ineligible, bookingIdx, waitingIdx } = entry
+  const { drawIdx, title, playDate, state, ineligible, bookingIdx, waitingIdx } = entry
   return (
     <li className={styles.card} data-state={state}>
       <h2>
         <Link to={`/reservation/draws/${drawIdx}`}>{day(playDate)}</Link>
       </h2>
-      <StateWord tone={ENTRY_TONES[state]}>
-        {state === 'WON' && slot ? t('draw.WON_TIME', { ...slot }) : t(`draw.ENTRY_${state}`)}
-      </StateWord>
+      <StateWord tone={ENTRY_TONES[state]}>{stateWord(entry, t)}</StateWord>
       <p className={styles.quiet}>{title}</p>
       {ineligible && <p>{whyNot(ineligible, t)}</p>}
       <Fold summary={t('draw.WHAT_I_ENTERED')}>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import { StateWord } from '../../../ui/state-word'
 import styles from '../draw.module.css'
-import { ENTRY_TONES, hasResults, whyNot } from '../draw-words'
+import { ENTRY_TONES, hasResults, stateWord, whyNot } from '../draw-words'
 import { EntryFacts } from '../entry/entry-facts'
 import { LeaveEntry } from '../entry/leave-entry'
 import { Receipt } from '../entry/receipt'
@@ -25,14 +25,12 @@ export function MyResult({ draw, entry, total, now, onChanged }: Props) {
   const t = useText()
   const id = useId()
   const { day } = useFormat()
-  const { state, playDate, slot, bookingIdx, waitingIdx, ineligible, counts } = entry
+  const { state, playDate, bookingIdx, waitingIdx, ineligible, counts } = entry
   const isFree = state === 'WON' && now !== null && now < Date.parse(draw.releaseUntil)
   return (
     <section className={styles.mine} aria-labelledby={id}>
       <h2 id={id}>{t('draw.MY_ENTRY', { date: day(playDate) })}</h2>
-      <StateWord tone={ENTRY_TONES[state]}>
-        {state === 'WON' && slot ? t('draw.WON_TIME', { ...slot }) : t(`draw.ENTRY_${state}`)}
-      </StateWord>
+      <StateWord tone={ENTRY_TONES[state]}>{stateWord(entry, t)}</StateWord>
       {ineligible && <p>{whyNot(ineligible, t)}</p>}
       <Why entry={entry} total={total} />
       {state === 'WON' && <p>{isFree ? t('draw.RELEASE_UNTIL', { at: draw.releaseUntil }) : t('draw.RELEASE_OVER')}</p>}
