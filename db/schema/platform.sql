@@ -37,7 +37,7 @@ CREATE UNLOGGED TABLE rate_limit (
 CREATE TRIGGER clock_told AFTER UPDATE ON clock FOR EACH ROW EXECUTE FUNCTION tell_clock();
 CREATE TRIGGER holds_follow AFTER UPDATE ON clock FOR EACH ROW WHEN (new.shift < old.shift) EXECUTE FUNCTION move_holds(); -- hold.sql
 
--- Migrations 0290
+-- Migrations 0290, 0291
 CREATE FUNCTION business_day_end(since timestamp with time zone, days integer)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -49,7 +49,7 @@ AS $function$
     from club z, generate_series((since at time zone z.zone)::date + 1, (since at time zone z.zone)::date + 366, interval '1 day') day
     where extract(isodow from day) < 6
       and not exists (select from holiday h where h.date = day::date and h.day_type in ('HO', 'SA', 'SU'))
-      and not exists (select from sheet_day s where s.date = day::date and s.state = 'CLOSED')
+      and not exists (select from sheet_day s where s.date = day::date and s.state = 'SUSPENDED')
     order by 1 offset greatest(days, 1) - 1 limit 1) d
 $function$;
 

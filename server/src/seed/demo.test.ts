@@ -39,6 +39,17 @@ it('shows today’s groups in several states, with the carts that they have', as
   expect(row!.n).toBe(0)
 })
 
+it('has enquiries in every state but a reopened one, of which one is overdue', async () => {
+  const states = await database<{ state: string; overdue: boolean }[]>`
+    select state, coalesce(due_at < club_now(), false) as overdue from inquiry where type <> 'APPEAL' order by idx`
+  expect(states.map(({ state, overdue }) => [state, overdue])).toEqual([
+    ['CLOSED', false],
+    ['ASSIGNED', true],
+    ['ANSWERED', false],
+    ['RECEIVED', false],
+  ])
+})
+
 it('has an appeal of the suspended member, and member1 and member3 who stand by', async () => {
   const appealed = await database`
     select m.id, i.type from penalty p join member m using (member_idx) join inquiry i using (penalty_idx)

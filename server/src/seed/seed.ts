@@ -14,6 +14,7 @@ import { seedEvents } from './events/events.ts'
 import { seedFaq } from './faq/faq.ts'
 import { seedFnbMenu } from './fnb-menu/fnb-menu.ts'
 import { seedHof } from './hof/hof.ts'
+import { seedInquiries } from './inquiries/inquiries.ts'
 import { intoEmpty } from './into-empty.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedLostItems } from './lost-items/lost-items.ts'
@@ -68,6 +69,7 @@ export async function seed(
   await seedAppeals(database)
   await seedDraws(database)
   await seedStandby(database)
+  await seedInquiries(database)
   if (kind === 'large') await tidyUp(database)
 }
 

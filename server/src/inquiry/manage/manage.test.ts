@@ -100,7 +100,13 @@ describe('GET /manage/inquiries', () => {
     await holder.club.setClock('2027-03-12T09:00')
     await holder.club.ask(contract.inquiry.setState, { idx, state: 'REOPENED', text: 'Which?' }, me)
     expect(await dueOn()).toBe('2027-03-17T23:59:59')
+    // The course is closed on the Monday.
     await holder.club.sql`delete from holiday where date = '2027-03-04'`
+    await holder.club.sql`
+      insert into sheet_day (date, day_type, day_class, state) values ('2027-03-15', 'WD', 'WEEKDAY', 'SUSPENDED')`
+    await assign(await write(), 1)
+    const [next] = (await list({ state: 'ASSIGNED' })).data.list
+    expect(next?.dueAt).toBe(Temporal.Instant.from('2027-03-18T23:59:59+09:00').toString())
   })
 })
 
