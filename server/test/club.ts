@@ -43,11 +43,14 @@ export class TestClub {
     this.url = url
   }
 
-  /** Opens a club for the file and closes it; at the end no invariant may be violated. */
-  static use(): { readonly club: TestClub } {
+  /**
+   * Opens a club for the file and closes it; at the end no invariant may be violated.
+   * @param settings such as DRAND_URL, read when the file begins
+   */
+  static use(settings?: () => Record<string, string>): { readonly club: TestClub } {
     const holder = {} as { club: TestClub }
     beforeAll(async () => {
-      holder.club = await TestClub.open()
+      holder.club = await TestClub.open(1000, undefined, undefined, settings?.())
     })
     afterAll(async () => {
       const violations = await holder.club.sql`select * from invariant_violations`

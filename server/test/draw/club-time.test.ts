@@ -4,11 +4,11 @@ import { verify } from '@clubhouse/draw/verify'
 import { expect, it, vi } from 'vitest'
 import { jobContext } from '../../src/job/context.ts'
 import { tendDraws } from '../../src/reservation/draw/run/jobs.ts'
-import { doTasks, useDrawClub } from '../draw-club.ts'
-import { planDraws, waitingDay } from '../draw-plan.ts'
+import { TestClub } from '../club.ts'
+import { doTasks, planDraws, waitingDay } from './draw-jobs.ts'
 import { outcomeOf } from './outcome.ts'
 
-const holder = useDrawClub()
+const holder = TestClub.use()
 const SUNDAY = { closeDays: 5, drawDays: 6, releaseDays: 7 }
 
 async function inZone(zone: string, settings: object): Promise<void> {

@@ -14,9 +14,9 @@ import { jobContext } from '../../src/job/context.ts'
 import { tendDraws } from '../../src/reservation/draw/run/jobs.ts'
 import { computeSlow } from '../../src/reservation/draw/run/slow.ts'
 import { slowOf } from '../../src/reservation/draw/run/sql.ts'
-import { doTasks, useDrawClub } from '../draw-club.ts'
-import { waitingDay } from '../draw-plan.ts'
+import { TestClub } from '../club.ts'
 import { CALENDAR_OF_ROUND, calendarOf, openDraw, type TestDraw } from '../open-draw.ts'
+import { doTasks, waitingDay } from './draw-jobs.ts'
 import { outcomeOf } from './outcome.ts'
 import type { Death, Deed, Said, Wanted } from './step-child.ts'
 
@@ -27,7 +27,7 @@ beforeAll(() => new Promise<void>((resolve) => drand.listen(0, '127.0.0.1', reso
 afterAll(() => new Promise((resolve) => drand.close(resolve)))
 const drandUrl = () => `http://127.0.0.1:${(drand.address() as AddressInfo).port}`
 
-const holder = useDrawClub(() => ({ DRAND_URL: drandUrl() }))
+const holder = TestClub.use(() => ({ DRAND_URL: drandUrl() }))
 const CHILD = fileURLToPath(new URL('./step-child.ts', import.meta.url))
 /** Of what each process would compile anew. */
 const CODE_CACHE = mkdtempSync(join(tmpdir(), 'draw-crash-'))

@@ -2,13 +2,14 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import * as manage from '@clubhouse/contract/reservation/draw/draw-manage'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { planDraws, usePlanningClub, waitingDay } from '../../../../test/draw-plan.ts'
+import { TestClub } from '../../../../test/club.ts'
+import { planDraws, waitingDay } from '../../../../test/draw/draw-jobs.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
 import { TELL_DELAY, tellDelay } from '../../sheet/delay/tell.ts'
 
-const test = usePlanningClub()
+const test = TestClub.use()
 let boss: Awaited<ReturnType<typeof test.club.manager>>
 beforeAll(async () => {
   await test.club.setClock('2027-03-01T10:00')

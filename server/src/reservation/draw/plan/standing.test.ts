@@ -1,9 +1,10 @@
 import { contract } from '@clubhouse/contract'
 import * as manage from '@clubhouse/contract/reservation/draw/draw-manage'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { planDraws, usePlanningClub, waitingDay } from '../../../../test/draw-plan.ts'
+import { TestClub } from '../../../../test/club.ts'
+import { planDraws, waitingDay } from '../../../../test/draw/draw-jobs.ts'
 
-const test = usePlanningClub()
+const test = TestClub.use()
 let boss: Awaited<ReturnType<typeof test.club.manager>>
 // Of the week of Monday 29 March the draw is open from Monday 15 March at 09:00 to Wednesday 17 March at 17:00.
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import { QUICKNET } from '@clubhouse/draw/beacon'
 import { verify } from '@clubhouse/draw/verify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SIGNED_ROUND } from '../../../../../draw/test/signed-round.ts'
-import { doTasks, useDrawClub } from '../../../../test/draw-club.ts'
+import { TestClub } from '../../../../test/club.ts'
+import { doTasks } from '../../../../test/draw/draw-jobs.ts'
 import { CALENDAR_OF_ROUND, calendarOf, GAME, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -28,7 +29,7 @@ const drand = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => drand.listen(0, '127.0.0.1', resolve)))
 afterAll(() => new Promise((resolve) => drand.close(resolve)))
 
-const holder = useDrawClub(() => ({ DRAND_URL: `http://127.0.0.1:${(drand.address() as AddressInfo).port}` }))
+const holder = TestClub.use(() => ({ DRAND_URL: `http://127.0.0.1:${(drand.address() as AddressInfo).port}` }))
 type Manager = Awaited<ReturnType<typeof holder.club.manager>>
 let bosses: Manager[]
 let week = 0

@@ -2,13 +2,14 @@ import * as manage from '@clubhouse/contract/reservation/draw/draw-manage'
 import { proof } from '@clubhouse/contract/reservation/draw/post'
 import { verify } from '@clubhouse/draw/verify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { doTasks, useDrawClub } from '../../../../test/draw-club.ts'
+import { TestClub } from '../../../../test/club.ts'
+import { doTasks } from '../../../../test/draw/draw-jobs.ts'
 import { calendarOf, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
 import { tendDraws } from './jobs.ts'
 
-const holder = useDrawClub()
+const holder = TestClub.use()
 let boss: Awaited<ReturnType<typeof holder.club.manager>>
 let week = 0
 /** A Saturday; the clock shows the moment before the close. */

@@ -1,12 +1,12 @@
 import * as manage from '@clubhouse/contract/reservation/draw/draw-manage'
 import { expect, it } from 'vitest'
-import { useDrawClub } from '../../../../test/draw-club.ts'
+import { TestClub } from '../../../../test/club.ts'
 import { calendarOf, openDraw } from '../../../../test/open-draw.ts'
 import { statementsOf } from '../../../../test/statements.ts'
 import { jobContext } from '../../../job/context.ts'
 import { tendDraws } from './jobs.ts'
 
-const holder = useDrawClub()
+const holder = TestClub.use()
 const DATE = '2027-03-06'
 const SLOTS = 70
 

@@ -4,7 +4,8 @@ import { proof } from '@clubhouse/contract/reservation/draw/post'
 import type { Bundle } from '@clubhouse/draw/bundle'
 import { verify } from '@clubhouse/draw/verify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { doTasks, useDrawClub } from '../../../../test/draw-club.ts'
+import { TestClub } from '../../../../test/club.ts'
+import { doTasks } from '../../../../test/draw/draw-jobs.ts'
 import { calendarOf, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -13,7 +14,7 @@ import { notify } from '../../../member/inbox/notify.ts'
 import { standbyJobs } from '../../standby/offer/job.ts'
 import { tendDraws } from './jobs.ts'
 
-const holder = useDrawClub()
+const holder = TestClub.use()
 const [onFreed] = standbyJobs({ notify })
 type Member = Awaited<ReturnType<typeof holder.club.member>>
 let bosses: Awaited<ReturnType<typeof holder.club.manager>>[]
