@@ -2,6 +2,9 @@ import type { DrawSlot, Entry, Place, Result } from './bundle.ts'
 import { orderOf } from './order.ts'
 import { type WishedSlot, wishedSlots } from './wishes.ts'
 
+/** What of an entry decides which tee time it takes at its turn. */
+export type Wishing = Pick<Entry, 'pseudonym' | 'playDate' | 'wishes' | 'anyTime' | 'partySize'>
+
 /** Free players of each tee time; an exclusive one is free for one party only. */
 export type Room = Map<number, number>
 
@@ -22,7 +25,11 @@ export function occupy(room: Room, slot: DrawSlot, partySize: number): void {
  * The result of a draw. Each date is assigned by itself, in order of date and from one seed: in the order of the
  * entries each takes the best tee time of its wishes in which its party still fits.
  */
-export function resultOf(seed: string, slots: readonly DrawSlot[], entries: readonly Entry[]): Result {
+export function resultOf(
+  seed: string,
+  slots: readonly DrawSlot[],
+  entries: readonly (Wishing & Pick<Entry, 'tickets' | 'tier'>)[],
+): Result {
   const dates = [...new Set(entries.map(({ playDate }) => playDate))].sort()
   return {
     dates: dates.map((date) => ({
@@ -39,10 +46,7 @@ export function resultOf(seed: string, slots: readonly DrawSlot[], entries: read
 }
 
 /** The places of entries of one date that come in their order. */
-export function assigned(
-  order: readonly Pick<Entry, 'pseudonym' | 'playDate' | 'wishes' | 'anyTime' | 'partySize'>[],
-  slots: readonly DrawSlot[],
-): Place[] {
+export function assigned(order: readonly Wishing[], slots: readonly DrawSlot[]): Place[] {
   const room = roomOf(slots)
   return order.map((entry, i) => {
     const won = wishedSlots(entry, slots).find(({ slot }) => fits(room, slot, entry.partySize))

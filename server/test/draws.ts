@@ -153,7 +153,7 @@ export async function publishDraw(
     const isDrawn = state !== 'CLOSED'
     await sql`
       insert into draw_bundle (draw_idx, frozen, drawn) values (${drawIdx},
-        ${sql.json({ drawId, ...frozen, hashes, entriesRoot, words: wordsOf(entriesRoot) } as never)}, ${isDrawn ? sql.json({ seed, result } as never) : null})`
+        ${club.sql.json({ drawId, ...frozen, hashes, entriesRoot, words: wordsOf(entriesRoot) })}, ${isDrawn ? club.sql.json({ seed, result }) : null})`
     await sql`
       update draw set state = ${state}, entries_root = ${entriesRoot}, words = ${wordsOf(entriesRoot)}, closed_at = close_at,
         value = ${isDrawn ? value : null}, drawn_at = case when ${isDrawn} then draw_at end,

@@ -101,13 +101,13 @@ export async function openDraw(
           terms_idx, entry_hash)
         select ${drawIdx}, r."memberIdx", r."playDate", r.pseudonym, r.wishes, r."anyTime", r."partySize", r."standbyIfLost", r.nonce,
           (select min(terms_idx) from terms where terms_type = 'BOOKING'), r.hash
-        from jsonb_to_recordset(${sql.json(rows as never)}) as r("memberIdx" bigint, "playDate" date, pseudonym text,
+        from jsonb_to_recordset(${club.sql.json(rows)}) as r("memberIdx" bigint, "playDate" date, pseudonym text,
           wishes jsonb, "anyTime" boolean, "partySize" smallint, "standbyIfLost" boolean, nonce text, hash text)
         returning entry_idx, entry_hash, pseudonym),
       receipt as (
         insert into draw_receipt (entry_idx, version, canonical, entry_hash)
         select entry_idx, 1, r.canonical, r.hash from entered
-          join jsonb_to_recordset(${sql.json(rows as never)}) as r(pseudonym text, canonical text, hash text) using (pseudonym))
+          join jsonb_to_recordset(${club.sql.json(rows)}) as r(pseudonym text, canonical text, hash text) using (pseudonym))
       select entry_idx from entered order by entry_idx`
     const numbers = added.map(({ entryIdx }) => entryIdx)
     const party = entries.flatMap(({ memberIdx, playDate = dates[0]!, party: others = [] }, i) =>
@@ -122,7 +122,7 @@ export async function openDraw(
     await sql`
       insert into draw_party (entry_idx, member_idx, no, draw_idx, play_date, consent)
       select r."entryIdx", r."memberIdx", r.no, ${drawIdx}, r."playDate", r.consent
-      from jsonb_to_recordset(${sql.json(party as never)}) as r("entryIdx" bigint, "memberIdx" bigint, no smallint, "playDate" date,
+      from jsonb_to_recordset(${sql.json(party)}) as r("entryIdx" bigint, "memberIdx" bigint, no smallint, "playDate" date,
         consent boolean)`
     return { drawIdx, entries: numbers }
   })

@@ -1,4 +1,5 @@
 import type { Draw, DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
+import type { Session } from '@clubhouse/contract/session'
 import { currentSession, keepSession } from '../src/session/session-store'
 
 export const ME = 7
@@ -70,5 +71,5 @@ export const FORM = {
 
 /** From now on a member looks at the screen. */
 export function asMember(): void {
-  keepSession({ ...currentSession(), memberIdx: ME, isAdmin: false, authority: 'MEMBER' } as never, false)
+  keepSession({ ...currentSession(), memberIdx: ME, isAdmin: false, authority: 'MEMBER' } as Session, false)
 }

@@ -22,15 +22,16 @@ const RULESET = { base: 4, perMiss: 2, perWin: 1, max: 12, tierFrom: 3 }
 const TYPES = ['10', '11', '13']
 const LOTTERY = { name: 'Lotto 6/45', numbers: '3,11,17,20,38,41' }
 
+type Moment = readonly [daysFromToday: number, time: string]
+
 interface Plan {
   title: string
   titleKo: string
   date: string
-  /** Days from today, and times. */
-  open: [days: number, time: string]
-  close: [days: number, time: string]
-  draw: [days: number, time: string]
-  release: [days: number, time: string]
+  open: Moment
+  close: Moment
+  draw: Moment
+  release: Moment
   seed: { mode: 'beacon' | 'numbers'; name?: string }
 }
 
@@ -51,11 +52,11 @@ export async function seedDraws(database: Database): Promise<void> {
     const past = { open: [-7, '09:00'], close: [-3, '17:00'], draw: [-2, '20:00'], release: [2, '12:00'] } as const
     const published = await seeding.plan({
       ...title,
-      ...spread(past),
+      ...past,
       date: first,
       seed: { mode: 'numbers', name: LOTTERY.name },
     })
-    const revoked = await seeding.plan({ ...title, ...spread(past), date: second, seed: { mode: 'beacon' } })
+    const revoked = await seeding.plan({ ...title, ...past, date: second, seed: { mode: 'beacon' } })
     await seeding.goTo(-7, '09:00')
     for (const drawIdx of [published, revoked]) await seeding.step(drawIdx, drawManage.open)
     await seeding.enter(published, first, ENTRIES)
@@ -70,7 +71,7 @@ export async function seedDraws(database: Database): Promise<void> {
     await seeding.step(published, drawManage.publish)
     await seeding.goTo(-2, '21:10')
     const ahead = { open: [-1, '09:00'], close: [2, '17:00'], draw: [3, '10:00'], release: [4, '12:00'] } as const
-    const open = await seeding.plan({ ...title, ...spread(ahead), date: third, seed: { mode: 'beacon' } })
+    const open = await seeding.plan({ ...title, ...ahead, date: third, seed: { mode: 'beacon' } })
     await seeding.goTo(-1, '09:00')
     await seeding.step(open, drawManage.open)
     await seeding.enter(open, third, ENTRIES_OPEN)
@@ -78,9 +79,6 @@ export async function seedDraws(database: Database): Promise<void> {
     await database`update clock set shift = ${shift}::interval`
   }
 }
-
-const spread = <T extends Record<string, readonly [number, string]>>(steps: T) =>
-  steps as unknown as { [K in keyof T]: [number, string] }
 
 /** The next days whose tee times wait for a draw, beyond the days that are booked: a Saturday, its Sunday, and a week later. */
 async function weekends(sql: Sql): Promise<string[]> {
@@ -105,7 +103,7 @@ class DrawSeeding {
     this.#today = Temporal.PlainDate.from(today)
   }
 
-  #at([days, time]: readonly [number, string]): Temporal.Instant {
+  #at([days, time]: Moment): Temporal.Instant {
     return this.#today.add({ days }).toZonedDateTime({ timeZone: ZONE, plainTime: time }).toInstant()
   }
 

@@ -86,7 +86,7 @@ export async function guestUse(
       select count(*) filter (where b.member_idx is not null and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)) as month,
         count(*) filter (where b.member_idx is not null) as year,
         coalesce(bool_or(p.play_date = ${date}::date and p.part = ${part ?? null}), false) as is_there
-      from jsonb_to_recordset(${sql.json(guests.map((keys, at) => ({ ...keys, at })) as never)})
+      from jsonb_to_recordset(${sql.json(guests.map((keys, at) => ({ ...keys, at })))})
           as g(at int, "guestKey" text, "guestName" text)
         left join lateral (
           select p.booking_idx, p.no, p.play_date, p.part from booking_player p

@@ -78,7 +78,7 @@ export async function add(sql: Sql, e: Entered): Promise<number> {
   const [row] = await sql<{ entryIdx: number }[]>`
     insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost, nonce,
       terms_idx, entry_hash, version)
-    values (${e.drawIdx}, ${e.memberIdx}, ${e.playDate}, ${e.pseudonym}, ${sql.json(e.wishes as never)}, ${e.anyTime}, ${e.partySize},
+    values (${e.drawIdx}, ${e.memberIdx}, ${e.playDate}, ${e.pseudonym}, ${sql.json(e.wishes)}, ${e.anyTime}, ${e.partySize},
       ${e.standbyIfLost}, ${e.nonce ?? null}, ${e.termsIdx}, ${e.entryHash}, ${e.version})
     returning entry_idx`
   return row!.entryIdx
@@ -86,7 +86,7 @@ export async function add(sql: Sql, e: Entered): Promise<number> {
 
 export async function change(sql: Sql, entryIdx: number, e: Entered): Promise<void> {
   await sql`
-    update draw_entry set wishes = ${sql.json(e.wishes as never)}, any_time = ${e.anyTime}, party_size = ${e.partySize},
+    update draw_entry set wishes = ${sql.json(e.wishes)}, any_time = ${e.anyTime}, party_size = ${e.partySize},
       standby_if_lost = ${e.standbyIfLost}, nonce = ${e.nonce ?? null}, terms_idx = ${e.termsIdx}, entry_hash = ${e.entryHash},
       version = ${e.version}, changed_at = club_now()
     where entry_idx = ${entryIdx}`

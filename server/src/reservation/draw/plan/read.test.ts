@@ -42,7 +42,7 @@ async function end(drawIdx: number, publishedAt: string): Promise<void> {
     const frozen = await sql`
       select s.slot_idx as "slotIdx", s.date, to_char(s.time, 'HH24:MI') as time, s.course_idx as "courseIdx", s.mode, s.capacity,
         s.min_players as "minPlayers" from draw_slot d join slot s using (slot_idx) where d.draw_idx = ${drawIdx} order by 1`
-    await sql`insert into draw_bundle (draw_idx, frozen) values (${drawIdx}, ${sql.json({ slots: [...frozen] } as never)})`
+    await sql`insert into draw_bundle (draw_idx, frozen) values (${drawIdx}, ${sql.json({ slots: [...frozen] })})`
     await sql`delete from claim where draw_idx = ${drawIdx}`
     await sql`
       update draw set state = 'SETTLED', closed_at = close_at, entries_root = ${HASH}, words = '', drawn_at = draw_at, value = '1',

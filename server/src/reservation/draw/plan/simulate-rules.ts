@@ -1,5 +1,5 @@
-import { resultOf } from '@clubhouse/draw/assign'
-import type { DrawSlot, Entry, Ruleset } from '@clubhouse/draw/bundle'
+import { resultOf, type Wishing } from '@clubhouse/draw/assign'
+import type { DrawSlot, Ruleset } from '@clubhouse/draw/bundle'
 import { hashOf } from '@clubhouse/draw/root'
 import {
   chanceOf,
@@ -16,7 +16,7 @@ import {
 } from '../fairness/rules.ts'
 
 /** An entry that was frozen, with the members of its party. */
-export type PastEntry = Pick<Entry, 'pseudonym' | 'playDate' | 'wishes' | 'anyTime' | 'partySize'> & {
+export type PastEntry = Wishing & {
   party: readonly { memberIdx: number; memberType: string }[]
 }
 
@@ -90,7 +90,7 @@ interface Placed {
 /** The place of each entry, by pseudonym. */
 function placesOf({ drawIdx, slots }: PastDraw, entries: readonly Chanced[]): Map<string, Placed> {
   const seed = hashOf(`simulate ${drawIdx}`)
-  const { dates } = resultOf(seed, slots, entries as unknown as Entry[])
+  const { dates } = resultOf(seed, slots, entries)
   return new Map(dates.flatMap(({ places }) => places.map((place) => [place.pseudonym, place] as const)))
 }
 

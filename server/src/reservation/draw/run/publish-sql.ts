@@ -41,7 +41,7 @@ export async function placeEntries(sql: Sql, entries: readonly PlacedEntry[]): P
   await sql`
     update draw_entry e set state = r.state, why = r.why, place = r.place, slot_idx = r."slotIdx", wish = r.wish,
       distance = r.distance, booking_idx = r."bookingIdx"
-    from jsonb_to_recordset(${sql.json(entries as never)}) as r("entryIdx" bigint, state text, why jsonb, place int,
+    from jsonb_to_recordset(${sql.json(entries)}) as r("entryIdx" bigint, state text, why jsonb, place int,
       "slotIdx" bigint, wish smallint, distance smallint, "bookingIdx" bigint)
     where e.entry_idx = r."entryIdx"`
 }
@@ -67,7 +67,7 @@ export async function addStandby(
 ): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     with loser as (
-      select r.* from jsonb_to_recordset(${sql.json(losers as never)}) as r("entryIdx" bigint, "memberIdx" bigint, date date,
+      select r.* from jsonb_to_recordset(${sql.json(losers)}) as r("entryIdx" bigint, "memberIdx" bigint, date date,
         "courseIdx" bigint, hours text[], "partySize" smallint, place int)
       where exists (select from member m where m.member_idx = r."memberIdx" and m.state = 'ACTIVE')
         and not exists (select from booking_player bp where bp.member_idx = r."memberIdx" and bp.play_date = r.date and bp.active)),

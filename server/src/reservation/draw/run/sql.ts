@@ -105,7 +105,7 @@ export async function freezeEntries(sql: Sql, entries: readonly FrozenAs[]): Pro
   await sql`
     update draw_entry e set state = case when r.why is null then 'FROZEN' else 'INELIGIBLE' end, why = r.why,
       tickets = r.tickets, tier = r.tier, counts = r.counts
-    from jsonb_to_recordset(${sql.json(entries as never)}) as r("entryIdx" bigint, why jsonb, tickets smallint, tier smallint, counts boolean)
+    from jsonb_to_recordset(${sql.json(entries)}) as r("entryIdx" bigint, why jsonb, tickets smallint, tier smallint, counts boolean)
     where e.entry_idx = r."entryIdx"`
 }
 
@@ -118,7 +118,7 @@ export interface FrozenMember {
 export async function freezeParties(sql: Sql, drawIdx: number, members: readonly FrozenMember[]): Promise<void> {
   await sql`
     update draw_party p set misses = r.misses, wins = r.wins
-    from jsonb_to_recordset(${sql.json(members as never)}) as r("memberIdx" bigint, misses smallint, wins smallint)
+    from jsonb_to_recordset(${sql.json(members)}) as r("memberIdx" bigint, misses smallint, wins smallint)
     where p.draw_idx = ${drawIdx} and p.member_idx = r."memberIdx" and p.active`
 }
 
@@ -128,7 +128,7 @@ export async function dropDeclined(sql: Sql, drawIdx: number): Promise<void> {
 }
 
 export async function close(sql: Sql, drawIdx: number, frozen: FrozenBundle): Promise<void> {
-  await sql`insert into draw_bundle (draw_idx, frozen) values (${drawIdx}, ${sql.json(frozen as never)})`
+  await sql`insert into draw_bundle (draw_idx, frozen) values (${drawIdx}, ${sql.json(frozen)})`
   await sql`
     update draw set state = 'CLOSED', closed_at = club_now(), entries_root = ${frozen.entriesRoot}, words = ${frozen.words},
       ruleset_hash = ${frozen.hashes.ruleset}, version = version + 1
@@ -145,7 +145,7 @@ export async function bundleOf(
 }
 
 export async function drawn(sql: Sql, drawIdx: number, bundle: DrawnBundle): Promise<void> {
-  await sql`update draw_bundle set drawn = ${sql.json(bundle as never)} where draw_idx = ${drawIdx}`
+  await sql`update draw_bundle set drawn = ${sql.json(bundle)} where draw_idx = ${drawIdx}`
   await sql`
     update draw set state = 'DRAWN', drawn_at = club_now(), value = ${bundle.seed.value},
       signature = ${bundle.seed.signature ?? null}, version = version + 1

@@ -36,7 +36,7 @@ async function told(as = me): Promise<string[]> {
 async function withoutRule(...codes: string[]) {
   const rules = PENALTY_RULES_FIRST.map((rule) => (codes.includes(rule.code) ? { ...rule, isUse: false } : rule))
   await holder.club.sql`
-    insert into rule_setting (name, "values") values ('penalty', ${holder.club.sql.json({ sets: [{ from: '2027-01-01', rules }] } as never)})`
+    insert into rule_setting (name, "values") values ('penalty', ${holder.club.sql.json({ sets: [{ from: '2027-01-01', rules }] })})`
   holder.club.platform.cache.invalidate('rule')
 }
 

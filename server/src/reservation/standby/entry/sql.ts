@@ -59,7 +59,7 @@ export async function putPlayers(sql: Sql, waitingIdx: number, players: readonly
   await sql`
     insert into standby_player (waiting_idx, no, kind, member_idx, name, phone_no, consent)
     select ${waitingIdx}, r.no, r.kind, r."memberIdx", r.name, r."phoneNo", r.consent
-    from jsonb_to_recordset(${sql.json(rows as never)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
+    from jsonb_to_recordset(${sql.json(rows)}) as r(no smallint, kind text, "memberIdx" bigint, name text,
       "phoneNo" text, consent boolean)`
 }
 

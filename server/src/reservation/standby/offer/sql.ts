@@ -49,7 +49,7 @@ const CAN_BE_OFFERED = (sql: Sql) => sql`
 export async function offer(sql: Sql, o: NewOffer): Promise<number | undefined> {
   const [row] = await sql<{ offerIdx: number; offeredAt: Temporal.Instant }[]>`
     insert into standby_offer (waiting_idx, slot_idx, seats, expires_at, price, admin_idx)
-    values (${o.waitingIdx}, ${o.slotIdx}, ${o.seats}::smallint[], ${o.expiresAt}, ${sql.json(o.price as never)}, ${o.adminIdx})
+    values (${o.waitingIdx}, ${o.slotIdx}, ${o.seats}::smallint[], ${o.expiresAt}, ${sql.json(o.price)}, ${o.adminIdx})
     on conflict do nothing returning offer_idx, offered_at`
   if (!row) return undefined
   const taken = await sql`

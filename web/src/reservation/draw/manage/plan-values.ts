@@ -29,8 +29,10 @@ export function weekOf(date: string): string[] {
 export const rulesetValues = (ruleset: Ruleset): Values =>
   Object.fromEntries(RULES.map((rule) => [`ruleset.${rule}`, String(ruleset[rule])]))
 
-export const rulesetIn = (values: Values): Ruleset =>
-  Object.fromEntries(RULES.map((rule) => [rule, numberOf(String(values[`ruleset.${rule}`]))])) as unknown as Ruleset
+export function rulesetIn(values: Values): Ruleset {
+  const of = (rule: (typeof RULES)[number]) => numberOf(String(values[`ruleset.${rule}`]))
+  return { base: of('base'), perMiss: of('perMiss'), perWin: of('perWin'), max: of('max'), tierFrom: of('tierFrom') }
+}
 
 type Ruled = Pick<Planned, Instant | 'ruleset'> & { seed: { mode: string; name?: string | null } }
 

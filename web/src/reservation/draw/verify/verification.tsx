@@ -36,7 +36,7 @@ export function Verification({ drawIdx, bundle, mine }: Props) {
       </div>
     )
   const isReadable = !findings.some(({ what }) => what === 'SHAPE')
-  const whole = bundle as unknown as Bundle
+  const whole = bundle as Proof & Bundle
   const isDrawn = 'result' in bundle
   return (
     <>
