@@ -1,4 +1,5 @@
 import type { Ruleset, Wish } from '@clubhouse/draw/bundle'
+import type { Settings } from '../../rulebook.ts'
 
 /** What published draws were for a member: misses since the last win, and wins in the weeks that count. */
 export interface Past {
@@ -18,6 +19,17 @@ export type Factors = Readonly<Record<string, number>>
 const FULL = 100
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** The rules that the settings of the club say. */
+export const rulesetOf = ({ draw }: Pick<Settings, 'draw'>): Ruleset => ({
+  version: 'draw-v2',
+  base: draw.ticketsFirst,
+  perMiss: draw.ticketsPerMiss,
+  perWin: draw.ticketsPerWin,
+  least: draw.ticketsLeast,
+  max: draw.ticketsMost,
+  tierFrom: draw.tierFrom,
+})
 
 /** Tickets of one member, before the factor of the member type. */
 export function ticketsOf(

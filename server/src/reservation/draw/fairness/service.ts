@@ -1,11 +1,10 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, memberOf, type Services } from '../../../platform/context.ts'
-import type { Rulebook } from '../../rulebook.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { type Mine, oddsOf } from './odds-rules.ts'
 import { pastsOf, resultsOf } from './past.ts'
 import { reportOf } from './report-rules.ts'
-import { chanceOf, DRAWS_LOOKED_AT, tierFromOf } from './rules.ts'
+import { chanceOf, DRAWS_LOOKED_AT, rulesetOf, tierFromOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Entries that the member’s own page shows. */
@@ -28,7 +27,7 @@ export const fairness: Pick<Services<typeof contract.drawPost>, 'fairness' | 're
     ])
     const past = pasts.get(memberIdx)!
     const demand = settled.map(({ frozen }) => ({ entries: frozen.entries.length, slots: frozen.slots.length }))
-    const ruleset = { ...rulesetOf(settings.draw), tierFrom: tierFromOf(demand, settings.draw.tierFrom) }
+    const ruleset = { ...rulesetOf(settings), tierFrom: tierFromOf(demand, settings.draw.tierFrom) }
     const chance = chanceOf([past], ruleset, { factors: { [FAMILY]: familyShare } })
     const resultOf = new Map((results.get(memberIdx) ?? []).map(({ drawIdx, result }) => [drawIdx, result]))
     const own = new Set(
@@ -65,15 +64,6 @@ export const fairness: Pick<Services<typeof contract.drawPost>, 'fairness' | 're
 
 /** Of code group 702. */
 const FAMILY = '11'
-
-const rulesetOf = (draw: Rulebook['settings']['draw']) => ({
-  version: 'draw-v2',
-  base: draw.ticketsFirst,
-  perMiss: draw.ticketsPerMiss,
-  perWin: draw.ticketsPerWin,
-  least: draw.ticketsLeast,
-  max: draw.ticketsMost,
-})
 
 /** As the member entered last; any time of the day for a party of four without an entry. */
 function wishesOf(last: sql.LastEntry | undefined): Pick<Mine, 'wishes' | 'anyTime' | 'partySize'> {

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { type DrawCalendar, drawCalendar } from '../../draw-calendar.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
+import { rulesetOf } from '../fairness/rules.ts'
 import { OPEN_DRAW } from '../tasks.ts'
 import { seedOf, weightsOf } from './post.ts'
 import * as sql from './sql.ts'
@@ -67,15 +68,7 @@ async function planWeek(tx: Transaction, ground: Ground, { week, ...at }: DrawCa
       title: title!.text,
       translated: Object.fromEntries(others.map(({ lang, text }) => [lang, { title: text }])),
       courseIdx: [],
-      ruleset: {
-        version: 'draw-v2',
-        base: draw.ticketsFirst,
-        perMiss: draw.ticketsPerMiss,
-        perWin: draw.ticketsPerWin,
-        least: draw.ticketsLeast,
-        max: draw.ticketsMost,
-        tierFrom: draw.tierFrom,
-      },
+      ruleset: rulesetOf(settings),
       weights: weightsOf(settings),
       ...seedOf({ mode: draw.seedMode }, at.drawAt, settings),
     },

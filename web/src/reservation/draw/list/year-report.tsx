@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import styles from '../draw.module.css'
 import { Fold } from '../fold'
+import { Lines } from '../lines'
 
 /** How fair the draws of the year were; read when it is opened. */
 export function YearReport() {
@@ -39,17 +40,5 @@ function Numbers() {
       ({ memberType, share }) => [t('draw.YEAR_PRIME', { type: label(memberType) }), perCent(share)] as const,
     ),
   ] as const
-  return (
-    <dl className={styles.lines}>
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Lines rows={rows} />
 }

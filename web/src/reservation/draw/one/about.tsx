@@ -4,6 +4,7 @@ import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { useDrawnCourses } from '../../sheet/course/use-drawn-courses'
 import styles from '../draw.module.css'
+import { Lines } from '../lines'
 
 /** What a draw gives to whom, what it promises, and whom one has to trust. */
 export function About({ draw }: { draw: Draw }) {
@@ -25,17 +26,7 @@ export function About({ draw }: { draw: Draw }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t('draw.ABOUT')}</h2>
-      <dl className={styles.lines}>
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Lines rows={rows} />
       {promise != null && <p className={styles.promise}>{t('draw.PROMISE', { count: promise })}</p>}
       <h3>{t('draw.CHANCE')}</h3>
       <p>{t(`draw.SEED_${seed.mode}`, { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' })}</p>
