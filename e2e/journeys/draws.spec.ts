@@ -95,7 +95,10 @@ for (const { lang, words } of [
     },
   },
 ])
-  test(`who was not drawn reads why, and checks the whole draw in the browser: ${lang}`, async ({ page, club }) => {
+  test(`a member who was not drawn reads why, and checks the whole draw in the browser: ${lang}`, async ({
+    page,
+    club,
+  }) => {
     const { drawIdx } = await drawOf(club, 'PUBLISHED')
     const { id, place } = await loserIn(club, drawIdx)
     await logIn(page, id, `/reservation/draws/${drawIdx}`)

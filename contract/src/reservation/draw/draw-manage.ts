@@ -133,7 +133,7 @@ export const proposal = call('GET /manage/draws/proposal', {
 const step = { drawIdx: idx, version }
 
 export const open = call('PUT /manage/draws/{id=drawIdx}/open', {
-  summary: 'Open a draw whose time has come, which a job does by itself.',
+  summary: 'Open a planned draw. A job does this automatically at the opening time.',
   access: manager(MENU, 'U'),
   input: step,
   data: drawShape,
@@ -142,7 +142,7 @@ export const open = call('PUT /manage/draws/{id=drawIdx}/open', {
 
 export const close = call('PUT /manage/draws/{id=drawIdx}/close', {
   summary:
-    'Close a draw whose time has come, which a job does by itself: freeze its entries and publish the fingerprint.',
+    'Close an open draw: freeze its entries and publish the fingerprint. A job does this automatically at the closing time.',
   access: manager(MENU, 'U'),
   input: step,
   data: drawShape,

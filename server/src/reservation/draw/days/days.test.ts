@@ -90,7 +90,7 @@ describe('the calendar', () => {
   })
 })
 
-it('an entry counts in the limits of its date, also for who is named', async () => {
+it('an entry counts in the limits of its date, also for the members it names', async () => {
   const { drawIdx } = await openDraw(holder.club, { dates: [date] })
   expect(await cnt(me)).toEqual({ used: 0, max: 1 })
   const { entryIdx } = await enter(drawIdx)

@@ -232,7 +232,7 @@ describe('entering', () => {
     expect((await enter(friend, { playDate: dayAfter(1) })).code).toBe('PLAYER_ALREADY_BOOKED')
   })
 
-  it('is refused to who plays in that part of the day, and not in another', async () => {
+  it('is refused to a member who plays in that part of the day, and not in another', async () => {
     const { club } = holder
     const both = [
       { part: '1', from: '07:00' },
@@ -427,7 +427,7 @@ describe('leaving', () => {
     expect((await leave(me, entryIdx)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CX' } })
   })
 
-  it('is refused once the draw is drawn, to who lost', async () => {
+  it('is refused after the close', async () => {
     const { data } = await enter(me)
     await publishDraw(holder.club, drawIdx, { state: 'CLOSED' })
     expect((await leave(me, data.entryIdx)).code).toBe('PAST_DEADLINE')

@@ -119,7 +119,7 @@ it('a suspension leaves an open entry as it is, which can be withdrawn and not c
   expect((await holder.club.ask(contract.draw.leave, { entryIdx }, me)).data).toEqual({ state: 'WITHDRAWN' })
 })
 
-it('who is in an entry does not go dormant', async () => {
+it('a member in an entry does not go dormant', async () => {
   const { club } = holder
   const quiet = await club.member()
   await enter(me, [friend])

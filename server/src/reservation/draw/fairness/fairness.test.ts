@@ -65,7 +65,7 @@ describe('a member’s standing', () => {
     expect((await fairness(winner)).data.oddsNext).toBe(odds)
   })
 
-  it('is empty for who never entered, and the member’s own', async () => {
+  it('is empty for a member who never entered, and the member’s own', async () => {
     const other = await holder.club.member()
     expect((await fairness(other)).data).toMatchObject({
       missesInARow: 0,

@@ -131,7 +131,7 @@ describe('a draw that a manager plans', () => {
     expect(again!.data).toEqual(first!.data)
   })
 
-  it('can be changed until it opens, by who has seen it as it is', async () => {
+  it('can be changed until it opens, by a manager who has seen its current version', async () => {
     const { data } = await plan(post('2027-04-17'))
     const changed = await change(data.drawIdx, data.version, post('2027-04-18', { title: 'April draw' }))
     expect(changed.data).toMatchObject({ title: 'April draw', playDates: ['2027-04-18'], version: data.version + 1 })
@@ -259,7 +259,7 @@ describe('before its close a draw loses', () => {
     expect([slotCount, slots]).toMatchObject([0, [{ slotIdx: last, isLost: true }]])
   })
 
-  it('nothing by what becomes of a tee time that only waits for it', async () => {
+  it('no tee time that only waits for it', async () => {
     const [slot] = await waitingDay(test.club, '2027-05-09')
     const block = { slotIdx: [slot!], kind: 'HOUSE' as const, reason: 'Guests' }
     await test.club.sql`

@@ -104,7 +104,7 @@ it('is done by the job once, and a clock that goes back opens nothing', async ()
   expect(await state()).toEqual(closed)
 })
 
-describe('an entry that could not become a booking takes no part and is told why', () => {
+describe('an entry that could not become a booking takes no part, and its member reads why', () => {
   const only = async (
     of: Omit<TestDraw['entries'][number], 'memberIdx'>,
     me: { memberIdx: number },

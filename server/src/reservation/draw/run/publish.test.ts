@@ -336,7 +336,7 @@ describe('standby of losers', () => {
     expect((await standBy(me)).fail.code).toBe('STANDBY_LIMIT')
   })
 
-  it('is not for who does not want it, or plays that day', async () => {
+  it('is not for a member who does not want it or plays that day', async () => {
     const people = await members(3)
     const { drawIdx } = await drawn({
       slots: await day(1),

@@ -26,7 +26,7 @@ test('a member sees the draws, the own entries in them, and the own chances', as
   await show(<Draws />, AT)
   await soon(() => expect(said()).toContain('You have missed 3 draws in a row'))
   await soon(() => expect(said()).toContain('You have entered'))
-  for (const words of ['Enter by Wed 2 Dec, 17:00.', '6 tee times', 'Revoked', '71 %']) expect(said()).toContain(words)
+  for (const words of ['Enter by Wed 2 Dec, 17:00.', '6 tee times', 'Revoked', '71%']) expect(said()).toContain(words)
   expect(named<HTMLAnchorElement>('a', DRAW.title).getAttribute('href')).toBe('/reservation/draws/3')
 })
 
@@ -69,9 +69,9 @@ test('how fair a year was is read when it is opened', async () => {
   await show(<Draws />, AT)
   await soon(() => expect(said()).toContain('No draws yet'))
   expect(said()).not.toContain('Longest streak of misses')
-  await pressNamed('summary', 'How fair the draws of this year were')
-  await soon(() => expect(said()).toContain('3.6 per cent points'))
-  for (const words of ['41 %', '14 minutes', '81 %']) expect(said()).toContain(words)
+  await pressNamed('summary', 'Fairness of this year’s draws')
+  await soon(() => expect(said()).toContain('3.6 percentage points'))
+  for (const words of ['41%', '14 minutes', '81%']) expect(said()).toContain(words)
 })
 
 test('a visitor sees the draws alone', async () => {
@@ -123,7 +123,7 @@ test('My page lists entries of every state, with why one could not take part', a
       ),
   })
   await show(<MyDraws memberIdx={ME} />, AT)
-  await soon(() => expect(said()).toContain('Your bookings of the month were used up.'))
+  await soon(() => expect(said()).toContain('You had used all your bookings for the month.'))
   for (const words of ['Entry withdrawn', 'It could not be booked for you.', 'Not drawn, standby ended'])
     expect(said()).toContain(words)
   expect([...document.querySelectorAll('a[href="/mypage/standby"]')]).toHaveLength(1)

@@ -18,13 +18,14 @@ interface Props {
 export function DrawNow({ draw, refresh }: Props) {
   const t = useText()
   const { instant } = useFormat()
+  const next = nextWords(draw, t, instant)
   return (
     <>
       <div className={office.note}>
         <p>
-          <StateWord tone={DRAW_TONES[draw.state]}>{t(`draw-manage.STATE_${draw.state}`)}</StateWord>{' '}
-          {nextWords(draw, t, instant)}
+          <StateWord tone={DRAW_TONES[draw.state]}>{t(`draw-manage.STATE_${draw.state}`)}</StateWord>
         </p>
+        {next && <p>{next}</p>}
         {draw.revokeReason && <p>{t('draw-manage.REVOKED_WHY', { reason: draw.revokeReason })}</p>}
         {draw.failCode && <p>{t(`draw-manage.FAILED_${draw.failCode}`)}</p>}
         {draw.state === 'FAILED' && <p>{t('draw-manage.FAILED_HINT')}</p>}

@@ -23,9 +23,14 @@ export const entriesOf = (drawIdx: number) =>
     title: { heading: 'draw-manage.MEMBER', text: ({ name }) => name },
     columns: [
       { id: 'type', heading: 'draw-manage.MEMBER_TYPE', isNarrow: true, Cell: Type },
-      { id: 'date', heading: 'draw-manage.PLAY_DATE', text: ({ playDate }, _, { day }) => day(playDate) },
+      {
+        id: 'date',
+        heading: 'draw-manage.PLAY_DATE',
+        isNarrow: true,
+        text: ({ playDate }, _, { day }) => day(playDate),
+      },
       { id: 'place', heading: 'draw-manage.PLACE', sort: 'place', isNarrow: true, text: ({ place }) => place ?? '–' },
-      { id: 'party', heading: 'draw-manage.PARTY', Cell: Party },
+      { id: 'party', heading: 'draw-manage.PARTY', text: partyOf },
       { id: 'tickets', heading: 'draw-manage.TICKETS', isNarrow: true, text: ({ tickets }) => tickets },
       { id: 'tier', heading: 'draw-manage.TIER', isNarrow: true, text: ({ tier }) => tier },
       { id: 'wishes', heading: 'draw-manage.WISHES', Cell: Wishes },
@@ -37,6 +42,7 @@ export const entriesOf = (drawIdx: number) =>
       {
         id: 'slot',
         heading: 'draw-manage.TEE_TIME',
+        isNarrow: true,
         text: ({ slot }) => (slot ? `${slot.time} ${slot.courseName}` : '–'),
       },
       {
@@ -63,11 +69,8 @@ function Type({ row }: Cell) {
   return useCodes('702').label(row.memberType)
 }
 
-function Party({ row }: Cell) {
-  const t = useText()
-  const others = row.party.slice(1).map(({ name }) => name)
-  return [t('draw-manage.PLAYERS', { count: row.partySize }), ...others].join(', ')
-}
+/** How many play, and the companions who are named. */
+const partyOf = ({ party, partySize }: Cell['row']) => [partySize, ...party.slice(1).map(({ name }) => name)].join(', ')
 
 /** Before the close the server leaves the wishes out. */
 function Wishes({ row: { wishes, anyTime } }: Cell) {

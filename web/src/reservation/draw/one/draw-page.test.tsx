@@ -6,7 +6,6 @@ import DrawPage from './draw-page'
 
 const AT = { path: '/reservation/draws/:idx', at: '/reservation/draws/3' }
 const sent = () => asked.filter(({ call }) => call === 'POST /reservation/draw').map(({ body }) => body)
-const select = (name: string) => field(name) as unknown as HTMLSelectElement
 
 interface Given {
   draw?: Partial<Draw>
@@ -67,9 +66,9 @@ test('the form proposes the usual time with forty minutes around it, and sends i
 
 test('another ideal takes its span along, and a span without the ideal is a fault at the field', async () => {
   await openForm()
-  await put(select('line 0 ideal'), '08:30')
+  await put(field('line 0 ideal'), '08:30')
   expect(field('line 0 earliest').value).toBe('07:50')
-  await put(select('line 0 latest'), '07:50')
+  await put(field('line 0 latest'), '07:50')
   await pressNamed('button', 'Enter the draw')
   await soon(() => expect(said()).toContain('The latest time is before the best time.'))
   expect(field('line 0 latest').getAttribute('aria-invalid')).toBe('true')
@@ -79,7 +78,7 @@ test('another ideal takes its span along, and a span without the ideal is a faul
 test('wishes are added and removed, and those behind move up', async () => {
   await openForm()
   await pressNamed('button', 'Add a wish')
-  await put(select('line 1 ideal'), '08:30')
+  await put(field('line 1 ideal'), '08:30')
   await pressNamed('button', 'Remove wish 1')
   answer({ 'POST /reservation/draw': () => ENTRY })
   await pressNamed('button', 'Enter the draw')
@@ -88,7 +87,7 @@ test('wishes are added and removed, and those behind move up', async () => {
 
 test('a refusal keeps what was typed', async () => {
   await openForm()
-  await put(select('line 0 ideal'), '08:30')
+  await put(field('line 0 ideal'), '08:30')
   answer({
     'POST /reservation/draw': () => {
       throw new Refused(200, { code: 'MIN_PLAYERS', msgCode: 'reservation.MIN_PLAYERS', msgVar: { min: 3 } })
@@ -189,7 +188,7 @@ test('a winner sees the place, who took each wish before, and releases the tee t
   for (const words of [
     'Number 1',
     'Won: 07:20 Lake',
-    '10 minutes from your ideal',
+    '10 minutes from your best time',
     'You can release it free of charge',
   ])
     expect(said()).toContain(words)
@@ -222,7 +221,7 @@ test.each([
 test('a member brings the number that the club could not read', async () => {
   const seed = { mode: 'beacon', chain: 'ab'.repeat(32), round: 5 } as const
   await open({ draw: { state: 'CLOSED', seed, drawAt: '2020-01-01T00:00:00Z' } })
-  await soon(() => expect(said()).toContain('Help this draw along'))
+  await soon(() => expect(said()).toContain('Help complete this draw'))
   await type('pasted', 'nothing')
   await pressNamed('button', 'Send the number')
   await soon(() => expect(said()).toContain('Paste all that the address shows.'))
@@ -237,5 +236,5 @@ test('a member brings the number that the club could not read', async () => {
 
 test('a draw that is not there says so', async () => {
   await show(<DrawPage />, { ...AT, at: '/reservation/draws/99' })
-  await soon(() => expect(said()).toContain('No draw has this number'))
+  await soon(() => expect(said()).toContain('Draw not found'))
 })
