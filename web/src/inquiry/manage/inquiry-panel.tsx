@@ -18,6 +18,7 @@ import { AnswerForm } from './answer-form'
 import { AssignForm } from './assign-form'
 import { Due } from './inquiry-list'
 import { Notes } from './notes'
+import styles from './panel.module.css'
 
 interface Props {
   idx: number
@@ -45,12 +46,12 @@ export function InquiryPanel({ idx, onClose, onChanged }: Props) {
       onClose={onClose}
     >
       {data && (
-        <>
+        <div className={styles.panel}>
           <About inquiry={data} />
           <Conversation inquiry={data} words={words} />
           <Deeds inquiry={data} refresh={refresh} />
           <Notes idx={idx} notes={data.notes} onAdded={refetch} />
-        </>
+        </div>
       )}
       {!data && (
         <NotShown

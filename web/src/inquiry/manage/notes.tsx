@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
 import { Form } from '../../ui/form/form'
 import { Time } from '../../ui/time'
-import styles from './notes.module.css'
+import styles from './panel.module.css'
 
 interface Props {
   idx: number
