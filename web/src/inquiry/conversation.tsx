@@ -47,7 +47,7 @@ interface SaidProps {
 function Said({ title, at, text, files, by, isClub }: SaidProps) {
   const { instant } = useFormat()
   return (
-    <section className={styles.said} data-by={isClub && 'club'} aria-label={title}>
+    <article className={styles.said} data-by={isClub && 'club'}>
       <h2>{title}</h2>
       <p className={styles.quiet}>
         <Time at={at}>{instant(at)}</Time>
@@ -55,6 +55,6 @@ function Said({ title, at, text, files, by, isClub }: SaidProps) {
       </p>
       <p className={styles.text}>{text}</p>
       {files.length > 0 && <FileList files={files} />}
-    </section>
+    </article>
   )
 }
