@@ -13,7 +13,9 @@ const TAKING = everyCall().filter(({ call }) => call.files?.accept.includes('ima
 
 /** Values that fit each other and the club, in place of sampled ones. */
 const FITTING = new Map<string, unknown>([
-  ...['otherIdx', 'pictureOf', 'remove', 'keepFiles', 'memberIdx'].map((field) => [field, undefined] as const),
+  ...['otherIdx', 'pictureOf', 'remove', 'keepFiles', 'memberIdx', 'bookingIdx'].map(
+    (field) => [field, undefined] as const,
+  ),
   ...['main', 'accent', 'order', 'isVisible', 'permit', 'needPassword', 'translated'].map(
     (field) => [field, undefined] as const,
   ),
@@ -29,8 +31,16 @@ async function penalised(memberIdx: number): Promise<number> {
   return row!.penaltyIdx
 }
 
+/** An enquiry that no manager has taken up. */
+async function written(memberIdx: number): Promise<{ idx: number; version: number }> {
+  const [row] = await holder.club.sql<{ idx: number; version: number }[]>`
+    insert into inquiry (member_idx, type, title, contents) values (${memberIdx}, 'QUESTION', 'Lockers', 'How large are they?')
+    returning idx, version`
+  return row!
+}
+
 /** Sends one file to a call with a valid sample of its input. */
-async function send({ call }: (typeof TAKING)[number], file: Sent) {
+async function send({ name, call }: (typeof TAKING)[number], file: Sent) {
   const isOfMember = call.access.who !== 'manager'
   const as = isOfMember ? await holder.club.member() : await holder.club.manager({ isSSAdmin: true })
   const input: Record<string, unknown> = {
@@ -40,6 +50,9 @@ async function send({ call }: (typeof TAKING)[number], file: Sent) {
     ),
     ...(isOfMember && { memberIdx: as.memberIdx }),
     ...('penaltyIdx' in call.input.shape && isOfMember && { penaltyIdx: await penalised(Number(as.memberIdx)) }),
+    ...(name.startsWith('inquiry') &&
+      'idx' in call.input.shape &&
+      (await written(Number(as.memberIdx ?? (await holder.club.member()).memberIdx)))),
   }
   return holder.club.ask(call, { ...input, files: [file] }, as)
 }

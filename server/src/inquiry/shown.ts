@@ -1,4 +1,5 @@
 import type { Context } from '../platform/context.ts'
+import { readDay, readInstant } from '../platform/read-time.ts'
 import { withUrls } from './files.ts'
 import type { ShownInquiry } from './rows.ts'
 
@@ -6,17 +7,18 @@ import type { ShownInquiry } from './rows.ts'
 export function inquiryOf(row: ShownInquiry, ctx: Context) {
   const answerOf = (answer: NonNullable<ShownInquiry['answer']>) => ({
     ...answer,
-    answeredAt: Temporal.Instant.from(String(answer.answeredAt)),
+    answeredAt: readInstant(String(answer.answeredAt)),
     files: withUrls(answer.files, ctx),
   })
   return {
     ...row,
     files: withUrls(row.files, ctx),
+    booking: row.booking && { ...row.booking, date: readDay(row.booking.date) },
     answer: row.answer && answerOf(row.answer),
     reopens: row.reopens.map(({ answer, text, at }) => ({
       answer: answerOf(answer),
       text,
-      at: Temporal.Instant.from(at),
+      at: readInstant(at),
     })),
   }
 }

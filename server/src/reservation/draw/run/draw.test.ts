@@ -136,7 +136,7 @@ describe('by numbers', () => {
     expect(await rowOf(drawIdx)).toMatchObject({ state: 'FAILED', failCode: 'VALUE', value: null })
     await doTasks(holder.club)
     expect((await lastMail(holder.club, `${members[0]!.id}@example.com`, 'DRAW_ENDED'))?.text).toMatch(
-      /value of chance was not there/,
+      /random number was not available/,
     )
     expect((await lastMail(holder.club, `${bosses[0]!.id}@example.com`))?.kind).toBe('DRAW_FAILED')
   })
