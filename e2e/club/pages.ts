@@ -10,6 +10,7 @@ type Ends = readonly (string | number)[]
 const OF_JOURNEYS: readonly string[] = [
   'stop-site',
   'close-page',
+  'mypage/cs/:idx',
   'mypage/myinfo/check',
   'mypage/withdrawal/reject',
   'mypage/withdrawal/complete',
@@ -23,7 +24,6 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'community/reference/:idx': [1],
   'common/agreement/:termsIdx': [1],
   'reservation/draws/:idx': aDraw,
-  'mypage/cs/:idx': anInquiry,
   'reservation/draws/:idx/verify': aDraw,
   'ishm/board/banner/:idx': [1, 'new'],
   'ishm/board/data/:idx': [1, 'new'],
@@ -124,10 +124,10 @@ async function aDraw({ sql }: Club): Promise<Ends> {
   return draws.map(({ idx }) => idx)
 }
 
-/** An answered enquiry of the member whose pages are looked at: all that a page of one shows. */
+/** An enquiry that is answered: its panel has the most to show. */
 async function anInquiry({ sql }: Club): Promise<Ends> {
   const inquiries = await sql<{ idx: string }[]>`
-    select q.idx from inquiry q join member m using (member_idx) where m.id = 'member1' order by q.state = 'ANSWERED' desc limit 1`
+    select idx from inquiry order by state = 'ANSWERED' desc, idx desc limit 1`
   return inquiries.map(({ idx }) => idx)
 }
 

@@ -44,9 +44,11 @@ function Shown({ idx }: { idx: number }) {
   const { data, error, refetch } = useCall(one, { idx }, { toasts: 'faults' })
   if (error?.status === 404)
     return (
-      <Empty title={t('inquiry.GONE')} action={<ButtonLink to="/mypage?view=cs">{t('inquiry.ALL')}</ButtonLink>}>
-        {t('inquiry.NONE_HINT')}
-      </Empty>
+      <Empty
+        isPage
+        title={t('inquiry.GONE')}
+        action={<ButtonLink to="/mypage?view=cs">{t('inquiry.ALL')}</ButtonLink>}
+      />
     )
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={8} />

@@ -54,6 +54,7 @@ export default function DrawPage() {
         <div className={styles.page}>
           {isMissing ? (
             <Empty
+              isPage
               title={t('draw.MISSING')}
               action={<ButtonLink to="/reservation?view=draws">{t('draw.TO_DRAWS')}</ButtonLink>}
             />

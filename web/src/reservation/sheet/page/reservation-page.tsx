@@ -6,6 +6,7 @@ import { withTexts } from '../../../language/with-texts'
 import { PageHead } from '../../../page/page-head'
 import { currentSession } from '../../../session/session-store'
 import { Loading } from '../../../ui/loading'
+import { PageHeader } from '../../../ui/page-header'
 import { part } from '../../../ui/part'
 import { useViewer } from '../../hold/viewer'
 import { wishOf } from '../find/wish'
@@ -23,7 +24,7 @@ const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 export const handle = {
   messages: (query: URLSearchParams) =>
     isDraws(query)
-      ? ['draw']
+      ? ['tee-times', 'draw']
       : wishOf(query)
         ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form']
         : ['tee-times', 'course-state'],
@@ -57,13 +58,13 @@ export default function ReservationPage() {
   const moving = Number(query.get('move'))
   return (
     <main id="content">
-      <PageHead title={t('tee-times.TITLE')} />
+      <PageHead title={t(isDraws(query) ? 'tee-times.DRAWS' : 'tee-times.TITLE')} />
       {booked > 0 ? (
         <Suspense fallback={<Loading lines={6} />}>
           <BookedPage bookingIdx={booked} />
         </Suspense>
       ) : isDraws(query) ? (
-        <Suspense fallback={<Loading lines={12} />}>
+        <Suspense fallback={<LoadingDraws />}>
           <Draws />
         </Suspense>
       ) : (
@@ -77,5 +78,16 @@ export default function ReservationPage() {
         </>
       )}
     </main>
+  )
+}
+
+/** The heading does not wait for the list. */
+function LoadingDraws() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('tee-times.DRAWS')} seed="reservation" />
+      <Loading lines={12} />
+    </>
   )
 }
