@@ -20,10 +20,12 @@ export const INQUIRY_FILES: Files = {
 export const INQUIRY_STATES = ['RECEIVED', 'ASSIGNED', 'ANSWERED', 'REOPENED', 'CLOSED'] as const
 export const inquiryState = z.enum(INQUIRY_STATES)
 export type InquiryState = z.output<typeof inquiryState>
+/** In these an enquiry waits for the club. */
+export const OPEN_STATES: readonly InquiryState[] = ['RECEIVED', 'ASSIGNED', 'REOPENED']
 
 /** How often an answered enquiry is reopened at most. */
 export const MOST_REOPENS = 2
-/** Days after its answer on which an enquiry is closed by itself. */
+/** So many days after the answer, a job closes an enquiry that was not reopened. */
 export const CLOSED_AFTER_DAYS = 14
 
 /** The type of an appeal against a penalty, which has a call and an answer of its own. */

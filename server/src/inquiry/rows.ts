@@ -1,5 +1,5 @@
 import type { Inquiry, InquiryRow, InquiryState } from '@clubhouse/contract/inquiry'
-import { MOST_REOPENS } from '@clubhouse/contract/inquiry'
+import { MOST_REOPENS, OPEN_STATES } from '@clubhouse/contract/inquiry'
 import type { Sql } from '../platform/database.ts'
 import type { InquiryTable } from '../platform/tables.ts'
 
@@ -143,7 +143,7 @@ export async function erase(sql: Sql, memberIdx: number): Promise<number[]> {
 }
 
 /** Not answered, and of those the ones that are overdue. Of enquiries `q`. */
-export const OPEN = (sql: Sql) => sql`q.state in ('RECEIVED', 'ASSIGNED', 'REOPENED')`
+export const OPEN = (sql: Sql) => sql`q.state = any (${[...OPEN_STATES]}::text[])`
 export const OVERDUE = (sql: Sql) => sql`(q.due_at < club_now())`
 
 export async function counts(sql: Sql): Promise<{ open: number; unassigned: number; overdue: number }> {

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
-import { APPEAL } from '@clubhouse/contract/inquiry'
+import { APPEAL, OPEN_STATES } from '@clubhouse/contract/inquiry'
 import { history } from '@clubhouse/contract/inquiry-manage'
 import type { ValuesOf } from '../../mail/kinds.ts'
 import { historyOf } from '../../office/history.ts'
@@ -35,7 +35,7 @@ export const inquiryManage = (channels: Notifies): Services<typeof contract.inqu
 
   assign: ({ idx, version, adminIdx }, ctx) =>
     write(ctx, async (tx) => {
-      const before = await lockAs(tx, idx, version, ['RECEIVED', 'ASSIGNED', 'REOPENED'])
+      const before = await lockAs(tx, idx, version, OPEN_STATES)
       if (isNo(before)) return before
       const managers = await sql.assignees(tx.sql, '')
       const assignee = managers.find((one) => one.adminIdx === adminIdx)
@@ -57,7 +57,7 @@ export const inquiryManage = (channels: Notifies): Services<typeof contract.inqu
     const files = await readFiles(sent)
     if (!Array.isArray(files)) return files
     return write(ctx, async (tx) => {
-      const before = await lockAs(tx, input.idx, input.version, ['RECEIVED', 'ASSIGNED', 'REOPENED'])
+      const before = await lockAs(tx, input.idx, input.version, OPEN_STATES)
       if (isNo(before)) return before
       if (before.type === APPEAL) return WRONG_STATE({ state: before.state })
       const { idx } = input

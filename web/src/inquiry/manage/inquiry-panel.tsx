@@ -1,4 +1,4 @@
-import { APPEAL } from '@clubhouse/contract/inquiry'
+import { APPEAL, OPEN_STATES } from '@clubhouse/contract/inquiry'
 import { answer, assign, history, type ManagedInquiry, one } from '@clubhouse/contract/inquiry-manage'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -101,15 +101,13 @@ function About({ inquiry }: { inquiry: ManagedInquiry }) {
   return <Facts of={facts} />
 }
 
-const OPEN: readonly ManagedInquiry['state'][] = ['RECEIVED', 'ASSIGNED', 'REOPENED']
-
 /** Assigning and answering, one at a time; an appeal is answered with its penalty. */
 function Deeds({ inquiry, refresh }: { inquiry: ManagedInquiry; refresh: () => Promise<void> }) {
   const t = useText()
   const may = useMay()
   const [doing, setDoing] = useState<'assign' | 'answer'>()
   const { state, type, penaltyIdx } = inquiry
-  if (!OPEN.includes(state)) return null
+  if (!OPEN_STATES.includes(state)) return null
   const stop = () => setDoing(undefined)
   const done = async () => {
     await refresh()
