@@ -16,6 +16,7 @@ export async function goOn(page: Page, path: string): Promise<void> {
 /** Waits until nothing is loading any more. */
 export async function isQuiet(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page).toHaveTitle(/./)
   await expect(page.getByRole('status').filter({ hasText: /Loading/ })).toHaveCount(0)
 }
 

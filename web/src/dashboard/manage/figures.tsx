@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { WaitingTiles } from '../../attention/waiting-tiles'
 import { useFormat, useText } from '../../language/use-text'
-import { PageHead } from '../../page/page-head'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { ToolChoice, ToolRow } from '../../ui/tool-row'
@@ -39,7 +38,6 @@ export default function FiguresView() {
   const failed = known.error ?? error
   return (
     <>
-      <PageHead title={t('dashboard.TITLE')} />
       <header className={styles.head}>
         <h1>{t('dashboard.TITLE')}</h1>
         {data && <p>{said(data)}</p>}

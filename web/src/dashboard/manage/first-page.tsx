@@ -3,6 +3,7 @@ import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
+import { PageHead } from '../../page/page-head'
 import TodayPage, { handle as today } from '../../reservation/desk/day/today-page'
 import { useMay } from '../../session/may'
 import { Loading } from '../../ui/loading'
@@ -38,9 +39,13 @@ export default function FirstPage() {
         </div>
       )}
       {isFigures ? (
-        <Suspense fallback={<Loading lines={12} />}>
-          <Figures />
-        </Suspense>
+        <>
+          {/* Outside the part, so that the page has its title while the part loads. */}
+          <PageHead title={t('dashboard.TITLE')} />
+          <Suspense fallback={<Loading lines={12} />}>
+            <Figures />
+          </Suspense>
+        </>
       ) : (
         <TodayPage />
       )}
