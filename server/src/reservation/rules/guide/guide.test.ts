@@ -81,6 +81,23 @@ it('says how standby and draws work, with the numbers of the settings', async ()
   expect(await said('ko')).toContain('연속 낙첨 1회마다 2장이 늘어 최소 1장, 최대 9장입니다.')
 })
 
+it('says how draws work while a template in use keeps a share for them, before a day is made', async () => {
+  const { club } = holder
+  const isSaid = async (is: boolean) => {
+    await club.sql`select pg_notify('changed', 'rule')`
+    await expect.poll(async () => (await read()).draws.length > 0).toBe(is)
+  }
+  await club.sql`delete from claim where kind = 'DRAW'`
+  await isSaid(false)
+  await club.sql`
+    with made as (insert into template (name, day_types) values ('Saturdays', '{SA}') returning template_idx)
+    insert into template_part (template_idx, part, first_time, last_time, draw_share, fcfs_share, house_share)
+    select template_idx, '1', '07:00', '08:00', 50, 50, 0 from made`
+  await isSaid(true)
+  await club.sql`update template set is_use = false`
+  await isSaid(false)
+})
+
 it('another club is not found', async () => {
   expect((await holder.club.ask(contract.rules.guide, { clubCode: 'XX999' })).status).toBe(404)
 })

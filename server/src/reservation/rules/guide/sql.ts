@@ -23,10 +23,11 @@ export interface OwnPenalties {
   suspension?: { until: string; why: string }
 }
 
-/** True while a tee time to come waits for a draw. */
+/** True while a tee time to come waits for a draw, or a template in use keeps a share for draws on the days to come. */
 export async function hasDraw(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ has: boolean }[]>`
-    select exists (select from claim c join slot s using (slot_idx) where c.kind = 'DRAW' and s.date >= current_club_date()) as has`
+    select exists (select from claim c join slot s using (slot_idx) where c.kind = 'DRAW' and s.date >= current_club_date())
+      or exists (select from template_part p join template t using (template_idx) where t.is_use and p.draw_share > 0) as has`
   return row!.has
 }
 
