@@ -2,19 +2,9 @@ import { resultOf } from '@clubhouse/draw/assign'
 import type { SeedMode } from '@clubhouse/draw/bundle'
 import { seedHash } from '@clubhouse/draw/order'
 import { partHashes, rootOf, wordsOf } from '@clubhouse/draw/root'
-import type { Sql } from '../src/platform/database.ts'
 import { CLUB, type TestClub } from './club.ts'
+import { addDraw, logged, RULESET } from './draw/add-draw.ts'
 import { ZONE } from './template.ts'
-
-const RULESET = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12, tierFrom: 3 }
-const WEIGHTS = {
-  factors: { '11': 50 },
-  missMinutes: 120,
-  winsWeeks: 8,
-  partyLeast: 2,
-  partyMost: 4,
-  namesDueDays: 4,
-}
 
 /** Instants of a draw for a Saturday, by the calendar that clubs begin with. */
 export function calendarOf(saturday: string) {
@@ -47,7 +37,7 @@ interface Wanted {
 }
 
 /**
- * An open draw over new tee times of its dates. By SQL, until the product opens draws by a call of its own.
+ * An open draw over new tee times of its dates. Of tests that need no job to have opened it.
  * @returns its number, and its tee times in order
  */
 export async function openDraw(club: TestClub, wanted: Wanted): Promise<{ drawIdx: number; slots: number[] }> {
@@ -65,24 +55,14 @@ export async function openDraw(club: TestClub, wanted: Wanted): Promise<{ drawId
   for (const date of dates)
     for (const part of parts)
       slots.push(...(await club.day(date, { slots: count, from: part.from, part: part.part, dayClass: 'WEEKEND' })))
-  const at = calendarOf(dates[0]!)
   return club.sql.begin(async (sql) => {
     if (wanted.minPlayers !== undefined)
       await sql`update slot set min_players = ${wanted.minPlayers} where slot_idx = any (${slots})`
-    const [row] = await sql<{ drawIdx: number }[]>`
-      insert into draw (plan_week, title, play_dates, parts, member_types, open_at, close_at, draw_at, publish_at, release_until,
-        settle_at, state, ruleset, weights, seed_mode, seed_name, seed_steps)
-      values (${planWeek}, ${`Weekend of ${dates[0]}`}, ${[...dates]}::date[], ${parts.map(({ part }) => part)}, ${memberTypes},
-        ${at.openAt}, ${at.closeAt}, ${at.drawAt}, ${at.publishAt}, ${at.releaseUntil}, ${at.settleAt}, ${state},
-        ${sql.json(RULESET)}, ${sql.json(WEIGHTS)}, ${mode}, ${mode === 'numbers' ? 'Lotto 6/45' : null}, ${mode === 'slow' ? 1000 : null})
-      returning draw_idx`
-    const { drawIdx } = row!
-    if (state === 'OPEN') {
-      await sql`insert into draw_slot (draw_idx, slot_idx) select ${drawIdx}, unnest(${slots}::bigint[])`
-      await sql`
-        insert into claim (slot_idx, seat, kind, draw_idx) select slot_idx, 0, 'DRAW', ${drawIdx} from slot where slot_idx = any (${slots})`
-    }
-    await sql`insert into audit (call, request_id, noun, record_idx) values ('test', '', 'draw', ${drawIdx})`
+    const drawIdx = await addDraw(sql, {
+      ...{ title: `Weekend of ${dates[0]}`, playDates: dates, parts: parts.map(({ part }) => part), memberTypes },
+      ...{ state, planWeek, at: calendarOf(dates[0]!), slots: state === 'OPEN' ? slots : [] },
+      seed: { mode, steps: 1000 },
+    })
     return { drawIdx, slots }
   })
 }
@@ -100,12 +80,9 @@ interface Row {
   tickets: number
 }
 
-const logged = (sql: Sql, drawIdx: number) => sql`
-  insert into audit (call, request_id, noun, record_idx) values ('test', '', 'draw', ${drawIdx})`
-
 /**
  * Closes, draws and publishes a draw by the public rules, with four tickets for every entry. Winners have no booking yet.
- * By SQL, until the product does it by calls of its own. @param value the value of chance
+ * @param value the value of chance
  */
 export async function publishDraw(
   club: TestClub,

@@ -1,7 +1,6 @@
 import type { TestClub } from './club.ts'
+import { addDraw } from './draw/add-draw.ts'
 import { ZONE } from './template.ts'
-
-const RULESET = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12, tierFrom: 3 }
 
 interface Wanted {
   title: string
@@ -16,16 +15,15 @@ export async function listedDraw(
   { sql: db }: TestClub,
   { title, date, state, mode = 'beacon' }: Wanted,
 ): Promise<number> {
-  return db.begin(async (sql) => {
-    const at = (days: number) => sql`(${date}::date - ${days}::int + time '12:00') at time zone ${ZONE}`
-    const [row] = await sql<{ drawIdx: number }[]>`
-      insert into draw (title, play_dates, parts, open_at, close_at, draw_at, publish_at, release_until, settle_at, state,
-        ended_at, fail_code, ruleset, weights, seed_mode, seed_name)
-      values (${title}, array[${date}::date], '{1}', ${at(9)}, ${at(8)}, ${at(7)}, ${at(6)}, ${at(5)}, ${at(4)}, ${state},
-        ${state === 'FAILED' ? sql`club_now()` : null}, ${state === 'FAILED' ? 'VALUE' : null}, ${sql.json(RULESET)}, '{}',
-        ${mode}, ${mode === 'numbers' ? 'Lotto 6/45' : null})
-      returning draw_idx`
-    await sql`insert into audit (call, request_id, noun, record_idx) values ('test', '', 'draw', ${row!.drawIdx})`
-    return row!.drawIdx
-  })
+  const noon = (days: number) =>
+    Temporal.PlainDate.from(date).subtract({ days }).toZonedDateTime({ timeZone: ZONE, plainTime: '12:00' }).toInstant()
+  const at = {
+    openAt: noon(9),
+    closeAt: noon(8),
+    drawAt: noon(7),
+    publishAt: noon(6),
+    releaseUntil: noon(5),
+    settleAt: noon(4),
+  }
+  return db.begin((sql) => addDraw(sql, { title, playDates: [date], at, state, seed: { mode } }))
 }

@@ -3,6 +3,7 @@ import { entryCanonical, hashOf } from '@clubhouse/draw/root'
 import { SIGNED_ROUND } from '../../draw/test/signed-round.ts'
 import type { Database } from '../src/platform/database.ts'
 import type { Platform } from '../src/platform/platform.ts'
+import { addDraw } from './draw/add-draw.ts'
 
 export interface TestEntry {
   memberIdx: number
@@ -29,10 +30,6 @@ export interface TestDraw {
   /** Tee times that are given by the draw alone. */
   w05?: 'F' | 'D'
 }
-
-export const GAME = 'Lotto'
-const WEIGHTS = { factors: { 20: 50 }, missMinutes: 120, winsWeeks: 8, partyLeast: 2, partyMost: 4, namesDueDays: 4 }
-const RULESET = { version: 'draw-v2', base: 4, perMiss: 2, perWin: 1, least: 1, max: 12 }
 
 /** Wednesday 17:00 two weeks before, and what follows, in the club's time. */
 export const calendarOf = (date: string) => {
@@ -69,23 +66,18 @@ export async function openDraw(
       ? Temporal.Instant.from(local)
       : Temporal.PlainDateTime.from(local).toZonedDateTime(club.platform.club.zone).toInstant()
   return club.sql.begin(async (sql) => {
-    const [row] = await sql<{ drawIdx: number }[]>`
-      insert into draw (title, play_dates, parts, member_types, open_at, close_at, draw_at, publish_at, release_until, settle_at, state,
-        opened_at, ruleset, weights, seed_mode, seed_name, seed_steps)
-      values ('Weekend', ${[...dates]}::date[], '{1}', ${[...memberTypes]}::text[], ${instant(calendar.openAt)}, ${instant(calendar.closeAt)},
-        ${instant(calendar.drawAt)}, ${instant(calendar.publishAt)}, ${instant(calendar.releaseUntil)}, ${instant(calendar.settleAt)},
-        'OPEN', club_now(), ${sql.json({ ...RULESET, tierFrom })}, ${sql.json(WEIGHTS)}, ${seed.mode},
-        ${seed.mode === 'numbers' ? GAME : null}, ${seed.mode === 'slow' ? (seed.steps ?? 40) : null})
-      returning draw_idx`
-    const { drawIdx } = row!
-    await sql`insert into audit (call, noun, record_idx) values ('test', 'draw', ${drawIdx})`
-    await sql`insert into draw_slot (draw_idx, slot_idx) select ${drawIdx}, unnest(${[...slots]}::bigint[])`
+    const drawIdx = await addDraw(sql, {
+      ...{ title: 'Weekend', playDates: dates, memberTypes, state: 'OPEN', seed, tierFrom, slots },
+      at: {
+        openAt: instant(calendar.openAt),
+        closeAt: instant(calendar.closeAt),
+        drawAt: instant(calendar.drawAt),
+        publishAt: instant(calendar.publishAt),
+        releaseUntil: instant(calendar.releaseUntil),
+        settleAt: instant(calendar.settleAt),
+      },
+    })
     await sql`update slot set w05 = ${w05} where slot_idx = any(${[...slots]}::bigint[])`
-    await sql`
-      insert into claim (slot_idx, seat, kind, draw_idx)
-      select s.slot_idx, seat, 'DRAW', ${drawIdx} from slot s cross join lateral generate_series(
-        case s.mode when 'SHARED' then 1 else 0 end, case s.mode when 'SHARED' then s.capacity else 0 end) seat
-      where s.slot_idx = any(${[...slots]}::bigint[])`
     const drawId = `${club.platform.club.clubCode}-${drawIdx}`
     const texts = entries.map((entry, i) => textOf(drawId, entry, hashOf(`${drawId} ${i}`).slice(0, 32), dates[0]!))
     const rows = texts.map(({ wishes, ...text }, i) => ({
