@@ -126,7 +126,7 @@ export async function unnamed(sql: Sql): Promise<DueReminder[]> {
     select b.booking_idx, b.version, b.member_idx
     from booking b, (select zone from club) c
     where b.state = 'CF' and b.member_idx is not null and b.play_date >= current_club_date() and b.names_due_at > club_now()
-      and (b.names_due_at at time zone c.zone)::date <= current_club_date() + 1
+      and b.names_due_at < (current_club_date() + 2)::timestamp at time zone c.zone
       and b.created_at < club_now() - interval '2 hours'
       and exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD')
       and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.kind = 'NAMES_MISSING'
@@ -142,7 +142,8 @@ export async function playingTomorrow(sql: Sql): Promise<DueReminder[]> {
     where p.play_date = current_club_date() + 1 and p.active and p.member_idx is not null and b.state = 'CF'
       and not exists (select from booking_notice n where n.booking_idx = b.booking_idx and n.member_idx = p.member_idx
         and n.kind in ('BOOKING_BOOKED', 'DRAW_WON', 'BOOKING_NAMED', 'BOOKING_CHANGED', 'BOOKING_DELAYED', 'PLAYING_TOMORROW')
-        and (n.at at time zone c.zone)::date = current_club_date())
+        and n.at >= current_club_date()::timestamp at time zone c.zone
+        and n.at < (current_club_date() + 1)::timestamp at time zone c.zone)
     order by b.booking_idx, p.no`
 }
 
