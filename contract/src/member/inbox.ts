@@ -27,6 +27,13 @@ export const mine = listCall('GET /info/messages', {
   also: { unread },
 })
 
+export const unreadCount = call('GET /info/messages/unread', {
+  summary: 'Count the member’s unread messages; every page of the member asks it again and again.',
+  access: member,
+  input: {},
+  data: z.object({ unread }),
+})
+
 export const read = call('PUT /info/messages', {
   summary: 'Mark messages as read; a message already read keeps its time.',
   access: member,

@@ -8,6 +8,7 @@ import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { AccountLink } from './account-link'
 import { ClubName } from './club-name'
 import { LanguageSwitch } from './language-switch'
+import { MemberBell } from './member-bell'
 import { MenuDrawer } from './menu-drawer'
 import styles from './site-header.module.css'
 
@@ -30,6 +31,7 @@ export const SiteHeader = memo(function SiteHeader() {
             <LanguageSwitch />
             <ColorSchemeButton />
           </span>
+          <MemberBell />
           <AccountLink />
           <MenuDrawer menus={menus} />
         </div>

@@ -39,6 +39,19 @@ describe('the messages of a member', () => {
     expect(await inbox(me, { unread: false })).toMatchObject({ total: 1, list: [{ title: 'two' }] })
   })
 
+  it('is counted for the bell of every page, each member’s own', async () => {
+    const [me, other] = [await holder.club.member(), await holder.club.member()]
+    const count = async (as: Me) => (await holder.club.ask(contract.inbox.unreadCount, {}, as)).data
+    expect(await count(me)).toEqual({ unread: 0 })
+    const [first] = await addMessages(me, 'one', 'two')
+    expect([await count(me), await count(other)]).toEqual([{ unread: 2 }, { unread: 0 }])
+    await read(me, [first!])
+    expect(await count(me)).toEqual({ unread: 1 })
+    const manager = await holder.club.manager({ isSSAdmin: true })
+    expect((await holder.club.ask(contract.inbox.unreadCount, {})).status).toBe(401)
+    expect((await holder.club.ask(contract.inbox.unreadCount, {}, manager)).status).toBe(403)
+  })
+
   it('is read once: a second time changes nothing', async () => {
     const me = await holder.club.member()
     const [first, second] = await addMessages(me, 'one', 'two')

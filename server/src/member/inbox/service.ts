@@ -10,6 +10,8 @@ export const inbox: Services<typeof contract.inbox> = {
     return { ...page, unread }
   },
 
+  unreadCount: async (_, ctx) => ({ unread: await sql.unread(ctx.sql, memberOf(ctx)) }),
+
   read: async ({ messageIdx }, ctx) => {
     const me = memberOf(ctx)
     return write(ctx, async (tx) => {

@@ -1,4 +1,4 @@
-import { type Message, mine, read } from '@clubhouse/contract/member/inbox'
+import { type Message, mine, read, unreadCount } from '@clubhouse/contract/member/inbox'
 import { useQueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
@@ -14,9 +14,11 @@ export function useInbox(page: number, size: number, onlyUnread: boolean) {
   return useCall(mine, input)
 }
 
-/** The number of unread messages; undefined while unknown. */
+const AGAIN_MS = 15_000
+
+/** The number of unread messages, read again and again while the page is looked at; undefined while unknown. */
 export function useUnread(): number | undefined {
-  return useCall(mine, { page: 1, size: 1, unread: true }).data?.unread
+  return useCall(unreadCount, {}, { _nop_: true, refetchInterval: AGAIN_MS }).data?.unread
 }
 
 /** Marks messages as read without moving them. Failed ones stay unread. */
@@ -28,6 +30,7 @@ export function useMarkRead() {
     const { unread } = await ask(read, { messageIdx: fresh })
     const readAt = new Date(serverNow()).toISOString()
     const marked = (one: Message) => (fresh.includes(one.messageIdx) ? { ...one, readAt } : one)
+    client.setQueryData(queryKey(unreadCount, {}), { unread })
     client.setQueriesData<Inbox>(
       { queryKey: queryKey(mine) },
       (inbox) => inbox && { ...inbox, unread, list: inbox.list.map(marked) },
