@@ -51,6 +51,8 @@ export interface Definition<
   idempotent?: boolean
   /** The confirmation question of a resend, as a text of the category connection. */
   act?: `ACT_${string}`
+  /** Also takes a form, as other sites and mail programs send it without asking first; it may have any fields. */
+  forms?: true
   atRoot?: true
   evenWhenClosed?: true
   /** Also answered for restricted sessions: all, or those with the named restrictions. */
@@ -78,6 +80,7 @@ export interface Call<
   readonly cache?: Cache
   readonly idempotent: boolean
   readonly act?: `ACT_${string}`
+  readonly forms: boolean
   readonly atRoot: boolean
   readonly evenWhenClosed: boolean
   readonly evenWhenLimited: boolean | readonly Limit[]
@@ -129,6 +132,7 @@ export function call<
     cache: definition.cache,
     idempotent: definition.idempotent ?? createsFor(method, definition),
     act: definition.act,
+    forms: definition.forms ?? definition.kind === 'redirect',
     atRoot: definition.atRoot ?? false,
     evenWhenClosed: definition.evenWhenClosed ?? false,
     evenWhenLimited: definition.evenWhenLimited ?? false,

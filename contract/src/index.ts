@@ -49,6 +49,7 @@ import * as memberRecord from './member/record.ts'
 import * as recovery from './member/recovery.ts'
 import * as reservationSettings from './member/reservation-settings.ts'
 import * as signup from './member/signup.ts'
+import * as unsubscribe from './member/unsubscribe.ts'
 import * as withdrawal from './member/withdrawal.ts'
 import * as menu from './menu.ts'
 import * as menuManage from './menu-manage.ts'
@@ -124,6 +125,7 @@ export const contract = {
   buddy: calls(buddy),
   reservationSettings: calls(reservationSettings),
   inbox: calls(inbox),
+  unsubscribe: calls(unsubscribe),
   withdrawal: calls(withdrawal),
   memberManage: calls(memberManage),
   memberRecord: calls(memberRecord),

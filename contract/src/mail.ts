@@ -78,6 +78,9 @@ export const OPTIONAL_MAILS: readonly MailKind[] = [
   'PLAYING_TOMORROW',
 ]
 
+/** The kinds whose emails have a link that stops them without a login. News stop by taking the consent back. */
+export const STOPPABLE_MAILS: readonly MailKind[] = [...OPTIONAL_MAILS, 'CLUB_NEWS']
+
 const mailRow = z.object({
   mailIdx: idx,
   kind: z.string(),

@@ -60,6 +60,7 @@ export default [
       route('mypage/withdrawal/reject', 'member/withdrawal/reject-page.tsx'),
       route('mypage/withdrawal/complete', 'member/withdrawal/complete-page.tsx'),
     ]),
+    route('unsubscribe', 'member/unsubscribe/unsubscribe-page.tsx'),
     route('common/agreement/:termsIdx', 'terms/agreement-page.tsx'),
     route('ishm/site/ext-guide-naver', 'site/manage/ext-guide-naver-page.tsx'),
     route('ishm/site/ext-guide-google', 'site/manage/ext-guide-google-page.tsx'),

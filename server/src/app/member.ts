@@ -23,6 +23,7 @@ import { profile } from '../member/profile/service.ts'
 import { memberRecord } from '../member/record/service.ts'
 import { recovery } from '../member/recovery/service.ts'
 import { reservationSettings } from '../member/settings/service.ts'
+import { unsubscribe } from '../member/settings/unsubscribe.ts'
 import { signup } from '../member/signup/service.ts'
 import { eraseLeavers } from '../member/withdrawal/erase-job.ts'
 import { withdrawal } from '../member/withdrawal/service.ts'
@@ -42,6 +43,7 @@ export const memberPart = {
     profile,
     device,
     reservationSettings,
+    unsubscribe,
     inbox,
     withdrawal,
     memberManage,

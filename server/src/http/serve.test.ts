@@ -83,6 +83,7 @@ const PUBLIC = new Set([
   'site.info',
   'site.state',
   'terms.before',
+  'unsubscribe.stop',
   'terms.inForce',
   'terms.one',
   'weather.forecast',

@@ -112,8 +112,8 @@ async function identifiedAnswer(
   const upload = call.kind === 'upload' ? await admittedUpload(call, request, who) : undefined
   if (upload && 'kind' in upload) return upload
   try {
-    // Another site can submit a form unasked, so only uploads accept forms.
-    if (!upload && (request.isMultipart() || (call.kind !== 'redirect' && isForm(request))))
+    // Another site can submit a form unasked, so only uploads and calls that say so accept forms.
+    if (!upload && !call.forms && (request.isMultipart() || isForm(request)))
       return { kind: 'wrongMedia', accepted: ['application/json'] }
     const raw = inputOf(call, request, upload ? upload.data : request.body)
     if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }

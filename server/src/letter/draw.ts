@@ -19,7 +19,7 @@ interface Wanted {
 export async function draw(ctx: Context, { kind, lang, variant, drafts }: Wanted) {
   const { variant: of, secrets = [] } = aboutKind(kind)!
   const values = sampleOf(kind, await castIn(ctx, lang), of && variant ? { of, is: variant } : undefined)
-  const { spoken, subject, text, html } = await letterOf(ctx, kind, lang, values as ValuesOf<typeof kind>, drafts)
+  const { spoken, subject, text, html } = await letterOf(ctx, kind, lang, values as ValuesOf<typeof kind>, { drafts })
   const filling = Object.fromEntries(secrets.map((name) => [name, String(values[name])]))
   return { lang: spoken, subject, text: fillIn(text, filling), html: fillIn(html, filling, escapeHtml) }
 }

@@ -17,7 +17,13 @@ describe('the fields of an email', () => {
     const codes = MAIL_KINDS.flatMap((kind) => fieldsOf(kind, english)).map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     const shared = Object.keys(english).filter((code) => !codes.includes(code))
-    expect(shared.filter((code) => !code.startsWith('FACT_'))).toEqual(['HELLO', 'FOOT', 'TEST_SUBJECT', 'PHONE'])
+    expect(shared.filter((code) => !code.startsWith('FACT_'))).toEqual([
+      'HELLO',
+      'FOOT',
+      'STOP',
+      'TEST_SUBJECT',
+      'PHONE',
+    ])
     for (const code of shared) expect(fieldOf(code, english)).toBeUndefined()
   })
 

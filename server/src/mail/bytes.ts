@@ -4,10 +4,14 @@ import type { Waiting } from './sql.ts'
 
 export const CALENDAR_FILE = 'tee-time.ics'
 
-/** The email as MIME, with its secrets. A retry is the same message with the same Message-ID. */
+/**
+ * The email as MIME, with its secrets. A retry is the same message with the same Message-ID.
+ * @param stop the address that stops emails of this kind, by one click of a mail program (RFC 8058)
+ */
 export async function bytesOf(
   { mailIdx, toEmail, lang, subject, text, html, calendar, secrets, createdAt }: Waiting,
   from: { address: string; name: string },
+  stop?: string,
 ): Promise<Buffer> {
   // Loaded on demand: most starts never send an email.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
@@ -21,7 +25,12 @@ export async function bytesOf(
     ...(calendar && { icalEvent: { filename: CALENDAR_FILE, method: methodOf(calendar), content: calendar } }),
     messageId: `<${mailIdx}.${createdAt.epochMilliseconds}@${domain}>`,
     date: new Date(createdAt.epochMilliseconds),
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': lang,
+      ...(stop && { 'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${stop}>` } }),
+      ...(stop && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

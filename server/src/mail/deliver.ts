@@ -9,6 +9,7 @@ import { bytesOf } from './bytes.ts'
 import { type DeliveryError, errorLine, isFinal, saidLine } from './rules.ts'
 import { queue, SEND_MAIL } from './send.ts'
 import * as sql from './sql.ts'
+import { isStoppable, linkOf, stopUrl } from './unsubscribe-link.ts'
 
 /** How long an email belongs to the worker that sends it. */
 const LOOK_AGAIN = { seconds: 60 }
@@ -41,7 +42,7 @@ export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql
 async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Promise<void> {
   const { mailIdx, kind, toEmail } = mail
   const from = await sql.from(ctx.sql, mail.lang)
-  const bytes = await bytesOf(mail, from)
+  const bytes = await bytesOf(mail, from, stopAddress(ctx, mail))
   const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
   let answer: string
   try {
@@ -51,6 +52,12 @@ async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Pro
     return fail(ctx, mail, error as DeliveryError)
   }
   await sql.sent(ctx.sql, mailIdx, saidLine(answer, toEmail), ctx.post.way !== 'SMTP')
+}
+
+/** Undefined for an email that the club must send. */
+function stopAddress({ seal, post }: Context, { kind, memberIdx, toEmail }: sql.Waiting): string | undefined {
+  if (!post.publicUrl || memberIdx === null || !isStoppable(kind)) return undefined
+  return stopUrl(post.publicUrl, linkOf(seal, kind, memberIdx, toEmail))
 }
 
 async function fail(ctx: Context, { mailIdx, tries, toEmail }: sql.Waiting, error: DeliveryError): Promise<void> {

@@ -24,6 +24,8 @@ interface Framed {
   clubName: string
   parts: readonly Part[]
   foot: readonly string[]
+  /** The link that stops emails of this kind. */
+  stop?: { text: string; url: string }
   palettes: Readonly<Record<Scheme, Palette>>
 }
 
@@ -52,7 +54,7 @@ const darkStyle = ({
 }`
 
 /** An email as HTML: the club's name, the parts on a card, the address. No remote pictures. */
-export function frame({ lang, title, clubName, parts, foot, palettes: { light, dark } }: Framed): string {
+export function frame({ lang, title, clubName, parts, foot, stop, palettes: { light, dark } }: Framed): string {
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head>
@@ -72,7 +74,7 @@ export function frame({ lang, title, clubName, parts, foot, palettes: { light, d
 ${parts.map((part) => shown(part, light)).join('\n')}
 </td></tr>
 <tr><td class="quiet" style="${TEXT};padding:20px 4px 0;font-size:13px;line-height:1.6;color:#526157">
-${foot.map((line) => `<p class="quiet" style="${TEXT};margin:0 0 4px;font-size:13px;line-height:1.6;color:#526157">${escapeHtml(line)}</p>`).join('\n')}
+${[...foot.map(escapeHtml), ...(stop ? [quietLink(stop)] : [])].map((line) => `<p class="quiet" style="${TEXT};margin:0 0 4px;font-size:13px;line-height:1.6;color:#526157">${line}</p>`).join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -81,6 +83,9 @@ ${foot.map((line) => `<p class="quiet" style="${TEXT};margin:0 0 4px;font-size:1
 </html>
 `
 }
+
+const quietLink = ({ text, url }: { text: string; url: string }) =>
+  `<a class="quiet" href="${escapeHtml(url)}" style="color:#526157">${escapeHtml(text)}</a>`
 
 function shown(part: Part, light: Palette): string {
   switch (part.is) {

@@ -17,6 +17,7 @@ interface Setting {
   lang: string
   sender: Sender
   publicUrl?: string
+  stopUrl?: string
   palettes: Readonly<Record<Scheme, Palette>>
 }
 
@@ -25,7 +26,7 @@ export function writeLetter(
   name: string,
   about: Kind,
   values: Readonly<Record<string, unknown>>,
-  { words, lang, sender, publicUrl, palettes }: Setting,
+  { words, lang, sender, publicUrl, stopUrl, palettes }: Setting,
 ): Written {
   const { say, shown, body, subject } = written(name, about, values, words, sender.clubName)
   const parts: Part[] = [...body]
@@ -47,10 +48,11 @@ export function writeLetter(
       .filter(Boolean)
       .join(' · '),
   ]
+  const stop = stopUrl ? { text: say('STOP'), url: stopUrl } : undefined
   return {
     subject,
-    text: plain(parts, foot),
-    html: frame({ lang, title: subject, clubName: sender.clubName, parts, foot, palettes }),
+    text: plain(parts, stop ? [...foot, `${stop.text}: ${stop.url}`] : foot),
+    html: frame({ lang, title: subject, clubName: sender.clubName, parts, foot, stop, palettes }),
   }
 }
 

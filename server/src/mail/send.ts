@@ -6,6 +6,7 @@ import { aboutKind, type KindName, type ValuesOf } from './kinds.ts'
 import { writeLetter } from './letter.ts'
 import { isAddress } from './rules.ts'
 import * as sql from './sql.ts'
+import { isStoppable, linkOf, stopUrl } from './unsubscribe-link.ts'
 import { wordsOf, wordsWith } from './words.ts'
 
 /** Decision 013. */
@@ -27,7 +28,7 @@ const TEST_USEFUL_SECONDS = 24 * 3600
  * @param calendar an iCalendar file, attached @returns its mailIdx
  */
 export async function send<K extends KindName>(
-  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
+  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache' | 'seal'>,
   kind: K,
   lang: string,
   to: string,
@@ -38,7 +39,8 @@ export async function send<K extends KindName>(
   if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
   const about = aboutKind(kind)!
   const given = values as Record<string, unknown>
-  const { spoken, ...letter } = await letterOf(ctx, kind, lang, values)
+  const stop = memberIdx !== null && isStoppable(kind) ? linkOf(ctx.seal, kind, memberIdx, to) : undefined
+  const { spoken, ...letter } = await letterOf(ctx, kind, lang, values, { stop })
   const secrets = about.secrets && Object.fromEntries(about.secrets.map((name) => [name, String(given[name])]))
   const mailIdx = await sql.add(ctx.sql, {
     ...letter,
@@ -72,13 +74,16 @@ export async function sendTestMail(
   return mailIdx
 }
 
-/** An email as `send` would write it, and the language that it is in. @param drafts texts that are not saved */
+/**
+ * An email as `send` would write it, and the language that it is in.
+ * @param drafts texts that are not saved @param stop the link that stops emails of its kind
+ */
 export async function letterOf<K extends KindName>(
-  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'>,
+  ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache' | 'seal'>,
   kind: K,
   lang: string,
   values: ValuesOf<K>,
-  drafts?: Parameters<typeof wordsWith>[2],
+  { drafts, stop }: { drafts?: Parameters<typeof wordsWith>[2]; stop?: string } = {},
 ) {
   const spoken = spokenBy(ctx, lang)
   const letter = writeLetter(kind, aboutKind(kind)!, values as Record<string, unknown>, {
@@ -86,6 +91,7 @@ export async function letterOf<K extends KindName>(
     lang: spoken,
     sender: await clubIn(ctx, spoken),
     publicUrl: ctx.post.publicUrl,
+    stopUrl: stop && ctx.post.publicUrl && stopUrl(ctx.post.publicUrl, stop),
     palettes: await clubPalettes(ctx),
   })
   return { ...letter, spoken }

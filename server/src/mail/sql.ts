@@ -65,12 +65,22 @@ export async function claim(sql: Sql, memberIdx: number, email: string): Promise
 
 export type Waiting = Pick<
   MailTable,
-  'mailIdx' | 'kind' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'calendar' | 'tries' | 'createdAt'
+  | 'mailIdx'
+  | 'kind'
+  | 'memberIdx'
+  | 'toEmail'
+  | 'lang'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'calendar'
+  | 'tries'
+  | 'createdAt'
 > & { secrets: Secrets; isTooLate: boolean }
 
 export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | undefined> {
   const [row] = await sql<Waiting[]>`
-    select mail_idx, kind, to_email, lang, subject, text, html, calendar, secrets, tries, created_at, useful_until <= club_now() as is_too_late
+    select mail_idx, kind, member_idx, to_email, lang, subject, text, html, calendar, secrets, tries, created_at, useful_until <= club_now() as is_too_late
     from mail where mail_idx = ${mailIdx} and state = 'WAITING'`
   return row
 }

@@ -46,6 +46,7 @@ const KEYLESS = new Map([
     (name) => [name, 'keeps nothing'] as const,
   ),
   ['job.run', 'runs what may run twice'],
+  ['unsubscribe.stop', 'stops what may be stopped twice'],
   ['draw.addNonce', 'a member has one number, however often it is sent'],
 ])
 

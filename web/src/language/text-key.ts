@@ -95,6 +95,7 @@ interface Categories {
   'site-open': typeof import('../../../db/messages/site-open.json')
   'site-state': typeof import('../../../db/messages/site-state.json')
   'terms-manage': typeof import('../../../db/messages/terms-manage.json')
+  unsubscribe: typeof import('../../../db/messages/unsubscribe.json')
   'tee-times': typeof import('../../../db/messages/tee-times.json')
   standby: typeof import('../../../db/messages/standby.json')
   template: typeof import('../../../db/messages/template.json')

@@ -24,7 +24,7 @@ export async function record(tx: Context, memberIdx: number, answers: readonly s
   }
 }
 
-/** Opens and closes channels, and records the answers. @param channel JOB when a deadline passed without an answer */
+/** Opens and closes channels, and records the answers. @param channel where they were given */
 export async function changeWays(
   tx: Context,
   memberIdx: number,

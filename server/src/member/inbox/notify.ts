@@ -22,7 +22,7 @@ interface Manner {
 
 /** Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page. */
 export async function notify<K extends KindName>(
-  tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache'> & Partial<Pick<Transaction, 'sendUnread'>>,
+  tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache' | 'seal'> & Partial<Pick<Transaction, 'sendUnread'>>,
   kind: K,
   { memberIdx, lang, email }: Member,
   values: ValuesOf<K>,

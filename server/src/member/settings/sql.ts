@@ -19,6 +19,16 @@ export async function changeSeen(sql: Sql, me: number, { showName, findable }: S
     update member set show_name = ${showName}, findable = ${findable}, version = version + 1 where member_idx = ${me}`
 }
 
+/** Whoever has left has no address. */
+export async function lockReader(
+  sql: Sql,
+  memberIdx: number,
+): Promise<Pick<MemberTable, 'email' | 'news'> | undefined> {
+  const [row] = await sql<Pick<MemberTable, 'email' | 'news'>[]>`
+    select email, news from member where member_idx = ${memberIdx} and email <> '' for no key update`
+  return row
+}
+
 export interface GroupRow {
   name: string
   memberIdx: number[]
