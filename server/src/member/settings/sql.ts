@@ -19,7 +19,7 @@ export async function changeSeen(sql: Sql, me: number, { showName, findable }: S
     update member set show_name = ${showName}, findable = ${findable}, version = version + 1 where member_idx = ${me}`
 }
 
-/** Whoever has left has no address. */
+/** The address of a member, and the ways of news. A member who has left has no address. */
 export async function lockReader(
   sql: Sql,
   memberIdx: number,
