@@ -71,12 +71,24 @@ export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
 
 /** The kinds that a member may switch off; the club must send the others. */
 export const OPTIONAL_MAILS: readonly MailKind[] = [
+  'OPENING_SOON',
   'BOOKING_NAMED',
   'BOOKING_CHANGED',
   'BOOKING_DECLINED',
   'NAMES_MISSING',
   'PLAYING_TOMORROW',
+  'STANDBY_OFFER',
+  'STANDBY_PAUSED',
+  'DRAW_ENTRY',
+  'DRAW_NAMED',
+  'DRAW_CLOSED',
+  'DRAW_LOST',
+  'COUPON_ENDS',
+  'INQUIRY_ANSWERED',
 ]
+
+/** The kinds that wait for the end of the member's quiet hours. An offer that runs cannot. */
+export const QUIET_MAILS: readonly MailKind[] = OPTIONAL_MAILS.filter((kind) => kind !== 'STANDBY_OFFER')
 
 /** The kinds whose emails have a link that stops them without a login. News stop by taking the consent back. */
 export const STOPPABLE_MAILS: readonly MailKind[] = [...OPTIONAL_MAILS, 'CLUB_NEWS']

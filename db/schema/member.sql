@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0003, 0013, 0014, 0023, 0033, 0036, 0046
+-- Migrations 0003, 0013, 0014, 0023, 0033, 0036, 0046, 0297
 CREATE TABLE member (
   member_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   id text NOT NULL,
@@ -52,10 +52,13 @@ CREATE TABLE member (
 ') || name) || '
 ') || other_name) || '
 ') || COALESCE(member_no, claimed_no, '')) STORED,
+  quiet_from time without time zone,
+  quiet_until time without time zone,
   CONSTRAINT member_pkey PRIMARY KEY (member_idx),
   CONSTRAINT member_id_key UNIQUE (id),
   CONSTRAINT member_member_no_key UNIQUE (member_no),
   CONSTRAINT member_news_check CHECK (news <@ '{mail,sms,push}'::text[]),
+  CONSTRAINT member_quiet_hours CHECK ((quiet_from IS NULL) = (quiet_until IS NULL) AND quiet_from <> quiet_until),
   CONSTRAINT member_state_check CHECK (state = ANY (ARRAY['PENDING', 'ACTIVE', 'DORMANT', 'WITHDRAW_REQUESTED', 'WITHDRAWN', 'BLOCKED'])),
   CONSTRAINT names_differ_in_letters CHECK (other_name = '' OR (name ~ '[가-힣]') <> (other_name ~ '[가-힣]')),
   CONSTRAINT member_course_idx_fkey FOREIGN KEY (course_idx) REFERENCES course(course_idx),

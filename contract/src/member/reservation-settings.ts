@@ -3,7 +3,7 @@ import { member } from '../access.ts'
 import { call } from '../call.ts'
 import { OPTIONAL_MAILS } from '../mail.ts'
 import { memberList } from '../reservation/people/buddy.ts'
-import { idx, text } from '../shape.ts'
+import { idx, text, time } from '../shape.ts'
 
 /** Companions of a saved group: with the member they are at most a foursome. */
 const MOST_COMPANIONS = 3
@@ -22,6 +22,9 @@ const settings = z.object({
   /** By members who know the membership number, or the name and phone number. */
   findable: z.boolean(),
   mails: z.record(z.string(), z.boolean()),
+  /** In the club's time; emails of optional kinds wait for their end. Both or neither, and they may pass midnight. */
+  quietFrom: time.nullable(),
+  quietUntil: time.nullable(),
   /** Saved groups of companions; `names` has the order of `memberIdx`. */
   groups: z.array(z.object({ name: z.string(), memberIdx: z.array(idx), names: z.array(z.string()) })),
 })
@@ -42,6 +45,8 @@ export const change = call('PUT /info/reservation-settings', {
     showName: z.boolean().optional(),
     findable: z.boolean().optional(),
     mails: mails.optional(),
+    quietFrom: time.nullable().optional(),
+    quietUntil: time.nullable().optional(),
     groups: z
       .array(z.object({ name: text(GROUP_NAME_MOST).min(1), memberIdx: memberList(MOST_COMPANIONS).min(1) }))
       .max(MOST_GROUPS)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, errorLine, isAddress, isFinal, masked } from './rules.ts'
+import { actionsOf, endOf, errorLine, isAddress, isFinal, masked, NIGHT } from './rules.ts'
 
 describe('actionsOf', () => {
   it.each([
@@ -55,4 +55,38 @@ it('masks an address, and shows what went wrong on one line', () => {
     errorLine({ message: 'x', response: '550 5.1.1\r\n <Kim+Golf@b.example>: no such user' }, 'kim+golf@b.example'),
   ).toBe('550 5.1.1 <k•••@b.example>: no such user')
   expect(errorLine({ message: 'y'.repeat(400) }, 'a@b.example')).toHaveLength(300)
+})
+
+describe('hours in which emails wait', () => {
+  const SEOUL = 'Asia/Seoul'
+  const at = (local: string, zone = SEOUL) => Temporal.ZonedDateTime.from(`${local}[${zone}]`).toInstant()
+  const end = (local: string, hours = NIGHT, zone = SEOUL) =>
+    endOf(hours, at(local, zone), zone)?.toZonedDateTimeISO(zone).toPlainDateTime().toString()
+
+  it.each([
+    ['2026-12-02T20:59:59', undefined],
+    ['2026-12-02T21:00', '2026-12-03T08:00:00'],
+    ['2026-12-02T23:59:59', '2026-12-03T08:00:00'],
+    ['2026-12-03T00:00', '2026-12-03T08:00:00'],
+    ['2026-12-03T07:59:59', '2026-12-03T08:00:00'],
+    ['2026-12-03T08:00', undefined],
+    ['2026-12-31T22:00', '2027-01-01T08:00:00'],
+  ])('the night of %s ends at %s', (local, ends) => {
+    expect(end(local)).toBe(ends)
+  })
+
+  it.each([
+    ['2026-12-02T12:59', undefined],
+    ['2026-12-02T13:00', '2026-12-02T14:30:00'],
+    ['2026-12-02T14:29', '2026-12-02T14:30:00'],
+    ['2026-12-02T14:30', undefined],
+  ])('hours within a day, at %s, end at %s', (local, ends) => {
+    expect(end(local, { from: '13:00', until: '14:30' })).toBe(ends)
+  })
+
+  it('end at the club’s time where the clocks change', () => {
+    const zone = 'America/New_York'
+    expect(end('2027-03-13T22:00', NIGHT, zone)).toBe('2027-03-14T08:00:00')
+    expect(end('2027-03-14T01:30', { from: '01:00', until: '02:30' }, zone)).toBe('2027-03-14T03:30:00')
+  })
 })

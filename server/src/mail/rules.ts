@@ -20,6 +20,25 @@ export function isAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/.test(text)
 }
 
+/** Times of a day as HH:mm; they may pass midnight. */
+export interface Hours {
+  from: string
+  until: string
+}
+
+/** Advertising is never sent in these hours of the club, as the text says that members agree to. */
+export const NIGHT: Hours = { from: '21:00', until: '08:00' }
+
+/** When the hours end that this moment is in; undefined outside. */
+export function endOf({ from, until }: Hours, now: Temporal.Instant, zone: string): Temporal.Instant | undefined {
+  const here = now.toZonedDateTimeISO(zone)
+  const time = here.toPlainTime().toString().slice(0, 5)
+  const isIn = from < until ? from <= time && time < until : from <= time || time < until
+  if (!isIn) return undefined
+  const day = time < until ? here.toPlainDate() : here.toPlainDate().add({ days: 1 })
+  return day.toZonedDateTime({ timeZone: zone, plainTime: until }).toInstant()
+}
+
 export interface DeliveryError {
   message?: string
   code?: string

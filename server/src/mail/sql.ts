@@ -1,3 +1,4 @@
+import { STOPPABLE_MAILS } from '@clubhouse/contract/mail'
 import type { Sql } from '../platform/database.ts'
 import type { MailTable } from '../platform/tables.ts'
 
@@ -76,12 +77,24 @@ export type Waiting = Pick<
   | 'calendar'
   | 'tries'
   | 'createdAt'
-> & { secrets: Secrets; isTooLate: boolean }
+> & {
+  secrets: Secrets
+  isTooLate: boolean
+  /** The member has switched its kind off, or taken the consent to news back. */
+  isStopped: boolean
+  quietFrom: string | null
+  quietUntil: string | null
+}
 
 export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | undefined> {
   const [row] = await sql<Waiting[]>`
-    select mail_idx, kind, member_idx, to_email, lang, subject, text, html, calendar, secrets, tries, created_at, useful_until <= club_now() as is_too_late
-    from mail where mail_idx = ${mailIdx} and state = 'WAITING'`
+    select mail_idx, kind, member_idx, to_email, m.lang, subject, text, html, calendar, secrets, tries, m.created_at,
+      useful_until <= club_now() as is_too_late,
+      kind = any (${[...STOPPABLE_MAILS]}) and case when kind = 'CLUB_NEWS' then not 'mail' = any (r.news)
+        else exists (select from member_mail_choice c where c.member_idx = r.member_idx and c.kind = m.kind and not c.is_wanted)
+        end is true as is_stopped,
+      to_char(r.quiet_from, 'HH24:MI') as quiet_from, to_char(r.quiet_until, 'HH24:MI') as quiet_until
+    from mail m left join member r using (member_idx) where mail_idx = ${mailIdx} and m.state = 'WAITING'`
   return row
 }
 
@@ -89,6 +102,14 @@ export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | unde
 export async function take(sql: Sql, mailIdx: number, seconds: number, bounceHash: Buffer | null): Promise<boolean> {
   const rows = await sql`
     update mail set next_at = club_now() + make_interval(secs => ${seconds}), bounce_hash = ${bounceHash}
+    where mail_idx = ${mailIdx} and state = 'WAITING' and next_at <= club_now() returning mail_idx`
+  return rows.length > 0
+}
+
+/** Lets a due email wait. @returns false when another task has it */
+export async function putOff(sql: Sql, mailIdx: number, until: Temporal.Instant): Promise<boolean> {
+  const rows = await sql`
+    update mail set next_at = ${until}, version = version + 1
     where mail_idx = ${mailIdx} and state = 'WAITING' and next_at <= club_now() returning mail_idx`
   return rows.length > 0
 }

@@ -1144,6 +1144,8 @@ export interface MemberTable {
   otherName: string
   findable: boolean
   words: string
+  quietFrom: string | null
+  quietUntil: string | null
 }
 
 export interface MemberImportTable {

@@ -1,10 +1,12 @@
 import { aboutKind, type KindName, pathOf, type ValuesOf } from '../../mail/kinds.ts'
 import { writeMessage } from '../../mail/message.ts'
+import { isAddress } from '../../mail/rules.ts'
 import { clubIn, send } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { spokenBy } from '../../platform/said-in.ts'
 import type { Transaction } from '../../platform/write.ts'
+import { mailWanted } from '../settings/mail-choice.ts'
 import * as rows from './rows.ts'
 
 interface Member {
@@ -16,7 +18,7 @@ interface Member {
 interface Manner {
   /** An iCalendar file for the email. */
   calendar?: string
-  /** False for a kind of email that the member switched off. */
+  /** False for a kind of email that the member switched off; left out, the choice is looked up. */
   byMail?: boolean
 }
 
@@ -26,9 +28,10 @@ export async function notify<K extends KindName>(
   kind: K,
   { memberIdx, lang, email }: Member,
   values: ValuesOf<K>,
-  { calendar, byMail = true }: Manner = {},
+  { calendar, byMail }: Manner = {},
 ): Promise<void> {
-  if (byMail) await send(tx, kind, lang, email, values, { memberIdx }, calendar)
+  if (isAddress(email) && (byMail ?? (await mailWanted(tx.sql, memberIdx, kind))))
+    await send(tx, kind, lang, email, values, { memberIdx }, calendar)
   const about = aboutKind(kind)!
   if (!about.message) return
   const spoken = spokenBy(tx, lang)

@@ -1,4 +1,6 @@
+import { enqueue } from '../../job/enqueue.ts'
 import { onTask } from '../../job/job.ts'
+import { endOf, NIGHT } from '../../mail/rules.ts'
 import { send } from '../../mail/send.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -18,10 +20,17 @@ export const paragraphs = (contents: string): string[] =>
     .map((text) => text.trim())
     .filter(Boolean)
 
-/** Sends a message in parts, each in a transaction; what a stopped process has left, the next one goes on with. */
+/** Sends a message in parts, each in a transaction; what a stopped process has left, the next one goes on with. Advertising waits for the end of the night. */
 export const tellMembers = onTask<{ outIdx: number }>(TELL, async (ctx, { outIdx }) => {
-  while (!ctx.stopping.aborted && (await sql.isOpen(ctx.sql, outIdx))) await write(ctx, (tx) => tellSome(tx, outIdx))
-  if (await sql.isOpen(ctx.sql, outIdx)) throw new Error('stopped before everyone was told')
+  for (;;) {
+    const open = await sql.openOne(ctx.sql, outIdx)
+    if (!open) return
+    const until = open.isMarketing ? endOf(NIGHT, ctx.clock.now(), ctx.club.zone) : undefined
+    // Whoever takes the consent back until then is not told.
+    if (until) return enqueue(ctx, TELL, { outIdx }, until)
+    if (ctx.stopping.aborted) throw new Error('stopped before everyone was told')
+    await write(ctx, (tx) => tellSome(tx, outIdx))
+  }
 })
 
 async function tellSome(tx: Context, outIdx: number): Promise<void> {

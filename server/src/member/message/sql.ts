@@ -96,12 +96,12 @@ export async function take(sql: Sql, outIdx: number, most: number): Promise<Told
     order by m.member_idx`
 }
 
-/** Whether members are left who are to get it. */
-export async function isOpen(sql: Sql, outIdx: number): Promise<boolean> {
-  const [row] = await sql`
-    select from club_message_to join club_message_out o using (out_idx)
+/** What it is, while members are left who are to get it. */
+export async function openOne(sql: Sql, outIdx: number): Promise<{ isMarketing: boolean } | undefined> {
+  const [row] = await sql<{ isMarketing: boolean }[]>`
+    select o.is_marketing from club_message_to join club_message_out o using (out_idx)
     where out_idx = ${outIdx} and told_at is null and o.cancelled_at is null limit 1`
-  return row !== undefined
+  return row
 }
 
 /** Locks the message, so that it is not cancelled before the transaction ends. @returns false when it was cancelled before */

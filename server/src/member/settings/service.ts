@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, memberOf, type Services } from '../../platform/context.ts'
+import { lookup } from '../../platform/lookup.ts'
 import { write } from '../../platform/write.ts'
 import { knownTo } from '../../reservation/people/buddy/known.ts'
 import { chooseMails, mailChoices } from './mail-choice.ts'
@@ -9,14 +10,19 @@ import * as sql from './sql.ts'
 export const reservationSettings: Services<typeof contract.reservationSettings> = {
   read: (_, ctx) => settingsOf(ctx, memberOf(ctx)),
 
-  change: async ({ showName, findable, mails = {}, groups }, ctx) => {
+  change: async ({ mails = {}, groups, ...given }, ctx) => {
     const me = memberOf(ctx)
     return write(ctx, async (tx) => {
       const before = await sql.lockSeen(tx.sql, me)
-      const after = { showName: showName ?? before.showName, findable: findable ?? before.findable }
-      if (after.showName !== before.showName || after.findable !== before.findable) {
+      const changes = changedOf(before, given)
+      const after = { ...before, ...changes }
+      if ((after.quietFrom === null) !== (after.quietUntil === null)) return new Malformed('quietUntil')
+      if (after.quietFrom !== null && after.quietFrom === after.quietUntil) return new Malformed('quietUntil')
+      const names = Object.keys(changes) as (keyof sql.Seen)[]
+      if (names.length > 0) {
         await sql.changeSeen(tx.sql, me, after)
-        await audit(tx, { noun: 'member', recordIdx: me, before, after })
+        const were = Object.fromEntries(names.map((name) => [name, before[name]]))
+        await audit(tx, { noun: 'member', recordIdx: me, before: were, after: changes })
       }
       await chooseMails(tx.sql, me, mails)
       if (groups) {
@@ -32,6 +38,14 @@ export const reservationSettings: Services<typeof contract.reservationSettings> 
       return settingsOf(tx, me)
     })
   },
+}
+
+/** What was given and differs. */
+function changedOf(before: sql.Seen, given: { [K in keyof sql.Seen]?: sql.Seen[K] }): Partial<sql.Seen> {
+  const changed = Object.entries(given).filter(
+    ([name, value]) => value !== undefined && value !== lookup<unknown>(before, name),
+  )
+  return Object.fromEntries(changed)
 }
 
 async function settingsOf(ctx: Context, me: number) {

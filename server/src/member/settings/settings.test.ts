@@ -17,6 +17,8 @@ describe('GET, PUT /info/reservation-settings', () => {
       showName: false,
       findable: true,
       mails: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, true])),
+      quietFrom: null,
+      quietUntil: null,
       groups: [],
     })
   })
@@ -31,8 +33,8 @@ describe('GET, PUT /info/reservation-settings', () => {
     const rows = await holder.club.sql`
       select before, after from audit where noun = 'member' and record_idx = ${me.memberIdx} order by audit_idx`
     expect([...rows]).toEqual([
-      { before: { showName: false, findable: true }, after: { showName: true, findable: true } },
-      { before: { showName: true, findable: true }, after: { showName: true, findable: false } },
+      { before: { showName: false }, after: { showName: true } },
+      { before: { findable: true }, after: { findable: false } },
     ])
   })
 

@@ -1,22 +1,29 @@
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 
-/** What others may see of a member. */
-export type Seen = Pick<MemberTable, 'showName' | 'findable'>
+/** What others may see of a member, and when the member wants quiet. */
+export type Seen = Pick<MemberTable, 'showName' | 'findable' | 'quietFrom' | 'quietUntil'>
+
+const columns = (sql: Sql) => sql`
+  show_name, findable, to_char(quiet_from, 'HH24:MI') as quiet_from, to_char(quiet_until, 'HH24:MI') as quiet_until`
 
 export async function seen(sql: Sql, me: number): Promise<Seen> {
-  const [row] = await sql<Seen[]>`select show_name, findable from member where member_idx = ${me}`
+  const [row] = await sql<Seen[]>`select ${columns(sql)} from member where member_idx = ${me}`
   return row!
 }
 
 export async function lockSeen(sql: Sql, me: number): Promise<Seen> {
-  const [row] = await sql<Seen[]>`select show_name, findable from member where member_idx = ${me} for no key update`
+  const [row] = await sql<Seen[]>`select ${columns(sql)} from member where member_idx = ${me} for no key update`
   return row!
 }
 
-export async function changeSeen(sql: Sql, me: number, { showName, findable }: Seen): Promise<void> {
+export async function changeSeen(
+  sql: Sql,
+  me: number,
+  { showName, findable, quietFrom, quietUntil }: Seen,
+): Promise<void> {
   await sql`
-    update member set show_name = ${showName}, findable = ${findable}, version = version + 1 where member_idx = ${me}`
+    update member set show_name = ${showName}, findable = ${findable}, quiet_from = ${quietFrom}, quiet_until = ${quietUntil}, version = version + 1 where member_idx = ${me}`
 }
 
 /** The address of a member, and the ways of news. A member who has left has no address. */

@@ -61,7 +61,7 @@ function MoreLinks() {
   const t = useText()
   return (
     <TaskLinks>
-      <Link to="/mypage/messages">{t('unsubscribe.ALL')}</Link>
+      <Link to="/mypage/companions#mails">{t('unsubscribe.ALL')}</Link>
       <Link to="/">{t('site.GO_HOME')}</Link>
     </TaskLinks>
   )

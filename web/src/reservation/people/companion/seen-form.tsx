@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
+import { TimeField } from '../../../ui/form/time-field'
 import styles from './companions-page.module.css'
 
 const mailOf = (kind: string) => `mails.${kind}`
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** What others can see of the member, and which emails are wanted. */
-export function SeenForm({ settings: { showName, findable, mails }, refresh }: Props) {
+export function SeenForm({ settings: { showName, findable, mails, quietFrom, quietUntil }, refresh }: Props) {
   const t = useText()
   const kinds = Object.keys(mails)
   const form = useForm({
@@ -24,9 +25,13 @@ export function SeenForm({ settings: { showName, findable, mails }, refresh }: P
     saved: {
       showName,
       findable,
+      quietFrom: quietFrom ?? '',
+      quietUntil: quietUntil ?? '',
       ...Object.fromEntries(kinds.map((kind) => [mailOf(kind), mails[kind] === true])),
     },
-    input: (values) => ({ mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])) }),
+    input: (values) => ({
+      mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])),
+    }),
     refresh,
   })
   return (
@@ -43,6 +48,10 @@ export function SeenForm({ settings: { showName, findable, mails }, refresh }: P
           {kinds.map((kind) => (
             <ChoiceField key={kind} name={mailOf(kind)} label={t(`outbox.KIND_${kind}`)} />
           ))}
+          <h3>{t('companion.QUIET')}</h3>
+          <p className={styles.lead}>{t('companion.QUIET_LEAD')}</p>
+          <TimeField name="quietFrom" label={t('companion.QUIET_FROM')} />
+          <TimeField name="quietUntil" label={t('companion.QUIET_UNTIL')} />
         </section>
       )}
       <Refusal />
