@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, draws that failed, draws that wait for the numbers of a public draw, enquiries that are not assigned, and enquiries that are overdue. */
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public draw, enquiries that are not assigned, and enquiries that are overdue. */
 const WAITING = [
   'MEMBER_PENDING',
   'MAIL_FAILED',
@@ -12,6 +12,7 @@ const WAITING = [
   'PENALTY_APPEALED',
   'PENALTY_OVERDUE',
   'TERMS_OLD',
+  'WAIVER_PROPOSED',
   'DRAW_FAILED',
   'DRAW_NUMBERS',
   'INQUIRY_NEW',

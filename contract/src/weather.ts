@@ -73,5 +73,5 @@ export const forecast = call('GET /weather', {
     includeDailyWeatherMidnight: z.boolean().default(false),
   },
   data: forecastData.nullable(),
-  cache: { shows: ['weather', 'site'], seconds: 60 },
+  cache: { shows: ['weather', 'site', 'rule'], seconds: 60 },
 })

@@ -53,6 +53,7 @@ import { holiday } from '../reservation/sheet/holiday/service.ts'
 import { ledger } from '../reservation/sheet/ledger/service.ts'
 import { horizonJob } from '../reservation/sheet/template/horizon-job.ts'
 import { template } from '../reservation/sheet/template/manage/service.ts'
+import { proposeWaivers } from '../reservation/sheet/waiver/job.ts'
 import { waiver } from '../reservation/sheet/waiver/service.ts'
 import { standbyManage } from '../reservation/standby/manage/service.ts'
 import { standbyJobs } from '../reservation/standby/offer/job.ts'
@@ -109,6 +110,7 @@ export const reservationPart = {
     tellDelay({ notify, mailWanted }),
     finishRounds,
     proposeNoShows,
+    proposeWaivers,
     fallDue({ notify }),
     interruptAppeals({ notify }),
     forgetGuests,

@@ -12,6 +12,7 @@ import { letterFault } from '../letter/text-rule.ts'
 import { look } from '../look/service.ts'
 import { menu } from '../menu/service.ts'
 import { historyOf } from '../office/history.ts'
+import { rulebookOf } from '../reservation/rulebook.ts'
 import { turnSite } from '../site/plan.ts'
 import { site } from '../site/service.ts'
 import { terms } from '../terms/service.ts'
@@ -30,7 +31,7 @@ export const sitePart = {
     look,
     analytics,
     letter: letter(ownTexts),
-    weather,
+    weather: weather(async (ctx) => (await rulebookOf(ctx)).settings.weather),
     address,
     build,
   },

@@ -8,6 +8,7 @@ import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
+import * as waivers from '@clubhouse/contract/reservation/sheet/waiver'
 import * as terms from '@clubhouse/contract/terms'
 import { counts as countInquiries } from '../inquiry/rows.ts'
 import { failedJobs } from '../job/failed.ts'
@@ -16,6 +17,7 @@ import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { countFailed, countWithoutNumbers } from '../reservation/draw/waiting.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
+import { countWaiting as countWaivers } from '../reservation/sheet/waiver/waiting.ts'
 import { waitingTerms } from '../terms/prepared.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
@@ -38,6 +40,7 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       PENALTY_OVERDUE: await countOverdue(sql),
     }),
   ],
+  [waivers.proposals, async ({ sql }) => ({ WAIVER_PROPOSED: await countWaivers(sql) })],
   [
     draws.list,
     async ({ sql }) => ({ DRAW_FAILED: await countFailed(sql), DRAW_NUMBERS: await countWithoutNumbers(sql) }),

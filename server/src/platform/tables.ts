@@ -1685,6 +1685,19 @@ export interface WaiverTable {
   at: Temporal.Instant
 }
 
+export interface WaiverProposalTable {
+  proposalIdx: number
+  date: string
+  part: string
+  kind: string
+  value: number | null
+  fromAt: Temporal.Instant
+  toAt: Temporal.Instant
+  state: string
+  waiverIdx: number | null
+  reason: string | null
+}
+
 export interface WeatherTable {
   single: boolean
   source: string

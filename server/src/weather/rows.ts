@@ -1,5 +1,7 @@
 import type { Sql } from '../platform/database.ts'
 
+export { last as lastReading } from './sql.ts'
+
 /** The sky (791) that the forecast gives each day from today on; none where the source was not read for a day. */
 export async function skies(sql: Sql): Promise<Map<string, string>> {
   const rows = await sql<{ date: string; code: string }[]>`

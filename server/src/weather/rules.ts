@@ -1,3 +1,4 @@
+import type { PolicyValues } from '@clubhouse/contract/reservation/rules/policies'
 import type { Forecast, WeatherAlert } from '@clubhouse/contract/weather'
 
 /** °C, m/s, mm (snow: cm) and per cent, for the hour that begins at `at`. */
@@ -41,31 +42,50 @@ export const hoursFrom = ({ hours }: Reading, fromMs: number): Hour[] =>
 export const daysFrom = ({ days }: Reading, today: string): Day[] =>
   days.filter(({ date }) => date >= today).slice(0, DAYS_SHOWN)
 
-/** Weather in which a club may waive penalties. Source: docs/rules.md, Penalties. */
-const KINDS: Record<WeatherAlert, (hour: Hour) => boolean> = {
-  RAIN: ({ rain }) => rain >= 10,
-  SNOW: ({ snow }) => snow >= 3,
-  WIND: ({ wind }) => wind >= 14,
-  COLD: ({ temp }) => temp <= -10,
-  HEAT: ({ temp }) => temp >= 35,
-  LIGHTNING: ({ code }) => code === 'THUNDER',
+/** From which values a club waives penalties. */
+export type WeatherLimits = PolicyValues['weather']
+
+/** Of a kind of weather: the value of an hour, and whether it reaches the limit of the club. Source: docs/rules.md, Penalties. */
+const KINDS: Record<
+  WeatherAlert,
+  { value?: (hour: Hour) => number; reaches: (hour: Hour, to: WeatherLimits) => boolean }
+> = {
+  RAIN: { value: ({ rain }) => rain, reaches: ({ rain }, to) => rain >= to.rainFrom },
+  SNOW: { value: ({ snow }) => snow, reaches: ({ snow }, to) => snow >= to.snowFrom },
+  WIND: { value: ({ wind }) => wind, reaches: ({ wind }, to) => wind >= to.windFrom },
+  COLD: { value: ({ temp }) => temp, reaches: ({ temp }, to) => temp <= to.coldFrom },
+  HEAT: { value: ({ temp }) => temp, reaches: ({ temp }, to) => temp >= to.heatFrom },
+  LIGHTNING: { reaches: ({ code }) => code === 'LIGHTNING' },
+}
+
+export interface Alert {
+  kind: WeatherAlert
+  from: string
+  to: string
+  /** The value that is furthest beyond the limit; none of lightning. */
+  value: number | null
 }
 
 /** Consecutive hours of one kind are one alert, from the start of the first to the end of the last. */
-export function alertsOf(hours: readonly Hour[]): Forecast['alerts'] {
+export function alertsOf(hours: readonly Hour[], limits: WeatherLimits): Alert[] {
   return Object.entries(KINDS)
-    .flatMap(([kind, isSo]) => {
-      const found: { kind: WeatherAlert; from: string; to: string }[] = []
-      for (const hour of hours.filter(isSo)) {
+    .flatMap(([kind, { value, reaches }]) => {
+      const found: Alert[] = []
+      for (const hour of hours.filter((one) => reaches(one, limits))) {
         const last = found.at(-1)
         const to = new Date(Date.parse(hour.at) + HOUR_MS).toISOString()
-        if (last && Date.parse(last.to) === Date.parse(hour.at)) last.to = to
-        else found.push({ kind: kind as WeatherAlert, from: hour.at, to })
+        const now = value?.(hour) ?? null
+        if (last && Date.parse(last.to) === Date.parse(hour.at))
+          Object.assign(last, { to, value: worse(kind, last.value, now) })
+        else found.push({ kind: kind as WeatherAlert, from: hour.at, to, value: now })
       }
       return found
     })
     .toSorted((a, b) => a.from.localeCompare(b.from))
 }
+
+const worse = (kind: string, a: number | null, b: number | null) =>
+  a === null || b === null ? null : kind === 'COLD' ? Math.min(a, b) : Math.max(a, b)
 
 /** WMO code 4677, as Open-Meteo uses it, to the code group 791. */
 const WMO: [last: number, code: string][] = [
@@ -83,7 +103,7 @@ const WMO: [last: number, code: string][] = [
   [81, 'RAIN'],
   [82, 'HEAVY'],
   [86, 'SNOW'],
-  [99, 'THUNDER'],
+  [99, 'LIGHTNING'],
 ]
 
 export const codeOf = (wmo: number): string => WMO.find(([last]) => wmo <= last)?.[1] ?? 'OVERCAST'

@@ -1,9 +1,10 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
-import { alertsOf, daysFrom, hourOf, hoursFrom, isStale } from './rules.ts'
+import { alertsOf, daysFrom, hourOf, hoursFrom, isStale, type WeatherLimits } from './rules.ts'
 import * as sql from './sql.ts'
 
-export const weather: Services<typeof contract.weather> = {
+/** @param limitsOf from which values the club waives penalties */
+export const weather = (limitsOf: (ctx: Context) => Promise<WeatherLimits>): Services<typeof contract.weather> => ({
   widget: async ({ clubCode }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const row = await sql.last(ctx.sql)
@@ -22,9 +23,10 @@ export const weather: Services<typeof contract.weather> = {
     const hours = hoursFrom(row, includeDailyWeatherMidnight ? midnight(ctx) : ctx.clock.ms())
     const daily = daysFrom(row, today(ctx))
     if (hours.length === 0 || daily.length === 0) return null
-    return { ...whence(row, ctx), hourly: hours, daily, alerts: alertsOf(hours) }
+    const alerts = alertsOf(hours, await limitsOf(ctx)).map(({ kind, from, to }) => ({ kind, from, to }))
+    return { ...whence(row, ctx), hourly: hours, daily, alerts }
   },
-}
+})
 
 const whence = ({ observedAt, source, problem }: sql.WeatherRow, { clock }: Context) => ({
   observedAt,

@@ -114,6 +114,24 @@ describe('GET /weather', () => {
     expect(fromMidnight!.hourly[0]!.at).toBe('2026-12-01T15:00:00.000Z')
   })
 
+  it('warns from the values that the club has set', async () => {
+    const boss = await club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
+    const set = (values: Record<string, number>, version: number) =>
+      club.ask(contract.clubPolicy.change, { name: 'weather', values, version }, boss)
+    source.change(12, {})
+    source.change(13, { precipitation: 6, weather_code: 65 })
+    source.change(15, { temperature_2m: -4 })
+    source.change(17, { weather_code: 95 })
+    await read()
+    await expect.poll(async () => (await forecast())?.alerts.map(({ kind }) => kind)).toEqual(['LIGHTNING'])
+    await set({ rainFrom: 6, coldFrom: -4 }, 0)
+    await expect
+      .poll(async () => (await forecast())?.alerts.map(({ kind }) => kind))
+      .toEqual(['RAIN', 'COLD', 'LIGHTNING'])
+    await set({ rainFrom: 10, coldFrom: -10 }, 1)
+    for (const hour of [13, 15, 17]) source.change(hour, {})
+  })
+
   it('leaves out hours that the source does not know', async () => {
     source.change(11, { temperature_2m: null })
     await read()

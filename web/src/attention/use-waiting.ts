@@ -12,6 +12,7 @@ const LISTS: Record<WaitingKind, string> = {
   PENALTY_PROPOSED: '/ishm/reservation/penalties?state=PROPOSED',
   PENALTY_APPEALED: '/ishm/reservation/penalties?state=APPEALED',
   PENALTY_OVERDUE: '/ishm/reservation/penalties?overdue=true',
+  WAIVER_PROPOSED: '/ishm#waivers',
   DRAW_FAILED: '/ishm/reservation/draws?state=FAILED',
   DRAW_NUMBERS: '/ishm/reservation/draws?state=CLOSED',
   INQUIRY_NEW: '/ishm/member/inquiry?state=RECEIVED',

@@ -1,6 +1,19 @@
 import { NAMES_SHOWN_FIRST, NAMES_SHOWN_TO } from '../names-shown.ts'
 
-export type Unit = 'SECONDS' | 'MINUTES' | 'HOURS' | 'DAYS' | 'WEEKS' | 'TIMES' | 'PLAYERS' | 'TEAMS' | 'PER_CENT'
+export type Unit =
+  | 'SECONDS'
+  | 'MINUTES'
+  | 'HOURS'
+  | 'DAYS'
+  | 'WEEKS'
+  | 'TIMES'
+  | 'PLAYERS'
+  | 'TEAMS'
+  | 'PER_CENT'
+  | 'MM_AN_HOUR'
+  | 'CM'
+  | 'METRES_A_SECOND'
+  | 'DEGREES'
 
 /** What a value of a policy is, where it begins, and which values are allowed. */
 export type PolicyValue =
@@ -66,6 +79,15 @@ export const POLICIES = {
     opensMinutes: count('MINUTES', 120, 30, 360),
     askedMinutes: count('MINUTES', 40, 0, 180),
     lateMinutes: count('MINUTES', 10, 0, 60),
+  },
+  /** From which value the weather excuses; lightning always does. */
+  weather: {
+    rainFrom: count('MM_AN_HOUR', 10, 1, 100),
+    snowFrom: count('CM', 3, 1, 50),
+    windFrom: count('METRES_A_SECOND', 14, 5, 50),
+    /** And below. */
+    coldFrom: count('DEGREES', -10, -40, 10),
+    heatFrom: count('DEGREES', 35, 20, 50),
   },
   lobby: {
     joinMinutes: count('MINUTES', 30, 5, 120),
@@ -166,6 +188,7 @@ export const IN_EFFECT = [
   'cancel',
   'guest',
   'checkIn',
+  'weather',
   'lobby',
   'standby',
   'draw',

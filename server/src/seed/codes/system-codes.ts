@@ -49,7 +49,7 @@ export const systemCodes: readonly CodeGroup[] = [
       ['HEAVY', 'Heavy rain', '폭우'],
       ['SLEET', 'Sleet', '진눈깨비'],
       ['SNOW', 'Snow', '눈'],
-      ['THUNDER', 'Thunderstorm', '뇌우'],
+      ['LIGHTNING', 'Lightning', '낙뢰'],
     ],
   },
   {

@@ -24,7 +24,7 @@ async function set(name: Policy['name'], values: Policy['values']) {
   return data
 }
 
-it.each(['sheet', 'hold', 'booking', 'cancel', 'guest', 'lobby', 'standby', 'draw', 'team'] as const)(
+it.each(['sheet', 'hold', 'booking', 'cancel', 'guest', 'weather', 'lobby', 'standby', 'draw', 'team'] as const)(
   '%s begins with its defaults, is changed, and set back',
   async (name) => {
     const defaults = POLICIES_FIRST[name]

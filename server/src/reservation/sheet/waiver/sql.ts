@@ -19,9 +19,11 @@ const EXCUSED = ['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7']
 const OF_TEE_TIMES = (sql: Sql, { date, part }: When) =>
   sql`b.play_date = ${date} and (${part}::text is null or b.part = ${part})`
 
+/** Penalties `p` that a waiver of their tee time waives. */
+export const WAIVABLE = (sql: Sql) => sql`(p.code = any (${EXCUSED}) and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED'))`
+
 const TO_WAIVE = (sql: Sql, when: When) => sql`
-  p.booking_idx in (select b.booking_idx from booking b where ${OF_TEE_TIMES(sql, when)})
-    and p.code = any (${EXCUSED}) and p.state in ('PROPOSED', 'ACTIVE', 'APPEALED')`
+  p.booking_idx in (select b.booking_idx from booking b where ${OF_TEE_TIMES(sql, when)}) and ${WAIVABLE(sql)}`
 
 /** What a waiver would do now. */
 export async function effectOf(sql: Sql, when: When): Promise<{ penalties: number; bookings: number }> {

@@ -18,7 +18,7 @@ import { usePolicy, usePolicyForm } from './use-policy'
 
 export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
-/** How days open, how far ahead they are seen, and the rules of holding, booking, cancelling, guests and draws. */
+/** How days open, how far ahead they are seen, and the rules of holding, booking, cancelling, guests, draws and weather. */
 export default function PoliciesPage() {
   const t = useText()
   const session = useSession()
@@ -29,9 +29,10 @@ export default function PoliciesPage() {
   const cancel = usePolicy('cancel', mayRead)
   const guest = usePolicy('guest', mayRead)
   const draw = usePolicy('draw', mayRead)
-  const all = [sheet, hold, booking, cancel, guest, draw]
+  const weather = usePolicy('weather', mayRead)
+  const all = [sheet, hold, booking, cancel, guest, draw, weather]
   const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
-  const isThere = sheet.data && hold.data && booking.data && cancel.data && guest.data && draw.data
+  const isThere = sheet.data && hold.data && booking.data && cancel.data && guest.data && draw.data && weather.data
   const error = all.find((one) => one.error)?.error
   return (
     <div className={styles.page}>
@@ -50,6 +51,7 @@ export default function PoliciesPage() {
             cancel: cancel.data!,
             guest: guest.data!,
             draw: draw.data!,
+            weather: weather.data!,
           }}
           refresh={refresh}
         />
@@ -61,12 +63,12 @@ export default function PoliciesPage() {
   )
 }
 
-interface FormProps extends Record<'sheet' | 'hold' | 'booking' | 'cancel' | 'guest' | 'draw', Policy> {
+interface FormProps extends Record<'sheet' | 'hold' | 'booking' | 'cancel' | 'guest' | 'draw' | 'weather', Policy> {
   refresh: () => Promise<unknown>
 }
 
 /** One bar saves all of them, each for itself. */
-function PoliciesForm({ sheet, hold, booking, cancel, guest, draw, refresh }: FormProps) {
+function PoliciesForm({ sheet, hold, booking, cancel, guest, draw, weather, refresh }: FormProps) {
   const t = useText()
   const mayChange = useMay()(change)
   const forms = [
@@ -76,6 +78,7 @@ function PoliciesForm({ sheet, hold, booking, cancel, guest, draw, refresh }: Fo
     usePolicyForm('cancel', cancel, refresh),
     usePolicyForm('guest', guest, refresh),
     usePolicyForm('draw', draw, refresh),
+    usePolicyForm('weather', weather, refresh),
   ]
   return (
     <SettingsForm
@@ -89,6 +92,7 @@ function PoliciesForm({ sheet, hold, booking, cancel, guest, draw, refresh }: Fo
       <PolicyFields name="cancel" defaults={cancel.defaults} />
       <PolicyFields name="guest" defaults={guest.defaults} />
       <PolicyFields name="draw" defaults={draw.defaults} />
+      <PolicyFields name="weather" defaults={weather.defaults} />
     </SettingsForm>
   )
 }
