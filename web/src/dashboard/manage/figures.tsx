@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { WaitingTiles } from '../../attention/waiting-tiles'
 import { useFormat, useText } from '../../language/use-text'
+import { WaiverProposals } from '../../reservation/sheet/waiver/manage/proposals'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { ToolChoice, ToolRow } from '../../ui/tool-row'
@@ -59,6 +60,7 @@ export default function FiguresView() {
       {data && (
         <>
           <WaitingTiles />
+          <WaiverProposals />
           <Tiles numbers={data} />
           <div className={styles.lead}>
             <p>{t('dashboard.COMPARED', { before: said(data.before), year: said(data.yearBefore) })}</p>

@@ -7,6 +7,7 @@ import { useMay } from '../../../session/may'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
+import { WaiverProposals } from '../../sheet/waiver/manage/proposals'
 import { DayDesk } from './day-desk'
 import { DaySwitch } from './day-switch'
 import { useManagerDay } from './manager-day'
@@ -33,6 +34,7 @@ export default function TodayPage() {
     <div className={styles.page} data-large={look.isLarge || undefined}>
       <PageHead title={t('manager.TODAY')} />
       <WaitingTiles />
+      <WaiverProposals />
       {!mayRead && now !== null && <Empty title={t('manager.NO_RIGHT')}>{t('manager.NO_RIGHT_HINT')}</Empty>}
       {mayRead && date && (
         <>

@@ -1,9 +1,10 @@
+import type { DataOf } from '@clubhouse/contract/call'
 import { read, waive } from '@clubhouse/contract/reservation/sheet/waiver'
 import { WEATHER_ALERTS, type WeatherAlert } from '@clubhouse/contract/weather'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call'
 import { useForm } from '../../../../form/use-form'
-import { useFormat, useText } from '../../../../language/use-text'
+import { type Say, useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
@@ -16,6 +17,7 @@ import type { ManagerSheet } from '../../../desk/cell/desk-cell'
 import styles from '../../../desk/deed/desk-panel.module.css'
 import { DeskRefused } from '../../../desk/deed/desk-refused'
 import { WaiverList } from './waiver-list'
+import { minus } from './weather-words'
 
 interface Props {
   sheet: ManagerSheet
@@ -70,7 +72,7 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
         label={t('desk.WEATHER')}
         options={WEATHER_ALERTS.map((value) => ({ value, label: t(`desk.WEATHER_${value}`) }))}
       />
-      <TextField name="measured" label={t('desk.WAIVER_MEASURED')} hint={t(`desk.WEATHER_FROM_${weather}`)} />
+      <TextField name="measured" label={t('desk.WAIVER_MEASURED')} hint={data && hintOf(weather, data.limits, t)} />
       <TextField name="reason" label={t('desk.WHY')} />
       {data && (
         <p role="status" className={`${office.note} ${styles.cost}`}>
@@ -85,4 +87,20 @@ function WaiverForm({ sheet: { date, parts }, onSaved }: { sheet: ManagerSheet; 
       </div>
     </Form>
   )
+}
+
+type Limits = DataOf<typeof read>['limits']
+
+const LIMIT_OF = {
+  RAIN: 'rainFrom',
+  SNOW: 'snowFrom',
+  WIND: 'windFrom',
+  COLD: 'coldFrom',
+  HEAT: 'heatFrom',
+} as const satisfies Partial<Record<WeatherAlert, keyof Limits>>
+
+/** From which value the club waives. */
+function hintOf(weather: WeatherAlert, limits: Limits, t: Say): string {
+  if (weather === 'LIGHTNING') return t('desk.WEATHER_FROM_LIGHTNING')
+  return t(`desk.WEATHER_FROM_${weather}`, { value: minus(limits[LIMIT_OF[weather]]) })
 }
