@@ -93,8 +93,11 @@ export const read = call('GET /dashboard', {
     /** The 14 days after today. */
     ahead: z.array(fillOfDay).nullish(),
     ledger: ledger.nullish(),
-    /** Members’ standby entries for days that are not over. */
+    /** Standby entries that wait for a tee time, and those with an offer that is open; whatever the period. */
     waiting: z.int().nullish(),
+    offers: z.int().nullish(),
+    /** Of the draws that run; whatever the period. */
+    drawDemand: z.object({ draws: z.int(), entries: z.int(), slots: z.int() }).nullish(),
     /** Under way, or about to open. */
     draws: z.array(drawShape).nullish(),
     /** Not answered, and of those the ones that are overdue; whatever the period. */

@@ -56,6 +56,7 @@ import * as menuManage from './menu-manage.ts'
 import * as view from './office/view.ts'
 import * as passkey from './passkey.ts'
 import { policyHistory } from './policy-history.ts'
+import * as report from './report.ts'
 import * as booking from './reservation/booking/booking.ts'
 import * as calendarFeed from './reservation/booking/calendar-feed.ts'
 import * as change from './reservation/booking/change.ts'
@@ -138,6 +139,7 @@ export const contract = {
   build: calls(build),
   setup: calls(setup),
   dashboard: calls(dashboard),
+  report: calls(report),
   notice: { ...calls(notice), ...noticeBoard, admin },
   reference: { ...calls(reference), ...referenceBoard, admin: references },
   event: event.eventBoard,

@@ -2,6 +2,7 @@ import { attention } from '../attention/service.ts'
 import { sealAudit, verifyAudit } from '../audit/job.ts'
 import { audit } from '../audit/service.ts'
 import { keepDayFill } from '../dashboard/keep-fill.ts'
+import { report } from '../dashboard/report/service.ts'
 import { dashboard } from '../dashboard/service.ts'
 import { ipBlock } from '../ip-block/service.ts'
 import { forgetKeys } from '../job/forget-keys.ts'
@@ -31,6 +32,7 @@ export const officeJobs = [
 export const office = (jobs: readonly Job[]) =>
   ({
     dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
+    report,
     setup,
     mail: mail({ exceeds }),
     job: job(jobs),

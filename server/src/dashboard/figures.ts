@@ -6,7 +6,7 @@ import { fill } from './fill-sql.ts'
 import { comings, viewCount } from './people-sql.ts'
 import { type Days, meanOf } from './rules.ts'
 
-/** What the caller may read, by menu: members, bookings, the tee times of the sheet, standby, draws, and enquiries. */
+/** What the caller may read, by menu: members, bookings, the tee times of the sheet, standby, draws, enquiries, and penalties. */
 export const readableBy = ({ who }: Pick<Context, 'who'>) => ({
   members: hasRight(who, '950100', 'R'),
   bookings: hasRight(who, '940400', 'R'),
@@ -14,6 +14,7 @@ export const readableBy = ({ who }: Pick<Context, 'who'>) => ({
   standby: hasRight(who, '940600', 'R'),
   draws: hasRight(who, '940700', 'R'),
   inquiries: hasRight(who, '950200', 'R'),
+  penalties: hasRight(who, '940900', 'R'),
 })
 
 /** The numbers of other days, to compare with. */

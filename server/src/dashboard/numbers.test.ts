@@ -372,3 +372,54 @@ it('counts enquiries that are open and overdue, whatever the period, for those w
   const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
   expect((await read(0, desk)).inquiries).toBeUndefined()
 })
+
+it('counts standby, draw demand, enquiries and rounds as their lists do, for those who may read them', async () => {
+  const { club } = holder
+  const [slot] = await club.day('2027-03-20', { slots: 1, w05: 'D' })
+  const members = await Promise.all(['W', 'W', 'O', 'C'].map(() => club.member()))
+  for (const [i, state] of ['W', 'W', 'O', 'C'].entries())
+    await club.sql`
+      insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto, state)
+      values (${members[i]!.memberIdx}, '2027-03-20', '{07}', 4, 12, false, ${state})`
+  const [running] = await club.sql<{ drawIdx: number }[]>`select draw_idx from draw where state = 'OPEN'`
+  await club.sql`insert into draw_slot (draw_idx, slot_idx) values (${running!.drawIdx}, ${slot!})`
+  for (const { memberIdx } of members)
+    await club.sql`
+      insert into draw_entry (draw_idx, member_idx, play_date, pseudonym, wishes, any_time, party_size, standby_if_lost,
+        terms_idx, entry_hash)
+      select ${running!.drawIdx}, ${memberIdx}, '2027-03-19', md5(${memberIdx}::text), '[{}]', true, 4, false, min(terms_idx),
+        encode(sha256(convert_to(${memberIdx}::text, 'UTF8')), 'hex')
+      from terms`
+  const { waiting, offers, drawDemand, inquiries, bookings, from, to } = await read(4)
+  const totals = async (state: string) => (await club.ask(contract.standbyManage.list, { state }, boss)).data.total
+  expect([waiting, offers]).toEqual([await totals('W'), await totals('O')])
+  expect([waiting, offers]).toEqual([2, 1])
+
+  const draws = (await club.ask(contract.drawManage.list, { isRunning: true, size: 100 }, boss)).data
+  const sum = (field: 'entryCount' | 'slotCount') => draws.list.reduce((total, one) => total + one[field], 0)
+  expect(drawDemand).toEqual({ draws: draws.total, entries: sum('entryCount'), slots: sum('slotCount') })
+  expect([draws.total, sum('entryCount')]).toEqual([2, 4])
+  const rest = (await club.ask(contract.drawManage.list, { isRunning: false }, boss)).data
+  expect(rest.list.map(({ title }) => title).sort()).toEqual(['Failed', 'Later', 'Soon'])
+
+  const enquiries = async (query: InputOf<typeof contract.inquiryManage.list>) =>
+    (await club.ask(contract.inquiryManage.list, query, boss)).data.total
+  expect(inquiries).toEqual({ open: await enquiries({ open: true }), overdue: await enquiries({ overdue: true }) })
+  expect(await enquiries({ open: false })).toBe((await enquiries({})) - inquiries!.open)
+
+  const rounds = await club.ask(contract.bookingList.list, { from, to, state: 'PL' }, boss)
+  expect([bookings!.played, bookings!.played]).toEqual([rounds.data.total, 1])
+
+  const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
+  const theirs = await read(0, desk)
+  expect([theirs.waiting, theirs.offers]).toEqual([2, 1])
+  expect([theirs.drawDemand, theirs.inquiries, theirs.bookings]).toEqual([undefined, undefined, undefined])
+  const committee = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940700': 'R' } })
+  const others = await read(0, committee)
+  expect([others.waiting, others.offers, others.drawDemand!.entries]).toEqual([undefined, undefined, 4])
+  // Only counted here: no offer or draw made them.
+  await club.sql`delete from standby_entry`
+  await club.sql`delete from draw_entry`
+  await club.sql`delete from draw_slot`
+  await club.sql`delete from claim where slot_idx = ${slot!}`
+})

@@ -30,9 +30,10 @@ export async function standings(sql: Sql): Promise<{ active: number; pending: nu
   return row
 }
 
-/** Standby entries of days that are not over. */
-export async function waiting(sql: Sql): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*)::int from standby_entry where state in ('W', 'O') and date >= current_club_date()`
-  return row.count
+/** Standby entries that wait for a tee time, and those with an open offer, as their list filters them. */
+export async function standby(sql: Sql): Promise<{ waiting: number; offers: number }> {
+  const [row] = await sql<[{ waiting: number; offers: number }]>`
+    select count(*) filter (where state = 'W')::int as waiting, count(*) filter (where state = 'O')::int as offers
+    from standby_entry where state in ('W', 'O')`
+  return row
 }

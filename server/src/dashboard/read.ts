@@ -1,10 +1,10 @@
 import { counts as countInquiries } from '../inquiry/rows.ts'
 import type { Context } from '../platform/context.ts'
-import { drawsUnderWay } from '../reservation/draw/find.ts'
+import { drawDemand, drawsUnderWay } from '../reservation/draw/find.ts'
 import { bookings, bookingsByDay, leadTimes } from './booking-sql.ts'
 import { figures, readableBy } from './figures.ts'
 import { fillByCourse, fillByDay, fillByPart, ledger } from './fill-sql.ts'
-import { comings, standings, views, waiting } from './people-sql.ts'
+import { comings, standby as standbyNow, standings, views } from './people-sql.ts'
 import { bandsOf, type Days, daysBefore, daysOf, daysOfYearBefore, meanOf, type Period } from './rules.ts'
 
 const DAYS_AHEAD = 14
@@ -16,13 +16,14 @@ export async function read(ctx: Context, period: Period) {
   const today = todayOf(ctx)
   const days = daysOf(period, today)
   const may = readableBy(ctx)
-  const [visits, members, made, sheet, standby, draws, inquiries, before, yearBefore] = await Promise.all([
+  const [visits, members, made, sheet, standby, draws, demand, inquiries, before, yearBefore] = await Promise.all([
     views(ctx.sql, days),
     may.members ? memberBlock(ctx, days) : undefined,
     may.bookings ? bookingBlocks(ctx, days) : undefined,
     may.sheet ? sheetBlocks(ctx, days, today) : undefined,
-    may.standby ? waiting(ctx.sql) : undefined,
+    may.standby ? standbyNow(ctx.sql) : undefined,
     may.draws ? drawsUnderWay(ctx.sql, ctx.lang) : undefined,
+    may.draws ? drawDemand(ctx.sql) : undefined,
     may.inquiries ? countInquiries(ctx.sql) : undefined,
     figures(ctx, daysBefore(period, today)),
     figures(ctx, daysOfYearBefore(days)),
@@ -35,8 +36,9 @@ export async function read(ctx: Context, period: Period) {
     members,
     ...made,
     ...sheet,
-    waiting: standby,
+    ...standby,
     draws,
+    drawDemand: demand,
     inquiries,
     before,
     yearBefore,

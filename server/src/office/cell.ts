@@ -38,6 +38,7 @@ function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels
     return new Date(`${wall.round('second')}Z`)
   }
   if (as === 'html') return plainLines(String(value))
+  if (typeof as === 'object' && Array.isArray(value)) return value.map((one) => cell(one, as, labels, zone)).join(', ')
   if (typeof as === 'object')
     return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
   // A person.

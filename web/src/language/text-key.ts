@@ -82,6 +82,7 @@ interface Categories {
   profile: typeof import('../../../db/messages/profile.json')
   recovery: typeof import('../../../db/messages/recovery.json')
   reference: typeof import('../../../db/messages/reference.json')
+  report: typeof import('../../../db/messages/report.json')
   reservation: typeof import('../../../db/messages/reservation.json')
   scorecard: typeof import('../../../db/messages/scorecard.json')
   section: typeof import('../../../db/messages/section.json')

@@ -29,6 +29,8 @@ export const list = listCall('GET /manage/draws', {
   sort: '-closeAt',
   filters: {
     state: drawState.optional(),
+    /** Opened, and not settled, revoked or failed. */
+    isRunning: z.boolean().optional(),
     /** Of the dates of play. */
     from: date.optional(),
     to: date.optional(),

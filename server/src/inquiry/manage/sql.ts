@@ -3,7 +3,7 @@ import type { Assignee, InquiryNote } from '@clubhouse/contract/inquiry-manage'
 import * as inquiryManage from '@clubhouse/contract/inquiry-manage'
 import type { Sql } from '../../platform/database.ts'
 import { hasLetters, pageOf } from '../../platform/list.ts'
-import { LISTED, type ListedInquiry, OVERDUE, SHOWN, type ShownInquiry } from '../rows.ts'
+import { LISTED, type ListedInquiry, OPEN, OVERDUE, SHOWN, type ShownInquiry } from '../rows.ts'
 
 interface OfManagers {
   member: { memberIdx: number; name: string }
@@ -23,7 +23,7 @@ const JOIN = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof inquiryManage.list>
 
-export const list = (sql: Sql, { state, type, adminIdx, overdue, keyword, ...page }: Filter, lang: string) =>
+export const list = (sql: Sql, { state, type, adminIdx, overdue, open, keyword, ...page }: Filter, lang: string) =>
   pageOf(sql, inquiryManage.list, page, {
     select: sql<(ListedInquiry & OfManagers)[]>`${LISTED(sql)}, ${OF_MANAGERS(sql, lang)}`,
     from: sql`inquiry q`,
@@ -33,6 +33,7 @@ export const list = (sql: Sql, { state, type, adminIdx, overdue, keyword, ...pag
       state && sql`q.state = ${state}`,
       type && sql`q.type = ${type}`,
       adminIdx && sql`q.assigned_to = ${adminIdx}`,
+      open !== undefined && sql`${OPEN(sql)} = ${open}`,
       overdue !== undefined && sql`coalesce(${OVERDUE(sql)}, false) = ${overdue}`,
       keyword &&
         sql`(position(lower(${keyword}) in lower(q.title)) > 0 or position(lower(${keyword}) in lower(q.contents)) > 0

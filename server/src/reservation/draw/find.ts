@@ -1,6 +1,6 @@
 import type { Draw } from '@clubhouse/contract/reservation/draw/draw'
 import type { Sql } from '../../platform/database.ts'
-import { DRAW, type DrawRow, drawOf } from './rows.ts'
+import { DRAW, type DrawRow, drawOf, RUNS } from './rows.ts'
 
 /** Draws by a part of their title in any language of the club, the latest first. */
 export async function findDraws(sql: Sql, lang: string, keyword: string, most: number) {
@@ -17,8 +17,16 @@ export async function findDraws(sql: Sql, lang: string, keyword: string, most: n
 export async function drawsUnderWay(sql: Sql, lang: string): Promise<Draw[]> {
   const rows = await sql<DrawRow[]>`
     select ${DRAW(sql, lang)} from draw d
-    where d.state in ('OPEN', 'CLOSED', 'DRAWN', 'PUBLISHED')
+    where ${RUNS(sql)}
       or (d.state = 'PLANNED' and d.open_at < club_now() + interval '14 days')
     order by d.close_at, d.draw_idx limit 10`
   return rows.map(drawOf)
+}
+
+/** How many draws run, with their entries and tee times. */
+export async function drawDemand(sql: Sql): Promise<{ draws: number; entries: number; slots: number }> {
+  const [row] = await sql<{ draws: number; entries: number; slots: number }[]>`
+    select count(*)::int as draws, coalesce(sum(r.entry_count), 0)::int as entries, coalesce(sum(r.slot_count), 0)::int as slots
+    from (select ${DRAW(sql, 'en')} from draw d where ${RUNS(sql)}) r`
+  return row!
 }

@@ -157,3 +157,6 @@ export function entryOf(
     version: row.version,
   }
 }
+
+/** Draws `d` that opened, and are not over. */
+export const RUNS = (sql: Sql) => sql`(d.state in ('OPEN', 'CLOSED', 'DRAWN', 'PUBLISHED'))`

@@ -27,6 +27,9 @@ export function listAt(path: string, filters: Readonly<Record<string, string | n
 
 export const bookingsAt = (filters: Parameters<typeof listAt>[1]) => listAt('/ishm/reservation/bookings', filters)
 export const membersAt = (filters: Parameters<typeof listAt>[1]) => listAt('/ishm/member/list', filters)
+export const standbyAt = (filters: Parameters<typeof listAt>[1]) => listAt('/ishm/reservation/standby', filters)
+export const drawsAt = (filters: Parameters<typeof listAt>[1]) => listAt('/ishm/reservation/draws', filters)
+export const inquiriesAt = (filters: Parameters<typeof listAt>[1]) => listAt('/ishm/member/inquiry', filters)
 export const daysAt = (filters: Parameters<typeof listAt>[1]) => listAt('/ishm/figures', filters)
 export const sheetAt = (date: string) => listAt('/ishm', { date })
 

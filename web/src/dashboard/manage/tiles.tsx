@@ -3,7 +3,18 @@ import type { Figures, read } from '@clubhouse/contract/dashboard'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import styles from './figures.module.css'
-import { FIGURES, type Figure, listOf, membersAt, numberOf, rateOf, signed } from './list-links'
+import {
+  drawsAt,
+  FIGURES,
+  type Figure,
+  inquiriesAt,
+  listOf,
+  membersAt,
+  numberOf,
+  rateOf,
+  signed,
+  standbyAt,
+} from './list-links'
 
 type Numbers = DataOf<typeof read>
 
@@ -39,17 +50,26 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
       {numbers.waiting != null && (
         <li>
           <span className={styles.name}>{t('dashboard.WAITING')}</span>
-          <Link to="/ishm/reservation/standby?state=W" className={styles.number}>
+          <Link to={standbyAt({ state: 'W' })} className={styles.number}>
             {number(numbers.waiting)}
           </Link>
+          <span className={styles.compared}>
+            <Link to={standbyAt({ state: 'O' })}>{t('dashboard.OFFERS', { count: numbers.offers ?? 0 })}</Link>
+          </span>
         </li>
       )}
+      {numbers.drawDemand && <Demand {...numbers.drawDemand} />}
       {numbers.inquiries && (
         <li>
           <span className={styles.name}>{t('dashboard.INQUIRIES')}</span>
-          <Link to="/ishm/member/inquiry" className={styles.number}>
+          <Link to={inquiriesAt({ open: 'true' })} className={styles.number}>
             {number(numbers.inquiries.open)}
           </Link>
+          <span className={styles.compared}>
+            <Link to={inquiriesAt({ overdue: 'true' })}>
+              {t('dashboard.OVERDUE', { count: numbers.inquiries.overdue })}
+            </Link>
+          </span>
         </li>
       )}
       {numbers.members && (
@@ -61,6 +81,26 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** Entries for each tee time of the draws that run. */
+function Demand({ draws, entries, slots }: NonNullable<Numbers['drawDemand']>) {
+  const t = useText()
+  const { number } = useFormat()
+  return (
+    <li>
+      <span className={styles.name}>{t('dashboard.DEMAND')}</span>
+      <Link to={drawsAt({ isRunning: 'true' })} className={styles.number}>
+        {slots === 0 ? t('dashboard.NONE') : number(Math.round((10 * entries) / slots) / 10)}
+      </Link>
+      {draws > 0 && (
+        <span className={styles.compared}>
+          <span>{t('dashboard.DEMAND_OF', { count: entries, slots })}</span>
+          <span>{t('dashboard.DEMAND_DRAWS', { count: draws })}</span>
+        </span>
+      )}
+    </li>
   )
 }
 

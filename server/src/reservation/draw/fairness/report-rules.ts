@@ -13,7 +13,10 @@ export interface Placed {
 /** The results of one member in the draws of the year, the oldest first. */
 export type Results = readonly MemberResult[]
 
-const perCent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10)
+/** Tee times before it are the prime hours. */
+export const PRIME_UNTIL = '09:00'
+
+export const perCent = (part: number, whole: number) => (whole === 0 ? null : Math.round((1000 * part) / whole) / 10)
 
 /** How fair the draws of a year were. Shares are per cent with one decimal. Source: docs/rules.md, Draw. */
 export function reportOf(entries: readonly Placed[], members: readonly Results[]) {

@@ -3,13 +3,12 @@ import { type Context, memberOf, type Services } from '../../../platform/context
 import { rulebookOf } from '../../rulebook.ts'
 import { type Mine, oddsOf } from './odds-rules.ts'
 import { pastsOf, resultsOf } from './past.ts'
-import { reportOf } from './report-rules.ts'
+import { reportBetween } from './report.ts'
 import { chanceOf, DRAWS_LOOKED_AT, rulesetOf, tierFromOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Entries that the member’s own page shows. */
 const LAST = 20
-const PRIME_UNTIL = '09:00'
 /** Drawing again takes some tens of milliseconds, and a member looks more than once. */
 const ODDS_SECONDS = 60
 /** The report reads every result of a year; it is the same for everyone. */
@@ -75,15 +74,5 @@ function wishesOf(last: sql.LastEntry | undefined): Pick<Mine, 'wishes' | 'anyTi
 async function reportFor(ctx: Context, year: number) {
   const start = (of: number) =>
     Temporal.PlainDate.from({ year: of, month: 1, day: 1 }).toZonedDateTime(ctx.club.zone).toInstant()
-  const span = { from: start(year), until: start(year + 1) }
-  const [placed, members] = await Promise.all([sql.placedIn(ctx.sql, span, PRIME_UNTIL), sql.membersIn(ctx.sql, span)])
-  const results = await resultsOf(ctx.sql, members)
-  const ofYear = [...results.values()].map((list) =>
-    list
-      .filter(
-        ({ publishedAt }) => publishedAt >= span.from.epochMilliseconds && publishedAt < span.until.epochMilliseconds,
-      )
-      .map(({ result }) => result),
-  )
-  return { year, ...reportOf(placed, ofYear) }
+  return { year, ...(await reportBetween(ctx.sql, { from: start(year), until: start(year + 1) })) }
 }

@@ -5,7 +5,7 @@ import type { Ruleset, Wish } from '@clubhouse/draw/bundle'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import type { Translated } from '../../../platform/said-in.ts'
-import { DRAW, type Weights } from '../rows.ts'
+import { DRAW, RUNS, type Weights } from '../rows.ts'
 import { CAN_BE_GIVEN, type Ground, IS_ABOUT, WAITS } from '../tee-time/rows.ts'
 
 /** An arbitrary key: posts are planned and changed one after another, so that no two get the same tee times. */
@@ -13,13 +13,14 @@ export async function lockPlanning(sql: Sql): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('draw planning', 0))`
 }
 
-export const list = (sql: Sql, { state, from, to, ...page }: ParsedInputOf<typeof call>, lang: string) =>
+export const list = (sql: Sql, { state, isRunning, from, to, ...page }: ParsedInputOf<typeof call>, lang: string) =>
   pageOf(sql, listed, page, {
     select: DRAW(sql, lang),
     from: sql`draw d`,
     each: sql`d`,
     where: [
       state && sql`d.state = ${state}`,
+      isRunning !== undefined && sql`${RUNS(sql)} = ${isRunning}`,
       (from ?? to) &&
         sql`exists (
         select from unnest(d.play_dates) date

@@ -52,6 +52,7 @@ export const DRAWS = officeList({
       accept: DRAW_STATES,
       options: ({ t }) => DRAW_STATES.map((value) => ({ value, label: t(`draw-manage.STATE_${value}`) })),
     },
+    { kind: 'switch', name: 'isRunning', label: 'draw-manage.RUNNING_ONLY' },
     { kind: 'days', from: 'from', to: 'to', label: 'draw-manage.PLAY_DATES' },
   ],
 })

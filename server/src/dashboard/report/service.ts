@@ -1,0 +1,57 @@
+import type { contract } from '@clubhouse/contract'
+import { REPORT_COLUMNS, REPORT_TABLES, type Report } from '@clubhouse/contract/report'
+import { cellsOf } from '../../office/cell.ts'
+import { isLabels, labelsFor } from '../../office/label.ts'
+import { audit } from '../../platform/audit.ts'
+import { type Context, FileAnswer, Malformed, type Services } from '../../platform/context.ts'
+import { write } from '../../platform/write.ts'
+import { todayOf } from '../read.ts'
+import { readReport } from './read.ts'
+import { seasonsOf } from './rules.ts'
+
+const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** Of the audit log’s entries about exports: the menu. */
+const MENU = 900_000
+
+export const report: Services<typeof contract.report> = {
+  read: ({ year }, ctx) => reportOf(year, ctx),
+
+  download: async ({ year, textLang }, ctx) => {
+    const tables = REPORT_TABLES.map((table) => ({ table, columns: Object.entries(REPORT_COLUMNS[table]) }))
+    const labels = await labelsFor(
+      tables.flatMap(({ columns }) => columns),
+      textLang,
+      ctx,
+    )
+    if (!isLabels(labels)) return labels
+    const found = await reportOf(year, { ...ctx, lang: labels.lang })
+    if (found instanceof Malformed) return found
+    const { writeXlsx } = await import('hucre/xlsx')
+    const sheets = tables.flatMap(({ table, columns }) => {
+      const rows = found[table]
+      if (!rows) return []
+      const cells = cellsOf(columns, labels, ctx.club.zone)
+      const name = labels.text(`report.SHEET_${table}`) ?? table
+      return [
+        {
+          name,
+          columns: cells.heads,
+          rows: [cells.heads.map(({ header }) => header ?? ''), ...rows.map(cells.values)],
+          freezePane: { rows: 1 },
+        },
+      ]
+    })
+    const file = await writeXlsx({ sheets })
+    const after = { list: 'report', year: found.year, rows: sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0) }
+    await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx: MENU, after }))
+    return new FileAnswer(`${labels.title} ${found.year}.xlsx`, MIME, Buffer.from(file), { size: file.length })
+  },
+}
+
+async function reportOf(asked: number | undefined, ctx: Context): Promise<Report | Malformed> {
+  const today = todayOf(ctx)
+  const year = asked ?? today.year
+  const seasons = seasonsOf(year, today)
+  if (!seasons) return new Malformed('year')
+  return { year, ...seasons, ...(await readReport(ctx, seasons)) }
+}
