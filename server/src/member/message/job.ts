@@ -26,7 +26,7 @@ export const tellMembers = onTask<{ outIdx: number }>(TELL, async (ctx, { outIdx
     const open = await sql.openOne(ctx.sql, outIdx)
     if (!open) return
     const until = open.isMarketing ? endOf(NIGHT, ctx.clock.now(), ctx.club.zone) : undefined
-    // Whoever takes the consent back until then is not told.
+    // A member who takes the consent back until then gets nothing.
     if (until) return enqueue(ctx, TELL, { outIdx }, until)
     if (ctx.stopping.aborted) throw new Error('stopped before everyone was told')
     await write(ctx, (tx) => tellSome(tx, outIdx))
