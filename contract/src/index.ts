@@ -97,6 +97,10 @@ import * as template from './reservation/sheet/template.ts'
 import * as waiver from './reservation/sheet/waiver.ts'
 import * as standby from './reservation/standby/standby.ts'
 import * as standbyManage from './reservation/standby/standby-manage.ts'
+import * as teamContract from './reservation/team/contract.ts'
+import * as teamForm from './reservation/team/form.ts'
+import * as teamSeason from './reservation/team/season.ts'
+import * as teamManage from './reservation/team/team-manage.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
 import * as setup from './setup.ts'
@@ -190,6 +194,9 @@ export const contract = {
   draw: calls(draw),
   drawPost: calls(drawPost),
   drawManage: calls(drawManage),
+  team: calls({ ...teamForm, ...teamContract }),
+  teamSeason: calls(teamSeason),
+  teamManage: calls(teamManage),
   rules: calls(rules),
   look: calls(look),
   analytics: calls(analytics),

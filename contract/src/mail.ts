@@ -59,6 +59,9 @@ export const MAIL_KINDS = [
   'PENALTY',
   'APPEAL',
   'INQUIRY_ANSWERED',
+  'TEAM_FORM',
+  'TEAM_DATE',
+  'TEAM_ENDED',
   'CLUB_MESSAGE',
   'CLUB_NEWS',
 ] as const

@@ -158,3 +158,19 @@ end $function$;
   WHERE NOT (EXISTS ( SELECT
            FROM audit a
           WHERE (a.noun = 'draw-entry' AND a.record_idx = e.entry_idx OR a.noun = 'draw' AND a.record_idx = e.draw_idx) AND a.xact = e.xact));
+
+ SELECT 'I4' AS invariant,
+    'team form ' || f.form_idx AS record,
+    'application without an audit row of its transaction' AS what
+   FROM team_form f
+  WHERE NOT (EXISTS ( SELECT
+           FROM audit a
+          WHERE a.noun = 'team-form' AND a.record_idx = f.form_idx AND a.xact = f.xact));
+
+ SELECT 'I4' AS invariant,
+    'team contract ' || c.contract_idx AS record,
+    'contract without an audit row of its transaction' AS what
+   FROM team_contract c
+  WHERE NOT (EXISTS ( SELECT
+           FROM audit a
+          WHERE a.noun = 'team-contract' AND a.record_idx = c.contract_idx AND a.xact = c.xact));

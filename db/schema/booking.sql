@@ -255,3 +255,14 @@ RETURN COALESCE(((((price ->> 'total'::text))::bigint)::numeric = (((SELECT COAL
    FROM check_in c
      JOIN booking b USING (booking_idx)
   WHERE b.state = 'CI' AND (c.state = ANY (ARRAY['EXPECTED', 'ARRIVED', 'FINISHED'])) OR b.state = 'CF' AND (c.state = ANY (ARRAY['CHECKED_IN', 'TEED_OFF']));
+
+ SELECT 'I16' AS invariant,
+    'team date ' || d.date_idx AS record,
+    'more tee times than the date has' AS what
+   FROM team_date d
+  WHERE d.teams < ((( SELECT count(DISTINCT c.slot_idx) AS count
+           FROM claim c
+          WHERE c.team_date_idx = d.date_idx)) + (( SELECT count(*) AS count
+           FROM team_booking t
+             JOIN booking b USING (booking_idx)
+          WHERE t.date_idx = d.date_idx AND b.active)));

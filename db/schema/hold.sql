@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0034, 0035, 0066, 0150, 0170, 0270, 0272
+-- Migrations 0005, 0034, 0035, 0066, 0150, 0170, 0270, 0272, 0292
 CREATE TABLE claim (
   slot_idx bigint NOT NULL,
   seat smallint NOT NULL,
@@ -20,6 +20,7 @@ CREATE TABLE claim (
   frees_soon boolean NOT NULL DEFAULT false,
   by_share boolean NOT NULL DEFAULT false,
   draw_idx bigint,
+  team_date_idx bigint,
   CONSTRAINT claim_pkey PRIMARY KEY (slot_idx, seat),
   CONSTRAINT claim_by_share CHECK (NOT by_share OR (kind = ANY (ARRAY['HOUSE', 'DRAW']))),
   CONSTRAINT claim_check CHECK ((kind = 'HOLD') = (expires_at IS NOT NULL)),
@@ -31,13 +32,15 @@ CREATE TABLE claim (
   CONSTRAINT claim_moves CHECK (moves_booking_idx IS NULL OR kind = 'HOLD'),
   CONSTRAINT claim_offer CHECK (offer_idx IS NULL OR kind = 'HOLD'),
   CONSTRAINT claim_seat_check CHECK (seat >= 0 AND seat <= 4),
+  CONSTRAINT claim_team CHECK (team_date_idx IS NULL OR kind = 'TEAM'),
   CONSTRAINT claim_translated_check CHECK (jsonb_typeof(translated) = 'object'),
   CONSTRAINT claim_booking_idx_fkey FOREIGN KEY (booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT claim_draw_idx_fkey FOREIGN KEY (draw_idx) REFERENCES draw(draw_idx),
   CONSTRAINT claim_holder_fkey FOREIGN KEY (holder) REFERENCES member(member_idx),
   CONSTRAINT claim_moves_booking_idx_fkey FOREIGN KEY (moves_booking_idx) REFERENCES booking(booking_idx),
   CONSTRAINT claim_offer_idx_fkey FOREIGN KEY (offer_idx) REFERENCES standby_offer(offer_idx),
-  CONSTRAINT claim_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx)
+  CONSTRAINT claim_slot_idx_fkey FOREIGN KEY (slot_idx) REFERENCES slot(slot_idx),
+  CONSTRAINT claim_team_date_idx_fkey FOREIGN KEY (team_date_idx) REFERENCES team_date(date_idx)
 );
 CREATE INDEX claim_booking ON claim (booking_idx) WHERE booking_idx IS NOT NULL;
 CREATE INDEX claim_draw_idx ON claim (draw_idx) WHERE draw_idx IS NOT NULL;
@@ -45,6 +48,7 @@ CREATE INDEX claim_frees ON claim (frees_at) WHERE frees_at IS NOT NULL;
 CREATE INDEX claim_hold ON claim (holder) WHERE kind = 'HOLD';
 CREATE INDEX claim_of_draws ON claim (slot_idx) WHERE kind = 'DRAW';
 CREATE INDEX claim_offer_idx ON claim (offer_idx) WHERE offer_idx IS NOT NULL;
+CREATE INDEX claim_team_date ON claim (team_date_idx) WHERE team_date_idx IS NOT NULL;
 
 -- Migrations 0102
 CREATE TABLE hold_release (
@@ -204,3 +208,23 @@ end $function$;
    FROM claim c
      JOIN draw d USING (draw_idx)
   WHERE d.state = ANY (ARRAY['SETTLED', 'REVOKED', 'FAILED']);
+
+ SELECT 'I16' AS invariant,
+    'team date ' || d.date_idx AS record,
+    'more tee times than the date has' AS what
+   FROM team_date d
+  WHERE d.teams < ((( SELECT count(DISTINCT c.slot_idx) AS count
+           FROM claim c
+          WHERE c.team_date_idx = d.date_idx)) + (( SELECT count(*) AS count
+           FROM team_booking t
+             JOIN booking b USING (booking_idx)
+          WHERE t.date_idx = d.date_idx AND b.active)));
+
+ SELECT 'I9' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'kept for a date of a group that is off, or on another day' AS what
+   FROM claim c
+     JOIN team_date d ON d.date_idx = c.team_date_idx
+     JOIN team_contract t USING (contract_idx)
+     JOIN slot s USING (slot_idx)
+  WHERE s.date <> d.date OR s.date >= current_club_date() AND (t.state <> 'ACTIVE' OR (d.state <> ALL (ARRAY['SCHEDULED', 'REDUCED', 'CONFIRMED'])));

@@ -297,3 +297,11 @@ AS $function$ begin perform pg_notify('session', 'm' || new.member_idx); return 
    FROM draw_entry e
      JOIN member m USING (member_idx)
   WHERE e.state = 'SUBMITTED' AND (m.state = ANY (ARRAY['WITHDRAWN', 'BLOCKED']));
+
+ SELECT 'I6' AS invariant,
+    'team form ' || f.form_idx AS record,
+    'an officer without an account' AS what
+   FROM team_form f
+     JOIN team_person p USING (form_idx)
+     JOIN member m USING (member_idx)
+  WHERE p.active AND p.office IS NOT NULL AND (m.state = ANY (ARRAY['WITHDRAW_REQUESTED', 'WITHDRAWN']));

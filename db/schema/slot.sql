@@ -74,3 +74,12 @@ end $function$;
             WHEN s.mode = 'EXCLUSIVE' THEN count(*) > 1
             ELSE sum(e.party_size) > s.capacity
         END;
+
+ SELECT 'I9' AS invariant,
+    (('claim ' || c.slot_idx) || '/') || c.seat AS record,
+    'kept for a date of a group that is off, or on another day' AS what
+   FROM claim c
+     JOIN team_date d ON d.date_idx = c.team_date_idx
+     JOIN team_contract t USING (contract_idx)
+     JOIN slot s USING (slot_idx)
+  WHERE s.date <> d.date OR s.date >= current_club_date() AND (t.state <> 'ACTIVE' OR (d.state <> ALL (ARRAY['SCHEDULED', 'REDUCED', 'CONFIRMED'])));

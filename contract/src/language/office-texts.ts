@@ -50,6 +50,8 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'setup',
   'site-info',
   'site-open',
+  'team-manage',
+  'team-season',
   'template',
   'terms-manage',
 ]

@@ -81,5 +81,13 @@ export type CouponWhy = (typeof COUPON_WHYS)[number]
 export const COUPON_NOT_USABLE = fail('reservation', 'COUPON_NOT_USABLE', { why: z.enum(COUPON_WHYS) })
 /** Entries on days to come, or on one day. */
 export const STANDBY_LIMIT = fail('reservation', 'STANDBY_LIMIT', used)
+/** People of a group, or players of a tee time. */
+export const ROSTER_SIZE = fail('reservation', 'ROSTER_SIZE', { min: z.int(), max: z.int() })
+/** An officer of another group of the season, or offices that changed hands too often: at most `max`. */
+export const OFFICER_LIMIT = fail('reservation', 'OFFICER_LIMIT', { max: z.int() })
+/** Dates of a group that were skipped; cancelling one more ends the contract. */
+export const SKIP_LIMIT = fail('reservation', 'SKIP_LIMIT', used)
+/** Seasons are decided by managers; none is drawn yet. */
+export const NO_SEASON_DRAW = fail('reservation', 'NO_SEASON_DRAW', {})
 export const OFFER_EXPIRED = fail('reservation', 'OFFER_EXPIRED', {})
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

@@ -58,6 +58,11 @@ import { waiver } from '../reservation/sheet/waiver/service.ts'
 import { standbyManage } from '../reservation/standby/manage/service.ts'
 import { standbyJobs } from '../reservation/standby/offer/job.ts'
 import { standby } from '../reservation/standby/service.ts'
+import { teamContracts } from '../reservation/team/contract/service.ts'
+import { teamForms } from '../reservation/team/form/service.ts'
+import { teamJobs } from '../reservation/team/job.ts'
+import { teamManage } from '../reservation/team/manage/service.ts'
+import { teamSeason } from '../reservation/team/season/service.ts'
 import type { Part } from './part.ts'
 
 export const reservationPart = {
@@ -99,6 +104,9 @@ export const reservationPart = {
     draw: { ...draw({ notify }), ...bringing },
     drawPost: { ...drawPost, ...fairness, ...proofs },
     drawManage,
+    team: { ...teamForms({ notify }), ...teamContracts({ notify }) },
+    teamSeason,
+    teamManage: teamManage({ notify }),
     rules,
   },
   jobs: [
@@ -118,5 +126,6 @@ export const reservationPart = {
     ...standbyJobs({ notify }),
     ...drawJobs({ notify }),
     ...planJobs,
+    ...teamJobs({ notify }),
   ],
 } satisfies Part

@@ -66,6 +66,13 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
     variants: ['RECEIVED', 'INTERRUPTED', 'REJECTED', 'UPHELD', 'UPHELD_COUPON'],
   },
   INQUIRY_ANSWERED: { group: 'ACCOUNT', to: 'MEMBER' },
+  TEAM_FORM: {
+    group: 'BOOKING',
+    to: 'MEMBER',
+    variants: ['SUBMITTED', 'WITHDRAWN', 'UNDER_REVIEW', 'APPROVED', 'WAITLISTED', 'REJECTED'],
+  },
+  TEAM_DATE: { group: 'BOOKING', to: 'MEMBER', variants: ['MOVED', 'PAIRING', 'CANCELLED'] },
+  TEAM_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['SKIPS', 'NO_SHOWS', 'CLUB'] },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }

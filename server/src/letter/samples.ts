@@ -119,6 +119,12 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ coupon: 'Example', until: later },
   }),
   INQUIRY_ANSWERED: ({ name, title, reason }) => ({ name, inquiryIdx: 1, title, answer: reason }),
+  TEAM_FORM: ({ name, title, reason }) => ({ name, how: 'APPROVED', team: title, year: '2027', reason }),
+  TEAM_DATE: ({ name, title, reason, ...cast }) => ({
+    ...{ name, how: 'MOVED', team: title, date: cast.later, from: cast.later, reason },
+    until: cast.soon,
+  }),
+  TEAM_ENDED: ({ name, title, reason }) => ({ name, how: 'CLUB', team: title, year: '2027', reason }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
   CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
 }

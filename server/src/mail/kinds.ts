@@ -70,6 +70,7 @@ const BOOKING = '/mypage?booking=:bookingIdx'
 const STANDBY = '/mypage/standby'
 const DRAW = '/reservation/draws/:drawIdx'
 const INQUIRY = '/mypage/cs/:inquiryIdx'
+const TEAMS = '/mypage/groups'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Lifetime of a code in minutes. */
@@ -277,6 +278,33 @@ export const kinds = {
     action: INQUIRY,
     message: { link: INQUIRY },
   }),
+  TEAM_FORM: kind<{
+    name: string
+    how: 'SUBMITTED' | 'WITHDRAWN' | 'UNDER_REVIEW' | 'APPROVED' | 'WAITLISTED' | 'REJECTED'
+    team: string
+    year: string
+    /** Of a decision. */
+    reason: string
+  }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
+  TEAM_DATE: kind<{
+    name: string
+    how: 'MOVED' | 'PAIRING' | 'CANCELLED'
+    team: string
+    date: string
+    /** Of MOVED: the day before. */
+    from: string
+    reason: string
+    /** Of PAIRING: until when players can be named. */
+    until: Temporal.Instant
+  }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
+  TEAM_ENDED: kind<{
+    name: string
+    how: 'SKIPS' | 'NO_SHOWS' | 'CLUB'
+    team: string
+    year: string
+    /** Of CLUB. */
+    reason: string
+  }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
   CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>

@@ -280,6 +280,7 @@ export interface ClaimTable {
   freesSoon: boolean
   byShare: boolean
   drawIdx: number | null
+  teamDateIdx: number | null
 }
 
 export interface ClockTable {
@@ -1604,6 +1605,89 @@ export interface StandbyPlayerTable {
   name: string | null
   phoneNo: string | null
   consent: boolean | null
+}
+
+export interface TeamBookingTable {
+  bookingIdx: number
+  dateIdx: number
+}
+
+export interface TeamContractTable {
+  contractIdx: number
+  formIdx: number
+  seasonIdx: number
+  state: string
+  weekType: string
+  weekday: number
+  hour: number
+  weeks: number[]
+  months: number[]
+  teams: number
+  officerChanges: number
+  reason: string | null
+  translated: unknown
+  endCode: string | null
+  endedAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+  version: number
+  xact: string
+}
+
+export interface TeamDateTable {
+  dateIdx: number
+  contractIdx: number
+  date: string
+  time: string
+  teams: number
+  state: string
+  isCounted: boolean
+  isReduced: boolean
+  movedFrom: string | null
+  acceptedAt: Temporal.Instant | null
+  missing: number
+  askedAt: Temporal.Instant | null
+  reason: string | null
+  version: number
+}
+
+export interface TeamFormTable {
+  formIdx: number
+  seasonIdx: number
+  state: string
+  teamName: string
+  cycle: string
+  wishes: unknown
+  teams: number
+  skipMonths: number[]
+  memo: string | null
+  reason: string | null
+  translated: unknown
+  approvedWish: number | null
+  submittedAt: Temporal.Instant | null
+  createdAt: Temporal.Instant
+  version: number
+  xact: string
+}
+
+export interface TeamPersonTable {
+  formIdx: number
+  no: number
+  memberIdx: number | null
+  name: string | null
+  office: string | null
+  seasonIdx: number
+  active: boolean
+}
+
+export interface TeamSeasonTable {
+  seasonIdx: number
+  year: number
+  openAt: Temporal.Instant
+  closeAt: Temporal.Instant
+  decideBy: Temporal.Instant
+  mode: string
+  limits: unknown
+  version: number
 }
 
 export interface TemplateTable {

@@ -1,7 +1,8 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Settings } from './rulebook.ts'
 
-function before(date: string, days: number, time: string, zone: string): Temporal.Instant {
+/** @returns an instant of the club on the day so many days before another */
+export function daysBefore(date: string, days: number, time: string, zone: string): Temporal.Instant {
   return Temporal.PlainDate.from(date)
     .subtract({ days })
     .toZonedDateTime({ timeZone: zone, plainTime: time })
@@ -15,7 +16,7 @@ export function freeCancelUntil(
   { cancel }: Settings,
   zone: string,
 ): Temporal.Instant {
-  return before(date, dayClass === 'WEEKDAY' ? cancel.weekdayDays : cancel.weekendDays, cancel.time, zone)
+  return daysBefore(date, dayClass === 'WEEKDAY' ? cancel.weekdayDays : cancel.weekendDays, cancel.time, zone)
 }
 
 /**
@@ -30,13 +31,13 @@ export function freeCancelUntilFromStandby(
   zone: string,
 ): Temporal.Instant {
   const usual = freeCancelUntil(date, dayClass, settings, zone)
-  const instants = [usual, before(date, 1, '00:00', zone), now.add({ hours: settings.standby.graceHours })]
+  const instants = [usual, daysBefore(date, 1, '00:00', zone), now.add({ hours: settings.standby.graceHours })]
   if (Temporal.Instant.compare(now, usual) <= 0) return usual
   return instants.sort(Temporal.Instant.compare).at(-1)!
 }
 
 export function namesDueAt(date: string, { booking }: Settings, zone: string): Temporal.Instant {
-  return before(date, booking.namesDueDays, booking.dueTime, zone)
+  return daysBefore(date, booking.namesDueDays, booking.dueTime, zone)
 }
 
 /** The kind of cancellation (501) at this moment; undefined while it is free. Source: docs/rules.md, Penalties. */

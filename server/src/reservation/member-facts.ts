@@ -53,7 +53,8 @@ export async function suspendedUntil(sql: Sql, memberIdx: number): Promise<strin
  * @param moving the member's booking that is about to move, which does not count
  */
 export function FACTS(sql: Sql, moving?: number) {
-  const others = sql`b.member_idx = m.member_idx and b.active and b.booking_idx is distinct from ${moving ?? null}::bigint`
+  // A group's tee times are not its officers' own.
+  const others = sql`b.member_idx = m.member_idx and b.active and b.type <> 'T' and b.booking_idx is distinct from ${moving ?? null}::bigint`
   return sql`
     club_now() as now, m.member_type, m.birth_date, m.need_more_time,
       (select to_jsonb(running) from suspension(m.member_idx) running

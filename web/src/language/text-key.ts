@@ -99,6 +99,8 @@ interface Categories {
   unsubscribe: typeof import('../../../db/messages/unsubscribe.json')
   'tee-times': typeof import('../../../db/messages/tee-times.json')
   standby: typeof import('../../../db/messages/standby.json')
+  'team-manage': typeof import('../../../db/messages/team-manage.json')
+  'team-season': typeof import('../../../db/messages/team-season.json')
   template: typeof import('../../../db/messages/template.json')
   terms: typeof import('../../../db/messages/terms.json')
   weather: typeof import('../../../db/messages/weather.json')

@@ -46,7 +46,8 @@ export const cancelsThisMonth = async ({ sql: db }: Pick<Context, 'sql'>, member
 
 interface Cause {
   memberIdx: number
-  bookingIdx: number
+  /** None for a date of a group. */
+  bookingIdx: number | null
   playDate: string
   currency: string
   choice?: Choice

@@ -13,9 +13,9 @@ export interface StandingRow {
   suspendedUntil: string | null
 }
 
-/** Whether the booking `b` counts as a cancellation of its member. A win that is given back in time does not. */
+/** Whether the booking `b` counts as a cancellation of its member. That of a group, or of a win that is given back in time, does not. */
 export const COUNTS = (sql: Sql) => sql`
-  (b.state in ('CX', 'CL') and not b.is_undone and not has_waiver(b.play_date, b.part)
+  (b.type <> 'T' and b.state in ('CX', 'CL') and not b.is_undone and not has_waiver(b.play_date, b.part)
     and delayed_from(b.booking_idx, b.slot_idx) is null
     and not exists (select from draw_entry w where w.booking_idx = b.booking_idx and w.state = 'RELEASED')
     and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'

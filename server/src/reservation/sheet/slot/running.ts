@@ -47,3 +47,6 @@ export const HOLDS = (sql: Sql, claim: ReturnType<Sql>) => sql`
 
 /** Whether a share of its part keeps the claim `c`, for the club or for a draw that has not opened: the day made it. */
 export const OF_SHARE = (sql: Sql) => sql`(c.by_share or c.kind = 'DRAW' and c.draw_idx is null)`
+
+/** Whether making the day anew makes the claim `c` anew as well: it is of a share, or of a date of a group. */
+export const MADE_WITH_DAY = (sql: Sql) => sql`(${OF_SHARE(sql)} or c.team_date_idx is not null)`

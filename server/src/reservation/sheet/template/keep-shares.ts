@@ -6,9 +6,8 @@ import { drawnOf, keptOf } from './share-rules.ts'
 import * as sql from './share-sql.ts'
 
 /**
- * Keeps the shares of the draw and the club of each part of days that were made just now. What has them already counts. The
- * groups have no plan yet: what they would have is first come, and so is the share of the draw once what a draw of that week
- * leaves is released. Source: docs/rules.md, Days. Decisions 113 and 124.
+ * Keeps the shares of the draw and the club of each part of days that were made just now. What has them already counts:
+ * the tee times of groups come first. The share of the draw is first come once what a draw of that week leaves is released. Source: docs/rules.md, Days. Decisions 113 and 124.
  */
 export async function keepShares(
   { sql: db, clock, club }: Pick<Context, 'sql' | 'clock' | 'club'>,

@@ -1,7 +1,7 @@
 import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { ClaimRow } from '../slot/rows.ts'
-import { OF_SHARE, TAKES } from '../slot/running.ts'
+import { MADE_WITH_DAY, TAKES } from '../slot/running.ts'
 import type { DayKind, Difference, SheetState } from './rules.ts'
 import type { Start } from './turn-rules.ts'
 
@@ -40,8 +40,8 @@ const tee = (sql: Sql, plan: Plan) => sql`
     full join (select * from slot where not is_dropped and date in (select p.date from ${planned(sql, plan)})) s
       on s.date = w.date and s.course_idx = w."courseIdx" and s.time = w.time`
 
-/** What is in the way of a change: a claim that takes its seat, except the shares, which are made with the day. */
-const IN_THE_WAY = (sql: Sql) => sql`not ${OF_SHARE(sql)} and ${TAKES(sql)}`
+/** What is in the way of a change: a claim that takes its seat, except what is made with the day. */
+const IN_THE_WAY = (sql: Sql) => sql`not ${MADE_WITH_DAY(sql)} and ${TAKES(sql)}`
 
 export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & Difference & { starts: number })[]> {
   return sql<(PlannedDay & Difference & { starts: number })[]>`
@@ -119,7 +119,7 @@ export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<
     select h.date, h.part, h.draw, h.fcfs, h.house, h.team from (${shared(sql, plan)}) h order by h.date, h.part`
 }
 
-/** Deletes tee times outside the plan, and every claim of its days that takes no seat or comes from a share. */
+/** Deletes tee times outside the plan, and every claim of its days that takes no seat or is made with the day. */
 export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
   const dates = plan.days.map(({ date }) => date)
   await sql`

@@ -5,6 +5,7 @@ import type { Sql } from '../../../platform/database.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { wake } from '../../standby/freed/release.ts'
+import { placeGroups } from '../../team/plan/place.ts'
 import { auditDays } from './day-audit.ts'
 import { keepShares } from './keep-shares.ts'
 import { datesOf, type Planned, partOf, planOf } from './plan.ts'
@@ -65,6 +66,7 @@ export async function generate(
     await planSql.putDays(tx.sql, part, 'DRAFT')
     if (replace) await planSql.removeSlots(tx.sql, part)
     const put = await planSql.putSlots(tx.sql, part, tx.club.zone)
+    await placeGroups(tx, datesOf(part))
     await keepShares(tx, datesOf(part), settings)
     await wake(tx, put)
     await auditDays(
@@ -125,6 +127,7 @@ export async function keepHorizon(ctx: Context): Promise<Kept> {
     const made = partOf(plan, served)
     await planSql.putDays(tx.sql, made, 'DRAFT')
     await planSql.putSlots(tx.sql, made, tx.club.zone)
+    await placeGroups(tx, datesOf(made))
     await keepShares(tx, datesOf(made), settings)
     const known = new Set(served.map(({ date }) => date))
     const changes = due.filter(({ date, before }) => before !== null || known.has(date))

@@ -14,29 +14,29 @@ type Tx = Context & Partial<Pick<Transaction, 'sendUnread'>>
 export const lookAt = (tx: Tx, date: string, at?: Temporal.Instant): Promise<void> =>
   enqueue(tx, OFFER_STANDBY, { date }, at)
 
-interface Left {
-  bookingIdx: number
+type Left = rows.Keeper & {
   slotIdx: number
   date: string
   startsAt: Temporal.Instant
 }
 
 /**
- * Frees seats that a booking leaves, in the transaction of the cause: members who stand by come first, then everyone at a
+ * Frees seats that a booking or a date of a group leaves, in the transaction of the cause: members who stand by come first, then everyone at a
  * random minute. Decision 110.
  * @param soon free for everyone as soon as nobody who stands by wants it, as after a cancellation by the club
  * @param stay seats that the booking keeps
  */
 export async function freeSeats(
   tx: Tx,
-  { bookingIdx, slotIdx, date, startsAt }: Left,
+  { slotIdx, date, startsAt, ...left }: Left,
   { soon = false, stay = [] }: { soon?: boolean; stay?: readonly number[] } = {},
 ): Promise<void> {
   const standby = await rows.settingsOf(tx.sql)
   const now = tx.clock.now()
   const at = freesAt(now, standby, tx.club.zone, tx.chance)
   const isNow = soon || isSoon(startsAt, now, standby)
-  await rows.freeSeats(tx.sql, { bookingIdx, slotIdx, date, stay, freesAt: at, soon: isNow })
+  const of = 'bookingIdx' in left ? { bookingIdx: left.bookingIdx } : { teamDateIdx: left.teamDateIdx }
+  await rows.freeSeats(tx.sql, { of, slotIdx, date, stay, freesAt: at, soon: isNow })
   await lookAt(tx, date)
 }
 

@@ -14,25 +14,29 @@ export async function settingsOf(sql: Sql): Promise<PolicyValues['standby']> {
 const LOOKED_AT_MINUTES = 5
 export const UNTIL_LOOKED_AT = (sql: Sql) => sql`club_now() + make_interval(mins => ${LOOKED_AT_MINUTES})`
 
+/** What keeps seats: a booking, or a date of a group. */
+export type Keeper = { bookingIdx: number } | { teamDateIdx: number }
+
 interface Freed {
-  bookingIdx: number
+  of: Keeper
   slotIdx: number
   date: string
-  /** Seats that the booking keeps. */
+  /** Seats that stay kept. */
   stay: readonly number[]
   freesAt: Temporal.Instant
   soon: boolean
 }
 
 /**
- * Turns the seats that a booking leaves into freed ones. One that waits for nothing is kept only while somebody stands by
+ * Turns the seats that a booking or a group leaves into freed ones. One that waits for nothing is kept only while somebody stands by
  * for its day, until the job has looked.
  */
-export async function freeSeats(sql: Sql, { bookingIdx, slotIdx, date, stay, freesAt, soon }: Freed): Promise<void> {
-  const left = sql`booking_idx = ${bookingIdx} and slot_idx = ${slotIdx} and seat <> all (${[...stay]}::smallint[])`
+export async function freeSeats(sql: Sql, { of, slotIdx, date, stay, freesAt, soon }: Freed): Promise<void> {
+  const kept = 'bookingIdx' in of ? sql`booking_idx = ${of.bookingIdx}` : sql`team_date_idx = ${of.teamDateIdx}`
+  const left = sql`${kept} and slot_idx = ${slotIdx} and seat <> all (${[...stay]}::smallint[])`
   await Promise.all([
     sql`
-      update claim set kind = 'BLOCK', holder = null, booking_idx = null, reason = null, translated = '{}', freed_at = club_now(),
+      update claim set kind = 'BLOCK', holder = null, booking_idx = null, team_date_idx = null, reason = null, translated = '{}', freed_at = club_now(),
         frees_at = case when ${soon} then ${UNTIL_LOOKED_AT(sql)} else ${freesAt}::timestamptz end, frees_soon = ${soon}
       where ${left} and (not ${soon} or exists (
         select from standby_entry e where e.date = ${date}::date and e.state in ('W', 'O') and not e.paused))`,

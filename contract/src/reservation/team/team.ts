@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { date, idx, instant, key, person, text, time, version } from '../../shape.ts'
+import { player } from '../booking/booking.ts'
+
+/** DRAFT and SUBMITTED are the officers'; the club sets the others, except WITHDRAWN. Source: docs/rules.md, Groups. */
+export const FORM_STATES = [
+  'DRAFT',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'APPROVED',
+  'WAITLISTED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const
+export const formState = z.enum(FORM_STATES)
+export type FormState = z.output<typeof formState>
+
+/** ENDED by the rules, by its officers or by the season; TERMINATED by the club. */
+export const CONTRACT_STATES = ['ACTIVE', 'ENDED', 'TERMINATED'] as const
+export const contractState = z.enum(CONTRACT_STATES)
+
+export const DATE_STATES = [
+  'SCHEDULED',
+  'CONFIRMED',
+  'PLAYED',
+  'SKIPPED',
+  'REDUCED',
+  'CANCELLED_LATE',
+  'CLUB_CANCELLED',
+] as const
+export const dateState = z.enum(DATE_STATES)
+export type DateState = z.output<typeof dateState>
+
+export const MOST_WISHES = 3
+
+/** The n-th occurrence of a weekday in a month (`weekType`, L for the last), and the hour of the first tee time. */
+export const patternShape = z.object({ weekType: key('363'), weekday: key('Z53'), hour: key('364') })
+export type TeamPattern = z.output<typeof patternShape>
+
+export const limitsShape = z.object({
+  /** Tee times on each date. */
+  teamsMin: z.int().min(1).max(20),
+  teamsMax: z.int().min(1).max(20),
+  /** Of a group that plays on one date only. */
+  singleMin: z.int().min(1).max(40),
+  singleMax: z.int().min(1).max(40),
+  rosterMin: z.int().min(2).max(200),
+  rosterMax: z.int().min(2).max(200),
+  wishes: z.int().min(1).max(MOST_WISHES),
+  /** Tee times that groups together may have in one hour of one weekday. */
+  perHour: z.int().min(1).max(60),
+})
+export type TeamLimits = z.output<typeof limitsShape>
+
+/** A member by number, anyone else by name. */
+export const rosterIn = z
+  .array(z.object({ memberIdx: idx.nullish(), name: text(60).nullish() }))
+  .max(200)
+  .superRefine((list, ctx) => {
+    const seen = new Set<number>()
+    list.forEach(({ memberIdx, name }, i) => {
+      if (memberIdx == null && !name) ctx.addIssue({ code: 'custom', message: 'name', path: [i, 'name'] })
+      if (memberIdx != null && seen.has(memberIdx))
+        ctx.addIssue({ code: 'custom', message: 'memberIdx', path: [i, 'memberIdx'] })
+      if (memberIdx != null) seen.add(memberIdx)
+    })
+  })
+
+export const formShape = z.object({
+  formIdx: idx,
+  seasonIdx: idx,
+  year: z.int(),
+  state: formState,
+  teamName: z.string(),
+  presidentIdx: idx,
+  secretaryIdx: idx,
+  cycle: key('200'),
+  /** The first is wanted most. */
+  wishes: z.array(patternShape),
+  /** Tee times on each date. */
+  teams: z.int(),
+  /** The president and the secretary first. */
+  roster: z.array(person),
+  /** 1 January to 12 December. */
+  skipMonths: z.array(z.int().min(1).max(12)),
+  memo: z.string().nullish(),
+  /** Of the decision, in the reader’s language. */
+  reason: z.string().nullish(),
+  /** The wish that was approved, from 0. */
+  approvedWish: z.int().nullish(),
+  contractIdx: idx.nullish(),
+  submittedAt: instant.nullish(),
+  version,
+})
+export type TeamForm = z.output<typeof formShape>
+
+export const dateShape = z.object({
+  dateIdx: idx,
+  contractIdx: idx,
+  date,
+  /** Planned; its tee times are the nearest to it. */
+  time,
+  state: dateState,
+  slotIdx: z.array(idx),
+  /** Of `slotIdx`, in its order. */
+  slots: z.array(
+    z.object({
+      slotIdx: idx,
+      time,
+      courseIdx: idx,
+      courseName: z.string(),
+      minPlayers: z.int(),
+      bookingIdx: idx.nullish(),
+    }),
+  ),
+  teams: z.int(),
+  /** Tee times that the day could not give. */
+  missing: z.int(),
+  movedFrom: date.nullish(),
+  /** Of a moved date: whether an officer accepted it; it can be skipped free of charge until then. */
+  isAccepted: z.boolean().nullish(),
+  pairings: z.array(z.object({ slotIdx: idx, players: z.array(player) })),
+  pairingDueAt: instant,
+  /** Until when players can be named or changed. */
+  pairingUntil: instant,
+  skipUntil: instant,
+  reduceUntil: instant,
+  cancelUntil: instant,
+  version,
+})
+export type TeamDate = z.output<typeof dateShape>
+
+export const contractShape = z.object({
+  contractIdx: idx,
+  formIdx: idx,
+  seasonIdx: idx,
+  year: z.int(),
+  teamName: z.string(),
+  state: contractState,
+  cycle: key('200'),
+  pattern: patternShape,
+  teams: z.int(),
+  presidentIdx: idx,
+  secretaryIdx: idx,
+  roster: z.array(person),
+  skipsUsed: z.int(),
+  skipsMax: z.int(),
+  noShows: z.int(),
+  noShowsMax: z.int(),
+  officerChanges: z.int(),
+  officerChangesMax: z.int(),
+  /** Why it ended, in the reader’s language. */
+  reason: z.string().nullish(),
+  dates: z.array(dateShape),
+  version,
+})
+export type TeamContract = z.output<typeof contractShape>

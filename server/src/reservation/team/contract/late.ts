@@ -1,0 +1,64 @@
+import { PAST_DEADLINE } from '@clubhouse/contract/reservation/refusal'
+import { Malformed } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { choiceOf } from '../../hold/hold.ts'
+import { factsAt } from '../../hold/rows.ts'
+import type { Rulebook } from '../../rulebook.ts'
+import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/impose.ts'
+import { courseFee, shareOf } from '../../rules/penalty/rules.ts'
+import { priceOf } from '../../rules/price/rules.ts'
+import { saleOf } from '../../rules/price/sale.ts'
+import { LATE_DAYS, lateShareOf } from '../plan/deadline-rules.ts'
+import type { ContractRow } from '../rows.ts'
+import type { DateRow, DateSlot } from './rows.ts'
+
+/** Of a tee time: those who would have paid. */
+const FOUR = [1, 2, 3, 4].map(() => ({ kind: 'TBD' as const }))
+
+interface Late {
+  code: 'W1' | 'W2' | 'W3'
+  days: number
+  /** Of all tee times that are given up. */
+  money: number | null
+}
+
+/** What giving up these tee times costs now. */
+export async function costOf(
+  tx: Transaction,
+  { presidentIdx }: ContractRow,
+  date: Pick<DateRow, 'date'>,
+  slots: readonly DateSlot[],
+  rulebook: Rulebook,
+): Promise<Late> {
+  const { code, percent } = lateShareOf(date.date, tx.clock.now(), tx.club.zone)
+  let fees = 0
+  for (const { slotIdx } of slots) {
+    const { slot, facts } = await factsAt(tx.sql, slotIdx, presidentIdx)
+    if (!slot) continue
+    const choice = choiceOf(slot, [0], { players: FOUR, cart: false, caddie: false })
+    const sale = await saleOf(tx.sql, slot, facts, rulebook)
+    fees += courseFee(priceOf(rulebook, sale, choice, { currency: tx.club.currency, lang: tx.lang }))
+  }
+  return { code, days: LATE_DAYS, money: shareOf(fees, percent, rulebook.rounding) }
+}
+
+export const notAccepted = (rule: string, at: Temporal.Instant, late: Late) => PAST_DEADLINE({ rule, at, ...late })
+
+/** Days for both officers, which the president's money lifts; or money of the president instead. Their accounts are locked. */
+export async function settle(
+  tx: Transaction,
+  { presidentIdx, secretaryIdx, teamName }: ContractRow,
+  { date }: Pick<DateRow, 'date'>,
+  { code, days, money }: Late,
+  choice: 'SUSPENSION' | 'MONEY',
+  rules: CancelRules,
+) {
+  if (choice === 'MONEY' && money === null) return new Malformed('choice')
+  const who = choice === 'MONEY' ? [presidentIdx] : [presidentIdx, secretaryIdx]
+  for (const memberIdx of who) {
+    const cause = { memberIdx, bookingIdx: null, playDate: date, currency: tx.club.currency, choice, reason: teamName }
+    const standing = await cancelStanding(tx, memberIdx, rules)
+    await impose(tx, cause, [{ code, days, money: memberIdx === presidentIdx ? money : null }], standing)
+  }
+  return undefined
+}

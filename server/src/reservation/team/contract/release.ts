@@ -1,0 +1,103 @@
+import { audit } from '../../../platform/audit.ts'
+import { readInstant } from '../../../platform/read-time.ts'
+import type { Transaction } from '../../../platform/write.ts'
+import { notifyBooking } from '../../booking/booked/notify.ts'
+import { cancelBooking } from '../../booking/cancel/rows.ts'
+import { freeSeats } from '../../standby/freed/release.ts'
+import { type Notifies, tellOfficers } from '../letters.ts'
+import * as rows from '../rows.ts'
+import type { DateRow, DateSlot } from './rows.ts'
+import * as sql from './rows.ts'
+
+/** Of code group Z82. */
+const REASON = 'other'
+
+/** CX: given up in time; CL: too late; CC: by the club, which nobody answers for. */
+interface How {
+  state: 'CX' | 'CL' | 'CC'
+  code?: string
+  reason?: string
+}
+
+/** Whether a tee time of a date can still be given up. */
+export const isAhead = ({ startsAt, bookingState }: DateSlot, now: Temporal.Instant) =>
+  (bookingState === null || bookingState === 'CF') && Temporal.Instant.compare(readInstant(startsAt), now) > 0
+
+/** Gives up tee times of a date: members who stand by come first, then everyone. */
+export async function dropSlots(
+  tx: Transaction,
+  { dateIdx, date }: Pick<DateRow, 'dateIdx' | 'date'>,
+  slots: readonly DateSlot[],
+  { state, code, reason }: How,
+): Promise<void> {
+  for (const { slotIdx, bookingIdx, startsAt } of slots) {
+    const left = { slotIdx, date, startsAt: readInstant(startsAt) }
+    const soon = state === 'CC'
+    if (bookingIdx === null) {
+      await freeSeats(tx, { ...left, teamDateIdx: dateIdx }, { soon })
+      continue
+    }
+    const cancellation = { at: tx.clock.now(), state, code: code ?? null, reason: REASON, text: null }
+    await cancelBooking(tx.sql, bookingIdx, cancellation)
+    await freeSeats(tx, { ...left, bookingIdx }, { soon })
+    await audit(tx, {
+      ...{ noun: 'booking', recordIdx: bookingIdx, reason },
+      before: { state: 'CF' },
+      after: { state, code, reason: REASON },
+    })
+    await notifyBooking(tx, bookingIdx, 'CANCELLED')
+  }
+}
+
+interface End {
+  state: 'ENDED' | 'TERMINATED'
+  code?: 'SKIPS' | 'NO_SHOWS' | 'SEASON'
+  reason?: string
+  translated?: Record<string, Record<string, string>>
+}
+
+/** States in which a date is still to be played. */
+export const OPEN_DATES: readonly string[] = ['SCHEDULED', 'CONFIRMED', 'REDUCED']
+
+/**
+ * Ends a contract: its dates to come are off, and their tee times go to who stands by, then to everyone. The caller has locked
+ * it. @returns how many tee times were released
+ */
+export async function endContract(
+  tx: Transaction,
+  contract: rows.ContractRow,
+  end: End,
+  channels: Notifies,
+): Promise<number> {
+  const { contractIdx, formIdx, teamName, year } = contract
+  const now = tx.clock.now()
+  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  let released = 0
+  for (const date of await sql.dates(tx.sql, [contractIdx], tx.lang)) {
+    if (!OPEN_DATES.includes(date.state) || date.date < today) continue
+    const ahead = date.slots.filter((slot) => isAhead(slot, now))
+    if (date.slots.length > ahead.length) continue
+    await dropSlots(tx, date, ahead, { state: 'CC', reason: end.reason })
+    await sql.setDate(tx.sql, date.dateIdx, { state: 'CLUB_CANCELLED' })
+    await audit(tx, {
+      ...{ noun: 'team-date', recordIdx: date.dateIdx },
+      before: { state: date.state },
+      after: { state: 'CLUB_CANCELLED' },
+    })
+    released += ahead.length
+  }
+  await sql.endContract(tx.sql, contractIdx, end)
+  await rows.setActive(tx.sql, formIdx, false)
+  await audit(tx, {
+    ...{ noun: 'team-contract', recordIdx: contractIdx, reason: end.reason },
+    before: { state: contract.state },
+    after: { state: end.state, code: end.code, released },
+  })
+  if (end.code !== 'SEASON') {
+    const how: 'SKIPS' | 'NO_SHOWS' | 'CLUB' = end.code ?? 'CLUB'
+    const reasonIn = (lang: string) => end.translated?.[lang]?.reason ?? end.reason ?? ''
+    const values = (lang: string) => ({ how, team: teamName, year: String(year), reason: reasonIn(lang) })
+    await tellOfficers(tx, formIdx, 'TEAM_ENDED', values, channels)
+  }
+  return released
+}

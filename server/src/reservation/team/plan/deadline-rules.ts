@@ -1,0 +1,27 @@
+import { daysBefore } from '../../deadline.ts'
+import type { Settings } from '../../rulebook.ts'
+
+/** The last moments of a date of a group. Source: docs/rules.md, Groups. */
+export function deadlinesOf(date: string, startsAt: Temporal.Instant, { team }: Pick<Settings, 'team'>, zone: string) {
+  const at = (days: number, time: string) => daysBefore(date, days, time, zone)
+  return {
+    skipUntil: at(team.skipDays, team.skipTime),
+    reduceUntil: at(team.dropDays, team.dueTime),
+    cancelUntil: at(team.cancelDays, team.dueTime),
+    pairingDueAt: at(team.pairingDays, team.dueTime),
+    pairingUntil: startsAt.subtract({ minutes: team.pairingMinutes }),
+  }
+}
+
+/** What giving up a tee time too late costs: a share of the green fees of four players, or days for both officers. */
+export const LATE_DAYS = 90
+const LATE = [
+  { code: 'W3', daysAhead: 2, percent: 30 },
+  { code: 'W2', daysAhead: 6, percent: 20 },
+  { code: 'W1', daysAhead: Number.POSITIVE_INFINITY, percent: 10 },
+] as const
+
+export function lateShareOf(date: string, now: Temporal.Instant, zone: string) {
+  const daysAhead = now.toZonedDateTimeISO(zone).toPlainDate().until(date).days
+  return LATE.find((one) => daysAhead <= one.daysAhead)!
+}

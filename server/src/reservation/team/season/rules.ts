@@ -1,0 +1,21 @@
+import type { TeamLimits } from '@clubhouse/contract/reservation/team/team'
+
+interface Season {
+  openAt: string
+  closeAt: string
+  decideBy: string
+  limits?: TeamLimits
+}
+
+/** The name of a field that does not fit the others. */
+export function wrongSeason({ openAt, closeAt, decideBy, limits }: Season): string | undefined {
+  const isAfter = (a: string, b: string) =>
+    Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b)) > 0
+  if (!isAfter(closeAt, openAt)) return 'closeAt'
+  if (!isAfter(decideBy, closeAt)) return 'decideBy'
+  if (!limits) return undefined
+  if (limits.teamsMin > limits.teamsMax) return 'limits.teamsMax'
+  if (limits.singleMin > limits.singleMax) return 'limits.singleMax'
+  if (limits.rosterMin > limits.rosterMax) return 'limits.rosterMax'
+  return undefined
+}

@@ -1,0 +1,7 @@
+import type { Sql } from '../../../platform/database.ts'
+
+export async function otherOfYear(sql: Sql, year: number, seasonIdx?: number): Promise<boolean> {
+  const [row] = await sql`
+    select from team_season where year = ${year} and season_idx is distinct from ${seasonIdx ?? null}::bigint`
+  return row !== undefined
+}
