@@ -105,6 +105,13 @@ export const section1: Section = {
         'keeps what the member wishes for, with a receipt whose hash is of its text',
       ),
     ),
-    says('Members apply as a group.', calls('POST /reservation/team/form')),
+    says(
+      'Members apply as a group.',
+      calls('POST /reservation/team/form'),
+      test(
+        'server/src/reservation/team/team.test.ts',
+        'is submitted with the officers on its roster, and both are written to',
+      ),
+    ),
   ],
 }

@@ -5,6 +5,7 @@ const request = 'web/src/api/request.test.ts'
 const session = 'server/src/session/session.test.ts'
 const recovery = 'server/src/member/recovery/recovery.test.ts'
 const profile = 'server/src/member/profile/profile.test.ts'
+const team = 'server/src/reservation/team/team.test.ts'
 const deviations = 'deviations-from-the-specification'
 
 export const section7: Section = {
@@ -552,6 +553,11 @@ export const section7: Section = {
       'Groups apply by form.',
       calls('GET /reservation/team/check-apply/{a}/{b}', 'GET /reservation/team/form/{a}/{b}'),
       calls('POST /reservation/team/form', 'DELETE /reservation/team/form/{id}'),
+      test(team, 'is said with the limits of the season that is open'),
+      test(team, 'is submitted with the officers on its roster, and both are written to'),
+      test(team, 'is saved again by either officer, as a draft or submitted'),
+      test(team, 'is withdrawn until the club reviews it'),
+      test(team, 'of others is not found'),
     ),
     says(
       'The weather is read, and for a widget.',

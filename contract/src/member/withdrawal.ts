@@ -10,6 +10,7 @@ import { PASSWORD_WRONG, WITHDRAW_BLOCKED } from './refusal.ts'
 export const bondCode = z.enum([
   'FUTURE_BOOKING',
   'WON_DRAW',
+  'TEAM_OFFICER',
   'UNPAID',
   'COMPANION_BOOKING',
   'OPEN_ENTRY',

@@ -62,6 +62,19 @@ beforeAll(async () => {
     insert into inquiry (member_idx, type, title, contents)
     select min(member_idx), 'QUESTION', ${FORMULA}, 'May I rent a locker?' from member`
   await holder.club.sql`
+    with s as (
+      insert into team_season (year, open_at, close_at, decide_by, limits)
+      select 2040, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{"perHour": 60}' returning season_idx),
+    f as (
+      insert into team_form (season_idx, state, team_name, cycle, wishes, teams)
+      select season_idx, 'DRAFT', ${FORMULA}, 'M1', '[{"weekType": "1", "weekday": "6", "hour": "07"}]', 3 from s returning form_idx, season_idx),
+    p as (
+      insert into team_person (form_idx, no, member_idx, office, season_idx, active)
+      select form_idx, o.no, o.member_idx, o.office, season_idx, false
+      from f, (select 1 as no, min(member_idx) as member_idx, 'PRESIDENT' as office from member
+        union all select 2, max(member_idx), 'SECRETARY' from member) o)
+    insert into audit (call, ip, noun, record_idx) select 'test', '', 'team-form', form_idx from f`
+  await holder.club.sql`
     insert into ip_block (ip, from_ip, to_ip, scope, reason) values ('192.0.2.7', '192.0.2.7', '192.0.2.7', 'SITE', 'Attacks')`
   await holder.club.sql`
     insert into section (page, kind, heading, body, state) values ('club', 'TEXT', '{"en": "Hello"}', '{}', 'DRAFT')`

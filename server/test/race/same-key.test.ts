@@ -271,6 +271,26 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     const body = { drawIdx, playDate: date, wishes, party: [as.memberIdx], partySize: 4, termsIdx: terms!.termsIdx }
     return { as, body }
   },
+  'teamSeason.create': (n) => ({
+    body: {
+      ...{ year: 2050 + n, openAt: '2049-10-01T00:00:00Z', closeAt: '2049-10-20T00:00:00Z' },
+      decideBy: '2049-11-30T00:00:00Z',
+    },
+  }),
+  'team.save': async (n) => {
+    const [as, other] = [await holder.club.member(), await holder.club.member()]
+    await holder.club.knows(as, [other])
+    const dates = {
+      ...{ openAt: '2026-01-01T00:00:00Z', closeAt: '2090-01-01T00:00:00Z', decideBy: '2090-02-01T00:00:00Z' },
+    }
+    const season = await holder.club.ask(contract.teamSeason.create, { year: 2060 + n, ...dates }, boss)
+    const body = {
+      ...{ seasonIdx: season.data.seasonIdx, state: 'DRAFT', teamName: 'Pines', cycle: 'M1', teams: 3 },
+      wishes: [{ weekType: '1', weekday: '6', hour: '07' }],
+      ...{ presidentIdx: as.memberIdx, secretaryIdx: other.memberIdx },
+    }
+    return { as, body }
+  },
   'standbyManage.offer': async (n) => {
     const date = await standbyDay(n)
     const as = await holder.club.member()

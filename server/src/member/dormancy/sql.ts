@@ -15,7 +15,8 @@ const resting = (sql: Sql) => sql`
       and b.play_date >= current_club_date())
     or exists (select from standby_entry e where e.member_idx = m.member_idx and e.state in ('W', 'O'))
     or exists (select from draw_party p join draw_entry e using (entry_idx)
-      where p.member_idx = m.member_idx and p.active and e.state in ('SUBMITTED', 'FROZEN')) as is_expected
+      where p.member_idx = m.member_idx and p.active and e.state in ('SUBMITTED', 'FROZEN'))
+    or exists (select from team_person p where p.member_idx = m.member_idx and p.active) as is_expected
   from member m, lateral (select greatest(m.created_at, m.last_login_at,
     (select max(s.last_seen_at) from session s where s.member_idx = m.member_idx)) as at) seen`
 

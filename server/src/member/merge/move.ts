@@ -2,6 +2,7 @@ import type { Moved } from '@clubhouse/contract/member/merge'
 import { onTask } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { moveGroups } from '../../reservation/team/leaving.ts'
 import * as sql from './move-sql.ts'
 
 export const FINISH = 'finish-merge'
@@ -20,6 +21,7 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
   for (const penaltyIdx of penalties) await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after })
   for (const entryIdx of await sql.moveEntries(tx.sql, pair))
     await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after })
+  await moveGroups(tx.sql, pair)
   const companions = await sql.moveCompanions(tx.sql, pair)
   const consents = await sql.copyConsents(tx.sql, pair)
   const records = await sql.moveRecords(tx.sql, pair)

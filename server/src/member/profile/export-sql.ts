@@ -71,6 +71,10 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from draw_party p join draw_entry e using (entry_idx) where p.member_idx = ${memberIdx} and e.member_idx <> ${memberIdx}),
       'drawNumbers', (select coalesce(jsonb_agg(jsonb_build_object('draw_idx', n.draw_idx, 'nonce', n.nonce, 'at', n.at) order by n.at), '[]')
         from draw_nonce n where n.member_idx = ${memberIdx}),
+      'teams', (select coalesce(jsonb_agg(jsonb_build_object('year', s.year, 'team_name', f.team_name, 'state', f.state,
+          'office', p.office, 'memo', case when p.office is not null then f.memo end) order by f.form_idx), '[]')
+        from team_person p join team_form f using (form_idx) join team_season s on s.season_idx = f.season_idx
+        where p.member_idx = ${memberIdx}),
       'lobbies', (select coalesce(jsonb_agg(jsonb_build_object('opens_at', l.opens_at, 'joined_at', p.joined_at, 'place', p.no,
           'held_at', p.held_at, 'left_at', p.left_at) order by l.opens_at), '[]')
         from lobby_place p join lobby l using (lobby_idx) where p.member_idx = ${memberIdx}),

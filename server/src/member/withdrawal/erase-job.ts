@@ -3,6 +3,7 @@ import { erase as eraseInquiries } from '../../inquiry/rows.ts'
 import { schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { eraseFromGroups } from '../../reservation/team/leaving.ts'
 import { accountSettings } from '../../site/account-settings.ts'
 import * as sql from './erase-sql.ts'
 import { forgetInLog } from './forget-log.ts'
@@ -32,6 +33,7 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   const files = await eraseInquiries(tx.sql, memberIdx)
   const pictures = await sql.clearFeats(tx.sql, leaver)
   await sql.clearFound(tx.sql, leaver)
+  await eraseFromGroups(tx, leaver)
   await rows.erase(tx.sql, leaver)
   await forgetInLog(tx, memberIdx)
   // Accounts that ended in this one were of the same person.

@@ -67,6 +67,8 @@ export interface Counts {
   won: number
   /** Own entries in draws without a result yet. */
   entries: number
+  /** Contracts of groups of which the member is an officer. */
+  groups: number
 }
 
 /** Upcoming tee times, the member's own and those of others the member plays in, money that is owed, and open appeals. */
@@ -75,6 +77,8 @@ export async function counts(sql: Sql, memberIdx: number): Promise<Counts> {
     select count(*) filter (where b.member_idx = ${memberIdx} and not won.is) as ahead,
       count(*) filter (where won.is) as won,
       (select count(*) from draw_entry e where e.member_idx = ${memberIdx} and e.state in ('SUBMITTED', 'FROZEN')) as entries,
+      (select count(*) from team_person p join team_contract c using (form_idx)
+        where p.member_idx = ${memberIdx} and p.office is not null and c.state = 'ACTIVE') as groups,
       count(*) filter (where b.member_idx is distinct from ${memberIdx}) as as_companion,
       (select count(*) from penalty p where p.member_idx = ${memberIdx} and p.state in ('ACTIVE', 'APPEALED')
         and p.until_date is null and p.money is not null) as unpaid,

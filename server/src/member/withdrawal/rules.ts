@@ -13,15 +13,17 @@ interface Binding {
   appeals: number
   won: number
   entries: number
+  groups: number
 }
 
 /** Reasons that prevent closing an account, and warnings. Source: docs/rules.md, Accounts. */
-export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries }: Binding) {
+export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries, groups }: Binding) {
   const some = (bond: Bond): Bond[] => (bond.count > 0 ? [bond] : [])
   return {
     blockers: [
       ...some({ code: 'FUTURE_BOOKING', count: ahead, link: '/mypage?when=upcoming' }),
       ...some({ code: 'WON_DRAW', count: won, link: '/mypage?when=upcoming' }),
+      ...some({ code: 'TEAM_OFFICER', count: groups, link: '/mypage/groups' }),
       ...some({ code: 'UNPAID', count: unpaid, link: '/mypage' }),
     ],
     warnings: [

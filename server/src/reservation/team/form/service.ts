@@ -21,6 +21,7 @@ import { monthsOf } from '../plan/plan-rules.ts'
 import * as rows from '../rows.ts'
 import { formOf } from '../shown.ts'
 import * as sql from './sql.ts'
+import { withdrawForm } from './withdraw.ts'
 
 type Input = ParsedInputOf<typeof call.save>
 
@@ -71,14 +72,6 @@ export const isOfficer = ({ presidentIdx, secretaryIdx }: { presidentIdx: number
 export const told = ({ teamName, year }: Pick<rows.FormRow, 'teamName' | 'year'>, how: 'SUBMITTED' | 'WITHDRAWN') => ({
   ...{ how, team: teamName, year: String(year), reason: '' },
 })
-
-/** Ends a form that is not approved. The caller has locked it. */
-export async function withdrawForm(tx: Transaction, form: Pick<rows.FormRow, 'formIdx' | 'state'>): Promise<void> {
-  await sql.withdraw(tx.sql, form.formIdx)
-  await rows.setActive(tx.sql, form.formIdx, false)
-  const [before, after] = [{ state: form.state }, { state: 'WITHDRAWN' }]
-  await audit(tx, { noun: 'team-form', recordIdx: form.formIdx, before, after })
-}
 
 function notNow({ now, openAt, closeAt }: rows.SeasonRow) {
   if (Temporal.Instant.compare(now, openAt) < 0) return NOT_OPEN({ opensAt: openAt })
