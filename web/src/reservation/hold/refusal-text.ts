@@ -17,7 +17,8 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   GUEST_LIMIT: ({ period }) => period && `GUEST_LIMIT_SAME_${period}`,
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
-  PAST_DEADLINE: ({ rule }) => (rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase()}`),
+  PAST_DEADLINE: ({ rule }) =>
+    rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase().replaceAll('-', '_')}`,
   COUPON_NOT_USABLE: ({ why }) => why && `COUPON_NOT_USABLE_${why}`,
   PLAYER_ALREADY_BOOKED: ({ draw }) => (draw ? 'PLAYER_ALREADY_BOOKED_DRAW' : undefined),
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),

@@ -41,6 +41,9 @@ export const DayPicker = memo(function DayPicker({ days, date, isFinding, now, o
             {t('tee-times.DRAWS')}
           </ButtonLink>
         )}
+        <ButtonLink look="plain" size="small" to="/reservation?view=groups">
+          {t('tee-times.GROUPS')}
+        </ButtonLink>
         <Button
           look="plain"
           size="small"

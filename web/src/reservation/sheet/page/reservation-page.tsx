@@ -14,7 +14,10 @@ import type { FirstView } from '../live/first-view'
 import { firstView } from './read-first-view'
 import { TeeTimes } from './tee-times'
 
-const isDraws = (query: URLSearchParams) => query.get('view') === 'draws'
+/** What is shown in place of the tee times. */
+const VIEWS = { draws: 'draw', groups: 'team' } as const
+const viewOf = (query: URLSearchParams) =>
+  (Object.keys(VIEWS) as (keyof typeof VIEWS)[]).find((view) => view === query.get('view'))
 const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
 
 /**
@@ -22,22 +25,24 @@ const bookedOf = (query: URLSearchParams) => Number(query.get('booked'))
  * the texts of the reservation itself (`withTexts`).
  */
 export const handle = {
-  messages: (query: URLSearchParams) =>
-    isDraws(query)
-      ? ['tee-times', 'draw']
-      : wishOf(query)
-        ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form']
-        : ['tee-times', 'course-state'],
+  messages: (query: URLSearchParams) => {
+    const view = viewOf(query)
+    if (view) return ['tee-times', VIEWS[view]]
+    return wishOf(query)
+      ? ['tee-times', 'course-state', 'free-time', 'reservation', 'form']
+      : ['tee-times', 'course-state']
+  },
 }
 
 const BookedPage = part(withTexts(() => import('./booked-page')))
 const Draws = part(withTexts(() => import('../../draw/list/draws')))
+const Groups = part(withTexts(() => import('../../team/apply/groups')))
 const MoveBand = part(withTexts(() => import('./move-band')))
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<FirstView | null> {
   const query = new URL(request.url).searchParams
   const { source, lang } = context.get(rendering)
-  return bookedOf(query) > 0 || isDraws(query) ? null : firstView(source, lang, query.get('date'))
+  return bookedOf(query) > 0 || viewOf(query) ? null : firstView(source, lang, query.get('date'))
 }
 
 /** Members arriving from another page read their own data and need not wait for the visitor's. */
@@ -47,7 +52,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 /** Another day or course only changes the URL; the page reads it itself. */
 export const shouldRevalidate = () => false
 
-/** The tee times, the draws or, after a booking, the booking. Day, course and booking are in the URL. */
+/** The tee times, the draws, the groups or, after a booking, the booking. Day, course and booking are in the URL. */
 export default function ReservationPage() {
   const t = useText()
   const [query] = useSearchParams()
@@ -56,17 +61,17 @@ export default function ReservationPage() {
   const { limitedTo } = useViewer()
   const booked = limitedTo ? 0 : bookedOf(query)
   const moving = Number(query.get('move'))
+  const view = viewOf(query)
+  const title = t(view ? `tee-times.${view === 'draws' ? 'DRAWS' : 'GROUPS'}` : 'tee-times.TITLE')
   return (
     <main id="content">
-      <PageHead title={t(isDraws(query) ? 'tee-times.DRAWS' : 'tee-times.TITLE')} />
+      <PageHead title={title} />
       {booked > 0 ? (
         <Suspense fallback={<Loading lines={6} />}>
           <BookedPage bookingIdx={booked} />
         </Suspense>
-      ) : isDraws(query) ? (
-        <Suspense fallback={<LoadingDraws />}>
-          <Draws />
-        </Suspense>
+      ) : view ? (
+        <Suspense fallback={<LoadingView title={title} />}>{view === 'draws' ? <Draws /> : <Groups />}</Suspense>
       ) : (
         <>
           {moving > 0 && (
@@ -82,11 +87,10 @@ export default function ReservationPage() {
 }
 
 /** The heading does not wait for the list. */
-function LoadingDraws() {
-  const t = useText()
+function LoadingView({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title={t('tee-times.DRAWS')} seed="reservation" />
+      <PageHeader title={title} seed="reservation" />
       <Loading lines={12} />
     </>
   )

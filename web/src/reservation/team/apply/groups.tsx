@@ -1,0 +1,114 @@
+import { checkApply, forms } from '@clubhouse/contract/reservation/team/form'
+import type { TeamForm } from '@clubhouse/contract/reservation/team/team'
+import { useId, useState } from 'react'
+import { useCall } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { Button, ButtonLink } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { Loading } from '../../../ui/loading'
+import { PageHeader } from '../../../ui/page-header'
+import { Wrong } from '../../../ui/wrong'
+import { useViewer } from '../../hold/viewer'
+import styles from '../team.module.css'
+import { isOwn } from '../team-words'
+import { FormCard } from './form-card'
+import { SeasonBox } from './season-box'
+import { TeamFormPanel } from './team-form'
+
+/** Every season: how the applications of other years ended stays to be read. */
+const EVERY = 0
+
+/** The view of the reservation page in which a group applies for a season. */
+export default function Groups() {
+  const t = useText()
+  const { known, memberIdx, viewer } = useViewer()
+  return (
+    <>
+      <PageHeader title={t('tee-times.GROUPS')} lead={t('team.LEAD')} seed="reservation">
+        <ButtonLink look="plain" size="small" to="/reservation">
+          {t('team.TO_TIMES')}
+        </ButtonLink>
+        {memberIdx > 0 && (
+          <ButtonLink look="plain" size="small" to="/mypage?view=groups">
+            {t('team.MINE')}
+          </ButtonLink>
+        )}
+      </PageHeader>
+      <div className={styles.page}>
+        {!known && <Loading lines={8} />}
+        {memberIdx > 0 && <Mine memberIdx={memberIdx} />}
+        {known && memberIdx === 0 && <ForMembers isVisitor={viewer === 'visitor'} />}
+      </div>
+    </>
+  )
+}
+
+/** Only members apply for a season. */
+function ForMembers({ isVisitor }: { isVisitor: boolean }) {
+  const t = useText()
+  const back = encodeURIComponent('/reservation?view=groups')
+  const action = isVisitor && <ButtonLink to={`/login?back=${back}`}>{t('team.LOG_IN')}</ButtonLink>
+  return (
+    <Empty title={t('team.FOR_MEMBERS')} action={action}>
+      {t('team.FOR_MEMBERS_HINT')}
+    </Empty>
+  )
+}
+
+function Mine({ memberIdx }: { memberIdx: number }) {
+  const t = useText()
+  const id = useId()
+  const [open, setOpen] = useState<TeamForm | 'new'>()
+  const check = useCall(checkApply, { memberIdx, seasonIdx: 0 })
+  const own = useCall(forms, { memberIdx, seasonIdx: EVERY })
+  const error = check.error ?? own.error
+  const refresh = () => Promise.all([check.refetch(), own.refetch()])
+  if (error && !(own.data && check.data !== undefined))
+    return <Wrong requestId={error.requestId} retry={() => void refresh()} />
+  if (!own.data || check.data === undefined) return <Loading lines={8} />
+  const season = check.data
+  return (
+    <>
+      {season ? (
+        <SeasonBox season={season}>
+          {season.canApply && <Button onClick={() => setOpen('new')}>{t('team.APPLY')}</Button>}
+        </SeasonBox>
+      ) : (
+        <Empty title={t('team.NO_SEASON')}>{t('team.NO_SEASON_HINT')}</Empty>
+      )}
+      <section className={styles.part} aria-labelledby={id}>
+        <div className={styles.head}>
+          <h2 id={id}>{t('team.FORMS')}</h2>
+        </div>
+        {own.data.length === 0 && <p className={styles.quiet}>{t('team.FORMS_NONE')}</p>}
+        <ul className={styles.list}>
+          {own.data.map((form) => (
+            <FormCard
+              key={form.formIdx}
+              form={form}
+              onEdit={isOwn(form) && isOpenFor(season, form) ? () => setOpen(form) : undefined}
+              onChanged={refresh}
+            />
+          ))}
+        </ul>
+      </section>
+      {season && open && (
+        <TeamFormPanel
+          season={season}
+          memberIdx={memberIdx}
+          form={open === 'new' ? undefined : (own.data.find(({ formIdx }) => formIdx === open.formIdx) ?? open)}
+          onClose={() => setOpen(undefined)}
+          refresh={refresh}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether the season of an application takes changes; being an officer of this very group does not prevent it. */
+function isOpenFor(season: Season | null, { seasonIdx }: TeamForm): boolean {
+  const closed = ['NOT_OPEN', 'PAST_DEADLINE', 'SUSPENDED']
+  return season?.seasonIdx === seasonIdx && !season.blocks.some(({ code }) => closed.includes(code))
+}
+
+type Season = Parameters<typeof SeasonBox>[0]['season']

@@ -1,0 +1,77 @@
+import type {
+  DateState,
+  FormState,
+  TeamContract,
+  TeamDate,
+  TeamForm,
+  TeamPattern,
+} from '@clubhouse/contract/reservation/team/team'
+import type { Say } from '../../language/use-text'
+
+type Tone = 'wait' | 'good' | 'bad' | 'off'
+
+export const FORM_TONES: Readonly<Record<FormState, Tone>> = {
+  DRAFT: 'off',
+  SUBMITTED: 'wait',
+  UNDER_REVIEW: 'wait',
+  APPROVED: 'good',
+  WAITLISTED: 'wait',
+  REJECTED: 'bad',
+  WITHDRAWN: 'off',
+}
+
+export const CONTRACT_TONES: Readonly<Record<TeamContract['state'], Tone>> = {
+  ACTIVE: 'good',
+  ENDED: 'off',
+  TERMINATED: 'bad',
+}
+
+export const DATE_TONES: Readonly<Record<DateState, Tone>> = {
+  SCHEDULED: 'wait',
+  CONFIRMED: 'good',
+  PLAYED: 'off',
+  SKIPPED: 'off',
+  REDUCED: 'wait',
+  CANCELLED_LATE: 'bad',
+  CLUB_CANCELLED: 'bad',
+}
+
+/** The officers may change or withdraw it. */
+export const isOwn = ({ state }: Pick<TeamForm, 'state'>): boolean => state === 'DRAFT' || state === 'SUBMITTED'
+
+/** The date is still to be played, and its tee times are the group’s. */
+export const isOpen = ({ state }: Pick<TeamDate, 'state'>): boolean =>
+  state === 'SCHEDULED' || state === 'CONFIRMED' || state === 'REDUCED'
+
+/** Every week has no n-th week. */
+export const EVERY_WEEK = 'W1'
+export const SINGLE = 'S1'
+
+interface Labels {
+  week: (key: string) => string
+  weekday: (key: string) => string
+  hour: (key: string) => string
+}
+
+/** When a group plays, such as “2nd Saturday, from 07:00”. */
+export function patternText({ weekType, weekday, hour }: TeamPattern, cycle: string, labels: Labels, t: Say): string {
+  const said = { week: labels.week(weekType), weekday: labels.weekday(weekday), hour: labels.hour(hour) }
+  return t(cycle === EVERY_WEEK ? 'team.PATTERN_WEEKLY' : 'team.PATTERN', said)
+}
+
+/** The steps of a date that its officers have now. @param now in milliseconds */
+export function stepsOf(date: TeamDate, { teams }: Pick<TeamContract, 'teams'>, now: number) {
+  const isBefore = (at: string) => now <= Date.parse(at)
+  const open = isOpen(date) && isBefore(date.pairingUntil)
+  const isMoved = open && date.isAccepted === false
+  return {
+    accept: isMoved,
+    pair: open && date.slots.length > 0,
+    skip: open && isBefore(isMoved ? date.pairingDueAt : date.skipUntil),
+    /** Once for each date. */
+    reduce: open && date.teams > 1 && date.teams === teams,
+    cancel: open && !isMoved,
+    isReducedFree: isBefore(date.reduceUntil),
+    isCancelledFree: isBefore(date.cancelUntil),
+  }
+}
