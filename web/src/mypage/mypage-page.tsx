@@ -1,17 +1,19 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import { forecast } from '@clubhouse/contract/weather'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
 import { MyInquiries } from '../inquiry/my-inquiries'
 import { useText } from '../language/use-text'
+import { withTexts } from '../language/with-texts'
 import { MessagesLink } from '../member/inbox/messages-link'
 import { PageHead } from '../page/page-head'
 import { MyBookings, SIZE } from '../reservation/booking/list/my-bookings'
 import { RequireMember } from '../session/require'
 import { type KeptSession, useSession } from '../session/session-store'
 import { Loading } from '../ui/loading'
+import { part } from '../ui/part'
 import styles from './mypage-page.module.css'
 import { NextRound } from './next-round'
 import { PenaltyCard } from './penalty-card'
@@ -32,6 +34,8 @@ export const handle = {
     'check-in',
   ],
 }
+
+const MyGroups = part(withTexts(() => import('../reservation/team/mine/my-groups')))
 
 export default function MypagePage() {
   const t = useText()
@@ -68,7 +72,7 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
   const weather = useCall(forecast, {}, { _nop_: true })
   // Asked again after a failure, a part shows by itself that it loads.
   const [isThere, setThere] = useState(false)
-  const isEnquiries = useSearchParams()[0].get('view') === 'cs'
+  const view = useSearchParams()[0].get('view')
   if (!isThere) {
     if (coming.isPending || against.isPending || weather.isPending) return <Loading lines={12} />
     setThere(true)
@@ -78,8 +82,12 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
     <>
       <div>
         <PenaltyCard memberIdx={memberIdx} />
-        {isEnquiries ? (
+        {view === 'cs' ? (
           <MyInquiries />
+        ) : view === 'groups' ? (
+          <Suspense fallback={<Loading lines={12} />}>
+            <MyGroups memberIdx={memberIdx} />
+          </Suspense>
         ) : (
           <>
             {next && <NextRound booking={next} forecast={weather.data} />}

@@ -55,6 +55,9 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       <ButtonLink look="plain" to="/mypage/draws">
         {t('draw.MINE')}
       </ButtonLink>
+      <ButtonLink look="plain" to="/mypage?view=groups">
+        {t('tee-times.GROUPS')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/coupons">
         {t('coupon.MINE')}
       </ButtonLink>

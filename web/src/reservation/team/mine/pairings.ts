@@ -1,0 +1,81 @@
+import type { InputOf } from '@clubhouse/contract/call'
+import type { changeDate } from '@clubhouse/contract/reservation/team/contract'
+import type { TeamContract, TeamDate } from '@clubhouse/contract/reservation/team/team'
+import type { Values } from '../../../ui/form/draft'
+import type { Checks } from '../../../ui/form/form-options'
+
+type Pairings = NonNullable<InputOf<typeof changeDate>['pairings']>
+type Roster = TeamContract['roster']
+type Player = Pairings[number]['players'][number]
+
+/** A group of three pays for four. Source: docs/rules.md, Groups. */
+export const LEAST = 3
+export const PLACES = [1, 2, 3, 4] as const
+export const TO_BE_NAMED = 'TBD'
+
+/** The field of a place of a tee time. It holds the place of a person in the roster, TO_BE_NAMED, or nothing. */
+export const placeField = (slotIdx: number, no: number) => `tee ${slotIdx} ${no}`
+
+/** Who is named so far. */
+export function valuesOf({ slots, pairings }: TeamDate, roster: Roster): Values {
+  const chosenOf = (player?: Player) => {
+    if (!player) return ''
+    const at = roster.findIndex(({ memberIdx, name }) =>
+      player.kind === 'MEMBER' ? memberIdx === player.memberIdx : memberIdx == null && name === player.name,
+    )
+    return at < 0 ? TO_BE_NAMED : String(at)
+  }
+  return Object.fromEntries(
+    slots.flatMap(({ slotIdx }) => {
+      const players = pairings.find((one) => one.slotIdx === slotIdx)?.players ?? []
+      return PLACES.map((no) => [placeField(slotIdx, no), chosenOf(players[no - 1])] as const)
+    }),
+  )
+}
+
+/** The tee times in which somebody is named; a guest is named with consent. */
+export function pairingsOf(values: Values, { slots }: TeamDate, roster: Roster): Pairings {
+  return slots.flatMap(({ slotIdx }) => {
+    const chosen = PLACES.map((no) => String(values[placeField(slotIdx, no)] ?? '')).filter(Boolean)
+    const players = chosen.map((value, i): Player => {
+      const person = value === TO_BE_NAMED ? undefined : roster[Number(value)]
+      if (!person) return { no: i + 1, kind: 'TBD' }
+      return person.memberIdx == null
+        ? { no: i + 1, kind: 'GUEST', name: person.name, consent: true }
+        : { no: i + 1, kind: 'MEMBER', memberIdx: person.memberIdx }
+    })
+    return players.length > 0 ? [{ slotIdx, players }] : []
+  })
+}
+
+/** Nobody plays twice, and a tee time with players has enough of them. */
+export function pairChecks({ slots }: TeamDate): Checks {
+  const fields = slots.flatMap(({ slotIdx }) => PLACES.map((no) => placeField(slotIdx, no)))
+  const isPerson = (value: unknown) => value !== '' && value !== TO_BE_NAMED
+  return Object.fromEntries(
+    slots.flatMap(({ slotIdx }) =>
+      PLACES.map((no) => {
+        const field = placeField(slotIdx, no)
+        return [
+          field,
+          (values: Values) => {
+            const before = fields.slice(0, fields.indexOf(field))
+            if (isPerson(values[field]) && before.some((one) => values[one] === values[field]))
+              return 'team.FAULT_TWICE'
+            const count = PLACES.filter((one) => values[placeField(slotIdx, one)]).length
+            return no === 1 && count > 0 && count < LEAST ? 'team.FAULT_FEW' : undefined
+          },
+        ] as const
+      }),
+    ),
+  )
+}
+
+/** The field of the person whom a refusal names. */
+export function fieldOfName(values: Values, { slots }: TeamDate, roster: Roster, name: string): string | undefined {
+  const at = roster.findIndex((one) => one.name === name)
+  if (at < 0) return undefined
+  return slots
+    .flatMap(({ slotIdx }) => PLACES.map((no) => placeField(slotIdx, no)))
+    .find((field) => values[field] === String(at))
+}
