@@ -383,6 +383,7 @@ const EXAMPLES: Record<string, Example> = {
       insert into audit (call, request_id, noun, record_idx) select 'test', '', 'draw-entry', entry_idx from e`,
   },
   // The draws of the example above.
+  // One of them is a draft; the others get the contracts of the example below.
   'teamManage.forms': {
     key: 'formIdx',
     by: {
@@ -394,33 +395,33 @@ const EXAMPLES: Record<string, Example> = {
     make: () => holder.club.sql`
       with s as (
         insert into team_season (year, open_at, close_at, decide_by, limits)
-        select 2040, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{"perHour": 60}' returning season_idx),
+        select year, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{"perHour": 60}'
+        from (values (2041), (2042)) v(year) returning season_idx, year),
+      given as (
+        select n, text, row_number() over (partition by text order by n) = 3 as is_draft from ${given()}),
       f as (
-        insert into team_form (season_idx, state, team_name, cycle, wishes, teams, submitted_at)
-        select season_idx, case when n < 2 then 'DRAFT' else 'SUBMITTED' end, text, 'M1', '[{"weekType": "1", "weekday": "6", "hour": "07"}]', 3,
-          case when n > 1 then club_now() - n / 2 * interval '1 day' end
-        from ${given()}, s returning form_idx, season_idx, state),
+        insert into team_form (season_idx, state, team_name, cycle, wishes, teams, submitted_at, approved_wish, reason, memo)
+        select season_idx, case when is_draft then 'DRAFT' else 'APPROVED' end, text, 'M1',
+          '[{"weekType": "1", "weekday": "6", "hour": "07"}]', 3, case when not is_draft then club_now() - n / 2 * interval '1 day' end,
+          case when not is_draft then 0 end, 'Yes', n::text
+        from given join s on s.year = 2041 + n / 3 % 2 returning form_idx, season_idx, state, memo::int as n),
       p as (
         insert into team_person (form_idx, no, member_idx, office, season_idx, active)
-        select form_idx, o.no, m.member_idx, o.office, season_idx, state = 'SUBMITTED'
-        from (select f.*, row_number() over (order by form_idx) as at from f) f
-          cross join (values (1, 'PRESIDENT'), (2, 'SECRETARY')) o(no, office)
-          join (select member_idx, row_number() over (order by member_idx) as at from member) m on m.at = f.at * 2 + o.no)
+        select form_idx, o.no, m.member_idx, o.office, season_idx, state = 'APPROVED' and n > 1
+        from f cross join (values (1, 'PRESIDENT'), (2, 'SECRETARY')) o(no, office)
+          join (select member_idx, row_number() over (order by member_idx) as at from member) m on m.at = f.n * 2 + o.no)
       insert into audit (call, ip, noun, record_idx) select 'test', '', 'team-form', form_idx from f`,
   },
   'teamManage.contracts': {
     key: 'contractIdx',
     by: { state: ({ state }) => ['ACTIVE', 'ENDED', 'TERMINATED'].indexOf(String(state)) },
     make: () => holder.club.sql`
-      with f as (
-        update team_form set state = 'APPROVED', approved_wish = 0, reason = 'Yes', submitted_at = club_now()
-        returning form_idx, season_idx),
-      p as (update team_person set active = true),
-      c as (
-        insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams)
-        select form_idx, season_idx, '1', 6, 7, '{1}', '{5}', 3 from f returning contract_idx)
-      insert into audit (call, ip, noun, record_idx)
-      select 'test', '', 'team-form', form_idx from f union all select 'test', '', 'team-contract', contract_idx from c`,
+      with c as (
+        insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams, state, reason, ended_at)
+        select form_idx, season_idx, '1', 6, 7, '{1}', '{5}', 3, case when memo::int > 1 then 'ACTIVE' else 'ENDED' end,
+          case when memo::int < 2 then 'Over' end, case when memo::int < 2 then club_now() end
+        from team_form where state = 'APPROVED' returning contract_idx)
+      insert into audit (call, ip, noun, record_idx) select 'test', '', 'team-contract', contract_idx from c`,
   },
   'drawManage.list': { key: 'drawIdx', make: async () => {} },
   'drawManage.entries': {

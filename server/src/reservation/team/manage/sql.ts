@@ -56,7 +56,7 @@ export const forms = (sql: Sql, { seasonIdx, state, ...page }: ParsedInputOf<typ
     keyword: [sql`f.team_name`],
     sorts: {
       submittedAt: sql`f.submitted_at`,
-      teamName: sql`lower(f.team_name)`,
+      teamName: sql`f.team_name`,
       state: sql`array_position(array['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED', 'APPROVED', 'REJECTED', 'DRAFT', 'WITHDRAWN'], f.state)`,
     },
     tie: [sql`f.form_idx`],
@@ -189,7 +189,7 @@ export const contracts = (
     ],
     keyword: [],
     sorts: {
-      teamName: sql`(select lower(n.team_name) from team_form n where n.form_idx = c.form_idx)`,
+      teamName: sql`(select n.team_name from team_form n where n.form_idx = c.form_idx)`,
       state: sql`array_position(array['ACTIVE', 'ENDED', 'TERMINATED'], c.state)`,
       year: sql`(select n.year from team_season n where n.season_idx = c.season_idx)`,
     },
