@@ -50,6 +50,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'setup',
   'site-info',
   'site-open',
+  'team-contract',
   'team-manage',
   'team-season',
   'template',

@@ -100,6 +100,7 @@ interface Categories {
   'tee-times': typeof import('../../../db/messages/tee-times.json')
   standby: typeof import('../../../db/messages/standby.json')
   team: typeof import('../../../db/messages/team.json')
+  'team-contract': typeof import('../../../db/messages/team-contract.json')
   'team-manage': typeof import('../../../db/messages/team-manage.json')
   'team-season': typeof import('../../../db/messages/team-season.json')
   template: typeof import('../../../db/messages/template.json')

@@ -75,3 +75,10 @@ export function stepsOf(date: TeamDate, { teams }: Pick<TeamContract, 'teams'>, 
     isCancelledFree: isBefore(date.cancelUntil),
   }
 }
+
+/** What a calendar marks: a moved date that waits for its officers, one that they accepted, and one that is off. */
+export function markOf({ state, movedFrom, isAccepted }: Pick<TeamDate, 'state' | 'movedFrom' | 'isAccepted'>) {
+  if (!movedFrom) return undefined
+  if (state === 'SKIPPED' || state === 'CLUB_CANCELLED') return 'REFUSED'
+  return isAccepted === false ? 'MOVED' : 'ACCEPTED'
+}

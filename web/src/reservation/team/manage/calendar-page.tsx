@@ -1,0 +1,202 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { list as seasons } from '@clubhouse/contract/reservation/team/season'
+import type { TeamDate } from '@clubhouse/contract/reservation/team/team'
+import { contract, contracts } from '@clubhouse/contract/reservation/team/team-manage'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ask } from '../../../api/transport'
+import { useCall } from '../../../api/use-call'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import { PageHead } from '../../../page/page-head'
+import { useMay } from '../../../session/may'
+import { useSession } from '../../../session/session-store'
+import base from '../../../ui/base.module.css'
+import { Button } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { Select } from '../../../ui/form/select'
+import { ListHead } from '../../../ui/list-head'
+import { Loading } from '../../../ui/loading'
+import { ScrollFrame } from '../../../ui/scroll-frame'
+import { StateWord } from '../../../ui/state-word'
+import { Wrong } from '../../../ui/wrong'
+import { DATE_TONES, markOf } from '../team-words'
+import { monthAfter, monthsOf, weeksOf } from './calendar-values'
+import { seasonOptions } from './form-list'
+import styles from './manage.module.css'
+import { CONTRACTS_PATH, TeamPages } from './team-pages'
+
+export const handle = { messages: ['team-contract', 'team-manage', 'team', 'team-season', 'form', 'manager'] }
+
+type Contract = DataOf<typeof contract>
+interface Planned extends TeamDate {
+  teamName: string
+}
+
+/** The dates of all groups of a season, a month at a time. Season and month stand in the address. */
+export default function CalendarPage() {
+  const t = useText()
+  const session = useSession()
+  const mayRead = useMay()(contracts)
+  const { data, error, refetch } = useCall(seasons, {}, { enabled: mayRead })
+  const [query, setQuery] = useSearchParams()
+  const chosen = data?.find(({ seasonIdx }) => String(seasonIdx) === query.get('season')) ?? data?.[0]
+  return (
+    <>
+      <PageHead title={t('team-contract.CALENDAR')} />
+      <ListHead title={t('team-contract.CALENDAR')}>
+        <p>{t('team-contract.CALENDAR_LEAD')}</p>
+      </ListHead>
+      {session && !mayRead && <Empty title={t('team-contract.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
+      <TeamPages />
+      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+      {mayRead && !data && !error && <Loading lines={10} />}
+      {data?.length === 0 && <Empty title={t('team-season.NOTHING')}>{t('team-season.NOTHING_HINT')}</Empty>}
+      {chosen && (
+        <>
+          <div className={styles.tools}>
+            <Select
+              label={t('team-manage.YEAR')}
+              options={seasonOptions(data ?? [])}
+              value={String(chosen.seasonIdx)}
+              onChange={({ target }) => setQuery({ season: target.value }, { replace: true })}
+            />
+          </div>
+          <Season key={chosen.seasonIdx} seasonIdx={chosen.seasonIdx} year={chosen.year} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Contracts of a season that are read at most. */
+const MOST = 100
+
+function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
+  const t = useText()
+  const { month: nameOf } = useFormat()
+  const [query, setQuery] = useSearchParams()
+  const { data, error, refetch } = useCall(contracts, { seasonIdx, size: MOST })
+  const { dates, failed, again } = useDates(data?.list.map(({ contractIdx }) => contractIdx))
+  if ((error && !data) || failed)
+    return (
+      <Wrong
+        requestId={error?.requestId}
+        retry={() => {
+          if (error) void refetch()
+          again()
+        }}
+      />
+    )
+  if (!dates) return <Loading lines={10} />
+  if (dates.length === 0)
+    return <Empty title={t('team-contract.CALENDAR_NONE')}>{t('team-contract.CALENDAR_NONE_HINT')}</Empty>
+  const months = monthsOf(dates, year)
+  const asked = query.get('month') ?? ''
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : months[0]!
+  const go = (by: 1 | -1) =>
+    setQuery({ season: String(seasonIdx), month: monthAfter(month, by) }, { replace: true, preventScrollReset: true })
+  const shown = dates.filter(({ date }) => date.startsWith(month))
+  return (
+    <section aria-label={nameOf(month)}>
+      <div className={styles.tools}>
+        <Button look="plain" size="small" onClick={() => go(-1)}>
+          {t('team-contract.MONTH_BEFORE')}
+        </Button>
+        <h2 aria-live="polite">{nameOf(month)}</h2>
+        <Button look="plain" size="small" onClick={() => go(1)}>
+          {t('team-contract.MONTH_AFTER')}
+        </Button>
+        <span className={base.quiet}>{t('team-contract.MONTH_DATES', { count: shown.length })}</span>
+      </div>
+      <Month month={month} dates={shown} />
+    </section>
+  )
+}
+
+function Month({ month, dates }: { month: string; dates: readonly Planned[] }) {
+  const t = useText()
+  const { month: nameOf, day } = useFormat()
+  const weekdays = useCodes('Z53')
+  return (
+    <ScrollFrame label={nameOf(month)}>
+      <table className={styles.month}>
+        <thead>
+          <tr>
+            {['1', '2', '3', '4', '5', '6', '7'].map((key) => (
+              <th key={key} scope="col">
+                {weekdays.label(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, i) => (
+                <td key={i}>
+                  {date && (
+                    <>
+                      <span aria-hidden>{Number(date.slice(8))}</span>
+                      <span data-only-spoken>{day(date, 'long')}</span>
+                      <DatesOf dates={dates.filter((one) => one.date === date)} />
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollFrame>
+  )
+
+  function DatesOf({ dates: those }: { dates: readonly Planned[] }) {
+    if (those.length === 0) return null
+    return (
+      <ul>
+        {those.map((date) => {
+          const mark = markOf(date)
+          return (
+            <li key={date.dateIdx}>
+              <Link to={`${CONTRACTS_PATH}/${date.contractIdx}`}>{date.teamName}</Link>
+              <small>
+                {date.time} · {t('team-contract.TEE_TIMES', { count: date.teams })}
+              </small>
+              <StateWord tone={DATE_TONES[date.state]}>{t(`team.DATE_${date.state}`)}</StateWord>
+              {mark && (
+                <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    )
+  }
+}
+
+/** The dates of these contracts, read one after the other. */
+function useDates(contractIdxs: readonly number[] | undefined) {
+  const [dates, setDates] = useState<readonly Planned[]>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const wanted = contractIdxs?.join(' ')
+  useEffect(() => {
+    if (wanted === undefined) return
+    let isWanted = true
+    setFailed(false)
+    readDates(wanted === '' ? [] : wanted.split(' ').map(Number))
+      .then((all) => isWanted && setDates(all))
+      .catch(() => isWanted && setFailed(true))
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, attempt])
+  return { dates, failed, again: () => setAttempt((before) => before + 1) }
+}
+
+async function readDates(contractIdxs: readonly number[]): Promise<Planned[]> {
+  const all: Contract[] = []
+  for (const contractIdx of contractIdxs) all.push(await ask(contract, { contractIdx }, { _nop_: true }))
+  return all.flatMap(({ teamName, dates }) => dates.map((date) => ({ ...date, teamName })))
+}

@@ -1,0 +1,192 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import type { TeamDate } from '@clubhouse/contract/reservation/team/team'
+import { changeDate, contract, contractHistory, end } from '@clubhouse/contract/reservation/team/team-manage'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../api/use-call'
+import { useCodes } from '../../../code/use-codes'
+import { useFormat, useText } from '../../../language/use-text'
+import { Facts } from '../../../office/facts'
+import { NotShown } from '../../../office/not-shown'
+import { RecordPanel } from '../../../office/record-panel'
+import { useMay } from '../../../session/may'
+import base from '../../../ui/base.module.css'
+import { Button } from '../../../ui/button'
+import { StateWord } from '../../../ui/state-word'
+import { CONTRACT_TONES, DATE_TONES, isOpen, markOf } from '../team-words'
+import { usePattern } from '../use-pattern'
+import { DateForm } from './date-form'
+import { EndForm } from './end-form'
+import styles from './manage.module.css'
+import { People } from './people'
+import { TEAMS_PATH } from './team-pages'
+
+type OneContract = DataOf<typeof contract>
+
+interface Props {
+  contractIdx: number
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function ContractPanel({ contractIdx, onClose, onChanged }: Props) {
+  const t = useText()
+  const may = useMay()
+  const [isEnding, setEnding] = useState(false)
+  const { data, error, refetch } = useCall(contract, { contractIdx })
+  const refresh = async () => {
+    onChanged()
+    await refetch()
+  }
+  return (
+    <RecordPanel
+      history={contractHistory}
+      recordIdx={contractIdx}
+      title={data?.teamName ?? t('team-contract.ONE')}
+      onClose={onClose}
+    >
+      {data && (
+        <div className={base.stack}>
+          <About of={data} />
+          <People roster={data.roster} />
+          <Dates of={data} refresh={refresh} />
+          {isEnding ? (
+            <EndForm
+              of={data}
+              refresh={refresh}
+              onDone={async () => {
+                await refresh()
+                setEnding(false)
+              }}
+              onBack={() => setEnding(false)}
+            />
+          ) : (
+            may(end) &&
+            data.state === 'ACTIVE' && (
+              <div className={base.buttons}>
+                <Button look="risky" onClick={() => setEnding(true)}>
+                  {t('team-contract.END')}
+                </Button>
+              </div>
+            )
+          )}
+        </div>
+      )}
+      {!data && (
+        <NotShown
+          error={error}
+          retry={() => void refetch()}
+          gone={t('team-contract.GONE')}
+          hint={t('common.NOTHING_HINT')}
+        />
+      )}
+    </RecordPanel>
+  )
+}
+
+function About({ of }: { of: OneContract }) {
+  const t = useText()
+  const { number } = useFormat()
+  const cycles = useCodes('200')
+  const pattern = usePattern()
+  const { state, formIdx, year, roster, presidentIdx, secretaryIdx, skipsUsed, skipsMax, noShows, noShowsMax } = of
+  const officer = (idx: number) => (
+    <Link to={`/ishm/member/list/${idx}`}>
+      {roster.find(({ memberIdx }) => memberIdx === idx)?.name ?? String(idx)}
+    </Link>
+  )
+  const used = (count: number, max: number) => t('team-contract.USED', { used: number(count), max: number(max) })
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [
+      t('team-manage.CONTRACT_STATE'),
+      <StateWord key="state" tone={CONTRACT_TONES[state]}>
+        {t(`team-manage.CONTRACT_${state}`)}
+      </StateWord>,
+    ],
+    [t('team-manage.REASON'), of.reason],
+    [t('team-manage.YEAR'), String(year)],
+    [t('team-manage.CYCLE'), cycles.label(of.cycle)],
+    [t('team-contract.WHEN'), pattern(of.pattern, of.cycle)],
+    [t('team-manage.TEAMS'), number(of.teams)],
+    [t('team-manage.PRESIDENT'), officer(presidentIdx)],
+    [t('team-manage.SECRETARY'), officer(secretaryIdx)],
+    [t('team-contract.SKIPS'), used(skipsUsed, skipsMax)],
+    [t('team-contract.NO_SHOWS'), used(noShows, noShowsMax)],
+    [
+      t('team-contract.FORM'),
+      <Link key="form" to={`${TEAMS_PATH}/${formIdx}`}>
+        {t('team-contract.TO_FORM')}
+      </Link>,
+    ],
+  ]
+  return <Facts of={facts} />
+}
+
+interface DatesProps {
+  of: OneContract
+  refresh: () => Promise<void>
+}
+
+function Dates({ of, refresh }: DatesProps) {
+  const t = useText()
+  const mayChange = useMay()(changeDate)
+  const [changing, setChanging] = useState<number>()
+  return (
+    <section>
+      <h3>{t('team-contract.DATES')}</h3>
+      {of.dates.length === 0 && <p className={base.quiet}>{t('team-contract.DATES_NONE')}</p>}
+      <ul className={styles.dates}>
+        {of.dates.map((date) => (
+          <li key={date.dateIdx}>
+            <DateLine
+              date={date}
+              onChange={
+                mayChange && of.state === 'ACTIVE' && isOpen(date) ? () => setChanging(date.dateIdx) : undefined
+              }
+            />
+            {changing === date.dateIdx && (
+              <DateForm
+                date={date}
+                year={of.year}
+                refresh={refresh}
+                onDone={async () => {
+                  await refresh()
+                  setChanging(undefined)
+                }}
+                onBack={() => setChanging(undefined)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DateLine({ date, onChange }: { date: TeamDate; onChange?: () => void }) {
+  const t = useText()
+  const { day } = useFormat()
+  const { state, time, teams, missing, movedFrom, slots } = date
+  const mark = markOf(date)
+  return (
+    <div className={styles.date}>
+      <b>{day(date.date, 'date')}</b>
+      <span>{slots.length > 0 ? slots.map((slot) => `${slot.time} ${slot.courseName}`).join(', ') : time}</span>
+      <StateWord tone={DATE_TONES[state]}>{t(`team.DATE_${state}`)}</StateWord>
+      <span className={base.quiet}>{t('team-contract.TEE_TIMES', { count: teams })}</span>
+      {movedFrom && <span className={base.quiet}>{t('team-contract.MOVED_FROM', { from: movedFrom })}</span>}
+      {mark && <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>}
+      {missing > 0 && <StateWord tone="bad">{t('team-contract.MISSING', { count: missing })}</StateWord>}
+      {onChange && (
+        <Button
+          look="plain"
+          size="small"
+          aria-label={t('team-contract.CHANGE_DATE_ON', { date: date.date })}
+          onClick={onChange}
+        >
+          {t('team-contract.CHANGE_DATE')}
+        </Button>
+      )}
+    </div>
+  )
+}
