@@ -1,4 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
+import type { FormState } from '@clubhouse/contract/reservation/team/team'
 import { decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
@@ -19,7 +20,18 @@ interface Props {
 }
 
 const WORDS = ['reason'] as const
+/** What a decision can follow. */
+const FROM = {
+  APPROVED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
+  WAITLISTED: ['SUBMITTED', 'UNDER_REVIEW'],
+  REJECTED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
+  UNDER_REVIEW: ['SUBMITTED'],
+} as const satisfies Record<string, readonly FormState[]>
 const STATES = ['APPROVED', 'WAITLISTED', 'REJECTED', 'UNDER_REVIEW'] as const
+
+/** What an application in this state can become. */
+export const decisionsFor = (state: FormState) =>
+  STATES.filter((decision) => (FROM[decision] as readonly FormState[]).includes(state))
 
 /** Decides an application with a reason, which its officers read in an email. */
 export function DecideForm({ of, refresh, onDone, onBack }: Props) {
@@ -54,7 +66,7 @@ export function DecideForm({ of, refresh, onDone, onBack }: Props) {
       <RadioField
         name="decision"
         legend={t('team-manage.DECISION')}
-        options={STATES.map((value) => ({
+        options={decisionsFor(of.state).map((value) => ({
           value,
           label: t(`team-manage.FORM_${value}`),
           hint: t(`team-manage.HINT_${value}`),

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
 import { FORM_TONES } from '../team-words'
 import { usePattern } from '../use-pattern'
-import { DecideForm } from './decide-form'
+import { DecideForm, decisionsFor } from './decide-form'
 import { People } from './people'
 import { CONTRACTS_PATH, TEAMS_PATH } from './team-pages'
 
@@ -22,9 +22,6 @@ interface Props {
   onClose: () => void
   onChanged: () => void
 }
-
-/** States in which a decision is still possible. */
-const OPEN = ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED']
 
 export function FormPanel({ formIdx, onClose, onChanged }: Props) {
   const t = useText()
@@ -59,7 +56,7 @@ export function FormPanel({ formIdx, onClose, onChanged }: Props) {
             />
           ) : (
             mayDecide &&
-            OPEN.includes(data.state) && (
+            decisionsFor(data.state).length > 0 && (
               <div className={base.buttons}>
                 <Button onClick={() => setDeciding(true)}>{t('team-manage.DECIDE')}</Button>
               </div>

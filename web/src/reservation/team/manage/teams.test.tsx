@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import {
+  answer,
+  asked,
+  field,
+  named,
+  press,
+  pressNamed,
+  Refused,
+  said,
+  show,
+  soon,
+  type,
+} from '../../../../test/screen'
+import { CONTRACT, GROUP_DATE, GROUP_FORM, LATER, SEASON } from '../../../../test/some-group'
+import CalendarPage from './calendar-page'
+import ContractsPage from './contracts-page'
+import FormsPage from './forms-page'
+import SeasonsPage from './seasons-page'
+
+const PATH = '/ishm/reservation/teams'
+const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 30 })
+const { canApply: _, blocks: __, ...planned } = SEASON
+const ONE_SEASON = { ...planned, mode: 'MANUAL', state: 'PLANNED', forms: 2, version: 3, openAt: LATER }
+const OFFICERS = { president: { memberIdx: 7, name: 'Me' }, secretary: { memberIdx: 8, name: 'Ann Lee' } }
+const MANAGED = { ...GROUP_FORM, ...OFFICERS, score: { rounds: 31, lateCancels: 1, memberShare: 66 }, translated: {} }
+const ROW = { ...MANAGED, roster: undefined, rosterSize: 3, conflicts: 1 }
+const DETAIL = {
+  ...MANAGED,
+  conflicts: [{ formIdx: 22, teamName: 'Rivals', state: 'SUBMITTED', wish: 0, teams: 4 }],
+  left: [8],
+}
+const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
+
+const showForm = async (more: object = {}) => {
+  answer({
+    'GET /manage/seasons': () => [ONE_SEASON],
+    'GET /manage/team-forms': () => page([ROW]),
+    'GET /manage/team-forms/21': () => ({ ...DETAIL, ...more }),
+  })
+  await show(<FormsPage />, { path: `${PATH}/:idx?`, at: `${PATH}/21` })
+  await soon(() => named('h2', 'Old Boys'))
+}
+
+test('an application is read with its score, its wishes and who else wants them', async () => {
+  await showForm()
+  await soon(() => expect(said()).toContain('8 tee times left'))
+  for (const words of ['31', '66%', 'wants 4 tee times too (Submitted)', 'A guest (guest)'])
+    expect(said()).toContain(words)
+  expect(named<HTMLAnchorElement>('a', 'Rivals').getAttribute('href')).toBe(`${PATH}/22`)
+})
+
+test('an application is approved with a reason', async () => {
+  await showForm()
+  answer({
+    'PUT /manage/team-forms/21/decision': () => ({ ...DETAIL, state: 'APPROVED', dates: [GROUP_DATE], moved: 1 }),
+  })
+  await pressNamed('button', 'Decide')
+  await pressNamed('button', 'Save decision')
+  await soon(() => expect(said()).toContain('Choose a decision.'))
+  await press(document.querySelector<HTMLInputElement>('input[value="APPROVED"]')!)
+  await type('reason', 'Welcome.')
+  await pressNamed('button', 'Save decision')
+  await soon(() => expect(said()).toContain('Approved: 1 date planned. 1 was moved'))
+  expect(bodyOf('PUT /manage/team-forms/21/decision')).toMatchObject({
+    ...{ version: 4, state: 'APPROVED', wish: 0, reason: 'Welcome.' },
+  })
+})
+
+test('a wish for which there is no room is refused at its field', async () => {
+  await showForm()
+  answer({
+    'PUT /manage/team-forms/21/decision': () => {
+      throw new Refused(200, { code: 'OVERLAP', msgCode: 'reservation.OVERLAP', msgVar: { with: 'Rivals' } })
+    },
+  })
+  await pressNamed('button', 'Decide')
+  await press(await soon(() => document.querySelector<HTMLInputElement>('input[value="APPROVED"]')!))
+  await type('reason', 'Welcome.')
+  await pressNamed('button', 'Save decision')
+  await soon(() => expect(said()).toContain('Choose another wish.'))
+})
+
+test('a decided application has no decision to make', async () => {
+  await showForm({ state: 'REJECTED', reason: 'Full' })
+  await soon(() => expect(said()).toContain('Full'))
+  expect(() => named('button', 'Decide')).toThrow()
+})
+
+const showContract = async () => {
+  answer({
+    'GET /manage/seasons': () => [ONE_SEASON],
+    'GET /manage/team-contracts': () =>
+      page([{ ...CONTRACT, ...OFFICERS, roster: undefined, rosterSize: 3, dates: 1 }]),
+    'GET /manage/team-contracts/41': () => ({ ...CONTRACT, translated: {} }),
+  })
+  await show(<ContractsPage />, { path: `${PATH}/contracts/:idx?`, at: `${PATH}/contracts/41` })
+  await soon(() => named('h3', 'Dates'))
+}
+
+test('a contract ends after a question that says what it releases', async () => {
+  await showContract()
+  answer({ 'PUT /manage/team-contracts/41': () => ({ released: 3 }) })
+  await pressNamed('button', 'End the contract')
+  await soon(() => expect(said()).toContain('3 tee times are released.'))
+  await type('reason', 'They moved away.')
+  await pressNamed('form button', 'End the contract')
+  await soon(() => expect(said()).toContain('End the contract of Old Boys?'))
+  expect(bodyOf('PUT /manage/team-contracts/41')).toBeUndefined()
+  await pressNamed('[role="alertdialog"] button, dialog[role] button', 'End the contract')
+  await soon(() => expect(said()).toContain('Contract ended. 3 tee times released.'))
+  expect(bodyOf('PUT /manage/team-contracts/41')).toMatchObject({ version: 6, state: 'ENDED' })
+})
+
+test('a date needs another day to be moved, and can be cancelled for the club', async () => {
+  await showContract()
+  answer({ 'PUT /manage/team-dates/31': () => ({ ...GROUP_DATE, state: 'CLUB_CANCELLED' }) })
+  await pressNamed('button', /^Change Sat|^Change Sun|^Change \w/)
+  await type('reason', 'The greens are closed.')
+  await pressNamed('form button', 'Save')
+  await soon(() => expect(said()).toContain('Choose another day.'))
+  await press(document.querySelector<HTMLInputElement>('[value="CLUB_CANCELLED"]')!)
+  await pressNamed('form button', 'Save')
+  await soon(() => expect(said()).toContain('Date changed.'))
+  expect(bodyOf('PUT /manage/team-dates/31')).toMatchObject({
+    ...{ version: 2, state: 'CLUB_CANCELLED', reason: 'The greens are closed.' },
+  })
+})
+
+test('the calendar shows the dates of a month, and marks those that were moved', async () => {
+  answer({
+    'GET /manage/seasons': () => [ONE_SEASON],
+    'GET /manage/team-contracts': () => page([{ ...CONTRACT, ...OFFICERS, rosterSize: 3, dates: 2 }]),
+    'GET /manage/team-contracts/41': () => ({
+      ...CONTRACT,
+      translated: {},
+      dates: [
+        { ...GROUP_DATE, movedFrom: '2098-03-01', isAccepted: false },
+        {
+          ...GROUP_DATE,
+          dateIdx: 32,
+          date: '2098-04-12',
+          state: 'SKIPPED',
+          movedFrom: '2098-04-05',
+          isAccepted: false,
+        },
+      ],
+    }),
+  })
+  await show(<CalendarPage />, { path: `${PATH}/calendar`, at: `${PATH}/calendar` })
+  await soon(() => expect(said()).toContain('Moved, to be accepted'))
+  expect(said()).not.toContain('Moved, not played')
+  await pressNamed('button', 'Next month')
+  await soon(() => expect(said()).toContain('Moved, not played'))
+})
+
+test('a season is created without limits, and changed with them', async () => {
+  answer({
+    'GET /manage/seasons': () => [ONE_SEASON],
+    'GET /manage/seasons/3': () => ONE_SEASON,
+    'PUT /manage/seasons/3': () => {
+      throw new Refused(400, { code: 'VALIDATION', msgDetail: 'limits.teamsMax' })
+    },
+  })
+  await show(<SeasonsPage />, { path: `${PATH}/seasons/:idx?`, at: `${PATH}/seasons/3` })
+  await soon(() => expect(field('limit teamsMax').value).toBe('5'))
+  await type('limit teamsMax', '2')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('This does not fit the other sizes.'))
+  expect(bodyOf('PUT /manage/seasons/3')).toMatchObject({
+    year: 2098,
+    version: 3,
+    limits: { teamsMin: 3, teamsMax: 2 },
+  })
+})
