@@ -34,7 +34,15 @@ describe('what binds a member', () => {
   })
 
   it('is named in words, and leads to a page that there is', () => {
-    const { blockers, warnings } = bonds({ ahead: 1, asCompanion: 1, unpaid: 1, appeals: 1, won: 1, entries: 1 })
+    const { blockers, warnings } = bonds({
+      ahead: 1,
+      asCompanion: 1,
+      unpaid: 1,
+      appeals: 1,
+      won: 1,
+      entries: 1,
+      groups: 1,
+    })
     expect(warnings).toContainEqual({ code: 'OPEN_ENTRY', count: 1, link: '/mypage/draws' })
     const words = JSON.parse(read('db/messages/member.json'))
     const routes = read('web/src/routes.ts')
