@@ -13,6 +13,7 @@ import { seedDraws } from './draws/draws.ts'
 import { seedEvents } from './events/events.ts'
 import { seedFaq } from './faq/faq.ts'
 import { seedFnbMenu } from './fnb-menu/fnb-menu.ts'
+import { seedGroups } from './groups/groups.ts'
 import { seedHof } from './hof/hof.ts'
 import { seedInquiries } from './inquiries/inquiries.ts'
 import { intoEmpty } from './into-empty.ts'
@@ -68,6 +69,7 @@ export async function seed(
   await seedCancellations(database)
   await seedAppeals(database)
   await seedDraws(database)
+  await seedGroups(database)
   await seedStandby(database)
   await seedInquiries(database)
   if (kind === 'large') await tidyUp(database)

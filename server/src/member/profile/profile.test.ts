@@ -329,6 +329,7 @@ const EXPORTED: Record<string, string> = {
   player_answer: 'playedWith',
   session: 'sessions',
   standby_entry: 'standby',
+  team_person: 'teams',
   withdrawal_reason: 'reasonsToLeave',
 }
 /** What the file leaves out, and why. */
@@ -392,6 +393,7 @@ describe('GET /info/export', () => {
       'reminders',
       'sessions',
       'standby',
+      'teams',
     ])
     expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })
     expect(data.consents).toHaveLength(3)
