@@ -61,6 +61,41 @@ it('counts enquiries that are not assigned, and those that are overdue', async (
   expect(await waiting({ '950000': 'R', '950100': 'R' })).toEqual({ MEMBER_PENDING: 2 })
 })
 
+it('counts applications of groups once they are closed, and groups whose day has too few tee times', async () => {
+  const GROUPS = { '940000': 'R', '940800': 'R' }
+  const { club } = holder
+  await club.setClock('2027-10-10T12:00')
+  const [one, two] = [await club.member(), await club.member()]
+  const [form] = await club.sql<{ formIdx: number }[]>`
+    with s as (
+      insert into team_season (year, open_at, close_at, decide_by, limits)
+      values (2028, '2027-10-01', '2027-10-20', '2027-11-30', '{"perHour": 9}') returning season_idx),
+    f as (
+      insert into team_form (season_idx, state, team_name, cycle, wishes, teams, submitted_at)
+      select season_idx, 'SUBMITTED', 'Pines', 'M1', '[{"weekType": "1", "weekday": "6", "hour": "07"}]', 3, club_now() from s
+      returning form_idx, season_idx),
+    p as (
+      insert into team_person (form_idx, no, member_idx, office, season_idx, active)
+      select form_idx, o.no, o.member_idx, o.office, season_idx, true
+      from f, (values (1, ${one.memberIdx}::bigint, 'PRESIDENT'), (2, ${two.memberIdx}::bigint, 'SECRETARY')) o(no, member_idx, office))
+    insert into audit (call, ip, noun, record_idx) select 'test', '', 'team-form', form_idx from f returning record_idx as form_idx`
+  expect(await waiting(GROUPS)).toEqual({})
+  await club.setClock('2027-10-20T12:00')
+  expect(await waiting(GROUPS)).toEqual({ TEAM_FORMS: 1 })
+  await club.sql`
+    with f as (
+      update team_form set state = 'APPROVED', approved_wish = 0, reason = 'Yes' where form_idx = ${form!.formIdx}
+      returning form_idx, season_idx),
+    c as (
+      insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams)
+      select form_idx, season_idx, '1', 6, 7, '{1}', '{1}', 3 from f returning contract_idx),
+    d as (
+      insert into team_date (contract_idx, date, time, teams, missing) select contract_idx, '2028-01-01', '07:00', 3, 1 from c)
+    insert into audit (call, ip, noun, record_idx)
+    select 'test', '', 'team-form', form_idx from f union all select 'test', '', 'team-contract', contract_idx from c`
+  expect(await waiting(GROUPS)).toEqual({ TEAM_MISSING: 1 })
+})
+
 it('counts draws that failed until they would be played, and draws due that have no numbers', async () => {
   const DRAWS = { '940000': 'R', '940700': 'R' }
   const { club } = holder

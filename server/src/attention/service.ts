@@ -9,6 +9,7 @@ import * as members from '@clubhouse/contract/member/manage'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import * as waivers from '@clubhouse/contract/reservation/sheet/waiver'
+import * as teams from '@clubhouse/contract/reservation/team/team-manage'
 import * as terms from '@clubhouse/contract/terms'
 import { counts as countInquiries } from '../inquiry/rows.ts'
 import { failedJobs } from '../job/failed.ts'
@@ -18,6 +19,7 @@ import type { Context, Services } from '../platform/context.ts'
 import { countFailed, countWithoutNumbers } from '../reservation/draw/waiting.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 import { countWaiting as countWaivers } from '../reservation/sheet/waiver/waiting.ts'
+import { countForms, countMissing } from '../reservation/team/waiting.ts'
 import { waitingTerms } from '../terms/prepared.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
@@ -52,6 +54,8 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
       return { INQUIRY_NEW: unassigned, INQUIRY_OVERDUE: overdue }
     },
   ],
+  [teams.forms, async ({ sql }) => ({ TEAM_FORMS: await countForms(sql) })],
+  [teams.contracts, async ({ sql }) => ({ TEAM_MISSING: await countMissing(sql) })],
   [terms.list, async (ctx) => ({ TERMS_OLD: await waitingTerms(ctx) })],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]

@@ -17,6 +17,8 @@ const LISTS: Record<WaitingKind, string> = {
   DRAW_NUMBERS: '/ishm/reservation/draws?state=CLOSED',
   INQUIRY_NEW: '/ishm/member/inquiry?state=RECEIVED',
   INQUIRY_OVERDUE: '/ishm/member/inquiry?overdue=true',
+  TEAM_FORMS: '/ishm/reservation/teams?state=SUBMITTED',
+  TEAM_MISSING: '/ishm/reservation/teams/contracts?state=ACTIVE',
   TERMS_OLD: '/ishm/site/terms?termsType=BOOKING&state=DRAFT',
 }
 

@@ -73,7 +73,7 @@ async function apply(database: Database, seasonIdx: number, group: Group, no: nu
     where state = 'ACTIVE' and member_type in ('10', '11', '13') and (id like 'golfer%' or id in ('member1', 'member2'))
       and not exists (select from suspension(m.member_idx))
     order by id in ('member1', 'member2') desc, id limit ${ROSTER} offset ${no * ROSTER}`
-  const [president, secretary, ...others] = people as [Golfer, Golfer, ...Golfer[]]
+  const [president, secretary, ...others] = [...people] as [Golfer, Golfer, ...Golfer[]]
   await database`
     insert into found_member (member_idx, found_idx)
     select ${president.memberIdx}, n from unnest(${people.map(({ memberIdx }) => memberIdx)}::bigint[]) n

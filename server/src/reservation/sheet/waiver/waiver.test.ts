@@ -61,7 +61,13 @@ it('waives the penalties of a part, tells their members, and leaves those of oth
   await at(-1)
   for (const one of [morning, noon]) expect((await cancel(one)).data.penalty!.code).toBe('W2')
   expect(await told(morning.me)).toHaveLength(1)
-  expect(await read({ part: '1' })).toMatchObject({ list: [], dismissed: [], limits: { rainFrom: 10 }, penalties: 1, bookings: 1 })
+  expect(await read({ part: '1' })).toMatchObject({
+    list: [],
+    dismissed: [],
+    limits: { rainFrom: 10 },
+    penalties: 1,
+    bookings: 1,
+  })
   expect((await waive({ part: '1' })).data).toMatchObject({ waived: 1 })
   expect([await states(morning.me), await states(noon.me)]).toEqual([['WAIVED'], ['ACTIVE']])
   expect(await told(morning.me)).toEqual([expect.any(String), expect.stringContaining('has been lifted')])
