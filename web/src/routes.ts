@@ -68,6 +68,7 @@ export default [
   layout('layouts/manager-layout.tsx', [
     route('ishm', 'dashboard/manage/first-page.tsx'),
     route('ishm/figures', 'dashboard/manage/days-page.tsx'),
+    route('ishm/report', 'dashboard/manage/report/report-page.tsx'),
     route('ishm/board/banner', 'board/banner/manage/list-page.tsx'),
     route('ishm/board/banner/:idx', 'board/banner/manage/banner-page.tsx'),
     route('ishm/board/data', 'board/reference/manage/list-page.tsx'),

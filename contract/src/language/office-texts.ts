@@ -45,6 +45,7 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'penalty-list',
   'penalty-rule',
   'post',
+  'report',
   'right',
   'section',
   'setup',

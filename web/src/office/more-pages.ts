@@ -6,6 +6,7 @@ interface MorePage {
 }
 
 const PAGES = new Map<string, readonly MorePage[]>([
+  ['900000', [{ path: '/ishm/report', text: 'menu.REPORT' }]],
   ['960300', [{ path: '/ishm/system/letter', text: 'menu.LETTERS' }]],
 ])
 

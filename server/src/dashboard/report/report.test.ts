@@ -24,7 +24,10 @@ beforeAll(async () => {
     await club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 10 })}T12:00`)
     const [slot] = await club.day(date, { slots: 1, from, part })
     const { bookingIdx } = (await club.book(me, slot!, await club.hold(me, slot!))).data
-    await club.sql`update booking set state = ${state} where booking_idx = ${bookingIdx}`
+    await club.sql.begin(async (sql) => {
+      await sql`update booking set state = ${state}, version = version + 1 where booking_idx = ${bookingIdx}`
+      await sql`insert into audit (call, request_id, noun, record_idx) values ('test', '', 'booking', ${bookingIdx})`
+    })
   }
   await play('2026-03-12', '07:00', '1', 'PL')
   await play('2026-03-19', '13:00', '2', 'NS')
@@ -44,9 +47,15 @@ beforeAll(async () => {
     insert into penalty (member_idx, code, state, from_date, until_date)
     values (${memberIdx}, 'W1', 'ACTIVE', '2027-03-02', '2027-03-30'), (${memberIdx}, 'W1', 'WAIVED', '2027-03-03', '2027-03-30'),
       (${memberIdx}, 'W1', 'CLEARED', '2026-03-03', '2026-03-30'), (${memberIdx}, 'W2', 'PROPOSED', '2027-03-03', '2027-03-30')`
-  await club.sql`
-    insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto, state)
-    values (${memberIdx}, '2027-03-18', '{07}', 4, 12, false, 'E'), (${memberIdx}, '2026-03-12', '{07}', 4, 12, false, 'C')`
+  for (const [date, state] of [
+    ['2027-03-18', 'E'],
+    ['2026-03-12', 'C'],
+  ])
+    await club.sql`
+      with added as (
+        insert into standby_entry (member_idx, date, hours, party_size, notice_hours, auto, state)
+        values (${memberIdx}, ${date!}, '{07}', 4, 12, false, ${state!}) returning waiting_idx)
+      insert into audit (call, request_id, noun, record_idx) select 'test', '', 'standby', waiting_idx from added`
   await club.setClock('2027-03-20T12:00')
 })
 
@@ -78,7 +87,7 @@ describe('the committee report', () => {
     ])
     expect(data.overrides).toMatchObject([
       {
-        ...{ date: '2027-03-18', time: '13:00', setAside: ['MIN_PLAYERS'] },
+        ...{ date: '2027-03-18', time: '13:00', setAside: ['QUOTA_MONTH', 'MIN_PLAYERS'] },
         ...{ reason: 'Guests of the president', by: bossName },
       },
     ])
@@ -152,7 +161,11 @@ describe('the committee report', () => {
       ['Rule', 'This season', 'Season before', 'Waived', 'Waived before', 'Paid', 'Paid before'],
       [expect.any(String), 2, 1, 1, 0, 0, 1],
     ])
-    expect(byName('Rules set aside')[1]!.slice(4)).toEqual(['number of players', 'Guests of the president', bossName])
+    expect(byName('Rules set aside')[1]!.slice(4)).toEqual([
+      'monthly limit, number of players',
+      'Guests of the president',
+      bossName,
+    ])
     const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
     expect((await sheets(desk, 'ko')).map(({ name }) => name)).toEqual(['대기'])
     const [entry] = await club.sql<{ after: object }[]>`

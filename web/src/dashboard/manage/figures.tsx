@@ -4,6 +4,7 @@ import { useCall } from '../../api/use-call'
 import { WaitingTiles } from '../../attention/waiting-tiles'
 import { useFormat, useText } from '../../language/use-text'
 import { WaiverProposals } from '../../reservation/sheet/waiver/manage/proposals'
+import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
 import { ToolChoice, ToolRow } from '../../ui/tool-row'
@@ -64,9 +65,14 @@ export default function FiguresView() {
           <Tiles numbers={data} />
           <div className={styles.lead}>
             <p>{t('dashboard.COMPARED', { before: said(data.before), year: said(data.yearBefore) })}</p>
-            <ButtonLink look="plain" size="small" to={daysAt({ from: data.from, to: data.to })}>
-              {t('dashboard.BY_DAY')}
-            </ButtonLink>
+            <span className={base.buttons}>
+              <ButtonLink look="plain" size="small" to={daysAt({ from: data.from, to: data.to })}>
+                {t('dashboard.BY_DAY')}
+              </ButtonLink>
+              <ButtonLink look="plain" size="small" to="/ishm/report">
+                {t('menu.REPORT')}
+              </ButtonLink>
+            </span>
           </div>
           {data.draws && data.draws.length > 0 && <Draws draws={data.draws} />}
           <Charts numbers={data} />

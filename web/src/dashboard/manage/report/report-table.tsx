@@ -1,0 +1,79 @@
+import type { ExportColumn } from '@clubhouse/contract/list'
+import { REPORT_COLUMNS, type Report, type ReportTable } from '@clubhouse/contract/report'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useCodes } from '../../../code/use-codes'
+import type { TextKey } from '../../../language/text-key'
+import { useFormat, useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
+import styles from './report.module.css'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A table of the report, with the columns that its sheet in Excel has. */
+export function ReportTableView({ table, report }: { table: ReportTable; report: Report }) {
+  const t = useText()
+  const id = useId()
+  const rows = report[table] as readonly Row[] | null | undefined
+  const columns = Object.entries(REPORT_COLUMNS[table])
+  if (!rows) return null
+  return (
+    <div className={styles.table}>
+      <h2 id={id}>{t(`report.SHEET_${table}`)}</h2>
+      <p className={base.quiet}>
+        {t(`report.ABOUT_${table}` as 'report.ABOUT_use', table === 'overrides' ? { ...report.overrideCount } : {})}
+      </p>
+      {rows.length === 0 ? (
+        <p>{t('report.NOTHING')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the arrow keys move it sideways
+        <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
+          <table>
+            <thead>
+              <tr>
+                {columns.map(([field, column]) => (
+                  <th key={field} scope="col" data-number={isNumber(rows, field) || undefined}>
+                    {t(headingOf(column))}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, nth) => (
+                <tr key={nth}>
+                  {columns.map(([field, column]) => (
+                    <td key={field} data-number={isNumber(rows, field) || undefined}>
+                      {field === 'date' && typeof row.bookingIdx === 'number' ? (
+                        <Link to={`/ishm/reservation/bookings/${row.bookingIdx}`}>
+                          <Value value={row[field]} column={column} />
+                        </Link>
+                      ) : (
+                        <Value value={row[field]} column={column} />
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const headingOf = (column: ExportColumn) => (typeof column === 'string' ? column : column.heading) as TextKey
+const isNumber = (rows: readonly Row[], field: string) => rows.some((row) => typeof row[field] === 'number')
+
+function Value({ value, column }: { value: unknown; column: ExportColumn }) {
+  const t = useText()
+  const { number, day } = useFormat()
+  const as = typeof column === 'string' ? undefined : column.as
+  const codes = useCodes(typeof as === 'object' && 'code' in as ? as.code : undefined)
+  if (value === null || value === undefined) return '–'
+  if (typeof value === 'number') return number(value)
+  if (as === 'day') return day(String(value), 'date')
+  if (typeof as !== 'object') return String(value)
+  const said = (one: unknown) => ('code' in as ? codes.label(String(one)) : t(`${as.texts}${one}` as TextKey))
+  return Array.isArray(value) ? value.map(said).join(', ') : said(value)
+}
