@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public draw, enquiries that are not assigned, enquiries that are overdue, applications of groups that are closed and not decided, and groups whose day could not give them all their tee times. */
+/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public draw, enquiries that are not assigned, enquiries that are overdue, applications of groups that are closed and not decided, groups whose day could not give them all their tee times, found items with claims to decide, reports of lost items that match found ones, and reported achievements to verify. */
 const WAITING = [
   'MEMBER_PENDING',
   'MAIL_FAILED',
@@ -19,6 +19,9 @@ const WAITING = [
   'INQUIRY_OVERDUE',
   'TEAM_FORMS',
   'TEAM_MISSING',
+  'LOST_CLAIMED',
+  'LOST_MATCHED',
+  'FEAT_REPORTED',
 ] as const
 export type WaitingKind = (typeof WAITING)[number]
 

@@ -57,6 +57,8 @@ export const todoCode = z.enum([
   'BOUNCED_MAILS',
   'OVERDUE_JOBS',
   'OVERDUE_INQUIRIES',
+  'LOST_CLAIMS',
+  'REPORTED_FEATS',
 ])
 
 export const read = call('GET /dashboard', {

@@ -8,8 +8,12 @@ import * as faq from './board/faq.ts'
 import * as fnbMenu from './board/fnb-menu.ts'
 import * as hof from './board/hof.ts'
 import * as hofManage from './board/hof-manage.ts'
+import * as hofReport from './board/hof-report.ts'
+import * as lostClaim from './board/lost-claim.ts'
 import * as lostItem from './board/lost-item.ts'
 import * as lostItemManage from './board/lost-item-manage.ts'
+import * as lostReport from './board/lost-report.ts'
+import * as lostReportManage from './board/lost-report-manage.ts'
 import * as notice from './board/notice.ts'
 import * as outlet from './board/outlet.ts'
 import * as preview from './board/preview.ts'
@@ -154,8 +158,12 @@ export const contract = {
   outlet: calls(outlet),
   hof: calls(hof),
   hofManage: calls(hofManage),
+  hofReport: calls(hofReport),
   lostItem: calls(lostItem),
   lostItemManage: calls(lostItemManage),
+  lostClaim: calls(lostClaim),
+  lostReport: calls(lostReport),
+  lostReportManage: calls(lostReportManage),
   terms: calls({ ...terms, ...termsManage }),
   file: calls(file),
   calendarFeed: calls(calendarFeed),

@@ -62,6 +62,8 @@ export const MAIL_KINDS = [
   'TEAM_FORM',
   'TEAM_DATE',
   'TEAM_ENDED',
+  'LOST_CLAIM',
+  'FEAT',
   'CLUB_MESSAGE',
   'CLUB_NEWS',
 ] as const

@@ -4,7 +4,18 @@ import { call } from './call.ts'
 import { date, idx, text, time } from './shape.ts'
 
 /** Boards by the part of the address of their pages. */
-const SEARCHED_BOARDS = ['notice', 'event', 'faq', 'data', 'fnb', 'banner', 'section', 'hof', 'lost-item'] as const
+const SEARCHED_BOARDS = [
+  'notice',
+  'event',
+  'faq',
+  'data',
+  'fnb',
+  'banner',
+  'section',
+  'hof',
+  'lost-item',
+  'lost-report',
+] as const
 const FOUND_KINDS = ['member', 'booking', 'draw', 'inquiry', ...SEARCHED_BOARDS] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 

@@ -94,3 +94,13 @@ $function$;
   WHERE f.noun = 'inquiry' AND NOT (EXISTS ( SELECT
            FROM inquiry_file x
           WHERE x.file_idx = f.file_idx));
+
+ SELECT 'P7' AS invariant,
+    'file ' || f.file_idx AS record,
+    'kept for a lost thing or as a signature, but none has it' AS what
+   FROM file f
+  WHERE f.noun = 'lost_report' AND NOT (EXISTS ( SELECT
+           FROM lost_report_file x
+          WHERE x.file_idx = f.file_idx)) OR f.noun = 'lost_signature' AND NOT (EXISTS ( SELECT
+           FROM lost_item i
+          WHERE i.signature_file_idx = f.file_idx));

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { pagesOf, recordCalls, translated } from '../record.ts'
-import { idx, person, text } from '../shape.ts'
+import { date, idx, instant, person, text } from '../shape.ts'
 import { feat, hofKind } from './hof.ts'
 
 export const HOF_STATES = ['REPORTED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'] as const
-const hofState = z.enum(HOF_STATES)
+export const hofState = z.enum(HOF_STATES)
 export type HofState = z.output<typeof hofState>
 
 /** What a feat may become; it is verified by the club before visitors see it. Source: docs/rules.md, Content. */
@@ -21,6 +21,14 @@ const personName = text(60)
 const names = { playerName: personName, witnessNames: z.array(personName.min(1)).max(3) }
 const shown = feat.shape
 const detail = { courseName: shown.courseName, imageUrl: shown.imageUrl, picture: shown.picture }
+const reported = {
+  /** Those whom the player named, with their answers; none for one that a manager added. */
+  witnesses: z.array(
+    z.object({ member: person, state: z.enum(['ASKED', 'CONFIRMED', 'DENIED']), answeredAt: instant.nullish() }),
+  ),
+  /** The tee time from which the player reported it. */
+  booking: z.object({ bookingIdx: idx, bookingNo: z.string(), date }).nullish(),
+}
 
 export const hofRecord = recordCalls('/manage/hof', '930800', {
   noun: 'hof',
@@ -73,7 +81,7 @@ export const hofRecord = recordCalls('/manage/hof', '930800', {
         .optional(),
     },
   },
-  detail,
+  detail: { ...detail, ...reported },
   noted: { playerName: 'hof-edit.PLAYER', witnessNames: 'hof-edit.WITNESSES', image: 'hof-edit.PICTURE' },
   fails: { create: [WRONG_STATE, PICTURE_UNREADABLE] },
 })

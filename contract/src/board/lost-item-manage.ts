@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { manager } from '../access.ts'
-import { call } from '../call.ts'
+import { call, type Files } from '../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { pagesOf, recordCalls, translated } from '../record.ts'
 import { date, file, idx, instant, key, person, text, version } from '../shape.ts'
 import { TOO_SOON } from '../terms.ts'
+import { claimState } from './lost-claim.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
 
 /** What a found item may become. Source: docs/rules.md, Content. Decision 077. */
@@ -21,14 +22,20 @@ export const NEXT_STATES: Readonly<Record<LostItemState, readonly LostItemState[
 
 export const MOST_PHOTOS = 5
 
+/** Drawn on the screen, or the photo of a signed paper. */
+export const SIGNATURE: Files = { part: 'file', most: 1, maxBytes: MAX_FILE_BYTES, accept: PICTURES }
+
 const claim = z.object({
   claimIdx: idx,
   member: person,
   description: z.string(),
   phoneNo: z.string(),
   at: instant,
-  state: z.enum(['OPEN', 'ACCEPTED', 'REFUSED']),
+  state: claimState,
+  /** Why it was refused, for the manager. */
+  reason: z.string().nullish(),
 })
+export type ManagedClaim = z.output<typeof claim>
 
 const report = z.object({
   reportIdx: idx,
@@ -38,6 +45,7 @@ const report = z.object({
   lostDate: date,
   place: z.string(),
 })
+const refusals = translated({ reason: text(300) })
 
 const words = { title: text(100), foundPlace: text(120) }
 const shown = lostItem.shape
@@ -87,12 +95,19 @@ export const lostItemRecord = recordCalls('/manage/lost-items', '930700', {
     /** Photos for managers only. */
     files: z.array(file),
     claims: z.array(claim),
+    /** The open reports that match; of an item that was returned, the one that it answered. */
     reports: z.array(report),
+    /** Of an item that was returned: when it was signed for. */
+    signedAt: instant.nullish(),
+    /** Left out where the name was typed instead. For managers only. */
+    signature: file.nullish(),
   },
   noted: {
     hidden: 'lost-item-edit.HIDDEN',
     finder: 'lost-item-edit.FINDER',
     signedBy: 'lost-item-edit.SIGNED_BY',
+    signature: 'lost-item-edit.SIGNATURE',
+    claims: 'lost-item-edit.CLAIMS',
     files: 'lost-item-edit.PHOTOS',
   },
   fails: { create: [WRONG_STATE, PICTURE_UNREADABLE] },
@@ -117,6 +132,8 @@ export const list = pagesOf(lostItemRecord, {
   filters: {
     state: lostItemState.optional(),
     kind: key('792').optional(),
+    /** With claims that are not decided, or without. */
+    claimed: z.boolean().optional(),
     /** Days on which it was found, both included. */
     from: date.optional(),
     to: date.optional(),
@@ -125,7 +142,8 @@ export const list = pagesOf(lostItemRecord, {
 })
 
 export const setState = call('PUT /manage/lost-items/{id=idx}/state', {
-  summary: 'Change the status of a found item: publish, hand over to the owner or the police, or dispose of it.',
+  summary:
+    'Change the status of a found item: publish, accept a claim, hand over to the owner or the police, or dispose of it. A hand-over to the owner is signed for: drawn, or typed.',
   access: manager('930700', 'U'),
   input: {
     idx,
@@ -133,12 +151,34 @@ export const setState = call('PUT /manage/lost-items/{id=idx}/state', {
     state: lostItemState,
     /** The claim that is right; the others are refused when the item is handed over. */
     claimIdx: idx.optional(),
+    /** The report that it answers. Without it, that of the accepted claimant which matches. */
+    reportIdx: idx.optional(),
     /** Name of the person who signed for it; needed for RETURNED. */
     signedBy: text(100).optional(),
+    /** The person typed the name in place of a drawn signature; RETURNED needs either. */
+    isTyped: z.boolean().default(false),
     reason: text(300).optional(),
   },
   data: one.data,
-  fails: [WRONG_STATE, TOO_SOON, CHANGED_MEANWHILE],
+  fails: [WRONG_STATE, TOO_SOON, CHANGED_MEANWHILE, PICTURE_UNREADABLE],
+  kind: 'upload',
+  files: SIGNATURE,
+})
+
+export const refuse = call('PUT /manage/lost-items/{id=idx}/claims/{x=claimIdx}', {
+  summary:
+    'Refuse a claim with a reason, which the member reads. An item that waited for the claimant is published again.',
+  access: manager('930700', 'U'),
+  input: {
+    idx,
+    claimIdx: idx,
+    version,
+    state: z.enum(['REFUSED']),
+    reason: text(300).min(1),
+    translated: refusals.in,
+  },
+  data: one.data,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
 })
 
 export const undo = call('PUT /manage/lost-items/{id=idx}/undo', {

@@ -1,6 +1,8 @@
 import type { contract } from '@clubhouse/contract'
 import { admits } from '@clubhouse/contract/access'
 import type { WaitingKind } from '@clubhouse/contract/attention'
+import * as feats from '@clubhouse/contract/board/hof-manage'
+import * as foundItems from '@clubhouse/contract/board/lost-item-manage'
 import type { Call } from '@clubhouse/contract/call'
 import * as inquiries from '@clubhouse/contract/inquiry-manage'
 import * as jobs from '@clubhouse/contract/job'
@@ -11,6 +13,8 @@ import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import * as waivers from '@clubhouse/contract/reservation/sheet/waiver'
 import * as teams from '@clubhouse/contract/reservation/team/team-manage'
 import * as terms from '@clubhouse/contract/terms'
+import { countReported } from '../board/hof/rows.ts'
+import { counts as countLostProperty } from '../board/lost-item/rows.ts'
 import { counts as countInquiries } from '../inquiry/rows.ts'
 import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
@@ -56,6 +60,14 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
   ],
   [teams.forms, async ({ sql }) => ({ TEAM_FORMS: await countForms(sql) })],
   [teams.contracts, async ({ sql }) => ({ TEAM_MISSING: await countMissing(sql) })],
+  [
+    foundItems.list,
+    async ({ sql }) => {
+      const { claims, matched } = await countLostProperty(sql)
+      return { LOST_CLAIMED: claims, LOST_MATCHED: matched }
+    },
+  ],
+  [feats.list, async ({ sql }) => ({ FEAT_REPORTED: await countReported(sql) })],
   [terms.list, async (ctx) => ({ TERMS_OLD: await waitingTerms(ctx) })],
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]

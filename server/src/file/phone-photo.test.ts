@@ -4,6 +4,7 @@ import { everyCall } from '@clubhouse/contract'
 import { beforeAll, expect, it } from 'vitest'
 import type { Sent } from '../../test/ask.ts'
 import { TestClub } from '../../test/club.ts'
+import { playedBooking } from '../../test/played.ts'
 import { sample } from '../../test/sampled-call.ts'
 
 const holder = TestClub.use()
@@ -19,7 +20,7 @@ const FITTING = new Map<string, unknown>([
   ...['main', 'accent', 'order', 'isVisible', 'permit', 'needPassword', 'translated'].map(
     (field) => [field, undefined] as const,
   ),
-  ...['date', 'foundDate', 'startDate'].map((field) => [field, '2026-12-01'] as const),
+  ...['date', 'foundDate', 'lostDate', 'startDate'].map((field) => [field, '2026-12-01'] as const),
   ...['endAt', 'closeAt'].map((field) => [field, '2027-09-01T00:00:00Z'] as const),
 ])
 
@@ -39,6 +40,22 @@ async function written(memberIdx: number): Promise<{ idx: number; version: numbe
   return row!
 }
 
+let played = 0
+/** An achievement of a tee time that the member played alone. */
+async function achieved(as: Awaited<ReturnType<TestClub['member']>>): Promise<object> {
+  const date = `2026-12-${String(3 + played++).padStart(2, '0')}`
+  const [course] = await holder.club.sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
+  return { bookingIdx: await playedBooking(holder.club, date, [as]), ...course, hole: 3, witness: [] }
+}
+
+/** A found item that its owner signs for. */
+async function signedFor(): Promise<object> {
+  const [row] = await holder.club.sql<{ idx: number; version: number }[]>`
+    insert into lost_item (kind, title, found_date, found_place, keep_until)
+    values ('WATCH', '{"en": "Watch"}', '2026-12-01', '{"en": "Lake"}', '2026-12-31') returning idx, version`
+  return { ...row, state: 'RETURNED', signedBy: 'Kim', isTyped: false, claimIdx: undefined, reportIdx: undefined }
+}
+
 /** Sends one file to a call with a valid sample of its input. */
 async function send({ name, call }: (typeof TAKING)[number], file: Sent) {
   const isOfMember = call.access.who !== 'manager'
@@ -50,6 +67,8 @@ async function send({ name, call }: (typeof TAKING)[number], file: Sent) {
     ),
     ...(isOfMember && { memberIdx: as.memberIdx }),
     ...('penaltyIdx' in call.input.shape && isOfMember && { penaltyIdx: await penalised(Number(as.memberIdx)) }),
+    ...(name === 'hofReport.create' && (await achieved(as as Awaited<ReturnType<TestClub['member']>>))),
+    ...(name === 'lostItemManage.setState' && (await signedFor())),
     ...(name.startsWith('inquiry') &&
       'idx' in call.input.shape &&
       (await written(Number(as.memberIdx ?? (await holder.club.member()).memberIdx)))),

@@ -73,6 +73,12 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   },
   TEAM_DATE: { group: 'BOOKING', to: 'MEMBER', variants: ['MOVED', 'PAIRING', 'CANCELLED'] },
   TEAM_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['SKIPS', 'NO_SHOWS', 'CLUB'] },
+  LOST_CLAIM: { group: 'ACCOUNT', to: 'MEMBER', variants: ['ACCEPTED', 'REFUSED', 'OVER'] },
+  FEAT: {
+    group: 'ACCOUNT',
+    to: 'MEMBER',
+    variants: ['ASKED', 'CONFIRMED', 'DENIED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'],
+  },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }

@@ -125,6 +125,15 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     until: cast.soon,
   }),
   TEAM_ENDED: ({ name, title, reason }) => ({ name, how: 'CLUB', team: title, year: '2027', reason }),
+  LOST_CLAIM: ({ name, title, reason, later, phone }) => ({ name, how: 'REFUSED', title, reason, until: later, phone }),
+  FEAT: ({ name, companion, title, earlier, phone }) => ({
+    name,
+    how: 'ASKED',
+    person: companion,
+    title,
+    date: earlier,
+    phone,
+  }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
   CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
 }

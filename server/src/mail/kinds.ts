@@ -71,6 +71,8 @@ const STANDBY = '/mypage/standby'
 const DRAW = '/reservation/draws/:drawIdx'
 const INQUIRY = '/mypage/cs/:inquiryIdx'
 const TEAMS = '/mypage/groups'
+const LOST = '/mypage?view=lost'
+const FEATS = '/mypage?view=feats'
 const CHANGE_PASSWORD = '/login/password-reset-page'
 
 /** Lifetime of a code in minutes. */
@@ -305,6 +307,27 @@ export const kinds = {
     /** Of CLUB. */
     reason: string
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
+  LOST_CLAIM: kind<{
+    name: string
+    /** OVER: the item is not at the club any more, or was another’s. */
+    how: 'ACCEPTED' | 'REFUSED' | 'OVER'
+    title: string
+    reason: string
+    /** The last day on which it is kept. */
+    until: string
+    phone: string
+  }>({ usefulFor: WEEK, variant: 'how', action: LOST, message: { link: LOST } }),
+  FEAT: kind<{
+    name: string
+    /** ASKED goes to a witness, the others to the player. */
+    how: 'ASKED' | 'CONFIRMED' | 'DENIED' | 'VERIFIED' | 'PUBLISHED' | 'HIDDEN'
+    /** The player, or the witness who answered. */
+    person: string
+    /** What was achieved, such as Hole-in-one. */
+    title: string
+    date: string
+    phone: string
+  }>({ usefulFor: WEEK, variant: 'how', action: FEATS, message: { link: FEATS } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
   CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>

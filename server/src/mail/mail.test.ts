@@ -238,6 +238,8 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   TEAM_FORM: { name: 'Kim', how: 'APPROVED', team: '12', year: '2027', reason: '34' },
   TEAM_DATE: { name: 'Kim', how: 'MOVED', team: '12', date: '2027-05-15', from: '2027-05-08', reason: '34', until: at },
   TEAM_ENDED: { name: 'Kim', how: 'CLUB', team: '12', year: '2027', reason: '34' },
+  LOST_CLAIM: { name: 'Kim', how: 'REFUSED', title: '12', reason: '34', until: '2027-03-08', phone: '02-123-4567' },
+  FEAT: { name: 'Kim', how: 'ASKED', person: 'Lee', title: '12', date: '2027-03-06', phone: '02-123-4567' },
   CLUB_MESSAGE: { name: 'Kim', title: '123', text: ['456', '789'] },
   CLUB_NEWS: { name: 'Kim', title: '123', text: ['456'] },
   BOOKING_BOOKED: TEE_TIME,

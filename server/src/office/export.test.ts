@@ -54,6 +54,8 @@ beforeAll(async () => {
     insert into lost_item (kind, title, found_date, found_place, keep_until)
     values ('KEY', '{"en": "Car key"}', '2026-11-01', '{"en": "Car park"}', '2026-12-01')`
   await holder.club.sql`
+    insert into lost_report (member_idx, kind, title, lost_date) select min(member_idx), 'KEY', 'My key', '2026-11-01' from member`
+  await holder.club.sql`
     with k as (insert into coupon_kind (kind, name) values ('CART', '{"en": "Free cart"}') returning kind_idx)
     insert into coupon (kind_idx, member_idx, kind, name, day_classes, parts, min_players, valid_from, valid_to, reason)
     select kind_idx, (select min(member_idx) from member), 'CART', '{"en": "Free cart"}', '{}', '{}', 1, '2026-11-01', '2026-12-01', ''

@@ -133,6 +133,40 @@ const EXAMPLES: Record<string, Example> = {
       insert into lost_item (kind, title, found_date, found_place, keep_until)
       values ('PHONE', '{"en": "A phone"}', current_club_date(), '{"en": "Hole 3"}', current_club_date() + 60)`,
   },
+  'lostReportManage.list': {
+    key: 'reportIdx',
+    make: () => holder.club.sql`
+      insert into lost_report (member_idx, kind, title, lost_date, state)
+      select ${people.member.memberIdx}, case when n < 2 then 'KEY' else 'WATCH' end, text, current_club_date() - n / 2,
+        case when n < 2 then 'OPEN' else 'WITHDRAWN' end from ${given()}`,
+  },
+  'hofReport.mine': {
+    key: 'hofIdx',
+    make: () => holder.club.sql`
+      insert into hof (kind, date, course_idx, member_idx, player_name)
+      select 'EAGLE', current_club_date() - n / 2, (select min(course_idx) from course), ${people.member.memberIdx}, '{"en": "Me"}'
+      from ${given()}`,
+  },
+  'hofReport.asked': {
+    key: 'hofIdx',
+    by: { state: ({ state }) => ['ASKED', 'CONFIRMED', 'DENIED'].indexOf(String(state)) },
+    make: () => holder.club.sql`
+      with h as (
+        insert into hof (kind, date, course_idx, player_name)
+        select 'EAGLE', current_club_date() - n / 2, (select min(course_idx) from course), '{"en": "Other"}'
+        from ${given()} returning idx)
+      insert into hof_witness (idx, member_idx, state, answered_at)
+      select idx, ${people.member.memberIdx}, case when idx % 2 = 0 then 'ASKED' else 'DENIED' end,
+        case when idx % 2 = 0 then null else club_now() end from h`,
+  },
+  // Those of the example above.
+  'lostReport.mine': { key: 'reportIdx', make: async () => {} },
+  'lostClaim.mine': {
+    key: 'claimIdx',
+    make: () => holder.club.sql`
+      insert into lost_claim (idx, member_idx, description)
+      select idx, ${people.member.memberIdx}, 'Mine' from lost_item order by idx limit 5`,
+  },
   'notice.admin': { key: 'idx', make: async () => {} },
   'reference.normal': {
     query: `clubCode=${CLUB}`,

@@ -806,6 +806,14 @@ export interface HofTable {
   imageFileIdx: number | null
   createdAt: Temporal.Instant
   version: number
+  bookingIdx: number | null
+}
+
+export interface HofWitnessTable {
+  idx: number
+  memberIdx: number
+  state: string
+  answeredAt: Temporal.Instant | null
 }
 
 export interface HoldReleaseTable {
@@ -1035,6 +1043,9 @@ export interface LostClaimTable {
   phoneNo: string
   at: Temporal.Instant
   state: string
+  reason: string
+  translated: unknown
+  told: string | null
 }
 
 export interface LostItemTable {
@@ -1050,6 +1061,8 @@ export interface LostItemTable {
   signedBy: string | null
   createdAt: Temporal.Instant
   version: number
+  signatureFileIdx: number | null
+  signedAt: Temporal.Instant | null
 }
 
 export interface LostItemFileTable {
@@ -1068,6 +1081,14 @@ export interface LostReportTable {
   place: string
   at: Temporal.Instant
   state: string
+  bookingIdx: number | null
+  foundIdx: number | null
+}
+
+export interface LostReportFileTable {
+  fileIdx: number
+  reportIdx: number
+  orderNo: number
 }
 
 export interface MailTable {

@@ -6,6 +6,7 @@ import { faqBoard } from '@clubhouse/contract/board/faq'
 import { fnbBoard } from '@clubhouse/contract/board/fnb-menu'
 import * as feats from '@clubhouse/contract/board/hof-manage'
 import * as foundItems from '@clubhouse/contract/board/lost-item-manage'
+import * as lostReports from '@clubhouse/contract/board/lost-report-manage'
 import { noticeBoard } from '@clubhouse/contract/board/notice'
 import { referenceBoard } from '@clubhouse/contract/board/reference'
 import { sectionBoard } from '@clubhouse/contract/board/section'
@@ -21,6 +22,7 @@ import { faq } from '../board/faq/service.ts'
 import { fnbMenu } from '../board/fnb-menu/service.ts'
 import { hofManage } from '../board/hof/manage.ts'
 import { lostItemManage } from '../board/lost-item/manage.ts'
+import { findReports } from '../board/lost-item/rows.ts'
 import { notice } from '../board/notice/service.ts'
 import { reference } from '../board/reference/service.ts'
 import { section } from '../board/section/service.ts'
@@ -120,6 +122,11 @@ const EVERYTHING: readonly Searched[] = [
       const rows = 'list' in found ? found.list : []
       return rows.map(({ idx, title, foundPlace, foundDate }) => ({ idx, title, detail: foundPlace, day: foundDate }))
     },
+  },
+  {
+    kind: 'lost-report',
+    access: [lostReports.list.access],
+    find: ({ sql, lang }, keyword) => findReports(sql, lang, keyword, EACH),
   },
 ]
 

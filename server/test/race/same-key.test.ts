@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Sent } from '../ask.ts'
 import { TestClub } from '../club.ts'
 import { openDraw } from '../draws.ts'
+import { playedBooking } from '../played.ts'
 import { NOW } from './crowd.ts'
 
 const AT_ONCE = 20
@@ -329,6 +330,24 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
   'waiver.waive': (n) => ({
     body: { date: day(n), kind: 'RAIN', measured: '14 mm/h', reason: 'storm' },
   }),
+  'lostReport.create': (n) => ({
+    as: me,
+    body: { kind: 'WATCH', title: `My watch ${n}`, lostDate: '2026-11-20' },
+    file: photo,
+  }),
+  'lostClaim.create': async (n) => {
+    const [item] = await holder.club.sql<{ idx: number }[]>`
+      insert into lost_item (kind, title, found_date, found_place, keep_until, state)
+      values ('WATCH', '{"en": "Watch"}', '2026-11-20', '{"en": "Lake"}', '2099-01-01', 'PUBLISHED') returning idx`
+    return { as: me, body: { idx: item!.idx, description: `Strap ${n}` } }
+  },
+  'hofReport.create': async (n) => {
+    const as = await holder.club.member()
+    const date = holder.club.today().add({ days: 5 + ((n + 20) % 8) })
+    const bookingIdx = await playedBooking(holder.club, `${date}`, [as], true, '13:00')
+    const hole = { kind: 'EAGLE', courseIdx: course['1'], hole: 4 }
+    return { as, body: { bookingIdx, ...hole, witness: [], publish: true }, file: photo }
+  },
   'inquiry.create': (n) => ({
     as: me,
     body: { type: 'QUESTION', title: `Question ${n}`, contents: 'Where?' },

@@ -19,6 +19,9 @@ const LISTS: Record<WaitingKind, string> = {
   INQUIRY_OVERDUE: '/ishm/member/inquiry?overdue=true',
   TEAM_FORMS: '/ishm/reservation/teams?state=SUBMITTED',
   TEAM_MISSING: '/ishm/reservation/teams/contracts?state=ACTIVE',
+  LOST_CLAIMED: '/ishm/board/lost-item?claimed=true',
+  LOST_MATCHED: '/ishm/board/lost-item/reports?matched=true',
+  FEAT_REPORTED: '/ishm/board/hof?state=REPORTED',
   TERMS_OLD: '/ishm/site/terms?termsType=BOOKING&state=DRAFT',
 }
 

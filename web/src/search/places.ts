@@ -25,6 +25,7 @@ const MENU = {
   section: '930900',
   hof: '930800',
   'lost-item': '930700',
+  'lost-report': '930700',
 } as const satisfies Record<FoundKind, string>
 
 /** What fits the words typed: screens and actions at once, records when the server has found them. */
@@ -61,6 +62,7 @@ function addressOf(kind: FoundKind, { idx, at }: FoundRecord): string {
   if (kind === 'booking') return at ? `/ishm?date=${at.date}&slot=${at.slotIdx}` : '/ishm'
   if (kind === 'inquiry') return `/ishm/member/inquiry/${idx}`
   if (kind === 'draw') return `/ishm/reservation/draws/${idx}`
+  if (kind === 'lost-report') return `/ishm/board/lost-item/reports/${idx}`
   return `/ishm/board/${kind}/${idx}`
 }
 

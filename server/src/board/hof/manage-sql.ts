@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/database.ts'
 import { inAnyLanguage } from '../../platform/said-in.ts'
 import type { HofTable } from '../../platform/tables.ts'
 import { type FeatRow, featColumns, featJoins } from './sql.ts'
+import { WITNESSES, type WitnessRow } from './witnesses.ts'
 
 type Row = FeatRow &
   Pick<HofTable, 'courseIdx' | 'version'> & {
@@ -47,13 +48,19 @@ export const list = (ctx: Context, { state, kind, ...page }: ParsedInputOf<typeo
   })
 }
 
-/** @returns the file that it had */
-export async function setPicture(sql: Sql, idx: number, fileIdx: number | null): Promise<number | null> {
-  const [row] = await sql<{ had: number | null }[]>`
-    with was as (select image_file_idx from hof where idx = ${idx})
-    update hof set image_file_idx = ${fileIdx} where idx = ${idx}
-    returning (select image_file_idx from was) as had`
-  return row!.had
+interface Reported {
+  witnesses: WitnessRow[]
+  booking: { bookingIdx: number; bookingNo: string; date: string } | null
+}
+
+/** What the player said of it: the witnesses with their answers, and the tee time. */
+export async function reported(sql: Sql, idx: number, lang: string): Promise<Reported> {
+  const [row] = await sql<Reported[]>`
+    select ${WITNESSES(sql, lang)} as witnesses,
+      (select jsonb_build_object('bookingIdx', b.booking_idx, 'bookingNo', b.booking_no, 'date', b.play_date)
+        from booking b where b.booking_idx = t.booking_idx) as booking
+    from hof t where t.idx = ${idx}`
+  return row!
 }
 
 export async function isCourse(sql: Sql, courseIdx: number): Promise<boolean> {

@@ -5,11 +5,15 @@ import { forgetFile } from '../../file/forget.ts'
 import { type Content, keepFile, picturesOf } from '../../file/keep.ts'
 import { record } from '../../office/record/record.ts'
 import type { Services, UploadedFile } from '../../platform/context.ts'
+import { readDay } from '../../platform/read-time.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './manage-sql.ts'
+import { setPicture } from './picture.ts'
+import { tellPlayer } from './report/tell.ts'
 import { isOfHole, mayBecome } from './rules.ts'
 import { shown } from './shown.ts'
 import { oneFeat } from './sql.ts'
+import { shownWitnesses } from './witnesses.ts'
 
 const picture = {
   read: (sent: UploadedFile[]) => picturesOf(sent, 'file'),
@@ -17,7 +21,7 @@ const picture = {
   async keep(tx: Transaction, { idx }: { idx: number }, [added]: Content[], { remove = [] }: { remove?: 'image'[] }) {
     if (!added && remove.length === 0) return []
     const kept = added && (await keepFile(tx, crypto.randomUUID(), added, { noun: 'hof' }))
-    const had = await sql.setPicture(tx.sql, idx, kept?.fileIdx ?? null)
+    const had = await setPicture(tx.sql, idx, kept?.fileIdx ?? null)
     if (had) await forgetFile(tx, had)
     return ['image']
   },
@@ -44,7 +48,17 @@ const { services } = record(sql.feats, {
   detail: async (ctx, row) => {
     const feat = await oneFeat(ctx.sql, row.idx)
     const { courseName, imageUrl, picture } = shown(feat, ctx, { lang: ctx.club.lang, isPrivate: isPrivate(row) })
-    return { courseName, imageUrl, picture }
+    const { witnesses, booking } = await sql.reported(ctx.sql, row.idx, ctx.lang)
+    return {
+      ...{ courseName, imageUrl, picture },
+      witnesses: shownWitnesses(witnesses),
+      booking: booking && { ...booking, date: readDay(booking.date) },
+    }
+  },
+
+  answer: async (tx, { before, after }) => {
+    if (after) await tellPlayer(tx, after, before?.state)
+    return {}
   },
 
   // The log keeps no names.

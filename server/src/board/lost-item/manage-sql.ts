@@ -1,18 +1,19 @@
+import type { ClaimState } from '@clubhouse/contract/board/lost-claim'
 import type { LostItemState } from '@clubhouse/contract/board/lost-item'
 import { list as listed, lostItemRecord } from '@clubhouse/contract/board/lost-item-manage'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Store } from '../../office/record/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
+import { type InLanguages, inAnyLanguage, type Translated } from '../../platform/said-in.ts'
 import type { LostItemTable } from '../../platform/tables.ts'
-import { DAYS_MATCHED, keptUntil } from './rules.ts'
+import { IS_HERE, IS_MATCH } from './rows.ts'
+import { keptUntil } from './rules.ts'
 
 export const items = new Store(lostItemRecord, {
   values: ({ foundDate, finder }) => ({ keep_until: keptUntil(foundDate), finder: finder || null }),
 })
 
-type Row = Pick<LostItemTable, 'idx' | 'version' | 'signedBy'> & { state: LostItemState }
 type ListRow = Record<'title' | 'foundPlace', InLanguages> &
   Pick<LostItemTable, 'idx' | 'kind' | 'foundDate' | 'keepUntil'> & {
     state: LostItemState
@@ -21,20 +22,21 @@ type ListRow = Record<'title' | 'foundPlace', InLanguages> &
   }
 
 /** Reports of a loss that may be of the item `t`. */
-const matching = (sql: Sql) => sql`
-  r.state = 'OPEN' and r.kind = t.kind and r.lost_date between t.found_date - ${DAYS_MATCHED}::int and t.found_date`
+const matching = (sql: Sql) => sql`r.state = 'OPEN' and ${IS_MATCH(sql)}`
 
-export const list = (ctx: Context, { state, kind, from, to, ...page }: ParsedInputOf<typeof listed>) => {
+export const list = (ctx: Context, { state, kind, claimed, from, to, ...page }: ParsedInputOf<typeof listed>) => {
   const { sql } = ctx
+  const isClaimed = sql`exists (select from lost_claim c where c.idx = t.idx and c.state = 'OPEN')`
   return items.page(ctx, listed, page, {
     select: sql<ListRow[]>`
       t.idx, t.kind, t.title, t.found_date, t.found_place, t.state, t.keep_until,
       (select count(*)::int from lost_claim c where c.idx = t.idx and c.state = 'OPEN') as claims,
-      case when t.state in ('FOUND', 'PUBLISHED', 'CLAIMED')
+      case when ${IS_HERE(sql)}
         then (select count(*)::int from lost_report r where ${matching(sql)}) else 0 end as matches`,
     where: [
       state && sql`t.state = ${state}`,
       kind && sql`t.kind = ${kind}`,
+      claimed !== undefined && sql`(${isClaimed} and ${IS_HERE(sql)}) = ${claimed}`,
       from && sql`t.found_date >= ${from}`,
       to && sql`t.found_date <= ${to}`,
     ],
@@ -48,14 +50,17 @@ export interface Claim {
   description: string
   phoneNo: string
   at: Temporal.Instant
-  state: 'OPEN' | 'ACCEPTED' | 'REFUSED'
+  state: ClaimState
+  /** In the club's own language, and in the others. */
+  reason: string
+  translated: Translated
 }
 
 /** The claims of an item, the oldest first. */
 export async function claims(sql: Sql, idx: number, lang: string): Promise<Claim[]> {
   return sql<Claim[]>`
     select c.claim_idx, jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name)) as member,
-      c.description, c.phone_no, c.at, c.state
+      c.description, c.phone_no, c.at, c.state, c.reason, c.translated
     from lost_claim c join member m using (member_idx) where c.idx = ${idx} order by c.claim_idx`
 }
 
@@ -68,24 +73,75 @@ interface Report {
   place: string
 }
 
-/** What members miss that may be this, the latest loss first. */
+/** What members miss that may be this, the latest loss first; of an item that was returned, the report that it answered. */
 export async function reports(sql: Sql, idx: number, lang: string): Promise<Report[]> {
   return sql<Report[]>`
     select r.report_idx, jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name)) as member,
       r.title, r.text, r.lost_date, r.place
-    from lost_item t join lost_report r on ${matching(sql)} join member m using (member_idx)
+    from lost_item t
+    join lost_report r on r.found_idx = t.idx or ${IS_HERE(sql)} and ${matching(sql)} join member m using (member_idx)
     where t.idx = ${idx} order by r.lost_date desc, r.report_idx`
 }
 
-export async function setState(
-  sql: Sql,
-  idx: number,
-  { state, signedBy }: Pick<Row, 'state' | 'signedBy'>,
-): Promise<Pick<Row, 'idx' | 'version'>> {
-  const [row] = await sql<Pick<Row, 'idx' | 'version'>[]>`
-    update lost_item set state = ${state}, signed_by = ${signedBy}, version = version + 1
-    where idx = ${idx} returning idx, version`
+interface Passed {
+  state: LostItemState
+  /** Who took it, for RETURNED. */
+  signedBy: string | null
+  signatureFileIdx: number | null
+}
+
+/** @returns also the signature that it had */
+export async function setState(sql: Sql, idx: number, { state, signedBy, signatureFileIdx }: Passed) {
+  const [row] = await sql<{ idx: number; version: number; had: number | null }[]>`
+    with was as (select signature_file_idx from lost_item where idx = ${idx})
+    update lost_item set state = ${state}, signed_by = ${signedBy}, signature_file_idx = ${signatureFileIdx},
+      signed_at = case when ${state} = 'RETURNED' then club_now() end, version = version + 1
+    where idx = ${idx} returning idx, version, (select signature_file_idx from was) as had`
   return row!
+}
+
+interface Signed {
+  signedAt: Temporal.Instant | null
+  file: { fileIdx: number; name: string; size: number; mime: string } | null
+}
+
+/** When it was signed for, and the drawing. */
+export async function signed(sql: Sql, idx: number): Promise<Signed> {
+  const [row] = await sql<Signed[]>`
+    select t.signed_at, case when f.file_idx is not null then
+      jsonb_build_object('fileIdx', f.file_idx, 'name', f.name, 'size', f.size, 'mime', f.mime) end as file
+    from lost_item t left join file f on f.file_idx = t.signature_file_idx where t.idx = ${idx}`
+  return row!
+}
+
+/** Ends a report with the item. @returns whether it was open and may be of the item */
+export async function answerReport(sql: Sql, idx: number, reportIdx: number): Promise<boolean> {
+  const rows = await sql`
+    update lost_report r set state = 'RETURNED', found_idx = ${idx} from lost_item t
+    where r.report_idx = ${reportIdx} and t.idx = ${idx} and ${matching(sql)} returning r.report_idx`
+  return rows.length > 0
+}
+
+/** The open report of the member that the item may answer, of several the latest loss. */
+export async function reportOf(sql: Sql, idx: number, memberIdx: number): Promise<number | undefined> {
+  const [row] = await sql<{ reportIdx: number }[]>`
+    select r.report_idx from lost_item t join lost_report r on ${matching(sql)}
+    where t.idx = ${idx} and r.member_idx = ${memberIdx} order by r.lost_date desc, r.report_idx desc limit 1`
+  return row?.reportIdx
+}
+
+/** Opens the report again that the item answered. @returns its number */
+export async function reopenReport(sql: Sql, idx: number): Promise<number | undefined> {
+  const [row] = await sql<{ reportIdx: number }[]>`
+    update lost_report set state = 'OPEN', found_idx = null where found_idx = ${idx} returning report_idx`
+  return row?.reportIdx
+}
+
+/** Says why a claim is refused. */
+export async function refuse(sql: Sql, claimIdx: number, reason: string, translated: Translated): Promise<void> {
+  await sql`
+    update lost_claim set state = 'REFUSED', reason = ${reason}, translated = ${sql.json(translated)}
+    where claim_idx = ${claimIdx}`
 }
 
 /** Accepts a claim and refuses others. @param claimIdx undefined where none is right @param refused the states of those others */
@@ -100,7 +156,10 @@ export async function decideClaims(sql: Sql, idx: number, claimIdx: number | und
 export async function restoreClaims(sql: Sql, states: Readonly<Record<string, string>>): Promise<void> {
   const entries = Object.entries(states).sort(([, a]) => (a === 'ACCEPTED' ? 1 : -1))
   for (const [claimIdx, state] of entries)
-    await sql`update lost_claim set state = ${state} where claim_idx = ${claimIdx}`
+    await sql`
+      update lost_claim set state = ${state}, reason = case when ${state} = 'REFUSED' then reason else '' end,
+        translated = case when ${state} = 'REFUSED' then translated else '{}' end
+      where claim_idx = ${claimIdx}`
 }
 
 export async function files(sql: Sql, idx: number) {

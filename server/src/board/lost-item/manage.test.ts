@@ -86,7 +86,7 @@ describe('found items', () => {
       boss ?? undefined,
     )
     await pass(idx, 'PUBLISHED')
-    await pass(idx, 'RETURNED', { signedBy: 'Owner Park' })
+    await pass(idx, 'RETURNED', { signedBy: 'Owner Park', isTyped: true })
     const log = JSON.stringify(await holder.club.sql`select before, after from audit where noun = 'lost-item'`)
     for (const secret of ['Secret', 'secret', 'Finder', 'Owner Park']) expect(log).not.toContain(secret)
     const { list } = (await holder.club.ask(contract.lostItemManage.history, { recordIdx: idx }, boss)).data
@@ -121,12 +121,13 @@ describe('found items', () => {
   it('pass from state to state only as the rules allow', async () => {
     const idx = await add()
     expect((await pass(idx, 'RETURNED')).fail.msgDetail).toBe('signedBy')
+    expect((await pass(idx, 'RETURNED', { signedBy: 'Kim' })).fail.msgDetail).toBe('file')
     expect((await pass(idx, 'FOUND')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'FOUND' } })
     expect((await pass(idx, 'PUBLISHED', { version: 9 })).fail.code).toBe('CHANGED_MEANWHILE')
     expect((await pass(idx, 'PUBLISHED')).data).toMatchObject({ state: 'PUBLISHED', version: 2 })
     const public_ = async () => (await holder.club.ask(contract.lostItem.one, { idx })).status
     await expect.poll(public_).toBe(200)
-    expect((await pass(idx, 'RETURNED', { signedBy: 'Kim', reason: 'In person' })).data).toMatchObject({
+    expect((await pass(idx, 'RETURNED', { signedBy: 'Kim', isTyped: true, reason: 'In person' })).data).toMatchObject({
       signedBy: 'Kim',
     })
     await expect.poll(public_).toBe(404)
@@ -161,7 +162,7 @@ describe('found items', () => {
     expect((await pass(idx, 'CLAIMED', { claimIdx: wrong })).fail.msgDetail).toBe('claimIdx')
     await pass(idx, 'CLAIMED', { claimIdx: right })
     await claim(idx)
-    await pass(idx, 'RETURNED', { signedBy: 'Kim' })
+    await pass(idx, 'RETURNED', { signedBy: 'Kim', isTyped: true })
     expect(await statesOf(idx)).toEqual(['ACCEPTED', 'REFUSED', 'REFUSED'])
   })
 
@@ -170,7 +171,7 @@ describe('found items', () => {
     const first = await claim(idx)
     expect((await undo(idx)).status).toBe(404)
     await pass(idx, 'CLAIMED', { claimIdx: first })
-    await pass(idx, 'RETURNED', { signedBy: 'Kim' })
+    await pass(idx, 'RETURNED', { signedBy: 'Kim', isTyped: true })
     expect((await undo(idx, await holder.club.manager(rights('CRU')))).status).toBe(403)
     expect((await undo(idx)).data.version).toBe(4)
     expect((await undo(idx)).data.version).toBe(4)

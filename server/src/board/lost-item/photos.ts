@@ -36,3 +36,12 @@ export async function photosOf(ctx: Context, idx: number) {
   const files = await sql.files(ctx.sql, idx)
   return files.map((file) => ({ ...file, url: fileUrl({ ...file, isPrivate: true }, ctx) }))
 }
+
+/** When and how an item was signed for. The drawing is private too. */
+export async function signatureOf(ctx: Context, idx: number) {
+  const { signedAt, file } = await sql.signed(ctx.sql, idx)
+  return {
+    signedAt: signedAt?.toString(),
+    signature: file && { ...file, url: fileUrl({ ...file, isPrivate: true }, ctx) },
+  }
+}

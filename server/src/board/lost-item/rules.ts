@@ -3,7 +3,7 @@ import { NEXT_STATES } from '@clubhouse/contract/board/lost-item-manage'
 
 /** Days that a found item is kept. Source: docs/rules.md, Content. */
 const DAYS_KEPT = 30
-/** A report matches what was found within this many days of the loss. */
+/** A report matches what was found from the day of the loss to so many days later. Source: docs/rules.md, Content. */
 export const DAYS_MATCHED = 30
 
 const STILL_HERE: readonly LostItemState[] = ['FOUND', 'PUBLISHED', 'CLAIMED']

@@ -2,20 +2,15 @@ import type { contract } from '@clubhouse/contract'
 import { list } from '@clubhouse/contract/board/lost-item'
 import { wordsOf } from '../../mail/words.ts'
 import { isOtherClub, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { saidIn, spokenBy } from '../../platform/said-in.ts'
+import { spokenBy } from '../../platform/said-in.ts'
+import { itemIn } from './rows.ts'
 import * as sql from './sql.ts'
-
-const shown = ({ title, foundPlace, ...item }: sql.FoundRow, lang: string) => ({
-  ...item,
-  title: saidIn(title, lang) ?? '',
-  foundPlace: saidIn(foundPlace, lang) ?? '',
-})
 
 export const lostItem: Services<typeof contract.lostItem> = {
   list: async ({ clubCode, lang, ...filter }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
     const page = await sql.found(ctx.sql, list, filter)
-    return { ...page, list: page.list.map((item) => shown(item, spokenBy(ctx, lang))) }
+    return { ...page, list: page.list.map((item) => itemIn(item, spokenBy(ctx, lang))) }
   },
 
   one: async ({ idx, lang }, ctx) => {
@@ -25,6 +20,6 @@ export const lostItem: Services<typeof contract.lostItem> = {
     const { isKept, phoneNo, ...row } = item
     const words = await wordsOf(ctx, reader, 'lost-item')
     const howToClaim = words.say(isKept ? 'HOW_TO_CLAIM' : 'NOT_KEPT', { phoneNo }) ?? ''
-    return { ...shown(row, reader), claimable: isKept, howToClaim }
+    return { ...itemIn(row, reader), claimable: isKept, howToClaim }
   },
 }

@@ -2,23 +2,16 @@ import type { list } from '@clubhouse/contract/board/lost-item'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
-import type { LostItemTable } from '../../platform/tables.ts'
+import { inAnyLanguage } from '../../platform/said-in.ts'
+import { ITEM, type ItemRow } from './rows.ts'
 
-export type FoundRow = Pick<LostItemTable, 'idx' | 'kind' | 'foundDate' | 'keepUntil'> & {
-  title: InLanguages
-  foundPlace: InLanguages
-  state: 'PUBLISHED'
-}
+export type FoundRow = ItemRow<'PUBLISHED'>
 type Filter = Omit<ParsedInputOf<typeof list>, 'clubCode' | 'lang'>
-
-const columns = (sql: Sql) =>
-  sql<FoundRow[]>`t.idx, t.kind, t.title, t.found_date, t.found_place, t.state, t.keep_until`
 
 /** A page of what was found and published. */
 export async function found(sql: Sql, call: typeof list, { kind, from, to, ...page }: Filter) {
   return pageOf(sql, call, page, {
-    select: columns(sql),
+    select: sql<FoundRow[]>`${ITEM(sql)}`,
     from: sql`lost_item t`,
     each: sql`t`,
     where: [
@@ -39,7 +32,7 @@ export async function one(
   idx: number,
 ): Promise<(FoundRow & { isKept: boolean; phoneNo: string }) | undefined> {
   const [row] = await sql<(FoundRow & { isKept: boolean; phoneNo: string })[]>`
-    select ${columns(sql)}, t.keep_until >= current_club_date() as is_kept, (select club_phone_no from club) as phone_no
+    select ${ITEM(sql)}, t.keep_until >= current_club_date() as is_kept, (select club_phone_no from club) as phone_no
     from lost_item t where t.idx = ${idx} and t.state = 'PUBLISHED'`
   return row
 }

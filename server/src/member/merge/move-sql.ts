@@ -129,6 +129,14 @@ export async function moveRecords(
     update calendar_feed set member_idx = ${keptIdx} where member_idx = ${goneIdx}
       and not exists (select from calendar_feed k where k.member_idx = ${keptIdx})`
   await sql`delete from calendar_feed where member_idx = ${goneIdx}`
+  // The player of an achievement cannot be its witness.
+  await sql`
+    update hof_witness w set member_idx = ${keptIdx} where w.member_idx = ${goneIdx} and not exists (
+      select from hof_witness k where k.member_idx = ${keptIdx} and k.idx = w.idx) and not exists (
+      select from hof h where h.idx = w.idx and h.member_idx = ${keptIdx})`
+  await sql`
+    delete from hof_witness w where w.member_idx = ${goneIdx}
+      or w.member_idx = ${keptIdx} and exists (select from hof h where h.idx = w.idx and h.member_idx = ${keptIdx})`
   // A thing is claimed once by one person.
   await sql`
     update lost_claim c set member_idx = ${keptIdx} where c.member_idx = ${goneIdx} and (c.state = 'REFUSED' or not exists (

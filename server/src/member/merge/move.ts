@@ -33,7 +33,7 @@ export async function moveAll(tx: Transaction, pair: Pair): Promise<Record<Moved
     emails: records.mail,
     consents,
     notes: records.member_note,
-    others: records.hof + records.coupon + records.inquiry,
+    others: records.hof + records.lost_report + records.coupon + records.inquiry,
   }
 }
 

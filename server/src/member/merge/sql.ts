@@ -43,6 +43,7 @@ export async function sides(
         'notes', (select count(*) from member_note n where n.member_idx = m.member_idx),
         'others', (select count(*) from companion_group g where g.member_idx = m.member_idx)
           + (select count(*) from hof h where h.member_idx = m.member_idx)
+          + (select count(*) from lost_report r where r.member_idx = m.member_idx)
           + (select count(*) from coupon c where c.member_idx = m.member_idx)
           + (select count(*) from inquiry q where q.member_idx = m.member_idx)
           + (select count(*) from opening_reminder r where r.member_idx = m.member_idx)) as has

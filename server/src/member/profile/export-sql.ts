@@ -85,11 +85,17 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'distance', h.distance, 'club', h.club, 'ball', h.ball, 'name', h.player_name, 'witnesses', h.witness_names,
           'consent', h.has_consent) order by h.date), '[]')
         from hof h where h.member_idx = ${memberIdx}),
+      'witnessed', (select coalesce(jsonb_agg(jsonb_build_object('kind', h.kind, 'date', h.date, 'hole', h.hole,
+          'answer', w.state, 'answered_at', w.answered_at) order by h.date), '[]')
+        from hof_witness w join hof h using (idx) where w.member_idx = ${memberIdx}),
       'lostClaims', (select coalesce(jsonb_agg(jsonb_build_object('title', l.title, 'description', c.description,
-          'phone_no', c.phone_no, 'at', c.at, 'state', c.state) order by c.at), '[]')
+          'phone_no', c.phone_no, 'at', c.at, 'state', c.state,
+          'reason', nullif(c.reason, '')) order by c.at), '[]')
         from lost_claim c join lost_item l using (idx) where c.member_idx = ${memberIdx}),
       'lostReports', (select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'title', r.title, 'text', r.text,
-          'lost_date', r.lost_date, 'place', r.place, 'at', r.at, 'state', r.state) order by r.at), '[]')
+          'lost_date', r.lost_date, 'place', r.place, 'at', r.at, 'state', r.state,
+          'files', (select coalesce(jsonb_agg(f.name order by x.order_no), '[]')
+            from lost_report_file x join file f using (file_idx) where x.report_idx = r.report_idx)) order by r.at), '[]')
         from lost_report r where r.member_idx = ${memberIdx}),
       'proofs', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'purpose', c.purpose, 'email', c.email,
           'created_at', c.created_at, 'proven_at', c.proven_at) order by c.created_at), '[]')

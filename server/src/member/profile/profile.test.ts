@@ -316,6 +316,7 @@ const EXPORTED: Record<string, string> = {
   draw_party: 'namedInDraws',
   found_member: 'foundMembers',
   hof: 'hallOfFame',
+  hof_witness: 'witnessed',
   lost_claim: 'lostClaims',
   lobby_place: 'lobbies',
   lost_report: 'lostReports',
@@ -394,6 +395,7 @@ describe('GET /info/export', () => {
       'sessions',
       'standby',
       'teams',
+      'witnessed',
     ])
     expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })
     expect(data.consents).toHaveLength(3)

@@ -1,3 +1,4 @@
+import { erase as eraseLostProperty } from '../../board/lost-item/rows.ts'
 import { forgetFile } from '../../file/forget.ts'
 import { erase as eraseInquiries } from '../../inquiry/rows.ts'
 import { schedule } from '../../job/job.ts'
@@ -32,13 +33,13 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.clearReasons(tx.sql, leaver)
   const files = await eraseInquiries(tx.sql, memberIdx)
   const pictures = await sql.clearFeats(tx.sql, leaver)
-  await sql.clearFound(tx.sql, leaver)
+  const found = await eraseLostProperty(tx.sql, leaver)
   await eraseFromGroups(tx, leaver)
   await rows.erase(tx.sql, leaver)
   await forgetInLog(tx, memberIdx)
   // Accounts that ended in this one were of the same person.
   for (const goneIdx of await rows.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })
-  for (const fileIdx of [...files, ...pictures, leaver.imageFileIdx])
+  for (const fileIdx of [...files, ...pictures, ...found, leaver.imageFileIdx])
     if (fileIdx !== null) await forgetFile(tx, fileIdx)
 }

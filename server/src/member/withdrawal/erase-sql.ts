@@ -65,19 +65,8 @@ export async function clearFeats(sql: Sql, { memberIdx, name, otherName }: Leave
     update hof set version = version + 1,
       witness_names = (select coalesce(jsonb_agg(w), '[]') from jsonb_array_elements(witness_names) w where not ${isThem})
     where exists (select from jsonb_array_elements(witness_names) w where ${isThem})`
+  await sql`delete from hof_witness where member_idx = ${memberIdx}`
   return rows.map(({ imageFileIdx }) => imageFileIdx)
-}
-
-/** Deletes what the person claimed and missed, and the name of a finder or of the one who signed for a thing. */
-export async function clearFound(sql: Sql, { memberIdx, name, otherName }: Leaver): Promise<void> {
-  await sql`
-    update lost_item set signed_by = null, version = version + 1
-    where signed_by in (${name}, nullif(${otherName}, '')) or signed_by is not null and idx in (
-      select idx from lost_claim where member_idx = ${memberIdx} and state = 'ACCEPTED')`
-  await sql`
-    update lost_item set finder = null, version = version + 1 where finder in (${name}, nullif(${otherName}, ''))`
-  await sql`delete from lost_claim where member_idx = ${memberIdx}`
-  await sql`delete from lost_report where member_idx = ${memberIdx}`
 }
 
 export async function clearReasons(

@@ -18,6 +18,6 @@ export async function seedLostItems(seeding: Seeding): Promise<void> {
 
 async function pass(saved: { idx: number; version: number }, state: 'PUBLISHED' | 'RETURNED', ctx: Context) {
   const signedBy = state === 'RETURNED' ? 'Owner, at the front desk' : undefined
-  const passed = await lostItemManage.setState({ ...saved, state, signedBy }, ctx)
+  const passed = await lostItemManage.setState({ ...saved, state, signedBy, isTyped: state === 'RETURNED' }, ctx, [])
   if (!('idx' in passed)) throw new Error(`found item not passed on: ${JSON.stringify(passed)}`)
 }

@@ -1,0 +1,104 @@
+import type { LostItem, LostItemState } from '@clubhouse/contract/board/lost-item'
+import type { Fragment } from 'postgres'
+import type { Sql } from '../../platform/database.ts'
+import { type InLanguages, saidIn } from '../../platform/said-in.ts'
+import type { LostItemTable } from '../../platform/tables.ts'
+import { DAYS_MATCHED } from './rules.ts'
+
+/** Columns of `t` that an item shows to members. */
+export const ITEM = (sql: Sql) =>
+  sql<ItemRow[]>`t.idx, t.kind, t.title, t.found_date, t.found_place, t.state, t.keep_until`
+
+export type ItemRow<State = LostItemState> = Pick<LostItemTable, 'idx' | 'kind' | 'foundDate' | 'keepUntil'> & {
+  title: InLanguages
+  foundPlace: InLanguages
+  state: State
+}
+
+/** An item in the words of a language. */
+export const itemIn = <R extends ItemRow>({ title, foundPlace, ...item }: R, lang: string) => ({
+  ...item,
+  title: saidIn(title, lang) ?? '',
+  foundPlace: saidIn(foundPlace, lang) ?? '',
+})
+
+/** An item `t` may be what was reported as `r`: of the same kind, and found from the day of the loss on. Source: docs/rules.md, Content. */
+export const IS_MATCH = (sql: Sql) => sql`
+  (r.kind = t.kind and t.found_date between r.lost_date and r.lost_date + ${DAYS_MATCHED}::int)`
+
+/** Items at the club. */
+export const IS_HERE = (sql: Sql) => sql`t.state in ('FOUND', 'PUBLISHED', 'CLAIMED')`
+
+/** How many items match a report `r` that is open. @param which condition on the items `t` */
+export const MATCHES = (sql: Sql, which: Fragment) => sql`
+  case when r.state = 'OPEN' then
+    (select count(*)::int from lost_item t where ${which} and ${IS_MATCH(sql)}) else 0 end`
+
+/** The items that match an open report, or the one with which it ended. @param which condition on the items `t` */
+export async function matching(sql: Sql, reportIdx: number, which: Fragment, lang: string): Promise<LostItem[]> {
+  const rows = await sql<ItemRow[]>`
+    select ${ITEM(sql)} from lost_report r
+    join lost_item t on case when r.state = 'OPEN' then ${which} and ${IS_MATCH(sql)} else t.idx = r.found_idx end
+    where r.report_idx = ${reportIdx} order by t.found_date, t.idx`
+  return rows.map((row) => itemIn(row, lang))
+}
+
+/** A member sends this many reports or claims in an hour at most, each. */
+const LIMIT = { most: 10, minutes: 60 }
+
+/** The member writes nothing else meanwhile. @returns when they may write again; null where they may now */
+export async function writesAgainAt(
+  sql: Sql,
+  memberIdx: number,
+  table: 'lost_report' | 'lost_claim',
+): Promise<Temporal.Instant | null> {
+  await sql`select from member where member_idx = ${memberIdx} for no key update`
+  const [row] = await sql<{ at: Temporal.Instant }[]>`
+    select at + ${LIMIT.minutes}::int * interval '1 minute' as at from ${sql(table)}
+    where member_idx = ${memberIdx} and at > club_now() - ${LIMIT.minutes}::int * interval '1 minute'
+    order by at desc offset ${LIMIT.most - 1} limit 1`
+  return row?.at ?? null
+}
+
+/** Claims to decide, and open reports with items at the club that match. */
+export async function counts(sql: Sql): Promise<{ claims: number; matched: number }> {
+  const [row] = await sql<{ claims: number; matched: number }[]>`
+    select (select count(distinct t.idx)::int from lost_claim c join lost_item t using (idx)
+        where c.state = 'OPEN' and ${IS_HERE(sql)}) as claims,
+      (select count(*)::int from lost_report r where r.state = 'OPEN'
+        and exists (select from lost_item t where ${IS_HERE(sql)} and ${IS_MATCH(sql)})) as matched`
+  return row!
+}
+
+/** Erases what a person claimed, reported and signed, and the name of a finder. @returns the files to delete */
+export async function erase(
+  sql: Sql,
+  { memberIdx, name, otherName }: { memberIdx: number; name: string; otherName: string },
+): Promise<number[]> {
+  const signed = await sql<{ fileIdx: number | null }[]>`
+    with signed as (
+      select idx, signature_file_idx from lost_item
+      where signed_by in (${name}, nullif(${otherName}, '')) or state = 'RETURNED' and (
+        idx in (select idx from lost_claim where member_idx = ${memberIdx} and state = 'ACCEPTED')
+        or idx in (select found_idx from lost_report where member_idx = ${memberIdx})))
+    update lost_item t set signed_by = null, signature_file_idx = null, version = version + 1
+    from signed where signed.idx = t.idx returning signed.signature_file_idx as file_idx`
+  await sql`
+    update lost_item set finder = null, version = version + 1 where finder in (${name}, nullif(${otherName}, ''))`
+  await sql`delete from lost_claim where member_idx = ${memberIdx}`
+  const sent = await sql<{ fileIdx: number | null }[]>`
+    delete from lost_report_file x using lost_report r
+    where r.report_idx = x.report_idx and r.member_idx = ${memberIdx} returning x.file_idx`
+  await sql`delete from lost_report where member_idx = ${memberIdx}`
+  return [...signed, ...sent].flatMap(({ fileIdx }) => fileIdx ?? [])
+}
+
+/** Reports by a part of their title or their member’s name, the latest first. */
+export async function findReports(sql: Sql, lang: string, keyword: string, most: number) {
+  const rows = await sql<{ idx: number; title: string; detail: string; day: string }[]>`
+    select r.report_idx as idx, r.title, name_in(${lang}, m.name, m.other_name) as detail, r.lost_date as day
+    from lost_report r join member m using (member_idx)
+    where position(lower(${keyword}) in lower(r.title)) > 0 or position(lower(${keyword}) in lower(m.words)) > 0
+    order by r.report_idx desc limit ${most}`
+  return [...rows]
+}
