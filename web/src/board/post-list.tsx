@@ -14,10 +14,12 @@ interface Props {
   pages: number
   keyword?: string
   isEmpty: boolean
+  /** What a member can do here, also while nothing is listed. */
+  act?: ReactNode
   children: ReactNode
 }
 
-export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, children }: Props) {
+export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, act, children }: Props) {
   const t = useText()
   const id = `${noun}s`
   return (
@@ -31,6 +33,7 @@ export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, chil
           {t(`${noun}.FOUND`, { count: total, keyword })}
         </p>
       )}
+      {act}
       {isEmpty ? (
         <Empty title={t(keyword ? 'community.NOTHING_FOUND' : `${noun}.EMPTY`)}>
           {t(keyword ? `${noun}.NOTHING_FOUND_HINT` : `${noun}.EMPTY_HINT`)}

@@ -4,6 +4,8 @@ import { forecast } from '@clubhouse/contract/weather'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
+import { MyFeats } from '../board/hof/own/my-feats'
+import { MyLostProperty } from '../board/lost-item/own/my-lost-property'
 import { MyInquiries } from '../inquiry/my-inquiries'
 import { useText } from '../language/use-text'
 import { withTexts } from '../language/with-texts'
@@ -23,6 +25,9 @@ export const handle = {
   messages: [
     'mypage',
     'inquiry',
+    'lost-report',
+    'feat',
+    'hof',
     'inbox',
     'reservation',
     'tee-times',
@@ -65,6 +70,13 @@ function Mine() {
   )
 }
 
+/** What stands in place of the tee times, by `?view=`. */
+const VIEWS = new Map([
+  ['cs', MyInquiries],
+  ['lost', MyLostProperty],
+  ['feats', MyFeats],
+])
+
 /** All of it appears at once, because what loads later would push the rest down. */
 function Content({ memberIdx, session }: { memberIdx: number; session: KeptSession }) {
   const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { toasts: 'faults' })
@@ -73,6 +85,7 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
   // Asked again after a failure, a part shows by itself that it loads.
   const [isThere, setThere] = useState(false)
   const view = useSearchParams()[0].get('view')
+  const Other = view === null ? undefined : VIEWS.get(view)
   if (!isThere) {
     if (coming.isPending || against.isPending || weather.isPending) return <Loading lines={12} />
     setThere(true)
@@ -82,12 +95,12 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
     <>
       <div>
         <PenaltyCard memberIdx={memberIdx} />
-        {view === 'cs' ? (
-          <MyInquiries />
-        ) : view === 'groups' ? (
+        {view === 'groups' ? (
           <Suspense fallback={<Loading lines={12} />}>
             <MyGroups memberIdx={memberIdx} />
           </Suspense>
+        ) : Other ? (
+          <Other />
         ) : (
           <>
             {next && <NextRound booking={next} forecast={weather.data} />}

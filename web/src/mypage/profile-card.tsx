@@ -67,6 +67,12 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       <ButtonLink look="plain" to="/mypage?view=cs">
         {t('inquiry.TITLE')}
       </ButtonLink>
+      <ButtonLink look="plain" to="/mypage?view=lost">
+        {t('lost-report.TITLE')}
+      </ButtonLink>
+      <ButtonLink look="plain" to="/mypage?view=feats">
+        {t('feat.TITLE')}
+      </ButtonLink>
       <ButtonLink look="plain" to="/mypage/myinfo">
         {t('mypage.MY_INFO')}
       </ButtonLink>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useRootHere } from '../../api/root-data'
 import { useText } from '../../language/use-text'
 import styles from '../fact-lines.module.css'
@@ -9,7 +10,13 @@ export default function FoundList({ things, ...list }: FoundThings) {
   const t = useText()
   const phoneNo = useRootHere()?.info.clubPhoneNo
   return (
-    <PostList noun="lost-item" tab="lost-item" isEmpty={things.length === 0} {...list}>
+    <PostList
+      noun="lost-item"
+      tab="lost-item"
+      isEmpty={things.length === 0}
+      act={<Link to="/mypage/lost/form">{t('lost-item.REPORT')}</Link>}
+      {...list}
+    >
       <p>
         {t('lost-item.LEAD')} {t('lost-item.HOW_TO_CLAIM', { phoneNo })}
       </p>

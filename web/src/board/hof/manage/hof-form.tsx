@@ -10,6 +10,7 @@ import { FilesField } from '../../../ui/form/files-field'
 import { FactFields } from './fact-fields'
 import { CHECKS } from './hof-checks'
 import { MemberField } from './member-field'
+import { Reported } from './reported'
 import { namesIn, ofWitnesses, witnessValues } from './witness-names'
 
 /** The key of the saved picture; a feat has one at most. */
@@ -39,6 +40,7 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
         status === 400 && msgDetail === 'date' ? { date: 'hof-edit.DATE_WRONG' } : undefined
       }
     >
+      {row && <Reported feat={row} />}
       <FactFields />
       <MemberField member={row?.member} />
       <RecordField name="playerName" label="hof-edit.PLAYER_IN" hint="hof-edit.PLAYER_HINT" />

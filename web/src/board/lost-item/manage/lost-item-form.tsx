@@ -18,7 +18,7 @@ export function LostItemForm({ row, readOnly, ...props }: Props) {
   return (
     <>
       {row && <StateForm key={row.state} item={row} readOnly={!mayPass} refresh={props.refresh} />}
-      {row && <Claims item={row} />}
+      {row && <Claims item={row} refresh={props.refresh} />}
       <Facts {...props} row={row} readOnly={readOnly || (row && !isStillHere(row))} />
     </>
   )

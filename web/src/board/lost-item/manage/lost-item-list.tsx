@@ -27,6 +27,7 @@ export const LOST_ITEMS = recordList(lostItemRecord, list, {
     { field: 'state', all: 'lost-item-edit.STATE_ALL' },
     { field: 'kind', all: 'lost-item-edit.KIND_ALL' },
     { kind: 'days', from: 'from', to: 'to', label: 'lost-item-edit.FOUND_DATE' },
+    { kind: 'switch', name: 'claimed', label: 'lost-item-edit.CLAIMED_ONLY' },
     { kind: 'keyword', label: 'lost-item-edit.FIND' },
   ],
 })

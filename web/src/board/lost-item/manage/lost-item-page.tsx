@@ -2,6 +2,6 @@ import { recordPage } from '../../../office/record-page'
 import { LostItemForm } from './lost-item-form'
 import { LOST_ITEMS } from './lost-item-list'
 
-export const handle = { messages: ['lost-item-edit', 'form', 'manager', 'history'] }
+export const handle = { messages: ['lost-item-edit', 'lost-report', 'form', 'manager', 'history'] }
 
 export default recordPage(LOST_ITEMS, LostItemForm)

@@ -129,6 +129,16 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
           </ButtonLink>
         </div>
       )}
+      {booking.state === 'PL' && (
+        <div className={styles.buttons}>
+          <ButtonLink look="plain" to={`/mypage/feats/form?booking=${booking.bookingIdx}`}>
+            {t('mypage.REPORT_FEAT')}
+          </ButtonLink>
+          <ButtonLink look="plain" to={`/mypage/lost/form?booking=${booking.bookingIdx}&date=${booking.date}`}>
+            {t('mypage.REPORT_LOSS')}
+          </ButtonLink>
+        </div>
+      )}
       {booking.state === 'CF' && !isPast && (
         <div className={styles.buttons}>
           <Button look="plain" onClick={toCalendar}>

@@ -1,0 +1,88 @@
+import { mine as myClaims } from '@clubhouse/contract/board/lost-claim'
+import { mine as myReports } from '@clubhouse/contract/board/lost-report'
+import { useId } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '../../../api/use-call'
+import { useCodes } from '../../../code/use-codes'
+import { useText } from '../../../language/use-text'
+import { ButtonLink } from '../../../ui/button'
+import { Empty } from '../../../ui/empty'
+import { Loading } from '../../../ui/loading'
+import { Pages } from '../../../ui/pages'
+import { StateWord } from '../../../ui/state-word'
+import { Wrong } from '../../../ui/wrong'
+import styles from '../../own.module.css'
+import { CLAIM_TONES, REPORT_TONES } from './tones'
+
+const SIZE = 10
+const MOST_CLAIMS = 50
+
+/** What the member reported as lost, and claims of what was found; the page of the reports is in the URL. */
+export function MyLostProperty() {
+  const t = useText()
+  const id = useId()
+  const { label } = useCodes('792')
+  const page = Math.max(1, Number(useSearchParams()[0].get('page')) || 1)
+  const { data, error, refetch } = useCall(myReports, { page, size: SIZE }, { toasts: 'faults' })
+  return (
+    <>
+      <section aria-labelledby={id} className={styles.list}>
+        <div className={styles.head}>
+          <h2 id={id} tabIndex={-1}>
+            {t('lost-report.TITLE')}
+          </h2>
+          <ButtonLink to="/mypage/lost/form">{t('lost-report.WRITE')}</ButtonLink>
+        </div>
+        {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
+        {!data && !error && <Loading lines={6} />}
+        {data?.total === 0 && <Empty title={t('lost-report.NONE')}>{t('lost-report.NONE_HINT')}</Empty>}
+        <ul className={styles.list}>
+          {data?.list.map(({ reportIdx, title, kind, state, lostDate, matches }) => (
+            <li key={reportIdx} className={styles.card} data-waits={matches > 0 || undefined}>
+              <h3>
+                <Link to={`/mypage/lost/${reportIdx}`}>{title}</Link>
+              </h3>
+              <StateWord tone={REPORT_TONES[state]}>{t(`lost-report.STATE_${state}`)}</StateWord>
+              <p className={styles.quiet}>{t('lost-report.ABOUT', { kind: label(kind), date: lostDate })}</p>
+              {matches > 0 && <p>{t('lost-report.MATCHING', { count: matches })}</p>}
+            </li>
+          ))}
+        </ul>
+        {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
+      </section>
+      <Claims />
+    </>
+  )
+}
+
+function Claims() {
+  const t = useText()
+  const id = useId()
+  const { data } = useCall(myClaims, { page: 1, size: MOST_CLAIMS }, { _nop_: true })
+  if (!data || data.total === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.list}>
+      <h2 id={id}>{t('lost-report.CLAIMS')}</h2>
+      <ul className={styles.list}>
+        {data.list.map(({ claimIdx, item, description, state, reason }) => (
+          <li key={claimIdx} className={styles.card}>
+            <h3>{item.title}</h3>
+            <StateWord tone={CLAIM_TONES[state]}>
+              {item.state === 'RETURNED' && state === 'ACCEPTED'
+                ? t('lost-report.STATE_RETURNED')
+                : t(`lost-report.CLAIM_${state}`)}
+            </StateWord>
+            <p className={styles.quiet}>
+              {t('lost-report.FOUND_AT', { date: item.foundDate, place: item.foundPlace })}
+            </p>
+            <p>{description}</p>
+            {reason && <p>{t('lost-report.REFUSED_WHY', { reason })}</p>}
+            {state === 'ACCEPTED' && item.state === 'CLAIMED' && (
+              <p>{t('lost-report.COLLECT', { date: item.keepUntil })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
