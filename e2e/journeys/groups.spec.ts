@@ -54,7 +54,7 @@ test('a member applies for a group, a manager approves it, and an officer names 
   await page.reload()
   await isAccessible(page, 'groups before an application')
   await page.getByRole('button', { name: 'Apply for the season' }).click()
-  const form = page.getByRole('dialog', { name: 'Apply for a group' })
+  const form = page.getByRole('region', { name: 'Apply for a group' })
   await form.getByLabel('Group name').fill('Friday Friends')
   const secretary = form.getByRole('group', { name: 'Secretary' })
   await secretary.getByRole('combobox', { name: 'Find a member' }).fill(friend.name)

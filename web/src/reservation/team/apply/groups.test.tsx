@@ -60,8 +60,8 @@ test('an application is submitted, and refusals name their field', async () => {
   await show(<Groups />, AT)
   await pressNamed('button', 'Change')
   await type('teamName', 'New Boys')
-  await pressNamed('dialog button', 'Add a wish')
-  await press(named('dialog button', 'Save'))
+  await pressNamed('form button', 'Add a wish')
+  await press(named('form button', 'Save'))
   // The second wish begins as the usual one, which differs from the first.
   await soon(() => expect(said()).toContain('12 to 40 people are needed.'))
   expect(await bodyOf('POST /reservation/team/form')).toMatchObject({
@@ -77,9 +77,9 @@ test('a new application begins with the member as president, needs the rest, and
   await show(<Groups />, AT)
   await pressNamed('button', 'Apply for the season')
   await type('teamName', 'Kept')
-  await pressNamed('dialog button', 'Save draft')
+  await pressNamed('form button', 'Save draft')
   await soon(() => expect(said()).toContain('Choose a secretary.'))
-  await pressNamed('dialog button', 'Cancel')
+  await pressNamed('form button', 'Cancel')
   await show(<Groups />, AT)
   await pressNamed('button', 'Apply for the season')
   await soon(() => expect(document.querySelector<HTMLInputElement>('[name="teamName"]')!.value).toBe('Kept'))
@@ -98,10 +98,10 @@ test('somebody who is no member is named in the roster', async () => {
     return document.getElementById(label.htmlFor) as HTMLInputElement
   })
   await put(guest, 'New guest')
-  await pressNamed('dialog button', 'Add')
+  await pressNamed('form button', 'Add')
   await soon(() => expect(said()).toContain('4 people named'))
-  await pressNamed('dialog button', 'Remove A guest')
-  await pressNamed('dialog button', 'Save draft')
+  await pressNamed('form button', 'Remove A guest')
+  await pressNamed('form button', 'Save draft')
   expect(await bodyOf('POST /reservation/team/form')).toMatchObject({
     state: 'DRAFT',
     roster: [{ memberIdx: ME }, { memberIdx: 8 }, { name: 'New guest' }],

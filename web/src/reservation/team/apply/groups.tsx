@@ -1,6 +1,6 @@
 import { checkApply, forms } from '@clubhouse/contract/reservation/team/form'
 import type { TeamForm } from '@clubhouse/contract/reservation/team/team'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -13,7 +13,7 @@ import styles from '../team.module.css'
 import { isOwn } from '../team-words'
 import { FormCard } from './form-card'
 import { SeasonBox } from './season-box'
-import { TeamFormPanel } from './team-form'
+import { TeamFormBox } from './team-form'
 
 /** Every season: how the applications of other years ended stays to be read. */
 const EVERY = 0
@@ -59,6 +59,12 @@ function Mine({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   const id = useId()
   const [open, setOpen] = useState<TeamForm | 'new'>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasOpen = useRef(false)
+  // What was focused is gone with the form.
+  useEffect(() => {
+    if (!open && wasOpen.current) heading.current?.focus()
+  }, [open])
   const check = useCall(checkApply, { memberIdx, seasonIdx: 0 })
   const own = useCall(forms, { memberIdx, seasonIdx: EVERY })
   const error = check.error ?? own.error
@@ -67,6 +73,19 @@ function Mine({ memberIdx }: { memberIdx: number }) {
     return <Wrong requestId={error.requestId} retry={() => void refresh()} />
   if (!own.data || check.data === undefined) return <Loading lines={8} />
   const season = check.data
+  if (season && open)
+    return (
+      <TeamFormBox
+        season={season}
+        memberIdx={memberIdx}
+        form={open === 'new' ? undefined : (own.data.find(({ formIdx }) => formIdx === open.formIdx) ?? open)}
+        onClose={() => {
+          wasOpen.current = true
+          setOpen(undefined)
+        }}
+        refresh={refresh}
+      />
+    )
   return (
     <>
       {season ? (
@@ -78,7 +97,9 @@ function Mine({ memberIdx }: { memberIdx: number }) {
       )}
       <section className={styles.part} aria-labelledby={id}>
         <div className={styles.head}>
-          <h2 id={id}>{t('team.FORMS')}</h2>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {t('team.FORMS')}
+          </h2>
         </div>
         {own.data.length === 0 && <p className={styles.quiet}>{t('team.FORMS_NONE')}</p>}
         <ul className={styles.list}>
@@ -92,15 +113,6 @@ function Mine({ memberIdx }: { memberIdx: number }) {
           ))}
         </ul>
       </section>
-      {season && open && (
-        <TeamFormPanel
-          season={season}
-          memberIdx={memberIdx}
-          form={open === 'new' ? undefined : (own.data.find(({ formIdx }) => formIdx === open.formIdx) ?? open)}
-          onClose={() => setOpen(undefined)}
-          refresh={refresh}
-        />
-      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { save } from '@clubhouse/contract/reservation/team/form'
 import type { TeamForm } from '@clubhouse/contract/reservation/team/team'
-import { useEffect } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { useCodes } from '../../../code/use-codes'
 import { type Blames, useForm } from '../../../form/use-form'
@@ -17,7 +17,6 @@ import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { FormModel } from '../../../ui/form/use-form'
-import { SidePanel } from '../../../ui/side-panel'
 import { useCompanions } from '../../booking/players/use-companions'
 import { failText, refusalSaid } from '../../hold/refusal-text'
 import styles from '../team.module.css'
@@ -36,16 +35,22 @@ interface Props {
   refresh: () => Promise<unknown>
 }
 
-/** What a group asks for. What is typed stays until it is saved, also when the panel closes. */
-export function TeamFormPanel({ season, memberIdx, form: saved, onClose, refresh }: Props) {
+/** What a group asks for. What is typed stays until it is saved, also when the form closes. */
+export function TeamFormBox({ season, memberIdx, form: saved, onClose, refresh }: Props) {
   const t = useText()
   const form = useTeamForm({ season, memberIdx, saved, refresh, onClose })
   const { fail, values, pending } = form
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const send = async (state: 'DRAFT' | 'SUBMITTED') => {
     if (form.check()) await form.save({ state })
   }
   return (
-    <SidePanel title={t(saved ? 'team.EDIT_TITLE' : 'team.APPLY_TITLE')} onClose={onClose}>
+    <section className={styles.box} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t(saved ? 'team.EDIT_TITLE' : 'team.APPLY_TITLE')}
+      </h2>
       <Form of={form} className={base.stack}>
         <p className={styles.quiet}>{t('team.FORM_LEAD', { at: season.closeAt })}</p>
         <TextField name="teamName" label={t('team.NAME')} />
@@ -82,7 +87,7 @@ export function TeamFormPanel({ season, memberIdx, form: saved, onClose, refresh
           </Button>
         </div>
       </Form>
-    </SidePanel>
+    </section>
   )
 }
 
