@@ -45,7 +45,7 @@ test('a member applies for a group, a manager approves it, and an officer names 
     values (${day.year}, club_now() - interval '1 day', club_now() + interval '1 day', club_now() + interval '2 days',
       ${sql.json(LIMITS)})
     on conflict (year) do update set open_at = excluded.open_at, close_at = excluded.close_at,
-      decide_by = excluded.decide_by, limits = excluded.limits`
+      decide_by = excluded.decide_by, limits = team_season.limits || ${sql.json({ teamsMin: 1, rosterMin: 4 })}`
   const me = await someMember(club, day.date)
   await logIn(page, me.id, '/reservation?view=groups')
   const friend = await someMember(club, day.date)
