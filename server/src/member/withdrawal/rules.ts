@@ -23,7 +23,7 @@ export function bonds({ ahead, asCompanion, unpaid, appeals, won, entries, group
     blockers: [
       ...some({ code: 'FUTURE_BOOKING', count: ahead, link: '/mypage?when=upcoming' }),
       ...some({ code: 'WON_DRAW', count: won, link: '/mypage?when=upcoming' }),
-      ...some({ code: 'TEAM_OFFICER', count: groups, link: '/mypage/groups' }),
+      ...some({ code: 'TEAM_OFFICER', count: groups, link: '/mypage?view=groups' }),
       ...some({ code: 'UNPAID', count: unpaid, link: '/mypage' }),
     ],
     warnings: [

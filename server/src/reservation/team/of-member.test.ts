@@ -69,7 +69,7 @@ it('an officer of a contract closes the account once the office is handed over',
     { memberIdx: other.memberIdx, clubIdx: 1 },
     other,
   )
-  expect(data.blockers).toMatchObject([{ code: 'TEAM_OFFICER', count: 1, link: '/mypage/groups' }])
+  expect(data.blockers).toMatchObject([{ code: 'TEAM_OFFICER', count: 1, link: '/mypage?view=groups' }])
   expect((await closeFor(other)).fail).toMatchObject({
     code: 'WITHDRAW_BLOCKED',
     msgVar: { blockers: ['TEAM_OFFICER'] },
