@@ -9,6 +9,15 @@ interface Refused {
   vars: Record<string, unknown>
 }
 
+/** Deadlines of groups for a season, and how their texts are called. */
+const GROUP_RULES = new Map<unknown, string>([
+  ['team-form', 'TEAM_FORM'],
+  ['team-skip', 'TEAM_SKIP'],
+  ['team-reduce', 'TEAM_REDUCE'],
+  ['team-cancel', 'TEAM_CANCEL'],
+  ['team-pairing', 'TEAM_PAIRING'],
+])
+
 /** Refusals whose text depends on their values. */
 const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undefined> = {
   NOT_OPEN: ({ opensAt }) => (opensAt ? undefined : 'NOT_OPEN_YET'),
@@ -18,7 +27,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
   PAST_DEADLINE: ({ rule }) =>
-    rule === 'cancel' ? undefined : `PAST_DEADLINE_${String(rule).toUpperCase().replaceAll('-', '_')}`,
+    rule === 'cancel' ? undefined : `PAST_DEADLINE_${GROUP_RULES.get(rule) ?? String(rule).toUpperCase()}`,
   COUPON_NOT_USABLE: ({ why }) => why && `COUPON_NOT_USABLE_${why}`,
   PLAYER_ALREADY_BOOKED: ({ draw }) => (draw ? 'PLAYER_ALREADY_BOOKED_DRAW' : undefined),
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),

@@ -95,7 +95,7 @@ function About({ of }: { of: OneContract }) {
       {roster.find(({ memberIdx }) => memberIdx === idx)?.name ?? String(idx)}
     </Link>
   )
-  const used = (count: number, max: number) => t('team-contract.USED', { used: number(count), max: number(max) })
+  const used = (count: number, max: number) => t('team-contract.USED', { used: number(count), most: number(max) })
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('team-manage.CONTRACT_STATE'),

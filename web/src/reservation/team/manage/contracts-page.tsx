@@ -51,7 +51,7 @@ const contractsOf = (all: readonly TeamSeason[]) =>
         heading: 'team-contract.SKIPS',
         isNarrow: true,
         text: ({ skipsUsed, skipsMax }, t, { number }) =>
-          t('team-contract.USED', { used: number(skipsUsed), max: number(skipsMax) }),
+          t('team-contract.USED', { used: number(skipsUsed), most: number(skipsMax) }),
       },
       {
         id: 'played',

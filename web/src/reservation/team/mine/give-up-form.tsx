@@ -47,7 +47,7 @@ export function GiveUpForm({ deed, isFree, date, contract, refresh, onClose }: P
     >
       <p>{whatItMeans()}</p>
       {deed !== 'reduce' && isFree && (
-        <p>{t('team.SKIPS_SO_FAR', { used: String(skipsUsed), max: String(skipsMax) })}</p>
+        <p>{t('team.SKIPS_SO_FAR', { used: String(skipsUsed), most: String(skipsMax) })}</p>
       )}
       {isLast && (
         <div className={styles.late}>

@@ -123,7 +123,7 @@ test('one cancellation too many says that it ends the contract', async () => {
   await pressNamed('button', /^Cancel the date/)
   await soon(() => expect(said()).toContain('ends its contract'))
   await pressNamed('form button', 'Cancel the date')
-  await soon(() => expect(said()).toContain('The group has skipped 2 of 2 dates'))
+  await soon(() => expect(said()).toContain('The group has skipped the 2 dates'))
   await pressNamed('form button', 'Cancel the date')
   await soon(() => expect(bodies().at(-1)).toMatchObject({ action: 'CANCEL', accept: true }))
 })

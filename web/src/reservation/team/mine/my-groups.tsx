@@ -101,7 +101,7 @@ function ContractFacts({ contract }: Pick<Props, 'contract'>) {
   const pattern = usePattern()
   const { cycle, teams, roster, presidentIdx, secretaryIdx, skipsUsed, skipsMax, noShows, noShowsMax } = contract
   const nameOf = (idx: number) => roster.find(({ memberIdx }) => memberIdx === idx)?.name
-  const used = (count: number, max: number) => t('team.USED', { used: number(count), max: number(max) })
+  const used = (count: number, max: number) => t('team.USED', { used: number(count), most: number(max) })
   return (
     <FactLines
       rows={[

@@ -75,7 +75,7 @@ export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
       }}
       onBack={onClose}
     >
-      <p>{t('team.OFFICER_CHANGES', { used: String(officerChanges), max: String(officerChangesMax) })}</p>
+      <p>{t('team.OFFICER_CHANGES', { used: String(officerChanges), most: String(officerChangesMax) })}</p>
       <PersonField name="president" legend={t('team.PRESIDENT')} known={officers} />
       <PersonField name="secretary" legend={t('team.SECRETARY')} known={officers} />
       <Roster
