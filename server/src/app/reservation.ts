@@ -1,6 +1,6 @@
+import { mailWanted } from '../member/inbox/mail-choice.ts'
 import { notify } from '../member/inbox/notify.ts'
 import { meant } from '../member/manage/rows.ts'
-import { mailWanted } from '../member/settings/mail-choice.ts'
 import { change } from '../reservation/booking/change/service.ts'
 import { fallDue } from '../reservation/booking/conduct/fall-due.ts'
 import { finishRounds } from '../reservation/booking/conduct/finish-rounds.ts'

@@ -1,7 +1,7 @@
 import { jobContext } from '../../src/job/context.ts'
 import { performTasks } from '../../src/job/perform.ts'
+import { mailWanted } from '../../src/member/inbox/mail-choice.ts'
 import { notify } from '../../src/member/inbox/notify.ts'
-import { mailWanted } from '../../src/member/settings/mail-choice.ts'
 import { planJobs } from '../../src/reservation/draw/plan/jobs.ts'
 import { drawJobs } from '../../src/reservation/draw/run/jobs.ts'
 import { bookingJobs } from '../../src/reservation/people/notice/jobs.ts'

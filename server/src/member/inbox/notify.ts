@@ -6,7 +6,7 @@ import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { spokenBy } from '../../platform/said-in.ts'
 import type { Transaction } from '../../platform/write.ts'
-import { mailWanted } from '../settings/mail-choice.ts'
+import { mailWanted } from './mail-choice.ts'
 import * as rows from './rows.ts'
 
 interface Member {

@@ -4,7 +4,7 @@ import { type Context, Malformed, memberOf, type Services } from '../../platform
 import { lookup } from '../../platform/lookup.ts'
 import { write } from '../../platform/write.ts'
 import { knownTo } from '../../reservation/people/buddy/known.ts'
-import { chooseMails, mailChoices } from './mail-choice.ts'
+import { chooseMails, mailChoices } from '../inbox/mail-choice.ts'
 import * as sql from './sql.ts'
 
 export const reservationSettings: Services<typeof contract.reservationSettings> = {

@@ -2,7 +2,7 @@ import { contract } from '@clubhouse/contract'
 import { type MailKind, OPTIONAL_MAILS } from '@clubhouse/contract/mail'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
-import { chooseMails, mailWanted } from './mail-choice.ts'
+import { chooseMails, mailWanted } from '../inbox/mail-choice.ts'
 
 const holder = TestClub.use()
 type Person = Awaited<ReturnType<TestClub['member']>>

@@ -11,7 +11,7 @@ import { send } from '../../mail/send.ts'
 import { linkOf } from '../../mail/unsubscribe-link.ts'
 import { openPost } from '../../platform/post.ts'
 import { write } from '../../platform/write.ts'
-import { mailWanted } from './mail-choice.ts'
+import { mailWanted } from '../inbox/mail-choice.ts'
 
 const holder = TestClub.use()
 type Person = Awaited<ReturnType<TestClub['member']>>

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import { NOT_FOUND, type Services } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { changeWays } from '../consent/record.ts'
-import { chooseMails, mailWanted } from './mail-choice.ts'
+import { chooseMails, mailWanted } from '../inbox/mail-choice.ts'
 import * as sql from './sql.ts'
 
 /** Decision 132. */
