@@ -58,7 +58,7 @@ export default function ReportPage() {
             onChoose={(chosen) => setQuery({ year: chosen }, { replace: true, preventScrollReset: true })}
           />
           <Button look="plain" size="small" onClick={() => window.print()}>
-            {t('report.PRINT')}
+            {t('common.PRINT')}
           </Button>
           {tables.length > 0 && <ReportFile year={year} />}
         </ToolRow>
