@@ -1,6 +1,7 @@
 import { schedule } from '../job/job.ts'
 import type { Context } from '../platform/context.ts'
 import { askOpenMeteo } from './open-meteo.ts'
+import { lastReading } from './rows.ts'
 import * as sql from './sql.ts'
 
 /** Days to read, so that a club without a source for a week still shows a forecast for each hour. */
@@ -27,7 +28,7 @@ export const readWeather = schedule('read-weather', '*/15 * * * *', async (ctx) 
 /** A source that stays away is logged once, not every quarter of an hour. */
 async function noteProblem(ctx: Context, error: Error): Promise<void> {
   const problem = String((error.cause as Error | undefined)?.message ?? error.message).slice(0, 300)
-  const known = await sql.last(ctx.sql)
+  const known = await lastReading(ctx.sql)
   if (known && known.problem === null) ctx.log.warn({ problem }, 'the weather could not be read')
   await sql.noteProblem(ctx.sql, problem)
 }

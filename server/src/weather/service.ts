@@ -1,13 +1,14 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
+import { lastReading } from './rows.ts'
 import { alertsOf, daysFrom, hourOf, hoursFrom, isStale, type WeatherLimits } from './rules.ts'
-import * as sql from './sql.ts'
+import type * as sql from './sql.ts'
 
 /** @param limitsOf from which values the club waives penalties */
 export const weather = (limitsOf: (ctx: Context) => Promise<WeatherLimits>): Services<typeof contract.weather> => ({
   widget: async ({ clubCode }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const row = await sql.last(ctx.sql)
+    const row = await lastReading(ctx.sql)
     const hour = row && hourOf(row, ctx.clock.ms())
     const [day] = row ? daysFrom(row, today(ctx)) : []
     if (!hour || !day) return null
@@ -18,7 +19,7 @@ export const weather = (limitsOf: (ctx: Context) => Promise<WeatherLimits>): Ser
 
   forecast: async ({ clubCode, includeDailyWeatherMidnight }, ctx) => {
     if (isOtherClub(clubCode, ctx)) return NOT_FOUND
-    const row = await sql.last(ctx.sql)
+    const row = await lastReading(ctx.sql)
     if (!row) return null
     const hours = hoursFrom(row, includeDailyWeatherMidnight ? midnight(ctx) : ctx.clock.ms())
     const daily = daysFrom(row, today(ctx))

@@ -1,17 +1,6 @@
 import type { Sql } from '../platform/database.ts'
-import type { WeatherTable } from '../platform/tables.ts'
-import type { Day, Hour, Reading } from './rules.ts'
-
-export type WeatherRow = Pick<WeatherTable, 'observedAt' | 'problem'> & {
-  source: 'OPEN_METEO' | 'DEMO'
-  hours: Hour[]
-  days: Day[]
-}
-
-export async function last(sql: Sql): Promise<WeatherRow | undefined> {
-  const [row] = await sql<WeatherRow[]>`select source, observed_at, hours, days, problem from weather`
-  return row
-}
+import type { WeatherRow } from './rows.ts'
+import type { Reading } from './rules.ts'
 
 export async function place(sql: Sql): Promise<{ lat: number; lng: number } | undefined> {
   const [row] = await sql<{ lat: number; lng: number }[]>`select lat, lng from club where lat <> 0 or lng <> 0`

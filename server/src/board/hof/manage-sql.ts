@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { inAnyLanguage } from '../../platform/said-in.ts'
 import type { HofTable } from '../../platform/tables.ts'
-import { type FeatRow, featColumns, featJoins } from './sql.ts'
+import { type FeatRow, featColumns, featJoins } from './rows.ts'
 import { WITNESSES, type WitnessRow } from './witnesses.ts'
 
 type Row = FeatRow &

@@ -1,7 +1,7 @@
 import { fileUrl } from '../../file/address.ts'
 import type { Context } from '../../platform/context.ts'
 import { type InLanguages, saidIn } from '../../platform/said-in.ts'
-import type { FeatRow } from './sql.ts'
+import type { FeatRow } from './rows.ts'
 
 interface Reader {
   lang: string

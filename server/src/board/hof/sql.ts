@@ -2,25 +2,10 @@ import type { normal } from '@clubhouse/contract/board/hof'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import { type InLanguages, inAnyLanguage } from '../../platform/said-in.ts'
-import type { HofTable } from '../../platform/tables.ts'
+import { inAnyLanguage } from '../../platform/said-in.ts'
+import { type FeatRow, featColumns, featJoins } from './rows.ts'
 
-export type FeatRow = Pick<HofTable, 'idx' | 'date' | 'hole' | 'distance' | 'club' | 'ball'> & {
-  kind: ReturnType<(typeof normal)['data']['parse']>['list'][number]['kind']
-  courseName: InLanguages
-  playerName: InLanguages
-  witnessNames: InLanguages[]
-  file: { fileIdx: number; name: string; width: number | null; height: number | null; blur: string | null } | null
-}
 type Filter = Omit<ParsedInputOf<typeof normal>, 'clubCode' | 'lang'>
-
-export const featColumns = (sql: Sql) => sql`
-  t.idx, t.kind, t.date, t.hole, t.distance, t.club, t.ball, t.player_name, t.witness_names, c.name as course_name,
-  case when f.file_idx is not null then jsonb_build_object('fileIdx', f.file_idx, 'name', f.name, 'width', f.width,
-    'height', f.height, 'blur', f.blur) end as file`
-
-export const featJoins = (sql: Sql) => sql`
-  left join course c using (course_idx) left join file f on f.file_idx = t.image_file_idx`
 
 /** A page of the feats that are published with the consent of their players. */
 export async function feats(sql: Sql, call: typeof normal, { kind, year, courseIdx, ...page }: Filter) {

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
 import type { HofTable } from '../../../platform/tables.ts'
-import { type FeatRow, featColumns, featJoins } from '../sql.ts'
+import { type FeatRow, featColumns, featJoins } from '../rows.ts'
 import { WITNESSES, type WitnessRow } from '../witnesses.ts'
 
 type Own = FeatRow & {

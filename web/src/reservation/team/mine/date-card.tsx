@@ -1,5 +1,4 @@
 import { changeDate } from '@clubhouse/contract/reservation/team/contract'
-import type { TeamContract, TeamDate } from '@clubhouse/contract/reservation/team/team'
 import { useState } from 'react'
 import { useSend } from '../../../api/use-send'
 import { useFormat, useText } from '../../../language/use-text'
@@ -8,14 +7,9 @@ import { toast } from '../../../ui/feedback/toast'
 import { StateWord } from '../../../ui/state-word'
 import styles from '../team.module.css'
 import { DATE_TONES, isOpen, stepsOf } from '../team-words'
+import type { DateProps } from './date-props'
 import { GiveUpForm } from './give-up-form'
 import { PairForm } from './pair-form'
-
-export interface DateProps {
-  date: TeamDate
-  contract: TeamContract
-  refresh: () => Promise<unknown>
-}
 
 const DEEDS = ['pair', 'reduce', 'skip', 'cancel'] as const
 type Deed = (typeof DEEDS)[number]

@@ -8,7 +8,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { RadioField } from '../../../ui/form/radio-field'
 import { failText } from '../../hold/refusal-text'
 import styles from '../team.module.css'
-import type { DateProps } from './date-card'
+import type { DateProps } from './date-props'
 
 interface Props extends DateProps {
   deed: 'skip' | 'reduce' | 'cancel'

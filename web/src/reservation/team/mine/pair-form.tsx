@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/form/select-field'
 import type { FormModel } from '../../../ui/form/use-form'
 import { failText, refusalSaid } from '../../hold/refusal-text'
 import styles from '../team.module.css'
-import type { DateProps } from './date-card'
+import type { DateProps } from './date-props'
 import { fieldOfName, PLACES, pairChecks, pairingsOf, placeField, TO_BE_NAMED, valuesOf } from './pairings'
 
 /** Names the players of each tee time out of the roster. What is chosen is kept while the page is left. */
