@@ -52,8 +52,7 @@ export async function writeToEntries(
 ): Promise<void> {
   const row = await draw(ctx.sql, drawIdx, ctx.lang)
   if (!row) return
-  const bundle = told === 'LOST' ? await sql.bundleOf(ctx.sql, drawIdx) : undefined
-  const reasons = bundle?.drawn ? reasonsIn(bundle.frozen, bundle.drawn) : undefined
+  const reasons = told === 'LOST' ? await reasonsOf(ctx, drawIdx) : undefined
   for (const entry of await tellSql.entries(ctx.sql, entries))
     await write(ctx, async (tx) => {
       for (const reader of await tellSql.unread(tx.sql, entry.entryIdx, told, IS_FOR_PARTY[told])) {
@@ -126,6 +125,13 @@ type Reasons = (pseudonym: string) => Reason[]
 
 /** Wished tee times in a message; the page of the draw shows all of them. */
 const MOST_REASONS = 3
+
+/** A drawn bundle never changes, and a large one takes longer to read than the messages of a task to write. */
+const reasonsOf = ({ sql: db, cache }: Context, drawIdx: number): Promise<Reasons | undefined> =>
+  cache.recall(`reasons of draw ${drawIdx}`, [], 60, async () => {
+    const bundle = await sql.bundleOf(db, drawIdx)
+    return bundle?.drawn ? reasonsIn(bundle.frozen, bundle.drawn) : undefined
+  })
 
 /** For each entry its first wishes, and which place took each. */
 function reasonsIn({ entries, slots }: sql.FrozenBundle, { result }: sql.DrawnBundle): Reasons {
