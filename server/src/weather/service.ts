@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
-import { lastReading } from './rows.ts'
+import { lastReading, type WeatherRow } from './rows.ts'
 import { alertsOf, daysFrom, hourOf, hoursFrom, isStale, type WeatherLimits } from './rules.ts'
 import type * as sql from './sql.ts'
 
@@ -29,7 +29,7 @@ export const weather = (limitsOf: (ctx: Context) => Promise<WeatherLimits>): Ser
   },
 })
 
-const whence = ({ observedAt, source, problem }: sql.WeatherRow, { clock }: Context) => ({
+const whence = ({ observedAt, source, problem }: WeatherRow, { clock }: Context) => ({
   observedAt,
   source,
   stale: problem !== null || isStale(observedAt.epochMilliseconds, clock.ms()),
