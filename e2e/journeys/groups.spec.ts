@@ -89,7 +89,8 @@ test('a member applies for a group, a manager approves it, and an officer names 
   await panel.getByRole('link', { name: 'See the contract' }).click()
   await expect(office.getByRole('heading', { level: 3, name: 'Dates' })).toBeVisible()
   await isAccessible(office, 'the contract of a group')
-  await office.goto('/ishm/reservation/teams/calendar')
+  const [season] = await sql<{ idx: string }[]>`select season_idx as idx from team_season where year = ${day.year}`
+  await office.goto(`/ishm/reservation/teams/calendar?season=${season!.idx}&month=${day.date.slice(0, 7)}`)
   await expect(office.getByRole('link', { name: 'Friday Friends' })).toBeVisible()
   await isAccessible(office, 'the calendar of groups')
 

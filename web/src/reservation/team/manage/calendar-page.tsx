@@ -4,6 +4,7 @@ import type { TeamDate } from '@clubhouse/contract/reservation/team/team'
 import { contract, contracts } from '@clubhouse/contract/reservation/team/team-manage'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { serverNow } from '../../../api/clock'
 import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
@@ -40,7 +41,12 @@ export default function CalendarPage() {
   const mayRead = useMay()(contracts)
   const { data, error, refetch } = useCall(seasons, {}, { enabled: mayRead })
   const [query, setQuery] = useSearchParams()
-  const chosen = data?.find(({ seasonIdx }) => String(seasonIdx) === query.get('season')) ?? data?.[0]
+  const { dayOf } = useFormat()
+  const thisYear = Number(dayOf(serverNow()).slice(0, 4))
+  const chosen =
+    data?.find(({ seasonIdx }) => String(seasonIdx) === query.get('season')) ??
+    data?.find(({ year }) => year === thisYear) ??
+    data?.[0]
   return (
     <>
       <PageHead title={t('team-contract.CALENDAR')} />
@@ -74,7 +80,7 @@ const MOST = 100
 
 function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
   const t = useText()
-  const { month: nameOf } = useFormat()
+  const { month: nameOf, dayOf } = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data, error, refetch } = useCall(contracts, { seasonIdx, size: MOST })
   const { dates, failed, again } = useDates(data?.list.map(({ contractIdx }) => contractIdx))
@@ -93,7 +99,9 @@ function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
     return <Empty title={t('team-contract.CALENDAR_NONE')}>{t('team-contract.CALENDAR_NONE_HINT')}</Empty>
   const months = monthsOf(dates, year)
   const asked = query.get('month') ?? ''
-  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : months[0]!
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked)
+    ? asked
+    : (months.find((one) => one >= dayOf(serverNow()).slice(0, 7)) ?? months[0]!)
   const go = (by: 1 | -1) =>
     setQuery({ season: String(seasonIdx), month: monthAfter(month, by) }, { replace: true, preventScrollReset: true })
   const shown = dates.filter(({ date }) => date.startsWith(month))
