@@ -2,7 +2,6 @@ import type { contract } from '@clubhouse/contract'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
 import { lastReading, type WeatherRow } from './rows.ts'
 import { alertsOf, daysFrom, hourOf, hoursFrom, isStale, type WeatherLimits } from './rules.ts'
-import type * as sql from './sql.ts'
 
 /** @param limitsOf from which values the club waives penalties */
 export const weather = (limitsOf: (ctx: Context) => Promise<WeatherLimits>): Services<typeof contract.weather> => ({
