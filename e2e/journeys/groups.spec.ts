@@ -52,6 +52,7 @@ test('a member applies for a group, a manager approves it, and an officer names 
   await sql`
     insert into buddy values (${me.memberIdx}, ${friend.memberIdx}, 90) on conflict do nothing`
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Apply for the season' })).toBeVisible()
   await isAccessible(page, 'groups before an application')
   await page.getByRole('button', { name: 'Apply for the season' }).click()
   const form = page.getByRole('region', { name: 'Apply for a group' })

@@ -169,7 +169,7 @@ export const changeDate = call('PUT /manage/team-dates/{id=dateIdx}', {
       .max(40)
       .refine((list) => new Set(list).size === list.length)
       .optional(),
-    state: dateState.extract(['CLUB_CANCELLED', 'SKIPPED']).optional(),
+    state: z.enum(['CLUB_CANCELLED', 'SKIPPED']).optional(),
     ...reason,
   },
   data: dateShape,
