@@ -1,7 +1,7 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
-import { someMember } from '../club/people.ts'
+import { someCompanion, someMemberWithCompanion } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
@@ -38,7 +38,8 @@ test('a member enters a draw, changes the entry and withdraws it, with a receipt
   club,
 }) => {
   const { drawIdx, date, times } = await drawOf(club, 'OPEN')
-  const me = await someMember(club, date)
+  const me = await someMemberWithCompanion(club, date)
+  const companionName = await someCompanion(club, me, date)
   await logIn(page, me.id, '/reservation?view=draws')
   await page.locator(`a[href="/reservation/draws/${drawIdx}"]`).click()
   await page.getByRole('button', { name: /^Enter for / }).click()
@@ -48,6 +49,12 @@ test('a member enters a draw, changes the entry and withdraws it, with a receipt
   await expect(wish.getByLabel('Earliest')).toHaveValue(times[0]!)
   await isAccessible(page, 'the form of an entry')
   await fitsSideways(page, 'the form of an entry')
+  // The list of members lies above the panel, where it can be pressed.
+  const companion = form.getByRole('group', { name: 'Companion 1' })
+  await companion.getByText('Member', { exact: true }).click()
+  await companion.getByRole('combobox', { name: 'Find a member' }).fill(companionName)
+  await page.getByRole('option', { name: companionName, exact: true }).first().click()
+  await expect(companion.getByRole('button', { name: `Change ${companionName} to another member` })).toBeVisible()
   await form.getByRole('button', { name: 'Enter the draw' }).click()
   const receipt = page.locator('[data-paper="receipt"]')
   await expect(receipt.getByText('Receipt number')).toBeVisible()

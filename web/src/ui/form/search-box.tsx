@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { AriaLocale } from '../aria-locale'
 import styles from '../field.module.css'
@@ -41,6 +42,8 @@ export default function SearchBox({
   autoFocus,
   ...on
 }: SearchBoxProps) {
+  // Outside a modal dialog its list would lie below it, where nothing can be pressed.
+  const [dialog, setDialog] = useState<Element>()
   return (
     <AriaLocale>
       <ComboBox
@@ -65,13 +68,18 @@ export default function SearchBox({
             {hint}
           </Text>
         )}
-        <Input data-written="" autoComplete="off" className={styles.input} />
+        <Input
+          ref={(input) => setDialog(input?.closest('dialog') ?? undefined)}
+          data-written=""
+          autoComplete="off"
+          className={styles.input}
+        />
         {error && (
           <Text slot="errorMessage" className={styles.error}>
             {error}
           </Text>
         )}
-        <Popover className={own.list} maxHeight={MOST_PX}>
+        <Popover className={own.list} maxHeight={MOST_PX} UNSTABLE_portalContainer={dialog}>
           <ListBox<SearchOption> renderEmptyState={() => <p className={own.none}>{none}</p>}>
             {({ value, label: text, blocked }) => (
               <ListBoxItem
