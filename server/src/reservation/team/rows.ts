@@ -16,7 +16,7 @@ export type SeasonRow = Pick<TeamSeasonTable, 'seasonIdx' | 'year' | 'openAt' | 
 export async function season(sql: Sql, seasonIdx: number): Promise<SeasonRow | undefined> {
   const [row] = await sql<SeasonRow[]>`
     select season_idx, year, open_at, close_at, decide_by, limits, club_now() as now from team_season
-    where case when ${seasonIdx} = 0 then close_at > club_now() else season_idx = ${seasonIdx} end
+    where case when ${seasonIdx}::bigint = 0 then close_at > club_now() else season_idx = ${seasonIdx} end
     order by close_at limit 1`
   return row
 }
@@ -75,7 +75,7 @@ export async function formsOf(sql: Sql, memberIdx: number, seasonIdx: number, la
   return sql<FormRow[]>`
     select ${FORM(sql, lang)}, ${ROSTER(sql, lang)} as roster
     from team_person me join team_form f using (form_idx) join team_season s on s.season_idx = f.season_idx
-    where me.member_idx = ${memberIdx} and me.office is not null and (${seasonIdx} = 0 or f.season_idx = ${seasonIdx})
+    where me.member_idx = ${memberIdx} and me.office is not null and (${seasonIdx}::bigint = 0 or f.season_idx = ${seasonIdx})
     order by f.form_idx desc`
 }
 
