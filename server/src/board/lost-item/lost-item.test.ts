@@ -37,7 +37,7 @@ it('tells how to claim what is still there', async () => {
   await holder.club.setClock('2026-12-02T10:00:00')
   const { data } = await holder.club.ask(contract.lostItem.one, { idx: idxOf.Gloves!, lang: 'en' })
   expect(data).toMatchObject({ title: 'Gloves', foundPlace: 'Car park', state: 'PUBLISHED', claimable: true })
-  expect(data.howToClaim).toContain('Describe it to the front desk')
+  expect(data.howToClaim).toContain('describe it to the front desk')
   const over = (await holder.club.ask(contract.lostItem.one, { idx: idxOf.Wedge!, lang: 'en' })).data
   expect(over.claimable).toBe(false)
   expect(over.howToClaim).toContain('no longer keeps')
