@@ -7,7 +7,7 @@ import { historyCall } from '../../office/history.ts'
 import { translated } from '../../record.ts'
 import { date, idx, person, text, version } from '../../shape.ts'
 import { OVERLAP, TAKEN } from '../refusal.ts'
-import { contractShape, contractState, dateShape, dateState, formShape, formState } from './team.ts'
+import { contractShape, contractState, dateShape, formShape, formState } from './team.ts'
 
 const MENU = '940800'
 
