@@ -29,6 +29,7 @@ test('a found item is registered, published, handed over, and the hand-over is u
   await panel.getByRole('button', { name: 'Change status' }).click()
   await expect(panel.getByText('Enter the name of the person who signed.')).toBeVisible()
   await panel.getByLabel('Signed for by').fill('Ji-ho Lee')
+  await panel.getByLabel('The name above stands for the signature').check()
   await panel.getByRole('button', { name: 'Change status' }).click()
   await expect(row).toContainText('Returned')
   await visitor.reload()
