@@ -50,10 +50,10 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
         {t('companion.TITLE')}
       </ButtonLink>
       <ButtonLink look="plain" to="/mypage/standby">
-        {t('standby.MINE')}
+        {t('mypage.STANDBY_MINE')}
       </ButtonLink>
       <ButtonLink look="plain" to="/mypage/draws">
-        {t('draw.MINE')}
+        {t('mypage.DRAWS_MINE')}
       </ButtonLink>
       <ButtonLink look="plain" to="/mypage?view=groups">
         {t('tee-times.GROUPS')}
