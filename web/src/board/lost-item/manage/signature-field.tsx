@@ -17,13 +17,19 @@ export function SignatureField({ onDrawn }: Props) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const isDown = useRef(false)
+  const hasLine = useRef(false)
   const clear = () => {
     const pen = canvas.current?.getContext('2d')
     if (!pen) return
+    hasLine.current = false
     pen.fillStyle = LINE.paper
     pen.fillRect(0, 0, WIDTH, HEIGHT)
   }
-  useEffect(clear, [])
+  useEffect(() => {
+    clear()
+    // A drawing that is no longer on the screen is not sent.
+    return () => onDrawn(undefined)
+  }, [])
   const at = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return [((clientX - left) / width) * WIDTH, ((clientY - top) / height) * HEIGHT] as const
@@ -41,13 +47,13 @@ export function SignatureField({ onDrawn }: Props) {
     const pen = event.currentTarget.getContext('2d')!
     pen.lineTo(...at(event))
     pen.stroke()
+    hasLine.current = true
   }
   const end = ({ currentTarget }: PointerEvent<HTMLCanvasElement>) => {
     if (!isDown.current) return
     isDown.current = false
-    currentTarget.toBlob((blob) => {
-      if (blob) onDrawn(new File([blob], 'signature.png', { type: 'image/png' }))
-    }, 'image/png')
+    // A touch that left no line is no signature.
+    if (hasLine.current) onDrawn(pictureOf(currentTarget))
   }
   const again = () => {
     clear()
@@ -72,4 +78,10 @@ export function SignatureField({ onDrawn }: Props) {
       </Button>
     </div>
   )
+}
+
+/** At once: the form may be sent with the next press. */
+function pictureOf(canvas: HTMLCanvasElement): File {
+  const bytes = Uint8Array.from(atob(canvas.toDataURL('image/png').split(',')[1]!), (char) => char.charCodeAt(0))
+  return new File([bytes], 'signature.png', { type: 'image/png' })
 }

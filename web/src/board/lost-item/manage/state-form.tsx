@@ -1,5 +1,5 @@
 import { type ManagedLostItem, NEXT_STATES, setState, undo } from '@clubhouse/contract/board/lost-item-manage'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ask } from '../../../api/transport'
 import { RefusalLine } from '../../../form/refusal-line'
 import { useForm } from '../../../form/use-form'
@@ -46,10 +46,18 @@ function NextForm({ item, refresh }: Omit<Props, 'readOnly'>) {
   const { idx, version } = item
   const next = NEXT_STATES[item.state]
   const claims = item.claims.filter(({ state }) => state !== 'REFUSED')
+  const accepted = claims.find(({ state }) => state === 'ACCEPTED')
   const [drawing, setDrawing] = useState<File>()
   const form = useForm({
     call: setState,
-    initial: { state: next[0]!, claimIdx: '', reportIdx: '', signedBy: '', isTyped: false, reason: '' },
+    initial: {
+      state: next[0]!,
+      claimIdx: String(accepted?.claimIdx ?? ''),
+      reportIdx: '',
+      signedBy: '',
+      isTyped: false,
+      reason: '',
+    },
     checks: {
       signedBy: ({ state, signedBy }) =>
         state === 'RETURNED' && !String(signedBy).trim() ? 'lost-item-edit.SIGNED_BY_MISSING' : undefined,
@@ -67,6 +75,9 @@ function NextForm({ item, refresh }: Omit<Props, 'readOnly'>) {
     files: ({ state }) => (state === 'RETURNED' && drawing ? [drawing] : []),
     refresh,
   })
+  useEffect(() => {
+    if (form.wrong.isTyped) form.look('isTyped')
+  }, [drawing])
   const done = () => {
     const again = () => void refresh?.()
     offerUndo([item], () => ask(undo, { idx }, { _nop_: true }), again, 'lost-item-edit.PASSED')
