@@ -33,7 +33,7 @@ export function PostList({ noun, tab, total, page, pages, keyword, isEmpty, act,
           {t(`${noun}.FOUND`, { count: total, keyword })}
         </p>
       )}
-      {act}
+      {act && <p className={styles.act}>{act}</p>}
       {isEmpty ? (
         <Empty title={t(keyword ? 'community.NOTHING_FOUND' : `${noun}.EMPTY`)}>
           {t(keyword ? `${noun}.NOTHING_FOUND_HINT` : `${noun}.EMPTY_HINT`)}

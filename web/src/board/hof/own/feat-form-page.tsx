@@ -17,6 +17,7 @@ import { ChoiceField } from '../../../ui/form/choice-field'
 import { FilesField } from '../../../ui/form/files-field'
 import { newFiles } from '../../../ui/form/files-value'
 import { Form } from '../../../ui/form/form'
+import forms from '../../../ui/form/form.module.css'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { Loading } from '../../../ui/loading'
@@ -53,7 +54,7 @@ function NoTeeTime() {
 }
 
 function Asked({ bookingIdx }: { bookingIdx: number }) {
-  const { data, error, refetch } = useCall(about, { bookingIdx }, { toasts: 'faults' })
+  const { data, error, refetch } = useCall(about, { bookingIdx })
   if (error?.status === 404) return <NoTeeTime />
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={8} />
@@ -117,7 +118,7 @@ function FeatForm({ bookingIdx, played }: { bookingIdx: number; played: DataOf<t
       <TextField name="distance" label={t('feat.DISTANCE')} inputMode="numeric" />
       <TextField name="club" label={t('feat.CLUB')} />
       <TextField name="ball" label={t('feat.BALL')} />
-      <fieldset>
+      <fieldset className={forms.group}>
         <legend>{t('feat.WITNESSES')}</legend>
         {witnesses.length === 0 && <p className={styles.quiet}>{t('feat.WITNESSES_NONE')}</p>}
         {witnesses.map(({ memberIdx, name }) => (

@@ -45,7 +45,7 @@ export default function ClaimPage() {
 function Shown({ idx }: { idx: number }) {
   const t = useText()
   const { lang } = useLanguage()
-  const { data, error, refetch } = useCall(one, { idx, lang }, { toasts: 'faults' })
+  const { data, error, refetch } = useCall(one, { idx, lang })
   if (error?.status === 404 || data?.claimable === false)
     return (
       <Empty title={t('lost-report.ITEM_GONE')} action={<ButtonLink to={LIST}>{t('lost-report.TO_FOUND')}</ButtonLink>}>

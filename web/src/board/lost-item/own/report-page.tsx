@@ -41,7 +41,7 @@ export default function ReportPage() {
 
 function Shown({ reportIdx }: { reportIdx: number }) {
   const t = useText()
-  const { data, error, refetch } = useCall(one, { reportIdx }, { toasts: 'faults' })
+  const { data, error, refetch } = useCall(one, { reportIdx })
   if (error?.status === 404)
     return (
       <Empty
@@ -78,7 +78,7 @@ function Whole({ report, refresh }: { report: LostReport; refresh: () => Promise
         {[t('lost-report.ABOUT', { kind: label(kind), date: lostDate }), place].filter(Boolean).join(' · ')}
       </p>
       {text && <p className={styles.text}>{text}</p>}
-      {files.length > 0 && <FileList files={files} />}
+      {files.length > 0 && <FileList files={files} className={styles.files} />}
       {booking && <Link to={`/mypage?booking=${booking.bookingIdx}`}>{t('lost-report.TO_BOOKING', booking)}</Link>}
       <Found report={report} />
       {state === 'OPEN' && (
