@@ -7,7 +7,7 @@ import { historyCall } from '../../office/history.ts'
 import { translated } from '../../record.ts'
 import { date, idx, person, text, version } from '../../shape.ts'
 import { OVERLAP, TAKEN } from '../refusal.ts'
-import { contractShape, contractState, dateShape, formShape, formState } from './team.ts'
+import { contractShape, contractState, dateShape, type FormState, formShape, formState } from './team.ts'
 
 const MENU = '940800'
 
@@ -82,6 +82,18 @@ export const form = call('GET /manage/team-forms/{id=formIdx}', {
   data: formDetail,
 })
 
+/** From which states each decision can follow. */
+export const DECIDED_FROM = {
+  APPROVED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
+  WAITLISTED: ['SUBMITTED', 'UNDER_REVIEW'],
+  REJECTED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
+  UNDER_REVIEW: ['SUBMITTED'],
+} as const satisfies Record<string, readonly FormState[]>
+
+/** Whether an application in this state can be decided so. */
+export const canBecome = (state: FormState, decision: keyof typeof DECIDED_FROM): boolean =>
+  DECIDED_FROM[decision].some((from) => from === state)
+
 export const decide = call('PUT /manage/team-forms/{id=formIdx}/decision', {
   summary:
     'Decide an application; its officers get an email. Approving it makes the contract and the dates of the season.',
@@ -136,6 +148,13 @@ export const contract = call('GET /manage/team-contracts/{id=contractIdx}', {
   access: manager(MENU, 'R'),
   input: { contractIdx: idx },
   data: contractShape.extend({ translated: reasons.row }),
+})
+
+export const dates = call('GET /manage/team-dates', {
+  summary: 'Read the dates of all groups of a season, by day.',
+  access: manager(MENU, 'R'),
+  input: { seasonIdx: idx },
+  data: z.array(dateShape.extend({ teamName: z.string() })),
 })
 
 export const contractHistory = historyCall('team-contract', MENU, {

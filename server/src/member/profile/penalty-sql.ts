@@ -6,9 +6,3 @@ export async function ruleText(sql: Sql, lang: string): Promise<string> {
     order by lang = ${lang} desc, effective_date desc limit 1`
   return row?.contents ?? ''
 }
-
-/** The suspension that runs, to the end of those that follow it without a gap. */
-export async function suspension(sql: Sql, memberIdx: number): Promise<{ until: string; why: string } | undefined> {
-  const [row] = await sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`
-  return row
-}

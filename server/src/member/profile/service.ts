@@ -18,6 +18,7 @@ import {
 import { type Transaction, write } from '../../platform/write.ts'
 import { cancelsMax } from '../../reservation/cancels-max.ts'
 import { cancelsThisMonth } from '../../reservation/rules/penalty/impose.ts'
+import { suspension } from '../../reservation/rules/penalty/rows.ts'
 import { refusedPassword } from '../../session/attempts.ts'
 import { hasProvedPassword, noteProof } from '../../session/proved.ts'
 import { askedUntil } from '../consent/news-answer.ts'
@@ -81,10 +82,10 @@ export const profile: Services<typeof contract.profile> = {
   penalties: async ({ memberIdx }, ctx) => {
     const { lang } = ctx
     const active = await rows.running(ctx.sql, memberIdx, lang)
-    const suspension = await penaltySql.suspension(ctx.sql, memberIdx)
+    const running = await suspension(ctx.sql, memberIdx)
     return {
-      suspendedUntil: suspension?.until,
-      why: suspension?.why,
+      suspendedUntil: running?.until,
+      why: running?.why,
       active,
       cancelsThisMonth: await cancelsThisMonth(ctx, memberIdx),
       cancelsMax: await cancelsMax(ctx),

@@ -1,6 +1,7 @@
 import { type Job, schedule } from '../../job/job.ts'
 import { audit } from '../../platform/audit.ts'
 import type { Context } from '../../platform/context.ts'
+import { dateIn } from '../../platform/date-in.ts'
 import { readInstant } from '../../platform/read-time.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
@@ -27,7 +28,7 @@ async function tend(tx: Transaction, contractIdx: number, { settings }: Rulebook
   await rows.lockContract(tx.sql, contractIdx)
   const contract = await rows.contract(tx.sql, contractIdx, tx.lang)
   if (contract?.state !== 'ACTIVE') return
-  const today = tx.clock.now().toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(tx.clock.now(), tx.club.zone)
   for (const date of await dateRows.dates(tx.sql, [contractIdx], tx.lang)) {
     if (!OPEN_DATES.includes(date.state)) continue
     if (date.date < today) await close(tx, date)

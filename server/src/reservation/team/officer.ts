@@ -7,6 +7,7 @@ import {
 import { type Context, Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { knownTo } from '../people/buddy/known.ts'
+import { suspension } from '../rules/penalty/rows.ts'
 import type { Listed } from './rows.ts'
 
 /** Who is in one group of a season cannot be an officer of another. */
@@ -28,7 +29,7 @@ async function about(sql: Sql, members: readonly number[]): Promise<Map<number, 
 
 /** A suspended member signs nothing. */
 export async function suspended(sql: Sql, memberIdx: number) {
-  const [row] = await sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`
+  const row = await suspension(sql, memberIdx)
   return row && SUSPENDED(row)
 }
 

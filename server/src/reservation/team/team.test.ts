@@ -324,6 +324,11 @@ describe('a manager', () => {
     })
     const [mine] = (await holder.club.ask(team.contracts, { memberIdx: other.memberIdx }, other)).data
     expect(mine).toMatchObject({ state: 'ACTIVE', teamName: 'Pine Friends', skipsUsed: 0, skipsMax: 2, teams: 2 })
+    const planned = (await holder.club.ask(teamManage.dates, { seasonIdx }, boss)).data
+    expect(planned).toEqual(mine!.dates.map((date) => ({ ...date, teamName: 'Pine Friends' })))
+    expect((await holder.club.ask(teamManage.dates, { seasonIdx: 999_999 }, boss)).data).toEqual([])
+    for (const who of [null, other, await holder.club.manager({ rights: { '940000': 'R', '940800': 'CUD' } })])
+      expect([401, 403]).toContain((await holder.club.ask(teamManage.dates, { seasonIdx }, who)).status)
     const list = (await holder.club.ask(teamManage.contracts, { seasonIdx }, boss)).data.list
     expect(list).toMatchObject([{ teamName: 'Pine Friends', dates: 9, playedShare: null, rosterSize: 4 }])
     expect((await decide(formIdx, 2, 'REJECTED')).code).toBe('WRONG_STATE')

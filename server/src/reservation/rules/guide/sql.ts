@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
-import { standing } from '../penalty/rows.ts'
+import { standing, suspension } from '../penalty/rows.ts'
 
 /** The club's names of the penalty rules (501). */
 export async function ruleNames(sql: Sql, lang: string): Promise<Map<string, string>> {
@@ -11,11 +11,8 @@ export async function ruleNames(sql: Sql, lang: string): Promise<Map<string, str
 
 /** What stands against a member now: cancellations of this month, and a suspension that runs. */
 export async function ownPenalties(sql: Sql, memberIdx: number): Promise<OwnPenalties> {
-  const [{ cancels }, [suspension]] = await Promise.all([
-    standing(sql, memberIdx),
-    sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`,
-  ])
-  return { cancels, suspension }
+  const [{ cancels }, suspended] = await Promise.all([standing(sql, memberIdx), suspension(sql, memberIdx)])
+  return { cancels, suspension: suspended }
 }
 
 export interface OwnPenalties {

@@ -39,6 +39,12 @@ const UNDONE = (sql: Sql, memberIdx: number | null) => sql`
   (select count(*) from booking u where u.member_idx = ${memberIdx}::bigint and u.is_undone
     and (u.cancelled_at at time zone (select zone from club))::date = current_club_date())`
 
+/** The suspension that runs, to the end of those that follow it without a gap. */
+export async function suspension(sql: Sql, memberIdx: number): Promise<{ until: string; why: string } | undefined> {
+  const [row] = await sql<{ until: string; why: string }[]>`select until, why from suspension(${memberIdx})`
+  return row
+}
+
 /** The cancellations of the month, what they led to, and suspensions. */
 export async function standing(sql: Sql, memberIdx: number | null): Promise<StandingRow> {
   const [row] = await sql<StandingRow[]>`

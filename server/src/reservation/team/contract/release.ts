@@ -1,4 +1,5 @@
 import { audit } from '../../../platform/audit.ts'
+import { dateIn } from '../../../platform/date-in.ts'
 import { readInstant } from '../../../platform/read-time.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { notifyBooking } from '../../booking/booked/notify.ts'
@@ -71,7 +72,7 @@ export async function endContract(
 ): Promise<number> {
   const { contractIdx, formIdx, teamName, year } = contract
   const now = tx.clock.now()
-  const today = now.toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(now, tx.club.zone)
   let released = 0
   for (const date of await sql.dates(tx.sql, [contractIdx], tx.lang)) {
     if (!OPEN_DATES.includes(date.state) || date.date < today) continue

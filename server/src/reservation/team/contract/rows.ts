@@ -52,6 +52,18 @@ export async function dates(sql: Sql, contractIdx: readonly number[], lang: stri
     select ${DATE(sql, lang)} from team_date d where d.contract_idx = any(${[...contractIdx]}::bigint[]) order by d.date`
 }
 
+/** The dates of all contracts of a season, by day. */
+export async function datesOfSeason(
+  sql: Sql,
+  seasonIdx: number,
+  lang: string,
+): Promise<(DateRow & { teamName: string })[]> {
+  return sql<(DateRow & { teamName: string })[]>`
+    select ${DATE(sql, lang)}, f.team_name
+    from team_date d join team_contract c using (contract_idx) join team_form f using (form_idx)
+    where c.season_idx = ${seasonIdx} order by d.date, d.time, d.contract_idx`
+}
+
 export async function date(sql: Sql, dateIdx: number, lang: string): Promise<DateRow | undefined> {
   const [row] = await sql<DateRow[]>`select ${DATE(sql, lang)} from team_date d where d.date_idx = ${dateIdx}`
   return row

@@ -4,6 +4,7 @@ import { TAKEN } from '@clubhouse/contract/reservation/refusal'
 import type { changeDate as call } from '@clubhouse/contract/reservation/team/team-manage'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
@@ -73,7 +74,7 @@ const isBooked = ({ slots }: dateSql.DateRow) => slots.some(({ bookingIdx }) => 
 
 async function move(tx: Transaction, { contractIdx, year }: rows.ContractRow, before: dateSql.DateRow, date: string) {
   if (isBooked(before)) return WRONG_STATE({ state: before.state })
-  const today = tx.clock.now().toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(tx.clock.now(), tx.club.zone)
   const isOther = date > today && date.startsWith(`${year}-`) && !(await sql.hasDate(tx.sql, contractIdx, date))
   if (!isOther) return new Malformed('date')
   await dropSlots(tx, before, before.slots, { state: 'CC' })

@@ -1,9 +1,10 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
-import type { decide as call } from '@clubhouse/contract/reservation/team/team-manage'
+import { type decide as call, canBecome } from '@clubhouse/contract/reservation/team/team-manage'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
@@ -12,14 +13,6 @@ import { placeGroups } from '../plan/place.ts'
 import { monthsOf, planOf, weeksOf } from '../plan/plan-rules.ts'
 import * as rows from '../rows.ts'
 import * as sql from './sql.ts'
-
-/** From what each decision can follow. */
-const FROM: Readonly<Record<string, readonly string[]>> = {
-  UNDER_REVIEW: ['SUBMITTED'],
-  APPROVED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
-  WAITLISTED: ['SUBMITTED', 'UNDER_REVIEW'],
-  REJECTED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
-}
 
 /** Decides a form. Approvals of a season follow one another, so that none gives a tee time twice. */
 export async function decide(tx: Transaction, input: ParsedInputOf<typeof call>, channels: Notifies) {
@@ -30,7 +23,7 @@ export async function decide(tx: Transaction, input: ParsedInputOf<typeof call>,
   if (state === 'APPROVED') await lockSheets(tx.sql)
   if ((await rows.lockForm(tx.sql, formIdx)) === undefined) return NOT_FOUND
   const form = (await rows.form(tx.sql, formIdx, tx.lang))!
-  if (!FROM[state]!.includes(form.state)) return WRONG_STATE({ state: form.state })
+  if (!canBecome(form.state, state)) return WRONG_STATE({ state: form.state })
   if (form.version !== input.version) return CHANGED_MEANWHILE({ version: form.version })
   const translated = saidWords((input.translated ?? {}) as Translated)
   const wish = state === 'APPROVED' ? input.wish : null
@@ -64,7 +57,7 @@ async function approve(tx: Transaction, form: rows.FormRow, wish: number) {
   if (used.teams + teams > limits.perHour) return OVERLAP({ with: used.names || form.teamName })
   const { perHour } = limits
   const closed = await sql.closedDates(tx.sql, `${year}-01-01`, `${year}-12-31`, { hour, teams, perHour })
-  const today = tx.clock.now().toZonedDateTimeISO(tx.club.zone).toPlainDate().toString()
+  const today = dateIn(tx.clock.now(), tx.club.zone)
   const plan = planOf(year, { cycle, weekType: pattern.weekType, weekday, skipMonths }, (date) => closed.has(date))
   const dates = plan.dates.filter(({ date }) => date > today)
   const contractIdx = await sql.addContract(tx.sql, form, pattern, when, dates)

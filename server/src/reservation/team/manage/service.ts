@@ -7,6 +7,7 @@ import { foreignLanguage, saidWords, type Translated } from '../../../platform/s
 import { isNo, write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { endContract } from '../contract/release.ts'
+import { datesOfSeason } from '../contract/rows.ts'
 import { dateOf, shownContract } from '../contract/shown.ts'
 import type { Notifies } from '../letters.ts'
 import { monthsOf, weeksOf } from '../plan/plan-rules.ts'
@@ -47,6 +48,12 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
   contract: async ({ contractIdx }, ctx) => {
     const { settings } = await rulebookOf(ctx)
     return (await shownContract(ctx, contractIdx, settings)) ?? NOT_FOUND
+  },
+
+  dates: async ({ seasonIdx }, ctx) => {
+    const { settings } = await rulebookOf(ctx)
+    const all = await datesOfSeason(ctx.sql, seasonIdx, ctx.lang)
+    return all.map(({ teamName, ...row }) => ({ ...dateOf(row, settings, ctx), teamName }))
   },
 
   end: ({ contractIdx, version, state, reason, translated }, ctx) =>

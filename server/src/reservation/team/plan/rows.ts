@@ -1,4 +1,5 @@
 import type { Sql } from '../../../platform/database.ts'
+import { NOT_FREED } from '../../hold/rows.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
 
 interface Wanted {
@@ -51,8 +52,7 @@ export async function keepSlots(sql: Sql, dateIdx: number, slotIdx: readonly num
     where s.slot_idx = any(${[...slotIdx]}::bigint[]) and s.mode = 'EXCLUSIVE' order by s.slot_idx
     on conflict (slot_idx, seat) do update
       set kind = 'TEAM', holder = null, expires_at = null, extended = 0, full_until = null, moves_booking_idx = null,
-        offer_idx = null, freed_at = null, frees_at = null, frees_soon = false, by_share = false, reason = null,
-        translated = '{}', team_date_idx = excluded.team_date_idx
+        ${NOT_FREED(sql)}, team_date_idx = excluded.team_date_idx
       where not ${TAKES(sql, sql`claim`)}
     returning slot_idx`
   return rows.length

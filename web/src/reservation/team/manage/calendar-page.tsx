@@ -1,11 +1,8 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import { list as seasons } from '@clubhouse/contract/reservation/team/season'
-import type { TeamDate } from '@clubhouse/contract/reservation/team/team'
-import { contract, contracts } from '@clubhouse/contract/reservation/team/team-manage'
-import { useEffect, useState } from 'react'
+import { contracts, dates as datesOf } from '@clubhouse/contract/reservation/team/team-manage'
 import { Link, useSearchParams } from 'react-router'
 import { serverNow } from '../../../api/clock'
-import { ask } from '../../../api/transport'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
@@ -29,10 +26,7 @@ import { CONTRACTS_PATH, TeamPages } from './team-pages'
 
 export const handle = { messages: ['team-contract', 'team-manage', 'team', 'team-season', 'form', 'manager'] }
 
-type Contract = DataOf<typeof contract>
-interface Planned extends TeamDate {
-  teamName: string
-}
+type Planned = DataOf<typeof datesOf>[number]
 
 /** The dates of all groups of a season, a month at a time. Season and month stand in the address. */
 export default function CalendarPage() {
@@ -75,25 +69,12 @@ export default function CalendarPage() {
   )
 }
 
-/** Contracts of a season that are read at most. */
-const MOST = 100
-
 function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
   const t = useText()
   const { month: nameOf, dayOf } = useFormat()
   const [query, setQuery] = useSearchParams()
-  const { data, error, refetch } = useCall(contracts, { seasonIdx, size: MOST })
-  const { dates, failed, again } = useDates(data?.list.map(({ contractIdx }) => contractIdx))
-  if ((error && !data) || failed)
-    return (
-      <Wrong
-        requestId={error?.requestId}
-        retry={() => {
-          if (error) void refetch()
-          again()
-        }}
-      />
-    )
+  const { data: dates, error, refetch } = useCall(datesOf, { seasonIdx })
+  if (error && !dates) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!dates) return <Loading lines={10} />
   if (dates.length === 0)
     return <Empty title={t('team-contract.CALENDAR_NONE')}>{t('team-contract.CALENDAR_NONE_HINT')}</Empty>
@@ -123,7 +104,6 @@ function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
 }
 
 function Month({ month, dates }: { month: string; dates: readonly Planned[] }) {
-  const t = useText()
   const { month: nameOf, day } = useFormat()
   const weekdays = useCodes('Z53')
   return (
@@ -158,53 +138,28 @@ function Month({ month, dates }: { month: string; dates: readonly Planned[] }) {
       </table>
     </ScrollFrame>
   )
-
-  function DatesOf({ dates: those }: { dates: readonly Planned[] }) {
-    if (those.length === 0) return null
-    return (
-      <ul>
-        {those.map((date) => {
-          const mark = markOf(date)
-          return (
-            <li key={date.dateIdx}>
-              <Link to={`${CONTRACTS_PATH}/${date.contractIdx}`}>{date.teamName}</Link>
-              <small>
-                {date.time} · {t('team-contract.TEE_TIMES', { count: date.teams })}
-              </small>
-              <StateWord tone={DATE_TONES[date.state]}>{t(`team.DATE_${date.state}`)}</StateWord>
-              {mark && (
-                <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    )
-  }
 }
 
-/** The dates of these contracts, read one after the other. */
-function useDates(contractIdxs: readonly number[] | undefined) {
-  const [dates, setDates] = useState<readonly Planned[]>()
-  const [failed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const wanted = contractIdxs?.join(' ')
-  useEffect(() => {
-    if (wanted === undefined) return
-    let isWanted = true
-    setFailed(false)
-    readDates(wanted === '' ? [] : wanted.split(' ').map(Number))
-      .then((all) => isWanted && setDates(all))
-      .catch(() => isWanted && setFailed(true))
-    return () => {
-      isWanted = false
-    }
-  }, [wanted, attempt])
-  return { dates, failed, again: () => setAttempt((before) => before + 1) }
-}
-
-async function readDates(contractIdxs: readonly number[]): Promise<Planned[]> {
-  const all: Contract[] = []
-  for (const contractIdx of contractIdxs) all.push(await ask(contract, { contractIdx }, { _nop_: true }))
-  return all.flatMap(({ teamName, dates }) => dates.map((date) => ({ ...date, teamName })))
+function DatesOf({ dates }: { dates: readonly Planned[] }) {
+  const t = useText()
+  if (dates.length === 0) return null
+  return (
+    <ul>
+      {dates.map((date) => {
+        const mark = markOf(date)
+        return (
+          <li key={date.dateIdx}>
+            <Link to={`${CONTRACTS_PATH}/${date.contractIdx}`}>{date.teamName}</Link>
+            <small>
+              {date.time} · {t('team-contract.TEE_TIMES', { count: date.teams })}
+            </small>
+            <StateWord tone={DATE_TONES[date.state]}>{t(`team.DATE_${date.state}`)}</StateWord>
+            {mark && (
+              <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

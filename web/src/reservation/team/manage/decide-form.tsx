@@ -1,6 +1,6 @@
 import type { InputOf } from '@clubhouse/contract/call'
 import type { FormState } from '@clubhouse/contract/reservation/team/team'
-import { decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
+import { canBecome, decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
 import { isOvertaken, useForm } from '../../../form/use-form'
@@ -20,18 +20,10 @@ interface Props {
 }
 
 const WORDS = ['reason'] as const
-/** What a decision can follow. */
-const FROM = {
-  APPROVED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
-  WAITLISTED: ['SUBMITTED', 'UNDER_REVIEW'],
-  REJECTED: ['SUBMITTED', 'UNDER_REVIEW', 'WAITLISTED'],
-  UNDER_REVIEW: ['SUBMITTED'],
-} as const satisfies Record<string, readonly FormState[]>
 const STATES = ['APPROVED', 'WAITLISTED', 'REJECTED', 'UNDER_REVIEW'] as const
 
 /** What an application in this state can become. */
-export const decisionsFor = (state: FormState) =>
-  STATES.filter((decision) => (FROM[decision] as readonly FormState[]).includes(state))
+export const decisionsFor = (state: FormState) => STATES.filter((decision) => canBecome(state, decision))
 
 /** Decides an application with a reason, which its officers read in an email. */
 export function DecideForm({ of, refresh, onDone, onBack }: Props) {

@@ -130,11 +130,8 @@ test('a date needs another day to be moved, and can be cancelled for the club', 
 test('the calendar shows the dates of a month, and marks those that were moved', async () => {
   answer({
     'GET /manage/seasons': () => [ONE_SEASON],
-    'GET /manage/team-contracts': () => page([{ ...CONTRACT, ...OFFICERS, rosterSize: 3, dates: 2 }]),
-    'GET /manage/team-contracts/41': () => ({
-      ...CONTRACT,
-      translated: {},
-      dates: [
+    'GET /manage/team-dates': () =>
+      [
         { ...GROUP_DATE, movedFrom: '2098-03-01', isAccepted: false },
         {
           ...GROUP_DATE,
@@ -144,8 +141,7 @@ test('the calendar shows the dates of a month, and marks those that were moved',
           movedFrom: '2098-04-05',
           isAccepted: false,
         },
-      ],
-    }),
+      ].map((date) => ({ ...date, teamName: CONTRACT.teamName })),
   })
   await show(<CalendarPage />, { path: `${PATH}/calendar`, at: `${PATH}/calendar` })
   await soon(() => expect(said()).toContain('Moved, to be accepted'))
