@@ -1,7 +1,14 @@
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { show, soon } from '../../../../test/screen'
 import { MemberSearch } from './member-search'
+
+// The list comes when the test says so, however fast it loads.
+const list = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('../../../ui/form/search-box', async (original) => {
+  await list.promise
+  return original()
+})
 
 const input = () => document.querySelector('input')!
 
@@ -10,6 +17,7 @@ it('keeps the focus while its list loads', async () => {
   const standIn = input()
   expect(standIn.readOnly).toBe(true)
   act(() => standIn.focus())
+  list.resolve()
   await soon(() => expect(input().getAttribute('role')).toBe('combobox'))
   expect(document.activeElement).toBe(input())
 })
