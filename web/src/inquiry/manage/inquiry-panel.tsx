@@ -5,9 +5,8 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
+import { AskedPanel } from '../../office/asked-panel'
 import { Facts } from '../../office/facts'
-import { NotShown } from '../../office/not-shown'
-import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
@@ -28,40 +27,28 @@ interface Props {
 
 export function InquiryPanel({ idx, onClose, onChanged }: Props) {
   const t = useText()
-  const { data, error, refetch } = useCall(one, { idx })
-  const refresh = async () => {
-    onChanged()
-    await refetch()
-  }
   const words = {
     contents: t('inquiry-manage.CONTENTS'),
     reply: t('inquiry-manage.REPLY'),
     answer: t('inquiry-manage.ANSWERED'),
   }
+  const asked = useCall(one, { idx })
   return (
-    <RecordPanel
-      history={history}
-      recordIdx={idx}
-      title={data ? data.title || t('inquiry-manage.ONE') : t('inquiry-manage.ONE')}
-      onClose={onClose}
+    <AskedPanel
+      asked={asked}
+      title={({ title }) => title || t('inquiry-manage.ONE')}
+      {...{ history, recordIdx: idx, one: t('inquiry-manage.ONE'), gone: t('inquiry-manage.GONE') }}
+      {...{ onClose, onChanged }}
     >
-      {data && (
+      {(inquiry, refresh) => (
         <div className={styles.panel}>
-          <About inquiry={data} />
-          <Conversation inquiry={data} words={words} />
-          <Deeds inquiry={data} refresh={refresh} />
-          <Notes idx={idx} notes={data.notes} onAdded={refetch} />
+          <About inquiry={inquiry} />
+          <Conversation inquiry={inquiry} words={words} />
+          <Deeds inquiry={inquiry} refresh={refresh} />
+          <Notes idx={idx} notes={inquiry.notes} onAdded={asked.refetch} />
         </div>
       )}
-      {!data && (
-        <NotShown
-          error={error}
-          retry={() => refetch()}
-          gone={t('inquiry-manage.GONE')}
-          hint={t('common.NOTHING_HINT')}
-        />
-      )}
-    </RecordPanel>
+    </AskedPanel>
   )
 }
 

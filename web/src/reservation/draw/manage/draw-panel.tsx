@@ -2,8 +2,7 @@ import { change, history, one, revoke } from '@clubhouse/contract/reservation/dr
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
-import { NotShown } from '../../../office/not-shown'
-import { RecordPanel } from '../../../office/record-panel'
+import { AskedPanel } from '../../../office/asked-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button, ButtonLink } from '../../../ui/button'
@@ -26,18 +25,18 @@ const AGAIN_MS = 10_000
 export function DrawPanel({ drawIdx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
-  const { data, error, refetch } = useCall(one, { drawIdx }, { _nop_: true, refetchInterval: AGAIN_MS })
-  const refresh = async () => {
-    onChanged()
-    await refetch()
-  }
   return (
-    <RecordPanel history={history} recordIdx={drawIdx} title={data?.title ?? t('draw-manage.ONE')} onClose={onClose}>
-      {data && (
+    <AskedPanel
+      asked={useCall(one, { drawIdx }, { _nop_: true, refetchInterval: AGAIN_MS })}
+      title={({ title }) => title}
+      {...{ history, recordIdx: drawIdx, one: t('draw-manage.ONE'), gone: t('draw-manage.GONE') }}
+      {...{ onClose, onChanged }}
+    >
+      {(draw, refresh) => (
         <div className={base.stack}>
-          <DrawNow draw={data} refresh={refresh} />
+          <DrawNow draw={draw} refresh={refresh} />
           <div className={base.buttons}>
-            {data.state === 'PLANNED' && may(change) && (
+            {draw.state === 'PLANNED' && may(change) && (
               <ButtonLink look="plain" to={`${DRAWS_PATH}/plan/${drawIdx}`}>
                 {t('draw-manage.CHANGE')}
               </ButtonLink>
@@ -46,19 +45,16 @@ export function DrawPanel({ drawIdx, onClose, onChanged }: Props) {
               {t('draw-manage.SEE_ENTRIES')}
             </ButtonLink>
             <ButtonLink look="plain" to={`/reservation/draws/${drawIdx}`}>
-              {t(hasResult(data) ? 'draw-manage.SEE_RESULT' : 'draw-manage.SEE_PUBLIC')}
+              {t(hasResult(draw) ? 'draw-manage.SEE_RESULT' : 'draw-manage.SEE_PUBLIC')}
             </ButtonLink>
           </div>
           <p className={base.quiet}>{t('draw-manage.NOTICE_HINT')}</p>
-          <DrawAbout draw={data} />
-          <DrawSlots slots={data.slots} />
-          <Revoke draw={data} refresh={refresh} />
+          <DrawAbout draw={draw} />
+          <DrawSlots slots={draw.slots} />
+          <Revoke draw={draw} refresh={refresh} />
         </div>
       )}
-      {!data && (
-        <NotShown error={error} retry={() => refetch()} gone={t('draw-manage.GONE')} hint={t('common.NOTHING_HINT')} />
-      )}
-    </RecordPanel>
+    </AskedPanel>
   )
 }
 

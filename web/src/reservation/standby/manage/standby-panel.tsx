@@ -2,9 +2,8 @@ import { history, type ListedWaiting, offer, one, remove } from '@clubhouse/cont
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
+import { AskedPanel } from '../../../office/asked-panel'
 import { Facts } from '../../../office/facts'
-import { NotShown } from '../../../office/not-shown'
-import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
@@ -21,28 +20,20 @@ interface Props {
 
 export function StandbyPanel({ waitingIdx, onClose, onChanged }: Props) {
   const t = useText()
-  const { data, error, refetch } = useCall(one, { waitingIdx })
-  const refresh = async () => {
-    onChanged()
-    await refetch()
-  }
   return (
-    <RecordPanel
-      history={history}
-      recordIdx={waitingIdx}
-      title={data ? t('standby.OF', { name: data.name }) : t('standby.ONE')}
-      onClose={onClose}
+    <AskedPanel
+      asked={useCall(one, { waitingIdx })}
+      title={({ name }) => t('standby.OF', { name })}
+      {...{ history, recordIdx: waitingIdx, one: t('standby.ONE'), gone: t('standby.GONE') }}
+      {...{ onClose, onChanged }}
     >
-      {data && (
+      {(entry, refresh) => (
         <>
-          <About entry={data} />
-          {isOpen(data) && <Deeds entry={data} refresh={refresh} />}
+          <About entry={entry} />
+          {isOpen(entry) && <Deeds entry={entry} refresh={refresh} />}
         </>
       )}
-      {!data && (
-        <NotShown error={error} retry={() => refetch()} gone={t('standby.GONE')} hint={t('common.NOTHING_HINT')} />
-      )}
-    </RecordPanel>
+    </AskedPanel>
   )
 }
 

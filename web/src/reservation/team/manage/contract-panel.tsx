@@ -6,9 +6,8 @@ import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { AskedPanel } from '../../../office/asked-panel'
 import { Facts } from '../../../office/facts'
-import { NotShown } from '../../../office/not-shown'
-import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
@@ -29,58 +28,50 @@ interface Props {
   onChanged: () => void
 }
 
+interface OfContract {
+  of: OneContract
+  refresh: () => Promise<void>
+}
+
 export function ContractPanel({ contractIdx, onClose, onChanged }: Props) {
   const t = useText()
-  const may = useMay()
-  const [isEnding, setEnding] = useState(false)
-  const { data, error, refetch } = useCall(contract, { contractIdx })
-  const refresh = async () => {
-    onChanged()
-    await refetch()
-  }
   return (
-    <RecordPanel
-      history={contractHistory}
-      recordIdx={contractIdx}
-      title={data?.teamName ?? t('team-contract.ONE')}
-      onClose={onClose}
+    <AskedPanel
+      asked={useCall(contract, { contractIdx })}
+      title={({ teamName }) => teamName}
+      {...{
+        history: contractHistory,
+        recordIdx: contractIdx,
+        one: t('team-contract.ONE'),
+        gone: t('team-contract.GONE'),
+      }}
+      {...{ onClose, onChanged }}
     >
-      {data && (
+      {(of, refresh) => (
         <div className={base.stack}>
-          <About of={data} />
-          <People roster={data.roster} />
-          <Dates of={data} refresh={refresh} />
-          {isEnding ? (
-            <EndForm
-              of={data}
-              refresh={refresh}
-              onDone={async () => {
-                await refresh()
-                setEnding(false)
-              }}
-              onBack={() => setEnding(false)}
-            />
-          ) : (
-            may(end) &&
-            data.state === 'ACTIVE' && (
-              <div className={base.buttons}>
-                <Button look="risky" onClick={() => setEnding(true)}>
-                  {t('team-contract.END')}
-                </Button>
-              </div>
-            )
-          )}
+          <About of={of} />
+          <People roster={of.roster} />
+          <Dates of={of} refresh={refresh} />
+          <End of={of} refresh={refresh} />
         </div>
       )}
-      {!data && (
-        <NotShown
-          error={error}
-          retry={() => void refetch()}
-          gone={t('team-contract.GONE')}
-          hint={t('common.NOTHING_HINT')}
-        />
-      )}
-    </RecordPanel>
+    </AskedPanel>
+  )
+}
+
+function End({ of, refresh }: OfContract) {
+  const t = useText()
+  const mayEnd = useMay()(end)
+  const [isEnding, setEnding] = useState(false)
+  const close = () => setEnding(false)
+  if (isEnding) return <EndForm {...{ of, refresh }} onDone={() => refresh().then(close)} onBack={close} />
+  if (!mayEnd || of.state !== 'ACTIVE') return null
+  return (
+    <div className={base.buttons}>
+      <Button look="risky" onClick={() => setEnding(true)}>
+        {t('team-contract.END')}
+      </Button>
+    </div>
   )
 }
 
@@ -122,12 +113,7 @@ function About({ of }: { of: OneContract }) {
   return <Facts of={facts} />
 }
 
-interface DatesProps {
-  of: OneContract
-  refresh: () => Promise<void>
-}
-
-function Dates({ of, refresh }: DatesProps) {
+function Dates({ of, refresh }: OfContract) {
   const t = useText()
   const mayChange = useMay()(changeDate)
   const [changing, setChanging] = useState<number>()

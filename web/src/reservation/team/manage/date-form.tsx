@@ -6,10 +6,11 @@ import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
-import { WordFields, wordsIn, wordValues } from '../../../form/word-fields'
+import { wordsIn, wordValues } from '../../../form/word-fields'
 import { useFormat, useText } from '../../../language/use-text'
 import { DateField } from '../../../ui/form/date-field'
 import { RadioField } from '../../../ui/form/radio-field'
+import { REASON, ReasonFields } from './reason-fields'
 
 interface Props {
   date: TeamDate
@@ -19,7 +20,6 @@ interface Props {
   onBack: () => void
 }
 
-const WORDS = ['reason'] as const
 const DEEDS = ['MOVE', 'CLUB_CANCELLED', 'SKIPPED'] as const
 
 /** Moves a date of a group to another day, cancels it for the club, or skips it for the group. */
@@ -30,7 +30,7 @@ export function DateForm({ date, year, refresh, onDone, onBack }: Props) {
   const { dateIdx, version } = date
   const form = useForm({
     call: changeDate,
-    initial: { deed: 'MOVE', date: '', ...wordValues(WORDS, others) },
+    initial: { deed: 'MOVE', date: '', ...wordValues(REASON, others) },
     words: { reason: 'team-manage.REASON_MISSING', date: 'team-contract.DAY_MISSING' },
     checks: {
       date: (values) =>
@@ -38,7 +38,7 @@ export function DateForm({ date, year, refresh, onDone, onBack }: Props) {
     },
     given: { dateIdx, version },
     input: (values) => ({
-      ...wordsIn(WORDS, others, values),
+      ...wordsIn(REASON, others, values),
       date: values.deed === 'MOVE' ? String(values.date) : undefined,
       state: values.deed === 'MOVE' ? undefined : (values.deed as InputOf<typeof changeDate>['state']),
     }),
@@ -66,11 +66,7 @@ export function DateForm({ date, year, refresh, onDone, onBack }: Props) {
       {form.values.deed === 'MOVE' && (
         <DateField name="date" label={t('team-contract.DAY', { year: String(year) })} today={dayOf(serverNow())} />
       )}
-      <WordFields
-        name="reason"
-        label={(language) => t('team-manage.REASON_IN', { language })}
-        hint={t('team-manage.REASON_HINT')}
-      />
+      <ReasonFields />
       <Refusal />
     </ActForm>
   )

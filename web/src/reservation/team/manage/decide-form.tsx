@@ -5,12 +5,13 @@ import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
-import { WordFields, wordsIn, wordValues } from '../../../form/word-fields'
+import { wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
 import { toast } from '../../../ui/feedback/toast'
 import { RadioField } from '../../../ui/form/radio-field'
 import { SelectField } from '../../../ui/form/select-field'
 import { usePattern } from '../use-pattern'
+import { REASON, ReasonFields } from './reason-fields'
 
 interface Props {
   of: ManagedTeamFormDetail
@@ -19,7 +20,6 @@ interface Props {
   onBack: () => void
 }
 
-const WORDS = ['reason'] as const
 const STATES = ['APPROVED', 'WAITLISTED', 'REJECTED', 'UNDER_REVIEW'] as const
 
 /** What an application in this state can become. */
@@ -35,12 +35,12 @@ export function DecideForm({ of, refresh, onDone, onBack }: Props) {
   const form = useForm({
     call: decide,
     kept: `decide group ${formIdx}`,
-    initial: { decision: '', wanted: String(Math.max(fitting, 0)), ...wordValues(WORDS, others) },
+    initial: { decision: '', wanted: String(Math.max(fitting, 0)), ...wordValues(REASON, others) },
     words: { reason: 'team-manage.REASON_MISSING' },
     checks: { decision: ({ decision }) => (decision ? undefined : 'team-manage.DECISION_MISSING') },
     given: { formIdx, version },
     input: (values) => ({
-      ...wordsIn(WORDS, others, values),
+      ...wordsIn(REASON, others, values),
       state: String(values.decision) as InputOf<typeof decide>['state'],
       ...(values.decision === 'APPROVED' && { wish: Number(values.wanted) }),
     }),
@@ -74,11 +74,7 @@ export function DecideForm({ of, refresh, onDone, onBack }: Props) {
           }))}
         />
       )}
-      <WordFields
-        name="reason"
-        label={(language) => t('team-manage.REASON_IN', { language })}
-        hint={t('team-manage.REASON_HINT')}
-      />
+      <ReasonFields />
       <Refusal />
     </ActForm>
   )

@@ -4,12 +4,13 @@ import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
-import { WordFields, wordsIn, wordValues } from '../../../form/word-fields'
+import { wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { RadioField } from '../../../ui/form/radio-field'
 import { isOpen } from '../team-words'
+import { REASON, ReasonFields } from './reason-fields'
 
 interface Props {
   of: DataOf<typeof contract>
@@ -18,7 +19,6 @@ interface Props {
   onBack: () => void
 }
 
-const WORDS = ['reason'] as const
 const STATES = ['ENDED', 'TERMINATED'] as const
 
 /** Ends a contract: says first how many dates and tee times it releases, and afterwards how many were. */
@@ -34,13 +34,13 @@ export function EndForm({ of, refresh, onDone, onBack }: Props) {
   const label = t('team-contract.END')
   const form = useForm({
     call: end,
-    initial: { how: 'ENDED', ...wordValues(WORDS, others) },
+    initial: { how: 'ENDED', ...wordValues(REASON, others) },
     words: { reason: 'team-manage.REASON_MISSING' },
     before: () =>
       confirm({ message: `${t('team-contract.END_ASK', { name: teamName })} ${releases}`, yes: label, tone: 'danger' }),
     given: { contractIdx, version },
     input: (values) => ({
-      ...wordsIn(WORDS, others, values),
+      ...wordsIn(REASON, others, values),
       state: String(values.how) as InputOf<typeof end>['state'],
     }),
     failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? refresh() : undefined),
@@ -54,11 +54,7 @@ export function EndForm({ of, refresh, onDone, onBack }: Props) {
         legend={t('team-contract.HOW')}
         options={STATES.map((value) => ({ value, label: t(`team-contract.HOW_${value}`) }))}
       />
-      <WordFields
-        name="reason"
-        label={(language) => t('team-manage.REASON_IN', { language })}
-        hint={t('team-manage.REASON_HINT')}
-      />
+      <ReasonFields />
       <Refusal />
     </ActForm>
   )

@@ -4,9 +4,8 @@ import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { AskedPanel } from '../../../office/asked-panel'
 import { Facts } from '../../../office/facts'
-import { NotShown } from '../../../office/not-shown'
-import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
@@ -25,54 +24,36 @@ interface Props {
 
 export function FormPanel({ formIdx, onClose, onChanged }: Props) {
   const t = useText()
-  const mayDecide = useMay()(decide)
-  const [isDeciding, setDeciding] = useState(false)
-  const { data, error, refetch } = useCall(form, { formIdx })
-  const refresh = async () => {
-    onChanged()
-    await refetch()
-  }
   return (
-    <RecordPanel
-      history={formHistory}
-      recordIdx={formIdx}
-      title={data?.teamName ?? t('team-manage.ONE')}
-      onClose={onClose}
+    <AskedPanel
+      asked={useCall(form, { formIdx })}
+      title={({ teamName }) => teamName}
+      {...{ history: formHistory, recordIdx: formIdx, one: t('team-manage.ONE'), gone: t('team-manage.GONE') }}
+      {...{ onClose, onChanged }}
     >
-      {data && (
+      {(application, refresh) => (
         <div className={base.stack}>
-          <About of={data} />
-          <Wishes of={data} />
-          <People roster={data.roster} />
-          {isDeciding ? (
-            <DecideForm
-              of={data}
-              refresh={refresh}
-              onDone={async () => {
-                await refresh()
-                setDeciding(false)
-              }}
-              onBack={() => setDeciding(false)}
-            />
-          ) : (
-            mayDecide &&
-            decisionsFor(data.state).length > 0 && (
-              <div className={base.buttons}>
-                <Button onClick={() => setDeciding(true)}>{t('team-manage.DECIDE')}</Button>
-              </div>
-            )
-          )}
+          <About of={application} />
+          <Wishes of={application} />
+          <People roster={application.roster} />
+          <Decision of={application} refresh={refresh} />
         </div>
       )}
-      {!data && (
-        <NotShown
-          error={error}
-          retry={() => void refetch()}
-          gone={t('team-manage.GONE')}
-          hint={t('common.NOTHING_HINT')}
-        />
-      )}
-    </RecordPanel>
+    </AskedPanel>
+  )
+}
+
+function Decision({ of, refresh }: { of: ManagedTeamFormDetail; refresh: () => Promise<void> }) {
+  const t = useText()
+  const mayDecide = useMay()(decide)
+  const [isDeciding, setDeciding] = useState(false)
+  const close = () => setDeciding(false)
+  if (isDeciding) return <DecideForm {...{ of, refresh }} onDone={() => refresh().then(close)} onBack={close} />
+  if (!mayDecide || decisionsFor(of.state).length === 0) return null
+  return (
+    <div className={base.buttons}>
+      <Button onClick={() => setDeciding(true)}>{t('team-manage.DECIDE')}</Button>
+    </div>
   )
 }
 

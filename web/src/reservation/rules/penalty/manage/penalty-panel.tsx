@@ -4,9 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../../api/use-call'
 import { useFormat, useText } from '../../../../language/use-text'
+import { AskedPanel } from '../../../../office/asked-panel'
 import { Facts } from '../../../../office/facts'
-import { NotShown } from '../../../../office/not-shown'
-import { RecordPanel } from '../../../../office/record-panel'
 import { useMay } from '../../../../session/may'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
@@ -23,29 +22,21 @@ interface Props {
 
 export function PenaltyPanel({ penaltyIdx, onClose, onChanged }: Props) {
   const t = useText()
-  const { data, error, refetch } = useCall(one, { penaltyIdx })
-  const refresh = async () => {
-    onChanged()
-    await refetch()
-  }
   return (
-    <RecordPanel
-      history={history}
-      recordIdx={penaltyIdx}
-      title={data ? t('penalty-list.OF', { name: data.name }) : t('penalty-list.ONE')}
-      onClose={onClose}
+    <AskedPanel
+      asked={useCall(one, { penaltyIdx })}
+      title={({ name }) => t('penalty-list.OF', { name })}
+      {...{ history, recordIdx: penaltyIdx, one: t('penalty-list.ONE'), gone: t('penalty-list.GONE') }}
+      {...{ onClose, onChanged }}
     >
-      {data && (
+      {(penalty, refresh) => (
         <>
-          <About penalty={data} />
-          {data.appeal && <AppealText appeal={data.appeal} />}
-          <Decide penalty={data} refresh={refresh} />
+          <About penalty={penalty} />
+          {penalty.appeal && <AppealText appeal={penalty.appeal} />}
+          <Decide penalty={penalty} refresh={refresh} />
         </>
       )}
-      {!data && (
-        <NotShown error={error} retry={() => refetch()} gone={t('penalty-list.GONE')} hint={t('common.NOTHING_HINT')} />
-      )}
-    </RecordPanel>
+    </AskedPanel>
   )
 }
 
