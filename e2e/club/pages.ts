@@ -12,7 +12,6 @@ const OF_JOURNEYS: readonly string[] = [
   'close-page',
   'mypage/cs/:idx',
   'mypage/lost/:idx',
-  'mypage/lost/claim/:idx',
   'mypage/myinfo/check',
   'mypage/withdrawal/reject',
   'mypage/withdrawal/complete',
@@ -25,6 +24,10 @@ const ENDS: Record<string, Ends | ((club: Club) => Promise<Ends>)> = {
   'community/notice/:idx': [21],
   'community/reference/:idx': [1],
   'common/agreement/:termsIdx': [1],
+  'mypage/lost/claim/:idx': async ({ sql }) =>
+    (
+      await sql<{ idx: number }[]>`select idx::int from lost_item where kind = 'GLOVE' and state = 'PUBLISHED' limit 1`
+    ).map(({ idx }) => idx),
   'reservation/draws/:idx': aDraw,
   'reservation/draws/:idx/verify': aDraw,
   'ishm/board/banner/:idx': [1, 'new'],

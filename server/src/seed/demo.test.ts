@@ -50,6 +50,15 @@ it('has enquiries in every state but a reopened one, of which one is overdue', a
   ])
 })
 
+it('has a loss that a found item matches, a claim to decide, and an achievement that waits for its witness', async () => {
+  const [row] = await database`
+    select (select count(*)::int from lost_report r join lost_item i using (kind) where r.state = 'OPEN'
+        and i.state = 'PUBLISHED' and i.found_date between r.lost_date and r.lost_date + 30) as matched,
+      (select count(*)::int from lost_claim where state = 'OPEN') as claims,
+      (select count(*)::int from hof h join hof_witness w using (idx) where h.state = 'REPORTED' and w.state = 'ASKED') as asked`
+  expect(row).toEqual({ matched: 1, claims: 1, asked: 1 })
+})
+
 it('has an appeal of the suspended member, and member1 and member3 who stand by', async () => {
   const appealed = await database`
     select m.id, i.type from penalty p join member m using (member_idx) join inquiry i using (penalty_idx)

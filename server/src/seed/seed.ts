@@ -19,6 +19,7 @@ import { seedInquiries } from './inquiries/inquiries.ts'
 import { intoEmpty } from './into-empty.ts'
 import { seedYears, tidyUp } from './large/years.ts'
 import { seedLostItems } from './lost-items/lost-items.ts'
+import { seedMemberReports } from './lost-items/member-reports.ts'
 import { seedNotices } from './notices/notices.ts'
 import { seedFirstManager, seedManagers } from './people/managers.ts'
 import { seedMembers } from './people/members.ts'
@@ -72,6 +73,7 @@ export async function seed(
   await seedGroups(database)
   await seedStandby(database)
   await seedInquiries(database)
+  await seedMemberReports(database)
   if (kind === 'large') await tidyUp(database)
 }
 

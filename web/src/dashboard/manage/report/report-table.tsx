@@ -6,6 +6,7 @@ import { useCodes } from '../../../code/use-codes'
 import type { TextKey } from '../../../language/text-key'
 import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
+import { ScrollFrame } from '../../../ui/scroll-frame'
 import styles from './report.module.css'
 
 type Row = Readonly<Record<string, unknown>>
@@ -26,8 +27,7 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
       {rows.length === 0 ? (
         <p>{t('report.NOTHING')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the arrow keys move it sideways
-        <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
+        <ScrollFrame className={styles.frame} labelledBy={id}>
           <table>
             <thead>
               <tr>
@@ -56,7 +56,7 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollFrame>
       )}
     </div>
   )
