@@ -1,26 +1,13 @@
-import type { ReactNode } from 'react'
+import { FactLines, type FactRow } from '../ui/fact-lines'
 import office from './parts.module.css'
 
 interface Props {
-  of: readonly (readonly [name: string, value: ReactNode])[]
+  of: readonly FactRow[]
   className?: string
-  /** Of a region that scrolls, so that the keyboard reaches it. */
   tabIndex?: 0
 }
 
-/** What is known of a record; a fact without a value is left out. */
-export function Facts({ of, className = office.facts, tabIndex }: Props) {
-  return (
-    <dl className={className} tabIndex={tabIndex}>
-      {of.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
+/** What is known of a record. */
+export const Facts = ({ of, className = office.facts, tabIndex }: Props) => (
+  <FactLines rows={of} className={className} tabIndex={tabIndex} />
+)

@@ -1,5 +1,5 @@
 import { counted } from '@clubhouse/contract/counted'
-import type { CallFail } from '../../api/call-fail'
+import { CallFail } from '../../api/call-fail'
 import { wordsOf } from '../../api/show-fail'
 import type { TextKey } from '../../language/text-key'
 import type { Say } from '../../language/use-text'
@@ -52,3 +52,13 @@ export function failText(t: Say, fail: CallFail): string {
   const isOurs = fail.isRefusal && fail.msgCode?.startsWith('reservation.')
   return isOurs ? refusalText(t, { code: fail.code, vars: fail.msgVar }) : wordsOf(fail)
 }
+
+/** What a call refuses, in words; nothing once it is done. */
+export const refusalOf = (t: Say, sent: Promise<unknown>): Promise<string | undefined> =>
+  sent.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof CallFail)) throw error
+      return failText(t, error)
+    },
+  )

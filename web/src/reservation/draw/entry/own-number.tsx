@@ -1,11 +1,10 @@
 import { addNonce } from '@clubhouse/contract/reservation/draw/entry'
 import { useState } from 'react'
-import { CallFail } from '../../../api/call-fail'
 import { ask } from '../../../api/transport'
 import { useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import forms from '../../../ui/form/form.module.css'
-import { failText } from '../../hold/refusal-text'
+import { refusalOf } from '../../hold/refusal-text'
 import styles from '../draw.module.css'
 import { newNonce } from './entry-values'
 
@@ -24,13 +23,9 @@ export function OwnNumber({ drawIdx, nonce, onChanged }: Props) {
   const send = async () => {
     setPending(true)
     setFault(undefined)
-    try {
-      await ask(addNonce, { drawIdx, nonce: newNonce() }, { toasts: 'faults' })
-      await onChanged()
-    } catch (error) {
-      if (!(error instanceof CallFail)) throw error
-      setFault(failText(t, error))
-    }
+    const refused = await refusalOf(t, ask(addNonce, { drawIdx, nonce: newNonce() }, { toasts: 'faults' }))
+    setFault(refused)
+    if (!refused) await onChanged()
     setPending(false)
   }
   return (

@@ -4,9 +4,11 @@ import { useEffect } from 'react'
 import { queryKey, useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
+import { FactLines } from '../../../ui/fact-lines'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import styles from '../draw.module.css'
+import { Hex } from '../hex'
 
 interface Props {
   entryIdx: number
@@ -26,26 +28,15 @@ export function Receipt({ entryIdx, version }: Props) {
   }, [isOld, client, entryIdx])
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={3} />
+  const rows = [
+    [t('draw.RECEIPT_NO'), data.receiptNo],
+    [t('draw.RECEIPT_AT'), instant(data.issuedAt)],
+    [t('draw.RECEIPT_HASH'), <Hex key="hash" text={data.entryHash} />],
+    [t('draw.RECEIPT_TEXT'), <Hex key="text" text={data.canonical} />],
+  ] as const
   return (
     <div className={styles.receipt} data-paper="receipt">
-      <dl className={styles.lines}>
-        <div>
-          <dt>{t('draw.RECEIPT_NO')}</dt>
-          <dd>{data.receiptNo}</dd>
-        </div>
-        <div>
-          <dt>{t('draw.RECEIPT_AT')}</dt>
-          <dd>{instant(data.issuedAt)}</dd>
-        </div>
-        <div>
-          <dt>{t('draw.RECEIPT_HASH')}</dt>
-          <dd className={styles.hex}>{data.entryHash}</dd>
-        </div>
-        <div>
-          <dt>{t('draw.RECEIPT_TEXT')}</dt>
-          <dd className={styles.hex}>{data.canonical}</dd>
-        </div>
-      </dl>
+      <FactLines rows={rows} />
       <p className={styles.quiet}>{t('draw.RECEIPT_HINT')}</p>
       <div className={styles.deeds}>
         <Button look="plain" size="small" onClick={() => window.print()}>

@@ -2,11 +2,11 @@ import { report } from '@clubhouse/contract/reservation/draw/post'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { FactLines } from '../../../ui/fact-lines'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import styles from '../draw.module.css'
 import { Fold } from '../fold'
-import { Lines } from '../lines'
 
 /** How fair the draws of the year were; read when it is opened. */
 export function YearReport() {
@@ -40,5 +40,5 @@ function Numbers() {
       ({ memberType, share }) => [t('draw.YEAR_PRIME', { type: label(memberType) }), perCent(share)] as const,
     ),
   ] as const
-  return <Lines rows={rows} />
+  return <FactLines rows={rows} />
 }

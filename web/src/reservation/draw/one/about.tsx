@@ -2,9 +2,9 @@ import type { Draw } from '@clubhouse/contract/reservation/draw/draw'
 import { useId } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { FactLines } from '../../../ui/fact-lines'
 import { useDrawnCourses } from '../../sheet/course/use-drawn-courses'
 import styles from '../draw.module.css'
-import { Lines } from '../lines'
 
 /** What a draw gives to whom, what it promises, and whom one has to trust. */
 export function About({ draw }: { draw: Draw }) {
@@ -26,7 +26,7 @@ export function About({ draw }: { draw: Draw }) {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t('draw.ABOUT')}</h2>
-      <Lines rows={rows} />
+      <FactLines rows={rows} />
       {promise != null && <p className={styles.promise}>{t('draw.PROMISE', { count: promise })}</p>}
       <h3>{t('draw.CHANCE')}</h3>
       <p>{t(`draw.SEED_${seed.mode}`, { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' })}</p>

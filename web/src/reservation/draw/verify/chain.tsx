@@ -1,8 +1,10 @@
 import type { Finding } from '@clubhouse/draw/verify'
 import { useId } from 'react'
 import { useText } from '../../../language/use-text'
+import { FactLines } from '../../../ui/fact-lines'
 import { StateWord } from '../../../ui/state-word'
 import styles from '../draw.module.css'
+import { Hex } from '../hex'
 import { type Checked, chainOf } from './links'
 
 interface Props {
@@ -46,24 +48,13 @@ function Found({ checked: { findings } }: { checked: Checked }) {
       {findings.slice(0, MOST).map(({ what, path, expected, found }, i) => (
         <li key={i}>
           <p>{t(`draw.FIND_${what}`)}</p>
-          <dl className={styles.lines}>
-            <div>
-              <dt>{t('draw.FIND_AT')}</dt>
-              <dd className={styles.hex}>{path || '–'}</dd>
-            </div>
-            {expected !== undefined && (
-              <div>
-                <dt>{t('draw.FIND_EXPECTED')}</dt>
-                <dd className={styles.hex}>{expected}</dd>
-              </div>
-            )}
-            {found !== undefined && (
-              <div>
-                <dt>{t('draw.FIND_FOUND')}</dt>
-                <dd className={styles.hex}>{found}</dd>
-              </div>
-            )}
-          </dl>
+          <FactLines
+            rows={[
+              [t('draw.FIND_AT'), <Hex key="at" text={path || '–'} />],
+              [t('draw.FIND_EXPECTED'), expected !== undefined && <Hex key="expected" text={expected} />],
+              [t('draw.FIND_FOUND'), found !== undefined && <Hex key="found" text={found} />],
+            ]}
+          />
         </li>
       ))}
       {findings.length > MOST && <li>{t('draw.FIND_MORE', { count: findings.length - MOST })}</li>}

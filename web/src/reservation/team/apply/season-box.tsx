@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { useServerNow } from '../../../api/clock'
 import { useCodes } from '../../../code/use-codes'
 import { type Say, useFormat, useText } from '../../../language/use-text'
+import { FactLines } from '../../../ui/fact-lines'
 import { StateWord } from '../../../ui/state-word'
 import { refusalText } from '../../hold/refusal-text'
-import { FactLines } from '../fact-lines'
 import styles from '../team.module.css'
 
 export type ApplySeason = NonNullable<DataOf<typeof checkApply>>
