@@ -37,7 +37,7 @@ create table team_form (
 create index team_form_season on team_form (season_idx, state);
 create trigger team_form_xact before update on team_form for each row execute function stamp_xact();
 
--- The roster; whoever is active is in no other group of the season.
+-- The roster; an active player is in no other group of the season.
 create table team_person (
   form_idx bigint not null references team_form on delete cascade,
   no smallint not null,

@@ -23,7 +23,7 @@ alter table lost_claim
   -- Why the club refused it, in its own language and in the others.
   add column reason text not null default '',
   add column translated jsonb not null default '{}',
-  -- The decision that the member was told last.
+  -- The last decision that the member was notified of.
   add column told text check (told in ('ACCEPTED', 'REFUSED'));
 create index lost_claim_open on lost_claim (idx) where state = 'OPEN';
 

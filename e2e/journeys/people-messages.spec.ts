@@ -48,7 +48,7 @@ test('the bell of every page counts by itself, and visitors and managers have no
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('link', { name: /unread$/ })).toHaveCount(0)
   await logIn(page, me.id, '/mypage')
-  // The jobs of the club may write to this member meanwhile.
+  // A job may send this member a message between the update and the page.
   await expect(async () => {
     await sql`update member_message set read_at = club_now() where member_idx = ${me.memberIdx}`
     await page.goto('/community')

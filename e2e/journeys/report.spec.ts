@@ -39,7 +39,7 @@ test('a manager confirms a proposed weather waiver, with whom it affects shown b
     .toEqual([{ state: 'CONFIRMED', measured: expect.stringContaining('14 mm/h') }])
 })
 
-test('the committee reads the report, prints it and takes it along as one file', async ({ page }) => {
+test('the committee reads the report, prints it and saves it as one file', async ({ page }) => {
   await logIn(page, 'committee1', '/ishm/report')
   await expect(page.getByRole('heading', { name: 'Tee times given' })).toBeVisible()
   await isAccessible(page, 'the committee report')

@@ -130,7 +130,7 @@ describe('advertising at night', () => {
     await run()
   }
 
-  it('waits until 08:00, on the site too, and reaches nobody who takes the consent back until then', async () => {
+  it('waits until 08:00, on the site too, and reaches no one who withdraws the consent until then', async () => {
     await at('3T21:00')
     const [me, other] = [await willing(), await willing()]
     await send(me, other)
@@ -158,7 +158,7 @@ describe('advertising at night', () => {
     expect(subjects(me)).toHaveLength(1)
   })
 
-  it('is not sent any more to whoever has stopped news', async () => {
+  it('is not sent any more to a member who has stopped news', async () => {
     await at('7T20:59')
     const me = await willing()
     server.refuse({ code: 451, message: 'try later' })

@@ -15,7 +15,7 @@ export const FORM_STATES = [
 export const formState = z.enum(FORM_STATES)
 export type FormState = z.output<typeof formState>
 
-/** ENDED by the rules, by its officers or by the season; TERMINATED by the club. */
+/** ENDED: by a rule, by an officer or with the season. TERMINATED: by the club. */
 export const CONTRACT_STATES = ['ACTIVE', 'ENDED', 'TERMINATED'] as const
 export const contractState = z.enum(CONTRACT_STATES)
 

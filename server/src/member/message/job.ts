@@ -28,7 +28,7 @@ export const tellMembers = onTask<{ outIdx: number }>(TELL, async (ctx, { outIdx
     const until = open.isMarketing ? endOf(NIGHT, ctx.clock.now(), ctx.club.zone) : undefined
     // A member who takes the consent back until then gets nothing.
     if (until) return enqueue(ctx, TELL, { outIdx }, until)
-    if (ctx.stopping.aborted) throw new Error('stopped before everyone was told')
+    if (ctx.stopping.aborted) throw new Error('stopped before every message was written')
     await write(ctx, (tx) => tellSome(tx, outIdx))
   }
 })

@@ -28,7 +28,7 @@ export async function ended(sql: Sql, dateIdx: number): Promise<Ended> {
   return row!
 }
 
-/** @returns whether nobody was asked before */
+/** @returns whether this is the first request */
 export async function noteAsked(sql: Sql, dateIdx: number): Promise<boolean> {
   const rows = await sql`
     update team_date set asked_at = club_now() where date_idx = ${dateIdx} and asked_at is null returning date_idx`

@@ -140,7 +140,7 @@ export type ContractRow = Pick<
   noShows: number
 }
 
-/** Dates on which nobody of a group came: a tee time was a no-show, and none was played. */
+/** Dates on which no one of a group came: a tee time was a no-show, and none was played. */
 const NO_SHOWS = (sql: Sql) => sql`
   (select count(*)::int from (
     select t.date_idx from team_date d join team_booking t using (date_idx) join booking b using (booking_idx)

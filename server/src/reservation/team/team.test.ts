@@ -218,7 +218,7 @@ describe('an application', () => {
     expect((await save(changes())).code).toBe(code)
   })
 
-  it('is refused where an officer has a group, or somebody is in one', async () => {
+  it('is refused where an officer has a group, or a player is in one', async () => {
     const [a, b] = await officers()
     await holder.club.knows(me, [a])
     await save({ roster: [{ memberIdx: a.memberIdx }, { name: 'One' }] })
@@ -234,7 +234,7 @@ describe('an application', () => {
       code: 'PLAYER_ALREADY_BOOKED',
       msgVar: { which: 3, name: a.name },
     })
-    // As a draft nobody is bound.
+    // A draft binds no one.
     expect((await save({ ...named, state: 'DRAFT' }, third)).result).toBe(true)
   })
 
@@ -253,7 +253,7 @@ describe('an application', () => {
     expect([answer.status, answer.fail.msgDetail]).toEqual([400, field])
   })
 
-  it('is one of two that the same officers send at once', async () => {
+  it('is one of two that the same officers send together', async () => {
     const answers = await Promise.all([save({ teamName: 'One' }), save({ teamName: 'Two' }, other)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['OFFICER_LIMIT', undefined])
   })
@@ -288,7 +288,7 @@ describe('a manager', () => {
     more = {},
   ) => holder.club.ask(teamManage.decide, { formIdx, version, state, reason: 'By the score', ...more }, boss)
 
-  it('reviews, puts on the waiting list and rejects, and the officers are told why', async () => {
+  it('reviews, puts on the waiting list and rejects, and notifies the officers with the reason', async () => {
     const { formIdx } = (await save()).data
     expect((await decide(formIdx, 1, 'UNDER_REVIEW')).data).toMatchObject({ state: 'UNDER_REVIEW', moved: 0 })
     expect((await holder.club.ask(team.withdraw, { formIdx }, me)).code).toBe('WRONG_STATE')
@@ -335,7 +335,7 @@ describe('a manager', () => {
     expect((await decide(formIdx, 2, 'APPROVED', { wish: 2 })).code).toBe('WRONG_STATE')
   })
 
-  it('cannot give an hour twice, however many approve at once', async () => {
+  it('cannot give an hour twice, however many approve together', async () => {
     const first = (await save()).data.formIdx
     const [a, b] = await officers()
     const second = (await save({ presidentIdx: a.memberIdx, secretaryIdx: b.memberIdx, teamName: 'Oak' }, a)).data

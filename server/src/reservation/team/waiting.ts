@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database.ts'
 
-/** Applications that can change no more, and that nobody has decided or begun to review. */
+/** Applications that can change no more, and that no one has decided or begun to review. */
 export async function countForms(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from team_form f join team_season s using (season_idx)

@@ -55,7 +55,7 @@ const job = tellFeat({ notify })
 const tell = async () => {
   while (await performTasks(jobContext(holder.club.platform, job.name), job));
 }
-const told = async (as: Member) =>
+const received = async (as: Member) =>
   (await holder.club.ask(contract.inbox.mine, {}, as)).data.list.filter(({ link }) => link === '/mypage?view=feats')
 const shown = async () =>
   (await holder.club.ask(contract.hof.normal, { clubCode: holder.club.platform.club.clubCode, size: 100 })).data.list
@@ -126,13 +126,13 @@ describe('PUT /hof/reports/{id}/witness', () => {
   it('asks the witness, who is named once they confirmed, and tells the player', async () => {
     const hofIdx = await reported()
     await tell()
-    expect((await told(friend))[0]).toMatchObject({ link: '/mypage?view=feats' })
+    expect((await received(friend))[0]).toMatchObject({ link: '/mypage?view=feats' })
     expect(await asked()).toMatchObject([{ hofIdx, state: 'ASKED', hole: 3 }])
     expect((await managed(hofIdx)).witnessNames).toEqual([])
     expect((await answer(hofIdx, 'CONFIRMED')).result).toBe(true)
     expect((await managed(hofIdx)).witnessNames).toHaveLength(1)
     await tell()
-    expect((await told(me))[0]!.title).toContain('confirmed')
+    expect((await received(me))[0]!.title).toContain('confirmed')
     expect((await answer(hofIdx, 'DENIED')).fail.code).toBe('WRONG_STATE')
     expect((await mine())[0]!.witnesses).toMatchObject([{ state: 'CONFIRMED', answeredAt: expect.any(String) }])
   })
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect((await pass(hofIdx, 'PUBLISHED')).result).toBe(true)
     await expect.poll(async () => (await shown()).some(({ idx }) => idx === hofIdx)).toBe(true)
     await tell()
-    expect((await told(me)).map(({ title }) => title)).toContainEqual(expect.stringContaining('hall of fame'))
+    expect((await received(me)).map(({ title }) => title)).toContainEqual(expect.stringContaining('hall of fame'))
     expect((await consent(hofIdx, false)).result).toBe(true)
     expect((await mine())[0]).toMatchObject({ state: 'VERIFIED', publish: false })
     await expect.poll(async () => (await shown()).some(({ idx }) => idx === hofIdx)).toBe(false)

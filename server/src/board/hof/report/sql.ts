@@ -71,7 +71,7 @@ export async function played(
   return row
 }
 
-/** Nobody else adds or changes an achievement until the transaction ends, as managers do not either. */
+/** Keeps members and managers from adding or changing achievements until the transaction ends. */
 export async function lock(sql: Sql): Promise<void> {
   await sql`lock table hof in share row exclusive mode`
 }
@@ -150,7 +150,7 @@ interface Addressee {
   phone: string
 }
 
-/** Who is told of an achievement, and of whom. Nothing for an account that is closed or blocked. */
+/** The member to notify of an achievement, and its player. Nothing for an account that is closed or blocked. */
 export async function addressee(sql: Sql, idx: number, memberIdx: number, aboutIdx: number) {
   const [row] = await sql<Addressee[]>`
     select m.member_idx, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, t.kind, t.date, t.state,

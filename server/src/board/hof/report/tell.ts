@@ -13,7 +13,7 @@ const TELL = 'tell-feat'
 interface Event {
   idx: number
   how: ValuesOf<'FEAT'>['how']
-  /** Who is told. */
+  /** The member to notify. */
   memberIdx: number
   /** Who is named: the player, or the witness who answered. */
   aboutIdx: number
@@ -41,7 +41,7 @@ export async function tellPlayer(
   await tell(tx, { idx, how: state, memberIdx: member.memberIdx, aboutIdx: member.memberIdx })
 }
 
-/** A state that it has no more is not told. */
+/** Sends nothing where the achievement has left that state. */
 export const tellFeat = ({ notify }: Notifies) =>
   onTask<Event>(TELL, (ctx, { idx, how, memberIdx, aboutIdx }) =>
     write(ctx, async (tx) => {

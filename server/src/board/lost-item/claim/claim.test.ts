@@ -54,7 +54,7 @@ const settle = async () => {
   while (await performTasks(jobContext(holder.club.platform, tellClaims.name), tellClaims));
   await holder.club.resetClock()
 }
-const told = async (as = me) =>
+const received = async (as = me) =>
   (await holder.club.ask(contract.inbox.mine, {}, as)).data.list.filter(({ link }) => link === '/mypage?view=lost')
 const drawing = async (): Promise<Sent> => ({
   name: 'signature.png',
@@ -89,7 +89,7 @@ describe('POST /lost-item/{id}/claims', () => {
     expect((await claim()).result).toBe(true)
   })
 
-  it('is one of many that are sent at once', async () => {
+  it('is made once, of many that are sent together', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => claim()))
     expect(all.filter(({ result }) => result)).toHaveLength(1)
   })
@@ -115,25 +115,25 @@ describe('POST /lost-item/{id}/claims', () => {
 })
 
 describe('what the club decides', () => {
-  it('is told to the member in both languages, once nobody can undo it', async () => {
+  it('notifies the member in both languages, once no one can undo it', async () => {
     const korean = await holder.club.member({ lang: 'ko' })
     const [a, b] = [(await claim()).data.claimIdx, (await claim(korean)).data.claimIdx]
     await refuse(a)
     await refuse(b)
-    expect(await told()).toEqual([])
+    expect(await received()).toEqual([])
     await settle()
-    expect((await told())[0]!.contents).toContain('The engraving differs.')
-    expect((await told(korean))[0]!.contents).toContain('각인이 다릅니다.')
+    expect((await received())[0]!.contents).toContain('The engraving differs.')
+    expect((await received(korean))[0]!.contents).toContain('각인이 다릅니다.')
     expect((await mine())[0]).toMatchObject({ state: 'REFUSED', reason: 'The engraving differs.' })
   })
 
-  it('is not told where it was undone', async () => {
+  it('notifies no one where it was undone', async () => {
     const { claimIdx } = (await claim()).data
     await refuse(claimIdx)
     await holder.club.ask(contract.lostItemManage.undo, { idx }, office)
     expect((await mine())[0]).toMatchObject({ state: 'OPEN', reason: null })
     await settle()
-    expect(await told()).toEqual([])
+    expect(await received()).toEqual([])
   })
 
   it('is accepted, and the item is handed over with a drawn signature that managers see', async () => {
@@ -142,7 +142,7 @@ describe('what the club decides', () => {
     await claim(other)
     expect((await pass('CLAIMED', { claimIdx })).data).toMatchObject({ state: 'CLAIMED' })
     await settle()
-    expect(await told()).toHaveLength(1)
+    expect(await received()).toHaveLength(1)
     const { data } = await pass('RETURNED', { signedBy: 'Min-jun Kim', files: [await drawing()] })
     expect(data).toMatchObject({ state: 'RETURNED', signedBy: 'Min-jun Kim', signedAt: expect.any(String) })
     const { url } = data.signature!
@@ -151,7 +151,7 @@ describe('what the club decides', () => {
     const { list } = (await holder.club.ask(contract.lostItemManage.history, { recordIdx: idx }, office)).data
     expect(list[0]!.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['signedBy', 'signature']))
     await settle()
-    expect((await told(other))[0]!.title).toContain('ended')
+    expect((await received(other))[0]!.title).toContain('ended')
     await holder.club.ask(contract.lostItemManage.undo, { idx }, office)
   })
 

@@ -64,7 +64,7 @@ interface Decided {
 }
 
 /**
- * Notes that the member of a claim is told a decision, once, where it still holds.
+ * Notes that the member of a claim is notified of a decision, once, where it still holds.
  * @returns undefined where it does not, or the account is closed or blocked
  */
 export async function telling(sql: Sql, claimIdx: number, state: string): Promise<Decided | undefined> {

@@ -24,13 +24,13 @@ interface Notifies {
   ): Promise<void>
 }
 
-/** Tells the members what was decided of their claims, once nobody can undo it any more. */
+/** Notifies members of decisions on their claims, once no one can undo them any more. */
 export async function tellLater(tx: Transaction, decisions: readonly Decision[]): Promise<void> {
   const at = tx.clock.now().add({ seconds: UNDO_SECONDS })
   for (const decision of decisions) if (decision.state !== 'OPEN') await enqueue(tx, TELL, decision, at)
 }
 
-/** A decision that was undone, or was told before, is not told. */
+/** Sends nothing for a decision that was undone, or of which the member was notified before. */
 export const tellClaim = ({ notify }: Notifies) =>
   onTask<Decision>(TELL, (ctx, { claimIdx, state }) =>
     write(ctx, async (tx) => {

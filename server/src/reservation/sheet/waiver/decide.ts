@@ -10,7 +10,7 @@ import { waive } from './waive.ts'
 
 const NOUN = 'waiver-proposal'
 
-/** Records the waiver of a proposal that nobody decided; of managers who press at once one does. */
+/** Records the waiver of a proposal that is not decided yet; of managers who confirm together one does. */
 export async function confirm(
   tx: Transaction,
   { proposalIdx, reason }: ParsedInputOf<typeof calls.confirm>,

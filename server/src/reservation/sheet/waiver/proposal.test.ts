@@ -210,7 +210,7 @@ it('needs its right and a proposal that is there', async () => {
   for (const missing of [confirm(999_999), dismiss(999_999), restore(999_999)]) expect((await missing).status).toBe(404)
 })
 
-it('of managers who decide at once one does, and penalties are waived once', async () => {
+it('of managers who decide together one does, and penalties are waived once', async () => {
   const second = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
   const late = await booked()
   await at(-1)

@@ -28,7 +28,7 @@ interface Freed {
 }
 
 /**
- * Turns the seats that a booking or a group leaves into freed ones. One that waits for nothing is kept only while somebody stands by
+ * Turns the seats that a booking or a group leaves into freed ones. One that waits for nothing is kept only while a member stands by
  * for its day, until the job has looked.
  */
 export async function freeSeats(sql: Sql, { of, slotIdx, date, stay, freesAt, soon }: Freed): Promise<void> {

@@ -203,11 +203,11 @@ describe('naming the players of a date', () => {
     expect((await asked([...a.players.slice(0, 3), member(4, stranger)])).status).toBe(400)
     expect((await asked(a.players, 999_999)).status).toBe(400)
     expect((await change({ action: 'PAIR' })).status).toBe(400)
-    const nobody = [
+    const unknown = [
       { slotIdx: a.slotIdx, players: guests(0, 3) },
       { slotIdx: b.slotIdx, players: guests(3, 3) },
     ]
-    expect((await change({ action: 'PAIR', pairings: nobody })).fail.msgDetail).toBe('pairings')
+    expect((await change({ action: 'PAIR', pairings: unknown })).fail.msgDetail).toBe('pairings')
     const twice = { slotIdx: b.slotIdx, players: [member(1, me), ...b.players.slice(1)] }
     expect((await change({ action: 'PAIR', pairings: [a, twice] })).fail).toMatchObject({
       code: 'PLAYER_ALREADY_BOOKED',
@@ -215,7 +215,7 @@ describe('naming the players of a date', () => {
     })
   })
 
-  it('is done once, however often it is sent at once', async () => {
+  it('is done once, however many send it together', async () => {
     const answers = await Promise.all([pair(), pair(other)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['CHANGED_MEANWHILE', undefined])
   })
@@ -437,7 +437,7 @@ describe('a contract', () => {
     await at(-1)
   }
 
-  it('knows which dates were played, missed or given by the club to nobody', async () => {
+  it('knows which dates were played, missed or given by the club to no one', async () => {
     await at(-1)
     await run()
     expect(await dateOn()).toMatchObject({ state: 'SKIPPED' })
@@ -451,7 +451,7 @@ describe('a contract', () => {
     expect(await mailsTo(me, 'TEAM_ENDED')).toHaveLength(0)
   })
 
-  it('ends after two dates on which nobody came', async () => {
+  it('ends after two dates on which no one came', async () => {
     await holder.club.sql`
       insert into rule_setting (name, "values") values ('team', '{"noShowsMost": 1}')
       on conflict (name) do update set "values" = excluded."values"`

@@ -13,7 +13,7 @@ import * as sql from './rows.ts'
 /** Of code group Z82. */
 const REASON = 'other'
 
-/** CX: given up in time; CL: too late; CC: by the club, which nobody answers for. */
+/** CX: given up in time; CL: too late; CC: by the club, without a consequence for the group. */
 interface How {
   state: 'CX' | 'CL' | 'CC'
   code?: string

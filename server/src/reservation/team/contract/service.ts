@@ -168,7 +168,7 @@ async function pairDate(tx: Transaction, me: number, { contract, date, input }: 
   return undefined
 }
 
-/** A date that the club moved and nobody accepted is skipped free of charge. */
+/** A date that the club moved and no officer accepted is skipped free of charge. */
 async function skip(tx: Transaction, { contract, date }: Of, by: By) {
   const { skipsMost: max } = by.rulebook.settings.team
   const { skipUntil, pairingDueAt } = deadlines(tx, date, by)

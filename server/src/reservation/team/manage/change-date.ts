@@ -18,7 +18,7 @@ import * as sql from './sql.ts'
 
 type Input = ParsedInputOf<typeof call>
 
-/** Moves a date, gives it other tee times, or ends it; its officers are told. */
+/** Moves a date, gives it other tee times, or ends it, and notifies its officers. */
 export async function changeDate(tx: Transaction, input: Input, channels: Notifies) {
   const { dateIdx, reason } = input
   const foreign = foreignLanguage(input.translated, tx.club)

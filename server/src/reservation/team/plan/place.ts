@@ -6,7 +6,7 @@ import * as sql from './rows.ts'
 /**
  * Keeps the tee times of the groups that play on days that exist: the free ones nearest to their hour. What a day cannot give
  * is noted with the date, and managers see it. Source: docs/rules.md, Groups. Decision 131.
- * @param dates whose tee times nobody else claims until the transaction ends
+ * @param dates whose tee times no other transaction claims until this one ends
  */
 export async function placeGroups(tx: Context, dates: readonly string[]): Promise<void> {
   if (dates.length === 0) return

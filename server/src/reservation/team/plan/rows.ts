@@ -31,7 +31,7 @@ interface FreeSlot {
   time: string
 }
 
-/** Tee times that nobody has. A new day has no shares yet; those of a day that was made before are left to them. */
+/** Tee times that no one has. A new day has no shares yet; those of a day that was made before are left to them. */
 export async function freeOn(sql: Sql, dates: readonly string[]): Promise<FreeSlot[]> {
   return sql<FreeSlot[]>`
     select s.slot_idx, s.date, to_char(s.time, 'HH24:MI') as time
@@ -43,7 +43,7 @@ export async function freeOn(sql: Sql, dates: readonly string[]): Promise<FreeSl
     for update of s`
 }
 
-/** Keeps tee times for a date, each with its one seat. @returns how many: one that somebody took meanwhile stays theirs */
+/** Keeps tee times for a date, each with its one seat. @returns how many: one that was booked since then stays booked */
 export async function keepSlots(sql: Sql, dateIdx: number, slotIdx: readonly number[]): Promise<number> {
   if (slotIdx.length === 0) return 0
   const rows = await sql`

@@ -29,7 +29,7 @@ const { services } = record(seasons, {
     const other = await sql.otherOfYear(tx.sql, year, before?.seasonIdx)
     return other && OVERLAP({ with: String(year) })
   },
-  // Whoever applied did so for these dates and sizes; the rest of the calendar can still move.
+  // Applicants applied for these dates and sizes; the rest of the calendar can still move.
   needed: async (_, before, fields) => {
     const hasBegun = before.forms > 0 || before.state !== 'PLANNED'
     const isOther = fields && (fields.year !== before.year || differs(fields.limits, before.limits))

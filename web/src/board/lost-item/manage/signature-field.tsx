@@ -11,7 +11,7 @@ interface Props {
   onDrawn: (drawing: File | undefined) => void
 }
 
-/** A signature drawn with a finger, a pen or the mouse; whoever cannot draw types the name instead. */
+/** A signature drawn with a finger, a pen or the mouse; a person who cannot draw types the name instead. */
 export function SignatureField({ onDrawn }: Props) {
   const t = useText()
   const id = useId()
@@ -80,7 +80,7 @@ export function SignatureField({ onDrawn }: Props) {
   )
 }
 
-/** At once: the form may be sent with the next press. */
+/** Synchronous, as the form may be sent with the next press. */
 function pictureOf(canvas: HTMLCanvasElement): File {
   const bytes = Uint8Array.from(atob(canvas.toDataURL('image/png').split(',')[1]!), (char) => char.charCodeAt(0))
   return new File([bytes], 'signature.png', { type: 'image/png' })

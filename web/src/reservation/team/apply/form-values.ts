@@ -8,7 +8,7 @@ import type { Said } from '../../../ui/form/said'
 import { SINGLE } from '../team-words'
 
 export interface Person {
-  /** None of somebody who is no member. */
+  /** None of a player who is no member. */
   memberIdx?: number | null
   name: string
 }
@@ -45,7 +45,7 @@ export const teesOf = (cycle: string, limits: TeamLimits): [least: number, most:
 
 const FIRST: TeamPattern = { weekType: '1', weekday: '6', hour: '07' }
 
-/** The values with which the form begins: those of an application, or of nobody but the member as president. */
+/** The values with which the form begins: those of an application, or of the member alone, as president. */
 export function valuesOf(me: Person, limits: TeamLimits, form?: TeamForm): Values {
   const wishes = Array.from({ length: limits.wishes }, (_, no) => form?.wishes[no] ?? FIRST).flatMap((wish, no) =>
     PARTS.map((part) => [wishField(no, part), wish[part]] as const),

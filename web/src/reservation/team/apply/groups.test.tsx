@@ -85,7 +85,7 @@ test('a new application begins with the member as president, needs the rest, and
   await soon(() => expect(document.querySelector<HTMLInputElement>('[name="teamName"]')!.value).toBe('Kept'))
 })
 
-test('somebody who is no member is named in the roster', async () => {
+test('a player who is no member is named in the roster', async () => {
   answer({
     [CHECK]: () => SEASON,
     [FORMS]: () => [{ ...GROUP_FORM, state: 'DRAFT' }],

@@ -65,7 +65,7 @@ export function Roster({ form, memberIdx, hint }: Props) {
   )
 }
 
-/** Somebody who is no member is named; Enter adds the name and does not send the form. */
+/** A player who is no member is named; Enter adds the name and does not send the form. */
 function GuestName({ isTaken, onAdd }: { isTaken: (name: string) => boolean; onAdd: (person: Person) => void }) {
   const t = useText()
   const [typed, setTyped] = useState('')

@@ -33,7 +33,7 @@ export function valuesOf({ slots, pairings }: TeamDate, roster: Roster): Values 
   )
 }
 
-/** The tee times in which somebody is named; a guest is named with consent. */
+/** The tee times in which a player is named; a guest is named with consent. */
 export function pairingsOf(values: Values, { slots }: TeamDate, roster: Roster): Pairings {
   return slots.flatMap(({ slotIdx }) => {
     const chosen = PLACES.map((no) => String(values[placeField(slotIdx, no)] ?? '')).filter(Boolean)
@@ -48,7 +48,7 @@ export function pairingsOf(values: Values, { slots }: TeamDate, roster: Roster):
   })
 }
 
-/** Nobody plays twice, and a tee time with players has enough of them. */
+/** No one plays twice, and a tee time with players has enough of them. */
 export function pairChecks({ slots }: TeamDate): Checks {
   const fields = slots.flatMap(({ slotIdx }) => PLACES.map((no) => placeField(slotIdx, no)))
   const isPerson = (value: unknown) => value !== '' && value !== TO_BE_NAMED
