@@ -21,8 +21,11 @@ export const MOVED = [
 ] as const
 export type Moved = (typeof MOVED)[number]
 
-/** SAME: one account twice. CLOSED: an account is closed. HOLD: a tee time is on hold. PLAYS: both play at one time. */
-export const WHY_NOT_MERGED = ['SAME', 'CLOSED', 'HOLD', 'PLAYS'] as const
+/**
+ * SAME: one account twice. CLOSED: an account is closed. HOLD: a tee time is on hold. PLAYS: both play at one time.
+ * GROUPS: both are officers of groups of one season.
+ */
+export const WHY_NOT_MERGED = ['SAME', 'CLOSED', 'HOLD', 'PLAYS', 'GROUPS'] as const
 export const MERGE_BLOCKED = /* @__PURE__ */ fail('member', 'MERGE_BLOCKED', { why: z.enum(WHY_NOT_MERGED) })
 
 const side = z.object({

@@ -7,6 +7,7 @@ import { enqueue } from '../../job/enqueue.ts'
 import { audit } from '../../platform/audit.ts'
 import { NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { areBothOfficers } from '../../reservation/team/leaving.ts'
 import { erase, imageOf } from '../withdrawal/rows.ts'
 import { FINISH, moveAll } from './move.ts'
 import * as sql from './sql.ts'
@@ -49,7 +50,8 @@ async function whyNot(tx: Transaction, two: Two, found: readonly sql.Side[]) {
   if (two[0] === two[1]) return 'SAME' as const
   if (!found.every(({ state }) => OPEN.includes(state))) return 'CLOSED' as const
   if (await sql.hasHold(tx.sql, two)) return 'HOLD' as const
-  return (await sql.playBoth(tx.sql, two)) ? ('PLAYS' as const) : undefined
+  if (await sql.playBoth(tx.sql, two)) return 'PLAYS' as const
+  return (await areBothOfficers(tx.sql, two)) ? ('GROUPS' as const) : undefined
 }
 
 async function join(tx: Transaction, { keptIdx, goneIdx, take, reason }: Input, gone: sql.Side) {

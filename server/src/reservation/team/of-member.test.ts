@@ -113,6 +113,29 @@ it('a merge moves offices and places; an office comes before a place', async () 
   expect([secretaryIdx, roster.length]).toEqual([player.memberIdx, 3])
 })
 
+it('two officers of one season are not merged before one of them hands the office over', async () => {
+  const { club } = holder
+  const pair = { keptIdx: me.memberIdx, goneIdx: other.memberIdx }
+  const merge = async () =>
+    club.ask(
+      contract.memberMerge.merge,
+      {
+        ...{ ...pair, take: [], reason: 'One person, two accounts' },
+        ...{ keptVersion: await versionOf(me), goneVersion: await versionOf(other) },
+      },
+      boss,
+    )
+  expect((await merge()).fail).toMatchObject({ code: 'MERGE_BLOCKED', msgVar: { why: 'GROUPS' } })
+  const { data } = await club.ask(contract.memberMerge.compare, { a: me.memberIdx, b: other.memberIdx }, boss)
+  expect(data.why).toBe('GROUPS')
+  await approve()
+  const { contractIdx } = await form()
+  const handed = { contractIdx: contractIdx!, version: 1, secretaryIdx: player.memberIdx }
+  expect((await club.ask(team.changeContract, handed, me)).result).toBe(true)
+  expect((await merge()).result).toBe(true)
+  expect(await form()).toMatchObject({ presidentIdx: me.memberIdx, secretaryIdx: player.memberIdx })
+})
+
 it('the data of a member says of which groups, and an erased member is in none', async () => {
   const { club } = holder
   await club.send('POST /info/check-password', { password: PASSWORD }, me)
