@@ -21,6 +21,8 @@ import { CLUB_TIME, TEMPLATE, ZONE } from './template.ts'
 
 export const CLUB = 'GC001'
 export const PASSWORD = 'Fairway#2026'
+/** A busy machine answers late; only a database that hangs is silent. */
+const SILENCE_MS = 120_000
 
 interface Person {
   memberIdx?: number
@@ -103,7 +105,7 @@ export class TestClub {
       DRAND_URL: 'http://127.0.0.1:9',
       ...settings,
     }
-    const platform = await openPlatform(readConfig(given), url, log, 8)
+    const platform = await openPlatform(readConfig(given), url, log, 8, SILENCE_MS)
     const app = await createApp(platform, { calls })
     await app.ready()
     return new TestClub(app, platform, url)

@@ -90,7 +90,7 @@ describe('a hostile text in any field of any call', () => {
     ['a visitor', by('anyone'), async () => ({})],
     ['a member', by('anyone', 'member', 'signedIn'), () => holder.club.member()],
     ['a manager', by('anyone', 'signedIn', 'manager'), () => holder.club.manager({ isSSAdmin: true })],
-  ])('of %s is answered in the envelope and never by a fault', { timeout: 120_000 }, async (who, list, caller) => {
+  ])('of %s is answered in the envelope and never by a fault', async (who, list, caller) => {
     const { tried, wrong } = await attack(list, caller)
     console.log(`As ${who}: ${tried.calls} calls, ${tried.fields} fields, ${tried.requests} requests.`)
     expect(wrong).toEqual([])

@@ -25,7 +25,7 @@ beforeAll(async () => {
   slots = await club.day(DATE, { slots: 12 })
   members = await crowd(club, 200)
   second = await secondProcess(club)
-}, 60_000)
+})
 afterAll(() => second.close())
 
 /** The same call in the other process. */
@@ -52,7 +52,7 @@ it('200 members who join at once, twice and in two processes, have one place eac
   const [{ n, of }] = await holder.club.sql<[{ n: number; of: number }]>`
     select count(*)::int as n, count(distinct member_idx)::int as of from lobby_place where left_at is null`
   expect([n, of]).toEqual([200, 200])
-}, 60_000)
+})
 
 it('two processes that draw at the same time agree', async () => {
   const lobbyIdx = (await holder.club.ask(contract.lobby.join, { date: DATE }, members[0])).data.lobbyIdx
@@ -67,7 +67,7 @@ it('two processes that draw at the same time agree', async () => {
   expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 200 }, (_, i) => i + 1))
   const drawn = await holder.club.sql`select from audit where noun = 'lobby' and after ? 'seed'`
   expect(drawn).toHaveLength(1)
-}, 60_000)
+})
 
 it('one of five who are admitted has a tee time that all want, and each hold admits one more', async () => {
   const lobbyIdx = (await holder.club.ask(contract.lobby.join, { date: DATE }, members[0])).data.lobbyIdx
@@ -80,7 +80,7 @@ it('one of five who are admitted has a tee time that all want, and each hold adm
   expect(new Set(wanted.flatMap(({ code }) => code ?? []))).toEqual(new Set(['HELD_BY_OTHER']))
   const again = await Promise.all(members.map((one) => place(lobbyIdx, one)))
   expect(again.flatMap((now) => (now.state === 'ADMITTED' ? [now.place] : [])).sort()).toEqual([1, 2, 3, 4, 5, 6])
-}, 60_000)
+})
 
 it('the last moment of a turn and a hold: it is held or refused, and who is admitted stays so', async () => {
   const lobbyIdx = (await holder.club.ask(contract.lobby.join, { date: DATE }, members[0])).data.lobbyIdx
@@ -101,7 +101,7 @@ it('the last moment of a turn and a hold: it is held or refused, and who is admi
   const states = []
   for (let i = 0; i < 5; i++) states.push((await place(lobbyIdx, next.one)).state)
   expect(new Set(states)).toEqual(new Set(['ADMITTED']))
-}, 60_000)
+})
 
 it('a crash between joining and the draw loses nobody: a new process draws', async () => {
   const { club } = holder
@@ -117,4 +117,4 @@ it('a crash between joining and the draw loses nobody: a new process draws', asy
     five.map(async (one) => (await beside(contract.lobby.read, { lobbyIdx }, one)).data.place!),
   )
   expect(places.sort()).toEqual([1, 2, 3, 4, 5])
-}, 60_000)
+})
