@@ -66,6 +66,33 @@ test('how far ahead days are published is a rule with its default', async ({ pag
   await expect(field).toHaveValue('60')
 })
 
+test('rules of check-in, standby, the lobby and groups are saved together', async ({ page }) => {
+  const values = [
+    ['Check-in', 'Check-in opens', '45'],
+    ['Standby', 'Offers without an answer', '3'],
+    ['Lobby', 'Members who choose at a time', '4'],
+    ['Groups', 'Dates that can be skipped', '3'],
+  ] as const
+  await logIn(page, 'manager1', PATH)
+  const fieldOf = (region: string, label: string) =>
+    page.getByRole('region', { name: region, exact: true }).getByLabel(label, { exact: true })
+  for (const [region, label, value] of values) await fieldOf(region, label).fill(value)
+  await save(page)
+  await isSaved(page)
+  await page.reload()
+  for (const [region, label, value] of values) await expect(fieldOf(region, label)).toHaveValue(value)
+  for (const [region, label] of values)
+    await page
+      .getByRole('region', { name: region, exact: true })
+      .getByRole('button', { name: `${label}: use the default` })
+      .click()
+  await save(page)
+  await isSaved(page)
+  const contents = page.getByRole('navigation', { name: 'Rules on this page' })
+  await contents.getByRole('link', { name: 'Groups' }).click()
+  await expect(page.getByRole('heading', { name: 'Groups', exact: true, level: 2 })).toBeInViewport()
+})
+
 test('the date format shows its default and is set back to it', async ({ page }) => {
   await logIn(page, 'manager1', '/ishm/system/code?group=996')
   const panel = page.getByRole('dialog', { name: 'Policies' })

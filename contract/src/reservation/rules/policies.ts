@@ -164,13 +164,13 @@ export const POLICIES = {
     singleMost: count('TEAMS', 10, 1, 40),
     rosterLeast: count('PLAYERS', 12, 4, 100),
     rosterMost: count('PLAYERS', 40, 4, 200),
-    playShare: count('PER_CENT', 80, 0, 100),
     skipsMost: count('TIMES', 2, 0, 12),
     skipDays: count('DAYS', 15, 0, 90),
     skipTime: time('14:00'),
     dropDays: count('DAYS', 7, 0, 90),
     cancelDays: count('DAYS', 14, 0, 90),
-    dueTime: time('17:00'),
+    /** On the last day for fewer tee times, for the cancellation of a date, and for the names of its players. */
+    groupTime: time('17:00'),
     pairingDays: count('DAYS', 1, 0, 30),
     pairingMinutes: count('MINUTES', 30, 0, 240),
     officerChanges: count('TIMES', 2, 0, 12),
@@ -192,6 +192,7 @@ export const IN_EFFECT = [
   'lobby',
   'standby',
   'draw',
+  'team',
 ] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never

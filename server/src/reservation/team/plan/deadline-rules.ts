@@ -6,9 +6,9 @@ export function deadlinesOf(date: string, startsAt: Temporal.Instant, { team }: 
   const at = (days: number, time: string) => daysBefore(date, days, time, zone)
   return {
     skipUntil: at(team.skipDays, team.skipTime),
-    reduceUntil: at(team.dropDays, team.dueTime),
-    cancelUntil: at(team.cancelDays, team.dueTime),
-    pairingDueAt: at(team.pairingDays, team.dueTime),
+    reduceUntil: at(team.dropDays, team.groupTime),
+    cancelUntil: at(team.cancelDays, team.groupTime),
+    pairingDueAt: at(team.pairingDays, team.groupTime),
     pairingUntil: startsAt.subtract({ minutes: team.pairingMinutes }),
   }
 }

@@ -1,5 +1,5 @@
 import { change, history, read } from '@clubhouse/contract/reservation/rules/club-policy'
-import { wordOf } from '@clubhouse/contract/reservation/rules/policies'
+import { type PolicyName, wordOf } from '@clubhouse/contract/reservation/rules/policies'
 import { SettingsForm } from '../../../../form/settings-form'
 import { useText } from '../../../../language/use-text'
 import { ClubHistory } from '../../../../office/club-history'
@@ -16,23 +16,46 @@ import { PolicyFields } from './policy-fields'
 import type { Policy } from './policy-values'
 import { usePolicy, usePolicyForm } from './use-policy'
 
+/** In the order of the page. */
+const SHOWN = [
+  'sheet',
+  'hold',
+  'booking',
+  'cancel',
+  'guest',
+  'checkIn',
+  'standby',
+  'lobby',
+  'draw',
+  'team',
+  'weather',
+] as const satisfies readonly PolicyName[]
+type Policies = Record<(typeof SHOWN)[number], Policy>
+
 export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
-/** How days open, how far ahead they are seen, and the rules of holding, booking, cancelling, guests, draws and weather. */
+/** How days open, how far ahead they are seen, and every booking rule that a club may set. */
 export default function PoliciesPage() {
   const t = useText()
   const session = useSession()
   const mayRead = useMay()(read)
-  const sheet = usePolicy('sheet', mayRead)
-  const hold = usePolicy('hold', mayRead)
-  const booking = usePolicy('booking', mayRead)
-  const cancel = usePolicy('cancel', mayRead)
-  const guest = usePolicy('guest', mayRead)
-  const draw = usePolicy('draw', mayRead)
-  const weather = usePolicy('weather', mayRead)
-  const all = [sheet, hold, booking, cancel, guest, draw, weather]
+  const asked = {
+    sheet: usePolicy('sheet', mayRead),
+    hold: usePolicy('hold', mayRead),
+    booking: usePolicy('booking', mayRead),
+    cancel: usePolicy('cancel', mayRead),
+    guest: usePolicy('guest', mayRead),
+    checkIn: usePolicy('checkIn', mayRead),
+    standby: usePolicy('standby', mayRead),
+    lobby: usePolicy('lobby', mayRead),
+    draw: usePolicy('draw', mayRead),
+    team: usePolicy('team', mayRead),
+    weather: usePolicy('weather', mayRead),
+  }
+  const all = SHOWN.map((name) => asked[name])
   const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
-  const isThere = sheet.data && hold.data && booking.data && cancel.data && guest.data && draw.data && weather.data
+  const found = SHOWN.flatMap((name) => (asked[name].data ? [[name, asked[name].data] as const] : []))
+  const isThere = found.length === SHOWN.length
   const error = all.find((one) => one.error)?.error
   return (
     <div className={styles.page}>
@@ -42,20 +65,7 @@ export default function PoliciesPage() {
       </ListHead>
       {session && !mayRead && <Empty title={t('club-policy.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && <OpeningRules />}
-      {isThere && (
-        <PoliciesForm
-          {...{
-            sheet: sheet.data!,
-            hold: hold.data!,
-            booking: booking.data!,
-            cancel: cancel.data!,
-            guest: guest.data!,
-            draw: draw.data!,
-            weather: weather.data!,
-          }}
-          refresh={refresh}
-        />
-      )}
+      {isThere && <PoliciesForm policies={Object.fromEntries(found) as Policies} refresh={refresh} />}
       {error && !isThere && <Wrong requestId={error.requestId} retry={() => refresh()} />}
       {mayRead && !isThere && !error && <Loading lines={12} />}
       {isThere && <ClubHistory call={history} title={t('club-policy.HISTORY')} />}
@@ -63,36 +73,44 @@ export default function PoliciesPage() {
   )
 }
 
-interface FormProps extends Record<'sheet' | 'hold' | 'booking' | 'cancel' | 'guest' | 'draw' | 'weather', Policy> {
+interface FormProps {
+  policies: Policies
   refresh: () => Promise<unknown>
 }
 
 /** One bar saves all of them, each for itself. */
-function PoliciesForm({ sheet, hold, booking, cancel, guest, draw, weather, refresh }: FormProps) {
+function PoliciesForm({ policies: of, refresh }: FormProps) {
   const t = useText()
   const mayChange = useMay()(change)
-  const forms = [
-    usePolicyForm('sheet', sheet, refresh),
-    usePolicyForm('hold', hold, refresh),
-    usePolicyForm('booking', booking, refresh),
-    usePolicyForm('cancel', cancel, refresh),
-    usePolicyForm('guest', guest, refresh),
-    usePolicyForm('draw', draw, refresh),
-    usePolicyForm('weather', weather, refresh),
-  ]
+  const forms = {
+    sheet: usePolicyForm('sheet', of.sheet, refresh),
+    hold: usePolicyForm('hold', of.hold, refresh),
+    booking: usePolicyForm('booking', of.booking, refresh),
+    cancel: usePolicyForm('cancel', of.cancel, refresh),
+    guest: usePolicyForm('guest', of.guest, refresh),
+    checkIn: usePolicyForm('checkIn', of.checkIn, refresh),
+    standby: usePolicyForm('standby', of.standby, refresh),
+    lobby: usePolicyForm('lobby', of.lobby, refresh),
+    draw: usePolicyForm('draw', of.draw, refresh),
+    team: usePolicyForm('team', of.team, refresh),
+    weather: usePolicyForm('weather', of.weather, refresh),
+  }
   return (
     <SettingsForm
-      of={forms}
+      of={SHOWN.map((name) => forms[name])}
       readOnly={!mayChange}
       nameOf={(field) => t(`club-policy.${wordOf(field)}` as 'club-policy.SECONDS')}
     >
-      <PolicyFields name="sheet" defaults={sheet.defaults} />
-      <PolicyFields name="hold" defaults={hold.defaults} />
-      <PolicyFields name="booking" defaults={booking.defaults} />
-      <PolicyFields name="cancel" defaults={cancel.defaults} />
-      <PolicyFields name="guest" defaults={guest.defaults} />
-      <PolicyFields name="draw" defaults={draw.defaults} />
-      <PolicyFields name="weather" defaults={weather.defaults} />
+      <nav aria-label={t('club-policy.CONTENTS')} className={styles.contents}>
+        {SHOWN.map((name) => (
+          <a key={name} href={`#policy-${name}`}>
+            {t(`club-policy.NAME_${name}`)}
+          </a>
+        ))}
+      </nav>
+      {SHOWN.map((name) => (
+        <PolicyFields key={name} name={name} defaults={of[name].defaults} />
+      ))}
     </SettingsForm>
   )
 }

@@ -10,12 +10,17 @@ test.each(IN_EFFECT)('the defaults of %s go through the form as they are', (name
   )
 })
 
-test('the many values of the draw are in groups, and others in one', () => {
+test('the many values of draws and groups are in parts, and others in one', () => {
   expect(groupsIn('draw').map(({ title, values }) => [title, values[0]![0]])).toEqual([
     ['CALENDAR', 'isStanding'],
     ['PARTIES', 'partyLeast'],
     ['TICKETS', 'ticketsFirst'],
     ['CHANCE', 'seedMode'],
+  ])
+  expect(groupsIn('team').map(({ title, values }) => [title, values[0]![0]])).toEqual([
+    ['SEASON', 'teamsLeast'],
+    ['GIVING_UP', 'skipsMost'],
+    ['PEOPLE', 'pairingDays'],
   ])
   const all = groupsIn('draw').flatMap(({ values }) => values.map(([field]) => field))
   expect(all).toEqual(Object.keys(POLICIES_FIRST.draw))
@@ -24,6 +29,11 @@ test('the many values of the draw are in groups, and others in one', () => {
 
 test('only what was changed is sent', () => {
   expect(wireOf('guest', { perDay: '2', samePerMonth: '1' }, ['perDay'])).toEqual({ perDay: 2 })
+})
+
+test('each value in effect has a name of its own, by which one form saves several policies', () => {
+  const fields = IN_EFFECT.flatMap((name) => Object.keys(POLICIES_FIRST[name]))
+  expect(fields.filter((field, i) => fields.indexOf(field) !== i)).toEqual([])
 })
 
 const range = { key: 'club-policy.COUNT_WRONG', vars: { least: 0, most: 30 } }

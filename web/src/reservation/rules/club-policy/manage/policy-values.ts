@@ -15,8 +15,10 @@ export const valuesIn = (name: PolicyName): Readonly<Record<string, PolicyValue>
 /** Where a group begins in a policy of many values, by the first value of the group. */
 const GROUPS = {
   draw: { isStanding: 'CALENDAR', partyLeast: 'PARTIES', ticketsFirst: 'TICKETS', seedMode: 'CHANCE' },
-} as const
-type Title = (typeof GROUPS)['draw'][keyof (typeof GROUPS)['draw']]
+  team: { teamsLeast: 'SEASON', skipsMost: 'GIVING_UP', pairingDays: 'PEOPLE' },
+} as const satisfies Partial<Record<PolicyName, Readonly<Record<string, string>>>>
+type ValueOf<T> = T[keyof T]
+type Title = { [N in keyof typeof GROUPS]: ValueOf<(typeof GROUPS)[N]> }[keyof typeof GROUPS]
 
 interface Group {
   /** Left out where the policy is one group. */
@@ -26,7 +28,7 @@ interface Group {
 
 /** The values of a policy in groups, in their order. */
 export function groupsIn(name: PolicyName): Group[] {
-  const begins = new Map<string, Title>(name === 'draw' ? Object.entries(GROUPS.draw) : [])
+  const begins = new Map<string, Title>(Object.entries(name in GROUPS ? GROUPS[name as keyof typeof GROUPS] : {}))
   const groups: Group[] = []
   for (const value of Object.entries(valuesIn(name))) {
     const title = begins.get(value[0])
