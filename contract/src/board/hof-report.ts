@@ -29,7 +29,7 @@ const own = z.object({
 export type OwnFeat = z.output<typeof own>
 
 export const mine = listCall('GET /hof/reports', {
-  summary: 'List the achievements of the member, with what the witnesses answered and what became of them.',
+  summary: 'List the achievements of the member, with the answers of the witnesses and the decision of the club.',
   access: member,
   row: own,
   sorts: ['date'],

@@ -46,7 +46,7 @@ interface DrawValues {
   [more: string]: Value
 }
 
-/** What became of the coupon of a tee time that was cancelled, or to which no one came. */
+/** The state of the coupon of a tee time that was cancelled, or to which no one came. */
 export type CouponFate = 'RETURNED' | 'FORFEITED' | 'ENDED'
 
 /** What a manager wrote, in the recipient's language. */

@@ -10,7 +10,7 @@ export interface Failure<T> {
   error: unknown
 }
 
-/** What became of the items: those that were not begun when it was stopped are `stopped`. */
+/** The results of the items: those that were not begun when it was stopped are `stopped`. */
 export interface Outcome<T> {
   done: T[]
   failed: Failure<T>[]

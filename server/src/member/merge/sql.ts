@@ -64,7 +64,7 @@ export async function playBoth(sql: Sql, [a, b]: readonly [number, number]): Pro
   return row !== undefined
 }
 
-/** Notes what became of the account that ends. */
+/** Notes how the account ended that was merged. */
 export async function note(
   sql: Sql,
   {

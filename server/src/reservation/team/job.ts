@@ -14,7 +14,7 @@ import { deadlinesOf } from './plan/deadline-rules.ts'
 import * as rows from './rows.ts'
 
 /**
- * Reminds the officers of a date whose players are not named in time, notes what became of dates that are over, and ends
+ * Reminds the officers of a date whose players are not named in time, notes the result of dates that are over, and ends
  * contracts by the rules. Source: docs/rules.md, Groups.
  */
 async function tendGroups(ctx: Context, channels: Notifies): Promise<void> {
@@ -41,7 +41,7 @@ async function tend(tx: Transaction, contractIdx: number, { settings }: Rulebook
   else if (`${year}` < today.slice(0, 4)) await endContract(tx, contract, { state: 'ENDED', code: 'SEASON' }, channels)
 }
 
-/** What became of a date whose day is over: unless the club could not have the group, a date without players is a skip. */
+/** The result of a date whose day is over: unless the club could not have the group, a date without players is a skip. */
 async function close(tx: Transaction, date: dateRows.DateRow): Promise<void> {
   const { played, absent, byClub } = await jobSql.ended(tx.sql, date.dateIdx)
   const state = played > 0 ? 'PLAYED' : absent > 0 ? 'SKIPPED' : byClub ? 'CLUB_CANCELLED' : 'SKIPPED'

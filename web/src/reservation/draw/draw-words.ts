@@ -27,7 +27,7 @@ export const ENTRY_TONES: Readonly<Record<DrawEntry['state'], Tone>> = {
   ENDED: 'off',
 }
 
-/** What became of an entry so far. One that ended without a number was in a draw that was revoked or failed. */
+/** The result of an entry so far. One that ended without a number was in a draw that was revoked or failed. */
 export function stateWord({ state, slot, place }: Pick<DrawEntry, 'state' | 'slot' | 'place'>, t: Say): string {
   if (state === 'WON' && slot) return t('draw.WON_TIME', { ...slot })
   return t(state === 'ENDED' && place == null ? 'draw.ENTRY_NO_RESULT' : `draw.ENTRY_${state}`)

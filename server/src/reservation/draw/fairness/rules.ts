@@ -152,7 +152,7 @@ export function countsAsMiss(
   return covered >= Math.min(missMinutes, last - first)
 }
 
-/** What became of one entry of a member when the draw was published. */
+/** The result of one entry of a member when the draw was published. */
 export type Ended = 'WON' | 'LOST' | 'NOT_TAKEN' | 'INELIGIBLE' | 'WITHDRAWN' | 'CLUB_CANCELLED'
 
 export type MemberResult = 'WIN' | 'MISS' | 'NONE'

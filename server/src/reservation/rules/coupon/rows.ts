@@ -134,7 +134,7 @@ export async function takeAgain(sql: Sql, bookingIdx: number, state: 'RESERVED' 
   return row!.couponIdx === row!.taken
 }
 
-/** What became of the coupon of a booking that was cancelled, or to which no one came; in a language. */
+/** The state of the coupon of a booking that was cancelled, or to which no one came; in a language. */
 export async function fateOf(sql: Sql, bookingIdx: number, lang: string) {
   const [row] = await sql<{ fate: 'RETURNED' | 'FORFEITED' | 'ENDED'; coupon: string; until: string }[]>`
     select coalesce(c.name ->> ${lang}, c.name ->> (select lang from club)) as coupon, c.valid_to as until,

@@ -6,7 +6,7 @@ import office from '../../../office/parts.module.css'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
-/** The coupon with what became of it. */
+/** The coupon with its state. */
 const couponText = ({ price, coupon }: DeskBookingData, t: Say) =>
   [price.coupon?.name, coupon && t(`desk.COUPON_${coupon.state}`)].filter(Boolean).join(' · ')
 

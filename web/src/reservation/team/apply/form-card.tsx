@@ -17,7 +17,7 @@ interface Props {
   onChanged: () => Promise<unknown>
 }
 
-/** An application of one of the member’s groups: what it asks for, and what became of it. */
+/** An application of one of the member’s groups: what it asks for, and its result. */
 export function FormCard({ form, onEdit, onChanged }: Props) {
   const t = useText()
   const { number } = useFormat()
