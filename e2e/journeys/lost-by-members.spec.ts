@@ -181,7 +181,8 @@ test('a player reports a feat, the witness confirms it, the club publishes it, a
 
 /**
  * Two members without a session yet who alone played a tee time, which `me` booked.
- * Other journeys move the clock, so some tee times were played on days that are ahead again.
+ * Before today, because an item that was found yesterday cannot have been lost since, and other journeys move the clock:
+ * they play today, and on days that are ahead again.
  */
 async function playedTogether({ sql }: Club) {
   const [row] = await sql<{ bookingIdx: string; id: string; name: string; friendId: string; friendName: string }[]>`
@@ -190,7 +191,7 @@ async function playedTogether({ sql }: Club) {
     from booking b join member m on m.member_idx = b.member_idx
       join booking_player p on p.booking_idx = b.booking_idx and p.member_idx <> b.member_idx
       join member f on f.member_idx = p.member_idx
-    where b.state = 'PL' and b.play_date <= current_club_date() and m.state = 'ACTIVE' and f.state = 'ACTIVE' and m.member_type = '10'
+    where b.state = 'PL' and b.play_date < current_club_date() and m.state = 'ACTIVE' and f.state = 'ACTIVE' and m.member_type = '10'
       and not exists (select from session s where s.member_idx in (m.member_idx, f.member_idx))
       and (select count(*) from booking_player o where o.booking_idx = b.booking_idx and o.member_idx is not null) = 2
     order by b.play_date desc, b.booking_idx limit 1`

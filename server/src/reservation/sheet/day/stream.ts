@@ -32,8 +32,9 @@ export async function watch(
       ? await memberViewer(ctx, who.memberIdx)
       : { ...visitor(ctx.lang), isStaff: hasRight(who, '940200', 'R') }
   const out = new PassThrough({ objectMode: true, highWaterMark: 1000 })
+  // The session may end while the stream begins: an event after its end would be an error that ends the process.
   const send = (event: string, data: unknown, id?: number) =>
-    out.write({ event, data, id: id === undefined ? undefined : String(id) })
+    out.writable && out.write({ event, data, id: id === undefined ? undefined : String(id) })
   const slots = async (rows: SlotRow[], id: number) => {
     const rulebook = await rulebookOf(ctx)
     const now = hasLobby(rulebook) ? { ...viewer, lobbies: await lobbiesNow(ctx) } : viewer
