@@ -180,7 +180,7 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES
 export const POLICY_NAMES = Object.keys(POLICIES) as [PolicyName, ...PolicyName[]]
-/** Those that something reads today; the others are kept for what will read them. */
+/** Those that something reads today, in the order of their page; the others are kept for what will read them. */
 export const IN_EFFECT = [
   'sheet',
   'hold',
@@ -188,11 +188,11 @@ export const IN_EFFECT = [
   'cancel',
   'guest',
   'checkIn',
-  'weather',
-  'lobby',
   'standby',
+  'lobby',
   'draw',
   'team',
+  'weather',
 ] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never

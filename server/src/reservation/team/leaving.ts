@@ -28,19 +28,21 @@ export async function eraseFromGroups(
     await audit(tx, { noun: 'team-form', recordIdx: formIdx, after: 'personal data erased' })
 }
 
+/** Whether one member cannot have both places, `k` and `p`. */
+const CLASH = (sql: Sql) => sql`(k.form_idx = p.form_idx or k.active and p.active and k.season_idx = p.season_idx)`
+
 /** @returns whether both accounts are officers of groups of one season, or of one group, so that one of them cannot be both */
 export async function areBothOfficers(sql: Sql, [a, b]: readonly [number, number]): Promise<boolean> {
   const [row] = await sql`
-    select from team_person k join team_person p using (season_idx)
+    select from team_person k join team_person p on ${CLASH(sql)}
     where k.member_idx = ${a} and p.member_idx = ${b} and k.office is not null and p.office is not null
-      and (k.form_idx = p.form_idx or k.active and p.active)
     limit 1`
   return row !== undefined
 }
 
 /** Places on rosters, offices first. Where both accounts are in groups of a season, an office comes before a place. */
 export async function moveGroups(sql: Sql, { keptIdx, goneIdx }: { keptIdx: number; goneIdx: number }): Promise<void> {
-  const clash = sql`(k.form_idx = p.form_idx or k.active and p.active and k.season_idx = p.season_idx)`
+  const clash = CLASH(sql)
   await sql`
     delete from team_person k using team_person p
     where k.member_idx = ${keptIdx} and p.member_idx = ${goneIdx} and k.office is null and p.office is not null and ${clash}`

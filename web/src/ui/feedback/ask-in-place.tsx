@@ -13,7 +13,7 @@ interface Props {
   onAct: () => Promise<string | undefined>
 }
 
-/** An act that takes something away, asked about once more where its button was. */
+/** A button that asks for confirmation in its own place, before it withdraws or releases something. */
 export function AskInPlace({ act, question, keep, onAct }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [pending, setPending] = useState(false)

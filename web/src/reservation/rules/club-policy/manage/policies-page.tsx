@@ -1,5 +1,5 @@
 import { change, history, read } from '@clubhouse/contract/reservation/rules/club-policy'
-import { type PolicyName, wordOf } from '@clubhouse/contract/reservation/rules/policies'
+import { IN_EFFECT, wordOf } from '@clubhouse/contract/reservation/rules/policies'
 import { SettingsForm } from '../../../../form/settings-form'
 import { useText } from '../../../../language/use-text'
 import { ClubHistory } from '../../../../office/club-history'
@@ -16,21 +16,7 @@ import { PolicyFields } from './policy-fields'
 import type { Policy } from './policy-values'
 import { usePolicy, usePolicyForm } from './use-policy'
 
-/** In the order of the page. */
-const SHOWN = [
-  'sheet',
-  'hold',
-  'booking',
-  'cancel',
-  'guest',
-  'checkIn',
-  'standby',
-  'lobby',
-  'draw',
-  'team',
-  'weather',
-] as const satisfies readonly PolicyName[]
-type Policies = Record<(typeof SHOWN)[number], Policy>
+type Policies = Record<(typeof IN_EFFECT)[number], Policy>
 
 export const handle = { messages: ['club-policy', 'opening', 'form', 'manager', 'history', 'desk'] }
 
@@ -52,10 +38,10 @@ export default function PoliciesPage() {
     team: usePolicy('team', mayRead),
     weather: usePolicy('weather', mayRead),
   }
-  const all = SHOWN.map((name) => asked[name])
+  const all = IN_EFFECT.map((name) => asked[name])
   const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
-  const found = SHOWN.flatMap((name) => (asked[name].data ? [[name, asked[name].data] as const] : []))
-  const isThere = found.length === SHOWN.length
+  const found = IN_EFFECT.flatMap((name) => (asked[name].data ? [[name, asked[name].data] as const] : []))
+  const isThere = found.length === IN_EFFECT.length
   const error = all.find((one) => one.error)?.error
   return (
     <div className={styles.page}>
@@ -97,18 +83,18 @@ function PoliciesForm({ policies: of, refresh }: FormProps) {
   }
   return (
     <SettingsForm
-      of={SHOWN.map((name) => forms[name])}
+      of={IN_EFFECT.map((name) => forms[name])}
       readOnly={!mayChange}
       nameOf={(field) => t(`club-policy.${wordOf(field)}` as 'club-policy.SECONDS')}
     >
       <nav aria-label={t('club-policy.CONTENTS')} className={styles.contents}>
-        {SHOWN.map((name) => (
+        {IN_EFFECT.map((name) => (
           <a key={name} href={`#policy-${name}`}>
             {t(`club-policy.NAME_${name}`)}
           </a>
         ))}
       </nav>
-      {SHOWN.map((name) => (
+      {IN_EFFECT.map((name) => (
         <PolicyFields key={name} name={name} defaults={of[name].defaults} />
       ))}
     </SettingsForm>
