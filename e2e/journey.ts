@@ -90,6 +90,7 @@ function ready(page: Page): Page {
 
 /** After these calls the server refuses the old token. A page asks by itself, so some of its calls may still have it. */
 const ENDS_TOKEN = /\/hp\/api\/(tokens\/refresh|member\/logout)/
+const LOGS_OUT = /\/hp\/api\/member\/logout/
 const REFUSED = /status of 401/
 
 function listen(context: BrowserContext, complaints: string[]): void {
@@ -103,12 +104,20 @@ function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(String(error.error().stack ?? error.error())))
 }
 
-/** The addresses of calls that were under way while the session ended or its tokens were renewed. */
+/**
+ * The addresses of calls that were under way while the session ended or its tokens were renewed, and of those a page sent
+ * with the token of a logout whose answer it had not read yet.
+ */
 function overtakenCalls(context: BrowserContext): ReadonlySet<string> {
   const overtaken = new Set<string>()
+  const ended = new Set<string>()
   const underWay = callsUnderWay(context)
-  context.on('request', () => {
-    const urls = [...underWay].map((request) => request.url())
+  context.on('request', (request) => {
+    const token = request.headers().authorization
+    if (request.isNavigationRequest()) ended.clear()
+    else if (token && LOGS_OUT.test(request.url())) ended.add(token)
+    if (token && ended.has(token)) overtaken.add(request.url())
+    const urls = [...underWay].map((call) => call.url())
     if (urls.some((url) => ENDS_TOKEN.test(url))) for (const url of urls) overtaken.add(url)
   })
   return overtaken

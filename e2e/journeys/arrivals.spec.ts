@@ -60,9 +60,18 @@ test('a group is found by phone, checked in with the consequence shown before, a
   await panel.getByRole('button', { name: 'Check in' }).click()
   await expect(panel).toHaveCount(0)
   await expect(it.getByText('Checked in')).toBeVisible()
+  // The answer to a press is enough to go on: the list is not read again.
+  await page.route('**/hp/api/manage/frontdesk?*', () => {})
+  const answered = () => page.waitForResponse((one) => one.request().method() === 'PUT' && one.ok())
+  const teedOff = answered()
   await it.getByRole('button', { name: /^Tee off/ }).click()
+  await teedOff
+  await expect(page.getByText(/^Not sent yet$/)).toHaveCount(0)
   await expect(it.getByText('On the course')).toBeVisible()
+  const finished = answered()
   await it.getByRole('button', { name: /^Finish round/ }).click()
+  await finished
+  await expect(page.getByText(/^Not sent yet$/)).toHaveCount(0)
   await expect(it.getByText('Finished')).toBeVisible()
   await expect
     .poll(async () => (await club.sql`select state from booking where booking_idx = ${group!.bookingIdx}`)[0]!.state)

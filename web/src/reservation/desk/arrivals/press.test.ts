@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterAnswer, afterRefusal, foreseen, nextToSend, type Press } from './press'
+import { afterAnswer, afterRefusal, foreseen, nextToSend, type Press, withGroup } from './press'
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
   key,
@@ -54,4 +54,14 @@ it('a group is shown as it will be, but for what was refused', () => {
   expect(shown([press('a', { players: [{ no: 1, present: false }] })])).toEqual(['EXPECTED', [false, false]])
   expect(shown([press('a', { refused: 'WRONG_STATE' })])).toEqual(['EXPECTED', [false, false]])
   expect(shown([press('a', { bookingIdx: 2 })])).toEqual(['EXPECTED', [false, false]])
+})
+
+it('an answer replaces its group in the list, but for one that is newer there', () => {
+  const [one, two] = [1, 2].map((bookingIdx) => ({ bookingIdx, version: 3, state: 'CHECKED_IN' })) as Parameters<
+    typeof withGroup
+  >[1][]
+  const answered = { ...one!, version: 4, state: 'TEED_OFF' as const }
+  expect(withGroup([one!, two!], answered)).toEqual([answered, two])
+  expect(withGroup([{ ...one!, version: 5 }], answered)).toEqual([{ ...one!, version: 5 }])
+  expect(withGroup(undefined, answered)).toBeUndefined()
 })

@@ -67,6 +67,12 @@ function pressed(group: Arrival, { state, players, paid = [], cartNo, caddieNo, 
   }
 }
 
+/** The groups of a list, with one of them as the server has just answered it. */
+export const withGroup = (groups: readonly Arrival[] | undefined, answered: Arrival): Arrival[] | undefined =>
+  groups?.map((group) =>
+    group.bookingIdx === answered.bookingIdx && group.version < answered.version ? answered : group,
+  )
+
 /** The marks of a group, with some changed. */
 export const marksOf = (
   group: Arrival,

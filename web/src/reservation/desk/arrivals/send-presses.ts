@@ -1,4 +1,4 @@
-import { mark } from '@clubhouse/contract/reservation/desk/check-in'
+import { type Arrival, mark } from '@clubhouse/contract/reservation/desk/check-in'
 import { CallFail } from '../../../api/call-fail'
 import { serverNow } from '../../../api/clock'
 import { newKey } from '../../../api/new-key'
@@ -13,7 +13,9 @@ type Pressing = Omit<Press, 'key' | 'adminIdx' | 'at' | 'refused'> & { version: 
 /** Sends what one manager pressed, in order, and keeps it while there is no line. Decision 119. */
 export class Presses {
   readonly #adminIdx: number
-  readonly #changed: () => void
+  readonly #changed: (answered?: Arrival) => void
+  /** Of groups whose presses were answered: the row that is pressed next may still show the version before. */
+  readonly #versions = new Map<number, number>()
   #own: Press[] = []
   /** Of other managers of this device; they stay as they are. */
   #others: Press[] = []
@@ -21,7 +23,8 @@ export class Presses {
   #timer: ReturnType<typeof setTimeout> | undefined
   #ready: Promise<void>
 
-  constructor(adminIdx: number, changed: () => void) {
+  /** @param changed gets the group as the server answered it, before its press is gone */
+  constructor(adminIdx: number, changed: (answered?: Arrival) => void) {
     this.#adminIdx = adminIdx
     this.#changed = changed
     this.#ready = this.#recall()
@@ -44,7 +47,8 @@ export class Presses {
     const isAfterAnother = this.#own.some((one) => one.bookingIdx === pressed.bookingIdx && !one.refused)
     const at = new Date(serverNow()).toISOString()
     const made = { ...pressed, key: newKey(), adminIdx: this.#adminIdx, at }
-    await this.#set([...this.#own, { ...made, ...(!isAfterAnother && { version }) }])
+    const seen = Math.max(version, this.#versions.get(pressed.bookingIdx) ?? 0)
+    await this.#set([...this.#own, { ...made, ...(!isAfterAnother && { version: seen }) }])
     await this.send()
   }
 
@@ -74,7 +78,8 @@ export class Presses {
   async #sendOne({ key, adminIdx: _, refused: __, version, ...press }: Press): Promise<boolean> {
     try {
       const { checkIn } = await ask(mark, { ...press, version: version! }, { ...UNSEEN, idempotencyKey: key })
-      await this.#set(afterAnswer(this.#own, key, checkIn.version))
+      this.#versions.set(checkIn.bookingIdx, checkIn.version)
+      await this.#set(afterAnswer(this.#own, key, checkIn.version), checkIn)
       return true
     } catch (error) {
       if (!(error instanceof CallFail) || !isAnswered(error)) return false
@@ -83,9 +88,9 @@ export class Presses {
     }
   }
 
-  async #set(own: Press[]): Promise<void> {
+  async #set(own: Press[], answered?: Arrival): Promise<void> {
     this.#own = own
-    this.#changed()
+    this.#changed(answered)
     await keepPresses([...this.#others, ...own]).catch(() => {})
   }
 }
