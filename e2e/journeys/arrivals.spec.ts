@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { isAccessible, STILL } from '../club/accessible.ts'
 import { DESK, expected, find, type Group, row } from '../club/arrivals.ts'
 import { logIn } from '../club/log-in.ts'
@@ -25,6 +25,27 @@ const kept = (page: Page) =>
         }
       }),
   )
+
+/** The camera of a page shows what is seen here, taken again and again: the code changes every minute. */
+async function films(page: Page, seen: Locator) {
+  await page.exposeFunction('filmed', async () => [...(await seen.screenshot())])
+  await page.addInitScript(() => {
+    const { filmed } = window as unknown as { filmed: () => Promise<number[]> }
+    navigator.mediaDevices.getUserMedia = async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+      const show = async () => {
+        const picture = await createImageBitmap(new Blob([new Uint8Array(await filmed())]))
+        const context = canvas.getContext('2d')!
+        context.fillStyle = '#fff'
+        context.fillRect(0, 0, 640, 480)
+        context.drawImage(picture, 120, 40, 400, 400)
+        setTimeout(show, 500)
+      }
+      await show()
+      return canvas.captureStream(10)
+    }
+  })
+}
 
 /** Keys and times of the presses that reach the server from now on. */
 function sentPresses(page: Page): Press[] {
@@ -195,6 +216,34 @@ test('a member shows a code, and the desk reads it', async ({ page, club, anothe
   await desk.keyboard.press('Enter')
   const panel = desk.getByRole('dialog')
   await expect(panel.getByText(group!.bookingNo)).toBeVisible()
+  await expect(panel.getByRole('button', { name: group!.names[0]! })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the desk reads the code with the camera of its tablet', async ({ page, club, another }) => {
+  const [group] = await expected(club, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, group!.memberId, '/mypage/today')
+  const code = page.getByRole('img', { name: 'QR code to check in' })
+  await expect(code).toBeVisible()
+  const desk = await another({ viewport: { width: 820, height: 1180 } })
+  await films(desk, code)
+  await logIn(desk, 'frontdesk1', DESK)
+  await desk.evaluate(() => {
+    const { getUserMedia } = navigator.mediaDevices
+    navigator.mediaDevices.getUserMedia = async () => {
+      navigator.mediaDevices.getUserMedia = getUserMedia
+      throw new DOMException('', 'NotAllowedError')
+    }
+  })
+  const scans = desk.getByRole('dialog', { name: 'Scan code' })
+  await desk.getByRole('button', { name: 'Scan code' }).click()
+  await expect(scans.getByText(/^The browser may not use the camera/)).toBeVisible()
+  await isAccessible(desk, 'a camera that is not allowed')
+  await scans.getByRole('button', { name: 'Close' }).click()
+  await desk.getByRole('button', { name: 'Scan code' }).click()
+  const panel = desk.getByRole('dialog')
+  await expect(panel.getByText(group!.bookingNo)).toBeVisible()
+  await expect(scans).toHaveCount(0)
   await expect(panel.getByRole('button', { name: group!.names[0]! })).toHaveAttribute('aria-pressed', 'true')
 })
 

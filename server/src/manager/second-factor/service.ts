@@ -2,7 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { Refusal, WRONG_STATE } from '@clubhouse/contract/fail'
 import { RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
 import { CERT_EXPIRED, CERT_WRONG } from '@clubhouse/contract/member/refusal'
-import { renderSVG } from 'uqr'
+import { encodeQR } from 'qr'
 import { audit } from '../../platform/audit.ts'
 import { type Context, FORBIDDEN, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -32,7 +32,7 @@ export const secondFactor: Services<typeof contract.secondFactor> = {
       if (!(await sql.setSecret(tx.sql, me(tx), tx.seal.close(secret)))) return WRONG_STATE({ state: 'ADDED' })
       const { id } = await sql.lockManager(tx.sql, me(tx))
       const uri = appUri(secret, tx.club.clubName, id)
-      const svg = renderSVG(uri, { border: 2, ecc: 'M' })
+      const svg = encodeQR(uri, 'svg', { border: 2, ecc: 'medium' })
       return { secret, uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
     })
   },

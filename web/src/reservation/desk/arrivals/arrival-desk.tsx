@@ -19,6 +19,7 @@ import { findArrivals, isCode, type Shown } from './find-arrivals'
 import { foreseen } from './press'
 import { usePresses } from './use-presses'
 
+const ScanPanel = part(() => import('./scan-panel'))
 const WalkInPanel = part(() => import('./walk-in-panel'))
 
 interface Props {
@@ -44,8 +45,10 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
   const [shown, setShown] = useState<Shown>('coming')
   const [open, setOpen] = useState<{ bookingIdx: number; scannedNo?: number }>()
   const [isWalkIn, setWalkIn] = useState(false)
+  const [isScanning, setScanning] = useState(false)
   const ask = useScan((found) => {
     setTyped('')
+    setScanning(false)
     setOpen({ bookingIdx: found.bookingIdx, scannedNo: found.scannedNo ?? undefined })
   })
   const all = groups.map((group) => foreseen(group, presses.all))
@@ -84,6 +87,11 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
           value={shown}
           onChange={setShown}
         />
+        {may(scan) && 'mediaDevices' in navigator && (
+          <Button look="plain" size="large" onClick={() => setScanning(true)}>
+            {t('frontdesk.SCAN')}
+          </Button>
+        )}
         {may(walkIn) && (
           <Button look="plain" size="large" onClick={() => setWalkIn(true)}>
             {t('frontdesk.WALK_IN')}
@@ -121,6 +129,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
             onChanged={() => void refetch()}
           />
         )}
+        {isScanning && <ScanPanel onCode={(code) => void ask(code)} onClose={() => setScanning(false)} />}
         {isWalkIn && (
           <WalkInPanel
             onClose={() => setWalkIn(false)}

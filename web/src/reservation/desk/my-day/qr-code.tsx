@@ -1,10 +1,11 @@
-import { encode } from 'uqr'
+import { encodeQR } from 'qr'
 import styles from './my-day.module.css'
 
 /** Dark on white in both themes, because scanners read nothing else, with the quiet border that they need. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 4 })
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  const rows = encodeQR(text, 'raw', { border: 4 })
+  const size = rows.length
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
   return (
     <svg
       className={styles.code}
