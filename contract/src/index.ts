@@ -49,6 +49,7 @@ import * as memberMerge from './member/merge.ts'
 import * as memberMessage from './member/message.ts'
 import * as nice from './member/nice.ts'
 import * as profile from './member/profile.ts'
+import * as push from './member/push.ts'
 import * as memberRecord from './member/record.ts'
 import * as recovery from './member/recovery.ts'
 import * as reservationSettings from './member/reservation-settings.ts'
@@ -131,6 +132,7 @@ export const contract = {
   consent: calls(consent),
   profile: calls(profile),
   device: calls(device),
+  push: calls(push),
   buddy: calls(buddy),
   reservationSettings: calls(reservationSettings),
   inbox: calls(inbox),

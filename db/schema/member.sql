@@ -76,11 +76,12 @@ CREATE INDEX member_name_roman ON member (name_in('en', name, other_name));
 CREATE INDEX member_undo ON member (undo_until) WHERE state = 'WITHDRAW_REQUESTED';
 CREATE INDEX member_waiting ON member (created_at) WHERE state = 'PENDING';
 
--- Migrations 0036
+-- Migrations 0036, 0310
 CREATE TABLE member_mail_choice (
   member_idx bigint NOT NULL,
   kind text NOT NULL,
   is_wanted boolean NOT NULL,
+  push_wanted boolean NOT NULL DEFAULT true,
   CONSTRAINT member_mail_choice_pkey PRIMARY KEY (member_idx, kind),
   CONSTRAINT member_mail_choice_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx)
 );

@@ -39,6 +39,7 @@ export const WITH: Record<string, readonly string[]> = {
   penalty: ['suspension'],
   platform: ['clock', 'club_now', 'idempotency', 'migration', 'rate_limit'],
   post: ['post_file', 'post_version', 'post_view', 'post_state', 'keep_post_version'],
+  push: ['push_device', 'forget_push_device'],
   reminder: ['opening_reminder'],
   right: ['admin_right', 'admin_group_right'],
   'second-factor': [

@@ -11,7 +11,7 @@ const MOST_GROUPS = 20
 export const GROUP_NAME_MOST = 40
 
 /** By kind of email, optional kinds only; a kind that is left out keeps its choice. */
-const mails = z.record(
+const choices = z.record(
   z.string().refine((kind) => OPTIONAL_MAILS.some((one) => one === kind)),
   z.boolean(),
 )
@@ -22,7 +22,9 @@ const settings = z.object({
   /** By members who know the membership number, or the name and phone number. */
   findable: z.boolean(),
   mails: z.record(z.string(), z.boolean()),
-  /** In the club's time; emails of optional kinds wait for their end. Both or neither, and they may pass midnight. */
+  /** Push notifications, on the devices that have them. */
+  pushes: z.record(z.string(), z.boolean()),
+  /** In the club's time; emails and push notifications of optional kinds wait for their end. Both or neither, and they may pass midnight. */
   quietFrom: time.nullable(),
   quietUntil: time.nullable(),
   /** Saved groups of companions; `names` has the order of `memberIdx`. */
@@ -31,7 +33,7 @@ const settings = z.object({
 export type ReservationSettings = z.output<typeof settings>
 
 export const read = call('GET /info/reservation-settings', {
-  summary: 'Read the member’s privacy and email settings and saved groups.',
+  summary: 'Read the member’s settings of privacy, emails and push notifications, and saved groups.',
   access: member,
   input: {},
   data: settings,
@@ -44,7 +46,8 @@ export const change = call('PUT /info/reservation-settings', {
   input: {
     showName: z.boolean().optional(),
     findable: z.boolean().optional(),
-    mails: mails.optional(),
+    mails: choices.optional(),
+    pushes: choices.optional(),
     quietFrom: time.nullable().optional(),
     quietUntil: time.nullable().optional(),
     groups: z

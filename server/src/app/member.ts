@@ -20,6 +20,7 @@ import { memberMerge } from '../member/merge/service.ts'
 import { tellMembers } from '../member/message/job.ts'
 import { memberMessage } from '../member/message/service.ts'
 import { profile } from '../member/profile/service.ts'
+import { push } from '../member/push/service.ts'
 import { memberRecord } from '../member/record/service.ts'
 import { recovery } from '../member/recovery/service.ts'
 import { reservationSettings } from '../member/settings/service.ts'
@@ -42,6 +43,7 @@ export const memberPart = {
     consent,
     profile,
     device,
+    push,
     reservationSettings,
     unsubscribe,
     inbox,

@@ -45,6 +45,10 @@ const environment = z.object({
     .regex(/^[\w=+/.-]{10,200}$/)
     .optional(),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect'),
+  PUSH_ORIGINS: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/@]+(,https?:\/\/[^\s,/@]+)*$/)
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   BACKUP_KEY: z.string().min(16).optional(),
@@ -70,6 +74,7 @@ const HINTS = {
   ADDRESS_URL: 'an http or https address',
   ADDRESS_KEY: 'the key that juso.go.kr gave your club, as it is written there',
   ANALYTICS_URL: 'an http or https address',
+  PUSH_ORIGINS: 'origins such as https://push.example, with commas between them',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
   BACKUP_KEY: 'at least 16 characters',
@@ -107,6 +112,8 @@ export interface Config {
   addressSource?: AddressSource
   /** Address that takes what Google's Measurement Protocol takes. */
   analyticsUrl: string
+  /** Origins of push services beside the known ones. */
+  pushOrigins: readonly string[]
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string
@@ -150,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     drandUrl: e.DRAND_URL.replace(/\/$/, ''),
     addressSource: e.ADDRESS_KEY ? { url: e.ADDRESS_URL, key: e.ADDRESS_KEY } : undefined,
     analyticsUrl: e.ANALYTICS_URL,
+    pushOrigins: e.PUSH_ORIGINS?.split(',') ?? [],
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,

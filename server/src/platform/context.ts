@@ -10,6 +10,7 @@ import type { Events } from './events.ts'
 import type { FileStore } from './files.ts'
 import type { Limits } from './limits.ts'
 import type { Post } from './post.ts'
+import type { Push } from './push.ts'
 import type { Seal } from './token.ts'
 
 /** The caller according to the session, never according to the input. */
@@ -51,6 +52,7 @@ export interface Context {
   /** Encrypts secrets that must be read again. */
   seal: Seal
   post: Post
+  push: Push
   weatherUrl: string
   drandUrl: string
   addressSource?: AddressSource

@@ -13,6 +13,7 @@ import { createLimits, type Limits } from './limits.ts'
 import { createPlainTexts } from './plain-text.ts'
 import { openPost, type Post } from './post.ts'
 import { Pulse } from './pulse.ts'
+import { openPush, type Push } from './push.ts'
 import { type Seal, sealOf } from './token.ts'
 
 /** Twice this limit plus the delivery of the answer is under three seconds. */
@@ -32,6 +33,7 @@ export interface Platform {
   files: FileStore
   seal: Seal
   post: Post
+  push: Push
   log: Logger
   /** Aborted by `drain`: streams say goodbye, nothing new begins. */
   stopping: AbortSignal
@@ -45,11 +47,11 @@ export interface Platform {
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
 export function standingOf({ database, config, ...platform }: Platform) {
-  const { clock, club, limits, cache, events, files, seal, post, log, stopping, chance } = platform
+  const { clock, club, limits, cache, events, files, seal, post, push, log, stopping, chance } = platform
   const { weatherUrl, drandUrl, addressSource } = config
   const isPublic = config.publicUrl !== undefined
-  const outside = { weatherUrl, drandUrl, addressSource, isPublic }
-  return { sql: database, clock, club, limits, cache, events, files, seal, post, ...outside, log, stopping, chance }
+  const outside = { post, push, weatherUrl, drandUrl, addressSource, isPublic }
+  return { sql: database, clock, club, limits, cache, events, files, seal, ...outside, log, stopping, chance }
 }
 
 export async function openPlatform(
@@ -94,6 +96,7 @@ export async function openPlatform(
     files: new FileStore(storageOf(config), config.sessionSecret),
     seal: sealOf(config.sessionSecret),
     post: openPost(config),
+    push: openPush(config),
     log,
     stopping: stopping.signal,
     chance: (least, most) => randomInt(least, most + 1),

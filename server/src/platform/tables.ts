@@ -1192,6 +1192,7 @@ export interface MemberMailChoiceTable {
   memberIdx: number
   kind: string
   isWanted: boolean
+  pushWanted: boolean
 }
 
 export interface MemberMergeTable {
@@ -1426,6 +1427,20 @@ export interface PostViewTable {
   noun: string
   idx: number
   viewer: Buffer
+}
+
+export interface PushDeviceTable {
+  deviceIdx: number
+  memberIdx: number
+  sessionIdx: number | null
+  endpoint: string
+  endpointHash: Buffer
+  p256dh: string
+  auth: string
+  serverKey: string
+  device: string
+  createdAt: Temporal.Instant
+  reachedAt: Temporal.Instant | null
 }
 
 export interface RateLimitTable {

@@ -26,6 +26,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     files: new FileStore(folderStorage(''), ''),
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '' },
+    push: { publicKey: '', serves: () => false, deliver: async () => ({ status: 0 }) },
     weatherUrl: '',
     drandUrl: '',
     isPublic: false,

@@ -9,17 +9,30 @@ export async function mailWanted(sql: Sql, memberIdx: number, kind: MailKind): P
   return row?.isWanted ?? true
 }
 
-/** The choice for each optional kind. */
-export async function mailChoices(sql: Sql, memberIdx: number): Promise<Record<string, boolean>> {
-  const rows = await sql<{ kind: string; isWanted: boolean }[]>`
-    select kind, is_wanted from member_mail_choice where member_idx = ${memberIdx}`
-  const chosen = new Map(rows.map(({ kind, isWanted }) => [kind, isWanted]))
-  return Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, chosen.get(kind) ?? true]))
+/** By kind; what is left out keeps its choice. */
+export type Choices = Record<string, boolean>
+
+/** The choices of emails and of push notifications for each optional kind. */
+export async function kindChoices(sql: Sql, memberIdx: number): Promise<{ mails: Choices; pushes: Choices }> {
+  const rows = await sql<{ kind: string; isWanted: boolean; pushWanted: boolean }[]>`
+    select kind, is_wanted, push_wanted from member_mail_choice where member_idx = ${memberIdx}`
+  const chosen = new Map(rows.map((row) => [row.kind, row]))
+  return {
+    mails: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, chosen.get(kind)?.isWanted ?? true])),
+    pushes: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, chosen.get(kind)?.pushWanted ?? true])),
+  }
 }
 
-export async function chooseMails(sql: Sql, memberIdx: number, choices: Record<string, boolean>): Promise<void> {
+export async function chooseMails(sql: Sql, memberIdx: number, choices: Choices): Promise<void> {
   await sql`
     insert into member_mail_choice (member_idx, kind, is_wanted)
     select ${memberIdx}, kind, is_wanted::boolean from jsonb_each_text(${sql.json(choices)}) as choice(kind, is_wanted)
     on conflict (member_idx, kind) do update set is_wanted = excluded.is_wanted`
+}
+
+export async function choosePushes(sql: Sql, memberIdx: number, choices: Choices): Promise<void> {
+  await sql`
+    insert into member_mail_choice (member_idx, kind, is_wanted, push_wanted)
+    select ${memberIdx}, kind, true, push_wanted::boolean from jsonb_each_text(${sql.json(choices)}) as choice(kind, push_wanted)
+    on conflict (member_idx, kind) do update set push_wanted = excluded.push_wanted`
 }

@@ -124,6 +124,8 @@ export async function moveRecords(
   await sql`
     insert into club_message_to (out_idx, member_idx, told_at)
     select out_idx, ${keptIdx}::bigint, told_at from club_message_to where member_idx = ${goneIdx} on conflict do nothing`
+  // Push notifications were allowed for the login that ends.
+  await sql`delete from push_device where member_idx = ${goneIdx}`
   // A calendar that reads one of the addresses goes on; an account has one.
   await sql`
     update calendar_feed set member_idx = ${keptIdx} where member_idx = ${goneIdx}

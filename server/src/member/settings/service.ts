@@ -4,13 +4,13 @@ import { type Context, Malformed, memberOf, type Services } from '../../platform
 import { lookup } from '../../platform/lookup.ts'
 import { write } from '../../platform/write.ts'
 import { knownTo } from '../../reservation/people/buddy/known.ts'
-import { chooseMails, mailChoices } from '../inbox/mail-choice.ts'
+import { chooseMails, choosePushes, kindChoices } from '../inbox/mail-choice.ts'
 import * as sql from './sql.ts'
 
 export const reservationSettings: Services<typeof contract.reservationSettings> = {
   read: (_, ctx) => settingsOf(ctx, memberOf(ctx)),
 
-  change: async ({ mails = {}, groups, ...given }, ctx) => {
+  change: async ({ mails = {}, pushes = {}, groups, ...given }, ctx) => {
     const me = memberOf(ctx)
     return write(ctx, async (tx) => {
       const before = await sql.lockSeen(tx.sql, me)
@@ -25,6 +25,7 @@ export const reservationSettings: Services<typeof contract.reservationSettings> 
         await audit(tx, { noun: 'member', recordIdx: me, before: were, after: changes })
       }
       await chooseMails(tx.sql, me, mails)
+      await choosePushes(tx.sql, me, pushes)
       if (groups) {
         const known = await knownTo(
           tx.sql,
@@ -49,10 +50,10 @@ function changedOf(before: sql.Seen, given: { [K in keyof sql.Seen]?: sql.Seen[K
 }
 
 async function settingsOf(ctx: Context, me: number) {
-  const [seen, mails, groups] = await Promise.all([
+  const [seen, choices, groups] = await Promise.all([
     sql.seen(ctx.sql, me),
-    mailChoices(ctx.sql, me),
+    kindChoices(ctx.sql, me),
     sql.groupsOf(ctx.sql, me, ctx.lang),
   ])
-  return { ...seen, mails, groups }
+  return { ...seen, ...choices, groups }
 }

@@ -17,6 +17,7 @@ describe('GET, PUT /info/reservation-settings', () => {
       showName: false,
       findable: true,
       mails: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, true])),
+      pushes: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, true])),
       quietFrom: null,
       quietUntil: null,
       groups: [],
@@ -36,6 +37,14 @@ describe('GET, PUT /info/reservation-settings', () => {
       { before: { showName: false }, after: { showName: true } },
       { before: { findable: true }, after: { findable: false } },
     ])
+  })
+
+  it('keeps the choice of push notifications apart from that of emails', async () => {
+    const me = await holder.club.member()
+    const first = (await change(me, { pushes: { DRAW_LOST: false } })).data
+    expect([first.mails.DRAW_LOST, first.pushes.DRAW_LOST, first.pushes.COUPON_ENDS]).toEqual([true, false, true])
+    const then = (await change(me, { mails: { DRAW_LOST: false } })).data
+    expect([then.mails.DRAW_LOST, then.pushes.DRAW_LOST]).toEqual([false, false])
   })
 
   it('keeps groups of known members, by name and in order', async () => {
@@ -71,6 +80,7 @@ describe('GET, PUT /info/reservation-settings', () => {
     [{ groups: Array.from({ length: 21 }, () => ({ name: 'x', memberIdx: [1] })) }, 'groups'],
     [{ mails: { PASSWORD_CHANGED: false } }, 'mails.PASSWORD_CHANGED'],
     [{ mails: { constructor: false } }, 'mails.constructor'],
+    [{ pushes: { PASSWORD_CHANGED: false } }, 'pushes.PASSWORD_CHANGED'],
     [{ showName: 'yes' }, 'showName'],
   ])('refuses %j', async (body, field) => {
     const answer = await change(await holder.club.member(), body)

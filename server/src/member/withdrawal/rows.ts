@@ -25,6 +25,7 @@ export async function erase(
       state = 'WITHDRAWN', version = version + 1
     where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`
+  await sql`delete from push_device where member_idx = ${memberIdx}`
   await sql`delete from session where member_idx = ${memberIdx}`
   await sql`delete from passkey where member_idx = ${memberIdx}`
   await sql`delete from certification where member_idx = ${memberIdx} or lower(email) = lower(${email})`
