@@ -22,7 +22,7 @@ export const WITH: Record<string, readonly string[]> = {
   hof: ['hof_witness'],
   hold: ['claim', 'hold_release', 'hold_tab', 'move_holds'],
   import: ['member_import'],
-  inbox: ['member_message'],
+  inbox: ['member_message', 'alert'],
   job: ['job_task'],
   language: ['message', 'message_version', 'club_message', 'bump_club_texts', 'name_in', 'own_words_in'],
   lobby: ['lobby_place', 'leave_lobbies'],

@@ -4,6 +4,7 @@ import { inquiryTemplate } from '../inquiry/manage/template.ts'
 import { inquiry } from '../inquiry/service.ts'
 import { factorChanged, keepsOne, lockFactors } from '../manager/second-factor/changed.ts'
 import { secondStep } from '../manager/second-factor/second-step.ts'
+import { sendAlert, tidyAlerts } from '../member/alert/deliver.ts'
 import { nice } from '../member/certification/nice-service.ts'
 import { certification } from '../member/certification/service.ts'
 import { askNews } from '../member/consent/news-job.ts'
@@ -20,6 +21,7 @@ import { memberMerge } from '../member/merge/service.ts'
 import { tellMembers } from '../member/message/job.ts'
 import { memberMessage } from '../member/message/service.ts'
 import { profile } from '../member/profile/service.ts'
+import { pushChannel } from '../member/push/channel.ts'
 import { push } from '../member/push/service.ts'
 import { memberRecord } from '../member/record/service.ts'
 import { recovery } from '../member/recovery/service.ts'
@@ -70,6 +72,8 @@ export const memberPart = {
     eraseLeavers,
     forgetProofs,
     tellMembers,
+    sendAlert(pushChannel),
+    tidyAlerts,
     importMembers,
     forgetImports,
     finishMerge,

@@ -1,4 +1,3 @@
-import { QUIET_MAILS } from '@clubhouse/contract/mail'
 import { enqueue } from '../job/enqueue.ts'
 import { onTask, schedule } from '../job/job.ts'
 import { waitAfter } from '../job/rules.ts'
@@ -7,7 +6,7 @@ import { hashToken } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { bounceAddress, newBounceKey } from './bounce-address.ts'
 import { bytesOf } from './bytes.ts'
-import { type DeliveryError, endOf, errorLine, isFinal, NIGHT, saidLine } from './rules.ts'
+import { type DeliveryError, errorLine, isFinal, saidLine, waitsUntil } from './rules.ts'
 import { queue, SEND_MAIL } from './send.ts'
 import * as sql from './sql.ts'
 import { isStoppable, linkOf, stopUrl } from './unsubscribe-link.ts'
@@ -25,7 +24,9 @@ export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mai
   if (!mail) return
   if (mail.isTooLate) return sql.giveUp(ctx.sql, mailIdx, TOO_LATE, 0)
   if (mail.isStopped) return sql.cancel(ctx.sql, mailIdx)
-  const until = waitsUntil(ctx, mail)
+  // The end of its alert queues it, or says that it is not needed.
+  if (mail.isHeld) return
+  const until = waitsUntil(mail, ctx.clock.now(), ctx.club.zone)
   if (until) return putOff(ctx, mailIdx, until)
   // Each sending has its own key, so that a late bounce of an earlier one is ignored.
   const bounceKey = ctx.post.bounceDomain && newBounceKey()
@@ -56,16 +57,6 @@ async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Pro
     return fail(ctx, mail, error as DeliveryError)
   }
   await sql.sent(ctx.sql, mailIdx, saidLine(answer, toEmail), ctx.post.way !== 'SMTP')
-}
-
-/** The end of the night for advertising, and of the member's quiet hours for optional kinds. Decision 133. */
-function waitsUntil(
-  { clock, club }: Context,
-  { kind, quietFrom: from, quietUntil: until }: sql.Waiting,
-): Temporal.Instant | undefined {
-  if (kind === 'CLUB_NEWS') return endOf(NIGHT, clock.now(), club.zone)
-  const isQuiet = from !== null && until !== null && QUIET_MAILS.some((one) => one === kind)
-  return isQuiet ? endOf({ from, until }, clock.now(), club.zone) : undefined
 }
 
 const putOff = (ctx: Context, mailIdx: number, until: Temporal.Instant) =>

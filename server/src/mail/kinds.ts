@@ -15,6 +15,8 @@ export interface Kind<Values extends Record<string, Value> = Record<string, Valu
   variant?: keyof Values & string
   /** The value that holds the paragraphs of the body, each a text of its own. */
   paragraphs?: keyof Values & string
+  /** The value after which a notification on a device is of no use. */
+  ends?: keyof Values & string
   /** Target of its button on the site; `:bookingIdx` stands for the value. */
   action?: `/${string}`
   /** A secret in the fragment of the button's URL, which no server and no log sees. */
@@ -182,6 +184,7 @@ export const kinds = {
   }),
   NAMES_MISSING: kind<TeeTimeValues & { due: Temporal.Instant }>({
     usefulFor: DAY,
+    ends: 'due',
     action: BOOKING,
     message: { link: BOOKING },
   }),
@@ -198,7 +201,7 @@ export const kinds = {
     course: string
     until: Temporal.Instant
     facts: readonly Fact[]
-  }>({ usefulFor: { hours: 12 }, action: STANDBY, message: { link: STANDBY } }),
+  }>({ usefulFor: { hours: 12 }, ends: 'until', action: STANDBY, message: { link: STANDBY } }),
   STANDBY_PAUSED: kind<{ name: string; date: string }>({ usefulFor: DAY, action: STANDBY, message: { link: STANDBY } }),
   STANDBY_REMOVED: kind<{ name: string; date: string; reason: string }>({ usefulFor: DAY, message: { link: STANDBY } }),
   DRAW_ENTRY: kind<

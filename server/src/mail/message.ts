@@ -8,9 +8,9 @@ export function writeMessage(
   about: Kind,
   values: Readonly<Record<string, unknown>>,
   { words, clubName }: { words: Words; clubName: string },
-): { title: string; contents: string } {
+): { title: string; contents: string; namesOthers: boolean } {
   if (about.secrets) throw new Error(`a mail of kind ${name} holds secrets and is no message`)
-  const { shown, body, subject } = written(name, about, values, words, clubName)
+  const { shown, body, subject, namesOthers } = written(name, about, values, words, clubName)
   const lines = body.map((part) => {
     if (part.is === 'facts') return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
     return part.is === 'list' ? part.items.join('\n') : part.text
@@ -19,6 +19,7 @@ export function writeMessage(
   return {
     // The club's name is not repeated on its own site.
     title: subject.replace(`[${clubName}] `, ''),
+    namesOthers,
     contents: [...lines, ...(note ? [note] : [])].join('\n\n'),
   }
 }

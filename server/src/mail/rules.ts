@@ -1,4 +1,4 @@
-import type { Mail, MailState } from '@clubhouse/contract/mail'
+import { type Mail, type MailState, QUIET_MAILS } from '@clubhouse/contract/mail'
 import { beginning } from '../platform/beginning.ts'
 
 type Action = Mail['actions'][number]
@@ -37,6 +37,17 @@ export function endOf({ from, until }: Hours, now: Temporal.Instant, zone: strin
   if (!isIn) return undefined
   const day = time < until ? here.toPlainDate() : here.toPlainDate().add({ days: 1 })
   return day.toZonedDateTime({ timeZone: zone, plainTime: until }).toInstant()
+}
+
+/** The end of the night for advertising, and of the member's quiet hours for optional kinds. Decision 133. */
+export function waitsUntil(
+  { kind, quietFrom: from, quietUntil: until }: { kind: string; quietFrom: string | null; quietUntil: string | null },
+  now: Temporal.Instant,
+  zone: string,
+): Temporal.Instant | undefined {
+  if (kind === 'CLUB_NEWS') return endOf(NIGHT, now, zone)
+  const isQuiet = from !== null && until !== null && QUIET_MAILS.some((one) => one === kind)
+  return isQuiet ? endOf({ from, until }, now, zone) : undefined
 }
 
 export interface DeliveryError {

@@ -82,9 +82,13 @@ export type Waiting = Pick<
   isTooLate: boolean
   /** The member has switched its kind off, or taken the consent to news back. */
   isStopped: boolean
+  /** An alert of the same event is tried first. */
+  isHeld: boolean
   quietFrom: string | null
   quietUntil: string | null
 }
+
+const isHeld = (sql: Sql) => sql`exists (select from alert a where a.mail_idx = m.mail_idx and a.state = 'WAITING')`
 
 export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | undefined> {
   const [row] = await sql<Waiting[]>`
@@ -92,7 +96,7 @@ export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | unde
       useful_until <= club_now() as is_too_late,
       kind = any (${[...STOPPABLE_MAILS]}) and case when kind = 'CLUB_NEWS' then not 'mail' = any (r.news)
         else exists (select from member_mail_choice c where c.member_idx = r.member_idx and c.kind = m.kind and not c.is_wanted)
-        end is true as is_stopped,
+        end is true as is_stopped, ${isHeld(sql)} as is_held,
       to_char(r.quiet_from, 'HH24:MI') as quiet_from, to_char(r.quiet_until, 'HH24:MI') as quiet_until
     from mail m left join member r using (member_idx) where mail_idx = ${mailIdx} and m.state = 'WAITING'`
   return row
@@ -162,7 +166,7 @@ export async function cancel(sql: Sql, mailIdx: number): Promise<void> {
 export async function unqueued(sql: Sql, task: string): Promise<number[]> {
   const rows = await sql<{ mailIdx: number }[]>`
     select m.mail_idx from mail m
-    where m.state = 'WAITING' and m.next_at <= club_now()
+    where m.state = 'WAITING' and m.next_at <= club_now() and not ${isHeld(sql)}
       and not exists (select from job_task t where t.name = ${task} and (t.data ->> 'mailIdx')::bigint = m.mail_idx)
     order by m.mail_idx`
   return rows.map(({ mailIdx }) => mailIdx)

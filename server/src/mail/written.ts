@@ -9,6 +9,9 @@ type BodyPart = Extract<Part, { is: 'words' | 'value' | 'quote' | 'list' | 'fact
 /** Values that people write as sentences; others, such as codes and ids, are typed somewhere else. */
 const SENTENCES = new Set(['reason'])
 
+/** Values with the names of others, or with what people wrote: none of them belongs on a screen that is locked. */
+const OTHERS = /\{\{(?:booker|who|person|reason|answer|text|facts)\b/
+
 const ALONE = /^\{\{(\w+)\}\}$/
 
 export function written(
@@ -42,7 +45,8 @@ export function written(
       return areFacts(value) ? { is: 'facts', facts: value } : { is: 'list', items: value }
     })
   const subject = oneLine(words.say(`${code}_SUBJECT`, shown) ?? say(`${name}_SUBJECT`))
-  return { say, shown, body, subject }
+  const namesOthers = OTHERS.test(words.raw(`${code}_SUBJECT`) ?? words.raw(`${name}_SUBJECT`)!)
+  return { say, shown, body, subject, namesOthers }
 }
 
 const areFacts = (value: readonly unknown[]): value is readonly Fact[] => typeof value[0] === 'object'

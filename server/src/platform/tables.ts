@@ -42,6 +42,19 @@ export interface AdminRightTable {
   rights: string
 }
 
+export interface AlertTable {
+  alertIdx: number
+  messageIdx: number
+  sentence: string
+  lang: string
+  mailIdx: number | null
+  state: string
+  tries: number
+  error: string | null
+  usefulUntil: Temporal.Instant
+  createdAt: Temporal.Instant
+}
+
 export interface AnalyticsTable {
   single: boolean
   gaId: string

@@ -1,7 +1,7 @@
 import { aboutKind, type KindName, pathOf, type ValuesOf } from '../../mail/kinds.ts'
 import { writeMessage } from '../../mail/message.ts'
 import { isAddress } from '../../mail/rules.ts'
-import { clubIn, send } from '../../mail/send.ts'
+import { clubIn, send, usefulSeconds } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { spokenBy } from '../../platform/said-in.ts'
@@ -22,7 +22,10 @@ interface Manner {
   byMail?: boolean
 }
 
-/** Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page. */
+/**
+ * Notifies by email and, for kinds with `message` in mail/kinds.ts, on the member's page and by an alert, which replaces the
+ * email of an optional kind if it reaches a device. Decision 136.
+ */
 export async function notify<K extends KindName>(
   tx: Pick<Context, 'sql' | 'club' | 'post' | 'cache' | 'seal'> & Partial<Pick<Transaction, 'sendUnread'>>,
   kind: K,
@@ -30,17 +33,20 @@ export async function notify<K extends KindName>(
   values: ValuesOf<K>,
   { calendar, byMail }: Manner = {},
 ): Promise<void> {
-  if (isAddress(email) && (byMail ?? (await mailWanted(tx.sql, memberIdx, kind))))
-    await send(tx, kind, lang, email, values, { memberIdx }, calendar)
+  const byEmail = isAddress(email) && (byMail ?? (await mailWanted(tx.sql, memberIdx, kind)))
+  const mailIdx = byEmail ? await send(tx, kind, lang, email, values, { memberIdx }, calendar) : undefined
   const about = aboutKind(kind)!
   if (!about.message) return
   const spoken = spokenBy(tx, lang)
   const words = await wordsOf(tx, spoken)
   const { clubName } = await clubIn(tx, spoken)
   const given = values as Record<string, unknown>
-  const message = writeMessage(kind, about, given, { words, clubName })
+  const { namesOthers, ...message } = writeMessage(kind, about, given, { words, clubName })
   const link = about.message.link ? pathOf(about.message.link, given) : null
-  const added = rows.add(tx.sql, { memberIdx, kind, ...message, link })
+  const sentence = namesOthers ? (await wordsOf(tx, spoken, 'outbox')).say(`KIND_${kind}`, {})! : message.title
+  const endsAt = about.ends ? (given[about.ends] as Temporal.Instant) : undefined
+  const alert = { sentence, lang: spoken, mailIdx, usefulSeconds: usefulSeconds(kind), endsAt }
+  const added = rows.add(tx.sql, { memberIdx, kind, ...message, link }, alert)
   if (tx.sendUnread) tx.sendUnread(added)
   else await added
 }

@@ -1,8 +1,47 @@
+import { OPTIONAL_MAILS, STOPPABLE_MAILS } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
-import type { MemberMessageTable } from '../../platform/tables.ts'
+import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
 
 type New = Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'title' | 'contents' | 'link'>
 
-export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New) => sql`
-  insert into member_message (member_idx, kind, title, contents, link)
-  values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link})`
+/** What is said of a message on a channel before the email. */
+export interface NewAlert extends Pick<AlertTable, 'sentence' | 'lang'> {
+  /** The email of the same event. */
+  mailIdx?: number
+  usefulSeconds: number
+  /** An earlier end. */
+  endsAt?: Temporal.Instant
+}
+
+/** The task that delivers an alert. */
+export const SEND_ALERT = 'send-alert'
+
+/**
+ * Adds a message, and an alert of it for a member with a device who wants that kind there. The email of a kind that a
+ * member may stop then waits for the alert; others go beside it. One statement, so that a change waits for no more.
+ */
+export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New, alert: NewAlert) => {
+  const { sentence, lang, mailIdx, usefulSeconds, endsAt } = alert
+  const held = STOPPABLE_MAILS.some((one) => one === kind) ? (mailIdx ?? null) : null
+  return sql`
+    with told as (
+      insert into member_message (member_idx, kind, title, contents, link)
+      values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link}) returning message_idx
+    ), alerted as (
+      insert into alert (message_idx, sentence, lang, mail_idx, useful_until)
+      select message_idx, ${sentence}::text, ${lang}::text, ${held}::bigint,
+        least(club_now() + make_interval(secs => ${usefulSeconds}), ${endsAt ?? null}::timestamptz)
+      from told where exists (select from push_device d where d.member_idx = ${memberIdx}) and ${isWanted(sql, kind, memberIdx)}
+      returning alert_idx)
+    insert into job_task (name, data, due_at)
+    select ${SEND_ALERT}::text, jsonb_build_object('alertIdx', alert_idx), club_now() from alerted`
+}
+
+/** Whether the member wants alerts of a kind: of news with the consent to push, of optional kinds unless switched off. */
+export function isWanted(sql: Sql, kind: string, memberIdx: number) {
+  if (kind === 'CLUB_NEWS')
+    return sql`exists (select from member m where m.member_idx = ${memberIdx} and 'push' = any (m.news))`
+  if (!OPTIONAL_MAILS.some((one) => one === kind)) return sql`true`
+  return sql`
+    not exists (select from member_mail_choice c where c.member_idx = ${memberIdx} and c.kind = ${kind} and not c.push_wanted)`
+}

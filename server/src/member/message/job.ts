@@ -1,8 +1,9 @@
 import { enqueue } from '../../job/enqueue.ts'
 import { onTask } from '../../job/job.ts'
 import { endOf, NIGHT } from '../../mail/rules.ts'
-import { send } from '../../mail/send.ts'
+import { send, usefulSeconds } from '../../mail/send.ts'
 import type { Context } from '../../platform/context.ts'
+import { spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { add as addToInbox } from '../inbox/rows.ts'
 import * as sql from './sql.ts'
@@ -38,7 +39,9 @@ async function tellSome(tx: Context, outIdx: number): Promise<void> {
   for (const told of await sql.take(tx.sql, outIdx, AT_ONCE)) {
     const { memberIdx, lang, name, email, title, contents, isMarketing, byMail } = told
     const kind = kindOf(isMarketing)
-    await addToInbox(tx.sql, { memberIdx, kind, title, contents, link: null })
-    if (byMail) await send(tx, kind, lang, email, { name, title, text: paragraphs(contents) }, { memberIdx })
+    const letter = { name, title, text: paragraphs(contents) }
+    const mailIdx = byMail ? await send(tx, kind, lang, email, letter, { memberIdx }) : undefined
+    const alert = { sentence: title, lang: spokenBy(tx, lang), mailIdx, usefulSeconds: usefulSeconds(kind) }
+    await addToInbox(tx.sql, { memberIdx, kind, title, contents, link: null }, alert)
   }
 }

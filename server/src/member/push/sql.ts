@@ -48,3 +48,20 @@ export async function remove(sql: Sql, memberIdx: number, deviceIdx: number): Pr
     delete from push_device where device_idx = ${deviceIdx} and member_idx = ${memberIdx} returning device_idx`
   return rows.length > 0
 }
+
+/** @param to of these alone */
+export async function devicesOf(sql: Sql, memberIdx: number, serverKey: string, to?: readonly number[]) {
+  return sql<Pick<PushDeviceTable, 'deviceIdx' | 'endpoint' | 'p256dh' | 'auth'>[]>`
+    select device_idx, endpoint, p256dh, auth from push_device
+    where member_idx = ${memberIdx} and server_key = ${serverKey} ${to ? sql`and device_idx = any (${[...to]})` : sql``}
+    order by device_idx`
+}
+
+export async function noteReached(sql: Sql, deviceIdx: readonly number[]): Promise<void> {
+  if (deviceIdx.length > 0)
+    await sql`update push_device set reached_at = club_now() where device_idx = any (${[...deviceIdx]})`
+}
+
+export async function forget(sql: Sql, deviceIdx: readonly number[]): Promise<void> {
+  if (deviceIdx.length > 0) await sql`delete from push_device where device_idx = any (${[...deviceIdx]})`
+}

@@ -1,0 +1,335 @@
+import { contract } from '@clubhouse/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { TestClub } from '../../../test/club.ts'
+import { type MailServer, openMailServer } from '../../../test/mail-server.ts'
+import { type Browser, openPushService, type PushService } from '../../../test/push-service.ts'
+import { jobContext } from '../../job/context.ts'
+import { performTasks } from '../../job/perform.ts'
+import { sendMail, sendWaiting } from '../../mail/deliver.ts'
+import { openPost } from '../../platform/post.ts'
+import { write } from '../../platform/write.ts'
+import { notify } from '../inbox/notify.ts'
+import { tellMembers } from '../message/job.ts'
+import { pushChannel } from '../push/channel.ts'
+import { sendAlert, tidyAlerts } from './deliver.ts'
+
+let service: PushService
+let server: MailServer
+beforeAll(async () => {
+  service = await openPushService()
+})
+const holder = TestClub.use(() => ({ PUSH_ORIGINS: service.origin }))
+beforeAll(async () => {
+  server = await openMailServer()
+  holder.club.platform.post = openPost({ ...holder.club.platform.config, smtpUrl: server.url })
+})
+afterAll(async () => {
+  await Promise.all([service.close(), server.close()])
+})
+beforeEach(async () => {
+  await holder.club.sql`delete from job_task`
+  service.refuse()
+})
+
+type Person = Awaited<ReturnType<TestClub['member']>>
+type Kind = Parameters<typeof notify>[1]
+const alerts = sendAlert(pushChannel)
+const run = async () => {
+  for (const job of [tellMembers, alerts, sendMail])
+    while (await performTasks(jobContext(holder.club.platform, job.name), job));
+}
+const addressOf = ({ id }: Person) => `${id}@example.com`
+const emails = (me: Person) => server.received.filter(({ to }) => to.includes(addressOf(me))).length
+const pushed = ({ endpoint }: Browser) =>
+  service.received.filter(({ path }) => path === new URL(endpoint).pathname).map(({ payload }) => payload)
+const tell = <K extends Kind>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3], lang = 'en') =>
+  write(jobContext(holder.club.platform, 'test'), (tx) =>
+    notify(tx, kind, { memberIdx: me.memberIdx, lang, email: addressOf(me) }, values),
+  )
+const mails = async (me: Person) => [
+  ...(await holder.club.sql`select state, error from mail where member_idx = ${me.memberIdx} order by mail_idx`),
+]
+const devices = async (me: Person) => (await holder.club.ask(contract.push.mine, {}, me)).data.devices
+const change = (me: Person, body: object) => holder.club.ask(contract.reservationSettings.change, body, me)
+const at = (time: string) => holder.club.setClock(`2027-03-${time}`)
+const now = () => holder.club.platform.clock.now()
+const answered = { name: 'Kim', inquiryIdx: 4, title: 'Lockers', answer: 'Ask Ms Park.' }
+const allow = async (me: Person, browser = service.browser()) => {
+  expect((await holder.club.ask(contract.push.register, { ...browser }, me)).result).toBe(true)
+  return browser
+}
+/** A member with a device. */
+const withDevice = async () => {
+  const me = await holder.club.member()
+  return { me, browser: await allow(me) }
+}
+
+describe('a message to a member with a device', () => {
+  beforeAll(() => at('01T12:00'))
+
+  it('is pushed signed by the club, with a title, one sentence and a path, while it is of use', async () => {
+    const { me, browser } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    const got = service.received.at(-1)!
+    const { publicKey } = (await holder.club.ask(contract.push.mine, {}, me)).data
+    expect(got.serverKey).toBe(publicKey)
+    expect(got.claims).toMatchObject({ aud: service.origin, sub: expect.stringMatching(/^mailto:.+@/) })
+    expect(got.ttl).toBeGreaterThan(6 * 24 * 3600)
+    expect(got.ttl).toBeLessThanOrEqual(7 * 24 * 3600)
+    expect(pushed(browser)).toEqual([
+      {
+        title: holder.club.platform.club.clubName,
+        body: expect.stringContaining('has answered your enquiry'),
+        path: '/mypage/cs/4',
+        lang: 'en',
+        tag: expect.stringMatching(/^message-\d+$/),
+      },
+    ])
+    expect(JSON.stringify(got.payload)).not.toContain('Park')
+    expect((await devices(me))[0]!.reachedAt).not.toBeNull()
+  })
+
+  it('is pushed in the member’s language, and does not name another person', async () => {
+    const { me, browser } = await withDevice()
+    const tee = { name: 'Kim', bookingIdx: 1, date: '2027-03-09', time: '08:00', course: 'Out', facts: [] }
+    await tell(me, 'BOOKING_NAMED', { ...tee, booker: 'Park Jin' })
+    await run()
+    await tell(me, 'BOOKING_NAMED', { ...tee, booker: 'Park Jin' }, 'ko')
+    await run()
+    expect(pushed(browser).map(({ body, lang }) => [body, lang])).toEqual([
+      ['Named as companion', 'en'],
+      ['동반자 지정', 'ko'],
+    ])
+  })
+
+  it('is of no use on a device after the end of an offer', async () => {
+    const { me, browser } = await withDevice()
+    const offer = { name: 'Kim', offerIdx: 1, date: '2027-03-02', time: '08:00', course: 'Out', facts: [] }
+    await tell(me, 'STANDBY_OFFER', { ...offer, until: now().add({ minutes: 30 }) })
+    await run()
+    expect(service.received.at(-1)!.ttl).toBeLessThanOrEqual(1800)
+    await tell(me, 'STANDBY_OFFER', { ...offer, until: now().subtract({ seconds: 1 }) })
+    await run()
+    expect(pushed(browser)).toHaveLength(1)
+    expect(emails(me)).toBe(1)
+  })
+
+  it('of an optional kind that a device accepted is sent by no email, which the outbox says', async () => {
+    const { me, browser } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    await sendWaiting.run(jobContext(holder.club.platform, 'send-waiting'))
+    await run()
+    expect([pushed(browser).length, emails(me), await mails(me)]).toEqual([
+      1,
+      0,
+      [{ state: 'CANCELLED', error: 'REACHED' }],
+    ])
+  })
+
+  it('of an optional kind that no device accepted is sent by email', async () => {
+    const { me, browser } = await withDevice()
+    service.refuse(400)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect([pushed(browser).length, emails(me), (await mails(me))[0]!.state]).toEqual([0, 1, 'SENT'])
+    expect(await devices(me)).toHaveLength(1)
+  })
+
+  it('that the club must send goes by email, and to the device too', async () => {
+    const { me, browser } = await withDevice()
+    await tell(me, 'AWAKE', { name: 'Kim', at: now() })
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 1])
+  })
+
+  it.each([404, 410])('whose browser gave it up (%i) is sent by email, and the device is forgotten', async (status) => {
+    const { me } = await withDevice()
+    service.refuse(status)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect([emails(me), await devices(me)]).toEqual([1, []])
+  })
+
+  it('is not sent by email where one of two devices is reached; the other is tried again alone', async () => {
+    const { me, browser } = await withDevice()
+    const other = await allow(me)
+    service.refuse(503, { only: other })
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect([pushed(browser).length, pushed(other).length, emails(me)]).toEqual([1, 0, 0])
+    service.refuse()
+    await holder.club.moveClock(11)
+    await run()
+    expect([pushed(browser).length, pushed(other).length, emails(me)]).toEqual([1, 1, 0])
+  })
+
+  it.each([429, 500, 503])('that a busy service refused (%i) is tried again before the email', async (status) => {
+    const { me, browser } = await withDevice()
+    service.refuse(status)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect([emails(me), (await mails(me))[0]!.state]).toEqual([0, 'WAITING'])
+    service.refuse()
+    await holder.club.moveClock(11)
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+  })
+
+  it('that the service refuses for minutes goes by email instead', async () => {
+    const { me } = await withDevice()
+    service.refuse(503)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    for (let i = 0; i < 5; i++) {
+      await run()
+      await holder.club.moveClock(121)
+    }
+    await run()
+    expect([emails(me), await devices(me)]).toEqual([1, [expect.anything()]])
+  })
+
+  it('waits as long as the service asks, and not when that is too long for the email', async () => {
+    const { me, browser } = await withDevice()
+    service.refuse(429, { retryAfter: 100 })
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    service.refuse()
+    await holder.club.moveClock(60)
+    await run()
+    expect(pushed(browser)).toHaveLength(0)
+    await holder.club.moveClock(41)
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+    service.refuse(429, { retryAfter: 3600 })
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect(emails(me)).toBe(1)
+  })
+
+  it('whose device was removed meanwhile goes by email', async () => {
+    const { me } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    const { deviceIdx } = (await devices(me))[0]!
+    await holder.club.ask(contract.push.remove, { deviceIdx }, me)
+    await run()
+    expect(emails(me)).toBe(1)
+  })
+
+  it('whose task was lost is queued again', async () => {
+    const { me, browser } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await holder.club.sql`delete from job_task`
+    await sendWaiting.run(jobContext(holder.club.platform, 'send-waiting'))
+    await run()
+    expect(emails(me)).toBe(0)
+    await tidyAlerts.run(jobContext(holder.club.platform, 'tidy-alerts'))
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+  })
+})
+
+describe('the choice of a kind', () => {
+  beforeAll(() => at('02T12:00'))
+
+  it('without push notifications leaves the email', async () => {
+    const { me, browser } = await withDevice()
+    await change(me, { pushes: { INQUIRY_ANSWERED: false } })
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([0, 1])
+  })
+
+  it('without emails leaves the push notification, also one that fails', async () => {
+    const { me, browser } = await withDevice()
+    await change(me, { mails: { INQUIRY_ANSWERED: false } })
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    service.refuse(400)
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 0])
+  })
+
+  it('that is switched off while it waits leaves the email', async () => {
+    const { me, browser } = await withDevice()
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await change(me, { pushes: { INQUIRY_ANSWERED: false } })
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([0, 1])
+  })
+})
+
+describe('in quiet hours', () => {
+  it('an optional kind waits on every channel, and reaches the member once', async () => {
+    await at('03T12:00')
+    const { me, browser } = await withDevice()
+    await change(me, { quietFrom: '22:00', quietUntil: '07:30' })
+    await at('03T23:00')
+    await tell(me, 'INQUIRY_ANSWERED', answered)
+    await tell(me, 'AWAKE', { name: 'Kim', at: now() })
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 1])
+    await at('04T07:29')
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 1])
+    await at('04T07:30')
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([2, 1])
+  })
+})
+
+describe('news of the club', () => {
+  const words = { title: 'Spring offer', contents: 'Come and play.', mail: true, isMarketing: true }
+  const send = async (me: Person) => {
+    const office = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CR' } })
+    const input = { ...words, memberIdx: [me.memberIdx] }
+    expect((await holder.club.ask(contract.memberMessage.send, input, office)).result).toBe(true)
+    await run()
+  }
+
+  it.each([
+    ['mail', [0, 1]],
+    ['mail,push', [1, 0]],
+  ])('to a member who agreed to %s', async (news, expected) => {
+    await at('05T12:00')
+    const { me, browser } = await withDevice()
+    await holder.club.sql`update member set news = ${news.split(',')} where member_idx = ${me.memberIdx}`
+    await send(me)
+    expect([pushed(browser).length, emails(me)]).toEqual(expected)
+  })
+
+  it('wait for the end of the night, and for a consent that still stands', async () => {
+    await at('06T20:59')
+    const { me, browser } = await withDevice()
+    await holder.club.sql`update member set news = '{mail,push}' where member_idx = ${me.memberIdx}`
+    service.refuse(503)
+    await send(me)
+    service.refuse()
+    await at('06T21:30')
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([0, 0])
+    await holder.club.sql`update member set news = '{}' where member_idx = ${me.memberIdx}`
+    await at('07T08:00')
+    await run()
+    expect([pushed(browser).length, emails(me)]).toEqual([0, 0])
+  })
+})
+
+it('is deleted with the message, and after as many days as emails are kept', async () => {
+  await at('08T12:00')
+  const { me } = await withDevice()
+  const count = async () =>
+    (
+      await holder.club
+        .sql`select from alert a join member_message t using (message_idx) where t.member_idx = ${me.memberIdx}`
+    ).length
+  await tell(me, 'INQUIRY_ANSWERED', answered)
+  await run()
+  expect(await count()).toBe(1)
+  await holder.club.setClock('2028-03-08T12:00')
+  await tidyAlerts.run(jobContext(holder.club.platform, 'tidy-alerts'))
+  expect(await count()).toBe(0)
+  const left = await holder.club.sql`select count(*)::int as n from member_message where member_idx = ${me.memberIdx}`
+  expect(left[0]!.n).toBe(1)
+})

@@ -1,0 +1,30 @@
+import type { Context } from '../../platform/context.ts'
+
+/** What a channel says to a member. */
+export interface Alert {
+  memberIdx: number
+  messageIdx: number
+  /** In `lang`, without the name of anyone else. */
+  sentence: string
+  lang: string
+  /** A path of the site. */
+  link: string | null
+  /** After these seconds it is of no use. */
+  usefulSeconds: number
+}
+
+export interface Delivery {
+  isAccepted: boolean
+  /** The devices that may be reached later. */
+  again: number[]
+  /** Seconds after which a channel wants to be asked again. */
+  wait?: number
+  /** Why it was not accepted, for the record. */
+  error?: string
+}
+
+/**
+ * A channel that is tried before the email; push notifications are one, text messages would be another.
+ * @param to the devices to try again; left out, all of the member
+ */
+export type Channel = (ctx: Context, alert: Alert, to?: readonly number[]) => Promise<Delivery>

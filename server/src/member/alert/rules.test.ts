@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { nextTry } from './rules.ts'
+
+it.each([
+  ['soon after the first', { tries: 1, hasEmail: true, usefulSeconds: 3600 }, 10],
+  ['later after more', { tries: 4, hasEmail: true, usefulSeconds: 3600 }, 120],
+  ['not while an email has waited long enough', { tries: 5, hasEmail: true, usefulSeconds: 3600 }, undefined],
+  ['where there is no email', { tries: 5, hasEmail: false, usefulSeconds: 3600 }, 300],
+  ['when the channel asks', { tries: 1, hasEmail: true, wait: 200, usefulSeconds: 3600 }, 200],
+  ['not when the channel asks for too long', { tries: 1, hasEmail: true, wait: 301, usefulSeconds: 3600 }, undefined],
+  ['not after its use', { tries: 1, hasEmail: false, usefulSeconds: 10 }, undefined],
+  ['not for ever', { tries: 20, hasEmail: false, usefulSeconds: 1e6 }, undefined],
+])('an alert is tried again %s', (_, attempt, seconds) => {
+  expect(nextTry(attempt)).toBe(seconds)
+})

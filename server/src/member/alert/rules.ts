@@ -1,0 +1,23 @@
+import { waitAfter } from '../../job/rules.ts'
+
+/** An email waits through this many attempts, about four minutes. */
+const TRIES_BEFORE_EMAIL = 5
+const MOST_TRIES = 20
+/** A channel that asks for longer than this is not waited for by an email, in seconds. */
+const MOST_WAIT = 300
+
+export interface Attempt {
+  /** This one included. */
+  tries: number
+  hasEmail: boolean
+  /** Seconds that the channel asked for. */
+  wait?: number
+  usefulSeconds: number
+}
+
+/** Seconds until the next attempt; undefined when there is none. */
+export function nextTry({ tries, hasEmail, wait = 0, usefulSeconds }: Attempt): number | undefined {
+  const seconds = Math.max(waitAfter(tries), wait)
+  if (seconds >= usefulSeconds || tries >= MOST_TRIES) return undefined
+  return hasEmail && (tries >= TRIES_BEFORE_EMAIL || seconds > MOST_WAIT) ? undefined : seconds
+}

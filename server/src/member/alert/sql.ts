@@ -1,0 +1,60 @@
+import { OPTIONAL_MAILS } from '@clubhouse/contract/mail'
+import type { Sql } from '../../platform/database.ts'
+import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
+
+export type AlertRow = Pick<
+  AlertTable,
+  'alertIdx' | 'messageIdx' | 'sentence' | 'lang' | 'state' | 'tries' | 'mailIdx'
+> &
+  Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'link'> & {
+    usefulSeconds: number
+    /** The member has switched its kind off, or taken the consent to news back. */
+    isStopped: boolean
+    quietFrom: string | null
+    quietUntil: string | null
+  }
+
+export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undefined> {
+  const [row] = await sql<AlertRow[]>`
+    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, t.link,
+      floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
+      case when t.kind = 'CLUB_NEWS' then not 'push' = any (m.news)
+        else t.kind = any (${[...OPTIONAL_MAILS]}) and exists (
+          select from member_mail_choice c where c.member_idx = t.member_idx and c.kind = t.kind and not c.push_wanted)
+        end as is_stopped,
+      to_char(m.quiet_from, 'HH24:MI') as quiet_from, to_char(m.quiet_until, 'HH24:MI') as quiet_until
+    from alert a join member_message t using (message_idx) join member m using (member_idx) where a.alert_idx = ${alertIdx}`
+  return row
+}
+
+/** @returns false when it had ended before */
+export async function end(
+  sql: Sql,
+  alertIdx: number,
+  state: 'REACHED' | 'FAILED' | 'CANCELLED',
+  error: string | null,
+): Promise<boolean> {
+  const rows = await sql`
+    update alert set state = ${state}, error = ${error} where alert_idx = ${alertIdx} and state = 'WAITING' returning alert_idx`
+  return rows.length > 0
+}
+
+export async function tried(sql: Sql, alertIdx: number, error: string | null): Promise<void> {
+  await sql`update alert set tries = tries + 1, error = ${error} where alert_idx = ${alertIdx}`
+}
+
+/** Alerts that wait and have no task, because it failed for a day. */
+export async function left(sql: Sql, task: string): Promise<number[]> {
+  const rows = await sql<{ alertIdx: number }[]>`
+    select a.alert_idx from alert a
+    where a.state = 'WAITING'
+      and not exists (select from job_task t where t.name = ${task} and (t.data ->> 'alertIdx')::bigint = a.alert_idx)
+    order by a.alert_idx`
+  return rows.map(({ alertIdx }) => alertIdx)
+}
+
+export async function tidy(sql: Sql): Promise<void> {
+  await sql`
+    delete from alert where state <> 'WAITING'
+      and created_at < club_now() - make_interval(days => (select keep_days from club))`
+}

@@ -1,0 +1,47 @@
+import { clubIn } from '../../mail/send.ts'
+import { beginning } from '../../platform/beginning.ts'
+import type { Channel } from '../alert/channel.ts'
+import * as sql from './sql.ts'
+
+/** Where a message without a link is read. */
+const MESSAGES = '/mypage/messages'
+/** A payload must fit 4096 bytes. */
+const MOST_LETTERS = 300
+const GONE = [404, 410]
+
+/** To each device of the member, as short as a locked screen shows it. One that its browser gave up is forgotten. */
+export const pushChannel: Channel = async (ctx, { memberIdx, messageIdx, sentence, lang, link, usefulSeconds }, to) => {
+  const devices = await sql.devicesOf(ctx.sql, memberIdx, ctx.push.publicKey, to)
+  if (devices.length === 0) return { isAccepted: false, again: [], error: 'NO_DEVICE' }
+  const { clubName, email } = await clubIn(ctx, lang)
+  const { publicUrl } = ctx.post
+  const tag = `message-${messageIdx}`
+  const said = { title: clubName, body: beginning(sentence, MOST_LETTERS), path: link ?? MESSAGES, lang, tag }
+  const manner = {
+    ttl: usefulSeconds,
+    topic: tag,
+    contact: publicUrl?.startsWith('https:') ? publicUrl : `mailto:${email}`,
+  }
+  const answers = await Promise.all(
+    devices.map(async (device) => ({
+      deviceIdx: device.deviceIdx,
+      ...(await ctx.push.deliver(device, JSON.stringify(said), manner)),
+    })),
+  )
+  const those = (chosen: (status: number) => boolean) =>
+    answers.filter(({ status }) => chosen(status)).map(({ deviceIdx }) => deviceIdx)
+  const reached = those((status) => status >= 200 && status < 300)
+  await sql.noteReached(ctx.sql, reached)
+  await sql.forget(
+    ctx.sql,
+    those((status) => GONE.includes(status)),
+  )
+  const again = those((status) => status === 0 || status === 429 || status >= 500)
+  const failed = answers.find(({ deviceIdx }) => !reached.includes(deviceIdx))
+  return {
+    isAccepted: reached.length > 0,
+    again,
+    wait: Math.max(0, ...answers.map(({ retryAfter = 0 }) => retryAfter)),
+    ...(failed && { error: `push service answered ${failed.status}` }),
+  }
+}
