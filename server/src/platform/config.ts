@@ -45,6 +45,7 @@ const environment = z.object({
     .regex(/^[\w=+/.-]{10,200}$/)
     .optional(),
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect'),
+  PUSH: z.enum(['on', 'off']).default('on'),
   PUSH_ORIGINS: z
     .string()
     .regex(/^https?:\/\/[^\s,/@]+(,https?:\/\/[^\s,/@]+)*$/)
@@ -74,6 +75,7 @@ const HINTS = {
   ADDRESS_URL: 'an http or https address',
   ADDRESS_KEY: 'the key that juso.go.kr gave your club, as it is written there',
   ANALYTICS_URL: 'an http or https address',
+  PUSH: 'on or off',
   PUSH_ORIGINS: 'origins such as https://push.example, with commas between them',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
@@ -112,6 +114,8 @@ export interface Config {
   addressSource?: AddressSource
   /** Address that takes what Google's Measurement Protocol takes. */
   analyticsUrl: string
+  /** False: no push service is called. */
+  hasPush: boolean
   /** Origins of push services beside the known ones. */
   pushOrigins: readonly string[]
   smtpUrl?: string
@@ -157,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     drandUrl: e.DRAND_URL.replace(/\/$/, ''),
     addressSource: e.ADDRESS_KEY ? { url: e.ADDRESS_URL, key: e.ADDRESS_KEY } : undefined,
     analyticsUrl: e.ANALYTICS_URL,
+    hasPush: e.PUSH === 'on',
     pushOrigins: e.PUSH_ORIGINS?.split(',') ?? [],
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),

@@ -14,6 +14,8 @@ const HOSTS = [
   '.notify.windows.com',
 ] as const
 
+/** Of an endpoint that is not called, or not any more; its device is kept. */
+const NOT_CALLED = 403
 const TIMEOUT_MS = 8_000
 const MOST_BYTES = 10_000
 /** The order of the curve P-256. */
@@ -51,14 +53,18 @@ export interface Push {
   deliver(to: Subscription, payload: string, manner: PushManner): Promise<Pushed>
 }
 
-export function openPush({ sessionSecret, pushOrigins }: Pick<Config, 'sessionSecret' | 'pushOrigins'>): Push {
+export function openPush({
+  sessionSecret,
+  hasPush,
+  pushOrigins,
+}: Pick<Config, 'sessionSecret' | 'hasPush' | 'pushOrigins'>): Push {
   const { publicKey, privateKey } = keysOf(sessionSecret)
-  const serves = (endpoint: string) => isServed(endpoint, pushOrigins)
+  const serves = (endpoint: string) => hasPush && isServed(endpoint, pushOrigins)
   return {
     publicKey,
     serves,
     deliver: async ({ endpoint, p256dh, auth }, payload, { contact, ttl, topic }) => {
-      if (!serves(endpoint)) return { status: 410 }
+      if (!serves(endpoint)) return { status: NOT_CALLED }
       // Loaded on demand: most starts never send a notification.
       const { default: webPush } = await import('web-push')
       const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {

@@ -82,6 +82,7 @@ interface Categories {
   popup: typeof import('../../../db/messages/popup.json')
   post: typeof import('../../../db/messages/post.json')
   profile: typeof import('../../../db/messages/profile.json')
+  push: typeof import('../../../db/messages/push.json')
   recovery: typeof import('../../../db/messages/recovery.json')
   reference: typeof import('../../../db/messages/reference.json')
   report: typeof import('../../../db/messages/report.json')

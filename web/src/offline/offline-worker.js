@@ -33,6 +33,34 @@ self.addEventListener('message', ({ data }) => {
   if (data === 'keep') keepPage().catch(() => {})
 })
 
+// What the club pushes is shown, whatever it holds: browsers take the permission back from a site that shows nothing.
+self.addEventListener('push', (event) => {
+  const { title = '', body, path = '/', lang, tag } = event.data?.json() ?? {}
+  event.waitUntil(
+    self.registration.showNotification(title, { body, lang, tag, icon: '/icons/192.png', data: { path } }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(visit(event.notification.data?.path ?? '/'))
+})
+
+// The next page of the member registers the new subscription.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options
+  if (options && !event.newSubscription) event.waitUntil(self.registration.pushManager.subscribe(options))
+})
+
+/** Focuses a window with this page of the site, or opens one, so that no other page loses what was typed there. */
+async function visit(path) {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((one) => one.url === url.href)
+  await (there ? there.focus() : self.clients.openWindow(url.href))
+}
+
 /** The page with the styles it needs. */
 async function keepPage() {
   const cache = await caches.open(PAGES)

@@ -1,6 +1,7 @@
 import type { Session } from '@clubhouse/contract/session'
 import { reload } from '../api/lost-chunk'
 import { clearMessages } from '../ui/feedback/recent'
+import { leavePush } from './push-here'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
 import { forgetSession, keepSession, leaveSession } from './session-store'
@@ -13,6 +14,8 @@ export function signIn(session: Session, keep: boolean): void {
 
 /** Ends the session in every tab and on the server; with `home` the home page follows. */
 export async function signOut({ home = false }: { home?: boolean } = {}): Promise<void> {
+  // The server forgets the device with the session; the browser must not wait for it.
+  leavePush().catch(() => {})
   const token = await accessToken()
   // Logs out locally, whatever the server answers.
   if (token) await revoke(token)

@@ -3,6 +3,7 @@ import { MOST_PUSH_DEVICES } from '@clubhouse/contract/member/push'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../../test/club.ts'
 import { type Browser, openPushService, type PushService } from '../../../test/push-service.ts'
+import { openPush } from '../../platform/push.ts'
 
 let service: PushService
 beforeAll(async () => {
@@ -160,4 +161,14 @@ it('devices of an earlier key of the club are not listed, and make room', async 
   await holder.club.sql`update push_device set server_key = 'earlier' where member_idx = ${me.memberIdx}`
   expect(await names(me)).toEqual([])
   expect((await register(me)).result).toBe(true)
+})
+
+it('where the deployment has none, no browser is registered and no service is called', async () => {
+  const { club } = holder
+  const browser = service.browser()
+  const off = openPush({ ...club.platform.config, hasPush: false })
+  expect(off.serves('https://fcm.googleapis.com/fcm/send/a')).toBe(false)
+  const manner = { ttl: 60, topic: 'a', contact: 'mailto:club@example.com' }
+  expect(await off.deliver(browser, 'x', manner)).toEqual({ status: 403 })
+  expect(service.asked()).toBe(0)
 })

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Queries } from '../../api/queries'
 import styles from '../../attention/bell.module.css'
 import { useText } from '../../language/use-text'
+import { pushHere } from '../../session/push-here'
+import { useSession } from '../../session/session-store'
 import { Icon } from '../../ui/icon'
 import quiet from '../../ui/quiet-button.module.css'
 import { useUnread } from './use-inbox'
@@ -18,6 +21,11 @@ export default function Bell() {
 function BellLink() {
   const t = useText()
   const unread = useUnread()
+  const memberIdx = useSession()?.memberIdx
+  useEffect(() => {
+    if (memberIdx != null && pushHere())
+      import('../push/browser').then(({ keepPush }) => keepPush(memberIdx)).catch(() => {})
+  }, [memberIdx])
   return (
     <Link to="/mypage/messages" className={`${quiet.button} ${styles.bell}`}>
       <Icon name="bell" />

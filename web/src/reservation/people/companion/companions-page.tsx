@@ -1,6 +1,8 @@
+import { mine } from '@clubhouse/contract/member/push'
 import { read } from '@clubhouse/contract/member/reservation-settings'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import { PushSection } from '../../../member/push/push-section'
 import { PageHead } from '../../../page/page-head'
 import { RequireMember } from '../../../session/require'
 import { useSession } from '../../../session/session-store'
@@ -13,7 +15,7 @@ import { Groups } from './groups'
 import { SeenForm } from './seen-form'
 import { useBuddies } from './use-buddies'
 
-export const handle = { messages: ['companion', 'reservation', 'form', 'outbox'] }
+export const handle = { messages: ['companion', 'reservation', 'form', 'outbox', 'push'] }
 
 export default function CompanionsPage() {
   const t = useText()
@@ -34,6 +36,7 @@ function Mine() {
   const memberIdx = useSession()?.memberIdx
   const buddies = useBuddies()
   const { data, error, refetch } = useCall(read, {}, { enabled: memberIdx != null })
+  const push = useCall(mine, {}, { enabled: memberIdx != null })
   const wrong = error ?? buddies.error
   if (!data || !buddies.list) {
     const retry = () => Promise.all([refetch(), buddies.refetch()])
@@ -43,7 +46,8 @@ function Mine() {
     <>
       <Buddies buddies={buddies.list} save={buddies.save} />
       <Groups groups={data.groups} buddies={buddies.list} />
-      <SeenForm settings={data} refresh={refetch} />
+      <SeenForm settings={data} hasPush={Boolean(push.data?.devices.length)} refresh={refetch} />
+      <PushSection />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { change, type ReservationSettings } from '@clubhouse/contract/member/reservation-settings'
+import { useId } from 'react'
 import { Refusal } from '../../../form/refusal'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
@@ -10,14 +11,18 @@ import { TimeField } from '../../../ui/form/time-field'
 import styles from './companions-page.module.css'
 
 const mailOf = (kind: string) => `mails.${kind}`
+const pushOf = (kind: string) => `pushes.${kind}`
 
 interface Props {
   settings: ReservationSettings
+  /** Notifications appear on at least one device. */
+  hasPush: boolean
   refresh: () => Promise<unknown>
 }
 
-/** What others can see of the member, and which emails are wanted. */
-export function SeenForm({ settings: { showName, findable, mails, quietFrom, quietUntil }, refresh }: Props) {
+/** What others can see of the member, and which emails and push notifications are wanted. */
+export function SeenForm({ settings, hasPush, refresh }: Props) {
+  const { showName, findable, mails, pushes, quietFrom, quietUntil } = settings
   const t = useText()
   const kinds = Object.keys(mails)
   const form = useForm({
@@ -28,9 +33,11 @@ export function SeenForm({ settings: { showName, findable, mails, quietFrom, qui
       quietFrom: quietFrom ?? '',
       quietUntil: quietUntil ?? '',
       ...Object.fromEntries(kinds.map((kind) => [mailOf(kind), mails[kind] === true])),
+      ...Object.fromEntries(kinds.map((kind) => [pushOf(kind), pushes[kind] === true])),
     },
     input: (values) => ({
       mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])),
+      pushes: Object.fromEntries(kinds.map((kind) => [kind, values[pushOf(kind)] === true])),
     }),
     refresh,
   })
@@ -45,9 +52,13 @@ export function SeenForm({ settings: { showName, findable, mails, quietFrom, qui
         <section className={styles.section} aria-labelledby="mails">
           <h2 id="mails">{t('companion.MAILS')}</h2>
           <p className={styles.lead}>{t('companion.MAILS_LEAD')}</p>
-          {kinds.map((kind) => (
-            <ChoiceField key={kind} name={mailOf(kind)} label={t(`outbox.KIND_${kind}`)} />
-          ))}
+          {kinds.map((kind) =>
+            hasPush ? (
+              <KindChoice key={kind} kind={kind} />
+            ) : (
+              <ChoiceField key={kind} name={mailOf(kind)} label={t(`outbox.KIND_${kind}`)} />
+            ),
+          )}
           <h3>{t('companion.QUIET')}</h3>
           <p className={styles.lead}>{t('companion.QUIET_LEAD')}</p>
           <TimeField name="quietFrom" label={t('companion.QUIET_FROM')} />
@@ -61,5 +72,18 @@ export function SeenForm({ settings: { showName, findable, mails, quietFrom, qui
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** The channels of a kind, for a member with a device. */
+function KindChoice({ kind }: { kind: string }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <fieldset aria-labelledby={id} className={styles.kind}>
+      <span id={id}>{t(`outbox.KIND_${kind}`)}</span>
+      <ChoiceField name={mailOf(kind)} label={t('push.BY_EMAIL')} />
+      <ChoiceField name={pushOf(kind)} label={t('push.BY_PUSH')} />
+    </fieldset>
   )
 }
