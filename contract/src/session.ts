@@ -118,9 +118,10 @@ export const login = call('POST /member/login', {
 })
 
 export const logout = call('DELETE /member/logout', {
-  summary: 'End this session, or with `all` every session of the person; holds are released.',
+  summary:
+    'End this session, or with `all` every session of the person; holds are released. With `idle`, the device keeps its push notifications.',
   access: signedIn,
-  input: { all: z.boolean().default(false) },
+  input: { all: z.boolean().default(false), idle: z.boolean().default(false) },
   data: z.null(),
   evenWhenClosed: true,
   evenWhenLimited: true,

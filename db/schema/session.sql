@@ -65,7 +65,7 @@ CREATE TABLE used_refresh (
 );
 
 CREATE TRIGGER session_ended AFTER UPDATE ON session FOR EACH ROW EXECUTE FUNCTION tell_session_ended();
-CREATE TRIGGER session_forgets_push_device AFTER UPDATE ON session FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL) EXECUTE FUNCTION forget_push_device(); -- push.sql
+CREATE TRIGGER session_forgets_push_device AFTER UPDATE ON session FOR EACH ROW WHEN (old.ended_at IS NULL AND new.ended_at IS NOT NULL AND new.end_reason IS DISTINCT FROM 'idle') EXECUTE FUNCTION forget_push_device(); -- push.sql
 
 -- Migrations 0003, 0013
 CREATE FUNCTION tell_session_ended()

@@ -48,12 +48,12 @@ export const session = (above: Above): Services<typeof contract.session> => ({
     return kept ?? write(ctx, (tx) => beginSession(tx, account, chk))
   },
 
-  logout: async ({ all }, ctx) =>
+  logout: async ({ all, idle }, ctx) =>
     write(ctx, async (tx) => {
       const { who } = tx
       if (!who) throw new SessionEnded()
       if (who.memberIdx != null) await above.endHolds(tx, who.memberIdx)
-      await sql.end(tx.sql, who, all)
+      await sql.end(tx.sql, who, { all, idle })
       tx.cookies.write(COOKIE, '', 0)
       return null
     }),

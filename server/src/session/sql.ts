@@ -159,9 +159,13 @@ function languageName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
 }
 
-export async function end(sql: Sql, { sessionIdx, memberIdx, adminIdx }: Identity, all: boolean): Promise<void> {
+export async function end(
+  sql: Sql,
+  { sessionIdx, memberIdx, adminIdx }: Identity,
+  { all, idle }: { all: boolean; idle: boolean },
+): Promise<void> {
   await sql`
-    update session set ended_at = club_now(), end_reason = 'logout'
+    update session set ended_at = club_now(), end_reason = ${idle ? 'idle' : 'logout'}
     where ended_at is null and (session_idx = ${sessionIdx}
       or (${all} and (member_idx = ${memberIdx} or admin_idx = ${adminIdx})))`
 }

@@ -24,6 +24,12 @@ export function notePushHere(here: PushHere | undefined): void {
   }
 }
 
+/** The next page registers the subscription again, so that the server knows of which login it is. */
+export function linkPushAgain(): void {
+  const here = pushHere()
+  if (here) notePushHere({ ...here, mark: '' })
+}
+
 /** The subscription of this browser; undefined in one without a service worker. */
 export async function subscriptionHere(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration()

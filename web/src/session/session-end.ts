@@ -87,7 +87,7 @@ function endSession(token: string): Promise<void> {
   return alone(async () => {
     if (currentSession()?.accessToken !== token) return
     const hold = runningHold()
-    const revoked = revoke(token)
+    const revoked = revoke(token, true)
     loseSession('expired')
     // Other tabs wait for the server's answer and then find nothing to end; the page need not wait.
     if (!hold) showExpired()

@@ -1,7 +1,7 @@
 import type { Session } from '@clubhouse/contract/session'
 import { reload } from '../api/lost-chunk'
 import { clearMessages } from '../ui/feedback/recent'
-import { leavePush } from './push-here'
+import { leavePush, linkPushAgain } from './push-here'
 import { accessToken } from './renew'
 import { revoke } from './revoke'
 import { forgetSession, keepSession, leaveSession } from './session-store'
@@ -9,6 +9,7 @@ import { forgetSession, keepSession, leaveSession } from './session-store'
 /** Starts a session in this browser; with `keep` it outlives the window. */
 export function signIn(session: Session, keep: boolean): void {
   clearMessages()
+  linkPushAgain()
   keepSession(session, keep)
 }
 

@@ -41,4 +41,8 @@ export async function endSessions(sql: Sql, whose: Whose, keep: number | null): 
   await sql`
     update session set ended_at = club_now(), end_reason = 'password'
     where ${of} and ended_at is null and session_idx is distinct from ${keep}::bigint`
+  // Those of logins that ended unused: the trigger of the others has removed theirs.
+  if ('memberIdx' in whose)
+    await sql`
+      delete from push_device where member_idx = ${whose.memberIdx} and session_idx is distinct from ${keep}::bigint`
 }

@@ -137,6 +137,17 @@ describe('the end of a login', () => {
     expect(await names(me)).toEqual([here])
   })
 
+  it('that was not used leaves them, until the member has a new password', async () => {
+    const me = await holder.club.member()
+    const phone = await login(me)
+    const { deviceIdx } = (await register(phone)).data
+    expect((await holder.club.ask(contract.session.logout, { idle: true }, phone)).result).toBe(true)
+    expect(await names(me)).toEqual([deviceIdx])
+    const here = (await register(me)).data.deviceIdx
+    await holder.club.ask(contract.recovery.changePassword, { oldPassword: PASSWORD, newPassword: 'Mulligan!2027' }, me)
+    expect(await names(me)).toEqual([here])
+  })
+
   it('from another device ends them too', async () => {
     const me = await holder.club.member()
     const phone = await login(me)

@@ -1,7 +1,7 @@
 import type { PushDevice } from '@clubhouse/contract/member/push'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, asked, named, pressNamed, Refused, said, show, soon } from '../../../test/screen'
-import { notePushHere, pushHere } from '../../session/push-here'
+import { linkPushAgain, notePushHere, pushHere } from '../../session/push-here'
 import { keepPush } from './browser'
 import { PushSection } from './push-section'
 
@@ -144,6 +144,10 @@ test('a subscription that the browser renewed is registered again at the next vi
   await keepPush(7)
   await keepPush(7)
   expect(asked.map(({ call }) => call)).toEqual(['PUT /info/push'])
+  // A new login is another session of the server.
+  linkPushAgain()
+  await keepPush(7)
+  expect(asked).toHaveLength(2)
   await keepPush(8)
   expect([subscription, pushHere()]).toEqual([undefined, undefined])
 })
