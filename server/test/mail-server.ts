@@ -15,6 +15,10 @@ export interface MailServer {
   received: { from: string; to: string[]; mail: Email; raw: string }[]
   refuse(refusal?: Refusal): void
   asked(): number
+  /** Connections that were opened so far. */
+  connections(): number
+  /** Ends the connections that are open, as a server does that restarts. */
+  dropAll(): void
   close(): Promise<void>
 }
 
@@ -22,10 +26,17 @@ export async function openMailServer(): Promise<MailServer> {
   const received: MailServer['received'] = []
   let refusal: Refusal | undefined
   let asked = 0
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // Senders keep their connections for a while.
+    closeTimeout: 1,
+    onConnect: (_session, done) => {
+      connections++
+      done()
+    },
     onRcptTo: (_address, _session, done) => {
       asked++
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }))
@@ -51,6 +62,10 @@ export async function openMailServer(): Promise<MailServer> {
       refusal = next
     },
     asked: () => asked,
+    connections: () => connections,
+    dropAll: () => {
+      for (const { _socket } of server.connections) _socket.destroy()
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

@@ -216,3 +216,31 @@ describe('POST /manage/jobs/{name}/run', () => {
     expect((await holder.club.ask(contract.job.list, {}, reader)).status).toBe(200)
   })
 })
+
+describe('a job that claims many tasks', () => {
+  it('performs a few of them at the same time, and gives back what it has not begun when its process stops', async () => {
+    const stopping = new AbortController()
+    let [running, most, begun] = [0, 0, 0]
+    const job = onTask<{ n: number }>(
+      'many',
+      async () => {
+        begun++
+        most = Math.max(most, ++running)
+        await new Promise((resolve) => setImmediate(resolve))
+        if (begun >= 6) stopping.abort()
+        running--
+      },
+      { atOnce: 3, claims: 20 },
+    )
+    await know(ctx(), job)
+    await write(ctx(), async (tx) => {
+      for (let n = 0; n < 12; n++) await enqueue(tx, 'many', { n })
+    })
+    await performTasks({ ...ctx(), stopping: stopping.signal }, job)
+    expect(most).toBe(3)
+    const left = await holder.club.sql`select from job_task where held_until is null and tries = 0`
+    expect(left).toHaveLength(12 - begun)
+    expect(begun).toBeLessThan(12)
+    expect(await tasks()).toHaveLength(12 - begun)
+  })
+})

@@ -6,6 +6,10 @@ export interface Job {
   name: string
   /** Five cron fields in the club's zone. Without a schedule it only runs queued tasks. */
   schedule?: string
+  /** Tasks that a process performs at the same time. */
+  atOnce?: number
+  /** Tasks that a process claims in one statement, where many short ones come together. Without it, as many as at once. */
+  claims?: number
   run(ctx: Context, data?: unknown): Promise<void>
 }
 
@@ -15,7 +19,12 @@ export const schedule = (name: string, cron: string, run: (ctx: Context) => Prom
   run: (ctx) => run(ctx),
 })
 
-export const onTask = <Data>(name: string, run: (ctx: Context, data: Data) => Promise<void>): Job => ({
+export const onTask = <Data>(
+  name: string,
+  run: (ctx: Context, data: Data) => Promise<void>,
+  share: Pick<Job, 'atOnce' | 'claims'> = {},
+): Job => ({
+  ...share,
   name,
   run: (ctx, data) => run(ctx, data as Data),
 })

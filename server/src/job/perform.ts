@@ -42,31 +42,38 @@ export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Pro
  * @returns undefined without a due task; the error of one that failed, which is retried for a day
  */
 export async function performTasks(ctx: Context, job: Job): Promise<Performed | undefined> {
-  const tasks = await sql.holdTasks(ctx.sql, job.name, AT_ONCE)
+  const tasks = await sql.holdTasks(ctx.sql, job.name, job.claims ?? job.atOnce ?? AT_ONCE)
   if (tasks.length === 0) return undefined
-  const alike = [...Map.groupBy(tasks, ({ data }) => JSON.stringify(data)).values()]
+  const alike = [...Map.groupBy(tasks, ({ data }) => JSON.stringify(data)).values()].values()
   let failure: Error | null = null
   const done: number[] = []
-  const { ms } = await timed(
-    () =>
-      Promise.all(
-        alike.map(async (same) => {
-          try {
-            await job.run(ctx, same[0]!.data)
-            done.push(...same.map(({ taskIdx }) => taskIdx))
-          } catch (error) {
-            failure = error as Error
-            for (const { taskIdx, tries, createdAt } of same)
-              if (isGivenUp(createdAt, ctx.clock.now())) done.push(taskIdx)
-              else await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), beginning(failure.message, 300))
+  const held = new Set(tasks.map(({ taskIdx }) => taskIdx))
+  const performNext = async () => {
+    // One iterator for all, so that each takes the next tasks as soon as it is free.
+    for (const same of alike) {
+      const taskIdx = same.map((task) => task.taskIdx)
+      if (ctx.stopping.aborted) {
+        for (const one of taskIdx) held.delete(one)
+        await sql.giveBack(ctx.sql, taskIdx)
+        continue
+      }
+      try {
+        await job.run(ctx, same[0]!.data)
+        done.push(...taskIdx)
+      } catch (error) {
+        failure = error as Error
+        for (const { taskIdx, tries, createdAt } of same)
+          if (isGivenUp(createdAt, ctx.clock.now())) done.push(taskIdx)
+          else {
+            held.delete(taskIdx)
+            await sql.putBack(ctx.sql, taskIdx, waitAfter(tries), beginning(failure.message, 300))
           }
-        }),
-      ),
-    () =>
-      sql.keepHoldingTasks(
-        ctx.sql,
-        tasks.map(({ taskIdx }) => taskIdx),
-      ),
+      }
+    }
+  }
+  const { ms } = await timed(
+    () => Promise.all(Array.from({ length: job.atOnce ?? AT_ONCE }, performNext)),
+    () => sql.keepHoldingTasks(ctx.sql, [...held]),
   )
   const error = failure as Error | null
   await Promise.all([sql.removeTasks(ctx.sql, done), sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error) })])

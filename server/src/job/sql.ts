@@ -82,6 +82,11 @@ export async function removeTasks(sql: Sql, taskIdx: number[]): Promise<void> {
   await sql`delete from job_task where task_idx = any (${taskIdx})`
 }
 
+/** Frees tasks that were held and not begun. */
+export async function giveBack(sql: Sql, taskIdx: number[]): Promise<void> {
+  await sql`update job_task set held_until = null, tries = tries - 1 where task_idx = any (${taskIdx})`
+}
+
 export async function putBack(sql: Sql, taskIdx: number, waitSeconds: number, error: string): Promise<void> {
   await sql`
     update job_task set held_until = null, error = ${error}, due_at = club_now() + make_interval(secs => ${waitSeconds})

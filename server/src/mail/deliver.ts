@@ -2,6 +2,7 @@ import { enqueue } from '../job/enqueue.ts'
 import { onTask, schedule } from '../job/job.ts'
 import { waitAfter } from '../job/rules.ts'
 import type { Context } from '../platform/context.ts'
+import { SENT_AT_ONCE } from '../platform/post.ts'
 import { hashToken } from '../platform/token.ts'
 import { write } from '../platform/write.ts'
 import { bounceAddress, newBounceKey } from './bounce-address.ts'
@@ -17,7 +18,9 @@ const LOOK_AGAIN = { seconds: 60 }
 /** Why an email was not sent, where the mail server did not say; the screen translates it. */
 const TOO_LATE = 'TOO_LATE'
 
-export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mailIdx }) => {
+export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, sendOne, { atOnce: SENT_AT_ONCE, claims: 100 })
+
+async function sendOne(ctx: Context, { mailIdx }: { mailIdx: number }): Promise<void> {
   // A task of a time with a mail server; the email waits.
   if (ctx.post.way === 'NONE') return
   const mail = await sql.waiting(ctx.sql, mailIdx)
@@ -33,7 +36,7 @@ export const sendMail = onTask<{ mailIdx: number }>(SEND_MAIL, async (ctx, { mai
   const hash = bounceKey ? hashToken(bounceKey) : null
   if (await sql.take(ctx.sql, mailIdx, LOOK_AGAIN.seconds, hash)) return deliver(ctx, mail, bounceKey)
   await enqueue(ctx, SEND_MAIL, { mailIdx }, ctx.clock.now().add(LOOK_AGAIN))
-})
+}
 
 /** Queues what was written while there was no mail server. Without one it does nothing. */
 export const sendWaiting = schedule('send-waiting', '* * * * *', async (ctx) => {
@@ -46,7 +49,7 @@ export const tidyMail = schedule('tidy-mail', '12 * * * *', ({ sql: db }) => sql
 
 async function deliver(ctx: Context, mail: sql.Waiting, bounceKey?: string): Promise<void> {
   const { mailIdx, kind, toEmail } = mail
-  const from = await sql.from(ctx.sql, mail.lang)
+  const from = { name: mail.fromName, address: mail.fromAddress }
   const bytes = await bytesOf(mail, from, stopAddress(ctx, mail))
   const name = `${String(mailIdx).padStart(6, '0')}-${kind}`
   let answer: string

@@ -10,7 +10,7 @@ import { jobContext } from '../job/context.ts'
 import type { Job } from '../job/job.ts'
 import { keepJobsGoing } from '../job/keep-going.ts'
 import { know, perform, performTasks } from '../job/perform.ts'
-import { openPost } from '../platform/post.ts'
+import { openPost, SENT_AT_ONCE } from '../platform/post.ts'
 import { write } from '../platform/write.ts'
 import { sendMail, sendWaiting, tidyMail } from './deliver.ts'
 import { aboutKind, type KindName, kinds, pathOf, type ValuesOf } from './kinds.ts'
@@ -132,6 +132,29 @@ describe('a mail', () => {
     const [first, second] = arrived()
     expect(second!.mail.messageId).toBe(first!.mail.messageId)
     expect(second!.mail.date).toBe(first!.mail.date)
+  })
+
+  it('goes over a connection that stays for the next, also after a refused one', async () => {
+    holder.club.platform.post.close()
+    use({ smtpUrl: server.url })
+    const before = server.connections()
+    server.refuse({ code: 550, message: 'no such mailbox here' })
+    await code()
+    await sendDue()
+    server.refuse()
+    for (let n = 0; n < 40; n++) await code(String(200_000 + n))
+    await sendDue()
+    expect(arrived()).toHaveLength(40)
+    expect(server.connections() - before).toBeLessThanOrEqual(SENT_AT_ONCE)
+  })
+
+  it('is sent over another connection when the mail server has ended the one that was kept', async () => {
+    await code('300001')
+    await sendDue()
+    server.dropAll()
+    const mailIdx = await code('300002')
+    await sendDue()
+    expect(await row(mailIdx)).toMatchObject({ state: 'SENT', tries: 1 })
   })
 
   it('is given up at once when the mail server will never take it', async () => {

@@ -32,14 +32,6 @@ export async function sender(sql: Sql, lang: string): Promise<Sender> {
   return row!
 }
 
-/** The From header: the club's setting, else its name and address. */
-export async function from(sql: Sql, lang: string): Promise<{ name: string; address: string }> {
-  const [row] = await sql<{ name: string; address: string }[]>`
-    select coalesce(translated -> ${lang} ->> 'senderName', nullif(sender_name, ''), translated -> ${lang} ->> 'clubName', club_name) as name, coalesce(nullif(sender_mail, ''), email) as address
-    from club`
-  return row!
-}
-
 export async function add(
   sql: Sql,
   mail: Pick<
@@ -86,6 +78,9 @@ export type Waiting = Pick<
   isHeld: boolean
   quietFrom: string | null
   quietUntil: string | null
+  /** The From header as it is set now: the club's setting, else its name and address. */
+  fromName: string
+  fromAddress: string
 }
 
 const isHeld = (sql: Sql) => sql`exists (select from alert a where a.mail_idx = m.mail_idx and a.state = 'WAITING')`
@@ -97,8 +92,10 @@ export async function waiting(sql: Sql, mailIdx: number): Promise<Waiting | unde
       kind = any (${[...STOPPABLE_MAILS]}) and case when kind = 'CLUB_NEWS' then not 'mail' = any (r.news)
         else exists (select from member_mail_choice c where c.member_idx = r.member_idx and c.kind = m.kind and not c.is_wanted)
         end is true as is_stopped, ${isHeld(sql)} as is_held,
-      to_char(r.quiet_from, 'HH24:MI') as quiet_from, to_char(r.quiet_until, 'HH24:MI') as quiet_until
-    from mail m left join member r using (member_idx) where mail_idx = ${mailIdx} and m.state = 'WAITING'`
+      to_char(r.quiet_from, 'HH24:MI') as quiet_from, to_char(r.quiet_until, 'HH24:MI') as quiet_until,
+      coalesce(c.translated -> m.lang ->> 'senderName', nullif(c.sender_name, ''), c.translated -> m.lang ->> 'clubName', c.club_name) as from_name,
+      coalesce(nullif(c.sender_mail, ''), c.email) as from_address
+    from club c, mail m left join member r using (member_idx) where m.mail_idx = ${mailIdx} and m.state = 'WAITING'`
   return row
 }
 

@@ -83,7 +83,7 @@ export async function openPlatform(
     events.onGap(renew),
   )
   const plain = await createPlainTexts(database, events, club)
-  return {
+  const platform: Platform = {
     config,
     database,
     pulse: new Pulse(probe, silenceMs),
@@ -105,9 +105,11 @@ export async function openPlatform(
     close: async () => {
       clearInterval(timer)
       for (const stop of stopListening) stop()
+      platform.post.close()
       await Promise.all([database.end({ timeout: 2 }), probe.end({ timeout: 2 })])
     },
   }
+  return platform
 }
 
 /** A database holds one club. */

@@ -5,6 +5,15 @@ import type { Config } from './config.ts'
 /** Slow mail servers time out; the email is retried later. */
 const SMTP_TIMEOUTS = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 8_000, dnsTimeout: 4_000 }
 
+/** Emails that a process sends at the same time: a few connections of the pool to the database stay for requests. */
+export const SENT_AT_ONCE = 8
+
+/**
+ * A connection for each email that is being sent, so that none waits for one. They are kept for the next email, and end before `socketTimeout` ends them. An email that the server closed its connection
+ * before is sent once over another one; after that the outbox retries it.
+ */
+const SMTP_POOL = { maxConnections: SENT_AT_ONCE, maxMessages: 100, idleTimeout: 5_000, maxRequeues: 1 }
+
 export interface Letter {
   /** The envelope sender that bounces return to; the From header is in the message. */
   from: string
@@ -22,16 +31,24 @@ export interface Post {
   readonly bounceDomain?: string
   /** @returns the mail server's answer; empty without a server @throws its error, or that of the network */
   deliver(letter: Letter): Promise<string>
+  /** Ends the connections to the mail server. What is being sent ends first. */
+  close(): void
 }
 
 export function openPost({ smtpUrl, mailOutboxDir, publicUrl, bounceDomain }: Config): Post {
+  let transport: Promise<SmtpTransport> | undefined
   return {
     way: smtpUrl ? 'SMTP' : mailOutboxDir ? 'FILES' : 'NONE',
     publicUrl,
     bounceDomain,
     deliver: async (letter) => {
       if (mailOutboxDir) await writeLetter(mailOutboxDir, letter)
-      return smtpUrl ? sendLetter(smtpUrl, letter) : ''
+      if (!smtpUrl) return ''
+      transport ??= openTransport(smtpUrl)
+      return sendLetter(await transport, letter)
+    },
+    close: () => {
+      transport?.then((opened) => opened.close())
     },
   }
 }
@@ -44,14 +61,14 @@ async function writeLetter(folder: string, { name, bytes }: Letter): Promise<voi
   await rename(`${path}.part`, path)
 }
 
-async function sendLetter(url: string, { from, to, bytes }: Letter): Promise<string> {
+async function openTransport(url: string) {
   // Loaded on demand: most starts never send an email.
   const { createTransport } = await import('nodemailer')
-  const transport = createTransport({ url, ...SMTP_TIMEOUTS } as never)
-  try {
-    const { response } = await transport.sendMail({ envelope: { from, to: [to] }, raw: bytes })
-    return response
-  } finally {
-    transport.close()
-  }
+  return createTransport({ url, pool: true, ...SMTP_POOL, ...SMTP_TIMEOUTS })
+}
+type SmtpTransport = Awaited<ReturnType<typeof openTransport>>
+
+async function sendLetter(transport: SmtpTransport, { from, to, bytes }: Letter): Promise<string> {
+  const { response } = await transport.sendMail({ envelope: { from, to: [to] }, raw: bytes })
+  return response
 }

@@ -25,7 +25,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     log: { warn: () => {} },
     files: new FileStore(folderStorage(''), ''),
     seal: sealOf(''),
-    post: { way: 'NONE', deliver: async () => '' },
+    post: { way: 'NONE', deliver: async () => '', close: () => {} },
     push: { publicKey: '', serves: () => false, deliver: async () => ({ status: 0 }) },
     weatherUrl: '',
     drandUrl: '',
