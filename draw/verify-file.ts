@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Bundle } from './src/bundle.ts'
+import { type AnyBundle, isOfSeason } from './src/season-bundle.ts'
 import { type Differs, isDrawn, verify } from './src/verify.ts'
 
 // The club serves this file as /draw/verify.mjs, in one piece. It checks the bundle of a draw by the rules of
@@ -41,14 +41,14 @@ function report(file: string, fingerprint: string): 0 | 1 {
   if (bundle === undefined) return 1
   const findings = verify(bundle)
   const isBundle = !findings.some(({ what }) => what === 'SHAPE')
-  if (isBundle) describe(bundle as Bundle)
+  if (isBundle) describe(bundle as AnyBundle)
   for (const { path: at, what, expected, found } of findings) {
     console.log(`\n${at || 'The file'}: ${SENTENCES[what]}`)
     if (expected !== undefined) console.log(`  expected: ${expected}`)
     if (found !== undefined) console.log(`  found:    ${found}`)
   }
   if (!isBundle) return 1
-  const { entriesRoot, words: six } = bundle as Bundle
+  const { entriesRoot, words: six } = bundle as AnyBundle
   const isOther = fingerprint !== '' && fingerprint !== entriesRoot && fingerprint !== six
   if (isOther) console.log('\nThis is not the draw whose fingerprint you gave.')
   if (findings.length > 0 || isOther) return 1
@@ -72,8 +72,13 @@ function read(file: string): unknown {
   }
 }
 
-function describe({ drawId, slots, entries, post, entriesRoot, words: six }: Bundle): void {
-  console.log(`Draw ${drawId}, ${post.playDates.join(', ')}: ${entries.length} entries, ${slots.length} tee times.`)
+function describe(bundle: AnyBundle): void {
+  const { drawId, slots, entries, entriesRoot, words: six } = bundle
+  console.log(
+    isOfSeason(bundle)
+      ? `Draw ${drawId}, season ${bundle.post.year}: ${entries.length} groups, ${slots.length} hours.`
+      : `Draw ${drawId}, ${bundle.post.playDates.join(', ')}: ${entries.length} entries, ${slots.length} tee times.`,
+  )
   console.log(`Fingerprint: ${entriesRoot}`)
   console.log(`In words:    ${six}`)
 }

@@ -1,21 +1,24 @@
 import type { Shape } from './shape.ts'
 
 const ANY = Number.MAX_SAFE_INTEGER
-const text: Shape = { text: /^/, is: 'a text' }
-const whole: Shape = { from: 0, to: ANY }
-const hex = (digits: number): Shape => ({
+export const text: Shape = { text: /^/, is: 'a text' }
+export const whole: Shape = { from: 0, to: ANY }
+export const hex = (digits: number): Shape => ({
   text: new RegExp(`^[0-9a-f]{${digits}}$`),
   is: `${digits} lower-case hexadecimal digits`,
 })
 const date: Shape = { text: /^\d{4}-\d\d-\d\d$/, is: 'a date as yyyy-MM-dd' }
 const time: Shape = { text: /^([01]\d|2[0-3]):[0-5]\d$/, is: 'a time as HH:mm' }
-const instant: Shape = {
+export const instant: Shape = {
   text: /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/,
   is: 'an instant as yyyy-MM-ddTHH:mm:ssZ',
 }
 const mode: Shape = { text: /^(beacon|numbers|slow)$/, is: 'beacon, numbers or slow' }
 /** So that no file can keep a verifier busy for hours. */
 const [MOST_STEPS, MOST_TICKETS, MOST_PLAYERS] = [10_000_000, 1000, 1000]
+export const chain: Shape = {
+  fields: { hash: hex(64), publicKey: hex(192), genesis: whole, period: { from: 1, to: ANY } },
+}
 
 const post: Shape = {
   fields: {
@@ -32,7 +35,7 @@ const post: Shape = {
         mode,
         'name?': text,
         'round?': whole,
-        'chain?': { fields: { hash: hex(64), publicKey: hex(192), genesis: whole, period: { from: 1, to: ANY } } },
+        'chain?': chain,
         'steps?': { from: 1, to: MOST_STEPS },
       },
     },
@@ -77,6 +80,11 @@ const place: Shape = {
   fields: { place: whole, pseudonym: hex(32), 'slotIdx?': whole, 'wish?': whole, 'distance?': whole },
 }
 
+/** What a bundle of either kind ends with. */
+export const seedShape = (mode: Shape): Shape => ({
+  fields: { mode, value: text, 'signature?': hex(96), hash: hex(64) },
+})
+
 /** What is fixed at the close. */
 export const FROZEN: Shape = {
   fields: {
@@ -96,7 +104,7 @@ export const FROZEN: Shape = {
 /** What comes with the draw. */
 export const DRAWN: Shape = {
   fields: {
-    seed: { fields: { mode, value: text, 'signature?': hex(96), hash: hex(64) } },
+    seed: seedShape(mode),
     result: { fields: { dates: { list: { fields: { date, places: { list: place } } } } } },
   },
   isOpen: true,

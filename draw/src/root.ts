@@ -2,8 +2,9 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
-import type { Bundle, Entry, EntryText, PartHashes } from './bundle.ts'
+import type { Entry, EntryText, PartHashes, Post } from './bundle.ts'
 import { canonical } from './canonical.ts'
+import type { SeasonEntryText } from './season-bundle.ts'
 
 /** SHA-256 of the UTF-8 bytes of a text, as 64 lower-case hex digits. */
 export function hashOf(text: string): string {
@@ -31,14 +32,27 @@ export function entryHash(entry: EntryText): string {
   return hashOf(entryCanonical(entry))
 }
 
-/** What the fingerprint is over. */
-export type Frozen = Pick<Bundle, 'post' | 'ruleset' | 'slots' | 'entries' | 'nonces'>
+/** Of an application for a season; its text is in the bundle. */
+export function seasonEntryHash(entry: SeasonEntryText): string {
+  const { drawId, pseudonym, version, teams, months, wishes } = entry
+  const lines = wishes.map(({ weeks, weekday, hour }) => ({ weeks, weekday, hour }))
+  return hashOf(canonical({ drawId, pseudonym, version, teams, months, wishes: lines }))
+}
+
+/** What the fingerprint is over, of a draw of either kind. */
+export interface Frozen {
+  post: { seed: Pick<Post['seed'], 'mode'> }
+  ruleset: object
+  slots: readonly { slotIdx: number }[]
+  entries: readonly Pick<Entry, 'pseudonym' | 'entryHash' | 'tickets' | 'tier'>[]
+  nonces?: readonly string[]
+}
 
 /**
  * The hash of each part. Entries, slots and nonces may come in any order. Nonces are a part of their own in the mode
  * slow only: chosen after the freeze, they would let the club try many values.
  */
-export function partHashes({ post, ruleset, slots, entries, nonces }: Frozen): PartHashes {
+export function partHashes({ post, ruleset, slots, entries, nonces = [] }: Frozen): PartHashes {
   const frozen = entries
     .map(({ pseudonym, entryHash, tickets, tier }) => ({ pseudonym, entryHash, tickets, tier }))
     .sort(byPseudonym)

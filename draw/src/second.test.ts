@@ -4,8 +4,10 @@ import { createInterface } from 'node:readline'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { expect, it } from 'vitest'
 import { drawn, randomDraw, randomOf } from '../test/random-draw.ts'
+import { randomSeason } from '../test/random-season.ts'
 import { slowDraw } from '../test/whole-draws.ts'
 import type { Bundle } from './bundle.ts'
+import type { AnyBundle } from './season-bundle.ts'
 
 const DRAWS = 10_000
 /** Draws that wait in the pipe, so that both work at the same time. */
@@ -59,7 +61,15 @@ it.runIf(hasPython)('python3, where it is installed, comes to the same end of th
   expect(JSON.parse(String(stdout))).toEqual(expectedOf(bundle))
 })
 
-function expectedOf({ entries, hashes, entriesRoot, words, seed, result }: Bundle) {
+it.runIf(hasPython)('python3, where it is installed, comes to the same in 500 random seasons', () => {
+  const seasons = Array.from({ length: 500 }, (_, i) => randomSeason(`second season ${i}`))
+  const input = seasons.map((season) => JSON.stringify({ ...season, value: season.seed.value })).join('\n')
+  const { stdout } = spawnSync('python3', [SECOND], { input, maxBuffer: 2 ** 26 })
+  const answers = String(stdout).trim().split('\n')
+  expect(answers.map((line) => JSON.parse(line))).toEqual(seasons.map(expectedOf))
+})
+
+function expectedOf({ entries, hashes, entriesRoot, words, seed, result }: AnyBundle) {
   return {
     entryHashes: Object.fromEntries(entries.map(({ pseudonym, entryHash }) => [pseudonym, entryHash])),
     hashes,

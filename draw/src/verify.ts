@@ -6,8 +6,11 @@ import { canonical } from './canonical.ts'
 import { isNumbersValue } from './numbers.ts'
 import { orderOf, seedHash } from './order.ts'
 import { unfair } from './reason.ts'
-import { entryHash, partHashes, rootOf, wordsOf } from './root.ts'
-import { misshapen } from './shape.ts'
+import { entryHash, partHashes, rootOf, seasonEntryHash, wordsOf } from './root.ts'
+import { seasonPlaces, seasonUnfair } from './season-assign.ts'
+import { type AnyBundle, isOfSeason, type SeasonBundle, type SeasonPlace } from './season-bundle.ts'
+import { SEASON_DRAWN, SEASON_FROZEN } from './season-shape.ts'
+import { misshapen, type Shape } from './shape.ts'
 import { isSlowValue } from './slow.ts'
 
 /** What a finding is about; docs/draw.md describes each. */
@@ -41,22 +44,49 @@ export interface Finding {
   found?: string
 }
 
-type Frozen = Omit<Bundle, 'seed' | 'result'>
+type Frozen<B> = Omit<B, 'seed' | 'result'>
+
+/** How the parts of one kind of bundle are checked that the other kind does not have. */
+interface Kind<B> {
+  frozen: Shape
+  drawn: Shape
+  lists: (bundle: Frozen<B>) => Finding[]
+  hashOf: (entry: never) => string
+  result: (bundle: B) => Finding[]
+}
+
+const DAYS: Kind<Bundle> = {
+  frozen: FROZEN,
+  drawn: DRAWN,
+  lists: listFindings,
+  hashOf: entryHash,
+  result: resultFindings,
+}
+const SEASON: Kind<SeasonBundle> = {
+  frozen: SEASON_FROZEN,
+  drawn: SEASON_DRAWN,
+  lists: seasonListFindings,
+  hashOf: seasonEntryHash,
+  result: seasonResultFindings,
+}
 
 /**
- * Checks a whole bundle, and answers nothing for a draw that is as it should be. Each link is checked from what the
- * bundle says of the link before, so that the finding names the one that is broken. Between the close and the draw a
- * bundle has no seed and no result.
+ * Checks a whole bundle, of days or of a season, and answers nothing for a draw that is as it should be. Each link is
+ * checked from what the bundle says of the link before, so that the finding names the one that is broken. Between the
+ * close and the draw a bundle has no seed and no result.
  *
  * Anyone who has the fingerprint from elsewhere compares it with `entriesRoot`, which binds the rest. Decision 123.
  */
 export function verify(bundle: unknown): Finding[] {
-  const wrong = misshapen(bundle, FROZEN)
-  if (isDrawn(bundle)) wrong.push(...misshapen(bundle, DRAWN))
+  return isOfSeason(bundle) ? verifyAs(bundle, SEASON) : verifyAs(bundle as Bundle, DAYS)
+}
+
+function verifyAs<B extends AnyBundle>(bundle: B, { frozen, drawn, lists, hashOf, result }: Kind<B>): Finding[] {
+  const wrong = misshapen(bundle, frozen)
+  if (isDrawn(bundle)) wrong.push(...misshapen(bundle, drawn))
   if (wrong.length > 0) return wrong.map((finding) => ({ what: 'SHAPE', ...finding }))
-  const whole = bundle as Bundle
-  const frozen = [...listFindings(whole), ...entryFindings(whole), ...rootFindings(whole)]
-  return isDrawn(bundle) ? [...frozen, ...seedFindings(whole), ...resultFindings(whole)] : frozen
+  const findings = [...lists(bundle), ...entryFindings(bundle, hashOf), ...rootFindings(bundle)]
+  return isDrawn(bundle) ? [...findings, ...seedFindings(bundle), ...result(bundle)] : findings
 }
 
 /** Whether a bundle has a seed or a result. */
@@ -64,16 +94,13 @@ export function isDrawn(bundle: unknown): boolean {
   return typeof bundle === 'object' && bundle !== null && ('seed' in bundle || 'result' in bundle)
 }
 
-function listFindings({ post, slots, entries, nonces }: Frozen): Finding[] {
+function listFindings({ post, slots, entries, nonces }: Frozen<Bundle>): Finding[] {
   const findings: Finding[] = [
     ...unsorted('slots', slots, ({ slotIdx }) => slotIdx),
     ...unsorted('entries', entries, ({ pseudonym }) => pseudonym),
     ...unsorted('nonces', nonces, (nonce) => nonce),
   ]
-  const starts = slots.map(({ date, time, courseIdx }) => [date, time, courseIdx].join())
-  starts.forEach((start, i) => {
-    if (starts.indexOf(start) < i) findings.push({ path: `slots[${i}]`, what: 'TWICE', found: start })
-  })
+  findings.push(...twice(slots.map(({ date, time, courseIdx }) => [date, time, courseIdx].join())))
   const dates = new Set(post.playDates)
   slots.forEach(({ date }, i) => {
     if (!dates.has(date)) findings.push({ path: `slots[${i}].date`, what: 'DATE', found: date })
@@ -85,17 +112,34 @@ function listFindings({ post, slots, entries, nonces }: Frozen): Finding[] {
   return findings
 }
 
+function seasonListFindings({ slots, entries }: Frozen<SeasonBundle>): Finding[] {
+  return [
+    ...unsorted('slots', slots, ({ slotIdx }) => slotIdx),
+    ...unsorted('entries', entries, ({ pseudonym }) => pseudonym),
+    ...entries.flatMap(({ months, wishes }, i) => [
+      ...unsorted(`entries[${i}].months`, months, (month) => month),
+      ...wishes.flatMap(({ weeks }, w) => unsorted(`entries[${i}].wishes[${w}].weeks`, weeks, (week) => week)),
+    ]),
+    ...twice(slots.map(({ week, weekday, hour }) => [week, weekday, hour].join())),
+  ]
+}
+
+/** Slots that stand for the same. */
+function twice(keys: readonly string[]): Finding[] {
+  return keys.flatMap((found, i) => (keys.indexOf(found) < i ? { path: `slots[${i}]`, what: 'TWICE', found } : []))
+}
+
 /** The first element that does not come after the one before it. */
 function unsorted<T>(path: string, list: readonly T[], keyOf: (element: T) => string | number): Finding[] {
   const i = list.findIndex((element, at) => at > 0 && keyOf(element) <= keyOf(list[at - 1]!))
   return i < 0 ? [] : [{ path: `${path}[${i}]`, what: 'SORTED', found: String(keyOf(list[i]!)) }]
 }
 
-function entryFindings({ drawId, entries }: Frozen): Finding[] {
+function entryFindings({ drawId, entries }: Frozen<AnyBundle>, hashOf: (entry: never) => string): Finding[] {
   const findings: Finding[] = []
   const otherDraws = new Set<string>()
   entries.forEach((entry, i) => {
-    const expected = entryHash(entry)
+    const expected = hashOf(entry as never)
     if (entry.entryHash !== expected)
       findings.push({ path: `entries[${i}]`, what: 'ENTRY_HASH', expected, found: entry.entryHash })
     // The hash shows that the entry was made for another draw.
@@ -105,7 +149,7 @@ function entryFindings({ drawId, entries }: Frozen): Finding[] {
   return findings
 }
 
-function rootFindings(bundle: Frozen): Finding[] {
+function rootFindings(bundle: Frozen<AnyBundle>): Finding[] {
   const { hashes, entriesRoot, words } = bundle
   const computed = partHashes(bundle)
   const root = rootOf(hashes)
@@ -120,7 +164,7 @@ function rootFindings(bundle: Frozen): Finding[] {
   return findings
 }
 
-function seedFindings({ drawId, entriesRoot, post, seed }: Bundle): Finding[] {
+function seedFindings({ drawId, entriesRoot, post, seed }: AnyBundle): Finding[] {
   const findings = valueFindings(post, seed, entriesRoot)
   if (seed.mode !== post.seed.mode)
     findings.push({ path: 'seed.mode', what: 'MODE', expected: post.seed.mode, found: seed.mode })
@@ -131,15 +175,18 @@ function seedFindings({ drawId, entriesRoot, post, seed }: Bundle): Finding[] {
   return findings
 }
 
+/** What of a post says how R comes about. */
+type Drawing = Pick<Post, 'drawAt' | 'seed'>
+
 /** Whether R came about as the post says. */
-function valueFindings(post: Post, seed: Seed, entriesRoot: string): Finding[] {
+function valueFindings(post: Drawing, seed: Seed, entriesRoot: string): Finding[] {
   const { mode, steps = 0, name = '' } = post.seed
   if (mode === 'beacon') return beaconFindings(post, seed)
   const isRight = mode === 'slow' ? isSlowValue(entriesRoot, seed.value, steps) : isNumbersValue(name, seed.value)
   return isRight ? [] : [{ path: 'seed.value', what: 'VALUE', found: seed.value }]
 }
 
-function beaconFindings({ drawAt, seed: { chain, round } }: Post, { signature = '', value }: Seed): Finding[] {
+function beaconFindings({ drawAt, seed: { chain, round } }: Drawing, { signature = '', value }: Seed): Finding[] {
   // Only of a chain that is known from elsewhere can nobody at the club choose the key.
   if (!chain || canonical(chain) !== canonical(QUICKNET))
     return [{ path: 'post.seed.chain', what: 'CHAIN', expected: canonical(QUICKNET), found: canonical(chain ?? {}) }]
@@ -163,7 +210,7 @@ function resultFindings({ seed, slots, entries, result }: Bundle): Finding[] {
   result.dates.forEach(({ date, places }, d) => {
     const path = `result.dates[${d}].places`
     const ofDate = entries.filter(({ playDate }) => playDate === date)
-    const difference = firstDifference(path, assigned(orderOf(seed.hash, ofDate), slots), places)
+    const difference = firstDifference(path, assigned(orderOf(seed.hash, ofDate), slots), places, won)
     if (difference) findings.push(difference)
     for (const { place, slotIdx, behind } of unfair(places, byPseudonym, slots).slice(0, 1))
       findings.push({ path: `${path}[${place - 1}]`, what: 'UNFAIR', found: `tee time ${slotIdx}, place ${behind}` })
@@ -171,15 +218,34 @@ function resultFindings({ seed, slots, entries, result }: Bundle): Finding[] {
   return findings
 }
 
-/** One difference shifts all that comes after it, so only the first says something. */
-function firstDifference(path: string, expected: readonly Place[], found: readonly Place[]): Finding | undefined {
+function seasonResultFindings({ seed, slots, entries, result: { places } }: SeasonBundle): Finding[] {
+  const path = 'result.places'
+  const difference = firstDifference(path, seasonPlaces(seed.hash, slots, entries), places, wishGot)
+  const unfair = seasonUnfair(places, entries, slots)
+    .slice(0, 1)
+    .map(({ place, wish, behind }): Finding => {
+      return { path: `${path}[${place - 1}]`, what: 'UNFAIR', found: `wish ${wish}, place ${behind}` }
+    })
+  return [...(difference ? [difference] : []), ...unfair]
+}
+
+/**
+ * One difference shifts all that comes after it, so only the first says something.
+ * @param got what a place has, in words
+ */
+function firstDifference<P extends { place: number; pseudonym: string }>(
+  path: string,
+  expected: readonly P[],
+  found: readonly P[],
+  got: (place: P | undefined) => string,
+): Finding | undefined {
   const most = Math.max(expected.length, found.length)
   for (let i = 0; i < most; i++) {
     const [right, is] = [expected[i], found[i]]
     if (right && is && canonical(right) === canonical(is)) continue
     const isSameEntry = right?.pseudonym === is?.pseudonym && right?.place === is?.place
     return isSameEntry
-      ? { path: `${path}[${i}]`, what: 'ASSIGNMENT', expected: won(right), found: won(is) }
+      ? { path: `${path}[${i}]`, what: 'ASSIGNMENT', expected: got(right), found: got(is) }
       : { path: `${path}[${i}]`, what: 'ORDER', expected: right?.pseudonym, found: is?.pseudonym }
   }
   return undefined
@@ -188,4 +254,8 @@ function firstDifference(path: string, expected: readonly Place[], found: readon
 function won(place: Place | undefined): string {
   if (place?.slotIdx === undefined) return 'no tee time'
   return `tee time ${place.slotIdx}, wish ${place.wish}, ${place.distance} min`
+}
+
+function wishGot(place: SeasonPlace | undefined): string {
+  return place?.wish === undefined ? 'no wish' : `wish ${place.wish}`
 }

@@ -1,14 +1,14 @@
-import type { Bundle } from '../src/bundle.ts'
+import type { AnyBundle } from '../src/season-bundle.ts'
 
 type Holder = Record<string, unknown>
 
-export interface Change {
+export interface Change<B> {
   path: string
-  changed: Bundle
+  changed: B
 }
 
 /** The same bundle once for each way to change one place: another leaf, fields and elements more, less or swapped. */
-export function* changesOf(bundle: Bundle): Generator<Change> {
+export function* changesOf<B extends AnyBundle>(bundle: B): Generator<Change<B>> {
   for (const keys of pathsOf(bundle)) {
     const path = keys
       .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))

@@ -49,8 +49,12 @@ ENTRY_TEXT = (
 )
 
 
+SEASON_TEXT = ("drawId", "pseudonym", "version", "teams", "months", "wishes")
+
+
 def entry_hash(entry):
-    return digest(canonical({name: entry[name] for name in ENTRY_TEXT if name in entry}))
+    names = SEASON_TEXT if "teams" in entry else ENTRY_TEXT
+    return digest(canonical({name: entry[name] for name in names if name in entry}))
 
 
 def part_hashes(draw):
@@ -141,6 +145,44 @@ def assigned(seed, entries, slots):
     return places
 
 
+def season_places(seed, entries, slots):
+    room = {}
+    for slot in slots:
+        for month in range(1, 13):
+            room[slot["week"], slot["weekday"], slot["hour"], month] = slot["capacity"]
+    places = []
+    for number, entry in enumerate(ordered(seed, entries), 1):
+        place = {"place": number, "pseudonym": entry["pseudonym"]}
+        for nth, wish in enumerate(entry["wishes"]):
+            wanted = [
+                (week, wish["weekday"], wish["hour"], month) for week in wish["weeks"] for month in entry["months"]
+            ]
+            if all(room.get(one, 0) >= entry["teams"] for one in wanted):
+                for one in wanted:
+                    room[one] -= entry["teams"]
+                place["wish"] = nth
+                break
+        places.append(place)
+    return places
+
+
+def result_of(draw, seed):
+    if draw["ruleset"].get("version") == "season-v1":
+        return {"places": season_places(seed, draw["entries"], draw["slots"])}
+    dates = sorted({entry["playDate"] for entry in draw["entries"]})
+    return {
+        "dates": [
+            {
+                "date": date,
+                "places": assigned(
+                    seed, [entry for entry in draw["entries"] if entry["playDate"] == date], draw["slots"]
+                ),
+            }
+            for date in dates
+        ]
+    }
+
+
 def drawn(draw):
     hashes = part_hashes(draw)
     root = digest(canonical(hashes))
@@ -149,7 +191,6 @@ def drawn(draw):
     if seed_plan["mode"] == "slow" and value is None:
         value = slow(root, seed_plan["steps"])
     seed = joined("draw-v2", draw["drawId"], root, value)
-    dates = sorted({entry["playDate"] for entry in draw["entries"]})
     return {
         "entryHashes": {entry["pseudonym"]: entry_hash(entry) for entry in draw["entries"]},
         "hashes": hashes,
@@ -157,17 +198,7 @@ def drawn(draw):
         "wordNumbers": word_numbers(root),
         "value": value,
         "seed": seed,
-        "result": {
-            "dates": [
-                {
-                    "date": date,
-                    "places": assigned(
-                        seed, [entry for entry in draw["entries"] if entry["playDate"] == date], draw["slots"]
-                    ),
-                }
-                for date in dates
-            ]
-        },
+        "result": result_of(draw, seed),
     }
 
 

@@ -2,8 +2,10 @@ import type { Bundle } from '../src/bundle.ts'
 import { canonical } from '../src/canonical.ts'
 import { keyOf } from '../src/order.ts'
 import { entryCanonical, hashOf } from '../src/root.ts'
+import type { SeasonBundle } from '../src/season-bundle.ts'
 import { wishedSlots } from '../src/wishes.ts'
 import { randomDraw } from './random-draw.ts'
+import { randomSeason } from './random-season.ts'
 import { beaconDraw, slowDraw } from './whole-draws.ts'
 
 /** The examples of docs/draw-vectors.json. */
@@ -21,7 +23,13 @@ export function vectors() {
       ofDraw(beaconDraw('vector of the beacon', { entries: 6, slots: 4 })),
       ofDraw(slowDraw('vector of the slow function', { entries: 4, slots: 3 })),
     ],
+    seasons: [ofSeason(randomSeason('vector of a season', 8))],
   }
+}
+
+function ofSeason(bundle: SeasonBundle) {
+  const { seed, entries } = bundle
+  return { bundle, between: entries.map((entry) => ({ pseudonym: entry.pseudonym, key: keyOf(seed.hash, entry) })) }
 }
 
 function ofDraw(bundle: Bundle) {

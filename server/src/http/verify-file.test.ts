@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildVerifyFile } from '../../../draw/build-verify-file.ts'
 
 import { randomDraw } from '../../../draw/test/random-draw.ts'
+import { randomSeason } from '../../../draw/test/random-season.ts'
 import { beaconDraw } from '../../../draw/test/whole-draws.ts'
 import { builtFiles } from './built-files.ts'
 
@@ -51,6 +52,7 @@ it.each<[string, unknown, string[]]>([
   ['an answer of the club that holds one', { result: true, data: BUNDLE }, []],
   ['a bundle with its fingerprint', BUNDLE, [BUNDLE.entriesRoot]],
   ['a bundle with its six words', BUNDLE, BUNDLE.words.split(' ')],
+  ['the draw of a season', randomSeason('served season', 20), []],
   ['a draw of 200 entries', randomDraw('many', { entries: 200, slots: 30 }), []],
 ])('finds nothing in %s', (_, content, fingerprint) => {
   const { status, said } = verified(content, ...fingerprint)
