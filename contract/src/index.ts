@@ -105,6 +105,7 @@ import * as standbyManage from './reservation/standby/standby-manage.ts'
 import * as teamContract from './reservation/team/contract.ts'
 import * as teamForm from './reservation/team/form.ts'
 import * as teamSeason from './reservation/team/season.ts'
+import * as seasonDraw from './reservation/team/season-draw.ts'
 import * as teamManage from './reservation/team/team-manage.ts'
 import * as search from './search.ts'
 import * as session from './session.ts'
@@ -206,6 +207,7 @@ export const contract = {
   drawManage: calls(drawManage),
   team: calls({ ...teamForm, ...teamContract }),
   teamSeason: calls(teamSeason),
+  seasonDraw: calls(seasonDraw),
   teamManage: calls(teamManage),
   rules: calls(rules),
   look: calls(look),

@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0292
+-- Migrations 0292, 0313
 CREATE TABLE team_form (
   form_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   season_idx bigint NOT NULL,
@@ -18,9 +18,15 @@ CREATE TABLE team_form (
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
   version integer NOT NULL DEFAULT 1,
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  pseudonym text,
+  place integer,
   CONSTRAINT team_form_pkey PRIMARY KEY (form_idx),
+  CONSTRAINT team_form_pseudonym_key UNIQUE (pseudonym),
   CONSTRAINT team_form_approved CHECK ((state = 'APPROVED') = (approved_wish IS NOT NULL)),
   CONSTRAINT team_form_cycle_check CHECK (cycle = ANY (ARRAY['M1', 'M2', 'W1', 'W2', 'S1'])),
+  CONSTRAINT team_form_place CHECK (place IS NULL OR pseudonym IS NOT NULL),
+  CONSTRAINT team_form_place_check CHECK (place > 0),
+  CONSTRAINT team_form_pseudonym_check CHECK (pseudonym ~ '^[0-9a-f]{32}$'),
   CONSTRAINT team_form_reason CHECK ((state <> ALL (ARRAY['APPROVED', 'WAITLISTED', 'REJECTED'])) OR reason IS NOT NULL),
   CONSTRAINT team_form_skip_months_check CHECK (cardinality(skip_months) < 12),
   CONSTRAINT team_form_state_check CHECK (state = ANY (ARRAY['DRAFT', 'SUBMITTED', 'UNDER_REVIEW', 'APPROVED', 'WAITLISTED', 'REJECTED', 'WITHDRAWN'])),

@@ -49,6 +49,33 @@ export function seasonAssigned(order: readonly Wishing[], slots: readonly Season
   })
 }
 
+/** A wish that an entry did not get. */
+export interface SeasonMissed {
+  wish: number
+  /** The places before it that have the tee times it lacked; none where the hour never had as many. */
+  byPlaces: number[]
+}
+
+/** The wishes of an entry in its order, up to the one it got, and which places took each. */
+export function seasonMissed(
+  pseudonym: string,
+  places: readonly SeasonPlace[],
+  entries: readonly Wishing[],
+  slots: readonly SeasonSlot[],
+): SeasonMissed[] {
+  const known = new Map(entries.map((entry) => [entry.pseudonym, entry]))
+  const own = places.find((place) => place.pseudonym === pseudonym)
+  const entry = known.get(pseudonym)
+  if (!own || !entry) return []
+  const before = holdersOf(places, known).filter(({ place }) => place < own.place)
+  const room = leftBy(before, slots)
+  return entry.wishes.slice(0, own.wish ?? entry.wishes.length).map((wish, i) => {
+    const lacked = new Set(lacking(room, entry, wish))
+    const byPlaces = before.filter((holder) => holder.rooms.some((one) => lacked.has(one))).map(({ place }) => place)
+    return { wish: i, byPlaces }
+  })
+}
+
 interface Holder {
   place: number
   entry: Wishing

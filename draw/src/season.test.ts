@@ -3,7 +3,7 @@ import { changesOf } from '../test/changes-of.ts'
 import { drawnSeason, groupOf, hourOf, randomSeason } from '../test/random-season.ts'
 import { SIGNED_ROUND } from '../test/signed-round.ts'
 import { QUICKNET } from './beacon.ts'
-import { seasonAssigned, seasonPlaces, seasonUnfair } from './season-assign.ts'
+import { seasonAssigned, seasonMissed, seasonPlaces, seasonUnfair } from './season-assign.ts'
 import type { SeasonBundle, SeasonEntry, SeasonSlot, SeasonWish } from './season-bundle.ts'
 import { verify } from './verify.ts'
 
@@ -102,19 +102,44 @@ describe('the assignment of a season', () => {
   })
 })
 
-it('finds no unfair place in any random season, and finds one where two results are swapped', () => {
-  let swapped = 0
-  for (let i = 0; i < 200; i++) {
-    const { entries: all, slots, result } = randomSeason(`fair ${i}`)
-    expect(seasonUnfair(result.places, all, slots)).toEqual([])
-    const [first, ...rest] = result.places
-    const loser = rest.findLast(({ wish }) => wish === undefined)
-    if (first?.wish === undefined || !loser) continue
-    const { wish: _, ...none } = first
-    const wrong = [none, ...rest.map((one) => (one === loser ? { ...one, wish: 0 } : one))]
-    if (seasonUnfair(wrong, all, slots).length > 0) swapped++
-  }
-  expect(swapped).toBeGreaterThan(5)
+describe('the reasons of a season', () => {
+  const wishes = [saturday(1), saturday(2)]
+  const entries = [group(A, { teams: 4 }), group(B, { teams: 2 }), group(C, { teams: 2, wishes })]
+  const places = seasonAssigned(entries, hours(1))
+
+  it('are the places that have the tee times which a wish lacked', () => {
+    expect(seasonMissed(C, places, entries, hours(1))).toEqual([
+      { wish: 0, byPlaces: [1, 2] },
+      // No hour of the draw: nobody has it.
+      { wish: 1, byPlaces: [] },
+    ])
+    expect(seasonMissed(A, places, entries, hours(1))).toEqual([])
+    expect(seasonMissed('f'.repeat(32), places, entries, hours(1))).toEqual([])
+  })
+
+  it('name no place whose months were not in the way', () => {
+    const others = [
+      group(A, { teams: 4, months: [1] }),
+      group(B, { teams: 3, months: [2] }),
+      group(C, { teams: 4, months: [2] }),
+    ]
+    expect(seasonMissed(C, seasonAssigned(others, hours(1)), others, hours(1))).toEqual([{ wish: 0, byPlaces: [2] }])
+  })
+
+  it('find no unfair place in any random season, and find one where two results are swapped', () => {
+    let swapped = 0
+    for (let i = 0; i < 200; i++) {
+      const { entries: all, slots, result } = randomSeason(`fair ${i}`)
+      expect(seasonUnfair(result.places, all, slots)).toEqual([])
+      const [first, ...rest] = result.places
+      const loser = rest.findLast(({ wish }) => wish === undefined)
+      if (first?.wish === undefined || !loser) continue
+      const { wish: _, ...none } = first
+      const wrong = [none, ...rest.map((one) => (one === loser ? { ...one, wish: 0 } : one))]
+      if (seasonUnfair(wrong, all, slots).length > 0) swapped++
+    }
+    expect(swapped).toBeGreaterThan(5)
+  })
 })
 
 describe('the check of a season', () => {

@@ -6,6 +6,7 @@ export const LATER = '2098-01-01T00:00:00Z'
 export const PAST = '2020-01-01T00:00:00Z'
 
 export const SEASON = {
+  mode: 'MANUAL',
   ...{ seasonIdx: 3, year: 2098, openAt: PAST, closeAt: LATER, decideBy: LATER, canApply: true, blocks: [] },
   limits: {
     ...{ teamsMin: 3, teamsMax: 5, singleMin: 2, singleMax: 10, rosterMin: 12, rosterMax: 40, wishes: 3, perHour: 8 },

@@ -87,7 +87,5 @@ export const ROSTER_SIZE = fail('reservation', 'ROSTER_SIZE', { min: z.int(), ma
 export const OFFICER_LIMIT = fail('reservation', 'OFFICER_LIMIT', { max: z.int() })
 /** Dates of a group that were skipped; cancelling one more ends the contract. */
 export const SKIP_LIMIT = fail('reservation', 'SKIP_LIMIT', used)
-/** Seasons are decided by managers; none is drawn yet. */
-export const NO_SEASON_DRAW = fail('reservation', 'NO_SEASON_DRAW', {})
 export const OFFER_EXPIRED = fail('reservation', 'OFFER_EXPIRED', {})
 export const TERMS_REQUIRED = fail('member', 'TERMS_REQUIRED', { termsIdx: z.array(idx) })

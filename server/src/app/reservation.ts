@@ -59,6 +59,7 @@ import { standbyManage } from '../reservation/standby/manage/service.ts'
 import { standbyJobs } from '../reservation/standby/offer/job.ts'
 import { standby } from '../reservation/standby/service.ts'
 import { teamContracts } from '../reservation/team/contract/service.ts'
+import { seasonDraw } from '../reservation/team/draw/service.ts'
 import { teamForms } from '../reservation/team/form/service.ts'
 import { teamJobs } from '../reservation/team/job.ts'
 import { teamManage } from '../reservation/team/manage/service.ts'
@@ -106,6 +107,7 @@ export const reservationPart = {
     drawManage,
     team: { ...teamForms({ notify }), ...teamContracts({ notify }) },
     teamSeason,
+    seasonDraw: seasonDraw({ notify }),
     teamManage: teamManage({ notify }),
     rules,
   },

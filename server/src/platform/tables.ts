@@ -1699,6 +1699,22 @@ export interface TeamDateTable {
   version: number
 }
 
+export interface TeamDrawTable {
+  seasonIdx: number
+  frozen: unknown
+  drawn: unknown | null
+  frozenAt: Temporal.Instant
+  drawnAt: Temporal.Instant | null
+  publishedAt: Temporal.Instant | null
+}
+
+export interface TeamDrawTypedTable {
+  seasonIdx: number
+  adminIdx: number
+  value: string
+  at: Temporal.Instant
+}
+
 export interface TeamFormTable {
   formIdx: number
   seasonIdx: number
@@ -1716,6 +1732,8 @@ export interface TeamFormTable {
   createdAt: Temporal.Instant
   version: number
   xact: string
+  pseudonym: string | null
+  place: number | null
 }
 
 export interface TeamPersonTable {
@@ -1737,6 +1755,9 @@ export interface TeamSeasonTable {
   mode: string
   limits: unknown
   version: number
+  drawAt: Temporal.Instant | null
+  seedMode: string | null
+  seedName: string | null
 }
 
 export interface TemplateTable {

@@ -12,7 +12,8 @@ import {
   SUSPENDED,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
-import { formShape, limitsShape, MOST_WISHES, patternShape, rosterIn } from './team.ts'
+import { SEASON_MODES } from './season.ts'
+import { formShape, limitsShape, MOST_WISHES, missedShape, patternShape, rosterIn, seasonSeedMode } from './team.ts'
 
 export const checkApply = call('GET /reservation/team/check-apply/{a=memberIdx}/{b=seasonIdx}', {
   summary:
@@ -31,6 +32,11 @@ export const checkApply = call('GET /reservation/team/check-apply/{a=memberIdx}/
       /** Codes and values of refusals. */
       blocks: z.array(z.object({ code: z.string(), vars: z.record(z.string(), z.unknown()) })),
       limits: limitsShape,
+      mode: z.enum(SEASON_MODES),
+      /** Of a season that is decided by draw. */
+      drawAt: instant.nullish(),
+      seedMode: seasonSeedMode.nullish(),
+      seedName: z.string().nullish(),
     })
     .nullable(),
 })
@@ -40,7 +46,20 @@ export const forms = call('GET /reservation/team/form/{a=memberIdx}/{b=seasonIdx
     'List the applications for a season of which the member is president or secretary. 0 stands for every season.',
   access: own('memberIdx'),
   input: { memberIdx: idx, seasonIdx: z.int().min(0).max(Number.MAX_SAFE_INTEGER) },
-  data: z.array(formShape),
+  data: z.array(
+    formShape.extend({
+      /** Of a season that is decided by draw, from the freeze on: its fingerprint, and the form’s name in the bundle. */
+      draw: z
+        .object({
+          pseudonym: z.string(),
+          entriesRoot: z.string(),
+          words: z.string(),
+          /** Once it is published. */
+          missed: z.array(missedShape).nullish(),
+        })
+        .nullish(),
+    }),
+  ),
 })
 
 const patternKey = ({ weekType, weekday, hour }: z.output<typeof patternShape>) => `${weekType} ${weekday} ${hour}`

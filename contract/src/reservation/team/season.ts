@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { WRONG_STATE } from '../../fail.ts'
 import { listOf, recordCalls } from '../../record.ts'
-import { instant } from '../../shape.ts'
-import { NO_SEASON_DRAW, OVERLAP } from '../refusal.ts'
-import { limitsShape } from './team.ts'
+import { instant, text } from '../../shape.ts'
+import { OVERLAP } from '../refusal.ts'
+import { drawStepShape, limitsShape, seasonSeedMode } from './team.ts'
 
 /** By the clock: applications are not open yet, open, being decided until `decideBy`, or decided. */
 export const SEASON_STATES = ['PLANNED', 'OPEN', 'DECIDING', 'DECIDED'] as const
@@ -24,6 +24,28 @@ export const seasonRecord = recordCalls('/manage/seasons', '940800', {
       in: z.enum(SEASON_MODES).default('MANUAL'),
       show: { heading: 'team-season.MODE', as: { texts: 'team-season.MODE_' } },
     },
+    /** Of the mode DRAW: when the value of chance exists, and where it comes from. */
+    drawAt: {
+      row: instant.nullable(),
+      in: instant.optional(),
+      show: { heading: 'team-season.DRAWN_AT', as: 'instant' },
+      isMoment: true,
+      isLeftOut: true,
+    },
+    seedMode: {
+      row: seasonSeedMode.nullable(),
+      in: seasonSeedMode.optional(),
+      show: { heading: 'team-season.SEED', as: { texts: 'team-season.SEED_' } },
+      isLeftOut: true,
+    },
+    /** Of the seed mode numbers: the public draw whose numbers count. */
+    seedName: {
+      row: z.string().nullable(),
+      in: text(60).min(1).optional(),
+      show: 'team-season.SEED_NAME',
+      isLeftOut: true,
+    },
+    drawState: { row: drawStepShape, in: null },
     /** Those of the settings where none are sent for a new season. */
     limits: { row: limitsShape, in: limitsShape.optional(), isMany: true },
     state: {
@@ -44,8 +66,8 @@ export const seasonRecord = recordCalls('/manage/seasons', '940800', {
     wishes: 'team-season.WISHES',
     perHour: 'team-season.PER_HOUR',
   },
-  /** OVERLAP: another season of the year. WRONG_STATE: its applications have begun. */
-  fails: { create: [OVERLAP, NO_SEASON_DRAW], change: [WRONG_STATE] },
+  /** OVERLAP: another season of the year. WRONG_STATE: its applications have begun, or are frozen for its draw. */
+  fails: { create: [OVERLAP], change: [WRONG_STATE] },
 })
 export type TeamSeason = z.output<typeof seasonRecord.row>
 export const { history, create, change } = seasonRecord

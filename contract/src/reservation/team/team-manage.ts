@@ -72,6 +72,8 @@ const formDetail = formShape.extend({
   conflicts: z.array(conflictShape),
   /** Tee times that are left for each wish, in its order. */
   left: z.array(z.int()),
+  /** What managers can decide now; before the draw of a season only that a form is reviewed or rejected. */
+  decisions: z.array(z.enum(['UNDER_REVIEW', 'APPROVED', 'WAITLISTED', 'REJECTED'])),
 })
 export type ManagedTeamFormDetail = z.output<typeof formDetail>
 

@@ -66,6 +66,15 @@ export const rosterIn = z
     })
   })
 
+/** Where the draw of a season stands; NONE before its freeze. */
+export const DRAW_STEPS = ['NONE', 'FROZEN', 'DRAWN', 'PUBLISHED'] as const
+export const drawStepShape = z.enum(DRAW_STEPS)
+export const SEASON_SEED_MODES = ['beacon', 'numbers'] as const
+export const seasonSeedMode = z.enum(SEASON_SEED_MODES)
+
+/** A wish that a group did not get: from 0, and the places before it that have the tee times it lacked. */
+export const missedShape = z.object({ wish: z.int(), byPlaces: z.array(z.int()) })
+
 export const formShape = z.object({
   formIdx: idx,
   seasonIdx: idx,
@@ -90,6 +99,8 @@ export const formShape = z.object({
   approvedWish: z.int().nullish(),
   contractIdx: idx.nullish(),
   submittedAt: instant.nullish(),
+  /** Its place in the draw of the season, once that is published. */
+  place: z.int().nullish(),
   version,
 })
 export type TeamForm = z.output<typeof formShape>

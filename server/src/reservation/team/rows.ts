@@ -1,4 +1,4 @@
-import type { TeamForm, TeamLimits, TeamPattern } from '@clubhouse/contract/reservation/team/team'
+import type { DRAW_STEPS, TeamForm, TeamLimits, TeamPattern } from '@clubhouse/contract/reservation/team/team'
 import type { Sql } from '../../platform/database.ts'
 import type { TeamContractTable, TeamFormTable, TeamSeasonTable } from '../../platform/tables.ts'
 
@@ -7,7 +7,18 @@ export const SEASON_STATE = (sql: Sql, season: ReturnType<Sql>) => sql`
   case when club_now() < ${season}.open_at then 'PLANNED' when club_now() < ${season}.close_at then 'OPEN'
     when club_now() < ${season}.decide_by then 'DECIDING' else 'DECIDED' end`
 
-export type SeasonRow = Pick<TeamSeasonTable, 'seasonIdx' | 'year' | 'openAt' | 'closeAt' | 'decideBy'> & {
+/** Where the draw of a season stands. @param season the table or its alias */
+export const DRAW_STEP = (sql: Sql, season: ReturnType<Sql>) => sql`
+  coalesce((select case when g.published_at is not null then 'PUBLISHED' when g.drawn_at is not null then 'DRAWN' else 'FROZEN' end
+    from team_draw g where g.season_idx = ${season}.season_idx), 'NONE')`
+
+export type SeasonRow = Pick<
+  TeamSeasonTable,
+  'seasonIdx' | 'year' | 'openAt' | 'closeAt' | 'decideBy' | 'drawAt' | 'seedName'
+> & {
+  mode: 'MANUAL' | 'DRAW'
+  seedMode: 'beacon' | 'numbers' | null
+  drawStep: (typeof DRAW_STEPS)[number]
   limits: TeamLimits
   now: Temporal.Instant
 }
@@ -15,7 +26,8 @@ export type SeasonRow = Pick<TeamSeasonTable, 'seasonIdx' | 'year' | 'openAt' | 
 /** @param seasonIdx 0 for the one that is open, or else the next */
 export async function season(sql: Sql, seasonIdx: number): Promise<SeasonRow | undefined> {
   const [row] = await sql<SeasonRow[]>`
-    select season_idx, year, open_at, close_at, decide_by, limits, club_now() as now from team_season
+    select season_idx, year, open_at, close_at, decide_by, limits, mode, draw_at, seed_mode, seed_name,
+      ${DRAW_STEP(sql, sql`team_season`)} as draw_step, club_now() as now from team_season
     where case when ${seasonIdx}::bigint = 0 then close_at > club_now() else season_idx = ${seasonIdx} end
     order by close_at limit 1`
   return row
@@ -37,6 +49,7 @@ export type FormRow = Pick<
   | 'memo'
   | 'approvedWish'
   | 'submittedAt'
+  | 'place'
   | 'version'
 > &
   Pick<TeamForm, 'state' | 'presidentIdx' | 'secretaryIdx' | 'reason' | 'roster'> & {
@@ -59,7 +72,7 @@ export const OFFICER = (sql: Sql, office: 'PRESIDENT' | 'SECRETARY') => sql`
 /** Columns of the form `f` with its season `s`, without its roster. */
 export const FORM = (sql: Sql, lang: string) => sql`
   f.form_idx, f.season_idx, s.year, f.state, f.team_name, f.cycle, f.wishes, f.teams, f.skip_months, f.memo,
-  own_words_in(${lang}, f.translated, 'reason', f.reason) as reason, f.translated, f.approved_wish, f.submitted_at, f.version,
+  own_words_in(${lang}, f.translated, 'reason', f.reason) as reason, f.translated, f.approved_wish, f.submitted_at, f.place, f.version,
   ${OFFICER(sql, 'PRESIDENT')} as president_idx, ${OFFICER(sql, 'SECRETARY')} as secretary_idx,
   (select c.contract_idx from team_contract c where c.form_idx = f.form_idx) as contract_idx`
 

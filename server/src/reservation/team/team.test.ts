@@ -83,13 +83,11 @@ describe('a season', () => {
     expect(await one()).toMatchObject({ state: 'DECIDED' })
   })
 
-  it('is one for a year, and is not drawn', async () => {
+  it('is one for a year', async () => {
     expect((await holder.club.ask(teamSeason.create, season(), boss)).fail).toMatchObject({
       code: 'OVERLAP',
       msgVar: { with: String(year) },
     })
-    const drawn = season({ year: year + 500, mode: 'DRAW' })
-    expect((await holder.club.ask(teamSeason.create, drawn, boss)).code).toBe('NO_SEASON_DRAW')
   })
 
   it('begins with the settings of the club', async () => {
@@ -104,6 +102,9 @@ describe('a season', () => {
   it.each([
     ['closeAt', { closeAt: at('2020-01-01T00:00') }],
     ['decideBy', { decideBy: at('2020-01-01T00:00') }],
+    ['drawAt', { mode: 'DRAW', seedMode: 'beacon' }],
+    ['drawAt', { mode: 'DRAW', seedMode: 'beacon', drawAt: at('2020-01-01T00:00') }],
+    ['drawAt', { mode: 'DRAW', seedMode: 'beacon', drawAt: at('2999-01-01T00:00') }],
     ['limits.teamsMax', { limits: { ...LIMITS, teamsMin: 9 } }],
     ['limits.singleMax', { limits: { ...LIMITS, singleMin: 9 } }],
     ['limits.rosterMax', { limits: { ...LIMITS, rosterMin: 99 } }],

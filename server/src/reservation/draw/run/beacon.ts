@@ -9,6 +9,9 @@ const MOST_BYTES = 10_000
 
 const answer = z.object({ signature: z.string() })
 
+/** What of a draw of days or of a season its round follows from. */
+export type BeaconOf = Pick<DrawRow, 'drawAt'> & { drawIdx?: number; seasonIdx?: number }
+
 /** The round whose signature is the value of a draw, and when it is due. */
 export function roundOf({ drawAt }: Pick<DrawRow, 'drawAt'>): { round: number; at: Temporal.Instant } {
   const round = roundAt(QUICKNET, drawAt.epochMilliseconds)
@@ -24,7 +27,7 @@ export const isRound = (row: Pick<DrawRow, 'drawAt'>, signature: string): boolea
  */
 export async function askBeacon(
   { drandUrl, log }: Pick<Context, 'drandUrl' | 'log'>,
-  row: DrawRow,
+  row: BeaconOf,
 ): Promise<string | undefined> {
   const { round } = roundOf(row)
   try {
@@ -37,7 +40,10 @@ export async function askBeacon(
     return signature
   } catch (error) {
     const problem = String(((error as Error).cause as Error | undefined)?.message ?? (error as Error).message)
-    log.warn({ problem: problem.slice(0, 300), drawIdx: row.drawIdx }, 'the beacon could not be read')
+    log.warn(
+      { problem: problem.slice(0, 300), drawIdx: row.drawIdx, seasonIdx: row.seasonIdx },
+      'the beacon could not be read',
+    )
     return undefined
   }
 }

@@ -1,26 +1,20 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { BEACON_TOO_EARLY, BEACON_WRONG, type draw as drawCall } from '@clubhouse/contract/reservation/draw/draw-manage'
-import { beaconValue } from '@clubhouse/draw/beacon'
-import type { Seed } from '@clubhouse/draw/bundle'
-import { isNumbersValue } from '@clubhouse/draw/numbers'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../../platform/context.ts'
-import { dateIn } from '../../../platform/date-in.ts'
 import { inThread } from '../../../platform/thread.ts'
 import { firstAnswer, isNo, refuseBefore } from '../../../platform/write.ts'
 import { type DrawRow, draw as drawRow } from '../rows.ts'
-import { askBeacon, isRound, roundOf } from './beacon.ts'
 import type { Drawn, DrawWork } from './draw-thread.ts'
 import { failed } from './end.ts'
 import { slowValue } from './slow.ts'
 import * as sql from './sql.ts'
 import { refusedStep, step, type Wanted } from './step.ts'
+import { beaconSeed, numbersSeed, type Value } from './value.ts'
 
 const WHEN = { from: ['CLOSED'], at: ({ drawAt }: DrawRow) => drawAt } as const
 /** Two thousand entries take well under a second; a check of the slow function a few more. */
 const LIMITS = { seconds: 120, heapMb: 512 }
-
-type Value = Omit<Seed, 'hash'>
 
 /** Draws by a manager, with what the mode needs. @returns the draw’s number */
 export async function draw(ctx: Context, input: ParsedInputOf<typeof drawCall>) {
@@ -64,18 +58,6 @@ export async function drawIfPossible(ctx: Context, wanted: Wanted) {
   })
 }
 
-/** @param brought by somebody; without it the server asks drand */
-async function beaconSeed(ctx: Context, row: DrawRow, brought?: string) {
-  const { at } = roundOf(row)
-  if (Temporal.Instant.compare(ctx.clock.now(), at) < 0) return BEACON_TOO_EARLY({ at })
-  const signature = brought ?? (await askBeacon(ctx, row))
-  if (signature === undefined) return BEACON_WRONG({ why: 'AWAY' })
-  // A signature in capitals is the same one, but the bundle has one form of it.
-  const digits = signature.toLowerCase()
-  if (!isRound(row, digits)) return BEACON_WRONG({ why: 'SIGNATURE' })
-  return { mode: 'beacon', value: beaconValue(digits), signature: digits } satisfies Value
-}
-
 async function slowSeed(ctx: Context, row: DrawRow) {
   const value = await slowValue(ctx, row)
   return value === undefined ? BEACON_TOO_EARLY({ at: row.publishAt }) : ({ mode: 'slow', value } satisfies Value)
@@ -86,25 +68,18 @@ async function slowSeed(ctx: Context, row: DrawRow) {
  * be wrong, and types again. @param input the numbers as the post names them, without its name
  */
 async function drawByNumbers(ctx: Context, row: DrawRow, input: ParsedInputOf<typeof drawCall>) {
-  const { drawIdx, seedName: name } = row
-  const typed = (input.value ?? '').replaceAll(/\s/g, '')
-  const value = typed.startsWith(`${name},`) ? typed : `${name},${typed}`
-  if (!isNumbersValue(name!, value) || !isAfterClose(row, value.slice(name!.length + 1), ctx))
-    return refuseBefore(ctx, BEACON_WRONG({ why: 'NUMBERS' }))
+  const { drawIdx } = row
+  const seed = numbersSeed(ctx, row, input.value)
+  if (isNo(seed)) return refuseBefore(ctx, seed)
+  const { value } = seed
   // Kept whatever comes of it, so the answer is not kept with it.
   const found = await step({ ...ctx, idempotency: undefined }, input, WHEN, async (tx) => {
     await audit(tx, { noun: 'draw', recordIdx: drawIdx, after: 'typed' })
     return sql.typed(tx.sql, { drawIdx, adminIdx: ctx.who!.adminIdx!, value })
   })
   if (isNo(found)) return found
-  if (found.same) return drawWith(ctx, input, { mode: 'numbers', value })
+  if (found.same) return drawWith(ctx, input, seed)
   return found.other ? refuseBefore(ctx, BEACON_WRONG({ why: 'DIFFERS' })) : drawIdx
-}
-
-/** Whether that public draw was after the fingerprint, as far as its day says, and is over. */
-function isAfterClose({ closedAt }: DrawRow, value: string, { club, clock }: Pick<Context, 'club' | 'clock'>): boolean {
-  const date = value.slice(0, 10)
-  return dateIn(closedAt!, club.zone) <= date && date <= dateIn(clock.now(), club.zone)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { QUICKNET, roundAt, roundTime } from '@clubhouse/draw/beacon'
 import type { Entry, Post } from '@clubhouse/draw/bundle'
 import { partHashes, rootOf, wordsOf } from '@clubhouse/draw/root'
 import { enqueue } from '../../../job/enqueue.ts'
@@ -16,9 +15,7 @@ import { COMPUTE_SLOW } from './slow.ts'
 import * as sql from './sql.ts'
 import { step, type Wanted } from './step.ts'
 import { tell } from './tell.ts'
-
-/** Before the value of chance exists. Source: docs/rules.md, Draw. */
-const PUBLIC_BEFORE_SECONDS = 60
+import { isLate, seedOf, utc } from './value.ts'
 
 /** Closes a draw whose time has come. */
 export async function close(ctx: Context, wanted: Wanted) {
@@ -127,8 +124,6 @@ function bundleEntry(
   }
 }
 
-const utc = (at: Temporal.Instant) => at.toString({ smallestUnit: 'second' })
-
 export function postOf(row: DrawRow): Post {
   const { playDates, parts, courseIdx, openAt, closeAt, drawAt, publishAt, releaseUntil } = row
   return {
@@ -142,18 +137,4 @@ export function postOf(row: DrawRow): Post {
     releaseUntil: utc(releaseUntil),
     seed: seedOf(row),
   }
-}
-
-function seedOf({ seedMode, seedName, seedSteps, drawAt }: DrawRow): Post['seed'] {
-  if (seedMode === 'beacon')
-    return { mode: seedMode, chain: QUICKNET, round: roundAt(QUICKNET, drawAt.epochMilliseconds) }
-  if (seedMode === 'numbers') return { mode: seedMode, name: seedName! }
-  return { mode: 'slow', steps: seedSteps! }
-}
-
-/** Whether the club could have known the value before the fingerprint was public. The mode slow has none before. */
-function isLate({ seedMode, drawAt }: DrawRow, now: Temporal.Instant): boolean {
-  const at = drawAt.epochMilliseconds
-  const known = seedMode === 'beacon' ? roundTime(QUICKNET, roundAt(QUICKNET, at)) : at
-  return seedMode !== 'slow' && now.epochMilliseconds > known - PUBLIC_BEFORE_SECONDS * 1000
 }

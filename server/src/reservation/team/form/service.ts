@@ -7,6 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { lockMember } from '../../member-facts.ts'
+import { drawsOfForms } from '../draw/of-forms.ts'
 import { type Notifies, tellOfficers } from '../letters.ts'
 import {
   isOfficerElsewhere,
@@ -42,12 +43,15 @@ export const teamForms = (
       await typeRefused(ctx.sql, me),
       (await isOfficerElsewhere(ctx.sql, season.seasonIdx, [me])) && OFFICER_LIMIT({ max: OFFICES_MOST }),
     ].flatMap((no) => (no ? [{ code: no.code, vars: no.msgVar }] : []))
-    const { now: _, ...shown } = season
+    const { now: _, drawStep: __, ...shown } = season
     return { ...shown, canApply: blocks.length === 0, blocks }
   },
 
-  forms: async ({ memberIdx, seasonIdx }, ctx) =>
-    (await rows.formsOf(ctx.sql, memberIdx, seasonIdx, ctx.lang)).map(formOf),
+  forms: async ({ memberIdx, seasonIdx }, ctx) => {
+    const own = await rows.formsOf(ctx.sql, memberIdx, seasonIdx, ctx.lang)
+    const draws = await drawsOfForms(ctx.sql, own)
+    return own.map((form) => ({ ...formOf(form), draw: draws.get(form.formIdx) }))
+  },
 
   save: (input, ctx) => write(ctx, (tx) => save(tx, memberOf(ctx), input, channels)),
 

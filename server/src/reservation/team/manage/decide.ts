@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
-import { type decide as call, canBecome } from '@clubhouse/contract/reservation/team/team-manage'
+import { type decide as call, canBecome, DECIDED_FROM } from '@clubhouse/contract/reservation/team/team-manage'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
@@ -25,9 +25,45 @@ export async function decide(tx: Transaction, input: ParsedInputOf<typeof call>,
   const form = (await rows.form(tx.sql, formIdx, tx.lang))!
   if (!canBecome(form.state, state)) return WRONG_STATE({ state: form.state })
   if (form.version !== input.version) return CHANGED_MEANWHILE({ version: form.version })
+  const season = (await rows.season(tx.sql, form.seasonIdx))!
+  if (!decisionsOf(season, form).includes(state)) return WRONG_STATE({ state: form.state })
   const translated = saidWords((input.translated ?? {}) as Translated)
   const wish = state === 'APPROVED' ? input.wish : null
   if (wish !== null && wish >= form.wishes.length) return new Malformed('wish')
+  return decideForm(tx, form, { state, wish, reason, translated }, channels)
+}
+
+export type State = keyof typeof DECIDED_FROM
+
+/**
+ * What an application can become now. A season that is drawn decides by its draw: before the freeze managers review and
+ * reject what is no application, then nothing until the result is published. Decision 137.
+ */
+export function decisionsOf(
+  { mode, drawStep }: Pick<rows.SeasonRow, 'mode' | 'drawStep'>,
+  { state }: Pick<rows.FormRow, 'state'>,
+): State[] {
+  const all = (Object.keys(DECIDED_FROM) as State[]).filter((decision) => canBecome(state, decision))
+  if (mode === 'MANUAL' || drawStep === 'PUBLISHED') return all
+  return drawStep === 'NONE' ? all.filter((decision) => decision === 'REJECTED' || decision === 'UNDER_REVIEW') : []
+}
+
+interface Decision {
+  state: State
+  /** Of an approval, from 0. */
+  wish: number | null
+  reason: string
+  translated: Record<string, Record<string, string>>
+}
+
+/** Decides a form that is locked, with its season and, for an approval, the sheets. */
+export async function decideForm(
+  tx: Transaction,
+  form: rows.FormRow,
+  { state, wish, reason, translated }: Decision,
+  channels: Notifies,
+) {
+  const { formIdx } = form
   const made = wish === null ? undefined : await approve(tx, form, wish)
   if (isNo(made)) return made
   await sql.setState(tx.sql, formIdx, { state, wish, reason, translated })

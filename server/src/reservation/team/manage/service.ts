@@ -14,7 +14,7 @@ import { monthsOf, weeksOf } from '../plan/plan-rules.ts'
 import * as rows from '../rows.ts'
 import { contractOf, formOf } from '../shown.ts'
 import { changeDate } from './change-date.ts'
-import { decide } from './decide.ts'
+import { decide, decisionsOf } from './decide.ts'
 import * as sql from './sql.ts'
 
 /** What managers do with groups. Source: docs/rules.md, Groups. Decision 131. */
@@ -81,7 +81,8 @@ async function detail(ctx: Context, formIdx: number) {
   const form = await rows.form(ctx.sql, formIdx, ctx.lang)
   if (!form) return undefined
   const { cycle, skipMonths, seasonIdx, translated } = form
-  const { limits } = (await rows.season(ctx.sql, seasonIdx))!
+  const season = (await rows.season(ctx.sql, seasonIdx))!
+  const { limits } = season
   const left: number[] = []
   for (const { weekType, weekday, hour } of form.wishes) {
     const when = { weeks: weeksOf({ cycle, weekType }), months: monthsOf({ cycle, skipMonths }) }
@@ -91,6 +92,6 @@ async function detail(ctx: Context, formIdx: number) {
   return {
     ...formOf(form),
     ...(await sql.ofManagers(ctx.sql, formIdx, ctx.lang)),
-    ...{ translated, conflicts: await sql.conflicts(ctx.sql, formIdx), left },
+    ...{ translated, conflicts: await sql.conflicts(ctx.sql, formIdx), left, decisions: decisionsOf(season, form) },
   }
 }

@@ -4,15 +4,24 @@ interface Season {
   openAt: string
   closeAt: string
   decideBy: string
+  mode: 'MANUAL' | 'DRAW'
+  drawAt?: string | null
+  seedMode?: 'beacon' | 'numbers' | null
+  seedName?: string | null
   limits?: TeamLimits
 }
 
 /** The name of a field that does not fit the others. */
-export function wrongSeason({ openAt, closeAt, decideBy, limits }: Season): string | undefined {
+export function wrongSeason({ openAt, closeAt, decideBy, limits, ...draw }: Season): string | undefined {
   const isAfter = (a: string, b: string) =>
     Temporal.Instant.compare(Temporal.Instant.from(a), Temporal.Instant.from(b)) > 0
   if (!isAfter(closeAt, openAt)) return 'closeAt'
   if (!isAfter(decideBy, closeAt)) return 'decideBy'
+  if (draw.mode === 'DRAW') {
+    if (!draw.drawAt || !isAfter(draw.drawAt, closeAt) || isAfter(draw.drawAt, decideBy)) return 'drawAt'
+    if (!draw.seedMode) return 'seedMode'
+    if ((draw.seedMode === 'numbers') !== Boolean(draw.seedName)) return 'seedName'
+  }
   if (!limits) return undefined
   if (limits.teamsMin > limits.teamsMax) return 'limits.teamsMax'
   if (limits.singleMin > limits.singleMax) return 'limits.singleMax'

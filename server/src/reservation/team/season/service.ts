@@ -1,13 +1,13 @@
 import type { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
-import { NO_SEASON_DRAW, OVERLAP } from '@clubhouse/contract/reservation/refusal'
+import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { seasonRecord } from '@clubhouse/contract/reservation/team/season'
 import type { TeamLimits } from '@clubhouse/contract/reservation/team/team'
 import { record } from '../../../office/record/record.ts'
 import { Store } from '../../../office/record/store.ts'
 import type { Services } from '../../../platform/context.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
-import { SEASON_STATE } from '../rows.ts'
+import { DRAW_STEP, SEASON_STATE } from '../rows.ts'
 import { wrongSeason } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -18,25 +18,39 @@ const seasons = new Store(seasonRecord, {
     state: SEASON_STATE(db, db`t`),
     forms: db`(select count(*)::int from team_form f where f.season_idx = t.season_idx and f.state not in ('DRAFT', 'WITHDRAWN'))`,
     limits: db`t.limits`,
+    drawState: DRAW_STEP(db, db`t`),
   }),
-  values: ({ limits }, db) => ({ limits: limits && db.json(limits) }),
+  values: ({ limits, mode }, db) => ({
+    limits: limits && db.json(limits),
+    ...(mode === 'MANUAL' && { draw_at: null, seed_mode: null, seed_name: null }),
+  }),
 })
 
 const { services } = record(seasons, {
   wrongField: (_, fields) => wrongSeason(fields),
-  refused: async (tx, { year, mode }, before) => {
-    if (mode === 'DRAW') return NO_SEASON_DRAW({})
+  refused: async (tx, { year }, before) => {
     const other = await sql.otherOfYear(tx.sql, year, before?.seasonIdx)
     return other && OVERLAP({ with: String(year) })
   },
   // Applicants applied for these dates and sizes; the rest of the calendar can still move.
   needed: async (_, before, fields) => {
+    if (!fields) return undefined
     const hasBegun = before.forms > 0 || before.state !== 'PLANNED'
-    const isOther = fields && (fields.year !== before.year || differs(fields.limits, before.limits))
-    return hasBegun && isOther ? WRONG_STATE({ state: before.state }) : undefined
+    const isOther =
+      FIXED.some((name) => (fields[name] ?? null) !== before[name]) || differs(fields.limits, before.limits)
+    // What was frozen names these instants.
+    const isFrozen =
+      before.drawState !== 'NONE' && FROZEN.some((name) => !isSameInstant(fields[name] ?? null, before[name]))
+    return (hasBegun && isOther) || isFrozen ? WRONG_STATE({ state: before.state }) : undefined
   },
-  logged: ({ seasonIdx: _, version: __, limits, forms: ___, ...row }) => ({ ...row, ...limits }),
+  logged: ({ seasonIdx: _, version: __, limits, forms: ___, drawState: ____, ...row }) => ({ ...row, ...limits }),
 })
+
+/** What groups apply by. */
+const FIXED = ['year', 'mode', 'seedMode', 'seedName'] as const
+const FROZEN = ['openAt', 'closeAt', 'drawAt'] as const
+const isSameInstant = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && Temporal.Instant.from(a).equals(Temporal.Instant.from(b)))
 
 const differs = (is: TeamLimits | undefined, was: TeamLimits) =>
   is !== undefined && (Object.keys(was) as (keyof TeamLimits)[]).some((name) => is[name] !== was[name])

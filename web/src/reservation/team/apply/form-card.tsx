@@ -1,4 +1,3 @@
-import type { TeamForm } from '@clubhouse/contract/reservation/team/team'
 import { Link } from 'react-router'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
@@ -8,10 +7,11 @@ import { StateWord } from '../../../ui/state-word'
 import styles from '../team.module.css'
 import { FORM_TONES, isOwn } from '../team-words'
 import { usePattern } from '../use-pattern'
+import { FormDraw, type OwnForm } from './form-draw'
 import { Withdraw } from './withdraw'
 
 interface Props {
-  form: TeamForm
+  form: OwnForm
   /** None where the club takes no change. */
   onEdit?: () => void
   onChanged: () => Promise<unknown>
@@ -49,6 +49,7 @@ export function FormCard({ form, onEdit, onChanged }: Props) {
           [t('team.PEOPLE'), t('team.PEOPLE_COUNT', { count: roster.length })],
         ]}
       />
+      <FormDraw form={form} />
       <div className={styles.deeds}>
         {onEdit && (
           <Button look={state === 'DRAFT' ? 'main' : 'plain'} onClick={onEdit}>

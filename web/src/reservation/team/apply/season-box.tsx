@@ -25,7 +25,7 @@ export function SeasonBox({ season, children }: Props) {
   const id = useId()
   const { instant, number } = useFormat()
   const now = useServerNow(60_000)
-  const { year, openAt, closeAt, decideBy, blocks, limits } = season
+  const { year, openAt, closeAt, decideBy, blocks, limits, mode, drawAt, seedMode, seedName } = season
   const state = stateOf(season, now ?? Date.parse(openAt))
   const span = (least: number, most: number) => t('team.SPAN', { least: number(least), most: number(most) })
   return (
@@ -41,6 +41,9 @@ export function SeasonBox({ season, children }: Props) {
           [t('team.OPENS'), instant(openAt)],
           [t('team.CLOSES'), instant(closeAt)],
           [t('team.DECIDED'), instant(decideBy)],
+          [t('team.HOW_DECIDED'), t(`team.MODE_${mode}`)],
+          [t('team.DRAWN_AT'), drawAt && instant(drawAt)],
+          [t('team.CHANCE'), seedMode && t(`team.CHANCE_${seedMode}`, { name: seedName ?? '' })],
           [t('team.TEES'), span(limits.teamsMin, limits.teamsMax)],
           [t('team.TEES_SINGLE'), span(limits.singleMin, limits.singleMax)],
           [t('team.PEOPLE'), span(limits.rosterMin, limits.rosterMax)],

@@ -1,6 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import type { FormState } from '@clubhouse/contract/reservation/team/team'
-import { canBecome, decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
+import { decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
 import { isOvertaken, useForm } from '../../../form/use-form'
@@ -19,11 +18,6 @@ interface Props {
   onDone: () => Promise<void>
   onBack: () => void
 }
-
-const STATES = ['APPROVED', 'WAITLISTED', 'REJECTED', 'UNDER_REVIEW'] as const
-
-/** What an application in this state can become. */
-export const decisionsFor = (state: FormState) => STATES.filter((decision) => canBecome(state, decision))
 
 /** Decides an application with a reason, which its officers read in an email. */
 export function DecideForm({ of, refresh, onDone, onBack }: Props) {
@@ -58,7 +52,7 @@ export function DecideForm({ of, refresh, onDone, onBack }: Props) {
       <RadioField
         name="decision"
         legend={t('team-manage.DECISION')}
-        options={decisionsFor(of.state).map((value) => ({
+        options={of.decisions.map((value) => ({
           value,
           label: t(`team-manage.FORM_${value}`),
           hint: t(`team-manage.HINT_${value}`),

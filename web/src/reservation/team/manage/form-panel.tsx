@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
 import { FORM_TONES } from '../team-words'
 import { usePattern } from '../use-pattern'
-import { DecideForm, decisionsFor } from './decide-form'
+import { DecideForm } from './decide-form'
 import { People } from './people'
 import { CONTRACTS_PATH, TEAMS_PATH } from './team-pages'
 
@@ -49,7 +49,7 @@ function Decision({ of, refresh }: { of: ManagedTeamFormDetail; refresh: () => P
   const [isDeciding, setDeciding] = useState(false)
   const close = () => setDeciding(false)
   if (isDeciding) return <DecideForm {...{ of, refresh }} onDone={() => refresh().then(close)} onBack={close} />
-  if (!mayDecide || decisionsFor(of.state).length === 0) return null
+  if (!mayDecide || of.decisions.length === 0) return null
   return (
     <div className={base.buttons}>
       <Button onClick={() => setDeciding(true)}>{t('team-manage.DECIDE')}</Button>
@@ -81,6 +81,7 @@ function About({ of }: { of: ManagedTeamFormDetail }) {
     [t('team-manage.ROUNDS'), number(score.rounds)],
     [t('team-manage.LATE'), number(score.lateCancels)],
     [t('team-manage.SHARE'), t('team-manage.PER_CENT', { value: number(score.memberShare) })],
+    [t('team-manage.PLACE'), of.place != null && number(of.place)],
     [t('team-manage.REASON'), reason],
     [
       t('team-manage.CONTRACT_STATE'),

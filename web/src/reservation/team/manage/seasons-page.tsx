@@ -8,11 +8,25 @@ import { recordList } from '../../../office/record-list'
 import { type RecordFormProps, recordPage } from '../../../office/record-page'
 import base from '../../../ui/base.module.css'
 import type { Values } from '../../../ui/form/draft'
+import { useField } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
+import { SeasonDraw } from './season-draw'
 import { SEASONS_PATH, TeamPages } from './team-pages'
 
 export const handle = {
-  messages: ['team-season', 'team-manage', 'team-contract', 'board', 'form', 'manager', 'history'],
+  messages: [
+    'team-season',
+    'team-manage',
+    'team-contract',
+    'board',
+    'form',
+    'manager',
+    'history',
+    'draw-manage',
+    'draw',
+    'reservation',
+    'team',
+  ],
 }
 
 const SEASON_TONES = { PLANNED: 'wait', OPEN: 'good', DECIDING: 'wait', DECIDED: 'off' } as const
@@ -46,6 +60,28 @@ const fieldOf = (name: keyof TeamLimits) => `limit ${name}`
 const limitsIn = (values: Values) =>
   Object.fromEntries(LIMITS.map(([name]) => [name, Number(values[fieldOf(name)])])) as unknown as TeamLimits
 
+/** What a season that managers decide does not have. */
+const drawIn = ({ mode, seedMode }: Values) => {
+  if (mode !== 'DRAW') return { drawAt: undefined, seedMode: undefined, seedName: undefined }
+  return seedMode === 'numbers' ? {} : { seedMode: 'beacon' as const, seedName: undefined }
+}
+
+/** When a season is drawn and where the value of chance comes from. */
+function DrawFields() {
+  const t = useText()
+  const isDrawn = useField('mode').value === 'DRAW'
+  const isByNumbers = useField('seedMode').value === 'numbers'
+  if (!isDrawn) return null
+  return (
+    <>
+      <RecordField name="drawAt" />
+      <RecordField name="seedMode" />
+      {isByNumbers && <RecordField name="seedName" hint="team-season.SEED_NAME_HINT" />}
+      <p className={base.quiet}>{t('team-season.SEED_FIXED')}</p>
+    </>
+  )
+}
+
 /** A new season takes its limits from the settings; later they are its own. */
 function SeasonForm(props: RecordFormProps<TeamSeason>) {
   const t = useText()
@@ -53,34 +89,39 @@ function SeasonForm(props: RecordFormProps<TeamSeason>) {
   const whole = (field: string) => (values: Values) =>
     /^\d{1,3}$/.test(String(values[field]).trim()) && Number(values[field]) > 0 ? undefined : ('form.WRONG' as const)
   return (
-    <RecordForm
-      {...props}
-      more={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), String(row.limits[name])]))}
-      checks={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), whole(fieldOf(name))]))}
-      input={(values) => (row ? { limits: limitsIn(values) } : {})}
-      blames={({ code, status, msgDetail }) => {
-        if (code === 'OVERLAP') return { year: 'team-season.OVERLAPS' }
-        const limit = LIMITS.find(([name]) => msgDetail === `limits.${name}`)
-        return status === 400 && limit ? { [fieldOf(limit[0])]: 'team-season.LIMIT_WRONG' } : undefined
-      }}
-    >
-      <RecordField name="year" inputMode="numeric" />
-      <RecordField name="openAt" />
-      <RecordField name="closeAt" />
-      <RecordField name="decideBy" />
-      {row ? (
-        <>
-          <p className={base.quiet}>{t('team-season.LIMITS_HINT')}</p>
-          <div className={office.grid}>
-            {LIMITS.map(([name, said]) => (
-              <TextField key={name} name={fieldOf(name)} label={t(`team-season.${said}`)} inputMode="numeric" />
-            ))}
-          </div>
-        </>
-      ) : (
-        <p className={base.quiet}>{t('team-season.LIMITS_FIRST')}</p>
-      )}
-    </RecordForm>
+    <>
+      {row?.mode === 'DRAW' && <SeasonDraw seasonIdx={row.seasonIdx} />}
+      <RecordForm
+        {...props}
+        more={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), String(row.limits[name])]))}
+        checks={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), whole(fieldOf(name))]))}
+        input={(values) => ({ ...(row && { limits: limitsIn(values) }), ...drawIn(values) })}
+        blames={({ code, status, msgDetail }) => {
+          if (code === 'OVERLAP') return { year: 'team-season.OVERLAPS' }
+          const limit = LIMITS.find(([name]) => msgDetail === `limits.${name}`)
+          return status === 400 && limit ? { [fieldOf(limit[0])]: 'team-season.LIMIT_WRONG' } : undefined
+        }}
+      >
+        <RecordField name="year" inputMode="numeric" />
+        <RecordField name="openAt" />
+        <RecordField name="closeAt" />
+        <RecordField name="decideBy" />
+        <RecordField name="mode" />
+        <DrawFields />
+        {row ? (
+          <>
+            <p className={base.quiet}>{t('team-season.LIMITS_HINT')}</p>
+            <div className={office.grid}>
+              {LIMITS.map(([name, said]) => (
+                <TextField key={name} name={fieldOf(name)} label={t(`team-season.${said}`)} inputMode="numeric" />
+              ))}
+            </div>
+          </>
+        ) : (
+          <p className={base.quiet}>{t('team-season.LIMITS_FIRST')}</p>
+        )}
+      </RecordForm>
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ const DETAIL = {
   ...MANAGED,
   conflicts: [{ formIdx: 22, teamName: 'Rivals', state: 'SUBMITTED', wish: 0, teams: 4 }],
   left: [8],
+  decisions: ['APPROVED', 'WAITLISTED', 'REJECTED', 'UNDER_REVIEW'],
 }
 const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
 
@@ -82,7 +83,7 @@ test('a wish for which there is no room is refused at its field', async () => {
 })
 
 test('a decided application has no decision to make', async () => {
-  await showForm({ state: 'REJECTED', reason: 'Full' })
+  await showForm({ state: 'REJECTED', reason: 'Full', decisions: [] })
   await soon(() => expect(said()).toContain('Full'))
   expect(() => named('button', 'Decide')).toThrow()
 })
@@ -168,4 +169,38 @@ test('a season is created without limits, and changed with them', async () => {
     version: 3,
     limits: { teamsMin: 3, teamsMax: 2 },
   })
+})
+
+const DRAW = {
+  ...{ seasonIdx: 3, year: 2027, state: 'NONE', closeAt: '2020-01-01T00:00:00Z', drawAt: '2020-02-01T00:00:00Z' },
+  ...{ seed: { mode: 'numbers', name: 'Lotto' }, forms: 2, places: [] },
+}
+const showSeason = async (draw: object) => {
+  const season = { ...ONE_SEASON, mode: 'DRAW', drawAt: DRAW.drawAt, seedMode: 'numbers', seedName: 'Lotto' }
+  answer({
+    'GET /manage/seasons': () => [season],
+    [`GET /manage/seasons/${ONE_SEASON.seasonIdx}`]: () => season,
+    [`GET /manage/seasons/${ONE_SEASON.seasonIdx}/draw`]: () => ({ ...DRAW, ...draw }),
+  })
+  await show(<SeasonsPage />, { path: `${PATH}/seasons/:idx?`, at: `${PATH}/seasons/${ONE_SEASON.seasonIdx}` })
+  await soon(() => expect(said()).toContain('Draw of the season'))
+}
+
+test.each<[string, object, string]>([
+  ['freeze', {}, 'Freeze applications'],
+  ['type the numbers', { state: 'FROZEN', typed: { count: 1, mine: false } }, '1 manager has entered the numbers.'],
+  ['publish', { state: 'DRAWN' }, 'Publish result'],
+])('a season that is drawn offers to %s when that is next', async (_, draw, words) => {
+  await showSeason(draw)
+  await soon(() => expect(said()).toContain(words))
+})
+
+test('the result of a season says what took each wish', async () => {
+  const missed = [
+    { wish: 0, byPlaces: [2, 5] },
+    { wish: 1, byPlaces: [] },
+  ]
+  await showSeason({ state: 'PUBLISHED', places: [{ place: 7, formIdx: 21, teamName: 'Old Boys', missed }] })
+  await soon(() => expect(said()).toContain('Wish 1 went to places 2, 5.'))
+  expect(said()).toContain('Wish 2 has too few tee times for this group.')
 })

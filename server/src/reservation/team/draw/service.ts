@@ -1,0 +1,103 @@
+import type { contract } from '@clubhouse/contract'
+import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { BEACON_WRONG, TOO_SOON } from '@clubhouse/contract/reservation/draw/draw-manage'
+import type { draw as drawCall, SeasonDraw } from '@clubhouse/contract/reservation/team/season-draw'
+import { seasonMissed } from '@clubhouse/draw/season-assign'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, Malformed, NOT_FOUND, type NotFound, type Services } from '../../../platform/context.ts'
+import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { isNo, write } from '../../../platform/write.ts'
+import { beaconSeed, numbersSeed, seedOf } from '../../draw/run/value.ts'
+import type { Notifies } from '../letters.ts'
+import * as rows from '../rows.ts'
+import * as sql from './sql.ts'
+import { drawWith, freeze, publish, refusedStep } from './step.ts'
+
+const VERIFIER = '/draw/verify.mjs'
+
+/** The draw of a season for groups. Source: docs/rules.md, Groups. Decision 137. */
+export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonDraw> => ({
+  one: ({ seasonIdx }, ctx) => shown(ctx, seasonIdx),
+
+  freeze: async ({ seasonIdx }, ctx) => (await write(ctx, (tx) => freeze(tx, seasonIdx))) ?? shown(ctx, seasonIdx),
+
+  draw: async (input, ctx) => (await draw(ctx, input)) ?? shown(ctx, input.seasonIdx),
+
+  publish: async ({ seasonIdx, reason, translated }, ctx) => {
+    const foreign = foreignLanguage(translated, ctx.club)
+    if (foreign) return new Malformed(foreign)
+    const said = { reason, translated: saidWords((translated ?? {}) as Translated) }
+    const no = await write(ctx, (tx) => publish(tx, seasonIdx, said, channels))
+    // An approval that does not fit is a fault of the draw, and nothing of it is kept.
+    if (no && 'code' in no && no.code !== 'WRONG_STATE')
+      throw new Error(`season ${seasonIdx} cannot be published: ${no.code}`)
+    return (no as Exclude<typeof no, { code: 'OVERLAP' }>) ?? shown(ctx, seasonIdx)
+  },
+
+  proof: async ({ seasonIdx }, ctx) => {
+    const season = await rows.season(ctx.sql, seasonIdx)
+    if (!season) return NOT_FOUND
+    const row = await sql.drawOf(ctx.sql, seasonIdx)
+    if (!row) return WRONG_STATE({ state: season.mode === 'DRAW' ? season.drawStep : season.mode })
+    return { ...row.frozen, ...(row.publishedAt && row.drawn), verifierUrl: VERIFIER }
+  },
+})
+
+async function draw(ctx: Context, { seasonIdx, value, signature }: ParsedInputOf<typeof drawCall>) {
+  const season = await rows.season(ctx.sql, seasonIdx)
+  if (!season) return NOT_FOUND
+  const refused = refusedStep(season, 'FROZEN')
+  if (refused) return refused
+  const drawAt = season.drawAt!
+  if (Temporal.Instant.compare(season.now, drawAt) < 0) return TOO_SOON({ at: drawAt })
+  if (season.seedMode === 'beacon') {
+    const seed = await beaconSeed(ctx, { drawAt, seasonIdx }, signature)
+    return isNo(seed) ? seed : drawWith(ctx, seasonIdx, seed)
+  }
+  const { frozenAt } = (await sql.drawOf(ctx.sql, seasonIdx))!
+  const seed = numbersSeed(ctx, { seedName: season.seedName, closedAt: frozenAt }, value)
+  if (isNo(seed)) return seed
+  // Kept whatever comes of it: nobody knows which of two managers was right.
+  const found = await write(ctx, async (tx) => {
+    await rows.lockSeason(tx.sql, seasonIdx)
+    const now = refusedStep((await rows.season(tx.sql, seasonIdx))!, 'FROZEN')
+    if (now) return now
+    await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, after: 'typed' })
+    return sql.typed(tx.sql, { seasonIdx, adminIdx: ctx.who!.adminIdx!, value: seed.value })
+  })
+  if (isNo(found)) return found
+  if (found.same) return drawWith(ctx, seasonIdx, seed)
+  return found.other ? BEACON_WRONG({ why: 'DIFFERS' }) : undefined
+}
+
+async function shown(ctx: Context, seasonIdx: number): Promise<SeasonDraw | NotFound> {
+  const season = await rows.season(ctx.sql, seasonIdx)
+  if (!season || season.mode === 'MANUAL') return NOT_FOUND
+  const { year, drawStep: state, closeAt, seedMode, seedName } = season
+  const drawAt = season.drawAt!
+  const { chain, ...seed } = seedOf({ seedMode: seedMode!, seedName, drawAt })
+  const row = await sql.drawOf(ctx.sql, seasonIdx)
+  return {
+    ...{ seasonIdx, year, state, closeAt: closeAt.toString(), drawAt: drawAt.toString() },
+    seed: { ...seed, mode: seedMode!, chain: chain?.hash },
+    forms: row ? row.frozen.entries.length : await sql.countEntering(ctx.sql, seasonIdx),
+    ...{ entriesRoot: row?.frozen.entriesRoot, words: row?.frozen.words, value: row?.drawn?.seed.value },
+    typed: row && seedMode === 'numbers' ? await sql.typedBy(ctx.sql, seasonIdx, ctx.who!.adminIdx!) : null,
+    places: row ? await placesOf(ctx, seasonIdx, row) : [],
+  }
+}
+
+async function placesOf(
+  ctx: Context,
+  seasonIdx: number,
+  { frozen, drawn }: sql.DrawRow,
+): Promise<SeasonDraw['places']> {
+  if (!drawn) return []
+  const forms = await sql.formsByPseudonym(ctx.sql, seasonIdx)
+  const { places } = drawn.result
+  return places.map(({ place, pseudonym, wish }) => ({
+    ...{ place, wish, ...forms.get(pseudonym)! },
+    missed: seasonMissed(pseudonym, places, frozen.entries, frozen.slots),
+  }))
+}

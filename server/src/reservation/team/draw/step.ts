@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { TOO_SOON } from '@clubhouse/contract/reservation/draw/draw-manage'
+import { DRAW_LATE } from '@clubhouse/contract/reservation/team/season-draw'
+import type { DRAW_STEPS } from '@clubhouse/contract/reservation/team/team'
+import { seedHash } from '@clubhouse/draw/order'
+import { seasonPlaces } from '@clubhouse/draw/season-assign'
+import { verify } from '@clubhouse/draw/verify'
+import { audit } from '../../../platform/audit.ts'
+import { type Context, NOT_FOUND } from '../../../platform/context.ts'
+import { isNo, type Transaction, write } from '../../../platform/write.ts'
+import { isLate, type Value } from '../../draw/run/value.ts'
+import { lockSheets } from '../../sheet/template/rows.ts'
+import type { Notifies } from '../letters.ts'
+import { decideForm } from '../manage/decide.ts'
+import * as rows from '../rows.ts'
+import { frozenSeason } from './bundle.ts'
+import * as sql from './sql.ts'
+
+type Step = (typeof DRAW_STEPS)[number]
+
+/** Why a step of a draw cannot be taken: it is not the next one of the season. */
+export function refusedStep({ mode, drawStep }: rows.SeasonRow, wanted: Step) {
+  if (mode === 'MANUAL') return WRONG_STATE({ state: mode })
+  return drawStep === wanted ? undefined : WRONG_STATE({ state: drawStep })
+}
+
+const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
+
+/** The season, locked, where this step is its next: whoever is first takes it. */
+async function lockedFor(tx: Transaction, seasonIdx: number, wanted: Step) {
+  await rows.lockSeason(tx.sql, seasonIdx)
+  // 0 would be the season that is open.
+  const season = seasonIdx > 0 ? await rows.season(tx.sql, seasonIdx) : undefined
+  return season ? (refusedStep(season, wanted) ?? season) : NOT_FOUND
+}
+
+/** Freezes the applications and publishes the fingerprint, before the value of chance can be known. */
+export async function freeze(tx: Transaction, seasonIdx: number) {
+  // First, so that a change of the season by another manager is before the freeze or finds it.
+  await sql.touchSeason(tx.sql, seasonIdx)
+  const season = await lockedFor(tx, seasonIdx, 'NONE')
+  if (isNo(season)) return season
+  const { closeAt, seedMode, seedName, now } = season
+  const drawAt = season.drawAt!
+  if (isBefore(now, closeAt)) return TOO_SOON({ at: closeAt })
+  if (isLate({ seedMode: seedMode!, seedName, drawAt }, now)) return DRAW_LATE({ at: drawAt })
+  const forms = []
+  for (const form of await sql.entering(tx.sql, seasonIdx)) {
+    const pseudonym = randomBytes(16).toString('hex')
+    await sql.freezeForm(tx.sql, form.formIdx, pseudonym)
+    await audit(tx, {
+      ...{ noun: 'team-form', recordIdx: form.formIdx },
+      before: { state: form.state },
+      after: { state: 'UNDER_REVIEW' },
+    })
+    forms.push({ ...form, pseudonym, version: form.version + 1 })
+  }
+  const frozen = frozenSeason(tx.club.clubCode, season, forms)
+  await sql.freeze(tx.sql, seasonIdx, frozen)
+  const after = { drawState: 'FROZEN', entriesRoot: frozen.entriesRoot, entries: forms.length }
+  await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: 'NONE' }, after })
+  return undefined
+}
+
+/**
+ * Draws by a value that was checked. The result follows from it and from what was frozen, and is written only where the
+ * verifier that everyone has agrees with it.
+ * @throws when it does not, which nothing but a fault of the product can cause
+ */
+export async function drawWith(ctx: Context, seasonIdx: number, seed: Value) {
+  return write(ctx, async (tx) => {
+    const season = await lockedFor(tx, seasonIdx, 'FROZEN')
+    if (isNo(season)) return season
+    const { frozen } = (await sql.drawOf(tx.sql, seasonIdx))!
+    const hash = seedHash(frozen.drawId, frozen.entriesRoot, seed.value)
+    const places = seasonPlaces(hash, frozen.slots, frozen.entries)
+    const drawn = { seed: { ...seed, hash }, result: { places } }
+    const [finding] = verify({ ...frozen, ...drawn })
+    if (finding) throw new Error(`the check of season ${seasonIdx} disagrees: ${finding.what} ${finding.path}`)
+    await sql.draw(tx.sql, seasonIdx, drawn)
+    const after = { drawState: 'DRAWN', value: seed.value }
+    await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: 'FROZEN' }, after })
+    return undefined
+  })
+}
+
+type Reason = Pick<Parameters<typeof decideForm>[2], 'reason' | 'translated'>
+
+/**
+ * Decides every application as it was drawn, in one transaction: one that ends in the middle has done nothing. A group
+ * that has left since the freeze keeps its place in the result, and takes nothing.
+ */
+export async function publish(tx: Transaction, seasonIdx: number, reason: Reason, channels: Notifies) {
+  // Before the season, as each approval does.
+  await lockSheets(tx.sql)
+  const season = await lockedFor(tx, seasonIdx, 'DRAWN')
+  if (isNo(season)) return season
+  const { drawn } = (await sql.drawOf(tx.sql, seasonIdx))!
+  const forms = await sql.formsByPseudonym(tx.sql, seasonIdx)
+  for (const { place, pseudonym, wish } of drawn!.result.places) {
+    const { formIdx } = forms.get(pseudonym)!
+    const form = (await rows.form(tx.sql, formIdx, tx.lang))!
+    const state = wish === undefined ? 'WAITLISTED' : 'APPROVED'
+    if (form.state === 'UNDER_REVIEW') {
+      const made = await decideForm(tx, form, { state, wish: wish ?? null, ...reason }, channels)
+      if (isNo(made)) return made
+    } else await audit(tx, { noun: 'team-form', recordIdx: formIdx, after: { place } })
+    await sql.setPlace(tx.sql, formIdx, place)
+  }
+  await sql.publish(tx.sql, seasonIdx)
+  const after = { drawState: 'PUBLISHED' }
+  await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: 'DRAWN' }, after })
+  return undefined
+}
