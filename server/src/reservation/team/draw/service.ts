@@ -58,7 +58,7 @@ async function draw(ctx: Context, { seasonIdx, value, signature }: ParsedInputOf
   const { frozenAt } = (await sql.drawOf(ctx.sql, seasonIdx))!
   const seed = numbersSeed(ctx, { seedName: season.seedName, closedAt: frozenAt }, value)
   if (isNo(seed)) return seed
-  // Kept whatever comes of it: nobody knows which of two managers was right.
+  // Kept in every case: of two managers who differ, either may be right.
   const found = await write(ctx, async (tx) => {
     await rows.lockSeason(tx.sql, seasonIdx)
     const now = refusedStep((await rows.season(tx.sql, seasonIdx))!, 'FROZEN')

@@ -27,7 +27,7 @@ export function refusedStep({ mode, drawStep }: rows.SeasonRow, wanted: Step) {
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
-/** The season, locked, where this step is its next: whoever is first takes it. */
+/** The season, locked, where this step is its next: the first manager takes it. */
 async function lockedFor(tx: Transaction, seasonIdx: number, wanted: Step) {
   await rows.lockSeason(tx.sql, seasonIdx)
   // 0 would be the season that is open.
