@@ -60,7 +60,7 @@ test('an idle session is warned with the time, and then logged out', async ({ pa
   // The server has ended the session too.
   await expect
     .poll(async () => [...(await club.sql`select end_reason from session where member_idx = ${me.memberIdx}`)])
-    .toEqual([{ end_reason: 'logout' }])
+    .toEqual([{ end_reason: 'idle' }])
   await expired(page).getByRole('button', { name: 'OK' }).click()
   await expect(expired(page)).toHaveCount(0)
 })

@@ -15,6 +15,9 @@ export const OFFICES_MOST = 1
 /** Types of code group 702 that are no members of the club: web members and staff. */
 const NO_MEMBERS = ['20', '90']
 
+export const isOfficer = ({ presidentIdx, secretaryIdx }: { presidentIdx: number; secretaryIdx: number }, me: number) =>
+  me === presidentIdx || me === secretaryIdx
+
 interface About {
   memberIdx: number
   memberType: string

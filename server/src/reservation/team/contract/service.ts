@@ -9,9 +9,16 @@ import { isNo, type Transaction, write } from '../../../platform/write.ts'
 import { lockMember, lockMembers } from '../../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { type CancelRules, cancelRules } from '../../rules/penalty/impose.ts'
-import { isOfficer } from '../form/service.ts'
 import type { Notifies } from '../letters.ts'
-import { isOfficerElsewhere, OFFICES_MOST, peopleOf, refusedPeople, suspended, wrongPeople } from '../officer.ts'
+import {
+  isOfficer,
+  isOfficerElsewhere,
+  OFFICES_MOST,
+  peopleOf,
+  refusedPeople,
+  suspended,
+  wrongPeople,
+} from '../officer.ts'
 import { deadlinesOf } from '../plan/deadline-rules.ts'
 import * as rows from '../rows.ts'
 import { costOf, notAccepted, settle } from './late.ts'

@@ -10,6 +10,7 @@ import { lockMember } from '../../member-facts.ts'
 import { drawsOfForms } from '../draw/of-forms.ts'
 import { type Notifies, tellOfficers } from '../letters.ts'
 import {
+  isOfficer,
   isOfficerElsewhere,
   OFFICES_MOST,
   peopleOf,
@@ -68,9 +69,6 @@ export const teamForms = (
       return { state: 'WITHDRAWN' }
     }),
 })
-
-export const isOfficer = ({ presidentIdx, secretaryIdx }: { presidentIdx: number; secretaryIdx: number }, me: number) =>
-  me === presidentIdx || me === secretaryIdx
 
 /** What the letters about a form say. */
 export const told = ({ teamName, year }: Pick<rows.FormRow, 'teamName' | 'year'>, how: 'SUBMITTED' | 'WITHDRAWN') => ({
