@@ -60,6 +60,7 @@ export const MAIL_KINDS = [
   'APPEAL',
   'INQUIRY_ANSWERED',
   'TEAM_FORM',
+  'TEAM_DRAW',
   'TEAM_DATE',
   'TEAM_ENDED',
   'LOST_CLAIM',

@@ -2,6 +2,7 @@ import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
+import { shortDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 test.use(STILL)
@@ -96,7 +97,7 @@ test('a member applies for a group, a manager approves it, and an officer names 
   await isAccessible(office, 'the calendar of groups')
 
   await page.goto('/mypage?view=groups')
-  await page.getByRole('button', { name: /^Name the players/ }).click()
+  await page.getByRole('button', { name: `Name the players: ${shortDay(day.date)}` }).click()
   const places = page.getByRole('group').getByRole('combobox')
   for (const [no, name] of [me.name, friend.name, 'First Guest (guest)'].entries())
     await places.nth(no).selectOption({ label: name })

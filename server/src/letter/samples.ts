@@ -120,6 +120,10 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   }),
   INQUIRY_ANSWERED: ({ name, title, reason }) => ({ name, inquiryIdx: 1, title, answer: reason }),
   TEAM_FORM: ({ name, title, reason }) => ({ name, how: 'APPROVED', team: title, year: '2027', reason }),
+  TEAM_DRAW: ({ name, title, soon }) => ({
+    ...{ name, how: 'FROZEN', team: title, year: '2027', at: soon, reason: '' },
+    ...{ words: 'horse sound link refuse tomorrow gasp', root: SAMPLE_HASH },
+  }),
   TEAM_DATE: ({ name, title, reason, ...cast }) => ({
     ...{ name, how: 'MOVED', team: title, date: cast.later, from: cast.later, reason },
     until: cast.soon,

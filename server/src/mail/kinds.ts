@@ -291,6 +291,18 @@ export const kinds = {
     /** Of a decision. */
     reason: string
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
+  TEAM_DRAW: kind<{
+    name: string
+    how: 'FROZEN' | 'REVOKED'
+    team: string
+    year: string
+    /** Of FROZEN: when it is drawn, and the fingerprint in words and digits. */
+    at: Temporal.Instant
+    words: string
+    root: string
+    /** Of REVOKED. */
+    reason: string
+  }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_DATE: kind<{
     name: string
     how: 'MOVED' | 'PAIRING' | 'CANCELLED'

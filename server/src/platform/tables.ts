@@ -1706,13 +1706,17 @@ export interface TeamDrawTable {
   frozenAt: Temporal.Instant
   drawnAt: Temporal.Instant | null
   publishedAt: Temporal.Instant | null
+  drawIdx: number
+  revokedAt: Temporal.Instant | null
+  revokeReason: string | null
+  translated: unknown
 }
 
 export interface TeamDrawTypedTable {
-  seasonIdx: number
   adminIdx: number
   value: string
   at: Temporal.Instant
+  drawIdx: number
 }
 
 export interface TeamFormTable {

@@ -18,7 +18,7 @@ const words = new Set(
 
 /** Emails whose text depends on a value; `server/src/mail/written.ts` builds their codes. */
 const VARIANT =
-  /^mail\.(CERT_CODE|SECOND_FACTOR_CHANGED|PASSKEY_CHANGED|BOOKING_CHANGED|BOOKING_DELAYED|BOOKING_CANCELLED|BOOKING_UNNAMED|BOOKING_COUPON|DRAW_ENTRY|DRAW_NAMED|DRAW_LOST|DRAW_ENDED|DRAW_FAILED|PENALTY|APPEAL|TEAM_FORM|TEAM_DATE|TEAM_ENDED|LOST_CLAIM|FEAT)_(\w+?)(?:_SUBJECT)?$/
+  /^mail\.(CERT_CODE|SECOND_FACTOR_CHANGED|PASSKEY_CHANGED|BOOKING_CHANGED|BOOKING_DELAYED|BOOKING_CANCELLED|BOOKING_UNNAMED|BOOKING_COUPON|DRAW_ENTRY|DRAW_NAMED|DRAW_LOST|DRAW_ENDED|DRAW_FAILED|PENALTY|APPEAL|TEAM_FORM|TEAM_DRAW|TEAM_DATE|TEAM_ENDED|LOST_CLAIM|FEAT)_(\w+?)(?:_SUBJECT)?$/
 
 /** Built keys as patterns with holes: `tee-times.DAY_${…}`, `${noun}.TITLE` or `${name}_SUBJECT`. */
 const patterns = [...new Set([...source.matchAll(/`((?:[\w.-]|\$\{[^{}]*\})+)`/g)].map(([, text]) => text!))]

@@ -13,7 +13,16 @@ import {
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
 import { SEASON_MODES } from './season.ts'
-import { formShape, limitsShape, MOST_WISHES, missedShape, patternShape, rosterIn, seasonSeedMode } from './team.ts'
+import {
+  formShape,
+  limitsShape,
+  MOST_WISHES,
+  missedShape,
+  patternShape,
+  revokedShape,
+  rosterIn,
+  seasonSeedMode,
+} from './team.ts'
 
 export const checkApply = call('GET /reservation/team/check-apply/{a=memberIdx}/{b=seasonIdx}', {
   summary:
@@ -58,6 +67,8 @@ export const forms = call('GET /reservation/team/form/{a=memberIdx}/{b=seasonIdx
           missed: z.array(missedShape).nullish(),
         })
         .nullish(),
+      /** Draws of the season that were revoked, the oldest first. */
+      revoked: z.array(revokedShape),
     }),
   ),
 })

@@ -5,7 +5,7 @@ import { fail, WRONG_STATE } from '../../fail.ts'
 import { translated } from '../../record.ts'
 import { idx, instant, text } from '../../shape.ts'
 import { BEACON_TOO_EARLY, BEACON_WRONG, TOO_SOON } from '../draw/draw-manage.ts'
-import { drawStepShape, missedShape, seasonSeedMode } from './team.ts'
+import { drawStepShape, missedShape, revokedShape, seasonSeedMode } from './team.ts'
 
 const MENU = '940800'
 
@@ -34,6 +34,8 @@ const statusShape = z.object({
   value: z.string().nullish(),
   /** Of the mode numbers, once it is frozen: how many managers have typed the numbers, and whether the caller has. */
   typed: z.object({ count: z.int(), mine: z.boolean() }).nullish(),
+  /** Earlier draws of this season, the oldest first. */
+  revoked: z.array(revokedShape),
   /** Since it was drawn. */
   places: z.array(
     z.object({
@@ -81,6 +83,15 @@ export const draw = call('PUT /manage/seasons/{id=seasonIdx}/draw', {
 
 export const publish = call('PUT /manage/seasons/{id=seasonIdx}/draw/publish', {
   summary: 'Decide all applications of a season as they were drawn; their officers get an email with the reason.',
+  access: manager(MENU, 'U'),
+  input: { ...step, reason: text(300).min(1), translated: reasons.in },
+  data: statusShape,
+  fails: [WRONG_STATE],
+})
+
+export const revoke = call('PUT /manage/seasons/{id=seasonIdx}/draw/revoke', {
+  summary:
+    'Revoke the draw of a season before its result is published; the officers get an email with the reason. Another one can be frozen, or managers decide.',
   access: manager(MENU, 'U'),
   input: { ...step, reason: text(300).min(1), translated: reasons.in },
   data: statusShape,

@@ -66,14 +66,23 @@ export const rosterIn = z
     })
   })
 
-/** Where the draw of a season stands; NONE before its freeze. */
-export const DRAW_STEPS = ['NONE', 'FROZEN', 'DRAWN', 'PUBLISHED'] as const
+/** Where the draw of a season stands; NONE before its freeze, REVOKED until another one is frozen. */
+export const DRAW_STEPS = ['NONE', 'REVOKED', 'FROZEN', 'DRAWN', 'PUBLISHED'] as const
 export const drawStepShape = z.enum(DRAW_STEPS)
 export const SEASON_SEED_MODES = ['beacon', 'numbers'] as const
 export const seasonSeedMode = z.enum(SEASON_SEED_MODES)
 
 /** A wish that a group did not get: from 0, and the places before it that have the tee times it lacked. */
 export const missedShape = z.object({ wish: z.int(), byPlaces: z.array(z.int()) })
+
+/** A draw of a season that was revoked before its result was published. */
+export const revokedShape = z.object({
+  revokedAt: instant,
+  /** In the reader’s language. */
+  reason: z.string(),
+  /** Its fingerprint. */
+  words: z.string(),
+})
 
 export const formShape = z.object({
   formIdx: idx,

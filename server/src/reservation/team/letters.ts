@@ -5,7 +5,7 @@ import { officersOf } from './rows.ts'
 
 export type Notifies = Pick<Channels, 'notify'>
 
-type Kind = 'TEAM_FORM' | 'TEAM_DATE' | 'TEAM_ENDED'
+type Kind = 'TEAM_FORM' | 'TEAM_DRAW' | 'TEAM_DATE' | 'TEAM_ENDED'
 type Said<K extends Kind> = Omit<ValuesOf<K>, 'name'>
 
 /**

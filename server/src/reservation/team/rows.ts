@@ -9,8 +9,9 @@ export const SEASON_STATE = (sql: Sql, season: ReturnType<Sql>) => sql`
 
 /** Where the draw of a season stands. @param season the table or its alias */
 export const DRAW_STEP = (sql: Sql, season: ReturnType<Sql>) => sql`
-  coalesce((select case when g.published_at is not null then 'PUBLISHED' when g.drawn_at is not null then 'DRAWN' else 'FROZEN' end
-    from team_draw g where g.season_idx = ${season}.season_idx), 'NONE')`
+  coalesce((select case when g.revoked_at is not null then 'REVOKED' when g.published_at is not null then 'PUBLISHED'
+      when g.drawn_at is not null then 'DRAWN' else 'FROZEN' end
+    from team_draw g where g.season_idx = ${season}.season_idx order by g.draw_idx desc limit 1), 'NONE')`
 
 export type SeasonRow = Pick<
   TeamSeasonTable,

@@ -12,11 +12,11 @@ type Form = Pick<
   pseudonym: string
 }
 
-/** What is drawn from, of the applications of a season. Source: docs/draw.md, Seasons of groups. */
-export function frozenSeason(clubCode: string, season: SeasonRow, forms: readonly Form[]): FrozenSeason {
+/** What is drawn from, of the applications of a season. @param no of the season’s draws; earlier ones were revoked. Source: docs/draw.md, Seasons of groups. */
+export function frozenSeason(clubCode: string, season: SeasonRow, forms: readonly Form[], no: number): FrozenSeason {
   const { seasonIdx, year, openAt, closeAt, limits, seedMode, seedName } = season
   const drawAt = season.drawAt!
-  const drawId = `${clubCode}-season-${seasonIdx}`
+  const drawId = [clubCode, 'season', seasonIdx, ...(no > 1 ? [no] : [])].join('-')
   const entries = forms.map((form) => entryOf(drawId, form)).sort((a, b) => (a.pseudonym < b.pseudonym ? -1 : 1))
   const frozen = {
     drawId,

@@ -51,6 +51,10 @@ const freeze = (as: Boss | Member | null = bosses[0]) => holder.club.ask(seasonD
 const type = (as = bosses[0], value = VALUE()) => holder.club.ask(seasonDraw.draw, { seasonIdx, value }, as)
 const publish = (as: Boss | Member | null = bosses[0]) =>
   holder.club.ask(seasonDraw.publish, { seasonIdx, reason: 'By draw' }, as)
+const revoke = (as: Boss | Member | null = bosses[0]) => {
+  const words = { reason: 'No public draw took place', translated: { ko: { reason: '공개 추첨이 열리지 않았습니다' } } }
+  return holder.club.ask(seasonDraw.revoke, { seasonIdx, ...words }, as)
+}
 const mine = async ({ officers: [me] }: Group) =>
   (await holder.club.ask(team.forms, { memberIdx: me.memberIdx, seasonIdx }, me)).data[0]!
 const proof = (as: Boss | Member) => holder.club.ask(seasonDraw.proof, { seasonIdx }, as)
@@ -88,6 +92,8 @@ describe('the draw of a season', () => {
     await closed()
     const frozen = (await freeze()).data
     expect(frozen).toMatchObject({ state: 'FROZEN', forms: 3, typed: { count: 0, mine: false } })
+    const told = await holder.club.sql`select from mail where kind = 'TEAM_DRAW' and text like ${`%${frozen.words}%`}`
+    expect(told).toHaveLength(6)
     expect(await mine(groups[0]!)).toMatchObject({
       state: 'UNDER_REVIEW',
       draw: { entriesRoot: frozen.entriesRoot, words: frozen.words, missed: null },
@@ -173,6 +179,73 @@ describe('the draw of a season', () => {
     expect(await mine(oak)).toMatchObject({ state: 'WITHDRAWN', place: 1 })
     const contracts = (await holder.club.ask(teamManage.contracts, { seasonIdx }, bosses[0])).data.list
     expect(contracts).toEqual([])
+  })
+
+  it('can be revoked with a reason that officers read, and another one drawn', async () => {
+    const group = await apply('Pine')
+    await closed()
+    const first = (await freeze()).data
+    await due()
+    await type()
+    const told = async () =>
+      holder.club.sql`select from mail where kind = 'TEAM_DRAW' and text like '%No public draw took place%'`
+    expect(await told()).toHaveLength(0)
+    expect((await revoke()).data).toMatchObject({
+      ...{ state: 'REVOKED', forms: 1, typed: null, places: [] },
+      revoked: [{ reason: 'No public draw took place', words: first.words }],
+    })
+    expect(await told()).toHaveLength(2)
+    const mineNow = await mine(group)
+    expect([mineNow.state, mineNow.draw, mineNow.place]).toEqual(['UNDER_REVIEW', undefined, null])
+    expect(mineNow).toMatchObject({
+      revoked: [{ reason: 'No public draw took place', words: first.words }],
+    })
+    for (const answer of [await revoke(), await type(), await publish(), await proof(group.officers[0])])
+      expect(answer.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'REVOKED' } })
+    const change = async (changes: object) => {
+      const seasons = (await holder.club.ask(teamSeason.list, {}, bosses[0])).data
+      const { version } = seasons.find((one) => one.seasonIdx === seasonIdx)!
+      return holder.club.ask(teamSeason.change, { seasonIdx, version, ...season(changes) }, bosses[0])
+    }
+    // Who applied keeps what they applied for.
+    expect((await change({ closeAt: at(`${year - 1}-10-25T17:00`) })).code).toBe('WRONG_STATE')
+    expect((await change({ limits: { ...LIMITS, teamsMax: 2 } })).code).toBe('WRONG_STATE')
+    const again = { drawAt: at(`${year - 1}-11-20T20:00`), seedName: 'Bingo' }
+    expect((await change(again)).result).toBe(true)
+    const second = (await freeze()).data
+    expect(second).toMatchObject({ state: 'FROZEN', typed: { count: 0, mine: false }, seed: { name: 'Bingo' } })
+    expect(second.entriesRoot).not.toBe(first.entriesRoot)
+    const bundle = (await proof(group.officers[0])).data
+    expect(bundle.drawId).toMatch(/-season-\d+-2$/)
+    await holder.club.setClock(`${year - 1}-11-21T09:00`)
+    await type(bosses[0], `${year - 1}-11-20,4,5`)
+    expect((await type(bosses[1], `${year - 1}-11-20,4,5`)).data).toMatchObject({ state: 'DRAWN' })
+    expect((await publish()).data).toMatchObject({ state: 'PUBLISHED' })
+    expect((await revoke()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'PUBLISHED' } })
+    expect(await mine(group)).toMatchObject({ state: 'APPROVED', place: 1 })
+    expect([...(await holder.club.sql`select * from invariant_violations`)]).toEqual([])
+  })
+
+  it('can be revoked after it was drawn, and managers decide', async () => {
+    const group = await apply('Pine')
+    await drawn()
+    const answers = await Promise.all([revoke(), revoke(bosses[1])])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['WRONG_STATE', undefined])
+    const { version } = (await holder.club.ask(teamSeason.list, {}, bosses[0])).data.find(
+      (one) => one.seasonIdx === seasonIdx,
+    )!
+    const byHand = season({ mode: 'MANUAL', drawAt: undefined, seedMode: undefined, seedName: undefined })
+    expect((await holder.club.ask(teamSeason.change, { seasonIdx, version, ...byHand }, bosses[0])).result).toBe(true)
+    const form = (await holder.club.ask(teamManage.form, { formIdx: group.formIdx }, bosses[0])).data
+    const decided = {
+      formIdx: group.formIdx,
+      version: form.version,
+      state: 'APPROVED' as const,
+      wish: 0,
+      reason: 'Yes',
+    }
+    expect((await holder.club.ask(teamManage.decide, decided, bosses[0])).data).toMatchObject({ state: 'APPROVED' })
+    expect((await mine(group)).revoked).toHaveLength(1)
   })
 
   it('can be published once, and a waiting group approved later', async () => {
@@ -282,7 +355,8 @@ describe('a step of the draw of a season is refused', () => {
     await closed()
     const others = [null, officers[0], await holder.club.manager({ rights: { '940000': 'R', '940800': 'R' } })]
     for (const who of others) {
-      for (const answer of [await freeze(who), await publish(who)]) expect([401, 403]).toContain(answer.status)
+      for (const answer of [await freeze(who), await publish(who), await revoke(who)])
+        expect([401, 403]).toContain(answer.status)
       expect([401, 403]).toContain((await holder.club.ask(seasonDraw.draw, { seasonIdx }, who)).status)
     }
     for (const who of [null, officers[0]])
@@ -290,13 +364,13 @@ describe('a step of the draw of a season is refused', () => {
     expect([401, 403]).toContain((await holder.club.ask(seasonDraw.proof, { seasonIdx }, null)).status)
     const known = seasonIdx
     seasonIdx = 999_999
-    for (const answer of [await freeze(), await type(), await publish(), await proof(officers[0])])
+    for (const answer of [await freeze(), await type(), await publish(), await revoke(), await proof(officers[0])])
       expect(answer.status).toBe(404)
     expect((await holder.club.ask(seasonDraw.one, { seasonIdx }, bosses[0])).status).toBe(404)
     seasonIdx = known
     await holder.club.sql`
       update team_season set mode = 'MANUAL', draw_at = null, seed_mode = null, seed_name = null where season_idx = ${seasonIdx}`
-    for (const answer of [await freeze(), await type(), await publish(), await proof(officers[0])])
+    for (const answer of [await freeze(), await type(), await publish(), await revoke(), await proof(officers[0])])
       expect(answer.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'MANUAL' } })
     expect((await holder.club.ask(seasonDraw.one, { seasonIdx }, bosses[0])).status).toBe(404)
   })

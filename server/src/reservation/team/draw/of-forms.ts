@@ -2,6 +2,12 @@ import { seasonMissed } from '@clubhouse/draw/season-assign'
 import type { Sql } from '../../../platform/database.ts'
 import * as sql from './sql.ts'
 
+/** Revoked draws of the seasons of these forms, by season. */
+export async function revokedOfForms(db: Sql, lang: string, forms: readonly { seasonIdx: number }[]) {
+  const seasons = forms.map(({ seasonIdx }) => seasonIdx)
+  return Map.groupBy(await sql.revokedDraws(db, lang, seasons), ({ seasonIdx }) => seasonIdx)
+}
+
 /** What officers read of the draw that their forms are in, by form: the fingerprint, and the reasons once it is published. */
 export async function drawsOfForms(db: Sql, forms: readonly { formIdx: number }[]) {
   const named = await sql.pseudonyms(

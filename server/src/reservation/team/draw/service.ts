@@ -12,7 +12,7 @@ import { beaconSeed, numbersSeed, seedOf } from '../../draw/run/value.ts'
 import type { Notifies } from '../letters.ts'
 import * as rows from '../rows.ts'
 import * as sql from './sql.ts'
-import { drawWith, freeze, publish, refusedStep } from './step.ts'
+import { drawWith, freeze, publish, refusedStep, revoke } from './step.ts'
 
 const VERIFIER = '/draw/verify.mjs'
 
@@ -20,7 +20,8 @@ const VERIFIER = '/draw/verify.mjs'
 export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonDraw> => ({
   one: ({ seasonIdx }, ctx) => shown(ctx, seasonIdx),
 
-  freeze: async ({ seasonIdx }, ctx) => (await write(ctx, (tx) => freeze(tx, seasonIdx))) ?? shown(ctx, seasonIdx),
+  freeze: async ({ seasonIdx }, ctx) =>
+    (await write(ctx, (tx) => freeze(tx, seasonIdx, channels))) ?? shown(ctx, seasonIdx),
 
   draw: async (input, ctx) => (await draw(ctx, input)) ?? shown(ctx, input.seasonIdx),
 
@@ -33,6 +34,13 @@ export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonD
     if (no && 'code' in no && no.code !== 'WRONG_STATE')
       throw new Error(`season ${seasonIdx} cannot be published: ${no.code}`)
     return (no as Exclude<typeof no, { code: 'OVERLAP' }>) ?? shown(ctx, seasonIdx)
+  },
+
+  revoke: async ({ seasonIdx, reason, translated }, ctx) => {
+    const foreign = foreignLanguage(translated, ctx.club)
+    if (foreign) return new Malformed(foreign)
+    const said = { reason, translated: saidWords((translated ?? {}) as Translated) }
+    return (await write(ctx, (tx) => revoke(tx, seasonIdx, said, channels))) ?? shown(ctx, seasonIdx)
   },
 
   proof: async ({ seasonIdx }, ctx) => {
@@ -64,7 +72,8 @@ async function draw(ctx: Context, { seasonIdx, value, signature }: ParsedInputOf
     const now = refusedStep((await rows.season(tx.sql, seasonIdx))!, 'FROZEN')
     if (now) return now
     await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, after: 'typed' })
-    return sql.typed(tx.sql, { seasonIdx, adminIdx: ctx.who!.adminIdx!, value: seed.value })
+    const { drawIdx } = (await sql.drawOf(tx.sql, seasonIdx))!
+    return sql.typed(tx.sql, { drawIdx, adminIdx: ctx.who!.adminIdx!, value: seed.value })
   })
   if (isNo(found)) return found
   if (found.same) return drawWith(ctx, seasonIdx, seed)
@@ -83,7 +92,10 @@ async function shown(ctx: Context, seasonIdx: number): Promise<SeasonDraw | NotF
     seed: { ...seed, mode: seedMode!, chain: chain?.hash },
     forms: row ? row.frozen.entries.length : await sql.countEntering(ctx.sql, seasonIdx),
     ...{ entriesRoot: row?.frozen.entriesRoot, words: row?.frozen.words, value: row?.drawn?.seed.value },
-    typed: row && seedMode === 'numbers' ? await sql.typedBy(ctx.sql, seasonIdx, ctx.who!.adminIdx!) : null,
+    typed: row && seedMode === 'numbers' ? await sql.typedBy(ctx.sql, row.drawIdx, ctx.who!.adminIdx!) : null,
+    revoked: (await sql.revokedDraws(ctx.sql, ctx.lang, [seasonIdx])).map(({ revokedAt, ...of }) => ({
+      ...{ ...of, revokedAt: revokedAt.toString() },
+    })),
     places: row ? await placesOf(ctx, seasonIdx, row) : [],
   }
 }

@@ -8,20 +8,24 @@ export type FrozenSeason = Omit<SeasonBundle, 'seed' | 'result'>
 export type DrawnSeason = Pick<SeasonBundle, 'seed' | 'result'>
 
 export interface DrawRow {
+  drawIdx: number
   frozen: FrozenSeason
   drawn: DrawnSeason | null
   frozenAt: Temporal.Instant
   publishedAt: Temporal.Instant | null
 }
 
+/** The draw of a season that was not revoked. */
 export async function drawOf(sql: Sql, seasonIdx: number): Promise<DrawRow | undefined> {
   const [row] = await sql<DrawRow[]>`
-    select frozen, drawn, frozen_at, published_at from team_draw where season_idx = ${seasonIdx}`
+    select draw_idx, frozen, drawn, frozen_at, published_at from team_draw
+    where season_idx = ${seasonIdx} and revoked_at is null`
   return row
 }
 
 interface Entering {
   formIdx: number
+  teamName: string
   state: string
   version: number
   cycle: string
@@ -30,10 +34,10 @@ interface Entering {
   wishes: TeamPattern[]
 }
 
-/** Applications that take part, and nobody has rejected. */
+/** Applications that were submitted and not rejected: they take part. */
 export async function entering(sql: Sql, seasonIdx: number): Promise<Entering[]> {
   return sql<Entering[]>`
-    select form_idx, state, version, cycle, teams, skip_months, wishes from team_form
+    select form_idx, team_name, state, version, cycle, teams, skip_months, wishes from team_form
     where season_idx = ${seasonIdx} and state in ('SUBMITTED', 'UNDER_REVIEW') order by form_idx for update`
 }
 
@@ -60,34 +64,59 @@ export async function freeze(sql: Sql, seasonIdx: number, frozen: FrozenSeason):
 /** Adds what a manager typed. @returns whether another manager typed the same, and whether any typed something else */
 export async function typed(
   sql: Sql,
-  { seasonIdx, adminIdx, value }: { seasonIdx: number; adminIdx: number; value: string },
+  { drawIdx, adminIdx, value }: { drawIdx: number; adminIdx: number; value: string },
 ): Promise<{ same: boolean; other: boolean }> {
   await sql`
-    insert into team_draw_typed (season_idx, admin_idx, value) values (${seasonIdx}, ${adminIdx}, ${value})
-    on conflict (season_idx, admin_idx) do update set value = excluded.value, at = club_now()`
+    insert into team_draw_typed (draw_idx, admin_idx, value) values (${drawIdx}, ${adminIdx}, ${value})
+    on conflict (draw_idx, admin_idx) do update set value = excluded.value, at = club_now()`
   const [row] = await sql<{ same: boolean; other: boolean }[]>`
     select coalesce(bool_or(value = ${value}), false) as same, coalesce(bool_or(value <> ${value}), false) as other
-    from team_draw_typed where season_idx = ${seasonIdx} and admin_idx <> ${adminIdx}`
+    from team_draw_typed where draw_idx = ${drawIdx} and admin_idx <> ${adminIdx}`
   return row!
 }
 
-export async function typedBy(
-  sql: Sql,
-  seasonIdx: number,
-  adminIdx: number,
-): Promise<{ count: number; mine: boolean }> {
+export async function typedBy(sql: Sql, drawIdx: number, adminIdx: number): Promise<{ count: number; mine: boolean }> {
   const [row] = await sql<{ count: number; mine: boolean }[]>`
     select count(*)::int, coalesce(bool_or(admin_idx = ${adminIdx}), false) as mine
-    from team_draw_typed where season_idx = ${seasonIdx}`
+    from team_draw_typed where draw_idx = ${drawIdx}`
   return row!
 }
 
-export async function draw(sql: Sql, seasonIdx: number, drawn: DrawnSeason): Promise<void> {
-  await sql`update team_draw set drawn = ${sql.json(drawn)}, drawn_at = club_now() where season_idx = ${seasonIdx}`
+export async function draw(sql: Sql, drawIdx: number, drawn: DrawnSeason): Promise<void> {
+  await sql`update team_draw set drawn = ${sql.json(drawn)}, drawn_at = club_now() where draw_idx = ${drawIdx}`
 }
 
-export async function publish(sql: Sql, seasonIdx: number): Promise<void> {
-  await sql`update team_draw set published_at = club_now() where season_idx = ${seasonIdx}`
+export async function publish(sql: Sql, drawIdx: number): Promise<void> {
+  await sql`update team_draw set published_at = club_now() where draw_idx = ${drawIdx}`
+}
+
+/** Takes the names of the draw from its forms; they keep their state. @returns the forms that were in it */
+export async function revoke(
+  sql: Sql,
+  { drawIdx, seasonIdx, reason, translated }: Revoked & { drawIdx: number; seasonIdx: number },
+): Promise<{ formIdx: number; teamName: string; state: string }[]> {
+  await sql`
+    update team_draw set revoked_at = club_now(), revoke_reason = ${reason}, translated = ${sql.json(translated)}
+    where draw_idx = ${drawIdx}`
+  return sql<{ formIdx: number; teamName: string; state: string }[]>`
+    update team_form set pseudonym = null, version = version + 1 where season_idx = ${seasonIdx} and pseudonym is not null
+    returning form_idx, team_name, state`
+}
+
+interface Revoked {
+  reason: string
+  translated: Record<string, Record<string, string>>
+}
+
+/** Draws of seasons that were revoked, the oldest first. */
+export async function revokedDraws(
+  sql: Sql,
+  lang: string,
+  seasons: readonly number[],
+): Promise<{ seasonIdx: number; revokedAt: Temporal.Instant; reason: string; words: string }[]> {
+  return sql<{ seasonIdx: number; revokedAt: Temporal.Instant; reason: string; words: string }[]>`
+    select season_idx, revoked_at, own_words_in(${lang}, translated, 'reason', revoke_reason) as reason, frozen ->> 'words' as words
+    from team_draw where season_idx = any (${[...seasons]}::bigint[]) and revoked_at is not null order by draw_idx`
 }
 
 export async function formsByPseudonym(

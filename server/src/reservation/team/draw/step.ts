@@ -11,7 +11,7 @@ import { type Context, NOT_FOUND } from '../../../platform/context.ts'
 import { isNo, type Transaction, write } from '../../../platform/write.ts'
 import { isLate, type Value } from '../../draw/run/value.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
-import type { Notifies } from '../letters.ts'
+import { type Notifies, tellOfficers } from '../letters.ts'
 import { decideForm } from '../manage/decide.ts'
 import * as rows from '../rows.ts'
 import { frozenSeason } from './bundle.ts'
@@ -19,27 +19,27 @@ import * as sql from './sql.ts'
 
 type Step = (typeof DRAW_STEPS)[number]
 
-/** Why a step of a draw cannot be taken: it is not the next one of the season. */
-export function refusedStep({ mode, drawStep }: rows.SeasonRow, wanted: Step) {
+/** Why a step of a draw cannot be taken: none of these states is the season’s. */
+export function refusedStep({ mode, drawStep }: rows.SeasonRow, ...wanted: Step[]) {
   if (mode === 'MANUAL') return WRONG_STATE({ state: mode })
-  return drawStep === wanted ? undefined : WRONG_STATE({ state: drawStep })
+  return wanted.includes(drawStep) ? undefined : WRONG_STATE({ state: drawStep })
 }
 
 const isBefore = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) < 0
 
 /** The season, locked, where this step is its next: the first manager takes it. */
-async function lockedFor(tx: Transaction, seasonIdx: number, wanted: Step) {
+async function lockedFor(tx: Transaction, seasonIdx: number, ...wanted: Step[]) {
   await rows.lockSeason(tx.sql, seasonIdx)
   // 0 would be the season that is open.
   const season = seasonIdx > 0 ? await rows.season(tx.sql, seasonIdx) : undefined
-  return season ? (refusedStep(season, wanted) ?? season) : NOT_FOUND
+  return season ? (refusedStep(season, ...wanted) ?? season) : NOT_FOUND
 }
 
 /** Freezes the applications and publishes the fingerprint, before the value of chance can be known. */
-export async function freeze(tx: Transaction, seasonIdx: number) {
+export async function freeze(tx: Transaction, seasonIdx: number, channels: Notifies) {
   // First, so that a change of the season by another manager is before the freeze or finds it.
   await sql.touchSeason(tx.sql, seasonIdx)
-  const season = await lockedFor(tx, seasonIdx, 'NONE')
+  const season = await lockedFor(tx, seasonIdx, 'NONE', 'REVOKED')
   if (isNo(season)) return season
   const { closeAt, seedMode, seedName, now } = season
   const drawAt = season.drawAt!
@@ -56,12 +56,22 @@ export async function freeze(tx: Transaction, seasonIdx: number) {
     })
     forms.push({ ...form, pseudonym, version: form.version + 1 })
   }
-  const frozen = frozenSeason(tx.club.clubCode, season, forms)
+  const earlier = await sql.revokedDraws(tx.sql, tx.lang, [seasonIdx])
+  const frozen = frozenSeason(tx.club.clubCode, season, forms, earlier.length + 1)
   await sql.freeze(tx.sql, seasonIdx, frozen)
-  const after = { drawState: 'FROZEN', entriesRoot: frozen.entriesRoot, entries: forms.length }
-  await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: 'NONE' }, after })
+  const { entriesRoot: root, words } = frozen
+  const after = { drawState: 'FROZEN', entriesRoot: root, entries: forms.length }
+  await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: season.drawStep }, after })
+  for (const { formIdx, teamName } of forms) {
+    const values = () => ({ ...toldOf(season, teamName), how: 'FROZEN' as const, at: drawAt, words, root })
+    await tellOfficers(tx, formIdx, 'TEAM_DRAW', values, channels)
+  }
   return undefined
 }
+
+const toldOf = ({ year, drawAt }: rows.SeasonRow, team: string) => ({
+  ...{ team, year: String(year), at: drawAt!, words: '', root: '', reason: '' },
+})
 
 /**
  * Draws by a value that was checked. The result follows from it and from what was frozen, and is written only where the
@@ -72,13 +82,13 @@ export async function drawWith(ctx: Context, seasonIdx: number, seed: Value) {
   return write(ctx, async (tx) => {
     const season = await lockedFor(tx, seasonIdx, 'FROZEN')
     if (isNo(season)) return season
-    const { frozen } = (await sql.drawOf(tx.sql, seasonIdx))!
+    const { drawIdx, frozen } = (await sql.drawOf(tx.sql, seasonIdx))!
     const hash = seedHash(frozen.drawId, frozen.entriesRoot, seed.value)
     const places = seasonPlaces(hash, frozen.slots, frozen.entries)
     const drawn = { seed: { ...seed, hash }, result: { places } }
     const [finding] = verify({ ...frozen, ...drawn })
     if (finding) throw new Error(`the check of season ${seasonIdx} disagrees: ${finding.what} ${finding.path}`)
-    await sql.draw(tx.sql, seasonIdx, drawn)
+    await sql.draw(tx.sql, drawIdx, drawn)
     const after = { drawState: 'DRAWN', value: seed.value }
     await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: 'FROZEN' }, after })
     return undefined
@@ -96,7 +106,7 @@ export async function publish(tx: Transaction, seasonIdx: number, reason: Reason
   await lockSheets(tx.sql)
   const season = await lockedFor(tx, seasonIdx, 'DRAWN')
   if (isNo(season)) return season
-  const { drawn } = (await sql.drawOf(tx.sql, seasonIdx))!
+  const { drawIdx, drawn } = (await sql.drawOf(tx.sql, seasonIdx))!
   const forms = await sql.formsByPseudonym(tx.sql, seasonIdx)
   for (const { place, pseudonym, wish } of drawn!.result.places) {
     const { formIdx } = forms.get(pseudonym)!
@@ -108,8 +118,32 @@ export async function publish(tx: Transaction, seasonIdx: number, reason: Reason
     } else await audit(tx, { noun: 'team-form', recordIdx: formIdx, after: { place } })
     await sql.setPlace(tx.sql, formIdx, place)
   }
-  await sql.publish(tx.sql, seasonIdx)
+  await sql.publish(tx.sql, drawIdx)
   const after = { drawState: 'PUBLISHED' }
   await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: 'DRAWN' }, after })
+  return undefined
+}
+
+/**
+ * Ends a draw without a result: the public draw that it waits for did not take place, say. Its fingerprint and the reason
+ * stay for the officers to read; another draw has names, a fingerprint and a number of its own.
+ */
+export async function revoke(tx: Transaction, seasonIdx: number, { reason, translated }: Reason, channels: Notifies) {
+  await sql.touchSeason(tx.sql, seasonIdx)
+  const season = await lockedFor(tx, seasonIdx, 'FROZEN', 'DRAWN')
+  if (isNo(season)) return season
+  const { drawIdx } = (await sql.drawOf(tx.sql, seasonIdx))!
+  const forms = await sql.revoke(tx.sql, { drawIdx, seasonIdx, reason, translated })
+  const states = { before: { drawState: season.drawStep }, after: { drawState: 'REVOKED' } }
+  await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, reason, ...states })
+  for (const { formIdx, teamName, state } of forms) {
+    await audit(tx, { noun: 'team-form', recordIdx: formIdx, reason, after: { drawState: 'REVOKED' } })
+    if (state !== 'UNDER_REVIEW') continue
+    const values = (lang: string) => ({
+      ...{ ...toldOf(season, teamName), how: 'REVOKED' as const },
+      reason: translated[lang]?.reason ?? reason,
+    })
+    await tellOfficers(tx, formIdx, 'TEAM_DRAW', values, channels)
+  }
   return undefined
 }

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { lockMember } from '../../member-facts.ts'
-import { drawsOfForms } from '../draw/of-forms.ts'
+import { drawsOfForms, revokedOfForms } from '../draw/of-forms.ts'
 import { type Notifies, tellOfficers } from '../letters.ts'
 import {
   isOfficer,
@@ -51,7 +51,11 @@ export const teamForms = (
   forms: async ({ memberIdx, seasonIdx }, ctx) => {
     const own = await rows.formsOf(ctx.sql, memberIdx, seasonIdx, ctx.lang)
     const draws = await drawsOfForms(ctx.sql, own)
-    return own.map((form) => ({ ...formOf(form), draw: draws.get(form.formIdx) }))
+    const revoked = await revokedOfForms(ctx.sql, ctx.lang, own)
+    return own.map((form) => ({
+      ...{ ...formOf(form), draw: draws.get(form.formIdx) },
+      revoked: revoked.get(form.seasonIdx) ?? [],
+    }))
   },
 
   save: (input, ctx) => write(ctx, (tx) => save(tx, memberOf(ctx), input, channels)),

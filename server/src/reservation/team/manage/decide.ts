@@ -36,8 +36,8 @@ export async function decide(tx: Transaction, input: ParsedInputOf<typeof call>,
 export type State = keyof typeof DECIDED_FROM
 
 /**
- * What an application can become now. A season that is drawn decides by its draw: before the freeze managers review and
- * reject what is no application, then nothing until the result is published. Decision 137.
+ * What an application can become now. A season that is drawn decides by its draw: before a freeze managers review and
+ * reject what is no application, then nothing until the result is published or revoked. Decision 137.
  */
 export function decisionsOf(
   { mode, drawStep }: Pick<rows.SeasonRow, 'mode' | 'drawStep'>,
@@ -45,7 +45,9 @@ export function decisionsOf(
 ): State[] {
   const all = (Object.keys(DECIDED_FROM) as State[]).filter((decision) => canBecome(state, decision))
   if (mode === 'MANUAL' || drawStep === 'PUBLISHED') return all
-  return drawStep === 'NONE' ? all.filter((decision) => decision === 'REJECTED' || decision === 'UNDER_REVIEW') : []
+  return drawStep === 'NONE' || drawStep === 'REVOKED'
+    ? all.filter((decision) => decision === 'REJECTED' || decision === 'UNDER_REVIEW')
+    : []
 }
 
 interface Decision {

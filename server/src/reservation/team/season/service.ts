@@ -36,11 +36,14 @@ const { services } = record(seasons, {
   needed: async (_, before, fields) => {
     if (!fields) return undefined
     const hasBegun = before.forms > 0 || before.state !== 'PLANNED'
+    const isRevoked = before.drawState === 'REVOKED'
+    const fixed = FIXED.filter((name) => !isRevoked || !CHANCE.includes(name))
     const isOther =
-      FIXED.some((name) => (fields[name] ?? null) !== before[name]) || differs(fields.limits, before.limits)
+      fixed.some((name) => (fields[name] ?? null) !== before[name]) || differs(fields.limits, before.limits)
     // What was frozen names these instants.
+    const frozen = FROZEN.filter((name) => !isRevoked || name !== 'drawAt')
     const isFrozen =
-      before.drawState !== 'NONE' && FROZEN.some((name) => !isSameInstant(fields[name] ?? null, before[name]))
+      before.drawState !== 'NONE' && frozen.some((name) => !isSameInstant(fields[name] ?? null, before[name]))
     return (hasBegun && isOther) || isFrozen ? WRONG_STATE({ state: before.state }) : undefined
   },
   logged: ({ seasonIdx: _, version: __, limits, forms: ___, drawState: ____, ...row }) => ({ ...row, ...limits }),
@@ -48,6 +51,8 @@ const { services } = record(seasons, {
 
 /** What groups apply by. */
 const FIXED = ['year', 'mode', 'seedMode', 'seedName'] as const
+/** What can change once a draw was revoked: how the season is decided. */
+const CHANCE: readonly string[] = ['mode', 'seedMode', 'seedName']
 const FROZEN = ['openAt', 'closeAt', 'drawAt'] as const
 const isSameInstant = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && Temporal.Instant.from(a).equals(Temporal.Instant.from(b)))

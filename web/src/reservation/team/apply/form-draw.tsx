@@ -12,11 +12,32 @@ import { usePattern } from '../use-pattern'
 export type OwnForm = DataOf<typeof forms>[number]
 
 /** The draw that decides an application: its fingerprint from the freeze on, then place and reasons. */
-export function FormDraw({ form: { draw, place, wishes, cycle, seasonIdx } }: { form: OwnForm }) {
+export function FormDraw({ form }: { form: OwnForm }) {
+  return (
+    <>
+      <Revoked of={form.revoked} />
+      {form.draw && <Current form={form} draw={form.draw} />}
+    </>
+  )
+}
+
+function Revoked({ of }: { of: OwnForm['revoked'] }) {
+  const t = useText()
+  const { instant } = useFormat()
+  return of.map(({ revokedAt, reason, words }) => (
+    <p key={revokedAt}>{t('team.REVOKED', { at: instant(revokedAt), reason, words })}</p>
+  ))
+}
+
+interface CurrentProps {
+  form: OwnForm
+  draw: NonNullable<OwnForm['draw']>
+}
+
+function Current({ form: { place, wishes, cycle, seasonIdx }, draw }: CurrentProps) {
   const t = useText()
   const { number } = useFormat()
   const pattern = usePattern()
-  if (!draw) return null
   return (
     <>
       {place == null && <p>{t('team.FROZEN')}</p>}

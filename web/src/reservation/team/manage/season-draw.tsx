@@ -1,7 +1,16 @@
-import { type SeasonDraw as Draw, draw, freeze, one, publish } from '@clubhouse/contract/reservation/team/season-draw'
+import {
+  type SeasonDraw as Draw,
+  draw,
+  freeze,
+  one,
+  publish,
+  revoke,
+} from '@clubhouse/contract/reservation/team/season-draw'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useServerNow } from '../../../api/clock'
 import { useCall, useSend } from '../../../api/use-call'
+import { ActForm } from '../../../form/act-form'
 import { RefusalLine } from '../../../form/refusal-line'
 import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
@@ -25,7 +34,7 @@ interface StepProps {
   refresh: () => Promise<void>
 }
 
-const TONES = { NONE: 'wait', FROZEN: 'wait', DRAWN: 'wait', PUBLISHED: 'good' } as const
+const TONES = { NONE: 'wait', REVOKED: 'off', FROZEN: 'wait', DRAWN: 'wait', PUBLISHED: 'good' } as const
 
 /** The draw of a season: where it stands, its next step and what that does, and the result. */
 export function SeasonDraw({ seasonIdx }: { seasonIdx: number }) {
@@ -58,8 +67,14 @@ export function SeasonDraw({ seasonIdx }: { seasonIdx: number }) {
           [t('team-season.VALUE'), value],
         ]}
       />
+      {data.revoked.map(({ revokedAt, reason, words: of }) => (
+        <p key={revokedAt} className={base.quiet}>
+          {t('team-season.REVOKED_AT', { at: instant(revokedAt), reason, words: of })}
+        </p>
+      ))}
       {may(freeze) && <Next of={data} refresh={refresh} />}
       <Places of={data} />
+      {may(revoke) && (state === 'FROZEN' || state === 'DRAWN') && <Revoke of={data} refresh={refresh} />}
     </section>
   )
 }
@@ -72,7 +87,7 @@ function Next({ of, refresh }: StepProps) {
   const { state, closeAt, drawAt, seed } = of
   const isBefore = (at: string) => now !== null && now < Date.parse(at)
   if (state === 'PUBLISHED') return null
-  if (state === 'NONE')
+  if (state === 'NONE' || state === 'REVOKED')
     return isBefore(closeAt) ? (
       <p className={base.quiet}>{t('team-season.FREEZE_FROM', { at: instant(closeAt) })}</p>
     ) : (
@@ -180,21 +195,29 @@ function Numbers({ of: { seasonIdx, seed, typed }, refresh }: StepProps) {
   )
 }
 
-function Publish({ of: { seasonIdx }, refresh }: StepProps) {
-  const t = useText()
+/** A step that gives the officers a reason. */
+function useReasoned(call: typeof publish | typeof revoke, { of: { seasonIdx }, refresh }: StepProps) {
   const { others } = useOwnLanguages()
-  const form = useForm({
-    call: publish,
+  return useForm({
+    call,
     initial: wordValues(REASON, others),
     words: { reason: 'team-manage.REASON_MISSING' },
     given: { seasonIdx },
     input: (values) => wordsIn(REASON, others, values),
-    answered: () => toast(t('team-season.DRAW_DONE'), { type: 'success' }),
     failed: () => refresh(),
     refresh,
   })
+}
+
+function Publish(props: StepProps) {
+  const t = useText()
+  const form = useReasoned(publish, props)
+  const saved = () => {
+    toast(t('team-season.DRAW_DONE'), { type: 'success' })
+    void props.refresh()
+  }
   return (
-    <Form of={form} onSaved={() => void refresh()}>
+    <Form of={form} onSaved={saved}>
       <p>{t('team-season.PUBLISH_DOES')}</p>
       <ReasonFields />
       <RefusalLine fail={form.fail} />
@@ -204,6 +227,33 @@ function Publish({ of: { seasonIdx }, refresh }: StepProps) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** The way out of a draw that cannot end; folded, because it is hardly ever needed. */
+function Revoke(props: StepProps) {
+  const t = useText()
+  const form = useReasoned(revoke, props)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const label = t('team-season.REVOKE')
+  if (!isOpen)
+    return (
+      <div className={base.buttons}>
+        <Button look="plain" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </div>
+    )
+  return (
+    <ActForm
+      {...{ form, label, title: label, isDanger: true, done: t('team-season.REVOKE_DONE'), onBack: close }}
+      onDone={() => props.refresh().then(close)}
+    >
+      <p>{t('team-season.REVOKE_DOES')}</p>
+      <ReasonFields />
+      <RefusalLine fail={form.fail} />
+    </ActForm>
   )
 }
 
