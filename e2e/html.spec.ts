@@ -65,7 +65,7 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await page.getByRole('button', { name: 'Month' }).click()
   await expect(page.getByRole('table')).toBeVisible()
   await shown(page, 'the month')
-  await second.getByText('To be named', { exact: true }).click()
+  await second.getByRole('radio', { name: 'To be named', exact: true }).check()
   await bookButton(panel).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await shown(page, 'a booking')

@@ -26,6 +26,7 @@ import { TextField } from '../../../ui/form/text-field'
 import { Loading } from '../../../ui/loading'
 import { StateWord } from '../../../ui/state-word'
 import { Wrong } from '../../../ui/wrong'
+import styles from '../team.module.css'
 import { REASON, ReasonFields } from './reason-fields'
 import { TEAMS_PATH } from './team-pages'
 
@@ -47,7 +48,7 @@ export function SeasonDraw({ seasonIdx }: { seasonIdx: number }) {
   const refresh = async () => void (await refetch())
   const { state, seed, forms, words, entriesRoot, value, drawAt } = data
   return (
-    <section className={base.stack}>
+    <section className={`${base.stack} ${styles.above}`}>
       <h3>{t('team-season.DRAW')}</h3>
       <Facts
         of={[
