@@ -45,6 +45,7 @@ CREATE INDEX booking_cancelled_at ON booking (cancelled_at) INCLUDE (state) WHER
 CREATE INDEX booking_coupon ON booking (coupon_idx) WHERE coupon_idx IS NOT NULL;
 CREATE INDEX booking_made ON booking (created_at) INCLUDE (play_date);
 CREATE INDEX booking_member ON booking (member_idx, play_date);
+CREATE INDEX booking_number ON booking (lower(replace(booking_no, '-', '')) COLLATE "C");
 CREATE UNIQUE INDEX booking_per_day ON booking (member_idx, play_date, booker_no) WHERE active;
 CREATE INDEX booking_played ON booking (play_date, state);
 CREATE INDEX booking_set_aside ON booking (play_date) WHERE set_aside <> '{}'::text[];
@@ -109,8 +110,9 @@ CREATE TABLE booking_player (
   CONSTRAINT booking_player_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx)
 );
 CREATE INDEX player_guest ON booking_player (guest_key, play_date) WHERE active AND guest_key IS NOT NULL;
-CREATE INDEX player_guest_letters ON booking_player USING gin (letters_of(name)) WHERE kind = 'GUEST';
+CREATE INDEX player_guest_letters ON booking_player USING gin (letters_of(name_words(name))) WHERE kind = 'GUEST';
 CREATE INDEX player_guest_name ON booking_player (guest_name, play_date) WHERE active AND guest_name IS NOT NULL;
+CREATE INDEX player_guest_phone ON booking_player (phone_end(phone_no) COLLATE "C") WHERE kind = 'GUEST';
 CREATE INDEX player_member ON booking_player (member_idx, play_date) INCLUDE (booking_idx, active) WHERE member_idx IS NOT NULL;
 CREATE UNIQUE INDEX player_once ON booking_player (member_idx, play_date, part) WHERE active AND member_idx IS NOT NULL;
 COMMENT ON COLUMN booking_player.guest_name IS 'booker and name without case, width, spaces and hyphens';

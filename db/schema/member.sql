@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0003, 0013, 0014, 0023, 0033, 0036, 0046, 0297
+-- Migrations 0003, 0013, 0014, 0023, 0033, 0036, 0046, 0297, 0314
 CREATE TABLE member (
   member_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   id text NOT NULL,
@@ -48,12 +48,13 @@ CREATE TABLE member (
   temp_password_until timestamp with time zone,
   other_name text NOT NULL DEFAULT '',
   findable boolean NOT NULL DEFAULT true,
-  words text NOT NULL GENERATED ALWAYS AS ((((((id || '
-') || name) || '
-') || other_name) || '
-') || COALESCE(member_no, claimed_no, '')) STORED,
   quiet_from time without time zone,
   quiet_until time without time zone,
+  words text NOT NULL GENERATED ALWAYS AS ((((((((squeezed(id) || '
+') || name_words(name)) || '
+') || name_words(other_name)) || '
+') || lower(COALESCE(member_no, claimed_no, ''))) || '
+#') || squeezed(COALESCE(member_no, claimed_no, ''))) STORED,
   CONSTRAINT member_pkey PRIMARY KEY (member_idx),
   CONSTRAINT member_id_key UNIQUE (id),
   CONSTRAINT member_member_no_key UNIQUE (member_no),
@@ -66,13 +67,14 @@ CREATE TABLE member (
 );
 CREATE INDEX member_created ON member (created_at, member_idx);
 CREATE INDEX member_email ON member (lower(email));
-CREATE INDEX member_exact_name ON member (lower(name));
-CREATE INDEX member_exact_other_name ON member (lower(other_name)) WHERE other_name <> '';
+CREATE INDEX member_exact_name ON member (squeezed(name));
+CREATE INDEX member_exact_other_name ON member (squeezed(other_name)) WHERE other_name <> '';
 CREATE INDEX member_image ON member (image_file_idx) WHERE image_file_idx IS NOT NULL;
 CREATE INDEX member_left ON member (inactive_at) WHERE state = ANY (ARRAY['WITHDRAW_REQUESTED', 'WITHDRAWN']);
 CREATE INDEX member_letters ON member USING gin (letters_of(words));
 CREATE INDEX member_name_korean ON member (name_in('ko', name, other_name));
 CREATE INDEX member_name_roman ON member (name_in('en', name, other_name));
+CREATE INDEX member_phone ON member (phone_end(phone_no) COLLATE "C");
 CREATE INDEX member_undo ON member (undo_until) WHERE state = 'WITHDRAW_REQUESTED';
 CREATE INDEX member_waiting ON member (created_at) WHERE state = 'PENDING';
 
@@ -173,6 +175,13 @@ CREATE FUNCTION letters_of(words text)
  IMMUTABLE PARALLEL SAFE COST 1000
 RETURN ARRAY(SELECT DISTINCT substr(lower(letters_of.words), at.at, size.size) AS substr FROM generate_series(1, length(lower(letters_of.words))) at(at), generate_series(1, 2) size(size));
 
+-- Migrations 0314
+CREATE FUNCTION name_words(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (squeezed(name) || squeezed(name));
+
 -- Migrations 0013
 CREATE FUNCTION note_member_password()
  RETURNS trigger
@@ -197,6 +206,20 @@ begin
   where p.member_idx = new.member_idx and p.active and p.play_date >= current_club_date();
   return null;
 end $function$;
+
+-- Migrations 0314
+CREATE FUNCTION phone_end(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN reverse(regexp_replace(NORMALIZE(phone, NFKC), '\D'::text, ''::text, 'g'::text));
+
+-- Migrations 0314
+CREATE FUNCTION squeezed(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(lower(NORMALIZE(words, NFKC)), '[ \t.,·''‘’\u00AD\u2010-\u2015\u2212-]'::text, ''::text, 'g'::text);
 
 -- Migrations 0003
 CREATE FUNCTION tell_member_changed()

@@ -29,7 +29,7 @@ export const WITH: Record<string, readonly string[]> = {
   look: ['club_logo'],
   'lost-item': ['lost_item_file', 'lost_claim', 'lost_report', 'lost_report_file'],
   manager: ['admin', 'admin_group'],
-  member: ['member_mail_choice', 'member_note', 'letters_of', 'letters_in'],
+  member: ['member_mail_choice', 'member_note', 'letters_of', 'letters_in', 'squeezed', 'name_words', 'phone_end'],
   merge: ['member_merge'],
   message: ['club_message_out', 'club_message_to'],
   office: ['list_view', 'list_layout', 'removed_record'],

@@ -1,5 +1,8 @@
 import type { Inquiry, InquiryRow, InquiryState } from '@clubhouse/contract/inquiry'
 import { MOST_REOPENS, OPEN_STATES } from '@clubhouse/contract/inquiry'
+import { phonesFor } from '../person/phones.ts'
+import { membersMeant } from '../person/rows.ts'
+import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import type { InquiryTable } from '../platform/tables.ts'
 
@@ -154,11 +157,12 @@ export async function counts(sql: Sql): Promise<{ open: number; unassigned: numb
   return row!
 }
 
-/** Enquiries by a part of their title or their member’s name, the latest first. */
-export async function find(sql: Sql, lang: string, keyword: string, most: number) {
+/** Enquiries by a part of their title or by their member, the latest first. */
+export async function find({ sql, lang, who }: Context, keyword: string, most: number) {
   const rows = await sql<{ idx: number; title: string; detail: string }[]>`
     select q.idx, q.title, name_in(${lang}, m.name, m.other_name) as detail from inquiry q join member m using (member_idx)
-    where q.title <> '' and (position(lower(${keyword}) in lower(q.title)) > 0 or position(lower(${keyword}) in lower(m.words)) > 0)
+    where q.title <> '' and (position(lower(${keyword}) in lower(q.title)) > 0
+      or q.member_idx in (${membersMeant(sql, keyword, phonesFor(who))}))
     order by q.idx desc limit ${most}`
   return [...rows]
 }

@@ -1178,9 +1178,9 @@ export interface MemberTable {
   tempPasswordUntil: Temporal.Instant | null
   otherName: string
   findable: boolean
-  words: string
   quietFrom: string | null
   quietUntil: string | null
+  words: string
 }
 
 export interface MemberImportTable {

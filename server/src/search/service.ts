@@ -81,7 +81,7 @@ const EVERYTHING: readonly Searched[] = [
   {
     kind: 'booking',
     access: [bookings.one.access, forManager.access],
-    find: ({ sql, lang }, keyword) => findBookings(sql, lang, keyword, EACH),
+    find: (ctx, keyword) => findBookings(ctx, keyword, EACH),
   },
   {
     kind: 'draw',
@@ -91,7 +91,7 @@ const EVERYTHING: readonly Searched[] = [
   {
     kind: 'inquiry',
     access: [inquiries.one.access],
-    find: ({ sql, lang }, keyword) => findInquiries(sql, lang, keyword, EACH),
+    find: (ctx, keyword) => findInquiries(ctx, keyword, EACH),
   },
   board('notice', noticeBoard, notice.admin),
   board('event', eventBoard, event.list),
@@ -126,7 +126,7 @@ const EVERYTHING: readonly Searched[] = [
   {
     kind: 'lost-report',
     access: [lostReports.list.access],
-    find: ({ sql, lang }, keyword) => findReports(sql, lang, keyword, EACH),
+    find: (ctx, keyword) => findReports(ctx, keyword, EACH),
   },
 ]
 

@@ -103,7 +103,7 @@ export const arrivals = call('GET /manage/frontdesk', {
 
 export const scan = call('POST /manage/frontdesk/scan', {
   summary:
-    'Find today’s groups by a member’s QR code, or by a part of a name, the last four digits of a phone number or a booking number.',
+    'Find today’s groups by a member’s QR code, or by parts of a name, the end of a phone number, or the beginning of a booking number.',
   access: manager('940500', 'R'),
   input: { qr: text(200).min(1).optional(), keyword: text(100).min(1).optional() },
   data: z.array(arrival),

@@ -74,7 +74,7 @@ export const one = call('GET /manage/bookings/{id=bookingIdx}', {
 
 export const members = call('GET /manage/bookings/members', {
   summary:
-    'Find up to ten members to book for, by part of a name, login ID or membership number, or one by its record.',
+    'Find up to ten members to book for, by parts of a name, a login ID, a membership number or the end of a phone number, or one by its record.',
   access: manager('940400', 'C'),
   input: { keyword: text(100).min(1).optional(), memberIdx: idx.optional() },
   data: z.array(z.object({ memberIdx: idx, name: z.string(), memberNo: z.string().nullish(), memberType: key('702') })),

@@ -1,5 +1,8 @@
 import type { LostItem, LostItemState } from '@clubhouse/contract/board/lost-item'
 import type { Fragment } from 'postgres'
+import { phonesFor } from '../../person/phones.ts'
+import { membersMeant } from '../../person/rows.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { type InLanguages, saidIn } from '../../platform/said-in.ts'
 import type { LostItemTable } from '../../platform/tables.ts'
@@ -93,12 +96,12 @@ export async function erase(
   return [...signed, ...sent].flatMap(({ fileIdx }) => fileIdx ?? [])
 }
 
-/** Reports by a part of their title or their member’s name, the latest first. */
-export async function findReports(sql: Sql, lang: string, keyword: string, most: number) {
+/** Reports by a part of their title or by their member, the latest first. */
+export async function findReports({ sql, lang, who }: Context, keyword: string, most: number) {
   const rows = await sql<{ idx: number; title: string; detail: string; day: string }[]>`
     select r.report_idx as idx, r.title, name_in(${lang}, m.name, m.other_name) as detail, r.lost_date as day
     from lost_report r join member m using (member_idx)
-    where position(lower(${keyword}) in lower(r.title)) > 0 or position(lower(${keyword}) in lower(m.words)) > 0
+    where position(lower(${keyword}) in lower(r.title)) > 0 or r.member_idx in (${membersMeant(sql, keyword, phonesFor(who))})
     order by r.report_idx desc limit ${most}`
   return [...rows]
 }

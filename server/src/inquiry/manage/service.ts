@@ -25,7 +25,7 @@ interface Notifies {
 /** What managers do with enquiries. Source: docs/rules.md, Enquiries. Decision 130. */
 export const inquiryManage = (channels: Notifies): Services<typeof contract.inquiryManage> => ({
   list: async (filter, ctx) => {
-    const [page, assignees] = await Promise.all([sql.list(ctx.sql, filter, ctx.lang), sql.assignees(ctx.sql, ctx.lang)])
+    const [page, assignees] = await Promise.all([sql.list(ctx, filter), sql.assignees(ctx.sql, ctx.lang)])
     return { ...page, assignees }
   },
 

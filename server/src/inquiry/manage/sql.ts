@@ -1,8 +1,11 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Assignee, InquiryNote } from '@clubhouse/contract/inquiry-manage'
 import * as inquiryManage from '@clubhouse/contract/inquiry-manage'
+import { phonesFor } from '../../person/phones.ts'
+import { membersMeant } from '../../person/rows.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { hasLetters, pageOf } from '../../platform/list.ts'
+import { pageOf } from '../../platform/list.ts'
 import { LISTED, type ListedInquiry, OPEN, OVERDUE, SHOWN, type ShownInquiry } from '../rows.ts'
 
 interface OfManagers {
@@ -23,7 +26,7 @@ const JOIN = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof inquiryManage.list>
 
-export const list = (sql: Sql, { state, type, adminIdx, overdue, open, keyword, ...page }: Filter, lang: string) =>
+export const list = ({ sql, lang, who }: Context, { state, type, adminIdx, overdue, open, keyword, ...page }: Filter) =>
   pageOf(sql, inquiryManage.list, page, {
     select: sql<(ListedInquiry & OfManagers)[]>`${LISTED(sql)}, ${OF_MANAGERS(sql, lang)}`,
     from: sql`inquiry q`,
@@ -37,7 +40,7 @@ export const list = (sql: Sql, { state, type, adminIdx, overdue, open, keyword, 
       overdue !== undefined && sql`coalesce(${OVERDUE(sql)}, false) = ${overdue}`,
       keyword &&
         sql`(position(lower(${keyword}) in lower(q.title)) > 0 or position(lower(${keyword}) in lower(q.contents)) > 0
-          or q.member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)}))`,
+          or q.member_idx in (${membersMeant(sql, keyword, phonesFor(who))}))`,
     ],
     keyword: [],
     sorts: {

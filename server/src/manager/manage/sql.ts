@@ -1,19 +1,29 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as account from '@clubhouse/contract/manager/manage'
+import { isNamed } from '../../person/rows.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { AdminTable } from '../../platform/tables.ts'
 import { shown } from './rows.ts'
 import type { Rights } from './rules.ts'
 
-export const list = (sql: Sql, { groupIdx, state, ...page }: ParsedInputOf<typeof account.list>, lang: string) =>
+export const list = (
+  sql: Sql,
+  { groupIdx, state, keyword, ...page }: ParsedInputOf<typeof account.list>,
+  lang: string,
+) =>
   pageOf(sql, account.list, page, {
     select: shown(sql, lang),
     from: sql`admin a`,
     each: sql`a`,
     join: sql`left join admin_group g using (group_idx)`,
-    where: [sql`a.state <> 'REMOVED'`, groupIdx && sql`a.group_idx = ${groupIdx}`, state && sql`a.state = ${state}`],
-    keyword: [sql`a.id`, sql`a.name`, sql`a.other_name`, sql`a.email`],
+    where: [
+      sql`a.state <> 'REMOVED'`,
+      groupIdx && sql`a.group_idx = ${groupIdx}`,
+      state && sql`a.state = ${state}`,
+      keyword && isNamed(sql, keyword, [sql`a.id`, sql`a.name`, sql`a.other_name`, sql`a.email`]),
+    ],
+    keyword: [],
     sorts: {
       id: sql`a.id`,
       name: sql`name_in(${lang}, a.name, a.other_name)`,

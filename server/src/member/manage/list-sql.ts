@@ -1,5 +1,7 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as memberManage from '@clubhouse/contract/member/manage'
+import { phonesFor } from '../../person/phones.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
 import type { MemberTable } from '../../platform/tables.ts'
@@ -27,7 +29,7 @@ export type ListRow = Pick<
   | 'version'
 > & { state: memberManage.MemberState; news: string[]; suspendedUntil: string | null }
 
-export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, lang: string) {
+export function list({ sql, lang, who }: Context, { keyword, ...filter }: ParsedInputOf<typeof memberManage.list>) {
   // Spelled out, so that PostgreSQL uses the index of this form.
   const name = lang === 'ko' ? sql`name_in('ko', m.name, m.other_name)` : sql`name_in('en', m.name, m.other_name)`
   return pageOf(sql, memberManage.list, filter, {
@@ -38,8 +40,9 @@ export function list(sql: Sql, filter: ParsedInputOf<typeof memberManage.list>, 
       (select until from suspension(m.member_idx)) as suspended_until`,
     from: sql`member m`,
     each: sql`m`,
-    where: fits(sql, filter),
-    keyword: [sql`m.words`],
+    where: fits(sql, { keyword, ...filter }, phonesFor(who)),
+    // Found by indexes above.
+    keyword: [],
     sorts: {
       createdAt: { by: sql`m.created_at`, nulls: 'asIndexed' },
       name: { by: name, nulls: 'asIndexed' },

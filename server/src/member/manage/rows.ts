@@ -2,6 +2,8 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type * as memberManage from '@clubhouse/contract/member/manage'
 import type { MemberFilter } from '@clubhouse/contract/member-filter'
 import type { Fragment } from 'postgres'
+import type { Phones } from '../../person/phones.ts'
+import { membersMeant } from '../../person/rows.ts'
 import type { Sql } from '../../platform/database.ts'
 
 const running = (sql: Sql) => sql`
@@ -11,8 +13,8 @@ const running = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof memberManage.list>
 
-/** Conditions on the member `m`; the keyword is only made likely. */
-export function fits(sql: Sql, filter: Filter) {
+/** Conditions on the member `m`. */
+export function fits(sql: Sql, filter: Filter, phones: Phones) {
   const { state, memberType, suspended, joinedFrom, joinedTo, leftFrom, leftTo, keyword } = filter
   const hasLeft = leftFrom ?? leftTo
   const begins = (day: string, plus: number) =>
@@ -26,8 +28,7 @@ export function fits(sql: Sql, filter: Filter) {
     suspended !== undefined && sql`${suspended ? sql`` : sql`not`} exists (select ${running(sql)})`,
     joinedFrom && sql`m.created_at >= ${begins(joinedFrom, 0)}`,
     joinedTo && sql`m.created_at < ${begins(joinedTo, 1)}`,
-    // The index finds the candidates, among which the list looks for the whole keyword.
-    keyword && sql`m.member_idx in (select member_idx from member where letters_of(words) @> letters_in(${keyword}))`,
+    keyword && sql`m.member_idx in (${membersMeant(sql, keyword, phones)})`,
   ]
 }
 
@@ -35,11 +36,9 @@ export function fits(sql: Sql, filter: Filter) {
 export function meant(
   sql: Sql,
   { memberIdx, filter }: { memberIdx?: readonly number[]; filter?: MemberFilter },
+  phones: Phones,
 ): Fragment {
   if (memberIdx) return sql`m.member_idx = any (${[...memberIdx]})`
-  const { keyword, ...more } = filter ?? {}
-  const like = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  const conditions = fits(sql, { ...more, keyword } as never)
-  const found = conditions.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
-  return like ? sql`${found} and m.words ilike ${like}` : found
+  const conditions = fits(sql, { ...filter } as never, phones)
+  return conditions.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
 }

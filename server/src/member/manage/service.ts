@@ -28,7 +28,7 @@ import * as sql from './sql.ts'
 
 export const memberManage: Services<typeof contract.memberManage> = {
   list: async (filter, ctx) => {
-    const [page, waiting] = await Promise.all([list(ctx.sql, filter, ctx.lang), pending(ctx.sql)])
+    const [page, waiting] = await Promise.all([list(ctx, filter), pending(ctx.sql)])
     const shown = page.list.map(({ news, ...row }) => ({ ...row, ...namesIn(ctx.lang, row), marketing: newsOf(news) }))
     return { ...page, list: shown, pending: waiting }
   },

@@ -4,6 +4,7 @@ import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { MOST_TOLD } from '@clubhouse/contract/member/message'
 import { enqueue } from '../../job/enqueue.ts'
 import { letterOf } from '../../mail/send.ts'
+import { phonesFor } from '../../person/phones.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
 import { ownWordsIn, spokenBy } from '../../platform/said-in.ts'
@@ -17,7 +18,7 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
   preview: async (input, ctx) => {
     const wrong = invalid(input, ctx)
     if (wrong) return wrong
-    const rows = await sql.count(ctx.sql, input)
+    const rows = await sql.count(ctx.sql, input, phonesFor(ctx.who))
     const sum = (field: 'sent' | 'skipped' | 'excluded') => rows.reduce((total, row) => total + row[field], 0)
     if (sum('sent') > MOST_TOLD) return new Malformed('filter')
     // Also the club's languages that nobody reads yet, so that a manager sees every text.
@@ -40,7 +41,7 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
     if (adminIdx == null) throw new SessionEnded()
     const { title, contents, translated = {}, isMarketing, mail } = input
     return write(ctx, async (tx) => {
-      const added = await sql.add(tx.sql, adminIdx, input, { title, contents, translated })
+      const added = await sql.add(tx.sql, adminIdx, input, { title, contents, translated }, phonesFor(ctx.who))
       if (added.sent > MOST_TOLD) return new Malformed('filter')
       const { outIdx, sent, skipped } = added
       await enqueue(tx, TELL, { outIdx })

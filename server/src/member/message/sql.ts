@@ -1,4 +1,5 @@
 import type { MemberFilter } from '@clubhouse/contract/member-filter'
+import type { Phones } from '../../person/phones.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Translated } from '../../platform/said-in.ts'
 import { meant } from '../manage/rows.ts'
@@ -29,12 +30,12 @@ export interface Counted {
 }
 
 /** By language of the members. */
-export async function count(sql: Sql, wanted: Wanted): Promise<Counted[]> {
+export async function count(sql: Sql, wanted: Wanted, phones: Phones): Promise<Counted[]> {
   return sql<Counted[]>`
     select m.lang, count(*) filter (where ${reachable(sql)} and ${agreed(sql, wanted)}) as sent,
       count(*) filter (where ${reachable(sql)} and not ${agreed(sql, wanted)}) as skipped,
       count(*) filter (where not ${reachable(sql)}) as excluded
-    from member m where ${meant(sql, wanted)} group by m.lang order by m.lang`
+    from member m where ${meant(sql, wanted, phones)} group by m.lang order by m.lang`
 }
 
 export interface Words {
@@ -49,6 +50,7 @@ export async function add(
   adminIdx: number,
   wanted: Wanted,
   words: Words,
+  phones: Phones,
 ): Promise<{ outIdx: number; sent: number; skipped: number }> {
   const [out] = await sql<{ outIdx: number }[]>`
     insert into club_message_out (admin_idx, title, contents, translated, is_marketing, by_mail, sent, skipped)
@@ -58,7 +60,7 @@ export async function add(
   const [row] = await sql<{ sent: number; skipped: number }[]>`
     with meant as materialized (
       select m.member_idx, ${agreed(sql, wanted)} as agreed from member m
-      where ${meant(sql, wanted)} and ${reachable(sql)}
+      where ${meant(sql, wanted, phones)} and ${reachable(sql)}
     ), told as (
       insert into club_message_to (out_idx, member_idx) select ${outIdx}, member_idx from meant where agreed
       returning member_idx

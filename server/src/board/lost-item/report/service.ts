@@ -51,7 +51,7 @@ export const lostReport: Services<typeof contract.lostReport> = {
 
 /** What managers read of them. */
 export const lostReportManage: Services<typeof contract.lostReportManage> = {
-  list: (filter, ctx) => sql.list(ctx.sql, filter, ctx.lang),
+  list: (filter, ctx) => sql.list(ctx, filter),
 
   one: async ({ reportIdx }, ctx) => (await shown(ctx, reportIdx, rows.IS_HERE(ctx.sql))) ?? NOT_FOUND,
 }

@@ -3,8 +3,11 @@ import * as lostReport from '@clubhouse/contract/board/lost-report'
 import * as lostReportManage from '@clubhouse/contract/board/lost-report-manage'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Fragment } from 'postgres'
+import { phonesFor } from '../../../person/phones.ts'
+import { membersMeant } from '../../../person/rows.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { hasLetters, pageOf } from '../../../platform/list.ts'
+import { pageOf } from '../../../platform/list.ts'
 import type { LostReportTable } from '../../../platform/tables.ts'
 import { IS_HERE, IS_MATCH, MATCHES } from '../rows.ts'
 
@@ -34,7 +37,7 @@ const MEMBER = (sql: Sql, lang: string) =>
 type Filter = ParsedInputOf<typeof lostReportManage.list>
 type OfManagers = Listed & { member: { memberIdx: number; name: string }; at: Temporal.Instant }
 
-export const list = (sql: Sql, { state, kind, matched, from, to, keyword, ...page }: Filter, lang: string) => {
+export const list = ({ sql, lang, who }: Context, { state, kind, matched, from, to, keyword, ...page }: Filter) => {
   const isMatched = sql`(r.state = 'OPEN' and exists (
     select from lost_item t where ${IS_HERE(sql)} and ${IS_MATCH(sql)}))`
   return pageOf(sql, lostReportManage.list, page, {
@@ -50,7 +53,7 @@ export const list = (sql: Sql, { state, kind, matched, from, to, keyword, ...pag
       to && sql`r.lost_date <= ${to}`,
       keyword &&
         sql`(position(lower(${keyword}) in lower(concat_ws(' ', r.title, r.text, r.place))) > 0
-          or r.member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)}))`,
+          or r.member_idx in (${membersMeant(sql, keyword, phonesFor(who))}))`,
     ],
     keyword: [],
     sorts: {

@@ -1,4 +1,5 @@
 import type { contract } from '@clubhouse/contract'
+import { phonesOfPlayers } from '../../../person/phones.ts'
 import { type Context, Malformed, type Services } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { write } from '../../../platform/write.ts'
@@ -29,7 +30,7 @@ export const checkIn = (channels: Pick<Channels, 'notify'>): Services<typeof con
     const today = todayOf(ctx)
     if (qr === undefined) {
       if (!keyword) return new Malformed('keyword')
-      const rows = await sql.found(ctx.sql, ctx.lang, today, keyword)
+      const rows = await sql.found(ctx.sql, ctx.lang, { date: today, keyword, phones: phonesOfPlayers(ctx.who) })
       return rows.map((row) => arrivalOf(row, ctx, rulebook))
     }
     const meant = readCode(qr, issuer(ctx), ctx.clock.now())

@@ -1,7 +1,9 @@
 import type { Price } from '@clubhouse/contract/reservation/price'
+import type { Phones } from '../../../person/phones.ts'
+import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { CheckInPlayerTable, CheckInTable } from '../../../platform/tables.ts'
-import { BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
+import { BOOKING, type BookingRow, NUMBERED } from '../../booking/booked/rows.ts'
 import { OWED } from '../../rules/penalty/rows.ts'
 import type { Recorded } from './rules.ts'
 
@@ -63,19 +65,20 @@ export async function one(sql: Sql, lang: string, bookingIdx: number): Promise<A
   return row
 }
 
-/** @param keyword every word of it is in a name; or it is the end of a phone number, or the booking number */
-export async function found(sql: Sql, lang: string, date: string, keyword: string): Promise<ArrivalRow[]> {
-  const likes = keyword.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const digits = keyword.replace(/[\s-]/g, '')
-  const isTail = /^\d{4}$/.test(digits)
-  const phone = DIGITS(sql, sql`coalesce(pm.phone_no, bp.phone_no)`)
+/** Groups by a player, or by the beginning of the booking number. */
+export async function found(
+  sql: Sql,
+  lang: string,
+  { date, keyword, phones }: { date: string; keyword: string; phones: Phones },
+): Promise<ArrivalRow[]> {
   return ARRIVALS(
     sql,
     lang,
-    sql`b.play_date = ${date} and b.active and (b.booking_no = upper(${keyword}) or exists (
-      select from booking_player bp left join member pm on pm.member_idx = bp.member_idx
-      where bp.booking_idx = b.booking_idx and (concat_ws(' ', pm.name, pm.other_name, bp.name) ilike all (${likes})
-        ${isTail ? sql`or ${phone} like ${`%${digits}`}` : sql``})))`,
+    sql`b.play_date = ${date} and b.active and b.booking_idx in (
+      ${NUMBERED(sql, keyword)}
+      union select booking_idx from booking_player
+        where play_date = ${date} and member_idx in (${membersMeant(sql, keyword, phones)})
+      union select booking_idx from booking_player where play_date = ${date} and ${isGuestMeant(sql, keyword, phones)})`,
   )
 }
 

@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { phonesFor } from '../../../person/phones.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
@@ -18,7 +19,7 @@ export const bookingManage: Services<typeof contract.bookingManage> = {
 
   members: async (wanted, ctx) => {
     if (!wanted.keyword && !wanted.memberIdx) return new Malformed('keyword')
-    return sql.findMembers(ctx.sql, ctx.lang, wanted)
+    return sql.findMembers(ctx.sql, ctx.lang, wanted, phonesFor(ctx.who))
   },
 
   coupons: ({ memberIdx, slotIdx }, ctx) => couponsAt(ctx, memberIdx, slotIdx),

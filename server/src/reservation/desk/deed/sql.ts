@@ -1,6 +1,8 @@
+import type { Phones } from '../../../person/phones.ts'
+import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { hasLetters } from '../../../platform/list.ts'
 import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/tables.ts'
+import { NUMBERED } from '../../booking/booked/rows.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 
 /** Serialises changes of the member's limits, as the member's own do. @returns false without such a member */
@@ -76,12 +78,13 @@ export async function findMembers(
   sql: Sql,
   lang: string,
   { keyword, memberIdx }: { keyword?: string; memberIdx?: number },
+  phones: Phones,
 ): Promise<FoundMember[]> {
   return sql<FoundMember[]>`
     select m.member_idx, name_in(${lang}, m.name, m.other_name) as name, m.member_no, m.member_type
     from member m
     where m.state = 'ACTIVE' ${memberIdx ? sql`and m.member_idx = ${memberIdx}` : sql``}
-      ${keyword ? sql`and ${hasLetters(sql, sql`m.words`, keyword)}` : sql``}
+      ${keyword ? sql`and m.member_idx in (${membersMeant(sql, keyword, phones)})` : sql``}
     order by name, m.member_idx limit ${MOST}`
 }
 
@@ -101,9 +104,6 @@ export async function noteLateMove(sql: Sql, bookingIdx: number): Promise<void> 
     on conflict (booking_idx) do update set late_moved_at = excluded.late_moved_at`
 }
 
-/** Guests are looked for this many days ahead. */
-const DAYS_AHEAD = 62
-
 interface FoundBooking {
   bookingIdx: number
   bookingNo: string
@@ -114,8 +114,11 @@ interface FoundBooking {
   who: string
 }
 
-export async function found(sql: Sql, lang: string, keyword: string, most: number): Promise<FoundBooking[]> {
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+export async function found(
+  sql: Sql,
+  lang: string,
+  { keyword, phones, most }: { keyword: string; phones: Phones; most: number },
+): Promise<FoundBooking[]> {
   return sql<FoundBooking[]>`
     select b.booking_idx, b.booking_no, b.slot_idx, s.date, s.time,
       (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
@@ -124,12 +127,10 @@ export async function found(sql: Sql, lang: string, keyword: string, most: numbe
         where bp.booking_idx = b.booking_idx and bp.kind <> 'TBD') as who
     from booking b join slot s using (slot_idx)
     where b.booking_idx in (
-      select booking_idx from booking where booking_no = upper(${keyword})
-      union select bp.booking_idx from booking_player bp
-        where bp.active and bp.play_date >= current_club_date() and bp.member_idx in (
-          select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})
-      union select bp.booking_idx from slot d join claim c using (slot_idx) join booking_player bp using (booking_idx)
-        where d.date between current_club_date() and current_club_date() + ${DAYS_AHEAD}::int
-          and bp.kind = 'GUEST' and bp.name ilike ${like})
+      ${NUMBERED(sql, keyword)}
+      union select booking_idx from booking_player
+        where active and play_date >= current_club_date() and member_idx in (${membersMeant(sql, keyword, phones)})
+      union select booking_idx from booking_player
+        where active and play_date >= current_club_date() and ${isGuestMeant(sql, keyword, phones)})
     order by s.starts_at, b.booking_idx limit ${most}`
 }

@@ -1,4 +1,5 @@
 import { type Found, MOST_FOUND } from '@clubhouse/contract/reservation/people/companion'
+import { isNamed } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { Wanted } from './keyword.ts'
 
@@ -15,17 +16,17 @@ export async function find(
   { part, memberNo = [], numbered, person }: Wanted,
   { date, slotIdx, lang }: { date?: string; slotIdx?: number; lang: string },
 ): Promise<FoundRow[]> {
-  const name = person?.name ?? null
+  const names = person?.name ?? []
   const isMeant = sql`((m.member_no = any (${numbered?.memberNo ?? []})
       and (${isCalled(sql, sql`m.name`, numbered?.name)} or ${isCalled(sql, sql`m.other_name`, numbered?.name)}))
-    or ((lower(m.name) = ${name} or (m.other_name <> '' and lower(m.other_name) = ${name}))
+    or ((squeezed(m.name) = any (${names}) or (m.other_name <> '' and squeezed(m.other_name) = any (${names})))
       and right(regexp_replace(m.phone_no, '\\D', '', 'g'), 4) = ${person?.digits ?? null}))`
   return sql<FoundRow[]>`
     with found as (
       select m.member_idx, m.name, m.other_name, true as is_buddy, b.place
       from buddy b join member m on m.member_idx = b.buddy_idx
       where b.member_idx = ${me} and m.state = 'ACTIVE'
-        and (strpos(lower(m.name), ${part}) > 0 or strpos(lower(m.other_name), ${part}) > 0
+        and (${isNamed(sql, part, [sql`m.name`, sql`m.other_name`])}
           or m.member_no = any (${memberNo}) or ${isMeant})
       union all
       select m.member_idx, m.name, m.other_name, false, null
@@ -42,9 +43,10 @@ export async function find(
 }
 
 /** The whole name, one of its words, or the one or two syllables at the beginning of a Korean name. */
-const isCalled = (sql: Sql, column: ReturnType<Sql>, said: string | undefined) => sql`(
-  ${said ?? null}::text = any (lower(${column}) || string_to_array(lower(${column}), ' '))
-  or ${said ?? null}::text ~ '^[가-힣]{1,2}$' and starts_with(${column}, ${said ?? null}::text))`
+const isCalled = (sql: Sql, column: ReturnType<Sql>, said: string[] = []) => sql`(
+  squeezed(${column}) = any (${said})
+  or exists (select from unnest(string_to_array(${column}, ' ')) word where squeezed(word) = any (${said}))
+  or ${said[0] ?? null}::text ~ '^[가-힣]{1,2}$' and starts_with(${column}, ${said[0] ?? null}::text))`
 
 /** Found before, or played with. */
 const isKnown = (sql: Sql, me: number, who = sql`m`) => sql`(

@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { MOST_ISSUED } from '@clubhouse/contract/reservation/rules/coupon'
 import type { Fragment } from 'postgres'
+import { type Phones, phonesFor } from '../../../person/phones.ts'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -14,13 +15,13 @@ type Wanted = Pick<ParsedInputOf<typeof contract.coupon.issue>, 'memberIdx' | 'f
 
 interface Above {
   /** The condition on the member `m` who is meant by number or by the filters of the list of members. */
-  meant(db: Sql, wanted: Wanted): Fragment
+  meant(db: Sql, wanted: Wanted, phones: Phones): Fragment
 }
 
 export const coupon = (above: Above): Services<typeof contract.coupon> => ({
   mine: (filter, ctx) => sql.ofMember(ctx.sql, filter, ctx.lang),
   count: ({ memberIdx }, ctx) => sql.countOf(ctx.sql, memberIdx),
-  list: (filter, ctx) => sql.list(ctx.sql, filter, ctx.lang),
+  list: (filter, ctx) => sql.list(ctx, filter),
 
   issue: async ({ kindIdx, memberIdx, filter, validFrom, validTo, reason }, ctx) => {
     if ((memberIdx === undefined) === (filter === undefined)) return new Malformed('memberIdx')
@@ -32,7 +33,7 @@ export const coupon = (above: Above): Services<typeof contract.coupon> => ({
       if (!kind.isUse) return new Malformed('kindIdx')
       if (kind.kind === 'GUEST' && !(await sql.hasGuestFee(tx.sql))) return new Malformed('kindIdx')
       const wanted = { kindIdx, validFrom, validTo, reason, adminIdx: tx.who?.adminIdx ?? null }
-      const issued = await sql.issue(tx.sql, wanted, above.meant(tx.sql, { memberIdx, filter }))
+      const issued = await sql.issue(tx.sql, wanted, above.meant(tx.sql, { memberIdx, filter }, phonesFor(tx.who)))
       if (issued > MOST_ISSUED) return new Malformed('filter')
       await audit(tx, { noun: 'coupon-kind', recordIdx: kindIdx, reason, after: { issued, validFrom, validTo } })
       return { issued }

@@ -3,8 +3,11 @@ import * as coupon from '@clubhouse/contract/reservation/rules/coupon'
 import { COUPON_STATES, type Coupon } from '@clubhouse/contract/reservation/rules/coupon-shape'
 import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Fragment } from 'postgres'
+import { type Phones, phonesFor } from '../../../person/phones.ts'
+import { membersMeant } from '../../../person/rows.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { contains, hasLetters, pageOf } from '../../../platform/list.ts'
+import { contains, pageOf } from '../../../platform/list.ts'
 import { fitsSlot, SHOWN } from './rows.ts'
 
 type MineFilter = ParsedInputOf<typeof coupon.mine>
@@ -34,7 +37,7 @@ export async function countOf(sql: Sql, memberIdx: number): Promise<{ usable: nu
 
 type Filter = ParsedInputOf<typeof coupon.list>
 
-export const list = (sql: Sql, { kindIdx, state, memberIdx, keyword, ...page }: Filter, lang: string) =>
+export const list = ({ sql, lang, who }: Context, { kindIdx, state, memberIdx, keyword, ...page }: Filter) =>
   pageOf(sql, coupon.list, page, {
     select: sql<coupon.IssuedCoupon[]>`${SHOWN(sql, lang)}, c.kind_idx, c.member_idx,
       name_in(${lang}, m.name, m.other_name) as member_name, m.member_no, c.issued_at, c.reason`,
@@ -42,7 +45,7 @@ export const list = (sql: Sql, { kindIdx, state, memberIdx, keyword, ...page }: 
     each: sql`c`,
     join: sql`left join member m using (member_idx)`,
     where: [
-      keyword && byKeyword(sql, keyword),
+      keyword && byKeyword(sql, keyword, phonesFor(who)),
       kindIdx !== undefined && sql`c.kind_idx = ${kindIdx}`,
       state && sql`c.state = ${state}`,
       memberIdx !== undefined && sql`c.member_idx = ${memberIdx}`,
@@ -60,17 +63,17 @@ export const list = (sql: Sql, { kindIdx, state, memberIdx, keyword, ...page }: 
   })
 
 /**
- * By a part of the member's name or number or of the reason, or by the coupon's number; each by an index. Many coupons share
+ * By the member, a part of the reason, or the coupon's number; each by an index. Many coupons share
  * a reason, so each reason is looked at once, by jumping through the index.
  */
-function byKeyword(sql: Sql, keyword: string) {
+function byKeyword(sql: Sql, keyword: string, phones: Phones) {
   return sql`c.coupon_idx = any (array(
     with recursive r as (
       select min(reason) as reason from coupon
       union all
       select (select min(x.reason) from coupon x where x.reason > r.reason) from r where r.reason is not null)
     select coupon_idx from coupon
-      where member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})
+      where member_idx in (${membersMeant(sql, keyword, phones)})
     union all select coupon_idx from coupon where coupon_no = upper(${keyword})
     union all select x.coupon_idx from r cross join lateral (
       select coupon_idx from coupon where coupon.reason = r.reason offset 0) x where ${contains(sql, keyword, [sql`r.reason`])}))`

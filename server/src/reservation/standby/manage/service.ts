@@ -20,7 +20,7 @@ import * as sql from './sql.ts'
 
 export const standbyManage = (channels: Pick<Channels, 'notify'>): Services<typeof contract.standbyManage> => ({
   list: async (filter, ctx) => {
-    const page = await sql.list(ctx.sql, filter, ctx.lang)
+    const page = await sql.list(ctx, filter)
     return { ...page, list: page.list.map(listed) }
   },
 

@@ -1,7 +1,10 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { list as call } from '@clubhouse/contract/reservation/standby/standby-manage'
+import { phonesFor } from '../../../person/phones.ts'
+import { membersMeant } from '../../../person/rows.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { hasLetters, pageOf } from '../../../platform/list.ts'
+import { pageOf } from '../../../platform/list.ts'
 import { DRAW_PLACE, ENTRY, type EntryRow, WITH_OFFER } from '../entry/rows.ts'
 
 export type Row = EntryRow & { name: string; memberType: string }
@@ -18,9 +21,8 @@ export async function one(sql: Sql, waitingIdx: number, lang: string): Promise<R
 
 /** In the order in which tee times are offered, within a day. */
 export const list = (
-  sql: Sql,
+  { sql, lang, who }: Context,
   { date, state, memberIdx, keyword, ...page }: ParsedInputOf<typeof call>,
-  lang: string,
 ) =>
   pageOf(sql, call, page, {
     select: NAMED(sql, lang),
@@ -31,15 +33,10 @@ export const list = (
       date !== undefined && sql`e.date = ${date}::date`,
       state && sql`e.state = ${state}`,
       memberIdx !== undefined && sql`e.member_idx = ${memberIdx}`,
-      keyword && ofNamed(sql, keyword),
+      keyword && sql`e.member_idx in (${membersMeant(sql, keyword, phonesFor(who))})`,
     ],
     // Found by an index above.
     keyword: [],
     sorts: { date: { by: sql`e.date`, nulls: 'asIndexed' }, createdAt: { by: sql`e.created_at`, nulls: 'asIndexed' } },
     tie: [DRAW_PLACE(sql), sql`e.created_at`, sql`e.waiting_idx`],
   })
-
-/** Entries of members with the keyword in their names. */
-function ofNamed(sql: Sql, keyword: string) {
-  return sql`e.member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})`
-}

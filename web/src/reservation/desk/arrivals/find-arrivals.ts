@@ -1,3 +1,4 @@
+import { isMeant, squeeze } from '@clubhouse/contract/person-words'
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 
 export type Shown = 'coming' | 'playing' | 'all'
@@ -12,13 +13,15 @@ const CODE = /^CI\.[A-Z0-9]{5}\./
 /** Whether a scanner has typed a member’s code. */
 export const isCode = (typed: string): boolean => CODE.test(typed.trim())
 
-/** Groups by every word of a name in either form, the end of a phone number, or the booking number. */
+/** Groups by a player, the end of the booker’s phone number, or a part of the booking number. */
 export function findArrivals(groups: readonly Arrival[], typed: string, shown: Shown): Arrival[] {
-  const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups.filter(({ state }) => shown === 'all' || STATES[shown].has(state))
+  const number = squeeze(typed)
+  if (number === '') return groups.filter(({ state }) => shown === 'all' || STATES[shown].has(state))
   return groups.filter(({ players, phoneTail, bookingNo }) => {
-    const names = players.map((player) => player.words.toLowerCase())
-    const isNamed = names.some((name) => words.every((word) => name.includes(word)))
-    return isNamed || phoneTail === words.join('') || bookingNo.toLowerCase().includes(words.join(' '))
+    const phones = phoneTail ? [phoneTail] : []
+    return (
+      players.some(({ words }, i) => isMeant(typed, { names: [words], phones: i === 0 ? phones : [] })) ||
+      squeeze(bookingNo).includes(number)
+    )
   })
 }

@@ -79,10 +79,22 @@ test.each([
   ['all', 'min', true],
   ['all', 'lee', false],
   ['all', '민준', true],
+  ['all', 'kim min jun', true],
+  ['all', '김 민준', true],
+  ['all', '5550-1000', true],
+  ['all', '1000', true],
+  ['all', '2000', false],
 ] as const)('filter %s with "%s"', (filter, typed, expected) => {
   expect(
     passes(
-      { sign: 'BOOKED', names: ['Min-jun Kim'], guests: [], searchText: '김민준, Min-jun Kim', unnamed: 0 },
+      {
+        sign: 'BOOKED',
+        names: ['Min-jun Kim'],
+        guests: [],
+        searchText: '김민준, Min-jun Kim',
+        phones: ['010-5550-1000'],
+        unnamed: 0,
+      },
       filter,
       typed,
     ),

@@ -1,4 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
+import { isMeant } from '@clubhouse/contract/person-words'
 import type { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { AnySlot } from '../../hold/slot-view'
 import type { Sign } from '../../sheet/slots/slot-sign'
@@ -16,6 +17,8 @@ export interface DeskCell {
   guests: readonly string[]
   /** Every form of the names. */
   searchText: string
+  /** Of those who booked, where the reader may see them. */
+  phones: readonly string[]
   unnamed: number
   reason?: string
   /** Of a hold, or of a freed tee time that is not free for everyone yet. */
@@ -29,7 +32,7 @@ const UNNAMED = '-'
 export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
   const running = claims.filter(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
-  if (!first) return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', unnamed: 0 }
+  if (!first) return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', phones: [], unnamed: 0 }
   const people = running.flatMap(({ who }) => who.split(', ')).filter(Boolean)
   const isPartly = slot.mode === 'SHARED' && running.length < slot.capacity && first.kind === 'BOOKING'
   return {
@@ -37,6 +40,7 @@ export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): 
     names: people.filter((name) => name !== UNNAMED),
     guests: running.flatMap(({ guests }) => guests),
     searchText: running.map((claim) => claim.searchText).join(', '),
+    phones: running.flatMap(({ starter }) => starter?.phoneNo || []),
     unnamed: people.filter((name) => name === UNNAMED).length,
     reason: running.find(({ reason }) => reason)?.reason ?? undefined,
     until: first.expiresAt ?? undefined,
@@ -60,12 +64,14 @@ const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
   blocked: ['BLOCKED'],
 }
 
-/** True when a cell passes the filter and contains the typed text in a name or reason. */
+/** True when a cell passes the filter and what was typed is in its names or its reason, or ends the booker’s phone number. */
 export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()
   const isShown = SHOWN[filter]?.includes(cell.sign) ?? true
+  if (!isShown || !wanted) return isShown
   return (
-    isShown && (!wanted || [cell.searchText, cell.reason ?? ''].some((text) => text.toLowerCase().includes(wanted)))
+    isMeant(typed, { names: cell.searchText.split(', '), phones: cell.phones }) ||
+    (cell.reason ?? '').toLowerCase().includes(wanted)
   )
 }
 

@@ -1,4 +1,5 @@
 import type { contract } from '@clubhouse/contract'
+import { phonesOfPlayers } from '../../../../person/phones.ts'
 import type { Services } from '../../../../platform/context.ts'
 import { rulebookOf } from '../../../rulebook.ts'
 import { priceIn } from '../../../rules/price/rules.ts'
@@ -7,7 +8,7 @@ import * as sql from './sql.ts'
 export const bookingList: Services<typeof contract.bookingList> = {
   list: async (filter, ctx) => {
     const [page, courses, tariff] = await Promise.all([
-      sql.list(ctx.sql, filter, ctx.lang),
+      sql.list(ctx.sql, filter, ctx.lang, phonesOfPlayers(ctx.who)),
       sql.courses(ctx.sql, ctx.lang),
       rulebookOf(ctx),
     ])

@@ -1,20 +1,25 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
 import * as bookingList from '@clubhouse/contract/reservation/booking/list'
-import type { Fragment } from 'postgres'
+import type { Phones } from '../../../../person/phones.ts'
+import { isGuestMeant, membersMeant } from '../../../../person/rows.ts'
 import type { Sql } from '../../../../platform/database.ts'
-import { hasLetters, pageOf } from '../../../../platform/list.ts'
-import { BOOKING, type BookingRow } from '../../booked/rows.ts'
+import { pageOf } from '../../../../platform/list.ts'
+import { BOOKING, type BookingRow, NUMBERED } from '../../booked/rows.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
 
-export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string) {
+export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, phones: Phones) {
   return pageOf(sql, bookingList.list, filter, {
     select: sql<(BookingRow & { cancelledAt: Temporal.Instant | null })[]>`${BOOKING(sql, lang)}, b.cancelled_at`,
     from: sql`booking b`,
     each: sql`b`,
     join: sql`left join slot s using (slot_idx)`,
-    where: [keyword && byKeyword(sql, keyword), ...ofPlay(sql, filter), ...ofDesk(sql, filter), ...ofTime(sql, filter)],
+    where: [
+      keyword && byKeyword(sql, keyword, phones),
+      ...ofPlay(sql, filter),
+      ...ofDesk(sql, filter),
+      ...ofTime(sql, filter),
+    ],
     // Found by indexes above.
     keyword: [],
     sorts: {
@@ -26,16 +31,12 @@ export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string) {
   })
 }
 
-/** By number, by the name of a member or a guest who plays, or by a guest's phone number; each by an index. */
-function byKeyword(sql: Sql, keyword: string) {
-  const named = (words: Fragment) => hasLetters(sql, words, keyword)
+/** By the beginning of its number, or a member or a guest who plays; each by an index. */
+function byKeyword(sql: Sql, keyword: string, phones: Phones) {
   return sql`b.booking_idx in (
-    select booking_idx from booking where booking_no = upper(${keyword})
-    union select booking_idx from booking_player
-      where member_idx in (select member_idx from member where ${named(sql`words`)})
-    union select booking_idx from booking_player where kind = 'GUEST' and ${named(sql`name`)}
-    union select booking_idx from booking_player
-      where kind = 'GUEST' and active and guest_key = ${phoneDigits(keyword)})`
+    ${NUMBERED(sql, keyword)}
+    union select booking_idx from booking_player where member_idx in (${membersMeant(sql, keyword, phones)})
+    union select booking_idx from booking_player where ${isGuestMeant(sql, keyword, phones)})`
 }
 
 function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, part, unnamed }: Filter) {

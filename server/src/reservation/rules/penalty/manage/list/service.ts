@@ -9,7 +9,7 @@ import { countOverdue, countProposed } from './waiting.ts'
 export const penaltyList: Services<typeof contract.penaltyList> = {
   list: async (filter, ctx) => {
     const [page, proposed, overdue] = await Promise.all([
-      sql.list(ctx.sql, filter, ctx.lang),
+      sql.list(ctx, filter),
       countProposed(ctx.sql),
       countOverdue(ctx.sql),
     ])

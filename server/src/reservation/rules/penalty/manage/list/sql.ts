@@ -1,7 +1,11 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as penaltyList from '@clubhouse/contract/reservation/rules/penalty-list'
+import { type Phones, phonesFor } from '../../../../../person/phones.ts'
+import { membersMeant } from '../../../../../person/rows.ts'
+import type { Context } from '../../../../../platform/context.ts'
 import type { Sql } from '../../../../../platform/database.ts'
 import { hasLetters, pageOf } from '../../../../../platform/list.ts'
+import { NUMBERED } from '../../../../booking/booked/rows.ts'
 import { SHOWN, type ShownPenalty } from '../../rows.ts'
 import { OVERDUE } from './waiting.ts'
 
@@ -18,14 +22,17 @@ const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
 
 type Filter = ParsedInputOf<typeof penaltyList.list>
 
-export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, keyword, ...page }: Filter, lang: string) =>
+export const list = (
+  { sql, lang, who }: Context,
+  { state, code, memberIdx, from, to, overdue, keyword, ...page }: Filter,
+) =>
   pageOf(sql, penaltyList.list, page, {
     select: COLUMNS(sql, lang),
     from: sql`penalty p`,
     each: sql`p`,
     join: sql`left join member m using (member_idx)`,
     where: [
-      keyword && byKeyword(sql, keyword),
+      keyword && byKeyword(sql, keyword, phonesFor(who)),
       state && sql`p.state = ${state}`,
       code && sql`p.code = ${code}`,
       overdue && OVERDUE(sql),
@@ -47,12 +54,12 @@ export const list = (sql: Sql, { state, code, memberIdx, from, to, overdue, keyw
     tie: [sql`-p.penalty_idx`],
   })
 
-/** By a part of the member's name or number or of the reason, or by the number of the booking; each by an index. */
-function byKeyword(sql: Sql, keyword: string) {
+/** By the member, a part of the reason, or the beginning of the booking's number; each by an index. */
+function byKeyword(sql: Sql, keyword: string, phones: Phones) {
   return sql`p.penalty_idx in (
     select penalty_idx from penalty
-      where member_idx in (select member_idx from member where ${hasLetters(sql, sql`words`, keyword)})
-    union select penalty_idx from penalty join booking using (booking_idx) where booking_no = upper(${keyword})
+      where member_idx in (${membersMeant(sql, keyword, phones)})
+    union select penalty_idx from penalty where booking_idx in (${NUMBERED(sql, keyword)})
     union select penalty_idx from penalty where ${hasLetters(sql, sql`reason`, keyword)})`
 }
 
