@@ -4,6 +4,7 @@ import { useText } from '../language/use-text'
 import FindBox from '../ui/form/find-box'
 import { FindDialog } from '../ui/form/find-dialog'
 import { usePlaces } from './places'
+import { keepPlace } from './recent'
 
 /** Finds screens, records and actions of the office, in one list that is grouped. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -22,6 +23,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           autoFocus
           onType={setTyped}
           onChoose={(to) => {
+            keepPlace(groups.flatMap(({ options }) => options).find(({ id }) => id === to))
             close()
             navigate(to)
           }}

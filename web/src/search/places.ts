@@ -9,6 +9,8 @@ import { useManagerMenu } from '../session/session-store'
 import type { FoundGroup } from '../ui/form/find-box'
 import { useSettled } from '../ui/form/use-settled'
 import { ACTIONS } from './actions'
+import { recentPlaces } from './recent'
+import { fitsScreen } from './screen-words'
 
 /** The menu that names the list of a kind. */
 const MENU = {
@@ -28,7 +30,7 @@ const MENU = {
   'lost-report': '930700',
 } as const satisfies Record<FoundKind, string>
 
-/** What fits the words typed: screens and actions at once, records when the server has found them. */
+/** What fits the words typed: screens and actions at once, records when the server has found them; else what was chosen last. */
 export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolean } {
   const t = useText()
   const format = useFormat()
@@ -43,7 +45,9 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
   const detailOf = ({ at, day, detail }: FoundRecord) =>
     [at && t('office.AT', at), detail, day && format.day(day, 'date')].filter(Boolean).join(' · ')
   const groups = [
-    { id: 'screens', title: t('office.PALETTE_SCREENS'), options: screens.filter(fits) },
+    wanted === ''
+      ? { id: 'recent', title: t('office.PALETTE_RECENT'), options: recentPlaces() }
+      : { id: 'screens', title: t('office.PALETTE_SCREENS'), options: fitsScreen(screens, typed) },
     { id: 'actions', title: t('office.PALETTE_ACTIONS'), options: actions.filter(fits) },
     ...records.map(({ kind, list }) => ({
       id: kind,
@@ -77,7 +81,7 @@ function useScreens() {
     .flatMap(within)
     .filter(({ code, path, children }) => path && children.length === 0 && pages.includes(code))
     .flatMap(({ code, name, path }) => [
-      { id: path!, label: t(`menu.${code}`, { defaultValue: name }) },
-      ...morePagesOf(code).map((page) => ({ id: page.path, label: t(page.text) })),
+      { id: path!, code, label: t(`menu.${code}`, { defaultValue: name }) },
+      ...morePagesOf(code).map((page) => ({ id: page.path, code: page.path, label: t(page.text) })),
     ])
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fitsScreen } from './screen-words'
+
+const SCREENS = [
+  { code: '900000', label: 'Dashboard' },
+  { code: '910700', label: 'IP blocks' },
+  { code: '940200', label: 'Days and tee times' },
+  { code: '940400', label: 'Bookings' },
+  { code: '940500', label: 'Front desk' },
+  { code: '941000', label: 'Fees and discounts' },
+  { code: '950100', label: 'Members' },
+  { code: '/ishm/system/letter', label: 'Emails' },
+]
+
+it.each([
+  ['price', ['Fees and discounts']],
+  ['green fee', ['Fees and discounts']],
+  ['그린피', ['Fees and discounts']],
+  ['block ip', ['IP blocks']],
+  ['IP-block', ['IP blocks']],
+  ['close course', ['Days and tee times']],
+  ['휴장', ['Days and tee times']],
+  ['rain', ['Days and tee times', 'Bookings', 'Front desk']],
+  ['우천', ['Days and tee times', 'Bookings', 'Front desk']],
+  ['tee', ['Days and tee times', 'Dashboard']],
+  ['ain', []],
+  ['%', []],
+])('%s finds %j', (typed, labels) => {
+  expect(fitsScreen(SCREENS, typed).map(({ label }) => label)).toEqual(labels)
+})
