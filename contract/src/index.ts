@@ -48,6 +48,7 @@ import * as memberManage from './member/manage.ts'
 import * as memberMerge from './member/merge.ts'
 import * as memberMessage from './member/message.ts'
 import * as nice from './member/nice.ts'
+import * as phone from './member/phone.ts'
 import * as profile from './member/profile.ts'
 import * as push from './member/push.ts'
 import * as memberRecord from './member/record.ts'
@@ -115,6 +116,7 @@ import * as siteManage from './site-manage.ts'
 import * as sitePlan from './site-plan.ts'
 import * as terms from './terms.ts'
 import * as termsManage from './terms-manage.ts'
+import * as texting from './texting.ts'
 import * as weather from './weather.ts'
 
 const { list: admin, ...noticeBoard } = notice.noticeBoard
@@ -134,6 +136,7 @@ export const contract = {
   profile: calls(profile),
   device: calls(device),
   push: calls(push),
+  phone: calls(phone),
   buddy: calls(buddy),
   reservationSettings: calls(reservationSettings),
   inbox: calls(inbox),
@@ -212,6 +215,7 @@ export const contract = {
   rules: calls(rules),
   look: calls(look),
   analytics: calls(analytics),
+  texting: calls(texting),
   mail: calls(mail),
   letter: calls(letter),
   manager: calls(manager),

@@ -99,6 +99,17 @@ export const QUIET_MAILS: readonly MailKind[] = OPTIONAL_MAILS.filter((kind) => 
 /** The kinds whose emails have a link that stops them without a login. News stop by taking the consent back. */
 export const STOPPABLE_MAILS: readonly MailKind[] = [...OPTIONAL_MAILS, 'CLUB_NEWS']
 
+/** The kinds that a club may also send as text messages, which it pays for: what cannot wait until an email is read. */
+export const TEXT_KINDS = [
+  'STANDBY_OFFER',
+  'BOOKING_CANCELLED',
+  'BOOKING_DELAYED',
+  'BOOKING_CHANGED',
+  'PLAYING_TOMORROW',
+  'NAMES_MISSING',
+] as const satisfies readonly MailKind[]
+export type TextKind = (typeof TEXT_KINDS)[number]
+
 const mailRow = z.object({
   mailIdx: idx,
   kind: z.string(),

@@ -41,6 +41,7 @@ CREATE TABLE certification (
 );
 CREATE INDEX certification_created ON certification (created_at);
 CREATE INDEX certification_email ON certification (lower(email), purpose, created_at);
+CREATE INDEX certification_phone ON certification (phone_no, created_at) WHERE purpose = 'PHONE';
 
 -- Migrations 0013
 CREATE TABLE id_mail (

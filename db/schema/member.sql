@@ -78,12 +78,13 @@ CREATE INDEX member_phone ON member (phone_end(phone_no) COLLATE "C");
 CREATE INDEX member_undo ON member (undo_until) WHERE state = 'WITHDRAW_REQUESTED';
 CREATE INDEX member_waiting ON member (created_at) WHERE state = 'PENDING';
 
--- Migrations 0036, 0310
+-- Migrations 0036, 0310, 0316
 CREATE TABLE member_mail_choice (
   member_idx bigint NOT NULL,
   kind text NOT NULL,
   is_wanted boolean NOT NULL,
   push_wanted boolean NOT NULL DEFAULT true,
+  text_wanted boolean NOT NULL DEFAULT false,
   CONSTRAINT member_mail_choice_pkey PRIMARY KEY (member_idx, kind),
   CONSTRAINT member_mail_choice_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx)
 );
@@ -103,6 +104,7 @@ CREATE INDEX member_note_admin ON member_note (admin_idx);
 CREATE INDEX member_note_member ON member_note (member_idx, note_idx);
 
 CREATE TRIGGER member_draws AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_draws();
+CREATE TRIGGER member_forgets_phone AFTER UPDATE OF phone_no ON member FOR EACH ROW WHEN (regexp_replace(old.phone_no, '\D', '', 'g') <> regexp_replace(new.phone_no, '\D', '', 'g')) EXECUTE FUNCTION forget_phone();
 CREATE TRIGGER member_known_password AFTER UPDATE OF password_hash ON member FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION forget_known_password(); -- password.sql
 CREATE TRIGGER member_lobby AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_lobbies(); -- lobby.sql
 CREATE TRIGGER member_login_id AFTER INSERT OR DELETE ON member FOR EACH ROW EXECUTE FUNCTION keep_login_id(); -- account.sql
@@ -133,6 +135,16 @@ CREATE FUNCTION forget_fill_of_member()
 AS $function$
 begin
   perform forget_fill(array(select distinct play_date from booking where member_idx = new.member_idx and active));
+  return null;
+end $function$;
+
+-- Migrations 0316
+CREATE FUNCTION forget_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from member_phone where member_idx = new.member_idx;
   return null;
 end $function$;
 

@@ -22,6 +22,7 @@ const TEXTS = [
     '123456',
     'a.png',
     'G-ABCD1234',
+    '025550100',
     '0123456789abcdef0123456789abcdef',
     // The keys of a push subscription: a point of the curve P-256, and 16 bytes.
     'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',

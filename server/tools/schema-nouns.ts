@@ -39,6 +39,7 @@ export const WITH: Record<string, readonly string[]> = {
   penalty: ['suspension'],
   platform: ['clock', 'club_now', 'idempotency', 'migration', 'rate_limit'],
   post: ['post_file', 'post_version', 'post_view', 'post_state', 'keep_post_version'],
+  phone: ['member_phone', 'text_reader'],
   push: ['push_device', 'forget_push_device'],
   reminder: ['opening_reminder'],
   right: ['admin_right', 'admin_group_right'],
@@ -55,6 +56,7 @@ export const WITH: Record<string, readonly string[]> = {
   standby: ['standby_entry', 'standby_player', 'standby_offer', 'end_standby'],
   template: ['template_part', 'template_route', 'day_override'],
   terms: ['terms_version', 'terms_asked', 'terms_limit_of'],
+  texting: ['text_service'],
   waiver: ['has_waiver'],
   withdrawal: ['departed', 'departed_penalty', 'withdrawal_reason'],
 }

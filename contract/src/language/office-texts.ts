@@ -56,4 +56,5 @@ export const OFFICE_CATEGORIES: readonly string[] = [
   'team-season',
   'template',
   'terms-manage',
+  'texting',
 ]

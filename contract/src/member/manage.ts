@@ -76,6 +76,8 @@ const detail = profile.extend(more.shape).extend({
     cancelsThisMonth: z.int(),
     sessions: z.int(),
   }),
+  /** The phone number is the member’s: a code that it got was entered. */
+  phoneVerifiedAt: instant.nullish(),
   penalties: z.array(penalty),
   /** Those that are over, the newest first; at most 20. */
   pastPenalties: z.array(penalty),

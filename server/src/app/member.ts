@@ -20,6 +20,8 @@ import { finishMerge } from '../member/merge/move.ts'
 import { memberMerge } from '../member/merge/service.ts'
 import { tellMembers } from '../member/message/job.ts'
 import { memberMessage } from '../member/message/service.ts'
+import { textChannel } from '../member/phone/channel.ts'
+import { phone } from '../member/phone/service.ts'
 import { profile } from '../member/profile/service.ts'
 import { pushChannel } from '../member/push/channel.ts'
 import { push } from '../member/push/service.ts'
@@ -46,6 +48,7 @@ export const memberPart = {
     profile,
     device,
     push,
+    phone,
     reservationSettings,
     unsubscribe,
     inbox,
@@ -72,7 +75,7 @@ export const memberPart = {
     eraseLeavers,
     forgetProofs,
     tellMembers,
-    sendAlert(pushChannel),
+    sendAlert({ push: pushChannel, text: textChannel }),
     tidyAlerts,
     importMembers,
     forgetImports,

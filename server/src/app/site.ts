@@ -16,6 +16,7 @@ import { rulebookOf } from '../reservation/rulebook.ts'
 import { turnSite } from '../site/plan.ts'
 import { site } from '../site/service.ts'
 import { terms } from '../terms/service.ts'
+import { texting } from '../texting/service.ts'
 import { readWeather } from '../weather/job.ts'
 import { weather } from '../weather/service.ts'
 import type { Part } from './part.ts'
@@ -30,6 +31,7 @@ export const sitePart = {
     file,
     look,
     analytics,
+    texting,
     letter: letter(ownTexts),
     weather: weather(async (ctx) => (await rulebookOf(ctx)).settings.weather),
     address,

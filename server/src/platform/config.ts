@@ -50,6 +50,12 @@ const environment = z.object({
     .string()
     .regex(/^https?:\/\/[^\s,/@]+(,https?:\/\/[^\s,/@]+)*$/)
     .optional(),
+  TEXTS: z.enum(['on', 'off']).default('on'),
+  TEXT_ORIGINS: z
+    .string()
+    .regex(/^https?:\/\/[^\s,/@]+(,https?:\/\/[^\s,/@]+)*$/)
+    .optional(),
+  SOLAPI_URL: z.url({ protocol: /^https?$/ }).default('https://api.solapi.com'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
   BACKUP_KEY: z.string().min(16).optional(),
@@ -77,6 +83,9 @@ const HINTS = {
   ANALYTICS_URL: 'an http or https address',
   PUSH: 'on or off',
   PUSH_ORIGINS: 'origins such as https://push.example, with commas between them',
+  TEXTS: 'on or off',
+  TEXT_ORIGINS: 'origins such as http://10.0.0.5:8080, with commas between them',
+  SOLAPI_URL: 'an http or https address',
   PUBLIC_URL: 'the address people type, such as https://club.example',
   SESSION_SECRET: 'at least 32 characters',
   BACKUP_KEY: 'at least 16 characters',
@@ -88,6 +97,16 @@ const HINTS = {
 export interface AddressSource {
   url: string
   key: string
+}
+
+/** How text messages may leave this server. */
+export interface TextWays {
+  /** False: none is sent. */
+  isOn: boolean
+  /** Origins that messages may be posted to beside public https addresses. */
+  origins: readonly string[]
+  /** Address that answers in the format of Solapi's HTTP API. */
+  solapiUrl: string
 }
 
 export interface Config {
@@ -118,6 +137,7 @@ export interface Config {
   hasPush: boolean
   /** Origins of push services beside the known ones. */
   pushOrigins: readonly string[]
+  texting: TextWays
   smtpUrl?: string
   /** A folder that receives each email as a file. */
   mailOutboxDir?: string
@@ -163,6 +183,11 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     analyticsUrl: e.ANALYTICS_URL,
     hasPush: e.PUSH === 'on',
     pushOrigins: e.PUSH_ORIGINS?.split(',') ?? [],
+    texting: {
+      isOn: e.TEXTS === 'on',
+      origins: e.TEXT_ORIGINS?.split(',') ?? [],
+      solapiUrl: e.SOLAPI_URL.replace(/\/$/, ''),
+    },
     smtpUrl: e.SMTP_URL,
     mailOutboxDir: e.MAIL_OUTBOX_DIR && resolve(e.MAIL_OUTBOX_DIR),
     bounceDomain: e.BOUNCE_DOMAIN,

@@ -4,7 +4,7 @@ import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
-import type { AddressSource } from './config.ts'
+import type { AddressSource, TextWays } from './config.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files.ts'
@@ -53,6 +53,7 @@ export interface Context {
   seal: Seal
   post: Post
   push: Push
+  texting: TextWays
   weatherUrl: string
   drandUrl: string
   addressSource?: AddressSource

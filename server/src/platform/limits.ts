@@ -9,7 +9,16 @@ export interface Limits {
   /** Milliseconds to wait, or 0 to go ahead. */
   spend(name: LimitName, who: string): number | Promise<number>
 }
-export type LimitName = 'read' | 'asset' | 'write' | 'secret' | 'hold' | 'address' | 'companion' | 'testMail'
+export type LimitName =
+  | 'read'
+  | 'asset'
+  | 'write'
+  | 'secret'
+  | 'hold'
+  | 'address'
+  | 'companion'
+  | 'testMail'
+  | 'phoneCode'
 
 /** Flood limits: points per seconds, times RATE_LIMIT_SCALE. */
 const FLOODS = {
@@ -20,11 +29,12 @@ const FLOODS = {
   hold: { points: 5, seconds: 10 },
   address: { points: 40, seconds: 60 },
 }
-/** Limits that protect a secret are counted exactly: codes and passwords, and who is a member; so are test emails. */
+/** Limits that protect a secret are counted exactly: codes and passwords, and who is a member; so are test emails, and codes that cost money. */
 const EXACT = {
   secret: { points: 60, seconds: 60 },
   companion: { points: 30, seconds: 3600 },
   testMail: { points: 20, seconds: 3600 },
+  phoneCode: { points: 20, seconds: 3600 },
 }
 
 /** The supervisor answers in less than a millisecond unless it is stuck. */

@@ -1206,6 +1206,7 @@ export interface MemberMailChoiceTable {
   kind: string
   isWanted: boolean
   pushWanted: boolean
+  textWanted: boolean
 }
 
 export interface MemberMergeTable {
@@ -1235,6 +1236,12 @@ export interface MemberNoteTable {
   adminIdx: number
   text: string
   at: Temporal.Instant
+}
+
+export interface MemberPhoneTable {
+  memberIdx: number
+  phoneNo: string
+  verifiedAt: Temporal.Instant
 }
 
 export interface MenuTable {
@@ -1815,6 +1822,22 @@ export interface TermsTable {
   createdAt: Temporal.Instant
   preparedAt: Temporal.Instant | null
   dismissedAt: Temporal.Instant | null
+}
+
+export interface TextServiceTable {
+  single: boolean
+  provider: string
+  address: string
+  apiKey: string
+  sender: string
+  channelId: string
+  templates: unknown
+  sealedSecret: string
+  kinds: string[]
+  version: number
+  sentAt: Temporal.Instant | null
+  failedAt: Temporal.Instant | null
+  failure: string | null
 }
 
 export interface TotpTable {

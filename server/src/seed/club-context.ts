@@ -27,6 +27,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     seal: sealOf(''),
     post: { way: 'NONE', deliver: async () => '', close: () => {} },
     push: { publicKey: '', serves: () => false, deliver: async () => ({ status: 0 }) },
+    texting: { isOn: false, origins: [], solapiUrl: '' },
     weatherUrl: '',
     drandUrl: '',
     isPublic: false,

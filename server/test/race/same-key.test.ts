@@ -29,6 +29,7 @@ const KEYLESS = new Map([
     'recovery.undoWithdrawal',
     'calendarFeed.make',
     'lobby.join',
+    'phone.sendCode',
   ].map((name) => [name, SECRET] as const),
   ...[
     'fee.check',
@@ -47,6 +48,7 @@ const KEYLESS = new Map([
     (name) => [name, 'keeps nothing'] as const,
   ),
   ['job.run', 'runs what may run twice'],
+  ['texting.sendTest', 'sends what may be sent twice'],
   ['unsubscribe.stop', 'stops what may be stopped twice'],
   ['draw.addNonce', 'a member has one number, however often it is sent'],
 ])

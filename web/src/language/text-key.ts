@@ -82,6 +82,7 @@ interface Categories {
   popup: typeof import('../../../db/messages/popup.json')
   post: typeof import('../../../db/messages/post.json')
   profile: typeof import('../../../db/messages/profile.json')
+  phone: typeof import('../../../db/messages/phone.json')
   push: typeof import('../../../db/messages/push.json')
   recovery: typeof import('../../../db/messages/recovery.json')
   reference: typeof import('../../../db/messages/reference.json')
@@ -108,6 +109,7 @@ interface Categories {
   'team-season': typeof import('../../../db/messages/team-season.json')
   template: typeof import('../../../db/messages/template.json')
   terms: typeof import('../../../db/messages/terms.json')
+  texting: typeof import('../../../db/messages/texting.json')
   weather: typeof import('../../../db/messages/weather.json')
   withdrawal: typeof import('../../../db/messages/withdrawal.json')
 }

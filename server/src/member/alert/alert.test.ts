@@ -10,6 +10,7 @@ import { openPost } from '../../platform/post.ts'
 import { write } from '../../platform/write.ts'
 import { notify } from '../inbox/notify.ts'
 import { tellMembers } from '../message/job.ts'
+import { textChannel } from '../phone/channel.ts'
 import { pushChannel } from '../push/channel.ts'
 import { sendAlert, tidyAlerts } from './deliver.ts'
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 
 type Person = Awaited<ReturnType<TestClub['member']>>
 type Kind = Parameters<typeof notify>[1]
-const alerts = sendAlert(pushChannel)
+const alerts = sendAlert({ push: pushChannel, text: textChannel })
 const run = async () => {
   for (const job of [tellMembers, alerts, sendMail])
     while (await performTasks(jobContext(holder.club.platform, job.name), job));

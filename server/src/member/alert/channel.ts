@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts'
 export interface Alert {
   memberIdx: number
   messageIdx: number
+  kind: string
   /** In `lang`, without the name of anyone else. */
   sentence: string
   lang: string
@@ -17,14 +18,19 @@ export interface Delivery {
   isAccepted: boolean
   /** The devices that may be reached later. */
   again: number[]
+  /** Whether a channel without devices may be tried later. */
+  isLater?: boolean
   /** Seconds after which a channel wants to be asked again. */
   wait?: number
   /** Why it was not accepted, for the record. */
   error?: string
 }
 
+/** The channels before the email, in the order in which they are tried. Decisions 136 and 134. */
+export type Way = 'push' | 'text'
+
 /**
- * A channel that is tried before the email; push notifications are one, text messages would be another.
+ * A channel that is tried before the email.
  * @param to the devices to try again; left out, all of the member
  */
 export type Channel = (ctx: Context, alert: Alert, to?: readonly number[]) => Promise<Delivery>

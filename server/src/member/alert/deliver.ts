@@ -6,7 +6,7 @@ import { queue } from '../../mail/send.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
 import { SEND_ALERT } from '../inbox/rows.ts'
-import type { Channel, Delivery } from './channel.ts'
+import type { Channel, Delivery, Way } from './channel.ts'
 import { nextTry } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -16,17 +16,19 @@ interface Task {
   to?: number[]
 }
 
+type Channels = Readonly<Record<Way, Channel>>
+
 /** Delivers an alert, waiting as its email would, and then decides what its email does. Decision 136. */
-export const sendAlert = (channel: Channel) =>
+export const sendAlert = (channels: Channels) =>
   onTask<Task>(SEND_ALERT, async (ctx, task) => {
     const alert = await sql.find(ctx.sql, task.alertIdx)
     // Where one device was reached, the others are still tried again.
     if (!alert || (alert.state !== 'WAITING' && !(task.to && alert.state === 'REACHED'))) return
     if (alert.usefulSeconds <= 0) return end(ctx, alert, 'FAILED', 'TOO_LATE')
-    if (alert.isStopped) return end(ctx, alert, 'CANCELLED', null)
+    if (alert.ways.length === 0) return end(ctx, alert, 'CANCELLED', null)
     const until = waitsUntil(alert, ctx.clock.now(), ctx.club.zone)
     if (until) return enqueue(ctx, SEND_ALERT, task, until)
-    const delivery = await channel(ctx, alert, task.to)
+    const delivery = await deliver(channels, ctx, alert, task.to)
     await write(ctx, (tx) => note(tx, alert, delivery))
   })
 
@@ -36,13 +38,43 @@ export const tidyAlerts = schedule('tidy-alerts', '13 * * * *', async (ctx) => {
   await sql.tidy(ctx.sql)
 })
 
-async function note(tx: Context, alert: sql.AlertRow, { isAccepted, again, wait, error }: Delivery): Promise<void> {
+type Delivered = Delivery & { way?: Way }
+
+/** One message over the first channel that accepts it. A text message is sent only if no device is reached now. */
+async function deliver(
+  channels: Channels,
+  ctx: Context,
+  alert: sql.AlertRow,
+  to?: readonly number[],
+): Promise<Delivered> {
+  const failed: Delivery[] = []
+  for (const way of alert.ways) {
+    if (way === 'text' && alert.state === 'REACHED') break
+    const delivery = await channels[way](ctx, alert, to)
+    if (delivery.isAccepted) return { ...delivery, way }
+    failed.push(delivery)
+  }
+  return {
+    isAccepted: false,
+    again: failed.flatMap(({ again }) => again),
+    isLater: failed.some(({ isLater }) => isLater),
+    wait: Math.max(0, ...failed.map(({ wait = 0 }) => wait)),
+    error: failed.at(-1)?.error,
+  }
+}
+
+async function note(
+  tx: Context,
+  alert: sql.AlertRow,
+  { isAccepted, again, isLater, wait, error, way }: Delivered,
+): Promise<void> {
   const { alertIdx, mailIdx, usefulSeconds } = alert
   await sql.tried(tx.sql, alertIdx, error ?? null)
   if (isAccepted && (await sql.end(tx.sql, alertIdx, 'REACHED', null)) && mailIdx !== null)
-    await notNeeded(tx.sql, mailIdx)
+    await notNeeded(tx.sql, mailIdx, way)
   const hasEmail = mailIdx !== null && !isAccepted && alert.state === 'WAITING'
-  const seconds = again.length > 0 ? nextTry({ tries: alert.tries + 1, hasEmail, wait, usefulSeconds }) : undefined
+  const seconds =
+    again.length > 0 || isLater ? nextTry({ tries: alert.tries + 1, hasEmail, wait, usefulSeconds }) : undefined
   if (seconds !== undefined) await enqueue(tx, SEND_ALERT, { alertIdx, to: again }, tx.clock.now().add({ seconds }))
   else if (!isAccepted) await endIn(tx, alert, 'FAILED', error ?? null)
 }

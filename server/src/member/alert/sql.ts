@@ -1,6 +1,7 @@
 import { OPTIONAL_MAILS } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
+import type { Way } from './channel.ts'
 
 export type AlertRow = Pick<
   AlertTable,
@@ -8,8 +9,8 @@ export type AlertRow = Pick<
 > &
   Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'link'> & {
     usefulSeconds: number
-    /** The member has switched its kind off, or taken the consent to news back. */
-    isStopped: boolean
+    /** The channels on which the member still wants its kind, the first to be tried first. */
+    ways: Way[]
     quietFrom: string | null
     quietUntil: string | null
   }
@@ -18,10 +19,13 @@ export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undef
   const [row] = await sql<AlertRow[]>`
     select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, t.link,
       floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
-      case when t.kind = 'CLUB_NEWS' then not 'push' = any (m.news)
-        else t.kind = any (${[...OPTIONAL_MAILS]}) and exists (
-          select from member_mail_choice c where c.member_idx = t.member_idx and c.kind = t.kind and not c.push_wanted)
-        end as is_stopped,
+      array_remove(array[
+        case when case when t.kind = 'CLUB_NEWS' then 'push' = any (m.news)
+          else not (t.kind = any (${[...OPTIONAL_MAILS]}) and exists (
+            select from member_mail_choice c where c.member_idx = t.member_idx and c.kind = t.kind and not c.push_wanted))
+          end then 'push' end,
+        case when exists (select from text_reader r where r.member_idx = t.member_idx and r.kind = t.kind) then 'text' end
+      ], null) as ways,
       to_char(m.quiet_from, 'HH24:MI') as quiet_from, to_char(m.quiet_until, 'HH24:MI') as quiet_until
     from alert a join member_message t using (message_idx) join member m using (member_idx) where a.alert_idx = ${alertIdx}`
   return row

@@ -17,7 +17,7 @@ export interface NewAlert extends Pick<AlertTable, 'sentence' | 'lang'> {
 export const SEND_ALERT = 'send-alert'
 
 /**
- * Adds a message, and an alert of it for a member with a device who wants that kind there. The email of a kind that a
+ * Adds a message, and an alert of it for a member with a device or a verified phone who wants that kind there. The email of a kind that a
  * member may stop then waits for the alert; others go beside it. One statement, so that a change waits for no more.
  */
 export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New, alert: NewAlert) => {
@@ -31,7 +31,8 @@ export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New, a
       insert into alert (message_idx, sentence, lang, mail_idx, useful_until)
       select message_idx, ${sentence}::text, ${lang}::text, ${held}::bigint,
         least(club_now() + make_interval(secs => ${usefulSeconds}), ${endsAt ?? null}::timestamptz)
-      from told where exists (select from push_device d where d.member_idx = ${memberIdx}) and ${isWanted(sql, kind, memberIdx)}
+      from told where (exists (select from push_device d where d.member_idx = ${memberIdx}) and ${isWanted(sql, kind, memberIdx)})
+        or exists (select from text_reader r where r.member_idx = ${memberIdx} and r.kind = ${kind})
       returning alert_idx)
     insert into job_task (name, data, due_at)
     select ${SEND_ALERT}::text, jsonb_build_object('alertIdx', alert_idx), club_now() from alerted`

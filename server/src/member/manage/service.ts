@@ -94,6 +94,7 @@ async function detail(tx: Context, member: sql.Managed) {
       cancelsThisMonth: await cancelsThisMonth(tx, memberIdx),
       sessions: await sql.sessions(tx.sql, memberIdx),
     },
+    phoneVerifiedAt: await sql.phoneVerifiedAt(tx.sql, memberIdx),
     penalties: penalties.map(shown),
     pastPenalties: past.map(shown),
     notes,

@@ -99,3 +99,9 @@ export async function resetAgainAt(sql: Sql, memberIdx: number): Promise<Tempora
     order by audit_idx desc limit 1`
   return row?.at
 }
+
+export async function phoneVerifiedAt(sql: Sql, memberIdx: number): Promise<Temporal.Instant | null> {
+  const [row] = await sql<{ verifiedAt: Temporal.Instant }[]>`
+    select verified_at from member_phone where member_idx = ${memberIdx}`
+  return row?.verifiedAt ?? null
+}

@@ -126,6 +126,8 @@ export async function moveRecords(
     select out_idx, ${keptIdx}::bigint, told_at from club_message_to where member_idx = ${goneIdx} on conflict do nothing`
   // Push notifications were allowed for the login that ends.
   await sql`delete from push_device where member_idx = ${goneIdx}`
+  // The kept account verifies its own number.
+  await sql`delete from member_phone where member_idx = ${goneIdx}`
   // A calendar that reads one of the addresses goes on; an account has one.
   await sql`
     update calendar_feed set member_idx = ${keptIdx} where member_idx = ${goneIdx}

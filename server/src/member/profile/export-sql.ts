@@ -48,6 +48,7 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'pushDevices', (select coalesce(jsonb_agg(jsonb_build_object('device', d.device, 'created_at', d.created_at,
           'reached_at', d.reached_at) order by d.device_idx), '[]')
         from push_device d where d.member_idx = ${memberIdx}),
+      'phoneVerifiedAt', (select p.verified_at from member_phone p where p.member_idx = ${memberIdx}),
       'passkeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'created_at', k.created_at,
           'last_used_at', k.last_used_at) order by k.passkey_idx), '[]')
         from passkey k where k.member_idx = ${memberIdx}),
@@ -56,7 +57,7 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'groups', (select coalesce(jsonb_agg(jsonb_build_object('name', g.name, 'companions', g.companions) order by g.place), '[]')
         from companion_group g where g.member_idx = ${memberIdx}),
       'mailChoices', (select coalesce(jsonb_agg(jsonb_build_object('kind', c.kind, 'is_wanted', c.is_wanted,
-          'push_wanted', c.push_wanted)), '[]')
+          'push_wanted', c.push_wanted, 'text_wanted', c.text_wanted)), '[]')
         from member_mail_choice c where c.member_idx = ${memberIdx}),
       'movedBookings', (select coalesce(jsonb_agg(jsonb_build_object('how', l.how, 'play_date', l.play_date, 'at', l.at) order by l.at), '[]')
         from booking_left l where l.member_idx = ${memberIdx}),

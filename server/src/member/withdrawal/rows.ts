@@ -26,6 +26,7 @@ export async function erase(
     where member_idx = ${memberIdx}`
   await sql`delete from password_history where member_idx = ${memberIdx}`
   await sql`delete from push_device where member_idx = ${memberIdx}`
+  await sql`delete from member_phone where member_idx = ${memberIdx}`
   await sql`delete from session where member_idx = ${memberIdx}`
   await sql`delete from passkey where member_idx = ${memberIdx}`
   await sql`delete from certification where member_idx = ${memberIdx} or lower(email) = lower(${email})`

@@ -18,16 +18,21 @@ interface Props {
   /** Replaces the address, so that nobody learns whose address is known. */
   lead?: string
   sendAgain: () => Promise<void>
-  onProved: (proof: Proof) => void
+  onProved?: (proof: Proof) => void
+  /** In place of the call that verifies an email address. */
+  handOver?: (given: { ticket: string; code: string }) => Promise<unknown>
 }
 
-/** The six digits of the email with expiry, attempts left and “send again”. */
-export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
+/** The six digits of the email or text message with expiry, attempts left and “send again”. */
+export function CodeForm({ sent, email, lead, sendAgain, onProved, handOver }: Props) {
   const t = useText()
   const format = useFormat()
   const now = useServerNow() ?? 0
   const [againFail, setAgainFail] = useState<unknown>()
-  const form = useCodeForm(sent, email, onProved)
+  const form = useCodeForm(sent, async (given) => {
+    if (handOver) await handOver(given)
+    else onProved?.(await handIn(given, email))
+  })
   const fail = againFail ?? form.fail
   const waitSeconds = now ? Math.max(0, Math.ceil((Date.parse(sent.resendAt) - now) / 1000)) : 0
   const isOver = now > 0 && now > Date.parse(sent.expiresAt)
@@ -55,13 +60,13 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved }: Props) {
       <Button look="plain" disabled={waitSeconds > 0} onClick={again}>
         {waitSeconds > 0 ? t('signup.CODE_AGAIN_IN', { seconds: waitSeconds }) : t('signup.CODE_AGAIN')}
       </Button>
-      <p className={styles.quiet}>{t('signup.CODE_HINT')}</p>
+      {!handOver && <p className={styles.quiet}>{t('signup.CODE_HINT')}</p>}
     </Form>
   )
 }
 
 /** The field has the focus at first; a wrong code is selected, so that typing replaces it. */
-function useCodeForm({ ticket }: SentCode, email: string | undefined, onProved: (proof: Proof) => void) {
+function useCodeForm({ ticket }: SentCode, handOver: (given: { ticket: string; code: string }) => Promise<unknown>) {
   const form = useForm({
     call: check,
     initial: { code: '' },
@@ -70,12 +75,11 @@ function useCodeForm({ ticket }: SentCode, email: string | undefined, onProved: 
     // Spaces in the input are ignored.
     readers: { code: (typed) => typed.replace(/\D/g, '') },
     checks: { code: ({ code }) => (code ? undefined : 'signup.CODE_MISSING') },
-    send: async ({ code }) => {
-      const proof = await handIn({ ticket, code }, email).catch((error) => {
+    send: async ({ code = '' }) => {
+      await handOver({ ticket, code }).catch((error) => {
         field()?.select()
         throw error
       })
-      onProved(proof)
     },
   })
   const field = () => form.ref.current?.querySelector('input')

@@ -59,6 +59,7 @@ function useFacts(member: MemberDetail): Fact[] {
     ['TYPE', types.label(member.memberType)],
     ['EMAIL', member.email],
     ['PHONE', member.phoneNo],
+    ['PHONE_VERIFIED', when(member.phoneVerifiedAt)],
     ['GENDER', member.gender && genders.label(member.gender)],
     ['BIRTH_DATE', member.birthDate && day(member.birthDate, 'date')],
     ['ADDRESS', address],

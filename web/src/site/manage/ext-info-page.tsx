@@ -3,6 +3,7 @@ import { read as readAnalytics } from '@clubhouse/contract/analytics'
 import { info } from '@clubhouse/contract/site'
 import { changeInfo } from '@clubhouse/contract/site-manage'
 import { isSocialAddress, SOCIALS, socialHost } from '@clubhouse/contract/social'
+import { read as readTexting } from '@clubhouse/contract/texting'
 import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { SettingsForm } from '../../form/settings-form'
@@ -21,9 +22,10 @@ import { Wrong } from '../../ui/wrong'
 import { ANALYTICS_LABELS, type Analytics, AnalyticsFields, useAnalyticsForm } from './analytics-fields'
 import type { Info } from './info-values'
 import styles from './site-manage.module.css'
+import { type Texting, TextingFields, textingLabel, useTextingForm } from './texting-fields'
 import { proofIn } from './verification'
 
-export const handle = { messages: ['ext-info', 'site-info', 'form', 'manager', 'history'] }
+export const handle = { messages: ['ext-info', 'site-info', 'form', 'manager', 'history', 'texting', 'outbox'] }
 
 const ENGINES = [
   { field: 'ext.googleVerify', label: 'ext-info.GOOGLE', guide: '/ishm/site/ext-guide-google' },
@@ -38,8 +40,9 @@ export default function ExtInfoPage() {
   const options = { enabled: mayRead }
   const { data, error, refetch } = useCall(info, { clubCode }, options)
   const analytics = useCall(readAnalytics, {}, options)
-  const isThere = data && analytics.data
-  const failed = error ?? analytics.error
+  const texting = useCall(readTexting, {}, options)
+  const isThere = data && analytics.data && texting.data
+  const failed = error ?? analytics.error ?? texting.error
   return (
     <div className={styles.page}>
       <PageHead title={t('ext-info.TITLE')} />
@@ -48,9 +51,18 @@ export default function ExtInfoPage() {
       </ListHead>
       {session && !mayRead && <Empty title={t('ext-info.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {isThere && (
-        <ExtForm info={data} refresh={refetch} analytics={analytics.data!} refreshAnalytics={analytics.refetch} />
+        <ExtForm
+          info={data}
+          refresh={refetch}
+          analytics={analytics.data!}
+          refreshAnalytics={analytics.refetch}
+          texting={texting.data!}
+          refreshTexting={texting.refetch}
+        />
       )}
-      {failed && !isThere && <Wrong requestId={failed.requestId} retry={() => [refetch(), analytics.refetch()]} />}
+      {failed && !isThere && (
+        <Wrong requestId={failed.requestId} retry={() => [refetch(), analytics.refetch(), texting.refetch()]} />
+      )}
       {mayRead && !isThere && !failed && <Loading lines={6} />}
     </div>
   )
@@ -76,6 +88,7 @@ const socialChecks: Checks = Object.fromEntries(
 const labelOf = (field: string) =>
   [...ENGINES, ...SOCIAL_FIELDS].find((one) => one.field === field)?.label ??
   ANALYTICS_LABELS[field] ??
+  textingLabel(field) ??
   'ext-info.ENGINES'
 
 interface FormProps {
@@ -83,9 +96,11 @@ interface FormProps {
   refresh: () => Promise<unknown>
   analytics: Analytics
   refreshAnalytics: () => Promise<unknown>
+  texting: Texting
+  refreshTexting: () => Promise<unknown>
 }
 
-function ExtForm({ info, refresh, analytics, refreshAnalytics }: FormProps) {
+function ExtForm({ info, refresh, analytics, refreshAnalytics, texting, refreshTexting }: FormProps) {
   const t = useText()
   const readOnly = !useMay()(changeInfo, { ext: {}, version: info.version })
   const form = useForm({
@@ -102,8 +117,9 @@ function ExtForm({ info, refresh, analytics, refreshAnalytics }: FormProps) {
     refresh,
   })
   const analyticsForm = useAnalyticsForm(analytics, refreshAnalytics)
+  const textingForm = useTextingForm(texting, refreshTexting)
   return (
-    <SettingsForm of={[form, analyticsForm]} readOnly={readOnly} nameOf={(field) => t(labelOf(field))}>
+    <SettingsForm of={[form, analyticsForm, textingForm]} readOnly={readOnly} nameOf={(field) => t(labelOf(field))}>
       <section className={styles.section} aria-labelledby="engines">
         <h2 id="engines">{t('ext-info.ENGINES')}</h2>
         <p className={styles.lead}>{t('ext-info.ENGINES_LEAD')}</p>
@@ -133,6 +149,7 @@ function ExtForm({ info, refresh, analytics, refreshAnalytics }: FormProps) {
         </div>
       </section>
       <AnalyticsFields analytics={analytics} />
+      <TextingFields texting={texting} readOnly={readOnly} />
     </SettingsForm>
   )
 }

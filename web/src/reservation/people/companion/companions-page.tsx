@@ -2,6 +2,7 @@ import { mine } from '@clubhouse/contract/member/push'
 import { read } from '@clubhouse/contract/member/reservation-settings'
 import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
+import { PhoneSection } from '../../../member/phone/phone-section'
 import { PushSection } from '../../../member/push/push-section'
 import { PageHead } from '../../../page/page-head'
 import { RequireMember } from '../../../session/require'
@@ -15,7 +16,7 @@ import { Groups } from './groups'
 import { SeenForm } from './seen-form'
 import { useBuddies } from './use-buddies'
 
-export const handle = { messages: ['companion', 'reservation', 'form', 'outbox', 'push'] }
+export const handle = { messages: ['companion', 'reservation', 'form', 'outbox', 'push', 'phone', 'signup', 'member'] }
 
 export default function CompanionsPage() {
   const t = useText()
@@ -48,6 +49,7 @@ function Mine() {
       <Groups groups={data.groups} buddies={buddies.list} />
       <SeenForm settings={data} hasPush={Boolean(push.data?.devices.length)} refresh={refetch} />
       <PushSection />
+      <PhoneSection />
     </>
   )
 }
