@@ -15,7 +15,7 @@ alter table member add column words text not null generated always as (
   squeezed(id) || E'\n' || name_words(name) || E'\n' || name_words(other_name) || E'\n'
   || lower(coalesce(member_no, claimed_no, '')) || E'\n#' || squeezed(coalesce(member_no, claimed_no, ''))) stored;
 create index member_letters on member using gin (letters_of(words));
-create index member_phone on member (phone_end(phone_no) collate "C");
+create index member_phone_end on member (phone_end(phone_no) collate "C");
 
 drop index player_guest_letters;
 create index player_guest_letters on booking_player using gin (letters_of(name_words(name))) where kind = 'GUEST';

@@ -74,7 +74,7 @@ CREATE INDEX member_left ON member (inactive_at) WHERE state = ANY (ARRAY['WITHD
 CREATE INDEX member_letters ON member USING gin (letters_of(words));
 CREATE INDEX member_name_korean ON member (name_in('ko', name, other_name));
 CREATE INDEX member_name_roman ON member (name_in('en', name, other_name));
-CREATE INDEX member_phone ON member (phone_end(phone_no) COLLATE "C");
+CREATE INDEX member_phone_end ON member (phone_end(phone_no) COLLATE "C");
 CREATE INDEX member_undo ON member (undo_until) WHERE state = 'WITHDRAW_REQUESTED';
 CREATE INDEX member_waiting ON member (created_at) WHERE state = 'PENDING';
 
