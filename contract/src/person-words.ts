@@ -71,12 +71,13 @@ interface Known {
 /** Whether somebody of whom this is known is meant, as the database decides it in `server/src/person/rows.ts`. */
 export function isMeant(typed: string, { names, numbers = [], phones = [] }: Known): boolean {
   const asked = personWords(typed)
-  const texts = [...names.map((name) => squeeze(name).repeat(2)), ...numbers.map(squeeze)]
+  const texts = names.map((name) => squeeze(name).repeat(2))
   const digits = phones.map(digitsOf)
-  const hasWord = (word: string) => texts.some((text) => text.includes(word))
+  const begins = (start: string) => numbers.some((number) => squeeze(number).startsWith(start))
+  const hasWord = (word: string) => texts.some((text) => text.includes(word)) || begins(word)
   const isNumber = ({ written, start, end }: PersonWords['numbers'][number]) =>
     [...numbers, ...names].some((text) => text.toLowerCase().includes(written)) ||
-    (start !== null && numbers.some((number) => squeeze(number).startsWith(start))) ||
+    (start !== null && begins(start)) ||
     (end !== null && digits.some((phone) => phone.endsWith(end) || phone === tailOf(end)))
   return asked.words.length + asked.numbers.length > 0 && asked.words.every(hasWord) && asked.numbers.every(isNumber)
 }

@@ -13,8 +13,11 @@ drop index member_letters;
 alter table member drop column words;
 alter table member add column words text not null generated always as (
   squeezed(id) || E'\n' || name_words(name) || E'\n' || name_words(other_name) || E'\n'
-  || lower(coalesce(member_no, claimed_no, '')) || E'\n#' || squeezed(coalesce(member_no, claimed_no, ''))) stored;
+  || lower(coalesce(member_no, claimed_no, '')) || E'\n'
+  -- Digits alone have an index of their own.
+  || case when coalesce(member_no, claimed_no, '') ~ '[^0-9-]' then squeezed(coalesce(member_no, claimed_no, '')) else '' end) stored;
 create index member_letters on member using gin (letters_of(words));
+create index member_number on member (squeezed(coalesce(member_no, claimed_no, '')) collate "C");
 create index member_phone_end on member (phone_end(phone_no) collate "C");
 
 drop index player_guest_letters;

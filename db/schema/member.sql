@@ -54,7 +54,11 @@ CREATE TABLE member (
 ') || name_words(name)) || '
 ') || name_words(other_name)) || '
 ') || lower(COALESCE(member_no, claimed_no, ''))) || '
-#') || squeezed(COALESCE(member_no, claimed_no, ''))) STORED,
+') ||
+CASE
+    WHEN COALESCE(member_no, claimed_no, '') ~ '[^0-9-]' THEN squeezed(COALESCE(member_no, claimed_no, ''))
+    ELSE ''
+END) STORED,
   CONSTRAINT member_pkey PRIMARY KEY (member_idx),
   CONSTRAINT member_id_key UNIQUE (id),
   CONSTRAINT member_member_no_key UNIQUE (member_no),
@@ -74,6 +78,7 @@ CREATE INDEX member_left ON member (inactive_at) WHERE state = ANY (ARRAY['WITHD
 CREATE INDEX member_letters ON member USING gin (letters_of(words));
 CREATE INDEX member_name_korean ON member (name_in('ko', name, other_name));
 CREATE INDEX member_name_roman ON member (name_in('en', name, other_name));
+CREATE INDEX member_number ON member (squeezed(COALESCE(member_no, claimed_no, '')) COLLATE "C");
 CREATE INDEX member_phone_end ON member (phone_end(phone_no) COLLATE "C");
 CREATE INDEX member_undo ON member (undo_until) WHERE state = 'WITHDRAW_REQUESTED';
 CREATE INDEX member_waiting ON member (created_at) WHERE state = 'PENDING';

@@ -1,33 +1,31 @@
 import { type PersonWords, personWords, tailOf } from '@clubhouse/contract/person-words'
 import type { Fragment } from 'postgres'
 import type { Sql } from '../platform/database.ts'
-import { hasLetters } from '../platform/list.ts'
 import type { Phones } from './phones.ts'
-
-const LAST_LINE = '\n#'
 
 /**
  * The numbers of the members that are meant by what was typed: every word in a name or the login ID, every number in the
  * membership number or at the end of the phone number; each by an index. Decision 138.
  */
 export const membersMeant = (sql: Sql, typed: string, phones: Phones): Fragment => {
-  const hasText = (part: string) => hasLetters(sql, sql`words`, part)
-  // The last line is the number without its hyphens, of which only the beginning is meant.
-  const isWritten = (part: string) =>
-    sql`(letters_of(words) @> letters_in(${part}) and strpos(split_part(words, ${LAST_LINE}, 1), ${part}) > 0)`
+  const number = sql`squeezed(coalesce(member_no, claimed_no, ''))`
+  const begins = (start: string | null) => sql`${start ? sql`or ${beginsWith(sql, number, start)}` : sql``}`
+  const isWord = (word: string) => hasPart(sql, sql`words`, word)
   const isNumber = ({ written, start, end }: PersonWords['numbers'][number]) =>
-    sql`(${isWritten(written)} ${start ? sql`or ${hasText(`${LAST_LINE}${start}`)}` : sql``} ${endsWith(sql, end, phones)})`
-  return sql`select member_idx from member where ${all(sql, typed, hasText, isNumber)}`
+    sql`(${hasPart(sql, sql`words`, written)} ${begins(start)} ${endsWith(sql, end, phones)})`
+  return sql`select member_idx from member where ${all(sql, typed, isWord, isNumber)}`
 }
 
 /** Whether a player is a guest who is meant by what was typed; the columns are those of `booking_player`. */
-export const isGuestMeant = (sql: Sql, typed: string, phones: Phones): Fragment =>
-  sql`(kind = 'GUEST' and ${all(
+export const isGuestMeant = (sql: Sql, typed: string, phones: Phones): Fragment => {
+  const hasText = (part: string) => hasPart(sql, sql`name_words(name)`, part)
+  return sql`(kind = 'GUEST' and ${all(
     sql,
     typed,
-    (word) => hasLetters(sql, sql`name_words(name)`, word),
-    ({ written, end }) => sql`(${hasLetters(sql, sql`name_words(name)`, written)} ${endsWith(sql, end, phones)})`,
+    hasText,
+    ({ written, end }) => sql`(${hasText(written)} ${endsWith(sql, end, phones)})`,
   )})`
+}
 
 /** Whether everything typed is in some texts of a person, of whom there are few. */
 export const isNamed = (sql: Sql, typed: string, texts: readonly Fragment[]): Fragment => {
@@ -51,6 +49,13 @@ function all(
 function endsWith(sql: Sql, end: string | null, phones: Phones): Fragment {
   if (end === null || phones === 'none') return sql``
   const digits = [...(phones === 'tail' ? tailOf(end) : end)].reverse().join('')
-  // A range of the index; ":" comes after the digits.
-  return sql`or (phone_end(phone_no) collate "C" >= ${digits} and phone_end(phone_no) collate "C" < ${`${digits}:`})`
+  return sql`or ${beginsWith(sql, sql`phone_end(phone_no)`, digits)}`
 }
+
+/** Of a squeezed text, by an index of `letters_of` it. */
+const hasPart = (sql: Sql, text: Fragment, part: string) =>
+  sql`(strpos(${text}, ${part}) > 0 and letters_of(${text}) @> letters_in(${part}))`
+
+/** A range of an index; "~" comes after letters and digits. */
+export const beginsWith = (sql: Sql, text: Fragment, start: string): Fragment =>
+  sql`(${text} collate "C" >= ${start} and ${text} collate "C" < ${`${start}~`})`

@@ -1,4 +1,3 @@
-import { squeeze } from '@clubhouse/contract/person-words'
 import type { BookedPlayer } from '@clubhouse/contract/reservation/booking/booking'
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import type { Price } from '@clubhouse/contract/reservation/price'
@@ -69,19 +68,6 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
           when bp.kind = 'TBD' then (select a.answer from player_answer a
             where a.booking_idx = bp.booking_idx and a.no = bp.no limit 1) end) order by bp.no)
       from booking_player bp where bp.booking_idx = b.booking_idx) as players`
-
-/** With fewer characters a number says no more than the club. */
-const SHORTEST_NUMBER = 9
-
-/** The record numbers of the bookings whose number begins so, with or without hyphens. */
-export const NUMBERED = (sql: Sql, typed: string) => {
-  const start = squeeze(typed)
-  const number = sql`lower(replace(booking_no, '-', '')) collate "C"`
-  // A range of the index; "~" comes after letters and digits.
-  return start.length >= SHORTEST_NUMBER && /^[a-z\d]+$/.test(start)
-    ? sql`select booking_idx from booking where ${number} >= ${start} and ${number} < ${`${start}~`}`
-    : sql`select null::bigint where false`
-}
 
 export async function booking(sql: Sql, bookingIdx: number, lang: string): Promise<BookingRow | undefined> {
   const [row] = await sql<BookingRow[]>`

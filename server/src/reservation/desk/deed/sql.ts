@@ -2,8 +2,8 @@ import type { Phones } from '../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { BookingTable, MemberTable, PenaltyTable } from '../../../platform/tables.ts'
-import { NUMBERED } from '../../booking/booked/rows.ts'
 import type { MemberFacts } from '../../member-facts.ts'
+import { NUMBERED } from '../../numbered.ts'
 
 /** Serialises changes of the member's limits, as the member's own do. @returns false without such a member */
 export async function lockBooker(sql: Sql, memberIdx: number, state?: 'ACTIVE'): Promise<boolean> {

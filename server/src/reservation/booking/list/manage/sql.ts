@@ -4,7 +4,8 @@ import type { Phones } from '../../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../../person/rows.ts'
 import type { Sql } from '../../../../platform/database.ts'
 import { pageOf } from '../../../../platform/list.ts'
-import { BOOKING, type BookingRow, NUMBERED } from '../../booked/rows.ts'
+import { NUMBERED } from '../../../numbered.ts'
+import { BOOKING, type BookingRow } from '../../booked/rows.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
 

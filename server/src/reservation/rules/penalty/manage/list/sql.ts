@@ -5,7 +5,7 @@ import { membersMeant } from '../../../../../person/rows.ts'
 import type { Context } from '../../../../../platform/context.ts'
 import type { Sql } from '../../../../../platform/database.ts'
 import { hasLetters, pageOf } from '../../../../../platform/list.ts'
-import { NUMBERED } from '../../../../booking/booked/rows.ts'
+import { NUMBERED } from '../../../../numbered.ts'
 import { SHOWN, type ShownPenalty } from '../../rows.ts'
 import { OVERDUE } from './waiting.ts'
 
