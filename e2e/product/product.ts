@@ -14,6 +14,8 @@ const SETTINGS = {
   WEATHER_URL: 'http://127.0.0.1:9/v1/forecast',
   DRAND_URL: 'http://127.0.0.1:9',
   PUSH_ORIGINS: 'http://127.0.0.1:9',
+  // Where a journey opens a service for text messages.
+  TEXT_ORIGINS: 'http://127.0.0.1:27610',
   ANALYTICS_URL: 'http://127.0.0.1:9/mp/collect',
 }
 const LAST_WORDS = 2_000

@@ -39,7 +39,8 @@ export interface TextService {
 export const SIGNING_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 export const SOLAPI = { apiKey: 'NCSTEST', secret: 'solapi-secret' }
 
-export async function openTextService(): Promise<TextService> {
+/** @param port left out, a free one */
+export async function openTextService(port = 0): Promise<TextService> {
   const received: Received[] = []
   let asked = 0
   let refusal: number | undefined
@@ -65,7 +66,7 @@ export async function openTextService(): Promise<TextService> {
     }
     answer(404)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin,

@@ -10,6 +10,7 @@ import { useForm } from '../../form/use-form'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import { ClubHistory } from '../../office/club-history'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import type { Values } from '../../ui/form/draft'
@@ -210,11 +211,11 @@ function State({ texting: { sentAt, failedAt, failure, testTo }, readOnly }: { t
       </p>
       {!readOnly &&
         (testTo ? (
-          <div>
+          <div className={base.cluster}>
             <Button look="plain" pending={pending} onClick={test}>
               {t('texting.TEST', { to: testTo })}
             </Button>
-            <p className={styles.lead}>{t('texting.TEST_HINT')}</p>
+            <p className={base.quiet}>{t('texting.TEST_HINT')}</p>
           </div>
         ) : (
           <p className={styles.lead}>{t('texting.TEST_NO_PHONE')}</p>
