@@ -147,7 +147,7 @@ test('two accounts of one person are compared and become one', async ({ page, cl
     ['Choose the second account', 'twinaccount'],
   ] as const) {
     const find = page.getByRole('region', { name: heading })
-    await find.getByLabel('Name, ID or number').fill(id)
+    await find.getByLabel('Name, ID, number or phone').fill(id)
     await find.getByRole('button', { name: 'Search' }).click()
     await isAccessible(page, heading)
     await find.getByRole('button', { name: /^Choose/ }).click()

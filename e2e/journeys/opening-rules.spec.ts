@@ -57,7 +57,7 @@ test('a rule is tried on past days, and a member’s day is explained', async ({
   await panel.getByRole('button', { name: 'Close' }).click()
   await rules.getByRole('button', { name: 'Check what a member can book' }).click()
   const explain = page.getByRole('dialog', { name: 'Check what a member can book' })
-  const find = explain.getByRole('searchbox', { name: 'Name, login ID or membership number' })
+  const find = explain.getByRole('searchbox', { name: 'Name, login ID, membership number or end of the phone number' })
   await find.fill('penalty1')
   await expect(explain.getByRole('option', { name: /Full member/ })).toBeVisible()
   await find.press('ArrowDown')

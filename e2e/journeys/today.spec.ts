@@ -22,8 +22,13 @@ test('a free cell books for a member, its booking gets a note, and is cancelled 
   await cell.click()
   const panel = page.getByRole('dialog', { name: new RegExp(`^${teeTime.time} ${teeTime.course}`) })
   await expect(panel.getByText('This tee time is free.')).toBeVisible()
-  const find = panel.getByRole('searchbox', { name: 'Name, login ID or membership number' })
-  await find.fill(me.id)
+  const find = panel.getByRole('searchbox', { name: 'Name, login ID, membership number or end of the phone number' })
+  // As a caller says it: the surname first, and the end of the phone number.
+  const [given, surname] = me.name.toLowerCase().split(' ')
+  const [row] = await club.sql<{ end: string }[]>`
+    select right(regexp_replace(phone_no, '\\D', '', 'g'), 4) as end from member where member_idx = ${me.memberIdx}`
+  await find.fill(`${surname} ${given!.replace('-', ' ')} ${row!.end}`)
+  await expect(panel.getByRole('option')).toHaveCount(1)
   await expect(panel.getByRole('option', { name: me.name })).toBeVisible()
   await isAccessible(page, 'finding a member')
   await find.press('ArrowDown')
