@@ -1,4 +1,6 @@
-import type { TeamContract, TeamDate, TeamForm } from '@clubhouse/contract/reservation/team/team'
+import type { DataOf } from '@clubhouse/contract/call'
+import type { forms } from '@clubhouse/contract/reservation/team/form'
+import type { TeamContract, TeamDate } from '@clubhouse/contract/reservation/team/team'
 import { ME } from './some-draw'
 
 export const OTHER = 8
@@ -13,9 +15,9 @@ export const SEASON = {
   },
 }
 
-export const GROUP_FORM: TeamForm = {
+export const GROUP_FORM: DataOf<typeof forms>[number] = {
   ...{ formIdx: 21, seasonIdx: 3, year: 2098, state: 'SUBMITTED', teamName: 'Old Boys', cycle: 'M1', teams: 3 },
-  ...{ presidentIdx: ME, secretaryIdx: OTHER, skipMonths: [1], version: 4 },
+  ...{ presidentIdx: ME, secretaryIdx: OTHER, skipMonths: [1], version: 4, revoked: [] },
   wishes: [{ weekType: '2', weekday: '6', hour: '07' }],
   roster: [
     { memberIdx: ME, name: 'Me' },

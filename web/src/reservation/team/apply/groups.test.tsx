@@ -49,6 +49,14 @@ test('applications of every state are listed with what they mean', async () => {
   expect([...document.querySelectorAll('button')].filter((one) => one.textContent === 'Withdraw')).toHaveLength(2)
 })
 
+test('a draw that was revoked says why, and which it was', async () => {
+  const revoked = [{ revokedAt: '2098-01-15T00:00:00Z', reason: 'No numbers.', words: 'oak elm ash' }]
+  answer({ [CHECK]: () => SEASON, [FORMS]: () => [{ ...GROUP_FORM, state: 'UNDER_REVIEW', revoked }] })
+  await show(<Groups />, AT)
+  await soon(() => expect(said()).toContain('The draw with the fingerprint oak elm ash was revoked'))
+  expect(said()).toContain('No numbers.')
+})
+
 test('an application is submitted, and refusals name their field', async () => {
   answer({
     [CHECK]: () => SEASON,

@@ -173,7 +173,7 @@ test('a season is created without limits, and changed with them', async () => {
 
 const DRAW = {
   ...{ seasonIdx: 3, year: 2027, state: 'NONE', closeAt: '2020-01-01T00:00:00Z', drawAt: '2020-02-01T00:00:00Z' },
-  ...{ seed: { mode: 'numbers', name: 'Lotto' }, forms: 2, places: [] },
+  ...{ seed: { mode: 'numbers', name: 'Lotto' }, forms: 2, places: [], revoked: [] },
 }
 const showSeason = async (draw: object) => {
   const season = { ...ONE_SEASON, mode: 'DRAW', drawAt: DRAW.drawAt, seedMode: 'numbers', seedName: 'Lotto' }
@@ -203,4 +203,19 @@ test('the result of a season says what took each wish', async () => {
   await showSeason({ state: 'PUBLISHED', places: [{ place: 7, formIdx: 21, teamName: 'Old Boys', missed }] })
   await soon(() => expect(said()).toContain('Wish 1 went to places 2, 5.'))
   expect(said()).toContain('Wish 2 has too few tee times for this group.')
+})
+
+test('a frozen season can be revoked with a reason, and says which draws were', async () => {
+  const revoked = [{ revokedAt: '2020-01-15T00:00:00Z', reason: 'No numbers.', words: 'oak elm ash' }]
+  await showSeason({ state: 'FROZEN', typed: { count: 0, mine: false }, revoked })
+  await soon(() => expect(said()).toContain('No numbers. Its fingerprint was oak elm ash.'))
+  const call = `PUT /manage/seasons/${ONE_SEASON.seasonIdx}/draw/revoke`
+  answer({ [call]: () => ({ ...DRAW, state: 'REVOKED' }) })
+  await pressNamed('button', 'Revoke draw')
+  await pressNamed('form button', 'Revoke draw')
+  await soon(() => expect(said()).toContain('Enter a reason'))
+  expect(asked.some((one) => one.call === call)).toBe(false)
+  await type('reason', 'The lottery was called off.')
+  await pressNamed('form button', 'Revoke draw')
+  await soon(() => expect(bodyOf(call)).toMatchObject({ reason: 'The lottery was called off.' }))
 })
