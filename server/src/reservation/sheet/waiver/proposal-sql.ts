@@ -29,7 +29,7 @@ export async function partsAhead(sql: Sql, days: number): Promise<PartOfDay[]> {
 export async function propose(sql: Sql, found: readonly Found[]): Promise<(Found & { proposalIdx: number })[]> {
   return sql<(Found & { proposalIdx: number })[]>`
     with found as (
-      select * from jsonb_to_recordset(${sql.json(found as never)})
+      select * from jsonb_to_recordset(${sql.json(found)})
         as f (date date, part text, kind text, value float8, "from" timestamptz, "to" timestamptz)),
     known as (
       update waiver_proposal p set state = 'OPEN', value = f.value, from_at = f."from", to_at = f."to"

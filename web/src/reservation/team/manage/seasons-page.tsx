@@ -57,8 +57,10 @@ const LIMITS = [
 const fieldOf = (name: keyof TeamLimits) => `limit ${name}`
 
 /** What is typed in the fields of limits, as the call takes it. */
-const limitsIn = (values: Values) =>
-  Object.fromEntries(LIMITS.map(([name]) => [name, Number(values[fieldOf(name)])])) as unknown as TeamLimits
+const limitsIn = (values: Values, { ...limits }: TeamLimits): TeamLimits => {
+  for (const [name] of LIMITS) limits[name] = Number(values[fieldOf(name)])
+  return limits
+}
 
 /** What a season that managers decide does not have. */
 const drawIn = ({ mode, seedMode }: Values) => {
@@ -95,7 +97,7 @@ function SeasonForm(props: RecordFormProps<TeamSeason>) {
         {...props}
         more={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), String(row.limits[name])]))}
         checks={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), whole(fieldOf(name))]))}
-        input={(values) => ({ ...(row && { limits: limitsIn(values) }), ...drawIn(values) })}
+        input={(values) => ({ ...(row && { limits: limitsIn(values, row.limits) }), ...drawIn(values) })}
         blames={({ code, status, msgDetail }) => {
           if (code === 'OVERLAP') return { year: 'team-season.OVERLAPS' }
           const limit = LIMITS.find(([name]) => msgDetail === `limits.${name}`)

@@ -18,8 +18,8 @@ interface Props extends DateProps {
 
 /** What a late change costs, as its refusal says. */
 interface Cost {
-  days?: number | null
-  money?: number | null
+  days?: number
+  money?: number
 }
 
 /** Refusals of what has consequences: sent again, it agrees to them. */
@@ -91,10 +91,13 @@ function Costs({ cost: { days, money } }: { cost: Cost }) {
   )
 }
 
-const costOf = (fail: unknown): Cost | undefined =>
-  fail instanceof CallFail && fail.code === 'PAST_DEADLINE' && fail.msgVar.days != null
-    ? (fail.msgVar as unknown as Cost)
-    : undefined
+function costOf(fail: unknown): Cost | undefined {
+  if (!(fail instanceof CallFail) || fail.code !== 'PAST_DEADLINE' || fail.msgVar.days == null) return undefined
+  const { days, money } = fail.msgVar
+  return { days: numberIn(days), money: numberIn(money) }
+}
+
+const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 const hasChoice = (cost?: Cost) => cost?.days != null && cost.money != null
 
