@@ -5,7 +5,7 @@ const BETWEEN = /[\s.,·'‘’\u00AD\u2010-\u2015\u2212-]/g
 const NUMBER = /^[+(]*\d[\d()+.\u2010-\u2015\u2212-]*$/
 /** More digits than a phone number has. */
 const LONGEST = 15
-/** The digits of a phone number by which members are told apart at a desk. */
+/** A desk asks for this many digits from the end of a phone number. */
 const TAIL = 4
 /** A number written without its hyphens: four digits are the end of a phone number. */
 const UNHYPHENATED = 5
@@ -68,7 +68,7 @@ interface Known {
   phones?: readonly string[]
 }
 
-/** Whether somebody of whom this is known is meant, as the database decides it in `server/src/person/rows.ts`. */
+/** Whether the typed text means this person; `server/src/person/rows.ts` is the same in the database. */
 export function isMeant(typed: string, { names, numbers = [], phones = [] }: Known): boolean {
   const asked = personWords(typed)
   const texts = names.map((name) => squeeze(name).repeat(2))

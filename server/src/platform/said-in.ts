@@ -33,10 +33,10 @@ export function foreignLanguage(translated: object = {}, { langs }: { langs: rea
   return lang && `translated.${lang}`
 }
 
-/** Words by language without the empty ones, for which the club's own stand. */
-export const saidWords = (translated: Translated): Translated =>
+/** The words of a call by language, without the empty ones, for which the club's own stand. */
+export const saidWords = (translated: object = {}): Translated =>
   Object.fromEntries(
-    Object.entries(translated).flatMap(([lang, words]) => {
+    Object.entries(translated as Translated).flatMap(([lang, words]) => {
       const said = Object.entries(words).filter(([, text]) => text)
       return said.length > 0 ? [[lang, Object.fromEntries(said)]] : []
     }),

@@ -8,7 +8,7 @@ import { type Content, keepFile, picturesOf } from '../../file/keep.ts'
 import { changeUndone, keepBefore, ownChange } from '../../office/record/removed.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../platform/said-in.ts'
 import { isNo, type Transaction } from '../../platform/write.ts'
 import { tellLater } from './claim/tell.ts'
 import * as sql from './manage-sql.ts'
@@ -75,7 +75,7 @@ export const refuse: Calls['refuse'] = async ({ idx, claimIdx, version, reason, 
     if (!claim) return NOT_FOUND
     if (claim.state === 'REFUSED' || !isStillHere(before.state)) return WRONG_STATE({ state: claim.state })
     await keepBefore(tx, { noun: 'lost-item', recordIdx: idx }, wasOf(before, claims))
-    await sql.refuse(tx.sql, claimIdx, reason, saidWords((translated ?? {}) as Translated))
+    await sql.refuse(tx.sql, claimIdx, reason, saidWords(translated))
     const state = claim.state === 'ACCEPTED' && before.state === 'CLAIMED' ? 'PUBLISHED' : before.state
     await sql.setState(tx.sql, idx, { state, signedBy: null, signatureFileIdx: null })
     await tellDecided(tx, idx, claims)

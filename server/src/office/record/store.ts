@@ -7,7 +7,7 @@ import { columnOf } from '../../platform/column-of.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { type ListSql, type PageInput, pageOf } from '../../platform/list.ts'
-import { saidWords, type Translated, wordsApart, wordsTogether } from '../../platform/said-in.ts'
+import { saidWords, wordsApart, wordsTogether } from '../../platform/said-in.ts'
 import { listsApart, listsTogether } from './word-lists.ts'
 
 type Row = Record<string, unknown>
@@ -196,7 +196,7 @@ export class Store<R extends AnyRecord> {
         ...wordsTogether(this.words, given as never, own),
         ...listsTogether(this.lists, given as never, own),
       }
-    return given.translated ? { translated: saidWords(given.translated as Translated) } : {}
+    return given.translated ? { translated: saidWords(given.translated) } : {}
   }
 }
 

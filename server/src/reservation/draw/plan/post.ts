@@ -8,7 +8,7 @@ import { enqueue } from '../../../job/enqueue.ts'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import type { Settings } from '../../rulebook.ts'
 import { drawOf, draw as drawRow, lockDraw, type Weights } from '../rows.ts'
@@ -99,7 +99,7 @@ async function checked(tx: Transaction, input: Input, settings: Settings, drawId
     ...at,
     ...ground,
     title: input.title,
-    translated: saidWords((input.translated ?? {}) as Translated),
+    translated: saidWords(input.translated),
     memberTypes: [...new Set(input.memberTypes)].sort(),
     settleAt: at.releaseUntil.add({ minutes: settings.draw.settleMinutes }),
     ruleset: { version: 'draw-v2', ...ruleset, least },

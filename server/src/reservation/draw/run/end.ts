@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { revoke as revokeCall } from '@clubhouse/contract/reservation/draw/draw-manage'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { wake } from '../../standby/freed/release.ts'
 import { type DrawRow, lockDraw } from '../rows.ts'
@@ -33,8 +33,7 @@ export async function revoke(ctx: Context, input: ParsedInputOf<typeof revokeCal
     if (refused) return refused
     const { drawIdx, state } = row
     const said = { ...(row.translated as Record<string, Record<string, string>>) }
-    for (const [lang, words] of Object.entries(saidWords((input.translated ?? {}) as Translated)))
-      said[lang] = { ...said[lang], ...words }
+    for (const [lang, words] of Object.entries(saidWords(input.translated))) said[lang] = { ...said[lang], ...words }
     await sql.revoke(tx.sql, drawIdx, input.reason, said)
     await audit(tx, {
       noun: 'draw',

@@ -3,7 +3,7 @@ import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, isOtherClub, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { write } from '../../../platform/write.ts'
 import * as rows from './rows.ts'
 import { courseStateOn } from './state.ts'
@@ -31,7 +31,7 @@ export const courseState: Services<typeof contract.courseState> = {
         state,
         courseIdx,
         text: input.text || null,
-        translated: saidWords((input.translated ?? {}) as Translated),
+        translated: saidWords(input.translated),
       }
       if (!(await rows.put(tx.sql, change, version)))
         return CHANGED_MEANWHILE({ version: await rows.lockVersion(tx.sql) })

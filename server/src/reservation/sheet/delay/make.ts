@@ -6,7 +6,7 @@ import { enqueue } from '../../../job/enqueue.ts'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { noteDelay } from '../course-state/rows.ts'
 import { changedDay, lockDay } from '../day/manage/rows.ts'
@@ -50,7 +50,7 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
   const delayIdx = await sql.add(tx.sql, {
     ...{ date, minutes, until, reason, undoUntil, fromTime: from },
     ...{ courseIdx: courseIdx ?? null, message: message || null },
-    translated: saidWords((input.translated ?? {}) as Translated),
+    translated: saidWords(input.translated),
   })
   await sql.noteMoves(tx.sql, delayIdx, [...moves, ...settled.dropped.map((one) => ({ ...one, to: null }))])
   await sql.dropTeeTimes(tx.sql, dropped)

@@ -6,7 +6,7 @@ import type { draw as drawCall, SeasonDraw } from '@clubhouse/contract/reservati
 import { seasonMissed } from '@clubhouse/draw/season-assign'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type NotFound, type Services } from '../../../platform/context.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, write } from '../../../platform/write.ts'
 import { beaconSeed, numbersSeed, seedOf } from '../../draw/run/value.ts'
 import type { Notifies } from '../letters.ts'
@@ -25,10 +25,9 @@ export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonD
 
   draw: async (input, ctx) => (await draw(ctx, input)) ?? shown(ctx, input.seasonIdx),
 
-  publish: async ({ seasonIdx, reason, translated }, ctx) => {
-    const foreign = foreignLanguage(translated, ctx.club)
-    if (foreign) return new Malformed(foreign)
-    const said = { reason, translated: saidWords((translated ?? {}) as Translated) }
+  publish: async ({ seasonIdx, ...given }, ctx) => {
+    const said = reasonIn(given, ctx)
+    if (isNo(said)) return said
     const no = await write(ctx, (tx) => publish(tx, seasonIdx, said, channels))
     // An approval that does not fit is a fault of the draw, and nothing of it is kept.
     if (no && 'code' in no && no.code !== 'WRONG_STATE')
@@ -36,10 +35,9 @@ export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonD
     return (no as Exclude<typeof no, { code: 'OVERLAP' }>) ?? shown(ctx, seasonIdx)
   },
 
-  revoke: async ({ seasonIdx, reason, translated }, ctx) => {
-    const foreign = foreignLanguage(translated, ctx.club)
-    if (foreign) return new Malformed(foreign)
-    const said = { reason, translated: saidWords((translated ?? {}) as Translated) }
+  revoke: async ({ seasonIdx, ...given }, ctx) => {
+    const said = reasonIn(given, ctx)
+    if (isNo(said)) return said
     return (await write(ctx, (tx) => revoke(tx, seasonIdx, said, channels))) ?? shown(ctx, seasonIdx)
   },
 
@@ -51,6 +49,12 @@ export const seasonDraw = (channels: Notifies): Services<typeof contract.seasonD
     return { ...row.frozen, ...(row.publishedAt && row.drawn), verifierUrl: VERIFIER }
   },
 })
+
+/** The reason of a step, in the club’s languages. */
+function reasonIn({ reason, translated }: { reason: string; translated?: object }, { club }: Context) {
+  const foreign = foreignLanguage(translated, club)
+  return foreign ? new Malformed(foreign) : { reason, translated: saidWords(translated) }
+}
 
 async function draw(ctx: Context, { seasonIdx, value, signature }: ParsedInputOf<typeof drawCall>) {
   const season = await rows.season(ctx.sql, seasonIdx)

@@ -108,13 +108,16 @@ interface Revoked {
   translated: Record<string, Record<string, string>>
 }
 
+interface RevokedDraw {
+  seasonIdx: number
+  revokedAt: Temporal.Instant
+  reason: string
+  words: string
+}
+
 /** Draws of seasons that were revoked, the oldest first. */
-export async function revokedDraws(
-  sql: Sql,
-  lang: string,
-  seasons: readonly number[],
-): Promise<{ seasonIdx: number; revokedAt: Temporal.Instant; reason: string; words: string }[]> {
-  return sql<{ seasonIdx: number; revokedAt: Temporal.Instant; reason: string; words: string }[]>`
+export async function revokedDraws(sql: Sql, lang: string, seasons: readonly number[]): Promise<RevokedDraw[]> {
+  return sql<RevokedDraw[]>`
     select season_idx, revoked_at, own_words_in(${lang}, translated, 'reason', revoke_reason) as reason, frozen ->> 'words' as words
     from team_draw where season_idx = any (${[...seasons]}::bigint[]) and revoked_at is not null order by draw_idx`
 }

@@ -5,7 +5,7 @@ import type { changeDate as call } from '@clubhouse/contract/reservation/team/te
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
 import { dropSlots, isAhead, OPEN_DATES } from '../contract/release.ts'
@@ -45,7 +45,7 @@ export async function changeDate(tx: Transaction, input: Input, channels: Notifi
     before: { date: before.date, state: before.state },
     after: { date: after.date, state: after.state, slotIdx: after.slots.map(({ slotIdx }) => slotIdx).join(', ') },
   })
-  const said = saidWords((input.translated ?? {}) as Translated)
+  const said = saidWords(input.translated)
   const how = input.state ? ('CANCELLED' as const) : ('MOVED' as const)
   const until = after.startsAt
   const values = (lang: string) => ({

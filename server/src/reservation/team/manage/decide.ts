@@ -5,7 +5,7 @@ import { type decide as call, canBecome, DECIDED_FROM } from '@clubhouse/contrac
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
 import { type Notifies, tellOfficers } from '../letters.ts'
@@ -27,7 +27,7 @@ export async function decide(tx: Transaction, input: ParsedInputOf<typeof call>,
   if (form.version !== input.version) return CHANGED_MEANWHILE({ version: form.version })
   const season = (await rows.season(tx.sql, form.seasonIdx))!
   if (!decisionsOf(season, form).includes(state)) return WRONG_STATE({ state: form.state })
-  const translated = saidWords((input.translated ?? {}) as Translated)
+  const translated = saidWords(input.translated)
   const wish = state === 'APPROVED' ? input.wish : null
   if (wish !== null && wish >= form.wishes.length) return new Malformed('wish')
   return decideForm(tx, form, { state, wish, reason, translated }, channels)

@@ -3,7 +3,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { contractHistory, formHistory } from '@clubhouse/contract/reservation/team/team-manage'
 import { historyOf } from '../../../office/history.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, write } from '../../../platform/write.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { endContract } from '../contract/release.ts'
@@ -64,7 +64,7 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
       const row = (await rows.contract(tx.sql, contractIdx, tx.lang))!
       if (row.state !== 'ACTIVE') return WRONG_STATE({ state: row.state })
       if (row.version !== version) return CHANGED_MEANWHILE({ version: row.version })
-      const said = { state, reason, translated: saidWords((translated ?? {}) as Translated) }
+      const said = { state, reason, translated: saidWords(translated) }
       return { released: await endContract(tx, row, said, channels) }
     }),
 

@@ -4,7 +4,7 @@ import type * as call from '@clubhouse/contract/reservation/sheet/day-manage'
 import { SHARES_FIRST } from '@clubhouse/contract/reservation/sheet/template'
 import { audit } from '../../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../../platform/context.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../platform/write.ts'
 import { notifyBooking } from '../../../booking/booked/notify.ts'
 import { cancelBooking, dropSeats } from '../../../booking/cancel/rows.ts'
@@ -41,7 +41,7 @@ export async function suspend(tx: Transaction, input: ParsedInputOf<typeof call.
   if (foreign) return new Malformed(foreign)
   const no = await refused(tx, input, 'PUBLISHED')
   if (no) return no
-  const why = { reason, translated: saidWords((input.translated ?? {}) as Translated) }
+  const why = { reason, translated: saidWords(input.translated) }
   const shut = await sql.shutTeeTimes(tx.sql, { date, part })
   if (part) await sql.shutPart(tx.sql, { date, part }, why, SHARES_FIRST)
   else await sql.shutDay(tx.sql, { date }, why)

@@ -4,7 +4,7 @@ import { DAY_CLOSED, HELD_BY_OTHER, TAKEN } from '@clubhouse/contract/reservatio
 import type * as call from '@clubhouse/contract/reservation/sheet/slot-manage'
 import { audit } from '../../../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../../../platform/context.ts'
-import { foreignLanguage, saidWords, type Translated } from '../../../../../platform/said-in.ts'
+import { foreignLanguage, saidWords } from '../../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../../platform/write.ts'
 import { loseTeeTimes } from '../../../../draw/tee-time/rows.ts'
 import { wake } from '../../../../standby/freed/release.ts'
@@ -39,7 +39,7 @@ export async function block(tx: Transaction, input: Input) {
   if (held) return HELD_BY_OTHER({ freesAt: held.expiresAt! })
   const over = kind === 'HOUSE' ? await useHouse(tx, slots) : undefined
   if (over) return over
-  const translated = saidWords((input.translated ?? {}) as Translated)
+  const translated = saidWords(input.translated)
   await sql.claim(tx.sql, input.slotIdx, { kind, reason, translated, until })
   for (const { slotIdx } of slots)
     await audit(tx, { noun: 'slot', recordIdx: slotIdx, after: { kind, until: until?.toString() }, reason })
