@@ -108,12 +108,16 @@ export function isDatabaseAway(error: unknown): boolean {
 
 const codeOf = (error: unknown) => (error as { code?: string } | null)?.code
 
-const [DEADLOCK, NOT_SERIALIZABLE, IN_FAILED_TRANSACTION] = ['40P01', '40001', '25P02']
+const [DEADLOCK, NOT_SERIALIZABLE, IN_FAILED_TRANSACTION, NOT_UNIQUE] = ['40P01', '40001', '25P02', '23505']
+/** Numbers that a statement picks by those that it sees: a transaction that it could not see has picked the same. */
+const PICKED_NUMBERS = new Set<unknown>(['booking_booking_no_key'])
 
 /** Whether PostgreSQL ended a transaction because of another one, so that it may succeed if it runs again. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error)
-  return code === DEADLOCK || code === NOT_SERIALIZABLE
+  const isPickedTwice =
+    code === NOT_UNIQUE && PICKED_NUMBERS.has((error as { constraint_name?: string }).constraint_name)
+  return code === DEADLOCK || code === NOT_SERIALIZABLE || isPickedTwice
 }
 
 /** Whether a statement failed only because an earlier one of its transaction had. */

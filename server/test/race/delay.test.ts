@@ -47,5 +47,43 @@ it('delays and an undo in the middle of bookings lose nothing and give nothing t
   expect(kinds(refusals(answers)).filter((code) => !known.includes(code))).toEqual([])
 })
 
+it('two are booked while a delay gives the one the time that the other had', async () => {
+  const { club } = holder
+  const slots = await club.day('2027-03-10', { slots: 6 })
+  const [early, late] = [slots[0]!, slots[5]!]
+  const [first, second] = await crowd(club, 2)
+  const [heldLate, heldEarly] = [await club.hold(first!, late), await club.hold(second!, early)]
+  const [locked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  // As a delay does that reads who is confirming just now.
+  const delaying = club.sql.begin(async (own) => {
+    await own`select from claim where slot_idx = ${late} for no key update`
+    locked.resolve()
+    await go.promise
+  })
+  await locked.promise
+  let answered = 0
+  const booked = async (...of: Parameters<typeof club.book>) => club.book(...of).finally(() => answered++)
+  const waiting = async (count: number) => {
+    const waits = () =>
+      club.sql.begin(
+        (own) => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    while (answered === 0 && (await waits()).length < count);
+  }
+  const books = [booked(first!, late, heldLate)]
+  await waiting(1)
+  await club.sql`update slot set time = '08:20' where slot_idx = ${late}`
+  await club.sql`update slot set time = '07:40' where slot_idx = ${early}`
+  books.push(booked(second!, early, heldEarly))
+  await waiting(2)
+  go.resolve()
+  await delaying
+  const answers = await Promise.all(books)
+  expect(answers.map(({ status, result }) => [status, result])).toEqual([
+    [200, true],
+    [200, true],
+  ])
+})
+
 const clockOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
