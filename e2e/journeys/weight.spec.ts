@@ -5,13 +5,13 @@ import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 /** Highest first-load script, gzipped. */
-const PUBLIC_KB = { '/': 160, '/login': 165, '/community': 160, '/reservation': 180 }
+const PUBLIC_KB = { '/': 160, '/login': 165, '/community': 160, '/reservation': 185 }
 const OFFICE_KB = 260
 /** Highest size of a page's HTML, uncompressed. Decision 083. */
 const HTML_KB = 100
-/** Elements and bytes of a tee time, of which a day has a hundred; the fifth element is a price of its own. */
+/** Elements and bytes of a tee time, of which a day has a hundred; the fifth element is its price. */
 const ROW_ELEMENTS = 5
-const ROW_BYTES = 240
+const ROW_BYTES = 270
 const PAGES = [
   ...[
     '/',
@@ -53,7 +53,7 @@ for (const lang of ['en', 'ko'])
     const { date } = await freeTime(club)
     const html = await (await request.get(`/reservation?date=${date}&lang=${lang}`)).body()
     expect(html.length / 1000, 'HTML, kB').toBeLessThan(HTML_KB)
-    const rows = html.toString().match(/<li><button[^>]*data-slot.*?<\/li>/g) ?? []
+    const rows = html.toString().match(/<li[^>]*><button[^>]*data-slot.*?<\/li>/g) ?? []
     expect(rows).toHaveLength(102)
     for (const row of rows) {
       expect.soft(Buffer.byteLength(row), row).toBeLessThan(ROW_BYTES)

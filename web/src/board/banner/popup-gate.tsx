@@ -1,5 +1,6 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useCurrentMenu } from '../../menu/current-menu'
 import { useSiteState } from '../../site/site-state'
 import { optionalPart } from '../../ui/part'
@@ -36,10 +37,13 @@ function Gate({ menu }: { menu: Menu }) {
     () => isWorthAsking({ menu, siteState, closed: NOTHING_CLOSED }),
   )
   useLayoutEffect(() => keepRoom(!wasEmptyHere()), [])
+  const { pathname } = useLocation()
   if (!isWorth) return null
   const of = menu.isMainPage ? (menu.isExistBanner ? 'both' : 'terms') : 'banner'
+  // The tee times come first.
+  const isThin = of === 'banner' && pathname === '/reservation'
   return (
-    <div className={styles.room} data-of={of}>
+    <div className={styles.room} data-of={of} data-thin={isThin || undefined}>
       {isDone && (
         <Suspense>
           <Popup menu={menu} siteState={siteState} wasHolding={wasHolding} />

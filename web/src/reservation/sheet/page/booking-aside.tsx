@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { wanted } from '../../../api/later'
@@ -19,15 +20,16 @@ const PREPARE_AFTER_MS = 300
 interface BookingAsideProps {
   /** Missing while it is read, and on a day without one: a hold is shown there too. */
   sheet?: AnySheet
+  days: readonly CalendarDay[]
   holding: Holding
   counts?: Counts
   booker: { memberIdx: number; name: string }
   onToSheet: () => void
 }
 
-/** The panel beside the sheet: the hold, its expiry, or the day. A finished booking gets a page of its own. */
+/** The panel beside the sheet: the hold or its expiry; else what there is to know of the day, below it. A finished booking gets a page of its own. */
 export function BookingAside(props: BookingAsideProps) {
-  const { sheet, holding, counts, booker, onToSheet } = props
+  const { sheet, days, holding, counts, booker, onToSheet } = props
   const navigate = useNavigate()
   const { state } = holding
   const booked = state.step === 'booked' ? state.booking : undefined
@@ -60,6 +62,6 @@ export function BookingAside(props: BookingAsideProps) {
         </Suspense>
       )
     default:
-      return sheet && <DayCard sheet={sheet} counts={counts} />
+      return sheet && <DayCard sheet={sheet} days={days} counts={counts} />
   }
 }

@@ -1,24 +1,28 @@
+import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Suspense } from 'react'
 import { withTexts } from '../../../language/with-texts'
 import { part } from '../../../ui/part'
 import type { Counts } from '../../rules/standing/standing'
 import type { AnySheet } from '../live/sheet-change'
 import { Legend } from '../slots/legend'
+import { MoreWays } from './head'
 import styles from './tee-times.module.css'
 
 /** For members only. */
 const LimitList = part(withTexts(async () => ({ default: (await import('./limits')).LimitList })))
 
-/** Shown while nothing is held: the member's limits and the legend. */
-export function DayCard({ sheet, counts }: { sheet: AnySheet; counts?: Counts }) {
+/** Below the tee times while nothing is held: the member's limits in one line, and the legend. */
+export function DayCard({ sheet, days, counts }: { sheet: AnySheet; days: readonly CalendarDay[]; counts?: Counts }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is longer than the window, the arrow keys scroll it
-    <aside className={styles.card} tabIndex={0}>
+    <aside className={styles.card}>
       {counts && (
         <Suspense fallback={<span className={styles.limits} />}>
           <LimitList counts={counts} />
         </Suspense>
       )}
+      <div className={styles.more}>
+        <MoreWays days={days} />
+      </div>
       <Legend slots={sheet.slots} />
     </aside>
   )

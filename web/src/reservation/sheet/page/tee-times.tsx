@@ -1,27 +1,25 @@
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { CallFail } from '../../../api/call-fail'
 import { useByTime, useServerNow } from '../../../api/clock'
 import { useText } from '../../../language/use-text'
 import { withTexts } from '../../../language/with-texts'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
-import { PageHeader } from '../../../ui/page-header'
 import { part } from '../../../ui/part'
 import { Wrong } from '../../../ui/wrong'
 import { holdView, isHolding } from '../../hold/hold-store'
 import { useHolding } from '../../hold/holding'
-import type { Viewer } from '../../hold/slot-view'
 import { useViewer } from '../../hold/viewer'
 import { useStanding } from '../../rules/standing/use-standing'
 import { DrawnCourses, useDrawnCourses } from '../course/use-drawn-courses'
 import { DayPicker } from '../days/day-picker'
-import { OpeningClock } from '../days/opening-clock'
 import { type Position, usePosition } from '../days/position'
 import type { FirstView } from '../live/first-view'
 import { useDays, useTeeSheet } from '../live/tee-sheet'
 import { lastTurn, nextOpening } from '../slots/sheet-layout'
 import { SheetView } from '../slots/sheet-view'
 import { BookingAside } from './booking-aside'
+import { Head } from './head'
 import { useHoldElsewhere } from './hold-elsewhere'
 import styles from './tee-times.module.css'
 
@@ -38,18 +36,26 @@ export function TeeTimes({ first }: { first?: FirstView }) {
     useTeeTimes(first)
   const t = useText()
   const { holding, standing, changed } = mine
-  const { memberIdx, name, viewer, limitedTo } = useViewer()
+  const { memberIdx, name, limitedTo } = useViewer()
   const { state } = holding
   const isHeld = isHolding(state)
   const view = holdView.use()
+  const [isMonth, setMonth] = useState(false)
+  // The panel beside the tee times is there while it has something to fill in.
+  const hasPanel = state.step !== 'none' && state.step !== 'asking'
 
   return (
     <DrawnCourses value={courses}>
       <div data-view={isHeld || state.step === 'expired' ? view : 'sheet'} data-held={isHeld || undefined}>
         <div className={styles.top}>
           <Head
-            viewer={viewer}
-            cannotBook={limitedTo !== undefined || standing.standing?.code === 'SUSPENDED'}
+            days={days.data?.days ?? []}
+            position={position}
+            sheet={sheet}
+            now={now}
+            live={live}
+            isMonth={isMonth}
+            onMonth={() => setMonth(!isMonth)}
             opensAt={limitedTo ? undefined : opensAt}
             firstNow={firstNow}
             onOpen={changed}
@@ -58,9 +64,9 @@ export function TeeTimes({ first }: { first?: FirstView }) {
         <noscript>
           <p className={styles.still}>{t('tee-times.NEEDS_SCRIPTS')}</p>
         </noscript>
-        <div className={styles.page} data-paper="times">
+        <div className={styles.page} data-paper="times" data-panel={hasPanel || undefined}>
           <div className={styles.days}>
-            <Days days={days} position={position} now={now} />
+            <Days days={days} position={position} now={now} isMonth={isMonth} onChosen={() => setMonth(false)} />
           </div>
           <div className={styles.sheet}>
             {limitedTo && (
@@ -78,7 +84,6 @@ export function TeeTimes({ first }: { first?: FirstView }) {
                 sheet={sheet}
                 days={days.data?.days ?? []}
                 now={now}
-                live={live}
                 position={position}
                 holding={holding}
                 standing={standing}
@@ -99,6 +104,7 @@ export function TeeTimes({ first }: { first?: FirstView }) {
             <div className={styles.aside}>
               <BookingAside
                 sheet={sheet}
+                days={days.data?.days ?? []}
                 holding={holding}
                 counts={standing.counts}
                 booker={{ memberIdx, name }}
@@ -141,45 +147,24 @@ function useTeeTimes(first?: FirstView) {
   return { ...seen, holding, standing, changed }
 }
 
-interface HeadProps {
-  viewer: Viewer
-  cannotBook: boolean
-  opensAt?: number
-  firstNow: number | null
-  onOpen: () => void
-}
-
-function Head({ viewer, cannotBook, opensAt, firstNow, onOpen }: HeadProps) {
-  const t = useText()
-  return (
-    <PageHeader
-      title={t('tee-times.TITLE')}
-      lead={cannotBook ? undefined : t(viewer === 'member' ? 'tee-times.INTRO' : 'tee-times.INTRO_VISITOR')}
-      seed="reservation"
-    >
-      <OpeningClock opensAt={opensAt} firstNow={firstNow} onOpen={() => setTimeout(onOpen, Math.random() * 3000)} />
-    </PageHeader>
-  )
-}
-
 interface DaysProps {
   days: ReturnType<typeof useDays>
   position: Position
   now: number | null
+  isMonth: boolean
+  onChosen: () => void
 }
 
-function Days({ days: { data, error, reload }, position, now }: DaysProps) {
+function Days({ days: { data, error, reload }, position, now, isMonth, onChosen }: DaysProps) {
   const t = useText()
+  const choose = (date: string) => {
+    onChosen()
+    position.chooseDate(date)
+  }
   return (
     <>
       {data && position.date && now !== null && data.days.length > 0 && (
-        <DayPicker
-          days={data.days}
-          date={position.date}
-          isFinding={position.wish !== undefined}
-          now={now}
-          onChoose={position.chooseDate}
-        />
+        <DayPicker days={data.days} date={position.date} now={now} isMonth={isMonth} onChoose={choose} />
       )}
       {data?.days.length === 0 && <Empty title={t('tee-times.NO_DAYS')} />}
       {!data && !error && <Loading lines={3} />}

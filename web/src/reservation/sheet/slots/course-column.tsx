@@ -1,9 +1,9 @@
-import { useFormat, useText } from '../../../language/use-text'
+import { useText } from '../../../language/use-text'
 import { HoleMap } from '../../../ui/course/hole-map'
 import type { AnySlot } from '../../hold/slot-view'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './course-column.module.css'
-import type { Band } from './sheet-layout'
+import type { Band, Row } from './sheet-layout'
 import lineStyles from './slot-line.module.css'
 
 export interface Course {
@@ -17,14 +17,12 @@ interface CourseColumnProps {
   turn?: string
   bands: readonly Band[]
   index: number
-  /** The own price of an account that cannot book is not known. */
-  isPriced: boolean
-  line: (slot: AnySlot, partPrice: number) => React.ReactNode
+  isTall: (row: Row) => boolean
+  line: (slot: AnySlot) => React.ReactNode
 }
 
-export function CourseColumn({ course, turn, bands, index, isPriced, line }: CourseColumnProps) {
+export function CourseColumn({ course, turn, bands, index, isTall, line }: CourseColumnProps) {
   const t = useText()
-  const { money } = useFormat()
   const drawn = useDrawnCourse(course.courseIdx)
   return (
     <section className={styles.column} id={`course-${course.courseIdx}`} aria-label={course.name}>
@@ -40,10 +38,17 @@ export function CourseColumn({ course, turn, bands, index, isPriced, line }: Cou
         <details key={band.part} className={styles.band} open={!band.isPast}>
           <summary>
             <b>{t(`tee-times.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
-            <span>{band.isPast ? t('tee-times.STATE_PAST') : isPriced && money(band.price)}</span>
+            {band.isPast && <span>{t('tee-times.STATE_PAST')}</span>}
           </summary>
           <ul className={lineStyles.lines}>
-            {band.rows.map(({ time, slots }) => slots[index] && <li key={time}>{line(slots[index], band.price)}</li>)}
+            {band.rows.map((row) => {
+              const slot = row.slots[index]
+              return (
+                <li key={row.time} data-tall={isTall(row) || undefined}>
+                  {slot && line(slot)}
+                </li>
+              )
+            })}
           </ul>
         </details>
       ))}

@@ -4,7 +4,7 @@ import { type AnySlot, slotView, type Viewer } from '../../hold/slot-view'
 import type { AnySheet } from '../live/sheet-change'
 import { CourseColumn } from './course-column'
 import styles from './sheet-grid.module.css'
-import { bands } from './sheet-layout'
+import { bands, type Row } from './sheet-layout'
 import { useChanges, useLow } from './slot-changes'
 import { SlotLine } from './slot-line'
 import { useSlotWords } from './slot-words'
@@ -20,13 +20,15 @@ interface SheetGridProps {
   /** The message at a tee time, and which one. */
   notice?: ReactNode
   noticeAt?: number
+  /** The tee time that a link led to. */
+  wantedSlot?: number
   onPress: (slot: AnySlot) => void
   onCourseSeen: (courseIdx: number) => void
 }
 
 /** The tee times of a day. It listens for all of them: a press, the focus and the keys of a line arrive here. */
 export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
-  const { sheet, now, viewer, isQuiet, busySlot, notice, noticeAt, onPress, onCourseSeen } = props
+  const { sheet, now, viewer, isQuiet, busySlot, notice, noticeAt, wantedSlot, onPress, onCourseSeen } = props
   const { courses, slots } = sheet
   const t = useText()
   const { day } = useFormat()
@@ -57,14 +59,16 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     if (!box || box.scrollWidth <= box.clientWidth + 4) return
     onCourseSeen(courses[Math.round(box.scrollLeft / box.clientWidth)]?.courseIdx ?? courses[0]!.courseIdx)
   }
-  const line = (slot: AnySlot, partPrice: number) => (
+  // Rows of a time are as high in each course as the course with the most to show.
+  const isTall = (row: Row) => row.slots.some((slot) => slot && !isLow(slot))
+  const line = (slot: AnySlot) => (
     <>
       <SlotLine
         slot={slot}
-        partPrice={partPrice}
         words={words}
         isLow={isLow(slot)}
         isBusy={slot.slotIdx === busySlot}
+        isWanted={slot.slotIdx === wantedSlot}
         isStop={slot.slotIdx === stopIdx}
         changes={changes.get(slot.slotIdx) ?? 0}
       />
@@ -91,7 +95,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           turn={nameOf(slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
           index={index}
-          isPriced={viewer !== 'limited'}
+          isTall={isTall}
           line={line}
         />
       ))}

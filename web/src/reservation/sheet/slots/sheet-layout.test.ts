@@ -55,9 +55,9 @@ test('after a refusal in one part of the day, times of another part are offered'
   expect(freeNear(some, some[0]!, NOW, (other) => other.part !== '1').map((s) => s.time)).toEqual(['11:00', '11:08'])
 })
 
-test('a part costs what most of its tee times cost', () => {
-  const some = [slot('06:30', 1), slot('06:38', 1, 'OPEN', { greenFee: 5 }), slot('06:46', 1, 'OPEN', { greenFee: 5 })]
-  expect(bands({ parts, slots: some } as AnySheet, [1], NOW)[0]!.price).toBe(5)
+test('a part that is over comes after the others', () => {
+  const some = [slot('06:30', 1, 'PAST'), slot('11:00', 1)]
+  expect(bands({ parts, slots: some } as AnySheet, [1], NOW).map(({ part }) => part)).toEqual(['2', '1'])
 })
 
 test('the next opening is the earliest that is still to come', () => {

@@ -15,11 +15,9 @@ export interface Band {
   rows: Row[]
   free: number
   isPast: boolean
-  /** What most tee times of the part cost; the others say their own price. */
-  price: number
 }
 
-/** Courses as columns, times as rows, parts as bands. */
+/** Courses as columns, times as rows, parts as bands. Those that are over come last: the first view is for what is ahead. */
 export function bands(sheet: AnySheet, courses: number[], now: number): Band[] {
   return sheet.parts
     .map(({ part, firstTime, lastTime }) => {
@@ -33,16 +31,10 @@ export function bands(sheet: AnySheet, courses: number[], now: number): Band[] {
         rows: times.map((time) => ({ time, slots: courses.map((course) => at.get(`${time} ${course}`)) })),
         free: slots.filter((slot) => isFree(slot, now)).length,
         isPast: slots.every((slot) => stateAt(slot, now) === 'PAST'),
-        price: mostCommon(slots.map((slot) => slot.greenFee)),
       }
     })
     .filter((band) => band.rows.length > 0)
-}
-
-function mostCommon(prices: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1)
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 0
+    .toSorted((a, b) => Number(a.isPast) - Number(b.isPast))
 }
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

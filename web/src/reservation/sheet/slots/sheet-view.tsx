@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Suspense, useCallback, useEffect, useRef } from 'react'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import { withTexts } from '../../../language/with-texts'
 import { Empty } from '../../../ui/empty'
 import { part } from '../../../ui/part'
@@ -13,10 +13,11 @@ import { CourseLine } from '../course-state/course-line'
 import type { Position } from '../days/position'
 import type { AnySheet } from '../live/sheet-change'
 import { DayNotes } from './day-notes'
+import { showSlot } from './next-free'
 import { SheetBar } from './sheet-bar'
 import { SheetGrid } from './sheet-grid'
 import styles from './sheet-grid.module.css'
-import { lastTurn, nextFree, nextOpening } from './sheet-layout'
+import { lastTurn } from './sheet-layout'
 import { SheetNotice } from './sheet-notice'
 import { useSlotPress } from './slot-press'
 
@@ -30,7 +31,6 @@ interface SheetViewProps {
   sheet: AnySheet
   days: readonly CalendarDay[]
   now: number
-  live?: 'live' | 'polling'
   position: Position
   holding: Holding
   standing: ReturnType<typeof useStanding>
@@ -40,9 +40,10 @@ interface SheetViewProps {
 
 const SHUT = { DRAFT: 'DRAFT_DAY', SUSPENDED: 'SUSPENDED_DAY', CLOSED: 'CLOSED_DAY', PUBLISHED: undefined } as const
 
-export function SheetView({ sheet, days, now, live, position, holding, standing, ...on }: SheetViewProps) {
+export function SheetView({ sheet, days, now, position, holding, standing, ...on }: SheetViewProps) {
   const { onDaysChanged, onBooking } = on
   const t = useText()
+  const { day: formatDay } = useFormat()
   const { viewer, memberIdx } = useViewer()
   const day = days.find((one) => one.date === sheet.date)
   const otherDays = useOtherDays(memberIdx, sheet.date, days, standing.standing, standing.counts)
@@ -61,37 +62,28 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
   const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
   const shut = SHUT[sheet.state]
+  // What is as always stands below the tee times.
+  const isOpen = sheet.course?.state === 'OPEN'
   // Scrolls once per day, or to the tee time of a link; later the reader scrolls.
   useEffect(() => {
     if (position.course) showCourse(position.course, 'instant')
     if (position.slot) showSlot(position.slot)
   }, [sheet.date, position.slot])
-  const toNextFree = () => {
-    const focused = sheet.slots.find(
-      (slot) => String(slot.slotIdx) === (document.activeElement as HTMLElement)?.dataset.slot,
-    )
-    const slot = nextFree(sheet.slots, now, focused?.time ?? lastFound)
-    if (!slot) return
-    lastFound = slot.time
-    showSlot(slot.slotIdx)
-  }
+  const free = sheet.slots.filter((slot) => isFree(slot, now)).length
+  const canStandBy = viewer === 'member' && day && hasFullPart(day) && !standing.standing
+  const standBy = canStandBy && (
+    <Suspense>
+      <StandBy memberIdx={memberIdx} day={day} courses={sheet.courses} onChanged={onDaysChanged} />
+    </Suspense>
+  )
   return (
     <>
-      <CourseLine course={sheet.course} />
-      <SheetBar
-        date={sheet.date}
-        holidayName={day?.holidayName}
-        free={sheet.slots.filter((slot) => isFree(slot, now)).length}
-        opensAt={nextOpening(sheet.slots, now)}
-        hasLobby={Boolean(sheet.lobby)}
-        total={sheet.slots.length}
-        courses={sheet.courses}
-        course={course}
-        live={live}
-        onCourse={showCourse}
-        onNextFree={toNextFree}
-      />
-      {day && <DayNotes day={day} />}
+      <h2 className={styles.day}>
+        {formatDay(sheet.date, 'long')}
+        {day?.holidayName && ` · ${day.holidayName}`}
+      </h2>
+      {!isOpen && <CourseLine course={sheet.course} />}
+      <SheetBar slots={sheet.slots} now={now} courses={sheet.courses} course={course} onCourse={showCourse} />
       {standing.standing && (
         <Suspense>
           <StandingBand
@@ -113,18 +105,9 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
           <RemindMe day={day} onChanged={onDaysChanged} />
         </Suspense>
       )}
-      {viewer === 'member' && day && hasFullPart(day) && !standing.standing && (
-        <Suspense>
-          <StandBy memberIdx={memberIdx} day={day} courses={sheet.courses} onChanged={onDaysChanged} />
-        </Suspense>
-      )}
+      {free === 0 && standBy}
       {shut && <Empty title={sheet.reason || t(`tee-times.${shut}`)} />}
       {!shut && sheet.slots.length === 0 && <Empty title={t('tee-times.NO_SHEET')} />}
-      {sheet.slots.length > 0 && viewer !== 'limited' && (
-        <p className={styles.prices}>
-          {t(viewer === 'member' ? 'tee-times.PRICES_MEMBER' : 'tee-times.PRICES_VISITOR')}
-        </p>
-      )}
       {sheet.slots.length > 0 && (
         <SheetGrid
           key={sheet.date}
@@ -148,9 +131,18 @@ export function SheetView({ sheet, days, now, live, position, holding, standing,
             )
           }
           noticeAt={notice?.slotIdx}
+          wantedSlot={position.slot}
           onPress={onPress}
           onCourseSeen={position.chooseCourse}
         />
+      )}
+      {free > 0 && standBy}
+      {isOpen && <CourseLine course={sheet.course} />}
+      {day && <DayNotes day={day} />}
+      {sheet.slots.length > 0 && viewer !== 'limited' && (
+        <p className={styles.prices}>
+          {t(viewer === 'member' ? 'tee-times.PRICES_MEMBER' : 'tee-times.PRICES_VISITOR')}
+        </p>
       )}
       <span data-only-spoken aria-live="polite">
         {notice?.text}
@@ -169,12 +161,3 @@ function showCourse(courseIdx: number, behavior: ScrollBehavior = 'smooth'): voi
   const grid = column?.parentElement
   grid?.scrollTo({ left: column!.offsetLeft - grid.offsetLeft, behavior })
 }
-
-function showSlot(slotIdx: number): void {
-  const line = document.querySelector<HTMLElement>(`[data-slot="${slotIdx}"]`)
-  line?.focus({ preventScroll: true })
-  line?.scrollIntoView({ block: 'center', inline: 'nearest' })
-}
-
-/** Continues from the last result, because the button keeps the focus. */
-let lastFound: string | undefined

@@ -5,24 +5,23 @@ import type { SlotWords } from './slot-words'
 
 interface SlotLineProps {
   slot: AnySlot
-  /** The price in the heading of the part, which is not repeated here. */
-  partPrice: number
   words: SlotWords
   isLow: boolean
   isBusy: boolean
+  isWanted: boolean
   isStop: boolean
   /** How often its state changed while it was shown. */
   changes: number
 }
 
 /**
- * A tee time: time, sign and state, its own price. Players are shown on demand.
+ * A tee time: time, sign and state, price. Players are shown on demand.
  * It has no hooks and no handlers, and only two elements inside: a day has a hundred of them. The grid listens.
  * Decision 073.
  */
 export const SlotLine = memo(function SlotLine(props: SlotLineProps) {
-  const { slot, partPrice, words, isLow, isBusy, isStop, changes } = props
-  const { sign, action, isQuiet, said, label, price } = words(slot, partPrice)
+  const { slot, words, isLow, isBusy, isWanted, isStop, changes } = props
+  const { sign, action, isQuiet, said, label, price } = words(slot)
   return (
     // biome-ignore lint/a11y/useButtonType: a button outside of forms, a hundred times
     <button
@@ -33,6 +32,7 @@ export const SlotLine = memo(function SlotLine(props: SlotLineProps) {
       data-slot={slot.slotIdx}
       aria-label={label}
       aria-disabled={action === 'none' || undefined}
+      aria-current={isWanted || undefined}
       aria-busy={isBusy || undefined}
       tabIndex={isStop ? 0 : -1}
     >

@@ -6,16 +6,13 @@ import type { Course } from './course-column'
 import type { Sign } from './slot-sign'
 
 /** What a line shows of a tee time, and what a screen reader says of it. */
-export type SlotWords = (
-  slot: AnySlot,
-  partPrice: number,
-) => {
+export type SlotWords = (slot: AnySlot) => {
   sign: Sign
   action: SlotAction
   isQuiet: boolean
   said: string
   label: string
-  /** Undefined where it is that of the part, or nothing is for sale. */
+  /** Undefined where nothing is for sale. */
   price?: string
 }
 
@@ -25,7 +22,7 @@ export function useSlotWords(courses: readonly Course[], now: number, viewer: Vi
   const { money } = useFormat()
   const when = useShortWhen()
   return useCallback(
-    (slot, partPrice) => {
+    (slot) => {
       const { state, word, action } = slotView(slot, now, viewer)
       const { time, greenFee, names, opensAt } = slot
       const course = courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)?.name ?? ''
@@ -46,7 +43,7 @@ export function useSlotWords(courses: readonly Course[], now: number, viewer: Vi
           : viewer === 'limited'
             ? t('tee-times.SLOT_LABEL_UNPRICED', { time, course, state: said })
             : t('tee-times.SLOT_LABEL', { time, course, state: said, price: greenFee }),
-        price: isOffered && greenFee !== partPrice ? money(greenFee) : undefined,
+        price: isOffered ? money(greenFee) : undefined,
       }
     },
     [t, money, when, courses, now, viewer, isQuiet],
