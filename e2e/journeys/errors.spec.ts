@@ -6,7 +6,7 @@ const BOOKINGS = '**/my-reservation/bookings/**'
 
 test('463 says why, logs out and leads to the login and back', async ({ page, club, complaints }) => {
   const me = await someMember(club)
-  await logIn(page, me.id)
+  await logIn(page, me.id, '/community')
   const fail = { code: '463', msgCode: 'session.463', msgDetail: 'You were logged out at the desk.' }
   const gone = { status: 401, json: { result: false, data: null, fail } }
   await page.route(BOOKINGS, (route) => route.fulfill(gone))
@@ -23,7 +23,7 @@ test('463 says why, logs out and leads to the login and back', async ({ page, cl
   ])
   // The lost page is not in the history.
   await page.goBack()
-  await expect(page).toHaveURL('/')
+  await expect(page).toHaveURL('/community')
   complaints.splice(0)
 })
 

@@ -1,19 +1,38 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
+import { bookButton, holdPanel } from '../club/sheet.ts'
 import { expect, test } from '../journey.ts'
 
 const days = (page: Page) => page.getByRole('region', { name: 'Find a tee time' })
 
-test('the home page names free times of the weekends, each a link to the time itself', async ({ page }) => {
+test('the home page names free times with their prices, each a link to the time itself', async ({ page }) => {
   await page.goto('/')
-  const weekends = page.getByRole('region', { name: 'Free on the next two weekends' })
-  const first = weekends.getByRole('listitem').getByRole('link').first()
-  const [time] = (await first.textContent())!.split(' ')
-  await first.click()
+  const times = page.getByRole('region', { name: 'Next free tee times' }).getByRole('link')
+  await expect(times).toHaveCount(4)
+  await expect(times.first()).toContainText(/₩\d{3},\d{3}/)
+  const [time] = (await times.first().locator('b').textContent())!.split(' ')
+  await times.first().click()
   await expect(page).toHaveURL(/\/reservation\?date=\d{4}-\d\d-\d\d&course=\d+&slot=\d+$/)
   await expect(page.locator('[data-slot]:focus')).toHaveAttribute('aria-label', new RegExp(`^${time}, Free, `))
   await expect(page.locator('[data-slot]:focus')).toBeInViewport()
+})
+
+test('a member holds a time of the home page with one press', { tag: '@main' }, async ({ page, club }) => {
+  const me = await someMember(club)
+  await logIn(page, me.id)
+  const times = page.getByRole('region', { name: 'You can book now' }).getByRole('button')
+  await expect(times).toHaveCount(4)
+  // Journeys take the first free times of a day.
+  const last = times.last()
+  const day = await last.locator('span').first().innerText()
+  const [time, course] = (await last.locator('b').innerText()).split(' ')
+  await last.click()
+  const panel = holdPanel(page)
+  await expect(panel).toHaveAccessibleName(new RegExp(`^You hold ${time} on ${course}, ${day}, `))
+  await expect(bookButton(panel)).toBeVisible()
+  await panel.getByRole('button', { name: 'Release' }).click()
+  await expect(panel).toHaveCount(0)
 })
 
 test('a search stands in the URL: Back undoes a step, a reload and a shared link keep it', async ({

@@ -57,7 +57,7 @@ test('a toast is read out, goes after two seconds, and can be read again', async
 test('patience is asked for after four seconds, and for a second at least', async ({ page, club }) => {
   await page.clock.install()
   const me = await someMember(club)
-  await logIn(page, me.id)
+  await logIn(page, me.id, '/community')
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
   const { promise: answer, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/my-reservation/bookings/**', async (route) => {

@@ -33,6 +33,18 @@ test('my page does not jump on a phone with a slow network', async ({ page }) =>
   expect(await shifts(page)).toBeLessThan(MOST)
 })
 
+test('the home page of a member does not jump on a phone with a slow network', async ({ page }) => {
+  await logIn(page, 'member1')
+  await page.route('**/hp/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'You can book now' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await shifts(page)).toBeLessThan(MOST)
+})
+
 test('a dormant member on the way to my page asks for nothing there', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

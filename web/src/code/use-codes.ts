@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../language/use-text'
 import { belonging, labelOf } from './code-label'
 import { codesHere, onCodes, wantCodes } from './codes'
@@ -29,4 +29,13 @@ export function useCodes(groupId: string | undefined, group?: string) {
     }))
     return { list, label: (key: string, until = key) => labels.get(key) ?? until, isLoaded: kept !== undefined }
   }, [kept, group, lang, langs])
+}
+
+/** True once the labels of a group are there or could not be loaded: what shows them no longer changes its size. */
+export function useSettledCodes(groupId: string): boolean {
+  const [isSettled, setSettled] = useState(() => groupId in codesHere())
+  useEffect(() => {
+    wantCodes(groupId).finally(() => setSettled(true))
+  }, [groupId])
+  return isSettled
 }

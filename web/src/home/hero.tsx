@@ -1,12 +1,8 @@
-import type { CourseState } from '@clubhouse/contract/reservation/sheet/course-state'
-import type { FreeDay } from '@clubhouse/contract/reservation/sheet/free-time'
 import type { CalendarDay } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { Picture as Shown } from '@clubhouse/contract/shape'
 import { Link } from 'react-router'
 import { useRootHere } from '../api/root-data'
-import { useFormat, useText } from '../language/use-text'
-import { WithLink } from '../language/with-link'
-import { CourseLine } from '../reservation/sheet/course-state/course-line'
+import { useText } from '../language/use-text'
 import { timeAddress } from '../reservation/sheet/find/free-day'
 import { ButtonLink } from '../ui/button'
 import { Contours } from '../ui/course/contours'
@@ -14,47 +10,40 @@ import type { Hole } from '../ui/course/hole'
 import { HoleMap } from '../ui/course/hole-map'
 import { factsText, type HoleFacts } from '../ui/course/hole-text'
 import { Picture } from '../ui/picture'
+import { ClubToday, type Today } from './club-today'
+import type { DatedTime } from './free-tiles'
 import styles from './home-page.module.css'
+import { TimeWords } from './time-tile'
+import tiles from './time-tile.module.css'
 
 interface HeroProps {
+  today: Today
   days: CalendarDay[]
-  /** The first day with free times. */
-  next?: FreeDay
-  serverTime: string
-  /** Values of the text WEATHER; null when nothing is known. */
-  weather: { stale: boolean } | null
-  /** Of the course today. */
-  state: CourseState
+  times: DatedTime[]
   course?: { name: string; hole: Hole; facts: HoleFacts }
   /** The club's own, in place of the hole. */
   picture?: Shown
 }
 
-export function Hero({ days, next, serverTime, weather, state, course, picture }: HeroProps) {
+/** For visitors: the club, one sentence, the next free times with their prices, and a drawing or the club's image. */
+export function Hero({ today, days, times, course, picture }: HeroProps) {
   const t = useText()
-  const format = useFormat()
   const club = useRootHere()?.info.clubName
-  const today = format.dayOf(serverTime)
   const words = course && factsText(t, course.facts, course.name)
   return (
     <section className={styles.hero}>
       <Contours seed="greenhill" className={styles.contours} />
       <div className={styles.inner}>
-        <div className={styles.words}>
-          <p className={styles.day}>
-            <span>{format.day(today, 'long')}</span>
-            {weather && <Link to="/weather">{t(weather.stale ? 'home.WEATHER_OLD' : 'home.WEATHER', weather)}</Link>}
-          </p>
-          <CourseLine course={state} />
+        <div>
+          <ClubToday {...today} />
           <h1 className={styles.heroTitle}>{club}</h1>
           <p className={styles.lead}>{t('home.LEAD')}</p>
-          <NextFree days={days} next={next} />
+          <div className={styles.next}>
+            {times.length > 0 ? <FreeTimes times={times} /> : <NextOpening days={days} />}
+          </div>
           <div className={styles.actions}>
             <ButtonLink to="/reservation" size="large">
               {t('home.SEE_TIMES')}
-            </ButtonLink>
-            <ButtonLink to="/community" size="large" look="plain">
-              {t('home.NOTICES')}
             </ButtonLink>
           </div>
         </div>
@@ -76,19 +65,31 @@ export function Hero({ days, next, serverTime, weather, state, course, picture }
   )
 }
 
-function NextFree({ days, next }: Pick<HeroProps, 'days' | 'next'>) {
+/** Each leads to the time itself on the sheet of its day. */
+function FreeTimes({ times }: Pick<HeroProps, 'times'>) {
   const t = useText()
-  const [time] = next?.times ?? []
-  if (next && time)
-    return (
-      <p className={styles.next}>
-        <WithLink
-          text={t('home.NEXT_TIME', { day: next.date, time: time.time, course: time.courseName })}
-          link={(words) => <Link to={timeAddress(next.date, time)}>{words}</Link>}
-        />
-      </p>
-    )
+  return (
+    <section className={tiles.part} aria-labelledby="free">
+      <div className={tiles.head}>
+        <h2 id="free">{t('home.FREE_TIMES')}</h2>
+        <p>{t('home.FEE_VISITOR')}</p>
+      </div>
+      <ul className={tiles.tiles}>
+        {times.map((time) => (
+          <li key={time.slotIdx}>
+            <Link to={timeAddress(time.date, time)} className={tiles.tile}>
+              <TimeWords time={time} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NextOpening({ days }: Pick<HeroProps, 'days'>) {
+  const t = useText()
   const later = days.find((day) => day.state === 'NOT_OPEN' && day.opensAt)
   if (!later) return null
-  return <p className={styles.next}>{t('home.NEXT_OPENING', { day: later.date, at: later.opensAt })}</p>
+  return <p>{t('home.NEXT_OPENING', { day: later.date, at: later.opensAt })}</p>
 }

@@ -6,34 +6,39 @@ import { tree } from '@clubhouse/contract/menu'
 import { type DrawnCourse, holes } from '@clubhouse/contract/reservation/sheet/course'
 import { read as courseState } from '@clubhouse/contract/reservation/sheet/course-state'
 import { find } from '@clubhouse/contract/reservation/sheet/free-time'
-import { calendar } from '@clubhouse/contract/reservation/sheet/sheet'
-import { Suspense, useState } from 'react'
+import { type CalendarDay, calendar } from '@clubhouse/contract/reservation/sheet/sheet'
+import { Suspense, useCallback, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type PageSource, rendering } from '../api/page-source'
 import { readEvents } from '../board/event/read-events'
 import { useFormat, useText } from '../language/use-text'
+import { withTexts } from '../language/with-texts'
 import { pathOf } from '../menu/menu-path'
 import { PageHead } from '../page/page-head'
 import { useViewer } from '../reservation/hold/viewer'
 import { weekendsFrom } from '../reservation/sheet/find/wish'
 import { factsOf } from '../ui/course/hole-facts'
-import { optionalPart } from '../ui/part'
+import { part } from '../ui/part'
 import { readWeatherLine } from '../weather/read-weather'
 import { ClubBanners } from './club-banners'
 import { ClubCard } from './club-card'
 import { DayStrip } from './day-strip'
+import { TIMES_READ, tilesOf } from './free-tiles'
+import { Greeting } from './greeting'
 import { Hero } from './hero'
 import styles from './home-page.module.css'
-import { type HomeTimes, TIMES, timesOf } from './home-times'
 import { LatestNotices } from './latest-notices'
+import { Reading } from './reading'
 import { UpcomingEvents } from './upcoming-events'
-import { WeekendTimes } from './weekend-times'
 
 export const handle = {
-  messages: ['home', 'free-time', 'course', 'course-state', 'notice', 'event', 'popup'],
+  messages: ['home', 'course', 'course-state', 'notice', 'event', 'popup'],
 }
 
-const OwnTimes = optionalPart(() => import('./own-times'))
+/** Members only; visitors do not load it. */
+const OwnHome = part(withTexts(() => import('./own-home')))
+const LimitedBand = part(withTexts(() => import('../reservation/rules/standing/limited-band')))
+const DAYS = 14
 const PINNED = 3
 const LATEST = 5
 const EVENTS = 3
@@ -43,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { clubCode } = source.club
   const calendarNow = source.call(calendar, { memberIdx: 0, clubCode })
   const freeNow = calendarNow.then(({ serverTime }) =>
-    source.call(find, { memberIdx: 0, clubCode, ...weekendsFrom(dayOf(source.club, serverTime)), most: TIMES }),
+    source.call(find, { memberIdx: 0, clubCode, ...weekendsFrom(dayOf(source.club, serverTime)), most: TIMES_READ }),
   )
   const [pinned, latest, days, courses, free, weather, state, { hero }, { events }, banners] = await Promise.all([
     source.call(top, { clubCode, lang, size: PINNED }),
@@ -59,12 +64,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ])
   return {
     notices: [...pinned, ...latest.list].slice(0, LATEST),
-    times: timesOf(days.days, free.days),
+    days: comingDays(days.days),
+    times: tilesOf(free.days),
     events: events.slice(0, EVENTS),
     banners,
-    serverTime: days.serverTime,
-    weather,
-    state,
+    today: { serverTime: days.serverTime, weather, state },
     // The club's own image, or the hole of another course every day.
     ...(hero && { picture: hero }),
     course: hero ? undefined : ofDay(courses[Number(dayOf(source.club, days.serverTime).slice(8)) % courses.length]),
@@ -83,31 +87,46 @@ async function readBanners({ call, club }: PageSource, lang: string): Promise<Ba
 const ofDay = (course?: DrawnCourse) =>
   course && { name: course.name, hole: course.ofDay, facts: factsOf(course.ofDay) }
 
+const comingDays = (days: readonly CalendarDay[]) => days.filter(({ state }) => state !== 'PAST').slice(0, DAYS)
+
+/** It comes as visitors see it; a member's own part takes the place of the club's picture. */
 export default function HomePage() {
   const t = useText()
-  const { times: everyones, ...data } = useLoaderData<typeof loader>()
+  const { days: everyones, notices, events, banners, today, times, ...picture } = useLoaderData<typeof loader>()
   const { dayOf: clubDay } = useFormat()
-  const { memberIdx } = useViewer()
-  // The page comes as visitors see it.
-  const [read, setRead] = useState<HomeTimes>()
-  const own = memberIdx ? read : undefined
-  const { days, weekends, next } = own ?? everyones
+  const { known, viewer, memberIdx, name, limitedTo } = useViewer()
+  const [own, setOwn] = useState<{ memberIdx: number; days: CalendarDay[] }>()
+  const onDays = useCallback((days: CalendarDay[]) => setOwn({ memberIdx, days: comingDays(days) }), [memberIdx])
+  const ownDays = memberIdx > 0 && own?.memberIdx === memberIdx ? own.days : undefined
+  const isVisitor = viewer === 'visitor'
   return (
     <main id="content">
       <PageHead description={t('home.DESCRIPTION')} />
-      {memberIdx > 0 && (
-        <Suspense>
-          <OwnTimes memberIdx={memberIdx} today={clubDay(data.serverTime)} onRead={setRead} />
-        </Suspense>
+      {!known && (
+        <div className={styles.early}>
+          <Reading />
+        </div>
       )}
-      <Hero {...data} days={days} next={next} />
+      {isVisitor ? (
+        <Hero today={today} days={everyones} times={times} {...picture} />
+      ) : (
+        <div className={styles.own}>
+          <Greeting name={name} today={today} />
+          <Suspense fallback={<Reading />}>
+            {limitedTo ? (
+              <LimitedBand route={limitedTo} />
+            ) : (
+              <OwnHome memberIdx={memberIdx} today={clubDay(today.serverTime)} notices={notices} onDays={onDays} />
+            )}
+          </Suspense>
+        </div>
+      )}
       <div className={styles.body}>
-        <WeekendTimes days={weekends} isOwn={own !== undefined} />
-        <DayStrip days={days} isOwn={own !== undefined} />
-        <UpcomingEvents events={data.events} />
-        <ClubBanners banners={data.banners} />
-        <LatestNotices notices={data.notices} />
-        <ClubCard />
+        <DayStrip days={ownDays ?? everyones} isOwn={ownDays !== undefined} />
+        <UpcomingEvents events={events} />
+        <ClubBanners banners={banners} />
+        {(isVisitor || limitedTo) && <LatestNotices notices={notices} />}
+        {isVisitor && <ClubCard />}
       </div>
     </main>
   )

@@ -7,6 +7,7 @@ import { textsFrom } from '../language/all-texts'
 import type { Club } from '../language/club'
 import { KoreanFont } from '../language/korean-font'
 import { LanguageProvider, useLanguage } from '../language/use-text'
+import { EARLY_MEMBER_SCRIPT } from '../session/early-member'
 import { SessionWatch } from '../session/session-watch'
 import { COLOR_SCHEME_SCRIPT } from '../ui/color-scheme'
 import { EARLY_PRESSES_SCRIPT, repeatEarlyPresses } from '../ui/early-presses'
@@ -26,7 +27,9 @@ textsFrom({
 })
 
 /** They run once, in the page from the server; the browser's bundle need not have them. */
-const BEFORE_ALL = import.meta.env.SSR ? `${COLOR_SCHEME_SCRIPT};${EARLY_PRESSES_SCRIPT};${POPUP_ROOM_SCRIPT}` : ''
+const BEFORE_ALL = import.meta.env.SSR
+  ? [COLOR_SCHEME_SCRIPT, EARLY_PRESSES_SCRIPT, POPUP_ROOM_SCRIPT, EARLY_MEMBER_SCRIPT].join(';')
+  : ''
 
 export function Document({ children }: { children: ReactNode }) {
   const root = useRootData()

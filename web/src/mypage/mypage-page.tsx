@@ -6,12 +6,14 @@ import { useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
 import { MyFeats } from '../board/hof/own/my-feats'
 import { MyLostProperty } from '../board/lost-item/own/my-lost-property'
+import { useSettledCodes } from '../code/use-codes'
 import { MyInquiries } from '../inquiry/my-inquiries'
 import { useText } from '../language/use-text'
 import { withTexts } from '../language/with-texts'
 import { MessagesLink } from '../member/inbox/messages-link'
 import { PageHead } from '../page/page-head'
-import { MyBookings, SIZE } from '../reservation/booking/list/my-bookings'
+import { MyBookings } from '../reservation/booking/list/my-bookings'
+import { comingOf, nextRound } from '../reservation/booking/list/rounds'
 import { RequireMember } from '../session/require'
 import { type KeptSession, useSession } from '../session/session-store'
 import { Loading } from '../ui/loading'
@@ -79,18 +81,19 @@ const VIEWS = new Map([
 
 /** All of it appears at once, because what loads later would push the rest down. */
 function Content({ memberIdx, session }: { memberIdx: number; session: KeptSession }) {
-  const coming = useCall(mine, { memberIdx, when: 'upcoming', page: 1, size: SIZE }, { toasts: 'faults' })
+  const coming = useCall(mine, comingOf(memberIdx), { toasts: 'faults' })
   const against = useCall(penalties, { memberIdx }, { _nop_: true })
   const weather = useCall(forecast, {}, { _nop_: true })
+  const hasSkies = useSettledCodes('791')
   // Asked again after a failure, a part shows by itself that it loads.
   const [isThere, setThere] = useState(false)
   const view = useSearchParams()[0].get('view')
   const Other = view === null ? undefined : VIEWS.get(view)
   if (!isThere) {
-    if (coming.isPending || against.isPending || weather.isPending) return <Loading lines={12} />
+    if (coming.isPending || against.isPending || weather.isPending || !hasSkies) return <Loading lines={12} />
     setThere(true)
   }
-  const next = coming.data?.list.find(({ state }) => state === 'CF' || state === 'CI')
+  const next = nextRound(coming.data?.list)
   return (
     <>
       <div>

@@ -1,6 +1,6 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Forecast } from '@clubhouse/contract/weather'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useServerNow } from '../api/clock'
 import { useFormat, useText } from '../language/use-text'
@@ -14,18 +14,20 @@ interface NextRoundProps {
   booking: Booking
   /** Null when no weather is known. */
   forecast?: Forecast | null
+  /** What can be done with it, below. */
+  children?: ReactNode
 }
 
-export function NextRound({ booking, forecast }: NextRoundProps) {
+export function NextRound(props: NextRoundProps) {
   const courses = useDrawnCourses(undefined)
   return (
     <DrawnCourses value={courses}>
-      <Round booking={booking} forecast={forecast} />
+      <Round {...props} />
     </DrawnCourses>
   )
 }
 
-function Round({ booking, forecast }: NextRoundProps) {
+function Round({ booking, forecast, children }: NextRoundProps) {
   const t = useText()
   const id = useId()
   const { dayOf } = useFormat()
@@ -66,6 +68,7 @@ function Round({ booking, forecast }: NextRoundProps) {
         )}
       </div>
       <div className={styles.map}>{drawn?.first && <HoleMap hole={drawn.first} plain />}</div>
+      {children && <div className={styles.acts}>{children}</div>}
     </section>
   )
 }

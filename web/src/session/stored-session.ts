@@ -32,7 +32,7 @@ export interface Stored {
   adminMenu: ManagerMenu[]
 }
 
-const USER = 'user'
+export const USER = 'user'
 const ADMIN_MENU = 'adminMenu'
 export const NO_MENU: ManagerMenu[] = []
 

@@ -9,12 +9,7 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { failText } from '../../hold/refusal-text'
 import styles from './booking-actions.module.css'
-
-type Dated = Pick<Booking, 'namesDueAt' | 'createdAt'>
-
-/** Until when a companion can decline, in milliseconds; a booking made after names were due can be declined to the last. */
-const declineUntil = ({ namesDueAt, createdAt }: Dated): number =>
-  Date.parse(createdAt) > Date.parse(namesDueAt) ? Number.POSITIVE_INFINITY : Date.parse(namesDueAt)
+import { namesUntil } from './rounds'
 
 interface Props {
   booking: Booking
@@ -28,8 +23,7 @@ export function AnswerButtons({ booking, me, onAnswered }: Props) {
   const t = useText()
   const { send, pending, fail } = useSend(answer, { toasts: 'faults' })
   const mine = booking.players.find(({ memberIdx }) => memberIdx === me)?.answer
-  const until = declineUntil(booking)
-  const canDecline = until > serverNow()
+  const canDecline = namesUntil(booking) > serverNow()
   const say = (what: 'ACCEPT' | 'DECLINE') =>
     send({ bookingIdx: booking.bookingIdx, version: booking.version, answer: what })
       .then(() => {

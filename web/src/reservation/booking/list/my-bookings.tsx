@@ -18,9 +18,8 @@ import { CalendarFeed } from './calendar-feed'
 import styles from './my-bookings.module.css'
 import { PastFiles } from './past-files'
 import { PastFilter, usePastFilter } from './past-filter'
+import { SIZE } from './rounds'
 
-/** Bookings of a page; the first of the coming ones is also the next round. */
-export const SIZE = 10
 const WHEN = ['upcoming', 'past'] as const
 
 /** My bookings, coming and past. Which one is open stands in the address. */

@@ -23,6 +23,10 @@ export function standingOn(dayClass: DayClass, counts: Counts): Standing | undef
   return isUsed(month) ? { code: 'QUOTA_MONTH', max: month.max!, dayClass } : undefined
 }
 
+/** True where the limit of a month rules out the days of its kind. */
+export const isMonthUsed = (day: Pick<CalendarDay, 'dayType'>, month: Counts['month']): boolean =>
+  isUsed(ofClass(month, classOf(day)))
+
 /** Special days of an event count as weekdays. */
 const classOf = ({ dayType }: Pick<CalendarDay, 'dayType'>): DayClass =>
   dayType === 'WD' || dayType === 'EV' ? 'WEEKDAY' : 'WEEKEND'
@@ -48,7 +52,7 @@ export function daysThatWork(
       day.free.some(({ count }) => count > 0) &&
       !day.myBooking &&
       month !== undefined &&
-      !isUsed(ofClass(month, classOf(day)))
+      !isMonthUsed(day, month)
     )
   }
   const isOther = (day: CalendarDay) => Number(wanted !== undefined && classOf(day) !== classOf(wanted))

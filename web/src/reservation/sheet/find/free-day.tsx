@@ -11,12 +11,10 @@ export const timeAddress = (date: string, { courseIdx, slotIdx }: Pick<FreeTime,
 interface FreeDayProps {
   day: FreeDay
   heading?: 'h3' | 'h4'
-  /** For a page that is the same for all: members may book earlier. */
-  opens?: 'free-time.OPENS' | 'free-time.OPENS_ALL'
 }
 
 /** A day with its free times, each a link to the time itself. */
-export function FreeDayTimes({ day, heading: Heading = 'h3', opens = 'free-time.OPENS' }: FreeDayProps) {
+export function FreeDayTimes({ day, heading: Heading = 'h3' }: FreeDayProps) {
   const t = useText()
   const { day: formatDay, instant } = useFormat()
   return (
@@ -44,7 +42,9 @@ export function FreeDayTimes({ day, heading: Heading = 'h3', opens = 'free-time.
           )}
         </ul>
       ) : (
-        <p className={base.quiet}>{day.opensAt ? t(opens, { at: instant(day.opensAt) }) : t('free-time.NONE')}</p>
+        <p className={base.quiet}>
+          {day.opensAt ? t('free-time.OPENS', { at: instant(day.opensAt) }) : t('free-time.NONE')}
+        </p>
       )}
     </div>
   )

@@ -1,0 +1,67 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import { mine } from '@clubhouse/contract/reservation/booking/booking'
+import type { Forecast } from '@clubhouse/contract/weather'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKey } from '../api/use-call'
+import { useFormat, useText } from '../language/use-text'
+import { NextRound } from '../mypage/next-round'
+import { AnswerButtons } from '../reservation/booking/list/answer-buttons'
+import { moveAddress } from '../reservation/hold/moving'
+import base from '../ui/base.module.css'
+import { ButtonLink } from '../ui/button'
+import { focusBack } from '../ui/feedback/focus-back'
+import { isAsked, namesMissing } from './own-waiting'
+
+interface OwnRoundProps {
+  booking: Booking
+  me: number
+  now: number
+  forecast?: Forecast | null
+}
+
+/** The next round with what its member is likely to do: answer, name players, move or cancel it, or check in. */
+export function OwnRound({ booking, me, now, forecast }: OwnRoundProps) {
+  const client = useQueryClient()
+  const answered = async () => {
+    await client.invalidateQueries({ queryKey: queryKey(mine) })
+    requestAnimationFrame(() => focusBack(null))
+  }
+  return (
+    <NextRound booking={booking} forecast={forecast}>
+      {isAsked(booking, me) ? (
+        <AnswerButtons booking={booking} me={me} onAnswered={answered} />
+      ) : (
+        <Acts booking={booking} me={me} now={now} />
+      )}
+    </NextRound>
+  )
+}
+
+/** The server decides again when it is done. */
+function Acts({ booking, me, now }: OwnRoundProps) {
+  const t = useText()
+  const { dayOf } = useFormat()
+  const { bookingIdx, date, state, freeCancelUntil, booker } = booking
+  const page = `/mypage?booking=${bookingIdx}`
+  const isMine = state === 'CF' && booker.memberIdx === me
+  return (
+    <div className={base.buttons}>
+      {date === dayOf(now) && <ButtonLink to="/mypage/today">{t('check-in.TODAY')}</ButtonLink>}
+      {namesMissing(booking, me, now) > 0 && <ButtonLink to={`${page}&do=players`}>{t('change.ADD_NAMES')}</ButtonLink>}
+      {isMine && Date.parse(freeCancelUntil) > now && (
+        <ButtonLink look="plain" to={moveAddress(booking)}>
+          {t('change.MOVE')}
+        </ButtonLink>
+      )}
+      {isMine ? (
+        <ButtonLink look="bare" to={`${page}&do=cancel`}>
+          {t('mypage.CANCEL')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink look="plain" to={page}>
+          {t('inbox.LINK_BOOKING')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

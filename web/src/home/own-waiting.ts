@@ -1,0 +1,78 @@
+import type { InquiryRow } from '@clubhouse/contract/inquiry'
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import type { Waiting } from '@clubhouse/contract/reservation/standby/standby'
+import { namesUntil } from '../reservation/booking/list/rounds'
+
+interface Lists {
+  coming?: readonly Booking[]
+  standby?: readonly Waiting[]
+  answered?: readonly InquiryRow[]
+}
+
+/** A line of what waits for the member: its text, with its values, the page where it is done, and until when. */
+export interface WaitingLine {
+  key: string
+  code: 'OFFER' | 'ASKED' | 'NAMES' | 'ANSWERED'
+  values: Record<string, unknown>
+  to: string
+  /** An instant. */
+  until?: string
+}
+
+/** True while a member who was named in a booking has not answered. */
+export const isAsked = ({ state, players }: Booking, me: number): boolean =>
+  state === 'CF' && players.some(({ memberIdx, answer }) => memberIdx === me && answer === 'OPEN')
+
+/** How many players of the member's own booking are still to be named; none once it is too late. */
+export function namesMissing(booking: Booking, me: number, now: number): number {
+  const isMine = booking.state === 'CF' && booking.booker.memberIdx === me && namesUntil(booking) > now
+  return isMine ? booking.players.filter(({ kind }) => kind === 'TBD').length : 0
+}
+
+/**
+ * What waits for the member, what ends soonest first by its kind: offers, questions of others, names, answers of the club.
+ * @param shown the booking whose own card has its questions
+ */
+export function waitingFor(
+  me: number,
+  now: number,
+  { coming = [], standby = [], answered = [] }: Lists,
+  shown?: number,
+): WaitingLine[] {
+  const others = coming.filter(({ bookingIdx }) => bookingIdx !== shown)
+  return [
+    ...standby.flatMap(({ offer }) => (offer && Date.parse(offer.expiresAt) > now ? [ofOffer(offer)] : [])),
+    ...others
+      .filter((booking) => isAsked(booking, me))
+      .map((booking) => ofBooking('ASKED', booking, { name: booking.booker.name })),
+    ...others.flatMap((booking) => {
+      const count = namesMissing(booking, me, now)
+      return count > 0 ? [ofBooking('NAMES', booking, { count })] : []
+    }),
+    ...answered.map(({ idx, title }) => ({
+      key: `inquiry ${idx}`,
+      code: 'ANSWERED' as const,
+      values: { title },
+      to: `/mypage/cs/${idx}`,
+    })),
+  ]
+}
+
+const ofOffer = ({ offerIdx, date, time, courseName, expiresAt }: NonNullable<Waiting['offer']>): WaitingLine => ({
+  key: `offer ${offerIdx}`,
+  code: 'OFFER',
+  values: { date, time, course: courseName },
+  to: '/mypage/standby',
+  until: expiresAt,
+})
+
+function ofBooking(code: 'ASKED' | 'NAMES', booking: Booking, values: Record<string, unknown>): WaitingLine {
+  const { bookingIdx, date, time, courseName, namesDueAt } = booking
+  return {
+    key: `booking ${bookingIdx}`,
+    code,
+    values: { date, time, course: courseName, ...values },
+    to: `/mypage?booking=${bookingIdx}${code === 'NAMES' ? '&do=players' : ''}`,
+    ...(Number.isFinite(namesUntil(booking)) && { until: namesDueAt }),
+  }
+}
