@@ -26,7 +26,7 @@ interface OwnHomeProps {
   onDays: (days: CalendarDay[]) => void
 }
 
-/** For a member: the next round, what waits for an answer, what can be booked now, and the latest notice. */
+/** For a member: the next round, what waits for an answer, what can be booked now, and the latest notice. Decision 143. */
 export default function OwnHome(props: OwnHomeProps) {
   return (
     <Queries>
