@@ -86,6 +86,7 @@ test('a question about the next round is answered in its card', async () => {
   await shown({ coming: [ASKED] })
   answer({ 'PUT /reservation/booking/42/answer': () => ({ ...ASKED, version: 2 }) })
   expect(() => named('a', 'Cancel booking')).toThrow()
+  expect(said()).not.toContain('Not answered yet')
   answer({ [BOOKINGS]: () => listed([]) })
   await pressNamed('button', 'Decline')
   await soon(() => expect(said()).toContain('No upcoming tee times'))

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useServerNow } from '../api/clock'
 import { useFormat, useText } from '../language/use-text'
 import { DrawnCourses, useDrawnCourse, useDrawnCourses } from '../reservation/sheet/course/use-drawn-courses'
+import { useSession } from '../session/session-store'
 import { HoleMap } from '../ui/course/hole-map'
 import styles from './next-round.module.css'
 import { RoundWeather } from './round-weather'
@@ -30,12 +31,15 @@ export function NextRound(props: NextRoundProps) {
 function Round({ booking, forecast, children }: NextRoundProps) {
   const t = useText()
   const id = useId()
+  const me = useSession()?.memberIdx
   const { dayOf } = useFormat()
   const now = useServerNow(60_000)
   const drawn = useDrawnCourse(booking.courseIdx)
   const { date, time, courseName, players, cart, caddie, freeCancelUntil } = booking
   const open = players.filter(({ kind }) => kind === 'TBD').length
-  const asked = players.flatMap(({ answer, name }) => (answer === 'OPEN' && name ? [name] : []))
+  // The reader is asked elsewhere.
+  const others = players.filter(({ memberIdx }) => memberIdx !== me)
+  const asked = others.flatMap(({ answer, name }) => (answer === 'OPEN' && name ? [name] : []))
   const away = now === null ? undefined : (Date.parse(date) - Date.parse(dayOf(now))) / 86_400_000
   const extras = [cart && t('reservation.CART'), caddie && t('reservation.CADDIE')].filter(Boolean)
   return (
