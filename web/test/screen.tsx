@@ -94,13 +94,25 @@ export const answer = (more: Record<string, Answer>): void => {
   answers = { ...answers, ...more }
 }
 
-/** Shows a page of the back office to a manager who may do everything. @param path the route, such as `/ishm/x/:idx?` */
-export async function show(page: ReactNode, { path = '/ishm/*', at = '/ishm' } = {}): Promise<void> {
+interface Place {
+  /** The route, such as `/ishm/x/:idx?`. */
+  path?: string
+  at?: string
+  /** What the loader of the page has read. */
+  loaded?: unknown
+}
+
+/** Shows a page to a manager who may do everything, unless the test ends the session before. */
+export async function show(page: ReactNode, { path = '/ishm/*', at = '/ishm', loaded }: Place = {}): Promise<void> {
   await act(async () => root?.unmount())
   const place = document.createElement('main')
   document.body.replaceChildren(place)
   root = createRoot(place)
-  const router = createMemoryRouter([{ path, element: page }], { initialEntries: [at] })
+  const route = { id: 'page', path, element: page, ...(loaded !== undefined && { loader: () => loaded }) }
+  const router = createMemoryRouter([route], {
+    initialEntries: [at],
+    hydrationData: { loaderData: { page: loaded } },
+  })
   await act(async () =>
     root!.render(
       <LanguageProvider lang="en" texts={TEXTS} version={1} club={CLUB}>

@@ -46,26 +46,34 @@ export async function before(sql: Sql, termsIdx: number): Promise<TermsRow | und
   return row
 }
 
+/** The text of each version in the language, else in the club's own, else in any, because it binds every reader. */
+const inOneLanguage = (sql: Sql, lang: string) => sql`
+  (select distinct on (terms_type, effective_date) * from terms_version where state in ('SCHEDULED', 'IN_FORCE')
+    order by terms_type, effective_date, lang = ${lang} desc, lang = (select lang from club) desc, terms_idx)`
+
+const byType = (sql: Sql) => sql`(select order_no from code where group_id = 'ZWA' and key = t.terms_type), terms_idx`
+
 export async function inForce(sql: Sql, lang: string): Promise<TermsRow[]> {
   return sql<TermsRow[]>`
-    select ${columns(sql)}, contents from terms_version t where state = 'IN_FORCE' and lang = ${lang}
-    order by (select order_no from code where group_id = 'ZWA' and key = t.terms_type), terms_idx`
+    select ${columns(sql)}, contents from (
+      select distinct on (terms_type) * from ${inOneLanguage(sql, lang)} v where state = 'IN_FORCE'
+      order by terms_type, lang = ${lang} desc, effective_date desc) t
+    order by ${byType(sql)}`
 }
 
 /** Required terms in force without the member's agreement, in any language; the last answer counts. */
 export async function openFor(sql: Sql, lang: string, memberIdx: number): Promise<TermsRow[]> {
   return sql<TermsRow[]>`
-    select ${columns(sql)}, contents from terms_version t
-    where state = 'IN_FORCE' and lang = ${lang} and is_required and terms_type <> 'BOOKING' and not coalesce((
-      select c.agreed from consent c join terms said using (terms_idx)
-      where c.member_idx = ${memberIdx} and said.terms_type = t.terms_type and said.effective_date = t.effective_date
-      order by c.consent_idx desc limit 1), false)
-    order by (select order_no from code where group_id = 'ZWA' and key = t.terms_type), terms_idx`
+    select ${columns(sql)}, contents from ${inOneLanguage(sql, lang)} t
+    where (terms_type, effective_date) in (
+      select a.terms_type, a.effective_date from terms_asked(${memberIdx}) asked join terms a using (terms_idx)
+      where not coalesce(asked.agreed, false))
+    order by ${byType(sql)}`
 }
 
 export async function scheduled(sql: Sql, lang: string) {
   return sql<Pick<TermsRow, 'termsIdx' | 'title' | 'effectiveDate'>[]>`
-    select terms_idx, title, effective_date from terms_version where state = 'SCHEDULED' and lang = ${lang}
+    select terms_idx, title, effective_date from ${inOneLanguage(sql, lang)} t where state = 'SCHEDULED'
     order by effective_date, terms_idx`
 }
 

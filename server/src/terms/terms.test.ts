@@ -242,6 +242,20 @@ describe('GET /terms/{a}/{b}', () => {
     expect(await types(3, member)).toEqual(['PRIVACY'])
   })
 
+  it('gives the text of another language where the reader’s has none, because it binds every reader', async () => {
+    await holder.club.sql`
+      insert into terms (terms_type, title, contents, lang, effective_date)
+      values ('LOCATION', '위치정보', '<p>위치</p>', 'ko', '2031-01-01')`
+    const member = await holder.club.member()
+    const ask = async (purpose: number, as?: { token: string }) =>
+      (await holder.club.ask(contract.terms.inForce, { clubCode: CLUB, purpose, lang: 'en' }, as)).data.map(
+        ({ termsType, lang }) => `${termsType} ${lang}`,
+      )
+    expect(await ask(1)).toEqual(expect.arrayContaining(['SERVICE en', 'PRIVACY en', 'LOCATION ko']))
+    expect(await ask(3, member)).toEqual(['LOCATION ko'])
+    await holder.club.sql`delete from terms where terms_type = 'LOCATION' and effective_date = '2031-01-01'`
+  })
+
   it.each([`/terms/${CLUB}/0`, `/terms/${CLUB}/4`, `/terms/${CLUB}/x`, '/terms/ZZ999/1', '/terms/abc/1', '/terms/0'])(
     'has nothing at %s',
     async (path) => {

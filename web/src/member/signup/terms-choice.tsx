@@ -1,5 +1,5 @@
 import type { Terms } from '@clubhouse/contract/terms'
-import { useFormat, useText } from '../../language/use-text'
+import { useFormat, useLanguage, useText } from '../../language/use-text'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { useForms } from '../../ui/form/form'
 import choice from '../../ui/form/form.module.css'
@@ -33,7 +33,9 @@ export function TermsChoice({ terms }: { terms: Terms[] }) {
 function OneTerms({ terms }: { terms: Terms }) {
   const t = useText()
   const { day } = useFormat()
+  const { lang } = useLanguage()
   const { termsIdx, title, contents, effectiveDate, isRequired } = terms
+  const own = terms.lang === lang ? undefined : terms.lang
   return (
     <div className={styles.one}>
       <ChoiceField
@@ -41,7 +43,8 @@ function OneTerms({ terms }: { terms: Terms }) {
         required={isRequired}
         label={
           <>
-            {title} <em className={styles.need}>{t(isRequired ? 'signup.REQUIRED' : 'signup.OPTIONAL')}</em>
+            <span lang={own}>{title}</span>{' '}
+            <em className={styles.need}>{t(isRequired ? 'signup.REQUIRED' : 'signup.OPTIONAL')}</em>
           </>
         }
         hint={t('signup.IN_FORCE_SINCE', { day: day(effectiveDate, 'date') })}
@@ -50,7 +53,7 @@ function OneTerms({ terms }: { terms: Terms }) {
         <summary>{t('signup.READ')}</summary>
         {/* A scrollable region must be reachable by keyboard. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section className={styles.scroll} tabIndex={0} aria-labelledby={`terms-${termsIdx}t`}>
+        <section className={styles.scroll} tabIndex={0} lang={own} aria-labelledby={`terms-${termsIdx}t`}>
           <h2 id={`terms-${termsIdx}t`}>{title}</h2>
           <RichText html={contents} />
         </section>
