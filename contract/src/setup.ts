@@ -71,6 +71,20 @@ export const read = call('GET /manage/setup', {
   }),
 })
 
+export const missing = call('GET /manage/setup/missing', {
+  summary: 'List what a club still lacks before it opens its site: steps with the items that are missing.',
+  // Whoever may open the site must know, also without access to the site information.
+  access: manager('910300', 'R'),
+  input: {},
+  data: z.object({
+    steps: z.array(step),
+    /** Accounts can be created: terms of service and terms on personal data are in force. */
+    mayJoin: z.boolean(),
+    /** A mail server is set, so that the codes of new accounts are sent. */
+    sendsMail: z.boolean(),
+  }),
+})
+
 /** NINE: one loop of nine holes. EIGHTEEN: two loops, played in order. TWENTY_SEVEN: three loops that start together. */
 export const LAYOUTS = ['NINE', 'EIGHTEEN', 'TWENTY_SEVEN'] as const
 

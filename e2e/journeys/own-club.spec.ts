@@ -20,13 +20,21 @@ async function changePassword(page: Page, temporary: string): Promise<void> {
 async function openSite(page: Page): Promise<void> {
   await page.getByLabel('Status', { exact: true }).selectOption('Open')
   await page.getByLabel('Reason, for the history').fill('We begin')
+  const missing = page.getByRole('region', { name: 'Still missing' })
+  await expect(missing.getByRole('link')).toHaveText([
+    ...['Club details and logos', 'Courses and holes', 'Terms', 'Email', 'Members', 'Managers and permissions'],
+    'Test booking',
+  ])
+  await expect(missing.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/ishm/site/terms')
+  await isAccessible(page, 'the opening')
+  await fitsSideways(page, 'the opening')
   await page.getByRole('button', { name: 'Change status' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Still missing: Club details and logos, Terms.')
   await expect(question).toContainText(
     'No accounts can be created until the terms of service and those on personal data are in force.',
   )
-  await question.getByRole('button', { name: 'Change status' }).click()
+  await question.getByRole('button', { name: 'Open anyway' }).click()
   await expect(page.getByRole('region', { name: 'Now' })).toContainText('Open')
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Facts, isReady, stepsOf } from './rules.ts'
+import { type Facts, isReady, missingIn, stepsOf } from './rules.ts'
 
 const facts = (value: boolean, changes: Partial<Facts> = {}): Facts => ({
   hasContact: value,
@@ -28,6 +28,15 @@ it('lists what a new club lacks, and asks for every fact once', () => {
   expect(items.some(({ isDone }) => isDone)).toBe(false)
   expect(items).toHaveLength(Object.keys(facts(false)).length)
   expect(new Set(items.map(({ code }) => code)).size).toBe(items.length)
+})
+
+it('tells an opening club what is missing, without what is there and the opening itself', () => {
+  const lacks = missingIn(stepsOf(facts(true, { hasLogo: false, hasBookingTerms: false, wasOpened: false })))
+  expect(lacks.map(({ step, items }) => [step, ...items.map(({ code }) => code)])).toEqual([
+    ['IDENTITY', 'LOGO'],
+    ['TERMS', 'TERMS_BOOKING'],
+  ])
+  expect(missingIn(stepsOf(facts(true)))).toEqual([])
 })
 
 it.each([

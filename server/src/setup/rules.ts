@@ -64,5 +64,12 @@ export function stepsOf(facts: Facts): SetupStep[] {
   })
 }
 
+/** Steps with what they lack, without the opening itself. */
+export const missingIn = (steps: readonly SetupStep[]): SetupStep[] =>
+  steps
+    .filter(({ step }) => step !== 'OPEN')
+    .map((step) => ({ ...step, items: step.items.filter(({ isDone }) => !isDone) }))
+    .filter(({ items }) => items.length > 0)
+
 export const isReady = (steps: readonly SetupStep[]): boolean =>
   steps.every(({ items }) => items.every(({ isDone, isNeeded }) => isDone || !isNeeded))

@@ -1,9 +1,11 @@
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
+import { mayJoinUnder } from '@clubhouse/contract/terms'
 import { type Context, FORBIDDEN, Malformed, type Services } from '../platform/context.ts'
 import { beginSheet } from '../reservation/desk/starter/service.ts'
 import { keepHorizon } from '../reservation/sheet/template/service.ts'
-import { isReady, stepsOf } from './rules.ts'
+import { typesInForce } from '../terms/rows.ts'
+import { isReady, missingIn, stepsOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** What the standard creates besides courses and a template, each under its own right. */
@@ -11,13 +13,17 @@ const ALSO = ['940200', '940300', '941000'] as const
 
 export const setup: Services<typeof contract.setup> = {
   read: async (_, ctx) => {
-    const [facts, known] = await Promise.all([sql.facts(ctx.sql), ctx.isPublic ? sql.knownPasswords(ctx.sql) : null])
-    const steps = stepsOf({ ...facts, sendsMail: ctx.post.way === 'SMTP' })
+    const [steps, known] = await Promise.all([stepsNow(ctx), ctx.isPublic ? sql.knownPasswords(ctx.sql) : null])
     return {
       isReady: isReady(steps),
       steps,
       knownPasswords: known && known.managers + known.members > 0 ? known : null,
     }
+  },
+
+  missing: async (_, ctx) => {
+    const [steps, types] = await Promise.all([stepsNow(ctx), typesInForce(ctx.sql)])
+    return { steps: missingIn(steps), mayJoin: mayJoinUnder(types), sendsMail: sendsMail(ctx) }
   },
 
   begin: async (wanted, ctx) => {
@@ -29,6 +35,10 @@ export const setup: Services<typeof contract.setup> = {
 
   publish: async (_, ctx) => ({ published: await publishNow(ctx) }),
 }
+
+const sendsMail = ({ post }: Context) => post.way === 'SMTP'
+
+const stepsNow = async (ctx: Context) => stepsOf({ ...(await sql.facts(ctx.sql)), sendsMail: sendsMail(ctx) })
 
 /** The days ahead, as the hourly job makes them. The key of the request belongs to the change before. */
 async function publishNow(ctx: Context): Promise<number> {

@@ -1,6 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, PASSWORD, TestClub } from '../../test/club.ts'
 
 let club: TestClub
@@ -55,6 +55,44 @@ it('tells what is missing, and creates and publishes a standard sheet that visit
   ])
   expect((await begin(me)).fail.code).toBe('WRONG_STATE')
   expect((await club.ask(contract.setup.publish, {}, me)).data).toEqual({ published: 0 })
+})
+
+describe('GET /manage/setup/missing', () => {
+  const rights = { '910000': 'R', '910300': 'R' }
+  const ask = async (as?: { token: string } | null) => club.ask(contract.setup.missing, {}, as)
+  const said = async () => {
+    const { steps, ...rest } = (await ask(await club.manager({ rights }))).data
+    return { ...rest, lacks: steps.map(({ step, items }) => [step, ...items.map(({ code }) => code)].join(' ')) }
+  }
+
+  it('tells who may open the site what is missing, without what is done and the opening itself', async () => {
+    const { steps } = (await ask(await club.manager({ rights }))).data
+    expect(steps.flatMap(({ items }) => items).every(({ isDone }) => !isDone)).toBe(true)
+    expect(await said()).toMatchObject({ mayJoin: true, sendsMail: false })
+    expect((await said()).lacks).toContain('EMAIL MAIL_SERVER')
+    expect((await said()).lacks.join()).not.toMatch(/TERMS|OPENED/)
+  })
+
+  it.each(['SERVICE', 'PRIVACY'])('says that nobody can join until terms of %s are in force', async (type) => {
+    const later = (days: number) =>
+      club.sql`update terms set effective_date = effective_date + ${days}::int where terms_type = ${type}`
+    await later(36_500)
+    // Announced is enough for the step, and not for joining.
+    expect(await said()).toMatchObject({ mayJoin: false })
+    expect((await said()).lacks.join()).not.toContain('TERMS')
+    await later(-36_500)
+    await club.sql`update terms set is_draft = true where terms_type = ${type}`
+    expect(await said()).toMatchObject({ mayJoin: false })
+    expect((await said()).lacks).toContain(`TERMS TERMS_${type}`)
+    await club.sql`update terms set is_draft = false where terms_type = ${type}`
+    expect(await said()).toMatchObject({ mayJoin: true })
+  })
+
+  it('is for managers who may read the opening', async () => {
+    const informed = await club.manager({ rights: { '910000': 'R', '910200': 'RU' } })
+    for (const as of [await club.member(), await club.manager(), informed]) expect((await ask(as)).status).toBe(403)
+    expect((await ask(null)).status).toBe(401)
+  })
 })
 
 it('misses fees that are over, and those of a type of member that can book', async () => {

@@ -11,6 +11,7 @@ import { dateIn } from '../../platform/date-in.ts'
 import { hashPassword } from '../../platform/password.ts'
 import { write } from '../../platform/write.ts'
 import { accountSettings } from '../../site/account-settings.ts'
+import { typesInForce } from '../../terms/rows.ts'
 import { isOfEmail, useProof } from '../certification/proof.ts'
 import { used } from '../certification/rows.ts'
 import { record } from '../consent/record.ts'
@@ -39,7 +40,7 @@ export const signup: Services<typeof contract.signup> = {
     if (lang !== undefined && !ctx.club.langs.includes(lang)) return new Malformed('lang')
     const today = dateIn(ctx.clock.now(), ctx.club.zone)
     if (birthDate !== undefined && birthDate > today) return new Malformed('birthDate')
-    if (!mayJoinUnder(await sql.termsInForce(ctx.sql))) return JOIN_CLOSED({})
+    if (!mayJoinUnder(await typesInForce(ctx.sql))) return JOIN_CLOSED({})
     const refused = await refusedPasswordOf(ctx, password, application)
     if (refused) return refused
     // Hashed before the transaction: hashing is slow on purpose and would hold a connection.

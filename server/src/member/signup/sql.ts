@@ -19,13 +19,6 @@ export async function rejoinFrom(sql: Sql, identity: Buffer, days: number): Prom
   return row?.from ?? undefined
 }
 
-/** Types of the terms in force. */
-export async function termsInForce(sql: Sql): Promise<string[]> {
-  const rows = await sql<{ termsType: string }[]>`
-    select distinct terms_type from terms_version where state = 'IN_FORCE'`
-  return rows.map(({ termsType }) => termsType)
-}
-
 export async function missing(sql: Sql, lang: string, agreed: readonly number[]): Promise<number[]> {
   const rows = await sql<{ termsIdx: number }[]>`
     select distinct on (t.terms_type) t.terms_type, t.terms_idx from terms_version t

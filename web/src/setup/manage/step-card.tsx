@@ -1,14 +1,11 @@
-import type { ManagerMenu } from '@clubhouse/contract/session'
 import { begin, publish, type SetupStep } from '@clubhouse/contract/setup'
-import { useRootData } from '../../api/root-data'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
-import { useManagerMenu } from '../../session/session-store'
 import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { StateWord } from '../../ui/state-word'
 import { isDone, isEnough } from '../progress'
-import { STEP_PAGES } from '../step-pages'
+import { useStepPath } from '../step-path'
 import { PublishButton } from './publish-button'
 import styles from './setup.module.css'
 import { SheetForm } from './sheet-form'
@@ -22,7 +19,7 @@ interface Props {
 export function StepCard({ step, steps, refresh }: Props) {
   const t = useText()
   const may = useMay()
-  const path = usePath(step)
+  const path = useStepPath()(step)
   const isThere = (name: SetupStep['step']) => steps.some((one) => one.step === name && isEnough(one))
   const offersSheet = step.step === 'COURSES' && !isThere('COURSES') && may(begin)
   const offersDays = step.step === 'DAYS' && !isThere('DAYS') && isThere('TEMPLATES') && may(publish)
@@ -62,16 +59,4 @@ function StepState({ step }: Pick<Props, 'step'>) {
   if (isDone(step)) return <StateWord tone="good">{t('setup.STATE_DONE')}</StateWord>
   if (isEnough(step)) return <StateWord tone="off">{t('setup.STATE_OPTIONAL')}</StateWord>
   return <StateWord tone="wait">{t('setup.STATE_NEEDED')}</StateWord>
-}
-
-/** The page of a step, where there is one and this manager can read its menu. */
-function usePath({ step, menu: code }: SetupStep): string | undefined {
-  const menu = useManagerMenu()
-  const pages = useRootData()?.pages ?? []
-  const flat = (entries: ManagerMenu[]): ManagerMenu[] => entries.flatMap((one) => [one, ...flat(one.children)])
-  const entry = flat(menu).find((one) => one.code === code)
-  if (!entry?.isRead) return undefined
-  const own = STEP_PAGES[step]
-  if (own && pages.includes(own)) return own
-  return pages.includes(code) ? entry.path : undefined
 }

@@ -1,3 +1,4 @@
+import { missing } from '@clubhouse/contract/setup'
 import { changeState } from '@clubhouse/contract/site-manage'
 import { planState } from '@clubhouse/contract/site-plan'
 import { useRootData } from '../../api/root-data'
@@ -18,10 +19,10 @@ import type { Values } from '../../ui/form/draft'
 import { Form } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { BeforeOpening, missingWords } from './before-opening'
 import { SignPreview } from './sign-preview'
 import styles from './site-manage.module.css'
 import { type SiteStateNumber, STATES } from './state-values'
-import { useMissing } from './still-missing'
 
 interface Props {
   now: { state: SiteStateNumber; message?: string | null; translated: Record<string, { message: string }> }
@@ -39,7 +40,6 @@ export function OpenForm({ now, refresh }: Props) {
   const others = langs.filter((lang) => lang !== own)
   const fieldOf = (lang: string) => (lang === own ? 'message' : `translated.${lang}.message`)
   const at = (values: Values) => momentIn(locale, values, 'at') ?? undefined
-  const missing = useMissing()
   const form = useForm({
     call: planState,
     initial: {
@@ -57,9 +57,14 @@ export function OpenForm({ now, refresh }: Props) {
       const when = at(values)
       const state = t(`site-open.STATE_${Number(values.state) as SiteStateNumber}`)
       const question = when ? t('site-open.ASK_PLAN', { state, at: instant(when) }) : t('site-open.ASK_NOW', { state })
-      const lacks = values.state === '1' ? await missing() : []
+      if (values.state !== '1') return confirm({ message: question, yes: t('site-open.SAVE'), tone: 'danger' })
+      // A site is not opened by a manager who could not read what is missing.
+      const found = await ask(missing, {}, { toasts: 'all' }).catch(() => undefined)
+      if (!found) return false
+      const lacks = missingWords(t, found)
+      if (lacks.length === 0) return confirm({ message: question, yes: t('site-open.SAVE'), tone: 'info' })
       const message = [...lacks, question].join(' ')
-      return confirm({ message, yes: t('site-open.SAVE'), tone: values.state === '1' ? 'info' : 'danger' })
+      return confirm({ message, yes: t('site-open.OPEN_ANYWAY'), no: t('site-open.NOT_YET'), tone: 'warning' })
     },
     send: (_, values) => send(values, { at: at(values), others, fieldOf }),
     refresh,
@@ -80,6 +85,7 @@ export function OpenForm({ now, refresh }: Props) {
           options={STATES.map((value) => ({ value: `${value}`, label: t(`site-open.STATE_${value}`) }))}
         />
         <p className={styles.lead}>{t(`site-open.MEANS_${state}`)}</p>
+        {state === 1 && !readOnly && <BeforeOpening />}
         <Moment name="at" legend={t('site-open.AT')} />
         <TextField name="reason" label={t('site-open.REASON')} />
         {state !== 1 &&

@@ -1,0 +1,42 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import { type missing, missing as read } from '@clubhouse/contract/setup'
+import { useCall } from '../../api/use-call'
+import { type Say, useText } from '../../language/use-text'
+import office from '../../office/parts.module.css'
+import { MissingSteps } from '../../setup/missing-steps'
+import { Loading } from '../../ui/loading'
+import { Wrong } from '../../ui/wrong'
+
+type Missing = DataOf<typeof missing>
+
+/** What the club still lacks, where it is about to open its site. */
+export function BeforeOpening() {
+  const t = useText()
+  const { data, error, refetch } = useCall(read, {}, { staleTime: 0 })
+  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
+  if (!data) return <Loading lines={3} />
+  const warnings = warningsOf(t, data)
+  if (data.steps.length === 0 && warnings.length === 0) return null
+  return (
+    <section className={office.note} aria-labelledby="before-opening">
+      <h3 id="before-opening">{t('site-open.BEFORE')}</h3>
+      {warnings.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <MissingSteps steps={data.steps} />
+    </section>
+  )
+}
+
+/** What visitors of a site that opens now would run into. */
+const warningsOf = (t: Say, { mayJoin, sendsMail }: Missing): string[] => [
+  ...(mayJoin ? [] : [t('site-open.NO_JOINING')]),
+  ...(sendsMail ? [] : [t('site-open.NO_EMAILS')]),
+]
+
+/** The same in sentences, for the question before the site opens; empty where nothing is needed. */
+export function missingWords(t: Say, found: Missing): string[] {
+  const needed = found.steps.filter(({ items }) => items.some(({ isNeeded }) => isNeeded))
+  const missing = needed.map(({ step }) => t(`setup.STEP_${step}`)).join(', ')
+  return [...(missing ? [t('site-open.STILL_MISSING', { missing })] : []), ...warningsOf(t, found)]
+}
