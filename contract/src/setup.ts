@@ -66,6 +66,8 @@ export const read = call('GET /manage/setup', {
     /** Everything needed is done. */
     isReady: z.boolean(),
     steps: z.array(step),
+    /** Starter terms of types that have no version yet, and drafts with the places in them that the club must fill. */
+    starter: z.object({ lacking: z.int(), drafts: z.int(), places: z.int() }),
     /** Accounts with the demo's password while the site is reachable from outside; null without any. */
     knownPasswords: z.object({ managers: z.int(), members: z.int() }).nullable(),
   }),
@@ -105,6 +107,14 @@ export const begin = call('POST /manage/setup/sheet', {
     openTime: time,
   },
   data: z.object({ courses: z.int(), published: z.int() }),
+  fails: [WRONG_STATE],
+})
+
+export const startTerms = call('POST /manage/setup/terms', {
+  summary: 'Create drafts of starter terms, in the languages of the club, for types that have no version yet.',
+  access: manager('910800', 'C'),
+  input: {},
+  data: z.object({ drafts: z.int() }),
   fails: [WRONG_STATE],
 })
 

@@ -35,7 +35,10 @@ const CONTENTS_LENGTH = 100_000
 export const list = listCall('GET /terms', {
   summary: 'List all versions of the terms including drafts, latest first.',
   access: manager('910800', 'R'),
-  row: terms.omit({ contents: true }),
+  row: terms.omit({ contents: true }).extend({
+    /** Of a draft: places that the club must fill before it can be announced. */
+    places: z.int(),
+  }),
   sorts: ['effectiveDate', 'title', 'termsType'],
   sort: '-effectiveDate',
   keyword: true,
@@ -68,6 +71,13 @@ export const one = call('GET /terms/{id=termsIdx}', {
   input: { termsIdx: idx },
   data: terms,
 })
+
+/**
+ * The places of a starter text that only the club can fill, such as `[[name of the court]]`, without their brackets. A
+ * version with one of them cannot be announced. Decision 142.
+ */
+export const placesIn = (contents: string): string[] =>
+  [...contents.replace(/<[^>]*>/g, '').matchAll(/\[\[([^[\]]*)\]\]/g)].map(([, what]) => what!.trim())
 
 /** Without these in force nobody can create an account: there would be nothing to agree to. */
 const NEEDED_TO_JOIN = ['SERVICE', 'PRIVACY']

@@ -68,6 +68,8 @@ test('from a new club to the first published sheet', async ({ page, another, own
   await step(page.getByRole('button', { name: 'Create and publish' }).click())
   await expect(days).toContainText('Done')
   await expect(page.getByText('4 of 12 steps done')).toBeVisible()
+  await step(page.getByRole('button', { name: 'Create starter terms' }).click())
+  await expect(page.getByText(/The drafts have \d+ marked places that your club must change/)).toBeVisible()
 
   // It can be left, and every page of the office leads back.
   await page.goto('/ishm')

@@ -3,8 +3,10 @@ import { hasRight } from '@clubhouse/contract/access'
 import { mayJoinUnder } from '@clubhouse/contract/terms'
 import { type Context, FORBIDDEN, Malformed, type Services } from '../platform/context.ts'
 import { beginSheet } from '../reservation/desk/starter/service.ts'
+import { rulesInWords } from '../reservation/rules/guide/in-words.ts'
 import { keepHorizon } from '../reservation/sheet/template/service.ts'
 import { typesInForce } from '../terms/rows.ts'
+import { starterOf, startTerms } from '../terms/start-terms.ts'
 import { isReady, missingIn, stepsOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -13,10 +15,15 @@ const ALSO = ['940200', '940300', '941000'] as const
 
 export const setup: Services<typeof contract.setup> = {
   read: async (_, ctx) => {
-    const [steps, known] = await Promise.all([stepsNow(ctx), ctx.isPublic ? sql.knownPasswords(ctx.sql) : null])
+    const [steps, starter, known] = await Promise.all([
+      stepsNow(ctx),
+      starterOf(ctx),
+      ctx.isPublic ? sql.knownPasswords(ctx.sql) : null,
+    ])
     return {
       isReady: isReady(steps),
       steps,
+      starter,
       knownPasswords: known && known.managers + known.members > 0 ? known : null,
     }
   },
@@ -32,6 +39,8 @@ export const setup: Services<typeof contract.setup> = {
     const made = await beginSheet(ctx, wanted)
     return 'courses' in made ? { courses: made.courses, published: await publishNow(ctx) } : made
   },
+
+  startTerms: (_, ctx) => startTerms(ctx, (lang) => rulesInWords(ctx, lang)),
 
   publish: async (_, ctx) => ({ published: await publishNow(ctx) }),
 }

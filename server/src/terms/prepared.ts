@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { write } from '../platform/write.ts'
 import { noticeOf } from './notice.ts'
 import * as sql from './sql.ts'
+import { section } from './text/sections.ts'
 
 export const waitingTerms = ({ sql: db }: Pick<Context, 'sql'>): Promise<number> => sql.countPrepared(db)
 
@@ -25,7 +26,7 @@ export async function prepareBookingTerms(
       const { title, isRequired } = old
       const fields = {
         ...{ termsType: 'BOOKING', lang, title, isRequired, isWorse: true, isDraft: true },
-        contents: old.contents + sectionOf(rules),
+        contents: old.contents + section([rules.heading, ...rules.lines]),
         effectiveDate: (await noticeOf(tx.sql)).earliest(true),
       }
       const { termsIdx } = await sql.insert(tx.sql, fields)
@@ -34,8 +35,3 @@ export async function prepareBookingTerms(
     })
   }
 }
-
-const sectionOf = ({ heading, lines }: { heading: string; lines: readonly string[] }) =>
-  `<h3>${plain(heading)}</h3><ul>${lines.map((line) => `<li>${plain(line)}</li>`).join('')}</ul>`
-
-const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')

@@ -1,6 +1,6 @@
 /** Days between the announcement and the effective date. Source: docs/rules.md, Terms. */
-const NOTICE_DAYS = 7
-const NOTICE_DAYS_WORSE = 30
+export const NOTICE_DAYS = 7
+export const NOTICE_DAYS_WORSE = 30
 
 /** The first day, yyyy-MM-dd, on which a version announced today may take effect. @param isRead someone is bound by terms */
 export function earliestEffect(today: string, isWorse: boolean, isRead = true): string {

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { CHANGED_MEANWHILE, type Refusal, WRONG_STATE } from '@clubhouse/contract/fail'
-import { DATE_CLASH, TOO_SOON } from '@clubhouse/contract/terms'
+import { DATE_CLASH, placesIn, TOO_SOON } from '@clubhouse/contract/terms'
 import { history } from '@clubhouse/contract/terms-manage'
 import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
@@ -26,6 +26,8 @@ export const terms: Services<typeof contract.terms> = {
     if (termsIdx !== undefined && version === undefined) return new Malformed('version')
     const contents = await cleanHtml(given.contents)
     if (!contents.trim()) return new Malformed('contents')
+    // What only the club knows is not announced as a gap.
+    if (state !== 'DRAFT' && placesIn(contents).length > 0) return new Malformed('contents')
     const fields = { ...given, contents, isDraft: state === 'DRAFT' }
     return write(ctx, async (tx) => {
       await sql.lockType(tx.sql, given.termsType, given.lang)

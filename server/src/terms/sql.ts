@@ -9,6 +9,10 @@ export type TermsRow = Omit<terms.Terms, 'clubName' | 'telNo'>
 const columns = (sql: Sql) =>
   sql`terms_idx, terms_type, title, lang, effective_date, is_required, is_worse, state, is_prepared, revision, version`
 
+/** As `placesIn` of the contract finds them. */
+const places = (sql: Sql) =>
+  sql`case when is_draft then (select count(*)::int from regexp_matches(contents, '\\[\\[[^][]*\\]\\]', 'g')) else 0 end`
+
 /** The club as it signs its terms; it may have changed since this process started. */
 export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {
   const [row] = await sql<{ clubName: string; telNo: string }[]>`select club_name, club_phone_no as tel_no from club`
@@ -17,7 +21,7 @@ export async function signature(sql: Sql): Promise<{ clubName: string; telNo: st
 
 export const list = (sql: Sql, { termsType, state, lang, ...page }: ParsedInputOf<typeof terms.list>) =>
   pageOf(sql, terms.list, page, {
-    select: sql<Omit<TermsRow, 'contents'>[]>`${columns(sql)}`,
+    select: sql<(Omit<TermsRow, 'contents'> & { places: number })[]>`${columns(sql)}, ${places(sql)} as places`,
     from: sql`terms_version t`,
     each: sql`t`,
     where: [
@@ -75,6 +79,27 @@ export async function scheduled(sql: Sql, lang: string) {
   return sql<Pick<TermsRow, 'termsIdx' | 'title' | 'effectiveDate'>[]>`
     select terms_idx, title, effective_date from ${inOneLanguage(sql, lang)} t where state = 'SCHEDULED'
     order by effective_date, terms_idx`
+}
+
+export async function hasAny(sql: Sql, termsType: string, lang: string): Promise<boolean> {
+  return (await sql`select from terms where terms_type = ${termsType} and lang = ${lang} limit 1`).length > 0
+}
+
+/** The club's name in a language, and its email address; empty without one. */
+export async function nameIn(sql: Sql, lang: string): Promise<{ clubName: string; email: string }> {
+  const [row] = await sql<{ clubName: string; email: string }[]>`
+    select coalesce(nullif(translated -> ${lang} ->> 'clubName', ''), club_name) as club_name, email from club`
+  return row!
+}
+
+/** Starter terms that the languages lack, and what is in drafts. */
+export async function starterFacts(sql: Sql, types: readonly string[], langs: readonly string[]) {
+  const [row] = await sql<{ lacking: number; drafts: number; places: number }[]>`
+    select (select count(*)::int from unnest(${[...types]}::text[]) type, unnest(${[...langs]}::text[]) spoken
+        where not exists (select from terms where terms_type = type and lang = spoken)) as lacking,
+      count(*) filter (where places > 0)::int as drafts, coalesce(sum(places), 0)::int as places
+    from (select ${places(sql)} as places from terms where is_draft) d`
+  return row!
 }
 
 /** The type's key, given its position in the code group or the key itself. */

@@ -29,8 +29,8 @@ const CODE_STRING =
 
 const sources = (...paths: string[]) => globSync(paths, { cwd: ROOT, exclude: ['**/*.test.ts'] })
 
-/** The demo club's texts, and what the commands that make a club say: texts of several words or with Korean letters, without HTML. */
-const seed = sources('server/src/seed/**/*.ts', 'db/demo/*.json')
+/** The demo club's texts, starter terms, and what the commands that make a club say: texts of several words or with Korean letters, without HTML. */
+const seed = sources('server/src/seed/**/*.ts', 'server/src/terms/text/*.ts', 'db/demo/*.json')
   .flatMap((path) => {
     const quoted = path.endsWith('.json') ? JSON_STRING : CODE_STRING
     return [...read(path).matchAll(quoted)].map(([, plain, filled]) => {

@@ -1,4 +1,4 @@
-import { sections, type TermsText } from './terms-text.ts'
+import { sections, type TermsText } from '../../terms/text/sections.ts'
 
 export const accountTerms: readonly TermsText[] = [
   {

@@ -1,4 +1,4 @@
-import { type Section, sections, type TermsText } from './terms-text.ts'
+import { type Section, sections, type TermsText } from '../../terms/text/sections.ts'
 
 const EN: readonly Section[] = [
   [

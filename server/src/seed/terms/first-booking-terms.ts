@@ -1,5 +1,5 @@
+import { type Section, sections } from '../../terms/text/sections.ts'
 import { bookingSections, bookingTerms } from './booking-terms.ts'
-import { type Section, sections } from './terms-text.ts'
 
 /** Sections that the first version did not have. */
 const ADDED = ['Standby', 'Coupons', '대기', '쿠폰']

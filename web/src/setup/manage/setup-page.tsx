@@ -36,7 +36,7 @@ export default function SetupPage() {
           </p>
           <ol className={styles.steps}>
             {data.steps.map((step) => (
-              <StepCard key={step.step} step={step} steps={data.steps} refresh={refetch} />
+              <StepCard key={step.step} step={step} steps={data.steps} starter={data.starter} refresh={refetch} />
             ))}
           </ol>
         </>

@@ -1,4 +1,5 @@
-import { begin, publish, type SetupStep } from '@clubhouse/contract/setup'
+import type { DataOf } from '@clubhouse/contract/call'
+import { begin, publish, type read, type SetupStep } from '@clubhouse/contract/setup'
 import { useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
@@ -9,14 +10,16 @@ import { useStepPath } from '../step-path'
 import { PublishButton } from './publish-button'
 import styles from './setup.module.css'
 import { SheetForm } from './sheet-form'
+import { StarterTerms } from './starter-terms'
 
 interface Props {
   step: SetupStep
   steps: readonly SetupStep[]
+  starter: DataOf<typeof read>['starter']
   refresh: () => Promise<unknown>
 }
 
-export function StepCard({ step, steps, refresh }: Props) {
+export function StepCard({ step, steps, starter, refresh }: Props) {
   const t = useText()
   const may = useMay()
   const path = useStepPath()(step)
@@ -49,6 +52,7 @@ export function StepCard({ step, steps, refresh }: Props) {
         </div>
       )}
       {offersSheet && <SheetForm refresh={refresh} />}
+      {step.step === 'TERMS' && <StarterTerms starter={starter} refresh={refresh} />}
       {offersDays && <PublishButton refresh={refresh} />}
     </li>
   )

@@ -6,6 +6,7 @@ import office from '../../office/parts.module.css'
 import { MissingSteps } from '../../setup/missing-steps'
 import { Loading } from '../../ui/loading'
 import { Wrong } from '../../ui/wrong'
+import styles from './site-manage.module.css'
 
 type Missing = DataOf<typeof missing>
 
@@ -18,7 +19,7 @@ export function BeforeOpening() {
   const warnings = warningsOf(t, data)
   if (data.steps.length === 0 && warnings.length === 0) return null
   return (
-    <section className={office.note} aria-labelledby="before-opening">
+    <section className={`${office.note} ${styles.before}`} aria-labelledby="before-opening">
       <h3 id="before-opening">{t('site-open.BEFORE')}</h3>
       {warnings.map((words) => (
         <p key={words}>{words}</p>

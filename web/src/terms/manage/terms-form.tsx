@@ -1,5 +1,5 @@
 import type { InputOf } from '@clubhouse/contract/call'
-import { check, save, type Terms } from '@clubhouse/contract/terms'
+import { check, placesIn, save, type Terms } from '@clubhouse/contract/terms'
 import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { useCall } from '../../api/use-call'
@@ -12,7 +12,7 @@ import office from '../../office/parts.module.css'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
-import { confirm } from '../../ui/feedback/dialog'
+import { alert, confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { DateField } from '../../ui/form/date-field'
@@ -98,7 +98,9 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
     if (!terms) form.discard()
     onSaved(made)
   }
+  const places = placesIn(String(form.values.contents))
   async function announce() {
+    if (places.length > 0) return alert(t('terms-manage.PLACES_LEFT', { count: places.length }))
     const message = t('terms-manage.ASK_ANNOUNCE', { date: day(String(effectiveDate), 'long') })
     if (!form.check() || !(await confirm({ message, yes: t('terms-manage.ANNOUNCE') }))) return
     try {
@@ -114,6 +116,7 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
   }
   return (
     <Form of={form} className={base.stack} readOnly={!mayAnnounce} onSaved={done}>
+      {places.length > 0 && <Places places={places} lang={String(form.values.lang)} />}
       <div className={office.grid}>
         <SelectField
           name="termsType"
@@ -151,5 +154,21 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
       )}
       <SaveBar nameOf={(field) => t(LABELS[field as keyof typeof LABELS])} />
     </Form>
+  )
+}
+
+/** What a starter text leaves to the club. */
+function Places({ places, lang }: { places: readonly string[]; lang: string }) {
+  const t = useText()
+  return (
+    <section className={office.note} aria-label={t('terms-manage.PLACES_SHORT', { count: places.length })}>
+      <p>{t('terms-manage.PLACES', { count: places.length })}</p>
+      <ul lang={lang}>
+        {[...new Set(places)].map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p>{t('terms-manage.PLACES_CHECK')}</p>
+    </section>
   )
 }

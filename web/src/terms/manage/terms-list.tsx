@@ -9,6 +9,7 @@ interface Cell {
   row: RowOf<typeof list>
 }
 
+const FILTERS = ['termsType', 'state', 'lang', 'keyword']
 const TONES = { DRAFT: 'off', SCHEDULED: 'wait', IN_FORCE: 'good', SUPERSEDED: 'off' } as const
 
 export const TERMS = officeList({
@@ -26,6 +27,10 @@ export const TERMS = officeList({
     { id: 'required', heading: 'terms-manage.REQUIRED', isNarrow: true, Cell: Required },
     { id: 'lang', heading: 'common.LANGUAGE', isNarrow: true, Cell: LanguageName },
   ],
+  empty: (query) =>
+    FILTERS.some((name) => query.has(name))
+      ? undefined
+      : { title: 'terms-manage.NONE', hint: 'terms-manage.NONE_HINT', isAll: true },
   filters: [
     { kind: 'code', name: 'termsType', group: 'ZWA', label: 'terms-manage.TYPE', all: 'terms-manage.TYPE_ALL' },
     {
@@ -45,9 +50,14 @@ function Type({ row }: Cell) {
   return useCodes('ZWA').label(row.termsType)
 }
 
-function State({ row: { state } }: Cell) {
+function State({ row: { state, places } }: Cell) {
   const t = useText()
-  return <StateWord tone={TONES[state]}>{t(`terms.${state}`)}</StateWord>
+  return (
+    <>
+      <StateWord tone={TONES[state]}>{t(`terms.${state}`)}</StateWord>
+      {places > 0 && <StateWord tone="wait">{t('terms-manage.PLACES_SHORT', { count: places })}</StateWord>}
+    </>
+  )
 }
 
 function Effective({ row }: Cell) {
