@@ -20,6 +20,12 @@ test('axe finds nothing: the pages of members', async ({ page, club }) => {
   await areAccessible(page, await addressesFor('member', club))
 })
 
+test('axe finds nothing: the home page of a member', async ({ page }) => {
+  await logIn(page, 'member1')
+  await expect(page.getByRole('region', { name: 'You can book now' })).toBeVisible()
+  await isAccessible(page, 'home of a member')
+})
+
 test('axe finds nothing: a page that is not there', async ({ page, complaints }) => {
   await page.goto('/no/such/page')
   await isAccessible(page, 'not found')
