@@ -21,29 +21,21 @@ const shifts = (page: Page) =>
       }),
   )
 
-test('my page does not jump on a phone with a slow network', async ({ page }) => {
-  await logIn(page, 'member1')
-  await page.route('**/hp/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
+for (const [name, path, part] of [
+  ['my page', '/mypage', (page: Page) => page.getByRole('article').first()],
+  ['the home page of a member', '/', (page: Page) => page.getByRole('region', { name: 'You can book now' })],
+] as const)
+  test(`${name} does not jump on a phone with a slow network`, async ({ page }) => {
+    await logIn(page, 'member1')
+    await page.route('**/hp/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(part(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifts(page)).toBeLessThan(MOST)
   })
-  await page.goto('/mypage')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await shifts(page)).toBeLessThan(MOST)
-})
-
-test('the home page of a member does not jump on a phone with a slow network', async ({ page }) => {
-  await logIn(page, 'member1')
-  await page.route('**/hp/api/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'You can book now' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await shifts(page)).toBeLessThan(MOST)
-})
 
 test('a dormant member on the way to my page asks for nothing there', async ({ page }) => {
   const asked: string[] = []

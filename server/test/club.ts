@@ -180,6 +180,15 @@ export class TestClub {
     await this.#follow()
   }
 
+  /** Returns when so many statements wait for a lock, or earlier. @param isOver true where none is going to wait any more */
+  async untilWaiting(count = 1, isOver: () => boolean = () => false): Promise<void> {
+    const waiting = () =>
+      this.sql.begin(
+        (own) => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    while (!isOver() && (await waiting()).length < count);
+  }
+
   async resetClock(): Promise<void> {
     await this.sql`update clock set shift = ${this.#shift}::interval`
     await this.#follow()

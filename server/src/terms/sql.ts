@@ -11,7 +11,8 @@ const columns = (sql: Sql) =>
 
 /** As `placesIn` of the contract finds them. */
 const places = (sql: Sql) =>
-  sql`case when is_draft then (select count(*)::int from regexp_matches(contents, '\\[\\[[^][]*\\]\\]', 'g')) else 0 end`
+  sql`case when is_draft then (
+    select count(*)::int from regexp_matches(regexp_replace(contents, '<[^>]*>', '', 'g'), '\\[\\[[^][]*\\]\\]', 'g')) else 0 end`
 
 /** The club as it signs its terms; it may have changed since this process started. */
 export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {

@@ -22,14 +22,23 @@ type RulesIn = (lang: StarterLang) => Promise<RuleSentences>
 export async function startTerms(ctx: Context, rulesIn: RulesIn): Promise<{ drafts: number } | Refusal<'WRONG_STATE'>> {
   const texts = await Promise.all(spokenBy(ctx.club).map((lang) => textsIn(ctx, lang, rulesIn)))
   return write(ctx, async (tx) => {
+    const effectiveDate = (await noticeOf(tx.sql)).earliest(false)
     let drafts = 0
     for (const { lang, termsType, title, contents } of texts.flat()) {
       await sql.lockType(tx.sql, termsType, lang)
       if (await sql.hasAny(tx.sql, termsType, lang)) continue
-      const fields = { termsType, lang, title, contents, isRequired: true, isWorse: false, isDraft: true }
-      const dated = { ...fields, effectiveDate: (await noticeOf(tx.sql)).earliest(false) }
-      const { termsIdx } = await sql.insert(tx.sql, dated)
-      await audit(tx, { noun: 'terms', recordIdx: termsIdx, after: dated })
+      const fields = {
+        termsType,
+        lang,
+        title,
+        contents,
+        isRequired: true,
+        isWorse: false,
+        isDraft: true,
+        effectiveDate,
+      }
+      const { termsIdx } = await sql.insert(tx.sql, fields)
+      await audit(tx, { noun: 'terms', recordIdx: termsIdx, after: fields })
       drafts++
     }
     return drafts > 0 ? { drafts } : WRONG_STATE({ state: 'terms' })

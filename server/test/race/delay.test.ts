@@ -63,13 +63,7 @@ it('two are booked while a delay gives the one the time that the other had', asy
   await locked.promise
   let answered = 0
   const booked = async (...of: Parameters<typeof club.book>) => club.book(...of).finally(() => answered++)
-  const waiting = async (count: number) => {
-    const waits = () =>
-      club.sql.begin(
-        (own) => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    while (answered === 0 && (await waits()).length < count);
-  }
+  const waiting = (count: number) => club.untilWaiting(count, () => answered > 0)
   const books = [booked(first!, late, heldLate)]
   await waiting(1)
   await club.sql`update slot set time = '08:20' where slot_idx = ${late}`

@@ -1,4 +1,5 @@
 import type { FreeDay, FreeTime } from '@clubhouse/contract/reservation/sheet/free-time'
+import { isWeekend } from '../reservation/sheet/find/wish'
 
 /** Times that the search names for each day, so that those of a day can be some hours apart. */
 export const TIMES_READ = 6
@@ -20,8 +21,6 @@ export function tilesOf(free: readonly FreeDay[], mayBook: (day: FreeDay) => boo
     .toSorted((a, b) => a.date.localeCompare(b.date))
   return days.flatMap(({ date, times }) => spread(times, TILES / days.length).map((time) => ({ ...time, date })))
 }
-
-const isWeekend = ({ date }: Pick<FreeDay, 'date'>) => [0, 6].includes(new Date(`${date}T00:00Z`).getUTCDay())
 
 /** At most so many of a list, evenly from its first to its last. */
 function spread<T>(list: readonly T[], most: number): T[] {

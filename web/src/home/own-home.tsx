@@ -22,7 +22,7 @@ interface OwnHomeProps {
   /** In the club's zone. */
   today: string
   notices: NoticeRow[]
-  /** Called with the days by the rules of the member. */
+  /** Gets the days, by the rules of the member. */
   onDays: (days: CalendarDay[]) => void
 }
 

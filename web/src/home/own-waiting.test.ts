@@ -8,7 +8,7 @@ import { isAsked, namesMissing, waitingFor } from './own-waiting'
 const NOW = Date.parse('2098-12-01T00:00:00Z')
 const offered = (expiresAt: string) =>
   ({ offer: { offerIdx: 5, date: '2098-12-05', time: '07:10', courseName: 'Lake', expiresAt } }) as Waiting
-const answered = { idx: 4, title: 'A locker' } as never
+const answered = { idx: 4, title: 'A locker' }
 
 test('what waits is named in the order of what ends soonest, each with its page', () => {
   const lines = waitingFor(ME, NOW, {

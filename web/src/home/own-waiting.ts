@@ -6,7 +6,7 @@ import { namesUntil } from '../reservation/booking/list/rounds'
 interface Lists {
   coming?: readonly Booking[]
   standby?: readonly Waiting[]
-  answered?: readonly InquiryRow[]
+  answered?: readonly Pick<InquiryRow, 'idx' | 'title'>[]
 }
 
 /** A line of what waits for the member: its text, with its values, the page where it is done, and until when. */

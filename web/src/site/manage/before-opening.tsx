@@ -1,5 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { type missing, missing as read } from '@clubhouse/contract/setup'
+import { missing } from '@clubhouse/contract/setup'
 import { useCall } from '../../api/use-call'
 import { type Say, useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
@@ -13,7 +13,7 @@ type Missing = DataOf<typeof missing>
 /** What the club still lacks, where it is about to open its site. */
 export function BeforeOpening() {
   const t = useText()
-  const { data, error, refetch } = useCall(read, {}, { staleTime: 0 })
+  const { data, error, refetch } = useCall(missing, {}, { staleTime: 0 })
   if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
   if (!data) return <Loading lines={3} />
   const warnings = warningsOf(t, data)
@@ -38,6 +38,6 @@ const warningsOf = (t: Say, { mayJoin, sendsMail }: Missing): string[] => [
 /** The same in sentences, for the question before the site opens; empty where nothing is needed. */
 export function missingWords(t: Say, found: Missing): string[] {
   const needed = found.steps.filter(({ items }) => items.some(({ isNeeded }) => isNeeded))
-  const missing = needed.map(({ step }) => t(`setup.STEP_${step}`)).join(', ')
-  return [...(missing ? [t('site-open.STILL_MISSING', { missing })] : []), ...warningsOf(t, found)]
+  const steps = needed.map(({ step }) => t(`setup.STEP_${step}`)).join(', ')
+  return [...(steps ? [t('site-open.STILL_MISSING', { missing: steps })] : []), ...warningsOf(t, found)]
 }

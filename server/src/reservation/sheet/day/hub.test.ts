@@ -66,19 +66,11 @@ async function delayFirstPoll(): Promise<() => Promise<void>> {
   }
 }
 
-async function somebodyWaits(): Promise<void> {
-  const waiting = () =>
-    holder.club.sql.begin(
-      (own) => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  while ((await waiting()).length === 0);
-}
-
 it('tells its first viewer what changes before its first poll', async () => {
   const { slot, lastEventId } = await newDay()
   const release = await delayFirstPoll()
   const stream = await open(lastEventId)
-  await somebodyWaits()
+  await holder.club.untilWaiting()
   await change(slot)
   await release()
   expect(await stream.until('event: slot')).toContain('event: hello')

@@ -105,11 +105,7 @@ it.each([
   const looking = settle().finally(() => {
     isOver = true
   })
-  const waits = () =>
-    sql.begin(
-      (own) => own`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  while (!isOver && (await waits()).length === 0);
+  await holder.club.untilWaiting(1, () => isOver)
   go.resolve()
   await suspending
   await looking

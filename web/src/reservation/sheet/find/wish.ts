@@ -60,6 +60,8 @@ const after = (date: string, days: number) =>
 /** ISO weekday of a club date: Monday is 1. */
 const weekdayOf = (date: string) => new Date(`${date}T00:00Z`).getUTCDay() || 7
 
+export const isWeekend = ({ date }: { date: string }) => weekdayOf(date) >= 6
+
 /** The days of the next two weekends; one that has begun counts in addition. */
 export function weekendsFrom(today: string): { from: string; to: string } {
   const weekday = weekdayOf(today)

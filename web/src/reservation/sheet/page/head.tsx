@@ -10,7 +10,7 @@ import { OpeningClock } from '../days/opening-clock'
 import type { Position } from '../days/position'
 import { LiveSign } from '../live/live-sign'
 import type { AnySheet } from '../live/sheet-change'
-import { showNextFree } from '../slots/next-free'
+import { NextFree } from '../slots/next-free'
 import { nextOpening } from '../slots/sheet-layout'
 import styles from './head.module.css'
 
@@ -39,15 +39,7 @@ export function Head({ days, position, sheet, now, live, isMonth, onMonth, opens
       {isDay && sheet && now !== null && <Status sheet={sheet} now={now} live={live} />}
       <nav className={styles.ways} aria-label={t('tee-times.WAYS')}>
         {isDay && sheet && now !== null && (
-          <Button
-            look="plain"
-            size="small"
-            className={styles.wide}
-            disabled={!sheet.slots.some((slot) => isFree(slot, now))}
-            onClick={() => showNextFree(sheet.slots, now)}
-          >
-            {t('tee-times.NEXT_FREE')}
-          </Button>
+          <NextFree slots={sheet.slots} now={now} size="small" className={styles.wide} />
         )}
         <ButtonLink
           look="plain"

@@ -12,9 +12,9 @@ import { useOtherDays, type useStanding } from '../../rules/standing/use-standin
 import { CourseLine } from '../course-state/course-line'
 import type { Position } from '../days/position'
 import type { AnySheet } from '../live/sheet-change'
+import { CourseTabs } from './course-tabs'
 import { DayNotes } from './day-notes'
 import { showSlot } from './next-free'
-import { SheetBar } from './sheet-bar'
 import { SheetGrid } from './sheet-grid'
 import styles from './sheet-grid.module.css'
 import { lastTurn } from './sheet-layout'
@@ -83,7 +83,7 @@ export function SheetView({ sheet, days, now, position, holding, standing, ...on
         {day?.holidayName && ` · ${day.holidayName}`}
       </h2>
       {!isOpen && <CourseLine course={sheet.course} />}
-      <SheetBar slots={sheet.slots} now={now} courses={sheet.courses} course={course} onCourse={showCourse} />
+      <CourseTabs slots={sheet.slots} now={now} courses={sheet.courses} course={course} onCourse={showCourse} />
       {standing.standing && (
         <Suspense>
           <StandingBand

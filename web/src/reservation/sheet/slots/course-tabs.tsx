@@ -1,11 +1,10 @@
 import { useText } from '../../../language/use-text'
-import { Button } from '../../../ui/button'
-import { type AnySlot, isFree } from '../../hold/slot-view'
+import type { AnySlot } from '../../hold/slot-view'
 import type { Course } from './course-column'
-import { showNextFree } from './next-free'
+import { NextFree } from './next-free'
 import styles from './sheet-grid.module.css'
 
-interface SheetBarProps {
+interface CourseTabsProps {
   slots: readonly AnySlot[]
   now: number
   courses: readonly Course[]
@@ -14,7 +13,7 @@ interface SheetBarProps {
 }
 
 /** On a phone, which has room for one course: the courses, and the way to the next free tee time. */
-export function SheetBar({ slots, now, courses, course, onCourse }: SheetBarProps) {
+export function CourseTabs({ slots, now, courses, course, onCourse }: CourseTabsProps) {
   const t = useText()
   return (
     <div className={styles.tools}>
@@ -26,14 +25,7 @@ export function SheetBar({ slots, now, courses, course, onCourse }: SheetBarProp
           </button>
         ))}
       </div>
-      <Button
-        look="plain"
-        className={styles.next}
-        onClick={() => showNextFree(slots, now)}
-        disabled={!slots.some((slot) => isFree(slot, now))}
-      >
-        {t('tee-times.NEXT_FREE')}
-      </Button>
+      <NextFree slots={slots} now={now} className={styles.next} />
     </div>
   )
 }
