@@ -75,7 +75,7 @@ export const read = call('GET /manage/setup', {
 
 export const missing = call('GET /manage/setup/missing', {
   summary: 'List what a club still lacks before it opens its site: steps with the items that are missing.',
-  // Whoever may open the site must know, also without access to the site information.
+  // A manager who may open the site reads it, also without access to the site information.
   access: manager('910300', 'R'),
   input: {},
   data: z.object({

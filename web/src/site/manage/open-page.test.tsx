@@ -21,7 +21,7 @@ async function open(found: () => object) {
 }
 const changes = () => asked.filter(({ call }) => call === 'PUT /site/state')
 
-test('a club that is not ready is told what is missing, and asked before its site opens', async () => {
+test('a manager reads what a club still lacks, and is asked before its site opens', async () => {
   await open(() => lacks([LOGO, TERMS], false, false))
   await soon(() => named('h3', 'Still missing'))
   expect(said()).toContain('No accounts can be created until the terms')
