@@ -20,7 +20,7 @@ export const section1: Section = {
     ),
     says(
       'Members join, log in and recover an id or a password.',
-      test('e2e/journeys/people.spec.ts', 'a visitor signs up with a code from a real mailbox, and logs in'),
+      test('e2e/journeys/people.spec.ts', 'a visitor signs up with a code from a real mailbox, and is logged in'),
       test('e2e/journeys/people.spec.ts', 'a forgotten id comes by mail, and a forgotten password is replaced'),
     ),
     says(
@@ -70,7 +70,7 @@ export const section1: Section = {
       'English is the default language.',
       test(
         'e2e/journeys/language.spec.ts',
-        'English is the language of a page that names none, whatever the browser prefers',
+        'English is the language of a page for a browser whose language the club does not speak',
       ),
       test('server/src/menu/menu.test.ts', 'falls back to the language of the club where a text is missing or empty'),
     ),

@@ -98,7 +98,7 @@ export const section9: Section = {
       'English is the default language.',
       test(
         'e2e/journeys/language.spec.ts',
-        'English is the language of a page that names none, whatever the browser prefers',
+        'English is the language of a page for a browser whose language the club does not speak',
       ),
       test('server/src/menu/menu.test.ts', 'falls back to the language of the club where a text is missing or empty'),
     ),

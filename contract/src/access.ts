@@ -14,10 +14,14 @@ export type Access =
       apart?: { field: string; beside: readonly string[]; menu: MenuCode }
     }
   | { who: 'signedIn' }
+  | { who: 'deskDevice' }
 
 export const anyone = { who: 'anyone' } as const satisfies Access
 export const member = { who: 'member' } as const satisfies Access
 export const signedIn = { who: 'signedIn' } as const satisfies Access
+
+/** A paired browser of the desk, without a person; these calls are all that it may. Decision 141. */
+export const deskDevice = { who: 'deskDevice' } as const satisfies Access
 
 export const own = (field: string) => ({ who: 'member', own: field }) as const satisfies Access
 
@@ -70,8 +74,17 @@ export function admitsLimited(
 
 export type Verdict = 'yes' | 'sessionNeeded' | 'forbidden'
 
-/** The only access decision: the server admits by it and the browser hides buttons by it. */
-export function admits(access: Access, caller: Caller | null, input: Record<string, unknown> = {}): Verdict {
+/**
+ * The only access decision: the server admits by it and the browser hides buttons by it.
+ * @param isDeskDevice the request comes from a paired browser of the desk
+ */
+export function admits(
+  access: Access,
+  caller: Caller | null,
+  input: Record<string, unknown> = {},
+  isDeskDevice = false,
+): Verdict {
+  if (access.who === 'deskDevice') return isDeskDevice ? 'yes' : 'sessionNeeded'
   if ('own' in access && access.own !== undefined) {
     const idx = input[access.own]
     if ('orZero' in access && idx === 0) return 'yes'

@@ -16,6 +16,15 @@ export type Problem = z.output<typeof problem>
 
 /** What a call did, in one word; besides changes of records the log has what was read, and what was erased from it. */
 const deed = z.enum([...historyDeed.options, 'CANCELLED', 'READ', 'ERASED'])
+export type AuditDeed = z.output<typeof deed>
+
+const change = z.object({
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** False where it is only known that it changed. */
+  isKept: z.boolean(),
+})
 
 const row = z.object({
   auditIdx: idx,
@@ -34,7 +43,14 @@ const row = z.object({
   /** The record as JSON; secrets are left out, and erased texts are `~`. */
   before: z.unknown(),
   after: z.unknown(),
+  /** In the reader's language where it is a code. */
   reason: z.string().nullish(),
+  /** What was done to what, as one sentence in the reader's language. Decision 139. */
+  said: z.string(),
+  /** Of the booking that it is about. */
+  bookingNo: z.string().nullish(),
+  /** Each value before and after, in the words of the record's history; only of a row that was asked for by its number. */
+  changes: z.array(change).nullish(),
   /** Left out until the row is in the chain, within about a minute. */
   hash: z.string().nullish(),
   prevHash: z.string().nullish(),
@@ -47,8 +63,12 @@ export const list = listCall('GET /manage/audit', {
   row,
   sorts: ['at'],
   sort: '-at',
+  /** A person who did it or whom it is about, the beginning of a booking number, or a day. */
+  keyword: true,
   filters: {
     auditIdx: idx.optional(),
+    /** What this background job did. */
+    job: z.string().max(40).optional(),
     noun: z.string().max(40).optional(),
     recordIdx: z.int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
     adminIdx: idx.optional(),
@@ -62,6 +82,8 @@ export const list = listCall('GET /manage/audit', {
     byKind: { heading: 'audit.BY_KIND', as: { texts: 'audit.KIND_' } },
     by: 'audit.BY',
     ip: 'audit.IP',
+    said: 'audit.SAID',
+    bookingNo: 'audit.BOOKING_NO',
     call: 'audit.CALL',
     noun: 'audit.NOUN',
     recordIdx: 'audit.RECORD',
@@ -76,6 +98,8 @@ export const list = listCall('GET /manage/audit', {
     nouns: z.array(z.string()),
     /** Managers that the log has rows of. */
     managers: z.array(z.object({ adminIdx: idx, name: z.string() })),
+    /** Background jobs that the log has rows of. */
+    jobs: z.array(z.string()),
     chain: z.object({
       /** Rows in the chain, and rows that wait for it. */
       length: z.int(),

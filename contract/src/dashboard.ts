@@ -15,6 +15,8 @@ export const increment = call('PUT /dashboard/increment/club/{club=clubCode}', {
 
 /** Today, this week, this month, last month, this year: the keys of code group Z96. */
 export const PERIODS = [0, 1, 2, 3, 4] as const
+export const TODAY = 0
+export const THIS_MONTH = 2
 
 const days = { from: date, to: date }
 

@@ -35,8 +35,10 @@ import * as letter from './letter.ts'
 import { exportedOf, exportOf } from './list.ts'
 import * as look from './look/look.ts'
 import * as mail from './mail.ts'
+import * as deskDevice from './manager/desk-device.ts'
 import * as group from './manager/group.ts'
 import * as manager from './manager/manage.ts'
+import * as pin from './manager/pin.ts'
 import * as right from './manager/right.ts'
 import * as secondFactor from './manager/second-factor.ts'
 import * as certification from './member/certification.ts'
@@ -70,6 +72,7 @@ import * as conduct from './reservation/booking/conduct.ts'
 import * as bookingList from './reservation/booking/list.ts'
 import * as checkIn from './reservation/desk/check-in.ts'
 import * as bookingManage from './reservation/desk/desk.ts'
+import * as deviceDay from './reservation/desk/device-day.ts'
 import * as paper from './reservation/desk/paper.ts'
 import * as drawManage from './reservation/draw/draw-manage.ts'
 import * as draw from './reservation/draw/entry.ts'
@@ -195,6 +198,7 @@ export const contract = {
   bookingManage: calls(bookingManage),
   checkIn: calls(checkIn),
   paper: calls(paper),
+  deviceDay: calls(deviceDay),
   companion: calls(companion),
   change: calls(change),
   conduct: calls(conduct),
@@ -222,6 +226,8 @@ export const contract = {
   right: calls(right),
   group: calls(group),
   secondFactor: calls(secondFactor),
+  deskDevice: calls(deskDevice),
+  pin: calls(pin),
   passkey: calls(passkey),
   job: calls(job),
   ipBlock: calls(ipBlock),

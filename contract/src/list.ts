@@ -15,6 +15,8 @@ export type ShownAs =
   | 'instant'
   | 'html'
   | 'rights'
+  /** Seconds, as minutes and seconds. */
+  | 'span'
   | { code: string }
   | { /** Key prefix of the text of a value. */ texts: TextName }
 

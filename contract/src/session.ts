@@ -12,6 +12,9 @@ export const BLOCKED = fail('session', 'BLOCKED', { reason: z.string().optional(
 /** The password was right; a second step follows by one of these kinds: APP, RECOVERY, PASSKEY. */
 export const SECOND_FACTOR = fail('session', 'SECOND_FACTOR', { ticket: z.string(), kinds: z.array(z.string()) })
 
+/** The PIN is wrong, or none that opens a session; the answer does not say which. */
+export const PIN_WRONG = fail('session', 'PIN_WRONG', {})
+
 export const passkeyAnswer = z.looseObject({
   id: z.string().max(1400),
   rawId: z.string().max(1400),

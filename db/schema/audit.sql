@@ -19,6 +19,7 @@ CREATE TABLE audit (
 );
 CREATE INDEX audit_admin ON audit (admin_idx, at) WHERE admin_idx IS NOT NULL;
 CREATE INDEX audit_at ON audit (at);
+CREATE INDEX audit_job ON audit (call, audit_idx) WHERE member_idx IS NULL AND admin_idx IS NULL;
 CREATE INDEX audit_member ON audit (member_idx) WHERE member_idx IS NOT NULL;
 CREATE INDEX audit_record ON audit (noun, record_idx);
 

@@ -88,7 +88,7 @@ CREATE TABLE booking_notice (
 );
 CREATE INDEX booking_notice_slot ON booking_notice (slot_idx) WHERE slot_idx IS NOT NULL;
 
--- Migrations 0005, 0104
+-- Migrations 0005, 0104, 0331
 CREATE TABLE booking_player (
   booking_idx bigint NOT NULL,
   no smallint NOT NULL,
@@ -102,6 +102,7 @@ CREATE TABLE booking_player (
   part text NOT NULL,
   active boolean NOT NULL DEFAULT true,
   guest_name text,
+  offered_at timestamp with time zone,
   CONSTRAINT booking_player_pkey PRIMARY KEY (booking_idx, no),
   CONSTRAINT booking_player_check CHECK ((kind = 'MEMBER') = (member_idx IS NOT NULL)),
   CONSTRAINT booking_player_kind_check CHECK (kind = ANY (ARRAY['MEMBER', 'GUEST', 'TBD'])),
@@ -114,6 +115,7 @@ CREATE INDEX player_guest_letters ON booking_player USING gin (letters_of(name_w
 CREATE INDEX player_guest_name ON booking_player (guest_name, play_date) WHERE active AND guest_name IS NOT NULL;
 CREATE INDEX player_guest_phone ON booking_player (phone_end(phone_no) COLLATE "C") WHERE kind = 'GUEST';
 CREATE INDEX player_member ON booking_player (member_idx, play_date) INCLUDE (booking_idx, active) WHERE member_idx IS NOT NULL;
+CREATE UNIQUE INDEX player_offered ON booking_player (booking_idx) WHERE offered_at IS NOT NULL;
 CREATE UNIQUE INDEX player_once ON booking_player (member_idx, play_date, part) WHERE active AND member_idx IS NOT NULL;
 COMMENT ON COLUMN booking_player.guest_name IS 'booker and name without case, width, spaces and hyphens';
 

@@ -42,6 +42,7 @@ CREATE TABLE admin_group (
   CONSTRAINT admin_group_translated_check CHECK (jsonb_typeof(translated) = 'object')
 );
 
+CREATE TRIGGER admin_forgets_pin AFTER UPDATE OF password_hash, state ON admin FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR new.state <> 'ACTIVE') EXECUTE FUNCTION forget_admin_pin(); -- pin.sql
 CREATE TRIGGER admin_known_password AFTER UPDATE OF password_hash ON admin FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION forget_known_password(); -- password.sql
 CREATE TRIGGER admin_login_id AFTER INSERT OR DELETE ON admin FOR EACH ROW EXECUTE FUNCTION keep_login_id(); -- account.sql
 CREATE TRIGGER admin_login_id_changed AFTER UPDATE OF id ON admin FOR EACH ROW WHEN (old.id <> new.id) EXECUTE FUNCTION keep_login_id(); -- account.sql

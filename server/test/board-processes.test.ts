@@ -2,7 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { openPlatform, type Platform } from '../src/platform/platform.ts'
+import type { Platform } from '../src/platform/platform.ts'
 import { CLUB, TestClub } from './club.ts'
 
 const holder = TestClub.use()
@@ -10,7 +10,7 @@ let second: Platform
 let other: FastifyInstance
 
 beforeAll(async () => {
-  second = await openPlatform(holder.club.platform.config, holder.club.url, holder.club.platform.log, 4)
+  second = await holder.club.beside(4)
   other = await createApp(second, {})
   await other.ready()
 })

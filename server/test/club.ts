@@ -8,7 +8,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { Answering } from '../src/http/answer.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
 import { type Database, openDatabase } from '../src/platform/database.ts'
 import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/platform/password.ts'
@@ -113,6 +113,11 @@ export class TestClub {
 
   get sql(): Database {
     return this.platform.database
+  }
+
+  /** The platform of another process on the same database, with its own pool and caches. */
+  beside(pool: number, config: Config = this.platform.config): Promise<Platform> {
+    return openPlatform(config, this.url, this.platform.log, pool, SILENCE_MS)
   }
 
   /** Ends the product and leaves its data. */

@@ -16,6 +16,7 @@ export const WITH: Record<string, readonly string[]> = {
   consent: ['news_question'],
   course: ['course_hole'],
   dashboard: ['home_address', 'home_view', 'home_viewer'],
+  pin: ['admin_pin', 'forget_admin_pin'],
   day: ['sheet_day', 'sheet_part', 'sheet_event', 'day_fill', 'count_fill', 'fill_between', 'forget_fill', 'keep_fill'],
   dormancy: ['dormancy_notice'],
   file: ['file_is_shown', 'photo_is_shown'],

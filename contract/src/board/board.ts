@@ -146,7 +146,7 @@ export function boardCalls<
       data: board.whole,
     }),
     create: call(`POST ${board.createAt ?? path}` as 'POST /', {
-      summary: `Create ${one}.`,
+      summary: `Create ${one}${'inOthers' in fields ? ', in several languages at once' : ''}.`,
       access: manager(menu, 'C'),
       input: fields,
       fails: unreadable,
@@ -214,13 +214,13 @@ function stateCalls(path: string, menu: MenuCode, one: string) {
     publish: call(`PUT /manage${path}/{id=idx}/publish` as 'PUT /{id=idx}', {
       ...rest,
       idempotent: true,
-      summary: `Publish ${one} now; refused while visitors see it.`,
+      summary: `Publish ${one} now, in all its languages; refused while visitors see it.`,
       input: { idx, version },
     }),
     schedule: call(`PUT /manage${path}/{id=idx}/schedule` as 'PUT /{id=idx}', {
       ...rest,
       idempotent: true,
-      summary: `Set when ${one} opens, which is later than now, and when it closes.`,
+      summary: `Set when ${one} opens, in all its languages, which is later than now, and when it closes.`,
       input: { idx, version, openAt: instant, closeAt: instant.nullish() },
     }),
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { idx, instant, key, lang, version } from '../shape.ts'
+import { idx, instant, key, lang, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
-import { askedState, BOARD, FOR_ALL, orderNo, otherIdx, others, POST_HISTORY, postState } from './post.ts'
+import { askedState, BOARD, FOR_ALL, inOthers, orderNo, otherIdx, others, POST_HISTORY, postState } from './post.ts'
 
 const faq = z.object({
   idx,
@@ -33,6 +33,7 @@ export const faqBoard = boardCalls('/faq', '930100', {
   whole: faq,
   fields: {
     ...{ title, contents, openAt, closeAt, lang, orderNo, category: key('768'), state: askedState, otherIdx },
+    inOthers: inOthers({ title: text(200), contents }),
   },
   list: 'all',
   sorts: ['orderNo', 'category', 'title', 'lang', 'state', 'idx'],

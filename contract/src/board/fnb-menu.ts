@@ -7,6 +7,7 @@ import {
   BOARD,
   BOARD_AGAIN,
   FOR_ALL,
+  inOthers,
   orderNo,
   otherIdx,
   others,
@@ -44,6 +45,9 @@ const dish = z.object({
 })
 export type Dish = z.output<typeof dish>
 
+const description = text(500).optional()
+const allergens = z.array(text(40).min(1)).max(20).optional()
+
 export const fnbBoard = boardCalls('/fnb-menu', '930200', {
   words: ['a dish', 'dishes'],
   row: dish,
@@ -53,9 +57,9 @@ export const fnbBoard = boardCalls('/fnb-menu', '930200', {
     outletIdx: idx,
     name: text(100).min(1),
     category: text(40).min(1),
-    description: text(500).optional(),
+    description,
     price: money.min(0).max(1_000_000_000_000),
-    allergens: z.array(text(40).min(1)).max(20).optional(),
+    allergens,
     isSoldOut: z.boolean().optional(),
     orderNo,
     lang,
@@ -63,6 +67,7 @@ export const fnbBoard = boardCalls('/fnb-menu', '930200', {
     openAt: BOARD.openAt,
     closeAt: BOARD.closeAt,
     otherIdx,
+    inOthers: inOthers({ name: text(100), category: text(40), description, allergens, alt: PICTURE_FIELDS.alt }),
     pictureOf,
     ...PICTURE_FIELDS,
   },

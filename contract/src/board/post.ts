@@ -33,6 +33,15 @@ export const otherIdx = /* @__PURE__ */ idx.optional()
 /** A post of the same board whose picture this one shows too; left out where a picture is uploaded. Not in the specification. */
 export const pictureOf = /* @__PURE__ */ idx.optional()
 
+/**
+ * The post in other languages, saved with it or not at all: they have its status, times, picture and all else that is
+ * no word. With its version where the post is there in that language already. Decision 148; not in the specification.
+ */
+export const inOthers = <const W extends z.ZodRawShape>(words: W) =>
+  /* @__PURE__ */ z
+    .record(lang, /* @__PURE__ */ z.object({ ...words, version: /* @__PURE__ */ version.optional() }))
+    .optional()
+
 /** Replaces `hasFile` in a single post. */
 export const WHOLE_POST = {
   contents: /* @__PURE__ */ z.string(),
@@ -62,14 +71,20 @@ export const MOST_FILES = 10
 
 const percent = /* @__PURE__ */ z.int().min(0).max(100).optional()
 
+const alt = /* @__PURE__ */ text(300).optional()
+
 /** Fields of the image; those that are left out stay. Not in the specification. */
-export const PICTURE_FIELDS = { alt: /* @__PURE__ */ text(300).optional(), focusX: percent, focusY: percent }
+export const PICTURE_FIELDS = { alt, focusX: percent, focusY: percent }
 export const PICTURE_HISTORY = { alt: 'board.ALT', focusX: 'board.FOCUS_X', focusY: 'board.FOCUS_Y' } as const
+
+/** Numbers of the files to keep; others are deleted. */
+const keepFiles = /* @__PURE__ */ z.array(idx).max(MOST_FILES).default([])
+const contents = /* @__PURE__ */ text(CONTENTS_LENGTH)
 
 /** Fields of an editor. A published post without openAt opens at once; a scheduled one needs it. */
 export const BOARD = {
   title: /* @__PURE__ */ text(200).min(1),
-  contents: /* @__PURE__ */ text(CONTENTS_LENGTH),
+  contents,
   lang,
   category: /* @__PURE__ */ text(20).nullish(),
   state: askedState,
@@ -80,14 +95,19 @@ export const BOARD = {
     .array(z.enum(['image', 'files']))
     .max(MOST_FILES + 1)
     .optional(),
+  /** The language of each uploaded file, in order; that of the post by default. */
+  fileIn: /* @__PURE__ */ z
+    .array(lang)
+    .max(MOST_FILES + 1)
+    .optional(),
   otherIdx,
+  inOthers: /* @__PURE__ */ inOthers({ title: /* @__PURE__ */ text(200), contents, alt, keepFiles }),
   pictureOf,
   ...PICTURE_FIELDS,
 }
 
 export const BOARD_AGAIN = {
-  /** Numbers of the files to keep; others are deleted. */
-  keepFiles: /* @__PURE__ */ z.array(idx).max(MOST_FILES).default([]),
+  keepFiles,
   remove: /* @__PURE__ */ z
     .array(z.enum(['image']))
     .max(1)

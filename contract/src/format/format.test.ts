@@ -103,6 +103,10 @@ describe('a day', () => {
     expect(weekday('en', '2028-02-29', 'long')).toBe('Tuesday')
   })
 
+  test.each(['12026-11-21', '+012026-11-21'])('is written as it is where its year has not four digits: %s', (date) => {
+    expect(formatDay(en, date)).toBe(date)
+  })
+
   test('its month goes by the same format', () => {
     expect(formatMonth(ko, '2026-11')).toBe('2026.11')
     expect(formatMonth(locale('ko', { C0200: ['10'] }), '2026-11')).toBe('2026년 11월')

@@ -38,8 +38,12 @@ export function formatNumber({ country, decimals, rounding }: Locale, value: num
 /** `short`: weekday without year, `long`: both, `date`: the date alone, `bare`: neither. */
 export type DayLength = 'short' | 'long' | 'date' | 'bare'
 
-/** Of yyyy-MM-dd: `Saturday 2026.11.21`. Without a year `Sat 21 Nov`, because `11.21` would read as a time. */
+/**
+ * Of yyyy-MM-dd: `Saturday 2026.11.21`. Without a year `Sat 21 Nov`, because `11.21` would read as a time. A day of a year
+ * that has not four digits is returned as it is.
+ */
 export function formatDay({ lang, dateFormat }: Locale, date: string, length: DayLength = 'short'): string {
+  if (!/^\d{4}-\d\d-\d\d/.test(date)) return date
   const isFull = length === 'long' || length === 'date'
   const written = isFull ? writeDate(dateFormat, calendarDate(date), monthNames(lang)) : withoutYear(lang, date)
   if (length === 'date' || length === 'bare') return written
@@ -72,6 +76,9 @@ export function formatClock({ zone }: Pick<Locale, 'zone'>, instant: string | nu
   const { hour, minute } = wallTime(zone, millis(instant))
   return `${two(hour)}:${two(minute)}`
 }
+
+/** Minutes and seconds of a span, in seconds: `5:00`. */
+export const formatSpan = (seconds: number): string => `${Math.trunc(seconds / 60)}:${two(seconds % 60)}`
 
 export function formatClockSeconds(locale: Pick<Locale, 'zone'>, instant: string | number): string {
   return `${formatClock(locale, instant)}:${two(wallTime(locale.zone, millis(instant)).second)}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DATE_FORMATS } from '../policy.ts'
 import { writeDate } from './date-format.ts'
-import { monthNames } from './format.ts'
-import { readDay, readTime } from './read-typed.ts'
+import { formatSpan, monthNames } from './format.ts'
+import { readDay, readSpan, readTime } from './read-typed.ts'
 
 const en = monthNames('en')
 
@@ -49,4 +49,21 @@ test.each([
   ['', undefined],
 ])('the time %j is %s', (typed, time) => {
   expect(readTime(typed)).toBe(time)
+})
+
+test.each([
+  ['5:00', 300],
+  ['5', 300],
+  [' 0.30 ', 30],
+  ['60:00', 3600],
+  ['5:60', undefined],
+  ['5:3', undefined],
+  ['-1:00', undefined],
+  ['', undefined],
+])('the minutes and seconds %j are %s seconds', (typed, seconds) => {
+  expect(readSpan(typed)).toBe(seconds)
+})
+
+test('minutes and seconds are read as they are written', () => {
+  for (const seconds of [0, 9, 60, 75, 600, 3600]) expect(readSpan(formatSpan(seconds))).toBe(seconds)
 })

@@ -30,4 +30,11 @@ export function readTime(typed: string): string | undefined {
   return `${two(hour)}:${minute}`
 }
 
+/** A typed span of minutes and seconds, in seconds: `5:00` and `5` are 300. Undefined when it is none. */
+export function readSpan(typed: string): number | undefined {
+  const [, minutes, seconds = '0'] = /^\s*(\d{1,4})(?:[:.](\d\d))?\s*$/.exec(typed) ?? []
+  if (minutes === undefined || Number(seconds) > 59) return undefined
+  return Number(minutes) * 60 + Number(seconds)
+}
+
 const two = (text: string) => text.padStart(2, '0')

@@ -15,6 +15,8 @@ export const TEXT_FORMATS = {
   clock: formatClock,
   clockSeconds: formatClockSeconds,
   day: (locale, date: string) => formatDay(locale, date),
+  /** Of days that may be in another year. */
+  fullDay: (locale, date: string) => formatDay(locale, date, 'long'),
   date: (locale, date: string) => formatDay(locale, date, 'date'),
   money: formatMoney,
   number: formatNumber,

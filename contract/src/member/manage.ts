@@ -91,8 +91,8 @@ const detail = profile.extend(more.shape).extend({
     .object({
       /** The member who has this number. */
       holder: z.object({ memberIdx: idx, name: z.string(), memberType: key('702'), state: memberState }).nullish(),
-      /** The type of its holder. For a number that no record has, none is proposed: the applicant is a web member. */
-      memberType: key('702').nullish(),
+      /** The type to propose: that of its holder. For a number that no record has: a web member. */
+      memberType: key('702'),
     })
     .nullish(),
   consents: mine.data,
@@ -142,7 +142,7 @@ export const setState = call('PUT /manage/members/{id=memberIdx}/state', {
     action: z.enum(STATE_ACTIONS),
     /** The last day of a suspension; required for SUSPEND only. */
     until: date.optional(),
-    /** For APPROVE: the type of a claimed membership. Omitted, it stays. */
+    /** For APPROVE: the type of a claimed membership. Omitted, it stays; a web member does not get the claimed number. */
     memberType: key('702').optional(),
     /** Required for all but APPROVE. */
     reason: text(500).optional(),

@@ -24,6 +24,9 @@ export const email = /* @__PURE__ */ z
   .check(/* @__PURE__ */ z.email({ pattern: EMAIL }))
 export const phoneNo = /* @__PURE__ */ text(PHONE_MOST).min(1).regex(PHONE)
 export const password = /* @__PURE__ */ z.string().min(1).max(128)
+/** The member type (702) of an account without a membership. */
+export const WEB_MEMBER = '20'
+
 export const personName = /* @__PURE__ */ text(NAME_MOST).min(1).regex(NAME)
 export const otherName = /* @__PURE__ */ text(NAME_MOST).regex(OTHER_NAME)
 export const memberNo = /* @__PURE__ */ text(MEMBER_NO_MOST).regex(MEMBER_NO)

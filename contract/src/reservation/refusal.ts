@@ -29,12 +29,16 @@ export const TYPE_NOT_ALLOWED = fail('reservation', 'TYPE_NOT_ALLOWED', { member
 export const MIN_PLAYERS = fail('reservation', 'MIN_PLAYERS', { min: z.int() })
 /**
  * `which` is the player's number in the form, `name` as typed or the member's name. `draw`: of an entry in a draw, where
- * being in another entry for the day refuses as well.
+ * being in another entry for the day refuses as well. `time`, `course` and `bookedBy` describe the member's own round that is
+ * in the way; `bookedBy` is missing when the member booked it.
  */
 export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED', {
   which: z.int(),
   name: z.string(),
   draw: z.boolean().nullish(),
+  time: time.nullish(),
+  course: z.string().nullish(),
+  bookedBy: z.string().nullish(),
 })
 /** Too many guests on the day; or, with `which`, the guest with that number has played too often in the period. */
 export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', {

@@ -1,4 +1,6 @@
+import { deskDevice } from '../manager/desk-device/service.ts'
 import { manager } from '../manager/manage/service.ts'
+import { pin } from '../manager/pin/service.ts'
 import { group } from '../manager/right/group-service.ts'
 import { right } from '../manager/right/service.ts'
 import { secondFactor } from '../manager/second-factor/service.ts'
@@ -10,6 +12,8 @@ export const managerPart = {
     right,
     group,
     secondFactor,
+    deskDevice,
+    pin,
   },
   jobs: [],
 } satisfies Part

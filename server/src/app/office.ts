@@ -1,6 +1,7 @@
 import { attention } from '../attention/service.ts'
 import { sealAudit, verifyAudit } from '../audit/job.ts'
-import { audit } from '../audit/service.ts'
+import { tellTasks } from '../audit/said/task.ts'
+import { audit, didLast } from '../audit/service.ts'
 import { keepDayFill } from '../dashboard/keep-fill.ts'
 import { report } from '../dashboard/report/service.ts'
 import { dashboard } from '../dashboard/service.ts'
@@ -13,6 +14,8 @@ import { mail } from '../mail/service.ts'
 import { exceeds } from '../manager/manage/giver.ts'
 import { forgetRemoved } from '../office/record/removed.ts'
 import { view } from '../office/service.ts'
+import { deedsOf, type Logged } from '../reservation/booking/change/deeds.ts'
+import { NUMBERED } from '../reservation/numbered.ts'
 import { search } from '../search/service.ts'
 import { setup } from '../setup/service.ts'
 import type { Part } from './part.ts'
@@ -28,6 +31,12 @@ export const officeJobs = [
   keepDayFill,
 ]
 
+const LOG = {
+  bookingDeeds: (before: unknown, after: unknown, isFirst: boolean) =>
+    deedsOf(before as Logged, after as Logged, isFirst),
+  numbered: NUMBERED,
+}
+
 /** @param jobs of the whole product, which the office shows */
 export const office = (jobs: readonly Job[]) =>
   ({
@@ -35,9 +44,9 @@ export const office = (jobs: readonly Job[]) =>
     report,
     setup,
     mail: mail({ exceeds }),
-    job: job(jobs),
+    job: job(jobs, { didLast: didLast(LOG), tellTasks }),
     ipBlock,
-    audit,
+    audit: audit(LOG),
     attention,
     search,
     view,

@@ -12,6 +12,7 @@ import { booking } from '../reservation/booking/service.ts'
 import { checkIn } from '../reservation/desk/check-in/service.ts'
 import { forgetGuests } from '../reservation/desk/deed/forget-guests.ts'
 import { bookingManage } from '../reservation/desk/deed/service.ts'
+import { deviceDay } from '../reservation/desk/device-day/service.ts'
 import { paper } from '../reservation/desk/paper/service.ts'
 import { drawManage } from '../reservation/draw/draw-manage.ts'
 import { draw } from '../reservation/draw/entry/service.ts'
@@ -90,6 +91,7 @@ export const reservationPart = {
     bookingManage,
     checkIn: checkIn({ notify }),
     paper,
+    deviceDay,
     companion,
     buddy,
     change,

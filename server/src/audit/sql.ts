@@ -3,13 +3,20 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../platform/database.ts'
 import { pageOf } from '../platform/list.ts'
 import type { AuditTable } from '../platform/tables.ts'
+import { type Asked, entriesMeant } from './find-sql.ts'
+import type { Entry } from './said/entry.ts'
 
-export type Row = Pick<
-  AuditTable,
-  'auditIdx' | 'at' | 'ip' | 'call' | 'noun' | 'recordIdx' | 'adminIdx' | 'memberIdx' | 'before' | 'after' | 'reason'
-> & { managerName: string | null; memberName: string | null; hash: string | null; prevHash: string | null }
+export type Row = Entry & Pick<AuditTable, 'at'> & { hash: string | null; prevHash: string | null }
 
-type Given = ParsedInputOf<typeof audit.list> & { zone: string; lang: string }
+type Given = Omit<ParsedInputOf<typeof audit.list>, 'keyword'> & {
+  zone: string
+  lang: string
+  /** Made of the keyword. */
+  asked?: Asked
+}
+
+/** The index of what jobs did has no other rows. */
+const BY_JOB = (sql: Sql) => sql`a.member_idx is null and a.admin_idx is null`
 
 const columns = (sql: Sql, lang: string) => sql<Row[]>`
   a.audit_idx, a.at, a.ip, a.call, a.noun, a.record_idx, a.admin_idx, a.member_idx, a.before, a.after, a.reason,
@@ -18,22 +25,26 @@ const columns = (sql: Sql, lang: string) => sql<Row[]>`
   encode(l.hash, 'hex') as hash, encode(coalesce(p.hash, case when l.seq = 1 then decode(repeat('00', 32), 'hex') end), 'hex')
     as prev_hash`
 
+const JOINED = (sql: Sql) => sql`
+  left join audit_link l on l.audit_idx = a.audit_idx
+  left join audit_link p on p.seq = l.seq - 1
+  left join admin by_manager on by_manager.admin_idx = a.admin_idx
+  left join member by_member on by_member.member_idx = a.member_idx`
+
 export function list(
   sql: Sql,
-  { auditIdx, noun, recordIdx, adminIdx, memberIdx, from, to, zone, lang, ...page }: Given,
+  { auditIdx, asked, job, noun, recordIdx, adminIdx, memberIdx, from, to, zone, lang, ...page }: Given,
 ) {
   const begins = (day: string, plus: number) => sql`(${day}::date + ${plus}::int)::timestamp at time zone ${zone}`
   return pageOf(sql, audit.list, page, {
     select: columns(sql, lang),
     from: sql`audit a`,
     each: sql`a`,
-    join: sql`
-      left join audit_link l on l.audit_idx = a.audit_idx
-      left join audit_link p on p.seq = l.seq - 1
-      left join admin by_manager on by_manager.admin_idx = a.admin_idx
-      left join member by_member on by_member.member_idx = a.member_idx`,
+    join: JOINED(sql),
     where: [
       auditIdx && sql`a.audit_idx = ${auditIdx}`,
+      asked && sql`a.audit_idx in (${entriesMeant(sql, asked)})`,
+      job && sql`${BY_JOB(sql)} and a.call = ${`job.${job}`}`,
       noun && sql`a.noun = ${noun}`,
       recordIdx !== undefined && sql`a.record_idx = ${recordIdx}`,
       adminIdx && sql`a.admin_idx = ${adminIdx}`,
@@ -41,6 +52,8 @@ export function list(
       from && sql`a.at >= ${begins(from, 0)}`,
       to && sql`a.at < ${begins(to, 1)}`,
     ],
+    // Found by indexes above.
+    keyword: [],
     sorts: { at: { by: sql`a.at`, nulls: 'asIndexed' } },
     tie: [sql`a.audit_idx`],
   })
@@ -65,4 +78,23 @@ export async function managers(sql: Sql, lang: string): Promise<{ adminIdx: numb
       union all
       select (select min(a.admin_idx) from audit a where a.admin_idx > m.admin_idx) from m where m.admin_idx is not null)
     select admin_idx, name_in(${lang}, a.name, a.other_name) as name from m join admin a using (admin_idx) order by name, admin_idx`
+}
+
+/** Each job of the log once, by jumping through the index. */
+export async function jobs(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ call: string }[]>`
+    with recursive c as (
+      select min(call) as call from audit a where ${BY_JOB(sql)}
+      union all
+      select (select min(a.call) from audit a where ${BY_JOB(sql)} and a.call > c.call) from c where c.call is not null)
+    select call from c where call like 'job.%'`
+  return rows.map(({ call }) => call.slice('job.'.length))
+}
+
+/** What a job did last, the newest first. */
+export async function didLast(sql: Sql, job: string, most: number, lang: string): Promise<Row[]> {
+  return sql<Row[]>`
+    select ${columns(sql, lang)} from (
+      select * from audit a where ${BY_JOB(sql)} and a.call = ${`job.${job}`} order by a.audit_idx desc limit ${most}) a
+    ${JOINED(sql)} order by a.audit_idx desc`
 }

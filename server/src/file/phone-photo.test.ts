@@ -14,7 +14,7 @@ const TAKING = everyCall().filter(({ call }) => call.files?.accept.includes('ima
 
 /** Values that fit each other and the club, in place of sampled ones. */
 const FITTING = new Map<string, unknown>([
-  ...['otherIdx', 'pictureOf', 'remove', 'keepFiles', 'memberIdx', 'bookingIdx'].map(
+  ...['otherIdx', 'inOthers', 'fileIn', 'pictureOf', 'remove', 'keepFiles', 'memberIdx', 'bookingIdx'].map(
     (field) => [field, undefined] as const,
   ),
   ...['main', 'accent', 'order', 'isVisible', 'permit', 'needPassword', 'translated'].map(

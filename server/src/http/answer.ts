@@ -56,7 +56,7 @@ export async function answer(
   const { call, service } = answering
   try {
     const parsed = call.input.safeParse(raw)
-    const denied = admit(call, (parsed.data ?? raw) as Record<string, unknown>, ctx.who)
+    const denied = admit(call, (parsed.data ?? raw) as Record<string, unknown>, ctx.who, ctx.desk)
     if (denied) return denied
     if (!call.evenWhenClosed && ctx.who?.adminIdx == null) {
       const state = await house.siteState()
@@ -107,8 +107,13 @@ function cacheFor({ cache }: Call, who: Context['who']): Call['cache'] {
   return cache?.moreFor && hasRight(who, ...cache.moreFor) ? undefined : cache
 }
 
-export function admit(call: Call, input: Record<string, unknown>, who: Context['who']): Outcome | undefined {
-  const verdict = admits(call.access, who, input)
+export function admit(
+  call: Call,
+  input: Record<string, unknown>,
+  who: Context['who'],
+  desk?: Context['desk'],
+): Outcome | undefined {
+  const verdict = admits(call.access, who, input, desk !== undefined)
   if (verdict === 'sessionNeeded') return { kind: 'sessionNeeded' }
   if (verdict === 'forbidden') return { kind: 'forbidden' }
   if (who?.limit && !admitsLimited(call, who.limit)) return { kind: 'forbidden', next: LIMIT_ROUTES[who.limit] }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { createApp } from '../app.ts'
-import { openPlatform, type Platform } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
 
 let club: TestClub
 /** A second process of the same club, in front of which there is no proxy. */
@@ -16,8 +16,7 @@ const urlOf = async (app: FastifyInstance) => {
 }
 beforeAll(async () => {
   club = await TestClub.open(1000, undefined, undefined, { TRUST_PROXY: '1' })
-  const config = { ...club.platform.config, trustProxy: 0 }
-  const platform = await openPlatform(config, club.url, club.platform.log, 4)
+  const platform = await club.beside(4, { ...club.platform.config, trustProxy: 0 })
   direct = { platform, app: await createApp(platform) }
   urls = { proxied: await urlOf(club.app), direct: await urlOf(direct.app) }
 })

@@ -40,7 +40,7 @@ test('it carries the security headers, its own and those of the answer', async (
     'content-type': 'text/html; charset=utf-8',
     'content-encoding': 'gzip',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
     'x-request-id': 'one',
   })
 })

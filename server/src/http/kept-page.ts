@@ -33,7 +33,7 @@ export class KeptPage {
     this.#body = body
     const own = [...headers].flat()
     const caching = headers.has('cache-control') ? [] : ['cache-control', 'no-cache']
-    this.#head = [...COMMON, ...own, ...caching, 'vary', 'accept-encoding, cookie']
+    this.#head = [...COMMON, ...own, ...caching, 'vary', 'accept-encoding, accept-language, cookie']
     for (let at = body.indexOf(PLACEHOLDER); at >= 0; at = body.indexOf(PLACEHOLDER, at + 1)) this.#places.push(at)
     this.#plain = new PageBytes(body, this.#places)
   }

@@ -4,6 +4,7 @@ import type { Access } from '@clubhouse/contract/access'
 import { type Call, isInPath } from '@clubhouse/contract/call'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
+import { DESK_COOKIE } from '../platform/context.ts'
 import type { Platform } from '../platform/platform.ts'
 import { referencePage } from './reference-page.ts'
 import { API, JSON_TYPE } from './serve.ts'
@@ -48,7 +49,13 @@ export function describeApi(publicUrl?: string): Json {
     },
     servers: [{ url: publicUrl ?? '/' }],
     paths,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } }, schemas },
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        deskDevice: { type: 'apiKey', in: 'cookie', name: DESK_COOKIE },
+      },
+      schemas,
+    },
   }
 }
 
@@ -96,7 +103,7 @@ function operation(name: string, call: Call, schemas: Json): Json {
     tags: [name.split('.')[0]],
     summary: call.summary,
     description: describeAccess(call.access, (field) => wire[field] ?? field),
-    security: call.access.who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
+    security: securityOf(call.access),
     parameters,
     ...((body.length > 0 || call.files) && {
       requestBody: { required: needed.length > 0, content: bodyOf(call, Object.fromEntries(body), needed) },
@@ -164,10 +171,16 @@ function envelope(result: boolean, data?: Json): Json {
 }
 
 /** @param named the name of an input field on the wire */
+function securityOf({ who }: Access): object[] {
+  if (who === 'deskDevice') return [{ deskDevice: [] }]
+  return who === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
+}
+
 function describeAccess(access: Access, named: (field: string) => string): string {
   if (access.who === 'manager') return access.menu ? describeRight(access, named) : 'Any manager.'
   if (access.who === 'member') return access.own ? `The member named in ${named(access.own)}.` : 'Members.'
   if (access.who === 'signedIn') return 'Members and managers.'
+  if (access.who === 'deskDevice') return 'A paired device of the desk, known by its cookie; no person.'
   return 'own' in access ? `The member named in ${named(access.own)}, and anyone with 0 in it.` : 'Anyone.'
 }
 

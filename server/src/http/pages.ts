@@ -9,6 +9,7 @@ import { builtFiles } from './built-files.ts'
 import type { Quick } from './front.ts'
 import { KeptPage, PLACEHOLDER } from './kept-page.ts'
 import { pageAddress } from './origin.ts'
+import { readerLanguage } from './reader-language.ts'
 import { API } from './serve.ts'
 
 export interface PageSource {
@@ -188,11 +189,13 @@ function isNotForCrawlers({ url, headers }: IncomingMessage): boolean {
   return url !== undefined && /^\/error\b/i.test(url) && isCrawler(String(headers['user-agent'] ?? ''))
 }
 
+/** What the address asks for, then what the reader chose in this browser, then what the browser prefers. Decision 144. */
 function languageOf({ url, headers }: IncomingMessage, { club }: PageSource): string {
   const asked = url?.includes('lang=') && /[?&]lang=([a-z]{2})(?:&|$)/.exec(url)?.[1]
   if (asked && club.langs.includes(asked)) return asked
   const cookieLang = headers.cookie && /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(headers.cookie)?.[1]
-  return cookieLang && club.langs.includes(cookieLang) ? cookieLang : club.defaultLang
+  if (cookieLang && club.langs.includes(cookieLang)) return cookieLang
+  return readerLanguage(headers['accept-language'], club.langs) ?? club.defaultLang
 }
 
 async function builtSite(app: FastifyInstance): Promise<Site> {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Call } from '@clubhouse/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Club, Context, Identity } from '../platform/context.ts'
+import type { Context, Identity } from '../platform/context.ts'
 import { SessionEnded } from '../platform/context.ts'
 import { isDatabaseAway } from '../platform/database.ts'
 import { endWith } from '../platform/end-with.ts'
@@ -9,26 +9,19 @@ import { type Platform, standingOf } from '../platform/platform.ts'
 import { DatabaseSilent } from '../platform/pulse.ts'
 import { type Answering, admit, answer, type House, type Outcome } from './answer.ts'
 import { cookiesOf } from './cookies.ts'
+import { deskDeviceOf } from './desk-device.ts'
 import { sendFile } from './download.ts'
 import { envelope } from './envelope.ts'
 import { clientAddress } from './forwarded.ts'
 import type { Identities } from './identify.ts'
 import { originOf } from './origin.ts'
 import { encodingFor, packed } from './packing.ts'
+import { readerLanguage } from './reader-language.ts'
 import { sendShared } from './shared-bytes.ts'
 import { unstorableField } from './storable.ts'
 import { sendStream } from './stream.ts'
 import { fromText } from './text-input.ts'
 import { readUpload, type Upload } from './upload.ts'
-
-/** The first language that the club speaks, else its own. Weights are not read: preferred languages come first. */
-function readerLanguage(header: string | undefined, { lang, langs }: Pick<Club, 'lang' | 'langs'>): string {
-  const wanted = (header ?? '').split(',', MOST_READ).map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((one) => langs.includes(one)) ?? lang
-}
-
-/** A header may be long; nobody reads more languages than this. */
-const MOST_READ = 10
 
 export const API = '/hp/api'
 export const JSON_TYPE = 'application/json; charset=utf-8'
@@ -103,9 +96,13 @@ async function identifiedAnswer(
   givenUp: AbortSignal,
 ): Promise<Outcome> {
   const { call } = answering
-  const token = bearer(request)
+  // A device of the desk is no person, and a person is no device: each call is for one of them.
+  const isForDesk = call.access.who === 'deskDevice'
+  const token = isForDesk ? undefined : bearer(request)
   const who = token ? await serving.identities.find(token) : null
-  if (who?.adminIdx != null && serving.refuses(addressOfClient(request, serving.platform), true))
+  const cookies = cookiesOf(request, reply)
+  const desk = isForDesk ? await deskDeviceOf(serving.platform.database, cookies) : undefined
+  if ((who?.adminIdx != null || desk) && serving.refuses(addressOfClient(request, serving.platform), true))
     return { kind: 'forbidden' }
   const key = call.idempotent ? idempotencyKey(request) : undefined
   if (key === null) return { kind: 'malformed', field: 'Idempotency-Key' }
@@ -119,10 +116,12 @@ async function identifiedAnswer(
     if (!raw) return { kind: 'malformed', field: upload ? 'data' : 'body' }
     const unstorable = unstorableField(raw)
     if (unstorable !== undefined) return { kind: 'malformed', field: unstorable }
+    const { club } = serving.platform
     const ctx: Context = {
       ...standingOf(serving.platform),
       who,
-      lang: readerLanguage(request.headers['accept-language'], serving.platform.club),
+      desk,
+      lang: readerLanguage(request.headers['accept-language'], club.langs) ?? club.lang,
       reachedAt: originOf(request.raw, serving.platform.config),
       ip: addressOfClient(request, serving.platform),
       device: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -130,7 +129,7 @@ async function identifiedAnswer(
       givenUp,
       callName: answering.name,
       idempotency: key ? { key, bodyHash: bodyHash(raw, upload) } : undefined,
-      cookies: cookiesOf(request, reply),
+      cookies,
     }
     const outcome = await answer(answering, raw, ctx, serving, upload ? upload.files : closed.signal)
     // Its reader may be gone, or have been told 503, before there is a file.

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
@@ -9,6 +11,7 @@ import { onTask, schedule } from './job.ts'
 import { keepJobsGoing } from './keep-going.ts'
 import { know, perform, performTasks } from './perform.ts'
 
+const MESSAGES = join(import.meta.dirname, '../../../db/messages')
 const holder = TestClub.use()
 const ctx = () => jobContext(holder.club.platform, 'test')
 const RIGHT = { '960000': 'R', '960700': 'RU' }
@@ -184,6 +187,75 @@ describe('GET /manage/jobs', () => {
     await holder.club.setClock('2027-03-01T09:06')
     await know(ctx(), { name: 'send-mail', run: async () => {} })
     expect(await lineOf('send-mail')).toMatchObject({ waiting: 1, overdue: true, schedule: null })
+  })
+})
+
+it('every job has its name, what it does, when, and what each of its tasks will do', async () => {
+  const manager = await holder.club.manager({ rights: RIGHT })
+  const jobs = (await holder.club.ask(contract.job.list, {}, manager)).data
+  const texts = (file: string): object => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8'))
+  const words = { ...texts('job.json'), ...texts('deed.json') }
+  const needed = jobs.flatMap(({ name, schedule: when }) => [
+    ...[`NAME_${name}`, `ABOUT_${name}`],
+    when ? `WHEN_${name}` : `TASK_${name}`,
+  ])
+  expect(needed.length).toBeGreaterThan(100)
+  expect(needed.filter((key) => !(key in words))).toEqual([])
+})
+
+describe('GET /manage/jobs/{name}', () => {
+  const READER = { '960000': 'R', '960700': 'R' }
+  const one = (name: string, as: Parameters<TestClub['ask']>[2]) => holder.club.ask(contract.job.one, { name }, as)
+
+  it('tells what the job did last and what it has to do, in sentences', async () => {
+    const { club } = holder
+    const me = await club.member({ name: 'Ha-eun Choi' })
+    const [slot] = await club.day('2027-03-09')
+    const { bookingIdx } = (await club.book(me, slot!, await club.hold(me, slot!))).data
+    await club.sql`insert into audit (call, noun, record_idx, after) values ('job.notify-booking', 'thing', 1, '{}')`
+    await club.sql`delete from job_task`
+    await enqueue(ctx(), 'notify-booking', { bookingIdx, kind: 'BOOKED' })
+    await enqueue(ctx(), 'notify-booking', { bookingIdx: 999_999, kind: 'BOOKED' })
+    await club.sql`update job_task set tries = 2, error = 'no line' where data ->> 'bookingIdx' = ${String(bookingIdx)}`
+    const boss = await club.manager({ isSSAdmin: true })
+    const { data } = await one('notify-booking', boss)
+    expect(data.did).toMatchObject([{ said: 'The system changed the thing' }])
+    expect(data.tasks).toMatchObject([
+      {
+        said: 'Notify the players of Tue 9 Mar 07:00 Lake',
+        tries: 2,
+        error: 'no line',
+        dueAt: expect.stringMatching(/^2027-03-01T00:00/),
+      },
+      { said: 'Finish a task whose record no longer exists', tries: 0, data: { bookingIdx: 999_999, kind: 'BOOKED' } },
+    ])
+  })
+
+  it('names members to readers of members only, and shows the log to readers of the log only', async () => {
+    const { club } = holder
+    const me = await club.member({ name: 'Ha-eun Choi' })
+    await enqueue(ctx(), 'tell-feat', { memberIdx: me.memberIdx })
+    const said = async (rights: Record<string, string>) => {
+      const { data } = await one('tell-feat', await club.manager({ rights: { ...READER, ...rights } }))
+      return { did: data.did, said: data.tasks.map((task) => task.said) }
+    }
+    expect(await said({})).toEqual({ did: null, said: ['Write to a member about an achievement'] })
+    expect(await said({ '950000': 'R', '950100': 'R', '960400': 'R' })).toEqual({
+      did: [],
+      said: ['Write to Ha-eun Choi about an achievement'],
+    })
+  })
+
+  it('does not know a job that the product has not', async () => {
+    const reader = await holder.club.manager({ rights: READER })
+    for (const name of ['no-such-job', 'UPPER']) expect((await one(name, reader)).status, name).toBe(404)
+  })
+
+  it('is for managers who may read jobs', async () => {
+    const { club } = holder
+    const other = await club.manager({ rights: { '960000': 'R', '960400': 'R' } })
+    const answers = [null, await club.member(), other].map(async (who) => (await one('tidy-mail', who)).status)
+    expect(await Promise.all(answers)).toEqual([401, 403, 403])
   })
 })
 

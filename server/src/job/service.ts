@@ -1,4 +1,5 @@
 import type { contract } from '@clubhouse/contract'
+import type { DataOf } from '@clubhouse/contract/call'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../platform/context.ts'
@@ -8,8 +9,25 @@ import { know, perform, performTasks } from './perform.ts'
 import { isOverdue } from './rules.ts'
 import * as sql from './sql.ts'
 
-export const job = (jobs: readonly Job[]): Services<typeof contract.job> => ({
+/** Tasks that are shown of one job. */
+const MOST_TASKS = 20
+
+/** What is said of jobs: the log stands above them. */
+interface Above {
+  /** What a job did last; null where the caller may not read the log. */
+  didLast: (ctx: Context, name: string) => Promise<DataOf<typeof contract.job.one>['did']>
+  tellTasks: (ctx: Context, name: string, tasks: readonly { data: unknown }[]) => Promise<string[]>
+}
+
+export const job = (jobs: readonly Job[], { didLast, tellTasks }: Above): Services<typeof contract.job> => ({
   list: (_, ctx) => jobsNow(jobs, ctx),
+
+  one: async ({ name }, ctx) => {
+    if (!jobs.some((one) => one.name === name)) return NOT_FOUND
+    const [did, tasks] = await Promise.all([didLast(ctx, name), sql.next(ctx.sql, name, MOST_TASKS)])
+    const said = await tellTasks(ctx, name, tasks)
+    return { did, tasks: tasks.map((task, i) => ({ ...task, said: said[i]! })) }
+  },
 
   run: async ({ name }, ctx) => {
     const asked = jobs.find((one) => one.name === name)

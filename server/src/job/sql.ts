@@ -74,6 +74,12 @@ export async function holdTasks(sql: Sql, name: string, most: number): Promise<T
     returning task_idx, data, tries, created_at`
 }
 
+/** The tasks that come next, without changing them. */
+export async function next(sql: Sql, name: string, most: number) {
+  return sql<Pick<JobTaskTable, 'taskIdx' | 'dueAt' | 'tries' | 'error' | 'data'>[]>`
+    select task_idx, due_at, tries, error, data from job_task where name = ${name} order by due_at, task_idx limit ${most}`
+}
+
 export async function keepHoldingTasks(sql: Sql, taskIdx: number[]): Promise<void> {
   await sql`update job_task set held_until = ${held(sql)} where task_idx = any (${taskIdx})`
 }

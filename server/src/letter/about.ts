@@ -40,6 +40,8 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   BOOKING_CANCELLED: { group: 'BOOKING', to: 'PLAYER', variants: ['YOU', 'BOOKER', 'CLUB'] },
   BOOKING_UNNAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['REMOVED', 'DECLINED'] },
   BOOKING_DECLINED: { group: 'BOOKING', to: 'BOOKER' },
+  BOOKING_OFFERED: { group: 'BOOKING', to: 'COMPANION' },
+  BOOKING_OFFER_ANSWERED: { group: 'BOOKING', to: 'BOOKER', variants: ['ACCEPTED', 'DECLINED'] },
   BOOKING_COUPON: { group: 'BOOKING', to: 'BOOKER', variants: ['RETURNED', 'FORFEITED', 'ENDED'] },
   NAMES_MISSING: { group: 'BOOKING', to: 'BOOKER' },
   PLAYING_TOMORROW: { group: 'BOOKING', to: 'PLAYER' },

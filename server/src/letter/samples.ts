@@ -79,6 +79,8 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
   BOOKING_UNNAMED: (cast) => ({ ...teeTime(cast), how: 'REMOVED' }),
   BOOKING_DECLINED: (cast) => ({ ...teeTime(cast), who: cast.companion }),
+  BOOKING_OFFERED: teeTime,
+  BOOKING_OFFER_ANSWERED: (cast) => ({ ...teeTime(cast), who: cast.companion, how: 'ACCEPTED' }),
   BOOKING_COUPON: (cast) => ({ ...teeTime(cast), how: 'RETURNED' }),
   NAMES_MISSING: (cast) => ({ ...teeTime(cast), due: cast.soon }),
   PLAYING_TOMORROW: teeTime,

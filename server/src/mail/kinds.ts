@@ -176,6 +176,13 @@ export const kinds = {
     action: BOOKING,
     message: { link: BOOKING },
   }),
+  BOOKING_OFFERED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
+  BOOKING_OFFER_ANSWERED: kind<TeeTimeValues & { who: string; how: 'ACCEPTED' | 'DECLINED' }>({
+    usefulFor: DAY,
+    variant: 'how',
+    action: BOOKING,
+    message: { link: BOOKING },
+  }),
   BOOKING_COUPON: kind<TeeTimeValues & { how: CouponFate }>({
     usefulFor: WEEK,
     variant: 'how',

@@ -273,6 +273,8 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   BOOKING_CANCELLED: { ...TEE_TIME, by: 'YOU' },
   BOOKING_UNNAMED: { ...TEE_TIME, how: 'REMOVED' },
   BOOKING_DECLINED: { ...TEE_TIME, who: '90' },
+  BOOKING_OFFERED: TEE_TIME,
+  BOOKING_OFFER_ANSWERED: { ...TEE_TIME, who: '90', how: 'ACCEPTED' },
   BOOKING_COUPON: { ...TEE_TIME, how: 'RETURNED' },
   NAMES_MISSING: { ...TEE_TIME, due: at },
   PLAYING_TOMORROW: TEE_TIME,
@@ -359,6 +361,7 @@ it.each([
   ...(['KEY_ADDED', 'KEY_REMOVED'] as const).map((change) => ['PASSKEY_CHANGED', 'change', change] as const),
   ...(['MOVED', 'DETAILS'] as const).map((how) => ['BOOKING_CHANGED', 'how', how] as const),
   ...(['YOU', 'BOOKER', 'CLUB'] as const).map((by) => ['BOOKING_CANCELLED', 'by', by] as const),
+  ...(['ACCEPTED', 'DECLINED'] as const).map((how) => ['BOOKING_OFFER_ANSWERED', 'how', how] as const),
   ...(['RETURNED', 'FORFEITED', 'ENDED'] as const).map((how) => ['BOOKING_COUPON', 'how', how] as const),
   ...(['REMOVED', 'DECLINED'] as const).map((how) => ['BOOKING_UNNAMED', 'how', how] as const),
   ...(['SUSPENSION', 'MONEY', 'UNPAID', 'OVERDUE', 'ROUND', 'WARNING', 'LIFTED'] as const).map(

@@ -4,6 +4,7 @@ import * as calls from '@clubhouse/contract/mail'
 import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, NOT_FOUND, type Services } from '../platform/context.ts'
+import { sendsMail } from '../platform/post.ts'
 import { write } from '../platform/write.ts'
 import { CALENDAR_FILE } from './bytes.ts'
 import { escapeHtml } from './frame.ts'
@@ -34,7 +35,7 @@ export const mail = ({ exceeds }: Needs): Services<typeof contract.mail> => ({
     const { toEmail, secrets, text, html, adminIdx, isOver, ...rest } = found
     // Without a mail server, staff read the code to the member, so it stays visible. The code of a manager opens an account
     // of the office, so it is shown only to those who have each right of that account.
-    const isHidden = ctx.post.way === 'SMTP' || (adminIdx !== null && (await exceeds(ctx, adminIdx)))
+    const isHidden = sendsMail(ctx) || (adminIdx !== null && (await exceeds(ctx, adminIdx)))
     const readable = isHidden || isOver ? null : secrets
     return {
       ...rest,

@@ -37,6 +37,8 @@ beforeAll(async () => {
 
 beforeAll(async () => {
   await holder.club.sql`
+    insert into desk_device (name, secret_hash, paired_by) values ('Starter’s tablet', '', ${boss.adminIdx})`
+  await holder.club.sql`
     insert into reference (lang, title, contents, state) values ('en', 'Local rules', '<p>Water on 7.</p>', 'DRAFT')`
   await holder.club.sql`
     insert into notice (lang, title, contents, is_top, state) values ('en', 'Frost', '<p>Late start.</p>', true, 'DRAFT')`

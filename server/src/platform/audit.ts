@@ -1,4 +1,4 @@
-import type { Context } from './context.ts'
+import type { Context, Identity } from './context.ts'
 import type { Transaction } from './write.ts'
 
 export interface AuditEntry {
@@ -9,8 +9,12 @@ export interface AuditEntry {
   reason?: string
 }
 
+/** What an entry says of its request. A login names the person who begins a session. */
+type Auditing = Pick<Context, 'sql' | 'ip' | 'callName' | 'requestId'> &
+  Partial<Pick<Transaction, 'sendUnread'>> & { who: Pick<Identity, 'memberIdx' | 'adminIdx'> | null }
+
 /** In a change the entry is sent without waiting; a change whose entry fails is not committed. */
-export async function audit(ctx: Context & Partial<Pick<Transaction, 'sendUnread'>>, entry: AuditEntry): Promise<void> {
+export async function audit(ctx: Auditing, entry: AuditEntry): Promise<void> {
   const { sql, who, ip, callName, requestId } = ctx
   const added = sql`
     insert into audit (member_idx, admin_idx, ip, call, request_id, noun, record_idx, before, after, reason)

@@ -64,6 +64,8 @@ export interface Context {
   /** Aborted when this process starts to stop. */
   stopping: AbortSignal
   who: Identity | null
+  /** The paired browser of the desk that asks; only in calls for such devices. */
+  desk?: DeskDevice
   /** The language of what the reader is shown, one of the club's. A kept answer is in the club's own. */
   lang: string
   /** Address of the site for this caller: PUBLIC_URL, else the Host of the request. No trailing slash. */
@@ -79,6 +81,15 @@ export interface Context {
   idempotency?: { key: string; bodyHash: string; isAsked?: boolean }
   cookies: Cookies
 }
+
+/** A paired browser of the desk, without a person. Decision 141. */
+export interface DeskDevice {
+  deviceIdx: number
+  name: string
+}
+
+/** Holds the secret of a paired browser. */
+export const DESK_COOKIE = '__Host-desk'
 
 export interface Cookies {
   /** The Sec-Fetch-Site header, such as `same-origin`; sent by browsers only. */

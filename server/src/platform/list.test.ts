@@ -258,9 +258,11 @@ const EXAMPLES: Record<string, Example> = {
   'audit.list': {
     key: 'auditIdx',
     query: 'noun=listed',
+    // By the managers of the example above, whose names the log has.
     make: () => holder.club.sql`
-      insert into audit (call, noun, record_idx, at) select 'listed.make', 'listed', n, club_now() - n / 2 * interval '1 day'
-      from ${given()}`,
+      insert into audit (call, noun, record_idx, at, admin_idx)
+      select 'listed.make', 'listed', n, club_now() - n / 2 * interval '1 day', admin_idx
+      from ${given()} join admin on admin.id = 'listed' || n`,
   },
   'template.list': {
     key: 'templateIdx',

@@ -35,6 +35,9 @@ export interface Post {
   close(): void
 }
 
+/** True where emails leave the server; in files, or without a way, nobody receives them. */
+export const sendsMail = ({ post }: { post: Pick<Post, 'way'> }): boolean => post.way === 'SMTP'
+
 export function openPost({ smtpUrl, mailOutboxDir, publicUrl, bounceDomain }: Config): Post {
   let transport: Promise<SmtpTransport> | undefined
   return {

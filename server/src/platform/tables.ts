@@ -36,6 +36,13 @@ export interface AdminGroupRightTable {
   rights: string
 }
 
+export interface AdminPinTable {
+  adminIdx: number
+  pinHash: string
+  triesLeft: number
+  setAt: Temporal.Instant
+}
+
 export interface AdminRightTable {
   adminIdx: number
   menuCode: string
@@ -201,6 +208,7 @@ export interface BookingPlayerTable {
   part: string
   active: boolean
   guestName: string | null
+  offeredAt: Temporal.Instant | null
 }
 
 export interface BuddyTable {
@@ -547,6 +555,15 @@ export interface DepartedPenaltyTable {
   currency: string | null
   dueDate: string | null
   daysIfUnpaid: number | null
+}
+
+export interface DeskDeviceTable {
+  deviceIdx: number
+  name: string
+  secretHash: Buffer
+  pairedBy: number
+  pairedAt: Temporal.Instant
+  lastUsedAt: Temporal.Instant | null
 }
 
 export interface DiscountTable {

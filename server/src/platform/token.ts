@@ -8,7 +8,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-export function newToken(prefix: 'at' | 'rt' | 'ck'): string {
+export function newToken(prefix: 'at' | 'rt' | 'ck' | 'dd'): string {
   return `${prefix}.${randomBytes(32).toString('base64url')}`
 }
 

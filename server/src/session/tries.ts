@@ -5,9 +5,12 @@ import { lockMinutes, untilRepeats } from './rules.ts'
 
 const LOCKS = untilRepeats(lockMinutes)
 
-/** Counts an attempt under a name. @returns how many there were, or the refusal while it is locked */
-export async function takeTry(ctx: Context, counter: string) {
-  return (await sql.takeTry(ctx.sql, counter, LOCKS)) ?? lockedNow(ctx, counter)
+/**
+ * Counts an attempt under a name. @param locks minutes of lock after 1, 2, 3 … attempts
+ * @returns how many there were, or the refusal while it is locked
+ */
+export async function takeTry(ctx: Context, counter: string, locks = LOCKS) {
+  return (await sql.takeTry(ctx.sql, counter, locks)) ?? lockedNow(ctx, counter)
 }
 
 export async function lockedNow({ sql: db, clock }: Context, counter: string) {

@@ -2,6 +2,7 @@ import type { contract } from '@clubhouse/contract'
 import { hasRight } from '@clubhouse/contract/access'
 import { mayJoinUnder } from '@clubhouse/contract/terms'
 import { type Context, FORBIDDEN, Malformed, type Services } from '../platform/context.ts'
+import { sendsMail } from '../platform/post.ts'
 import { beginSheet } from '../reservation/desk/starter/service.ts'
 import { rulesInWords } from '../reservation/rules/guide/in-words.ts'
 import { keepHorizon } from '../reservation/sheet/template/service.ts'
@@ -44,8 +45,6 @@ export const setup: Services<typeof contract.setup> = {
 
   publish: async (_, ctx) => ({ published: await publishNow(ctx) }),
 }
-
-const sendsMail = ({ post }: Context) => post.way === 'SMTP'
 
 const stepsNow = async (ctx: Context) => stepsOf({ ...(await sql.facts(ctx.sql)), sendsMail: sendsMail(ctx) })
 

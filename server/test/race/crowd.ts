@@ -1,7 +1,5 @@
-import { pino } from 'pino'
 import { createApp } from '../../src/app.ts'
 import { readConfig } from '../../src/platform/config.ts'
-import { openPlatform } from '../../src/platform/platform.ts'
 import type { Answer } from '../ask.ts'
 import type { TestClub } from '../club.ts'
 
@@ -38,7 +36,7 @@ export async function holdsOf(club: TestClub, seconds: number): Promise<void> {
 /** A second process on the same database, with its own pool and caches. */
 export async function secondProcess(club: TestClub) {
   const config = readConfig({ SESSION_SECRET: 'x'.repeat(32), RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'silent' })
-  const platform = await openPlatform(config, club.url, pino({ level: 'silent' }), 8)
+  const platform = await club.beside(8, config)
   const app = await createApp(platform)
   await app.ready()
   return {

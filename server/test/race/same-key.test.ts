@@ -30,6 +30,8 @@ const KEYLESS = new Map([
     'calendarFeed.make',
     'lobby.join',
     'phone.sendCode',
+    'deskDevice.pair',
+    'deskDevice.open',
   ].map((name) => [name, SECRET] as const),
   ...[
     'fee.check',
@@ -41,6 +43,7 @@ const KEYLESS = new Map([
     'drawManage.simulate',
     'template.check',
     'change.quote',
+    'bookingManage.quote',
     'checkIn.foresee',
     'checkIn.scan',
   ].map((name) => [name, 'keeps nothing'] as const),

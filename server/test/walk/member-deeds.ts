@@ -152,6 +152,19 @@ const transfer: Deed = async (walk) => {
   return true
 }
 
+const answerTransfer: Deed = async (walk) => {
+  const offered = await walk.club.sql<{ bookingIdx: number; version: number; memberIdx: number }[]>`
+    select booking_idx, b.version, p.member_idx from booking b join booking_player p using (booking_idx)
+    where offered_at is not null order by booking_idx`
+  const one = walk.pick(offered)
+  const me = one && walk.memberOf(one.memberIdx)
+  if (!me) return false
+  const { bookingIdx, version } = one
+  const answer = walk.random.pick(['ACCEPT', 'ACCEPT', 'DECLINE'] as const)
+  await walk.send(contract.change.answerTransfer, { bookingIdx, version, answer }, me)
+  return true
+}
+
 const answerAsCompanion: Deed = async (walk) => {
   const named = (await bookedAhead(walk)).flatMap(({ bookingIdx, version, players }) =>
     players.flatMap(({ no, memberIdx }) => (no > 1 && memberIdx != null ? { bookingIdx, version, memberIdx } : [])),
@@ -242,7 +255,8 @@ export const MEMBER_DEEDS: readonly (readonly [weight: number, deed: Deed])[] = 
   [10, cancel],
   [5, changePlayers],
   [6, move],
-  [3, transfer],
+  [4, transfer],
+  [3, answerTransfer],
   [3, answerAsCompanion],
   [9, standBy],
   [2, changeStandby],

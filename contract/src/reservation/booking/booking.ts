@@ -80,6 +80,8 @@ export const bookingShape = z.object({
   seats: z.array(z.int()),
   booker: person,
   players: z.array(bookedPlayer),
+  /** The companion to whom the booker has offered the booking, and who has not answered. These two read it. */
+  offeredTo: idx.nullish(),
   cart: z.boolean(),
   caddie: z.boolean(),
   price,

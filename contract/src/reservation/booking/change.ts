@@ -126,10 +126,31 @@ export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/play
 })
 
 export const transfer = call('PUT /reservation/booking/{id=bookingIdx}/transfer', {
-  summary: 'Hand a booking over to a member who plays in it, where the club allows it; both keep their places.',
+  summary:
+    'Offer a booking to a member who plays in it, where the club allows it; replaces an earlier offer. A change ends it.',
   act: 'ACT_CHANGE_BOOKING',
   access: member,
   input: { ...changed, memberIdx: idx },
+  data: bookingShape,
+  fails: [WRONG_STATE, QUOTA_DAY, QUOTA_MONTH, SUSPENDED, TYPE_NOT_ALLOWED, PAST_DEADLINE, CHANGED_MEANWHILE],
+  idempotent: true,
+})
+
+export const withdrawTransfer = call('DELETE /reservation/booking/{id=bookingIdx}/transfer', {
+  summary: 'Withdraw the offer of a booking to a companion.',
+  act: 'ACT_CHANGE_BOOKING',
+  access: member,
+  input: changed,
+  data: bookingShape,
+  fails: [WRONG_STATE, CHANGED_MEANWHILE],
+})
+
+export const answerTransfer = call('PUT /reservation/booking/{id=bookingIdx}/transfer/answer', {
+  summary:
+    'Accept or decline a booking as the companion to whom it was offered. Accepting makes this member the booker, who plays first, by the limits of both; the one before plays along.',
+  act: 'ACT_ANSWER',
+  access: member,
+  input: { ...changed, answer: z.enum(['ACCEPT', 'DECLINE']) },
   data: bookingShape,
   fails: [WRONG_STATE, QUOTA_DAY, QUOTA_MONTH, SUSPENDED, TYPE_NOT_ALLOWED, PAST_DEADLINE, CHANGED_MEANWHILE],
   idempotent: true,

@@ -12,17 +12,19 @@ const row = bookingShape.omit({ ifCancelledNow: true }).extend({
 export type ListedBooking = z.output<typeof row>
 
 export const list = listCall('GET /manage/bookings', {
-  summary: 'List all bookings, the latest day of play first.',
+  summary: 'List all bookings by day and time of play, the latest first; with `coming` the next first.',
   access: manager('940400', 'R'),
   row,
   sorts: ['date', 'createdAt', 'cancelledAt'],
-  sort: '-date',
+  sort: ({ coming }) => (coming ? 'date' : '-date'),
   keyword: true,
   filters: {
     /** The day of play; `from` and `to` are a range of them. */
     date: date.optional(),
     from: date.optional(),
     to: date.optional(),
+    /** Of today and later days. */
+    coming: z.boolean().optional(),
     state: key('509').optional(),
     type: key('BMD').optional(),
     /** Who booked or plays. */

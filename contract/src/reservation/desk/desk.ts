@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
-import { idx, instant, key, money, text, version } from '../../shape.ts'
+import { date, idx, instant, key, money, text, version } from '../../shape.ts'
 import { bookedPlayer, bookingShape, consequence, playersShape } from '../booking/booking.ts'
 import { deed } from '../booking/change.ts'
 import { price } from '../price.ts'
@@ -25,6 +25,7 @@ import {
 } from '../refusal.ts'
 import { coupon } from '../rules/coupon-shape.ts'
 import { penalty } from '../rules/penalty.ts'
+import { checkInState } from './check-in.ts'
 
 /** Rules that a manager may set aside. A tee time that is taken, and a person who plays already, cannot be. */
 export const OVERRIDABLE = [
@@ -38,6 +39,18 @@ export const OVERRIDABLE = [
   'GUEST_LIMIT',
 ] as const
 export type Overridable = (typeof OVERRIDABLE)[number]
+
+/** A rule that stands against a booking: how many are allowed or needed, or until when the member is suspended. */
+const against = z.object({
+  code: z.enum(OVERRIDABLE),
+  max: z.int().nullish(),
+  min: z.int().nullish(),
+  until: date.nullish(),
+})
+export type Against = z.output<typeof against>
+
+/** For how long after its tee time the desk may change the note of a booking and move a group that is late. */
+export const LATE_MINUTES = 30
 
 /** What the desk needs of a player; the phone number also of a member. */
 const knownPlayer = bookedPlayer.extend({ memberType: key('702').nullish(), memberNo: z.string().nullish() })
@@ -68,6 +81,10 @@ export const one = call('GET /manage/bookings/{id=bookingIdx}', {
     penalties: z.array(penalty),
     /** While it can be recorded or undone. */
     noShow: noShow.nullish(),
+    /** By the front desk. */
+    recorded: checkInState.nullish(),
+    /** Whether the group may still move once its tee time has begun. */
+    mayMoveLate: z.boolean(),
     mails: z.array(told),
   }),
 })
@@ -87,50 +104,63 @@ export const coupons = call('GET /manage/bookings/coupons', {
   data: z.array(coupon),
 })
 
+/** What the desk books: a tee time for a member or for a guest. */
+const wanted = {
+  slotIdx: idx,
+  /** Seats, of a shared tee time; as many as players unless given. */
+  count: z.int().min(1).max(4).optional(),
+  /** By phone, for the club, or normal. */
+  type: z.enum(['P', 'H', 'N']),
+  /** Either a member or a guest. */
+  memberIdx: idx.optional(),
+  guest: z
+    .object({
+      name: text(60).min(1),
+      /** A booking needs it unless its tee time is today. */
+      phoneNo: text(19)
+        .regex(/^(?=(\D*\d){7})[\d\s()+-]+$/)
+        .optional(),
+    })
+    .optional(),
+  /** The booker is the first. */
+  players: playersShape,
+  cart: z.boolean().default(true),
+  caddie: z.boolean().default(true),
+  /** Of the member who is booked for. */
+  couponIdx: idx.nullish(),
+}
+
+/** In the way of any booking, also where every rule is set aside. */
+const NEVER = [TAKEN, HELD_BY_OTHER, HOUSE_CAP, DAY_CLOSED, PLAYER_ALREADY_BOOKED, COUPON_NOT_USABLE] as const
+
+export const quote = call('POST /manage/bookings/quote', {
+  summary: 'Price a booking for a member or a guest, and name the rules that it would set aside; writes nothing.',
+  access: manager('940400', 'C'),
+  input: wanted,
+  data: z.object({ price, against: z.array(against) }),
+  fails: NEVER,
+  idempotent: false,
+  limit: 'read',
+})
+
 export const make = call('POST /manage/bookings', {
   summary: 'Book a tee time for a member or a guest. The named rules are set aside; the reason is logged.',
   act: 'ACT_BOOK',
   access: manager('940400', 'C'),
   input: {
-    slotIdx: idx,
-    /** Seats, of a shared tee time; as many as players unless given. */
-    count: z.int().min(1).max(4).optional(),
-    /** By phone, for the club, or normal. */
-    type: z.enum(['P', 'H', 'N']),
-    /** Either a member or a guest. */
-    memberIdx: idx.optional(),
-    guest: z.object({ name: text(60).min(1), phoneNo: text(19).regex(/^(?=(\D*\d){7})[\d\s()+-]+$/) }).optional(),
-    /** The booker is the first. */
-    players: playersShape,
-    cart: z.boolean().default(true),
-    caddie: z.boolean().default(true),
-    /** Of the member who is booked for. */
-    couponIdx: idx.nullish(),
+    ...wanted,
     memo: text(300).optional(),
-    reason: text(300).min(1),
+    /** Needed where a rule is set aside, and for the club. */
+    reason: text(300).optional(),
     override: z.array(z.enum(OVERRIDABLE)).max(OVERRIDABLE.length).default([]),
   },
   data: known,
-  fails: [
-    TAKEN,
-    HELD_BY_OTHER,
-    HOUSE_CAP,
-    NOT_OPEN,
-    DRAW_ONLY,
-    DAY_CLOSED,
-    QUOTA_DAY,
-    QUOTA_MONTH,
-    SUSPENDED,
-    TYPE_NOT_ALLOWED,
-    MIN_PLAYERS,
-    PLAYER_ALREADY_BOOKED,
-    GUEST_LIMIT,
-    COUPON_NOT_USABLE,
-  ],
+  fails: [...NEVER, NOT_OPEN, DRAW_ONLY, QUOTA_DAY, QUOTA_MONTH, SUSPENDED, TYPE_NOT_ALLOWED, MIN_PLAYERS, GUEST_LIMIT],
 })
 
 export const change = call('PUT /manage/bookings/{id=bookingIdx}', {
-  summary: 'Change who plays, the holes, cart, caddie or the note of a booking, also after its deadlines.',
+  summary:
+    'Change who plays, the holes, cart, caddie or the note of a booking, also after its deadlines; the note until 30 minutes after the tee time.',
   act: 'ACT_CHANGE_BOOKING',
   access: manager('940400', 'U'),
   input: {

@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE } from '../../fail.ts'
 import type { ExportColumn } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
 import { text, version } from '../../shape.ts'
-import { IN_EFFECT, POLICIES, POLICY_NAMES, wordOf } from './policies.ts'
+import { IN_EFFECT, POLICIES, POLICY_NAMES, type PolicyValue, wordOf } from './policies.ts'
 
 const name = z.enum(POLICY_NAMES)
 /** By name of the value; which there are and what they may be is in `POLICIES`. */
@@ -43,12 +43,13 @@ const EARLIER = {
 /** Of the policies in effect together; its record is the club. */
 export const history = historyCall('club-rule', '940300', {
   ...Object.fromEntries(
-    IN_EFFECT.flatMap((one) => Object.keys(POLICIES[one]).map((field) => [field, columnOf(field)])),
+    IN_EFFECT.flatMap((one) => Object.entries(POLICIES[one]).map(([field, about]) => [field, columnOf(field, about)])),
   ),
   ...EARLIER,
 })
 
-function columnOf(field: string): ExportColumn {
+function columnOf(field: string, about: PolicyValue): ExportColumn {
   if (field === 'showNames') return { heading: headingOf(field), as: { texts: 'club-policy.NAMES_' } }
+  if (about.kind === 'COUNT' && about.unit === 'SECONDS') return { heading: headingOf(field), as: 'span' }
   return field === 'seedMode' ? { heading: headingOf(field), as: { texts: 'club-policy.SEED_' } } : headingOf(field)
 }

@@ -258,7 +258,7 @@ const starter = z.object({
 })
 export type Starter = z.output<typeof starter>
 
-const claimRow = z.object({
+export const claimRow = z.object({
   slotIdx: idx,
   seat: z.int(),
   kind: claimKind,

@@ -381,6 +381,99 @@ describe('the picture of another language of an event', () => {
   })
 })
 
+describe('an event in several languages', () => {
+  const ko = { title: '봄 대회', contents: '<p>11시 샷건.</p>', alt: '대회' }
+  const both = async () => {
+    const as = await editor()
+    const files = [await png(), csv('en.csv'), csv('ko.csv')]
+    const fileFor = ['image' as const, 'files' as const, 'files' as const]
+    const idx = await add({ alt: 'A cup', fileFor, fileIn: ['en', 'en', 'ko'], inOthers: { ko } }, files)
+    const other = (await one(idx, as)).others[0]!.idx
+    const read = async () => [await one(idx, as), await one(other, as)] as const
+    return { as, idx, other, read }
+  }
+  const file = (url?: string | null) => url?.split('?')[0]
+
+  it('is made at once: words and files apart, all else and the picture shared', async () => {
+    const { idx, read } = await both()
+    const [english, korean] = await read()
+    expect(korean).toMatchObject({ lang: 'ko', title: '봄 대회', state: 'PUBLISHED', others: [{ idx, lang: 'en' }] })
+    for (const name of ['state', 'openAt', 'closeAt', 'startDate', 'endDate', 'place', 'link'] as const)
+      expect(korean[name]).toEqual(english[name])
+    expect(file(korean.imageUrl)).toBe(file(english.imageUrl))
+    expect([english.picture!.alt, korean.picture!.alt]).toEqual(['A cup', '대회'])
+    expect([english.files, korean.files].map((list) => list.map(({ name }) => name))).toEqual([['en.csv'], ['ko.csv']])
+  })
+
+  it('changes at once: times, place and picture in each, a file in its own', async () => {
+    const { idx, read } = await both()
+    const keepFiles = (await read()).map(({ files }) => files.map(({ fileIdx }) => fileIdx))
+    const answer = await put(
+      idx,
+      1,
+      {
+        ...{ place: 'Hill', closeAt: '2090-01-01T00:00:00Z', keepFiles: keepFiles[0], fileIn: ['ko', 'ko'] },
+        ...{ fileFor: ['image', 'files'], inOthers: { ko: { ...ko, keepFiles: keepFiles[1], version: 1 } } },
+      },
+      [await png(), csv('more.csv')],
+    )
+    expect(answer.data).toEqual({ idx, version: 2 })
+    const [english, korean] = await read()
+    expect([english.place, korean.place]).toEqual(['Hill', 'Hill'])
+    expect(korean.closeAt).toBe(english.closeAt)
+    expect(file(korean.imageUrl)).toBe(file(english.imageUrl))
+    expect(korean.files.map(({ name }) => name)).toEqual(['ko.csv', 'more.csv'])
+    expect((await put(idx, 2, { remove: ['image'], inOthers: { ko: { ...ko, version: 2 } } })).result).toBe(true)
+    expect((await read()).map(({ imageUrl, files }) => [imageUrl, files.length])).toEqual([
+      [null, 0],
+      [null, 0],
+    ])
+  })
+
+  it('is saved in all languages or in none', async () => {
+    const { idx, read } = await both()
+    const titles = async () => (await read()).map(({ title, version }) => [title, version])
+    const before = await titles()
+    const late = await put(idx, 1, { title: 'late', inOthers: { ko: { ...ko, version: 7 } } })
+    expect(late.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 1 } })
+    expect((await put(idx, 1, { inOthers: { ko } })).fail.code).toBe('CHANGED_MEANWHILE')
+    for (const [inOthers, field] of [
+      [{ ko: { ...ko, title: '', version: 1 } }, 'inOthers.ko.title'],
+      [{ ko: { ...ko, contents: '', version: 1 } }, 'inOthers.ko.contents'],
+      [{ en: ko }, 'inOthers.en'],
+      [{ fr: ko }, 'lang'],
+    ] as const) {
+      const { status, fail } = await put(idx, 1, { title: 'no', inOthers })
+      expect([status, fail.msgDetail]).toEqual([400, field])
+    }
+    expect((await put(idx, 1, { fileIn: ['ko'] })).fail.msgDetail).toBe('fileIn')
+    expect(await titles()).toEqual(before)
+  })
+
+  it('gets a language later, and another after the first was archived', async () => {
+    const as = await editor()
+    const idx = await add({ place: 'Lake' })
+    expect((await put(idx, 1, { inOthers: { ko } })).data).toEqual({ idx, version: 2 })
+    const [other] = (await one(idx, as)).others
+    expect(await one(other!.idx, as)).toMatchObject({ place: 'Lake and Pine', version: 1 })
+    await holder.club.ask(contract.event.remove, { idx: [other!.idx] }, as)
+    expect((await put(idx, 2, { inOthers: { ko: { ...ko, version: 1 } } })).fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await put(idx, 2, { inOthers: { ko } })).result).toBe(true)
+  })
+
+  it('is published and scheduled in all', async () => {
+    const as = await editor()
+    const idx = await add({ state: 'DRAFT', openAt: undefined, inOthers: { ko } })
+    const other = (await one(idx, as)).others[0]!.idx
+    const states = async () => [(await one(idx, as)).state, (await one(other, as)).state]
+    expect(await states()).toEqual(['DRAFT', 'DRAFT'])
+    await holder.club.ask(contract.event.schedule, { idx, version: 1, openAt: '2098-01-01T00:00:00Z' }, as)
+    expect(await states()).toEqual(['SCHEDULED', 'SCHEDULED'])
+    await holder.club.ask(contract.event.publish, { idx: other, version: 2 }, as)
+    expect(await states()).toEqual(['PUBLISHED', 'PUBLISHED'])
+  })
+})
+
 describe('PUT /event', () => {
   it('saves what was read, once', async () => {
     const idx = await add({ title: 'before' })

@@ -14,20 +14,29 @@ import { lock } from './write-sql.ts'
 /** Across the page at most; twice that for sharp screens. */
 const LONGEST_SIDE = 1600
 
-export interface PostFiles {
-  image?: { name: string; content: Content }
-  files: { name: string; content: Content }[]
+interface PostFile {
+  name: string
+  content: Content
+  /** Of the post; left out where that is its own. */
+  lang?: string
 }
 
-/** @param fileFor uses in the order of the files; without it all are files of the post */
+export interface PostFiles {
+  image?: PostFile
+  files: PostFile[]
+}
+
+/** @param fileFor uses in the order of the files; without it all are files of the post @param fileIn their languages */
 export async function readPostFiles(
   sent: UploadedFile[],
   fileFor: readonly string[] = sent.map(() => 'files'),
+  fileIn?: readonly string[],
 ): Promise<PostFiles | Unkept> {
   if (fileFor.length !== sent.length) return new Malformed('fileFor')
+  if (fileIn && fileIn.length !== sent.length) return new Malformed('fileIn')
   const [image, another] = sent.filter((_, i) => fileFor[i] === 'image')
   if (another) return new Malformed('fileFor')
-  const beside = sent.filter((_, i) => fileFor[i] === 'files')
+  const beside = sent.flatMap((file, i) => (fileFor[i] === 'files' ? [{ file, lang: fileIn?.[i] }] : []))
   if (beside.length > MOST_FILES) return new Malformed('files')
   const read: PostFiles = { files: [] }
   if (image) {
@@ -37,14 +46,19 @@ export async function readPostFiles(
     // Nobody finds the picture of a draft by counting: its name cannot be guessed.
     read.image = { name: randomUUID(), content: picture }
   }
-  for (const file of beside) {
+  for (const { file, lang } of beside) {
     const content = await attachmentOf(file)
     if (content instanceof Malformed) return new Malformed('files')
     if (!isContent(content)) return content
-    read.files.push({ name: file.name, content })
+    read.files.push({ name: file.name, content, lang })
   }
   return read
 }
+
+/** Those of one language of a post; the picture is that of all. */
+export const filesIn = ({ files }: PostFiles, lang: string): PostFiles => ({
+  files: files.filter((file) => file.lang === lang),
+})
 
 export async function readPicture([file]: UploadedFile[]): Promise<PostFiles | Unkept> {
   if (!file) return { files: [] }

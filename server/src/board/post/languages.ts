@@ -1,7 +1,7 @@
 import { Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { isOpen, type Noun } from './rows.ts'
-import type { PostKey } from './sql.ts'
+import type { PostKey, Saved } from './sql.ts'
 
 /** The same post `t` in its other languages; `isOpen` tells which of them visitors see. */
 export const otherLanguages = (sql: Sql, noun: Noun) => sql`
@@ -32,4 +32,16 @@ export async function join(sql: Sql, { noun, idx }: PostKey, otherIdx: number): 
   await sql`
     update ${sql(noun)} set same_as = (select coalesce(same_as, idx) from ${sql(noun)} where idx = ${otherIdx})
     where idx in (${idx}, ${otherIdx})`
+}
+
+/** The same post in another language, if it is there. */
+export async function inLanguage(sql: Sql, { noun, idx }: PostKey, lang: string): Promise<Saved | undefined> {
+  return (await siblings(sql, { noun, idx })).find((one) => one.lang === lang)
+}
+
+/** The same post in its other languages; sections and banners are one post in all. */
+export async function siblings(sql: Sql, { noun, idx }: PostKey): Promise<(Saved & { lang: string })[]> {
+  return sql`
+    select o.idx, o.version, o.lang from ${sql(noun)} t join ${sql(noun)} o on o.same_as = t.same_as and o.idx <> t.idx
+    where t.idx = ${idx} and o.state <> 'ARCHIVED' order by o.idx`
 }

@@ -19,6 +19,12 @@ export interface Given {
   pictureOf?: number
 }
 
+/** The words of a post in another language that is saved with it. */
+export interface InOther {
+  version?: number
+  keepFiles?: number[]
+}
+
 export interface Filter {
   page: number
   size: number

@@ -3,6 +3,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import { siblings } from './languages.ts'
 import type { AnyBoard, Given } from './own.ts'
 import { columnsOf } from './read.ts'
 import { mayBecome } from './rules.ts'
@@ -27,6 +28,8 @@ export function publishers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'up
     [opens, 'openAt'],
     [closes, 'closeAt'],
   ])
+  /** Its posts have other languages, whose times are the same. Decision 148. */
+  const hasOthers = 'inOthers' in calls.create.input.shape
   const isOnward = calls.update.fails.includes(WRONG_STATE)
 
   /** The post as it stands, with other times, as an editor would save it: one that lacks something is malformed. */
@@ -48,14 +51,28 @@ export function publishers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'up
       const when = decide(before, await sql.now(tx.sql))
       if (!('openAt' in when)) return when
       if (isOnward && !mayBecome(before.reached, when.state)) return WRONG_STATE({ state: before.reached })
-      const fields = await given(tx, idx, when)
-      const values = fields instanceof Malformed ? fields : await valuesOf(own, fields, tx, before)
-      if (values instanceof Malformed) return new Malformed(names.get(values.field) ?? values.field)
-      const { state, open_at, close_at } = values
-      const saved = await sql.update(tx.sql, post, { state, open_at: open_at!, close_at: close_at! })
-      await audit(tx, { noun, recordIdx: idx, before, after: when })
+      const saved = await opened(tx, before, when)
+      if (saved instanceof Malformed) return saved
+      for (const one of hasOthers ? await siblings(tx.sql, post) : []) {
+        const other = (await sql.lock(tx.sql, { noun, idx: one.idx }))!
+        // One that is further already stays as it is.
+        if (isOnward && !mayBecome(other.reached, when.state)) continue
+        const also = await opened(tx, other, when)
+        if (also instanceof Malformed) return also
+      }
       return saved
     })
+
+  async function opened(tx: Transaction, before: sql.Standing, when: When) {
+    const { idx } = before
+    const fields = await given(tx, idx, when)
+    const values = fields instanceof Malformed ? fields : await valuesOf(own, fields, tx, before)
+    if (values instanceof Malformed) return new Malformed(names.get(values.field) ?? values.field)
+    const { state, open_at, close_at } = values
+    const saved = await sql.update(tx.sql, { noun, idx }, { state, open_at: open_at!, close_at: close_at! })
+    await audit(tx, { noun, recordIdx: idx, before, after: when })
+    return saved
+  }
 
   return {
     publish: (asked: Asked, ctx: Context) =>

@@ -4,7 +4,7 @@ import { PASSWORD, TestClub } from '../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../test/people.ts'
 import { jobContext } from '../../job/context.ts'
 import { know, perform } from '../../job/perform.ts'
-import { openPlatform, type Platform } from '../../platform/platform.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { askNews } from './news-job.ts'
 
 const holder = TestClub.use()
@@ -34,7 +34,7 @@ async function taker(day: string, ways: object = { mail: true, sms: true, push: 
 }
 
 beforeAll(async () => {
-  second = await openPlatform(holder.club.platform.config, holder.club.url, holder.club.platform.log, 2)
+  second = await holder.club.beside(2)
 })
 afterAll(async () => {
   second.drain()

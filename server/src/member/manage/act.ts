@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { IN_USE } from '@clubhouse/contract/fail'
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import { closeAppeals } from '../../inquiry/rows.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
@@ -38,8 +39,10 @@ async function step(tx: Context, input: Input) {
 
 const DO: Record<Input['action'], (tx: Context, step: Step) => Promise<ReturnType<typeof IN_USE> | undefined>> = {
   APPROVE: async (tx, { member, memberType = member.memberType }) => {
-    if (member.claimedNo && (await sql.hasNo(tx.sql, member.claimedNo))) return IN_USE({ where: 'memberNo', count: 1 })
-    await sql.approve(tx.sql, member.memberIdx, memberType)
+    // Who has no membership does not get its number, which would count as checked from then on.
+    const memberNo = memberType === WEB_MEMBER ? null : member.claimedNo
+    if (memberNo && (await sql.hasNo(tx.sql, memberNo))) return IN_USE({ where: 'memberNo', count: 1 })
+    await sql.approve(tx.sql, member.memberIdx, { memberType, memberNo })
     await notify(tx, 'APPROVED', member, { name: member.name, id: member.id })
     return undefined
   },

@@ -212,17 +212,30 @@ describe('an application', () => {
     expect((await one(await reader(), me.memberIdx)).memberType).toBe('20')
   })
 
+  it('as a web member does not get the number that it claims, which stays free for its holder', async () => {
+    const as = await office()
+    const [stranger, owner] = [await applicant('A-9999'), await applicant('A-9999')]
+    expect((await one(as, stranger.memberIdx)).claim).toEqual({ holder: null, memberType: '20' })
+    await act(as, stranger.memberIdx, 'APPROVE')
+    const found = await one(as, stranger.memberIdx)
+    expect(found).toMatchObject({ state: 'ACTIVE', memberType: '20' })
+    expect([found.memberNo, found.claimedNo]).toEqual([null, null])
+    await act(as, owner.memberIdx, 'APPROVE', { memberType: '10' })
+    expect(await one(as, owner.memberIdx)).toMatchObject({ memberType: '10', memberNo: 'A-9999' })
+  })
+
   it('with a number in use is not approved, also of two at once', async () => {
     const as = await office()
     const pair = [await applicant('A-2002'), await applicant('A-2002')]
-    const answers = await Promise.all(pair.map((me) => act(as, me.memberIdx, 'APPROVE')))
+    const approve = (idx: number) => act(as, idx, 'APPROVE', { memberType: '10' })
+    const answers = await Promise.all(pair.map((me) => approve(me.memberIdx)))
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect(answers.find(({ result }) => !result)!.fail).toMatchObject({
       code: 'IN_USE',
       msgVar: { where: 'memberNo' },
     })
     const third = await applicant('A-2002')
-    expect((await act(as, third.memberIdx, 'APPROVE')).fail.code).toBe('IN_USE')
+    expect((await approve(third.memberIdx)).fail.code).toBe('IN_USE')
     expect(await mailsTo(holder.club, `${third.id}@example.com`)).toEqual([])
   })
 

@@ -35,10 +35,14 @@ export async function sessions(sql: Sql, memberIdx: number): Promise<number> {
   return row!.count
 }
 
-/** The claimed number becomes the membership number. */
-export async function approve(sql: Sql, memberIdx: number, memberType: string): Promise<void> {
+/** The claim is settled: the number becomes the membership number, or is forgotten. */
+export async function approve(
+  sql: Sql,
+  memberIdx: number,
+  { memberType, memberNo }: { memberType: string; memberNo: string | null | undefined },
+): Promise<void> {
   await sql`
-    update member set state = 'ACTIVE', member_type = ${memberType}, member_no = coalesce(member_no, claimed_no),
+    update member set state = 'ACTIVE', member_type = ${memberType}, member_no = coalesce(member_no, ${memberNo ?? null}),
       claimed_no = null
     where member_idx = ${memberIdx}`
 }

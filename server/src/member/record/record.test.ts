@@ -138,7 +138,7 @@ it('keeps notes in their order, away from the member, and forgets them with the 
   expect(history.data.list[0]!.changes).toEqual([{ field: 'note', before: null, after: null, isKept: false }])
 })
 
-it('says who holds the number that an applicant claims, and proposes no type for one that nobody has', async () => {
+it('says who holds the number that an applicant claims, and proposes a web member for one that nobody has', async () => {
   const as = await office()
   const { data } = await create(as, { memberNo: 'W-0001', memberType: '12' })
   const claims = async (no: string) => {
@@ -152,7 +152,7 @@ it('says who holds the number that an applicant claims, and proposes no type for
   })
   const free = await claims('W-0002')
   for (const claim of [free.claim, (await claims('XYZ')).claim])
-    expect(claim).toEqual({ holder: null, memberType: null })
+    expect(claim).toEqual({ holder: null, memberType: '20' })
   const approve = await holder.club.ask(
     contract.memberManage.setState,
     { memberIdx: free.memberIdx, version: 1, action: 'APPROVE', memberType: '12' },

@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import { differInLetters, nameIn } from '@clubhouse/contract/member/person-name'
 import { CERT_EXPIRED, ID_TAKEN, JOIN_CLOSED, REJOIN_WAIT } from '@clubhouse/contract/member/refusal'
 import { TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
@@ -19,9 +20,6 @@ import { notify } from '../inbox/notify.ts'
 import { refusedPasswordOf } from '../password/new-password.ts'
 import * as rows from './rows.ts'
 import * as sql from './sql.ts'
-
-/** Member type without a membership; a claimed one is set when the club has verified it. */
-const WEB_MEMBER = '20'
 
 type Application = ParsedInputOf<typeof contract.signup.signUp>
 
@@ -83,6 +81,7 @@ async function join(tx: Context, wanted: Application, passwordHash: string) {
     email: wanted.email,
     phoneNo: proof.phoneNo ?? wanted.phoneNo,
     lang,
+    // A claimed membership is set when the club has verified it.
     memberType: WEB_MEMBER,
     claimedNo: wanted.memberNo || null,
     state,

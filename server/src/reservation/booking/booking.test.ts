@@ -69,6 +69,28 @@ describe('PUT /reservation/sheet/lock/{id}', () => {
     expect((await holder.club.send(contract.booking.lock, { slotIdx: 'abc' }, you)).status).toBe(404)
   })
 
+  it('names the round that the member already plays in this part of the day, and its booker', async () => {
+    const [slot, other] = await holder.club.day(date)
+    const [me, you] = [await holder.club.member(), await holder.club.member({ name: 'Ji-ho Lee' })]
+    const players: Player[] = [
+      { no: 1, kind: 'MEMBER', memberIdx: you.memberIdx },
+      { no: 2, kind: 'MEMBER', memberIdx: me.memberIdx },
+      ...tbd(3, 4),
+    ]
+    expect((await holder.club.book(you, slot!, await holder.club.hold(you, slot!), { players })).result).toBe(true)
+    const { fail } = await holder.club.hold(me, other!)
+    expect(fail).toMatchObject({
+      code: 'PLAYER_ALREADY_BOOKED',
+      msgVar: { which: 1, name: me.name, time: '07:00', course: 'Lake', bookedBy: 'Ji-ho Lee' },
+    })
+    const { data } = await holder.club.ask(
+      contract.sheet.detail,
+      { memberIdx: me.memberIdx, date, slotIdx: other! },
+      me,
+    )
+    expect(data.blocks).toEqual([{ code: 'PLAYER_ALREADY_BOOKED', vars: fail.msgVar }])
+  })
+
   it('says when a day opens, and opens to the second', async () => {
     const [slot] = await holder.club.day(date)
     const me = await holder.club.member()
@@ -401,8 +423,7 @@ describe('POST /reservation/booking', () => {
   it('limits bookings by month', async () => {
     await holder.club
       .sql`update opening_rule set quota_day = 9, quota_month = 1 where member_type = '11' and day_class = 'WEEKDAY'`
-    const [slot] = await holder.club.day(date)
-    const [next] = await holder.club.day(Temporal.PlainDate.from(date).add({ days: 1 }).toString())
+    const [slot, next] = await holder.club.day(date)
     const me = await holder.club.member({ memberType: '11' })
     await expect
       .poll(

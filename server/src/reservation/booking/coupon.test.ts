@@ -282,10 +282,13 @@ describe('a booking with a coupon', () => {
     const players: Player[] = [four()[0]!, { no: 2, kind: 'MEMBER', memberIdx: friend.memberIdx }, ...tbd(3, 4)]
     await holder.club.knows(me, [friend])
     const made = await booked(couponIdx, { players })
+    const { bookingIdx } = made
+    const offer = { bookingIdx, version: made.version, memberIdx: friend.memberIdx }
+    const { version } = (await holder.club.ask(contract.change.transfer, offer, me)).data
     const { data } = await holder.club.ask(
-      contract.change.transfer,
-      { bookingIdx: made.bookingIdx, version: made.version, memberIdx: friend.memberIdx },
-      me,
+      contract.change.answerTransfer,
+      { bookingIdx, version, answer: 'ACCEPT' },
+      friend,
     )
     expect(data).toMatchObject({ couponIdx: null, price: { coupon: null, total: made.price.total + 20_000 } })
     expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null })

@@ -1,10 +1,8 @@
-import type { Refusal } from '@clubhouse/contract/fail'
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
-import { HOLD_EXPIRED, HOLD_LIMIT, LOBBY_ONLY, TAKEN } from '@clubhouse/contract/reservation/refusal'
+import { HOLD_EXPIRED, LOBBY_ONLY, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../platform/audit.ts'
 import { type Context, NOT_FOUND } from '../../platform/context.ts'
-import { saidIn } from '../../platform/said-in.ts'
 import { freeCancelUntil, namesDueAt } from '../deadline.ts'
 import { hasLobby, isLobbyRunning, lobbyOpensAt, standingIn } from '../lobby-rules.ts'
 import { lockMember, type MemberFacts } from '../member-facts.ts'
@@ -15,6 +13,7 @@ import { type SlotRow, slotByIdx } from '../sheet/slot/rows.ts'
 import { isRunning } from '../sheet/slot/running.ts'
 import { endOffersOf } from '../standby/freed/release.ts'
 import { type KeptLobby, noteHeld, openLobbies } from './lobby/rows.ts'
+import { named } from './named.ts'
 import * as rows from './rows.ts'
 import {
   extendsLeft,
@@ -65,7 +64,7 @@ export async function hold(tx: Context, me: number, wanted: Wanted, rulebook: Ru
     (lobby && refusedByTicket(lobby, tx, me, wanted.lobbyTicket, facts.now)) ??
     refusedByStanding(facts, slot, rulebook, nameIn(tx.lang, tx.who!))[0] ??
     refusedByHolds(facts, rulebook)[0]
-  if (refused) return nameOther(tx, refused, rulebook)
+  if (refused) return named(tx, refused, rulebook, { memberIdx: me, slot, moving: bookingIdx })
   const seats = seatsToTake(slot, facts.now, count)
   const taken =
     seats &&
@@ -115,19 +114,6 @@ function refusedByTicket(
   const mine = lobby.places.find(({ memberIdx }) => memberIdx === me)
   if (mine && mine.ticket === ticket && mine.sessionIdx === who?.sessionIdx) return undefined
   return LOBBY_ONLY({ lobbyIdx: lobby.lobbyIdx, place: standingIn(lobby, me, now)?.place ?? null })
-}
-
-/** Which tee time is held already: it may be on another day, and in another browser. */
-async function nameOther<R extends Refusal>(
-  tx: Context,
-  refused: R,
-  { courses }: Rulebook,
-): Promise<R | ReturnType<typeof HOLD_LIMIT>> {
-  if (refused.code !== 'HOLD_LIMIT') return refused
-  const { slotIdx } = refused.msgVar as { slotIdx: number }
-  const other = await slotByIdx(tx.sql, slotIdx)
-  const course = courses.find(({ courseIdx }) => courseIdx === other?.courseIdx)
-  return HOLD_LIMIT({ slotIdx, date: other?.date, time: other?.time, course: course && saidIn(course.name, tx.lang) })
 }
 
 /** Another member was first: the answer is the new state of the tee time. */

@@ -86,3 +86,30 @@ export async function noteRelease(sql: Sql, memberIdx: number, slotIdx: number):
       select from hold_release where member_idx = ${memberIdx} and date = current_club_date())
     on conflict (member_idx, slot_idx) do update set at = excluded.at, date = excluded.date, is_first = excluded.is_first`
 }
+
+export interface Round {
+  courseIdx: number
+  /** HH:MM of the club. */
+  time: string
+  /** Who booked it, unless it was the member. */
+  bookedBy: string | null
+}
+
+/** The round that the member plays in the part of the day of a tee time. @param moving a booking that does not count */
+export async function roundInPart(
+  sql: Sql,
+  memberIdx: number,
+  { date, part }: { date: string; part: string },
+  lang: string,
+  moving?: number,
+): Promise<Round | undefined> {
+  const [row] = await sql<Round[]>`
+    select s.course_idx, s.time, case when b.member_idx is distinct from ${memberIdx}::bigint then coalesce(
+        (select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx),
+        (select g.name from booking_player g where g.booking_idx = b.booking_idx and g.no = 1)) end as booked_by
+    from booking_player bp join booking b using (booking_idx) join slot s on s.slot_idx = b.slot_idx
+    where bp.member_idx = ${memberIdx} and bp.play_date = ${date} and bp.part = ${part} and bp.active
+      and bp.booking_idx is distinct from ${moving ?? null}::bigint
+    order by s.starts_at limit 1`
+  return row
+}

@@ -59,7 +59,7 @@ const EN: readonly Section[] = [
   [
     'Resale',
     'Tee times may not be sold, and names may not be lent. Members who do so are suspended for 180 days or more.',
-    'If the club allows it, you can hand over a booking to a companion without payment.',
+    'If the club allows it, you can hand over a booking to a companion without payment. The companion becomes the booker by accepting it.',
   ],
   [
     'Coupons',
@@ -129,7 +129,7 @@ const KO: readonly Section[] = [
   [
     '매매·대여 금지',
     '티타임을 팔거나 명의를 빌려줄 수 없습니다. 위반하시면 180일 이상 예약이 정지됩니다.',
-    '클럽이 허용하는 경우 예약을 동반자에게 대가 없이 양도하실 수 있습니다.',
+    '클럽이 허용하는 경우 예약을 동반자에게 대가 없이 양도하실 수 있습니다. 동반자가 수락하면 예약자가 됩니다.',
   ],
   [
     '쿠폰',

@@ -6,16 +6,28 @@ export const NOTIFY_BOOKING = 'notify-booking'
 
 /**
  * What happened: made; players, time or contents changed; cancelled; a companion declined, who is the caller; a manager
- * recorded something about the round, or lifted a penalty; or its coupon was returned or forfeited without a penalty. The
- * last three concern nobody but the booker.
+ * recorded something about the round, or lifted a penalty; or its coupon was returned or forfeited without a penalty. These
+ * three concern nobody but the booker. It was offered to a companion, who declined it, or has it now.
  */
-export type BookingChange = 'BOOKED' | 'CHANGED' | 'CANCELLED' | 'DECLINED' | 'CONDUCT' | 'LIFTED' | 'COUPON'
+export type BookingChange =
+  | 'BOOKED'
+  | 'CHANGED'
+  | 'CANCELLED'
+  | 'DECLINED'
+  | 'CONDUCT'
+  | 'LIFTED'
+  | 'COUPON'
+  | 'OFFERED'
+  | 'OFFER_DECLINED'
+  | 'HANDED_OVER'
 
 export interface BookingTask {
   bookingIdx: number
   change: BookingChange
   /** The caller, for a member. */
   by?: number
+  /** The booker before, of a booking that was handed over. */
+  giver?: number
 }
 
 /**
@@ -27,7 +39,8 @@ export async function notifyBooking(
   tx: Pick<Context, 'sql' | 'who'> & Partial<Pick<Transaction, 'sendUnread'>>,
   bookingIdx: number,
   change: BookingChange,
+  giver?: number,
 ): Promise<void> {
-  const task: BookingTask = { bookingIdx, change, by: tx.who?.memberIdx ?? undefined }
+  const task: BookingTask = { bookingIdx, change, by: tx.who?.memberIdx ?? undefined, giver }
   await enqueue(tx, NOTIFY_BOOKING, task)
 }

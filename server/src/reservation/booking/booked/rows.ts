@@ -29,6 +29,8 @@ export type BookingRow = Pick<
     courseName: string
     /** Without a number a guest, who is the first player. */
     booker: { memberIdx: number | null; name: string }
+    /** The companion to whom it is offered. */
+    offeredTo: number | null
     /** Of the coupon in it; null where it was returned, or has none. */
     couponState: string | null
     /** By the weather: a cancellation has no consequences. */
@@ -60,6 +62,7 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     b.version, b.created_at, b.set_aside, has_waiver(b.play_date, b.part) as is_waived,
     delayed_from(b.booking_idx, b.slot_idx) as delayed_from,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
+    (select o.member_idx from booking_player o where o.booking_idx = b.booking_idx and o.offered_at is not null) as offered_to,
     (select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx,
         'name', coalesce((select name_in(${lang}, pm.name, pm.other_name) from member pm where pm.member_idx = bp.member_idx), bp.name),
         'phoneNo', bp.phone_no, 'consent', bp.consent, 'answer', case

@@ -13,9 +13,10 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
   const undo = isBooker && standing && row.state === 'CF' ? undoUntil(row, standing, ctx.clock.now()) : undefined
+  const offeredTo = isBooker || row.offeredTo === viewer ? row.offeredTo : null
   const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
   const cost = isBooker && !undo ? ifCancelledNow(row, ctx, standing) : null
-  return { ...row, players, coupon, ifCancelledNow: cost, undoUntil: undo }
+  return { ...row, players, offeredTo, coupon, ifCancelledNow: cost, undoUntil: undo }
 }
 
 /** The coupon of a booking: a late cancellation costs it, every other returns it, as undoing the booking does. */

@@ -468,7 +468,7 @@ describe('PUT /reservation/booking/{id}/move', () => {
   })
 })
 
-describe('PUT /reservation/booking/{id}/transfer', () => {
+describe('a booking that is handed over', () => {
   const allow = async (values: object = {}) => {
     await holder.club.sql`delete from rule_setting where name = 'booking'`
     await holder.club.sql`
@@ -478,60 +478,195 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
   const withFriend = async (fields: Parameters<TestClub['member']>[0] = {}) => {
     const friend = await holder.club.member(fields)
     const made = await booked({ players: (one) => [me1(one), guest(2, 'Kim Guest'), mate(3, friend), ...tbd(4)] })
+    const { bookingIdx, me } = made
     return {
       ...made,
       friend,
-      hand: (body: { version: number; memberIdx: number }) =>
-        holder.club.ask(contract.change.transfer, { bookingIdx: made.bookingIdx, ...body }, made.me),
+      offer: (version = 1, memberIdx = friend.memberIdx) =>
+        holder.club.ask(contract.change.transfer, { bookingIdx, version, memberIdx }, me),
+      withdraw: (version: number, as: Person = me) =>
+        holder.club.ask(contract.change.withdrawTransfer, { bookingIdx, version }, as),
+      say: (answer: 'ACCEPT' | 'DECLINE', version = 2, as: Person = friend) =>
+        holder.club.ask(contract.change.answerTransfer, { bookingIdx, version, answer }, as),
     }
   }
-
   it('is off until the club allows it', async () => {
     await holder.club.sql`delete from rule_setting where name = 'booking'`
     holder.club.platform.cache.invalidate('rule')
-    const { hand, friend } = await withFriend()
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).fail).toMatchObject({
-      code: 'WRONG_STATE',
-      msgVar: { state: 'NOT_ALLOWED' },
-    })
+    const { offer } = await withFriend()
+    expect((await offer()).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'NOT_ALLOWED' } })
   })
 
-  it('makes a companion the booker, and the booker a companion', async () => {
+  it('stays with its booker until the companion accepts, who is asked', async () => {
     await allow()
-    const { me, friend, bookingIdx, hand } = await withFriend()
+    const { me, friend, bookingIdx, offer, say } = await withFriend()
     expect((await read(me, bookingIdx)).data.may.transfer).toBe(true)
-    const given = await hand({ version: 1, memberIdx: friend.memberIdx })
-    expect(given.data).toMatchObject({
+    expect((await offer()).data).toMatchObject({
       version: 2,
+      booker: { memberIdx: me.memberIdx },
+      offeredTo: friend.memberIdx,
+    })
+    expect((await read(friend, bookingIdx)).data.offeredTo).toBe(friend.memberIdx)
+    expect((await putPlayers(friend, bookingIdx, naming(friend, 2, mate(2, me)))).status).toBe(404)
+    const given = await say('ACCEPT')
+    expect(given.data).toMatchObject({
+      version: 3,
+      offeredTo: null,
       booker: { memberIdx: friend.memberIdx },
       players: [{ memberIdx: friend.memberIdx }, { name: 'Kim Guest' }, { memberIdx: me.memberIdx }, { kind: 'TBD' }],
     })
-    expect(await whats(friend, bookingIdx)).toEqual([`Handed over to ${friend.name}`, 'Booked'])
+    expect(await whats(friend, bookingIdx)).toEqual([
+      `Handed over to ${friend.name}`,
+      `Offered to ${friend.name}`,
+      'Booked',
+    ])
+    expect(await tasks(bookingIdx)).toEqual(['BOOKED', 'OFFERED', 'HANDED_OVER'])
     // From now on it is the friend's: to change, and among the limits.
-    expect((await putPlayers(me, bookingIdx, naming(me, 2))).status).toBe(404)
-    expect((await putPlayers(friend, bookingIdx, naming(friend, 2, mate(2, me)))).result).toBe(true)
+    expect((await putPlayers(me, bookingIdx, naming(me, 3))).status).toBe(404)
+    expect((await putPlayers(friend, bookingIdx, naming(friend, 3, mate(2, me)))).result).toBe(true)
     const [other] = await holder.club.day(date, { from: '14:00', part: '2' })
     expect((await holder.club.hold(friend, other!)).fail.code).toBe('QUOTA_DAY')
     expect((await holder.club.hold(me, other!)).result).toBe(true)
   })
 
+  it('stays with its booker when the companion declines, who plays along', async () => {
+    await allow()
+    const { me, friend, bookingIdx, offer, say } = await withFriend()
+    await offer()
+    expect((await say('DECLINE')).data).toMatchObject({
+      version: 3,
+      offeredTo: null,
+      booker: { memberIdx: me.memberIdx },
+    })
+    expect(await tasks(bookingIdx)).toEqual(['BOOKED', 'OFFERED', 'OFFER_DECLINED'])
+    expect(await whats(me, bookingIdx)).toEqual([
+      `Offer to ${friend.name} ended`,
+      `Offered to ${friend.name}`,
+      'Booked',
+    ])
+    expect((await say('ACCEPT', 3)).status).toBe(404)
+  })
+
+  it('is offered to one companion at a time, is withdrawn, and ends with a change', async () => {
+    await allow()
+    const [ann, other] = [await holder.club.member(), await holder.club.member()]
+    const made = await booked({ players: (one) => [me1(one), mate(2, ann), mate(3, other), ...tbd(4)] })
+    const { me, bookingIdx } = made
+    const offer = (version: number, to: Person) =>
+      holder.club.ask(contract.change.transfer, { bookingIdx, version, memberIdx: to.memberIdx }, me)
+    const say = (as: Person | null, version: number) =>
+      holder.club.ask(contract.change.answerTransfer, { bookingIdx, version, answer: 'ACCEPT' }, as)
+    await offer(1, ann)
+    expect((await offer(2, other)).data.offeredTo).toBe(other.memberIdx)
+    expect((await say(ann, 3)).status).toBe(404)
+    expect((await say(me, 3)).status).toBe(404)
+    expect((await say(null, 3)).status).toBe(401)
+    // It is a matter between two.
+    expect((await read(ann, bookingIdx)).data.offeredTo).toBeNull()
+    expect((await say(other, 2)).fail.code).toBe('CHANGED_MEANWHILE')
+    const withdraw = (as: Person, version: number) =>
+      holder.club.ask(contract.change.withdrawTransfer, { bookingIdx, version }, as)
+    expect((await withdraw(other, 3)).status).toBe(404)
+    expect((await withdraw(me, 2)).fail.code).toBe('CHANGED_MEANWHILE')
+    expect((await withdraw(me, 3)).data).toMatchObject({ version: 4, offeredTo: null })
+    expect((await withdraw(me, 4)).data.version).toBe(4)
+    expect((await say(other, 4)).status).toBe(404)
+    await offer(4, other)
+    await putPlayers(me, bookingIdx, naming(me, 5, mate(2, ann), mate(3, other)))
+    expect((await say(other, 6)).status).toBe(404)
+  })
+
+  it('is asked once, however often the booker offers it to the same companion', async () => {
+    await allow()
+    const { bookingIdx, offer } = await withFriend()
+    await offer()
+    expect((await offer(2)).data.version).toBe(2)
+    expect(await tasks(bookingIdx)).toEqual(['BOOKED', 'OFFERED'])
+  })
+
+  it('goes to the companion or stays, where both act at the same moment, and not without an offer', async () => {
+    await allow()
+    const { me, friend, bookingIdx, offer, say, withdraw } = await withFriend()
+    await offer()
+    const both = await Promise.all([say('ACCEPT'), say('ACCEPT'), withdraw(2), say('DECLINE')])
+    expect(both.filter(({ result }) => result)).toHaveLength(1)
+    const booker = both[0].result || both[1].result ? friend : me
+    expect((await read(me, bookingIdx)).data).toMatchObject({ version: 3, booker: { memberIdx: booker.memberIdx } })
+    // An answer that waits for a withdrawal finds no offer, also with the version that comes.
+    date = dayAfter(3)
+    const late = await withFriend()
+    await late.offer()
+    const { said } = await holder.club.sql.begin(async (sql) => {
+      await sql`select from booking where booking_idx = ${late.bookingIdx} for update`
+      const said = late.say('ACCEPT', 3)
+      const waiting = () => sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting()).length).toBe(1)
+      await sql`update booking_player set offered_at = null where booking_idx = ${late.bookingIdx}`
+      await sql`update booking set version = 3 where booking_idx = ${late.bookingIdx}`
+      await sql`
+        insert into audit (call, noun, record_idx, member_idx, before, after)
+        values ('change.withdrawTransfer', 'booking', ${late.bookingIdx}, ${late.me.memberIdx}, '{}', '{"offeredTo": null}')`
+      return { said }
+    })
+    expect((await said).status).toBe(404)
+  })
+
+  it('is not offered any more once the companion gives the place up', async () => {
+    await allow()
+    const { me, friend, bookingIdx, offer, say } = await withFriend()
+    await offer()
+    await holder.club.ask(contract.companion.answer, { bookingIdx, version: 2, answer: 'DECLINE' }, friend)
+    expect((await read(me, bookingIdx)).data.offeredTo).toBeNull()
+    expect((await say('ACCEPT', 3)).status).toBe(404)
+    expect(
+      await holder.club.sql`select from booking_player where booking_idx = ${bookingIdx} and offered_at is not null`,
+    ).toHaveLength(0)
+  })
+
+  it('stays when it was cancelled, or the booker has no transfer left, which is not told by number', async () => {
+    await allow({ transferWeekday: 1 })
+    const { me, friend, bookingIdx, offer, say } = await withFriend()
+    await offer()
+    const [slot] = await holder.club.day(dayAfter(1))
+    const other = await holder.club.book(me, slot!, await holder.club.hold(me, slot!), {
+      players: [me1(me), mate(2, friend), ...tbd(3, 4)],
+    })
+    const second = { bookingIdx: other.data.bookingIdx, version: 1 }
+    await holder.club.ask(contract.change.transfer, { ...second, memberIdx: friend.memberIdx }, me)
+    expect((await say('ACCEPT')).result).toBe(true)
+    const accept = { ...second, version: 2, answer: 'ACCEPT' as const }
+    expect((await holder.club.ask(contract.change.answerTransfer, accept, friend)).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'BOOKER_LIMIT' },
+    })
+    await holder.club.ask(contract.booking.cancel, { ...second, version: 2, reason: 'business' }, me)
+    expect((await holder.club.ask(contract.change.answerTransfer, accept, friend)).fail.code).toBe('WRONG_STATE')
+    expect((await read(friend, bookingIdx)).data.booker.memberIdx).toBe(friend.memberIdx)
+  })
+
   it('refuses over the limit of a month, for a suspended companion, and after the deadline', async () => {
     await allow({ transferWeekday: 1 })
-    const first = await withFriend()
-    const { friend, hand, me } = first
-    expect((await hand({ version: 1, memberIdx: me.memberIdx })).fail.msgDetail).toBe('memberIdx')
+    const { friend, offer, say, me } = await withFriend()
+    expect((await offer(1, me.memberIdx)).fail.msgDetail).toBe('memberIdx')
     const stranger = await holder.club.member()
-    expect((await hand({ version: 1, memberIdx: stranger.memberIdx })).fail.msgDetail).toBe('memberIdx')
-    await holder.club.sql`
+    expect((await offer(1, stranger.memberIdx)).fail.msgDetail).toBe('memberIdx')
+    const suspend = () => holder.club.sql`
       insert into penalty (member_idx, code, state, from_date, until_date)
       values (${friend.memberIdx}, 'W2', 'ACTIVE', current_club_date() - 1, current_club_date() + 5)`
+    const clear = () => holder.club.sql`delete from penalty where member_idx = ${friend.memberIdx}`
+    await suspend()
     // Why and until when it runs stays with the companion.
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).fail).toMatchObject({
-      code: 'SUSPENDED',
-      msgVar: { until: date, why: '' },
-    })
-    await holder.club.sql`delete from penalty where member_idx = ${friend.memberIdx}`
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).result).toBe(true)
+    const suspended = { code: 'SUSPENDED', msgVar: { until: date, why: '' } }
+    expect((await offer()).fail).toMatchObject(suspended)
+    await clear()
+    expect((await offer()).result).toBe(true)
+    // The limits count when the offer is accepted, too.
+    await suspend()
+    const until = dayAfter(-9)
+    expect((await say('ACCEPT')).fail).toMatchObject({ code: 'SUSPENDED', msgVar: { until, why: 'W2' } })
+    await clear()
+    expect((await say('ACCEPT')).result).toBe(true)
     const [again] = await holder.club.day(dayAfter(1))
     const made = await holder.club.book(me, again!, await holder.club.hold(me, again!), {
       players: [me1(me), mate(2, friend), ...tbd(3, 4)],
@@ -544,15 +679,28 @@ describe('PUT /reservation/booking/{id}/transfer', () => {
     expect((await next()).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'transfer' } })
   })
 
+  it('refuses an acceptance once names are due, or the club has switched it off', async () => {
+    await allow()
+    const { offer, say } = await withFriend()
+    await offer()
+    await holder.club.sql`delete from rule_setting where name = 'booking'`
+    holder.club.platform.cache.invalidate('rule')
+    expect((await say('ACCEPT')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'NOT_ALLOWED' } })
+    await allow()
+    await noon(0, '06:00')
+    expect((await say('ACCEPT')).fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'transfer' } })
+    expect((await say('DECLINE')).result).toBe(true)
+  })
+
   it('refuses a companion whose own limits are used up, or who may not book', async () => {
     await allow()
-    const { friend, hand } = await withFriend()
+    const { friend, offer } = await withFriend()
     const [other] = await holder.club.day(date, { from: '14:00', part: '2' })
     await holder.club.book(friend, other!, await holder.club.hold(friend, other!))
-    expect((await hand({ version: 1, memberIdx: friend.memberIdx })).fail.code).toBe('QUOTA_DAY')
+    expect((await offer()).fail.code).toBe('QUOTA_DAY')
     date = dayAfter(3)
     const staff = await withFriend({ memberType: '99' })
-    expect((await staff.hand({ version: 1, memberIdx: staff.friend.memberIdx })).fail.code).toBe('TYPE_NOT_ALLOWED')
+    expect((await staff.offer()).fail.code).toBe('TYPE_NOT_ALLOWED')
   })
 })
 

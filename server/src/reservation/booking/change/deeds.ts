@@ -22,6 +22,7 @@ export type Logged = Partial<{
   caddie: boolean
   couponIdx: number | null
   holes: string
+  offeredTo: number | null
 }> | null
 
 interface Place {
@@ -54,6 +55,8 @@ type Code =
   | 'MOVED'
   | 'DELAYED'
   | 'HANDED_OVER'
+  | 'OFFERED'
+  | 'OFFER_ENDED'
   | 'ADDED'
   | 'REMOVED'
   | 'ACCEPTED'
@@ -107,7 +110,14 @@ function placeDeeds(before: NonNullable<Logged>, after: NonNullable<Logged>): De
     ...(heir !== undefined && heir !== before.booker?.memberIdx
       ? [{ code: 'HANDED_OVER', memberIdx: heir } as const]
       : []),
+    ...offerDeeds(before.offeredTo, after.offeredTo),
   ]
+}
+
+/** Undefined, where the log does not tell, is no change. */
+function offerDeeds(before: number | null | undefined, after: number | null | undefined): Deed[] {
+  if (before === undefined || after === undefined || before === after) return []
+  return after === null ? [{ code: 'OFFER_ENDED', memberIdx: before! }] : [{ code: 'OFFERED', memberIdx: after }]
 }
 
 const placeOf = ({ date, time, courseIdx }: NonNullable<Logged>): Place => ({ date, time, courseIdx })

@@ -1,3 +1,4 @@
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { Price } from '@clubhouse/contract/reservation/price'
 import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
 import type { Context } from '../../../platform/context.ts'
@@ -9,7 +10,6 @@ import { couponPrice, type NotUsable } from '../../rules/coupon/usable.ts'
 import { type BookingChoice, keepingFees, priceOf, withDiscount } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
-import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
 import type { BookingRow } from '../booked/rows.ts'
 
 /**

@@ -13,7 +13,7 @@ import { move } from './move.ts'
 import { quote } from './quote.ts'
 import { mayDo } from './rules.ts'
 import * as sql from './sql.ts'
-import { transfer } from './transfer.ts'
+import { answer, offer, withdraw } from './transfer.ts'
 
 export const change: Services<typeof contract.change> = {
   quote: async (input, ctx) => quote(ctx, memberOf(ctx), input),
@@ -52,7 +52,14 @@ export const change: Services<typeof contract.change> = {
 
   transfer: async (input, ctx) => {
     const rulebook = await rulebookOf(ctx)
-    return write(ctx, (tx) => transfer(tx, memberOf(ctx), input, rulebook))
+    return write(ctx, (tx) => offer(tx, memberOf(ctx), input, rulebook))
+  },
+
+  withdrawTransfer: (input, ctx) => write(ctx, (tx) => withdraw(tx, memberOf(ctx), input)),
+
+  answerTransfer: async (input, ctx) => {
+    const rulebook = await rulebookOf(ctx)
+    return write(ctx, (tx) => answer(tx, memberOf(ctx), input, rulebook))
   },
 
   move: async (input, ctx) => {

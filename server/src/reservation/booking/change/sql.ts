@@ -71,6 +71,17 @@ export async function moveBooking(sql: Sql, bookingIdx: number, to: NewPlace): P
     where booking_idx = ${bookingIdx}`
 }
 
+/** Ends an earlier offer. @param memberIdx the companion to whom the booking is offered; null: none */
+export async function offerTo(sql: Sql, bookingIdx: number, memberIdx: number | null): Promise<void> {
+  // An index holds one offer in a booking, also for the moment between two rows.
+  await sql`update booking_player set offered_at = null where booking_idx = ${bookingIdx} and offered_at is not null`
+  await Promise.all([
+    sql`
+      update booking_player set offered_at = club_now() where booking_idx = ${bookingIdx} and member_idx = ${memberIdx}`,
+    sql`update booking set version = version + 1 where booking_idx = ${bookingIdx}`,
+  ])
+}
+
 export async function handOver(sql: Sql, bookingIdx: number, memberIdx: number): Promise<void> {
   await Promise.all([
     sql`

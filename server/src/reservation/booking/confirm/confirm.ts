@@ -87,7 +87,7 @@ interface Entry extends Pick<Input, 'players' | 'holes' | 'cart' | 'caddie' | 'c
   /** By the settings without it. */
   namesDueAt?: Temporal.Instant
   /** What the log has beside the booking. */
-  logged?: { reason: string; override: readonly string[] }
+  logged?: { reason?: string; override: readonly string[] }
 }
 
 /**

@@ -1,7 +1,7 @@
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { Context } from '../../../platform/context.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { priceIn } from '../../rules/price/rules.ts'
-import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
 import { mayMoveLate } from '../deed/late-rules.ts'
 import { flagsOf, stateOf, timesOf } from './rules.ts'
 import type { ArrivalRow } from './sql.ts'

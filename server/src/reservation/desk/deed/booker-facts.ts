@@ -1,3 +1,4 @@
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { type Context, Malformed } from '../../../platform/context.ts'
 import { answersFor, guestKeys, keysToLock } from '../../booking/players/guest-keys.ts'
@@ -5,7 +6,6 @@ import * as playersRows from '../../booking/players/rows.ts'
 import { factsAt } from '../../hold/rows.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { type SlotRow, slotByIdx } from '../../sheet/slot/rows.ts'
-import { WEB_MEMBER } from '../../sheet/slot/rules.ts'
 import * as sql from './sql.ts'
 
 interface Wanted {

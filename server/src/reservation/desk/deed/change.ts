@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import type { change as call } from '@clubhouse/contract/reservation/desk/desk'
+import { type change as call, LATE_MINUTES } from '@clubhouse/contract/reservation/desk/desk'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
@@ -11,12 +11,12 @@ import { lockPlayers } from '../../booking/players/rows.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { type SlotRow, slotByIdx } from '../../sheet/slot/rows.ts'
 import { hasHolesOf } from '../../sheet/slot/rules.ts'
-import { bookingNow } from './booking-now.ts'
+import { bookingNow, endedBy } from './booking-now.ts'
 import { known } from './read.ts'
 
 /** Changes a booking for its member, also after the deadlines. The members in it are told unless only the note is new. */
 export async function change(tx: Transaction, input: ParsedInputOf<typeof call>, rulebook: Rulebook) {
-  const { row: before, no } = await bookingNow(tx, input)
+  const { row: before, no } = await bookingNow(tx, input, (row) => endedBy(row, lastFor(input, tx.clock.now())))
   if (!before) return no
   const slot = await slotByIdx(tx.sql, before.slotIdx)
   if (!slot) return NOT_FOUND
@@ -37,6 +37,12 @@ export async function change(tx: Transaction, input: ParsedInputOf<typeof call>,
   async function refusedPlayers() {
     return refusedNumber(slot!, before!, players.length) ?? refusedByDesk(tx, booker, players, slot!, rulebook, before)
   }
+}
+
+/** The note of a group that is late can still be changed. Source: docs/rules.md, Arrivals. */
+function lastFor({ players, cart, caddie, holes, couponIdx }: ParsedInputOf<typeof call>, now: Temporal.Instant) {
+  const isOnlyNote = [players, cart, caddie, holes, couponIdx].every((one) => one === undefined)
+  return isOnlyNote ? now.subtract({ minutes: LATE_MINUTES }) : now
 }
 
 /** The booker stays the first player. Holes stay what they are, or become those of the tee time. */

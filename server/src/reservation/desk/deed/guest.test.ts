@@ -75,7 +75,24 @@ it('wants either a member or a guest with a phone number, who is the first playe
   expect(await wrong({ memberIdx: me.memberIdx })).toBe('guest')
   expect(await wrong({ guest: { ...GUEST, phoneNo: '12-34' } })).toBe('guest.phoneNo')
   expect(await wrong({ guest: { ...GUEST, name: '' } })).toBe('guest.name')
+  expect(await wrong({ guest: { name: GUEST.name } })).toBe('guest.phoneNo')
   expect(await wrong({ players: [{ no: 1, kind: 'TBD' }, ...open] })).toBe('players[0].kind')
+})
+
+it('books a guest without a phone number who stands at the desk for a tee time of today', async () => {
+  const [slot, other] = await holder.club.day(date)
+  await daysBefore(0, '05:00')
+  const guest = { name: GUEST.name }
+  const { data } = await make(slot!, { guest, reason: undefined })
+  expect(data).toMatchObject({
+    booker: { name: GUEST.name },
+    players: [{ kind: 'GUEST', name: GUEST.name }, {}, {}, {}],
+  })
+  expect(data.players[0]!.phoneNo ?? null).toBe(null)
+  // Nobody could tell two of one name apart.
+  expect((await make(other!, { guest })).fail.code).toBe('PLAYER_ALREADY_BOOKED')
+  expect((await make(other!)).result).toBe(true)
+  expect(await breaches()).toEqual([])
 })
 
 it('counts the limits of guests by their phone number; each can be set aside and is counted', async () => {

@@ -1,8 +1,14 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
-import type { Refusal } from '@clubhouse/contract/fail'
-import type { make as call, Overridable } from '@clubhouse/contract/reservation/desk/desk'
+import { Refusal } from '@clubhouse/contract/fail'
+import {
+  type Against,
+  type make as call,
+  OVERRIDABLE,
+  type Overridable,
+} from '@clubhouse/contract/reservation/desk/desk'
 import { MIN_PLAYERS, TAKEN } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
+import { dateIn } from '../../../platform/date-in.ts'
 import { memberNames } from '../../booking/booked/rows.ts'
 import { enter } from '../../booking/confirm/confirm.ts'
 import { refusedByDesk } from '../../booking/players/players.ts'
@@ -20,12 +26,46 @@ import { bookerFacts } from './booker-facts.ts'
 import { known } from './read.ts'
 
 type Input = ParsedInputOf<typeof call>
+export type Wanted = Omit<Input, 'memo' | 'reason'>
 
 /**
  * Books for a member or a guest: the rules of members but those that the manager sets aside, and the same claims.
  * Decision 062.
  */
 export async function make(tx: Context, input: Input, rulebook: Rulebook) {
+  const { players, slotIdx, override, reason } = input
+  if (!reason && (override.length > 0 || input.type === 'H')) return new Malformed('reason')
+  const booker = input.memberIdx ?? null
+  const place = await placeFor(tx, input, rulebook)
+  if (!('price' in place)) return place
+  const { slot, seats, price } = place
+  // Who stands at the desk need not be called.
+  if (input.guest && !input.guest.phoneNo && slot.date !== dateIn(tx.clock.now(), tx.club.zone))
+    return new Malformed('guest.phoneNo')
+  // Before the seat, so that bookings which name the same members wait in one order.
+  await lockPlayers(tx.sql, players)
+  if (input.type === 'H') await useShare(tx, slot)
+  if (!(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
+  const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }
+  const made = await enter(tx, booker, { ...input, ...more }, rulebook)
+  return 'bookingIdx' in made ? known(tx, made) : (made as Exclude<typeof made, { code: 'HOLD_EXPIRED' }>)
+}
+
+/** What a booking would cost, and the rules that it would set aside. Decision 140. */
+export async function quote(ctx: Context, input: Omit<Wanted, 'override'>, rulebook: Rulebook) {
+  const place = await placeFor(ctx, { ...input, override: [...OVERRIDABLE] }, rulebook)
+  // Rules that are set aside do not refuse.
+  if (!('price' in place)) return place as Exclude<typeof place, { code: Overridable }>
+  return { price: place.price, against: place.aside.map(againstOf) }
+}
+
+const againstOf = ({ code, msgVar }: Refusal): Against => {
+  const { max, min, until } = msgVar as Omit<Against, 'code'>
+  return { code: code as Overridable, max, min, until }
+}
+
+/** The seats with their price and the rules that are set aside for them, or what refuses; nothing is taken. */
+async function placeFor(tx: Context, input: Wanted, rulebook: Rulebook) {
   const { players, slotIdx } = input
   const booker = input.memberIdx ?? null
   const found = await bookerFacts(tx, { booker, players, slotIdx })
@@ -34,9 +74,9 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
   const slot = found.slot && input.type === 'H' ? forHouse(found.slot) : found.slot
   if (!slot) return NOT_FOUND
   if (players.length > slot.capacity) return new Malformed(`players[${slot.capacity}]`)
+  const rules = await refusedByRules(tx, input, slot, facts, rulebook)
   const refused =
-    (await refusedByRules(tx, input, slot, facts, rulebook)) ??
-    (input.type === 'H' ? await overHouse(tx, slot) : undefined)
+    rules.find((rule) => !isSetAside(rule, input)) ?? (input.type === 'H' ? await overHouse(tx, slot) : undefined)
   if (refused) return refused
   const names = await refusedByDesk(tx, booker, players, slot, rulebook)
   if (names && !isSetAside(names, input)) return names
@@ -54,20 +94,14 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
     rulebook,
   )
   if ('code' in price) return price
-  // Before the seat, so that bookings which name the same members wait in one order.
-  await lockPlayers(tx.sql, players)
-  if (input.type === 'H') await useShare(tx, slot)
-  if (!(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
-  const { override, reason } = input
-  const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }
-  const made = await enter(tx, booker, { ...input, ...more }, rulebook)
-  return 'bookingIdx' in made ? known(tx, made) : (made as Exclude<typeof made, { code: 'HOLD_EXPIRED' }>)
+  return { slot, seats, price, aside: [...rules, ...(names instanceof Refusal ? [names] : [])] }
 }
 
-const isSetAside = (refused: Refusal | Malformed, { override }: Pick<Input, 'override'>) =>
+const isSetAside = (refused: Refusal | Malformed, { override }: Pick<Wanted, 'override'>) =>
   'code' in refused && override.includes(refused.code as Overridable)
 
-async function refusedByRules(tx: Context, input: Input, slot: SlotRow, facts: MemberFacts, rulebook: Rulebook) {
+/** All that stand against it, the first of which refuses. */
+async function refusedByRules(tx: Context, input: Wanted, slot: SlotRow, facts: MemberFacts, rulebook: Rulebook) {
   const { memberIdx = null, guest, players } = input
   const viewer = { lang: tx.lang, memberIdx, memberType: facts.memberType }
   const names = memberIdx === null ? undefined : await memberNames(tx.sql, tx.lang, [memberIdx])
@@ -77,5 +111,5 @@ async function refusedByRules(tx: Context, input: Input, slot: SlotRow, facts: M
     slot.mode === 'EXCLUSIVE' && players.length < slot.minPlayers ? MIN_PLAYERS({ min: slot.minPlayers }) : undefined,
     ...refusedByStanding(facts, slot, rulebook, name),
   ]
-  return all.find((refused) => refused && !isSetAside(refused, input))
+  return all.filter((refused) => refused !== undefined)
 }

@@ -236,7 +236,8 @@ describe('POST /manage/bookings', () => {
     expect(await wrong(me, { players: players(closed) })).toBe('players[0].memberIdx')
     const named = players(me, { kind: 'MEMBER', memberIdx: closed.memberIdx })
     expect(await wrong(me, { players: named })).toBe('players[1].memberIdx')
-    expect(await wrong(me, { reason: '' })).toBe('reason')
+    for (const more of [{ override: ['NOT_OPEN'] }, { type: 'H' }] satisfies Partial<Made>[])
+      expect(await wrong(me, { reason: '', ...more })).toBe('reason')
     const taken = { slotIdx: slot, type: 'P', memberIdx: me.memberIdx, players: players(me), override: ['TAKEN'] }
     const refused = await holder.club.send(contract.bookingManage.make, { ...taken, reason: 'called' }, manager)
     expect(refused.fail.msgDetail).toContain('override')
@@ -304,6 +305,28 @@ describe('PUT /manage/bookings/{id}', () => {
     expect((await change(manager, 999_999, { memo: 'x' })).status).toBe(404)
     await daysBefore(0, '12:00')
     expect(await code({ memo: 'x' })).toBe('WRONG_STATE')
+  })
+
+  it('changes the note until 30 minutes after the tee time, and nothing else of it', async () => {
+    const [slot] = await holder.club.day(date)
+    const { bookingIdx } = await booked(slot!)
+    const manager = await desk()
+    const told = async () => (await holder.club.ask(contract.bookingManage.one, { bookingIdx }, manager)).data
+    const { startsAt } = (
+      await holder.club.sql<{ startsAt: Temporal.Instant }[]>`select starts_at from slot where slot_idx = ${slot!}`
+    )[0]!
+    const after = (minutes: number) =>
+      holder.club.setClock(
+        startsAt.add({ minutes }).toZonedDateTimeISO('Asia/Seoul').toPlainDateTime().toString().slice(0, 16),
+      )
+    await after(29)
+    expect(await told()).toMatchObject({ recorded: null, mayMoveLate: true })
+    expect((await change(manager, bookingIdx, { memo: 'late', reason: undefined })).data).toMatchObject({
+      memo: 'late',
+    })
+    expect((await change(manager, bookingIdx, { version: 2, cart: false })).fail.code).toBe('WRONG_STATE')
+    await after(30)
+    expect((await change(manager, bookingIdx, { version: 2, memo: 'x' })).fail.code).toBe('WRONG_STATE')
   })
 
   it('limits guests as for members', async () => {

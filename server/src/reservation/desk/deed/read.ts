@@ -6,6 +6,7 @@ import { noShowOf } from '../../booking/conduct/foresee.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { type CancelStanding, cancelRules, cancelStanding } from '../../rules/penalty/impose.ts'
 import { priceIn } from '../../rules/price/rules.ts'
+import { mayMoveLate } from './late-rules.ts'
 import * as sql from './sql.ts'
 
 /** A booking for managers: with the people's types and phone numbers. */
@@ -36,12 +37,22 @@ export async function read(ctx: Context, bookingIdx: number) {
   if (!row) return undefined
   const { memberIdx } = row.booker
   const standing = memberIdx === null ? undefined : await cancelStanding(ctx, memberIdx, rules)
-  const [told, history, penalties, mails, noShow] = await Promise.all([
+  const [told, history, penalties, mails, noShow, late] = await Promise.all([
     known(ctx, { ...row, price: priceIn(ctx.lang, row.price, rulebook) }, standing),
     historyOf(ctx, bookingIdx, rulebook, true),
     sql.penaltiesOf(ctx.sql, bookingIdx, ctx.lang),
     sql.told(ctx.sql, bookingIdx, ctx.lang),
     noShowOf(ctx, row, rulebook),
+    sql.lateOf(ctx.sql, bookingIdx),
   ])
-  return { ...told, history, penalties, mails, noShow }
+  const { recorded } = late
+  return {
+    ...told,
+    history,
+    penalties,
+    mails,
+    noShow,
+    recorded,
+    mayMoveLate: mayMoveLate({ ...row, ...late }, row.startsAt),
+  }
 }

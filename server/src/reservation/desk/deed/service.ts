@@ -1,5 +1,4 @@
 import type { contract } from '@clubhouse/contract'
-import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { phonesFor } from '../../../person/phones.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
@@ -8,7 +7,7 @@ import { couponsAt } from '../../rules/coupon/rows.ts'
 import { cancelRules } from '../../rules/penalty/impose.ts'
 import { cancel } from './cancel.ts'
 import { change } from './change.ts'
-import { make } from './make.ts'
+import { make, quote, type Wanted } from './make.ts'
 import { move, quoteMove } from './move.ts'
 import { read } from './read.ts'
 import * as sql from './sql.ts'
@@ -23,6 +22,11 @@ export const bookingManage: Services<typeof contract.bookingManage> = {
   },
 
   coupons: ({ memberIdx, slotIdx }, ctx) => couponsAt(ctx, memberIdx, slotIdx),
+
+  quote: async (input, ctx) => {
+    const wanted = withBooker(input)
+    return wanted instanceof Malformed ? wanted : quote(ctx, wanted, await rulebookOf(ctx))
+  },
 
   make: async (input, ctx) => {
     const wanted = withBooker(input)
@@ -52,10 +56,8 @@ export const bookingManage: Services<typeof contract.bookingManage> = {
   },
 }
 
-type Wanted = ParsedInputOf<typeof contract.bookingManage.make>
-
 /** The booker is the first player: the member by number, or the guest as named beside the players. */
-function withBooker(input: Wanted): Wanted | Malformed {
+function withBooker<W extends Pick<Wanted, 'memberIdx' | 'guest' | 'players'>>(input: W): W | Malformed {
   const { memberIdx, guest, players } = input
   const [first, ...others] = players
   if (!guest)

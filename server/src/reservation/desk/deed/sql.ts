@@ -1,3 +1,4 @@
+import type { CheckInState } from '@clubhouse/contract/reservation/desk/check-in'
 import type { Phones } from '../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -92,8 +93,8 @@ export async function findMembers(
 export async function lateOf(
   sql: Sql,
   bookingIdx: number,
-): Promise<{ recorded: string | null; lateMovedAt: Temporal.Instant | null }> {
-  const [row] = await sql<{ recorded: string; lateMovedAt: Temporal.Instant | null }[]>`
+): Promise<{ recorded: CheckInState | null; lateMovedAt: Temporal.Instant | null }> {
+  const [row] = await sql<{ recorded: CheckInState; lateMovedAt: Temporal.Instant | null }[]>`
     select state as recorded, late_moved_at from check_in where booking_idx = ${bookingIdx}`
   return row ?? { recorded: null, lateMovedAt: null }
 }

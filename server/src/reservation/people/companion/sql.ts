@@ -104,7 +104,8 @@ export async function decline(sql: Sql, bookingIdx: number, me: number): Promise
       select booking_idx, member_idx, 'DECLINED', no from booking_player where booking_idx = ${bookingIdx} and member_idx = ${me}
       on conflict (booking_idx, member_idx) do update set answer = 'DECLINED', no = excluded.no, at = club_now()`,
     sql`
-      update booking_player set kind = 'TBD', member_idx = null where booking_idx = ${bookingIdx} and member_idx = ${me}`,
+      update booking_player set kind = 'TBD', member_idx = null, offered_at = null
+      where booking_idx = ${bookingIdx} and member_idx = ${me}`,
     nextVersion(sql, bookingIdx),
   ])
 }

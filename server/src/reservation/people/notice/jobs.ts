@@ -30,13 +30,17 @@ const paymentsDue = async (db: Context['sql']) =>
 const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON']
 const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED']
 
-async function notifyOfChange(tx: Context, { bookingIdx, change, by }: BookingTask, channels: Channels): Promise<void> {
+async function notifyOfChange(
+  tx: Context,
+  { bookingIdx, change, by, giver }: BookingTask,
+  channels: Channels,
+): Promise<void> {
   const facts = await sql.lockFacts(tx.sql, bookingIdx)
   if (!facts) return
   const penalties = OF_PENALTIES.includes(change) ? await sql.penaltiesOf(tx.sql, bookingIdx) : []
   const isLifted = change === 'LIFTED'
   const notices: Notice[] = [
-    ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by })),
+    ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by, giver })),
     ...(change === 'COUPON' ? await aboutCoupon(tx, bookingIdx, facts) : []),
     // Nobody is told that a penalty is lifted of which they never heard.
     ...penalties

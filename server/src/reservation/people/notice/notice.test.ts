@@ -95,6 +95,27 @@ const changed = (as: Member, bookingIdx: number, players: { no: number; memberId
   })
 
 describe('a booking', () => {
+  it('that is offered asks the companion, with what booking it means, and brings the answer', async () => {
+    await holder.club.sql`insert into rule_setting (name, "values") values ('booking', '{"transferIsAllowed": true}')`
+    holder.club.platform.cache.invalidate('rule')
+    const ann = await holder.club.member({ name: 'Ha-eun Choi' })
+    const { me, bookingIdx } = await booked({ players: [named(2, ann)], name: 'Min-jun Kim' })
+    await settle()
+    await holder.club.ask(contract.change.transfer, { bookingIdx, version: 1, memberIdx: ann.memberIdx }, me)
+    const [asked, ...others] = await settle()
+    expect(others).toEqual([])
+    expect(asked!.to).toBe(`${ann.id}@example.com`)
+    expect(asked!.mail.subject).toMatch(/^Min-jun Kim offers you this booking: .*, 07:00, /)
+    expect(asked!.mail.text).toContain('    Price: ₩')
+    await holder.club.ask(contract.change.answerTransfer, { bookingIdx, version: 2, answer: 'ACCEPT' }, ann)
+    const arrived = await settle()
+    const subjects = [me, ann].map(({ id }) => arrived.find(({ to }) => to === `${id}@example.com`)!.mail.subject)
+    expect(subjects[0]).toMatch(/^Ha-eun Choi has accepted your booking: /)
+    expect(subjects[1]).toMatch(/^Changed: /)
+    await holder.club.sql`delete from rule_setting where name = 'booking'`
+    holder.club.platform.cache.invalidate('rule')
+  })
+
   it('is announced to the booker and each named member, in each one’s language, by email and message', async () => {
     const ann = await holder.club.member({ name: 'Ha-eun Choi', otherName: '최하은', lang: 'ko' })
     const { me, bookingIdx } = await booked({ players: [named(2, ann)], name: 'Min-jun Kim' })

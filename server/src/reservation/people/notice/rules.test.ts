@@ -16,6 +16,7 @@ const said = (
   facts: Omit<Partial<NoticeFacts>, 'told'> & { told?: Told },
   change: BookingChange = 'CHANGED',
   by: number = BOOKER,
+  giver?: number,
 ) =>
   noticesOf(
     {
@@ -23,12 +24,13 @@ const said = (
       version: 1,
       slotIdx: HERE,
       booker: BOOKER,
+      offeredTo: null,
       isWon: false,
       players: [BOOKER],
       ...facts,
       told: told(facts.told ?? {}),
     },
-    { change, by },
+    { change, by, giver },
   ).map(({ memberIdx, kind, variant, about }) => [memberIdx, kind, ...(variant ? [variant] : []), about])
 
 describe('a booking', () => {
@@ -47,6 +49,23 @@ describe('a booking', () => {
     ])
     const told = { [BOOKER]: [false, 1], [ANN]: [true, 2] } satisfies Told
     expect(said({ isWon: true, players, version: 2, told })).toEqual([[BOOKER, 'BOOKING_BOOKED', 'v2']])
+  })
+
+  it('that is offered asks the companion alone, and the answer goes to the one who offered it', () => {
+    const players = [BOOKER, ANN, BEN]
+    const all = { [BOOKER]: [true, 1], [ANN]: [true, 1], [BEN]: [true, 1] } satisfies Told
+    expect(said({ players, version: 2, told: all, offeredTo: ANN }, 'OFFERED')).toEqual([
+      [ANN, 'BOOKING_OFFERED', 'v2'],
+    ])
+    expect(said({ players, version: 3, told: all }, 'OFFER_DECLINED', ANN)).toEqual([
+      [BOOKER, 'BOOKING_OFFER_ANSWERED', 'DECLINED', 'v3'],
+    ])
+    const handed = { players: [ANN, BOOKER, BEN], booker: ANN, version: 3, told: all }
+    expect(said(handed, 'HANDED_OVER', ANN, BOOKER)).toEqual([
+      [ANN, 'BOOKING_CHANGED', 'DETAILS', 'v3'],
+      [BEN, 'BOOKING_CHANGED', 'DETAILS', 'v3'],
+      [BOOKER, 'BOOKING_OFFER_ANSWERED', 'ACCEPTED', 'v3'],
+    ])
   })
 
   it('is announced once, however often the task runs', () => {

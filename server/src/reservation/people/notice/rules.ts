@@ -14,7 +14,7 @@ export interface Notice {
   kind: NoticeKind
   /** What it is about; one notice of a kind about one thing is sent to a member once. */
   about: string
-  /** Of BOOKING_CHANGED, BOOKING_DELAYED, BOOKING_CANCELLED, BOOKING_UNNAMED and BOOKING_COUPON, see mail/kinds.ts. */
+  /** Of the kinds that have variants, see mail/kinds.ts. */
   variant?:
     | 'MOVED'
     | 'DETAILS'
@@ -22,6 +22,7 @@ export interface Notice {
     | 'BOOKER'
     | 'CLUB'
     | 'REMOVED'
+    | 'ACCEPTED'
     | 'DECLINED'
     | CouponFate
     | DelayReason
@@ -48,6 +49,8 @@ export interface NoticeFacts {
   slotIdx: number
   /** None where a guest booked. */
   booker: number | null
+  /** The companion to whom it is offered. */
+  offeredTo: number | null
   /** The booker won it in a draw. */
   isWon: boolean
   /** Members who play, the booker included. */
@@ -62,13 +65,18 @@ const CANCELLED = ['CX', 'CL', 'CC']
  * Who has to be told what, from the booking as it is and what each was told before. Two changes that follow one another
  * at once make one notice, and a repeated task makes none.
  */
-export function noticesOf(facts: NoticeFacts, { change, by }: { change: BookingChange; by?: number }): Notice[] {
+export function noticesOf(
+  facts: NoticeFacts,
+  { change, by, giver }: { change: BookingChange; by?: number; giver?: number },
+): Notice[] {
   const about = `v${facts.version}`
   const knowing = [...facts.told].filter(([, { plays }]) => plays).map(([memberIdx]) => memberIdx)
   if (CANCELLED.includes(facts.state)) return cancelled(facts, knowing, about)
   if (facts.state !== 'CF') return []
   return [
-    ...facts.players.flatMap((memberIdx) => playing(facts, memberIdx, change, about)),
+    ...facts.players
+      .filter((memberIdx) => memberIdx !== giver)
+      .flatMap((memberIdx) => playing(facts, memberIdx, change, about)),
     ...knowing
       .filter((memberIdx) => !facts.players.includes(memberIdx))
       .map((memberIdx): Notice => {
@@ -78,7 +86,17 @@ export function noticesOf(facts: NoticeFacts, { change, by }: { change: BookingC
     ...(change === 'DECLINED' && facts.booker !== null
       ? [{ memberIdx: facts.booker, kind: 'BOOKING_DECLINED', about } as const]
       : []),
+    ...offered(facts, change, giver, about),
   ]
+}
+
+/** The question to the companion, and the answer to the one who asked. */
+function offered({ offeredTo, booker }: NoticeFacts, change: BookingChange, giver: number | undefined, about: string) {
+  const notice = (memberIdx: number | null | undefined, rest: Omit<Notice, 'memberIdx' | 'about'>): Notice[] =>
+    memberIdx == null ? [] : [{ memberIdx, about, ...rest }]
+  if (change === 'OFFERED') return notice(offeredTo, { kind: 'BOOKING_OFFERED' })
+  if (change === 'OFFER_DECLINED') return notice(booker, { kind: 'BOOKING_OFFER_ANSWERED', variant: 'DECLINED' })
+  return notice(giver, { kind: 'BOOKING_OFFER_ANSWERED', variant: 'ACCEPTED' })
 }
 
 /** The booker is told in any case, a companion only if they ever heard of the booking. */
@@ -101,7 +119,7 @@ function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, a
   // A win and its booking are one event.
   const first = isWon && !last ? 'DRAW_WON' : 'BOOKING_BOOKED'
   if (!last?.plays) return [{ memberIdx, kind: memberIdx === booker ? first : 'BOOKING_NAMED', about }]
-  if (change !== 'CHANGED' || last.version >= version) return []
+  if (!['CHANGED', 'HANDED_OVER'].includes(change) || last.version >= version) return []
   const changed = { memberIdx, kind: 'BOOKING_CHANGED', about } as const
   const isMoved = last.slotIdx !== null && last.slotIdx !== slotIdx
   return [isMoved ? { ...changed, variant: 'MOVED', fromSlotIdx: last.slotIdx! } : { ...changed, variant: 'DETAILS' }]

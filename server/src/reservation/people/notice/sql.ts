@@ -8,6 +8,8 @@ export async function lockFacts(sql: Sql, bookingIdx: number): Promise<NoticeFac
     sql`select from booking where booking_idx = ${bookingIdx} for no key update`,
     sql<FactsRow[]>`
       select b.state, b.version, b.slot_idx, b.member_idx as booker,
+        (select o.member_idx from booking_player o
+          where o.booking_idx = b.booking_idx and o.offered_at is not null) as offered_to,
         exists (select from draw_entry e where e.booking_idx = b.booking_idx) as is_won,
         array(select member_idx from booking_player p
           where p.booking_idx = b.booking_idx and member_idx is not null order by no) as players,

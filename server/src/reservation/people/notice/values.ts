@@ -38,7 +38,8 @@ export async function bookingFor(
 }
 
 /**
- * The price is for the booker, who pays or collects it; deadlines are shown while the booking runs.
+ * The price is for the booker, who pays or collects it, and for the companion to whom the booking is offered; deadlines are
+ * shown while the booking runs.
  * @param why the club suspended the day or the part, or could not delay the tee time
  * @param coupon of the booker, where the booking ended
  */
@@ -55,7 +56,8 @@ function factsOf(
   const open = row.players.filter(({ kind }) => kind === 'TBD').length
   const names = row.players.flatMap(({ kind, name }) => (kind === 'TBD' ? [] : [name ?? '']))
   const toBeNamed = open > 0 ? [words.say('FACT_OPEN', { count: open })!] : []
-  const isBooker = row.booker.memberIdx === reader
+  const isAsked = row.offeredTo === reader
+  const isBooker = row.booker.memberIdx === reader || isAsked
   const isRunning = row.state === 'CF'
   return [
     ...(why ? [fact('WHY', { why })] : []),
@@ -63,6 +65,9 @@ function factsOf(
     fact('COURSE', { course: row.courseName, count: Number(row.holes) }),
     fact('PLAYERS', { players: [...names, ...toBeNamed].join(', ') }),
     ...(isBooker && isRunning ? [fact('PRICE', row.price)] : []),
+    ...(isAsked && isRunning && row.price.coupon
+      ? [{ label: words.say('FACT_COUPON', {})!, value: words.say('FACT_COUPON_STAYS', { booker: row.booker.name })! }]
+      : []),
     ...(isBooker && isRunning && open > 0 ? [fact('NAMES', row)] : []),
     ...(isBooker && isRunning ? [fact('FREE', row)] : []),
     ...(isBooker && coupon

@@ -69,9 +69,7 @@ async function writeNotice(
   const byMail = isAddress(recipient.email) && (await mailWanted(tx.sql, recipient.memberIdx, kind))
   const from = await leftTeeTime(tx, seen, notice)
   const calendar =
-    byMail && kind !== 'PENALTY' && kind !== 'BOOKING_COUPON'
-      ? await calendarFor(tx, seen, notice, recipient, from)
-      : undefined
+    byMail && !OF_NO_CALENDAR.includes(kind) ? await calendarFor(tx, seen, notice, recipient, from) : undefined
   const values = {
     ...seen.values,
     ...movedValues(notice, seen, from),
@@ -79,6 +77,9 @@ async function writeNotice(
   }
   await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, { calendar, byMail })
 }
+
+/** Neither the tee time nor who plays changes with these. */
+const OF_NO_CALENDAR: readonly KindName[] = ['PENALTY', 'BOOKING_COUPON', 'BOOKING_OFFERED', 'BOOKING_OFFER_ANSWERED']
 
 /** The tee time that the booking was moved away from, for this reader. */
 const leftTeeTime = async (tx: Context, { lang, values }: BookingForReader, { fromSlotIdx, delayed }: Notice) => {
@@ -121,7 +122,9 @@ async function valuesOfKind(
   if (delayed) return { how: variant, fromTime: delayed.from, facts: await delayFacts(tx, seen, delayed) }
   if (kind === 'BOOKING_CANCELLED') return { by: variant }
   if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
-  if (kind === 'BOOKING_DECLINED') return { who: changedBy ? await sql.nameOf(tx.sql, changedBy, recipient.lang) : '' }
+  const who = async () => (changedBy ? sql.nameOf(tx.sql, changedBy, recipient.lang) : '')
+  if (kind === 'BOOKING_DECLINED') return { who: await who() }
+  if (kind === 'BOOKING_OFFER_ANSWERED') return { how: variant, who: await who() }
   if (kind === 'DRAW_WON') {
     const { title, place, until } = await sql.wonIn(tx.sql, row.bookingIdx, seen.lang)
     return { title, place: String(place), until }

@@ -4,7 +4,7 @@ import { CLUB, TestClub } from '../../../../test/club.ts'
 import { lastMail, mailsTo } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
 import { notify } from '../../../member/inbox/notify.ts'
-import { openPlatform, type Platform } from '../../../platform/platform.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { remindOpenings } from './job.ts'
 
 const holder = TestClub.use()
@@ -15,7 +15,7 @@ let date: string
 let opening: string
 
 beforeAll(async () => {
-  second = await openPlatform(holder.club.platform.config, holder.club.url, holder.club.platform.log, 2)
+  second = await holder.club.beside(2)
 })
 afterAll(async () => {
   second.drain()

@@ -91,7 +91,7 @@ describe('GET /reservation/rules', () => {
       values (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date(), '2027-04-30')`
     const mine = (await read(me)).penalties
     expect(mine).toMatch(
-      /^You are suspended from booking until the end of Fri 30 Apr\. Reason: Cancelled the day before\. /,
+      /^You are suspended from booking until the end of Friday 2027\.04\.30\. Reason: Cancelled the day before\. /,
     )
     expect(mine).toContain(rules)
     expect((await read()).penalties).not.toContain('You are')

@@ -1,3 +1,4 @@
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { CalendarDay, DayState, Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
 import { saidIn } from '../../../platform/said-in.ts'
@@ -7,7 +8,7 @@ import { opensAt, ruleFor } from '../../opening-rules.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { feeFor } from '../../rules/price/fee-rules.ts'
 import type { ClaimRow, DayRow, SlotRow } from '../slot/rows.ts'
-import { readsNames, runningClaims, slotState, type Viewer, WEB_MEMBER } from '../slot/rules.ts'
+import { readsNames, runningClaims, slotState, type Viewer } from '../slot/rules.ts'
 import type { CalendarRow } from './sql.ts'
 
 export function slotFor(slot: SlotRow, viewer: Viewer, now: Temporal.Instant, rulebook: Rulebook, zone: string) {

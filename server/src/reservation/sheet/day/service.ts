@@ -11,6 +11,7 @@ import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
 import { drawDays, entriesOn, myDrawDates } from '../../draw/days/rows.ts'
 import { holdAnswer, payers } from '../../hold/hold.ts'
 import { lobbiesNow } from '../../hold/lobby/draw.ts'
+import { named } from '../../hold/named.ts'
 import { holdOf, refusedByHolds, refusedByLobby, refusedBySlot, refusedByStanding } from '../../hold/rules.ts'
 import { hasLobby } from '../../lobby-rules.ts'
 import { memberFacts } from '../../member-facts.ts'
@@ -129,7 +130,7 @@ export const sheet: Services<typeof contract.sheet> = {
       refusedByLobby(slot, viewer, facts.now, rulebook, zone),
       ...refusedByStanding(facts, slot, rulebook, nameIn(ctx.lang, ctx.who!)),
       ...refusedByHolds(facts, rulebook),
-    ]
+    ].flatMap((block) => block ?? [])
     const sale = await saleOf(ctx.sql, slot, facts, rulebook)
     const choice = { players: payers(slot, running?.seats.length ?? 1), cart: true, caddie: true }
     const coupons = await couponsAt(ctx, memberIdx, slotIdx)
@@ -148,7 +149,12 @@ export const sheet: Services<typeof contract.sheet> = {
         guestsLeft: Math.max(0, rulebook.settings.guest.perDay - guests.today),
         termsIdx: termsIn(rulebook, ctx.lang),
       },
-      blocks: blocks.flatMap((block) => (block ? [{ code: block.code, vars: block.msgVar }] : [])),
+      blocks: await Promise.all(
+        blocks.map(async (block) => {
+          const { code, msgVar } = await named(ctx, block, rulebook, { memberIdx, slot, moving: bookingIdx })
+          return { code, vars: msgVar }
+        }),
+      ),
     }
   },
 

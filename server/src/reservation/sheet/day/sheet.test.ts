@@ -129,7 +129,9 @@ describe('GET /reservation/sheets/{a}/{b}/{c}', () => {
       blocks: [],
       rules: { minPlayers: 4, maxPlayers: 4, guestsLeft: 3 },
     })
-    expect((await detail(other)).blocks).toEqual([{ code: 'HOLD_LIMIT', vars: { slotIdx: slot } }])
+    expect((await detail(other)).blocks).toEqual([
+      { code: 'HOLD_LIMIT', vars: { slotIdx: slot, date, time: '07:00', course: 'Lake' } },
+    ])
     expect(
       (await holder.club.ask(contract.sheet.detail, { memberIdx: me.memberIdx, date, slotIdx: 999_999 }, me)).status,
     ).toBe(404)

@@ -1,3 +1,4 @@
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import type { SlotState } from '@clubhouse/contract/reservation/sheet/sheet'
 import { ownWordsIn } from '../../../platform/said-in.ts'
 import { drawCalendar } from '../../draw-calendar.ts'
@@ -20,7 +21,6 @@ export interface Viewer {
 }
 
 /** Web members and non-members. */
-export const WEB_MEMBER = '20'
 export const visitor = (lang: string): Viewer => ({ memberIdx: null, memberType: WEB_MEMBER, lang })
 
 /** Whether a viewer may read the shown names of a booking. Each setting includes the one before it. Source: decision 045. */

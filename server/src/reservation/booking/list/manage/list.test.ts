@@ -42,6 +42,7 @@ it.each<[Query, string[]]>([
   [{ date: '2027-03-04' }, ['Kim 07:00']],
   [{ from: '2027-03-05' }, ['Lee 13:00']],
   [{ to: '2027-03-04' }, ['Kim 07:00']],
+  [{ coming: true }, BOTH.toReversed()],
   [{ state: 'CF' }, ['Kim 07:00']],
   [{ state: 'CX' }, ['Lee 13:00']],
   [{ part: '2' }, ['Lee 13:00']],
@@ -80,4 +81,18 @@ it('says names in the language of the manager, and phone numbers of guests', asy
 it('refuses days that do not exist and numbers below zero', async () => {
   for (const query of [{ from: '2027-02-30' }, { leadFrom: -1 }, { unnamed: 'perhaps' }, { courseIdx: 0 }])
     expect((await holder.club.send(contract.bookingList.list, query, boss)).fail.msgDetail).toBe(Object.keys(query)[0])
+})
+
+it('lists what comes next first, and the tee times of a day in their order', async () => {
+  const { club } = holder
+  const [early, late] = await club.day('2027-03-10', { slots: 2 })
+  const [first, second] = [await club.member({ name: 'Han' }), await club.member({ name: 'Seo' })]
+  // The later tee time is booked first.
+  await club.book(first, late!, await club.hold(first, late!))
+  await club.book(second, early!, await club.hold(second, early!))
+  const coming = await found({ coming: true, from: '2027-03-10', to: '2027-03-10' })
+  expect(coming.map((one) => one.slice(0, 3))).toEqual(['Seo', 'Han'])
+  expect((await found({ from: '2027-03-10' })).map((one) => one.slice(0, 3))).toEqual(['Han', 'Seo'])
+  await club.setClock('2027-03-05T00:30')
+  expect(await found({ coming: true, to: '2027-03-09' })).toEqual(['Lee 13:00'])
 })

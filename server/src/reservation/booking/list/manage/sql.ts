@@ -10,6 +10,9 @@ import { BOOKING, type BookingRow } from '../../booked/rows.ts'
 type Filter = ParsedInputOf<typeof bookingList.list>
 
 export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, phones: Phones) {
+  const isByPlay = !filter.sort || filter.sort.endsWith('date')
+  // Looked up for the bookings of one day at a time: the days come in the order of an index.
+  const startsAt = sql`(select s.starts_at from slot s where s.slot_idx = b.slot_idx)`
   return pageOf(sql, bookingList.list, filter, {
     select: sql<(BookingRow & { cancelledAt: Temporal.Instant | null })[]>`${BOOKING(sql, lang)}, b.cancelled_at`,
     from: sql`booking b`,
@@ -28,7 +31,7 @@ export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, pho
       createdAt: { by: sql`b.created_at`, nulls: 'asIndexed' },
       cancelledAt: sql`b.cancelled_at`,
     },
-    tie: [sql`b.booking_idx`],
+    tie: isByPlay ? [startsAt, sql`b.booking_idx`] : [sql`b.booking_idx`],
   })
 }
 
@@ -40,11 +43,12 @@ function byKeyword(sql: Sql, keyword: string, phones: Phones) {
     union select booking_idx from booking_player where ${isGuestMeant(sql, keyword, phones)})`
 }
 
-function ofPlay(sql: Sql, { date, from, to, state, type, memberIdx, courseIdx, part, unnamed }: Filter) {
+function ofPlay(sql: Sql, { date, from, to, coming, state, type, memberIdx, courseIdx, part, unnamed }: Filter) {
   return [
     date && sql`b.play_date = ${date}`,
     from && sql`b.play_date >= ${from}`,
     to && sql`b.play_date <= ${to}`,
+    coming && sql`b.play_date >= current_club_date()`,
     state && sql`b.state = ${state}`,
     type && sql`b.type = ${type}`,
     memberIdx &&
