@@ -123,6 +123,7 @@ export default [
     route('ishm/reservation/templates/:idx', 'reservation/sheet/template/manage/template-page.tsx'),
     route('ishm/setup', 'setup/manage/setup-page.tsx'),
     route('ishm/site/cert', 'site/manage/cert-page.tsx'),
+    route('ishm/site/devices', 'manager/desk-device/manage/devices-page.tsx'),
     route('ishm/site/ext-info', 'site/manage/ext-info-page.tsx'),
     route('ishm/site/info', 'site/manage/info-page.tsx'),
     route('ishm/site/info/look', 'site/manage/look-page.tsx'),
@@ -141,5 +142,6 @@ export default [
     route('ishm/system/job', 'job/manage/job-page.tsx'),
     route('ishm/system/message', 'text/manage/message-page.tsx'),
   ]),
+  layout('layouts/desk-device-layout.tsx', [route('desk', 'reservation/desk/device/device-page.tsx')]),
   layout('layouts/default-layout.tsx', { id: 'layouts/not-found' }, [route('*', 'not-found/not-found-page.tsx')]),
 ] satisfies RouteConfig

@@ -100,10 +100,15 @@ interface Place {
   at?: string
   /** What the loader of the page has read. */
   loaded?: unknown
+  /** False at a club that has no mail server yet. */
+  sendsMail?: boolean
 }
 
 /** Shows a page to a manager who may do everything, unless the test ends the session before. */
-export async function show(page: ReactNode, { path = '/ishm/*', at = '/ishm', loaded }: Place = {}): Promise<void> {
+export async function show(
+  page: ReactNode,
+  { path = '/ishm/*', at = '/ishm', loaded, sendsMail = true }: Place = {},
+): Promise<void> {
   await act(async () => root?.unmount())
   const place = document.createElement('main')
   document.body.replaceChildren(place)
@@ -115,7 +120,7 @@ export async function show(page: ReactNode, { path = '/ishm/*', at = '/ishm', lo
   })
   await act(async () =>
     root!.render(
-      <LanguageProvider lang="en" texts={TEXTS} version={1} club={CLUB}>
+      <LanguageProvider lang="en" texts={TEXTS} version={1} club={{ ...CLUB, sendsMail }}>
         <Queries>
           <RouterProvider router={router} />
           <Feedback />
@@ -193,7 +198,7 @@ async function answered(address: string, init: RequestInit): Promise<Response> {
 }
 
 const UNTIL = '2099-01-01T00:00:00Z'
-const MANAGER: Session = {
+export const MANAGER: Session = {
   accessToken: 'access',
   accessTokenExpire: UNTIL,
   refreshToken: 'refresh',

@@ -16,6 +16,8 @@ import { written } from './written'
 export { newKey } from './new-key'
 
 const SESSION_LOST = '463'
+/** Calls without a person; a paired device is known by its cookie. */
+const NEEDS_NO_ONE: readonly Call['access']['who'][] = ['anyone', 'deskDevice']
 
 export interface AskOptions {
   /** Retries of one action carry the same key, so that it happens once. */
@@ -82,7 +84,7 @@ async function attempt<C extends Call>(call: C, input: InputOf<C>, options: AskO
   const tokenNow = async () => {
     const token = (options.token === undefined ? await caller().accessToken() : options.token) ?? undefined
     // The session has just ended, here or in another tab: the page is about to go, and the server would refuse this.
-    if (!token && call.access.who !== 'anyone') throw cancelled('No one is logged in.')
+    if (!token && !NEEDS_NO_ONE.includes(call.access.who)) throw cancelled('No one is logged in.')
     return token
   }
   let token = await tokenNow()

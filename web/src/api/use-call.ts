@@ -1,5 +1,5 @@
 import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallFail } from './call-fail'
 import { type AskOptions, ask } from './transport'
 
@@ -34,6 +34,13 @@ export function useCalls<C extends Call>(
 ): DataOf<C>[] {
   const queries = inputs.map((input) => reading(call, input, options))
   return useQueries({ queries }).flatMap(({ data }) => (data === undefined ? [] : [data]))
+}
+
+/** Reads again what a page shows. @returns waits until all of the inputs are read */
+export function useReadAgain<C extends Call>(call: C, options: Pick<AskOptions, 'toasts' | '_nop_'>) {
+  const client = useQueryClient()
+  return (inputs: readonly InputOf<C>[]) =>
+    Promise.all(inputs.map((input) => client.fetchQuery(reading(call, input, options))))
 }
 
 const reading = <C extends Call>(call: C, input: InputOf<C>, options: AskOptions) => ({

@@ -46,6 +46,7 @@ export default function CommunityPage() {
   const { lang } = useLanguage()
   const data = useLoaderData<typeof loader>()
   const { tab, notice, event, faq, reference, lostItem, hof, fnb, found } = data
+  const { keyword } = (found ?? notice ?? event ?? faq ?? reference ?? lostItem ?? hof ?? fnb)!
   return (
     <main id="content">
       <PageHead title={t('community.TITLE')} />
@@ -63,7 +64,7 @@ export default function CommunityPage() {
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>
-          <PostSearch key={found?.keyword} label={t('community.SEARCH_LABEL')} keyword={found?.keyword} />
+          <PostSearch key={keyword} keyword={keyword} tab={tab} />
           <CommunityTabs tab={tab} />
         </div>
         {notice && <NoticeList {...notice} />}

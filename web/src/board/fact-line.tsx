@@ -8,6 +8,7 @@ interface Props {
   lang?: string
   /** At the end of the line, such as a day or a price. */
   end: ReactNode
+  /** Smaller, below the line. */
   children?: ReactNode
 }
 
@@ -15,12 +16,16 @@ interface Props {
 export function FactLine({ kind, title, lang, end, children }: Props) {
   return (
     <li>
-      <div lang={lang}>
+      <div lang={lang} className={styles.head}>
         {kind && <span className={styles.kind}>{kind}</span>}
         <span className={styles.title}>{title}</span>
-        {children}
       </div>
       <span className={styles.end}>{end}</span>
+      {children && (
+        <div lang={lang} className={styles.more}>
+          {children}
+        </div>
+      )}
     </li>
   )
 }

@@ -7,7 +7,8 @@ import { EventLine } from './event/event-line'
 import factLines from './fact-lines.module.css'
 import { FaqQuestion } from './faq/faq-question'
 import { DishLine } from './fnb-menu/dish-line'
-import { FeatLine } from './hof/feat-line'
+import { FeatPlate } from './hof/feat-plate'
+import plates from './hof/feat-plate.module.css'
 import { FoundLine } from './lost-item/found-line'
 import { NoticeLine, PostLine } from './post-line'
 import postLines from './post-line.module.css'
@@ -59,7 +60,7 @@ function partsOf({ notices, events, references, questions, things, feats, dishes
     )),
     part('faq', 'faq', questions, undefined, (one) => <FaqQuestion key={one.idx} question={one} isOpened={false} />),
     part('lost-item', 'lost-item', things, facts, (thing) => <FoundLine key={thing.idx} thing={thing} />),
-    part('hof', 'hof', feats, facts, (feat) => <FeatLine key={feat.idx} feat={feat} />),
+    part('hof', 'hof', feats, plates.plates, (feat) => <FeatPlate key={feat.idx} feat={feat} />),
     part('fnb', 'fnb', dishes, facts, (dish) => <DishLine key={dish.idx} dish={dish} />),
   ]
   return parts.filter(({ total }) => total > 0)

@@ -2,21 +2,22 @@ import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
+import type { CommunityTab } from './community-tabs'
 import styles from './post-list.module.css'
 
 interface Props {
-  label: string
   keyword?: string
-  /** The tab that is searched; all of them without it. */
-  tab?: string
+  /** The open tab, whose list is shown again without the keyword. */
+  tab?: CommunityTab
 }
 
-export function PostSearch({ label, keyword, tab }: Props) {
+/** One search in all tabs, whichever is open. */
+export function PostSearch({ keyword, tab }: Props) {
   const t = useText()
   const id = useId()
+  const label = t('community.SEARCH_LABEL')
   return (
     <Form role="search" aria-label={label} action="/community" className={styles.search}>
-      {tab && <input type="hidden" name="tab" value={tab} />}
       <label htmlFor={id} data-only-spoken>
         {label}
       </label>

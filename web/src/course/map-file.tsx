@@ -9,6 +9,8 @@ import tokens from '../ui/tokens.css?inline'
 // For loaders only: a page shows the file, and the browser keeps it for as long as the hole looks the same.
 
 const KEPT = 200
+/** Of the length of a flight. */
+const BEND = 0.14
 const drawn = new Map<string, { svg: string; hash: string }>()
 
 /** The address and size of a hole's drawing. */
@@ -21,6 +23,19 @@ export function mapOf(courseIdx: number, hole: Hole): { src: string; width: numb
 /** The address of the drawing for small sizes. */
 export const smallMapOf = (courseIdx: number, hole: Hole): string =>
   `/course/map/${courseIdx}-${hole.no}s.${drawing(hole, true).hash}.svg`
+
+/** How a tee shot flew into the hole, in the measure of the hole's drawing. @param metres how far it was to the hole */
+export function aceOf(hole: Hole, metres: number | undefined) {
+  const { box, tees, flag } = layOut(hole, 'up')
+  const from = metres ?? hole.tees[0]
+  const away = hole.tees.map((tee) => Math.abs(tee - from))
+  const [x, y] = tees[away.indexOf(Math.min(...away))]!.point
+  const [cupX, cupY] = flag
+  // Bent to the side, for from above a straight flight would hide the line of play.
+  const [bendX, bendY] = [(x + cupX) / 2 + (cupY - y) * BEND, (y + cupY) / 2 - (cupX - x) * BEND]
+  const path = `M${[x, y].map(Math.round).join(' ')}Q${[bendX, bendY, cupX, cupY].map(Math.round).join(' ')}`
+  return { box: box.join(' '), path, cup: [Math.round(cupX), Math.round(cupY)] as const }
+}
 
 /** The drawing as a file of its own, which follows the colour scheme of the page that shows it. */
 export function drawing(hole: Hole, isSmall = false): { svg: string; hash: string } {

@@ -1,10 +1,11 @@
 import type { Values } from '../ui/form/draft'
 import { TextField } from '../ui/form/text-field'
+import { InLanguages } from './in-languages'
 import { useOwnLanguages } from './use-own-languages'
 
 type Words<F extends string> = Record<F, string>
 
-interface InLanguages<F extends string> {
+interface Translated<F extends string> {
   translated: Record<string, Partial<Words<F>> | undefined>
 }
 
@@ -14,7 +15,7 @@ const fieldIn = (lang: string, name: string) => `translated.${lang}.${name}`
 export const wordValues = <F extends string>(
   names: readonly F[],
   others: readonly string[],
-  record?: Words<F> & InLanguages<F>,
+  record?: Words<F> & Translated<F>,
 ): Values =>
   Object.fromEntries(
     names.flatMap((name) => [
@@ -40,13 +41,18 @@ interface Props {
 
 /** A text in each language of the club. */
 export function WordFields({ name, label, hint }: Props) {
-  const { own, others, label: nameOf } = useOwnLanguages()
+  const { own, label: nameOf } = useOwnLanguages()
+  const fieldOf = (lang: string) => (lang === own ? name : fieldIn(lang, name))
   return (
-    <>
-      <TextField name={name} label={label(nameOf(own))} hint={hint} lang={own} />
-      {others.map((lang) => (
-        <TextField key={lang} name={fieldIn(lang, name)} label={label(nameOf(lang))} lang={lang} />
-      ))}
-    </>
+    <InLanguages fields={(lang) => [fieldOf(lang)]}>
+      {(lang) => (
+        <TextField
+          name={fieldOf(lang)}
+          label={label(nameOf(lang))}
+          hint={lang === own ? hint : undefined}
+          lang={lang}
+        />
+      )}
+    </InLanguages>
   )
 }

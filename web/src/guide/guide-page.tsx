@@ -1,13 +1,16 @@
-import { guide } from '@clubhouse/contract/reservation/rules/guide'
+import { type Guide, guide } from '@clubhouse/contract/reservation/rules/guide'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { rendering } from '../api/page-source'
 import { readSections } from '../board/section/read-sections'
+import { sectionId } from '../board/section/section-view'
 import { SECTION_MESSAGES, SectionsPage } from '../board/section/sections-page'
 import { useText } from '../language/use-text'
 import base from '../ui/base.module.css'
+import { Contents } from './contents'
 import { Discounts } from './discounts'
 import { Fees } from './fees'
-import { Booking, Coupons, Draws, Penalties, Standby, Times } from './rules'
+import styles from './guide-page.module.css'
+import { Booking, Coupons, Draws, Penalties, Times } from './rules'
 
 export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
 
@@ -22,17 +25,33 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function GuidePage() {
   const t = useText()
   const { sections, rules } = useLoaderData<typeof loader>()
+  const own = partsOf(rules).map(({ id, title, body }) => ({ id, name: t(title), body }))
+  const written = sections.flatMap(({ idx, heading }) => (heading ? [{ id: sectionId(idx), name: heading }] : []))
   return (
-    <SectionsPage page="guide" sections={sections}>
-      <Fees fees={rules.fees} />
-      <Discounts discounts={rules.discounts} />
-      <Coupons />
-      <Times times={rules.times} />
-      <Booking rules={rules} />
-      <Standby standby={rules.standby} />
-      <Draws draws={rules.draws} />
-      <Penalties rules={rules} />
+    <SectionsPage page="guide" sections={sections} contents={<Contents parts={[...written, ...own]} />}>
+      {own.map(({ id, name, body }) => (
+        <section key={id} className={styles.rule} aria-labelledby={id}>
+          <h2 id={id}>{name}</h2>
+          {body}
+        </section>
+      ))}
       <p className={base.quiet}>{t('guide.FROM_RULES')}</p>
     </SectionsPage>
   )
+}
+
+/** What the product itself says, in the order of the page; what the club does not have is left out. */
+function partsOf(rules: Guide) {
+  const { fees, discounts, times, standby, draws } = rules
+  const all = [
+    { id: 'fees', title: 'guide.FEES', body: <Fees fees={fees} /> },
+    { id: 'discounts', title: 'guide.DISCOUNTS', body: discounts.length > 0 && <Discounts discounts={discounts} /> },
+    { id: 'coupons', title: 'guide.COUPONS', body: <Coupons /> },
+    { id: 'times', title: 'guide.TIMES', body: times.length > 0 && <Times times={times} /> },
+    { id: 'opening', title: 'guide.OPENING', body: <Booking rules={rules} /> },
+    { id: 'standby', title: 'guide.STANDBY', body: <p>{standby}</p> },
+    { id: 'draws', title: 'guide.DRAWS', body: draws.length > 0 && <Draws draws={draws} /> },
+    { id: 'penalties', title: 'guide.PENALTIES', body: <Penalties rules={rules} /> },
+  ] as const
+  return all.filter(({ body }) => body)
 }

@@ -7,20 +7,26 @@ export function ClubCard() {
   const t = useText()
   const info = useRootHere()?.info
   if (!info) return null
+  const place = [info.address, info.addressDetail].filter(Boolean).join(', ')
+  if (!place && !info.clubPhoneNo && !info.email) return null
   return (
     <section className={styles.card} aria-labelledby="visit">
       <h2 id="visit" className={styles.title}>
         {t('home.VISIT')}
       </h2>
       <ul className={styles.rows}>
-        <li>
-          <Icon name="place" />
-          <span>{[info.address, info.addressDetail].filter(Boolean).join(', ')}</span>
-        </li>
-        <li>
-          <Icon name="phone" />
-          <a href={`tel:${info.clubPhoneNo}`}>{info.clubPhoneNo}</a>
-        </li>
+        {place && (
+          <li>
+            <Icon name="place" />
+            <span>{place}</span>
+          </li>
+        )}
+        {info.clubPhoneNo && (
+          <li>
+            <Icon name="phone" />
+            <a href={`tel:${info.clubPhoneNo}`}>{info.clubPhoneNo}</a>
+          </li>
+        )}
         {info.email && (
           <li>
             <Icon name="mail" />

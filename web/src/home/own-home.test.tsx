@@ -114,7 +114,7 @@ test('a full club and a member without a round are said in words', async () => {
 
 test('a suspended member reads until when, and no time is offered', async () => {
   await shown({ counts: { suspendedUntil: '2098-12-24' } })
-  expect(said()).toContain('You cannot book tee times until the end of Wed 24 Dec')
+  expect(said()).toContain('You cannot book tee times until the end of Wednesday 2098.12.24')
   expect(said()).not.toContain('You can book now')
 })
 

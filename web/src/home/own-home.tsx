@@ -5,12 +5,12 @@ import { serverNow, useServerNow } from '../api/clock'
 import { Queries } from '../api/queries'
 import { useSettledCodes } from '../code/use-codes'
 import { useText } from '../language/use-text'
+import { OwnRound } from '../mypage/own-round'
 import { nextRound } from '../reservation/booking/list/rounds'
 import StandingBand from '../reservation/rules/standing/standing-band'
 import { Wrong } from '../ui/wrong'
 import { LatestNotices } from './latest-notices'
 import styles from './own-home.module.css'
-import { OwnRound } from './own-round'
 import { OwnTiles } from './own-tiles'
 import { waitingFor } from './own-waiting'
 import { Reading } from './reading'
@@ -22,7 +22,7 @@ interface OwnHomeProps {
   /** In the club's zone. */
   today: string
   notices: NoticeRow[]
-  /** Gets the days, by the rules of the member. */
+  /** Called with the days in which this member can book. */
   onDays: (days: CalendarDay[]) => void
 }
 

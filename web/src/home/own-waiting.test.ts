@@ -3,7 +3,8 @@ import type { Waiting } from '@clubhouse/contract/reservation/standby/standby'
 import { expect, test } from 'vitest'
 import { ASKED, BOOKING } from '../../test/some-booking'
 import { ME } from '../../test/some-draw'
-import { isAsked, namesMissing, waitingFor } from './own-waiting'
+import { isAsked, namesMissing } from '../reservation/booking/list/rounds'
+import { waitingFor } from './own-waiting'
 
 const NOW = Date.parse('2098-12-01T00:00:00Z')
 const offered = (expiresAt: string) =>
@@ -23,6 +24,15 @@ test('what waits is named in the order of what ends soonest, each with its page'
     ['ANSWERED', '/mypage/cs/4', undefined],
   ])
   expect(lines[1]!.values).toEqual({ date: '2098-12-06', time: '07:58', course: 'Hill', name: 'Ha-eun Choi' })
+})
+
+test('a booking that is offered waits for its companion alone', () => {
+  const offer = { ...ASKED, offeredTo: ME }
+  expect(waitingFor(ME, NOW, { coming: [offer] }).map(({ code, to }) => [code, to])).toEqual([
+    ['OFFERED', '/mypage?booking=42'],
+  ])
+  expect(waitingFor(8, NOW, { coming: [offer] })).toEqual([])
+  expect(waitingFor(ME, NOW, { coming: [{ ...offer, state: 'CX' }] })).toEqual([])
 })
 
 test('what the card of the next round asks is not asked twice, and an offer that has ended not at all', () => {

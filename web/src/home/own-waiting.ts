@@ -1,7 +1,8 @@
 import type { InquiryRow } from '@clubhouse/contract/inquiry'
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import type { Waiting } from '@clubhouse/contract/reservation/standby/standby'
-import { namesUntil } from '../reservation/booking/list/rounds'
+import { isOffered } from '../reservation/booking/list/offer-answer'
+import { isAsked, namesMissing, namesUntil } from '../reservation/booking/list/rounds'
 
 interface Lists {
   coming?: readonly Booking[]
@@ -12,21 +13,11 @@ interface Lists {
 /** A line of what waits for the member: its text, with its values, the page where it is done, and until when. */
 export interface WaitingLine {
   key: string
-  code: 'OFFER' | 'ASKED' | 'NAMES' | 'ANSWERED'
+  code: 'OFFER' | 'ASKED' | 'OFFERED' | 'NAMES' | 'ANSWERED'
   values: Record<string, unknown>
   to: string
   /** An instant. */
   until?: string
-}
-
-/** True while a member who was named in a booking has not answered. */
-export const isAsked = ({ state, players }: Booking, me: number): boolean =>
-  state === 'CF' && players.some(({ memberIdx, answer }) => memberIdx === me && answer === 'OPEN')
-
-/** How many players of the member's own booking are still to be named; none once it is too late. */
-export function namesMissing(booking: Booking, me: number, now: number): number {
-  const isMine = booking.state === 'CF' && booking.booker.memberIdx === me && namesUntil(booking) > now
-  return isMine ? booking.players.filter(({ kind }) => kind === 'TBD').length : 0
 }
 
 /**
@@ -43,8 +34,11 @@ export function waitingFor(
   return [
     ...standby.flatMap(({ offer }) => (offer && Date.parse(offer.expiresAt) > now ? [ofOffer(offer)] : [])),
     ...others
-      .filter((booking) => isAsked(booking, me))
+      .filter((booking) => isAsked(booking, me) && !isOffered(booking, me, now))
       .map((booking) => ofBooking('ASKED', booking, { name: booking.booker.name })),
+    ...others
+      .filter((booking) => isOffered(booking, me, now))
+      .map((booking) => ofBooking('OFFERED', booking, { name: booking.booker.name })),
     ...others.flatMap((booking) => {
       const count = namesMissing(booking, me, now)
       return count > 0 ? [ofBooking('NAMES', booking, { count })] : []
@@ -66,7 +60,11 @@ const ofOffer = ({ offerIdx, date, time, courseName, expiresAt }: NonNullable<Wa
   until: expiresAt,
 })
 
-function ofBooking(code: 'ASKED' | 'NAMES', booking: Booking, values: Record<string, unknown>): WaitingLine {
+function ofBooking(
+  code: 'ASKED' | 'OFFERED' | 'NAMES',
+  booking: Booking,
+  values: Record<string, unknown>,
+): WaitingLine {
   const { bookingIdx, date, time, courseName, namesDueAt } = booking
   return {
     key: `booking ${bookingIdx}`,

@@ -5,6 +5,8 @@ export interface Club {
   currency: string
   langs: string[]
   defaultLang: string
+  /** Emails leave the server: without that, texts do not promise any. */
+  sendsMail?: boolean
   /** The four values of each policy by code, and their version. */
   policies?: Record<string, string[]>
   policyVersion?: number

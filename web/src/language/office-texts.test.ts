@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 
 const WEB = join(import.meta.dirname, '..')
 const CATEGORIES = globSync('*.json', { cwd: join(WEB, '../../db/messages') }).map((file) => basename(file, '.json'))
-/** Words of emails. */
-const CHOSEN_BY_SERVER = ['booking', 'mail']
+/** Words of emails, and sentences of the audit log. */
+const CHOSEN_BY_SERVER = ['booking', 'deed', 'mail']
 
 const [visitors = '', managers = ''] = readFileSync(join(WEB, 'routes.ts'), 'utf8').split('layouts/manager-layout.tsx')
 const pagesOf = (routes: string) => [...routes.matchAll(/'([\w/-]+\.tsx?)'/g)].map(([, page]) => join(WEB, page!))

@@ -5,7 +5,7 @@ import { useRootData } from '../api/root-data'
 import { POPUP_ROOM_SCRIPT } from '../board/banner/visit'
 import { textsFrom } from '../language/all-texts'
 import type { Club } from '../language/club'
-import { KoreanFont } from '../language/korean-font'
+import { KoreanFont, KoreanSerif } from '../language/korean-font'
 import { LanguageProvider, useLanguage } from '../language/use-text'
 import { EARLY_MEMBER_SCRIPT } from '../session/early-member'
 import { SessionWatch } from '../session/session-watch'
@@ -15,6 +15,7 @@ import { Feedback } from '../ui/feedback/feedback'
 import { NonceContext } from '../ui/nonce'
 import { Frame } from './frame'
 import { FrameLinks } from './frame-links'
+import { NavigationLine } from './navigation-line'
 import { PageFocus } from './page-focus'
 
 const NO_CLUB: Club = { clubCode: '', siteCode: '', zone: 'UTC', currency: 'USD', langs: [], defaultLang: 'en' }
@@ -71,9 +72,11 @@ function Page({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
         {/* In the back office, people's names are Korean in every language. */}
         {(lang === 'ko' || office) && <KoreanFont />}
+        {lang === 'ko' && <KoreanSerif />}
       </head>
       <body>
         {children}
+        <NavigationLine />
         <Feedback />
         <SessionWatch />
         <PageFocus />

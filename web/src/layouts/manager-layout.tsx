@@ -11,7 +11,7 @@ import { ManagerRail } from './manager-rail'
 import { ManagerTopBar } from './manager-top-bar'
 import { SkipLink } from './skip-link'
 
-export const handle = { office: true, messages: ['session', 'menu', 'office', 'form'] }
+export const handle = { office: true, messages: ['session', 'menu', 'office', 'form', 'desk-device'] }
 
 const OfficeBands = optionalPart(() => import('../setup/office-bands'))
 

@@ -4,6 +4,7 @@ import { serverNow, useServerNow } from '../api/clock'
 import { Bell } from '../attention/bell'
 import { useFormat, useText } from '../language/use-text'
 import { PaletteButton } from '../search/palette-button'
+import { DESK, isDeskDevice } from '../session/desk-here'
 import { heldAt } from '../session/held'
 import { useSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
@@ -40,7 +41,7 @@ export function ManagerTopBar() {
           <MyName />
         </Link>
         <span className={styles.out}>
-          <LogOut />
+          <LockOrLogOut />
         </span>
       </div>
     </header>
@@ -61,6 +62,19 @@ function OfficeTools() {
 
 /** Links to the manager's own page, also without a right on its parent menu. */
 const MyName = () => useSession()?.name
+
+/** A paired device of the desk is locked, so that its sheet stays. */
+function LockOrLogOut() {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  if (!isDeskDevice()) return <LogOut />
+  const to = `${DESK}?back=${encodeURIComponent(pathname + search)}`
+  return (
+    <button type="button" className={quiet.button} onClick={() => signOut({ to })}>
+      {t('desk-device.LOCK')}
+    </button>
+  )
+}
 
 function LogOut() {
   const t = useText()
@@ -106,7 +120,8 @@ function RailDrawer() {
             <LanguageSwitch />
             <RecentButton />
             <ColorSchemeButton />
-            <LogOut />
+            <LockOrLogOut />
+            {isDeskDevice() && <LogOut />}
           </div>
         </div>
       </dialog>

@@ -2,6 +2,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { WantedLine } from '../reservation/hold/wanted-line'
+import { DESK, useDeskDevice } from '../session/desk-here'
 import { useSession } from '../session/session-store'
 import { backOf, moveOf } from '../session/way-back'
 import { LoginForm } from './login-form'
@@ -13,6 +14,7 @@ export default function LoginPage() {
   const t = useText()
   const session = useSession()
   const [search] = useSearchParams()
+  const isDesk = useDeskDevice()
   if (session) {
     const back = backOf(search)
     return <Navigate to={session.userMove ? moveOf(session.userMove, back) : back} replace />
@@ -28,9 +30,10 @@ export default function LoginPage() {
       </p>
       <LoginForm />
       <p className={styles.ways}>
+        {isDesk && <Link to={`${DESK}${search.size > 0 ? `?${search}` : ''}`}>{t('session.PIN_WAY')}</Link>}
         <Link to="/login/find-id">{t('session.FIND_ID')}</Link>
         <Link to="/login/find-pw">{t('session.FIND_PASSWORD')}</Link>
-        <Link to="/signup/agreement">{t('session.JOIN')}</Link>
+        <Link to={moveOf('/signup/agreement', backOf(search))}>{t('session.JOIN')}</Link>
       </p>
     </section>
   )

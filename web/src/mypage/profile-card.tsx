@@ -1,5 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { penalties } from '@clubhouse/contract/member/profile'
+import { Link } from 'react-router'
 import { useServerNow } from '../api/clock'
 import { useCodes } from '../code/use-codes'
 import { useClub, useFormat, useText } from '../language/use-text'
@@ -7,8 +8,23 @@ import { PersonPhoto } from '../member/profile/person-photo'
 import { Limits } from '../reservation/sheet/page/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
-import { Button, ButtonLink } from '../ui/button'
+import { Button } from '../ui/button'
 import styles from './mypage-page.module.css'
+
+/** The pages of a member, and what they are called. */
+const LINKS = [
+  ['/mypage/today', 'check-in.TODAY'],
+  ['/mypage/companions', 'companion.TITLE'],
+  ['/mypage/standby', 'mypage.STANDBY_MINE'],
+  ['/mypage/draws', 'mypage.DRAWS_MINE'],
+  ['/mypage?view=groups', 'tee-times.GROUPS'],
+  ['/mypage/coupons', 'coupon.MINE'],
+  ['/mypage/penalties', 'mypage.PENALTIES_MINE'],
+  ['/mypage?view=cs', 'inquiry.TITLE'],
+  ['/mypage?view=lost', 'lost-report.TITLE'],
+  ['/mypage?view=feats', 'feat.TITLE'],
+  ['/mypage/myinfo', 'mypage.MY_INFO'],
+] as const
 
 interface ProfileCardProps {
   session: KeptSession
@@ -43,39 +59,15 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
           {against && <Cancels of={against} />}
         </>
       )}
-      <ButtonLink look="plain" to="/mypage/today">
-        {t('check-in.TODAY')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage/companions">
-        {t('companion.TITLE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage/standby">
-        {t('mypage.STANDBY_MINE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage/draws">
-        {t('mypage.DRAWS_MINE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage?view=groups">
-        {t('tee-times.GROUPS')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage/coupons">
-        {t('coupon.MINE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage/penalties">
-        {t('mypage.PENALTIES_MINE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage?view=cs">
-        {t('inquiry.TITLE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage?view=lost">
-        {t('lost-report.TITLE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage?view=feats">
-        {t('feat.TITLE')}
-      </ButtonLink>
-      <ButtonLink look="plain" to="/mypage/myinfo">
-        {t('mypage.MY_INFO')}
-      </ButtonLink>
+      <nav aria-label={t('mypage.TITLE')}>
+        <ul className={styles.links}>
+          {LINKS.map(([to, text]) => (
+            <li key={to}>
+              <Link to={to}>{t(text)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <Button look="bare" size="small" onClick={() => signOut({ home: true })}>
         {t('site.LOG_OUT')}
       </Button>

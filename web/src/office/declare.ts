@@ -26,6 +26,8 @@ interface Heading<C extends Call> {
 /** The column that names the record: always shown, always first, and a link where the list has a record panel. */
 export interface Title<C extends Call> extends Heading<C> {
   text: (row: RowOf<C>, t: Say) => string
+  /** A drawing before the text, which says the same. */
+  Mark?: (props: { row: RowOf<C> }) => ReactNode
   Below?: (props: { row: RowOf<C> }) => ReactNode
   /** Language of the text where it is not the page's. */
   lang?: (row: RowOf<C>) => string
@@ -139,6 +141,8 @@ export interface OfficeList<C extends Call> {
   /** Where the open record is in the URL: the last part of the path, or the query parameter of this name. */
   record?: 'path' | { name: string }
   bulk?: readonly BulkAction<C>[]
+  /** Heading over the rows that follow each other with the same text. */
+  group?: (row: RowOf<C>, format: Format) => string
   /** Rows on a page; 30 unless said otherwise. */
   size?: number
   /** Milliseconds between two readings, for a list that changes without its reader. */

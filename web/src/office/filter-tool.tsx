@@ -2,7 +2,8 @@ import type { Call, DataOf } from '@clubhouse/contract/call'
 import { useCodes } from '../code/use-codes'
 import type { TextKey } from '../language/text-key'
 import { useText } from '../language/use-text'
-import { ToolChoice, ToolFind } from '../ui/tool-row'
+import { ToolFind } from '../ui/tool-row'
+import { Views } from '../ui/views'
 import { DaysTool } from './days-tool'
 import type { Filter, Option } from './declare'
 import type { Changes } from './list-address'
@@ -71,15 +72,15 @@ function ChoiceTool<C extends Call>({ filter: { label, options }, state }: Props
   const names = [...new Set(options.flatMap(({ sets }) => Object.keys(sets)))]
   const chosen = options.findIndex(({ sets }) => names.every((name) => sets[name] === state.filters[name]))
   return (
-    <ToolChoice
+    <Views
       label={t(label)}
-      options={options.map(({ label, count }, i) => ({
+      views={options.map(({ label, count }, i) => ({
         value: String(i),
         label: t(label),
         count: state.data && count?.(state.data),
       }))}
-      chosen={String(chosen)}
-      onChoose={(i) => {
+      value={String(chosen)}
+      onChange={(i) => {
         const { sets } = options[Number(i)]!
         state.set(Object.fromEntries(names.map((name) => [name, sets[name]])))
       }}

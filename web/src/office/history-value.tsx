@@ -1,3 +1,4 @@
+import { formatSpan } from '@clubhouse/contract/format/format'
 import type { ShownAs } from '@clubhouse/contract/list'
 import { ERASED, type HistoryEntry } from '@clubhouse/contract/office/history'
 import { useLabels } from '../code/use-labels'
@@ -22,6 +23,7 @@ export function HistoryValue({ as, value }: Props) {
   const text = String(value)
   if (as === 'day') return day(text, 'date')
   if (as === 'instant') return instant(text)
+  if (as === 'span') return formatSpan(Number(text))
   if (as === 'rights') return [...text].map((letter) => t(`right.CAN_${letter}` as 'right.CAN_R')).join(', ')
   if (typeof as === 'object') return labelOf(text)
   return <Long text={text} />

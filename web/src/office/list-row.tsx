@@ -16,7 +16,7 @@ interface Props<C extends Call> {
 
 export function ListRow<C extends Call>({ list, state, row, columns, tick }: Props<C>) {
   const t = useText()
-  const { text, lang, Below } = list.title
+  const { text, lang, Mark, Below } = list.title
   const name = text(row, t)
   return (
     <tr data-open={String(list.key(row)) === state.open || undefined} data-selected={tick?.isOn || undefined}>
@@ -30,7 +30,8 @@ export function ListRow<C extends Call>({ list, state, row, columns, tick }: Pro
           />
         </td>
       )}
-      <th scope="row" className={styles.title}>
+      <th scope="row" className={styles.title} data-marked={Mark && true}>
+        {Mark && <Mark row={row} />}
         {list.record ? (
           <Link to={state.linkTo(row)} lang={lang?.(row)} preventScrollReset data-list-row>
             {name}

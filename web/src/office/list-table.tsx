@@ -8,7 +8,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { type ChangeEvent, useMemo } from 'react'
-import { useText } from '../language/use-text'
+import { useFormat, useText } from '../language/use-text'
 import type { OfficeList, RowOf } from './declare'
 import type { Layout } from './layout'
 import styles from './list.module.css'
@@ -30,6 +30,7 @@ interface Props<C extends Call> {
 /** The rows of a list. On a narrow screen each row is a card, and its title is the head of the card. */
 export function ListTable<C extends Call>({ list, state, layout, selection }: Props<C>) {
   const t = useText()
+  const format = useFormat()
   const columns = useMemo<ColumnDef<typeof features, RowOf<C>>[]>(() => list.columns.map(({ id }) => ({ id })), [list])
   const byId = new Map(list.columns.map((column) => [column.id, column]))
   const table = useTable({
@@ -67,21 +68,42 @@ export function ListTable<C extends Call>({ list, state, layout, selection }: Pr
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <ListRow
-              key={row.id}
-              list={list}
-              state={state}
-              row={row.original}
-              columns={row.getVisibleCells().map(({ column }) => byId.get(column.id)!)}
-              tick={selection && { isOn: row.getIsSelected(), onChange: row.getToggleSelectedHandler() }}
-            />
-          ))}
-        </tbody>
+        {groupsOf(table.getRowModel().rows, ({ original }) => list.group?.(original, format)).map(({ name, rows }) => (
+          <tbody key={rows[0]!.id}>
+            {name && (
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={1 + (selection ? 1 : 0) + table.getVisibleLeafColumns().length}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <ListRow
+                key={row.id}
+                list={list}
+                state={state}
+                row={row.original}
+                columns={row.getVisibleCells().map(({ column }) => byId.get(column.id)!)}
+                tick={selection && { isOn: row.getIsSelected(), onChange: row.getToggleSelectedHandler() }}
+              />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** Rows that follow each other with the same heading; without headings all of them. */
+function groupsOf<Row>(rows: readonly Row[], nameOf: (row: Row) => string | undefined) {
+  const groups: { name?: string; rows: Row[] }[] = []
+  for (const row of rows) {
+    const name = nameOf(row)
+    const last = groups.at(-1)
+    if (last && last.name === name) last.rows.push(row)
+    else groups.push({ name, rows: [row] })
+  }
+  return groups
 }
 
 interface SelectPageProps {

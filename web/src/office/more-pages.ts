@@ -7,6 +7,7 @@ interface MorePage {
 
 const PAGES = new Map<string, readonly MorePage[]>([
   ['900000', [{ path: '/ishm/report', text: 'menu.REPORT' }]],
+  ['910600', [{ path: '/ishm/site/devices', text: 'menu.DESK_DEVICES' }]],
   ['960300', [{ path: '/ishm/system/letter', text: 'menu.LETTERS' }]],
 ])
 

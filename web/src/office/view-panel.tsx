@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
 import { SidePanel } from '../ui/side-panel'
-import { ToolChoice } from '../ui/tool-row'
+import { Views } from '../ui/views'
 import type { OfficeList } from './declare'
 import { type Density, type Layout, moved } from './layout'
 import styles from './list-tools.module.css'
@@ -36,11 +36,11 @@ export function ViewPanel<C extends Call>({ list, layout, onChange, onReset, onC
       }
       onClose={onClose}
     >
-      <ToolChoice
+      <Views
         label={t('office.DENSITY')}
-        options={DENSITIES.map((value) => ({ value, label: t(`office.DENSITY_${value.toUpperCase()}`) }))}
-        chosen={layout.density}
-        onChoose={(density) => onChange({ density })}
+        views={DENSITIES.map((value) => ({ value, label: t(`office.DENSITY_${value.toUpperCase()}`) }))}
+        value={layout.density}
+        onChange={(density) => onChange({ density })}
       />
       <h3 className={styles.title}>{t('office.COLUMNS')}</h3>
       <ul className={styles.columns}>

@@ -4,6 +4,7 @@ import { allTexts } from '../language/all-texts'
 import { say } from '../language/speaking'
 import { alert, confirm } from '../ui/feedback/dialog'
 import { isActive, noteActivity, watchActivity } from './activity'
+import { isDeskDevice } from './desk-here'
 import { alone, renewSession } from './renew'
 import { revoke } from './revoke'
 import { runningHold } from './running-hold'
@@ -90,7 +91,7 @@ function endSession(token: string): Promise<void> {
     const revoked = revoke(token, true)
     loseSession('expired')
     // Other tabs wait for the server's answer and then find nothing to end; the page need not wait.
-    if (!hold) showExpired()
+    if (!hold && !isDeskDevice()) showExpired()
     const isGivenBack = await revoked
     if (hold) showExpired(hold, isGivenBack)
   })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { wanted } from '../api/later'
 import { useLanguage } from '../language/use-text'
+import { DESK, isDeskDevice } from './desk-here'
 import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './session-store'
 
@@ -17,10 +18,12 @@ export function SessionWatch() {
   const readIn = useRef(lang)
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
-      if (elsewhere && why === 'expired') wanted(watching, ({ showExpired }) => showExpired())
+      // The sheet of the desk follows, which needs no login.
+      const isDesk = isDeskDevice() && /^\/ishm(\/|$)/i.test(pathname)
+      if (elsewhere && why === 'expired' && !isDesk) wanted(watching, ({ showExpired }) => showExpired())
       if (pathname.toLowerCase() === '/login') return arrivedAtLogin()
       const back = pathname === '/' ? '' : `?back=${encodeURIComponent(pathname + search)}`
-      Promise.resolve(navigate(LOGIN[why] + back, { replace: true })).finally(arrivedAtLogin)
+      Promise.resolve(navigate((isDesk ? DESK : LOGIN[why]) + back, { replace: true })).finally(arrivedAtLogin)
     }
     window.addEventListener('session-lost', lost as EventListener)
     return () => window.removeEventListener('session-lost', lost as EventListener)

@@ -13,18 +13,18 @@ export function signIn(session: Session, keep: boolean): void {
   keepSession(session, keep)
 }
 
-/** Ends the session in every tab and on the server; with `home` the home page follows. */
-export async function signOut({ home = false }: { home?: boolean } = {}): Promise<void> {
+/** Ends the session in every tab and on the server; with `home` the home page follows, with `to` another. */
+export async function signOut({ home = false, to = home ? '/' : undefined }: { home?: boolean; to?: string } = {}) {
   // The server forgets the device with the session; the browser must not wait for it.
   leavePush().catch(() => {})
   const token = await accessToken()
   // Logs out locally, whatever the server answers.
   if (token) await revoke(token)
-  if (home) leaveSession()
+  if (to) leaveSession()
   else forgetSession()
   clearMessages()
-  if (!home) return
+  if (!to) return
   // The back/forward cache would show this page as of the session.
   window.addEventListener('pageshow', reload, { once: true })
-  location.assign('/')
+  location.assign(to)
 }

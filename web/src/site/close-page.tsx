@@ -4,7 +4,7 @@ import { ClubPhone } from './club-phone'
 import { Sign } from './sign'
 import styles from './sign.module.css'
 import { ShutGate } from './sign-pictures'
-import { stateWords, useStateWords } from './state-words'
+import { stateWords, useStateWords, useWasOpened } from './state-words'
 
 export const handle = { messages: ['site-state'], bare: true }
 
@@ -13,8 +13,9 @@ export { stateWords as loader }
 export default function ClosePage() {
   const t = useText()
   const message = useStateWords()
+  const name = useWasOpened() ? 'CLOSED' : 'NOT_OPEN'
   return (
-    <Sign picture={<ShutGate />} title={t('site-state.CLOSED')} message={t('site-state.CLOSED_WHY')} words={message}>
+    <Sign picture={<ShutGate />} title={t(`site-state.${name}`)} message={t(`site-state.${name}_WHY`)} words={message}>
       <div className={styles.actions}>
         <ClubPhone />
         <Link to="/ishm">{t('site-state.MANAGERS')}</Link>

@@ -5,8 +5,8 @@ export const CLOSE_PAGE = '/close-page'
 export const ERROR_PAGE = '/error'
 export const OFFLINE_PAGE = '/offline'
 
-/** Managers must be able to log in to open the site, and to change a password or unlock the login first. */
-const WAY_IN = ['/login', '/login/password-reset-page', '/login/unlock']
+/** Managers must be able to log in to open the site, to change a password or unlock the login first, and at the desk. */
+const WAY_IN = ['/login', '/login/password-reset-page', '/login/unlock', '/desk']
 /** These pages redirect on their own. */
 const SIGNS = [ERROR_PAGE, OFFLINE_PAGE]
 

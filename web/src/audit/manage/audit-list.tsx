@@ -2,13 +2,15 @@ import { type AuditRow, list } from '@clubhouse/contract/audit'
 import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { Time } from '../../ui/time'
-import { byWord, deedWord, nounWord, recordWord } from './audit-words'
+import { byWord, nounWord } from './audit-words'
+import { DeedIcon } from './deed-icon'
 
 interface Cell {
   row: AuditRow
 }
 
 const NUMBER = /^[1-9]\d{0,14}$/
+const NAME = /^[\w-]{1,40}$/
 
 export const AUDIT = officeList({
   call: list,
@@ -16,29 +18,34 @@ export const AUDIT = officeList({
   texts: 'audit',
   key: ({ auditIdx }) => auditIdx,
   record: { name: 'entry' },
-  title: { heading: 'audit.RECORD', text: (row, t) => recordWord(t, row) },
+  title: { heading: 'audit.SAID', text: ({ said }) => said, Mark: DeedIcon },
+  group: ({ at }, { day, dayOf }) => day(dayOf(at), 'long'),
   columns: [
-    { id: 'deed', heading: 'audit.DEED', Cell: Deed },
-    { id: 'by', heading: 'audit.BY', Cell: By },
     { id: 'at', heading: 'audit.AT', sort: '-at', isNarrow: true, Cell: At },
-    { id: 'ip', heading: 'audit.IP', isNarrow: true, Cell: ({ row }) => row.ip || '–' },
-    { id: 'reason', heading: 'audit.REASON', isExtra: true, Cell: ({ row }) => row.reason ?? '–' },
+    { id: 'reason', heading: 'audit.REASON', Cell: ({ row }) => row.reason ?? '–' },
+    { id: 'by', heading: 'audit.BY', isExtra: true, Cell: By },
+    {
+      id: 'bookingNo',
+      heading: 'audit.BOOKING_NO',
+      isNarrow: true,
+      isExtra: true,
+      Cell: ({ row }) => row.bookingNo ?? '–',
+    },
+    { id: 'ip', heading: 'audit.IP', isNarrow: true, isExtra: true, Cell: ({ row }) => row.ip || '–' },
     { id: 'call', heading: 'audit.CALL', isExtra: true, Cell: ({ row }) => row.call },
     { id: 'number', heading: 'audit.NUMBER', isNarrow: true, isExtra: true, Cell: ({ row }) => row.auditIdx },
   ],
   filters: [
+    { kind: 'keyword', label: 'audit.FIND' },
+    { kind: 'days', from: 'from', to: 'to', label: 'audit.AT' },
     {
       kind: 'select',
       name: 'noun',
       label: 'audit.NOUN',
       all: 'audit.NOUN_ALL',
-      accept: /^[\w-]{1,40}$/,
-      options: ({ t, data }) =>
-        (data?.nouns ?? [])
-          .map((value) => ({ value, label: nounWord(t, value) }))
-          .sort((a, b) => a.label.localeCompare(b.label)),
+      accept: NAME,
+      options: ({ t, data }) => named(data?.nouns, (noun) => nounWord(t, noun)),
     },
-    { kind: 'keyword', name: 'recordIdx', label: 'audit.FIND_RECORD', accept: NUMBER },
     {
       kind: 'select',
       name: 'adminIdx',
@@ -48,20 +55,29 @@ export const AUDIT = officeList({
       options: ({ data }) =>
         (data?.managers ?? []).map(({ adminIdx, name }) => ({ value: String(adminIdx), label: name })),
     },
-    { kind: 'keyword', name: 'memberIdx', label: 'audit.FIND_MEMBER', accept: NUMBER },
-    { kind: 'days', from: 'from', to: 'to', label: 'audit.AT' },
+    {
+      kind: 'select',
+      name: 'job',
+      label: 'audit.NOUN_job',
+      all: 'audit.JOB_ALL',
+      accept: NAME,
+      options: ({ t, data }) => named(data?.jobs, (job) => t(`job.NAME_${job}`, { defaultValue: job })),
+      isExtra: true,
+    },
+    { kind: 'keyword', name: 'recordIdx', label: 'audit.FIND_RECORD', accept: NUMBER, isExtra: true },
+    { kind: 'keyword', name: 'memberIdx', label: 'audit.FIND_MEMBER', accept: NUMBER, isExtra: true },
   ],
 })
 
-function Deed({ row }: Cell) {
-  return deedWord(useText(), row)
-}
+const named = (values: readonly string[] = [], labelOf: (value: string) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) })).sort((a, b) => a.label.localeCompare(b.label))
 
 function By({ row }: Cell) {
   return byWord(useText(), row)
 }
 
+/** The day is above. */
 function At({ row: { at } }: Cell) {
-  const { instant } = useFormat()
-  return <Time at={at}>{instant(at)}</Time>
+  const { clock } = useFormat()
+  return <Time at={at}>{clock(at)}</Time>
 }

@@ -5,7 +5,7 @@ import { AUDIT } from './audit-list'
 import { AuditPanel } from './audit-panel'
 import { ChainLine } from './chain-line'
 
-export const handle = { messages: ['audit', 'history'] }
+export const handle = { messages: ['audit', 'history', 'job'] }
 
 export default function AuditPage() {
   const t = useText()

@@ -9,8 +9,9 @@ import { SidePanel } from '../../ui/side-panel'
 import { Wrong } from '../../ui/wrong'
 import styles from './audit.module.css'
 import { AUDIT } from './audit-list'
-import { byWord, deedWord, pageOf, recordWord } from './audit-words'
+import { byWord, nounWord, pageOf } from './audit-words'
 import { EntryChanges } from './entry-changes'
+import { RawValues } from './raw-values'
 
 interface Props {
   auditIdx: number
@@ -22,7 +23,7 @@ export function AuditPanel({ auditIdx, onClose }: Props) {
   const { data, error, refetch } = useCall(list, { auditIdx, size: 1 })
   const row = data?.list[0]
   return (
-    <SidePanel title={row ? recordWord(t, row) : t('audit.ENTRY', { number: auditIdx })} onClose={onClose}>
+    <SidePanel title={row?.said ?? t('audit.ENTRY', { number: auditIdx })} onClose={onClose}>
       {row && <Entry row={row} />}
       {data && !row && <Empty title={t('audit.GONE')}>{t('audit.GONE_HINT')}</Empty>}
       {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
@@ -34,18 +35,13 @@ export function AuditPanel({ auditIdx, onClose }: Props) {
 function Entry({ row }: { row: AuditRow }) {
   const t = useText()
   const { instant } = useFormat()
-  const { noun, recordIdx, memberIdx } = row
+  const { noun, recordIdx, memberIdx, changes } = row
   const page = pageOf(row)
   const named = [
-    [t('audit.DEED'), deedWord(t, row)],
+    [t('audit.WHEN'), instant(row.at)],
     [t('audit.BY'), byWord(t, row)],
-    [t('audit.AT'), instant(row.at)],
-    [t('audit.IP'), row.ip],
     [t('audit.REASON'), row.reason],
-    [t('audit.CALL'), row.call],
-    [t('audit.NUMBER'), row.auditIdx],
-    [t('audit.HASH'), row.hash ? <code key="hash">{row.hash}</code> : t('audit.WAITS')],
-    [t('audit.PREV_HASH'), row.prevHash && <code key="before">{row.prevHash}</code>],
+    [t('audit.BOOKING_NO'), row.bookingNo],
   ] as const
   return (
     <>
@@ -65,8 +61,35 @@ function Entry({ row }: { row: AuditRow }) {
           </li>
         )}
       </ul>
-      <h3>{t('audit.CHANGES')}</h3>
-      <EntryChanges row={row} />
+      {changes && changes.length > 0 && (
+        <>
+          <h3>{t('audit.CHANGES')}</h3>
+          <EntryChanges changes={changes} />
+        </>
+      )}
+      <Technical row={row} />
     </>
+  )
+}
+
+/** What only someone who looks after the product needs. */
+function Technical({ row }: { row: AuditRow }) {
+  const t = useText()
+  const { noun, recordIdx } = row
+  const named = [
+    [t('audit.NUMBER'), row.auditIdx],
+    [t('audit.RECORD'), `${nounWord(t, noun)} ${recordIdx}`],
+    [t('audit.IP'), row.ip],
+    [t('audit.CALL'), <code key="call">{row.call}</code>],
+    [t('audit.HASH'), row.hash ? <code key="hash">{row.hash}</code> : t('audit.WAITS')],
+    [t('audit.PREV_HASH'), row.prevHash && <code key="before">{row.prevHash}</code>],
+  ] as const
+  return (
+    <details className={styles.technical}>
+      <summary>{t('audit.TECHNICAL')}</summary>
+      <Facts of={named} />
+      <h3>{t('audit.VALUES')}</h3>
+      <RawValues row={row} />
+    </details>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { keptHold, ownHold } from '../../session/running-hold'
 import { PHONE_QUERY } from '../../ui/phone'
+import { useMedia } from '../../ui/use-media'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
@@ -10,18 +11,6 @@ const NARROW = '(width < 64rem)'
 export const useIsNarrow = () => useMedia(NARROW)
 export const useIsPhone = () => useMedia(PHONE_QUERY)
 export const useLittleMotion = () => useMedia(LITTLE_MOTION)
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  )
-}
 
 /** True from the first hold on: a member who books is not interrupted on this page, also afterwards. */
 export function useWasHolding(): boolean {

@@ -2,7 +2,6 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { useText } from '../../language/use-text'
 import { Empty } from '../../ui/empty'
 import { Pages } from '../../ui/pages'
-import { PostSearch } from '../post-search'
 import { EventCard } from './event-card'
 import { EventFilter } from './event-filter'
 import styles from './event-list.module.css'
@@ -17,7 +16,6 @@ export function EventList({ view, events, total, page, pages, keyword }: Events)
         <h2 id="events">{t('event.TITLE')}</h2>
         <EventFilter view={view} />
       </div>
-      <PostSearch key={keyword} label={t('event.SEARCH_LABEL')} keyword={keyword} tab="event" />
       <p role="status" data-only-spoken={!keyword || undefined}>
         {isLoading ? t('common.LOADING') : keyword && t('community.FOUND', { count: total, keyword })}
       </p>

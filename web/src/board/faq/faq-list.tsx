@@ -5,7 +5,7 @@ import type { Questions } from './read-faq'
 
 export function FaqList({ groups, opened, ...list }: Questions) {
   return (
-    <PostList noun="faq" tab="faq" isEmpty={groups.length === 0} {...list}>
+    <PostList noun="faq" isEmpty={groups.length === 0} {...list}>
       {groups.map(({ category, label, questions }) => (
         <section key={category} aria-labelledby={`faq-${category}`}>
           <h3 id={`faq-${category}`} className={styles.category}>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text'
-import styles from '../fact-lines.module.css'
 import { PostList } from '../post-list'
-import { FeatLine } from './feat-line'
+import { FeatPlate } from './feat-plate'
+import styles from './feat-plate.module.css'
 import type { Feats } from './read-feats'
 
 export default function FeatList({ feats, ...list }: Feats) {
@@ -10,14 +10,14 @@ export default function FeatList({ feats, ...list }: Feats) {
   return (
     <PostList
       noun="hof"
-      tab="hof"
       isEmpty={feats.length === 0}
+      isWide
       act={<Link to="/mypage?view=feats">{t('hof.REPORT')}</Link>}
       {...list}
     >
-      <ul className={styles.lines}>
+      <ul className={styles.plates}>
         {feats.map((feat) => (
-          <FeatLine key={feat.idx} feat={feat} />
+          <FeatPlate key={feat.idx} feat={feat} />
         ))}
       </ul>
     </PostList>

@@ -12,7 +12,6 @@ export default function FoundList({ things, ...list }: FoundThings) {
   return (
     <PostList
       noun="lost-item"
-      tab="lost-item"
       isEmpty={things.length === 0}
       act={<Link to="/mypage/lost/form">{t('lost-item.REPORT')}</Link>}
       {...list}

@@ -1,5 +1,6 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { ReactNode } from 'react'
+import { InLanguages } from '../../form/in-languages'
 import type { TextKey } from '../../language/text-key'
 import { useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
@@ -7,15 +8,13 @@ import type { Checks } from '../../ui/form/form-options'
 import { TextField } from '../../ui/form/text-field'
 import type { Article } from './article'
 import { type AskedPost, useAskedPost } from './asked-post'
-import { Beside } from './beside'
 import { ContentsField } from './contents-field'
-import { Languages } from './languages'
-import { PICTURE_NAMES, PictureFields, pictureBegin, pictureCheck } from './picture-fields'
-import { filesBegin, filesInput, PostFilesFields } from './post-files-fields'
+import { focusBegin, PICTURE_NAMES, PictureFields, pictureCheck } from './picture-fields'
+import { filesBegin, filesInput, filesOf, keptIn, PICTURE, PictureField, PostFilesField } from './post-files-fields'
 import { PlaceFields, PostForm } from './post-form'
 import { PostPage } from './post-page'
 import { Preview } from './preview'
-import { useWrittenIn } from './written-in'
+import { begun, fieldIn, fieldOfOwn, isSeen, useWritten, wordsBegin, wordsChecks, wordsIn, wordsInput } from './written'
 
 interface Props<P> {
   /** Category of its texts, and its calls. */
@@ -40,57 +39,69 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   files: 'community.FILES',
   ...PICTURE_NAMES,
 }
-/** What one language says for itself. */
-const WRITTEN = ['title', 'contents', 'alt']
-const CHECKS = pictureCheck('image')
+const altIn = (lang: string) => fieldIn(lang, 'alt')
 
 /** Categories of texts of every such page. */
 export const ARTICLE_MESSAGES = ['editor', 'community']
 
-/** One post with a text, a picture and files in the back office. Decision 053. */
+/** One post with a text, a picture and files in the back office, in all languages of the club. Decision 053, decision 148. */
 export function ArticlePage<P extends Article>({ noun, at = noun, calls, Shown, children, ...own }: Props<P>) {
   const t = useText()
   const asked = useAskedPost(calls.one)
-  const [data, post] = [asked.data as P | undefined, asked.post as P | undefined]
-  const lang = useWrittenIn(asked, post)
-  const { title = '', contents = '' } = post ?? {}
+  const written = useWritten<P>(asked)
+  const { post, others, langs, saved } = written
+  const said = (typed: Values) => (lang: string) => {
+    const { title, contents, alt } = wordsIn(typed, lang)
+    return { title, contents, alt, ...keptIn(written, typed, lang) }
+  }
   return (
     <PostPage
       {...{ noun, at, calls, title: post?.title }}
-      asked={{ ...asked, post } as Omit<AskedPost, 'data' | 'post'> & { post: P | undefined }}
-      above={<Languages path={`/ishm/board/${at}`} post={data} shown={lang} />}
+      asked={{ ...asked, post } as Omit<AskedPost, 'post' | 'others'> & { post: P | undefined }}
       shown={(version) => <Shown post={version} />}
     >
       <PostForm
-        {...{ noun, at, calls, post, checks: { ...CHECKS, ...own.checks }, refresh: asked.refetch }}
-        key={post?.idx ?? lang}
-        other={data}
-        written={{ lang, fields: WRITTEN }}
+        {...{ noun, at, calls, post, others, refresh: asked.refetch }}
+        key={post?.idx}
         names={{ ...NAMES, ...own.names }}
         values={{
-          title,
-          contents,
-          category: data?.category ?? '',
-          ...filesBegin(post, data),
-          ...pictureBegin(data?.picture, post),
-          ...own.values?.(data),
+          category: post?.category ?? '',
+          image: post?.imageUrl ? [PICTURE] : [],
+          ...focusBegin(post?.picture),
+          ...wordsBegin(written, (one) => ({
+            title: one?.title ?? '',
+            contents: one?.contents ?? '',
+            alt: one?.picture?.alt ?? '',
+            ...filesBegin(one),
+          })),
+          ...own.values?.(post),
         }}
-        more={(typed) => ({ lang, otherIdx: post ? undefined : data?.idx, ...filesInput(typed, post, data) })}
-        files={(typed) => [typed.image, typed.files].flatMap((list) => newFiles(list))}
+        checks={{
+          ...wordsChecks(written, { title: undefined, contents: isSeen }),
+          ...pictureCheck('image', (typed) => begun(written, typed).map(altIn), langs.map(altIn)),
+          ...own.checks,
+        }}
+        fieldOf={fieldOfOwn(written, ['title', 'contents'])}
+        more={(typed) => ({ ...wordsInput(written, typed, said(typed)), ...filesInput(written, typed) })}
+        files={(typed) => filesOf(written, typed)}
       >
-        {data && <Beside calls={calls} post={data} shown={lang} />}
-        <TextField name="title" label={t('post.TITLE')} lang={lang} />
+        <InLanguages isHeaded fields={(lang) => [fieldIn(lang, 'title'), fieldIn(lang, 'contents')]}>
+          {(lang) => (
+            <>
+              <TextField name={fieldIn(lang, 'title')} label={t('post.TITLE')} lang={lang} />
+              <ContentsField name={fieldIn(lang, 'contents')} label={t('post.CONTENTS')} lang={lang} />
+              <PostFilesField call={calls.create} post={saved[lang]} lang={lang} />
+            </>
+          )}
+        </InLanguages>
+        <PictureField call={calls.create} post={post} />
+        <PictureFields name="image" url={post?.imageUrl} altIn={altIn} />
         <PlaceFields archived={post?.state === 'ARCHIVED'} isOrdered={false}>
           <TextField name="category" label={t('post.CATEGORY')} hint={t('board.CATEGORY_HINT')} />
         </PlaceFields>
         {children}
-        <ContentsField label={t('post.CONTENTS')} lang={lang} />
-        <PostFilesFields call={calls.create} post={post} other={data} />
-        <PictureFields name="image" url={data?.imageUrl} lang={lang} />
-        <Preview calls={calls} post={post} other={data} lang={lang} Shown={Shown} />
+        <Preview written={written} Shown={Shown} />
       </PostForm>
     </PostPage>
   )
 }
-
-const newFiles = (list: unknown): File[] => (list as unknown[]).filter((one) => one instanceof File)

@@ -1,30 +1,43 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import type { Call, DataOf } from '@clubhouse/contract/call'
-import { useParams, useSearchParams } from 'react-router'
-import { useCall } from '../../api/use-call'
+import type { Call, DataOf, InputOf } from '@clubhouse/contract/call'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { useCall, useCalls, useReadAgain } from '../../api/use-call'
 
 const NUMBER = /^[1-9]\d{0,14}$/
+const LOUD = { toasts: 'all' } as const
 
-/** The post of an office page's URL: its number; or `new`, with the number of another that it begins from. */
+/** The post of an office page's URL: its number, or `new`; with the same post in its other languages, where it has such. */
 export function useAskedPost<C extends BoardCalls['one']>(one: C) {
   const { idx = '' } = useParams()
-  const [query] = useSearchParams()
   const isNew = idx === 'new'
-  const asked = (isNew ? query.get('other') : idx) ?? ''
-  const number = NUMBER.test(asked) ? Number(asked) : undefined
+  const number = NUMBER.test(idx) ? Number(idx) : undefined
   const read = useCall<Call>(one, { idx: number ?? 1 }, { enabled: number !== undefined })
-  const data = read.data as DataOf<C> | undefined
+  const post = isNew ? undefined : (read.data as DataOf<C> | undefined)
+  const others = useCalls(one, numbersOf(post) as InputOf<C>[], LOUD)
+  const readAgain = useReadAgain(one, LOUD)
+  const isWhole = post !== undefined && others.length === numbersOf(post).length
+  const [shown, setShown] = useState<number>()
+  useEffect(() => {
+    if (isWhole) setShown(number)
+  }, [isWhole, number])
   return {
-    query,
     isNew,
-    /** The post, or the one that a new post begins from. */
-    data,
-    post: isNew ? undefined : data,
+    post,
+    /** In other languages. */
+    others,
     error: read.error,
-    refetch: read.refetch,
+    refetch: async () => {
+      const { data } = await read.refetch()
+      await readAgain(numbersOf(data) as InputOf<C>[])
+    },
     isMissing: read.error?.status === 404 || read.error?.status === 403 || (!isNew && number === undefined),
-    isReady: data !== undefined || (isNew && number === undefined),
+    // A language that was just added is read while the form stays.
+    isReady: isNew || isWhole || (post !== undefined && shown === number),
   }
 }
+
+const numbersOf = (post: unknown): { idx: number }[] =>
+  ((post as { others?: readonly { idx: number }[] } | undefined)?.others ?? []).map(({ idx }) => ({ idx }))
 
 export type AskedPost = ReturnType<typeof useAskedPost>

@@ -1,4 +1,5 @@
-import { WordFields } from '../../form/word-fields'
+import { InLanguages } from '../../form/in-languages'
+import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import { useField } from '../../ui/form/form'
@@ -11,53 +12,56 @@ interface Props {
   name: string
   /** The saved picture. */
   url?: string | null
-  /** Of the post; left out where a post is in every language of the club. */
-  lang?: string
+  /** The field that says in a language what it shows. */
+  altIn: (lang: string) => string
 }
 
 /** What a picture shows and which point of it stays in view, where there is one. */
-export function PictureFields({ name, url, lang }: Props) {
+export function PictureFields({ name, url, altIn }: Props) {
   const t = useText()
+  const { own, label } = useOwnLanguages()
   const [picture] = useField(name).value as readonly (string | File)[]
   if (!picture) return null
   return (
     <>
-      {lang ? (
-        <TextField name="alt" lang={lang} label={t('board.ALT')} hint={t('board.ALT_HINT')} />
-      ) : (
-        <WordFields name="alt" label={(language) => t('board.ALT_IN', { language })} hint={t('board.ALT_HINT')} />
-      )}
+      <InLanguages fields={(lang) => [altIn(lang)]}>
+        {(lang) => (
+          <TextField
+            name={altIn(lang)}
+            lang={lang}
+            label={t('board.ALT_IN', { language: label(lang) })}
+            hint={lang === own ? t('board.ALT_HINT') : undefined}
+          />
+        )}
+      </InLanguages>
       <FocusField picture={picture} url={url} />
     </>
   )
 }
 
-interface Pictured {
-  alt: string
+interface Focused {
   focusX: number
   focusY: number
 }
 
-/** What they begin with. @param post undefined for a new one, which describes the picture in its own language */
-export const pictureBegin = (picture: Pictured | null | undefined, post?: object): Values => ({
-  alt: (post && picture?.alt) ?? '',
+/** What the point begins with. */
+export const focusBegin = (picture: Focused | null | undefined): Values => ({
   focusX: String(picture?.focusX ?? 50),
   focusY: String(picture?.focusY ?? 50),
 })
 
-/**
- * A picture that visitors see is described. @param name of the field that has it @param others languages in which it is
- * described too
- */
-export function pictureCheck(name: string, others: readonly string[] = []): Checks {
-  const fields = ['alt', ...others.map((lang) => `translated.${lang}.alt`)]
+/** A picture that visitors see is described. @param name of the field that has it @param alts those that describe it */
+export function pictureCheck(name: string, alts: (typed: Values) => readonly string[], all: readonly string[]): Checks {
   const checkOf =
     (field: string): Checks[string] =>
-    ({ state, [field]: alt, [name]: picture }) =>
-      state !== 'DRAFT' && (picture as unknown[]).length > 0 && String(alt).trim() === ''
+    (typed) =>
+      typed.state !== 'DRAFT' &&
+      (typed[name] as unknown[]).length > 0 &&
+      alts(typed).includes(field) &&
+      String(typed[field]).trim() === ''
         ? 'board.ALT_MISSING'
         : undefined
-  return Object.fromEntries(fields.map((field) => [field, checkOf(field)]))
+  return Object.fromEntries(all.map((field) => [field, checkOf(field)]))
 }
 
 export const PICTURE_NAMES = { alt: 'board.ALT', focusX: 'board.FOCUS_X', focusY: 'board.FOCUS_Y' } as const

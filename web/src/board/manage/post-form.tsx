@@ -1,5 +1,6 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { ReactNode } from 'react'
+import { useCodes } from '../../code/use-codes'
 import { SaveBar } from '../../form/save-bar'
 import { useMade } from '../../form/use-made'
 import type { TextKey } from '../../language/text-key'
@@ -12,6 +13,7 @@ import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
 import { POST_STATES } from './list-parts'
 import styles from './post.module.css'
+import type { PostNow } from './post-now'
 import { PostStanding } from './post-standing'
 import { TimeFields } from './time-fields'
 import { type PostFormOptions, usePostForm } from './use-post-form'
@@ -23,8 +25,8 @@ interface Props extends PostFormOptions {
   calls: Pick<BoardCalls, 'create' | 'update' | 'publish' | 'schedule'>
   /** The board's own fields in words, for what is unsaved. */
   names: Readonly<Record<string, TextKey>>
-  /** Of a post with languages: the one that is written, and the fields that are in this language alone. */
-  written?: { lang: string; fields: readonly string[] }
+  /** The post in its other languages, to which a save gives its status and times. */
+  others?: readonly (PostNow & { lang: string })[]
   children: ReactNode
 }
 
@@ -38,16 +40,12 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 }
 
 /** The fields of a post among those that every board has: status, order and times. */
-export function PostForm({ noun, at = noun, names, written, children, ...options }: Props) {
+export function PostForm({ noun, at = noun, names, others = [], children, ...options }: Props) {
   const t = useText()
   const { calls, post, times, refresh = async () => {} } = options
-  const draft = post ? `${noun} ${post.idx}` : `${noun} new${options.other ? ` like ${options.other.idx}` : ''}`
-  const { form, made } = usePostForm({
-    ...options,
-    kept: draft,
-    // Whoever begins another language before the first is saved keeps the words of both, and all else once.
-    keptApart: post || !written ? undefined : { name: `${noun} new ${written.lang}`, fields: written.fields },
-  })
+  // One draft, whichever of its languages the URL names.
+  const group = post && Math.min(post.idx, ...(post.others ?? []).map(({ idx }) => idx))
+  const { form, made } = usePostForm({ ...options, kept: `${noun} ${group ?? 'new'}` })
   const readOnly = !useMay()(post ? calls.update : calls.create)
   const open = useMade(`/ishm/board/${at}`)
   const done = () => {
@@ -60,11 +58,25 @@ export function PostForm({ noun, at = noun, names, written, children, ...options
     <>
       {post && <PostStanding calls={calls} post={post} isUnsaved={form.changed.length > 0} refresh={refresh} />}
       <Form of={form} className={styles.form} readOnly={readOnly} onSaved={done}>
+        {post && others.map((other) => <Apart key={other.idx} post={post} other={other} />)}
         {children}
         <TimeFields mustOpen={times !== undefined} mustClose={times !== undefined} />
-        <SaveBar isKept nameOf={(field) => t(names[field] ?? NAMES[field]!)} />
+        <SaveBar isKept nameOf={(field) => t(names[field] ?? NAMES[field] ?? names[field.split('.').at(-1)!]!)} />
       </Form>
     </>
+  )
+}
+
+/** Says that another language is not seen when this one is, which a save would change. */
+function Apart({ post, other }: { post: PostNow; other: PostNow & { lang: string } }) {
+  const t = useText()
+  const { label } = useCodes('101')
+  const isSame = (['state', 'openAt', 'closeAt'] as const).every((name) => post[name] === other[name])
+  if (isSame) return null
+  return (
+    <p className={office.note}>
+      {t('board.APART', { lang: label(other.lang), state: t(`post.STATE_${other.state}`) })}
+    </p>
   )
 }
 

@@ -6,4 +6,6 @@ export interface PostNow {
   state: PostState
   openAt?: string | null
   closeAt?: string | null
+  /** In other languages. */
+  others?: readonly { idx: number }[]
 }

@@ -23,10 +23,9 @@ interface Props<P> {
   /** Last part of the address of its list, where that is not the category. */
   at?: string
   calls: Pick<BoardCalls, 'history' | 'restore' | 'earlier'>
-  asked: Omit<AskedPost, 'data' | 'post'> & { post: P | undefined }
+  asked: Omit<AskedPost, 'post' | 'others'> & { post: P | undefined }
   /** Of a post: what it is called. */
   title: string | undefined
-  above?: ReactNode
   /** A post as one of its versions says. */
   shown: (post: P) => ReactNode
   /** The form. */
@@ -34,16 +33,7 @@ interface Props<P> {
 }
 
 /** One post in the back office, beside its history; `new` instead of its number begins another. */
-export function PostPage<P extends PostNow>({
-  noun,
-  at = noun,
-  calls,
-  asked,
-  title,
-  above,
-  shown,
-  children,
-}: Props<P>) {
+export function PostPage<P extends PostNow>({ noun, at = noun, calls, asked, title, shown, children }: Props<P>) {
   const t = useText()
   const { isNew, isReady, isMissing, post, error, refetch } = asked
   const path = `/ishm/board/${at}`
@@ -55,9 +45,8 @@ export function PostPage<P extends PostNow>({
         <Icon name="back" /> {t(`${noun}.SHOW_ALL`)}
       </Link>
       <ListHead title={isNew ? t(`${noun}.NEW`) : (title ?? t(`${noun}.TITLE`))} />
-      {above}
       {isNew && isReady && children}
-      {post && (
+      {post && isReady && (
         <RecordTabs
           key={post.idx}
           history={calls.history}

@@ -1,10 +1,8 @@
-import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { Picture } from '@clubhouse/contract/shape'
 import { type ReactNode, useState } from 'react'
-import { useCall } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { InLanguage } from '../../language/in-language'
-import { useClub, useText } from '../../language/use-text'
+import { useText } from '../../language/use-text'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import type { Values } from '../../ui/form/draft'
@@ -14,18 +12,14 @@ import { useObjectUrl } from '../../ui/form/use-picture'
 import type { Article } from './article'
 import styles from './post.module.css'
 import { PreviewFrame } from './preview-frame'
+import { begun, type Written, wordsIn } from './written'
 
 interface Props<P> {
-  calls: Pick<BoardCalls, 'one'>
-  /** What is saved; undefined for a new post. */
-  post: P | undefined
-  /** The post itself, or the one in another language that a new one begins from. */
-  other: P | undefined
-  lang: string
+  written: Written<P>
   Shown: (props: { post: P }) => ReactNode
 }
 
-/** The post of the form around as visitors will see it: as it is typed, in each language, on a computer and on a phone. */
+/** The post of the form around as visitors will see it: as it is typed in each language, on a computer and on a phone. */
 export function Preview<P extends Article>(props: Props<P>) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -41,20 +35,16 @@ export function Preview<P extends Article>(props: Props<P>) {
 
 const DEVICES = ['COMPUTER', 'PHONE'] as const
 
-function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Props<P>) {
+function OpenPreview<P extends Article>({ written, Shown }: Props<P>) {
   const t = useText()
-  const { langs } = useClub()
   const { label } = useCodes('101')
-  const [shown, setShown] = useState(lang)
+  const { langs, post } = written
+  const [shown, setShown] = useState(post?.lang ?? langs[0]!)
   const [device, setDevice] = useState<string>('COMPUTER')
-  const typed = useTyped(post, other, lang)
-  const there = [...(other?.others ?? []), ...(other && !post ? [other] : [])].find((one) => one.lang === shown)
-  const read = useCall(
-    calls.one as BoardCalls['one'],
-    { idx: there?.idx ?? 1 },
-    { toasts: 'all', enabled: shown !== lang && !!there },
-  )
-  const translated = shown !== lang && there ? (read.data as P | undefined) : undefined
+  const values: Values = Object.assign({}, ...useForms().map((form) => form.values))
+  const there = begun(written, values)
+  const isThere = there.includes(shown)
+  const typed = useTyped(written, values, isThere ? shown : there[0]!)
   return (
     <>
       <div className={styles.tools}>
@@ -71,10 +61,10 @@ function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Pro
           onChoose={setDevice}
         />
       </div>
-      {shown !== lang && !there && <p className={base.quiet}>{t('board.NOT_TRANSLATED', { lang: label(shown) })}</p>}
+      {!isThere && <p className={base.quiet}>{t('board.NOT_TRANSLATED', { lang: label(shown) })}</p>}
       <PreviewFrame title={t('board.PREVIEW')} lang={shown} isPhone={device === 'PHONE'}>
         <InLanguage lang={shown}>
-          <Shown post={translated ?? (typed as P)} />
+          <Shown post={typed as unknown as P} />
         </InLanguage>
       </PreviewFrame>
     </>
@@ -82,18 +72,18 @@ function OpenPreview<P extends Article>({ calls, post, other, lang, Shown }: Pro
 }
 
 /** The post with what is typed over what is saved. */
-function useTyped(post: Article | undefined, other: Article | undefined, lang: string) {
-  const values = Object.assign({}, ...useForms().map((form) => form.values))
+function useTyped({ post, saved }: Written<Article>, values: Values, lang: string) {
+  const words = wordsIn(values, lang)
   const [picture] = values.image as readonly (string | File)[]
   const chosen = useObjectUrl(picture instanceof File ? picture : undefined)
-  const there = new Set((values.files as readonly unknown[]).filter((one) => typeof one === 'string'))
+  const there = new Set((words.files as readonly unknown[]).filter((one) => typeof one === 'string'))
+  const all = { ...values, ...words, lang }
   return {
     ...NEW,
-    ...post,
-    ...values,
-    lang,
-    picture: shownPicture(values, picture instanceof File ? chosen && { url: chosen } : picture && other?.picture),
-    files: (post?.files ?? []).filter(({ fileIdx }) => there.has(String(fileIdx))),
+    ...(saved[lang] ?? post),
+    ...all,
+    picture: shownPicture(all, picture instanceof File ? chosen && { url: chosen } : picture && post?.picture),
+    files: (saved[lang]?.files ?? []).filter(({ fileIdx }) => there.has(String(fileIdx))),
   }
 }
 

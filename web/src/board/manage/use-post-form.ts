@@ -5,7 +5,6 @@ import { useForm } from '../../form/use-form'
 import { useFormat } from '../../language/use-text'
 import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
-import type { KeptApart } from '../../ui/form/kept-draft'
 import { timeChecks } from './open-times'
 import type { PostNow } from './post-now'
 
@@ -13,8 +12,6 @@ export interface PostFormOptions {
   calls: Pick<BoardCalls, 'create' | 'update'>
   /** Left out for a new post. */
   post?: PostNow
-  /** The same post in another language, from which a new one takes its status and times. */
-  other?: PostNow
   /** The board's own fields as they are, or as they begin. */
   values: Values
   /** What the input has beside the fields that bind to it by name. */
@@ -24,48 +21,45 @@ export interface PostFormOptions {
   checks?: Checks
   /** How the input names the times, when a post needs both. */
   times?: readonly [opens: string, closes: string]
+  /** The field of what the call names, where the form has it under another name. */
+  fieldOf?: (name: string) => string | undefined
   refresh?: () => Promise<unknown>
 }
 
 interface Kept {
-  /** The key of the draft in the window's session storage; the texts of one language have a key of their own. */
+  /** The key of the draft in the window's session storage. */
   kept: string
-  keptApart?: KeptApart
 }
 
 /** The form of a post. A save sends all of it, for it replaces what is there. */
 export function usePostForm(options: PostFormOptions & Kept) {
-  const { calls, post, values: own, more, files, checks, times, refresh, kept, keptApart } = options
-  // Two languages of one post are seen together, unless a manager says otherwise.
-  const standing = post ?? options.other
+  const { calls, post, values: own, more, files, checks, times, refresh, kept, fieldOf } = options
   const { locale } = useFormat()
   const made = useRef<number>(undefined)
   const values: Values = {
     ...own,
-    state: standing && (post || standing.state !== 'ARCHIVED') ? standing.state : 'DRAFT',
-    ...valuesOf(locale, 'openAt', standing?.openAt),
-    ...valuesOf(locale, 'closeAt', standing?.closeAt),
+    state: post?.state ?? 'DRAFT',
+    ...valuesOf(locale, 'openAt', post?.openAt),
+    ...valuesOf(locale, 'closeAt', post?.closeAt),
   }
   // The fields show no seconds: a time that was not touched stays as it is.
   const timeOf = (typed: Values, name: 'openAt' | 'closeAt') =>
-    fieldsOf(name).every((field) => typed[field] === values[field]) ? standing?.[name] : momentIn(locale, typed, name)
+    fieldsOf(name).every((field) => typed[field] === values[field]) ? post?.[name] : momentIn(locale, typed, name)
   const [opens, closes] = times ?? ['openAt', 'closeAt']
   const form = useForm({
     call: post ? calls.update : calls.create,
     ...(post && { given: { idx: post.idx, version: post.version } }),
     ...(post ? { saved: values } : { initial: values }),
     kept,
-    keptApart,
     checks: {
       ...timeChecks(locale, (typed) => times !== undefined || typed.state === 'SCHEDULED', times !== undefined),
       ...checks,
     },
-    blames: ({ msgDetail }) =>
-      msgDetail === opens
-        ? { 'openAt.date': 'form.WRONG' }
-        : msgDetail === closes
-          ? { 'closeAt.date': 'form.WRONG' }
-          : undefined,
+    blames: ({ msgDetail }) => {
+      const field =
+        msgDetail === opens ? 'openAt.date' : msgDetail === closes ? 'closeAt.date' : msgDetail && fieldOf?.(msgDetail)
+      return field ? { [field]: 'form.WRONG' } : undefined
+    },
     isWhole: true,
     input: (typed) => ({
       [opens]: timeOf(typed, 'openAt'),

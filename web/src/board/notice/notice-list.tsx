@@ -5,7 +5,7 @@ import type { Notices } from './read-notices'
 
 export function NoticeList({ notices, ...list }: Notices) {
   return (
-    <PostList noun="notice" tab="notice" isEmpty={notices.length === 0} {...list}>
+    <PostList noun="notice" isEmpty={notices.length === 0} {...list}>
       <ul className={styles.list}>
         {notices.map((notice) => (
           <NoticeLine key={notice.idx} notice={notice} />

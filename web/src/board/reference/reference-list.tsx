@@ -5,7 +5,7 @@ import type { References } from './read-references'
 
 export default function ReferenceList({ references, ...list }: References) {
   return (
-    <PostList noun="reference" tab="reference" isEmpty={references.length === 0} {...list}>
+    <PostList noun="reference" isEmpty={references.length === 0} {...list}>
       <ul className={styles.list}>
         {references.map((reference) => (
           <PostLine key={reference.idx} post={reference} to={`/community/reference/${reference.idx}`} />

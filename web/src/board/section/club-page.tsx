@@ -8,9 +8,5 @@ export const handle = { messages: SECTION_MESSAGES }
 export const loader = (args: LoaderFunctionArgs) => readSections('club', args)
 
 export default function ClubPage() {
-  return (
-    <SectionsPage page="club" sections={useLoaderData<typeof loader>()}>
-      <Contact />
-    </SectionsPage>
-  )
+  return <SectionsPage page="club" sections={useLoaderData<typeof loader>()} aside={<Contact />} />
 }

@@ -9,6 +9,7 @@ export function Contact() {
   if (!info) return null
   const { address, addressDetail, zipCode, clubPhoneNo, clubFaxNo, email } = info
   const place = [[address, addressDetail].filter(Boolean).join(', '), zipCode].filter(Boolean).join(' ')
+  if (!place && !clubPhoneNo && !clubFaxNo && !email) return null
   return (
     <section aria-labelledby="contact">
       <h2 id="contact">{t('section-view.CONTACT')}</h2>

@@ -1,27 +1,84 @@
+import type { ReactNode } from 'react'
 import { useFormat, useText } from '../../language/use-text'
-import { Table } from './rows'
+import { Contours, type Seed } from '../../ui/course/contours'
+import { FactLine } from '../fact-line'
+import lines from '../fact-lines.module.css'
+import styles from './items.module.css'
 
-/** Items by category with price and stock. */
-export function Items({ rows }: { rows: string[][] }) {
-  const t = useText()
-  const format = useFormat()
-  const heads = [t('section-view.ITEM'), t('section-view.PRICE'), t('section-view.STOCK')]
-  const stockWords = (stock: string) => {
-    if (!stock) return t('section-view.ALWAYS')
-    return Number(stock) === 0 ? t('section-view.SOLD_OUT') : t('section-view.LEFT', { count: Number(stock) })
-  }
-  const categories = [...Map.groupBy(rows, ([category = '']) => category)]
-  return categories.map(([category, items]) => (
+interface Props {
+  rows: string[][]
+}
+
+interface CardsProps extends Props {
+  /** Of the only item. */
+  picture?: ReactNode
+  /** The picture of the section shows them all, so none has a drawing. */
+  areShown: boolean
+}
+
+/** Their lands differ, so that neighbours do not look the same. */
+const SEEDS: readonly Seed[] = ['greenhill', 'reservation', 'mypage']
+
+/** Prices by category. */
+export function PriceList({ rows }: Props) {
+  return useCategories(rows).map(({ category, items }) => (
     <div key={category}>
-      <h3>{category}</h3>
-      <Table
-        heads={heads}
-        rows={items.map(([, item = '', price = '', stock = '']) => [
-          item,
-          format.money(Number(price)),
-          stockWords(stock),
-        ])}
-      />
+      <h3 className={lines.group}>{category}</h3>
+      <ul className={lines.lines}>
+        {items.map(({ key, name, price, stock, isSoldOut }) => (
+          <FactLine key={key} kind={isSoldOut ? stock : undefined} title={name} end={price}>
+            {stock && !isSoldOut && <p>{stock}</p>}
+          </FactLine>
+        ))}
+      </ul>
     </div>
   ))
+}
+
+/** Things to buy by category, each with its picture or a drawing. */
+export function ItemCards({ rows, picture, areShown }: CardsProps) {
+  return useCategories(rows).map(({ category, items }) => (
+    <div key={category}>
+      <h3 className={lines.group}>{category}</h3>
+      <ul className={styles.cards}>
+        {items.map(({ key, name, price, stock, isSoldOut }, i) => (
+          <li key={key} data-sold-out={isSoldOut || undefined}>
+            {picture}
+            {!picture && !areShown && (
+              <span className={styles.drawing}>
+                <Contours seed={SEEDS[i % SEEDS.length]} />
+              </span>
+            )}
+            <div className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.price}>{price}</span>
+              {stock && <span className={isSoldOut ? lines.kind : styles.stock}>{stock}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Items in words, by category. A stock is said only of what has one. */
+function useCategories(rows: string[][]) {
+  const t = useText()
+  const format = useFormat()
+  const stockWords = (stock: string, isSoldOut: boolean) => {
+    if (!stock) return ''
+    return isSoldOut ? t('section-view.SOLD_OUT') : t('section-view.LEFT', { count: Number(stock) })
+  }
+  return [...Map.groupBy(rows, ([category = '']) => category)].map(([category, of]) => ({
+    category,
+    items: of.map(([, name = '', price = '', stock = ''], i) => {
+      const isSoldOut = stock !== '' && Number(stock) === 0
+      return {
+        ...{ key: `${i} ${name}`, name, isSoldOut },
+        // What is typed into the preview may have no price yet.
+        price: price && format.money(Number(price)),
+        stock: stockWords(stock, isSoldOut),
+      }
+    }),
+  }))
 }

@@ -1,23 +1,30 @@
 import { useText } from '../../language/use-text'
-import base from '../../ui/base.module.css'
 import { ScrollFrame } from '../../ui/scroll-frame'
+import { FactLine } from '../fact-line'
+import lines from '../fact-lines.module.css'
 import styles from './section-view.module.css'
 
 interface RowsProps {
   rows: string[][]
 }
 
-/** The first row has the headings. */
+/** The first row has the headings. Two columns are few enough to stand without a frame. */
 export function RowsTable({ rows: [heads = [], ...rows] }: RowsProps) {
-  return <Table heads={heads} rows={rows} />
+  return <Table heads={heads} rows={rows} className={heads.length <= 2 ? styles.pairs : undefined} />
 }
 
-export function HoursTable({ rows }: RowsProps) {
+/** Place, hours, note. */
+export function HoursList({ rows }: RowsProps) {
   const t = useText()
-  const hasNotes = rows.some(([, , note]) => note)
-  const heads = [t('section-view.PLACE'), t('section-view.HOURS'), ...(hasNotes ? [t('section-view.NOTE')] : [])]
-  const shown = rows.map(([place = '', hours, ...note]) => [place, hours || t('section-view.CLOSED'), ...note])
-  return <Table heads={heads} rows={shown} />
+  return (
+    <ul className={lines.lines}>
+      {rows.map(([place = '', hours, note], i) => (
+        <FactLine key={`${i} ${place}`} title={place} end={hours || t('section-view.CLOSED')}>
+          {note && <p>{note}</p>}
+        </FactLine>
+      ))}
+    </ul>
+  )
 }
 
 interface TableProps {
@@ -25,11 +32,12 @@ interface TableProps {
   rows: readonly (readonly string[])[]
   /** On a narrow screen every row is a card, for tables that are too wide for it. */
   isStacked?: boolean
+  className?: string
 }
 
-export function Table({ heads, rows, isStacked }: TableProps) {
+export function Table({ heads, rows, isStacked, className }: TableProps) {
   return (
-    <ScrollFrame label={heads.join(', ')}>
+    <ScrollFrame label={heads.join(', ')} className={className}>
       <table className={styles.table} data-stacked={isStacked || undefined}>
         <thead>
           <tr>
@@ -59,19 +67,5 @@ export function Table({ heads, rows, isStacked }: TableProps) {
         </tbody>
       </table>
     </ScrollFrame>
-  )
-}
-
-export function PeopleList({ rows }: RowsProps) {
-  return (
-    <ul className={styles.people}>
-      {rows.map(([name, task, contact]) => (
-        <li key={`${name} ${task}`}>
-          <strong>{name}</strong>
-          <span>{task}</span>
-          {contact && <span className={base.quiet}>{contact}</span>}
-        </li>
-      ))}
-    </ul>
   )
 }

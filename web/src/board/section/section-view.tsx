@@ -1,42 +1,59 @@
-import type { Section } from '@clubhouse/contract/board/section'
-import type { ComponentType } from 'react'
+import type { Section, SectionPage } from '@clubhouse/contract/board/section'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/button'
 import { FileList } from '../../ui/file-list'
 import { Picture } from '../../ui/picture'
 import { RichText } from '../../ui/rich-text'
-import { Items } from './items'
-import { HoursTable, PeopleList, RowsTable } from './rows'
+import { ItemCards, PriceList } from './items'
+import { PeopleList } from './people'
+import { HoursList, RowsTable } from './rows'
 import styles from './section-view.module.css'
 import { SketchMap } from './sketch-map'
 
-const ROWS: Partial<Record<Section['kind'], ComponentType<{ rows: string[][] }>>> = {
-  TABLE: RowsTable,
-  HOURS: HoursTable,
-  PEOPLE: PeopleList,
-  ITEMS: Items,
-  MAP: SketchMap,
+/** The heading of a section, for a link to it. */
+export const sectionId = (idx: number) => `section-${idx}`
+
+interface Props {
+  section: Section
+  /** Where it stands: gifts are cards, other items lines. */
+  page: SectionPage
 }
 
-export function SectionView({ section }: { section: Section }) {
+export function SectionView({ section, page }: Props) {
   const { idx, kind, heading, body, rows, link, image, alt, focusX, focusY, files } = section
-  const Rows = ROWS[kind]
-  const id = `section-${idx}`
+  const id = sectionId(idx)
   // The preview of a new one may have no heading yet.
   const Tag = heading ? 'section' : 'div'
+  // The picture of a section with one person or one item is theirs.
+  const isOwn = rows.length === 1 && (kind === 'PEOPLE' || (kind === 'ITEMS' && page === 'gift'))
+  const picture = image && (
+    <Picture
+      className={isOwn ? undefined : styles.image}
+      picture={image}
+      alt={alt}
+      sizes={isOwn ? '20rem' : '(min-width: 64rem) 56rem, 100vw'}
+      focus={`${focusX}% ${focusY}%`}
+    />
+  )
+  const title = heading && <h2 id={id}>{heading}</h2>
   return (
     <Tag className={styles.section} data-kind={kind} aria-labelledby={heading ? id : undefined}>
-      {heading && <h2 id={id}>{heading}</h2>}
-      {image && (
-        <Picture
-          className={styles.image}
-          picture={image}
-          alt={alt}
-          sizes="(min-width: 80rem) 75rem, 100vw"
-          focus={`${focusX}% ${focusY}%`}
-        />
+      {kind === 'IMAGE' ? (
+        // Its heading is what is said about the picture.
+        <figure>
+          {picture}
+          {title && <figcaption>{title}</figcaption>}
+        </figure>
+      ) : (
+        title
       )}
-      {body && <RichText html={body} />}
-      {Rows && rows.length > 0 && <Rows rows={rows} />}
+      {kind !== 'IMAGE' && !isOwn && picture}
+      {body && (
+        <div className={styles.text}>
+          <RichText html={body} />
+        </div>
+      )}
+      {rows.length > 0 && rowsIn(kind, page, { rows, picture: isOwn ? picture : undefined, hasImage: !!image })}
       {files.length > 0 && <FileList files={files} className={styles.files} />}
       {link && (
         <p className={styles.action}>
@@ -45,4 +62,19 @@ export function SectionView({ section }: { section: Section }) {
       )}
     </Tag>
   )
+}
+
+interface Shown {
+  rows: string[][]
+  picture: ReactNode
+  hasImage: boolean
+}
+
+function rowsIn(kind: Section['kind'], page: SectionPage, { rows, picture, hasImage }: Shown): ReactNode {
+  if (kind === 'TABLE') return <RowsTable rows={rows} />
+  if (kind === 'HOURS') return <HoursList rows={rows} />
+  if (kind === 'PEOPLE') return <PeopleList rows={rows} picture={picture} />
+  if (kind === 'MAP') return <SketchMap rows={rows} />
+  if (kind !== 'ITEMS') return null
+  return page === 'gift' ? <ItemCards rows={rows} picture={picture} areShown={hasImage} /> : <PriceList rows={rows} />
 }

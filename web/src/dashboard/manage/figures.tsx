@@ -1,4 +1,4 @@
-import { periods, read } from '@clubhouse/contract/dashboard'
+import { periods, read, THIS_MONTH } from '@clubhouse/contract/dashboard'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { WaitingTiles } from '../../attention/waiting-tiles'
@@ -7,7 +7,8 @@ import { WaiverProposals } from '../../reservation/sheet/waiver/manage/proposals
 import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { Loading } from '../../ui/loading'
-import { ToolChoice, ToolRow } from '../../ui/tool-row'
+import { ToolRow } from '../../ui/tool-row'
+import { Views } from '../../ui/views'
 import { Wrong } from '../../ui/wrong'
 import { Charts } from './charts'
 import { Draws } from './draws'
@@ -23,8 +24,9 @@ export default function FiguresView() {
   const { day } = useFormat()
   const [query, setQuery] = useSearchParams()
   const known = useCall(periods, {}, { toasts: 'faults' })
-  const asked = Number(query.get('period') ?? 0)
-  const period = known.data?.some((one) => one.period === asked) ? asked : 0
+  // A day or a week is too short to compare.
+  const asked = Number(query.get('period') ?? THIS_MONTH)
+  const period = known.data?.some((one) => one.period === asked) ? asked : THIS_MONTH
   const { data, error, refetch } = useCall(
     read,
     { period },
@@ -46,11 +48,11 @@ export default function FiguresView() {
       </header>
       {known.data && (
         <ToolRow>
-          <ToolChoice
+          <Views
             label={t('dashboard.PERIOD')}
-            options={known.data.map((one) => ({ value: String(one.period), label: one.name }))}
-            chosen={String(period)}
-            onChoose={choose}
+            views={known.data.map((one) => ({ value: String(one.period), label: one.name }))}
+            value={String(period)}
+            onChange={choose}
           />
         </ToolRow>
       )}

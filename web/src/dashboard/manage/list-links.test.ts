@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIGURES, listOf, numberOf, rateOf, signed } from './list-links'
+import { KEY_FIGURES, listOf, numberOf, OTHER_FIGURES, rateOf, signed } from './list-links'
 
 const DAYS = { from: '2026-12-01', to: '2026-12-02' }
 
@@ -19,21 +19,23 @@ test.each([
 })
 
 test('numbers of menus that the manager cannot read are none', () => {
-  const readable = FIGURES.filter((figure) => numberOf(figure, { ...DAYS, views: 0 }) !== undefined)
+  const all = [...KEY_FIGURES, ...OTHER_FIGURES]
+  const readable = all.filter((figure) => numberOf(figure, { ...DAYS, views: 0 }) !== undefined)
   expect(readable).toEqual(['views'])
   const bookings = { made: 1, cancelled: 2, late: 3, noShow: 4, played: 5 }
-  expect(FIGURES.map((figure) => numberOf(figure, { bookings, fill: { taken: 1, total: 3 }, leadDays: 2.5 }))).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    1,
-    2,
-    3,
-    4,
-    5,
-    33,
-    2.5,
-  ])
+  const known = { bookings, fill: { taken: 1, total: 3 }, leadDays: 2.5 }
+  expect(Object.fromEntries(all.map((figure) => [figure, numberOf(figure, known)]))).toEqual({
+    fill: 33,
+    made: 1,
+    cancelled: 2,
+    noShow: 4,
+    played: 5,
+    late: 3,
+    leadDays: 2.5,
+    views: undefined,
+    joined: undefined,
+    left: undefined,
+  })
 })
 
 test('a day without tee times has no fill rate', () => {

@@ -5,19 +5,10 @@ interface Days {
   to: string
 }
 
-export const FIGURES = [
-  'views',
-  'joined',
-  'left',
-  'made',
-  'cancelled',
-  'late',
-  'noShow',
-  'played',
-  'fill',
-  'leadDays',
-] as const
-export type Figure = (typeof FIGURES)[number]
+/** What a committee asks for first. */
+export const KEY_FIGURES = ['fill', 'made', 'cancelled', 'noShow'] as const
+export const OTHER_FIGURES = ['played', 'late', 'leadDays', 'views', 'joined', 'left'] as const
+export type Figure = (typeof KEY_FIGURES)[number] | (typeof OTHER_FIGURES)[number]
 
 export function listAt(path: string, filters: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams()

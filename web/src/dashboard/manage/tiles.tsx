@@ -1,16 +1,17 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import type { Figures, read } from '@clubhouse/contract/dashboard'
+import { type Figures, type read, TODAY } from '@clubhouse/contract/dashboard'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import styles from './figures.module.css'
 import {
   drawsAt,
-  FIGURES,
   type Figure,
   inquiriesAt,
+  KEY_FIGURES,
   listOf,
   membersAt,
   numberOf,
+  OTHER_FIGURES,
   rateOf,
   signed,
   standbyAt,
@@ -42,45 +43,53 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
       : figure === 'leadDays'
         ? numbers.leadTime != null
         : numberOf(figure, now) !== undefined
+  const tiles = (figures: readonly Figure[]) =>
+    figures.filter(hasBlock).map((figure) => <Tile key={figure} figure={figure} now={now} numbers={numbers} />)
+  const key = tiles(KEY_FIGURES)
   return (
-    <ul className={styles.tiles} aria-label={t('dashboard.NUMBERS')}>
-      {FIGURES.filter(hasBlock).map((figure) => (
-        <Tile key={figure} figure={figure} now={now} numbers={numbers} />
-      ))}
-      {numbers.waiting != null && (
-        <li>
-          <span className={styles.name}>{t('dashboard.WAITING')}</span>
-          <Link to={standbyAt({ state: 'W' })} className={styles.number}>
-            {number(numbers.waiting)}
-          </Link>
-          <span className={styles.compared}>
-            <Link to={standbyAt({ state: 'O' })}>{t('dashboard.OFFERS', { count: numbers.offers ?? 0 })}</Link>
-          </span>
-        </li>
+    <>
+      {key.length > 0 && (
+        <ul className={styles.tiles} data-key aria-label={t('dashboard.KEY_NUMBERS')}>
+          {key}
+        </ul>
       )}
-      {numbers.drawDemand && <Demand {...numbers.drawDemand} />}
-      {numbers.inquiries && (
-        <li>
-          <span className={styles.name}>{t('dashboard.INQUIRIES')}</span>
-          <Link to={inquiriesAt({ open: 'true' })} className={styles.number}>
-            {number(numbers.inquiries.open)}
-          </Link>
-          <span className={styles.compared}>
-            <Link to={inquiriesAt({ overdue: 'true' })}>
-              {t('dashboard.OVERDUE', { count: numbers.inquiries.overdue })}
+      <ul className={styles.tiles} aria-label={t('dashboard.NUMBERS')}>
+        {tiles(OTHER_FIGURES)}
+        {numbers.waiting != null && (
+          <li>
+            <span className={styles.name}>{t('dashboard.WAITING')}</span>
+            <Link to={standbyAt({ state: 'W' })} className={styles.number}>
+              {number(numbers.waiting)}
             </Link>
-          </span>
-        </li>
-      )}
-      {numbers.members && (
-        <li>
-          <span className={styles.name}>{t('dashboard.ACTIVE')}</span>
-          <Link to={membersAt({ state: 'ACTIVE' })} className={styles.number}>
-            {number(numbers.members.active)}
-          </Link>
-        </li>
-      )}
-    </ul>
+            <span className={styles.compared}>
+              <Link to={standbyAt({ state: 'O' })}>{t('dashboard.OFFERS', { count: numbers.offers ?? 0 })}</Link>
+            </span>
+          </li>
+        )}
+        {numbers.drawDemand && <Demand {...numbers.drawDemand} />}
+        {numbers.inquiries && (
+          <li>
+            <span className={styles.name}>{t('dashboard.INQUIRIES')}</span>
+            <Link to={inquiriesAt({ open: 'true' })} className={styles.number}>
+              {number(numbers.inquiries.open)}
+            </Link>
+            <span className={styles.compared}>
+              <Link to={inquiriesAt({ overdue: 'true' })}>
+                {t('dashboard.OVERDUE', { count: numbers.inquiries.overdue })}
+              </Link>
+            </span>
+          </li>
+        )}
+        {numbers.members && (
+          <li>
+            <span className={styles.name}>{t('dashboard.ACTIVE')}</span>
+            <Link to={membersAt({ state: 'ACTIVE' })} className={styles.number}>
+              {number(numbers.members.active)}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </>
   )
 }
 
@@ -114,6 +123,8 @@ function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers:
       : figure === 'leadDays'
         ? t('dashboard.LEAD_MEAN', { count })
         : number(count)
+  // Part of a day is not compared with whole days.
+  const isWhole = numbers.period !== TODAY || figure === 'fill' || figure === 'leadDays'
   const sayChange = (change: string) =>
     figure === 'fill'
       ? t('dashboard.POINTS', { change })
@@ -133,7 +144,13 @@ function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers:
           if (value === undefined || then === undefined) return null
           return (
             <Link key={which} to={listOf(figure, numbers[which])}>
-              <b>{sayChange(signed(value, then, number))}</b> {word}
+              {isWhole ? (
+                <>
+                  <b>{sayChange(signed(value, then, number))}</b> {word}
+                </>
+              ) : (
+                t(which === 'before' ? 'dashboard.WHOLE_BEFORE' : 'dashboard.WHOLE_YEAR', { value: then })
+              )}
             </Link>
           )
         })}

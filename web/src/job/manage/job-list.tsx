@@ -5,6 +5,7 @@ import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
 import styles from './job-page.module.css'
 import { stateOf } from './job-state'
+import { jobWord, whenWord } from './job-words'
 import { RunJob } from './run-job'
 
 interface Cell {
@@ -19,8 +20,9 @@ export const JOBS = officeList({
   path: '/ishm/system/job',
   texts: 'job',
   key: ({ name }) => name,
+  record: { name: 'job' },
   refetchMs: REFETCH_MS,
-  title: { heading: 'job.NAME', text: ({ name }, t) => t(`job.NAME_${name}`, { defaultValue: name }), Below: About },
+  title: { heading: 'job.NAME', text: ({ name }, t) => jobWord(t, name), Below: About },
   columns: [
     { id: 'state', heading: 'job.STATE', Cell: State },
     { id: 'when', heading: 'job.WHEN', Cell: When },
@@ -38,17 +40,11 @@ function About({ row }: Cell) {
 function State({ row }: Cell) {
   const t = useText()
   const state = stateOf(row)
-  return (
-    <>
-      <StateWord tone={TONES[state]}>{t(`job.STATE_${state}`)}</StateWord>
-      {row.lastError && <span className={styles.error}>{row.lastError}</span>}
-    </>
-  )
+  return <StateWord tone={TONES[state]}>{t(`job.STATE_${state}`)}</StateWord>
 }
 
 function When({ row }: Cell) {
-  const t = useText()
-  return t(`job.WHEN_${row.name}`, { defaultValue: row.schedule ?? '' })
+  return whenWord(useText(), row)
 }
 
 function Last({ row: { lastAt, lastMs } }: Cell) {

@@ -2,6 +2,7 @@ import { useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'
 import { JOBS } from './job-list'
+import { JobPanel } from './job-panel'
 
 export const handle = { messages: ['job'] }
 
@@ -10,7 +11,18 @@ export default function JobPage() {
   return (
     <>
       <PageHead title={t('job.TITLE')} />
-      <ListPage list={JOBS} />
+      <ListPage
+        list={JOBS}
+        record={({ open, close, rows, data }) => (
+          <JobPanel
+            key={open}
+            name={open}
+            job={rows.find(({ name }) => name === open)}
+            isRead={data !== undefined}
+            onClose={close}
+          />
+        )}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
 import styles from './job-page.module.css'
+import { jobWord } from './job-words'
 
 export function RunJob({ row: job }: { row: Job }) {
   const t = useText()
@@ -23,7 +24,7 @@ export function RunJob({ row: job }: { row: Job }) {
     )
     queries.invalidateQueries({ queryKey: queryKey(list) })
   }
-  const name = t(`job.NAME_${job.name}`, { defaultValue: job.name })
+  const name = jobWord(t, job.name)
   return (
     <Button
       look="plain"

@@ -49,7 +49,14 @@ export function ManagerForm({ manager, groups, maySuper = false, send, refresh, 
       <OtherNameField />
       <TextField name="email" type="email" label={t('account.EMAIL')} />
       <TextField name="phoneNo" type="tel" label={t('account.PHONE')} />
-      {groups && <SelectField name="groupIdx" label={t('account.GROUP')} options={choices(groups, manager, t)} />}
+      {groups && (
+        <SelectField
+          name="groupIdx"
+          label={t('account.GROUP')}
+          hint={t('account.GROUP_HINT')}
+          options={choices(groups, manager, t)}
+        />
+      )}
       {groups && maySuper && <ChoiceField name="isSSAdmin" label={t('account.SUPER')} hint={t('account.SUPER_HINT')} />}
       {groups && <TextField name="memo" label={t('account.MEMO')} />}
       {manager && <Theirs manager={manager} fields={form.news} isOvertaken={isLate} />}

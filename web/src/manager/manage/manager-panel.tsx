@@ -1,5 +1,4 @@
 import { change, history, one } from '@clubhouse/contract/manager/manage'
-import { ofAdmin } from '@clubhouse/contract/manager/right'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
@@ -17,7 +16,7 @@ import { ManagerActions } from './manager-actions'
 import { ManagerFacts } from './manager-facts'
 import { ManagerForm } from './manager-form'
 import type { GroupChoice } from './manager-list'
-import { MoveManager } from './move-manager'
+import { Permissions } from './permissions'
 import { useOwnRecord } from './use-own-record'
 
 interface Props {
@@ -75,14 +74,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
               onSaved={() => toast(t('common.SAVED'), { type: 'success' })}
             />
           )}
-          {may(ofAdmin) && (
-            <ButtonLink look="plain" size="small" to={`/ishm/menu/set-perm?manager=${idx}`}>
-              {t('right.OPEN')}
-            </ButtonLink>
-          )}
-          {mayChange && groups && !manager.isSSAdmin && (
-            <MoveManager manager={manager} groups={groups} onMoved={changed} />
-          )}
+          <Permissions idx={idx} />
         </>
       )}
       {error?.status === 404 && !manager && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}

@@ -17,6 +17,7 @@ import { Wrong } from '../../ui/wrong'
 import { Face } from './face'
 import styles from './manager.module.css'
 import { ManagerForm } from './manager-form'
+import { OwnPin } from './own-pin'
 import { SecondFactor } from './second-factor'
 import { useOwnRecord } from './use-own-record'
 
@@ -68,6 +69,7 @@ export default function MyInfoPage() {
             <p className={base.quiet}>{t('account.PASSWORD_LEAD')}</p>
             <Password id={manager.id} />
           </section>
+          <OwnPin id={manager.id} />
         </>
       )}
       {error && !manager && <Wrong requestId={error.requestId} retry={() => refetch()} />}

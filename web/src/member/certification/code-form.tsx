@@ -4,7 +4,7 @@ import { CallFail } from '../../api/call-fail'
 import { useServerNow } from '../../api/clock'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
-import { useFormat, useText } from '../../language/use-text'
+import { useClub, useFormat, useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import styles from '../../ui/form/form.module.css'
@@ -27,6 +27,9 @@ interface Props {
 export function CodeForm({ sent, email, lead, sendAgain, onProved, handOver }: Props) {
   const t = useText()
   const format = useFormat()
+  const { sendsMail } = useClub()
+  // Text messages do not need the mail server.
+  const isSent = sendsMail || handOver !== undefined
   const now = useServerNow() ?? 0
   const [againFail, setAgainFail] = useState<unknown>()
   const form = useCodeForm(sent, async (given) => {
@@ -45,7 +48,8 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved, handOver }: P
   return (
     <Form of={form} onInput={() => setAgainFail(undefined)}>
       <p className={styles.good} role="status">
-        {lead ?? t('signup.CODE_SENT', { email })} {t('signup.CODE_UNTIL', { at: format.clock(sent.expiresAt) })}
+        {isSent ? (lead ?? t('signup.CODE_SENT', { email })) : t('signup.CODE_NOT_SENT')}{' '}
+        {t('signup.CODE_UNTIL', { at: format.clock(sent.expiresAt) })}
       </p>
       <TextField name="code" label={t('signup.CODE')} inputMode="numeric" autoComplete="one-time-code" />
       <RefusalLine fail={isLast ? undefined : fail} />
@@ -60,7 +64,7 @@ export function CodeForm({ sent, email, lead, sendAgain, onProved, handOver }: P
       <Button look="plain" disabled={waitSeconds > 0} onClick={again}>
         {waitSeconds > 0 ? t('signup.CODE_AGAIN_IN', { seconds: waitSeconds }) : t('signup.CODE_AGAIN')}
       </Button>
-      {!handOver && <p className={styles.quiet}>{t('signup.CODE_HINT')}</p>}
+      {!handOver && isSent && <p className={styles.quiet}>{t('signup.CODE_HINT')}</p>}
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { type MemberAction, type MemberDetail, setState } from '@clubhouse/contract/member/manage'
+import { WEB_MEMBER } from '@clubhouse/contract/member/person'
 import { useEffect, useId, useState } from 'react'
 import { CallFail } from '../../api/call-fail'
 import { serverNow } from '../../api/clock'
@@ -89,7 +90,7 @@ const proposed = ({ claim, memberType }: MemberDetail) =>
 function useAct({ member, action, onChanged, onDone }: Props) {
   const t = useText()
   const { day } = useFormat()
-  const { name, email, memberIdx, version, counts } = member
+  const { name, email, memberIdx, version, counts, claimedNo } = member
   const valuesFor = (until: unknown) => ({
     name,
     email,
@@ -110,9 +111,11 @@ function useAct({ member, action, onChanged, onDone }: Props) {
         action !== 'APPROVE' && !String(reason).trim() ? 'member-manage.REASON_MISSING' : undefined,
     },
     given: { memberIdx, version, ...(callOf(action) === setState && { action }) },
-    before: ({ until }) => {
+    before: ({ until, memberType: chosen }) => {
       const message = [t(`member-manage.ASK_${action}`, valuesFor(until))]
       if (action === 'BLOCK' && counts.ahead > 0) message.push(t('member-manage.ASK_AHEAD', { count: counts.ahead }))
+      const isWeb = (chosen || member.memberType) === WEB_MEMBER
+      if (action === 'APPROVE' && claimedNo && isWeb) message.push(t('member-manage.ASK_NO_NUMBER', { no: claimedNo }))
       const tone = isHard(action) ? 'danger' : 'info'
       return confirm({ message: message.join(' '), yes: t(`member-manage.${action}`), tone })
     },

@@ -30,12 +30,10 @@ export function ClaimFacts({ member: { claimedNo, claim } }: { member: MemberDet
           )}
         </dd>
       </div>
-      {memberType && (
-        <div>
-          <dt>{t('member-manage.PROPOSED_TYPE')}</dt>
-          <dd>{types.label(memberType)}</dd>
-        </div>
-      )}
+      <div>
+        <dt>{t('member-manage.PROPOSED_TYPE')}</dt>
+        <dd>{types.label(memberType)}</dd>
+      </div>
     </dl>
   )
 }

@@ -31,13 +31,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Says where the email was sent without revealing anything; after verification it shows the ids, partly hidden. */
 export default function FindIdResultPage() {
   const t = useText()
+  const { sendsMail } = useClub()
   const [person, setPerson] = useState<Partial<Person>>()
   useEffect(() => setPerson(keptTyped('find-id').typed as Partial<Person>), [])
-  if (!person) return <TaskLoading title={t('recovery.ID_SENT_TITLE')} />
+  const title = t(sendsMail ? 'recovery.ID_SENT_TITLE' : 'recovery.ID_NOT_SENT_TITLE')
+  if (!person) return <TaskLoading title={title} />
   if (!person.email || !person.name) return <Navigate to="/login/find-id" replace />
+  const lead = sendsMail ? t('recovery.ID_SENT_LEAD', { email: person.email }) : t('recovery.ID_NOT_SENT_LEAD')
   return (
-    <TaskCard title={t('recovery.ID_SENT_TITLE')} lead={t('recovery.ID_SENT_LEAD', { email: person.email })}>
-      <PageHead title={t('recovery.ID_SENT_TITLE')} />
+    <TaskCard title={title} lead={lead}>
+      <PageHead title={title} />
       <IdsByProof person={person as Person} />
       <TaskLinks>
         <Link to="/login/find-pw">{t('recovery.PW_TITLE')}</Link>

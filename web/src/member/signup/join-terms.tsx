@@ -6,7 +6,8 @@ import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Form } from '../../ui/form/form'
 import { TaskCard, TaskLinks } from '../../ui/task-card'
-import { JOIN_TERMS, joiningNow, noteJoining } from './joining'
+import { ThenHeld } from './after-joining'
+import { JOIN_TERMS, joiningNow, noteJoining, useWayBack } from './joining'
 import { SignupSteps } from './signup-steps'
 import { TermsChoice } from './terms-choice'
 import { useTermsForm } from './use-terms-form'
@@ -14,6 +15,7 @@ import { useTermsForm } from './use-terms-form'
 export function JoinTerms({ terms }: { terms: Terms[] }) {
   const t = useText()
   const navigate = useNavigate()
+  useWayBack()
   const { form } = useTermsForm({
     call: signUp,
     terms,
@@ -29,6 +31,7 @@ export function JoinTerms({ terms }: { terms: Terms[] }) {
       title={t('signup.TERMS_TITLE')}
       lead={t(isBack ? 'signup.TERMS_BACK' : 'signup.TERMS_LEAD')}
     >
+      <ThenHeld />
       <Form of={form} onSaved={() => navigate('/signup/auth')}>
         <TermsChoice terms={terms} />
         <Button type="submit">{t('common.CONTINUE')}</Button>

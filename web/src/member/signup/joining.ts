@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
 import { serverNow } from '../../api/clock'
+import { backOf } from '../../session/way-back'
 import { dropDraft, readDraft, writeDraft } from '../../ui/form/kept-draft'
 import type { Proof } from '../certification/proof'
 
@@ -7,7 +9,18 @@ import type { Proof } from '../certification/proof'
 export interface Joining {
   terms?: { termsIdx: number; agreed: boolean }[]
   proof?: Proof
-  done?: { id: string; name: string; email: string; state: 'ACTIVE' | 'PENDING' }
+  /** Where the visitor was before, a path of this site. */
+  back?: string
+  done?: Joined
+}
+
+/** The account that was created; `back` is where its member continues. */
+export interface Joined {
+  id: string
+  name: string
+  email: string
+  state: 'ACTIVE' | 'PENDING'
+  back?: string
 }
 
 const NAME = 'joining'
@@ -30,11 +43,21 @@ export function noteJoining(change: Joining): void {
 }
 
 /** The account exists: clears the progress. */
-export function endJoining(done: NonNullable<Joining['done']>): void {
+export function endJoining(done: Omit<Joined, 'back'>): void {
   dropDraft(JOIN_TERMS)
   dropDraft('join-form')
   dropDraft('join-email')
-  noteJoining({ terms: undefined, proof: undefined, done })
+  const { back } = joiningNow()
+  noteJoining({ terms: undefined, proof: undefined, back: undefined, done: { ...done, back } })
+}
+
+/** Keeps where the visitor was, as the address of the first page says it. */
+export function useWayBack(): void {
+  const [search] = useSearchParams()
+  const back = search.has('back') ? backOf(search) : undefined
+  useEffect(() => {
+    if (back) noteJoining({ back: back === '/' ? undefined : back })
+  }, [back])
 }
 
 /** Undefined until hydration. */

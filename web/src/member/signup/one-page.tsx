@@ -10,8 +10,9 @@ import formStyles from '../../ui/form/form.module.css'
 import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
 import { ProofWays } from '../certification/proof-ways'
+import { ThenHeld } from './after-joining'
 import { JoinClosed } from './join-closed'
-import { endJoining, JOIN_TERMS } from './joining'
+import { endJoining, JOIN_TERMS, useWayBack } from './joining'
 import { PersonForm } from './person-form'
 import styles from './signup-steps.module.css'
 import { TermsChoice } from './terms-choice'
@@ -40,12 +41,14 @@ export default function OnePage() {
 function Joining() {
   const t = useText()
   const navigate = useNavigate()
+  useWayBack()
   const { terms, certKinds, passwordPolicy } = useLoaderData<typeof loader>()
   const { form, answers } = useTermsForm({ call: signUp, terms, kept: JOIN_TERMS })
   const { proof, setProof, isUnproved, isHeldUp, proving, proved } = useProving(form)
   return (
     <TaskCard wide title={t('signup.FORM_TITLE')} lead={t('signup.ONE_PAGE_LEAD')}>
       <PageHead title={t('signup.FORM_TITLE')} />
+      <ThenHeld />
       <section className={styles.part} aria-labelledby="part-terms">
         <h2 id="part-terms">{t('signup.STEP_TERMS')}</h2>
         <Form of={form}>

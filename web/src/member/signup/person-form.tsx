@@ -13,6 +13,8 @@ import type { Proof } from '../certification/proof'
 import { otherNameFault } from '../other-name-field'
 import { PasswordPair } from '../password-pair'
 import { passwordFault, personWords, ruleText } from '../person-words'
+import { enter } from './enter'
+import type { Joined } from './joining'
 import { NewIdField, useIdCheck } from './new-id-field'
 import { ContactFields, OptionalFields } from './person-fields'
 
@@ -23,7 +25,8 @@ interface Props {
   terms?: { termsIdx: number; agreed: boolean }[]
   /** Reports other unfinished parts of the page and returns true. */
   isHeldUp?: () => boolean
-  onDone: (done: { id: string; name: string; email: string; state: 'ACTIVE' | 'PENDING' }) => void
+  /** The account exists; where it needs no approval, its member is logged in. */
+  onDone: (done: Omit<Joined, 'back'>) => void
 }
 
 /** The account form. Each field is validated on blur; the server validates again. */
@@ -68,7 +71,10 @@ function usePerson({ policy, proof, terms, isHeldUp, onDone }: Props, idFault: (
       if (code === 'ID_TAKEN') return { id: 'common.ID_TAKEN' }
       return code === 'PASSWORD_RULE' ? { password: ruleText(Number(msgVar.rule), policy) } : undefined
     },
-    answered: ({ id, state }, { name, email }) => onDone({ id, state, name, email }),
+    answered: async ({ id, state }, { name, email, password }) => {
+      if (state === 'ACTIVE') await enter({ clubCode, id, password })
+      onDone({ id, state, name, email })
+    },
   })
 }
 

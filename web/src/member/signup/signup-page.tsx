@@ -5,6 +5,7 @@ import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { TaskCard, TaskLinks } from '../../ui/task-card'
 import { TaskLoading } from '../task-loading'
+import { ThenHeld } from './after-joining'
 import { endJoining, useJoining } from './joining'
 import { PersonForm } from './person-form'
 import { SignupSteps } from './signup-steps'
@@ -26,6 +27,7 @@ export default function SignupPage() {
   return (
     <TaskCard wide steps={<SignupSteps now={3} />} title={t('signup.FORM_TITLE')} lead={t('signup.FORM_LEAD')}>
       <PageHead title={t('signup.FORM_TITLE')} />
+      <ThenHeld />
       <PersonForm policy={passwordPolicy} proof={joining.proof} terms={joining.terms} onDone={endJoining} />
       <TaskLinks>
         <Link to="/signup/agreement">{t('signup.START_AGAIN')}</Link>

@@ -7,22 +7,25 @@ import { RichText } from '../../ui/rich-text'
 import styles from './signup-steps.module.css'
 import { fieldOf } from './use-terms-form'
 
+/** A checkbox for each of the terms, and one for all required terms. Consent to news has to be ticked by itself. */
 export function TermsChoice({ terms }: { terms: Terms[] }) {
   const t = useText()
   const [form] = useForms()
-  const isAll = terms.length > 0 && terms.every((one) => form?.values[fieldOf(one)])
+  const required = terms.filter(({ isRequired }) => isRequired)
   return (
     <div className={styles.list}>
-      <label className={`${choice.choice} ${styles.all}`}>
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={({ target }) => {
-            for (const one of terms) form?.type(fieldOf(one), target.checked)
-          }}
-        />
-        {t('signup.AGREE_ALL')}
-      </label>
+      {required.length > 1 && (
+        <label className={`${choice.choice} ${styles.all}`}>
+          <input
+            type="checkbox"
+            checked={required.every((one) => form?.values[fieldOf(one)])}
+            onChange={({ target }) => {
+              for (const one of required) form?.type(fieldOf(one), target.checked)
+            }}
+          />
+          {t('signup.AGREE_REQUIRED')}
+        </label>
+      )}
       {terms.map((one) => (
         <OneTerms key={one.termsIdx} terms={one} />
       ))}

@@ -29,7 +29,11 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   PAST_DEADLINE: ({ rule }) =>
     rule === 'cancel' ? undefined : `PAST_DEADLINE_${GROUP_RULES.get(rule) ?? String(rule).toUpperCase()}`,
   COUPON_NOT_USABLE: ({ why }) => why && `COUPON_NOT_USABLE_${why}`,
-  PLAYER_ALREADY_BOOKED: ({ draw }) => (draw ? 'PLAYER_ALREADY_BOOKED_DRAW' : undefined),
+  PLAYER_ALREADY_BOOKED: ({ draw, time, bookedBy }) => {
+    if (draw) return 'PLAYER_ALREADY_BOOKED_DRAW'
+    if (bookedBy) return 'PLAYER_ALREADY_BOOKED_WITH'
+    return time ? 'PLAYER_ALREADY_BOOKED_OWN' : undefined
+  },
   DRAW_ONLY: ({ opensAt }) => (opensAt ? 'DRAW_ONLY_OPENS' : undefined),
 } as Record<string, (vars: Record<string, unknown>) => string | undefined>
 

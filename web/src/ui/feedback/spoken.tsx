@@ -1,4 +1,5 @@
 import { useText } from '../../language/use-text'
+import { pageSlow } from './page-slow'
 import { progressOpen } from './progress'
 import { toasts } from './toast'
 import { barItems } from './toast-bar'
@@ -9,12 +10,13 @@ export function Spoken() {
   const shown = toasts.use()
   const bar = barItems.use()
   const slow = progressOpen.use()
+  const isPageSlow = pageSlow.use()
   return (
     <>
       <div data-only-spoken role="status">
         {shown.filter(({ type }) => type !== 'error').map(({ text }) => `${text} `)}
         {bar.map(({ text }) => `${text} `)}
-        {slow && t('common.PLEASE_WAIT')}
+        {slow ? t('common.PLEASE_WAIT') : isPageSlow && t('common.LOADING')}
       </div>
       <div data-only-spoken role="alert">
         {shown.filter(({ type }) => type === 'error').map(({ text }) => `${text} `)}

@@ -4,9 +4,10 @@ function named(form: HTMLFormElement | null): HTMLInputElement[] {
   return Array.from(form?.elements ?? []).filter((one): one is HTMLInputElement => !!(one as HTMLInputElement).name)
 }
 
-/** Leads to the first of these fields, in the order of the page; one that cannot be entered now is passed over. False: there is none. */
+/** Leads to the first of these fields, in the order of the page; one that cannot be entered now is passed over, a folded one is unfolded. False: there is none. */
 export function focusFirst(form: HTMLFormElement | null, fields: readonly string[]): boolean {
   const first = named(form).find((one) => !one.matches(':disabled') && fields.includes(one.name))
+  for (let at = first?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
   first?.focus()
   return first !== undefined
 }

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import type { Values } from './draft'
-import type { KeptApart } from './kept-draft'
 import { limitsAt, type Shape } from './limits'
 import type { Said, Words } from './said'
 import type { Readers } from './wire'
@@ -28,8 +27,6 @@ export interface FormOptions {
   readers?: Readers
   /** The name under which what is typed outlives the page, for this window only. */
   kept?: string
-  /** Fields of which that is kept under a name of their own, such as the words of one language. */
-  keptApart?: KeptApart
   secrets?: readonly string[]
   /** Asked when every value is right: false stops. `more` is what `save` was given. */
   before?: (values: Values, more: object) => boolean | Promise<boolean>

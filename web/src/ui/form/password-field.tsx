@@ -9,10 +9,12 @@ interface Props {
   name: string
   label: string
   autoComplete: string
+  /** Typed on keys of digits, such as a PIN. */
+  isDigits?: boolean
 }
 
 /** A password that can be shown while it is typed, with a hint while Caps Lock is on. */
-export function PasswordField({ name, label, autoComplete }: Props) {
+export function PasswordField({ name, label, autoComplete, isDigits }: Props) {
   const t = useText()
   const field = useField(name)
   const [isShown, setShown] = useState(false)
@@ -25,6 +27,7 @@ export function PasswordField({ name, label, autoComplete }: Props) {
         label={label}
         type={isShown ? 'text' : 'password'}
         autoComplete={autoComplete}
+        inputMode={isDigits ? 'numeric' : undefined}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={field.limits?.most}

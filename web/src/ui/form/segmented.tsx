@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './segmented.module.css'
+import styles from '../segments.module.css'
 
 interface Props<V extends string> {
   /** What is chosen, for screen readers; the legend around it may say the same. */
@@ -16,7 +16,7 @@ export function Segmented<V extends string>({ label, options, value, name, onCho
   return (
     <div role="radiogroup" aria-label={label} className={styles.bar}>
       {options.map((option) => (
-        <label key={option.value} className={styles.part}>
+        <label key={option.value} className={styles.choice}>
           <input
             type="radio"
             name={name ?? own}
@@ -24,7 +24,7 @@ export function Segmented<V extends string>({ label, options, value, name, onCho
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
           />
-          <span>{option.label}</span>
+          <span className={styles.part}>{option.label}</span>
         </label>
       ))}
     </div>

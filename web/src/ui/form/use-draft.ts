@@ -13,22 +13,17 @@ import {
   type Values,
 } from './draft'
 import { unknownTo } from './form-elements'
-import { type KeptApart, keepTyped, keptTyped } from './kept-draft'
+import { keepTyped, keptTyped } from './kept-draft'
 
 interface Keeping {
   name?: string
-  apart?: KeptApart
   secrets: readonly string[]
   /** Nothing is saved yet: the fields begin with something else. */
   isNew: boolean
 }
 
 /** What is typed over what is saved: nothing typed is lost, whatever happens to the saved values under it. */
-export function useDraft(
-  form: RefObject<HTMLFormElement | null>,
-  saved: Values,
-  { name, apart, secrets, isNew }: Keeping,
-) {
+export function useDraft(form: RefObject<HTMLFormElement | null>, saved: Values, { name, secrets, isNew }: Keeping) {
   const [draft, setDraft] = useState<Draft>(NOTHING)
   // What was saved when the typing could begin, or after this form saved last.
   const [began, setBegan] = useState(saved)
@@ -37,7 +32,7 @@ export function useDraft(
   const change = (step: (draft: Draft) => Draft) =>
     setDraft((now) => {
       const next = step(now)
-      if (name) keepTyped(name, next, { secrets, apart })
+      if (name) keepTyped(name, next, secrets)
       return next
     })
   const typeAll = (typed: Values) =>
@@ -45,7 +40,7 @@ export function useDraft(
 
   useLayoutEffect(() => {
     const typed = unknownTo(form.current, saved)
-    const kept = name ? afterReturning(keptTyped(name, apart), saved, isNew) : NOTHING
+    const kept = name ? afterReturning(keptTyped(name), saved, isNew) : NOTHING
     if (Object.keys(kept.typed).length > 0) change(() => kept)
     if (Object.keys(typed).length > 0) typeAll(typed)
   }, [])

@@ -12,9 +12,9 @@ import { faultOf, inputOf, wireOf } from './wire'
  * Decision 034.
  */
 export function useForm(options: FormOptions) {
-  const { shape, initial, saved = initial ?? {}, readers = {}, kept, keptApart, secrets = [] } = options
+  const { shape, initial, saved = initial ?? {}, readers = {}, kept, secrets = [] } = options
   const ref = useRef<HTMLFormElement>(null)
-  const draft = useDraft(ref, saved, { name: kept, apart: keptApart, secrets, isNew: initial !== undefined })
+  const draft = useDraft(ref, saved, { name: kept, secrets, isNew: initial !== undefined })
   const faults = useFaults(options, draft.values, ref)
   const sending = useSending(options, draft, faults)
   return {

@@ -14,7 +14,7 @@ import { PictureFields, pictureCheck } from '../../manage/picture-fields'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { BannerFacts } from './banner-facts'
-import { beginning, inputOf, NAMES, namesIn, PICTURE, SWITCHES } from './banner-values'
+import { beginning, inputOf, NAMES, PICTURE, SWITCHES } from './banner-values'
 
 export const handle = { messages: ['banner', ...POST_MESSAGES] }
 
@@ -29,7 +29,7 @@ export default function BannerPage() {
       shown={(version) => <BannerFacts banner={version} />}
     >
       <PostForm
-        {...{ noun: 'banner', calls: bannerBoard, names: namesIn(others), post, refresh: asked.refetch }}
+        {...{ noun: 'banner', calls: bannerBoard, names: NAMES, post, refresh: asked.refetch }}
         key={post?.idx}
         times={['startAt', 'endAt']}
         values={beginning(banner, others)}
@@ -43,20 +43,24 @@ export default function BannerPage() {
   )
 }
 
+const altsIn = (others: readonly string[]) => ['alt', ...others.map((lang) => `translated.${lang}.alt`)]
+
 const checksIn = (others: readonly string[]): Checks => ({
-  ...pictureCheck('file', others),
+  ...pictureCheck('file', () => altsIn(others), altsIn(others)),
   file: ({ file }) => ((file as unknown[]).length === 0 ? 'banner.PICTURE_MISSING' : undefined),
 })
 
 function BannerFields({ banner }: { banner?: BannerEdit }) {
   const t = useText()
+  const { own } = useOwnLanguages()
+  const altIn = (lang: string) => (lang === own ? 'alt' : `translated.${lang}.alt`)
   const menus = withBanners(useMenus())
   const saved = banner ? [{ key: PICTURE, name: banner.bannerName, url: banner.layerFile, isPicture: true }] : []
   return (
     <>
       <WordFields name="bannerName" label={(language) => t('banner.NAME_IN', { language })} />
       <FilesField name="file" label={t('banner.PICTURE')} rules={bannerBoard.create.files!} saved={saved} />
-      <PictureFields name="file" url={banner?.layerFile} />
+      <PictureFields name="file" url={banner?.layerFile} altIn={altIn} />
       <RadioField
         name="menuIdx"
         legend={t('banner.PAGES')}

@@ -1,8 +1,7 @@
 import type { BannerEdit } from '@clubhouse/contract/board/banner'
 import { wordsIn, wordValues } from '../../../form/word-fields'
-import type { TextKey } from '../../../language/text-key'
 import type { Values } from '../../../ui/form/draft'
-import { PICTURE_NAMES, pictureBegin } from '../../manage/picture-fields'
+import { focusBegin, PICTURE_NAMES } from '../../manage/picture-fields'
 
 /** The key of the saved picture; a banner has one. */
 export const PICTURE = 'picture'
@@ -24,12 +23,6 @@ export const NAMES = {
 /** What a banner says; the club's own words come first. */
 const WORDS = ['bannerName', 'alt'] as const
 
-/** The fields in words. @param others languages besides the club's own */
-export const namesIn = (others: readonly string[]): Readonly<Record<string, TextKey>> => ({
-  ...NAMES,
-  ...Object.fromEntries(WORDS.flatMap((word) => others.map((lang) => [`translated.${lang}.${word}`, NAMES[word]]))),
-})
-
 export const inputOf = (typed: Values, others: readonly string[]) => ({
   ...wordsIn(WORDS, others, typed),
   menuIdx: (typed.menuIdx as string[]).map(Number),
@@ -43,7 +36,7 @@ export function beginning(banner: BannerEdit | undefined, others: readonly strin
     menuIdx: menuIdx.map(String),
     link: link ?? '',
     orderNo: String(orderNo),
-    ...pictureBegin(banner?.picture, banner),
+    ...focusBegin(banner?.picture),
     ...wordValues(WORDS, others, banner && { ...banner, alt: banner.picture?.alt ?? '' }),
     // A new banner can be closed for the day, and is for all devices.
     ...Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { Dish } from '@clubhouse/contract/board/fnb-menu'
 import type { Values } from '../../../ui/form/draft'
-import { PICTURE_NAMES, pictureBegin } from '../../manage/picture-fields'
-import { PICTURE, takenFrom } from '../../manage/post-files-fields'
+import { focusBegin, PICTURE_NAMES } from '../../manage/picture-fields'
+import { PICTURE } from '../../manage/post-files-fields'
+import { type Written, wordsBegin, wordsIn } from '../../manage/written'
 
 export const NAMES = {
   name: 'fnb.NAME',
@@ -15,36 +16,36 @@ export const NAMES = {
   ...PICTURE_NAMES,
 } as const
 
-/** @param dish undefined for a new one @param other the dish itself, or in another language, whose numbers and picture a new one takes over */
-export function beginning(dish: Dish | undefined, other: Dish | undefined, outletIdx: number | undefined): Values {
-  const { name = '', category = '', description = '', allergens = [] } = dish ?? {}
+export function beginning(written: Written<Dish>, outletIdx: number | undefined): Values {
+  const { post } = written
   return {
-    name,
-    category,
-    description,
-    contains: allergens.join(', '),
-    outletIdx: String(other?.outletIdx ?? outletIdx ?? ''),
-    price: other ? String(other.price) : '',
-    isSoldOut: other?.isSoldOut ?? false,
-    orderNo: String(other?.orderNo ?? 0),
-    file: other?.imageUrl ? [PICTURE] : [],
-    ...pictureBegin(other?.picture, dish),
+    ...wordsBegin(written, (dish) => ({
+      name: dish?.name ?? '',
+      category: dish?.category ?? '',
+      description: dish?.description ?? '',
+      contains: dish?.allergens.join(', ') ?? '',
+      alt: dish?.picture?.alt ?? '',
+    })),
+    outletIdx: String(post?.outletIdx ?? outletIdx ?? ''),
+    price: post ? String(post.price) : '',
+    isSoldOut: post?.isSoldOut ?? false,
+    orderNo: String(post?.orderNo ?? 0),
+    file: post?.imageUrl ? [PICTURE] : [],
+    ...focusBegin(post?.picture),
   }
 }
 
-/** What the input has beside the fields that bind to it by name. */
-export function inputOf(
-  { outletIdx, contains, file }: Values,
-  dish: Dish | undefined,
-  other: Dish | undefined,
-): object {
+/** What the call takes of a language. */
+export function saidIn(typed: Values, lang: string): object {
+  const { contains, ...words } = wordsIn(typed, lang)
   const names = String(contains).split(',')
-  return {
-    outletIdx: Number(outletIdx),
-    allergens: [...new Set(names.map((name) => name.trim()).filter(Boolean))],
-    ...(!dish && { pictureOf: takenFrom(file as readonly unknown[], other) }),
-    ...(dish && { remove: dish.imageUrl && (file as unknown[]).length === 0 ? ['image'] : [] }),
-  }
+  return { ...words, allergens: [...new Set(names.map((name) => name.trim()).filter(Boolean))] }
 }
+
+/** What the input has beside its words and the fields that bind to it by name. */
+export const inputOf = ({ outletIdx, file }: Values, dish: Dish | undefined): object => ({
+  outletIdx: Number(outletIdx),
+  ...(dish && { remove: dish.imageUrl && (file as unknown[]).length === 0 ? ['image'] : [] }),
+})
 
 export const newPicture = ({ file }: Values): File[] => (file as unknown[]).filter((one) => one instanceof File)

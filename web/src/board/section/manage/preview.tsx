@@ -1,4 +1,4 @@
-import type { EditedSection } from '@clubhouse/contract/board/section'
+import type { EditedSection, SectionPage } from '@clubhouse/contract/board/section'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { InLanguage } from '../../../language/in-language'
 import { useClub, useText } from '../../../language/use-text'
@@ -22,7 +22,10 @@ export function Preview({ section }: { section?: EditedSection }) {
             {t('section.PREVIEW', { language: label(lang) })}
           </p>
           <InLanguage lang={lang}>
-            <SectionView section={{ ...previewOf(form.values, lang, own, section), idx: langs.indexOf(lang) + 1 }} />
+            <SectionView
+              section={{ ...previewOf(form.values, lang, own, section), idx: langs.indexOf(lang) + 1 }}
+              page={form.values.page as SectionPage}
+            />
           </InLanguage>
         </div>
       ))}

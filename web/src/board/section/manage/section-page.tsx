@@ -1,15 +1,15 @@
 import { type EditedSection, SECTION_KINDS, SECTION_PAGES, sectionBoard } from '@clubhouse/contract/board/section'
 import { PICTURES } from '@clubhouse/contract/file'
 import { useCodes } from '../../../code/use-codes'
+import { InLanguages } from '../../../form/in-languages'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { useClub, useText } from '../../../language/use-text'
 import { FilesField } from '../../../ui/form/files-field'
-import { useField } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
 import { useAskedPost } from '../../manage/asked-post'
 import { ContentsField } from '../../manage/contents-field'
-import { FocusField } from '../../manage/focus-field'
+import { PictureFields } from '../../manage/picture-fields'
 import { PlaceFields, PostForm } from '../../manage/post-form'
 import { POST_MESSAGES, PostPage } from '../../manage/post-page'
 import { SectionView } from '../section-view'
@@ -32,7 +32,7 @@ export default function SectionPage() {
       shown={(version) =>
         langs.map((lang) => (
           <div key={lang} lang={lang}>
-            <SectionView section={previewOf(beginning(version, langs), lang, own, version)} />
+            <SectionView section={previewOf(beginning(version, langs), lang, own, version)} page={version.page} />
           </div>
         ))
       }
@@ -51,14 +51,8 @@ export default function SectionPage() {
   )
 }
 
-function Focus({ url }: { url?: string | null }) {
-  const [picture] = useField('picture').value as readonly (string | File)[]
-  return picture && <FocusField picture={picture} url={url} />
-}
-
 function SectionFields({ section }: { section?: EditedSection }) {
   const t = useText()
-  const { langs } = useClub()
   const { label } = useCodes('101')
   const rules = sectionBoard.create.files!
   return (
@@ -75,22 +69,14 @@ function SectionFields({ section }: { section?: EditedSection }) {
           options={SECTION_KINDS.map((value) => ({ value, label: t(`section.KIND_${value}`) }))}
         />
       </PlaceFields>
-      {langs.map((lang) => (
-        <TextField
-          key={lang}
-          name={`heading.${lang}`}
-          lang={lang}
-          label={t('section.HEADING', { language: label(lang) })}
-        />
-      ))}
-      {langs.map((lang) => (
-        <ContentsField
-          key={lang}
-          name={`body.${lang}`}
-          lang={lang}
-          label={t('section.BODY', { language: label(lang) })}
-        />
-      ))}
+      <InLanguages isHeaded fields={(lang) => [`heading.${lang}`, `body.${lang}`]}>
+        {(lang) => (
+          <>
+            <TextField name={`heading.${lang}`} lang={lang} label={t('section.HEADING', { language: label(lang) })} />
+            <ContentsField name={`body.${lang}`} lang={lang} label={t('section.BODY', { language: label(lang) })} />
+          </>
+        )}
+      </InLanguages>
       <RowsField />
       <TextField name="link" label={t('post.LINK')} hint={t('banner.LINK_HINT')} />
       <FilesField
@@ -103,16 +89,7 @@ function SectionFields({ section }: { section?: EditedSection }) {
             : []
         }
       />
-      {langs.map((lang) => (
-        <TextField
-          key={lang}
-          name={`alt.${lang}`}
-          lang={lang}
-          label={t('board.ALT_IN', { language: label(lang) })}
-          hint={t('board.ALT_HINT')}
-        />
-      ))}
-      <Focus url={section?.imageUrl} />
+      <PictureFields name="picture" url={section?.imageUrl} altIn={(lang) => `alt.${lang}`} />
       <FilesField
         name="files"
         label={t('section.FILES')}

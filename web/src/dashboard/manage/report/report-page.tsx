@@ -10,7 +10,8 @@ import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
-import { ToolChoice, ToolRow } from '../../../ui/tool-row'
+import { ToolRow } from '../../../ui/tool-row'
+import { Views } from '../../../ui/views'
 import { Wrong } from '../../../ui/wrong'
 import styles from './report.module.css'
 import { ReportTableView } from './report-table'
@@ -51,11 +52,11 @@ export default function ReportPage() {
       {!mayRead && now !== null && <Empty title={t('report.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && year !== undefined && (
         <ToolRow>
-          <ToolChoice
+          <Views
             label={t('report.SEASON')}
-            options={years.map((one) => ({ value: String(one), label: String(one) }))}
-            chosen={String(year)}
-            onChoose={(chosen) => setQuery({ year: chosen }, { replace: true, preventScrollReset: true })}
+            views={years.map((one) => ({ value: String(one), label: String(one) }))}
+            value={String(year)}
+            onChange={(chosen) => setQuery({ year: chosen }, { replace: true, preventScrollReset: true })}
           />
           <Button look="plain" size="small" onClick={() => window.print()}>
             {t('common.PRINT')}

@@ -41,17 +41,24 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
             <tbody>
               {rows.map((row, nth) => (
                 <tr key={nth}>
-                  {columns.map(([field, column]) => (
-                    <td key={field} data-number={isNumber(rows, field) || undefined}>
-                      {field === 'date' && typeof row.bookingIdx === 'number' ? (
-                        <Link to={`/ishm/reservation/bookings/${row.bookingIdx}`}>
+                  {columns.map(([field, column], i) => {
+                    const Cell = i === 0 ? 'th' : 'td'
+                    return (
+                      <Cell
+                        key={field}
+                        scope={i === 0 ? 'row' : undefined}
+                        data-number={isNumber(rows, field) || undefined}
+                      >
+                        {field === 'date' && typeof row.bookingIdx === 'number' ? (
+                          <Link to={`/ishm/reservation/bookings/${row.bookingIdx}`}>
+                            <Value value={row[field]} column={column} />
+                          </Link>
+                        ) : (
                           <Value value={row[field]} column={column} />
-                        </Link>
-                      ) : (
-                        <Value value={row[field]} column={column} />
-                      )}
-                    </td>
-                  ))}
+                        )}
+                      </Cell>
+                    )
+                  })}
                 </tr>
               ))}
             </tbody>

@@ -14,7 +14,8 @@ import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
-import { MoveManager } from '../../manage/move-manager'
+import { standing } from '../../manage/permissions'
+import { MoveManager } from './move-manager'
 import { RightForm } from './right-form'
 
 interface Props {
@@ -90,14 +91,4 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
       {!data && !error && <Loading lines={10} />}
     </RecordPanel>
   )
-}
-
-function standing(
-  differs: boolean,
-  { isSSAdmin, groupName }: { isSSAdmin: boolean; groupName: string },
-  t: ReturnType<typeof useText>,
-): string {
-  if (isSSAdmin) return t('right.SUPER_LEAD')
-  if (!groupName) return t('right.NO_GROUP')
-  return t(differs ? 'right.DIFFERS_FROM' : 'right.SAME_AS', { group: groupName })
 }

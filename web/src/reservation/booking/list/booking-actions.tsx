@@ -17,6 +17,7 @@ import { nextSameWeekday } from './book-again'
 import styles from './booking-actions.module.css'
 import { BookingHistory } from './booking-history'
 import { NamesDue } from './names-due'
+import { OfferMade } from './offer-made'
 import { useTakeAlong } from './take-along'
 import { type Doing, useDoing } from './use-doing'
 
@@ -65,6 +66,7 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   return (
     <div ref={place} className={styles.actions}>
       {data && !open && <NamesDue booking={data} onAdd={() => begin('players')} />}
+      {data && !open && data.offeredTo != null && data.may.places && <OfferMade booking={data} onChanged={changed} />}
       <Suspense fallback={<Loading lines={6} />}>
         {open === 'players' && data && (
           <ChangeForm key={data.version} booking={data} onKept={close} onChanged={saved} />
@@ -91,10 +93,11 @@ interface ButtonsProps {
 function Buttons({ booking, data, begin }: ButtonsProps) {
   const t = useText()
   const { toCalendar, share } = useTakeAlong(booking)
-  const { dayOf } = useFormat()
+  const { dayOf, clock } = useFormat()
   const now = serverNow()
   const may = data?.may
   const isPast = booking.date < dayOf(now)
+  const hasBegun = isPast || (booking.date === dayOf(now) && booking.time <= clock(now))
   return (
     <>
       <div className={styles.buttons}>
@@ -139,7 +142,7 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
           </ButtonLink>
         </div>
       )}
-      {booking.state === 'CF' && !isPast && (
+      {booking.state === 'CF' && !hasBegun && (
         <div className={styles.buttons}>
           <Button look="plain" onClick={toCalendar}>
             {t('reservation.ADD_TO_CALENDAR')}

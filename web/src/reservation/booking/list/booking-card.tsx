@@ -1,13 +1,16 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { useEffect, useId, useRef } from 'react'
+import { useServerNow } from '../../../api/clock'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { HoleMap } from '../../../ui/course/hole-map'
 import { focusBack } from '../../../ui/feedback/focus-back'
 import { useDrawnCourse } from '../../sheet/course/use-drawn-courses'
+import { isOnCourse } from '../../sheet/slots/on-course'
 import { AnswerButtons } from './answer-buttons'
 import { BookingPanel } from './booking-panel'
 import styles from './my-bookings.module.css'
+import { isOffered, OfferAnswer } from './offer-answer'
 
 interface BookingCardProps {
   booking: Booking
@@ -19,7 +22,8 @@ interface BookingCardProps {
 
 export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: BookingCardProps) {
   const t = useText()
-  const { day, weekday } = useFormat()
+  const { day, weekday, dayOf, clock } = useFormat()
+  const now = useServerNow(60_000)
   const { label } = useCodes('509')
   const drawn = useDrawnCourse(booking.courseIdx)
   const id = useId()
@@ -31,6 +35,7 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
   /** I booked it; otherwise I play along. */
   const isMine = booking.booker.memberIdx === me
   const isRunning = booking.state === 'CF' || booking.state === 'CI'
+  const isPlaying = isRunning && now !== null && booking.date === dayOf(now) && isOnCourse(booking, clock(now))
   const answered = async (what: 'ACCEPT' | 'DECLINE') => {
     // A declined booking is not the member's any more: nothing is open, and the list has one less.
     const next = what === 'DECLINE' ? afterwards(card.current) : undefined
@@ -55,12 +60,13 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
             </span>
           </span>
           <span className={styles.state} data-state={booking.state}>
-            {label(booking.state, '')}
+            {isPlaying ? t('mypage.ON_COURSE') : label(booking.state, '')}
             {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
           </span>
           {drawn?.first && <HoleMap hole={drawn.first} plain className={styles.map} />}
         </button>
       </h3>
+      {isOffered(booking, me) && <OfferAnswer booking={booking} onAnswered={onChanged} />}
       {!isMine && <AnswerButtons booking={booking} me={me} onAnswered={answered} />}
       <div id={id} hidden={!isOpen}>
         {isOpen && <BookingPanel booking={booking} onChanged={onChanged} />}

@@ -13,3 +13,13 @@ export const nextRound = (coming: readonly Booking[] = []): Booking | undefined 
 /** Until when players are named, and companions can decline, in milliseconds; a booking made after that has no such end. */
 export const namesUntil = ({ namesDueAt, createdAt }: Pick<Booking, 'namesDueAt' | 'createdAt'>): number =>
   Date.parse(createdAt) > Date.parse(namesDueAt) ? Number.POSITIVE_INFINITY : Date.parse(namesDueAt)
+
+/** True while a member who was named in a booking has not answered. */
+export const isAsked = ({ state, players }: Booking, me: number): boolean =>
+  state === 'CF' && players.some(({ memberIdx, answer }) => memberIdx === me && answer === 'OPEN')
+
+/** How many players of the member's own booking are still to be named; none once it is too late. */
+export function namesMissing(booking: Booking, me: number, now: number): number {
+  const isMine = booking.state === 'CF' && booking.booker.memberIdx === me && namesUntil(booking) > now
+  return isMine ? booking.players.filter(({ kind }) => kind === 'TBD').length : 0
+}

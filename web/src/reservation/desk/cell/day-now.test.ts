@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayNow, heldNow, isOnCourse } from './day-now'
+import { dayNow, heldNow } from './day-now'
 import type { ManagerSheet } from './desk-cell'
 
 const slot = (slotIdx: number, time: string, holes = '18') => ({ slotIdx, time, holes, courseIdx: 1 })
@@ -15,17 +15,6 @@ const sheet = {
   ],
   claims: [claim(1), claim(2), claim(4, 'TEAM'), claim(5, 'BLOCK'), claim(6)],
 } as Pick<ManagerSheet, 'slots' | 'claims'>
-
-test.each([
-  ['06:29', '18', false],
-  ['06:30', '18', true],
-  ['10:59', '18', true],
-  ['11:00', '18', false],
-  ['08:44', '9', true],
-  ['08:45', '9', false],
-])('a group of 06:30 at %s with %s holes is on the course: %s', (clock, holes, expected) => {
-  expect(isOnCourse({ time: '06:30', holes }, clock)).toBe(expected)
-})
 
 test('a day at 12:00: who plays, who comes next, and what nobody took', () => {
   expect(dayNow(sheet, '12:00')).toEqual({ playing: 2, next: { time: '13:00', courseIdx: 1 }, unplayed: 1 })

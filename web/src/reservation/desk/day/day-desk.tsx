@@ -18,7 +18,11 @@ import styles from './today-page.module.css'
 import type { DayQuery } from './use-day-query'
 import type { DeskLook } from './use-desk-tools'
 
-const SlotPanel = part(() => import('../deed/slot-panel'))
+const loadPanel = () => import('../deed/slot-panel')
+const SlotPanel = part(loadPanel)
+
+/** Who comes near the sheet is about to open a tee time. */
+const load = () => void loadPanel().catch(() => undefined)
 
 interface Props {
   sheet: ManagerSheet
@@ -68,6 +72,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
         filter={filter}
         typed={typed}
         onOpen={(slotIdx) => set({ slot: String(slotIdx) })}
+        onNear={load}
       />
       <StarterSheet sheet={sheet} now={now} />
       {open && (

@@ -1,8 +1,9 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { type Say, useFormat, useText } from '../../../language/use-text'
+import { isOnCourse } from '../../sheet/slots/on-course'
 import { bands } from '../../sheet/slots/sheet-layout'
 import { SlotSign, Swatch } from '../../sheet/slots/slot-sign'
-import { isOnCourse } from '../cell/day-now'
+import { useWalk } from '../../sheet/slots/walk'
 import { type Claim, type DeskCell, type DeskFilter, deskCell, type ManagerSheet, passes } from '../cell/desk-cell'
 import styles from './desk-sheet.module.css'
 
@@ -15,22 +16,35 @@ interface DeskSheetProps {
   filter: DeskFilter
   typed: string
   onOpen: (slotIdx: number) => void
+  /** The pointer or the focus has come to a tee time. */
+  onNear?: () => void
 }
 
 /** Times as rows, courses as columns, players in the cells. Empty rows are left out. */
-export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen }: DeskSheetProps) {
+export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen, onNear }: DeskSheetProps) {
   const t = useText()
   const { clock } = useFormat()
   const time = clock(now)
   const parts = shownParts(sheet, now, (cell) => passes(cell, filter, typed))
   const next = isToday ? parts.flatMap(({ rows }) => rows).find((row) => row.time >= time)?.time : undefined
+  const { grid, stopIdx, setStop, walk } = useWalk<HTMLElement>(parts, true)
   const here = useRef<HTMLTableRowElement>(null)
   // Scrolls to the current time once per day.
   useEffect(() => void here.current?.scrollIntoView({ block: 'nearest' }), [sheet.date])
   if (parts.every(({ rows }) => rows.length === 0)) return <p className={styles.none}>{t('manager.NOTHING')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen the arrow keys move it sideways
-    <section className={styles.frame} tabIndex={0} aria-label={t('manager.DAY')}>
+    <section
+      ref={grid}
+      className={styles.frame}
+      aria-label={t('manager.DAY')}
+      onPointerEnter={onNear}
+      onFocus={({ target }) => {
+        onNear?.()
+        const { slot } = (target as HTMLElement).dataset
+        if (slot) setStop(Number(slot))
+      }}
+      onKeyDown={walk}
+    >
       <table className={styles.sheet}>
         <thead>
           <tr>
@@ -72,6 +86,7 @@ export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen }: DeskSh
                           <Cell
                             cell={cell}
                             course={sheet.courses[i]!.name}
+                            isStop={cell.slotIdx === stopIdx}
                             onOpen={onOpen}
                             isPlaying={isToday && cell.names.length + cell.unnamed > 0 && isOnCourse(cell, time)}
                             isQuiet={!passes(cell, filter, typed)}
@@ -100,7 +115,7 @@ function shownParts(sheet: ManagerSheet, now: number, isShown: (cell: DeskCell) 
     ...band,
     rows: band.rows
       .map((row) => ({
-        time: row.time,
+        ...row,
         cells: row.slots.map(
           (slot): ShownCell | undefined =>
             slot && {
@@ -120,10 +135,12 @@ interface CellProps {
   course: string
   isPlaying: boolean
   isQuiet: boolean
+  /** The tab stop of the sheet. */
+  isStop: boolean
   onOpen: (slotIdx: number) => void
 }
 
-function Cell({ cell, course, isPlaying, isQuiet, onOpen }: CellProps) {
+function Cell({ cell, course, isPlaying, isQuiet, isStop, onOpen }: CellProps) {
   const t = useText()
   const { slotIdx, time, sign, names, guests, unnamed, reason, until } = cell
   const word = wordOf(sign, until, t)
@@ -132,6 +149,8 @@ function Cell({ cell, course, isPlaying, isQuiet, onOpen }: CellProps) {
     <button
       type="button"
       className={styles.cell}
+      data-slot={slotIdx}
+      tabIndex={isStop ? 0 : -1}
       data-sign={sign}
       data-quiet={isQuiet || undefined}
       data-playing={isPlaying || undefined}

@@ -16,7 +16,9 @@ import styles from './today-page.module.css'
 import { useDayQuery } from './use-day-query'
 import { useDeskTools } from './use-desk-tools'
 
-export const handle = { messages: ['manager', 'reservation', 'tee-times', 'course-state', 'desk', 'outbox'] }
+export const handle = {
+  messages: ['manager', 'reservation', 'tee-times', 'course-state', 'desk', 'outbox', 'frontdesk'],
+}
 
 export default function TodayPage() {
   const t = useText()

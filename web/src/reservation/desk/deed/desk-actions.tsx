@@ -1,4 +1,5 @@
 import { noShow, propose } from '@clubhouse/contract/reservation/booking/conduct'
+import { mark } from '@clubhouse/contract/reservation/desk/check-in'
 import { cancel, change, move } from '@clubhouse/contract/reservation/desk/desk'
 import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useText } from '../../../language/use-text'
@@ -16,7 +17,7 @@ interface Props {
   onDo: (deed: Deed) => void
 }
 
-/** One primary action; the others are in a menu. */
+/** What is likeliest as buttons; the others, and what a member is punished for, are in a menu. */
 export function DeskActions({ booking, now, onDo }: Props) {
   const t = useText()
   const may = useMay()
@@ -26,9 +27,10 @@ export function DeskActions({ booking, now, onDo }: Props) {
     cancel: may(cancel),
     noShow: may(noShow),
     propose: may(propose),
+    here: may(mark),
   }
-  const [first, ...more] = deedsFor(booking, rights, now)
-  if (!first) return null
+  const { open, more } = deedsFor(booking, rights, now)
+  if (open.length + more.length === 0) return null
   const actions = more.map(
     (deed): MenuAction => ({
       id: deed,
@@ -39,7 +41,11 @@ export function DeskActions({ booking, now, onDo }: Props) {
   )
   return (
     <div className={base.buttons}>
-      <Button onClick={() => onDo(first)}>{t(`desk.DO_${first}`)}</Button>
+      {open.map((deed, at) => (
+        <Button key={deed} look={at === 0 ? 'main' : 'plain'} onClick={() => onDo(deed)}>
+          {t(`desk.DO_${deed}`)}
+        </Button>
+      ))}
       {actions.length > 0 && <ActionMenu label={t('desk.MORE')} actions={actions} />}
     </div>
   )

@@ -1,13 +1,16 @@
+import { mark } from '@clubhouse/contract/reservation/desk/check-in'
 import { one } from '@clubhouse/contract/reservation/desk/desk'
 import { useState } from 'react'
-import { useCall } from '../../../api/use-call'
+import { useCall, useSend } from '../../../api/use-call'
+import { useText } from '../../../language/use-text'
+import { toast } from '../../../ui/feedback/toast'
 import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { DeskActions } from './desk-actions'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskCancelForm } from './desk-cancel-form'
 import { DeskChangeForm } from './desk-change-form'
-import type { Deed } from './desk-deeds'
+import { type Deed, hasBegun } from './desk-deeds'
 import { DeskFacts } from './desk-facts'
 import { DeskMoveForm, type Place } from './desk-move-form'
 import { DeskNoShowForm } from './desk-no-show-form'
@@ -16,6 +19,7 @@ import styles from './desk-panel.module.css'
 import { DeskPlayers } from './desk-players'
 import { DeskProposeForm } from './desk-propose-form'
 import { DeskTrail } from './desk-trail'
+import { LateMoveForm } from './late-move-form'
 
 interface Props {
   bookingIdx: number
@@ -30,6 +34,8 @@ interface Props {
 export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
   const { data, error, refetch } = useCall(one, { bookingIdx })
   const [deed, setDeed] = useState<Deed>()
+  const t = useText()
+  const arrived = useSend(mark)
   const changed = async () => {
     onChanged()
     await refetch()
@@ -42,6 +48,15 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
     await done()
     onMoved(to)
   }
+  const act = async (what: Deed) => {
+    if (what !== 'HERE') return setDeed(what)
+    const players = data!.players.map(({ no }) => ({ no, present: true }))
+    await arrived
+      .send({ bookingIdx, version: data!.version, state: 'ARRIVED', players })
+      .then(() => toast(t('desk.IS_HERE', { name: data!.booker.name }), { type: 'success' }))
+      .catch(() => undefined)
+    await changed()
+  }
   if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
   return (
     <article className={styles.booking}>
@@ -50,13 +65,14 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
         <DeedForm
           deed={deed}
           booking={data}
+          isLate={hasBegun(data, now)}
           onChanged={changed}
           onDone={done}
           onBack={() => setDeed(undefined)}
           onMoved={moved}
         />
       ) : (
-        <DeskActions booking={data} now={now} onDo={setDeed} />
+        <DeskActions booking={data} now={now} onDo={act} />
       )}
       <DeskFacts booking={data} />
       <DeskTrail booking={data} />
@@ -65,6 +81,8 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
 }
 
 interface DeedProps {
+  /** The tee time has begun. */
+  isLate: boolean
   deed: Deed
   booking: DeskBookingData
   onChanged: () => Promise<void>
@@ -73,11 +91,12 @@ interface DeedProps {
   onMoved: (to: Place) => void
 }
 
-function DeedForm({ deed, onMoved, ...form }: DeedProps) {
+function DeedForm({ deed, isLate, onMoved, ...form }: DeedProps) {
   switch (deed) {
     case 'CHANGE':
       return <DeskChangeForm {...form} />
     case 'MOVE':
+      if (isLate) return <LateMoveForm group={form.booking} {...form} />
       return <DeskMoveForm {...form} onMoved={onMoved} />
     case 'NOTE':
       return <DeskNoteForm {...form} />
@@ -89,5 +108,8 @@ function DeedForm({ deed, onMoved, ...form }: DeedProps) {
       return <DeskNoShowForm {...form} isNoShow={false} />
     case 'PROPOSE':
       return <DeskProposeForm {...form} />
+    // A press alone.
+    case 'HERE':
+      return null
   }
 }

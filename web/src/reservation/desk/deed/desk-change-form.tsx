@@ -8,7 +8,7 @@ import { ChoiceField } from '../../../ui/form/choice-field'
 import { TextField } from '../../../ui/form/text-field'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskCoupon } from './desk-coupon'
-import { DeskPlaces } from './desk-places'
+import { DeskCount, DeskPlaces } from './desk-places'
 import { DeskRefused } from './desk-refused'
 import { deskPlayers, placeField, placesOf } from './desk-values'
 
@@ -32,6 +32,7 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
       done={t('desk.CHANGED')}
       {...{ onDone, onBack }}
     >
+      <DeskCount most={most} />
       <DeskPlaces most={most} />
       <ChoiceField name="cart" label={t('desk.CART')} />
       <ChoiceField name="caddie" label={t('desk.CADDIE')} />

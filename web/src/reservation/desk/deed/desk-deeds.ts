@@ -1,8 +1,10 @@
+import { LATE_MINUTES } from '@clubhouse/contract/reservation/desk/desk'
 import type { DeskBookingData } from './desk-booking-data'
 
-export type Deed = 'CHANGE' | 'MOVE' | 'NOTE' | 'CANCEL' | 'NO_SHOW' | 'NO_SHOW_UNDO' | 'PROPOSE'
+export type Deed = 'HERE' | 'CHANGE' | 'MOVE' | 'NOTE' | 'CANCEL' | 'NO_SHOW' | 'NO_SHOW_UNDO' | 'PROPOSE'
 
 interface Rights {
+  here: boolean
   change: boolean
   move: boolean
   cancel: boolean
@@ -10,26 +12,50 @@ interface Rights {
   propose: boolean
 }
 
-type About = Pick<DeskBookingData, 'state' | 'noShow' | 'booker'> & { startsAt?: string }
+type About = Pick<DeskBookingData, 'state' | 'noShow' | 'booker' | 'recorded' | 'mayMoveLate'>
 
-/** A round is over for the desk a quarter of an hour after its tee time at the earliest. */
-const LATE_MS = 15 * 60_000
+/** A no-show is due a quarter of an hour after the tee time. */
+const DUE_MINUTES = 15
+const MINUTE_MS = 60_000
 
-/** What a manager may do with a booking, the likeliest first. @param now epoch milliseconds */
-export function deedsFor({ state, noShow, booker }: About, may: Rights, now: number): Deed[] {
-  const due = noShow ? Date.parse(noShow.dueAt) : Number.POSITIVE_INFINITY
-  const isInTime = noShow != null && now <= Date.parse(noShow.undoUntil)
-  const hasBegun = now >= due - LATE_MS
-  /** Some hours after the tee time a booking counts as played. */
-  const isOn = state === 'CF' || state === 'PL'
-  const deeds: (Deed | false)[] = [
-    ...(state === 'CF' && !hasBegun
-      ? [may.change && ('CHANGE' as const), may.move && ('MOVE' as const), may.change && ('NOTE' as const)]
-      : []),
-    state === 'CF' && !hasBegun && may.cancel && 'CANCEL',
-    isOn && now >= due && isInTime && may.noShow && 'NO_SHOW',
-    state === 'NS' && isInTime && may.noShow && 'NO_SHOW_UNDO',
-    isOn && hasBegun && booker.memberIdx != null && may.propose && 'PROPOSE',
-  ]
-  return deeds.filter((deed) => deed !== false)
+interface Deeds {
+  /** As buttons, the likeliest first. */
+  open: Deed[]
+  /** In a menu. */
+  more: Deed[]
 }
+
+const beginOf = ({ noShow }: Pick<About, 'noShow'>) =>
+  noShow ? Date.parse(noShow.dueAt) - DUE_MINUTES * MINUTE_MS : Number.POSITIVE_INFINITY
+
+/** Whether the tee time has begun. @param now epoch milliseconds */
+export const hasBegun = (booking: Pick<About, 'noShow'>, now: number) => now >= beginOf(booking)
+
+/** What a manager may do with a booking. @param now epoch milliseconds */
+export function deedsFor({ state, noShow, booker, recorded, mayMoveLate }: About, may: Rights, now: number): Deeds {
+  const due = noShow ? Date.parse(noShow.dueAt) : Number.POSITIVE_INFINITY
+  const begins = beginOf({ noShow })
+  const isInTime = noShow != null && now <= Date.parse(noShow.undoUntil)
+  if (state === 'CF' && now < begins) {
+    const deeds = all(may.change && 'CHANGE', may.move && 'MOVE', may.change && 'NOTE', may.cancel && 'CANCEL')
+    return { open: deeds.slice(0, 1), more: deeds.slice(1) }
+  }
+  const isLate = state === 'CF' && now < begins + LATE_MINUTES * MINUTE_MS
+  const isExpected = recorded == null || recorded === 'EXPECTED'
+  /** Some hours after the tee time a booking counts as played. */
+  const isOn = (state === 'CF' || state === 'PL') && now >= begins
+  return {
+    open: all(
+      isLate && isExpected && may.here && 'HERE',
+      isLate && mayMoveLate && may.move && 'MOVE',
+      isLate && may.change && 'NOTE',
+      state === 'NS' && isInTime && may.noShow && 'NO_SHOW_UNDO',
+    ),
+    more: all(
+      isOn && booker.memberIdx != null && may.propose && 'PROPOSE',
+      isOn && now >= due && isInTime && may.noShow && 'NO_SHOW',
+    ),
+  }
+}
+
+const all = (...deeds: (Deed | false)[]): Deed[] => deeds.filter((deed) => deed !== false)

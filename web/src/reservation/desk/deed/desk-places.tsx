@@ -9,23 +9,26 @@ import { DeskMember } from './desk-member'
 import styles from './desk-panel.module.css'
 import { placeField } from './desk-values'
 
-/** How many play, and who: places beside the booker's are open, a guest's or a member's. */
+/** How many play. */
+export function DeskCount({ most }: { most: number }) {
+  const t = useText()
+  const counts = Array.from({ length: most }, (_, i) => String(i + 1))
+  return (
+    <div className={styles.count}>
+      <p className={fieldStyles.label} aria-hidden="true">
+        {t('desk.COUNT')}
+      </p>
+      <SegmentedField name="seats" label={t('desk.COUNT')} options={counts.map((value) => ({ value, label: value }))} />
+    </div>
+  )
+}
+
+/** Who plays: places beside the booker's are open, a guest's or a member's. */
 export function DeskPlaces({ most }: { most: number }) {
   const t = useText()
   const seats = Number(useField('seats').value)
-  const counts = Array.from({ length: most }, (_, i) => String(i + 1))
   return (
     <>
-      <div>
-        <p className={fieldStyles.label} aria-hidden="true">
-          {t('desk.COUNT')}
-        </p>
-        <SegmentedField
-          name="seats"
-          label={t('desk.COUNT')}
-          options={counts.map((value) => ({ value, label: value }))}
-        />
-      </div>
       {[2, 3, 4]
         .filter((no) => no <= Math.min(seats, most))
         .map((no) => (

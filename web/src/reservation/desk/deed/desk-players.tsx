@@ -2,6 +2,7 @@ import type { KnownPlayer } from '@clubhouse/contract/reservation/desk/desk'
 import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
+import { phoneLink } from '../../../ui/phone-link'
 import type { DeskBookingData } from './desk-booking-data'
 import styles from './desk-panel.module.css'
 
@@ -40,7 +41,7 @@ function Player({ player, isBooker }: { player: KnownPlayer; isBooker: boolean }
       <b>{name || t('desk.TO_BE_NAMED')}</b>
       <span className={base.quiet}>{what.join(' · ')}</span>
       {phoneNo && (
-        <a href={`tel:${phoneNo.replace(/[^+\d]/g, '')}`} aria-label={t('desk.CALL', { name, phone: phoneNo })}>
+        <a href={phoneLink(phoneNo)} aria-label={t('desk.CALL', { name, phone: phoneNo })}>
           {phoneNo}
         </a>
       )}

@@ -11,6 +11,21 @@ export const placeField = (no: number) => ({
 
 const OTHERS = [2, 3, 4] as const
 
+/** By phone, normal, for the club; or a walk-in, which is booked as by phone. Decision 140. */
+export type BookAs = 'P' | 'N' | 'H' | 'W'
+
+/** Fewer digits are no phone number yet. */
+export const PHONE_DIGITS = 7
+export const digitsIn = (typed: unknown): number => String(typed ?? '').replace(/\D/g, '').length
+
+/** The name of a guest as typed, and a phone number behind it. */
+export function guestTyped(typed: string): { name: string; phoneNo?: string } {
+  const at = /[\s,]+(\+?\d[\d\s()-]*)$/.exec(typed)
+  return at && digitsIn(at[1]) >= PHONE_DIGITS
+    ? { name: typed.slice(0, at.index).trim(), phoneNo: at[1]!.trim() }
+    : { name: typed }
+}
+
 const placeValues = (no: number, player?: Player): Values => {
   const field = placeField(no)
   return {
@@ -27,14 +42,14 @@ export const placesOf = (players: readonly Player[] = []): Values =>
 
 export const NEW_DESK_BOOKING: Values = {
   seats: '4',
-  by: 'MEMBER',
+  member: '',
   guestName: '',
   guestPhone: '',
   ...placesOf(),
   cart: true,
   caddie: true,
   couponIdx: '',
-  type: 'P',
+  bookAs: 'P' satisfies BookAs,
   memo: '',
   reason: '',
 }
@@ -53,4 +68,31 @@ function playerAt(no: number, values: Values): Player {
   if (values[field.kind] !== 'GUEST' || !name) return { no, kind: 'TBD' }
   const phoneNo = typed(field.phoneNo)
   return { no, kind: 'GUEST', name, ...(phoneNo && { phoneNo }) }
+}
+
+/** What the desk wants to book, as the calls take it: nothing until it is known for whom. */
+export function wantedOf(slotIdx: number, values: Values) {
+  const { bookAs, cart, caddie, couponIdx } = values
+  const booker = bookerOf(values)
+  return (
+    booker && {
+      slotIdx,
+      type: bookAs === 'W' ? 'P' : (bookAs as Exclude<BookAs, 'W'>),
+      ...booker.input,
+      players: deskPlayers(booker.player, values),
+      cart: cart === true,
+      caddie: caddie === true,
+      couponIdx: couponIdx === '' ? undefined : Number(couponIdx),
+    }
+  )
+}
+
+function bookerOf({ member, guestName, guestPhone }: Values) {
+  const memberIdx = Number(member)
+  if (memberIdx > 0) return { input: { memberIdx }, player: { no: 1, kind: 'MEMBER', memberIdx } satisfies Player }
+  const name = String(guestName).trim()
+  if (!name) return undefined
+  const phoneNo = digitsIn(guestPhone) < PHONE_DIGITS ? undefined : String(guestPhone).trim()
+  const guest = { name, ...(phoneNo && { phoneNo }) }
+  return { input: { guest }, player: { no: 1, kind: 'GUEST', ...guest } satisfies Player }
 }

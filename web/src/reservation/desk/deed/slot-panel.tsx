@@ -23,14 +23,19 @@ interface Props {
 /** A tee time of the day: its bookings, what else it is claimed for, or a booking for a member. */
 export default function SlotPanel({ sheet, slotIdx, onClose, ...more }: Props) {
   const t = useText()
-  const { day } = useFormat()
+  const { day, dayOf } = useFormat()
   const slot = sheet.slots.find((one) => one.slotIdx === slotIdx)
   const course = sheet.courses.find(({ courseIdx }) => courseIdx === slot?.courseIdx)?.name ?? ''
   const title = slot ? `${t('desk.TEE_TIME', { time: slot.time, course })} · ${day(sheet.date)}` : t('desk.GONE')
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose} beside>
       {slot ? (
-        <Contents slot={slot} claims={sheet.claims.filter((claim) => claim.slotIdx === slotIdx)} {...more} />
+        <Contents
+          slot={slot}
+          isToday={sheet.date === dayOf(more.now)}
+          claims={sheet.claims.filter((claim) => claim.slotIdx === slotIdx)}
+          {...more}
+        />
       ) : (
         <Empty title={t('desk.GONE')}>{t('manager.NO_DAY_HINT')}</Empty>
       )}
@@ -40,10 +45,11 @@ export default function SlotPanel({ sheet, slotIdx, onClose, ...more }: Props) {
 
 interface ContentsProps extends Pick<Props, 'now' | 'memberIdx' | 'onChanged' | 'onMoved'> {
   slot: AnySlot
+  isToday: boolean
   claims: readonly Claim[]
 }
 
-function Contents({ slot, claims, now, memberIdx, onChanged, onMoved }: ContentsProps) {
+function Contents({ slot, isToday, claims, now, memberIdx, onChanged, onMoved }: ContentsProps) {
   const t = useText()
   const may = useMay()
   const { sign, names, reason, until } = deskCell(slot, claims, now)
@@ -68,7 +74,9 @@ function Contents({ slot, claims, now, memberIdx, onChanged, onMoved }: Contents
         <p>{[isOver ? t('desk.OVER') : t(`manager.CELL_${sign}`), ...names, reason].filter(Boolean).join(' · ')}</p>
       )}
       {hasPlace && bookings.length === 0 && <p>{t('desk.FREE')}</p>}
-      {hasPlace && may(make) && <DeskBookingForm slot={slot} memberIdx={memberIdx} onBooked={onChanged} />}
+      {hasPlace && may(make) && (
+        <DeskBookingForm slot={slot} memberIdx={memberIdx} isToday={isToday} onBooked={onChanged} />
+      )}
     </>
   )
 }

@@ -117,7 +117,7 @@ function AppealOffer({ penalty, refresh }: { penalty: MyPenalty; refresh: () => 
   if (isOpen) return <AppealForm penalty={penalty} refresh={refresh} onBack={() => setOpen(false)} />
   return (
     <div className={styles.offer}>
-      <p>{t('penalty.APPEAL_UNTIL', { at: appealBy })}</p>
+      <p>{t('mypage.PENALTY_APPEAL_UNTIL', { at: appealBy })}</p>
       <Button look="plain" onClick={() => setOpen(true)}>
         {t('penalty.APPEAL_WRITE')}
       </Button>

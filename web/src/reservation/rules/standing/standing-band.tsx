@@ -4,6 +4,7 @@ import { useRootHere } from '../../../api/root-data'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { phoneLink } from '../../../ui/phone-link'
 import type { Standing } from './standing'
 import styles from './standing-band.module.css'
 import { useUsedBy } from './use-used-by'
@@ -47,7 +48,7 @@ function Suspended({ memberIdx, until }: { memberIdx: number; until: string }) {
       )}
       {phone && (
         <p>
-          {t('reservation.BAND_CALL')} <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          {t('reservation.BAND_CALL')} <a href={phoneLink(phone)}>{phone}</a>
         </p>
       )}
       <p>

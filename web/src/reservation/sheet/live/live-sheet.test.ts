@@ -75,3 +75,43 @@ test('without a stream the sheet is read again until it can be tried once more',
   expect(onRefetch).toHaveBeenCalledOnce()
   expect(states).toEqual(['polling'])
 })
+
+const HELLO = new TextEncoder().encode('event: hello\ndata: {"eventId":"10"}\n\n')
+
+/** The states of a sheet whose stream says hello and stays open, until `lost` ends it. */
+async function untilPolling(lost: (lose: () => void) => void): Promise<string[]> {
+  const end = new AbortController()
+  const device = new EventTarget()
+  vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
+  vi.stubGlobal('fetch', async (_: unknown, init: RequestInit) => {
+    const open = new ReadableStream<Uint8Array>({
+      start(out) {
+        out.enqueue(HELLO)
+        init.signal!.addEventListener('abort', () => out.error(new Error('aborted')))
+      },
+    })
+    return new Response(open)
+  })
+  const states: string[] = []
+  const onState = (state: string) => {
+    states.push(state)
+    if (state === 'live') lost(() => device.dispatchEvent(new Event('offline')))
+    else end.abort()
+  }
+  const live = { date: '2026-05-21', eventId: '9', onChange: vi.fn(), onRefetch: vi.fn(), onState }
+  await followSheet(live, end.signal)
+  return states
+}
+
+test('a sheet is not live as soon as the device is offline', async () => {
+  expect(await untilPolling((lose) => setTimeout(lose))).toEqual(['live', 'polling'])
+})
+
+test('a sheet is not live once the stream misses a comment', async () => {
+  vi.useFakeTimers()
+  try {
+    expect(await untilPolling(() => void vi.advanceTimersByTimeAsync(21_000))).toEqual(['live', 'polling'])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -7,8 +7,8 @@ const POLL_EVERY_MS = 10_000
 const POLL_JITTER_MS = 2_000
 /** Stream retries with growing delays; the sheet is polled in between. */
 const RETRY_MS = [500, 2_000, 5_000, 15_000, 30_000]
-/** The server writes at least a comment every 15 s, so longer silence is a dead connection. */
-const SILENCE_MS = 40_000
+/** The server writes at least a heartbeat every 7 s: after two that did not arrive the connection is dead. */
+const SILENCE_MS = 20_000
 
 export interface LiveSheet {
   date: string
@@ -46,6 +46,8 @@ async function listen(
   const line = new AbortController()
   const hangUp = () => line.abort()
   signal.addEventListener('abort', hangUp, { once: true })
+  // A device that loses its network keeps the stream open until the silence is noticed.
+  globalThis.addEventListener?.('offline', hangUp, { signal: line.signal })
   let silence = setTimeout(hangUp, SILENCE_MS)
   try {
     const input = { date: live.date, lastEventId: Number(live.eventId) }
@@ -99,9 +101,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer)
       signal.removeEventListener('abort', done)
+      globalThis.removeEventListener?.('online', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
     signal.addEventListener('abort', done)
+    // Once the network is back, the sheet is fetched without waiting.
+    globalThis.addEventListener?.('online', done)
   })
 }

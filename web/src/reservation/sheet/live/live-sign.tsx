@@ -1,7 +1,7 @@
 import { useText } from '../../../language/use-text'
 import styles from './live-sign.module.css'
 
-/** How fresh a sheet is: live, or polled every few seconds. */
+/** How fresh a sheet is: live, or polled every few seconds until it is again. */
 export function LiveSign({ live }: { live?: 'live' | 'polling' }) {
   const t = useText()
   if (!live) return null

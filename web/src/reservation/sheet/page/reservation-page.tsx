@@ -13,6 +13,7 @@ import { wishOf } from '../find/wish'
 import type { FirstView } from '../live/first-view'
 import { firstView } from './read-first-view'
 import { TeeTimes } from './tee-times'
+import styles from './tee-times.module.css'
 
 /** What is shown in place of the tee times. */
 const VIEWS = { draws: 'draw', groups: 'team' } as const
@@ -67,7 +68,7 @@ export default function ReservationPage() {
     <main id="content">
       <PageHead title={title} />
       {booked > 0 ? (
-        <Suspense fallback={<Loading lines={6} />}>
+        <Suspense fallback={<LoadingPart />}>
           <BookedPage bookingIdx={booked} />
         </Suspense>
       ) : view ? (
@@ -91,7 +92,16 @@ function LoadingView({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} seed="reservation" />
-      <Loading lines={12} />
+      <LoadingPart />
     </>
+  )
+}
+
+/** As wide as what comes in its place. */
+function LoadingPart() {
+  return (
+    <div className={styles.page}>
+      <Loading lines={12} />
+    </div>
   )
 }

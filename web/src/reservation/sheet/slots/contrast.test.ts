@@ -168,6 +168,18 @@ const PAIRS: Record<string, Pairs> = {
     texts: ['.near span', '.near button', '.close'],
     grounds: ['.callout', '.near button:hover'],
   },
+  'a part of a choice': {
+    file: 'ui/segments.module.css',
+    on: '--ch-paper',
+    texts: ['.part', '.part:hover'],
+    grounds: ['.bar'],
+  },
+  'the chosen part of a choice': {
+    file: 'ui/segments.module.css',
+    on: '--ch-paper',
+    texts: ['.part[aria-pressed="true"]', '.choice input:checked + .part'],
+    grounds: ['.part[aria-pressed="true"]', '.choice input:checked + .part'],
+  },
   'a day of the home page': {
     file: HOME,
     on: '--ch-paper',

@@ -1,4 +1,5 @@
 import { useText } from '../../../language/use-text'
+import { Views } from '../../../ui/views'
 import type { AnySlot } from '../../hold/slot-view'
 import type { Course } from './course-column'
 import { NextFree } from './next-free'
@@ -17,14 +18,12 @@ export function CourseTabs({ slots, now, courses, course, onCourse }: CourseTabs
   const t = useText()
   return (
     <div className={styles.tools}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not a form's fieldset */}
-      <div className={styles.tabs} role="group" aria-label={t('tee-times.COURSES')}>
-        {courses.map(({ courseIdx, name }) => (
-          <button key={courseIdx} type="button" aria-pressed={courseIdx === course} onClick={() => onCourse(courseIdx)}>
-            {name}
-          </button>
-        ))}
-      </div>
+      <Views
+        label={t('tee-times.COURSES')}
+        views={courses.map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name }))}
+        value={String(course)}
+        onChange={(chosen) => onCourse(Number(chosen))}
+      />
       <NextFree slots={slots} now={now} className={styles.next} />
     </div>
   )

@@ -2,15 +2,18 @@ import { useMemo, useRef, useState } from 'react'
 import type { AnySlot } from '../../hold/slot-view'
 import type { Band } from './sheet-layout'
 
-/** One tee time is the tab stop of the grid; keys move it. */
-export function useWalk(all: readonly Band[]) {
-  const grid = useRef<HTMLDivElement>(null)
+/**
+ * One tee time is the tab stop of the grid; keys move it.
+ * @param takesPast also where all of them are over
+ */
+export function useWalk<E extends HTMLElement = HTMLDivElement>(all: readonly Band[], takesPast = false) {
+  const grid = useRef<E>(null)
   const rows = useMemo(() => all.flatMap((band) => band.rows.map(({ slots }) => slots)), [all])
   const [stop, setStop] = useState<number>()
   const slots = rows.flat()
   const stopIdx = slots.some((slot) => slot?.slotIdx === stop)
     ? stop
-    : slots.find((slot) => slot && slot.state !== 'PAST')?.slotIdx
+    : (slots.find((slot) => slot && slot.state !== 'PAST') ?? (takesPast ? slots.find(Boolean) : undefined))?.slotIdx
   const walk = (event: React.KeyboardEvent) => {
     const row = rows.findIndex((slots) => slots.some((slot) => slot?.slotIdx === stopIdx))
     const column = rows[row]?.findIndex((slot) => slot?.slotIdx === stopIdx) ?? 0

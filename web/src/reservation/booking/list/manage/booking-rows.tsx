@@ -47,6 +47,7 @@ export const BOOKINGS = officeList({
   filters: [
     { kind: 'keyword', label: 'booking-list.FIND' },
     { kind: 'days', from: 'from', to: 'to', label: 'booking-list.DATE' },
+    { kind: 'switch', name: 'coming', label: 'booking-list.COMING' },
     { kind: 'code', name: 'state', group: '509', label: 'booking-list.STATE', all: 'booking-list.STATE_ALL' },
     { kind: 'days', from: 'madeFrom', to: 'madeTo', label: 'booking-list.MADE', isExtra: true },
     { kind: 'days', from: 'cancelledFrom', to: 'cancelledTo', label: 'booking-list.CANCELLED', isExtra: true },

@@ -13,7 +13,7 @@ import { Loading } from '../../../../ui/loading'
 import { Wrong } from '../../../../ui/wrong'
 import { OpeningRules } from '../../opening/manage/rules-section'
 import { PolicyFields } from './policy-fields'
-import type { Policy } from './policy-values'
+import { changedIn, type Policy } from './policy-values'
 import { usePolicy, usePolicyForm } from './use-policy'
 
 type Policies = Record<(typeof IN_EFFECT)[number], Policy>
@@ -95,7 +95,12 @@ function PoliciesForm({ policies: of, refresh }: FormProps) {
         ))}
       </nav>
       {IN_EFFECT.map((name) => (
-        <PolicyFields key={name} name={name} defaults={of[name].defaults} />
+        <PolicyFields
+          key={name}
+          name={name}
+          defaults={of[name].defaults}
+          changed={changedIn(forms[name].values, of[name].defaults)}
+        />
       ))}
     </SettingsForm>
   )

@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
+import { formatSpan } from '@clubhouse/contract/format/format'
 import type { change, read } from '@clubhouse/contract/reservation/rules/club-policy'
 import { POLICIES, type PolicyName, type PolicyValue } from '@clubhouse/contract/reservation/rules/policies'
 import { isTime } from '../../../../ui/form/day-and-time'
@@ -38,12 +39,17 @@ export function groupsIn(name: PolicyName): Group[] {
   return groups
 }
 
-const written = (value: Policy['values'][string] | undefined) =>
+/** A value as the form keeps it. */
+export const keptAs = (value: Policy['values'][string] | undefined): string | boolean =>
   typeof value === 'boolean' ? value : String(value ?? '')
 
 /** A policy as form values: text, and yes or no. */
 export const formOf = (values: Policy['values']): Values =>
-  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, written(value)]))
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, keptAs(value)]))
+
+/** How many values of a form differ from their defaults. */
+export const changedIn = (values: Values, defaults: Policy['defaults']): number =>
+  Object.entries(defaults).filter(([field, value]) => values[field] !== keptAs(value)).length
 
 /** What is sent: only what was changed, so that nothing else is saved over. */
 export const wireOf = (name: PolicyName, values: Values, changed: readonly string[]): Wire =>
@@ -54,7 +60,7 @@ export const wireOf = (name: PolicyName, values: Values, changed: readonly strin
     }),
   )
 
-/** A whole number within its bounds, and a time of day. */
+/** A whole number within its bounds, minutes and seconds, and a time of day. */
 export const policyChecks = (name: PolicyName): Checks =>
   Object.fromEntries(
     Object.entries(valuesIn(name)).map(([field, about]) => [
@@ -62,9 +68,12 @@ export const policyChecks = (name: PolicyName): Checks =>
       (now: Values): Said | undefined => {
         if (about.kind === 'TIME') return isTime(String(now[field])) ? undefined : 'club-policy.TIME_WRONG'
         if (about.kind !== 'COUNT') return undefined
-        const { least, most } = about
+        const { least, most, unit } = about
         const isAllowed = isWholeWithin(numberOf(String(now[field])), least, most)
-        return isAllowed ? undefined : { key: 'club-policy.COUNT_WRONG', vars: { least, most } }
+        if (isAllowed) return undefined
+        return unit === 'SECONDS'
+          ? { key: 'club-policy.SPAN_WRONG', vars: { least: formatSpan(least), most: formatSpan(most) } }
+          : { key: 'club-policy.COUNT_WRONG', vars: { least, most } }
       },
     ]),
   )

@@ -4,13 +4,14 @@ import type { Forecast } from '@clubhouse/contract/weather'
 import { useQueryClient } from '@tanstack/react-query'
 import { queryKey } from '../api/use-call'
 import { useFormat, useText } from '../language/use-text'
-import { NextRound } from '../mypage/next-round'
 import { AnswerButtons } from '../reservation/booking/list/answer-buttons'
+import { isOffered, OfferAnswer } from '../reservation/booking/list/offer-answer'
+import { isAsked, namesMissing } from '../reservation/booking/list/rounds'
 import { moveAddress } from '../reservation/hold/moving'
 import base from '../ui/base.module.css'
 import { ButtonLink } from '../ui/button'
 import { focusBack } from '../ui/feedback/focus-back'
-import { isAsked, namesMissing } from './own-waiting'
+import { NextRound } from './next-round'
 
 interface OwnRoundProps {
   booking: Booking
@@ -28,7 +29,9 @@ export function OwnRound({ booking, me, now, forecast }: OwnRoundProps) {
   }
   return (
     <NextRound booking={booking} forecast={forecast}>
-      {isAsked(booking, me) ? (
+      {isOffered(booking, me) ? (
+        <OfferAnswer booking={booking} onAnswered={answered} />
+      ) : isAsked(booking, me) ? (
         <AnswerButtons booking={booking} me={me} onAnswered={answered} />
       ) : (
         <Acts booking={booking} me={me} now={now} />

@@ -1,14 +1,14 @@
-import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 import { move } from '@clubhouse/contract/reservation/desk/desk'
 import { ActForm } from '../../../form/act-form'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
-import { DeskMoveTimes } from '../deed/desk-move-times'
-import { DeskRefused } from '../deed/desk-refused'
+import type { DeskBookingData } from './desk-booking-data'
+import { DeskMoveTimes } from './desk-move-times'
+import { DeskRefused } from './desk-refused'
 
 interface Props {
-  group: Arrival
+  group: Pick<DeskBookingData, 'bookingIdx' | 'version' | 'date'>
   onDone: () => void
   onBack: () => void
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { phoneLink } from '../../ui/phone-link'
+import styles from './people.module.css'
+
+interface Props {
+  /** Name, task, contact. */
+  rows: string[][]
+  /** Of the only person. */
+  picture?: ReactNode
+}
+
+/** People with their portrait, or the first letters of their name where there is none. */
+export function PeopleList({ rows, picture }: Props) {
+  return (
+    <ul className={styles.people}>
+      {rows.map(([name = '', task, contact = '']) => (
+        <li key={`${name} ${task}`}>
+          {picture ?? (
+            <span className={styles.letters} aria-hidden="true">
+              {lettersOf(name)}
+            </span>
+          )}
+          <div className={styles.words}>
+            <strong>{name}</strong>
+            <span>{task}</span>
+            {contact && <Reach contact={contact} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A club writes an address, a number, or words. */
+function Reach({ contact }: { contact: string }) {
+  if (/^[^\s@]+@[^\s@]+$/.test(contact)) return <a href={`mailto:${contact}`}>{contact}</a>
+  if (/^\+?[\d\s()-]{6,}$/.test(contact)) return <a href={phoneLink(contact)}>{contact}</a>
+  return <span className={styles.contact}>{contact}</span>
+}
+
+/** Such as SP for Seo-yeon Park, and the family name of 박서연. */
+function lettersOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const shown = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return shown.map((word) => [...word][0]).join('')
+}
