@@ -2,6 +2,7 @@ import { fitsSideways, isAccessible, STILL } from './club/accessible.ts'
 import { logIn } from './club/log-in.ts'
 import { someManager } from './club/managers.ts'
 import { someMemberWithCompanion } from './club/people.ts'
+import { inLanguage } from './club/post-form.ts'
 import { bookButton, hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
 import { expect, test } from './journey.ts'
@@ -15,8 +16,8 @@ test('axe finds nothing: a question of full length, its times, calendar and vers
   // Of no other journey.
   const [row] = await club.sql<{ idx: string }[]>`select idx from faq where title = 'Can I rent clubs and shoes?'`
   await logIn(page, 'content1', `/ishm/board/faq/${row!.idx}`)
-  await expect(page.getByRole('toolbar')).toBeVisible()
-  await page.getByLabel('Question', { exact: true }).fill(LONG)
+  await expect(page.getByRole('toolbar')).toHaveCount(2)
+  await inLanguage(page).getByLabel('Question', { exact: true }).fill(LONG)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
   const standing = page.getByRole('region', { name: 'Status' })
@@ -62,9 +63,8 @@ test('axe finds nothing: the order of sections, and rows, pictures and tables of
 
 test('axe finds nothing: a post of full length with its preview, and the lists of the boards', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/board/event/1')
-  await page.getByLabel('Title', { exact: true }).fill(LONG)
-  await page.getByRole('button', { name: 'Read the Korean text' }).click()
-  await expect(page.getByRole('region', { name: 'Korean' }).getByRole('article')).toBeVisible()
+  await inLanguage(page).getByLabel('Title', { exact: true }).fill(LONG)
+  await expect(inLanguage(page, 'Korean').getByLabel('Title', { exact: true })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.locator('iframe').contentFrame().getByText(LONG.slice(0, 40))).toBeVisible()
   await isAccessible(page, 'a post with its preview')
@@ -84,7 +84,7 @@ test('a manager who may only read sees a question and its versions, and can chan
     insert into admin_right (admin_idx, menu_code, rights) values (${manager.idx}, '930000', 'R'), (${manager.idx}, '930100', 'R')
     on conflict (admin_idx, menu_code) do update set rights = excluded.rights`
   await logIn(page, manager.id, '/ishm/board/faq/1')
-  await expect(page.getByLabel('Question', { exact: true })).toHaveAttribute('readonly')
+  await expect(inLanguage(page).getByLabel('Question', { exact: true })).toHaveAttribute('readonly')
   for (const name of ['Date', 'Time'])
     for (const box of await page.getByRole('textbox', { name }).all()) await expect(box).toHaveAttribute('readonly')
   await expect(page.getByRole('button', { name: 'Choose a date' }).first()).toBeDisabled()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { pair } from './club/desk-booking.ts'
 import { goOn, isQuiet } from './club/go-on.ts'
 import { logIn } from './club/log-in.ts'
 import { openMyInfo } from './club/my-info.ts'
@@ -98,6 +99,11 @@ test('every page is valid HTML, as it is sent and as it is shown', async ({ page
   await logIn(office, 'manager1', first)
   await shown(office, first!)
   for (const path of others) await openWithin(office, path)
+  await goOn(office, '/ishm/site/devices')
+  await pair(office, 'Tablet of the desk')
+  await office.getByRole('button', { name: 'Lock' }).click()
+  await office.waitForURL(/\/desk/)
+  await shown(office, '/desk')
 
   expect.soft(unopened(seen), 'routes of web/src/routes.ts without a page here').toEqual([])
   expect(findingsIn(pages, join(outputDir, 'pages'))).toEqual([])

@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Club } from './club.ts'
 import { someMember } from './people.ts'
 
@@ -36,4 +37,18 @@ export async function book(
       insert into claim (slot_idx, seat, kind, holder, booking_idx) select slot_idx, 0, 'BOOKING', ${me.memberIdx}, booking_idx from b)
     select booking_idx from b`
   return { bookingIdx: Number(row!.booking_idx), name: me.name }
+}
+
+/** Chooses an act that stands behind More in the panel of a booking. */
+export async function chooseMore(panel: Locator, name: string): Promise<void> {
+  await panel.getByRole('button', { name: 'More' }).press('Enter')
+  await panel.getByRole('menuitem', { name }).press('Enter')
+}
+
+/** Makes the browser a device of the desk, on the open page of the devices. */
+export async function pair(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pair this browser' }).click()
+  await page.getByLabel('Name of the device').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Pair this browser' }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('This browser')
 }

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { NiceHouse } from '../../server/test/nice-house.ts'
 import type { Club } from './club.ts'
 import { PASSWORD } from './people.ts'
@@ -28,11 +29,20 @@ export async function openNiceDesk(club: Club): Promise<NiceDesk> {
     offer: async (url, kinds) => {
       const token = (await ask(url, 'POST', '/member/login', { id: 'manager1', password: PASSWORD })).accessToken
       const { version } = await ask(url, 'GET', '/site/cert?clubCode=GC001')
-      const all = (['EMAIL', 'STAFF'] as const).map((kind) => ({ kind, isUse: kinds.includes(kind) }))
-      const nice = { kind: 'NICE', isUse: kinds.includes('NICE'), ...CUSTOMER }
-      await ask(url, 'PUT', '/site/cert', { version, kinds: [...all, nice] }, token)
+      const all = (['EMAIL', 'STAFF', 'NICE'] as const).map((kind) => ({
+        kind,
+        isUse: kinds.includes(kind),
+        ...(kind === 'NICE' && CUSTOMER),
+      }))
+      await ask(url, 'PUT', '/site/cert', { version, kinds: all }, token)
       const formUrl = `http://127.0.0.1:${port}/service.cb`
       await club.sql`update cert_kind set api_url = ${house.url}, form_url = ${formUrl} where kind = 'NICE'`
+      // Kept answers and pages are dropped by a notification, which may arrive after the answer of the change.
+      const isOffered = async () => {
+        const { certKinds } = await ask(url, 'GET', '/member/rules?clubCode=GC001')
+        return all.every(({ kind, isUse }) => certKinds.includes(kind) === isUse)
+      }
+      while (!(await isOffered())) await wait(50)
     },
     close: async () => {
       await house.close()
@@ -57,7 +67,10 @@ async function ask(url: string, method: string, path: string, body?: object, tok
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: body && JSON.stringify({ clubCode: 'GC001', ...body }),
   })
-  const answer = (await response.json()) as { result: boolean; data: { accessToken: string; version: number } }
+  const answer = (await response.json()) as {
+    result: boolean
+    data: { accessToken: string; version: number; certKinds: string[] }
+  }
   if (!answer.result) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`)
   return answer.data
 }

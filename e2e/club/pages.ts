@@ -10,6 +10,7 @@ type Ends = readonly (string | number)[]
 const OF_JOURNEYS: readonly string[] = [
   'stop-site',
   'close-page',
+  'desk',
   'mypage/cs/:idx',
   'mypage/lost/:idx',
   'mypage/myinfo/check',

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { hostileHtml } from '../../server/test/hostile-html.ts'
 import { logIn } from '../club/log-in.ts'
+import { inLanguage } from '../club/post-form.ts'
 import { expect, test } from '../journey.ts'
 
 /** What could run, load or submit in the elements below one. */
@@ -34,9 +35,9 @@ test('nothing of hostile markup runs or stays when it is pasted, saved and read'
   })
   await logIn(page, 'content1', '/ishm/board/notice')
   await page.goto('/ishm/board/notice/new')
-  await page.getByLabel('Title', { exact: true }).fill('Pasted from elsewhere')
+  await inLanguage(page).getByLabel('Title', { exact: true }).fill('Pasted from elsewhere')
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Published' })
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = inLanguage(page).getByRole('textbox', { name: 'Text' })
   await text.click()
   for (const html of hostileHtml) {
     await page.keyboard.press('ControlOrMeta+a')

@@ -33,11 +33,23 @@ test('switching brings texts, weekdays and lang of the other language into the s
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('English is the language of a page that names none, whatever the browser prefers', async ({ another }) => {
+test('English is the language of a page for a browser whose language the club does not speak', async ({ another }) => {
   const page = await another({ locale: 'fr-FR' })
   await page.goto('/community')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('News and events')
+})
+
+test('a first visit is in the language of the browser, and what the reader chooses stays', async ({ another }) => {
+  const page = await another({ locale: 'ko-KR' })
+  const html = page.locator('html')
+  await page.goto('/community')
+  await expect(html).toHaveAttribute('lang', 'ko')
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await page.goto('/reservation')
+  await expect(html).toHaveAttribute('lang', 'en')
 })
 
 test('a manager adds a third language: the site offers it, with English in the gaps, and says once what is missing', async ({

@@ -64,6 +64,10 @@ test('a feat is added, verified and published with consent only', async ({ page,
   await visitor.goto('/community?tab=hof')
   await expect(visitor.getByText('Bo-ram Seo')).toBeVisible()
   await expect(visitor.getByText('Witnesses: Na-ri Im, Do-yun Kang')).toBeVisible()
+  const plate = visitor.getByRole('listitem').filter({ hasText: 'Bo-ram Seo' })
+  await expect(plate.locator('img[src^="/course/map/"]')).toHaveJSProperty('complete', true)
+  // The ball lies in the hole.
+  await expect(plate.locator('circle')).toBeVisible()
 
   await panel.getByLabel('Witnesses (English, optional)').fill('One, Two, Three, Four')
   await panel.getByRole('button', { name: 'Save' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 
 test('a manager is moved to another group and gets its permissions', async ({ page, club }) => {
   const { idx } = await someManager(club, 'Mi-rae Kang')
-  await logIn(page, 'manager1', `/ishm/site/user/${idx}`)
+  await logIn(page, 'manager1', `/ishm/menu/set-perm?manager=${idx}`)
   await page.getByLabel('Move to group').selectOption({ label: 'Committee' })
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('Mi-rae Kang was moved to Committee.').first()).toBeVisible()

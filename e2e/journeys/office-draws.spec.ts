@@ -41,6 +41,7 @@ test('rules are tried on past draws, and the settings of draws stand in groups',
   await isAccessible(page, 'rules that are tried')
   await page.goto('/ishm/reservation/opening')
   const draw = page.getByRole('region', { name: 'Draw' })
+  await draw.getByRole('heading', { name: 'Draw', exact: true, level: 2 }).click()
   for (const name of ['Calendar', 'Groups of players', 'Tickets and priority', 'Source of the random number'])
     await expect(draw.getByRole('heading', { name, level: 3 })).toBeVisible()
 })

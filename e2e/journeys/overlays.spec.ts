@@ -45,9 +45,9 @@ test('a toast is read out, goes after two seconds, and can be read again', async
   await page.clock.fastForward(2000)
   await expect(seen).toHaveCount(0)
 
-  const again = page.getByRole('contentinfo').getByRole('button', { name: 'Recent messages' })
+  const again = page.getByRole('contentinfo').getByRole('button', { name: 'What just happened' })
   await again.click()
-  const list = page.getByRole('dialog', { name: 'Recent messages' })
+  const list = page.getByRole('dialog', { name: 'What just happened' })
   await expect(list.getByRole('listitem').first()).toContainText(words)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)

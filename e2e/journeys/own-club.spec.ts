@@ -92,6 +92,15 @@ test('from a new club to the first published sheet', async ({ page, another, own
     await isAccessible(visitor, path)
     await fitsSideways(visitor, path)
   }
+  // No email leaves this club yet, and no page says that one did.
+  await visitor.goto('/login/find-id')
+  await visitor.getByLabel('Name', { exact: true }).fill('Ji-won Oh')
+  await visitor.getByLabel('Email').fill('oh@hill.example')
+  await visitor.getByRole('button', { name: 'Email my ID' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Please call the club')
+  await visitor.getByRole('button', { name: 'Show it here with a code' }).click()
+  await expect(visitor.getByText('Please call the club: it can read your code to you.')).toBeVisible()
+  await isAccessible(visitor, 'a code without a mail server')
   expect(steps).toBeLessThanOrEqual(MOST_STEPS)
   // The sheet begins tomorrow, so the office's first page finds none for today.
   const known = (line: string) => line.includes('status of 403') || /status of 404 .*\/manage\/days\//.test(line)

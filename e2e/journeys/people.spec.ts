@@ -7,13 +7,16 @@ import { freeMember, PASSWORD, someMember } from '../club/people.ts'
 
 const NEW_PASSWORD = 'Mulligan!2027'
 
-test('a visitor signs up with a code from a real mailbox, and logs in', { tag: '@main' }, async ({ page, mailbox }) => {
+test('a visitor signs up with a code from a real mailbox, and is logged in', { tag: '@main' }, async ({
+  page,
+  mailbox,
+}) => {
   const email = 'haru.lim@club.example'
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('checkbox', { name: /^Terms of service/ })).toBeFocused()
-  await page.getByLabel('I agree to all').check()
+  await page.getByLabel('I agree to all required terms').check()
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await page.getByLabel('Email').fill('haru.lim')
@@ -43,9 +46,8 @@ test('a visitor signs up with a code from a real mailbox, and logs in', { tag: '
   await page.getByLabel('Phone').fill('010-5550-9911')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Haru Lim')
-
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await fillLogin(page, 'harulim01', NEW_PASSWORD)
+  await expect(page.getByText('is ready, and you are logged in')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'See tee times' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Haru Lim' })).toBeVisible()
 })
 
@@ -213,7 +215,7 @@ test('new terms are asked for at the next login; who refuses can still read, and
   await page.getByRole('button', { name: 'I do not agree' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is read-only')
   await page.getByRole('button', { name: 'Read terms again' }).click()
-  await page.getByLabel('I agree to all').check()
+  await page.getByRole('checkbox', { name: /required/ }).check()
   await page.getByRole('button', { name: 'Agree and continue' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New terms')
   await page.goto('/mypage')

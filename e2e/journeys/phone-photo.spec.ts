@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import { logIn } from '../club/log-in.ts'
 import { openMyInfo } from '../club/my-info.ts'
 import { someMember } from '../club/people.ts'
+import { inLanguage } from '../club/post-form.ts'
 import { expect, test } from '../journey.ts'
 
 const PHOTO = join(import.meta.dirname, '../../server/test/pictures/turned.heic')
@@ -44,9 +45,11 @@ test('a photo of a phone becomes the logo of the club', async ({ page, club }) =
 
 test('a photo of a phone stands in the text of a post and above it', async ({ page }) => {
   await logIn(page, 'content1', '/ishm/board/event/new')
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = inLanguage(page).getByRole('textbox', { name: 'Text' })
   await text.click()
-  await choosePhoto(page.getByRole('toolbar', { name: 'Formatting' }).locator('xpath=following-sibling::input'))
+  await choosePhoto(
+    inLanguage(page).getByRole('toolbar', { name: 'Formatting' }).locator('xpath=following-sibling::input'),
+  )
   const inText = text.locator('img[src*="/files/"]')
   await expect(inText).toHaveCount(1)
   expect(await widthOf(inText)).toBeGreaterThan(0)

@@ -7,11 +7,17 @@ test.use(STILL)
 const PATH = '/ishm/reservation/opening'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+/** Unfolds the rules of this name. */
+async function unfold(page: Page, name: string) {
+  const rules = page.getByRole('region', { name, exact: true })
+  await rules.getByRole('heading', { name, exact: true, level: 2 }).click()
+  return rules
+}
 const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Unsaved changes:' })).toBeHidden()
 
 test('a rule is changed within its bounds, and set back to its default', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  const guests = page.getByRole('region', { name: 'Guests', exact: true })
+  const guests = await unfold(page, 'Guests')
   const field = guests.getByLabel('Guests per member per day', { exact: true })
   await field.fill('31')
   await save(page)
@@ -24,7 +30,10 @@ test('a rule is changed within its bounds, and set back to its default', async (
     await expect(page.getByText('up to 2 a day', { exact: false })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.goto(PATH)
+  await expect(guests.getByText('1 value differs from its default')).toBeVisible()
+  await unfold(page, 'Guests')
   await expect(field).toHaveValue('2')
+  await expect(guests.getByText('Default: 3')).toBeVisible()
   await guests.getByRole('button', { name: 'Guests per member per day' }).click()
   await save(page)
   await isSaved(page)
@@ -34,9 +43,14 @@ test('a rule is changed within its bounds, and set back to its default', async (
 
 test('a rule that does not fit another names the field', async ({ page, complaints }) => {
   await logIn(page, 'manager1', PATH)
-  const hold = page.getByRole('region', { name: 'Holding a tee time' })
-  await hold.getByLabel('Length of a hold', { exact: true }).fill('60')
-  await hold.getByLabel('Earliest extension', { exact: true }).fill('90')
+  const hold = await unfold(page, 'Holding a tee time')
+  await hold.getByLabel('Length of a hold', { exact: true }).fill('300')
+  await hold.getByLabel('Earliest extension', { exact: true }).fill('1:30')
+  // A fault in folded rules unfolds them.
+  await hold.getByRole('heading', { level: 2 }).click()
+  await save(page)
+  await expect(hold.getByText('Enter minutes and seconds such as 2:30, from 1:00 to 10:00.')).toBeVisible()
+  await hold.getByLabel('Length of a hold', { exact: true }).fill('1')
   await save(page)
   await expect(hold.getByText('This conflicts with the other values of this rule.')).toBeVisible()
   await isAccessible(page, 'a rule that does not fit')
@@ -56,7 +70,7 @@ test('the money policy says what its value means, and stays once there is a book
 
 test('how far ahead days are published is a rule with its default', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  const ahead = page.getByRole('region', { name: 'Published days', exact: true })
+  const ahead = await unfold(page, 'Published days')
   const field = ahead.getByLabel('Days visible to members', { exact: true })
   await expect(field).toHaveValue('60')
   await field.fill('6')
@@ -76,10 +90,15 @@ test('rules of check-in, standby, the lobby and groups are saved together', asyn
   await logIn(page, 'manager1', PATH)
   const fieldOf = (region: string, label: string) =>
     page.getByRole('region', { name: region, exact: true }).getByLabel(label, { exact: true })
+  const unfoldAll = async () => {
+    for (const [region] of values) await unfold(page, region)
+  }
+  await unfoldAll()
   for (const [region, label, value] of values) await fieldOf(region, label).fill(value)
   await save(page)
   await isSaved(page)
   await page.reload()
+  await unfoldAll()
   for (const [region, label, value] of values) await expect(fieldOf(region, label)).toHaveValue(value)
   for (const [region, label] of values)
     await page
@@ -88,9 +107,14 @@ test('rules of check-in, standby, the lobby and groups are saved together', asyn
       .click()
   await save(page)
   await isSaved(page)
+})
+
+test('the contents list leads to rules, and unfolds them', async ({ page }) => {
+  await logIn(page, 'manager1', PATH)
   const contents = page.getByRole('navigation', { name: 'Rules on this page' })
   await contents.getByRole('link', { name: 'Groups' }).click()
   await expect(page.getByRole('heading', { name: 'Groups', exact: true, level: 2 })).toBeInViewport()
+  await expect(page.getByLabel('Dates that can be skipped', { exact: true })).toBeVisible()
 })
 
 test('the date format shows its default and is set back to it', async ({ page }) => {
@@ -110,7 +134,8 @@ test('the date format shows its default and is set back to it', async ({ page })
 
 test('axe finds nothing: the rules', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  await expect(page.getByLabel('Length of a hold', { exact: true })).toBeVisible()
+  await unfold(page, 'Holding a tee time')
+  await expect(page.getByLabel('Length of a hold', { exact: true })).toHaveValue('5:00')
   await expect(page.getByRole('heading', { name: 'When tee times open' })).toBeVisible()
   await isAccessible(page, 'the rules')
   await fitsSideways(page, 'the rules')

@@ -26,6 +26,7 @@ async function someGroup({ sql }: Club): Promise<Foursome> {
     select m.member_idx::int as "memberIdx", m.id, name_in('en', m.name, m.other_name) as name from member m
     where m.member_type = '10' and m.state = 'ACTIVE' and m.id like 'golfer%' and not m.need_more_time
       and not exists (select from session s where s.member_idx = m.member_idx)
+      and not exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date = ${date}::date)
     order by (select count(*) from booking_player p where p.member_idx = m.member_idx and p.active
       and extract(isodow from p.play_date) >= 6 and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)), m.id

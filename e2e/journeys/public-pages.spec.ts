@@ -14,7 +14,8 @@ test('the weather is there without its source, and says how old it is and whose'
 })
 
 test('without any value the page says so', async ({ page, club }) => {
-  await club.sql`delete from weather`
+  const [kept] = await club.sql<{ reading: string }[]>`
+    delete from weather returning to_jsonb(weather)::text as reading`
   await club.sql`select pg_notify('changed', 'weather')`
   await expect
     .poll(async () => {
@@ -24,6 +25,9 @@ test('without any value the page says so', async ({ page, club }) => {
     .toBe(true)
   await page.goto('/')
   await expect(page.getByRole('main').getByRole('link', { name: /wind/ })).toHaveCount(0)
+  // Other journeys read the weather too.
+  await club.sql`insert into weather select (jsonb_populate_record(null::weather, ${kept!.reading}::text::jsonb)).*`
+  await club.sql`select pg_notify('changed', 'weather')`
 })
 
 test('every loop shows its holes, and paper has all scorecards', async ({ page }) => {
@@ -49,7 +53,8 @@ test('every loop shows its holes, and paper has all scorecards', async ({ page }
 test('the guide says the fee of the rules within a second', async ({ page, club }) => {
   await page.goto('/guide')
   const fees = page.getByRole('region', { name: 'Fees' })
-  const row = fees.getByRole('row', { name: /Green fee, per person Full member All day/ })
+  const row = fees.getByRole('row', { name: /^Green fee, per person ₩/ })
+  await expect(fees.getByRole('combobox').locator('option:checked')).toHaveText('Full member')
   await expect(row).toContainText('₩90,000')
   await club.sql`update fee set amount = 91000 where key = 'GREEN' and member_type = '10' and day_class = 'WEEKDAY' and part is null`
   await expect
@@ -89,16 +94,27 @@ test('a manager adds a section, and a visitor reads it in Korean', async ({ page
   await expect(page.getByRole('group', { name: 'Row 1' }).getByLabel('Place (English)')).toHaveValue('Greens')
   await expect(page.getByRole('button', { name: 'Move Row 1 up' })).toBeFocused()
   const preview = page.getByRole('group', { name: 'Preview (Korean)' })
-  await expect(preview.getByRole('rowheader', { name: '레인지' })).toBeVisible()
+  await expect(preview.getByText('레인지', { exact: true })).toBeVisible()
   await save.click()
   await expect(page).toHaveURL(/section\/\d+$/)
 
   const visitor = await another()
   await visitor.goto('/pft?lang=ko')
   const hours = visitor.getByRole('region', { name: '겨울 운영 시간' })
-  await expect(hours.getByRole('row').nth(1)).toHaveText('그린운영 안 함')
-  await expect(hours.getByRole('row').nth(2)).toHaveText('레인지07:00–18:00')
+  await expect(hours.getByRole('listitem').nth(0)).toHaveText('그린운영 안 함')
+  await expect(hours.getByRole('listitem').nth(1)).toHaveText('레인지07:00–18:00')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('연습 시설')
+})
+
+test('a stock is said of what has one', async ({ page }) => {
+  await page.goto('/pft')
+  const prices = page.getByRole('region', { name: 'Prices' })
+  await expect(prices.getByRole('listitem').filter({ hasText: 'Five lessons' })).toHaveText('Five lessons₩400,000')
+  await page.goto('/gift')
+  const items = page.getByRole('region', { name: 'Items and prices' }).getByRole('listitem')
+  await expect(items.filter({ hasText: 'weekday round' })).toHaveText('A weekday round for two₩360,000')
+  await expect(items.filter({ hasText: 'logo balls' })).toHaveText('A dozen logo balls₩62,00048 left')
+  await expect(items.filter({ hasText: 'Umbrella' })).toHaveText('Umbrella for two₩72,000Sold out')
 })
 
 test('a manager orders the sections of a page with the keyboard and by dragging', async ({ page, another }) => {

@@ -1,20 +1,21 @@
 import { logIn } from '../club/log-in.ts'
+import { inLanguage } from '../club/post-form.ts'
 import { expect, test } from '../journey.ts'
 
 test('a manager schedules a question, publishes it, and reads what it said before', async ({ page, another, club }) => {
   await logIn(page, 'content1', '/ishm/board/faq')
   await page.getByRole('link', { name: 'New question' }).click()
-  const question = page.getByLabel('Question', { exact: true })
+  const question = inLanguage(page).getByLabel('Question', { exact: true })
   await question.fill('May I bring my dog?')
   await page.getByLabel('Order', { exact: true }).fill('7')
-  await page.getByRole('textbox', { name: 'Answer' }).click()
+  await inLanguage(page).getByRole('textbox', { name: 'Answer' }).click()
   await page.keyboard.type('On a lead.')
 
   // What was typed is kept as a draft, so nothing is asked before it is left.
   await page.getByRole('link', { name: 'All questions' }).click()
   await page.getByRole('link', { name: 'New question' }).click()
   await expect(question).toHaveValue('May I bring my dog?')
-  await expect(page.getByRole('textbox', { name: 'Answer' })).toHaveText('On a lead.')
+  await expect(inLanguage(page).getByRole('textbox', { name: 'Answer' })).toHaveText('On a lead.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/\/ishm\/board\/faq\/\d+$/)
   const standing = page.getByRole('region', { name: 'Status' })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
+import { inLanguage } from '../club/post-form.ts'
 import { expect, test } from '../journey.ts'
 
 /** A published question of a journey's own. */
@@ -21,7 +22,7 @@ test('a manager reads who changed a question, and restores an earlier version', 
   const title = `Carts ${randomUUID().slice(0, 8)}?`
   const idx = await question(club, title)
   await logIn(page, 'content1', `/ishm/board/faq/${idx}`)
-  await page.getByLabel('Question', { exact: true }).fill(`${title} Changed`)
+  await inLanguage(page).getByLabel('Question', { exact: true }).fill(`${title} Changed`)
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Ended' })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Question saved.').first()).toBeVisible()
@@ -46,7 +47,7 @@ test('a manager reads who changed a question, and restores an earlier version', 
   await expect(entries).toHaveCount(3)
   await expect(entries.first()).toContainText('Version 1 restored')
   await tabs.first().click()
-  await expect(page.getByLabel('Question', { exact: true })).toHaveValue(title)
+  await expect(inLanguage(page).getByLabel('Question', { exact: true })).toHaveValue(title)
   // Restoring a text publishes nothing.
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('ENDED')
 })

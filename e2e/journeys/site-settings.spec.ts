@@ -15,7 +15,7 @@ const isSaved = (page: Page) => expect(page.getByRole('region', { name: 'Unsaved
 async function joinUntilProof(page: Page): Promise<void> {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('I agree to all').check()
+  await page.getByLabel('I agree to all required terms').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/signup/auth')
 }

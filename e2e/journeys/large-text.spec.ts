@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { STILL } from '../club/accessible.ts'
+import type { Club } from '../club/club.ts'
+import { goOn } from '../club/go-on.ts'
+import { logIn } from '../club/log-in.ts'
+import { openMyInfo } from '../club/my-info.ts'
+import { addressesFor } from '../club/pages.ts'
+import { freeMember } from '../club/people.ts'
+import { expect, test } from '../journey.ts'
+
+test.use({ ...STILL, viewport: { width: 360, height: 740 } })
+
+/** The reader sets the browser to twice its usual size of text. */
+async function doubleText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** Texts that their own box cuts without an ellipsis, and the width of the page where it is more than the window's. */
+function misfits(): string[] {
+  const over = document.documentElement.scrollWidth - window.innerWidth
+  const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+    const has = [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+    const style = getComputedStyle(one)
+    if (!has || style.overflow === 'visible' || /auto|scroll/.test(style.overflow)) return false
+    const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none'
+    return !isShort && (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+  })
+  return [...(over > 0 ? [`${over} px too wide`] : []), ...cut.map(({ textContent }) => `cut: ${textContent}`)]
+}
+
+/** Most of a page is shared, so pages go wrong together: all are named. By name, since / and /home look the same. */
+async function fits(page: Page, visitor: 'anyone' | 'member' | 'manager', club: Club): Promise<void> {
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  const found: string[] = []
+  for (const address of (await addressesFor(visitor, club)).toSorted()) {
+    await goOn(page, address)
+    // A page may still be loading a part.
+    await expect(async () => expect(await page.evaluate(misfits)).toEqual([]))
+      .toPass({ timeout: 2_000 })
+      .catch(async () => found.push(`${address}: ${(await page.evaluate(misfits)).join(', ')}`))
+  }
+  expect(found).toEqual([])
+}
+
+test('text of twice the size fits a phone on every public page', async ({ page, club }) => {
+  await doubleText(page)
+  await page.goto('/login/find-pw')
+  await fits(page, 'anyone', club)
+})
+
+test('text of twice the size fits a phone on every page of a member', async ({ page, club }) => {
+  await doubleText(page)
+  await openMyInfo(page, (await freeMember(club)).id)
+  await fits(page, 'member', club)
+})
+
+test('text of twice the size fits a phone on every page of the back office', async ({ page, club }) => {
+  await doubleText(page)
+  await logIn(page, 'manager1', '/ishm/site/my-info')
+  await fits(page, 'manager', club)
+})

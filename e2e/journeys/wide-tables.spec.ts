@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../club/log-in.ts'
+import { expect, test } from '../journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** Of each table that is wider than the phone: how far its first column moves when the table is moved to its end. */
+const moves = (page: Page) =>
+  page.evaluate(() => {
+    const found: { row: string; by: number }[] = []
+    for (const table of document.querySelectorAll('table:has(tbody th[scope="row"])')) {
+      const frame = table.parentElement!
+      if (frame.scrollWidth <= frame.clientWidth + 20) continue
+      for (const first of table.querySelectorAll<HTMLElement>('thead th:first-child, tbody th[scope="row"]')) {
+        frame.scrollLeft = 0
+        const before = first.getBoundingClientRect().x
+        frame.scrollLeft = frame.scrollWidth
+        found.push({ row: first.innerText, by: Math.abs(first.getBoundingClientRect().x - before) })
+      }
+      frame.scrollLeft = 0
+    }
+    return found
+  })
+
+async function keepsFirst(page: Page): Promise<void> {
+  await expect.poll(async () => (await moves(page)).length, page.url()).toBeGreaterThan(1)
+  expect(
+    (await moves(page)).filter(({ by }) => by > 1),
+    page.url(),
+  ).toEqual([])
+}
+
+test('wide tables of public pages keep their first column on a phone', async ({ page }) => {
+  for (const path of ['/course', '/course?lang=ko', '/weather']) {
+    await page.goto(path)
+    await keepsFirst(page)
+  }
+})
+
+test('the sheet of Today and the report of a season keep their first column on a phone', async ({ page }) => {
+  await logIn(page, 'manager1', '/ishm')
+  await keepsFirst(page)
+  await page.goto('/ishm/report')
+  await keepsFirst(page)
+})
