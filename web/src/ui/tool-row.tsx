@@ -1,37 +1,9 @@
-import type { ReactNode } from 'react'
-import { useFormat } from '../language/use-text'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button'
 import styles from './tool-row.module.css'
 
 export function ToolRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
-}
-
-interface ChoiceProps<V> {
-  label: string
-  options: readonly { value: V; label: string; count?: number }[]
-  chosen: V
-  onChoose: (value: V) => void
-}
-
-export function ToolChoice<V extends string | undefined>({ label, options, chosen, onChoose }: ChoiceProps<V>) {
-  const { number } = useFormat()
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere
-    <div className={styles.choice} role="group" aria-label={label}>
-      {options.map(({ value, label, count }) => (
-        <button key={value ?? ''} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {label}
-          {count !== undefined && (
-            <>
-              {' '}
-              <b>{number(count)}</b>
-            </>
-          )}
-        </button>
-      ))}
-    </div>
-  )
 }
 
 interface FindProps {
@@ -45,16 +17,25 @@ interface FindProps {
 
 /** Searches on submit, not at every letter. */
 export function ToolFind({ label, find, value, isEmail, onFind }: FindProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const asked = useRef(value)
+  useEffect(() => {
+    // A search that was asked for here leaves the box alone: the next one may already be typed.
+    if (value === asked.current) return
+    asked.current = value
+    input.current!.value = value ?? ''
+  }, [value])
   return (
     <form
-      key={value}
       className={styles.find}
       onSubmit={(event) => {
         event.preventDefault()
-        onFind(String(new FormData(event.currentTarget).get('find') ?? '').trim() || undefined)
+        asked.current = input.current!.value.trim() || undefined
+        onFind(asked.current)
       }}
     >
       <input
+        ref={input}
         type="search"
         name="find"
         inputMode={isEmail ? 'email' : undefined}
