@@ -64,7 +64,7 @@ export default function CommunityPage() {
       <PageHeader title={t('community.TITLE')} lead={t('community.LEAD')} seed="notices" />
       <div className={styles.body}>
         <div className={styles.head}>
-          <PostSearch key={keyword} keyword={keyword} tab={tab} />
+          <PostSearch keyword={keyword} tab={tab} />
           <CommunityTabs tab={tab} />
         </div>
         {notice && <NoticeList {...notice} />}

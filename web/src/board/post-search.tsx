@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { useText } from '../language/use-text'
 import { Button } from '../ui/button'
+import { useSearchBox } from '../ui/use-search-box'
 import type { CommunityTab } from './community-tabs'
 import styles from './post-list.module.css'
 
@@ -15,13 +16,15 @@ interface Props {
 export function PostSearch({ keyword, tab }: Props) {
   const t = useText()
   const id = useId()
+  const { input, submit } = useSearchBox(keyword)
   const label = t('community.SEARCH_LABEL')
   return (
-    <Form role="search" aria-label={label} action="/community" className={styles.search}>
+    <Form role="search" aria-label={label} action="/community" className={styles.search} onSubmit={submit}>
       <label htmlFor={id} data-only-spoken>
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         name="keyword"
         type="search"

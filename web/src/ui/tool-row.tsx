@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from './button'
 import styles from './tool-row.module.css'
+import { useSearchBox } from './use-search-box'
 
 export function ToolRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
@@ -17,21 +18,13 @@ interface FindProps {
 
 /** Searches on submit, not at every letter. */
 export function ToolFind({ label, find, value, isEmail, onFind }: FindProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(value)
-  useEffect(() => {
-    // A search that was asked for here leaves the box alone: the next one may already be typed.
-    if (value === asked.current) return
-    asked.current = value
-    input.current!.value = value ?? ''
-  }, [value])
+  const { input, submit } = useSearchBox(value)
   return (
     <form
       className={styles.find}
       onSubmit={(event) => {
         event.preventDefault()
-        asked.current = input.current!.value.trim() || undefined
-        onFind(asked.current)
+        onFind(submit())
       }}
     >
       <input
