@@ -28,6 +28,8 @@ export const ofAdmin = call('GET /menu-admins/admins/{id=idx}', {
     admin: managerRecord,
     rights: z.array(adminMenu),
     differs: z.boolean(),
+    /** The menus in which the rights are not those of the group. */
+    differsAt: z.array(code),
   }),
 })
 

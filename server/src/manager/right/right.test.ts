@@ -32,9 +32,12 @@ it('says whether a manager’s rights are those of the group', async () => {
     { groupIdx: number }[]
   >`insert into admin_group (name) values ('Readers') returning group_idx`
   await sql`insert into admin_group_right values (${group!.groupIdx}, '910000', 'R')`
-  expect((await read(one.adminIdx, boss)).data.differs).toBe(true)
+  expect((await read(one.adminIdx, boss)).data).toMatchObject({ differs: true, differsAt: ['910000'] })
   await sql`update admin set group_idx = ${group!.groupIdx} where admin_idx = ${one.adminIdx}`
-  expect((await read(one.adminIdx, boss)).data.differs).toBe(false)
+  expect((await read(one.adminIdx, boss)).data).toMatchObject({ differs: false, differsAt: [] })
+  await sql`update admin_right set rights = 'RU' where admin_idx = ${one.adminIdx} and menu_code = '910600'`
+  await sql`insert into admin_right values (${one.adminIdx}, '960400', 'R')`
+  expect((await read(one.adminIdx, boss)).data).toMatchObject({ differs: true, differsAt: ['960400'] })
   const all = (await read(boss.adminIdx, boss)).data
   expect(all.differs, 'a super manager needs no group').toBe(false)
   expect(codes(all.rights)).toContain('920100')

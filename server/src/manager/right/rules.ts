@@ -1,5 +1,5 @@
 import type { RightCell } from '@clubhouse/contract/manager/right'
-import { managerMenus, readable } from '@clubhouse/contract/manager-menu'
+import { type MenuCode, managerMenus, readable } from '@clubhouse/contract/manager-menu'
 import type { Rights } from '../manage/rules.ts'
 
 const LETTERS = [
@@ -20,3 +20,7 @@ export function rightsIn(cells: readonly RightCell[]): Rights {
   const kept = Object.entries(readable(Object.fromEntries(letters)))
   return Object.fromEntries(kept.filter(([, held]) => held !== ''))
 }
+
+/** The menus in which two sets of rights differ. */
+export const differing = (one: Rights, other: Rights): MenuCode[] =>
+  managerMenus.map(({ code }) => code).filter((code) => (one[code] ?? '') !== (other[code] ?? ''))

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
 import { NOT_SELF, RIGHTS_TOO_WIDE } from '@clubhouse/contract/manager/refusal'
@@ -13,7 +12,7 @@ import * as manageRows from '../manage/rows.ts'
 import { type Rights, tooWide } from '../manage/rules.ts'
 import { manager } from '../manage/service.ts'
 import { changeGroupRights } from './group-rights.ts'
-import { rightsIn } from './rules.ts'
+import { differing, rightsIn } from './rules.ts'
 import * as sql from './sql.ts'
 
 /** Decision 056. */
@@ -22,7 +21,8 @@ export const right: Services<typeof contract.right> = {
     const [account, { own, ofGroup }] = await Promise.all([manager.one({ idx }, ctx), sql.rightsOf(ctx.sql, idx)])
     if (!('version' in account)) return account
     const rights = menuTree(own, account.isSSAdmin)
-    return { admin: account, rights, differs: !account.isSSAdmin && !isDeepStrictEqual(own, ofGroup) }
+    const differsAt = account.isSSAdmin ? [] : differing(own, ofGroup)
+    return { admin: account, rights, differs: differsAt.length > 0, differsAt }
   },
 
   history: historyOf(history),

@@ -14,7 +14,7 @@ export function Permissions({ idx }: { idx: number }) {
   return (
     <section className={styles.permissions}>
       <h3>{t('right.RIGHTS')}</h3>
-      <p>{data && standing(data.differs, data.admin, t)}</p>
+      <p>{data && standing(data.differsAt, data.admin, t)}</p>
       <ButtonLink look="plain" size="small" to={`/ishm/menu/set-perm?manager=${idx}`}>
         {t('right.OPEN')}
       </ButtonLink>
@@ -24,11 +24,13 @@ export function Permissions({ idx }: { idx: number }) {
 
 /** The permissions of a manager in one sentence. */
 export function standing(
-  differs: boolean,
+  differsAt: readonly string[],
   { isSSAdmin, groupName }: { isSSAdmin: boolean; groupName: string },
   t: Say,
 ): string {
   if (isSSAdmin) return t('right.SUPER_LEAD')
   if (!groupName) return t('right.NO_GROUP')
-  return t(differs ? 'right.DIFFERS_FROM' : 'right.SAME_AS', { group: groupName })
+  return differsAt.length > 0
+    ? t('right.DIFFERS_FROM', { count: differsAt.length, group: groupName })
+    : t('right.SAME_AS', { group: groupName })
 }

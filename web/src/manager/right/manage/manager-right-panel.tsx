@@ -64,7 +64,7 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
     >
       {data && admin && (
         <>
-          <p>{standing(data.differs, admin, t)}</p>
+          <p>{standing(data.differsAt, admin, t)}</p>
           {isMe && (
             <p className={office.note} data-apart>
               {t('right.IS_ME')}
@@ -78,6 +78,7 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
           <RightForm
             of={{ adminIdx: idx }}
             rights={data.rights}
+            differsAt={data.differsAt}
             version={admin.version}
             readOnly={!mayChange}
             name={admin.name}

@@ -14,6 +14,8 @@ import { cellsOf, effective, type Letters, lettersOf, MENUS } from './right-valu
 interface Props {
   of: { groupIdx: number } | { adminIdx: number }
   rights: readonly ManagerMenu[]
+  /** Of a person: the menus in which the rights are not those of the group. */
+  differsAt?: readonly string[]
   version: number
   readOnly: boolean
   name?: string
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The rights of a group or of a manager, and what somebody with them sees. */
-export function RightForm({ of, rights, version, readOnly, name, refresh }: Props) {
+export function RightForm({ of, rights, differsAt, version, readOnly, name, refresh }: Props) {
   const t = useText()
   const held = lettersOf(rights)
   const saved = Object.fromEntries(MENUS.map(({ code }) => [code, held[code] ?? '']))
@@ -38,7 +40,13 @@ export function RightForm({ of, rights, version, readOnly, name, refresh }: Prop
     <Form of={form} className={styles.form} onSaved={() => toast(t('common.SAVED'), { type: 'success' })}>
       <h3>{t('right.RIGHTS')}</h3>
       {!readOnly && <p className={base.quiet}>{t('right.KEYS')}</p>}
-      <RightGrid letters={letters} label={t('right.RIGHTS')} readOnly={readOnly} onPress={form.type} />
+      <RightGrid
+        letters={letters}
+        differsAt={differsAt}
+        label={t('right.RIGHTS')}
+        readOnly={readOnly}
+        onPress={form.type}
+      />
       {!readOnly && (
         <PanelSave form={form} overtaken={t('right.OVERTAKEN')} save={t('right.SAVE')}>
           <span>{t('right.CHANGED', { count })}</span>

@@ -7,10 +7,15 @@ import { clearedBy, effective, type Letters, lettersOf, MENUS, pressed, RIGHTS }
 
 interface Props {
   letters: Letters
+  /** Of a person: the menus in which the saved rights are not those of the group. */
+  differsAt?: readonly string[]
   label: string
   readOnly: boolean
   onPress: (code: string, letters: string) => void
 }
+
+const AREAS = [...new Set(MENUS.flatMap(({ code }) => parentCode(code) ?? []))]
+const areaOf = (code: string) => parentCode(code) ?? code
 
 const STEPS: Record<string, readonly [row: number, column: number]> = {
   ArrowUp: [-1, 0],
@@ -21,22 +26,54 @@ const STEPS: Record<string, readonly [row: number, column: number]> = {
   PageDown: [10, 0],
 }
 
-/** Every menu with its four rights. Tab reaches it once, arrows move in it, Space changes a right. */
-export function RightGrid({ letters, label, readOnly, onPress }: Props) {
+/** The column of what opens and closes an area. */
+const TOGGLE = -1
+
+interface At {
+  code: string
+  column: number
+}
+
+/**
+ * Every menu with its four rights, by area. Tab reaches it once, arrows move in it, Space changes a right. Of a person,
+ * only the areas are open in which the rights are not those of the group.
+ */
+export function RightGrid({ letters, differsAt, label, readOnly, onPress }: Props) {
   const t = useText()
   const session = useSession()
   const mine = lettersOf(useManagerMenu())
-  const [at, setAt] = useState<readonly [number, number]>([0, 0])
+  const [at, setAt] = useState<At>({ code: MENUS[0]!.code, column: 0 })
+  const [closed, setClosed] = useState<ReadonlySet<string>>(
+    () => new Set(differsAt && AREAS.filter((area) => !differsAt.some((code) => areaOf(code) === area))),
+  )
   const now = effective(letters)
+  const rows = MENUS.filter(({ code }) => !closed.has(parentCode(code) ?? ''))
 
   function move(event: KeyboardEvent<HTMLTableElement>) {
     const step = STEPS[event.key]
     if (!step) return
     event.preventDefault()
-    const next = cellFrom(event.currentTarget, at, step)
+    const next = cellFrom(
+      event.currentTarget,
+      rows.map(({ code }) => code),
+      at,
+      step,
+    )
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })
   }
+
+  function toggle(area: string) {
+    const next = new Set(closed)
+    if (!next.delete(area)) next.add(area)
+    setClosed(next)
+  }
+
+  const place = (code: string, column: number) => ({
+    'data-at': `${code} ${column}`,
+    tabIndex: at.code === code && at.column === column ? 0 : -1,
+    onFocus: () => setAt({ code, column }),
+  })
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, as the grid pattern says
@@ -52,13 +89,29 @@ export function RightGrid({ letters, label, readOnly, onPress }: Props) {
         </tr>
       </thead>
       <tbody>
-        {MENUS.map(({ code, rights }, row) => {
+        {rows.map(({ code, rights }) => {
           const parent = clearedBy(code, letters)
           const name = t(`menu.${code}` as 'menu.900000')
+          const below = MENUS.filter((menu) => parentCode(menu.code) === code)
+          const viewed = below.filter((menu) => now[menu.code]!.includes('R')).length
           return (
             <tr key={code} data-child={parentCode(code) !== undefined || undefined} data-cleared={parent && true}>
               <th scope="row">
-                {name}
+                {below.length === 0 ? (
+                  name
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.area}
+                    aria-expanded={!closed.has(code)}
+                    {...place(code, TOGGLE)}
+                    onClick={() => toggle(code)}
+                  >
+                    {name}
+                    <small>{t('right.AREA', { viewed, total: below.length })}</small>
+                  </button>
+                )}
+                {differsAt?.includes(code) && <small className={styles.differs}>{t('right.DIFFERS_HERE')}</small>}
                 {parent && (
                   <small className={styles.off}>
                     {t('right.CLEARED', { parent: t(`menu.${parent}` as 'menu.900000') })}
@@ -71,13 +124,11 @@ export function RightGrid({ letters, label, readOnly, onPress }: Props) {
                     <input
                       type="checkbox"
                       aria-label={`${name}: ${t(`right.CAN_${right}`)}`}
-                      data-at={`${row} ${column}`}
-                      tabIndex={row === at[0] && column === at[1] ? 0 : -1}
+                      {...place(code, column)}
                       checked={now[code]!.includes(right)}
                       aria-disabled={
                         readOnly || !!parent || !(session?.isSSAdmin || mine[code]?.includes(right)) || undefined
                       }
-                      onFocus={() => setAt([row, column])}
                       onChange={({ target }) => {
                         if (target.getAttribute('aria-disabled') !== 'true')
                           onPress(code, pressed(letters[code] ?? '', right))
@@ -98,18 +149,20 @@ export function RightGrid({ letters, label, readOnly, onPress }: Props) {
   )
 }
 
-/** The next cell that has a right, in the direction of the step; a long step stops at the last one. */
+/** The next cell that has a right, or opens an area, in the direction of the step; a long step stops at the last one. */
 function cellFrom(
   grid: HTMLElement,
-  [row, column]: readonly [number, number],
+  codes: readonly string[],
+  { code, column }: At,
   [down, right]: readonly [number, number],
 ) {
-  const cellAt = (r: number, c: number) => grid.querySelector<HTMLInputElement>(`[data-at="${r} ${c}"]`)
+  const cellAt = (row: number, c: number) => grid.querySelector<HTMLElement>(`[data-at="${codes[row]} ${c}"]`)
+  const row = codes.indexOf(code)
   if (right !== 0) {
-    for (let c = column + right; c >= 0 && c < RIGHTS.length; c += right) if (cellAt(row, c)) return cellAt(row, c)
+    for (let c = column + right; c >= TOGGLE && c < RIGHTS.length; c += right) if (cellAt(row, c)) return cellAt(row, c)
     return null
   }
-  const last = MENUS.length - 1
+  const last = codes.length - 1
   for (let r = Math.min(last, Math.max(0, row + down)); r >= 0 && r <= last; r += Math.sign(down))
     if (cellAt(r, column) ?? cellAt(r, 0)) return cellAt(r, column) ?? cellAt(r, 0)
   return null
