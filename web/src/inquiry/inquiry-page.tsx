@@ -41,7 +41,7 @@ export default function InquiryPage() {
 
 function Shown({ idx }: { idx: number }) {
   const t = useText()
-  const { data, error, refetch } = useCall(one, { idx }, { toasts: 'faults' })
+  const { data, error, refetch } = useCall(one, { idx })
   if (error?.status === 404)
     return (
       <Empty
