@@ -1,6 +1,7 @@
 import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { Icon } from '../ui/icon'
+import { phoneLink } from '../ui/phone-link'
 import styles from './home-page.module.css'
 
 export function ClubCard() {
@@ -24,7 +25,7 @@ export function ClubCard() {
         {info.clubPhoneNo && (
           <li>
             <Icon name="phone" />
-            <a href={`tel:${info.clubPhoneNo}`}>{info.clubPhoneNo}</a>
+            <a href={phoneLink(info.clubPhoneNo)}>{info.clubPhoneNo}</a>
           </li>
         )}
         {info.email && (

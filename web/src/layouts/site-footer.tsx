@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { useRootHere } from '../api/root-data'
 import { useText } from '../language/use-text'
 import { RecentButton } from '../ui/feedback/recent-button'
+import { phoneLink } from '../ui/phone-link'
 import { ClubLogo } from './club-logo'
 import styles from './site-footer.module.css'
 
@@ -11,7 +12,7 @@ export const SiteFooter = memo(function SiteFooter() {
   if (!root) return null
   const { info } = root
   const rows = [
-    ['site.PHONE', info.clubPhoneNo, `tel:${info.clubPhoneNo}`],
+    ['site.PHONE', info.clubPhoneNo, phoneLink(info.clubPhoneNo)],
     ['site.FAX', info.clubFaxNo],
     ['site.EMAIL', info.email, `mailto:${info.email}`],
     ['site.CEO', info.ceoName],

@@ -4,6 +4,7 @@ import { rendering } from '../api/page-source'
 import { useFormat, useLanguage, useText } from '../language/use-text'
 import { PageHead } from '../page/page-head'
 import { Button } from '../ui/button'
+import { phoneLink } from '../ui/phone-link'
 import { RichText } from '../ui/rich-text'
 import styles from './agreement-page.module.css'
 import { Changes } from './changes'
@@ -48,7 +49,7 @@ export default function AgreementPage() {
             <div>
               <dt>{t('terms.PHONE')}</dt>
               <dd>
-                <a href={`tel:${telNo}`}>{telNo}</a>
+                <a href={phoneLink(telNo)}>{telNo}</a>
               </dd>
             </div>
           )}

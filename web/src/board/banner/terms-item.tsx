@@ -1,6 +1,7 @@
 import type { TermsNotice } from '@clubhouse/contract/board/banner'
 import { useRootHere } from '../../api/root-data'
 import { useFormat, useText } from '../../language/use-text'
+import { phoneLink } from '../../ui/phone-link'
 import { Detail } from './detail'
 import styles from './popup-item.module.css'
 
@@ -16,7 +17,7 @@ export function TermsBody({ terms: { title, clubName, effectiveDate, telNo } }: 
         {t('popup.EFFECTIVE')} <time dateTime={effectiveDate}>{format.day(effectiveDate, 'date')}</time>
       </p>
       <p className={styles.club}>
-        {name} {telNo && <a href={`tel:${telNo}`}>{telNo}</a>}
+        {name} {telNo && <a href={phoneLink(telNo)}>{telNo}</a>}
       </p>
     </div>
   )

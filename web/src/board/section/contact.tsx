@@ -1,5 +1,6 @@
 import { useRootHere } from '../../api/root-data'
 import { useText } from '../../language/use-text'
+import { phoneLink } from '../../ui/phone-link'
 import styles from './section-view.module.css'
 
 /** From the club's details, so that nobody types them twice. */
@@ -17,7 +18,7 @@ export function Contact() {
         {place && <Fact name={t('section-view.ADDRESS')}>{place}</Fact>}
         {clubPhoneNo && (
           <Fact name={t('section-view.PHONE')}>
-            <a href={`tel:${clubPhoneNo}`}>{clubPhoneNo}</a>
+            <a href={phoneLink(clubPhoneNo)}>{clubPhoneNo}</a>
           </Fact>
         )}
         {clubFaxNo && <Fact name={t('section-view.FAX')}>{clubFaxNo}</Fact>}

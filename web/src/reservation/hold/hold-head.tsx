@@ -31,7 +31,7 @@ export function HoldHead({ held, holding, onToSheet, ref }: HoldHeadProps) {
         </h2>
         <p>{t('reservation.HELD_WHERE', { ...named(held), until: held.hold.expiresAt })}</p>
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-extending={clock.canExtend || undefined}>
         <MoreTime held={held} clock={clock} />
         <Button look="plain" size="small" onClick={holding.giveBack}>
           {t('reservation.GIVE_BACK')}

@@ -16,7 +16,7 @@ export function MoreTime({ held: { hold }, clock }: { held: Held; clock: HoldClo
   const words = useMoreTime(hold)
   if (!clock.canExtend) return null
   return (
-    <Button look="plain" onClick={extend}>
+    <Button look="plain" size="small" onClick={extend}>
       {words}
     </Button>
   )
