@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform/platform.ts'
+import { clubFigures } from './club-figures.ts'
 import { isFromInside } from './forwarded.ts'
 
 const READY_WITHIN_MS = 2_000
@@ -23,6 +24,7 @@ export function health(app: FastifyInstance, { database, stopping }: Platform): 
   })
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const measure = clubFigures(registry, database)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',
@@ -46,7 +48,9 @@ export function health(app: FastifyInstance, { database, stopping }: Platform): 
     done()
   })
   // Its numbers tell how much the club is used, so that only the club's own network may read them.
-  app.get('/metrics', { config }, async ({ raw }, reply) =>
-    isFromInside(raw) ? reply.type(registry.contentType).send(await registry.metrics()) : reply.callNotFound(),
-  )
+  app.get('/metrics', { config }, async ({ raw }, reply) => {
+    if (!isFromInside(raw)) return reply.callNotFound()
+    await measure()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { TestClub } from '../../test/club.ts'
+
+const holder = TestClub.use()
+
+/** The gauges of /metrics by name. */
+async function read(): Promise<Record<string, number>> {
+  const { body } = await holder.club.app.inject('/metrics')
+  return Object.fromEntries(
+    body.split('\n').flatMap((line) => {
+      const [, name, value] = /^(clubhouse_\w+) (\S+)$/.exec(line) ?? []
+      return name ? [[name, Number(value)]] : []
+    }),
+  )
+}
+
+it('shows the outbox, the jobs, the holds and the database', async () => {
+  const { club } = holder
+  await club.sql`delete from mail`
+  await club.sql`update job set last_error = null, next_at = null`
+  await club.sql`delete from job_task`
+  await club.sql`
+    insert into mail (kind, to_email, lang, subject, text, html, state, tries, next_at, created_at, useful_until)
+    select 'WELCOME', 'a@example.com', 'en', 's', 't', 'h', state, 0, club_now() + due, club_now() + made, club_now() + interval '1 day'
+    from (values ('WAITING', interval '-1 hour', interval '-1 hour'), ('WAITING', interval '1 hour', interval '-2 hours'),
+      ('FAILED', null, interval '-3 hours'), ('FAILED', null, interval '-3 days')) m (state, due, made)`
+  await club.sql`insert into job (name, schedule, last_error, next_at) values ('late', '', 'no', club_now() - interval '20 minutes')`
+  const [slot] = await club.day(club.today().add({ days: 3 }).toString())
+  const { memberIdx } = await club.member()
+  await club.sql`
+    insert into claim (slot_idx, seat, kind, holder, expires_at)
+    values (${slot!}, 0, 'HOLD', ${memberIdx}, club_now() + interval '5 minutes')`
+  await club.sql`
+    insert into audit (call, noun, record_idx, xact)
+    select 'test', 'hold', slot_idx, xact from claim where slot_idx = ${slot!}`
+  const { clubhouse_mail_age_seconds: age, clubhouse_job_late_seconds: late, ...others } = await read()
+  expect(others).toMatchObject({
+    ...{ clubhouse_database_up: 1, clubhouse_mail_waiting: 2, clubhouse_mail_failed: 1 },
+    ...{ clubhouse_jobs_failed: 1, clubhouse_holds: 1 },
+  })
+  expect(age).toBeGreaterThanOrEqual(3600)
+  expect(age).toBeLessThan(7200)
+  expect(late).toBeGreaterThanOrEqual(1200)
+  expect(others.clubhouse_database_connections).toBeGreaterThan(0)
+  expect(others.clubhouse_database_connections).toBeLessThan(others.clubhouse_database_connection_limit!)
+  expect(others, 'there is no standby').not.toHaveProperty('clubhouse_replication_lag_seconds')
+})
+
+it.each(['alerts.yml', 'dashboard.json'])('ops/%s asks for what /metrics has', async (file) => {
+  const text = readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
+  const { body } = await holder.club.app.inject('/metrics')
+  const asked = new Set(text.match(/\b(clubhouse|http_request|nodejs|process)_\w+/g))
+  expect(asked.size).toBeGreaterThan(8)
+  for (const name of asked) expect(body).toContain(name.replace(/_(bucket|count)$/, ''))
+})

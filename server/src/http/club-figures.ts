@@ -1,0 +1,35 @@
+import { Gauge, type Registry } from 'prom-client'
+import { type Figures, figures } from '../health/figures.ts'
+import type { Database } from '../platform/database.ts'
+
+const WITHIN_MS = 2_000
+
+const HELP: Record<keyof Figures, readonly [name: string, help: string]> = {
+  mailWaiting: ['clubhouse_mail_waiting', 'Emails in the outbox that are not sent yet'],
+  mailAgeSeconds: ['clubhouse_mail_age_seconds', 'Age of the oldest email that could have been sent by now'],
+  mailFailed: ['clubhouse_mail_failed', 'Emails of the last 24 hours that could not be sent'],
+  jobsFailed: ['clubhouse_jobs_failed', 'Jobs whose last run failed'],
+  jobLateSeconds: ['clubhouse_job_late_seconds', 'How late the most overdue job or task is'],
+  holds: ['clubhouse_holds', 'Tee times that are held now'],
+  connections: ['clubhouse_database_connections', 'Connections of clients to the database server'],
+  connectionLimit: ['clubhouse_database_connection_limit', 'Connections that the database server accepts'],
+  replicationLagSeconds: ['clubhouse_replication_lag_seconds', 'How far the slowest standby is behind'],
+}
+
+/** The figures of the club as gauges. @returns reads them; while the database does not answer they are left out */
+export function clubFigures(registry: Registry, database: Database): () => Promise<void> {
+  const up = new Gauge({ name: 'clubhouse_database_up', help: '1 while the database answers', registers: [registry] })
+  const gauges = Object.entries(HELP).map(
+    ([key, [name, help]]) => [key as keyof Figures, new Gauge({ name, help, registers: [registry] })] as const,
+  )
+  return async () => {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, WITHIN_MS, undefined).unref())
+    const read = await Promise.race([figures(database).catch(() => undefined), late])
+    up.set(read ? 1 : 0)
+    for (const [key, gauge] of gauges) {
+      const value = read?.[key] ?? null
+      if (value === null) gauge.remove()
+      else gauge.set(value)
+    }
+  }
+}
