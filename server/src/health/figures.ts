@@ -18,7 +18,7 @@ export interface Figures {
   replicationLagSeconds: number | null
 }
 
-/** Clocks of the club for what the club waits for, of the server for the server itself. */
+/** By the clock of the club, and for a standby by that of its server. Decision 149. */
 export async function figures(sql: Sql): Promise<Figures> {
   const [row] = await sql<Figures[]>`
     select

@@ -56,6 +56,12 @@ export function openPost({ smtpUrl, mailOutboxDir, publicUrl, bounceDomain }: Co
   }
 }
 
+/** Connects to a mail server and logs in with the user and password of its address. @throws what it, or the network, refuses */
+export async function greetMailServer(url: string): Promise<void> {
+  const transport = await openTransport(url)
+  await transport.verify().finally(() => transport.close())
+}
+
 /** Written atomically; a retry writes the same file. */
 async function writeLetter(folder: string, { name, bytes }: Letter): Promise<void> {
   await mkdir(folder, { recursive: true })

@@ -1,0 +1,92 @@
+import type { Database } from '../../platform/database.ts'
+import { ownMigrations } from '../../platform/migrate.ts'
+import { refusedVersion } from '../../platform/postgres-version.ts'
+import { type Figures, figures } from '../figures.ts'
+import { type Finding, fault, good, warning } from './finding.ts'
+import * as sql from './sql.ts'
+
+const CLOCKS_APART_MS = 2_000
+const MAIL_AGE_S = 15 * 60
+const JOB_LATE_S = 10 * 60
+/** Of the connections that the server accepts. */
+const MANY_CONNECTIONS = 0.9
+
+/** The database: its version, its tables, its clock, and that no rule of the club is broken in it. */
+export async function database(db: Database): Promise<Finding[]> {
+  const { versionNum, version, migrations, now } = await sql.server(db)
+  const refused = refusedVersion(versionNum)
+  if (refused) return [fault('Database', `${refused}.`, 'Install a newer PostgreSQL and move the data.')]
+  const tables = tablesOf(migrations, await ownMigrations())
+  const found = [good('Database', `PostgreSQL ${version} answers.`), tables, clock(now.epochMilliseconds - Date.now())]
+  if (tables.state !== 'GOOD') return found
+  return [...found, await rules(db), ...running(await figures(db))]
+}
+
+export function tablesOf(applied: readonly string[], own: readonly string[]): Finding {
+  const newer = applied.find((name) => !own.includes(name))
+  const missing = own.filter((name) => !applied.includes(name)).length
+  if (newer)
+    return fault('Tables', `A newer release has been here (${newer}).`, 'Update Clubhouse to that release, or newer.')
+  if (missing > 0)
+    return warning('Tables', `${missing} changes of this release are not made yet.`, 'Start the site: it makes them.')
+  return good('Tables', 'They are those of this release.')
+}
+
+export function clock(apartMs: number): Finding {
+  const apart = Math.round(Math.abs(apartMs) / 1000)
+  if (Math.abs(apartMs) < CLOCKS_APART_MS) return good('Clock', 'This machine and the database agree.')
+  return warning(
+    'Clock',
+    `This machine and the database are ${apart} s apart.`,
+    'Set both by NTP: opening times follow the database.',
+  )
+}
+
+async function rules(db: Database): Promise<Finding> {
+  const broken = await sql.brokenRules(db)
+  const [first] = broken
+  if (!first) return good('Rules', 'No record breaks a rule.')
+  return fault(
+    'Rules',
+    `${broken.length} ${broken.length === 1 ? 'record breaks' : 'records break'} a rule, such as ${first.record}: ${first.what}.`,
+    'Keep a backup as it is now, and report it.',
+  )
+}
+
+/** What waits too long. */
+export function running(now: Figures): Finding[] {
+  const { mailFailed, mailAgeSeconds, jobsFailed, jobLateSeconds, connections, connectionLimit } = now
+  return [
+    mailAgeSeconds > MAIL_AGE_S
+      ? warning(
+          'Outbox',
+          `An email has waited for ${Math.round(mailAgeSeconds / 60)} minutes.`,
+          'Read the mail server’s answer at /ishm/system/outbox.',
+        )
+      : mailFailed > 0
+        ? warning(
+            'Outbox',
+            `${mailFailed === 1 ? '1 email' : `${mailFailed} emails`} of the last day could not be sent.`,
+            'See why at /ishm/system/outbox.',
+          )
+        : good('Outbox', 'Nothing waits too long.'),
+    jobsFailed > 0
+      ? warning('Jobs', `${jobsFailed === 1 ? '1 job' : `${jobsFailed} jobs`} failed.`, 'See why at /ishm/system/job.')
+      : jobLateSeconds > JOB_LATE_S
+        ? warning(
+            'Jobs',
+            `A job is ${Math.round(jobLateSeconds / 60)} minutes late.`,
+            'Jobs run while the site runs: start it, or read its log.',
+          )
+        : good('Jobs', 'They run in time.'),
+    ...(connections > MANY_CONNECTIONS * connectionLimit
+      ? [
+          warning(
+            'Connections',
+            `${connections} of ${connectionLimit} are in use.`,
+            'Raise max_connections, or lower WORKERS.',
+          ),
+        ]
+      : []),
+  ]
+}
