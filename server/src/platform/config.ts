@@ -1,97 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import * as z from 'zod'
 import { lookup } from './lookup.ts'
-import { bucketIn } from './s3-storage.ts'
+import { environment, SETTINGS } from './settings.ts'
 
 /** A setting or a condition that stops startup; its message is one line for the console. */
 export class StartError extends Error {}
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('data'),
-  FILES_S3_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((address) => bucketIn(address))
-    .optional(),
-  CLUB_CODE: z
-    .string()
-    .regex(/^[A-Z0-9]{5}$/)
-    .optional(),
-  SITE_CODE: z
-    .string()
-    .regex(/^[A-Za-z0-9]{1,10}$/)
-    .optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(9).default(0),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_OUTBOX_DIR: z.string().min(1).optional(),
-  BOUNCE_DOMAIN: z
-    .string()
-    .max(190)
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
-    .optional(),
-  BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).default(2525),
-  CLUB_TIME: z.iso.datetime({ local: true, offset: false }).optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
-  WEATHER_URL: z.url({ protocol: /^https?$/ }).default('https://api.open-meteo.com/v1/forecast'),
-  DRAND_URL: z.url({ protocol: /^https?$/ }).default('https://api.drand.sh'),
-  ADDRESS_URL: z.url({ protocol: /^https?$/ }).default('https://business.juso.go.kr/addrlink/addrLinkApi.do'),
-  ADDRESS_KEY: z
-    .string()
-    .regex(/^[\w=+/.-]{10,200}$/)
-    .optional(),
-  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com/mp/collect'),
-  PUSH: z.enum(['on', 'off']).default('on'),
-  PUSH_ORIGINS: z
-    .string()
-    .regex(/^https?:\/\/[^\s,/@]+(,https?:\/\/[^\s,/@]+)*$/)
-    .optional(),
-  TEXTS: z.enum(['on', 'off']).default('on'),
-  TEXT_ORIGINS: z
-    .string()
-    .regex(/^https?:\/\/[^\s,/@]+(,https?:\/\/[^\s,/@]+)*$/)
-    .optional(),
-  SOLAPI_URL: z.url({ protocol: /^https?$/ }).default('https://api.solapi.com'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SESSION_SECRET: z.string().min(32).optional(),
-  BACKUP_KEY: z.string().min(16).optional(),
-  WORKERS: z.coerce.number().int().min(1).max(64).default(availableParallelism()),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-})
-
-const HINTS = {
-  PORT: 'a number from 0 to 65535',
-  DATABASE_URL: 'postgres://user:password@host:5432/database',
-  FILES_S3_URL: 'https://key:secret@host/bucket?region=ap-northeast-2, with the secret percent-encoded',
-  CLUB_CODE: '5 capital letters or digits',
-  SITE_CODE: '1 to 10 letters or digits',
-  TRUST_PROXY: 'the number of your own proxies in front of the server, from 0 to 9',
-  SMTP_URL: 'smtp://user:password@host:587',
-  MAIL_OUTBOX_DIR: 'a folder',
-  BOUNCE_DOMAIN: 'a domain whose email reaches this machine, such as bounce.club.example',
-  BOUNCE_PORT: 'a number from 0 to 65535',
-  CLUB_TIME: 'a date and time in the club’s time zone, such as 2026-12-02T10:00',
-  RATE_LIMIT_SCALE: 'a number above 0; 1 is normal',
-  WEATHER_URL: 'an http or https address',
-  DRAND_URL: 'an http or https address',
-  ADDRESS_URL: 'an http or https address',
-  ADDRESS_KEY: 'the key that juso.go.kr gave your club, as it is written there',
-  ANALYTICS_URL: 'an http or https address',
-  PUSH: 'on or off',
-  PUSH_ORIGINS: 'origins such as https://push.example, with commas between them',
-  TEXTS: 'on or off',
-  TEXT_ORIGINS: 'origins such as http://10.0.0.5:8080, with commas between them',
-  SOLAPI_URL: 'an http or https address',
-  PUBLIC_URL: 'the address people type, such as https://club.example',
-  SESSION_SECRET: 'at least 32 characters',
-  BACKUP_KEY: 'at least 16 characters',
-  WORKERS: 'a number from 1 to 64',
-  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
-}
 
 /** A service that answers in the format of juso.go.kr, and the secret key that it asks for. */
 export interface AddressSource {
@@ -161,7 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw new StartError(names.map((name) => `Invalid ${name}: use ${lookup(HINTS, name) ?? 'a value'}.`).join('\n'))
+    throw new StartError(names.map((name) => `Invalid ${name}: use ${lookup(SETTINGS, name)!.use}.`).join('\n'))
   }
   const e = parsed.data
   const dataDir = resolve(e.DATA_DIR)

@@ -15,7 +15,8 @@ export interface Bucket {
 
 /** @param address https://key:secret@host/bucket?region=…; undefined when it lacks one of them */
 export function bucketIn(address: string): Bucket | undefined {
-  const url = new URL(address)
+  const url = URL.parse(address)
+  if (!url) return undefined
   const bucket = url.pathname.replace(/^\/|\/$/g, '')
   const [accessKeyId, secretAccessKey] = [url.username, url.password].map(decodeURIComponent) as [string, string]
   if (!accessKeyId || !secretAccessKey || !bucket || bucket.includes('/')) return undefined
