@@ -11,15 +11,18 @@ const JOB_LATE_S = 10 * 60
 /** Of the connections that the server accepts. */
 const MANY_CONNECTIONS = 0.9
 
-/** The database: its version, its tables, its clock, and that no rule of the club is broken in it. */
-export async function database(db: Database): Promise<Finding[]> {
+/**
+ * The database: its version, its tables, its clock, and that no rule of the club is broken in it.
+ * @param sendsMail whether there is a mail server; without one every email waits
+ */
+export async function database(db: Database, sendsMail: boolean): Promise<Finding[]> {
   const { versionNum, version, migrations, now } = await sql.server(db)
   const refused = refusedVersion(versionNum)
   if (refused) return [fault('Database', `${refused}.`, 'Install a newer PostgreSQL and move the data.')]
   const tables = tablesOf(migrations, await ownMigrations())
   const found = [good('Database', `PostgreSQL ${version} answers.`), tables, clock(now.epochMilliseconds - Date.now())]
   if (tables.state !== 'GOOD') return found
-  return [...found, await rules(db), ...running(await figures(db))]
+  return [...found, await rules(db), ...running(await figures(db), sendsMail)]
 }
 
 export function tablesOf(applied: readonly string[], own: readonly string[]): Finding {
@@ -54,13 +57,13 @@ async function rules(db: Database): Promise<Finding> {
 }
 
 /** What waits too long. */
-export function running(now: Figures): Finding[] {
+export function running(now: Figures, sendsMail = true): Finding[] {
   const { mailFailed, mailAgeSeconds, jobsFailed, jobLateSeconds, connections, connectionLimit } = now
   return [
-    mailAgeSeconds > MAIL_AGE_S
+    sendsMail && mailAgeSeconds > MAIL_AGE_S
       ? warning(
           'Outbox',
-          `An email has waited for ${Math.round(mailAgeSeconds / 60)} minutes.`,
+          `An email has waited for ${span(mailAgeSeconds)}.`,
           'Read the mail server’s answer at /ishm/system/outbox.',
         )
       : mailFailed > 0
@@ -75,7 +78,7 @@ export function running(now: Figures): Finding[] {
       : jobLateSeconds > JOB_LATE_S
         ? warning(
             'Jobs',
-            `A job is ${Math.round(jobLateSeconds / 60)} minutes late.`,
+            `A job is ${span(jobLateSeconds)} late.`,
             'Jobs run while the site runs: start it, or read its log.',
           )
         : good('Jobs', 'They run in time.'),
@@ -89,4 +92,11 @@ export function running(now: Figures): Finding[] {
         ]
       : []),
   ]
+}
+
+/** In the largest unit of which there are two. */
+function span(seconds: number): string {
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return `${minutes} minutes`
+  return minutes < 2 * 24 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 60 / 24)} days`
 }

@@ -137,6 +137,9 @@ it('compares tables and clocks, and says what waits too long', () => {
   ]
   expect(states({})).toEqual(good)
   expect(states({ mailAgeSeconds: 3600 })).toContainEqual(['Outbox', 'WARNING'])
+  const late = { ...well, mailAgeSeconds: 7 * 3600, jobLateSeconds: 3 * 86_400 }
+  expect(running(late).map(({ says }) => says)).toEqual(['An email has waited for 7 hours.', 'A job is 3 days late.'])
+  expect(running(late, false)[0], 'without a mail server every email waits').toMatchObject({ state: 'GOOD' })
   expect(states({ mailFailed: 1 })).toContainEqual(['Outbox', 'WARNING'])
   expect(states({ jobsFailed: 2 })).toContainEqual(['Jobs', 'WARNING'])
   expect(states({ jobLateSeconds: 3600 })).toContainEqual(['Jobs', 'WARNING'])
