@@ -1,16 +1,22 @@
+import { readdir, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { takeBackup } from './backup.ts'
-import { DONE, keyOf, runCommand, say, settings, WARNED } from './command.ts'
+import { type Taken, takeBackup } from './backup.ts'
+import { DONE, fail, keyOf, runCommand, say, settings, WARNED } from './command.ts'
+import { type Keep, readKeep, surplus } from './keep-rules.ts'
 import { takenLines, warningsOf } from './said.ts'
 
 // npm run backup: the whole club in one archive; also beside a running server.
 
-const HELP = `npm run backup -- [--to=<file>] [--key-file=<file>]
+const HELP = `npm run backup -- [--to=<file> | --in=<folder> [--keep=<days>,<weeks>,<months>]] [--key-file=<file>]
 
 Writes the whole club into one archive: every table as it is at one moment, and the files that were uploaded.
 The site may run meanwhile. It reads the same settings as the site: DATA_DIR, DATABASE_URL, FILES_S3_URL.
 
   --to=<file>        the archive; by default backups/clubhouse-<club>-<time>.tar. Nothing is overwritten
+  --in=<folder>      the folder of an archive with that name
+  --keep=7,4,12      then deletes archives of this club in the folder, except the newest of each of the last 7 days,
+                     4 weeks and 12 months that have one. After warnings nothing is deleted
   --key-file=<file>  a file with the key (at least 16 characters) that encrypts the secrets of this deployment;
                      BACKUP_KEY does the same. Without a key the archive has no secrets
   --help             this text
@@ -20,16 +26,37 @@ Ends with 0 when the archive is complete, with 2 when it is written and there ar
 
 await runCommand(async (signal) => {
   const { values } = parseArgs({
-    options: { to: { type: 'string' }, 'key-file': { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      in: { type: 'string' },
+      keep: { type: 'string' },
+      'key-file': { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
   if (values.help) {
     say(HELP)
     return DONE
   }
+  const { to, in: within } = values
+  if (to !== undefined && within !== undefined) fail('Name the archive (--to) or its folder (--in), not both.')
+  if (values.keep !== undefined && within === undefined) fail('--keep needs the folder of the archives (--in).')
+  const keep = values.keep === undefined ? undefined : readKeep(values.keep)
+  if (values.keep !== undefined && !keep) fail('Invalid --keep: use days, weeks and months, such as 7,4,12.')
   const began = performance.now()
   const config = settings()
   const key = await keyOf(config, values['key-file'])
-  const taken = await takeBackup(config, { to: values.to, key, say, signal })
+  const taken = await takeBackup(config, { to, within, key, say, signal })
   for (const line of takenLines(taken, (performance.now() - began) / 1000)) say(line)
-  return warningsOf(taken).length > 0 ? WARNED : DONE
+  if (warningsOf(taken).length > 0) return WARNED
+  if (keep) await removeSurplus(taken, keep)
+  return DONE
 })
+
+async function removeSurplus({ path, manifest }: Taken, keep: Keep): Promise<void> {
+  const folder = dirname(path)
+  for (const name of surplus(await readdir(folder), manifest.club.code, keep)) {
+    await rm(join(folder, name))
+    say(`Deleted ${name}: --keep keeps a newer one.`)
+  }
+}

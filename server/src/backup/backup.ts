@@ -31,8 +31,10 @@ sha256           the SHA-256 of every byte of the archive before this entry
 
 /** Decision 091. */
 export interface BackupOptions {
-  /** The archive; by default a new one in the folder `backups`. */
+  /** The archive; by default one named by club and time, in the folder `within`. */
   to?: string
+  /** The folder of the archive; by default `backups`. */
+  within?: string
   /** Encrypts the secrets; without it the archive has none. */
   key?: string
   say: Say
@@ -109,6 +111,6 @@ async function sealedSecrets({ dataDir, sessionSecret }: Config, key: string) {
   return { names: Object.keys(secrets).sort(), bytes: await sealSecrets(secrets, key) }
 }
 
-function pathOf({ at, club }: Facts, { to }: BackupOptions): string {
-  return resolve(to ?? `backups/clubhouse-${club.code}-${at.replace(/\.\d+/, '').replaceAll(':', '')}.tar`)
+function pathOf({ at, club }: Facts, { to, within = 'backups' }: BackupOptions): string {
+  return resolve(to ?? `${within}/clubhouse-${club.code}-${at.replace(/\.\d+/, '').replaceAll(':', '')}.tar`)
 }

@@ -70,6 +70,19 @@ describe('backup', () => {
     expect(existsSync(join(folder, 'session.secret'))).toBe(false)
   })
 
+  it('names an archive by club and time, and keeps those that a rule says', async () => {
+    const folder = newFolder()
+    const old = ['2020-01-01', '2020-01-02'].map((day) => `clubhouse-GC001-${day}T034005Z.tar`)
+    for (const name of [...old, 'notes.txt']) writeFileSync(join(folder, name), 'x')
+    const { code, said } = await run('backup', [`--in=${folder}`, '--keep=2,0,0'])
+    expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(`Deleted ${old[0]}: --keep`) })
+    const named = expect.stringMatching(/^clubhouse-GC001-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar$/)
+    expect(readdirSync(folder).sort()).toEqual([old[1], named, 'notes.txt'])
+    for (const wrong of [['--keep=2,0,0'], [`--in=${folder}`, '--keep=2'], [`--in=${folder}`, '--to=club.tar']])
+      expect((await run('backup', wrong)).code).toBe(1)
+    expect(readdirSync(folder)).toHaveLength(3)
+  })
+
   it('warns of a file that is not there, and ends with 2', async () => {
     const [folder] = readdirSync(join(DATA_DIR, 'files'))
     const [key] = readdirSync(join(DATA_DIR, 'files', folder!))
