@@ -36,7 +36,7 @@ test('the texts of a menu are previewed as they are typed, saved, and seen by vi
   const [before] = await club.sql`select seo_tag as "seoTag", sns_title as "snsTitle" from menu where code = '060000'`
   await logIn(page, 'manager1', `/ishm/menu/set-menus?menu=${row!.idx}`)
   const panel = page.getByRole('dialog')
-  const english = panel.getByRole('region', { name: 'English' })
+  const english = panel.getByRole('group', { name: 'English' })
   await english.getByLabel('Page title in search results').fill('What happens at Greenhill')
   await expect(english.getByRole('figure', { name: 'Search result' })).toContainText('What happens at Greenhill')
   await english.getByLabel('Shared link title').fill('News from the hills')
@@ -69,7 +69,7 @@ test('axe finds nothing: the menus, one of them, and the start page', async ({ p
   for (const code of ['030000', '010000']) {
     const [row] = await club.sql<{ idx: string }[]>`select idx from menu where code = ${code}`
     await page.goto(`/ishm/menu/set-menus?menu=${row!.idx}`)
-    await expect(page.getByRole('region', { name: 'Korean' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Korean' })).toBeVisible()
     await isAccessible(page, `menu ${code}`)
     await fitsSideways(page, `menu ${code}`)
   }

@@ -34,7 +34,7 @@ test.afterEach(async ({ club, complaints }) => {
 
 test('a manager sets whom mails are from and when accounts sleep', async ({ page, mailbox, another }) => {
   await logIn(page, 'manager1', INFO)
-  await page.getByLabel('Sender name', { exact: true }).fill('Greenhill members desk')
+  await page.getByLabel('Sender name (English)').fill('Greenhill members desk')
   await page.getByLabel('Sender address').fill('desk@greenhill')
   await page.getByLabel('Make accounts dormant without a login for').selectOption('6 months')
   await save(page).click()
@@ -44,7 +44,7 @@ test('a manager sets whom mails are from and when accounts sleep', async ({ page
   await save(page).click()
   await isSaved(page)
   await page.reload()
-  await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('Greenhill members desk')
+  await expect(page.getByLabel('Sender name (English)')).toHaveValue('Greenhill members desk')
   await expect(page.getByLabel('Make accounts dormant without a login for')).toHaveValue('6')
   const rules = async () => (await (await page.request.get('/hp/api/member/rules?clubCode=GC001')).json()).data
   await expect.poll(async () => (await rules()).dormantMonths).toBe(6)
@@ -93,20 +93,20 @@ test('a new way of certification is there when the next person joins', async ({ 
 
 test('nothing typed is lost when another manager saves first, or on leaving the page', async ({ page, club }) => {
   await logIn(page, 'manager1', INFO)
-  await page.getByLabel('Sender name', { exact: true }).fill('My desk')
+  await page.getByLabel('Sender name (English)').fill('My desk')
   await savedByOther(club)
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Someone else saved first.' })).toBeVisible()
-  await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
+  await expect(page.getByLabel('Sender name (English)')).toHaveValue('My desk')
   await expect(page.getByText('Someone else saved: Another desk')).toBeVisible()
   // Untouched fields have the other manager's values.
-  await expect(page.getByLabel('Managing director', { exact: true })).toHaveValue('Ha-eun Ryu')
+  await expect(page.getByLabel('Managing director (English)')).toHaveValue('Ha-eun Ryu')
 
   await page.getByRole('link', { name: 'Managers' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(page).toHaveURL(INFO)
-  await expect(page.getByLabel('Sender name', { exact: true })).toHaveValue('My desk')
+  await expect(page.getByLabel('Sender name (English)')).toHaveValue('My desk')
   await save(page).click()
   await isSaved(page)
   await page.getByRole('link', { name: 'Managers' }).click()
@@ -179,7 +179,7 @@ test('who may only read sees the settings and cannot change them', async ({ page
     on conflict (admin_idx, menu_code) do update set rights = 'R'`
   await logIn(page, 'committee1', INFO)
   await expect(page.getByText('You can view these settings but not change them.', { exact: false })).toBeVisible()
-  await expect(page.getByLabel('Club name', { exact: true })).toHaveAttribute('readonly', '')
+  await expect(page.getByLabel('Club name (English)')).toHaveAttribute('readonly', '')
   await expect(page.getByLabel('Make accounts dormant without a login for')).toBeDisabled()
   await expect(page.getByRole('button', { name: /^Choose image/ })).toHaveCount(0)
   await page.goto(CERT)

@@ -58,7 +58,7 @@ function Field({ name, label, hint, rows, options, ...input }: FieldProps) {
   const { kind, options: values = codes } = useForms()[0]!.limits(name) ?? {}
   const said = label ?? heading!
   const field = { name, label: t(said, { currency }), hint: hint && t(hint) }
-  if (isWords) return <WordFields {...field} label={(language) => t(said, { language })} />
+  if (isWords) return <WordFields {...field} label={(language) => t(said, { language })} rows={rows} />
   if (isMoment) return <Moment name={name} legend={field.label} />
   if (kind === 'boolean') return <ChoiceField {...field} />
   if (kind === 'date') return <DateField {...field} today={dayOf(serverNow())} />

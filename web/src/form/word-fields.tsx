@@ -1,3 +1,4 @@
+import { AreaField } from '../ui/form/area-field'
 import type { Values } from '../ui/form/draft'
 import { TextField } from '../ui/form/text-field'
 import { InLanguages } from './in-languages'
@@ -37,22 +38,20 @@ interface Props {
   /** Of the field in a language. */
   label: (language: string) => string
   hint?: string
+  /** Of a text with several lines. */
+  rows?: number
 }
 
 /** A text in each language of the club. */
-export function WordFields({ name, label, hint }: Props) {
+export function WordFields({ name, label, hint, rows }: Props) {
   const { own, label: nameOf } = useOwnLanguages()
   const fieldOf = (lang: string) => (lang === own ? name : fieldIn(lang, name))
   return (
     <InLanguages fields={(lang) => [fieldOf(lang)]}>
-      {(lang) => (
-        <TextField
-          name={fieldOf(lang)}
-          label={label(nameOf(lang))}
-          hint={lang === own ? hint : undefined}
-          lang={lang}
-        />
-      )}
+      {(lang) => {
+        const field = { name: fieldOf(lang), label: label(nameOf(lang)), hint: lang === own ? hint : undefined, lang }
+        return rows ? <AreaField {...field} rows={rows} /> : <TextField {...field} />
+      }}
     </InLanguages>
   )
 }

@@ -1,11 +1,11 @@
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { preview, type send } from '@clubhouse/contract/member/message'
 import { useState } from 'react'
-import { useRootData } from '../../api/root-data'
-import { useCodes } from '../../code/use-codes'
+import { InLanguages } from '../../form/in-languages'
 import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
-import { useClub, useText } from '../../language/use-text'
+import { useOwnLanguages } from '../../form/use-own-languages'
+import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -24,10 +24,8 @@ interface Previewed {
 /** A message in the club's languages; before it goes out a manager sees it and how many get it. */
 export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void }) {
   const t = useText()
-  const { langs } = useClub()
-  const own = useRootData()?.info.lang ?? langs[0]!
-  const { label } = useCodes('101')
-  const others = langs.filter((lang) => lang !== own)
+  const { own, others, label } = useOwnLanguages()
+  const fieldIn = (lang: string) => (name: string) => (lang === own ? name : `${name} ${lang}`)
   const [previewed, setPreviewed] = useState<Previewed>()
   const form = useForm({
     call: preview,
@@ -48,9 +46,24 @@ export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void
   if (previewed) return <MessagePreview {...previewed} onChange={() => setPreviewed(undefined)} onDone={onDone} />
   return (
     <Form of={form}>
-      {[own, ...others].map((lang) => (
-        <Words key={lang} lang={lang} own={own} name={label(lang)} />
-      ))}
+      <InLanguages isHeaded fields={(lang) => ['title', 'contents'].map(fieldIn(lang))}>
+        {(lang) => (
+          <>
+            <TextField name={fieldIn(lang)('title')} label={t('member-message.TITLE')} lang={lang} />
+            <AreaField
+              name={fieldIn(lang)('contents')}
+              label={t('member-message.CONTENTS')}
+              hint={
+                lang === own
+                  ? t('member-message.CONTENTS_HINT')
+                  : t('member-message.OTHERS_HINT', { language: label(own) })
+              }
+              lang={lang}
+              rows={6}
+            />
+          </>
+        )}
+      </InLanguages>
       <ChoiceField name="mail" label={t('member-message.MAIL')} hint={t('member-message.MAIL_HINT')} />
       <ChoiceField name="isMarketing" label={t('member-message.MARKETING')} hint={t('member-message.MARKETING_HINT')} />
       <RefusalLine fail={form.fail} />
@@ -58,23 +71,6 @@ export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void
         {t('member-message.PREVIEW')}
       </Button>
     </Form>
-  )
-}
-
-function Words({ lang, own, name }: { lang: string; own: string; name: string }) {
-  const t = useText()
-  const field = (part: string) => (lang === own ? part : `${part} ${lang}`)
-  return (
-    <>
-      <TextField name={field('title')} label={`${t('member-message.TITLE')} (${name})`} lang={lang} />
-      <AreaField
-        name={field('contents')}
-        label={`${t('member-message.CONTENTS')} (${name})`}
-        hint={t(lang === own ? 'member-message.CONTENTS_HINT' : 'member-message.OTHERS_HINT')}
-        lang={lang}
-        rows={6}
-      />
-    </>
   )
 }
 

@@ -2,12 +2,14 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { Postcode } from '../../address/postcode'
 import { useCodes } from '../../code/use-codes'
+import { InLanguages } from '../../form/in-languages'
+import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { useField } from '../../ui/form/form'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
-import { type Info, otherLanguages, TRANSLATED } from './info-values'
+import { fieldIn, type Info } from './info-values'
 import styles from './site-manage.module.css'
 
 /** Text key of a field: `site-info.CLUB_NAME` for clubName, `site-info.TAX_MAIL` for settings.taxMail. */
@@ -24,17 +26,42 @@ export function Line({ name, ...input }: LineProps) {
   return <TextField {...input} name={name} label={t(labelOf(name))} />
 }
 
+interface LineInLanguagesProps {
+  /** In the club's own language. */
+  name: string
+  placeholder?: (lang: string) => string
+}
+
+function LineInLanguages({ name, placeholder }: LineInLanguagesProps) {
+  const t = useText()
+  const { own, label } = useOwnLanguages()
+  const field = (lang: string) => (lang === own ? name : fieldIn(lang, name.replace('settings.', '')))
+  return (
+    <InLanguages fields={(lang) => [field(lang)]}>
+      {(lang) => (
+        <TextField
+          name={field(lang)}
+          label={t('site-info.TRANSLATED_FIELD', { field: t(labelOf(name)), language: label(lang) })}
+          placeholder={placeholder?.(lang)}
+          lang={lang}
+        />
+      )}
+    </InLanguages>
+  )
+}
+
 export function ClubFields({ info }: { info: Info }) {
   const t = useText()
-  const languages = useCodes('101')
+  const { others } = useOwnLanguages()
   return (
     <>
       <section className={styles.section} aria-labelledby="club">
         <h2 id="club">{t('site-info.CLUB')}</h2>
         <p className={styles.lead}>{t('site-info.CLUB_LEAD')}</p>
+        {others.length > 0 && <p className={styles.lead}>{t('site-info.TRANSLATED_LEAD')}</p>}
+        <LineInLanguages name="clubName" />
+        <LineInLanguages name="ceoName" />
         <div className={styles.fields}>
-          <Line name="clubName" />
-          <Line name="ceoName" />
           <Line name="businessNo" inputMode="numeric" hint={t('site-info.BUSINESS_NO_HINT')} />
           <Line name="mailOrderNo" hint={t('site-info.MAIL_ORDER_NO_HINT')} />
         </div>
@@ -46,27 +73,14 @@ export function ClubFields({ info }: { info: Info }) {
           <Line name="clubFaxNo" type="tel" />
           <Line name="email" type="email" />
           <Postcode label={t(labelOf('zipCode'))} lang={info.lang} />
-          <Line name="address" />
-          <Line name="addressDetail" />
+        </div>
+        <LineInLanguages name="address" />
+        <LineInLanguages name="addressDetail" />
+        <div className={styles.fields}>
           <Line name="lat" />
           <Line name="lng" />
         </div>
       </section>
-      {otherLanguages(info).map((lang) => (
-        <section key={lang} className={styles.section} aria-labelledby={`club-${lang}`}>
-          <h2 id={`club-${lang}`}>{t('site-info.TRANSLATED', { language: languages.label(lang) })}</h2>
-          <p className={styles.lead}>{t('site-info.TRANSLATED_LEAD')}</p>
-          <div className={styles.fields}>
-            {TRANSLATED.map((name) => (
-              <TextField
-                key={name}
-                name={`translated.${lang}.${name}`}
-                label={t('site-info.TRANSLATED_FIELD', { field: t(labelOf(name)), language: languages.label(lang) })}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
     </>
   )
 }
@@ -119,8 +133,11 @@ export function SettingFields({ info }: { info: Info }) {
       <section className={styles.section} aria-labelledby="mails">
         <h2 id="mails">{t('site-info.MAILS')}</h2>
         <p className={styles.lead}>{t('site-info.MAILS_LEAD')}</p>
+        <LineInLanguages
+          name="settings.senderName"
+          placeholder={(lang) => info.translated[lang]?.clubName || info.clubName}
+        />
         <div className={styles.fields}>
-          <Line name="settings.senderName" placeholder={info.clubName} />
           <Line name="settings.senderMail" type="email" placeholder={info.email} />
           <Line
             name="settings.keepDays"

@@ -5,6 +5,7 @@ import { serverNow } from '../../api/clock'
 import { useCall } from '../../api/use-call'
 import { SettingsForm } from '../../form/settings-form'
 import { useForm } from '../../form/use-form'
+import { useOwnLanguages } from '../../form/use-own-languages'
 import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { useMay } from '../../session/may'
@@ -57,6 +58,7 @@ interface Props {
 function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
   const t = useText()
   const may = useMay()
+  const { label } = useOwnLanguages()
   const readOnly = !may(changeInfo, { clubName: info.clubName }) || !may(changeAddition)
   const form = useForm({
     call: changeInfo,
@@ -67,8 +69,13 @@ function InfoForm({ info, logos, refreshInfo, refreshLogos }: Props) {
     refresh: refreshInfo,
   })
   const logoForm = useLogoForm(logos, refreshLogos)
+  const nameOf = (field: string) => {
+    const [, lang, name] = /^translated\.([^.]+)\.(.+)$/.exec(field) ?? []
+    if (!lang || !name) return t(labelOf(field))
+    return t('site-info.TRANSLATED_FIELD', { field: t(labelOf(name)), language: label(lang) })
+  }
   return (
-    <SettingsForm of={[form, logoForm]} readOnly={readOnly} nameOf={(field) => t(labelOf(field))}>
+    <SettingsForm of={[form, logoForm]} readOnly={readOnly} nameOf={nameOf}>
       <ClubFields info={info} />
       <SettingFields info={info} />
       <LocaleFields info={info} />

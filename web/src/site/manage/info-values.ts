@@ -24,7 +24,7 @@ const TEXTS = [
   'lng',
 ] as const
 /** The club's texts by language; its own language uses the fields above. */
-export const TRANSLATED = ['clubName', 'ceoName', 'address', 'addressDetail', 'senderName'] as const
+const TRANSLATED = ['clubName', 'ceoName', 'address', 'addressDetail', 'senderName'] as const
 const SETTINGS = ['senderName', 'senderMail', 'taxMail', 'keepDays', 'dormantMonths'] as const
 
 /** The club as form values: text except for booleans. */
@@ -35,14 +35,17 @@ export function valuesOf(info: Info): Values {
     ...Object.fromEntries(SETTINGS.map((field) => [`settings.${field}`, String(info.settings?.[field] ?? '')])),
     ...Object.fromEntries(
       otherLanguages(info).flatMap((lang) =>
-        TRANSLATED.map((field) => [`translated.${lang}.${field}`, info.translated[lang]?.[field] ?? '']),
+        TRANSLATED.map((field) => [fieldIn(lang, field), info.translated[lang]?.[field] ?? '']),
       ),
     ),
   }
 }
 
+/** The name of a field in a language besides the club's own. */
+export const fieldIn = (lang: string, field: string) => `translated.${lang}.${field}`
+
 /** The site's languages besides the club's own. */
-export const otherLanguages = ({ lang, langs }: Pick<Info, 'lang' | 'langs'>) => langs.filter((one) => one !== lang)
+const otherLanguages = ({ lang, langs }: Pick<Info, 'lang' | 'langs'>) => langs.filter((one) => one !== lang)
 
 const LINE = 'site-info.LINE_WRONG'
 const EMAIL = 'site-info.EMAIL_WRONG'

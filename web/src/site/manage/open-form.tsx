@@ -1,15 +1,15 @@
 import { missing } from '@clubhouse/contract/setup'
 import { changeState } from '@clubhouse/contract/site-manage'
 import { planState } from '@clubhouse/contract/site-plan'
-import { useRootData } from '../../api/root-data'
 import { ask } from '../../api/transport'
-import { useCodes } from '../../code/use-codes'
+import { InLanguages } from '../../form/in-languages'
 import { Moment } from '../../form/moment'
 import { momentChecks, momentIn, valuesOf as momentValues } from '../../form/moments'
 import { RefusalLine } from '../../form/refusal-line'
 import settings from '../../form/save-bar.module.css'
 import { useForm } from '../../form/use-form'
-import { useClub, useFormat, useText } from '../../language/use-text'
+import { useOwnLanguages } from '../../form/use-own-languages'
+import { useFormat, useText } from '../../language/use-text'
 import { useMay } from '../../session/may'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
@@ -32,12 +32,9 @@ interface Props {
 /** The next state, with what the club says in each language and when it begins. */
 export function OpenForm({ now, refresh }: Props) {
   const t = useText()
-  const { langs } = useClub()
-  const own = useRootData()?.info.lang ?? langs[0]!
-  const { label } = useCodes('101')
+  const { own, others, label } = useOwnLanguages()
   const { locale, instant } = useFormat()
   const readOnly = !useMay()(changeState)
-  const others = langs.filter((lang) => lang !== own)
   const fieldOf = (lang: string) => (lang === own ? 'message' : `translated.${lang}.message`)
   const at = (values: Values) => momentIn(locale, values, 'at') ?? undefined
   const form = useForm({
@@ -88,22 +85,25 @@ export function OpenForm({ now, refresh }: Props) {
         {state === 1 && !readOnly && <BeforeOpening />}
         <Moment name="at" legend={t('site-open.AT')} />
         <TextField name="reason" label={t('site-open.REASON')} />
-        {state !== 1 &&
-          [own, ...others].map((lang) => (
-            <div key={lang}>
-              <AreaField
-                name={fieldOf(lang)}
-                label={`${t('site-open.MESSAGE')} (${label(lang)})`}
-                lang={lang}
-                rows={2}
-              />
-              <SignPreview
-                state={state}
-                lang={lang}
-                words={String(form.values[fieldOf(lang)] || form.values.message || '')}
-              />
-            </div>
-          ))}
+        {state !== 1 && (
+          <InLanguages fields={(lang) => [fieldOf(lang)]}>
+            {(lang) => (
+              <div>
+                <AreaField
+                  name={fieldOf(lang)}
+                  label={`${t('site-open.MESSAGE')} (${label(lang)})`}
+                  lang={lang}
+                  rows={2}
+                />
+                <SignPreview
+                  state={state}
+                  lang={lang}
+                  words={String(form.values[fieldOf(lang)] || form.values.message || '')}
+                />
+              </div>
+            )}
+          </InLanguages>
+        )}
         <RefusalLine fail={form.fail} />
         {!readOnly && (
           <Button type="submit" pending={form.pending}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, asked, named, pressNamed, Refused, said, show, soon, type } from '../../../test/screen'
+import { answer, asked, field, named, pressNamed, put, Refused, said, show, soon, type } from '../../../test/screen'
 import OpenPage from './open-page'
 
 const STOPPED = { state: 0, message: null, translated: {}, plans: [] }
@@ -54,4 +54,20 @@ test('a site does not open while what is missing cannot be read', async () => {
   await pressNamed('button', 'Change status')
   await soon(() => expect(asked.filter(({ call }) => call === 'GET /manage/setup/missing').length).toBeGreaterThan(1))
   expect([document.querySelectorAll('[role=alertdialog]').length, changes()]).toEqual([0, []])
+})
+
+test('the message to visitors has a field in each language, and outlives another choice of status', async () => {
+  await open(() => lacks([], true))
+  await put(field('state'), '2')
+  await type('message', 'We open again on Friday.')
+  expect(named('label', 'Message to visitors (ko)')).toBeTruthy()
+  expect(said()).toContain('Missing')
+  await type('translated.ko.message', '금요일에 다시 엽니다.')
+  expect(said()).not.toContain('Missing')
+  await put(field('state'), '1')
+  await put(field('state'), '0')
+  expect([field('message').value, field('translated.ko.message').value]).toEqual([
+    'We open again on Friday.',
+    '금요일에 다시 엽니다.',
+  ])
 })

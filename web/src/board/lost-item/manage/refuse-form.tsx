@@ -3,8 +3,8 @@ import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
 import { isOvertaken, useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
+import { WordFields, wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
-import { AreaField } from '../../../ui/form/area-field'
 
 interface Props {
   item: ManagedLostItem
@@ -13,18 +13,17 @@ interface Props {
   onBack: () => void
 }
 
+const WORDS = ['reason'] as const
+
 /** Refuses a claim with a reason in each language of the club, which the member reads. */
 export function RefuseForm({ item: { idx, version }, claim: { claimIdx }, onDone, onBack }: Props) {
   const t = useText()
-  const { own, others, label } = useOwnLanguages()
-  const nameOf = (lang: string) => `reason.${lang}`
+  const { others } = useOwnLanguages()
   const form = useForm({
     call: refuse,
-    initial: { reason: '', ...Object.fromEntries(others.map((lang) => [nameOf(lang), ''])) },
+    initial: wordValues(WORDS, others),
     given: { idx, claimIdx, version, state: 'REFUSED' },
-    input: (values) => ({
-      translated: Object.fromEntries(others.map((lang) => [lang, { reason: String(values[nameOf(lang)] ?? '') }])),
-    }),
+    input: (values) => wordsIn(WORDS, others, values),
     words: { reason: 'lost-item-edit.REFUSE_MISSING' },
     failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? onDone() : undefined),
   })
@@ -37,16 +36,7 @@ export function RefuseForm({ item: { idx, version }, claim: { claimIdx }, onDone
       onDone={onDone}
       onBack={onBack}
     >
-      <AreaField name="reason" label={t('lost-item-edit.REFUSE_WHY', { language: label(own) })} rows={3} />
-      {others.map((lang) => (
-        <AreaField
-          key={lang}
-          name={nameOf(lang)}
-          label={t('lost-item-edit.REFUSE_WHY', { language: label(lang) })}
-          lang={lang}
-          rows={3}
-        />
-      ))}
+      <WordFields name="reason" label={(language) => t('lost-item-edit.REFUSE_WHY', { language })} rows={3} />
       <Refusal />
     </ActForm>
   )

@@ -1,6 +1,7 @@
 import { change, HOME, type MenuEdit } from '@clubhouse/contract/menu-manage'
 import { PanelSave } from '../../../form/panel-save'
 import { useForm } from '../../../form/use-form'
+import { useOwnLanguages } from '../../../form/use-own-languages'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { toast } from '../../../ui/feedback/toast'
@@ -9,18 +10,18 @@ import { Form } from '../../../ui/form/form'
 import { SelectField } from '../../../ui/form/select-field'
 import styles from './menu-edit.module.css'
 import { MenuTexts } from './menu-texts'
-import { type Languages, PICTURE, valuesOf } from './menu-values'
+import { PICTURE, valuesOf } from './menu-values'
 import { PictureField } from './picture-field'
 
 interface Props {
   menu: MenuEdit
-  langs: Languages
   readOnly: boolean
   refresh: () => Promise<unknown>
 }
 
-export function MenuForm({ menu, langs, readOnly, refresh }: Props) {
+export function MenuForm({ menu, readOnly, refresh }: Props) {
   const t = useText()
+  const langs = useOwnLanguages()
   const form = useForm({
     call: change,
     saved: valuesOf(menu, langs),
@@ -56,9 +57,7 @@ export function MenuForm({ menu, langs, readOnly, refresh }: Props) {
       )}
       <ChoiceField name="isExistBanner" label={t('menu-edit.BANNER')} />
       <PictureField />
-      {[langs.own, ...langs.others].map((lang) => (
-        <MenuTexts key={lang} menu={menu} lang={lang} isOwn={lang === langs.own} />
-      ))}
+      <MenuTexts menu={menu} />
       {!readOnly && <PanelSave form={form} />}
     </Form>
   )

@@ -1,7 +1,7 @@
 import type { MenuEdit } from '@clubhouse/contract/menu-manage'
 import type { Values } from '../../../ui/form/draft'
 
-export interface Languages {
+interface Languages {
   /** The club's own language, whose texts every other one falls back to. */
   own: string
   others: readonly string[]
