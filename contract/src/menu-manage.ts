@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from './fail.ts'
 import { PICTURE_UNREADABLE, PICTURES } from './file.ts'
 import { type Menu, menu } from './menu.ts'
 import { historyCall } from './office/history.ts'
-import { idx, lang, text, version } from './shape.ts'
+import { idx, lang, missingIn, text, version } from './shape.ts'
 
 /** The start page; it cannot be hidden, nor put under another menu. */
 export const HOME = '010000'
@@ -31,11 +31,16 @@ const menuEdit = z.object({
 })
 export type MenuEdit = z.output<typeof menuEdit>
 
-export type MenuOfManager = Omit<Menu, 'children'> & { version: number; children: MenuOfManager[] }
+export type MenuOfManager = Omit<Menu, 'children'> & {
+  version: number
+  missingIn: string[]
+  children: MenuOfManager[]
+}
 const menuOfManager: z.ZodType<MenuOfManager, MenuOfManager> = z
   .object({
     ...menu.omit({ children: true }).shape,
     version,
+    missingIn,
     get children() {
       return z.array(menuOfManager)
     },

@@ -49,6 +49,8 @@ export const clubCode = /* @__PURE__ */ z.string().regex(/^[A-Z0-9]{5}$/)
 /** The club of a public read; optional, because a deployment serves one club. Another club is a 404. */
 export const ofClub = /* @__PURE__ */ clubCode.optional()
 export const lang = /* @__PURE__ */ z.string().regex(/^[a-z]{2}$/)
+/** Languages of the club in which words are missing that another one has. Decision 148; not in the specification. */
+export const missingIn = /* @__PURE__ */ z.array(lang)
 /**
  * A key of a code group, such as key(509) for a reservation state. The server refuses one that the group does not have in
  * every call that writes; in a filter of a list it finds nothing.

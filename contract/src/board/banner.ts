@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { anyone } from '../access.ts'
 import { call } from '../call.ts'
 import { MAX_FILE_BYTES, PICTURES } from '../file.ts'
-import { date, idx, instant, lang, ofClub, text, version } from '../shape.ts'
+import { date, idx, instant, lang, missingIn, ofClub, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { askedState, orderNo, PICTURE_FIELDS, PICTURE_HISTORY, POST_HISTORY, postPicture, postState } from './post.ts'
@@ -60,7 +60,7 @@ export type BannerEdit = z.output<typeof bannerEdit>
 
 export const bannerBoard = boardCalls('/banner', '930500', {
   words: ['a banner', 'banners'],
-  row: bannerRow,
+  row: bannerRow.extend({ missingIn }),
   whole: bannerEdit,
   fields: {
     bannerName: words.bannerName.min(1),

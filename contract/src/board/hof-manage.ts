@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { pagesOf, recordCalls, translated } from '../record.ts'
-import { date, idx, instant, person, text } from '../shape.ts'
+import { date, idx, instant, missingIn, person, text } from '../shape.ts'
 import { feat, hofKind } from './hof.ts'
 
 export const HOF_STATES = ['REPORTED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'] as const
@@ -88,7 +88,7 @@ export const hofRecord = recordCalls('/manage/hof', '930800', {
 export const { one, history, create, change } = hofRecord
 export type ManagedFeat = z.output<typeof one.data>
 
-const row = hofRecord.row.omit({ translated: true }).extend(detail)
+const row = hofRecord.row.omit({ translated: true }).extend({ ...detail, missingIn })
 export type FeatRow = z.output<typeof row>
 
 export const list = pagesOf(hofRecord, {

@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '../fail.ts'
 import { MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { UNDO_OVER, UNDO_SECONDS } from '../office/undo.ts'
 import { pagesOf, recordCalls, translated } from '../record.ts'
-import { date, file, idx, instant, key, person, text, version } from '../shape.ts'
+import { date, file, idx, instant, key, missingIn, person, text, version } from '../shape.ts'
 import { TOO_SOON } from '../terms.ts'
 import { claimState } from './lost-claim.ts'
 import { type LostItemState, lostItem, lostItemState } from './lost-item.ts'
@@ -120,6 +120,7 @@ const row = lostItem.extend({
   claims: z.int(),
   /** Open reports of members who lost such a thing in the month before it was found. */
   matches: z.int(),
+  missingIn,
 })
 export type LostItemRow = z.output<typeof row>
 

@@ -55,6 +55,8 @@ export const FOR_MANAGERS = {
   state: /* @__PURE__ */ postState.optional(),
   createdBy: /* @__PURE__ */ z.string().nullish(),
   version: /* @__PURE__ */ version.optional(),
+  /** In a list, for managers only. Not in the specification. */
+  others: /* @__PURE__ */ others.optional(),
 }
 
 export const POST_HISTORY = {

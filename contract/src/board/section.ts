@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { anyone, manager } from '../access.ts'
 import { call } from '../call.ts'
-import { file, idx, instant, lang, ofClub, picture, text, version } from '../shape.ts'
+import { file, idx, instant, lang, missingIn, ofClub, picture, text, version } from '../shape.ts'
 import { boardCalls } from './board.ts'
 import { link } from './link.ts'
 import { askedState, BOARD, BOARD_AGAIN, orderNo, POST_FILES, POST_HISTORY, postState, someIdx } from './post.ts'
@@ -85,6 +85,7 @@ export const sectionBoard = boardCalls('/section', '930900', {
   row: edited.omit({ files: true, body: true, heading: true, rows: true }).extend({
     /** The heading in all languages. */
     title: z.string(),
+    missingIn,
   }),
   whole: edited,
   fields: {

@@ -5,7 +5,7 @@ import { IN_USE } from '../fail.ts'
 import { managerMenus } from '../manager-menu.ts'
 import { pagesOf, recordCalls, translated } from '../record.ts'
 import { adminMenu } from '../session.ts'
-import { idx, text } from '../shape.ts'
+import { idx, missingIn, text } from '../shape.ts'
 import { NOT_SELF, RIGHTS_TOO_WIDE } from './refusal.ts'
 
 const name = text(60).min(1)
@@ -52,7 +52,7 @@ export type Group = z.output<typeof row>
 
 export const list = pagesOf(groupRecord, {
   summary: 'List the permission groups.',
-  row,
+  row: row.extend({ missingIn }),
   sorts: ['name', 'adminCount'],
   sort: 'name',
   keyword: true,

@@ -39,13 +39,19 @@ it('rows of a section are read in each language of the club, else in its own', a
         ['Greens', '05:30–18:30', '夜明け'],
       ],
     })
+  const listed = async () => (await holder.club.ask(contract.section.list, { of: 'pft' }, editor)).data.list
+  expect(await listed()).toMatchObject([{ missingIn: [] }])
+  const body = { en: '<p>Every day.</p>', ko: '', ja: '<p>毎日。</p>' }
+  const { idx, version } = edited
+  await holder.club.ask(contract.section.update, { ...data, idx, version, body }, editor)
+  expect(await listed()).toMatchObject([{ missingIn: ['ko'] }])
   expect((await shown('ko')).rows[1]).toEqual(['그린', '05:30–18:30', ''])
   for (const rows of [[[{ en: 'Range', fr: 'Practice' }, same('06:00')]], [[{ ...same('Range'), ja: '' }, same('')]]]) {
     const refused = await holder.club.ask(contract.section.create, { ...data, rows }, editor)
     expect(refused.fail.msgDetail).toBe('rows')
   }
   const answer = await holder.club.ask(contract.section.history, { recordIdx: asked.data.idx }, editor)
-  const [entry] = answer.data.list
+  const entry = answer.data.list.at(-1)
   expect(entry!.changes).toContainEqual({
     ...{ field: 'rows', before: null, isKept: true },
     after: 'Range · 練習場 · 레인지 | 06:00–19:00\nGreens · 그린 | 05:30–18:30 | dawn · 夜明け',
@@ -84,6 +90,7 @@ it('a banner is read in each language of the club, else in its own, and searched
     expect(answer.data.list.map((one) => one.idx)).toEqual([idx])
     expect(answer.data.list[0]).not.toHaveProperty('translated')
   }
+  expect((await holder.club.ask(contract.banner.list, {}, editor)).data.list).toMatchObject([{ missingIn: ['ko'] }])
   // The names of fields are no words of a banner.
   expect((await holder.club.ask(contract.banner.list, { keyword: 'bannerName' }, editor)).data.total).toBe(0)
   const clone = await holder.club.ask(contract.banner.clone, { idx }, editor)

@@ -1,22 +1,28 @@
 import type { MenuEdit } from '@clubhouse/contract/menu-manage'
 import { columnOf } from '../platform/column-of.ts'
+import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
+import { type InLanguages, missingIn } from '../platform/said-in.ts'
 import type { MenuTable } from '../platform/tables.ts'
-import { type MenuRow, menus } from './sql.ts'
+import { menus } from './sql.ts'
 
 /** Texts that a menu has in each language of the club. */
 export const TEXTS = ['name', 'seoTag', 'seoMeta', 'seoKeyword', 'snsTitle', 'snsDesc'] as const
 const SWITCHES = ['permit', 'isVisible', 'isExistBanner', 'needPassword'] as const
 type Texts = Partial<Record<(typeof TEXTS)[number], string>>
 
-export type VersionedRow = MenuRow & { version: number }
-
-export async function rows(sql: Sql, lang: string, clubLang: string): Promise<VersionedRow[]> {
-  const [all, versions] = await Promise.all([
-    menus(sql, lang, clubLang),
-    sql<Pick<MenuTable, 'idx' | 'version'>[]>`select idx, version from menu`,
+/** The menus in a language, with what only their editors read. */
+export async function rows({ sql, lang, club }: Pick<Context, 'sql' | 'lang' | 'club'>) {
+  const [all, edited] = await Promise.all([
+    menus(sql, lang, club.lang),
+    sql<(Pick<MenuTable, 'idx' | 'version'> & Record<(typeof TEXTS)[number], InLanguages>)[]>`
+      select idx, version, name, seo_tag, seo_meta, seo_keyword, sns_title, sns_desc from menu`,
   ])
-  return all.map((menu) => ({ ...menu, version: versions.find(({ idx }) => idx === menu.idx)!.version }))
+  return all.map((menu) => {
+    const { version, ...texts } = edited.find(({ idx }) => idx === menu.idx)!
+    const words = TEXTS.map((name) => texts[name])
+    return { ...menu, version, missingIn: missingIn({ club }, words) }
+  })
 }
 
 /** In the club's own language, with the other languages apart. @param lock inside a transaction that will change it */

@@ -32,6 +32,17 @@ describe('reading', () => {
     await holder.club.sql`update menu set is_visible = true where code = '050000'`
   })
 
+  it('names the languages in which texts of a menu are missing', async () => {
+    const missing = async () => (await all()).find(({ code }) => code === '040000')!.missingIn
+    const [before] = await holder.club.sql`select seo_tag as "seoTag" from menu where code = '040000'`
+    await holder.club.sql`update menu set seo_tag = '{"en":"Guide"}' where code = '040000'`
+    expect(await missing()).toEqual(['ko'])
+    await holder.club.sql`update menu set seo_tag = '{"en":"Guide","ko":"안내"}' where code = '040000'`
+    expect(await missing()).toEqual([])
+    await holder.club
+      .sql`update menu set seo_tag = ${holder.club.sql.json(before!.seoTag as never)} where code = '040000'`
+  })
+
   it('lists them simply for every manager', async () => {
     const { data } = await holder.club.ask(contract.menu.simple, {}, await holder.club.manager())
     expect(data).toContainEqual({ idx: await idxOf('030100'), code: '030100', name: expect.any(String), depth: 1 })

@@ -20,7 +20,7 @@ type Calls = Pick<Services<typeof contract.menu>, 'simple' | 'all' | 'one' | 'ch
 /** Longest side in pixels of a link card, twice the size that social networks show. */
 const CARD = 1200
 
-const tree = async ({ sql: db, lang, club }: Context) => ownBranch(await sql.rows(db, lang, club.lang))
+const tree = async (ctx: Context) => ownBranch(await sql.rows(ctx))
 
 export const menuOfManagers: Calls = {
   simple: async (_, ctx) => leaves(await tree(ctx)),

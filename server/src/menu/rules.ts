@@ -24,7 +24,7 @@ export function proofUntil(checkedAt: Temporal.Instant | null, now: Temporal.Ins
 
 /** The menus as a tree in which each says for itself whether it is hidden. */
 export function ownBranch(
-  rows: readonly (Row & { version: number })[],
+  rows: readonly (Row & Pick<MenuOfManager, 'version' | 'missingIn'>)[],
   parentCode: string | null = null,
 ): MenuOfManager[] {
   return rows

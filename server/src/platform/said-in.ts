@@ -27,6 +27,14 @@ interface Speaking {
 export const spokenBy = ({ club }: Speaking, lang: string | undefined): string =>
   lang && club.langs.includes(lang) ? lang : club.lang
 
+/** The club's languages in which one of these words is missing that another language has. Decision 148. */
+export const missingIn = ({ club: { langs } }: Speaking, words: readonly (Record<string, unknown> | null)[]) => {
+  const isSaid = (texts: Record<string, unknown>, lang: string) => Boolean(lookup(texts, lang))
+  return langs.filter((lang) =>
+    words.some((texts) => texts && !isSaid(texts, lang) && langs.some((other) => isSaid(texts, other))),
+  )
+}
+
 /** The first language of the words that the club does not have, as the name of its field. */
 export function foreignLanguage(translated: object = {}, { langs }: { langs: readonly string[] }): string | undefined {
   const lang = Object.keys(translated).find((one) => !langs.includes(one))

@@ -3,6 +3,7 @@ import { useText } from '../language/use-text'
 import { useForms } from '../ui/form/form'
 import { StateWord } from '../ui/state-word'
 import styles from './in-languages.module.css'
+import { missingIn } from './missing-in'
 import { useOwnLanguages } from './use-own-languages'
 
 interface Props {
@@ -20,18 +21,17 @@ export function InLanguages({ fields, isHeaded = false, children }: Props) {
   const { own, others, label } = useOwnLanguages()
   const langs = [own, ...others]
   const isFilled = useFilled()
-  const isThere = Object.fromEntries(langs.map((lang) => [lang, fields(lang).map(isFilled)]))
-  const isMissing = (lang: string) =>
-    isThere[lang]!.some((filled, i) => !filled && langs.some((other) => isThere[other]![i]))
+  const missing = missingIn(langs, (lang) => fields(lang).map(isFilled))
   if (others.length === 0) return children(own)
-  const mark = (lang: string) => isMissing(lang) && <StateWord tone="wait">{t('common.LANGUAGE_MISSING')}</StateWord>
+  const mark = (lang: string) =>
+    missing.includes(lang) && <StateWord tone="wait">{t('common.LANGUAGE_MISSING')}</StateWord>
   return (
     <div className={styles.languages} data-headed={isHeaded || undefined}>
       {langs.map((lang) => (
         <div
           key={lang}
           className={styles.language}
-          data-missing={isMissing(lang) || undefined}
+          data-missing={missing.includes(lang) || undefined}
           {...(isHeaded && { role: 'group', 'aria-labelledby': id + lang })}
         >
           {isHeaded && (

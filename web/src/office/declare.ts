@@ -23,12 +23,20 @@ interface Heading<C extends Call> {
   sort?: Direction<SortOf<C>>
 }
 
+/** Of the club. */
+export interface Languages {
+  own: string
+  all: readonly string[]
+}
+
 /** The column that names the record: always shown, always first, and a link where the list has a record panel. */
 export interface Title<C extends Call> extends Heading<C> {
   text: (row: RowOf<C>, t: Say) => string
   /** A drawing before the text, which says the same. */
   Mark?: (props: { row: RowOf<C> }) => ReactNode
   Below?: (props: { row: RowOf<C> }) => ReactNode
+  /** The club's languages in which its words are missing, which the list marks. */
+  missingIn?: (row: RowOf<C>, languages: Languages) => readonly string[]
   /** Language of the text where it is not the page's. */
   lang?: (row: RowOf<C>) => string
 }

@@ -4,6 +4,7 @@ import { useFormat, useText } from '../language/use-text'
 import { StateWord } from '../ui/state-word'
 import type { Column, OfficeList, RowOf } from './declare'
 import styles from './list.module.css'
+import { MissingLanguages } from './missing-languages'
 import type { ListState } from './use-list'
 
 interface Props<C extends Call> {
@@ -16,7 +17,7 @@ interface Props<C extends Call> {
 
 export function ListRow<C extends Call>({ list, state, row, columns, tick }: Props<C>) {
   const t = useText()
-  const { text, lang, Mark, Below } = list.title
+  const { text, lang, Mark, Below, missingIn } = list.title
   const name = text(row, t)
   return (
     <tr data-open={String(list.key(row)) === state.open || undefined} data-selected={tick?.isOn || undefined}>
@@ -46,6 +47,7 @@ export function ListRow<C extends Call>({ list, state, row, columns, tick }: Pro
             <Below row={row} />
           </div>
         )}
+        <MissingLanguages row={row} of={missingIn} />
       </th>
       {columns.map((column) => (
         <td key={column.id} data-head={t(column.heading)} className={column.isNarrow && styles.narrow}>

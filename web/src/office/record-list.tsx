@@ -8,6 +8,7 @@ import { wordHere } from '../language/word-here'
 import { limitsAt } from '../ui/form/limits'
 import { Time } from '../ui/time'
 import type { Cells, Column, Filter, OfficeList, Place, RowOf, Title } from './declare'
+import { wordsMissing } from './words-missing'
 
 /** The list of a record, for its page. */
 export interface RecordList<C extends Call, R extends AnyRecord> extends OfficeList<C> {
@@ -63,7 +64,7 @@ export function recordList<C extends Call, R extends AnyRecord>(
     record: 'path',
     ...list,
     key: (row) => valueIn<number>(row, id),
-    title: 'field' in title ? titleOf(fields, title) : title,
+    title: { missingIn: wordsMissing(fields), ...('field' in title ? titleOf(fields, title) : title) },
     columns: columns.map((column) => ('field' in column ? columnOf(fields, column) : column)),
     filters: filters?.map((filter) => ('kind' in filter ? filter : filterOf(fields, filter, call))),
   }

@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, fail, WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
 import { translated } from '../../record.ts'
-import { date, idx, instant, key, text, time, version } from '../../shape.ts'
+import { date, idx, instant, key, missingIn, text, time, version } from '../../shape.ts'
 import { OVERLAP } from '../refusal.ts'
 import { drawShape, drawState, ENTRY_STATES, entryShape, entryState, SEED_MODES } from './draw.ts'
 
@@ -24,7 +24,7 @@ const reasons = translated({ reason: text(300) })
 export const list = listCall('GET /manage/draws', {
   summary: 'List the draws of the club.',
   access: manager(MENU, 'R'),
-  row: drawShape,
+  row: drawShape.extend({ missingIn }),
   sorts: ['closeAt'],
   sort: '-closeAt',
   filters: {

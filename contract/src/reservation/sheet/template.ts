@@ -3,7 +3,7 @@ import { manager } from '../../access.ts'
 import { call } from '../../call.ts'
 import { IN_USE, WRONG_STATE } from '../../fail.ts'
 import { pagesOf, recordCalls, translated } from '../../record.ts'
-import { idx, key, text, time } from '../../shape.ts'
+import { idx, key, missingIn, text, time } from '../../shape.ts'
 import { dayOfYear } from '../day.ts'
 import { OVERLAP } from '../refusal.ts'
 
@@ -91,7 +91,7 @@ export type Template = z.output<typeof row>
 
 export const list = pagesOf(templateRecord, {
   summary: 'List the templates from which days are created.',
-  row,
+  row: row.extend({ missingIn }),
   sorts: ['name', 'from', 'starts'],
   sort: 'name',
   filters: { dayType: dayType.optional(), isUse: z.boolean().optional() },

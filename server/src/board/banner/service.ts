@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { bannerBoard } from '@clubhouse/contract/board/banner'
-import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { foreignLanguage, ownWordsIn, type Translated } from '../../platform/said-in.ts'
+import { type Context, isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { foreignLanguage, missingIn, ownWordsIn, type Translated, wordsTogether } from '../../platform/said-in.ts'
 import { scheduledNotices } from '../../terms/service.ts'
 import { board } from '../post/board.ts'
 import { isOpen, pictureColumns } from '../post/rows.ts'
@@ -71,6 +71,13 @@ function saidIn(lang: string, { translated, ...row }: Said) {
   return { ...row, bannerName: said('bannerName', row.bannerName), picture }
 }
 
+/** A banner in the language of the page, with the languages in which its words are missing. */
+function listed(row: Said, ctx: Context) {
+  const { bannerName, picture, translated } = row
+  const words = wordsTogether(['bannerName', 'alt'], { bannerName, alt: picture.alt, translated }, ctx.club.lang)
+  return { ...saidIn(ctx.lang, row), missingIn: missingIn(ctx, Object.values(words)) }
+}
+
 /** More banners than a popup ever shows. */
 const MOST = 100
 
@@ -80,7 +87,7 @@ export const banner: Services<typeof contract.banner> = {
   list: async (filter, ctx) => {
     const page = await posts.list(filter, ctx)
     return 'list' in page
-      ? { ...page, list: page.list.map((row) => saidIn(ctx.lang, row as unknown as Said)) as never }
+      ? { ...page, list: (page.list as unknown as Said[]).map((row) => listed(row, ctx)) as never }
       : page
   },
 

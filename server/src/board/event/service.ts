@@ -21,6 +21,7 @@ export const event: Services<typeof contract.event> = board(eventBoard, {
     case when ${STAGES.ended(sql)} then 'ended' when ${STAGES.soon(sql)} then 'soon'
       when t.start_date is not null then 'now' end as stage`,
   whole: (sql) => sql`t.contents, ${neighbours(sql, 'event', 'start_date')}, ${otherLanguages(sql, 'event')}`,
+  listed: (sql) => otherLanguages(sql, 'event'),
   copied: (sql) => sql`lang, title, contents, category, place, link, alt, focus_x, focus_y`,
   own: ({ startDate, endDate, place, link }) => ({
     start_date: startDate,

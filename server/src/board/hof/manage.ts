@@ -6,6 +6,7 @@ import { type Content, keepFile, picturesOf } from '../../file/keep.ts'
 import { record } from '../../office/record/record.ts'
 import type { Services, UploadedFile } from '../../platform/context.ts'
 import { readDay } from '../../platform/read-time.ts'
+import { missingIn } from '../../platform/said-in.ts'
 import type { Transaction } from '../../platform/write.ts'
 import * as sql from './manage-sql.ts'
 import { setPicture } from './picture.ts'
@@ -73,6 +74,12 @@ export const hofManage: Services<typeof contract.hofManage> = {
 
   list: async (filter, ctx) => {
     const page = await sql.list(ctx, filter)
-    return { ...page, list: page.list.map((row) => shown(row, ctx, { lang: ctx.lang, isPrivate: isPrivate(row) })) }
+    return {
+      ...page,
+      list: page.list.map((row) => ({
+        ...shown(row, ctx, { lang: ctx.lang, isPrivate: isPrivate(row) }),
+        missingIn: missingIn(ctx, [row.playerName, ...row.witnessNames]),
+      })),
+    }
   },
 }

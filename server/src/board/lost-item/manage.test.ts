@@ -100,7 +100,7 @@ describe('found items', () => {
   })
 
   it('are listed by state, kind, day and mark, with claims and the reports that match', async () => {
-    const idx = await add({ kind: 'KEY', title: 'Car key', foundDate: '2026-10-10', hidden: 'Red fob' })
+    const idx = await add({ kind: 'KEY', title: 'Car key', foundDate: '2026-10-10', hidden: 'Red fob', translated: {} })
     await claim(idx)
     const { memberIdx } = await holder.club.member()
     await holder.club.sql`
@@ -110,7 +110,7 @@ describe('found items', () => {
     const list = async (query: InputOf<typeof contract.lostItemManage.list>) =>
       (await holder.club.ask(contract.lostItemManage.list, query, boss)).data.list
     expect(await list({ kind: 'KEY' })).toMatchObject([
-      { idx, title: 'Car key', state: 'FOUND', claims: 1, matches: 1 },
+      { idx, title: 'Car key', state: 'FOUND', claims: 1, matches: 1, missingIn: ['ko'] },
     ])
     expect((await one(idx)).reports).toMatchObject([{ title: 'My key', member: { memberIdx } }])
     expect(await list({ keyword: 'red fob' })).toHaveLength(1)

@@ -45,6 +45,14 @@ describe('GET /notice/admin', () => {
     expect((await rows({ state: 'DRAFT' }))[0]).toMatchObject({ state: 'DRAFT', version: 1, openAt: null })
   })
 
+  it('tells the other languages of each, also those that no visitor sees yet', async () => {
+    const idx = await add({ title: 'both', category: 'both' })
+    const otherIdx = await add({ title: '둘 다', category: 'both', lang: 'ko', otherIdx: idx, state: 'DRAFT' })
+    const found = (await rows({ keyword: 'both' })).map(({ others }) => others)
+    expect(found).toEqual([[{ idx: otherIdx, lang: 'ko' }]])
+    expect((await rows({ keyword: 'pinned' })).map(({ others }) => others)).toEqual([[]])
+  })
+
   it('is for managers with the right to read', async () => {
     expect((await holder.club.ask(contract.notice.admin, {})).status).toBe(401)
     expect((await holder.club.ask(contract.notice.admin, {}, await holder.club.member())).status).toBe(403)

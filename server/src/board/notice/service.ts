@@ -10,6 +10,7 @@ const posts = board(noticeBoard, {
   menu: '930600',
   columns: (sql) => sql`t.lang, t.title, t.category, t.views, t.is_top, ${pictureColumns(sql)}`,
   whole: (sql) => sql`t.contents, ${neighbours(sql, 'notice', 'open_at')}, ${otherLanguages(sql, 'notice')}`,
+  listed: (sql) => otherLanguages(sql, 'notice'),
   own: ({ isTop }) => ({ is_top: isTop }),
   where: (sql, { isTop, from, to }) => [
     isTop !== undefined && sql`t.is_top = ${isTop}::boolean`,

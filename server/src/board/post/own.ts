@@ -43,6 +43,8 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   menu: MenuCode
   columns(sql: Sql): Fragment
   whole?(sql: Sql): Fragment
+  /** What managers are told of each in a list, besides its columns. */
+  listed?(sql: Sql): Fragment
   /** What a copy takes over; left out, the board has no copies. */
   copied?(sql: Sql): Fragment
   own(fields: Fields): Values | Promise<Values>

@@ -59,17 +59,21 @@ function pictureOf(row: Row, url: string) {
   }
 }
 
+/** @param all also what only managers are told */
 export async function readPage(
   own: AnyBoard,
   call: Listed,
   filter: Filter,
   { sql: db, lang }: Context,
   where: readonly (Fragment | false | '' | undefined)[],
+  all = false,
 ) {
   const { noun } = own
   const keyword = own.keyword?.(db) ?? [db`t.title`, db`t.contents`]
   return pageOf(db, call, filter as never, {
-    select: db<Row[]>`${sql.postColumns(db, noun, lang)}, ${own.columns(db)}`,
+    select: db<
+      Row[]
+    >`${sql.postColumns(db, noun, lang)}, ${own.columns(db)}${all && own.listed ? db`, ${own.listed(db)}` : db``}`,
     from: db`${db(noun)} t`,
     each: db`t`,
     join: sql.imageJoin(db, noun),
@@ -103,7 +107,7 @@ export function readers(own: AnyBoard, calls: Pick<BoardCalls, 'list' | 'one'>) 
       if (all && !mayReadAll(ctx)) return FORBIDDEN
       const seen = filter.state ? db`${stateOf(db)} = ${filter.state}` : db`t.state <> 'ARCHIVED'`
       const where = [all ? seen : rows.isOpen(db, 't'), ...(own.where?.(db, { ...filter, scope }) ?? [])]
-      const page = await readPage(own, calls.list, filter, ctx, where)
+      const page = await readPage(own, calls.list, filter, ctx, where, all)
       return { ...page, list: page.list.map((row) => shown(row, ctx, all)) }
     },
 

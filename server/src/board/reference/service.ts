@@ -10,6 +10,7 @@ const posts = board(referenceBoard, {
   menu: '930300',
   columns: (sql) => sql`t.lang, t.title, t.category, t.views, ${pictureColumns(sql)}`,
   whole: (sql) => sql`t.contents, ${neighbours(sql, 'reference', 'open_at')}, ${otherLanguages(sql, 'reference')}`,
+  listed: (sql) => otherLanguages(sql, 'reference'),
   own: () => ({}),
 })
 

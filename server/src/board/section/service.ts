@@ -5,13 +5,20 @@ import { fileUrl } from '../../file/address.ts'
 import { audit } from '../../platform/audit.ts'
 import { cleanHtml } from '../../platform/clean-html.ts'
 import { isOtherClub, Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
-import { inAnyLanguage, spokenBy } from '../../platform/said-in.ts'
+import { inAnyLanguage, missingIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
 import { board } from '../post/board.ts'
 import { unsigned } from '../post/contents.ts'
 import * as sql from './sql.ts'
 
 type ByLang = Record<string, string>
+
+/** What is said of a section by language, as its list reads it. */
+interface Said {
+  heading: ByLang
+  hasBody: Record<string, boolean> | null
+  alt: ByLang
+}
 
 async function cleaned(body: ByLang): Promise<ByLang> {
   const texts = Object.entries(body).map(async ([lang, html]) => [lang, unsigned(await cleanHtml(html))])
@@ -24,7 +31,7 @@ const posts = board(sectionBoard, {
   showsState: true,
   columns: (sql) => sql`
     (select coalesce(string_agg(value, ' · ' order by key), '') from jsonb_each_text(t.heading)) as title,
-    t.page, t.kind, t.heading, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
+    t.page, t.kind, t.heading, (select jsonb_object_agg(key, value <> '') from jsonb_each_text(t.body)) as has_body, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
   whole: (sql) => sql`t.body, t.rows`,
   own: async ({ page, kind, heading, body, rows, alt, focusX, focusY, link, orderNo }) => ({
     ...{ page, kind, heading, alt, rows: tidied(rows), order_no: orderNo, link: link || null },
@@ -50,6 +57,16 @@ const posts = board(sectionBoard, {
 
 export const section: Services<typeof contract.section> = {
   ...posts,
+
+  list: async (filter, ctx) => {
+    const page = await posts.list(filter, ctx)
+    if (!('list' in page)) return page
+    const rows = page.list as unknown as ((typeof page.list)[number] & Said)[]
+    return {
+      ...page,
+      list: rows.map((row) => ({ ...row, missingIn: missingIn(ctx, [row.heading, row.hasBody, row.alt]) })),
+    }
+  },
 
   arrange: async ({ page, idx }, ctx) =>
     write(ctx, async (tx) => {

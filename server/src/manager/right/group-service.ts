@@ -6,6 +6,7 @@ import { UNDO_OVER } from '@clubhouse/contract/office/undo'
 import { record } from '../../office/record/record.ts'
 import { audit } from '../../platform/audit.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { missingIn, namedTogether } from '../../platform/said-in.ts'
 import { menuTree } from '../../session/manager-menu.ts'
 import { giveRightsOf } from '../manage/give-rights.ts'
 import { isSelf, widerThan } from '../manage/giver.ts'
@@ -28,7 +29,14 @@ export const group: Services<typeof contract.group> = {
 
   list: async (input, ctx) => {
     const page = await sql.list(input, ctx)
-    return { ...page, list: page.list.map((row) => ({ ...row, isTooWide: beyond(ctx, row.rights).length > 0 })) }
+    return {
+      ...page,
+      list: page.list.map((row) => ({
+        ...row,
+        isTooWide: beyond(ctx, row.rights).length > 0,
+        missingIn: missingIn(ctx, [namedTogether(row, ctx.club.lang)]),
+      })),
+    }
   },
 
   one: async ({ groupIdx }, ctx) => {

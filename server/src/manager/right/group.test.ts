@@ -77,7 +77,7 @@ describe('a group', () => {
     })
     expect(held((await read(groupIdx, as)).rights)).toEqual({ '910400': 'R' })
     const inKorean = await holder.club.ask(contract.group.list, { keyword: '캐디' }, as, { 'accept-language': 'ko' })
-    expect(inKorean.data.list).toMatchObject([{ groupIdx, name: '캐디' }])
+    expect(inKorean.data.list).toMatchObject([{ groupIdx, name: '캐디', missingIn: [] }])
 
     const renamed = await holder.club.ask(contract.group.change, { groupIdx, version, name: 'Caddie masters' }, as)
     expect(renamed.data).toEqual({ groupIdx, version: version + 1 })
@@ -124,7 +124,7 @@ describe('a group', () => {
     const inKorean = await holder.club.ask(contract.group.list, { keyword: 'Bag drop' }, as, {
       'accept-language': 'ko',
     })
-    expect(inKorean.data.list).toMatchObject([{ groupIdx, name: 'Bag drop' }])
+    expect(inKorean.data.list).toMatchObject([{ groupIdx, name: 'Bag drop', missingIn: ['ko'] }])
   })
 
   it('does not come back under a name that another group has by now', async () => {

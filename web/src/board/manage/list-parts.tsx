@@ -3,6 +3,7 @@ import type { PostState } from '@clubhouse/contract/board/post'
 import { ask } from '../../api/transport'
 import { LanguageName } from '../../code/language-name'
 import { type Say, useFormat, useText } from '../../language/use-text'
+import type { Languages } from '../../office/declare'
 import { StateWord } from '../../ui/state-word'
 import { Time } from '../../ui/time'
 
@@ -52,6 +53,16 @@ export const LANGUAGE_COLUMN = {
   isNarrow: true,
   Cell: LanguageName,
 } as const
+
+interface InOneLanguage {
+  lang: string
+  others?: readonly { lang: string }[]
+  state?: PostState
+}
+
+/** The club's languages that a post does not have. An archived one has left those that it had. */
+export const missingIn = ({ lang, others = [], state }: InOneLanguage, { all }: Languages) =>
+  state === 'ARCHIVED' ? [] : all.filter((one) => one !== lang && !others.some((other) => other.lang === one))
 
 export const VIEWS_COLUMN = {
   id: 'views',

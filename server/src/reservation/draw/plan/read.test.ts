@@ -56,7 +56,7 @@ async function opened(monday: string, date: string, slots = 2): Promise<number> 
   await waitingDay(test.club, date, { slots })
   await planDraws(test.club)
   const { list } = (await test.club.ask(manage.list, { from: date, to: date }, boss)).data
-  expect(list[0]!.state).toBe('OPEN')
+  expect(list[0]).toMatchObject({ state: 'OPEN', missingIn: [] })
   return list[0]!.drawIdx
 }
 const one = async (drawIdx: number) => (await test.club.ask(manage.one, { drawIdx }, boss)).data

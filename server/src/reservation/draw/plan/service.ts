@@ -3,11 +3,11 @@ import type * as manage from '@clubhouse/contract/reservation/draw/draw-manage'
 import { history } from '@clubhouse/contract/reservation/draw/draw-manage'
 import { historyOf } from '../../../office/history.ts'
 import { NOT_FOUND, type Service } from '../../../platform/context.ts'
-import type { Translated } from '../../../platform/said-in.ts'
+import { missingIn, type Translated, wordsTogether } from '../../../platform/said-in.ts'
 import { write } from '../../../platform/write.ts'
 import { drawCalendar } from '../../draw-calendar.ts'
 import { rulebookOf } from '../../rulebook.ts'
-import { drawOf, draw as drawRow } from '../rows.ts'
+import { type DrawRow, drawOf, draw as drawRow } from '../rows.ts'
 import { progressOf } from '../run/slow.ts'
 import { entries } from './entries.ts'
 import { open } from './open.ts'
@@ -20,11 +20,21 @@ type ServicesOf<Calls, Name extends keyof Calls> = {
   [K in Name]: Calls[K] extends Call ? Service<Calls[K]> : never
 }
 
+/** By language. */
+const titleOf = ({ title, translated }: DrawRow, own: string) =>
+  wordsTogether(['title'], { title, translated: translated as Translated }, own).title
+
 /** What managers plan of a draw and read of it; the steps after its opening are in run/. Decision 124. */
 export const planning: ServicesOf<typeof manage, Planning> = {
   list: async (filter, ctx) => {
     const page = await sql.list(ctx.sql, filter, ctx.lang)
-    return { ...page, list: page.list.map(drawOf) }
+    return {
+      ...page,
+      list: page.list.map((row) => ({
+        ...drawOf(row),
+        missingIn: missingIn(ctx, [titleOf(row, ctx.club.lang)]),
+      })),
+    }
   },
 
   one: async ({ drawIdx }, ctx) => {

@@ -13,7 +13,12 @@ export const BANNERS = officeList({
   texts: 'banner',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'banner.NAME', sort: 'bannerName', text: ({ bannerName }) => bannerName },
+  title: {
+    heading: 'banner.NAME',
+    sort: 'bannerName',
+    text: ({ bannerName }) => bannerName,
+    missingIn: ({ missingIn }) => missingIn,
+  },
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'progress', heading: 'banner.PROGRESS', isNarrow: true, Cell: Progress },

@@ -5,6 +5,7 @@ import {
   archiving,
   LANGUAGE_COLUMN,
   LANGUAGE_FILTER,
+  missingIn,
   OPENS_COLUMN,
   STATE_FILTER,
   StateCell,
@@ -22,7 +23,7 @@ export const EVENTS = officeList({
   texts: 'event',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang },
+  title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang, missingIn },
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'days', heading: 'event.WHEN', sort: '-startDate', Cell: Days },

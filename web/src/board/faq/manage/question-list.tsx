@@ -2,7 +2,14 @@ import { manager } from '@clubhouse/contract/access'
 import { type Faq, faqBoard } from '@clubhouse/contract/board/faq'
 import { useCodes } from '../../../code/use-codes'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_COLUMN, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
+import {
+  archiving,
+  LANGUAGE_COLUMN,
+  LANGUAGE_FILTER,
+  missingIn,
+  STATE_FILTER,
+  StateCell,
+} from '../../manage/list-parts'
 
 export const QUESTIONS = officeList({
   call: faqBoard.list,
@@ -12,7 +19,7 @@ export const QUESTIONS = officeList({
   texts: 'faq',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'faq.QUESTION', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang },
+  title: { heading: 'faq.QUESTION', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang, missingIn },
   columns: [
     { id: 'category', heading: 'faq.CATEGORY', sort: 'category', Cell: Category },
     { id: 'state', heading: 'post.STATE', sort: 'state', Cell: StateCell },

@@ -2,7 +2,14 @@ import { manager } from '@clubhouse/contract/access'
 import { type Dish, fnbBoard } from '@clubhouse/contract/board/fnb-menu'
 import { useFormat, useText } from '../../../language/use-text'
 import { officeList } from '../../../office/declare'
-import { archiving, LANGUAGE_COLUMN, LANGUAGE_FILTER, STATE_FILTER, StateCell } from '../../manage/list-parts'
+import {
+  archiving,
+  LANGUAGE_COLUMN,
+  LANGUAGE_FILTER,
+  missingIn,
+  STATE_FILTER,
+  StateCell,
+} from '../../manage/list-parts'
 
 export const DISHES = officeList({
   call: fnbBoard.list,
@@ -12,7 +19,7 @@ export const DISHES = officeList({
   texts: 'fnb',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'fnb.NAME', sort: 'name', text: ({ name }) => name, lang: ({ lang }) => lang },
+  title: { heading: 'fnb.NAME', sort: 'name', text: ({ name }) => name, lang: ({ lang }) => lang, missingIn },
   columns: [
     { id: 'state', heading: 'post.STATE', sort: 'state', Cell: StateCell },
     { id: 'outlet', heading: 'fnb.OUTLET', Cell: ({ row }) => row.outletName },

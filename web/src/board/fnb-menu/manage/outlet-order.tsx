@@ -1,15 +1,19 @@
-import { arrange, type Outlet } from '@clubhouse/contract/board/outlet'
+import { arrange, type Outlet, outletRecord } from '@clubhouse/contract/board/outlet'
 import { useState } from 'react'
 import { ask } from '../../../api/transport'
 import { namesOf } from '../../../language/names-of'
 import { useText } from '../../../language/use-text'
 import { wordHere } from '../../../language/word-here'
+import { MissingLanguages } from '../../../office/missing-languages'
 import { offerUndo } from '../../../office/undo'
+import { wordsMissing } from '../../../office/words-missing'
 import { useMay } from '../../../session/may'
 import { ArrangedList } from '../../../ui/arranged-list'
 import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
 import styles from './outlet.module.css'
+
+const missingIn = wordsMissing(outletRecord.record.fields)
 
 interface Props {
   outlets: readonly Outlet[]
@@ -46,6 +50,7 @@ export function OutletOrder({ outlets, refresh, onOpen }: Props) {
             {namesOf(outlet).here}
           </Button>
           <span>{[wordHere(outlet, 'place'), wordHere(outlet, 'hours')].filter(Boolean).join(' · ')}</span>
+          <MissingLanguages row={outlet} of={missingIn} />
           {!outlet.isUse && <StateWord tone="off">{t('outlet.UNUSED')}</StateWord>}
         </div>
       )}

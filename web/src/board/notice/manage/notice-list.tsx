@@ -5,6 +5,7 @@ import {
   archiving,
   LANGUAGE_COLUMN,
   LANGUAGE_FILTER,
+  missingIn,
   OPENS_COLUMN,
   STATE_FILTER,
   StateCell,
@@ -18,7 +19,7 @@ export const NOTICES = officeList({
   texts: 'notice',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang },
+  title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang, missingIn },
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     { id: 'pinned', heading: 'notice.PINNED', isNarrow: true, Cell: Pinned },

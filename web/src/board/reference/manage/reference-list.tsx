@@ -4,6 +4,7 @@ import {
   archiving,
   LANGUAGE_COLUMN,
   LANGUAGE_FILTER,
+  missingIn,
   OPENS_COLUMN,
   STATE_FILTER,
   StateCell,
@@ -16,7 +17,7 @@ export const REFERENCES = officeList({
   texts: 'reference',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang },
+  title: { heading: 'post.TITLE', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang, missingIn },
   columns: [
     { id: 'state', heading: 'post.STATE', Cell: StateCell },
     OPENS_COLUMN,

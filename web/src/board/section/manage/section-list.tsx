@@ -12,7 +12,7 @@ export const SECTIONS = officeList({
   texts: 'section',
   key: ({ idx }) => idx,
   record: 'path',
-  title: { heading: 'post.TITLE', text: ({ title }) => title },
+  title: { heading: 'post.TITLE', text: ({ title }) => title, missingIn: ({ missingIn }) => missingIn },
   columns: [
     { id: 'page', heading: 'section.PAGE', sort: 'place', Cell: Page },
     { id: 'kind', heading: 'section.KIND', sort: 'kind', Cell: Kind },

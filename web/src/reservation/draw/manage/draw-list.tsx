@@ -17,7 +17,7 @@ export const DRAWS = officeList({
     ['state', 'from', 'to'].some((name) => query.has(name))
       ? undefined
       : { title: 'draw-manage.NOTHING', hint: 'draw-manage.NOTHING_HINT', isAll: true },
-  title: { heading: 'draw-manage.NAME', text: ({ title }) => title },
+  title: { heading: 'draw-manage.NAME', text: ({ title }) => title, missingIn: ({ missingIn }) => missingIn },
   columns: [
     {
       id: 'dates',

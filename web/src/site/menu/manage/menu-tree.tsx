@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../../api/transport'
 import { useText } from '../../../language/use-text'
+import { MissingLanguages } from '../../../office/missing-languages'
 import { offerUndo } from '../../../office/undo'
 import styles from './menu-edit.module.css'
 import { dropped, orderOf, rowsOf, type Step, stepped } from './tree-values'
@@ -19,6 +20,8 @@ const STEPS = [
   ['IN', '→'],
   ['OUT', '←'],
 ] as const satisfies readonly (readonly [Step, string])[]
+
+const missingIn = (menu: MenuOfManager) => menu.missingIn
 
 const arrange = (tree: readonly MenuOfManager[]) => ask(change, { order: orderOf(tree) }, { toasts: 'all' })
 
@@ -73,6 +76,7 @@ export function MenuTree({ tree, mayChange, refresh }: Props) {
             {menu.name}
           </Link>
           <Marks menu={menu} />
+          <MissingLanguages row={menu} of={missingIn} />
           {mayChange && (
             <span className={styles.steps}>
               {STEPS.map(([step, sign]) => {

@@ -70,7 +70,7 @@ describe('templates', () => {
     })
     const list = async (query: InputOf<typeof contract.template.list>) =>
       (await holder.club.ask(contract.template.list, query, boss)).data.list
-    expect(await list({ dayType: 'SA', isUse: true })).toMatchObject([{ name: 'Season 01', starts: 6 }])
+    expect(await list({ dayType: 'SA', isUse: true })).toMatchObject([{ name: 'Season 01', starts: 6, missingIn: [] }])
     expect(await list({ isUse: false })).toEqual([])
   })
 

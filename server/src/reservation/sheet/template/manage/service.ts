@@ -4,6 +4,7 @@ import { IN_USE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { record } from '../../../../office/record/record.ts'
 import { Malformed, NOT_FOUND, type Services } from '../../../../platform/context.ts'
+import { missingIn, namedTogether } from '../../../../platform/said-in.ts'
 import { courses, lockSheets } from '../rows.ts'
 import { collisionIn } from '../template-collision.ts'
 import { collisionsOf, startsOf } from '../turn-rules.ts'
@@ -47,7 +48,11 @@ const { services } = record(sql.templates, {
 
 export const template: Services<typeof contract.template> = {
   ...services,
-  list: sql.list,
+  list: async (input, ctx) => {
+    const page = await sql.list(input, ctx)
+    const rows = page.list.map((row) => ({ ...row, missingIn: missingIn(ctx, [namedTogether(row, ctx.club.lang)]) }))
+    return { ...page, list: rows }
+  },
 
   one: async ({ templateIdx }, ctx) => {
     const [found, daysMade] = await Promise.all([
