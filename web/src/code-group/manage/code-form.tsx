@@ -1,5 +1,6 @@
 import { add, change } from '@clubhouse/contract/code'
 import { useCodes } from '../../code/use-codes'
+import { InLanguages } from '../../form/in-languages'
 import { RecordSave } from '../../form/record-save'
 import { useForm } from '../../form/use-form'
 import { useLanguage, useText } from '../../language/use-text'
@@ -58,14 +59,11 @@ export function CodeForm({ group, code, refresh, onSaved }: Props) {
         {!code && (
           <TextField name="key" label={t('code-edit.CODE')} hint={t('code-edit.CODE_HINT')} spellCheck={false} />
         )}
-        {langs.map((lang) => (
-          <TextField
-            key={lang}
-            name={labelIn(lang)}
-            label={t('code-edit.LABEL_IN', { language: label(lang) })}
-            lang={lang}
-          />
-        ))}
+        <InLanguages fields={(lang) => [labelIn(lang)]}>
+          {(lang) => (
+            <TextField name={labelIn(lang)} label={t('code-edit.LABEL_IN', { language: label(lang) })} lang={lang} />
+          )}
+        </InLanguages>
         <TextField name="orderNo" label={t('code-edit.ORDER')} />
         {!(code?.isFixed ?? false) && <ChoiceField name="isUse" label={t('code-edit.USE')} />}
         <RecordSave form={form} isNew={!code} create={t('code-edit.CREATE')} />

@@ -1,6 +1,7 @@
 import { rename } from '@clubhouse/contract/code'
 import { useState } from 'react'
 import { useCodes } from '../../code/use-codes'
+import { InLanguages } from '../../form/in-languages'
 import { RecordSave } from '../../form/record-save'
 import { useForm } from '../../form/use-form'
 import { useLanguage, useText } from '../../language/use-text'
@@ -46,14 +47,11 @@ export function GroupName({ group, onChanged }: Props) {
         <div className={styles.edit}>
           <Form of={form} onSaved={saved}>
             <p className={base.quiet}>{t('code-edit.RENAME_HINT', { name: productName(group, t) })}</p>
-            {langs.map((lang) => (
-              <TextField
-                key={lang}
-                name={nameIn(lang)}
-                label={t('code-edit.NAME_IN', { language: label(lang) })}
-                lang={lang}
-              />
-            ))}
+            <InLanguages fields={(lang) => [nameIn(lang)]}>
+              {(lang) => (
+                <TextField name={nameIn(lang)} label={t('code-edit.NAME_IN', { language: label(lang) })} lang={lang} />
+              )}
+            </InLanguages>
             <RecordSave form={form} isNew={false} create={t('code-edit.RENAME')} />
           </Form>
         </div>

@@ -1,4 +1,5 @@
 import type { LetterField } from '@clubhouse/contract/letter'
+import { InLanguages } from '../../../form/in-languages'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
@@ -26,18 +27,19 @@ export function LetterText({ field, nameOf, onFocus }: Props) {
     <fieldset className={styles.text}>
       <legend>{partWord(t, field)}</legend>
       {hint && <p className={base.quiet}>{t(hint)}</p>}
-      <div className={styles.languages}>
-        {texts.map(({ lang, original }) => {
+      <InLanguages fields={(lang) => [fieldName(lang, code)]}>
+        {(lang) => {
+          const original = texts.find((words) => words.lang === lang)?.original ?? null
           const name = fieldName(lang, code)
           const Input = part === 'BODY' || part === 'NOTE' ? AreaField : TextField
           return (
-            <div key={lang}>
+            <div>
               <Input name={name} label={nameOf(name)} lang={lang} onFocus={() => onFocus(name)} />
               {original !== null && <Original name={name} label={nameOf(name)} lang={lang} original={original} />}
             </div>
           )
-        })}
-      </div>
+        }}
+      </InLanguages>
     </fieldset>
   )
 }

@@ -48,7 +48,7 @@ export function CardForm({ course, readOnly, refresh, onSaved }: Props) {
       <h3 id="card">{t('course-edit.CARD')}</h3>
       <p className={base.quiet}>{t('course-edit.CARD_LEAD')}</p>
       <CardTable holes={holes} />
-      <CardTips holes={holes} langs={langs} />
+      <CardTips holes={holes} />
       {!readOnly && <PanelSave form={form} />}
     </Form>
   )
