@@ -117,3 +117,17 @@ test('a language that is added before or after saving loses nothing that was typ
   ])
   await expect(image.getByRole('listitem')).toHaveCount(1)
 })
+
+test('a list names the languages that a post does not have', async ({ page, club }) => {
+  const add = (lang: string, title: string) =>
+    club.sql`insert into event (lang, title, contents, state) values (${lang}, ${title}, '<p>Mist</p>', 'DRAFT')`
+  await add('en', 'Mist cup')
+  await logIn(page, 'content1', '/ishm/board/event?keyword=Mist')
+  const row = page.getByRole('rowheader', { name: 'Mist cup' })
+  await expect(row).toContainText('No Korean')
+  await add('ko', 'Mist 대회')
+  await club.sql`update event set same_as = (select idx from event where title = 'Mist cup') where title like 'Mist %'`
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(page.getByText('No Korean')).toHaveCount(0)
+})
