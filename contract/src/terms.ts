@@ -3,7 +3,7 @@ import { anyone, manager, managerSaves } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, fail, WRONG_STATE } from './fail.ts'
 import { listCall } from './list.ts'
-import { clubCode, date, idx, key, lang, text, version } from './shape.ts'
+import { clubCode, date, idx, key, lang, missingIn, text, version } from './shape.ts'
 
 export const DATE_CLASH = fail('terms', 'DATE_CLASH', { termsIdx: idx })
 export const TOO_SOON = fail('terms', 'TOO_SOON', { earliest: date })
@@ -38,6 +38,8 @@ export const list = listCall('GET /terms', {
   row: terms.omit({ contents: true }).extend({
     /** Of a draft: places that the club must fill before it can be announced. */
     places: z.int(),
+    /** Languages in which there is no version but superseded ones; a superseded one lacks none. */
+    missingIn,
   }),
   sorts: ['effectiveDate', 'title', 'termsType'],
   sort: '-effectiveDate',

@@ -14,6 +14,12 @@ const places = (sql: Sql) =>
   sql`case when is_draft then (
     select count(*)::int from regexp_matches(regexp_replace(contents, '<[^>]*>', '', 'g'), '\\[\\[[^][]*\\]\\]', 'g')) else 0 end`
 
+/** The club's languages in which these terms `t` have no version that counts or is being prepared. */
+const missingIn = (sql: Sql) => sql`
+  case when t.state = 'SUPERSEDED' then '{}' else array(
+    select l from club, unnest(club.langs) l where not exists (
+      select from terms_version o where o.terms_type = t.terms_type and o.lang = l and o.state <> 'SUPERSEDED')) end`
+
 /** The club as it signs its terms; it may have changed since this process started. */
 export async function signature(sql: Sql): Promise<{ clubName: string; telNo: string }> {
   const [row] = await sql<{ clubName: string; telNo: string }[]>`select club_name, club_phone_no as tel_no from club`
@@ -22,7 +28,8 @@ export async function signature(sql: Sql): Promise<{ clubName: string; telNo: st
 
 export const list = (sql: Sql, { termsType, state, lang, ...page }: ParsedInputOf<typeof terms.list>) =>
   pageOf(sql, terms.list, page, {
-    select: sql<(Omit<TermsRow, 'contents'> & { places: number })[]>`${columns(sql)}, ${places(sql)} as places`,
+    select: sql<(Omit<TermsRow, 'contents'> & { places: number; missingIn: string[] })[]>`
+      ${columns(sql)}, ${places(sql)} as places, ${missingIn(sql)} as missing_in`,
     from: sql`terms_version t`,
     each: sql`t`,
     where: [

@@ -318,6 +318,13 @@ describe('what the editor asks before', () => {
       korean.every((one: { lang: string; termsType: string }) => one.lang === 'ko' && one.termsType === 'BOOKING'),
     ).toBe(true)
     expect((await rows({ size: 1, page: 2 })).list).toHaveLength(1)
+    // Where a language is missing, another version in it makes up for that.
+    await put({ termsType: 'PUSH', title: 'Pushed to a phone', state: 'SCHEDULED', effectiveDate: '2031-10-01' })
+    const missing = async () =>
+      (await rows({ keyword: 'pushed to' })).list.map((one: { missingIn: string[] }) => one.missingIn)
+    expect(await missing()).toEqual([['ko']])
+    await put({ termsType: 'PUSH', lang: 'ko', title: '푸시' })
+    expect(await missing()).toEqual([[]])
     expect((await holder.club.ask(contract.terms.list, {}, await editor('CU'))).status).toBe(403)
   })
 })

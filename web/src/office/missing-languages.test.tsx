@@ -2,7 +2,6 @@ import { holidayRecord, list as holidays } from '@clubhouse/contract/reservation
 import { templateRecord, list as templates } from '@clubhouse/contract/reservation/sheet/template'
 import { expect, test } from 'vitest'
 import { answer, show, soon } from '../../test/screen'
-import { NOTICES } from '../board/notice/manage/notice-list'
 import type { OfficeList } from './declare'
 import { ListPage } from './list-page'
 import { recordList } from './record-list'
@@ -43,20 +42,4 @@ test('a record whose list has not all words is marked as the server says', async
     { templateIdx: 2, name: 'Winter', missingIn: ['ko'] },
   ]
   expect(await titles(list as never, '/manage/templates', paged(rows))).toEqual(['Summer', 'Winter◷No ko'])
-})
-
-test('a post names the languages that it does not have, unless it is archived', async () => {
-  const row = { category: null, closeAt: null, openAt: null, views: 0, isTop: false, state: 'PUBLISHED', version: 1 }
-  const rows = [
-    { ...row, idx: 1, lang: 'en', title: 'Frost', others: [{ idx: 4, lang: 'ko' }] },
-    { ...row, idx: 2, lang: 'en', title: 'Snow', others: [] },
-    { ...row, idx: 3, lang: 'ko', title: '안개', others: [] },
-    { ...row, idx: 5, lang: 'en', title: 'Rain', others: [], state: 'ARCHIVED' },
-  ]
-  expect(await titles(NOTICES as never, '/notice/admin', paged(rows))).toEqual([
-    'Frost',
-    'Snow◷No ko',
-    '안개◷No en',
-    'Rain',
-  ])
 })

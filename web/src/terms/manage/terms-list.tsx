@@ -18,7 +18,13 @@ export const TERMS = officeList({
   texts: 'terms-manage',
   key: ({ termsIdx }) => termsIdx,
   record: 'path',
-  title: { heading: 'terms-manage.NAME', sort: 'title', text: ({ title }) => title, lang: ({ lang }) => lang },
+  title: {
+    heading: 'terms-manage.NAME',
+    sort: 'title',
+    text: ({ title }) => title,
+    lang: ({ lang }) => lang,
+    missingIn: ({ missingIn }) => missingIn,
+  },
   columns: [
     { id: 'type', heading: 'terms-manage.TYPE', sort: 'termsType', Cell: Type },
     { id: 'state', heading: 'terms-manage.STATE', Cell: State },
