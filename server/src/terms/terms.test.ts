@@ -318,7 +318,7 @@ describe('what the editor asks before', () => {
       korean.every((one: { lang: string; termsType: string }) => one.lang === 'ko' && one.termsType === 'BOOKING'),
     ).toBe(true)
     expect((await rows({ size: 1, page: 2 })).list).toHaveLength(1)
-    // Where a language is missing, another version in it makes up for that.
+    // A draft in the other language is enough.
     await put({ termsType: 'PUSH', title: 'Pushed to a phone', state: 'SCHEDULED', effectiveDate: '2031-10-01' })
     const missing = async () =>
       (await rows({ keyword: 'pushed to' })).list.map((one: { missingIn: string[] }) => one.missingIn)

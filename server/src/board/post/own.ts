@@ -43,7 +43,7 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   menu: MenuCode
   columns(sql: Sql): Fragment
   whole?(sql: Sql): Fragment
-  /** What managers are told of each in a list, besides its columns. */
+  /** Columns that its list has for managers only. */
   listed?(sql: Sql): Fragment
   /** What a copy takes over; left out, the board has no copies. */
   copied?(sql: Sql): Fragment
