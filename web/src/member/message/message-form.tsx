@@ -6,6 +6,7 @@ import { RefusalLine } from '../../form/refusal-line'
 import { useForm } from '../../form/use-form'
 import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
+import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
 import { ChoiceField } from '../../ui/form/choice-field'
@@ -46,6 +47,7 @@ export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void
   if (previewed) return <MessagePreview {...previewed} onChange={() => setPreviewed(undefined)} onDone={onDone} />
   return (
     <Form of={form}>
+      {others.length > 0 && <p className={base.quiet}>{t('member-message.OTHERS_HINT', { language: label(own) })}</p>}
       <InLanguages isHeaded fields={(lang) => ['title', 'contents'].map(fieldIn(lang))}>
         {(lang) => (
           <>
@@ -53,11 +55,7 @@ export function MessageForm({ to, onDone }: { to: Recipients; onDone: () => void
             <AreaField
               name={fieldIn(lang)('contents')}
               label={t('member-message.CONTENTS')}
-              hint={
-                lang === own
-                  ? t('member-message.CONTENTS_HINT')
-                  : t('member-message.OTHERS_HINT', { language: label(own) })
-              }
+              hint={t('member-message.CONTENTS_HINT')}
               lang={lang}
               rows={6}
             />

@@ -86,23 +86,25 @@ export function OpenForm({ now, refresh }: Props) {
         <Moment name="at" legend={t('site-open.AT')} />
         <TextField name="reason" label={t('site-open.REASON')} />
         {state !== 1 && (
-          <InLanguages fields={(lang) => [fieldOf(lang)]}>
-            {(lang) => (
-              <div>
-                <AreaField
-                  name={fieldOf(lang)}
-                  label={`${t('site-open.MESSAGE')} (${label(lang)})`}
-                  lang={lang}
-                  rows={2}
-                />
-                <SignPreview
-                  state={state}
-                  lang={lang}
-                  words={String(form.values[fieldOf(lang)] || form.values.message || '')}
-                />
-              </div>
-            )}
-          </InLanguages>
+          <div className={styles.messages}>
+            <InLanguages fields={(lang) => [fieldOf(lang)]}>
+              {(lang) => (
+                <div>
+                  <AreaField
+                    name={fieldOf(lang)}
+                    label={`${t('site-open.MESSAGE')} (${label(lang)})`}
+                    lang={lang}
+                    rows={2}
+                  />
+                  <SignPreview
+                    state={state}
+                    lang={lang}
+                    words={String(form.values[fieldOf(lang)] || form.values.message || '')}
+                  />
+                </div>
+              )}
+            </InLanguages>
+          </div>
         )}
         <RefusalLine fail={form.fail} />
         {!readOnly && (
