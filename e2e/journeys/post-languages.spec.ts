@@ -124,10 +124,10 @@ test('a list names the languages that a post does not have', async ({ page, club
   await add('en', 'Mist cup')
   await logIn(page, 'content1', '/ishm/board/event?keyword=Mist')
   const row = page.getByRole('rowheader', { name: 'Mist cup' })
-  await expect(row).toContainText('No Korean')
+  await expect(row).toContainText('Korean missing')
   await add('ko', 'Mist 대회')
   await club.sql`update event set same_as = (select idx from event where title = 'Mist cup') where title like 'Mist %'`
   await page.reload()
   await expect(row).toBeVisible()
-  await expect(page.getByText('No Korean')).toHaveCount(0)
+  await expect(page.getByText('Korean missing')).toHaveCount(0)
 })

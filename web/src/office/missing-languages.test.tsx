@@ -30,8 +30,8 @@ test('a record names the languages in which its words are missing', async () => 
   ]
   expect(await titles(list as never, '/manage/holidays', rows)).toEqual([
     'Founding day',
-    'Arbour day◷No ko',
-    'Labour day◷No ko',
+    'Arbour day◷ko missing',
+    'Labour day◷ko missing',
   ])
 })
 
@@ -41,5 +41,5 @@ test('a record whose list has not all words is marked as the server says', async
     { templateIdx: 1, name: 'Summer', missingIn: [] },
     { templateIdx: 2, name: 'Winter', missingIn: ['ko'] },
   ]
-  expect(await titles(list as never, '/manage/templates', paged(rows))).toEqual(['Summer', 'Winter◷No ko'])
+  expect(await titles(list as never, '/manage/templates', paged(rows))).toEqual(['Summer', 'Winter◷ko missing'])
 })

@@ -14,5 +14,5 @@ test('a post names the languages that it does not have, unless it is archived', 
   answer({ 'GET /notice/admin': () => ({ list: rows, total: 4, page: 1, size: 30 }) })
   await show(<ListPage list={NOTICES} />, { path: `${NOTICES.path}/:idx?`, at: NOTICES.path })
   const titles = () => [...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)
-  await soon(() => expect(titles()).toEqual(['Frost', 'Snow◷No ko', '안개◷No en', 'Rain']))
+  await soon(() => expect(titles()).toEqual(['Frost', 'Snow◷ko missing', '안개◷en missing', 'Rain']))
 })

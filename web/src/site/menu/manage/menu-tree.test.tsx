@@ -12,5 +12,8 @@ const menu = (idx: number, name: string, missingIn: string[]): MenuOfManager => 
 test('a menu names the languages in which its texts are missing', async () => {
   const tree = [menu(2, 'Golf', []), menu(3, 'Guide', ['ko'])]
   await show(<MenuTree tree={tree} mayChange={false} refresh={async () => {}} />)
-  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Golf', 'Guide◷No ko'])
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Golf',
+    'Guide◷ko missing',
+  ])
 })

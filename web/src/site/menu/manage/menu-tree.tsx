@@ -75,8 +75,8 @@ export function MenuTree({ tree, mayChange, refresh }: Props) {
           <Link to={`?menu=${menu.idx}`} replace preventScrollReset draggable={false} className={styles.name}>
             {menu.name}
           </Link>
-          <Marks menu={menu} />
           <MissingLanguages row={menu} of={missingIn} />
+          <Marks menu={menu} />
           {mayChange && (
             <span className={styles.steps}>
               {STEPS.map(([step, sign]) => {
