@@ -41,9 +41,17 @@ const bookings = {
   played: z.int(),
 }
 
+/** By the day of the event. */
+const bookingsOfDay = z.object({ date, made: z.int(), cancelled: z.int(), noShow: z.int() })
+
 /** The same numbers for other days; what the manager cannot read is left out. */
 const figures = z.object({
   ...days,
+  /**
+   * The last day is counted up to the present time of day, as today is: accounts and bookings by when they were made or
+   * ended, no-shows by tee time. Visits, rounds played and the fill rate are always of whole days.
+   */
+  isByHour: z.boolean(),
   views: z.int(),
   joined: z.int().nullish(),
   left: z.int().nullish(),
@@ -81,9 +89,7 @@ export const read = call('GET /dashboard', {
     members: z
       .object({ active: z.int(), pending: z.int(), dormant: z.int(), joined: z.int(), left: z.int() })
       .nullish(),
-    bookings: z
-      .object({ ...bookings, byDay: z.array(z.object({ date, made: z.int(), cancelled: z.int() })) })
-      .nullish(),
+    bookings: z.object({ ...bookings, byDay: z.array(bookingsOfDay) }).nullish(),
     /** Days between the making of a booking and its play, of the bookings made in the period. */
     leadTime: z
       .object({
@@ -92,6 +98,8 @@ export const read = call('GET /dashboard', {
       })
       .nullish(),
     occupancy: z.array(fillOfDay).nullish(),
+    /** Of the same days a year earlier. */
+    occupancyYearBefore: z.array(fillOfDay).nullish(),
     byPart: z.array(z.object({ part: key('218'), ...fill })).nullish(),
     byCourse: z.array(z.object({ courseIdx: idx, name: z.string(), ...fill })).nullish(),
     /** The 14 days after today. */
@@ -106,6 +114,12 @@ export const read = call('GET /dashboard', {
     draws: z.array(drawShape).nullish(),
     /** Not answered, and of those the ones that are overdue; whatever the period. */
     inquiries: z.object({ open: z.int(), overdue: z.int() }).nullish(),
+    /** The days of the period, and those before it as far as needed for 30 days in all. */
+    trend: z.object({
+      ...days,
+      bookings: z.array(bookingsOfDay).nullish(),
+      fill: z.array(fillOfDay).nullish(),
+    }),
     /** The period before, over as many days. */
     before: figures,
     /** The same days a year earlier. */

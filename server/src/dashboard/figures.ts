@@ -20,6 +20,7 @@ export const readableBy = ({ who }: Pick<Context, 'who'>) => ({
 /** The numbers of other days, to compare with. */
 export async function figures(ctx: Context, days: Days): Promise<Figures> {
   const { sql } = ctx
+  const { from, to, untilTime } = days
   const may = readableBy(ctx)
   const [views, people, made, lead, taken] = await Promise.all([
     viewCount(sql, days),
@@ -28,5 +29,6 @@ export async function figures(ctx: Context, days: Days): Promise<Figures> {
     may.bookings ? leadTimes(sql, days) : undefined,
     may.sheet ? fill(sql, days) : undefined,
   ])
-  return { ...days, views, ...people, bookings: made, leadDays: lead && meanOf(lead), fill: taken }
+  const isByHour = untilTime !== undefined
+  return { from, to, isByHour, views, ...people, bookings: made, leadDays: lead && meanOf(lead), fill: taken }
 }

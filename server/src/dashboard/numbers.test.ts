@@ -94,8 +94,9 @@ describe('the numbers of a month', () => {
         noShow: 1,
         played: 1,
         byDay: [
-          { date: '2027-03-05', made: 3, cancelled: 1 },
-          { date: '2027-03-09', made: 0, cancelled: 1 },
+          { date: '2027-03-05', made: 3, cancelled: 1, noShow: 0 },
+          { date: '2027-03-09', made: 0, cancelled: 1, noShow: 0 },
+          { date: PLAYED, made: 0, cancelled: 0, noShow: 1 },
         ],
       },
       leadTime: {
@@ -182,6 +183,51 @@ describe('the numbers of a month', () => {
     })
   })
 
+  it('are compared up to the same hour while the period runs, and with whole days where there are fewer', async () => {
+    const counts = async (at: string, period = 2) => {
+      await holder.club.setClock(at)
+      const { before } = await read(period)
+      const { made, cancelled, noShow } = before.bookings!
+      return [before.isByHour, made, cancelled, noShow]
+    }
+    // Made on 5 March at noon, cancelled then and on the 9th at 20:00.
+    expect(await counts('2027-04-05T11:59')).toEqual([true, 0, 0, 0])
+    expect(await counts('2027-04-05T12:01')).toEqual([true, 3, 1, 0])
+    expect(await counts('2027-04-09T19:59')).toEqual([true, 3, 1, 0])
+    expect(await counts('2027-04-09T20:01')).toEqual([true, 3, 2, 0])
+    const [teeTime] = await holder.club.sql<{ time: string }[]>`
+      select to_char(min(s.time), 'HH24:MI') as time from booking join slot s using (slot_idx) where state = 'NS'`
+    expect(await counts(`2027-04-10T${teeTime!.time}`)).toEqual([true, 3, 2, 1])
+    expect(await counts('2027-04-10T00:30')).toEqual([true, 3, 2, 0])
+    expect(await counts('2027-03-06T11:00', 0)).toEqual([true, 0, 0, 0])
+    // 31 days of May have 30 of April before them, all whole; so is the month before last.
+    expect((await counts('2027-05-31T00:30'))[0]).toBe(false)
+    expect(await counts('2027-05-02T00:30', 3)).toEqual([false, 3, 2, 1])
+    await holder.club.setClock('2027-03-11T10:00')
+  })
+
+  it('have a trend of 30 days at least, also on the first day of a month, and of no more than a longer period', async () => {
+    await holder.club.setClock('2027-04-01T10:00')
+    const { trend, bookings } = await read(2)
+    expect([trend.from, trend.to]).toEqual(['2027-03-03', '2027-04-01'])
+    expect(trend.bookings!.map(({ date, noShow }) => [date, noShow])).toEqual([
+      ['2027-03-05', 0],
+      ['2027-03-09', 0],
+      [PLAYED, 1],
+    ])
+    expect(trend.fill).toEqual([{ date: PLAYED, taken: 3, total: 5 }])
+    expect(bookings!.byDay).toEqual([])
+    expect((await read(4)).trend).toMatchObject({ from: '2027-01-01', to: '2027-04-01' })
+    await holder.club.setClock('2027-03-11T10:00')
+  })
+
+  it('show the fill of the same days a year earlier, and nothing where the club had none', async () => {
+    expect((await read(2)).occupancyYearBefore).toEqual([])
+    await holder.club.setClock('2028-03-10T10:00')
+    expect((await read(2)).occupancyYearBefore).toEqual([{ date: PLAYED, taken: 3, total: 5 }])
+    await holder.club.setClock('2027-03-11T10:00')
+  })
+
   it('show the fill of the next 14 days, without drafts', async () => {
     await holder.club.day('2027-03-12', { slots: 2 })
     await holder.club.day('2027-03-25', { slots: 1 })
@@ -202,14 +248,14 @@ describe('a manager without a menu', () => {
     [[], []],
     [['950100'], ['members']],
     [['940400'], ['bookings', 'leadTime']],
-    [['940200'], ['ahead', 'byCourse', 'byPart', 'ledger', 'occupancy']],
+    [['940200'], ['ahead', 'byCourse', 'byPart', 'ledger', 'occupancy', 'occupancyYearBefore']],
   ])('with %j reads %j beside the views', async (codes, blocks) => {
     const data = await read(2, await holder.club.manager({ rights: rights(...codes) }))
-    const ALWAYS = ['before', 'from', 'period', 'to', 'todo', 'views', 'yearBefore']
+    const ALWAYS = ['before', 'from', 'period', 'to', 'todo', 'trend', 'views', 'yearBefore']
     expect(Object.keys(data).sort()).toEqual([...ALWAYS, ...blocks].sort())
     const own = { '950100': ['joined', 'left'], '940400': ['bookings', 'leadDays'], '940200': ['fill'] } as const
     const compared = codes.flatMap((code) => own[code as keyof typeof own])
-    expect(Object.keys(data.before).sort()).toEqual(['from', 'to', 'views', ...compared].sort())
+    expect(Object.keys(data.before).sort()).toEqual(['from', 'isByHour', 'to', 'views', ...compared].sort())
   })
 
   it('has only the columns of the days that it may read', async () => {

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { bandsOf, countOf, daysBefore, daysOf, daysOfYearBefore, meanOf, type Period } from './rules.ts'
+import {
+  bandsOf,
+  countOf,
+  daysBefore,
+  daysOf,
+  daysOfYearBefore,
+  meanOf,
+  type Period,
+  trendDays,
+  untilSameHour,
+} from './rules.ts'
 
 /** Today, the period, its days, and those before it. */
 const cases: [string, Period, string, string][] = [
@@ -28,6 +38,27 @@ it.each([
   ['2028-02-01', '2028-02-29', '2027-02-01..2027-02-28'],
 ])('a year before %s to %s is %s', (from, to, expected) => {
   expect(said(daysOfYearBefore({ from, to }))).toBe(expected)
+})
+
+it.each([
+  ['2026-12-02T10:05:30', 2, '10:05'],
+  ['2026-12-02T10:05:30', 0, '10:05'],
+  ['2026-12-31T10:05', 2, undefined],
+  ['2027-03-29T10:05', 2, undefined],
+  ['2026-12-02T10:05', 3, undefined],
+  ['2028-12-31T10:05', 4, undefined],
+] as const)('at %s the days before period %i count until %s', (now, period, untilTime) => {
+  const time = Temporal.PlainDateTime.from(now)
+  const [days, before] = [daysOf, daysBefore].map((of) => of(period, time.toPlainDate()))
+  expect(untilSameHour(before!, days!, time).untilTime).toBe(untilTime)
+})
+
+it.each([
+  ['2026-12-02', '2026-12-02', '2026-11-03..2026-12-02'],
+  ['2026-12-01', '2026-12-31', '2026-12-01..2026-12-31'],
+  ['2027-02-01', '2027-02-28', '2027-01-30..2027-02-28'],
+])('the trend of %s to %s is %s', (from, to, expected) => {
+  expect(said(trendDays({ from, to }))).toBe(expected)
 })
 
 it('counts both ends of a range', () => {

@@ -4,6 +4,8 @@ import type { PERIODS } from '@clubhouse/contract/dashboard'
 export interface Days {
   from: string
   to: string
+  /** Club time, HH:mm, until which the last day counts; all of it without. */
+  untilTime?: string
 }
 
 export type Period = (typeof PERIODS)[number]
@@ -45,6 +47,30 @@ export function daysOfYearBefore({ from, to }: Days): Days {
   const [start, end] = [from, to].map((date) => Temporal.PlainDate.from(date).subtract({ years: 1 }))
   return said(start!, end!)
 }
+
+/**
+ * Other days up to the same time of their last day, so that part of today is not compared with a whole day. Days that are
+ * over, and fewer days (of a shorter month), stay whole.
+ * @param days those that the others are compared with @param now club time
+ */
+export function untilSameHour(others: Days, days: Days, now: Temporal.PlainDateTime): Days {
+  const isRunning = days.to === `${now.toPlainDate()}`
+  if (!isRunning || countOf(others) !== countOf(days)) return others
+  return { ...others, untilTime: now.toPlainTime().toString({ smallestUnit: 'minute' }) }
+}
+
+/** Days of a trend, at least: a month that began today has no line of its own. */
+const TREND_DAYS = 30
+
+/** The days of a period, and before them as many as a trend needs. */
+export function trendDays({ from, to }: Days): Days {
+  const earliest = `${Temporal.PlainDate.from(to).subtract({ days: TREND_DAYS - 1 })}`
+  return { from: earliest < from ? earliest : from, to }
+}
+
+/** Rows of the days. */
+export const rowsWithin = <Row extends { date: string }>(rows: readonly Row[], { from, to }: Days): Row[] =>
+  rows.filter(({ date }) => date >= from && date <= to)
 
 /** How many days. */
 export const countOf = ({ from, to }: Days): number => Temporal.PlainDate.from(from).until(to).days + 1
