@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketsOf, sumOf, within } from './buckets'
+import { bucketsOf, sumOf, within, yearEarlier } from './buckets'
 
 test('few days are days, also over the end of a month and of a year', () => {
   expect(bucketsOf('2027-12-31', '2028-01-01')).toEqual([
@@ -22,4 +22,17 @@ test('many days are months, of which the last ends with the range', () => {
 test('rows are summed within their bucket', () => {
   const rows = ['2026-11-30', '2026-12-01', '2026-12-02'].map((date, i) => ({ date, count: i + 1 }))
   expect(sumOf(within(rows, { from: '2026-12-01', to: '2026-12-31' }), ({ count }) => count)).toBe(5)
+})
+
+test.each([
+  [
+    { from: '2026-12-02', to: '2026-12-02' },
+    { from: '2025-12-02', to: '2025-12-02' },
+  ],
+  [
+    { from: '2028-02-01', to: '2028-02-29', month: '2028-02' },
+    { from: '2027-02-01', to: '2027-02-28', month: '2027-02' },
+  ],
+])('a year before %j is %j', (bucket, before) => {
+  expect(yearEarlier(bucket)).toEqual(before)
 })

@@ -5,6 +5,12 @@ export interface Bucket {
   month?: string
 }
 
+export interface Fill {
+  taken: number
+  total: number
+}
+export type FillOfDay = Fill & { date: string }
+
 /** More days than this are shown as months. */
 const MOST_DAYS = 62
 const DAY_MS = 86_400_000
@@ -31,3 +37,18 @@ export const within = <Row extends { date: string }>(rows: readonly Row[], { fro
 
 export const sumOf = <Row>(rows: readonly Row[], count: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + count(row), 0)
+
+export const fillSum = (fills: readonly Fill[]): Fill => ({
+  taken: sumOf(fills, ({ taken }) => taken),
+  total: sumOf(fills, ({ total }) => total),
+})
+
+/** The same days a year earlier; 29 February becomes the 28th, as in the figures. */
+export const yearEarlier = ({ from, to, month }: Bucket): Bucket => ({
+  from: yearBefore(from),
+  to: yearBefore(to),
+  ...(month && { month: yearBefore(month) }),
+})
+
+const yearBefore = (date: string): string =>
+  `${Number(date.slice(0, 4)) - 1}${date.slice(4).replace(/^-02-29$/, '-02-28')}`

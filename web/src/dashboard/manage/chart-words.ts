@@ -1,12 +1,7 @@
 import { useCodes } from '../../code/use-codes'
 import { useFormat, useText } from '../../language/use-text'
-import type { Bucket } from './buckets'
+import type { Bucket, Fill } from './buckets'
 import { daysAt, rateOf } from './list-links'
-
-export interface Fill {
-  taken: number
-  total: number
-}
 
 /** How the rows of charts are named and said. */
 export function useChartWords() {

@@ -66,7 +66,11 @@ export default function FiguresView() {
           <WaiverProposals />
           <Tiles numbers={data} />
           <div className={styles.lead}>
-            <p>{t('dashboard.COMPARED', { before: said(data.before), year: said(data.yearBefore) })}</p>
+            <p>
+              {t('dashboard.COMPARED', { before: said(data.before), year: said(data.yearBefore) })}
+              <br />
+              {t('dashboard.SMALL_LINES', { period: said(data.trend) })}
+            </p>
             <span className={base.buttons}>
               <ButtonLink look="plain" size="small" to={daysAt({ from: data.from, to: data.to })}>
                 {t('dashboard.BY_DAY')}

@@ -8,7 +8,8 @@ interface Days {
 /** What a committee asks for first. */
 export const KEY_FIGURES = ['fill', 'made', 'cancelled', 'noShow'] as const
 export const OTHER_FIGURES = ['played', 'late', 'leadDays', 'views', 'joined', 'left'] as const
-export type Figure = (typeof KEY_FIGURES)[number] | (typeof OTHER_FIGURES)[number]
+export type KeyFigure = (typeof KEY_FIGURES)[number]
+export type Figure = KeyFigure | (typeof OTHER_FIGURES)[number]
 
 export function listAt(path: string, filters: Readonly<Record<string, string | number | null | undefined>>): string {
   const query = new URLSearchParams()

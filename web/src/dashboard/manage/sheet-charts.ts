@@ -1,18 +1,17 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { read } from '@clubhouse/contract/dashboard'
 import type { ExportedRows } from '../../office/use-export'
-import { type Bucket, bucketsOf, sumOf, within } from './buckets'
+import { type Bucket, bucketsOf, type FillOfDay, fillSum, within, yearEarlier } from './buckets'
 import type { ChartData, ChartRow } from './chart/chart-data'
-import type { ChartWords, Fill } from './chart-words'
+import type { ChartWords } from './chart-words'
 import { daysAt, sheetAt } from './list-links'
 
 type Numbers = DataOf<typeof read>
-type FillOfDay = Fill & { date: string }
 type Range = { from: string; to: string }
 
 /** The charts of the fill rate. @param excel the download of the days of a range */
 export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: Range) => ExportedRows): ChartData[] {
-  const { occupancy, ahead, byPart, byCourse } = numbers
+  const { occupancy, occupancyYearBefore, ahead, byPart, byCourse } = numbers
   if (!occupancy || !ahead || !byPart || !byCourse) return []
   const { t } = words
   const days = { from: numbers.from, to: numbers.to }
@@ -21,10 +20,10 @@ export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: 
   const head = t('day-figures.DATE')
   return [
     {
-      ...rate,
+      ...besideYearBefore(bucketsOf(days.from, days.to), occupancy, occupancyYearBefore ?? [], words),
+      isRate: true,
       head,
       title: t('dashboard.CHART_FILL'),
-      rows: fillRows(bucketsOf(days.from, days.to), occupancy, words),
     },
     {
       ...rate,
@@ -50,13 +49,35 @@ export function sheetCharts(numbers: Numbers, words: ChartWords, excel: (range: 
   ]
 }
 
+/** The year before as a line, where the club had tee times in it. */
+function besideYearBefore(
+  buckets: readonly Bucket[],
+  fills: readonly FillOfDay[],
+  before: readonly FillOfDay[],
+  words: ChartWords,
+): Pick<ChartData, 'series' | 'rows' | 'hasLine'> {
+  const { t } = words
+  const fill = t('dashboard.FILL')
+  if (before.every(({ total }) => total === 0)) return { series: [fill], rows: fillRows(buckets, fills, words) }
+  const rows = buckets.map((bucket) => {
+    const [now, then] = [fillOf(bucket, fills, words), fillOf(yearEarlier(bucket), before, words)]
+    return {
+      ...words.bucket(bucket),
+      values: [...now.values, ...then.values],
+      says: [...now.says, ...then.says],
+      lists: [...now.lists, ...then.lists],
+    }
+  })
+  return { series: [fill, t('dashboard.YEAR_LINE')], rows, hasLine: true }
+}
+
 /** Nothing at all where no day has a sheet. */
 function fillRows(buckets: readonly Bucket[], fills: readonly FillOfDay[], words: ChartWords): ChartRow[] {
   if (fills.length === 0) return []
-  return buckets.map((bucket) => {
-    const found = within(fills, bucket)
-    const fill = { taken: sumOf(found, ({ taken }) => taken), total: sumOf(found, ({ total }) => total) }
-    const list = bucket.month ? daysAt({ from: bucket.from, to: bucket.to }) : sheetAt(bucket.from)
-    return { ...words.bucket(bucket), ...words.fill(fill), lists: [list] }
-  })
+  return buckets.map((bucket) => ({ ...words.bucket(bucket), ...fillOf(bucket, fills, words) }))
+}
+
+function fillOf(bucket: Bucket, fills: readonly FillOfDay[], words: ChartWords) {
+  const list = bucket.month ? daysAt({ from: bucket.from, to: bucket.to }) : sheetAt(bucket.from)
+  return { ...words.fill(fillSum(within(fills, bucket))), lists: [list] }
 }

@@ -1,8 +1,9 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { type Figures, type read, TODAY } from '@clubhouse/contract/dashboard'
+import type { Figures, read } from '@clubhouse/contract/dashboard'
 import { Link } from 'react-router'
 import { useFormat, useText } from '../../language/use-text'
 import styles from './figures.module.css'
+import { KeyTile } from './key-tiles'
 import {
   drawsAt,
   type Figure,
@@ -13,24 +14,11 @@ import {
   numberOf,
   OTHER_FIGURES,
   rateOf,
-  signed,
   standbyAt,
 } from './list-links'
+import { ComparedWithBefore, ComparedWithYear, LABELS } from './tile-parts'
 
 type Numbers = DataOf<typeof read>
-
-const LABELS = {
-  views: 'day-figures.VIEWS',
-  joined: 'day-figures.JOINED',
-  left: 'dashboard.LEFT',
-  made: 'day-figures.MADE',
-  cancelled: 'day-figures.CANCELLED',
-  late: 'day-figures.LATE',
-  noShow: 'day-figures.NO_SHOW',
-  played: 'day-figures.PLAYED',
-  fill: 'dashboard.FILL',
-  leadDays: 'dashboard.LEAD_TIME',
-} as const satisfies Record<Figure, string>
 
 /** The numbers of the period, each a link to its list, beside those of the period and the year before. */
 export function Tiles({ numbers }: { numbers: Numbers }) {
@@ -43,9 +31,8 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
       : figure === 'leadDays'
         ? numbers.leadTime != null
         : numberOf(figure, now) !== undefined
-  const tiles = (figures: readonly Figure[]) =>
-    figures.filter(hasBlock).map((figure) => <Tile key={figure} figure={figure} now={now} numbers={numbers} />)
-  const key = tiles(KEY_FIGURES)
+  const shown = { now, numbers }
+  const key = KEY_FIGURES.filter(hasBlock).map((figure) => <KeyTile key={figure} figure={figure} {...shown} />)
   return (
     <>
       {key.length > 0 && (
@@ -54,7 +41,9 @@ export function Tiles({ numbers }: { numbers: Numbers }) {
         </ul>
       )}
       <ul className={styles.tiles} aria-label={t('dashboard.NUMBERS')}>
-        {tiles(OTHER_FIGURES)}
+        {OTHER_FIGURES.filter(hasBlock).map((figure) => (
+          <Tile key={figure} figure={figure} {...shown} />
+        ))}
         {numbers.waiting != null && (
           <li>
             <span className={styles.name}>{t('dashboard.WAITING')}</span>
@@ -113,24 +102,12 @@ function Demand({ draws, entries, slots }: NonNullable<Numbers['drawDemand']>) {
   )
 }
 
-function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers: Numbers }) {
+function Tile({ figure, now, numbers }: { figure: Figure; now: Partial<Figures>; numbers: Numbers }) {
   const t = useText()
   const { number } = useFormat()
   const value = numberOf(figure, now)
-  const say = (count: number) =>
-    figure === 'fill'
-      ? `${number(count)}%`
-      : figure === 'leadDays'
-        ? t('dashboard.LEAD_MEAN', { count })
-        : number(count)
-  // Part of a day is not compared with whole days.
-  const isWhole = numbers.period !== TODAY || figure === 'fill' || figure === 'leadDays'
-  const sayChange = (change: string) =>
-    figure === 'fill'
-      ? t('dashboard.POINTS', { change })
-      : figure === 'leadDays'
-        ? t('dashboard.DAYS_CHANGED', { change })
-        : change
+  const compared = { figure, value, numbers }
+  const say = (count: number) => (figure === 'leadDays' ? t('dashboard.LEAD_MEAN', { count }) : number(count))
   return (
     <li>
       <span className={styles.name}>{t(LABELS[figure])}</span>
@@ -138,28 +115,14 @@ function Tile({ figure, now, numbers }: { figure: Figure; now: Figures; numbers:
         {value === undefined ? t('dashboard.NONE') : say(value)}
       </Link>
       <span className={styles.compared}>
-        {(['before', 'yearBefore'] as const).map((which) => {
-          const then = numberOf(figure, numbers[which])
-          const word = t(which === 'before' ? 'dashboard.BEFORE' : 'dashboard.YEAR')
-          if (value === undefined || then === undefined) return null
-          return (
-            <Link key={which} to={listOf(figure, numbers[which])}>
-              {isWhole ? (
-                <>
-                  <b>{sayChange(signed(value, then, number))}</b> {word}
-                </>
-              ) : (
-                t(which === 'before' ? 'dashboard.WHOLE_BEFORE' : 'dashboard.WHOLE_YEAR', { value: then })
-              )}
-            </Link>
-          )
-        })}
+        <ComparedWithBefore {...compared} />
+        <ComparedWithYear {...compared} />
       </span>
     </li>
   )
 }
 
-function figuresOf({ from, to, views, members, bookings, leadTime, occupancy }: Numbers): Figures {
+function figuresOf({ from, to, views, members, bookings, leadTime, occupancy }: Numbers): Partial<Figures> {
   const taken = occupancy?.reduce((sum, day) => sum + day.taken, 0) ?? 0
   const total = occupancy?.reduce((sum, day) => sum + day.total, 0) ?? 0
   return {

@@ -3,6 +3,7 @@ import { useFormat } from '../../../language/use-text'
 import { barsFor, EDGE, heightOf, labelStep, middleOf, ticksFor } from './bar-layout'
 import styles from './chart.module.css'
 import type { ChartData } from './chart-data'
+import { linePath } from './line-path'
 
 const HEIGHT = 220
 const FIRST_WIDTH = 320
@@ -11,17 +12,27 @@ const FIRST_WIDTH = 320
 export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGSVGElement> }) {
   const { number } = useFormat()
   const [frame, width] = useWidth()
-  const { rows, series, isRate = false } = data
+  const { rows, series, isRate = false, hasLine = false } = data
+  const line = hasLine ? series.length - 1 : undefined
   const most = Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = ticksFor(most, isRate)
   const top = ticks.at(-1)!
   const size = { width, height: HEIGHT }
   const bars = barsFor(
-    rows.map(({ values }) => values),
+    rows.map(({ values }) => values.slice(0, line)),
     top,
     size,
   )
   const step = labelStep(rows.length, width)
+  const titleOf = (row: number, nth: number) => {
+    const { name, says, values } = rows[row]!
+    return `${name}, ${series[nth]}: ${says?.[nth] ?? number(values[nth]!)}`
+  }
+  const pointsOf = (nth: number) =>
+    rows.map(({ values }, row) => {
+      const value = values[nth] ?? null
+      return value === null ? null : { x: middleOf(row, rows.length, width), y: heightOf(value, top, HEIGHT) }
+    })
   return (
     <div ref={frame} className={styles.frame}>
       <svg ref={drawing} className={styles.chart} width={width} height={HEIGHT} aria-hidden>
@@ -41,9 +52,24 @@ export function BarChart({ data, drawing }: { data: ChartData; drawing: Ref<SVGS
         ))}
         {bars.map(({ row, series: nth, ...box }) => (
           <rect key={`${rows[row]!.key} ${nth}`} className={styles.bar} data-series={nth} {...box}>
-            <title>{`${rows[row]!.name}, ${series[nth]}: ${rows[row]!.says?.[nth] ?? number(rows[row]!.values[nth]!)}`}</title>
+            <title>{titleOf(row, nth)}</title>
           </rect>
         ))}
+        {line !== undefined && (
+          <>
+            {/* Its edge keeps the line apart from the bars that it crosses. */}
+            <path className={styles.lineEdge} d={linePath(pointsOf(line))} />
+            <path className={styles.line} d={linePath(pointsOf(line))} />
+            {pointsOf(line).map(
+              (point, row) =>
+                point && (
+                  <circle key={rows[row]!.key} className={styles.point} cx={point.x} cy={point.y} r={6}>
+                    <title>{titleOf(row, line)}</title>
+                  </circle>
+                ),
+            )}
+          </>
+        )}
         {rows.map(
           ({ key, label }, i) =>
             i % step === 0 && (

@@ -1,4 +1,5 @@
 import type { ExportedRows } from '../../../office/use-export'
+
 export interface ChartRow {
   key: string
   /** Below the bar. */
@@ -20,6 +21,8 @@ export interface ChartData {
   series: readonly string[]
   rows: readonly ChartRow[]
   isRate?: true
+  /** The last series is drawn as a line over the bars of the others. */
+  hasLine?: true
   /** The download of its numbers as an Excel file. */
   excel?: ExportedRows
 }

@@ -15,7 +15,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
   const id = useId()
   const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
-  const { title, series, rows, excel } = data
+  const { title, series, rows, excel, hasLine } = data
   const named = (tool: string) => t('dashboard.TOOL', { tool, title })
   const { save, stop } = useExport({ page: '/ishm', title: 'dashboard.TITLE', name: title })
   return (
@@ -59,7 +59,7 @@ export function ChartPanel({ data }: { data: ChartData }) {
       {rows.length > 0 && !isTable && (
         <>
           <BarChart data={data} drawing={drawing} />
-          {series.length > 1 && <Legend series={series} />}
+          {series.length > 1 && <Legend series={series} hasLine={hasLine} />}
           <div data-only-spoken>
             <ChartTable data={data} isSeen={false} />
           </div>
@@ -74,12 +74,12 @@ export function ChartPanel({ data }: { data: ChartData }) {
   )
 }
 
-function Legend({ series }: { series: readonly string[] }) {
+function Legend({ series, hasLine }: Pick<ChartData, 'series' | 'hasLine'>) {
   return (
     <ul className={styles.legend} aria-hidden>
       {series.map((name, nth) => (
         <li key={name}>
-          <i data-series={nth} />
+          <i data-series={nth} data-line={(hasLine && nth === series.length - 1) || undefined} />
           {name}
         </li>
       ))}

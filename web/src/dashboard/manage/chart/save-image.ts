@@ -2,7 +2,15 @@ const SCALE = 2
 const HEAD = 36
 const PAD = 12
 /** What a drawing takes from the style sheet, which does not reach into an image. */
-const STYLES = ['fill', 'stroke', 'stroke-width', 'font-size', 'text-anchor'] as const
+const STYLES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'font-size',
+  'text-anchor',
+] as const
 const FONT = 'system-ui, sans-serif'
 
 /** Saves a drawing as a PNG with its title, in the colours of the page. */

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answer, named, pressNamed, show, soon } from '../../../test/screen'
+import FiguresView from './figures'
+
+const BOOKINGS = { made: 32, cancelled: 4, late: 1, noShow: 1, played: 9 }
+const OTHER = { from: '2026-11-01', to: '2026-11-02', isByHour: true, views: 5, leadDays: 3 }
+const BEFORE = { ...OTHER, bookings: { ...BOOKINGS, made: 20, cancelled: 7 }, fill: { taken: 2, total: 8 } }
+const YEAR_BEFORE = { ...BEFORE, from: '2025-12-01', to: '2025-12-02' }
+const EMPTY = {
+  ...YEAR_BEFORE,
+  ...{ views: 0, leadDays: null, fill: { taken: 0, total: 0 } },
+  bookings: { made: 0, cancelled: 0, late: 0, noShow: 0, played: 0 },
+}
+const FILL = [
+  { date: '2026-12-01', taken: 1, total: 4 },
+  { date: '2026-12-02', taken: 3, total: 4 },
+]
+const NUMBERS = {
+  ...{ period: 2, from: '2026-12-01', to: '2026-12-02', todo: [] },
+  views: { total: 9, byDay: [] },
+  bookings: { ...BOOKINGS, byDay: [] },
+  leadTime: { averageDays: 4, bands: [] },
+  ...{ occupancy: FILL, ahead: [], byPart: [], byCourse: [] },
+  occupancyYearBefore: [
+    { date: '2025-12-01', taken: 1, total: 2 },
+    { date: '2025-12-02', taken: 0, total: 0 },
+  ],
+  trend: {
+    ...{ from: '2026-11-03', to: '2026-12-02', fill: FILL },
+    bookings: [{ date: '2026-12-01', made: 32, cancelled: 4, noShow: 1 }],
+  },
+  ...{ before: BEFORE, yearBefore: YEAR_BEFORE },
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+async function shown(more: object = {}) {
+  answer({
+    'GET /dashboard/periods': () => [
+      { period: 2, key: '2', name: 'This month', from: NUMBERS.from, to: NUMBERS.to },
+      { period: 3, key: '3', name: 'Last month', from: '2026-11-01', to: '2026-11-30' },
+    ],
+    'GET /dashboard': () => ({ ...NUMBERS, ...more }),
+    'GET /attention': () => [],
+    'GET /code/218': () => [],
+    'GET /manage/waiver-proposals': () => [],
+  })
+  await show(<FiguresView />)
+  await soon(() => named('ul', 'Key figures for the period'))
+}
+const tiles = () => [...named('ul', 'Key figures for the period').children].map((tile) => tile.textContent)
+const large = () => named('section', /^Fill rate by day/)
+const rows = () => [...large().querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent))
+
+test('each key figure has a line and says its change in words', async () => {
+  await shown()
+  expect(tiles()).toEqual([
+    'Fill rate50%25 pp higher than on the same days last month+25 pp a year earlier',
+    'Bookings made3212 more than by this day and hour last month+12 a year earlier',
+    'Cancellations43 fewer than by this day and hour last month−3 a year earlier',
+    'No-shows1As many as by this day and hour last month±0 a year earlier',
+  ])
+  const lines = [...document.querySelectorAll('li path')].map((path) => path.getAttribute('d')!)
+  expect(lines).toHaveLength(4)
+  // Only two of the thirty days have tee times.
+  expect(lines[0]!.match(/[ML]/g)).toEqual(['M', 'L'])
+  expect(lines[1]!.match(/[ML]/g)).toHaveLength(30)
+})
+
+test('a club without anything before has nothing to compare with', async () => {
+  await shown({ before: EMPTY, yearBefore: EMPTY, occupancyYearBefore: [] })
+  expect(tiles()).toEqual([
+    'Fill rate50%Nothing to compare with',
+    'Bookings made32Nothing to compare with',
+    'Cancellations4Nothing to compare with',
+    'No-shows1Nothing to compare with',
+  ])
+  expect(rows()[0]).toEqual(['Day', 'Fill rate'])
+  expect(large().textContent).not.toContain('A year earlier')
+})
+
+test('the large chart has the year before as a line, in its legend and in its table', async () => {
+  await shown()
+  expect(large().querySelectorAll('rect')).toHaveLength(2)
+  // The second day had no tee times a year earlier.
+  expect(large().querySelectorAll('circle')).toHaveLength(1)
+  expect([...large().querySelectorAll('li')].map((li) => li.textContent)).toEqual(['Fill rate', 'A year earlier'])
+  expect(rows()).toEqual([
+    ['Day', 'Fill rate', 'A year earlier'],
+    [expect.stringContaining('1 Dec'), '25% · 1 of 4 tee times', '50% · 1 of 2 tee times'],
+    [expect.stringContaining('2 Dec'), '75% · 3 of 4 tee times', '–'],
+  ])
+  await pressNamed('button', 'Table: Fill rate by day')
+  expect([...large().querySelectorAll('td a')].map((link) => link.getAttribute('href'))).toEqual([
+    '/ishm?date=2026-12-01',
+    '/ishm?date=2025-12-01',
+    '/ishm?date=2026-12-02',
+  ])
+})
