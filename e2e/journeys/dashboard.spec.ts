@@ -39,6 +39,11 @@ test('the figures are chosen beside the tee sheet, and each number leads to the 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'This month' })).toHaveAttribute('aria-pressed', 'true')
 
+  const key = page.getByRole('list', { name: 'Key figures for the period' }).getByRole('listitem')
+  await expect(key).toHaveCount(4)
+  for (const one of await key.all())
+    await expect(one).toContainText(/(more|fewer|higher|lower) than|As (many|high) as|Nothing to compare with/)
+
   for (const [name, query] of [
     ['Bookings made', 'madeFrom'],
     ['Played', 'state=PL'],

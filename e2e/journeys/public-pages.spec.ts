@@ -65,6 +65,19 @@ test('the guide says the fee of the rules within a second', async ({ page, club 
     .toContain('₩91,000')
 })
 
+test('the guide begins with the rules in three sentences, and has the penalties as steps', async ({ page }) => {
+  await page.goto('/guide')
+  const short = page.getByRole('region', { name: 'Booking in short' })
+  await expect(short.getByRole('listitem')).toHaveCount(3)
+  await expect(short).toContainText('You can cancel free of charge until 17:00')
+  const penalties = page.getByRole('region', { name: 'Penalties' })
+  const absent = penalties.getByRole('list', { name: 'Booker absent' })
+  await expect(absent.getByRole('listitem').first()).toContainText('A warning')
+  await expect(absent.getByRole('listitem').last()).toContainText('Third time and later')
+  await fitsSideways(page, 'the guide')
+  await isAccessible(page, 'the guide')
+})
+
 test('a manager adds a section, and a visitor reads it in Korean', async ({ page, another }) => {
   await logIn(page, 'manager1', '/ishm/board/section')
   await page.getByRole('link', { name: 'New section' }).click()

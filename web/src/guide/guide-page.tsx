@@ -10,7 +10,8 @@ import { Contents } from './contents'
 import { Discounts } from './discounts'
 import { Fees } from './fees'
 import styles from './guide-page.module.css'
-import { Booking, Coupons, Draws, Penalties, Times } from './rules'
+import { Penalties } from './penalties'
+import { Booking, Coupons, Draws, Short, Times } from './rules'
 
 export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
 
@@ -28,7 +29,16 @@ export default function GuidePage() {
   const own = partsOf(rules).map(({ id, title, body }) => ({ id, name: t(title), body }))
   const written = sections.flatMap(({ idx, heading }) => (heading ? [{ id: sectionId(idx), name: heading }] : []))
   return (
-    <SectionsPage page="guide" sections={sections} contents={<Contents parts={[...written, ...own]} />}>
+    <SectionsPage
+      page="guide"
+      sections={sections}
+      contents={
+        <>
+          <Contents parts={[...written, ...own]} />
+          {rules.short.length > 0 && <Short id="short" short={rules.short} />}
+        </>
+      }
+    >
       {own.map(({ id, name, body }) => (
         <section key={id} className={styles.rule} aria-labelledby={id}>
           <h2 id={id}>{name}</h2>

@@ -2,6 +2,7 @@ import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { Link } from 'react-router'
 import { Table } from '../board/section/rows'
 import { useText } from '../language/use-text'
+import styles from './guide-page.module.css'
 
 export function Times({ times }: { times: Guide['times'] }) {
   const t = useText()
@@ -47,21 +48,17 @@ export function Draws({ draws }: Pick<Guide, 'draws'>) {
   return draws.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
 
-export function Penalties({ rules: { penalties, moneyDue, conduct, penaltiesNext } }: { rules: Guide }) {
+/** The rules of booking in a few sentences, before everything else. */
+export function Short({ id, short }: { id: string; short: Guide['short'] }) {
   const t = useText()
   return (
-    <>
-      <Table
-        heads={[t('guide.REASON'), t('guide.SUSPENSION'), t('guide.OR_MONEY')]}
-        rows={penalties.map(({ name, days, percent }) => [
-          name,
-          days === null ? '–' : t('guide.DAYS', { count: days }),
-          percent === null ? '–' : t('guide.PER_CENT', { value: percent }),
-        ])}
-      />
-      {moneyDue && <p>{moneyDue}</p>}
-      {conduct && <p>{conduct}</p>}
-      {penaltiesNext && <p>{penaltiesNext}</p>}
-    </>
+    <section className={styles.short} aria-labelledby={id}>
+      <h2 id={id}>{t('guide.SHORT')}</h2>
+      <ul>
+        {short.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

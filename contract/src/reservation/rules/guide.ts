@@ -52,12 +52,25 @@ const discount = z.object({
   isGivenAtDesk: z.boolean(),
 })
 
+/** Days of suspension, a share of the group’s green fees in per cent, or a choice; null where the rule has none. */
+const consequence = { days: z.int().nullable(), percent: z.int().nullable() }
+
 const guideData = z.object({
+  /** How far ahead, how many, and until when a booking can be cancelled: at most three sentences. */
+  short: z.array(z.string()),
   fees: z.array(fee),
   discounts: z.array(discount),
-  /** Either days of suspension or a share of the course fee in per cent; null where the rule has none. */
-  penalties: z.array(
-    z.object({ code: key('501'), name: z.string(), days: z.int().nullable(), percent: z.int().nullable() }),
+  /** Within `perMonths`, where it says some, money lifts a suspension once. */
+  penalties: z.array(z.object({ code: key('501'), name: z.string(), ...consequence, perMonths: z.int().nullable() })),
+  /** What follows on how often something happened within `perMonths`; none of it before the first step. */
+  repeats: z.array(
+    z.object({
+      code: key('501'),
+      name: z.string(),
+      perMonths: z.int().nullable(),
+      /** `to` is null for the last. */
+      steps: z.array(z.object({ from: z.int(), to: z.int().nullable(), ...consequence })),
+    }),
   ),
   /** What else is penalised, in sentences. */
   conduct: z.string(),

@@ -2,7 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
-import { setPenaltyRules } from '../../../../test/penalty-rules.ts'
+import { forgetPenaltyRules, setPenaltyRules } from '../../../../test/penalty-rules.ts'
 
 const holder = TestClub.use()
 const read = async (lang = 'en'): Promise<Guide> =>
@@ -16,7 +16,7 @@ it('says the fees, penalties and openings of the rules, in both languages', asyn
   })
   expect(penalties[0]).toEqual({
     ...{ code: 'W1', name: 'Late cancellation, two or more days before' },
-    ...{ days: 30, percent: 10 },
+    ...{ days: 30, percent: 10, perMonths: null },
   })
   expect(opening.find(({ memberType }) => memberType === '10')!.weekday).toContain('opens')
   expect(cancel).toContain('17:00')
@@ -100,4 +100,62 @@ it('says how draws work while a template in use keeps a share for them, before a
 
 it('another club is not found', async () => {
   expect((await holder.club.ask(contract.rules.guide, { clubCode: 'XX999' })).status).toBe(404)
+})
+
+it('says the rules of booking in at most three sentences, by the rules of the club', async () => {
+  const { club } = holder
+  const short = async (lang?: string) => (await read(lang)).short
+  expect(await short()).toEqual([
+    expect.stringMatching(/^You can book up to \d+ days ahead, depending on your member type and the tee time\.$/),
+    'You can make 1 booking a day; a limit for the month depends on your member type and the day.',
+    'You can cancel free of charge until 17:00: 3 days ahead for a weekday, 4 for a weekend or public holiday.',
+  ])
+  expect((await short('ko')).join(' ')).toMatch(/[가-힣]/)
+  await club.sql`
+    insert into rule_setting (name, "values") values ('cancel', '{"time": "12:00", "weekdayDays": 1, "weekendDays": 1}')`
+  await club.sql`
+    update opening_rule set pattern = 'ROLLING', days = 21, weekday = null, weeks = null, day_of_month = null,
+      quota_day = 2, quota_month = null, w05 = 'F'`
+  await club.sql`select pg_notify('changed', 'rule')`
+  await expect
+    .poll(() => short())
+    .toEqual([
+      'You can book up to 21 days ahead.',
+      'You can make 2 bookings a day.',
+      'You can cancel free of charge until 12:00, 1 day before the day of play.',
+    ])
+  await club.sql`delete from opening_rule`
+  await club.sql`select pg_notify('changed', 'rule')`
+  await expect.poll(async () => (await short()).length).toBe(1)
+})
+
+it('says what follows on each time, whatever the penalty rules are', async () => {
+  const ladders = async () =>
+    Object.fromEntries(
+      (await read()).repeats.map(({ code, name, perMonths, steps }) => [name, { code, perMonths, steps }]),
+    )
+  const step = (from: number, to: number | null, days: number | null, percent: number | null = null) => ({
+    ...{ from, to, days, percent },
+  })
+  await forgetPenaltyRules(holder.club)
+  await expect.poll(ladders).toEqual({
+    'Booker absent': { code: 'W5', perMonths: 12, steps: [step(2, 2, 30), step(3, null, 90)] },
+    'Below minimum players': { code: 'W6', perMonths: 12, steps: [step(3, null, 30)] },
+    'Five cancellations or more in a month': { code: 'W7', perMonths: 1, steps: [step(5, null, 14)] },
+    'Name lent or tee time resold': { code: 'W8', perMonths: null, steps: [step(1, null, 180)] },
+  })
+  await setPenaltyRules(holder.club, { W5_2_WEEKEND_DAYS: 45, W5_PER_MONTHS: 6, W6_IS_USE: false, W8_IS_USE: false })
+  await expect
+    .poll(async () => Object.keys(await ladders()))
+    .toEqual([
+      'Booker absent (weekdays)',
+      'Booker absent (weekends and public holidays)',
+      'Five cancellations or more in a month',
+    ])
+  const none = Object.fromEntries(
+    ['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8'].map((code) => [`${code}_IS_USE`, false]),
+  )
+  await setPenaltyRules(holder.club, none)
+  await expect.poll(async () => [(await read()).penalties, await ladders()]).toEqual([[], {}])
+  await forgetPenaltyRules(holder.club)
 })

@@ -1,24 +1,28 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
 import { GIVEN_AT_DESK } from '@clubhouse/contract/reservation/rules/discount'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
+import { DAY_CLASSES } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { saidIn } from '../../../platform/said-in.ts'
+import { cancelsMax } from '../../cancels-max.ts'
 import { nextOpening } from '../../opening-rules.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
-import { type Fee, rulebookOf } from '../../rulebook.ts'
+import { type Fee, type OpeningRule, rulebookOf } from '../../rulebook.ts'
 import { isInSeason } from '../../season-rules.ts'
 import type { Discount } from '../price/discount-rules.ts'
 import { holdsOn } from '../price/fee-rules.ts'
 import { conductText, moneyText, nextText, penaltyRows } from './penalty-texts.ts'
+import { repeatsOf } from './repeats.ts'
+import { shortTexts } from './short-texts.ts'
 import * as sql from './sql.ts'
 import { cancelText, drawTexts, guestText, openingText, type Say, standbyText } from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
-  const [rulebook, words, types, parts, codes, times, draws] = await Promise.all([
+  const [rulebook, words, types, parts, codes, times, draws, cancels] = await Promise.all([
     rulebookOf(ctx),
     wordsOf(ctx, lang, 'booking'),
     namesOf(ctx, '702', lang),
@@ -26,25 +30,27 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     namesOf(ctx, '501', lang),
     sql.times(ctx.sql),
     sql.hasDraw(ctx.sql),
+    cancelsMax(ctx),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   const now = ctx.clock.now()
   const date = dateIn(now, ctx.club.zone)
   const book = rulebook.settings.penalty.sets
   const rules = rulesOn(book, date)
+  const ruleOn = (memberType: string, dayClass: DayClass) =>
+    nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule
   const opens = (memberType: string, dayClass: DayClass) =>
-    openingText(
-      say,
-      nextOpening(rulebook.openingRules, { memberType, dayClass }, now, ctx.club.zone).rule,
-      rulebook.settings,
-    )
+    openingText(say, ruleOn(memberType, dayClass), rulebook.settings)
   const mayBook = [...types].filter(([type]) => rulebook.openingRules.some(({ memberType }) => memberType === type))
+  const opening = mayBook.flatMap(([type]) => DAY_CLASSES.flatMap((dayClass) => ruleOn(type, dayClass) ?? []))
   return {
+    short: shortTexts(say, [...opening, ...ofPlaces(rulebook.openingRules, date)], rulebook.settings),
     fees: feesOf(rulebook.fees, date, { lang, types, parts }),
     discounts: discountsOf(rulebook.discounts, date, { lang, types, parts }),
-    penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent }) => ({
-      ...{ code, name, days: days || null, percent: percent || null },
+    penalties: penaltyRows(say, rules, codes).map(({ code, name, days, percent, perMonths }) => ({
+      ...{ code, name, days: days || null, percent: percent || null, perMonths },
     })),
+    repeats: repeatsOf(say, rules, codes, cancels),
     conduct: conductText(say, rules),
     moneyDue: moneyText(say, rules),
     penaltiesNext: nextText(say, book, date, codes),
@@ -61,6 +67,13 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     draws: draws ? drawTexts(say, rulebook.settings) : [],
   }
 }
+
+/** Rules of a course or a part of the day, which are in force beside those of all tee times. */
+const ofPlaces = (rules: readonly OpeningRule[], date: string) =>
+  rules.filter(
+    ({ courseIdx, part, fromDate, toDate }) =>
+      (courseIdx !== null || part !== null) && fromDate <= date && (toDate === null || date <= toDate),
+  )
 
 type Names = Map<string, string>
 
