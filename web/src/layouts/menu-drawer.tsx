@@ -9,15 +9,21 @@ import quiet from '../ui/quiet-button.module.css'
 import { LanguageSwitch } from './language-switch'
 import styles from './menu-drawer.module.css'
 
+interface Props {
+  menus: Menu[]
+  /** On wide screens too. */
+  isWide: boolean
+}
+
 /** The menu of narrow screens, in a native dialog that manages the focus. */
-export function MenuDrawer({ menus }: { menus: Menu[] }) {
+export function MenuDrawer({ menus, isWide }: Props) {
   const t = useText()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   // Following a link closes the drawer.
   useEffect(() => void drawer.current?.close(), [pathname])
   return (
-    <div className={styles.narrow}>
+    <div className={styles.narrow} data-wide={isWide || undefined}>
       <button type="button" className={quiet.button} onClick={() => drawer.current?.showModal()}>
         <Icon name="menu" size={24} />
         <span data-only-spoken>{t('site.MENU')}</span>
