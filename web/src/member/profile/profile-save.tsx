@@ -17,7 +17,7 @@ export function ProfileSave({ form, pending, children }: ProfileSaveProps) {
     <div className={styles.save} data-unsaved={isChanged || undefined}>
       {isChanged && (
         <>
-          <b>{t('form.UNSAVED')}</b>
+          <b>{t('profile.UNSAVED', { count: form.changed.length })}</b>
           <Button look="plain" onClick={() => form.discard()}>
             {t('common.DISCARD')}
           </Button>
