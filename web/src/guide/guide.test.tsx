@@ -71,7 +71,7 @@ test.each<[string, Step[], [string, string][]]>([
     'W7',
     [step(7, null, 14, 10)],
     [
-      ['Times 1–6', 'No suspension for how many there are'],
+      ['Times 1–6', 'No extra suspension'],
       ['Time 7 and later', 'No booking for 14 days, or 10% of the group’s green fees, as you choose'],
     ],
   ],

@@ -45,7 +45,12 @@ test('nothing is compared without a number now or then, or with days from which 
   expect(changeOf('fill', now, since({ fill: { taken: 0, total: 0 } }))).toBeUndefined()
   expect(changeOf('fill', figures({ fill: undefined }), since({}))).toBeUndefined()
   expect(changeOf('made', now, since({ bookings: undefined }))).toBeUndefined()
-  expect(changeOf('made', now, since({ views: 0, fill: { taken: 0, total: 0 } }))).toBeUndefined()
+  expect(changeOf('made', now, since({ fill: { taken: 0, total: 0 } }))).toBeUndefined()
   expect(changeOf('made', now, since({}))).toMatchObject({ change: 12 })
-  expect([isEmpty(figures({})), isEmpty(figures({ views: 0, fill: null, bookings: null }))]).toEqual([false, true])
+  expect(changeOf('made', now, since({ fill: null, ...made(1) }))).toMatchObject({ change: 11 })
+  const idle = { fill: null, bookings: null }
+  expect([isEmpty('made', figures({})), isEmpty('made', figures(idle)), isEmpty('views', figures(idle))]).toEqual([
+    ...[false, true, false],
+  ])
+  expect(isEmpty('joined', figures({ ...idle, views: 0 }))).toBe(true)
 })

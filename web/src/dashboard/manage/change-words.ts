@@ -1,6 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { Figures, read } from '@clubhouse/contract/dashboard'
-import { type KeyFigure, numberOf } from './list-links'
+import { type Figure, type KeyFigure, numberOf } from './list-links'
 
 type Compared = Pick<DataOf<typeof read>, 'period' | 'before'>
 
@@ -10,11 +10,11 @@ const BASES = ['DAY', 'WEEK', 'MONTH', 'WHOLE', 'YEAR'] as const
 /**
  * The text of the change of a key figure since the period before, and its size. Bookings and no-shows are compared with
  * those by the same hour, the fill rate with that of the same days.
- * @returns no change where one of the numbers, or anything of the period before, is missing
+ * @returns no change where one of the numbers, or the period before, is missing
  */
 export function changeOf(figure: KeyFigure, now: Partial<Figures>, { period, before }: Compared) {
   const [value, then] = [numberOf(figure, now), numberOf(figure, before)]
-  if (value === undefined || then === undefined || isEmpty(before)) return undefined
+  if (value === undefined || then === undefined || isEmpty(figure, before)) return undefined
   const basis = before.isByHour ? BASES[period]! : 'WHOLE'
   const [more, fewer, same] =
     figure === 'fill' ? (['HIGHER', 'LOWER', 'LEVEL'] as const) : (['MORE', 'FEWER', 'SAME'] as const)
@@ -22,6 +22,12 @@ export function changeOf(figure: KeyFigure, now: Partial<Figures>, { period, bef
   return { text: `dashboard.${kind}_${basis}` as const, change: Math.abs(value - then) }
 }
 
-/** Days from which the club has nothing, such as those before it began: no number is compared with them. */
-export const isEmpty = ({ views, bookings, fill }: Figures): boolean =>
-  views === 0 && (fill?.total ?? 0) === 0 && Object.values(bookings ?? {}).every((count) => count === 0)
+/**
+ * Whether the club has nothing to compare a number with: days without tee times and bookings, such as those before it
+ * began, have no number of bookings, whatever else happened on them.
+ */
+export function isEmpty(figure: Figure, { views, bookings, fill }: Figures): boolean {
+  const isIdle = (fill?.total ?? 0) === 0 && Object.values(bookings ?? {}).every((count) => count === 0)
+  const isOfPeople = figure === 'views' || figure === 'joined' || figure === 'left'
+  return isIdle && (!isOfPeople || views === 0)
+}

@@ -45,7 +45,7 @@ function Compared({ figure, value, numbers, days, word, whole }: ComparedProps) 
   const t = useText()
   const { number } = useFormat()
   const then = numberOf(figure, days)
-  if (value === undefined || then === undefined || isEmpty(days)) return null
+  if (value === undefined || then === undefined || isEmpty(figure, days)) return null
   // Visits and rounds are known by day only.
   const isPart = numbers.period === TODAY && (figure === 'views' || figure === 'played')
   const change = signed(value, then, number)
