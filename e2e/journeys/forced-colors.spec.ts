@@ -18,8 +18,8 @@ const lineOf = (one: Locator) =>
 async function standsOut(chosen: Locator, other: Locator): Promise<void> {
   await expect(chosen.first()).toBeVisible()
   await expect(other.first()).toBeVisible()
-  expect.soft(await lineOf(chosen.first()), String(chosen)).toMatch(/^solid 3px/)
-  expect.soft(await lineOf(other.first()), String(other)).toBe('none')
+  await expect.poll(() => lineOf(chosen.first()), String(chosen)).toMatch(/^solid 3px/)
+  await expect.poll(() => lineOf(other.first()), String(other)).toBe('none')
 }
 
 const link = (page: Page, place: 'banner' | 'navigation' | 'main', isChosen: boolean) =>
