@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ensureChromium, launchOptions } from './chromium.ts'
-import { type Club, openClub } from './club/club.ts'
+import type { Club } from './club/club.ts'
 import { logIn } from './club/log-in.ts'
 import { installClock, passTime } from './club/pass-time.ts'
 import { someMember } from './club/people.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { bookButton, hold } from './club/sheet.ts'
 import { freeTime } from './club/tee-times.ts'
-import { newDataDir, removeDataDir, startProduct } from './product/product.ts'
+import { pictured } from './pictured.ts'
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } }
@@ -20,8 +19,6 @@ const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 }
-/** A morning at the club, the day after seeding. */
-const PICTURED_AT = '2026-12-03T07:40'
 const WHILE_S = 70
 /** Text stays sharp, and all pictures together are under 600 kB. */
 const QUALITY = 68
@@ -118,17 +115,7 @@ async function take(browser: Browser, club: Club, baseURL: string, scene: Scene)
   await context.close()
 }
 
-ensureChromium()
 mkdirSync(FOLDER, { recursive: true })
-const product = await startProduct(newDataDir())
-const club = await openClub(product)
-const browser = await chromium.launch(launchOptions())
-try {
-  await club.setClock(PICTURED_AT)
-  for (const scene of SCENES.filter(isWanted)) await take(browser, club, product.url, scene)
-} finally {
-  await browser.close()
-  await club.close()
-  await product.stop()
-  removeDataDir(product.dataDir)
-}
+await pictured(async ({ browser, club, baseURL }) => {
+  for (const scene of SCENES.filter(isWanted)) await take(browser, club, baseURL, scene)
+})

@@ -1,18 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ensureChromium, launchOptions } from './chromium.ts'
-import { openClub } from './club/club.ts'
 import { logIn } from './club/log-in.ts'
 import { popupClosedBefore } from './club/popup.ts'
-import { newDataDir, removeDataDir, startProduct } from './product/product.ts'
+import { pictured } from './pictured.ts'
 
 // One sheet for each of ten screens: at 1440 and 360 px, light and dark, in both languages.
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures/screens')
-const PICTURED_AT = '2026-12-03T07:40'
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 360, height: 740 }
 const SCHEMES = ['light', 'dark'] as const
@@ -88,25 +85,15 @@ async function sheetOf(wide: Buffer[], narrow: Buffer[]): Promise<Buffer> {
     .toBuffer()
 }
 
-ensureChromium()
 mkdirSync(FOLDER, { recursive: true })
-const product = await startProduct(newDataDir())
-const club = await openClub(product)
-const browser = await chromium.launch(launchOptions())
-try {
-  await club.setClock(PICTURED_AT)
+await pictured(async ({ browser, baseURL }) => {
   for (const screen of SCREENS.filter(isWanted)) {
     const shots: { wide: Buffer[]; narrow: Buffer[] } = { wide: [], narrow: [] }
     for (const lang of LANGS) {
-      shots.wide.push(...(await taken(browser, product.url, screen, false, lang)))
-      shots.narrow.push(...(await taken(browser, product.url, screen, true, lang)))
+      shots.wide.push(...(await taken(browser, baseURL, screen, false, lang)))
+      shots.narrow.push(...(await taken(browser, baseURL, screen, true, lang)))
     }
     await writeFile(join(FOLDER, `${screen.name}.webp`), await sheetOf(shots.wide, shots.narrow))
     console.log(`  ${screen.name}.webp`)
   }
-} finally {
-  await browser.close()
-  await club.close()
-  await product.stop()
-  removeDataDir(product.dataDir)
-}
+})
