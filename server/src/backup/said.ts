@@ -10,7 +10,7 @@ export const WITHOUT_SECRETS = [
   'Logins, passwords and passkeys do not depend on the secrets: who is logged in stays logged in.',
 ]
 
-const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
+export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 function contentsOf({ tables, files }: Manifest): string {

@@ -4,6 +4,12 @@ import type { Database } from '../platform/database.ts'
 
 const WITHIN_MS = 2_000
 
+/** An answer of the database; undefined when it fails, or takes longer than a monitor waits. */
+export function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WITHIN_MS, undefined).unref())
+  return Promise.race([answer.catch(() => undefined), late])
+}
+
 const HELP: Record<keyof Figures, readonly [name: string, help: string]> = {
   mailWaiting: ['clubhouse_mail_waiting', 'Emails in the outbox that are not sent yet'],
   mailAgeSeconds: ['clubhouse_mail_age_seconds', 'Age of the oldest email that could have been sent by now'],
@@ -23,8 +29,7 @@ export function clubFigures(registry: Registry, database: Database): () => Promi
     ([key, [name, help]]) => [key as keyof Figures, new Gauge({ name, help, registers: [registry] })] as const,
   )
   return async () => {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, WITHIN_MS, undefined).unref())
-    const read = await Promise.race([figures(database).catch(() => undefined), late])
+    const read = await inTime(figures(database))
     up.set(read ? 1 : 0)
     for (const [key, gauge] of gauges) {
       const value = read?.[key] ?? null

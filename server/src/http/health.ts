@@ -1,25 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Platform } from '../platform/platform.ts'
-import { clubFigures } from './club-figures.ts'
+import { clubFigures, inTime } from './club-figures.ts'
 import { isFromInside } from './forwarded.ts'
-
-const READY_WITHIN_MS = 2_000
 
 export function health(app: FastifyInstance, { database, stopping }: Platform): void {
   const config = { limit: 'monitor' } as const
   app.get('/healthz', { config }, () => ({ ok: true }))
   app.get('/readyz', { config }, async (_request, reply) => {
-    const late = new Promise<boolean>((resolve) => setTimeout(resolve, READY_WITHIN_MS, false).unref())
-    const ready =
-      !stopping.aborted &&
-      (await Promise.race([
-        database`select 1`.then(
-          () => true,
-          () => false,
-        ),
-        late,
-      ]))
+    const ready = !stopping.aborted && (await inTime(database`select 1`)) !== undefined
     return ready ? { ok: true } : reply.code(503).header('retry-after', 1).send({ ok: false })
   })
   const registry = new Registry()

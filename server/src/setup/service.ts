@@ -8,6 +8,7 @@ import { rulesInWords } from '../reservation/rules/guide/in-words.ts'
 import { keepHorizon } from '../reservation/sheet/template/service.ts'
 import { typesInForce } from '../terms/rows.ts'
 import { starterOf, startTerms } from '../terms/start-terms.ts'
+import { knownPasswords } from './rows.ts'
 import { isReady, missingIn, stepsOf } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -19,7 +20,7 @@ export const setup: Services<typeof contract.setup> = {
     const [steps, starter, known] = await Promise.all([
       stepsNow(ctx),
       starterOf(ctx),
-      ctx.isPublic ? sql.knownPasswords(ctx.sql) : null,
+      ctx.isPublic ? knownPasswords(ctx.sql) : null,
     ])
     return {
       isReady: isReady(steps),

@@ -65,7 +65,7 @@ export interface Board<Fields extends Given, Asked extends Filter, Row extends o
   sorts?(sql: Sql): Record<Exclude<Sorts, CommonSort>, ListSort>
   /** Texts in which a keyword is looked for; the title and the text unless said otherwise. */
   keyword?(sql: Sql): Fragment[]
-  /** Fields that are not as their columns. @param all also what only managers are told */
+  /** Fields that are not as their columns. @param all also what only managers get */
   show?(row: Row & PostRow & { imageUrl: string | null }, all: boolean): object
   /** Visitors too are told its state and version. */
   showsState?: true

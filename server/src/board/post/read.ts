@@ -27,7 +27,7 @@ type Listed = BoardCalls['list']
 export const columnsOf = (own: AnyBoard, db: Context['sql']): Fragment =>
   own.whole ? db`${own.columns(db)}, ${own.whole(db)}` : own.columns(db)
 
-/** Fits a row to the shape of its calls. @param all also what only managers are told */
+/** Fits a row to the shape of its calls. @param all also what only managers get */
 export function shownBy(own: AnyBoard) {
   return (row: Row, ctx: Context, all = false): Shown => {
     const { imageIdx, imageName, contents, isOpen, others } = row
@@ -59,7 +59,7 @@ function pictureOf(row: Row, url: string) {
   }
 }
 
-/** @param all also what only managers are told */
+/** @param all also what only managers get */
 export async function readPage(
   own: AnyBoard,
   call: Listed,

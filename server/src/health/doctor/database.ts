@@ -1,3 +1,4 @@
+import { counted } from '../../backup/said.ts'
 import type { Database } from '../../platform/database.ts'
 import { ownMigrations } from '../../platform/migrate.ts'
 import { refusedVersion } from '../../platform/postgres-version.ts'
@@ -51,7 +52,7 @@ async function rules(db: Database): Promise<Finding> {
   if (!first) return good('Rules', 'No record breaks a rule.')
   return fault(
     'Rules',
-    `${broken.length} ${broken.length === 1 ? 'record breaks' : 'records break'} a rule, such as ${first.record}: ${first.what}.`,
+    `${counted(broken.length, 'record breaks', 'records break')} a rule, such as ${first.record}: ${first.what}.`,
     'Keep a backup as it is now, and report it.',
   )
 }
@@ -69,12 +70,12 @@ export function running(now: Figures, sendsMail = true): Finding[] {
       : mailFailed > 0
         ? warning(
             'Outbox',
-            `${mailFailed === 1 ? '1 email' : `${mailFailed} emails`} of the last day could not be sent.`,
+            `${counted(mailFailed, 'email')} of the last day could not be sent.`,
             'See why at /ishm/system/outbox.',
           )
         : good('Outbox', 'Nothing waits too long.'),
     jobsFailed > 0
-      ? warning('Jobs', `${jobsFailed === 1 ? '1 job' : `${jobsFailed} jobs`} failed.`, 'See why at /ishm/system/job.')
+      ? warning('Jobs', `${counted(jobsFailed, 'job')} failed.`, 'See why at /ishm/system/job.')
       : jobLateSeconds > JOB_LATE_S
         ? warning(
             'Jobs',

@@ -35,7 +35,7 @@ it('finds nothing broken in a club that runs', async () => {
   expect(all).toMatchObject({
     ...{ Database: { state: 'GOOD' }, Tables: { state: 'GOOD' }, Clock: { state: 'GOOD' }, Rules: { state: 'GOOD' } },
     ...{ Outbox: { state: 'GOOD' }, Jobs: { state: 'GOOD' }, Site: { state: 'GOOD' } },
-    Address: { state: 'GOOD', says: 'https://club.example, behind one proxy.' },
+    Address: { state: 'GOOD', says: 'https://club.example, behind 1 proxy.' },
   })
   expect(all.Mail, 'there is no mail server').toMatchObject({
     state: 'WARNING',

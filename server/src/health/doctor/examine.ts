@@ -2,12 +2,12 @@ import { besideServer } from '../../platform/beside-server.ts'
 import { type Config, readConfig, StartError } from '../../platform/config.ts'
 import { type Database, openProbe } from '../../platform/database.ts'
 import { unreachable } from '../../platform/unreachable.ts'
+import { knownPasswords } from '../../setup/rows.ts'
 import { database } from './database.ts'
 import { type Finding, fault } from './finding.ts'
 import { machine } from './machine.ts'
 import { outside } from './outside.ts'
 import { settings } from './settings.ts'
-import { accountsKnown } from './sql.ts'
 
 /**
  * Looks at a club beside its running site, and changes nothing. Decision 149. A check that cannot be made is a fault like others.
@@ -41,7 +41,11 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
 }
 
 /** An old database has no such table. */
-const known = (db: Database) => accountsKnown(db).catch(() => 0)
+const known = (db: Database) =>
+  knownPasswords(db).then(
+    ({ managers, members }) => managers + members,
+    () => 0,
+  )
 
 function said(error: unknown): string[] {
   if (error instanceof StartError) return error.message.split('\n')

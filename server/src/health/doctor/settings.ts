@@ -1,3 +1,4 @@
+import { counted } from '../../backup/said.ts'
 import type { Config } from '../../platform/config.ts'
 import { type Finding, fault, good, warning } from './finding.ts'
 
@@ -36,11 +37,11 @@ function* address(publicUrl: string, trustProxy: number, known: number): Generat
       `${publicUrl} is https, which a proxy in front of the site ends, and TRUST_PROXY is 0: all visitors share one address and its limits.`,
       'Set TRUST_PROXY to the number of your own proxies.',
     )
-  else yield good('Address', `${publicUrl}, behind ${trustProxy === 1 ? 'one proxy' : `${trustProxy} proxies`}.`)
+  else yield good('Address', `${publicUrl}, behind ${counted(trustProxy, 'proxy', 'proxies')}.`)
   if (known > 0)
     yield fault(
       'Passwords',
-      `${known === 1 ? '1 account has' : `${known} accounts have`} the demo’s password, which is public.`,
+      `${counted(known, 'account has', 'accounts have')} the demo’s password, which is public.`,
       'Make your own club with npm run club:replace, or change these passwords.',
     )
 }

@@ -27,8 +27,3 @@ export const brokenRules = (sql: Database) =>
     await tx`set local statement_timeout = 0`
     return tx<Broken[]>`select record, what from invariant_violations`
   })
-
-export async function accountsKnown(sql: Sql): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from known_password`
-  return row!.count
-}
