@@ -22,6 +22,8 @@ test('a manager confirms a proposed weather waiver, with whom it affects shown b
   await expect(card.getByRole('link', { name: proposal!.time }).first()).toBeVisible()
   await expect(card.getByText(/upcoming bookings? can be cancelled free of charge/)).toBeVisible()
   await expect(card.getByLabel('Reason')).toHaveValue('Proposed from the forecast')
+  // The tee sheet scrolls the page to the current time when it arrives.
+  await expect(page.getByRole('region', { name: 'Tee sheet', exact: true })).toBeVisible()
   await isAccessible(page, 'a proposed weather waiver')
 
   await card.getByRole('button', { name: 'Dismiss' }).click()
