@@ -7,7 +7,7 @@ const PATH = '/ishm/reservation/templates'
 
 test('a template shows its starts and conflicts, and is added once it has none', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
-  await expect(page.getByRole('row').filter({ hasText: 'Winter' })).toContainText('10-01 to 03-31')
+  await expect(page.getByRole('row').filter({ hasText: 'Winter' })).toContainText('1 Oct to 31 Mar')
   await page.getByRole('link', { name: 'Add a template' }).click()
   await page.getByLabel('Name (English)').fill('Holidays')
   await page.getByLabel('Name (Korean)').fill('공휴일')

@@ -102,12 +102,13 @@ interface Place {
   loaded?: unknown
   /** False at a club that has no mail server yet. */
   sendsMail?: boolean
+  currency?: string
 }
 
 /** Shows a page to a manager who may do everything, unless the test ends the session before. */
 export async function show(
   page: ReactNode,
-  { path = '/ishm/*', at = '/ishm', loaded, sendsMail = true }: Place = {},
+  { path = '/ishm/*', at = '/ishm', loaded, sendsMail = true, currency = CLUB.currency }: Place = {},
 ): Promise<void> {
   await act(async () => root?.unmount())
   const place = document.createElement('main')
@@ -120,7 +121,7 @@ export async function show(
   })
   await act(async () =>
     root!.render(
-      <LanguageProvider lang="en" texts={TEXTS} version={1} club={{ ...CLUB, sendsMail }}>
+      <LanguageProvider lang="en" texts={TEXTS} version={1} club={{ ...CLUB, sendsMail, currency }}>
         <Queries>
           <RouterProvider router={router} />
           <Feedback />

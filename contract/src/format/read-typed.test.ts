@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DATE_FORMATS } from '../policy.ts'
 import { writeDate } from './date-format.ts'
 import { formatSpan, monthNames } from './format.ts'
-import { readDay, readSpan, readTime } from './read-typed.ts'
+import { readDay, readDayOfYear, readSpan, readTime } from './read-typed.ts'
 
 const en = monthNames('en')
 
@@ -23,6 +23,21 @@ test.each([
   ['yyyy.MM.dd', '', undefined],
 ])('in %s %j is %s', (pattern, typed, day) => {
   expect(readDay(pattern, typed, en)).toBe(day)
+})
+
+test.each([
+  ['yyyy.MM.dd', '04-01', '04-01'],
+  ['yyyy.MM.dd', '12.1', '12-01'],
+  ['dd/MM/yyyy', '1/12', '12-01'],
+  ['dd/MM/yyyy', 'Dec 1', '12-01'],
+  ['yyyy.MM.dd', '1 December', '12-01'],
+  ['dd/MM/yyyy', '12월 1일', '12-01'],
+  ['yyyy.MM.dd', '29 Feb', '02-29'],
+  ['yyyy.MM.dd', '02-30', undefined],
+  ['yyyy.MM.dd', '2026.12.01', undefined],
+  ['yyyy.MM.dd', 'winter', undefined],
+])('in %s %j is the day of the year %s', (pattern, typed, day) => {
+  expect(readDayOfYear(pattern, typed, en)).toBe(day)
 })
 
 test('every pattern reads what it writes', () => {

@@ -5,9 +5,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)
 
 /** As yyyy-MM-dd; undefined when it is no day. @param pattern how the club writes days, such as `dd/MM/yyyy` */
 export function readDay(pattern: string, typed: string, names: MonthNames): string | undefined {
-  const parts = (/^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(typed)?.slice(1) ?? typed.match(/\p{L}+|\d+/gu) ?? []).filter(
-    (part) => !UNIT.test(part),
-  )
+  const parts = /^\s*(\d{4})(\d\d)(\d\d)\s*$/.exec(typed)?.slice(1) ?? partsOf(typed)
   if (parts.length !== 3) return undefined
   const order: readonly DateField[] = parts[0]!.length === 4 ? ['y', 'M', 'd'] : fieldsOf(pattern)
   const of = (field: DateField) => parts[order.indexOf(field)] ?? ''
@@ -16,6 +14,20 @@ export function readDay(pattern: string, typed: string, names: MonthNames): stri
   const at = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(at) || !new Date(at).toISOString().startsWith(day) ? undefined : day
 }
+
+/** A day that comes every year as MM-dd: `1 Apr`, `4월 1일`, or in the order of the club's days. Undefined when it is none. */
+export function readDayOfYear(pattern: string, typed: string, names: MonthNames): string | undefined {
+  const parts = partsOf(typed)
+  const named = parts.findIndex((part) => /\p{L}/u.test(part))
+  const isMonthFirst = named === -1 ? /[월月]/.test(typed) || isBefore('M', 'd', pattern) : named === 0
+  const [month, day] = isMonthFirst ? parts : parts.toReversed()
+  return parts.length === 2 ? readDay(pattern, `2028 ${month} ${day}`, names)?.slice('2028-'.length) : undefined
+}
+
+const isBefore = (one: DateField, other: DateField, pattern: string) =>
+  fieldsOf(pattern).indexOf(one) < fieldsOf(pattern).indexOf(other)
+
+const partsOf = (typed: string) => (typed.match(/\p{L}+|\d+/gu) ?? []).filter((part) => !UNIT.test(part))
 
 function monthOf(text: string, { short, long }: MonthNames): string {
   const low = text.toLowerCase()

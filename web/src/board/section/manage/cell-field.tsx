@@ -1,5 +1,7 @@
 import { type Cell, DIRECTIONS, sameIn } from '@clubhouse/contract/board/section-rows'
+import { useState } from 'react'
 import { useCodes } from '../../../code/use-codes'
+import { majorUnits, minorUnits } from '../../../language/minor-units'
 import { useClub, useText } from '../../../language/use-text'
 import { Field } from '../../../ui/field'
 import { Select } from '../../../ui/form/select'
@@ -20,6 +22,7 @@ export function CellField({ column, ...props }: Props) {
   const { langs } = useClub()
   const times = column.kind === 'HOURS' ? timesOf(cell) : undefined
   if (times) return <HoursCell {...props} times={times} />
+  if (column.kind === 'PRICE') return <PriceCell {...props} />
   if (column.kind === 'DIRECTION') return <DirectionCell {...props} />
   if (column.kind === 'WORDS' || column.kind === 'HOURS') return <WordsCell {...props} />
   return (
@@ -76,6 +79,29 @@ function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { t
         onChange={({ target }) => onType(hoursOf(langs, opens, target.value))}
       />
     </>
+  )
+}
+
+/** Stays as it is typed until it is left, as a `WrittenField` does. */
+function PriceCell({ heading, cell, readOnly, onType }: CellProps) {
+  const { langs, currency } = useClub()
+  const [typing, setTyping] = useState<string>()
+  const minor = sameText(cell) ?? ''
+  const type = (typed: string) => {
+    const amount = typed.trim() === '' ? '' : minorUnits(typed, currency)
+    setTyping(typed)
+    onType(sameIn(langs, Number.isNaN(amount) ? typed : String(amount)))
+  }
+  return (
+    <Field
+      label={heading}
+      readOnly={readOnly}
+      autoComplete="off"
+      inputMode="decimal"
+      value={typing ?? (/^\d+$/.test(minor) ? majorUnits(Number(minor), currency) : minor)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyping(undefined)}
+    />
   )
 }
 

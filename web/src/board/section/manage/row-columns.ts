@@ -5,10 +5,10 @@ import type { TextKey } from '../../../language/text-key'
 export const ROW_KINDS = ['TABLE', 'HOURS', 'PEOPLE', 'ITEMS', 'MAP'] as const satisfies readonly SectionKind[]
 export type RowKind = (typeof ROW_KINDS)[number]
 
-/** WORDS: a text in each language. PLAIN, NUMBER: one for all. HOURS: two times. DIRECTION: of the compass. */
+/** WORDS: a text in each language. PLAIN, NUMBER, PRICE: one for all, a price in minor units. HOURS: two times. DIRECTION: of the compass. */
 export interface Column {
   heading: TextKey
-  kind: 'WORDS' | 'PLAIN' | 'NUMBER' | 'HOURS' | 'DIRECTION'
+  kind: 'WORDS' | 'PLAIN' | 'NUMBER' | 'PRICE' | 'HOURS' | 'DIRECTION'
 }
 
 const words = (heading: TextKey): Column => ({ heading, kind: 'WORDS' })
@@ -19,7 +19,7 @@ const COLUMNS: Record<Exclude<RowKind, 'TABLE'>, readonly Column[]> = {
   ITEMS: [
     words('section.CATEGORY'),
     words('section.ITEM'),
-    { heading: 'section.PRICE', kind: 'NUMBER' },
+    { heading: 'section.PRICE', kind: 'PRICE' },
     { heading: 'section.STOCK', kind: 'NUMBER' },
   ],
   MAP: [words('section.PLACE'), { heading: 'section.DIRECTION', kind: 'DIRECTION' }, words('section.WAY')],

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../../language/use-text'
+import { useClub, useText } from '../../../language/use-text'
 import { ArrangedList } from '../../../ui/arranged-list'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
@@ -21,6 +21,7 @@ export function RowsField() {
 
 function Rows({ kind }: { kind: RowKind }) {
   const t = useText()
+  const { currency } = useClub()
   const id = useId()
   const field = useField('rows')
   const { readOnly, error } = field
@@ -30,7 +31,7 @@ function Rows({ kind }: { kind: RowKind }) {
   return (
     <fieldset className={styles.rows} aria-describedby={describedBy}>
       <legend className={fieldStyles.label}>{t('section.ROWS')}</legend>
-      <p className={fieldStyles.hint}>{t(`section.ROWS_${kind}`)}</p>
+      <p className={fieldStyles.hint}>{t(`section.ROWS_${kind}`, { currency })}</p>
       <ArrangedList
         items={rows}
         keyOf={({ key }) => key}

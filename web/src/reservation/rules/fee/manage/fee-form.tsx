@@ -7,15 +7,15 @@ import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
 import base from '../../../../ui/base.module.css'
+import { DayOfYearField } from '../../../../ui/form/day-of-year-field'
 import { useField } from '../../../../ui/form/form'
-import { TextField } from '../../../../ui/form/text-field'
 import { Concerned } from './concerned'
 import { FEE_CHECKS, seasonIn } from './fee-values'
 import { WhenFields } from './when-fields'
 
 export function FeeForm(props: RecordFormProps<ManagedFee>) {
   const t = useText()
-  const { dayOf } = useFormat()
+  const { dayOf, dayOfYear } = useFormat()
   const { season, feeIdx } = props.row ?? {}
   return (
     <RecordForm
@@ -36,11 +36,15 @@ export function FeeForm(props: RecordFormProps<ManagedFee>) {
       <WhenFields />
       <div className={office.grid}>
         <div>
-          <TextField name="seasonFrom" label={t('fee.SEASON_FROM')} hint={t('fee.SEASON_HINT')} />
+          <DayOfYearField
+            name="seasonFrom"
+            label={t('fee.SEASON_FROM')}
+            hint={t('fee.SEASON_HINT', { day: dayOfYear('12-01') })}
+          />
           <DefaultNote name="seasonFrom" label={t('fee.SEASON_FROM')} value="" shown={t('fee.WHOLE_YEAR')} />
         </div>
         <div>
-          <TextField name="seasonTo" label={t('fee.SEASON_TO')} />
+          <DayOfYearField name="seasonTo" label={t('fee.SEASON_TO')} />
           <DefaultNote name="seasonTo" label={t('fee.SEASON_TO')} value="" shown={t('fee.WHOLE_YEAR')} />
         </div>
       </div>

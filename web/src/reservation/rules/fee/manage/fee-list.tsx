@@ -20,7 +20,10 @@ export const FEES = recordList(feeRecord, list, {
     {
       field: 'season',
       isNarrow: true,
-      text: ({ season }, t) => (season === null ? t('fee.WHOLE_YEAR') : t('fee.SEASON_OF', season)),
+      text: ({ season }, t, { dayOfYear }) =>
+        season === null
+          ? t('fee.WHOLE_YEAR')
+          : t('fee.SEASON_OF', { from: dayOfYear(season.from), to: dayOfYear(season.to) }),
     },
   ],
   filters: [

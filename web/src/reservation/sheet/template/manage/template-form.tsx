@@ -8,9 +8,10 @@ import { useCodes } from '../../../../code/use-codes'
 import { RecordField } from '../../../../form/record-field'
 import { RecordForm } from '../../../../form/record-form'
 import { SaveBar } from '../../../../form/save-bar'
-import { useText } from '../../../../language/use-text'
+import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
+import { DayOfYearField } from '../../../../ui/form/day-of-year-field'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { fieldName } from './field-name'
 import { PartFields } from './part-fields'
@@ -26,6 +27,7 @@ interface Props extends Omit<RecordFormProps<Template>, 'calls'> {
 
 export function TemplateForm({ courses, parts, ...props }: Props) {
   const t = useText()
+  const { dayOfYear } = useFormat()
   const types = useCodes('HDE')
   const weekdays = useCodes('Z53')
   return (
@@ -54,8 +56,12 @@ export function TemplateForm({ courses, parts, ...props }: Props) {
         <RecordField name="name" label="template.NAME_IN" />
       </div>
       <div className={office.grid}>
-        <RecordField name="from" hint="template.SEASON_HINT" />
-        <RecordField name="to" />
+        <DayOfYearField
+          name="from"
+          label={t('template.FROM')}
+          hint={t('template.SEASON_HINT', { from: dayOfYear('10-01'), to: dayOfYear('03-31') })}
+        />
+        <DayOfYearField name="to" label={t('template.TO')} />
       </div>
       <RadioField
         name="dayTypes"

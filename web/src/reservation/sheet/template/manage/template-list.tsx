@@ -16,7 +16,7 @@ export const TEMPLATES = recordList(templateRecord, list, {
       heading: 'template.SEASON',
       sort: 'from',
       isNarrow: true,
-      text: ({ from, to }, t) => t('template.SEASON_OF', { from, to }),
+      text: ({ from, to }, t, { dayOfYear }) => t('template.SEASON_OF', { from: dayOfYear(from), to: dayOfYear(to) }),
     },
     { field: 'dayTypes', id: 'types', Cell: Types },
     { id: 'starts', heading: 'template.STARTS', sort: '-starts', isNarrow: true, text: ({ starts }) => starts },
