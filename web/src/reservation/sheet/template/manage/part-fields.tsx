@@ -65,7 +65,7 @@ function Players({ no }: Pick<Props, 'no'>) {
   const ways = useCodes('W05')
   const options = (codes: typeof holes) => codes.list.map(({ key, label }) => ({ value: key, label }))
   return (
-    <div className={office.grid}>
+    <div className={`${office.grid} ${styles.players}`}>
       <SelectField name={`holes ${no}`} label={t('template.HOLES')} options={options(holes)} />
       <SelectField
         name={`w05 ${no}`}
