@@ -68,3 +68,21 @@ test('a manager creates a banner, changes and schedules it, archives it and undo
     from banner where banner_name = ${name}`
   expect(row).toEqual({ state: 'SCHEDULED', order_no: 7, open_at: new Date('2026-12-25T00:00:00Z'), pages: 1 })
 })
+
+test('the focal point follows the pointer over the image, and the sliders say where it is', async ({ page }) => {
+  await logIn(page, 'content1', '/ishm/board/banner/1')
+  const focus = page.getByRole('group', { name: 'Focal point' })
+  const image = focus.locator('img').first()
+  const sliders = [focus.getByLabel('From left to right'), focus.getByLabel('From top to bottom')] as const
+  // Its size, and with it the place of a share of it, is known once it is loaded.
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+  await image.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await image.boundingBox())!
+  await page.mouse.move(x + width / 5, y + height / 5)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.8, y + height * 0.7)
+  await page.mouse.up()
+  // A share of a pixel may round either way.
+  const near = async (slider: (typeof sliders)[number]) => Math.round(Number(await slider.inputValue()) / 5) * 5
+  expect([await near(sliders[0]), await near(sliders[1])]).toEqual([80, 70])
+})

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type PointerEvent, useId } from 'react'
 import { useText } from '../../language/use-text'
 import fieldStyles from '../../ui/field.module.css'
 import { useField } from '../../ui/form/form'
@@ -17,18 +17,42 @@ const AXES = [
   ['focusY', 'board.FOCUS_Y'],
 ] as const
 
-/** The point of a picture that stays in view where a part of it is cut off: two sliders, and how a card will cut it. */
+/**
+ * The point of a picture that stays in view where a part of it is cut off: pressed or dragged on the picture, or by two
+ * sliders. Beside it is how a card will cut it.
+ */
 export function FocusField({ picture, url }: Props) {
   const t = useText()
   const chosen = useObjectUrl(picture instanceof File ? picture : undefined)
   const src = picture instanceof File ? chosen : url
-  const [x, y] = [useField('focusX').value, useField('focusY').value]
+  const [x, y] = [useField('focusX'), useField('focusY')]
+  const place = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    x.type(percent((clientX - left) / width))
+    y.type(percent((clientY - top) / height))
+  }
   return (
     <fieldset className={styles.field}>
       <legend className={fieldStyles.label}>{t('board.FOCUS')}</legend>
       <p className={fieldStyles.hint}>{t('board.FOCUS_HINT')}</p>
       <div className={styles.parts}>
-        {src && <img src={src} alt="" className={styles.cut} style={{ objectPosition: `${x}% ${y}%` }} />}
+        {src && (
+          <span
+            className={styles.whole}
+            data-still={x.readOnly || undefined}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              place(event)
+            }}
+            onPointerMove={(event) => {
+              if (event.currentTarget.hasPointerCapture(event.pointerId)) place(event)
+            }}
+          >
+            <img src={src} alt="" draggable={false} />
+            <span className={styles.point} style={{ left: `${x.value}%`, top: `${y.value}%` }} />
+          </span>
+        )}
+        {src && <img src={src} alt="" className={styles.cut} style={{ objectPosition: `${x.value}% ${y.value}%` }} />}
         <div className={styles.axes}>
           {AXES.map(([name, label]) => (
             <Axis key={name} name={name} label={t(label)} />
@@ -38,6 +62,8 @@ export function FocusField({ picture, url }: Props) {
     </fieldset>
   )
 }
+
+const percent = (share: number) => String(Math.round(Math.min(1, Math.max(0, share)) * 100))
 
 function Axis({ name, label }: { name: string; label: string }) {
   const id = useId()
@@ -51,7 +77,6 @@ function Axis({ name, label }: { name: string; label: string }) {
         name={name}
         min={0}
         max={100}
-        step={5}
         disabled={field.readOnly}
         value={String(field.value)}
         className={styles.slider}
