@@ -2,6 +2,7 @@ import * as address from './address.ts'
 import * as analytics from './analytics.ts'
 import * as attention from './attention.ts'
 import * as audit from './audit.ts'
+import * as backup from './backup.ts'
 import * as banner from './board/banner.ts'
 import * as event from './board/event.ts'
 import * as faq from './board/faq.ts'
@@ -155,6 +156,7 @@ export const contract = {
   inquiryTemplate: calls(inquiryTemplate),
   build: calls(build),
   setup: calls(setup),
+  backup: calls(backup),
   dashboard: calls(dashboard),
   report: calls(report),
   notice: { ...calls(notice), ...noticeBoard, admin },

@@ -13,6 +13,7 @@ const SETTINGS = {
   ...{ PORT: '0', HOST: '127.0.0.1', WORKERS: '1', RATE_LIMIT_SCALE: '100', CLUB_TIME },
   WEATHER_URL: 'http://127.0.0.1:9/v1/forecast',
   DRAND_URL: 'http://127.0.0.1:9',
+  BACKUPS: 'off',
   PUSH_ORIGINS: 'http://127.0.0.1:9',
   // Where a journey opens a service for text messages.
   TEXT_ORIGINS: 'http://127.0.0.1:27610',

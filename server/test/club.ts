@@ -103,6 +103,7 @@ export class TestClub {
       FILES_S3_URL: TEST_BUCKET,
       // Nothing listens there: a test that draws by the beacon opens a server of its own.
       DRAND_URL: 'http://127.0.0.1:9',
+      BACKUPS: 'off',
       ...settings,
     }
     const platform = await openPlatform(readConfig(given), url, log, 8, SILENCE_MS)

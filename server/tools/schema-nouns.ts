@@ -5,6 +5,7 @@
 export const WITH: Record<string, readonly string[]> = {
   account: ['login_id', 'keep_login_id'],
   audit: ['audit_chain', 'audit_link'],
+  backup: ['backup_run'],
   banner: ['banner_menu'],
   booking: ['booking_left', 'booking_notice', 'booking_player', 'price_adds_up'],
   buddy: ['companion_group', 'found_member'],

@@ -42,6 +42,7 @@ export async function startProduct(
       DATA_DIR: dataDir,
       WORKERS: String(workers),
       RATE_LIMIT_SCALE: '1000',
+      BACKUPS: 'off',
       ...settings,
     },
   })

@@ -2,6 +2,8 @@ import { attention } from '../attention/service.ts'
 import { sealAudit, verifyAudit } from '../audit/job.ts'
 import { tellTasks } from '../audit/said/task.ts'
 import { audit, didLast } from '../audit/service.ts'
+import { backUp } from '../backup/job.ts'
+import { backup } from '../backup/service.ts'
 import { keepDayFill } from '../dashboard/keep-fill.ts'
 import { report } from '../dashboard/report/service.ts'
 import { dashboard } from '../dashboard/service.ts'
@@ -29,6 +31,7 @@ export const officeJobs = [
   sealAudit,
   verifyAudit,
   keepDayFill,
+  backUp,
 ]
 
 const LOG = {
@@ -42,6 +45,7 @@ export const office = (jobs: readonly Job[]) =>
   ({
     dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
     report,
+    backup,
     setup,
     mail: mail({ exceeds }),
     job: job(jobs, { didLast: didLast(LOG), tellTasks }),

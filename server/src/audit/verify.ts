@@ -75,7 +75,8 @@ function problemOf(link: sql.Checked, seq: number, previous: string): Problem | 
   return link.isErasedRightly ? undefined : 'ERASED'
 }
 
-const isOnChain = async (db: Sql, { seq, hash }: Head) => (await sql.linkAt(db, seq)) === hash
+/** Whether the chain has had this head. */
+export const isOnChain = async (db: Sql, { seq, hash }: Head) => (await sql.linkAt(db, seq)) === hash
 
 async function firstStray(db: Sql, settledIdx: number): Promise<number | undefined> {
   for (let after = 0; after < settledIdx; after += STRAY_WINDOW) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { StartError } from '../platform/config.ts'
 import type { Entry } from './manifest.ts'
 import { entryOf, sha256, tailOf } from './tar.ts'
@@ -9,22 +9,25 @@ import { entryOf, sha256, tailOf } from './tar.ts'
 /** An archive that grows under another name, and has its own only when it is complete and on the disk. */
 export class ArchiveWriter {
   readonly #path: string
+  /** Of its own, since two backups may begin in the same second. */
+  readonly #unfinished: string
   readonly #file: FileHandle
   readonly #hash = createHash('sha256')
   size = 0
 
-  private constructor(path: string, file: FileHandle) {
+  private constructor(path: string, unfinished: string, file: FileHandle) {
     this.#path = path
+    this.#unfinished = unfinished
     this.#file = file
   }
 
   /** @throws StartError when the path is taken or cannot be written */
   static async create(path: string): Promise<ArchiveWriter> {
     refuseTaken(path)
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
     try {
-      // What an earlier attempt left is overwritten.
-      await rm(unfinished(path), { force: true })
-      return new ArchiveWriter(path, await open(unfinished(path), 'wx', 0o600))
+      await removeLeft(dirname(path))
+      return new ArchiveWriter(path, unfinished, await open(unfinished, 'wx', 0o600))
     } catch (error) {
       throw new StartError(`Cannot write to ${dirname(path)} (${(error as NodeJS.ErrnoException).code}).`)
     }
@@ -41,13 +44,13 @@ export class ArchiveWriter {
     await this.#file.sync()
     await this.#file.close()
     refuseTaken(this.#path)
-    await rename(unfinished(this.#path), this.#path)
+    await rename(this.#unfinished, this.#path)
     await syncFolder(dirname(this.#path))
   }
 
   async discard(): Promise<void> {
     await this.#file.close().catch(() => {})
-    await rm(unfinished(this.#path), { force: true })
+    await rm(this.#unfinished, { force: true })
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
@@ -58,7 +61,22 @@ export class ArchiveWriter {
   }
 }
 
-const unfinished = (path: string) => `${path}.unfinished`
+const UNFINISHED = '.unfinished'
+/** One that is being written changes all the time. */
+const LEFT_MS = 24 * 60 * 60 * 1000
+
+/** Removes what backups left that were killed. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!LEFT.test(name)) continue
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < Date.now() - LEFT_MS) await rm(path, { force: true })
+  }
+}
+
+/** A name that this product gave. */
+const LEFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.unfinished$/
 
 function refuseTaken(path: string): void {
   if (existsSync(path)) throw new StartError(`${path} exists already, and no backup is overwritten.`)

@@ -1,9 +1,8 @@
-import { readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Taken, takeBackup } from './backup.ts'
+import { takeBackup } from './backup.ts'
 import { DONE, fail, keyOf, runCommand, say, settings, WARNED } from './command.ts'
-import { type Keep, readKeep, surplus } from './keep-rules.ts'
+import { readKeep } from './keep-rules.ts'
+import { removeSurplus } from './remove-surplus.ts'
 import { takenLines, warningsOf } from './said.ts'
 
 // npm run backup: the whole club in one archive; also beside a running server.
@@ -49,14 +48,6 @@ await runCommand(async (signal) => {
   const taken = await takeBackup(config, { to, within, key, say, signal })
   for (const line of takenLines(taken, (performance.now() - began) / 1000)) say(line)
   if (warningsOf(taken).length > 0) return WARNED
-  if (keep) await removeSurplus(taken, keep)
+  if (keep) for (const name of await removeSurplus(taken, keep)) say(`Deleted ${name}: --keep keeps a newer one.`)
   return DONE
 })
-
-async function removeSurplus({ path, manifest }: Taken, keep: Keep): Promise<void> {
-  const folder = dirname(path)
-  for (const name of surplus(await readdir(folder), manifest.club.code, keep)) {
-    await rm(join(folder, name))
-    say(`Deleted ${name}: --keep keeps a newer one.`)
-  }
-}

@@ -51,29 +51,36 @@ export interface Taken {
   changed: string[]
 }
 
+/** What of the settings says where the club's files and secrets are. */
+type Place = Pick<Config, 'dataDir' | 'filesS3Url' | 'sessionSecret'>
+
 /** Writes the whole club into one archive, beside a running server too. @throws StartError */
-export async function takeBackup(config: Config, options: BackupOptions): Promise<Taken> {
-  return besideServer(config, async (url) => {
-    const database = openProbe(url)
-    const stop = () => database.end({ timeout: 0 }).catch(() => {})
-    options.signal.addEventListener('abort', stop)
-    try {
-      await database`select`.catch((error) => {
-        throw new StartError(unreachable(url, error))
-      })
-      return await keepAll(database, config, options)
-    } finally {
-      options.signal.removeEventListener('abort', stop)
-      await database.end({ timeout: 5 })
-    }
-  })
+export const takeBackup = (config: Config, options: BackupOptions): Promise<Taken> =>
+  besideServer(config, (url) => writeArchive(url, config, options))
+
+/** The same, of the club at an address. It takes one connection, apart from those of the site. @throws StartError */
+export async function writeArchive(url: string, place: Place, options: BackupOptions): Promise<Taken> {
+  const database = openProbe(url)
+  const stop = () => database.end({ timeout: 0 }).catch(() => {})
+  options.signal.addEventListener('abort', stop)
+  try {
+    await database`select`.catch((error) => {
+      throw new StartError(unreachable(url, error))
+    })
+    return await keepAll(database, place, options)
+  } finally {
+    options.signal.removeEventListener('abort', stop)
+    await database.end({ timeout: 5 })
+  }
 }
 
-async function keepAll(database: Database, config: Config, options: BackupOptions): Promise<Taken> {
+async function keepAll(database: Database, place: Place, options: BackupOptions): Promise<Taken> {
   const { key, say, signal } = options
-  const secrets = key ? await sealedSecrets(config, key) : undefined
+  const secrets = key ? await sealedSecrets(place, key) : undefined
   let archive: ArchiveWriter | undefined
   try {
+    // A signal that was given before is no event any more.
+    signal.throwIfAborted()
     const { path, rows, ...kept } = await database.begin('isolation level repeatable read read only', async (sql) => {
       await sayPlainly(sql)
       const facts = await factsOf(sql)
@@ -86,7 +93,7 @@ async function keepAll(database: Database, config: Config, options: BackupOption
     const { facts, ...contents } = kept
     const writer = archive!
     const sealed = secrets && { ...(await writer.add(SECRETS, secrets.bytes)), names: secrets.names }
-    const found = await keepFiles(storageOf(config), rows, writer, { say, signal })
+    const found = await keepFiles(storageOf(place), rows, writer, { say, signal })
     const still = await catalogue.stillThere(database, found.missing)
     const manifest: Manifest = {
       format: FORMAT,
@@ -106,7 +113,7 @@ async function keepAll(database: Database, config: Config, options: BackupOption
   }
 }
 
-async function sealedSecrets({ dataDir, sessionSecret }: Config, key: string) {
+async function sealedSecrets({ dataDir, sessionSecret }: Place, key: string) {
   const secrets = await secretsIn(dataDir, sessionSecret)
   return { names: Object.keys(secrets).sort(), bytes: await sealSecrets(secrets, key) }
 }

@@ -39,7 +39,7 @@ class Filling {
 }
 
 interface Loading {
-  storage: Storage
+  storage: Pick<Storage, 'put'>
   say: Say
   signal: AbortSignal
 }

@@ -22,7 +22,7 @@ const failed = (what: string) =>
 export async function loadClub(
   sql: Sql,
   archive: CheckedArchive,
-  how: { storage: Storage; say: Say; signal: AbortSignal },
+  how: { storage: Pick<Storage, 'put'>; say: Say; signal: AbortSignal },
 ): Promise<void> {
   const { manifest } = archive
   await sayPlainly(sql)

@@ -65,23 +65,40 @@ async function fill(
 ): Promise<void> {
   const url = config.databaseUrl ?? embedded!.url()
   await createDatabase(url)
+  const storage = storageOf({ dataDir: room.folder, filesS3Url: config.filesS3Url })
+  // The last step before the commit, which then makes the club.
+  const last = async () => {
+    if (!embedded) await room.moveOut()
+  }
+  await loadInto(url, archive, { storage, say, signal }, last)
+}
+
+/** Loads a checked archive into an empty database, or leaves that empty. @param last is done before the commit */
+export async function loadInto(
+  url: string,
+  archive: CheckedArchive,
+  how: Parameters<typeof loadClub>[2],
+  last?: () => Promise<void>,
+): Promise<void> {
   const database = openProbe(url)
   const stop = () => database.end({ timeout: 0 }).catch(() => {})
-  signal.addEventListener('abort', stop)
-  const storage = storageOf({ dataDir: room.folder, filesS3Url: config.filesS3Url })
+  how.signal.addEventListener('abort', stop)
   try {
     await database.begin(async (tx) => {
-      await loadClub(tx, archive, { storage, say, signal })
-      // The last step before the commit, which then makes the club.
-      if (!embedded) await room.moveOut()
+      await loadClub(tx, archive, how)
+      await last?.()
     })
   } finally {
-    signal.removeEventListener('abort', stop)
+    how.signal.removeEventListener('abort', stop)
     await database.end({ timeout: 5 })
   }
 }
 
-async function checkedFor({ archive: path, say }: RestoreOptions): Promise<CheckedArchive> {
+/** An archive that is whole, and that this version can restore. @throws StartError */
+export async function checkedFor({
+  archive: path,
+  say,
+}: Pick<RestoreOptions, 'archive' | 'say'>): Promise<CheckedArchive> {
   say(`Checking ${path} …`)
   const archive = await checkArchive(path)
   const refused = refusalOf(archive.manifest, await ownMigrations())

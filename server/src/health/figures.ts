@@ -12,6 +12,10 @@ export interface Figures {
   /** Seconds that the job or task that is most overdue is late. */
   jobLateSeconds: number
   holds: number
+  /** Age of the newest backup that could be restored; null before the first. */
+  backupAgeSeconds: number | null
+  /** 1 when the last backup was not written or could not be restored; null before the first. */
+  backupFailed: number | null
   connections: number
   connectionLimit: number
   /** Of the standby that is furthest behind; on a standby, its own. Null without one, or without the right to see it. */
@@ -30,6 +34,8 @@ export async function figures(sql: Sql): Promise<Figures> {
       (select coalesce(greatest(extract(epoch from club_now() - min(at)), 0), 0) from (
         select min(next_at) as at from job union all select min(due_at) from job_task) due)::float8 as job_late_seconds,
       (select count(distinct slot_idx) from claim where kind = 'HOLD' and expires_at > club_now())::int as holds,
+      (select extract(epoch from club_now() - max(at)) from backup_run where problem is null)::float8 as backup_age_seconds,
+      (select (problem is not null)::int from backup_run order by run_idx desc limit 1) as backup_failed,
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
       current_setting('max_connections')::int as connection_limit,
       case when pg_is_in_recovery() then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())

@@ -17,6 +17,8 @@ const HELP: Record<keyof Figures, readonly [name: string, help: string]> = {
   jobsFailed: ['clubhouse_jobs_failed', 'Jobs whose last run failed'],
   jobLateSeconds: ['clubhouse_job_late_seconds', 'How late the most overdue job or task is'],
   holds: ['clubhouse_holds', 'Tee times that are held now'],
+  backupAgeSeconds: ['clubhouse_backup_age_seconds', 'Age of the newest backup that could be restored'],
+  backupFailed: ['clubhouse_backup_failed', '1 when the last backup was not written or could not be restored'],
   connections: ['clubhouse_database_connections', 'Connections of clients to the database server'],
   connectionLimit: ['clubhouse_database_connection_limit', 'Connections that the database server accepts'],
   replicationLagSeconds: ['clubhouse_replication_lag_seconds', 'How far the slowest standby is behind'],

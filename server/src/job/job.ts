@@ -6,6 +6,8 @@ export interface Job {
   name: string
   /** Five cron fields in the club's zone. Without a schedule it only runs queued tasks. */
   schedule?: string
+  /** It first runs at its time; other jobs run when a process first knows them. */
+  isPatient?: boolean
   /** Tasks that a process performs at the same time. */
   atOnce?: number
   /** Tasks that a process claims in one statement, where many short ones come together. Without it, as many as at once. */
@@ -13,7 +15,13 @@ export interface Job {
   run(ctx: Context, data?: unknown): Promise<void>
 }
 
-export const schedule = (name: string, cron: string, run: (ctx: Context) => Promise<void>): Job => ({
+export const schedule = (
+  name: string,
+  cron: string,
+  run: (ctx: Context) => Promise<void>,
+  share: Pick<Job, 'isPatient'> = {},
+): Job => ({
+  ...share,
   name,
   schedule: cron,
   run: (ctx) => run(ctx),

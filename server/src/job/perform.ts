@@ -13,7 +13,7 @@ export async function know(
   job: Job,
 ): Promise<number> {
   const next = job.schedule ? nextRun(job.schedule, club.zone, clock.now()) : null
-  return sql.know(db, job.name, job.schedule ?? null, next)
+  return sql.know(db, job.name, job.schedule ?? null, next, job.isPatient)
 }
 
 export interface Performed {
@@ -30,9 +30,12 @@ export async function perform(ctx: Context, job: Job, onlyWhenDue: boolean): Pro
     () => sql.keepHolding(ctx.sql, job.name),
   )
   const { ms, error } = performed
+  // Ended by the stop of its process, it is still due, and the next process begins it again.
+  const isCutShort = error !== null && ctx.stopping.aborted
   // A run knows nothing of what came after its beginning, such as a new day or a jump of the club's clock.
   const after = held.nextAt && later(held.nextAt, held.beganAt)
-  const nextAt = held.isDue && job.schedule && after ? nextRun(job.schedule, ctx.club.zone, after) : undefined
+  const nextAt =
+    held.isDue && !isCutShort && job.schedule && after ? nextRun(job.schedule, ctx.club.zone, after) : undefined
   await sql.letGo(ctx.sql, job.name, { ms, error: lineOf(error), nextAt })
   return performed
 }

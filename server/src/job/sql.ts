@@ -22,9 +22,10 @@ export async function know(
   name: string,
   schedule: string | null,
   next: Temporal.Instant | null,
+  isPatient = false,
 ): Promise<number> {
   await sql`
-    insert into job (name, schedule, next_at) values (${name}, ${schedule}, case when ${next}::timestamptz is not null then club_now() end)
+    insert into job (name, schedule, next_at) values (${name}, ${schedule}, case when ${isPatient} then ${next}::timestamptz when ${next}::timestamptz is not null then club_now() end)
     on conflict (name) do update set schedule = excluded.schedule, next_at = least(job.next_at, ${next}::timestamptz)
     where job.schedule is distinct from excluded.schedule or job.next_at > ${next}::timestamptz`
   const [row] = await sql<{ jobIdx: number }[]>`select job_idx from job where name = ${name}`

@@ -59,10 +59,28 @@ export interface Config {
   bounceDomain?: string
   bouncePort: number
   sessionSecret: string
+  /** False: the site makes no backup by itself. */
+  hasBackups: boolean
+  /** The folder of the backups that the site makes. */
+  backupDir: string
+  /** Days, weeks and months that keep one of them, such as `7,4,12`. */
+  backupKeep: string
   /** Encrypts the secrets of this deployment in a backup; without it they are left out. */
   backupKey?: string
   workers: number
   logLevel: string
+}
+
+/** Where a club runs, as its backups need to know. */
+export interface Deployment
+  extends Pick<
+    Config,
+    'dataDir' | 'filesS3Url' | 'sessionSecret' | 'backupKey' | 'hasBackups' | 'backupDir' | 'backupKeep'
+  > {
+  /** Of the built-in database too. */
+  databaseUrl: string
+  /** The database lies in the data folder. */
+  isBuiltIn: boolean
 }
 
 /**
@@ -107,6 +125,9 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     bounceDomain: e.BOUNCE_DOMAIN,
     bouncePort: e.BOUNCE_PORT,
     sessionSecret: e.SESSION_SECRET ?? secretIn(dataDir),
+    hasBackups: e.BACKUPS === 'on',
+    backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupKeep: e.BACKUP_KEEP,
     backupKey: e.BACKUP_KEY,
     workers: e.WORKERS,
     logLevel: e.LOG_LEVEL,

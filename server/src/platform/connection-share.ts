@@ -4,6 +4,8 @@ import { APART, type Sql } from './database.ts'
 export const POOL = 10
 /** One connection for reads and one for a transaction. */
 const SMALLEST_POOL = 2
+/** The backup of the night takes one, and gets it where there are more than processes need. */
+const BACKUP = 1
 /** Connections that a process needs at least, its pool included. */
 export const LEAST = SMALLEST_POOL + APART
 
@@ -18,7 +20,8 @@ export interface Share {
 export function shareConnections(free: number, wanted: number): Share | undefined {
   const processes = Math.min(wanted, Math.floor(free / LEAST))
   if (processes < 1) return undefined
-  return { processes, pool: Math.min(POOL, Math.floor(free / processes) - APART) }
+  const pool = Math.floor((free - BACKUP) / processes) - APART
+  return { processes, pool: Math.min(POOL, Math.max(SMALLEST_POOL, pool)) }
 }
 
 /** Connections that this user may still open, including the one that asks. */

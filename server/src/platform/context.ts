@@ -4,7 +4,7 @@ import type { PersonName } from '@clubhouse/contract/member/person-name'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Cache } from './cache.ts'
 import type { Clock } from './clock.ts'
-import type { AddressSource, TextWays } from './config.ts'
+import type { AddressSource, Deployment, TextWays } from './config.ts'
 import type { Sql } from './database.ts'
 import type { Events } from './events.ts'
 import type { FileStore } from './files.ts'
@@ -57,6 +57,8 @@ export interface Context {
   weatherUrl: string
   drandUrl: string
   addressSource?: AddressSource
+  /** For backups alone. */
+  deployment: Deployment
   /** PUBLIC_URL is set: the site is reachable from outside. */
   isPublic: boolean
   /** A random whole number between two, both included. */

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Cache } from './cache.ts'
 import { Clock } from './clock.ts'
-import type { Config } from './config.ts'
+import type { Config, Deployment } from './config.ts'
 import { POOL } from './connection-share.ts'
 import type { Club } from './context.ts'
 import { type Database, openDatabase, openProbe } from './database.ts'
@@ -21,6 +21,7 @@ const SILENCE_MS = 1_000
 
 export interface Platform {
   config: Config
+  deployment: Deployment
   database: Database
   /** Gives up work that waits for a database that does not answer. */
   pulse: Pulse
@@ -49,8 +50,9 @@ export interface Platform {
 export function standingOf({ database, config, ...platform }: Platform) {
   const { clock, club, limits, cache, events, files, seal, post, push, log, stopping, chance } = platform
   const { weatherUrl, drandUrl, addressSource, texting } = config
+  const { deployment } = platform
   const isPublic = config.publicUrl !== undefined
-  const outside = { post, push, texting, weatherUrl, drandUrl, addressSource, isPublic }
+  const outside = { post, push, texting, weatherUrl, drandUrl, addressSource, deployment, isPublic }
   return { sql: database, clock, club, limits, cache, events, files, seal, ...outside, log, stopping, chance }
 }
 
@@ -85,6 +87,7 @@ export async function openPlatform(
   const plain = await createPlainTexts(database, events, club)
   const platform: Platform = {
     config,
+    deployment: { ...config, databaseUrl, isBuiltIn: config.databaseUrl === undefined },
     database,
     pulse: new Pulse(probe, silenceMs),
     events,

@@ -167,6 +167,25 @@ export const SETTINGS = {
     'at least 32 characters, the same on every machine of a club',
     'created and stored in `DATA_DIR`',
   ),
+  BACKUPS: setting(
+    z.enum(['on', 'off']).default('on'),
+    'on or off',
+    'off: the site makes no backup at night, for a copy of a club or where something else backs up the database and the files',
+  ),
+  BACKUP_DIR: setting(
+    z.string().min(1).optional(),
+    'a folder',
+    'the folder of the backups that the site makes each night, better on another disk; with several machines one that they share',
+    '`DATA_DIR/backups`',
+  ),
+  BACKUP_KEEP: setting(
+    z
+      .string()
+      .regex(/^(?!0+,0+,0+$)\d{1,3},\d{1,3},\d{1,3}$/)
+      .default('7,4,12'),
+    'days, weeks and months, such as 7,4,12',
+    'for how many days, weeks and months the newest backup of each stays in that folder',
+  ),
   BACKUP_KEY: setting(
     z.string().min(16).optional(),
     'at least 16 characters',

@@ -113,6 +113,16 @@ export interface AuditLinkTable {
   ipDigest: Buffer | null
 }
 
+export interface BackupRunTable {
+  runIdx: number
+  at: Temporal.Instant
+  ms: number
+  file: string | null
+  bytes: number | null
+  problem: string | null
+  detail: string
+}
+
 export interface BannerTable {
   idx: number
   bannerName: string

@@ -1,5 +1,6 @@
 import { Cache } from '../platform/cache.ts'
 import { Clock } from '../platform/clock.ts'
+import type { Deployment } from '../platform/config.ts'
 import type { Club, Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
 import type { Events } from '../platform/events.ts'
@@ -9,6 +10,17 @@ import { sealOf } from '../platform/token.ts'
 
 /** No concurrent changes happen while a club is created. */
 const silent: Events = { on: () => () => {}, onGap: () => () => {} }
+
+/** A club that is being created is not backed up. */
+const NOWHERE: Deployment = {
+  databaseUrl: '',
+  isBuiltIn: false,
+  dataDir: '',
+  sessionSecret: '',
+  hasBackups: false,
+  backupDir: '',
+  backupKeep: '',
+}
 
 /** The context of a call without a request or a person, so that the product's services create days and bookings. */
 export async function clubContext(sql: Sql, callName: string): Promise<Context> {
@@ -30,6 +42,7 @@ export async function clubContext(sql: Sql, callName: string): Promise<Context> 
     texting: { isOn: false, origins: [], solapiUrl: '' },
     weatherUrl: '',
     drandUrl: '',
+    deployment: NOWHERE,
     isPublic: false,
     limits: { spend: async () => 0 },
     chance: (least) => least,

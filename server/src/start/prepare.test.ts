@@ -64,7 +64,7 @@ it('a start shares the connections of the server, and is refused where there are
   expect((await start()).share).toEqual({ processes: 2, pool: 10 })
   const limitTo = (count: number) => holder.club.sql.unsafe(`alter database ${name} connection limit ${count}`)
   await limitTo(7)
-  expect((await start()).share).toEqual({ processes: 1, pool: 5 })
+  expect((await start()).share).toEqual({ processes: 1, pool: 4 })
   await limitTo(3)
   await expect(start()).rejects.toThrow(
     new StartError(

@@ -1,9 +1,12 @@
 import { counted } from '../../backup/said.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 import { ownMigrations } from '../../platform/migrate.ts'
 import { refusedVersion } from '../../platform/postgres-version.ts'
 import { type Figures, figures } from '../figures.ts'
+import { backups } from './backups.ts'
 import { type Finding, fault, good, warning } from './finding.ts'
+import { span } from './span.ts'
 import * as sql from './sql.ts'
 
 const CLOCKS_APART_MS = 2_000
@@ -14,16 +17,22 @@ const MANY_CONNECTIONS = 0.9
 
 /**
  * The database: its version, its tables, its clock, and that no rule of the club is broken in it.
- * @param sendsMail whether there is a mail server; without one every email waits
+ * Without a mail server every email waits.
  */
-export async function database(db: Database, sendsMail: boolean): Promise<Finding[]> {
+export async function database(db: Database, config: Config): Promise<Finding[]> {
   const { versionNum, version, migrations, now } = await sql.server(db)
   const refused = refusedVersion(versionNum)
   if (refused) return [fault('Database', `${refused}.`, 'Install a newer PostgreSQL and move the data.')]
   const tables = tablesOf(migrations, await ownMigrations())
   const found = [good('Database', `PostgreSQL ${version} answers.`), tables, clock(now.epochMilliseconds - Date.now())]
   if (tables.state !== 'GOOD') return found
-  return [...found, await rules(db), ...running(await figures(db), sendsMail)]
+  const read = await figures(db)
+  return [
+    ...found,
+    await rules(db),
+    ...running(read, config.smtpUrl !== undefined),
+    ...(await backups(db, config, read)),
+  ]
 }
 
 export function tablesOf(applied: readonly string[], own: readonly string[]): Finding {
@@ -93,11 +102,4 @@ export function running(now: Figures, sendsMail = true): Finding[] {
         ]
       : []),
   ]
-}
-
-/** In the largest unit of which there are two. */
-function span(seconds: number): string {
-  const minutes = Math.round(seconds / 60)
-  if (minutes < 120) return `${minutes} minutes`
-  return minutes < 2 * 24 * 60 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 60 / 24)} days`
 }

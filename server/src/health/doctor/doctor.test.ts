@@ -128,7 +128,13 @@ it('compares tables and clocks, and says what waits too long', () => {
   expect(clock(-5_400)).toMatchObject({ state: 'WARNING', says: 'This machine and the database are 5 s apart.' })
   const well = {
     ...{ mailWaiting: 3, mailAgeSeconds: 0, mailFailed: 0, jobsFailed: 0, jobLateSeconds: 0, holds: 0 },
-    ...{ connections: 20, connectionLimit: 100, replicationLagSeconds: null },
+    ...{
+      connections: 20,
+      connectionLimit: 100,
+      replicationLagSeconds: null,
+      backupAgeSeconds: null,
+      backupFailed: null,
+    },
   }
   const states = (more: Partial<typeof well>) => running({ ...well, ...more }).map(({ about, state }) => [about, state])
   const good = [

@@ -26,7 +26,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     return await besideServer(config, async (url) => {
       const db = openProbe(url)
       try {
-        const found = await database(db, config.smtpUrl !== undefined).catch((error) => {
+        const found = await database(db, config).catch((error) => {
           throw new StartError(unreachable(url, error))
         })
         return [...found, ...settings(config, await known(db)), ...around]

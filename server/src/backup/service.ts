@@ -1,0 +1,17 @@
+import type { contract } from '@clubhouse/contract'
+import { OLD_HOURS, type Problem } from '@clubhouse/contract/backup'
+import type { Services } from '../platform/context.ts'
+import * as run from './rows.ts'
+
+export const backup: Services<typeof contract.backup> = {
+  latest: async (_, { sql, clock, deployment }) => {
+    const [last, restoredAt] = await Promise.all([run.newest(sql), run.provenAt(sql)])
+    const oldest = clock.now().subtract({ hours: OLD_HOURS })
+    return {
+      isOn: deployment.hasBackups,
+      restoredAt,
+      isOld: restoredAt !== null && Temporal.Instant.compare(restoredAt, oldest) <= 0,
+      last: last ? { ...last, problem: last.problem as Problem | null } : null,
+    }
+  },
+}
