@@ -2,6 +2,7 @@
 export const OFFICE_CATEGORIES: readonly string[] = [
   'account',
   'audit',
+  'backup',
   'banner',
   'board',
   'booking',

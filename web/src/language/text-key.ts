@@ -3,6 +3,7 @@ interface Categories {
   account: typeof import('../../../db/messages/account.json')
   address: typeof import('../../../db/messages/address.json')
   audit: typeof import('../../../db/messages/audit.json')
+  backup: typeof import('../../../db/messages/backup.json')
   banner: typeof import('../../../db/messages/banner.json')
   board: typeof import('../../../db/messages/board.json')
   booking: typeof import('../../../db/messages/booking.json')

@@ -2,6 +2,7 @@ import { read } from '@clubhouse/contract/dashboard'
 import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
+import { BackupAge, BackupWarning } from '../../backup/manage/backup-state'
 import { useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import TodayPage, { handle as today } from '../../reservation/desk/day/today-page'
@@ -11,7 +12,9 @@ import { part } from '../../ui/part'
 import { Views } from '../../ui/views'
 import styles from './figures.module.css'
 
-export const handle = { messages: [...today.messages, 'dashboard', 'day-figures', 'booking-list', 'draw-manage'] }
+export const handle = {
+  messages: [...today.messages, 'backup', 'dashboard', 'day-figures', 'booking-list', 'draw-manage'],
+}
 
 /** The charts are loaded when they are asked for. */
 const Figures = part(() => import('./figures'))
@@ -25,6 +28,7 @@ export default function FirstPage() {
   const isFigures = may(read) && (!may(forManager) || query.get('view') === 'figures')
   return (
     <>
+      <BackupWarning />
       {hasBoth && (
         <div className={styles.switch}>
           <Views
@@ -49,6 +53,7 @@ export default function FirstPage() {
       ) : (
         <TodayPage />
       )}
+      <BackupAge />
     </>
   )
 }
