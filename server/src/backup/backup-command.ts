@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { takeBackup } from './backup.ts'
 import { DONE, fail, keyOf, runCommand, say, settings, WARNED } from './command.ts'
 import { readKeep } from './keep-rules.ts'
+import { writeReadable } from './readable.ts'
 import { removeSurplus } from './remove-surplus.ts'
-import { takenLines, warningsOf } from './said.ts'
+import { readableLines, takenLines, warningsOf } from './said.ts'
 
 // npm run backup: the whole club in one archive; also beside a running server.
 
 const HELP = `npm run backup -- [--to=<file> | --in=<folder> [--keep=<days>,<weeks>,<months>]] [--key-file=<file>]
+       npm run backup -- --readable=<folder>
 
 Writes the whole club into one archive: every table as it is at one moment, and the files that were uploaded.
 The site may run meanwhile. It reads the same settings as the site: DATA_DIR, DATABASE_URL, FILES_S3_URL.
@@ -18,6 +20,8 @@ The site may run meanwhile. It reads the same settings as the site: DATA_DIR, DA
                      4 weeks and 12 months that have one. After warnings nothing is deleted
   --key-file=<file>  a file with the key (at least 16 characters) that encrypts the secrets of this deployment;
                      BACKUP_KEY does the same. Without a key the archive has no secrets
+  --readable=<folder> writes a new folder for people and other programs in place of an archive: each table as CSV, the
+                     uploaded files, and README.html, which explains them. It cannot be restored
   --help             this text
 
 Ends with 0 when the archive is complete, with 2 when it is written and there are warnings about the club in it
@@ -30,6 +34,7 @@ await runCommand(async (signal) => {
       in: { type: 'string' },
       keep: { type: 'string' },
       'key-file': { type: 'string' },
+      readable: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -37,7 +42,13 @@ await runCommand(async (signal) => {
     say(HELP)
     return DONE
   }
-  const { to, in: within } = values
+  const { to, in: within, readable } = values
+  if (readable !== undefined) {
+    if (Object.keys(values).length > 1) fail('--readable=<folder> goes with no other option.')
+    const written = await writeReadable(settings(), readable, signal)
+    for (const line of readableLines(written)) say(line)
+    return written.missing.length > 0 ? WARNED : DONE
+  }
   if (to !== undefined && within !== undefined) fail('Name the archive (--to) or its folder (--in), not both.')
   if (values.keep !== undefined && within === undefined) fail('--keep needs the folder of the archives (--in).')
   const keep = values.keep === undefined ? undefined : readKeep(values.keep)

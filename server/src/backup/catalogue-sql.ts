@@ -78,6 +78,32 @@ export async function isEmpty(sql: Sql): Promise<boolean> {
   return found.length === 0
 }
 
+export interface Column {
+  table: string
+  name: string
+  type: string
+  mayBeEmpty: boolean
+  /** The table whose rows it names. */
+  refersTo: string | null
+  /** Conditions that it alone has to meet, as PostgreSQL says them. */
+  checks: string[]
+}
+
+export async function columns(sql: Sql): Promise<Column[]> {
+  return sql<Column[]>`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as may_be_empty,
+      (select k.confrelid::regclass::text from pg_constraint k
+        where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as refers_to,
+      array(select pg_get_constraintdef(k.oid) from pg_constraint k
+        where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum]) as checks
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+    order by c.relname, a.attnum`
+}
+
+export const fileNames = (sql: Sql) => sql<{ key: string; name: string }[]>`select key, name from file order by key`
+
 export const rowCount = async (sql: Sql, table: string): Promise<number> => {
   const [row] = await sql<{ count: number }[]>`select count(*) from ${sql(table)}`
   return row!.count

@@ -16,12 +16,18 @@ export async function sayPlainly(sql: Sql): Promise<void> {
 }
 
 /** What COPY says. It has to be read to its end before the next statement. */
-export async function* copyOut(sql: Sql, table: Table): AsyncGenerator<Buffer> {
-  const copied: Readable = await sql.unsafe(`copy ${named(table)} to stdout`).readable()
-  yield* copied
+export const copyOut = (sql: Sql, table: Table) => copied(sql, `copy ${named(table)} to stdout`)
+
+/** The same as CSV, with the names of the columns in its first line. */
+export const copyOutCsv = (sql: Sql, table: Table) =>
+  copied(sql, `copy ${named(table)} to stdout with (format csv, header)`)
+
+async function* copied(sql: Sql, statement: string): AsyncGenerator<Buffer> {
+  const said: Readable = await sql.unsafe(statement).readable()
+  yield* said
   // The driver stops reading the connection while this stream is full. Where the data ends then, only this makes it
   // read on, and without it the next statement would wait forever.
-  copied._read(0)
+  said._read(0)
 }
 
 /** Into a table that was emptied in the same transaction: rows are written as if vacuumed already. */

@@ -56,6 +56,27 @@ export function takenLines(taken: Taken, seconds: number): string[] {
   ]
 }
 
+/** A folder with the whole club, for people and other programs. */
+export interface Readable {
+  path: string
+  club: Manifest['club']
+  /** Rows by table. */
+  rows: ReadonlyMap<string, number>
+  files: number
+  /** Keys of files that the storage does not have. */
+  missing: string[]
+}
+
+export function readableLines({ path, club, rows, files, missing }: Readable): string[] {
+  const all = `${counted(rows.size, 'table')} with ${counted(sum([...rows.values()]), 'row')}, ${counted(files, 'file')}`
+  return [
+    ...some(missing, (key) => `WARNING: the storage does not have the file ${key}.`),
+    `Wrote ${club.name} (${club.code}): ${all}.`,
+    `${path}: begin with README.html`,
+    'The folder contains personal data; only your user can read it (mode 0700). It cannot be restored.',
+  ]
+}
+
 export const checkedLine = (path: string, manifest: Manifest) =>
   `${path} is whole: ${manifest.club.name} (${manifest.club.code}) at ${manifest.at}, ${contentsOf(manifest)}.`
 

@@ -31,6 +31,9 @@ export async function createDatabase(url: string): Promise<number> {
 /** Names of this product's migrations, in their order. */
 export const ownMigrations = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
 
+/** The SQL of one of them, with its comments. */
+export const migrationText = (name: string) => readFile(join(MIGRATIONS, name), 'utf8')
+
 /** All in one transaction, under a lock. @returns their names @throws StartError when the database is newer */
 export function migrate(sql: Database): Promise<string[]> {
   return sql.begin((tx) => migrateIn(tx)) as Promise<string[]>
@@ -49,7 +52,7 @@ export async function migrateIn(tx: Sql, wanted?: readonly string[]): Promise<st
     throw new StartError(`A newer version of Clubhouse created this database (migration ${unknown}). Update Clubhouse.`)
   for (const name of files) {
     if (applied.has(name) || (wanted && !wanted.includes(name))) continue
-    await tx.unsafe(await readFile(join(MIGRATIONS, name), 'utf8'))
+    await tx.unsafe(await migrationText(name))
     await tx`insert into migration (name) values (${name})`
     done.push(name)
   }
