@@ -6,9 +6,10 @@ import { instant } from './shape.ts'
 /**
  * NOT_WRITTEN: there is no archive. DAMAGED: it is not what was written. NO_RIGHT: the user of the database may not create
  * one to try it out. NOT_RESTORED: it could not be restored, or not to the club that was backed up.
+ * NOT_SENT: it was restored, and did not reach the bucket of the settings.
  */
 export type Problem = (typeof PROBLEMS)[number]
-const PROBLEMS = ['NOT_WRITTEN', 'DAMAGED', 'NO_RIGHT', 'NOT_RESTORED'] as const
+const PROBLEMS = ['NOT_WRITTEN', 'DAMAGED', 'NO_RIGHT', 'NOT_RESTORED', 'NOT_SENT'] as const
 
 /** Two nights, and a machine that was off in one of them. */
 export const OLD_HOURS = 48

@@ -5,12 +5,13 @@ import { isSigned } from './aws-signature.ts'
 
 const SECRET = 'a secret/with+signs'
 
-/** A bucket over HTTP that refuses every request whose AWS signature is wrong: PUT, GET, DELETE and list (v2). */
+/** A bucket over HTTP that refuses every request whose AWS signature is wrong: PUT (also in parts), GET, DELETE and list (v2). */
 export class S3Server {
   readonly objects = new Map<string, Buffer>()
   readonly refused: string[] = []
   /** Answer the next requests in place of the bucket, one each. */
   readonly instead: ((answer: ServerResponse) => void)[] = []
+  readonly #parts = new Map<number, Buffer>()
   readonly #server: Server
 
   private constructor() {
@@ -49,6 +50,11 @@ export class S3Server {
     if (bucket !== 'files') return void answer.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>')
     const key = rest.join('/')
     if (method === 'GET' && searchParams.has('list-type')) return this.#list(searchParams.get('prefix') ?? '', answer)
+    if (method === 'POST') return this.#inParts(key, searchParams.get('uploadId'), answer)
+    if (method === 'PUT' && searchParams.has('partNumber')) {
+      this.#parts.set(Number(searchParams.get('partNumber')), body)
+      return void answer.writeHead(200, { etag: '"kept"' }).end()
+    }
     if (method === 'PUT') {
       this.objects.set(key, body)
       return void answer.writeHead(200, { etag: '"kept"' }).end()
@@ -60,6 +66,18 @@ export class S3Server {
     const object = this.objects.get(key)
     if (!object) return void answer.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>')
     answer.writeHead(200, { 'content-length': object.length }).end(object)
+  }
+
+  /** Begins an upload in parts, or ends it. One at a time. */
+  #inParts(key: string, uploadId: string | null, answer: ServerResponse): void {
+    answer.writeHead(200, { 'content-type': 'application/xml' })
+    if (uploadId === null) {
+      this.#parts.clear()
+      return void answer.end('<InitiateMultipartUploadResult><UploadId>one</UploadId></InitiateMultipartUploadResult>')
+    }
+    const inOrder = [...this.#parts].sort(([a], [b]) => a - b).map(([, part]) => part)
+    this.objects.set(key, Buffer.concat(inOrder))
+    answer.end('<CompleteMultipartUploadResult><ETag>"kept"</ETag></CompleteMultipartUploadResult>')
   }
 
   #list(prefix: string, answer: ServerResponse): void {

@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { KEY, newFolder, removeFolders } from '../../test/archives.ts'
 import { TestClub } from '../../test/club.ts'
+import { S3Server } from '../../test/s3-server.ts'
 import { seal } from '../audit/seal.ts'
+import { keepFile } from '../file/keep.ts'
 import { outcome } from '../health/doctor/backups.ts'
 import { figures } from '../health/figures.ts'
 import { jobContext } from '../job/context.ts'
@@ -148,6 +150,35 @@ describe('the backup of the night', () => {
     const before = readdirSync(folder)
     expect(await runNow({ hasBackups: false })).toMatchObject({ error: null })
     expect(readdirSync(folder)).toEqual(before)
+  })
+})
+
+describe('a backup that also goes to a bucket', () => {
+  it('is there as it is in the folder, in parts, and kept by the same rule', async () => {
+    const bucket = await S3Server.open()
+    onTestFinished(() => bucket.close())
+    const old = ['2020-01-01', '2020-01-02', '2020-01-03'].map((day) => `clubhouse-GC001-${day}T034005Z.tar`)
+    for (const name of [...old, 'clubhouse-GC002-2020-01-01T034005Z.tar']) bucket.objects.set(name, Buffer.from('x'))
+    const { database: sql, files } = holder.club.platform
+    // Nothing packs it, so the archive is longer than one part.
+    const film = { bytes: randomBytes(9_000_000), mime: 'text/csv', extension: 'csv' }
+    await keepFile({ sql, files }, 'film.csv', film, { noun: 'test' })
+    expect(await runNow({ backupS3Url: bucket.address() })).toMatchObject({ error: null })
+    const { last } = await state()
+    expect(last).toMatchObject({ problem: null })
+    expect(bucket.objects.get(last!.file!)?.equals(readFileSync(join(folder, last!.file!)))).toBe(true)
+    expect([...bucket.objects.keys()].sort()).toEqual(
+      [old[2], last!.file, 'clubhouse-GC002-2020-01-01T034005Z.tar'].sort(),
+    )
+    expect(bucket.refused).toEqual([])
+  })
+
+  it('and does not reach it is a failure that says so', async () => {
+    const bucket = await S3Server.open()
+    onTestFinished(() => bucket.close())
+    const wrong = Object.assign(new URL(bucket.address()), { password: 'wrong' }).href
+    expect((await runNow({ backupS3Url: wrong }))?.error).not.toBeNull()
+    expect((await state()).last).toMatchObject({ problem: 'NOT_SENT', file: expect.any(String) })
   })
 })
 

@@ -4,6 +4,7 @@ import { schedule } from '../job/job.ts'
 import { StartError } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Taken, writeArchive } from './backup.ts'
+import { removeSurplusInBucket, sendToBucket } from './bucket.ts'
 import { readKeep } from './keep-rules.ts'
 import { type Outcome, prove } from './prove.ts'
 import { removeSurplus } from './remove-surplus.ts'
@@ -15,7 +16,7 @@ import { warningsOf } from './said.ts'
 const ROOM = 2
 
 /**
- * Writes the archive of the night, restores it as a proof, and then lets go of archives that the rule does not keep. A
+ * Writes the archive of the night, restores it as a proof, sends it to the bucket of the settings, and then lets go of archives that the rule does not keep. A
  * failure, or a warning about the club in the archive, fails the job, and nothing is deleted. Decision 126.
  */
 export const backUp = schedule('back-up', '40 3 * * *', backUpClub, { isPatient: true })
@@ -35,7 +36,9 @@ async function backUpClub(ctx: Context): Promise<void> {
   await proveArchive(ctx, began, taken)
   const warnings = warningsOf(taken)
   if (warnings.length > 0) throw new Error(warnings.join(' '))
-  await removeSurplus(taken, readKeep(deployment.backupKeep)!)
+  const keep = readKeep(deployment.backupKeep)!
+  await removeSurplus(taken, keep)
+  if (deployment.backupS3Url) await removeSurplusInBucket(deployment.backupS3Url, ctx.club.clubCode, keep)
 }
 
 async function write(ctx: Context): Promise<Taken> {
@@ -48,10 +51,17 @@ async function write(ctx: Context): Promise<Taken> {
 /** @param began the time of the run's beginning, by `performance` @throws Error where the archive is not proven, after the result was kept */
 export async function proveArchive(ctx: Context, began: number, archive: Pick<Taken, 'path' | 'size'>): Promise<void> {
   const { sql, deployment, stopping: signal } = ctx
-  const outcome = await prove(archive.path, { sql, deployment, signal })
+  const proof = await prove(archive.path, { sql, deployment, signal })
+  const outcome = proof.problem || !deployment.backupS3Url ? proof : await send(deployment.backupS3Url, archive)
   await note(ctx, began, archive, outcome)
   if (outcome.problem) throw new Error(outcome.detail)
 }
+
+const send = (address: string, archive: Pick<Taken, 'path' | 'size'>): Promise<Outcome> =>
+  sendToBucket(address, archive).then(
+    () => ({ problem: null, detail: '' }),
+    (error: Error) => ({ problem: 'NOT_SENT', detail: error.message }),
+  )
 
 const note = (ctx: Context, began: number, archive: Pick<Taken, 'path' | 'size'> | undefined, outcome: Outcome) =>
   run.keep(ctx.sql, {

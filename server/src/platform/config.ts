@@ -63,6 +63,8 @@ export interface Config {
   hasBackups: boolean
   /** The folder of the backups that the site makes. */
   backupDir: string
+  /** The bucket that gets them too, with its keys. */
+  backupS3Url?: string
   /** Days, weeks and months that keep one of them, such as `7,4,12`. */
   backupKeep: string
   /** Encrypts the secrets of this deployment in a backup; without it they are left out. */
@@ -75,7 +77,7 @@ export interface Config {
 export interface Deployment
   extends Pick<
     Config,
-    'dataDir' | 'filesS3Url' | 'sessionSecret' | 'backupKey' | 'hasBackups' | 'backupDir' | 'backupKeep'
+    'dataDir' | 'filesS3Url' | 'sessionSecret' | 'backupKey' | 'hasBackups' | 'backupDir' | 'backupS3Url' | 'backupKeep'
   > {
   /** Of the built-in database too. */
   databaseUrl: string
@@ -127,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     sessionSecret: e.SESSION_SECRET ?? secretIn(dataDir),
     hasBackups: e.BACKUPS === 'on',
     backupDir: resolve(e.BACKUP_DIR ?? join(dataDir, 'backups')),
+    backupS3Url: e.BACKUP_S3_URL,
     backupKeep: e.BACKUP_KEEP,
     backupKey: e.BACKUP_KEY,
     workers: e.WORKERS,

@@ -4,6 +4,10 @@ import { s3Fetch } from './s3-fetch.ts'
 import type { Storage } from './storage.ts'
 
 const DEFAULT_REGION = 'us-east-1'
+/** A visitor waits for the file. */
+const FILE_MS = 30_000
+/** Four parts of 8 MB at the same time, over a slow line at night. */
+const ARCHIVE_MS = 15 * 60_000
 
 export interface Bucket {
   accessKeyId: string
@@ -24,10 +28,14 @@ export function bucketIn(address: string): Bucket | undefined {
   return { accessKeyId, secretAccessKey, region, endpoint: `${url.protocol}//${url.host}/${bucket}` }
 }
 
+/** The bucket itself, for files of any size under names. @param patienceMs for each request */
+export const openBucket = (bucket: Bucket, patienceMs = ARCHIVE_MS) =>
+  import('s3mini').then(({ S3mini }) => new S3mini({ ...bucket, fetch: s3Fetch(patienceMs) }))
+
 /** A bucket of a storage that speaks S3. It is private: files leave through the product alone, which checks them. */
 export function s3Storage(bucket: Bucket): Storage {
   // Clubs with a folder need not load it.
-  const opened = import('s3mini').then(({ S3mini }) => new S3mini({ ...bucket, fetch: s3Fetch }))
+  const opened = openBucket(bucket, FILE_MS)
   return {
     put: async (path, bytes) => {
       const { ok, status } = await (await opened).putObject(path, bytes)

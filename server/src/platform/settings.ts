@@ -178,13 +178,21 @@ export const SETTINGS = {
     'the folder of the backups that the site makes each night, better on another disk; with several machines one that they share',
     '`DATA_DIR/backups`',
   ),
+  BACKUP_S3_URL: setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .refine((address) => bucketIn(address))
+      .optional(),
+    'https://key:secret@host/bucket?region=ap-northeast-2, with the secret percent-encoded',
+    'an S3-compatible bucket that also gets each of these backups, written like `FILES_S3_URL`; best one of its own, with another key',
+  ),
   BACKUP_KEEP: setting(
     z
       .string()
       .regex(/^(?!0+,0+,0+$)\d{1,3},\d{1,3},\d{1,3}$/)
       .default('7,4,12'),
     'days, weeks and months, such as 7,4,12',
-    'for how many days, weeks and months the newest backup of each stays in that folder',
+    'for how many days, weeks and months the newest backup of each stays in that folder and that bucket',
   ),
   BACKUP_KEY: setting(
     z.string().min(16).optional(),

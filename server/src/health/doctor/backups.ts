@@ -24,6 +24,7 @@ const MENDS: Record<Problem, string> = {
   NOT_WRITTEN: 'Mend this, then run “Back up the club” at /ishm/system/job.',
   DAMAGED: 'Check the disk of BACKUP_DIR, then run “Back up the club” at /ishm/system/job.',
   NO_RIGHT: 'Let the user of DATABASE_URL create databases: alter role <user> createdb',
+  NOT_SENT: 'Check BACKUP_S3_URL: address, region, key and secret. Then run “Back up the club” at /ishm/system/job.',
   NOT_RESTORED: 'Run “Back up the club” at /ishm/system/job. If it fails again, keep the archive and report it.',
 }
 
@@ -47,14 +48,15 @@ function key({ backupKey }: Config): Finding[] {
   ]
 }
 
-async function sameDisk({ backupDir, dataDir }: Config): Promise<Finding[]> {
+async function sameDisk({ backupDir, dataDir, backupS3Url }: Config): Promise<Finding[]> {
+  if (backupS3Url) return []
   const [kept, data] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => undefined)))
   if (kept === undefined || data === undefined || kept.dev !== data.dev) return []
   return [
     warning(
       'Backup disk',
       `${backupDir} is on the disk of the data: both can be lost together.`,
-      'Set BACKUP_DIR to a folder on another disk, or copy the folder to another machine each day.',
+      'Set BACKUP_DIR to a folder on another disk, or BACKUP_S3_URL to a bucket.',
     ),
   ]
 }

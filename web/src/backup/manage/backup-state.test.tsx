@@ -37,6 +37,7 @@ test.each([
   ['DAMAGED', 'The last backup is damaged', 'The disk of the backups may be failing'],
   ['NO_RIGHT', 'was written but not tested', 'CREATEDB'],
   ['NOT_RESTORED', 'could not be restored in its test', 'Run the job again.'],
+  ['NOT_SENT', 'did not reach the second storage', 'BACKUP_S3_URL'],
 ])('a last backup with %s is a warning with what to do, and the way to the job', async (problem, what, todo) => {
   await open(30.5, { last: { ...RESTORED, problem } })
   await soon(() => expect(warning()?.textContent).toContain(what))
