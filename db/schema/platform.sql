@@ -20,9 +20,11 @@ CREATE TABLE idempotency (
 );
 CREATE INDEX idempotency_at ON idempotency (at);
 
+-- Migrations 0336
 CREATE TABLE migration (
   name text NOT NULL,
   at timestamp with time zone NOT NULL DEFAULT now(),
+  runs_on text,
   CONSTRAINT migration_pkey PRIMARY KEY (name)
 );
 

@@ -87,7 +87,7 @@ const WRONG: [what: string, change: Change, why: RegExp][] = [
   [
     'is of a later version',
     ({ manifest }) => manifest.migrations.push('9999-later.sql'),
-    /^A newer version of Clubhouse/,
+    /^A newer release of Clubhouse has changed/,
   ],
   ['says something unknown', ({ manifest }) => Object.assign(manifest, { more: 1 }), /cannot be understood/],
 ]

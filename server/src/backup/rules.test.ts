@@ -29,7 +29,7 @@ it.each([
   [['0001-a.sql'], ['0001-a.sql'], undefined],
   [['0001-a.sql'], ['0001-a.sql', '0002-b.sql'], undefined],
   [['0002-b.sql'], ['0001-a.sql', '0002-b.sql'], undefined],
-  [['0001-a.sql', '0003-c.sql'], ['0001-a.sql', '0002-b.sql'], /migration 0003-c\.sql\)\. Update Clubhouse/],
+  [['0001-a.sql', '0003-c.sql'], ['0001-a.sql', '0002-b.sql'], /migration 0003-c\.sql\)\. Install that release/],
 ])('a backup made with %j and a product with %j', (migrations, own, refusal) => {
   const found = refusalOf({ migrations }, own)
   if (refusal) expect(found).toMatch(refusal)

@@ -16,12 +16,12 @@ export function pathIn(entry: string): string | undefined {
   return isOurs ? `${folder}/${key}` : undefined
 }
 
-/** Why this product cannot restore an archive. @param own its migrations */
+/** Why this product cannot restore an archive: it makes the tables by the archive's migrations. @param own its own */
 export function refusalOf({ migrations }: Pick<Manifest, 'migrations'>, own: readonly string[]): string | undefined {
   const unknown = migrations.find((name) => !own.includes(name))
   return (
     unknown &&
-    `A newer version of Clubhouse made this backup (migration ${unknown}). Update Clubhouse, then restore it again.`
+    `A newer release of Clubhouse has changed the database of this backup (migration ${unknown}). Install that release, or a newer one, and restore it with that.`
   )
 }
 

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { RELEASE } from '../platform/release.ts'
 
 export interface SiteBuild {
   buildId: string
@@ -12,7 +13,7 @@ const MANIFEST = /^manifest-([\w-]+)\.js$/
 
 /** The build that the site was made from. The build writes its id into the name of its manifest. */
 export function readSiteBuild(assets = join(ROOT, 'web/build/client/assets')): SiteBuild {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const version = RELEASE
   try {
     for (const name of readdirSync(assets)) {
       const buildId = MANIFEST.exec(name)?.[1]

@@ -5,6 +5,7 @@ import { freeConnections } from './connection-share.ts'
 import type { Database, Sql } from './database.ts'
 import { postgres } from './postgres.ts'
 import { refusedVersion } from './postgres-version.ts'
+import { type Applied, barrier, RELEASE, runsOnOf } from './release.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../db/migrations')
 /** An arbitrary key of an advisory lock, the same in every process. */
@@ -34,7 +35,7 @@ export const ownMigrations = async () => (await readdir(MIGRATIONS)).filter((nam
 /** The SQL of one of them, with its comments. */
 export const migrationText = (name: string) => readFile(join(MIGRATIONS, name), 'utf8')
 
-/** All in one transaction, under a lock. @returns their names @throws StartError when the database is newer */
+/** All in one transaction, under a lock. @returns their names @throws StartError when this release cannot run on it */
 export function migrate(sql: Database): Promise<string[]> {
   return sql.begin((tx) => migrateIn(tx)) as Promise<string[]>
 }
@@ -46,15 +47,24 @@ export async function migrateIn(tx: Sql, wanted?: readonly string[]): Promise<st
   await tx`select pg_advisory_xact_lock(${LOCK})`
   await tx`set local statement_timeout = 0`
   await tx`create table if not exists migration (name text primary key, at timestamptz not null default now())`
-  const applied = new Set((await tx<{ name: string }[]>`select name from migration`).map((row) => row.name))
-  const unknown = [...applied].find((name) => !files.includes(name))
-  if (unknown)
-    throw new StartError(`A newer version of Clubhouse created this database (migration ${unknown}). Update Clubhouse.`)
+  const applied = await appliedIn(tx)
+  const barring = barrier(applied, files)
+  if (barring) throw new StartError(refusal(barring))
   for (const name of files) {
-    if (applied.has(name) || (wanted && !wanted.includes(name))) continue
-    await tx.unsafe(await migrationText(name))
+    if (applied.some((one) => one.name === name) || (wanted && !wanted.includes(name))) continue
+    const text = await migrationText(name)
+    await tx.unsafe(text)
     await tx`insert into migration (name) values (${name})`
+    const runsOn = runsOnOf(text)
+    if (runsOn) await tx`update migration set runs_on = ${runsOn} where name = ${name}`
     done.push(name)
   }
   return done
 }
+
+/** Before migration 0336 the table has no column for it. */
+export const appliedIn = (sql: Sql) =>
+  sql<Applied[]>`select name, to_jsonb(migration) ->> 'runs_on' as runs_on from migration`
+
+const refusal = (migration: string) =>
+  `A newer release of Clubhouse changed this database (migration ${migration}), and this one, ${RELEASE}, cannot run on it. Start the newer release; or restore the backup from before its upgrade, as “Upgrading” in docs/operating.md says.`

@@ -1310,6 +1310,7 @@ export interface MessageVersionTable {
 export interface MigrationTable {
   name: string
   at: Temporal.Instant
+  runsOn: string | null
 }
 
 export interface NewsQuestionTable {

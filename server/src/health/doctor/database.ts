@@ -1,8 +1,9 @@
 import { counted } from '../../backup/said.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
-import { ownMigrations } from '../../platform/migrate.ts'
+import { appliedIn, ownMigrations } from '../../platform/migrate.ts'
 import { refusedVersion } from '../../platform/postgres-version.ts'
+import { type Applied, barrier } from '../../platform/release.ts'
 import { type Figures, figures } from '../figures.ts'
 import { backups } from './backups.ts'
 import { type Finding, fault, good, warning } from './finding.ts'
@@ -20,10 +21,10 @@ const MANY_CONNECTIONS = 0.9
  * Without a mail server every email waits.
  */
 export async function database(db: Database, config: Config): Promise<Finding[]> {
-  const { versionNum, version, migrations, now } = await sql.server(db)
+  const { versionNum, version, now } = await sql.server(db)
   const refused = refusedVersion(versionNum)
   if (refused) return [fault('Database', `${refused}.`, 'Install a newer PostgreSQL and move the data.')]
-  const tables = tablesOf(migrations, await ownMigrations())
+  const tables = tablesOf(await appliedIn(db), await ownMigrations())
   const found = [good('Database', `PostgreSQL ${version} answers.`), tables, clock(now.epochMilliseconds - Date.now())]
   if (tables.state !== 'GOOD') return found
   const read = await figures(db)
@@ -35,11 +36,18 @@ export async function database(db: Database, config: Config): Promise<Finding[]>
   ]
 }
 
-export function tablesOf(applied: readonly string[], own: readonly string[]): Finding {
-  const newer = applied.find((name) => !own.includes(name))
-  const missing = own.filter((name) => !applied.includes(name)).length
-  if (newer)
+export function tablesOf(applied: readonly Applied[], own: readonly string[]): Finding {
+  const names = applied.map(({ name }) => name)
+  const newer = names.find((name) => !own.includes(name))
+  const missing = own.filter((name) => !names.includes(name)).length
+  if (barrier(applied, own))
     return fault('Tables', `A newer release has been here (${newer}).`, 'Update Clubhouse to that release, or newer.')
+  if (newer)
+    return warning(
+      'Tables',
+      `A newer release has been here (${newer}), and this one can run on its tables.`,
+      'Go on to the newer release when what stopped you is mended.',
+    )
   if (missing > 0)
     return warning('Tables', `${missing} changes of this release are not made yet.`, 'Start the site: it makes them.')
   return good('Tables', 'They are those of this release.')

@@ -123,8 +123,13 @@ describe('the data folder', () => {
 })
 
 it('compares tables and clocks, and says what waits too long', () => {
-  expect(tablesOf(['1', '2'], ['1'])).toMatchObject({ state: 'FAULT', says: 'A newer release has been here (2).' })
-  expect(tablesOf(['1'], ['1', '2'])).toMatchObject({ state: 'WARNING' })
+  const [first, second] = [
+    { name: '1', runsOn: null },
+    { name: '2', runsOn: null },
+  ]
+  expect(tablesOf([first, second], ['1'])).toMatchObject({ state: 'FAULT', says: expect.stringContaining('(2)') })
+  expect(tablesOf([first, { ...second, runsOn: '0.1' }], ['1'])).toMatchObject({ state: 'WARNING' })
+  expect(tablesOf([first], ['1', '2'])).toMatchObject({ state: 'WARNING' })
   expect(clock(-5_400)).toMatchObject({ state: 'WARNING', says: 'This machine and the database are 5 s apart.' })
   const well = {
     ...{ mailWaiting: 3, mailAgeSeconds: 0, mailFailed: 0, jobsFailed: 0, jobLateSeconds: 0, holds: 0 },

@@ -3,8 +3,6 @@ import type { Database, Sql } from '../../platform/database.ts'
 interface Server {
   versionNum: number
   version: string
-  /** Names of the migrations that were applied. */
-  migrations: string[]
   /** Of the server, not of the club. */
   now: Temporal.Instant
 }
@@ -12,7 +10,7 @@ interface Server {
 export async function server(sql: Sql): Promise<Server> {
   const [row] = await sql<Server[]>`
     select current_setting('server_version_num')::int as version_num, current_setting('server_version') as version,
-      clock_timestamp() as now, array(select name from migration) as migrations`
+      clock_timestamp() as now`
   return row!
 }
 
