@@ -69,6 +69,8 @@ export interface Config {
   backupKeep: string
   /** Encrypts the secrets of this deployment in a backup; without it they are left out. */
   backupKey?: string
+  /** Whether a start writes a backup before it changes the database of a club. */
+  hasUpgradeBackup: boolean
   workers: number
   logLevel: string
 }
@@ -132,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     backupS3Url: e.BACKUP_S3_URL,
     backupKeep: e.BACKUP_KEEP,
     backupKey: e.BACKUP_KEY,
+    hasUpgradeBackup: e.UPGRADE_BACKUP === 'on',
     workers: e.WORKERS,
     logLevel: e.LOG_LEVEL,
   }

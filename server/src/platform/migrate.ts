@@ -35,9 +35,30 @@ export const ownMigrations = async () => (await readdir(MIGRATIONS)).filter((nam
 /** The SQL of one of them, with its comments. */
 export const migrationText = (name: string) => readFile(join(MIGRATIONS, name), 'utf8')
 
-/** All in one transaction, under a lock. @returns their names @throws StartError when this release cannot run on it */
-export function migrate(sql: Database): Promise<string[]> {
-  return sql.begin((tx) => migrateIn(tx)) as Promise<string[]>
+/**
+ * All in one transaction, under a lock.
+ * @param first runs before the first change of a database that was migrated before, once for all processes that start
+ * @returns their names @throws StartError when this release cannot run on it
+ */
+export function migrate(sql: Database, first?: () => Promise<void>): Promise<string[]> {
+  return sql.begin(async (tx) => {
+    // Another machine may be at it, with a backup before.
+    await tx`
+      select set_config(name, '0', true)
+      from unnest(array['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']) name`
+    await tx`select pg_advisory_xact_lock(${LOCK})`
+    await tx`set local lock_timeout to default`
+    if (first && (await isBehind(tx))) await first()
+    return migrateIn(tx)
+  }) as Promise<string[]>
+}
+
+/** Whether migrations are missing in a database that has some. */
+async function isBehind(tx: Sql): Promise<boolean> {
+  const [row] = await tx<{ has: boolean }[]>`select to_regclass('migration') is not null as has`
+  if (!row!.has) return false
+  const names = (await appliedIn(tx)).map(({ name }) => name)
+  return (await ownMigrations()).some((name) => !names.includes(name))
 }
 
 /** @param tx a transaction @param wanted the migrations to apply, by default every one of this product */

@@ -199,6 +199,11 @@ export const SETTINGS = {
     'at least 16 characters',
     'at least 16 characters; encrypts the secrets of the deployment in a backup. Without it (or `--key-file`) they are left out',
   ),
+  UPGRADE_BACKUP: setting(
+    z.enum(['on', 'off']).default('on'),
+    'on or off',
+    'off: a start that has to change the database of a club, after an upgrade, goes on without writing a backup to `DATA_DIR/backups` first',
+  ),
   CLUB_TIME: setting(
     z.iso.datetime({ local: true, offset: false }).optional(),
     'a date and time in the club’s time zone, such as 2026-12-02T10:00',

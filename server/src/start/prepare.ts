@@ -47,11 +47,15 @@ async function createPatiently(databaseUrl: string, embedded: EmbeddedDatabase |
   }
 }
 
-/** Migrates, loads the product's texts and seeds an empty database. @returns the known passwords @throws StartError */
+/** Migrates, after a backup of a club, loads the product's texts and seeds an empty database. @returns the known passwords @throws StartError */
 export async function fill(databaseUrl: string, config: Config, log: (line: string) => void): Promise<string[]> {
   const database = openDatabase(databaseUrl, 4)
   try {
-    await migrate(database)
+    await migrate(database, async () => {
+      if (!config.hasUpgradeBackup || !(await holdsClub(database))) return
+      const { backUpBeforeUpgrade } = await import('./upgrade-backup.ts')
+      await backUpBeforeUpgrade({ ...config, databaseUrl }, log)
+    })
     await loadProductTexts(database)
     const [club] = await database<{ clubCode: string }[]>`select club_code from club`
     if (!club) {
@@ -67,6 +71,11 @@ export async function fill(databaseUrl: string, config: Config, log: (line: stri
   } finally {
     await database.end({ timeout: 5 })
   }
+}
+
+async function holdsClub(database: Database): Promise<boolean> {
+  const [row] = await database<{ has: boolean }[]>`select to_regclass('club') is not null as has`
+  return row!.has && (await database`select from club`).length > 0
 }
 
 const knownPasswords = (count: number) =>

@@ -34,7 +34,8 @@ export async function run(): Promise<void> {
   try {
     const { databaseUrl, share, embedded } = await findDatabase(config)
     keeper = embedded && (await keep(embedded, config))
-    const [known] = await Promise.all([fill(databaseUrl, config, log), dev || buildSite(log), embedded?.settled])
+    const filling = fill(databaseUrl, dev ? { ...config, hasUpgradeBackup: false } : config, log)
+    const [known] = await Promise.all([filling, dev || buildSite(log), embedded?.settled])
     if (share.processes < config.workers)
       log(`Starting ${share.processes} of ${config.workers} workers: the database has no more free connections.`)
     workers.keepOnly(share.processes)
