@@ -25,8 +25,12 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds the site when it is missing or outdated. @throws StartError with the end of the build's output */
+/**
+ * Builds the site when it is missing or outdated. A packed release has the built site without its sources.
+ * @throws StartError with the end of the build's output
+ */
 export async function buildSite(log: (line: string) => void): Promise<void> {
+  if (!existsSync(join(ROOT, 'package-lock.json')) && existsSync(SITE)) return
   const stamp = fingerprint()
   if (existsSync(SITE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   log('Building the site (about 30 seconds)…')
