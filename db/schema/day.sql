@@ -43,7 +43,7 @@ CREATE UNLOGGED TABLE sheet_event (
   slot_idx bigint,
   CONSTRAINT sheet_event_pkey PRIMARY KEY (event_idx)
 );
-CREATE INDEX sheet_event_date ON sheet_event (date, event_idx);
+CREATE INDEX sheet_event_at ON sheet_event (at);
 
 -- Migrations 0130, 0170
 CREATE TABLE sheet_part (

@@ -24,8 +24,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = process.env.TEST_DATABASE_URL
     ? await openTestServer(process.env.TEST_DATABASE_URL)
     : await openBuiltIn(folder)
-  await createDatabase(server.url(TEMPLATE))
-  const database = openDatabase(server.url(TEMPLATE), 2)
+  await makeClub(server.url(TEMPLATE), folder)
+  project.provide('postgres', server.url('postgres'))
+  return async () => {
+    await server.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** An empty club in a new database. @param folder for its files */
+export async function makeClub(url: string, folder: string): Promise<void> {
+  await createDatabase(url)
+  const database = openDatabase(url, 2)
   await migrate(database)
   await loadProductTexts(database)
   await seed(
@@ -36,11 +46,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     'empty',
   )
   await database.end()
-  project.provide('postgres', server.url('postgres'))
-  return async () => {
-    await server.end()
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 interface TestServer {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
-import { beforeAll, expect, it } from 'vitest'
-import { TestClub } from '../../../../test/club.ts'
+import { forVisitor } from '@clubhouse/contract/reservation/sheet/sheet'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CLUB, TestClub } from '../../../../test/club.ts'
 
 const holder = TestClub.use()
 
@@ -18,9 +19,14 @@ async function newDay() {
   await holder.club.hold(await holder.club.member(), slot)
   // Events of the ten seconds before are repeated: those that made the day are not what a test waits for.
   await holder.club.sql`update sheet_event set at = at - interval '1 minute'`
-  const [last] = await holder.club.sql<{ id: string }[]>`
-    insert into sheet_event (date) values ('2020-01-01') returning event_idx as id`
-  return { slot, lastEventId: String(last!.id) }
+  await holder.club.sql`insert into sheet_event (date) values ('2020-01-01')`
+  return { slot, lastEventId: await eventId() }
+}
+
+/** As the sheet of any day says it. */
+async function eventId(): Promise<string> {
+  const { data } = await holder.club.ask(forVisitor, { club: CLUB, date })
+  return data.eventId
 }
 
 /** As the trigger of claims notes it; in a transaction, which has a connection of its own: a read could queue behind a statement that waits. */
@@ -96,4 +102,41 @@ it('lets viewers read their day again after the connection to the database was l
   await change(slot)
   await stream.until('event: slot')
   stream.close()
+})
+
+describe('after a crash, which empties the table of events and starts their numbers again', () => {
+  const crash = () => holder.club.sql`truncate sheet_event restart identity`
+
+  it('tells a viewer who comes back to read the sheet again', async () => {
+    const { lastEventId } = await newDay()
+    await crash()
+    const stream = await open(lastEventId)
+    expect(await stream.until('event: reset')).toContain('event: hello')
+    stream.close()
+  })
+
+  it('does not take another event for the one that the viewer knows', async () => {
+    const { slot, lastEventId } = await newDay()
+    const [{ last }] = await holder.club.sql<[{ last: number }]>`select max(event_idx) as last from sheet_event`
+    await crash()
+    for (let n = 0; n <= last; n++) await change(slot)
+    const stream = await open(lastEventId)
+    expect(await stream.until('event: reset')).toContain('event: hello')
+    stream.close()
+  })
+})
+
+it('lets a viewer resume after a quiet hour', async () => {
+  const { slot } = await newDay()
+  await holder.club.sql`update sheet_event set at = at - interval '2 hours'`
+  const lastEventId = await eventId()
+  const first = await open(lastEventId)
+  await first.until('event: hello')
+  const { data } = await holder.club.ask(forVisitor, { club: CLUB, date })
+  expect(data.eventId, 'the latest event is not forgotten').toBe(lastEventId)
+  const stream = await open(lastEventId)
+  await stream.until('event: hello')
+  await change(slot)
+  expect(await stream.until('event: slot')).not.toContain('event: reset')
+  for (const one of [first, stream]) one.close()
 })

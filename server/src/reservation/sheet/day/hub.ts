@@ -5,7 +5,7 @@ import { type DayRow, type SlotRow, slotsByIdx, slotsOfDay } from '../slot/rows.
 import { day, type EventRow, forgetEvents, latestEvents } from './sql.ts'
 
 interface Watcher {
-  slots(rows: SlotRow[], eventIdx: number): Promise<void> | void
+  slots(rows: SlotRow[], eventId: number): Promise<void> | void
   ledger(rows: SlotRow[]): void
   day(row: DayRow): void
   reset(): void
@@ -23,7 +23,7 @@ interface Watched {
   watchers: Set<Watcher>
   changed: Set<number>
   dayChanged: boolean
-  eventIdx: number
+  eventId: number
   timer?: NodeJS.Timeout
   ledgerTimer?: NodeJS.Timeout
   /** By tee time, when a hold, a block or a freed seat next ends by itself. */
@@ -85,7 +85,7 @@ class Hub {
     const seen = this.#seen
     this.#seen = new Set(events.map(({ eventIdx }) => eventIdx))
     if (!seen) this.#begin()
-    else for (const { eventIdx, date, slotIdx } of events) if (!seen.has(eventIdx)) this.#note(date, eventIdx, slotIdx)
+    else for (const one of events) if (!seen.has(one.eventIdx)) this.#note(one.date, one.eventId, one.slotIdx)
   }
 
   #begin(): void {
@@ -108,7 +108,7 @@ class Hub {
       watchers: new Set(),
       changed: new Set(),
       dayChanged: false,
-      eventIdx: 0,
+      eventId: 0,
       expiries: new Map(),
     }
     if (!this.#dates.has(date)) {
@@ -131,10 +131,10 @@ class Hub {
     for (const timer of [watched.timer, watched.ledgerTimer, ...watched.expiries.values()]) clearTimeout(timer)
   }
 
-  #note(date: string, eventIdx: number, slotIdx: number | null): void {
+  #note(date: string, eventId: number, slotIdx: number | null): void {
     const watched = this.#dates.get(date)
     if (!watched) return
-    watched.eventIdx = Math.max(watched.eventIdx, eventIdx)
+    watched.eventId = Math.max(watched.eventId, eventId)
     if (slotIdx === null) watched.dayChanged = true
     else watched.changed.add(slotIdx)
     // Changes of one poll are read together: one query serves many changes and all viewers.
@@ -146,7 +146,7 @@ class Hub {
     watched.timer = undefined
     const changed = [...watched.changed]
     watched.changed.clear()
-    const { dayChanged, eventIdx } = watched
+    const { dayChanged, eventId } = watched
     watched.dayChanged = false
     try {
       const rows = changed.length > 0 ? await slotsByIdx(this.#ctx.sql, changed) : []
@@ -156,7 +156,7 @@ class Hub {
         if (row) watcher.day(row)
         // A day that changed may have other tee times, or none that is free.
         if (row) watcher.reset()
-        await watcher.slots(rows, eventIdx)
+        await watcher.slots(rows, eventId)
       }
     } catch {
       for (const watcher of watched.watchers) watcher.reset()
@@ -181,7 +181,7 @@ class Hub {
       if (next === undefined) continue
       watched.expiries.set(
         slotIdx,
-        setTimeout(() => this.#note(date, watched.eventIdx, slotIdx), next + 20),
+        setTimeout(() => this.#note(date, watched.eventId, slotIdx), next + 20),
       )
     }
   }

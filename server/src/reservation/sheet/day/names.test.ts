@@ -129,7 +129,7 @@ describe('the live sheet', () => {
    */
   async function lastChange(slotIdx = slot) {
     const [row] = await holder.club.sql<{ last: number }[]>`
-      select max(event_idx) as last from sheet_event where date = ${date}`
+      select (extract(epoch from max(at)) * 1000000)::bigint as last from sheet_event where date = ${date}`
     return ({ event, id, data }: Heard) => event === 'slot' && id >= row!.last && data.includes(`"slotIdx":${slotIdx},`)
   }
 

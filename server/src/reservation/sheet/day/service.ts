@@ -198,7 +198,7 @@ interface Filter {
 
 /** @param isOffice also the tee times of a draft */
 async function sheetFor(ctx: Context, date: string, filter: Filter, asked: Viewer, isOffice = false) {
-  const [{ eventIdx, day, slots }, rulebook, course] = await Promise.all([
+  const [{ eventId, day, slots }, rulebook, course] = await Promise.all([
     isOffice ? sheetRows(ctx, date, true) : ctx.cache.coalesce(`sheet ${date}`, () => sheetRows(ctx, date)),
     rulebookOf(ctx),
     ctx.cache.coalesce(`course ${date} ${ctx.lang}`, () => courseStateOn(ctx, date, ctx.lang)),
@@ -221,7 +221,7 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, asked: Viewe
     reason: ownWordsIn(ctx.lang, day.translated, 'reason', day.reason),
     course,
     serverTime: now,
-    eventId: String(eventIdx),
+    eventId: String(eventId),
     courses: coursesOf(slots, rulebook, ctx.lang),
     parts: partsOf(slots),
     slots: shown.map((slot) => slotFor(slot, viewer, now, rulebook, ctx.club.zone)),
@@ -233,10 +233,10 @@ async function sheetFor(ctx: Context, date: string, filter: Filter, asked: Viewe
 /** The part of a day that is the same for every viewer. */
 async function sheetRows(ctx: Context, date: string, isOffice = false) {
   // The event id is read first: later changes come by the stream.
-  const eventIdx = await sql.lastEvent(ctx.sql)
+  const eventId = await sql.lastEvent(ctx.sql)
   const read = isOffice ? slotsOfAnyDay : slotsOfDay
   const [day, slots] = await Promise.all([sql.day(ctx.sql, date), read(ctx.sql, date)])
-  return { eventIdx, day, slots }
+  return { eventId, day, slots }
 }
 
 function coursesOf(slots: SlotRow[], { courses }: Rulebook, lang: string) {

@@ -11,10 +11,17 @@ export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
   return row
 }
 
-/** Where a new stream resumes. */
+/**
+ * What a viewer knows an event by: its moment, in microseconds. Its number starts again at 1 when a crash or a failover
+ * empties the table, so that another event could have it. Decision 153.
+ */
+const EVENT_ID = (sql: Sql) => sql`(extract(epoch from at) * 1000000)::bigint`
+const MOMENT = (sql: Sql, eventId: number) => sql`(timestamptz 'epoch' + ${eventId}::bigint * interval '1 microsecond')`
+
+/** Where a new stream resumes; 0 while there is no event. */
 export async function lastEvent(sql: Sql): Promise<number> {
-  const [row] = await sql<{ last: number }[]>`select coalesce(max(event_idx), 0) as last from sheet_event`
-  return row!.last
+  const [row] = await sql<{ last: number }[]>`select ${EVENT_ID(sql)} as last from sheet_event order by at desc limit 1`
+  return row?.last ?? 0
 }
 
 export interface CalendarRow extends DayRow {
@@ -47,6 +54,7 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
 
 export interface EventRow {
   eventIdx: number
+  eventId: number
   date: string
   slotIdx: number | null
 }
@@ -54,31 +62,34 @@ export interface EventRow {
 /** The latest events, enough to include one that commits late. */
 export async function latestEvents(sql: Sql): Promise<EventRow[]> {
   return sql<EventRow[]>`
-    select event_idx, date, slot_idx from sheet_event
+    select event_idx, ${EVENT_ID(sql)} as event_id, date, slot_idx from sheet_event
     where event_idx > (select max(event_idx) - 500 from sheet_event) order by event_idx`
 }
 
-/** Streams do not resume from events older than ten minutes. */
+/** Streams do not resume from events older than ten minutes, except from the latest one. */
 export async function forgetEvents(sql: Sql): Promise<void> {
-  await sql`delete from sheet_event where at < clock_timestamp() - interval '1 hour'`
+  await sql`
+    delete from sheet_event where at < clock_timestamp() - interval '1 hour' and at < (select max(at) from sheet_event)`
 }
 
-/** Tee times of a day that changed after the given event, and whether the day did; undefined when it is no longer stored. */
+/**
+ * Tee times of a day that changed after the given event, and whether the day did; undefined when it is not stored: it
+ * is too old, or the database has crashed since.
+ */
 export async function eventsSince(
   sql: Sql,
-  eventIdx: number,
+  eventId: number,
   date: string,
 ): Promise<{ slotIdx: number[]; isDayChanged: boolean } | undefined> {
+  const moment = MOMENT(sql, eventId)
   // Events may commit out of order, so those of the 10 s before are repeated, which is harmless.
+  const since = sql`sheet_event where date = ${date} and at > ${moment} - interval '10 seconds'`
   const [row] = await sql<{ known: boolean; slotIdx: number[]; isDayChanged: boolean }[]>`
-    with since as (
-      select min(at) as at from sheet_event where event_idx >= ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
-    select exists (select from sheet_event where event_idx = ${eventIdx} and at > clock_timestamp() - interval '10 minutes')
-        or not exists (select from sheet_event where event_idx > ${eventIdx}) as known,
-      coalesce((select array_agg(distinct e.slot_idx) from sheet_event e, since
-        where e.date = ${date} and e.slot_idx is not null and e.at > since.at - interval '10 seconds'), '{}') as slot_idx,
-      exists (select from sheet_event e, since
-        where e.date = ${date} and e.slot_idx is null and e.at > since.at - interval '10 seconds') as is_day_changed`
+    select exists (select from sheet_event where at = ${moment})
+        and (${moment} > clock_timestamp() - interval '10 minutes'
+          or not exists (select from sheet_event where at > ${moment})) as known,
+      array(select distinct slot_idx from ${since} and slot_idx is not null) as slot_idx,
+      exists (select from ${since} and slot_idx is null) as is_day_changed`
   return row?.known ? { slotIdx: row.slotIdx, isDayChanged: row.isDayChanged } : undefined
 }
 

@@ -61,13 +61,13 @@ export async function watch(
     out.destroy()
   })
   await hub.ready()
-  const eventIdx = await sql.lastEvent(ctx.sql)
-  send('hello', { serverTime: ctx.clock.now().toString(), eventId: String(eventIdx) }, eventIdx)
+  const eventId = await sql.lastEvent(ctx.sql)
+  send('hello', { serverTime: ctx.clock.now().toString(), eventId: String(eventId) }, eventId)
   if (lastEventId !== undefined) {
     const missed = await sql.eventsSince(ctx.sql, lastEventId, date)
     if (missed) {
       if (missed.isDayChanged) changedDay((await sql.day(ctx.sql, date)) ?? day)
-      await slots(await slotsByIdx(ctx.sql, missed.slotIdx), eventIdx)
+      await slots(await slotsByIdx(ctx.sql, missed.slotIdx), eventId)
     } else send('reset', {})
   }
   return out
