@@ -12,7 +12,7 @@ export async function relayTo(
   address: string,
   { asked = all, answered = all }: { asked?: Pass; answered?: Pass } = {},
 ) {
-  const real = new URL(address)
+  let real = new URL(address)
   const sockets = new Set<Socket>()
   const clients = new Set<Socket>()
   let isSilent = false
@@ -49,6 +49,10 @@ export async function relayTo(
     goOn() {
       isSilent = false
       for (const socket of sockets) socket.resume()
+    },
+    /** Leads the next connections to another server. */
+    leadTo(other: string) {
+      real = new URL(other)
     },
     /** Resets the connections of the clients, as a server that lost power does. */
     reset() {

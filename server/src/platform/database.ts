@@ -1,5 +1,6 @@
 import type { ISql, Parameter, Sql as PostgresSql, TransactionSql as PostgresTransaction } from 'postgres'
-import { postgres } from './postgres.ts'
+import { Commits } from './commits.ts'
+import { postgres, UNCERTAIN } from './postgres.ts'
 import { readDay, readInstant } from './read-time.ts'
 
 // Instants become Temporal.Instant, dates yyyy-MM-dd, times HH:mm; columns camelCase.
@@ -34,35 +35,65 @@ export interface Database extends PostgresSql<Types> {
   json(value: unknown): Parameter
 }
 
+interface Opening {
+  /** How long a caller waits for a COMMIT; without it as long as that takes. */
+  commitMs?: number
+}
+
 /**
  * Transactions have connections of their own, so reads continue while they wait, and the driver cannot send a BEGIN
- * behind reads that fill its pipeline without reserving the connection (issue 1189). @param max two at least
+ * behind reads that fill its pipeline without reserving the connection (issue 1189). Its connections are to a server
+ * that can be written to, never to a standby. @param max two at least
  */
-export function openDatabase(url: string, max = 10): Database {
+export function openDatabase(url: string, max = 10, { commitMs }: Opening = {}): Database {
   const forReads = Math.ceil(max / 3)
-  const reads = openPool(url, forReads)
-  const transactions = openPool(url, Math.max(1, max - forReads), BY_KEY)
+  const forTransactions = Math.max(1, max - forReads)
+  const reads = openPool(url, forReads, ALONE)
+  const transactions = openPool(url, forTransactions, BY_KEY)
   const ends = [reads.end, transactions.end]
   const end: Database['end'] = async (options) => {
     await Promise.all(ends.map((one) => one(options)))
   }
-  return Object.assign(reads, { begin: transactions.begin, end })
+  return Object.assign(reads, {
+    begin: commitMs ? bounded(transactions, forTransactions, commitMs) : transactions.begin,
+    end,
+  })
+}
+
+function bounded({ begin }: Database, most: number, commitMs: number): Database['begin'] {
+  const commits = new Commits(begin as never, most, commitMs)
+  return ((...given: [never] | [string, never]) =>
+    given.length === 1 ? commits.begin('', given[0]) : commits.begin(...given)) as Database['begin']
 }
 
 /** Connections of a process besides its pool: one for LISTEN, one for the health probe. */
 export const APART = 2
 
-export const openProbe = (url: string): Database => openPool(url, 1)
+/** One connection, also to a standby. */
+export const openProbe = (url: string): Database => openPool(url, 1, {}, null)
+
+/**
+ * A statement that writes outside of a transaction keeps the club's own books, such as who runs a job. It does not wait
+ * for a standby, or the reads behind it would wait too. Decision 153.
+ */
+const ALONE = { synchronous_commit: 'local' }
 
 /** Cached plans save planning, which takes longer than the work. Without scans, a plan for a small table stays good. */
 const BY_KEY = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
 
-function openPool(url: string, max: number, settings: Record<string, string> = {}): Database {
+function openPool(
+  url: string,
+  max: number,
+  settings: Record<string, string>,
+  server: 'primary' | null = 'primary',
+): Database {
   return postgres(url, {
     max,
     types: types as never,
     transform: { column: { from: postgres.toCamel } },
     connect_timeout: 3,
+    // A connection to a former primary would be read-only for as long as it lives.
+    target_session_attrs: server ?? undefined,
     // A database that was away is found again quickly; waiting requests get 503.
     backoff: () => 0.2,
     idle_timeout: 0,
@@ -89,6 +120,7 @@ const AWAY = new Set([
   'CONNECTION_DESTROYED',
   'CONNECT_TIMEOUT',
   'DATABASE_SLOW',
+  UNCERTAIN,
   // too many connections, shutdown, crash, startup, read-only, disk full, lock or statement timeout
   '53300',
   '57P01',

@@ -63,7 +63,7 @@ export async function openPlatform(
   pool = POOL,
   silenceMs = SILENCE_MS,
 ): Promise<Platform> {
-  const database = openDatabase(databaseUrl, pool)
+  const database = openDatabase(databaseUrl, pool, { commitMs: 2 * silenceMs })
   const probe = openProbe(databaseUrl)
   const clock = new Clock()
   await clock.measure(database)

@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module'
 import { lookup } from './lookup.ts'
 
+/** Code of a COMMIT whose wait for a synchronous standby an administrator ended: it is on one disk only. */
+export const UNCERTAIN = 'COMMIT_UNCERTAIN'
+
 /** postgres.js 3.4.9 with fixes for bugs that lose or mix up statements (docs/foreign.md, decision 106). Any other version stops startup. */
 const MENDS = {
   'postgres/src/connection.js': [
@@ -33,6 +36,14 @@ const MENDS = {
     // A connection that closed while it asked for the array types ended the process; its statement is refused anyway
     // (issues 1192 and 1205).
     ['return fetchArrayTypes()', 'return fetchArrayTypes().catch(() => {})'],
+    // PostgreSQL warns that a commit may not have been replicated, and then reports success (docs: synchronous_commit).
+    [
+      'function NoticeResponse(x) {',
+      `function NoticeResponse(x) {
+    const notice = parseError(x)
+    if (query && notice.routine === 'SyncRepWaitForLSN')
+      errorResponse = Errors.postgres({ ...notice, code: '${UNCERTAIN}' })`,
+    ],
     // Unwritten bytes of a closed connection blocked all writes of the next one (pull request 1215).
     [
       'socket.removeAllListeners()\n    socket = null',

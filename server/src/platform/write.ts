@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
+import { CommitLate } from './commits.ts'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
 import { type Database, isAfterFailure, isConflict, isDatabaseAway } from './database.ts'
 import { DatabaseSilent } from './pulse.ts'
@@ -80,7 +81,10 @@ async function once<T>(
   unread: PromiseLike<unknown>[],
 ): Promise<T> {
   const afterCommit: (() => Promise<void>)[] = []
-  const answer = (await (ctx.sql as Database).begin(async (sql) => {
+  const runAfterCommit = async () => {
+    for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
+  }
+  const committed = (ctx.sql as Database).begin(async (sql) => {
     const tx: Transaction = {
       ...ctx,
       sql,
@@ -98,9 +102,13 @@ async function once<T>(
     if (ctx.givenUp?.aborted) throw new DatabaseSilent()
     if (ctx.idempotency) tx.sendUnread(keptAnswer(tx, ctx.idempotency, { data: answer ?? null }))
     return answer
-  })) as T
+  }) as Promise<T>
+  const answer = await committed.catch((error) => {
+    if (error instanceof CommitLate) error.end.then(runAfterCommit, () => {})
+    throw error
+  })
   await Promise.all(unread)
-  for (const work of afterCommit) await work().catch((error) => logFailure(ctx, error))
+  await runAfterCommit()
   return answer
 }
 
@@ -112,9 +120,12 @@ function logFailure({ log, callName, requestId }: Context, error: unknown): void
 /** @returns none where the request has no key, or comes for the first time */
 async function earlierAnswer({ sql, who, callName, idempotency }: Context): Promise<Stored | Refusal | undefined> {
   if (!idempotency) return undefined
+  const key = sql`who = ${ownerOf(who)} and key = ${idempotency.key}`
   const [first] = await sql<{ call: string; bodyHash: string; answer: Stored }[]>`
-    select call, body_hash, answer from idempotency where who = ${ownerOf(who)} and key = ${idempotency.key}`
+    select call, body_hash, answer from idempotency where ${key}`
   if (!first) return undefined
+  // What is seen may be on one disk only. A lock is written down, and its commit waits for the standby.
+  await (sql as Database).begin((tx) => tx`select from idempotency where ${key} for key share`)
   return first.call === callName && first.bodyHash === idempotency.bodyHash ? first.answer : KEY_REUSED({})
 }
 
