@@ -37,7 +37,7 @@ export const SETTINGS = {
   DATA_DIR: setting(
     z.string().min(1).default('data'),
     'a folder',
-    'the database, uploaded files and this machine’s secrets',
+    'the database, uploaded files, this machine’s secrets, and the backups',
   ),
   FILES_S3_URL: setting(
     z

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { envOf, newFolder, removeFolders } from '../../../test/archives.ts'
+import { envOf, KEY, newFolder, removeFolders } from '../../../test/archives.ts'
 import { TestClub } from '../../../test/club.ts'
 import { clock, running, tablesOf } from './database.ts'
 import { examine } from './examine.ts'
@@ -70,6 +70,27 @@ it('says that a mail server refuses, a site answers with 503, and nothing answer
   expect(Mail).toMatchObject({ state: 'FAULT', says: expect.stringContaining('127.0.0.1:1 refuses') })
   expect((await found({ PORT: await siteWith(503) })).Site).toMatchObject({ state: 'FAULT' })
   expect((await found({ PORT: '1' })).Site).toMatchObject({ state: 'WARNING' })
+})
+
+it('warns of backups that are off, lie on the disk of the data, or lack the secrets', async () => {
+  expect((await found({ BACKUPS: 'off' })).Backup).toMatchObject({
+    state: 'WARNING',
+    says: expect.stringContaining('BACKUPS is off'),
+  })
+  const BACKUP_DIR = newFolder()
+  const beside = await found({ DATA_DIR: newFolder(), BACKUP_DIR })
+  expect(beside.Backup).toMatchObject({
+    state: 'GOOD',
+    says: expect.stringContaining('The first one is made at 03:40'),
+  })
+  expect(beside['Backup disk']).toMatchObject({ state: 'WARNING', says: expect.stringContaining(BACKUP_DIR) })
+  expect(beside['Backup key']).toMatchObject({ state: 'WARNING', mend: expect.stringContaining('Set BACKUP_KEY') })
+  const away = await found({
+    ...{ DATA_DIR: newFolder(), BACKUP_DIR, BACKUP_KEY: KEY },
+    BACKUP_S3_URL: 'https://key:secret@storage.example/backups',
+  })
+  expect(Object.keys(away)).not.toContain('Backup disk')
+  expect(Object.keys(away)).not.toContain('Backup key')
 })
 
 it('warns of accounts with the demo’s password on a public site', async () => {
