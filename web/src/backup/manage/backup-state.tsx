@@ -9,8 +9,9 @@ import { useMay } from '../../session/may'
 import { Time } from '../../ui/time'
 import styles from './backup-state.module.css'
 
-const AGAIN_MS = 5 * 60_000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+const AGAIN_MS = 5 * MINUTE_MS
+const HOUR_MS = 60 * MINUTE_MS
 const JOB = '/ishm/system/job?job=back-up'
 
 type Latest = DataOf<typeof latest>
@@ -55,7 +56,7 @@ export function BackupAge() {
 function Age({ restoredAt }: Pick<Latest, 'restoredAt'>) {
   const t = useText()
   const { instant } = useFormat()
-  const hours = useByTime((now) => (restoredAt ? Math.floor((now - Date.parse(restoredAt)) / HOUR_MS) : 0), HOUR_MS)
+  const hours = useByTime((now) => (restoredAt ? Math.floor((now - Date.parse(restoredAt)) / HOUR_MS) : 0), MINUTE_MS)
   if (restoredAt === null) return t('backup.NONE')
   if (hours === null) return null
   const at = instant(restoredAt)
