@@ -35,7 +35,7 @@ CREATE TABLE sheet_day (
 );
 CREATE INDEX sheet_day_state ON sheet_day (state, date);
 
--- Migrations 0005
+-- Migrations 0005, 0341
 CREATE UNLOGGED TABLE sheet_event (
   event_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),

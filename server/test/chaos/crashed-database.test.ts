@@ -37,3 +37,11 @@ it('tells a viewer of the sheet who comes back after a crash of PostgreSQL to re
   expect(received).toContain('event: reset')
   leaving.abort()
 })
+
+it('has no unlogged sequence: on a standby that becomes the primary it may be unreadable', async () => {
+  const { sql } = own.club
+  const unlogged = await sql`select relname from pg_class where relkind = 'S' and relpersistence = 'u'`
+  expect([...unlogged]).toEqual([])
+  const [table] = await sql`select relpersistence from pg_class where relname = 'sheet_event'`
+  expect(table, 'its rows cost no disk').toEqual({ relpersistence: 'u' })
+})
