@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 
 const holder = TestClub.use()
@@ -45,6 +45,25 @@ it('shows the outbox, the jobs, the holds and the database', async () => {
   expect(others.clubhouse_database_connections).toBeGreaterThan(0)
   expect(others.clubhouse_database_connections).toBeLessThan(others.clubhouse_database_connection_limit!)
   expect(others, 'there is no standby').not.toHaveProperty('clubhouse_replication_lag_seconds')
+})
+
+it('shows how far the clock of the database is from that of the machine, and logs it once', async () => {
+  const apart = async () => (await read()).clubhouse_clock_apart_seconds
+  const { club } = holder
+  expect(Math.abs((await apart())!)).toBeLessThan(1)
+  const machine = vi.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin + performance.now() - 5_000)
+  const warned = vi.spyOn(club.platform.log, 'warn')
+  try {
+    await club.platform.clock.measure(club.sql)
+    expect(await apart()).toBeGreaterThan(4)
+    expect(await apart()).toBeLessThan(6)
+    for (let n = 0; n < 2; n++) await club.sql`select pg_notify('clock', '')`
+    await expect.poll(() => warned.mock.calls.length).toBeGreaterThan(0)
+    expect(warned.mock.calls).toEqual([[{ apartMs: expect.any(Number) }, expect.stringContaining('differ in time')]])
+  } finally {
+    machine.mockRestore()
+    warned.mockRestore()
+  }
 })
 
 it.each(['alerts.yml', 'dashboard.json'])('ops/%s asks for what /metrics has', async (file) => {

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { type Figures, figures } from '../health/figures.ts'
-import type { Database } from '../platform/database.ts'
+import type { Platform } from '../platform/platform.ts'
 
 const WITHIN_MS = 2_000
 
@@ -25,8 +25,19 @@ const HELP: Record<keyof Figures, readonly [name: string, help: string]> = {
 }
 
 /** The figures of the club as gauges. @returns reads them; while the database does not answer they are left out */
-export function clubFigures(registry: Registry, database: Database): () => Promise<void> {
+export function clubFigures(
+  registry: Registry,
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+): () => Promise<void> {
   const up = new Gauge({ name: 'clubhouse_database_up', help: '1 while the database answers', registers: [registry] })
+  new Gauge({
+    name: 'clubhouse_clock_apart_seconds',
+    help: 'How far the clock of the database is ahead of this machine’s',
+    registers: [registry],
+    collect() {
+      this.set(clock.apartMs / 1000)
+    },
+  })
   const gauges = Object.entries(HELP).map(
     ([key, [name, help]]) => [key as keyof Figures, new Gauge({ name, help, registers: [registry] })] as const,
   )

@@ -4,7 +4,8 @@ import type { Platform } from '../platform/platform.ts'
 import { clubFigures, inTime } from './club-figures.ts'
 import { isFromInside } from './forwarded.ts'
 
-export function health(app: FastifyInstance, { database, stopping }: Platform): void {
+export function health(app: FastifyInstance, platform: Platform): void {
+  const { database, stopping } = platform
   const config = { limit: 'monitor' } as const
   app.get('/healthz', { config }, () => ({ ok: true }))
   app.get('/readyz', { config }, async (_request, reply) => {
@@ -13,7 +14,7 @@ export function health(app: FastifyInstance, { database, stopping }: Platform): 
   })
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const measure = clubFigures(registry, database)
+  const measure = clubFigures(registry, platform)
   const seconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Time to answer, by route',

@@ -8,7 +8,7 @@ function answers() {
   const waiting: ((now: Temporal.Instant) => void)[] = []
   const sql = () =>
     new Promise((answer) => {
-      waiting.push((now) => answer([{ now }]))
+      waiting.push((now) => answer([{ now, server: now }]))
     })
   return { sql: sql as never, waiting }
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyBaseLogger as Logger } from 'fastify'
 import { Cache } from './cache.ts'
-import { Clock } from './clock.ts'
+import { CLOCKS_APART_MS, Clock } from './clock.ts'
 import type { Config, Deployment } from './config.ts'
 import { POOL } from './connection-share.ts'
 import type { Club } from './context.ts'
@@ -68,7 +68,14 @@ export async function openPlatform(
   const clock = new Clock()
   await clock.measure(database)
   const events = await listen(database)
-  const measure = () => clock.measure(database).catch(() => {})
+  let wereApart = false
+  const measure = async () => {
+    await clock.measure(database).catch(() => {})
+    const areApart = Math.abs(clock.apartMs) > CLOCKS_APART_MS
+    if (areApart && !wereApart)
+      log.warn({ apartMs: Math.round(clock.apartMs) }, 'this machine and the database differ in time')
+    wereApart = areApart
+  }
   const stopListening = [events.on('clock', measure), events.onGap(measure)]
   const timer = setInterval(measure, 10_000)
   const limits = createLimits(database, config)

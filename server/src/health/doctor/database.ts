@@ -1,4 +1,5 @@
 import { counted } from '../../backup/said.ts'
+import { CLOCKS_APART_MS } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 import { appliedIn, ownMigrations } from '../../platform/migrate.ts'
@@ -10,7 +11,6 @@ import { type Finding, fault, good, warning } from './finding.ts'
 import { span } from './span.ts'
 import * as sql from './sql.ts'
 
-const CLOCKS_APART_MS = 2_000
 const MAIL_AGE_S = 15 * 60
 const JOB_LATE_S = 10 * 60
 /** Of the connections that the server accepts. */
@@ -54,12 +54,12 @@ export function tablesOf(applied: readonly Applied[], own: readonly string[]): F
 }
 
 export function clock(apartMs: number): Finding {
-  const apart = Math.round(Math.abs(apartMs) / 1000)
+  const apart = (Math.abs(apartMs) / 1000).toFixed(1)
   if (Math.abs(apartMs) < CLOCKS_APART_MS) return good('Clock', 'This machine and the database agree.')
   return warning(
     'Clock',
     `This machine and the database are ${apart} s apart.`,
-    'Set both by NTP: opening times follow the database.',
+    'Set all machines by NTP: opening times follow the database, and after a failover another machine.',
   )
 }
 

@@ -151,7 +151,9 @@ it('compares tables and clocks, and says what waits too long', () => {
   expect(tablesOf([first, second], ['1'])).toMatchObject({ state: 'FAULT', says: expect.stringContaining('(2)') })
   expect(tablesOf([first, { ...second, runsOn: '0.1' }], ['1'])).toMatchObject({ state: 'WARNING' })
   expect(tablesOf([first], ['1', '2'])).toMatchObject({ state: 'WARNING' })
-  expect(clock(-5_400)).toMatchObject({ state: 'WARNING', says: 'This machine and the database are 5 s apart.' })
+  expect(clock(-5_400)).toMatchObject({ state: 'WARNING', says: 'This machine and the database are 5.4 s apart.' })
+  expect(clock(1_100)).toMatchObject({ state: 'WARNING' })
+  expect(clock(-900)).toMatchObject({ state: 'GOOD' })
   const well = {
     ...{ mailWaiting: 3, mailAgeSeconds: 0, mailFailed: 0, jobsFailed: 0, jobLateSeconds: 0, holds: 0 },
     ...{
