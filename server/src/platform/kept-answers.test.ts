@@ -15,7 +15,9 @@ function setUp() {
   const clock = new Clock()
   const kept = new KeptAnswers(clock, { on, onGap: () => () => {} })
   const show = (ms: number) =>
-    clock.measure((async () => [{ now: Temporal.Instant.fromEpochMilliseconds(ms) }]) as unknown as Sql)
+    clock.measure((async () => [
+      { now: Temporal.Instant.fromEpochMilliseconds(ms), server: Temporal.Now.instant() },
+    ]) as unknown as Sql)
   return { kept, tell: (channel: Channel, payload = '') => listeners.get(channel)?.(payload), show }
 }
 
