@@ -17,6 +17,10 @@ export interface Field {
   days: number[][]
   sold: number[]
   stopped: boolean
+  /** Of a client between two journeys, on average. */
+  thinkMs?: number
+  /** Clients wait for it before the next journey. */
+  mayGoOn?: () => Promise<void>
 }
 
 /** One member after another on one connection: hold, book, sometimes cancel; unanswered requests are resent. */
@@ -27,7 +31,8 @@ export async function runClient(port: number, people: Person[], field: Field, le
   for (let turn = 0; !field.stopped; turn++) {
     const day = (firstDay + Math.floor(turn / people.length)) % field.days.length
     await journey(line, people[turn % people.length]!, day, field, ledger)
-    await wait(Math.random() * 2 * THINK_MS)
+    await wait(Math.random() * 2 * (field.thinkMs ?? THINK_MS))
+    await field.mayGoOn?.()
   }
   line.hangUp()
 }
@@ -75,7 +80,11 @@ class Line {
       }
       if (!reply) this.#ledger.lost++
       else if (reply.status === 503) this.#ledger.unavailable++
-      else this.#ledger.fault(`status ${reply.status}`)
+      else {
+        this.#ledger.fault(`status ${reply.status}`)
+        // Asked again it would be answered so again.
+        if (reply.status < 500) return undefined
+      }
       await wait(50 + Math.random() * 200)
     }
   }

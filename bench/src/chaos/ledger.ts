@@ -31,6 +31,12 @@ export class Ledger {
     this.bookedAt.push(performance.now())
   }
 
+  /** The longest time without an acknowledged booking between two moments, in ms. */
+  longestPause(from: number, to: number): number {
+    const moments = [from, ...this.bookedAt.filter((at) => at > from && at < to), to]
+    return Math.max(...moments.slice(1).map((at, i) => at - moments[i]!))
+  }
+
   firstAfter(moment: number): number | undefined {
     const at = this.bookedAt.find((one) => one > moment)
     return at === undefined ? undefined : at - moment

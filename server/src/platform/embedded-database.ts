@@ -212,7 +212,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** PostgreSQL refuses to run as root, so root starts it as the system user postgres or nobody. */
-function systemUser(): { uid: number; gid: number } | undefined {
+export function systemUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
