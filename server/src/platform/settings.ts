@@ -202,7 +202,7 @@ export const SETTINGS = {
   UPGRADE_BACKUP: setting(
     z.enum(['on', 'off']).default('on'),
     'on or off',
-    'off: a start that has to change the database of a club, after an upgrade, goes on without writing a backup to `DATA_DIR/backups` first',
+    'off: a start that has to change the database of a club, after an upgrade, goes on without writing a backup to `BACKUP_DIR` first',
   ),
   CLUB_TIME: setting(
     z.iso.datetime({ local: true, offset: false }).optional(),
