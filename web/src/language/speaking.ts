@@ -12,9 +12,13 @@ interface Tab {
 /** The translator of this tab; undefined on the server, where every page has its own. */
 let tab: Tab | undefined
 
-/** Makes a page's translator the one used outside of React. */
-export function speakHere(translator: Translator, club: Club, version: number): void {
+/**
+ * Makes a page's translator the one of this tab, used outside of React too. @returns that of the tab, which is an earlier
+ * one where React gave up a first attempt to draw the page, as it does for a press that comes before it is ready
+ */
+export function speakHere(translator: Translator, club: Club, version: number): Translator {
   tab ??= { translator, club, version }
+  return tab.translator
 }
 
 export const speakingHere = (): Tab | undefined => tab

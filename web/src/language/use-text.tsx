@@ -36,8 +36,10 @@ interface Props {
 
 /** Provides the language. The page's own texts suffice at first; the others load when idle. */
 export function LanguageProvider({ lang, texts, version, club, children }: Props) {
-  const [translator] = useState(() => createTranslator(lang, unpackTexts(texts), club))
-  if (typeof window !== 'undefined') speakHere(translator, club, version)
+  const [translator] = useState(() => {
+    const made = createTranslator(lang, unpackTexts(texts), club)
+    return typeof window === 'undefined' ? made : speakHere(made, club, version)
+  })
   useEffect(() => {
     if (new URLSearchParams(location.search).has('lang')) rememberLanguage(lang)
     const later = setTimeout(() => allTexts(), 1500)
