@@ -1,4 +1,4 @@
-import { DatabaseSilent } from './pulse.ts'
+import { DatabaseSilent } from './database-silent.ts'
 
 /** PostgreSQL has not answered a COMMIT in time, as while its synchronous standby is away: it may happen yet. */
 export class CommitLate extends DatabaseSilent {

@@ -1,13 +1,5 @@
 import type { Database } from './database.ts'
-
-/** The database does not answer; `isDatabaseAway` recognises it by its code. */
-export class DatabaseSilent extends Error {
-  readonly code = 'DATABASE_SLOW'
-  readonly status = 503
-  constructor() {
-    super('the database does not answer')
-  }
-}
+import { DatabaseSilent } from './database-silent.ts'
 
 /**
  * Detects a silent database: a stopped process closes no connection, so statements would wait without end.

@@ -3,7 +3,7 @@ import { KEY_REUSED, Refusal } from '@clubhouse/contract/fail'
 import { CommitLate } from './commits.ts'
 import { type Context, Forbidden, Malformed, NotFound } from './context.ts'
 import { type Database, isAfterFailure, isConflict, isDatabaseAway } from './database.ts'
-import { DatabaseSilent } from './pulse.ts'
+import { DatabaseSilent } from './database-silent.ts'
 
 /** Carries a result out of a transaction that is rolled back. */
 class Undone extends Error {
