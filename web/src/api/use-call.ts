@@ -12,6 +12,8 @@ interface Options<D> extends Pick<AskOptions, 'toasts' | 'waits' | '_nop_'> {
   /** What came with the page. */
   initialData?: D
   placeholderData?: D | ((previous: D | undefined) => D | undefined)
+  /** What is kept of an answer; by default what it has in common with the one before stays the same object. */
+  structuralSharing?: (before: unknown, answer: unknown) => unknown
 }
 
 export const queryKey = <C extends Call>(call: C, input?: InputOf<C>) =>

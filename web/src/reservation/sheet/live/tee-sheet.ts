@@ -1,8 +1,10 @@
 import { calendar, forMember, forVisitor } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { queryKey, useCall } from '../../../api/use-call'
 import { useClub } from '../../../language/use-text'
 import { useViewer } from '../../hold/viewer'
+import { LateChanges } from './caught-up'
 import type { FirstView } from './first-view'
 import { useLive } from './live'
 import { type AnySheet, changed } from './sheet-change'
@@ -28,19 +30,36 @@ export function useTeeSheet(date: string | undefined, first?: FirstView) {
   const { clubCode: club } = useClub()
   const { known, memberIdx } = useViewer()
   const came = first?.sheet?.date === date ? first?.sheet : undefined
+  const late = useLateChanges(`${memberIdx} ${date}`)
   const isRead = known && date !== undefined
   const asked = { own: { memberIdx, date: date ?? '' }, visitors: { club, date: date ?? '' } }
-  const own = useCall(forMember, asked.own, { enabled: isRead && memberIdx > 0, _nop_: true })
+  const own = useCall(forMember, asked.own, {
+    enabled: isRead && memberIdx > 0,
+    structuralSharing: late.caughtUp,
+    _nop_: true,
+  })
   const visitors = useCall(forVisitor, asked.visitors, {
     enabled: isRead && memberIdx === 0,
     initialData: came,
+    structuralSharing: late.caughtUp,
     _nop_: true,
   })
   const { data, error, refetch } = memberIdx ? own : visitors
   const key = memberIdx ? queryKey(forMember, asked.own) : queryKey(forVisitor, asked.visitors)
   const live = useLive(isRead ? date : undefined, data, `${memberIdx}`, {
-    onChange: (change, eventId) => client.setQueryData<AnySheet>(key, (old) => old && changed(old, change, eventId)),
-    onRefetch: refetch,
+    onChange: (change, eventId) => {
+      late.hear(change, eventId)
+      client.setQueryData<AnySheet>(key, (old) => old && changed(old, change, eventId))
+    },
+    onRefetch: () => {
+      late.forget()
+      refetch()
+    },
   })
   return { sheet: data ?? came, error: error ?? undefined, reload: refetch, live }
+}
+
+/** @param of whom and which day it shows */
+function useLateChanges(of: string): LateChanges {
+  return useMemo(() => new LateChanges(), [of])
 }
