@@ -13,7 +13,7 @@ export class CommitLate extends DatabaseSilent {
 /** Runs work as a transaction: a BEGIN before it, a COMMIT or a ROLLBACK after it. */
 type Begin = (options: string, work: (sql: never) => unknown) => Promise<unknown>
 
-/** How long a look at a waiting transaction waits for the next one, as a share of the limit. */
+/** Looks at a COMMIT within the limit. Where this process stalled, answers are read before the next look. */
 const LOOKS = 4
 
 /**
@@ -38,12 +38,13 @@ export class Commits {
     if (this.#late >= this.#most) return Promise.reject(new DatabaseSilent())
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     let state: 'WORKING' | 'COMMITTING' | 'LATE' | 'GIVEN_UP' = 'WORKING'
+    let looks = 0
     const look = () => {
-      if (state === 'COMMITTING') {
+      if (state === 'COMMITTING' && ++looks === LOOKS) {
         state = 'LATE'
         this.#late++
         reject(new CommitLate(done))
-      } else if (this.#late > 0) {
+      } else if (state === 'WORKING' && this.#late > 0) {
         state = 'GIVEN_UP'
         reject(new DatabaseSilent())
       } else timer = setTimeout(look, this.#limitMs / LOOKS)
@@ -59,7 +60,7 @@ export class Commits {
       unlessGivenUp()
       state = 'COMMITTING'
       clearTimeout(timer)
-      timer = setTimeout(look, this.#limitMs)
+      timer = setTimeout(look, this.#limitMs / LOOKS)
       return answer
     }).finally(() => {
       clearTimeout(timer)
