@@ -5,6 +5,8 @@ import { callsUnderWay } from './under-way.ts'
 
 const CALLS = '**/hp/api/**'
 const ROUNDS = 100
+/** More than any call takes: one that never ends is named. */
+const MOST_ROUNDS = 3000
 const installed = new WeakSet<BrowserContext>()
 
 /** Streams never end. */
@@ -35,7 +37,10 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
     await route.fallback()
   }
   await context.route(CALLS, wait)
-  while (asked().difference(waiting).size > 0) await pause(20)
+  for (let round = 0; asked().difference(waiting).size > 0; round++) {
+    if (round > MOST_ROUNDS) throw new Error(`No end of ${[...asked()].map((call) => call.url()).join(', ')}`)
+    await pause(20)
+  }
   await club.moveClock(seconds)
   isPast = true
   await page.clock.fastForward(seconds * 1000)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Request } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
 const known = new WeakMap<BrowserContext, Set<Request>>()
 
@@ -15,6 +15,13 @@ export function callsUnderWay(context: BrowserContext): Set<Request> {
     const frame = frameOf(request)
     for (const left of calls) if (left.frame() === frame) calls.delete(left)
   })
+  // Nor of one from a tab that was closed.
+  const watchClose = (page: Page) =>
+    page.on('close', () => {
+      for (const left of calls) if (frameOf(left)?.page() === page) calls.delete(left)
+    })
+  for (const page of context.pages()) watchClose(page)
+  context.on('page', watchClose)
   context.on('requestfinished', (request) => void calls.delete(request))
   context.on('requestfailed', (request) => void calls.delete(request))
   return calls
