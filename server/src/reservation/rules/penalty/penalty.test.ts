@@ -262,7 +262,7 @@ describe('cancellations side by side', () => {
     await at(1)
     const { clock } = holder.club.platform
     const truth = clock.now()
-    await clock.measure((async () => [{ now: truth.subtract({ hours: 300 }) }]) as never)
+    await clock.measure((async () => [{ now: truth.subtract({ hours: 300 }), server: truth }]) as never)
     try {
       expect(clock.now().epochMilliseconds).toBeLessThan(truth.epochMilliseconds)
       const { data } = await cancel(bookingIdx, { accept: true })
