@@ -15,7 +15,9 @@ export async function day(sql: Sql, date: string): Promise<DayRow | undefined> {
  * What a viewer knows an event by: its moment, in microseconds. Its number starts again at 1 when a crash or a failover
  * empties the table, so that another event could have it. Decision 153.
  */
-const EVENT_ID = (sql: Sql) => sql`(extract(epoch from at) * 1000000)::bigint`
+const EVENT_ID = (sql: Sql) => sql`(extract(epoch from ${NEAR(sql)}) * 1000000)::bigint`
+/** A clock that was years off has left a moment that is no number of microseconds. */
+const NEAR = (sql: Sql) => sql`greatest(timestamptz 'epoch', least(at, clock_timestamp() + interval '1 day'))`
 const MOMENT = (sql: Sql, eventId: number) => sql`(timestamptz 'epoch' + ${eventId}::bigint * interval '1 microsecond')`
 
 /** Where a new stream resumes; 0 while there is no event. */
