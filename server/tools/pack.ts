@@ -54,7 +54,9 @@ export PATH
 [ $# -eq 0 ] && exec bin/node server/src/main.ts
 name=$1
 shift
-exec bin/node --run "$name" -- "$@"
+# Not by node --run, which ends with 1 for every other code of the command.
+command=$(node -p 'require("./package.json").scripts[process.argv[1]] ?? ""' "$name")
+exec \${command:-node --run "$name"} "$@"
 `
 
 /** @returns the archive, in the folder release */
