@@ -95,6 +95,7 @@ export async function openEmbeddedDatabase(
   }
   const password = readFileSync(passwordFile, 'utf8')
 
+  // Goes by the number of the process, which a container has to take care of: decision 155.
   const running = async () => {
     try {
       await run(bin.pg_ctl, ['status', '-D', folder], how)
