@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { besideServer } from '../platform/beside-server.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { type Database, openProbe } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { storageOf } from '../platform/files.ts'
+import { lendConnection } from '../platform/lend-connection.ts'
 import { unreachable } from '../platform/unreachable.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import * as catalogue from './catalogue-sql.ts'
@@ -59,20 +60,17 @@ export const takeBackup = (config: Config, options: BackupOptions): Promise<Take
   besideServer(config, (url) => writeArchive(url, config, options))
 
 /** The same, of the club at an address. It takes one connection, apart from those of the site. @throws StartError */
-export async function writeArchive(url: string, place: Place, options: BackupOptions): Promise<Taken> {
-  const database = openProbe(url)
-  const stop = () => database.end({ timeout: 0 }).catch(() => {})
-  options.signal.addEventListener('abort', stop)
-  try {
-    await database`select`.catch((error) => {
-      throw new StartError(unreachable(url, error))
-    })
-    return await keepAll(database, place, options)
-  } finally {
-    options.signal.removeEventListener('abort', stop)
-    await database.end({ timeout: 5 })
-  }
-}
+export const writeArchive = (url: string, place: Place, options: BackupOptions): Promise<Taken> =>
+  lendConnection(
+    url,
+    async (database) => {
+      await database`select`.catch((error) => {
+        throw new StartError(unreachable(url, error))
+      })
+      return keepAll(database, place, options)
+    },
+    options.signal,
+  )
 
 async function keepAll(database: Database, place: Place, options: BackupOptions): Promise<Taken> {
   const { key, say, signal } = options

@@ -4,8 +4,9 @@ import { extname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { besideServer } from '../platform/beside-server.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { openProbe, type Sql } from '../platform/database.ts'
+import type { Database, Sql } from '../platform/database.ts'
 import { pathOf, storageOf } from '../platform/files.ts'
+import { lendConnection } from '../platform/lend-connection.ts'
 import * as catalogue from './catalogue-sql.ts'
 import { copyOutCsv, sayPlainly } from './copy.ts'
 import { explanation } from './explanation.ts'
@@ -23,36 +24,24 @@ const UTF8 = '\uFEFF'
 export async function writeReadable(config: Config, folder: string, signal: AbortSignal): Promise<Readable> {
   const path = resolve(folder)
   const unfinished = `${path}.unfinished`
-  return besideServer(config, async (url) => {
-    const database = openProbe(url)
-    const stop = () => database.end({ timeout: 0 }).catch(() => {})
-    signal.addEventListener('abort', stop)
-    let isOurs = false
+  const write = async (database: Database): Promise<Readable> => {
+    if (existsSync(path)) throw taken(path)
+    await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? taken(unfinished) : new StartError(`Cannot write to ${path} (${error.code}).`)
+    })
     try {
-      if (existsSync(path)) throw taken(path)
-      await mkdir(unfinished, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'EEXIST' ? taken(unfinished) : new StartError(`Cannot write to ${path} (${error.code}).`)
-      })
-      isOurs = true
       await mkdir(join(unfinished, 'tables'), { mode: 0o700 })
       const written = await database.begin('isolation level repeatable read read only', (tx) => keepAll(tx, unfinished))
       const missing = await keepFiles(config, written.names, unfinished, signal)
       await rename(unfinished, path)
-      return {
-        path,
-        club: written.facts.club,
-        rows: written.rows,
-        files: written.names.length - missing.length,
-        missing,
-      }
+      const { facts, rows, names } = written
+      return { path, club: facts.club, rows, files: names.length - missing.length, missing }
     } catch (error) {
-      if (isOurs) await rm(unfinished, { recursive: true, force: true })
+      await rm(unfinished, { recursive: true, force: true })
       throw signal.aborted ? new StartError('It was stopped. Nothing was written.') : error
-    } finally {
-      signal.removeEventListener('abort', stop)
-      await database.end({ timeout: 5 })
     }
-  })
+  }
+  return besideServer(config, (url) => lendConnection(url, write, signal))
 }
 
 const taken = (path: string) => new StartError(`${path} exists already. Name a new folder.`)

@@ -1,7 +1,8 @@
 import { type Config, StartError } from '../platform/config.ts'
-import { openProbe } from '../platform/database.ts'
+import type { Database } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { storageOf } from '../platform/files.ts'
+import { lendConnection } from '../platform/lend-connection.ts'
 import { createDatabase, ownMigrations } from '../platform/migrate.ts'
 import { refusedVersion } from '../platform/postgres-version.ts'
 import { unreachable } from '../platform/unreachable.ts'
@@ -80,18 +81,12 @@ export async function loadInto(
   how: Parameters<typeof loadClub>[2],
   last?: () => Promise<void>,
 ): Promise<void> {
-  const database = openProbe(url)
-  const stop = () => database.end({ timeout: 0 }).catch(() => {})
-  how.signal.addEventListener('abort', stop)
-  try {
-    await database.begin(async (tx) => {
+  const load = (database: Database) =>
+    database.begin(async (tx) => {
       await loadClub(tx, archive, how)
       await last?.()
     })
-  } finally {
-    how.signal.removeEventListener('abort', stop)
-    await database.end({ timeout: 5 })
-  }
+  await lendConnection(url, load, how.signal)
 }
 
 /** An archive that is whole, and that this version can restore. @throws StartError */
@@ -117,21 +112,20 @@ async function secretsFor({ secrets }: CheckedArchive, { key, isWithoutSecrets }
 /** @throws StartError when the database has anything in it; one that does not exist yet is made later */
 async function refuseFullDatabase({ databaseUrl }: Config): Promise<void> {
   if (!databaseUrl) return
-  const database = openProbe(databaseUrl)
   try {
-    const [server] = await database<{ version: number }[]>`
-      select current_setting('server_version_num')::int as version`
-    const refused = refusedVersion(server!.version)
-    if (refused) throw new StartError(`DATABASE_URL: ${refused}.`)
-    if (!(await catalogue.isEmpty(database)))
-      throw new StartError(
-        'The database of DATABASE_URL is not empty. A club is restored into an empty one. Nothing was changed.',
-      )
+    await lendConnection(databaseUrl, async (database) => {
+      const [server] = await database<{ version: number }[]>`
+        select current_setting('server_version_num')::int as version`
+      const refused = refusedVersion(server!.version)
+      if (refused) throw new StartError(`DATABASE_URL: ${refused}.`)
+      if (!(await catalogue.isEmpty(database)))
+        throw new StartError(
+          'The database of DATABASE_URL is not empty. A club is restored into an empty one. Nothing was changed.',
+        )
+    })
   } catch (error) {
     if (error instanceof StartError) throw error
     if ((error as { code?: string }).code !== '3D000') throw new StartError(unreachable(databaseUrl, error as Error))
-  } finally {
-    await database.end({ timeout: 5 })
   }
 }
 

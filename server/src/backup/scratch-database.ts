@@ -1,4 +1,4 @@
-import { openProbe } from '../platform/database.ts'
+import { lendConnection } from '../platform/lend-connection.ts'
 import { createDatabase } from '../platform/migrate.ts'
 import { quoted } from './copy.ts'
 
@@ -26,14 +26,10 @@ export async function inScratchDatabase<T>(clubUrl: string, use: (url: string) =
   }
 }
 
-async function drop(clubUrl: string, url: string): Promise<void> {
-  const admin = openProbe(clubUrl)
-  try {
+const drop = (clubUrl: string, url: string) =>
+  lendConnection(clubUrl, async (admin) => {
     // A busy disk may take longer than a statement of the site may.
     await admin`set statement_timeout = 0`
     const name = decodeURIComponent(new URL(url).pathname.slice(1))
     await admin.unsafe(`drop database if exists ${quoted(name)} with (force)`)
-  } finally {
-    await admin.end({ timeout: 5 })
-  }
-}
+  })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, StartError } from './config.ts'
-import { openProbe } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
+import { lendConnection } from './lend-connection.ts'
 
 /**
  * Lends a command the address of the club's database, beside a running server too. A built-in database that no server
@@ -25,14 +25,10 @@ export async function besideServer<T>(
   }
 }
 
-async function hasClients(url: string): Promise<boolean> {
-  const probe = openProbe(url)
-  try {
+const hasClients = (url: string): Promise<boolean> =>
+  lendConnection(url, async (probe) => {
     const others = await probe`
       select from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
     return others.length > 0
-  } finally {
-    await probe.end({ timeout: 2 })
-  }
-}
+  })

@@ -6,8 +6,8 @@ import { takeBackup } from '../backup/backup.ts'
 import type { Say } from '../backup/progress.ts'
 import { restoreClub } from '../backup/restore.ts'
 import { type Config, StartError } from '../platform/config.ts'
-import { openProbe } from '../platform/database.ts'
 import { type Binaries, MOVING, majorOf, openEmbeddedDatabase } from '../platform/embedded-database.ts'
+import { lendConnection } from '../platform/lend-connection.ts'
 import { keep } from './keeper.ts'
 
 export interface Move {
@@ -59,11 +59,9 @@ export async function moveDatabase(config: Config, { old, say, signal }: Move): 
 /** A cluster has a password of its own, and a data folder one file for it: with one password either cluster fits. */
 async function givePassword(club: string, password: string): Promise<void> {
   const target = await openEmbeddedDatabase(club)
-  const database = openProbe(target.url())
   try {
-    await database.unsafe(`alter role postgres password '${password}'`)
+    await lendConnection(target.url(), (database) => database.unsafe(`alter role postgres password '${password}'`))
   } finally {
-    await database.end({ timeout: 5 })
     await target.stop()
   }
 }

@@ -1,6 +1,7 @@
 import { besideServer } from '../../platform/beside-server.ts'
 import { type Config, readConfig, StartError } from '../../platform/config.ts'
-import { type Database, openProbe } from '../../platform/database.ts'
+import type { Database } from '../../platform/database.ts'
+import { lendConnection } from '../../platform/lend-connection.ts'
 import { unreachable } from '../../platform/unreachable.ts'
 import { knownPasswords } from '../../setup/rows.ts'
 import { database } from './database.ts'
@@ -23,17 +24,14 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   }
   const around = [...(await machine(config)), ...(await outside(config))]
   try {
-    return await besideServer(config, async (url) => {
-      const db = openProbe(url)
-      try {
+    return await besideServer(config, (url) =>
+      lendConnection(url, async (db) => {
         const found = await database(db, config).catch((error) => {
           throw new StartError(unreachable(url, error))
         })
         return [...found, ...settings(config, await known(db)), ...around]
-      } finally {
-        await db.end({ timeout: 2 })
-      }
-    })
+      }),
+    )
   } catch (error) {
     const found = said(error).map((line) => fault('Database', line, 'Mend this first: other checks need it.'))
     return [...found, ...settings(config, 0), ...around]
