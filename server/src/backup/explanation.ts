@@ -1,3 +1,4 @@
+import { escapeHtml } from '../platform/escape-html.ts'
 import { lookup } from '../platform/lookup.ts'
 import type { Column } from './catalogue-sql.ts'
 import type { Facts } from './keep-tables.ts'
@@ -44,7 +45,7 @@ export function explanation(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
   body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
   table { width: 100%; border-collapse: collapse }
@@ -52,8 +53,8 @@ export function explanation(
   td:first-child { width: 14rem; font-family: monospace }
   ul { columns: 14rem; padding: 0; list-style: none }
 </style>
-<h1>${escaped(title)}</h1>
-<p>Everything that the club’s site knows, as it was at ${escaped(at)}. It contains personal data of members: keep it where only you can read it, and no longer than needed.</p>
+<h1>${escapeHtml(title)}</h1>
+<p>Everything that the club’s site knows, as it was at ${escapeHtml(at)}. It contains personal data of members: keep it where only you can read it, and no longer than needed.</p>
 <p>Each table is a file <code>tables/&lt;name&gt;.csv</code> with the names of its columns in the first line, which any spreadsheet opens. Text is UTF-8. An empty place without quotes has no value. Several tables have a number that names a row, such as <code>member_idx</code>; where a column refers to another table, it has that number.</p>
 <p>The folder <code>files</code> has what members and managers uploaded. Each file is named by its <code>key</code> in the table <a href="#file">file</a>, which has the name that it was given.</p>
 <p>Passwords are kept as hashes, and secrets of other services encrypted: neither can be read from here. This folder cannot be restored; <code>npm run backup</code> without <code>--readable</code> writes an archive that can.</p>
@@ -74,7 +75,7 @@ function tableText(
 ): string {
   const remark = remarks.get(name)
   return `<h3 id="${name}">${name}</h3>
-<p>${remark ? `${escaped(remark)} ` : ''}${counted(rows, 'row')}.</p>
+<p>${remark ? `${escapeHtml(remark)} ` : ''}${counted(rows, 'row')}.</p>
 <table>
 ${columns.map((column) => `<tr><td>${column.name}<td>${sentencesOf(column, remarks)}`).join('\n')}
 </table>`
@@ -88,11 +89,8 @@ function sentencesOf(
   const what = values.length > 0 ? `one of ${values.join(', ')}` : typeOf(type)
   const remark = remarks.get(`${table}.${name}`)
   return [
-    ...(remark ? [`${escaped(remark)}<br>`] : []),
-    `${escaped(what)}${mayBeEmpty ? ', or none' : ''}`,
+    ...(remark ? [`${escapeHtml(remark)}<br>`] : []),
+    `${escapeHtml(what)}${mayBeEmpty ? ', or none' : ''}`,
     ...(refersTo ? [`of a row of <a href="#${refersTo}">${refersTo}</a>`] : []),
   ].join(' ')
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

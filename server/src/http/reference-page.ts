@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@clubhouse/contract/call'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -24,8 +25,4 @@ export function referencePage(calls: { name: string; call: Call }[]): { html: st
     html,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!)
 }

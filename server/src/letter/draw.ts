@@ -1,9 +1,9 @@
 import type { MailKind } from '@clubhouse/contract/mail'
-import { escapeHtml } from '../mail/frame.ts'
 import { aboutKind, type ValuesOf } from '../mail/kinds.ts'
 import { fillIn } from '../mail/secret.ts'
 import { letterOf } from '../mail/send.ts'
 import type { Context } from '../platform/context.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { castIn } from './cast.ts'
 import { sampleOf } from './samples.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from './frame.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { fillIn } from './secret.ts'
 import type { Waiting } from './sql.ts'
 

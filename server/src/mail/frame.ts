@@ -1,5 +1,5 @@
 import type { Palette, Scheme } from '@clubhouse/contract/look/tokens'
-import { lookup } from '../platform/lookup.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 export interface Fact {
   label: string
@@ -122,7 +122,3 @@ function facts(all: readonly Fact[]): string {
   )
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">\n${rows.join('\n')}\n</table>`
 }
-
-const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => lookup(ENTITIES, character)!)
