@@ -1,10 +1,11 @@
+import type { Problem } from '@clubhouse/contract/backup'
 import type { Sql } from '../platform/database.ts'
 import type { BackupRunTable } from '../platform/tables.ts'
 
 /** Runs that stay. The newest that proved its archive stays besides. */
 const KEPT = 60
 
-export type Run = Pick<BackupRunTable, 'at' | 'ms' | 'file' | 'bytes' | 'detail'> & { problem: string | null }
+export type Run = Pick<BackupRunTable, 'at' | 'ms' | 'file' | 'bytes' | 'detail'> & { problem: Problem | null }
 
 export async function keep(sql: Sql, { ms, file, bytes, problem, detail }: Omit<Run, 'at'>): Promise<void> {
   await sql`

@@ -1,5 +1,5 @@
 import type { contract } from '@clubhouse/contract'
-import { OLD_HOURS, type Problem } from '@clubhouse/contract/backup'
+import { OLD_HOURS } from '@clubhouse/contract/backup'
 import type { Services } from '../platform/context.ts'
 import * as run from './rows.ts'
 
@@ -11,7 +11,7 @@ export const backup: Services<typeof contract.backup> = {
       isOn: deployment.hasBackups,
       restoredAt,
       isOld: restoredAt !== null && Temporal.Instant.compare(restoredAt, oldest) <= 0,
-      last: last ? { ...last, problem: last.problem as Problem | null } : null,
+      last: last ?? null,
     }
   },
 }

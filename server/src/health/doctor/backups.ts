@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { OLD_HOURS, type Problem } from '@clubhouse/contract/backup'
-import { newest } from '../../backup/rows.ts'
+import { newest, type Run } from '../../backup/rows.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
 import type { Figures } from '../figures.ts'
@@ -28,10 +28,9 @@ const MENDS: Record<Problem, string> = {
   NOT_RESTORED: 'Run “Back up the club” at /ishm/system/job. If it fails again, keep the archive and report it.',
 }
 
-export function outcome(last: { problem: string | null; detail: string } | undefined, age: number | null): Finding {
+export function outcome(last: Pick<Run, 'problem' | 'detail'> | undefined, age: number | null): Finding {
   if (!last) return good('Backup', 'The first one is made at 03:40 by the clock of the club.')
-  if (last.problem !== null)
-    return fault('Backup', `The last one does not count: ${last.detail}`, MENDS[last.problem as Problem])
+  if (last.problem !== null) return fault('Backup', `The last one does not count: ${last.detail}`, MENDS[last.problem])
   if (age !== null && age > OLD_HOURS * 3600)
     return fault('Backup', `The last one is ${span(age)} old.`, 'Let the site run at night, or see /ishm/system/job.')
   return good('Backup', `The last one was restored as a test, and is ${span(age ?? 0)} old.`)
