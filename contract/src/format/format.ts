@@ -51,10 +51,17 @@ export function formatDay({ lang, dateFormat }: Locale, date: string, length: Da
   return `${weekday(lang, date, length)} ${written}`
 }
 
+/** A year with every day that one can have. */
+export const LEAP_YEAR = 2028
+
+/** Of MM-dd, a day that comes every year: `1 Apr`. Anything else is returned as it is. */
+export const formatDayOfYear = (locale: Locale, day: string): string =>
+  /^\d\d-\d\d$/.test(day) ? formatDay(locale, `${LEAP_YEAR}-${day}`, 'bare') : day
+
 function withoutYear(lang: string, date: string): string {
   const { month, day } = calendarDate(date)
   if (lang === 'ko') return `${two(month)}.${two(day)}`
-  return names(localeOf(lang), { month: 'short', day: 'numeric' }).format(Date.UTC(2028, month - 1, day))
+  return names(localeOf(lang), { month: 'short', day: 'numeric' }).format(Date.UTC(LEAP_YEAR, month - 1, day))
 }
 
 export function weekday(lang: string, date: string, length: 'short' | 'long' = 'short'): string {

@@ -1,4 +1,5 @@
 import { type DateField, fieldsOf, type MonthNames } from './date-format.ts'
+import { LEAP_YEAR } from './format.ts'
 
 const UNIT = /^[년월일年月日]$/
 const MONTHS = Array.from({ length: 12 }, (_, i) => i + 1)
@@ -21,7 +22,9 @@ export function readDayOfYear(pattern: string, typed: string, names: MonthNames)
   const named = parts.findIndex((part) => /\p{L}/u.test(part))
   const isMonthFirst = named === -1 ? /[월月]/.test(typed) || isBefore('M', 'd', pattern) : named === 0
   const [month, day] = isMonthFirst ? parts : parts.toReversed()
-  return parts.length === 2 ? readDay(pattern, `2028 ${month} ${day}`, names)?.slice('2028-'.length) : undefined
+  return parts.length === 2
+    ? readDay(pattern, `${LEAP_YEAR} ${month} ${day}`, names)?.slice(`${LEAP_YEAR}-`.length)
+    : undefined
 }
 
 const isBefore = (one: DateField, other: DateField, pattern: string) =>

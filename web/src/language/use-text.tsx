@@ -117,8 +117,7 @@ export function useFormat() {
       money: (minor: number) => format.formatMoney(locale, minor),
       number: (value: number | string) => format.formatNumber(locale, value),
       day: (date: string, length?: format.DayLength) => format.formatDay(locale, date, length),
-      /** Of MM-dd, a day that comes every year. */
-      dayOfYear: (day: string) => (/^\d\d-\d\d$/.test(day) ? format.formatDay(locale, `2028-${day}`, 'bare') : day),
+      dayOfYear: (day: string) => format.formatDayOfYear(locale, day),
       weekday: (date: string, length?: 'short' | 'long') => format.weekday(lang, date, length),
       month: (month: string) => format.formatMonth(locale, month),
       instant: (at: string | number) => format.formatInstant(locale, at),
