@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { LateChanges } from './caught-up'
+import { LateChanges } from './late-changes'
 import { type AnySheet, changed, type SheetChange } from './sheet-change'
 
 type Slot = AnySheet['slots'][number]
