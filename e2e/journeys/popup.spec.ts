@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
+import { isOnTop } from '../club/is-on-top.ts'
 import { someMember } from '../club/people.ts'
 import { hold, line, sheetAddress } from '../club/sheet.ts'
 import { freeTime } from '../club/tee-times.ts'
@@ -310,11 +311,7 @@ test.describe('while booking', () => {
 /** It can be scrolled out from under the popup. */
 async function reachable(page: Page, target: Locator): Promise<void> {
   await target.evaluate((one) => one.scrollIntoView({ block: 'center' }))
-  const isOnTop = await target.evaluate((one) => {
-    const { x, y, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-  })
-  expect(isOnTop).toBe(true)
+  expect(await isOnTop(target)).toBe(true)
   expect(page.isClosed()).toBe(false)
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Club } from '../club/club.ts'
+import { isOnTop } from '../club/is-on-top.ts'
 import { logIn } from '../club/log-in.ts'
 import { type Person, someCompanion, someMemberWithCompanion } from '../club/people.ts'
 import { bookButton, holdPanel, line } from '../club/sheet.ts'
@@ -124,11 +125,11 @@ test.describe('on a phone, from the tee sheet', () => {
     await tap(first.getByText('Member', { exact: true }))
     const search = first.getByRole('combobox', { name: 'Find a member' })
     // What a press opens comes into view, and above the bar that stays.
-    await expect.poll(() => reaches(search, page)).toBe(true)
+    await expect.poll(() => isOnTop(search)).toBe(true)
     await search.fill(companion)
     const found = page.getByRole('option', { name: companion, exact: true }).first()
     // Before the list has its place the tap would scroll the page, which closes the list.
-    await expect.poll(() => reaches(found, page)).toBe(true)
+    await expect.poll(() => isOnTop(found)).toBe(true)
     await tap(found)
     await tap(bookButton(panel))
     const players = page.getByRole('article').getByRole('list')
@@ -138,15 +139,6 @@ test.describe('on a phone, from the tee sheet', () => {
     expect(taps).toBeLessThanOrEqual(NAMED_LATER)
   })
 })
-
-/** Whether the middle of an element is not under another one. */
-async function reaches(target: Locator, page: Page): Promise<boolean> {
-  const element = await target.elementHandle()
-  return page.evaluate((one) => {
-    const { left, top, width, height } = one!.getBoundingClientRect()
-    return one!.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-  }, element)
-}
 
 /** Presses Tab until the element has the focus. @returns how often */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<number> {
