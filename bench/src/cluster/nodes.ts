@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
-  accessSync,
   chownSync,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -31,14 +31,7 @@ export const AHEAD: { node: Node; seconds: number } = { node: 'c', seconds: 2 }
 
 /** What has to be installed; undefined when everything is there. */
 export function missing(): string | undefined {
-  const absent = PROGRAMS.filter((path) => {
-    try {
-      accessSync(path)
-      return false
-    } catch {
-      return true
-    }
-  })
+  const absent = PROGRAMS.filter((path) => !existsSync(path))
   if (absent.length === 0) return undefined
   return `${absent.join(', ')} missing. On Debian 12, as root:
   apt-get install -y --no-install-recommends ${PACKAGES}
@@ -83,11 +76,6 @@ export class Cluster {
   /** Of the primary, through HAProxy; the port is that of `ops/haproxy.cfg`. */
   url(name: string, user = 'postgres', password = this.#password): string {
     return `postgres://${user}:${password}@127.0.0.1:5000/${name}`
-  }
-
-  /** Of one node. */
-  urlOf(node: Node, name: string): string {
-    return `postgres://postgres:${this.#password}@${ADDRESS[node]}:5432/${name}`
   }
 
   async members(): Promise<Member[]> {
