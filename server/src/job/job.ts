@@ -19,9 +19,9 @@ export const schedule = (
   name: string,
   cron: string,
   run: (ctx: Context) => Promise<void>,
-  share: Pick<Job, 'isPatient'> = {},
+  more: Pick<Job, 'isPatient'> = {},
 ): Job => ({
-  ...share,
+  ...more,
   name,
   schedule: cron,
   run: (ctx) => run(ctx),

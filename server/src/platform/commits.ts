@@ -33,7 +33,7 @@ export class Commits {
     this.#limitMs = limitMs
   }
 
-  /** @throws CommitLate; DatabaseSilent for a transaction that gets no further meanwhile: it is rolled back */
+  /** @throws CommitLate; DatabaseSilent for a transaction that still works while another one is late: it is rolled back */
   begin(options: string, work: (sql: never) => unknown): Promise<unknown> {
     if (this.#late >= this.#most) return Promise.reject(new DatabaseSilent())
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
@@ -66,7 +66,7 @@ export class Commits {
       clearTimeout(timer)
       if (state === 'LATE') this.#late--
     })
-    // Its failure is read by nobody once its caller has been answered.
+    // Its caller has been answered by then and does not read a failure.
     done.catch(() => {})
     return Promise.race([done, tooLong])
   }

@@ -59,7 +59,7 @@ export interface Config {
   bounceDomain?: string
   bouncePort: number
   sessionSecret: string
-  /** False: the site makes no backup by itself. */
+  /** Whether the site makes backups by itself. */
   hasBackups: boolean
   /** The folder of the backups that the site makes. */
   backupDir: string

@@ -48,9 +48,8 @@ export interface Platform {
 
 /** The part of a context that comes from its process; the function that creates the context adds the caller. */
 export function standingOf({ database, config, ...platform }: Platform) {
-  const { clock, club, limits, cache, events, files, seal, post, push, log, stopping, chance } = platform
+  const { clock, club, limits, cache, events, files, seal, post, push, log, stopping, chance, deployment } = platform
   const { weatherUrl, drandUrl, addressSource, texting } = config
-  const { deployment } = platform
   const isPublic = config.publicUrl !== undefined
   const outside = { post, push, texting, weatherUrl, drandUrl, addressSource, deployment, isPublic }
   return { sql: database, clock, club, limits, cache, events, files, seal, ...outside, log, stopping, chance }

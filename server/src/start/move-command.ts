@@ -12,7 +12,7 @@ const HELP = `npm run db:move [-- --from=<folder>]
 
 Moves the built-in database in DATA_DIR to the major version of PostgreSQL that this release brings. Stop the site
 before. The database is backed up by the older PostgreSQL and restored by the newer, with every check of npm run
-restore; then the folders are swapped. The older one stays. It needs twice the room of the club meanwhile.
+restore; then the folders are swapped. The older one stays. The disk needs room for two more copies of the club.
 
   --from=<folder>  the folder of a release that brings the older PostgreSQL; by default that comes from npm
   --help           this text

@@ -32,7 +32,7 @@ export async function moveDatabase(config: Config, { old, say, signal }: Move): 
   const room = join(dataDir, MOVING)
   const club = join(room, 'club')
   const source = await openEmbeddedDatabase(dataDir, [], old)
-  // A site that runs refuses this, and this refuses a site that starts meanwhile.
+  // While a site runs there is no move, and while a move runs no site starts.
   const keeper = await keep(source, config)
   try {
     await clear(room)

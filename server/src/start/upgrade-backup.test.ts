@@ -56,7 +56,7 @@ it('a club is backed up before its database is changed, once by two machines tha
   })
 })
 
-it('a start without the backup is refused and changes nothing, unless it is told to go on without', async () => {
+it('a start without the backup is refused and changes nothing, unless UPGRADE_BACKUP is off', async () => {
   await olderClub(async ({ sql, start, dataDir, lines }) => {
     writeFileSync(join(dataDir, 'backups'), 'no folder')
     await expect(start()).rejects.toThrow(

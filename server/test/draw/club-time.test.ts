@@ -104,7 +104,7 @@ it.each([
     const steps = { OPEN: openAt, CLOSED: closeAt, DRAWN: drawAt, PUBLISHED: publishAt, SETTLED: settleAt }
     for (const [state, instant] of Object.entries(steps)) {
       const before = await outcomeOf(club.sql, date)
-      // Far enough from it for a slow machine, whose time goes on meanwhile.
+      // The steps take time of their own on a slow machine, and the club's clock goes on.
       await at(Temporal.Instant.from(instant).subtract({ minutes: 1 }))
       expect(await outcomeOf(club.sql, date)).toEqual(before)
       if (state === 'OPEN') expect((await enter()).code).toBe('NOT_OPEN')
