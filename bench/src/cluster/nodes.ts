@@ -17,20 +17,24 @@ import { systemUser } from '../../../server/src/platform/embedded-database.ts'
 const OPS = join(import.meta.dirname, '../../../ops')
 const BIN_DIR = '/usr/lib/postgresql/15/bin'
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
-const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${BIN_DIR}/postgres`, FAKETIME]
-const PACKAGES = 'patroni etcd-server python3-etcd haproxy postgresql-15 libfaketime'
+const IP = '/usr/sbin/ip'
+const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${BIN_DIR}/postgres`, FAKETIME, IP]
+const PACKAGES = 'patroni etcd-server python3-etcd haproxy postgresql-15 libfaketime iproute2'
 const SERVICES = 'patroni etcd haproxy postgresql'
 const HEALTHY_WITHIN_MS = 90_000
 
 export const NODES = ['a', 'b', 'c'] as const
 export type Node = (typeof NODES)[number]
-/** Loopback addresses, so that each node has the ports of a machine of its own. */
-const ADDRESS: Record<Node, string> = { a: '127.0.0.2', b: '127.0.0.3', c: '127.0.0.4' }
+/** Each node is in a network namespace of its own, which a cable joins to one bridge: cables can be pulled. */
+const ADDRESS: Record<Node, string> = { a: '10.213.0.1', b: '10.213.0.2', c: '10.213.0.3' }
+const BRIDGE = 'clubhouse'
+const namespaceOf = (node: Node) => `${BRIDGE}-${node}`
 /** The clock of this node's PostgreSQL is ahead. */
 export const AHEAD: { node: Node; seconds: number } = { node: 'c', seconds: 2 }
 
-/** What has to be installed; undefined when everything is there. */
+/** What is missing to run it; undefined when everything is there. */
 export function missing(): string | undefined {
+  if (process.getuid?.() !== 0) return 'It makes networks, and pulls their cables: run it as root.'
   const absent = PROGRAMS.filter((path) => !existsSync(path))
   if (absent.length === 0) return undefined
   return `${absent.join(', ')} missing. On Debian 12, as root:
@@ -61,10 +65,11 @@ export class Cluster {
     mkdirSync(folder, { recursive: true })
     if (owner) chownSync(folder, owner.uid, owner.gid)
     try {
+      layCables()
       for (const node of NODES) cluster.#startEtcd(node)
       for (const node of NODES) cluster.#startPatroni(node)
       const addresses = Object.fromEntries(NODES.map((node) => [`NODE_${node.toUpperCase()}`, ADDRESS[node]]))
-      cluster.#start('haproxy', ['/usr/sbin/haproxy', '-f', join(OPS, 'haproxy.cfg')], addresses)
+      cluster.#start('haproxy', ['/usr/sbin/haproxy', '-f', join(OPS, 'haproxy.cfg')], { env: addresses })
       await cluster.untilHealthy()
       return cluster
     } catch (error) {
@@ -145,6 +150,11 @@ export class Cluster {
   }
   #stopped: number[] = []
 
+  /** Pulls the cable of a node, or plugs it in again. What runs on it goes on, and hears nothing. */
+  cable(node: Node, state: 'down' | 'up'): void {
+    ip('link', 'set', namespaceOf(node), state)
+  }
+
   async switchover(): Promise<void> {
     const [leader, candidate] = [await this.primary(), await this.standby()]
     const answer = await fetch(`http://${ADDRESS[leader]}:8008/switchover`, {
@@ -165,6 +175,7 @@ export class Cluster {
         process.kill(-child.pid!, 'SIGKILL')
       } catch {}
     }
+    takeCablesAway()
   }
 
   /** What the program wrote last. */
@@ -178,17 +189,18 @@ export class Cluster {
   #startEtcd(node: Node): void {
     const [peer, client] = [`http://${ADDRESS[node]}:2380`, `http://${ADDRESS[node]}:2379`]
     const members = NODES.map((one) => `${one}=http://${ADDRESS[one]}:2380`).join(',')
-    this.#start(`etcd ${node}`, [
+    const command = [
       ...['/usr/bin/etcd', '--name', node, '--data-dir', join(this.#folder, `etcd-${node}`), '--enable-v2'],
       ...['--log-level', 'error'],
       ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', members],
       ...['--listen-client-urls', client, '--advertise-client-urls', client],
-    ])
+    ]
+    this.#start(`etcd ${node}`, command, { node })
   }
 
   #startPatroni(node: Node): void {
     const [address, password] = [ADDRESS[node], this.#password]
-    this.#start(`patroni ${node}`, ['/usr/bin/patroni', join(OPS, 'patroni.yml')], {
+    const env = {
       PATRONI_NAME: node,
       PATRONI_ETCD_HOSTS: NODES.map((one) => `${ADDRESS[one]}:2379`).join(','),
       PATRONI_RESTAPI_LISTEN: `${address}:8008`,
@@ -204,7 +216,8 @@ export class Cluster {
       PATRONI_REPLICATION_PASSWORD: password,
       PATRONI_REWIND_USERNAME: 'rewinder',
       PATRONI_REWIND_PASSWORD: password,
-    })
+    }
+    this.#start(`patroni ${node}`, ['/usr/bin/patroni', join(OPS, 'patroni.yml')], { node, env })
   }
 
   /** PostgreSQL's programs, with the server on a clock of its own. */
@@ -218,14 +231,17 @@ export class Cluster {
     return folder
   }
 
-  #start(name: string, [program, ...args]: string[], env: Record<string, string> = {}): void {
+  #start(name: string, command: string[], on: { node?: Node; env?: Record<string, string> }): void {
     const log = openSync(join(this.#folder, `${name}.log`), 'a')
+    const { uid, gid } = systemUser()!
+    const as = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
+    const inNetwork = on.node ? [IP, 'netns', 'exec', namespaceOf(on.node)] : []
+    const [program, ...args] = [...inNetwork, ...as, ...command]
     const child = spawn(program!, args, {
-      ...systemUser(),
       cwd: this.#folder,
       detached: true,
       stdio: ['ignore', log, log],
-      env: { PATH: `/usr/bin:/bin:${BIN_DIR}`, ...env },
+      env: { PATH: `/usr/bin:/bin:${BIN_DIR}`, ...on.env },
     })
     this.#processes.set(name, child)
   }
@@ -247,4 +263,34 @@ export class Cluster {
     const below = pids.flatMap(children)
     return below.length === 0 ? pids : [...new Set([...pids, ...this.#withChildren(below)])]
   }
+}
+
+const ip = (...args: string[]) => execFileSync(IP, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+
+/** Removes a node's network, with its end of the cable, of this run or of one that was killed. */
+function takeCablesAway(): void {
+  for (const node of NODES) ignoring(() => ip('netns', 'del', namespaceOf(node)))
+  for (const name of [...NODES.map(namespaceOf), BRIDGE]) ignoring(() => ip('link', 'del', name))
+}
+
+function layCables(): void {
+  takeCablesAway()
+  ip('link', 'add', BRIDGE, 'type', 'bridge')
+  ip('address', 'add', '10.213.0.254/24', 'dev', BRIDGE)
+  ip('link', 'set', BRIDGE, 'up')
+  for (const node of NODES) {
+    const name = namespaceOf(node)
+    ip('netns', 'add', name)
+    ip('link', 'add', name, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', name)
+    ip('link', 'set', name, 'master', BRIDGE, 'up')
+    const within = (...args: string[]) => ip('-n', name, ...args)
+    within('address', 'add', `${ADDRESS[node]}/24`, 'dev', 'eth0')
+    for (const device of ['lo', 'eth0']) within('link', 'set', device, 'up')
+  }
+}
+
+function ignoring(absent: () => void): void {
+  try {
+    absent()
+  } catch {}
 }
