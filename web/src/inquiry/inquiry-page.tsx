@@ -9,9 +9,8 @@ import { RequireMember } from '../session/require'
 import base from '../ui/base.module.css'
 import { Button, ButtonLink } from '../ui/button'
 import { Empty } from '../ui/empty'
-import { Loading } from '../ui/loading'
 import { StateWord } from '../ui/state-word'
-import { Wrong } from '../ui/wrong'
+import { Unread } from '../ui/unread'
 import { ChangeForm } from './change-form'
 import { Conversation } from './conversation'
 import styles from './inquiry.module.css'
@@ -50,8 +49,7 @@ function Shown({ idx }: { idx: number }) {
         action={<ButtonLink to="/mypage?view=cs">{t('inquiry.ALL')}</ButtonLink>}
       />
     )
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return <Whole inquiry={data} refresh={refetch} />
 }
 

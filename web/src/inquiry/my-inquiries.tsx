@@ -6,10 +6,9 @@ import { useCodes } from '../code/use-codes'
 import { useText } from '../language/use-text'
 import { ButtonLink } from '../ui/button'
 import { Empty } from '../ui/empty'
-import { Loading } from '../ui/loading'
 import { Pages } from '../ui/pages'
 import { StateWord } from '../ui/state-word'
-import { Wrong } from '../ui/wrong'
+import { Unread } from '../ui/unread'
 import styles from './inquiry.module.css'
 import { INQUIRY_TONES } from './inquiry-tones'
 
@@ -30,8 +29,7 @@ export function MyInquiries() {
         </h2>
         <ButtonLink to="/mypage/cs/form">{t('inquiry.WRITE')}</ButtonLink>
       </div>
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={6} />}
+      {!data && <Unread error={error} retry={refetch} lines={6} />}
       {data?.total === 0 && <Empty title={t('inquiry.NONE')}>{t('inquiry.NONE_HINT')}</Empty>}
       <ul className={styles.list}>
         {data?.list.map((inquiry) => (

@@ -10,8 +10,7 @@ import { Button } from '../ui/button'
 import { Empty } from '../ui/empty'
 import { confirm } from '../ui/feedback/dialog'
 import { toast } from '../ui/feedback/toast'
-import { Loading } from '../ui/loading'
-import { Wrong } from '../ui/wrong'
+import { Unread } from '../ui/unread'
 import { type Earlier, EarlierVersion } from './earlier-version'
 import { HistoryItem } from './history-item'
 import styles from './record.module.css'
@@ -74,8 +73,7 @@ function Part({ before, ...rest }: PartProps) {
   const isHere = data !== undefined
   // The button that asked for it is gone: the keyboard goes on from here.
   useEffect(() => void (isHere && before !== undefined && list.current?.focus()), [isHere, before])
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   if (data.list.length === 0) return <Empty title={t('history.EMPTY')}>{t('history.EMPTY_HINT')}</Empty>
   return (
     <>

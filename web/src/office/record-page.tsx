@@ -10,9 +10,8 @@ import { Button } from '../ui/button'
 import { Empty } from '../ui/empty'
 import { toast } from '../ui/feedback/toast'
 import type { Values } from '../ui/form/draft'
-import { Loading } from '../ui/loading'
 import { SidePanel } from '../ui/side-panel'
-import { Wrong } from '../ui/wrong'
+import { Unread } from '../ui/unread'
 import type { RowOf } from './declare'
 import type { Changes } from './list-address'
 import { ListPage } from './list-page'
@@ -149,8 +148,7 @@ function OneRecord<C extends Call, R extends AnyRecord>(props: Open<C, R>) {
     return (
       <SidePanel title={text('ONE')} onClose={state.close}>
         {isMissing && <Empty title={text('GONE')}>{text('GONE_HINT')}</Empty>}
-        {read.error && !isMissing && <Wrong requestId={read.error.requestId} retry={() => void read.refetch()} />}
-        {!isMissing && !read.error && <Loading lines={8} />}
+        {!isMissing && <Unread error={read.error} retry={read.refetch} lines={8} />}
       </SidePanel>
     )
   return (

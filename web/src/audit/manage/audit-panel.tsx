@@ -4,9 +4,8 @@ import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
 import { Empty } from '../../ui/empty'
-import { Loading } from '../../ui/loading'
 import { SidePanel } from '../../ui/side-panel'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './audit.module.css'
 import { AUDIT } from './audit-list'
 import { byWord, nounWord, pageOf } from './audit-words'
@@ -26,8 +25,7 @@ export function AuditPanel({ auditIdx, onClose }: Props) {
     <SidePanel title={row?.said ?? t('audit.ENTRY', { number: auditIdx })} onClose={onClose}>
       {row && <Entry row={row} />}
       {data && !row && <Empty title={t('audit.GONE')}>{t('audit.GONE_HINT')}</Empty>}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={8} />}
+      {!data && <Unread error={error} retry={refetch} lines={8} />}
     </SidePanel>
   )
 }

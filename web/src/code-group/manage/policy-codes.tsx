@@ -9,8 +9,7 @@ import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/feedback/toast'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './code-edit.module.css'
 import type { ManagedGroup } from './code-list'
 import { PolicyForm } from './policy-form'
@@ -31,7 +30,7 @@ export function PolicyCodes({ group, onChanged }: Props) {
   const [saved, setSaved] = useState<Readonly<Record<string, string[]>>>({})
   const { data, error, refetch } = useCall(groups, { club: clubCode, code: `${group.group}.0` })
   const policies = data?.[group.group]?.policy
-  if (!policies) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={6} />
+  if (!policies) return <Unread error={error} retry={refetch} lines={6} />
   return (
     <ul className={styles.codes}>
       {group.codes.map((code) => {

@@ -6,10 +6,9 @@ import { useFormat, useText } from '../../language/use-text'
 import { WaiverProposals } from '../../reservation/sheet/waiver/manage/proposals'
 import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
 import { ToolRow } from '../../ui/tool-row'
+import { Unread } from '../../ui/unread'
 import { Views } from '../../ui/views'
-import { Wrong } from '../../ui/wrong'
 import { Charts } from './charts'
 import { Draws } from './draws'
 import styles from './figures.module.css'
@@ -56,10 +55,7 @@ export default function FiguresView() {
           />
         </ToolRow>
       )}
-      {failed && !data && (
-        <Wrong requestId={failed.requestId} retry={() => (known.error ? known.refetch() : refetch())} />
-      )}
-      {!data && !failed && <Loading lines={12} />}
+      {!data && <Unread error={failed} retry={known.error ? known.refetch : refetch} lines={12} />}
       {data && (
         <>
           <WaitingTiles />

@@ -5,10 +5,9 @@ import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
 import { Facts } from '../../office/facts'
 import { Empty } from '../../ui/empty'
-import { Loading } from '../../ui/loading'
 import { SidePanel } from '../../ui/side-panel'
 import { Time } from '../../ui/time'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './job-page.module.css'
 import { jobWord, whenWord } from './job-words'
 
@@ -40,8 +39,7 @@ export function JobPanel({ name, job, isRead, onClose }: Props) {
       {facts && <Facts of={facts as [string, string][]} />}
       {data && <Did name={name} did={data.did} />}
       {data && <Tasks tasks={data.tasks} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && !isGone && <Loading lines={8} />}
+      {!data && !isGone && <Unread error={error} retry={refetch} lines={8} />}
       {job && <Technical job={job} />}
     </SidePanel>
   )

@@ -10,9 +10,8 @@ import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { confirm } from '../../ui/feedback/dialog'
 import { toast } from '../../ui/feedback/toast'
-import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { MailFrame } from './mail-frame'
 import { errorWord, kindWord, reasonName, stateWord, TONES } from './mail-words'
 
@@ -49,8 +48,7 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
         </>
       )}
       {error?.status === 404 && !mail && <Empty title={t('outbox.GONE')}>{t('outbox.GONE_HINT')}</Empty>}
-      {error && error.status !== 404 && !mail && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!mail && !error && <Loading lines={8} />}
+      {!mail && error?.status !== 404 && <Unread error={error} retry={refetch} lines={8} />}
     </RecordPanel>
   )
 }

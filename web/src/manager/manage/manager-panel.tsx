@@ -9,8 +9,7 @@ import base from '../../ui/base.module.css'
 import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
 import { toast } from '../../ui/feedback/toast'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { Face } from './face'
 import { ManagerActions } from './manager-actions'
 import { ManagerFacts } from './manager-facts'
@@ -78,8 +77,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
         </>
       )}
       {error?.status === 404 && !manager && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
-      {error && error.status !== 404 && !manager && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!manager && !error && <Loading lines={8} />}
+      {!manager && error?.status !== 404 && <Unread error={error} retry={refetch} lines={8} />}
     </RecordPanel>
   )
 }

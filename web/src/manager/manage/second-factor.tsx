@@ -5,9 +5,8 @@ import office from '../../office/parts.module.css'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import forms from '../../ui/form/form.module.css'
-import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { AddApp } from './add-app'
 import styles from './manager.module.css'
 import { RecoveryCodes } from './recovery-codes'
@@ -22,8 +21,7 @@ export function SecondFactor({ isForced }: { isForced: boolean }) {
     <section className={styles.section} aria-labelledby="factor">
       <h2 id="factor">{t('account.SECOND_FACTOR')}</h2>
       <p className={isForced ? office.note : base.quiet}>{t(isForced ? 'account.FORCED' : 'account.FACTOR_LEAD')}</p>
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={3} />}
+      {!data && <Unread error={error} retry={refetch} lines={3} />}
       {data && (
         <AppState
           hasApp={data.hasApp}

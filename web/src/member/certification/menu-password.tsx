@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { serverNow } from '../../api/clock'
 import { Queries } from '../../api/queries'
 import { useCall } from '../../api/use-call'
-import { Loading } from '../../ui/loading'
 import { TaskMain } from '../../ui/task-card'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { MenuPasswordForm } from './menu-password-form'
 
 interface Props {
@@ -31,13 +30,7 @@ function Asked({ menuIdx, children }: Props) {
   if (isOpen || isOpened) return children
   return (
     <TaskMain>
-      {data ? (
-        <MenuPasswordForm onProved={() => refetch()} />
-      ) : error ? (
-        <Wrong requestId={error.requestId} retry={() => refetch()} />
-      ) : (
-        <Loading />
-      )}
+      {data ? <MenuPasswordForm onProved={() => refetch()} /> : <Unread error={error} retry={refetch} />}
     </TaskMain>
   )
 }

@@ -3,8 +3,7 @@ import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
 import base from '../../ui/base.module.css'
 import { Button, ButtonLink } from '../../ui/button'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { CancelImport } from './cancel-import'
 import styles from './import.module.css'
 import { ImportProblems } from './import-problems'
@@ -17,8 +16,7 @@ export function ImportProgress({ importIdx, onAgain }: { importIdx: number; onAg
   const t = useText()
   const { number } = useFormat()
   const { data, error, refetch } = useCall(one, { importIdx }, { _nop_: true, refetchInterval: EVERY_MS })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={4} />
+  if (!data) return <Unread error={error} retry={refetch} lines={4} />
   const { state, toInvite, invited, isCancelled, created, changed, same, problems, problemCount } = data
   const said = state === 'CHECKED' ? 'RUNNING' : state
   const left = cancellable(data)

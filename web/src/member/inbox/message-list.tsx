@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Empty } from '../../ui/empty'
-import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
+import { Unread } from '../../ui/unread'
 import { Views } from '../../ui/views'
-import { Wrong } from '../../ui/wrong'
 import { MessageCard } from './message-card'
 import styles from './messages-page.module.css'
 import { useInbox, useMarkRead } from './use-inbox'
@@ -31,8 +30,7 @@ export function MessageList() {
     markRead([message]).catch(() => {})
   }
 
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   return (
     <>
       <div className={styles.head}>

@@ -6,8 +6,7 @@ import { RecordPanel } from '../../office/record-panel'
 import { useMay } from '../../session/may'
 import base from '../../ui/base.module.css'
 import { Empty } from '../../ui/empty'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { MemberActions } from './member-actions'
 import { type Doing, MemberDoing } from './member-doing'
 import { MemberFacts } from './member-facts'
@@ -59,8 +58,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       {error?.status === 404 && !member && (
         <Empty title={t('member-manage.GONE')}>{t('member-manage.GONE_HINT')}</Empty>
       )}
-      {error && error.status !== 404 && !member && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!member && !error && <Loading lines={8} />}
+      {!member && error?.status !== 404 && <Unread error={error} retry={refetch} lines={8} />}
     </RecordPanel>
   )
 }

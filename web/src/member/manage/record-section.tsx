@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useText } from '../../language/use-text'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './manage.module.css'
 
 /** Rows at first, and with each press. */
@@ -41,8 +40,7 @@ export function RecordSection({ title, none, total, shown, error, onRetry, onMor
           {t('member-manage.MORE')}
         </Button>
       )}
-      {error && total === undefined && <Wrong requestId={error.requestId} retry={onRetry} />}
-      {total === undefined && !error && <Loading lines={3} />}
+      {total === undefined && <Unread error={error} retry={onRetry} lines={3} />}
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { typeEffects } from '@clubhouse/contract/member/record'
 import { useCall } from '../../api/use-call'
 import { useFormat, useText } from '../../language/use-text'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './manage.module.css'
 
 interface Props {
@@ -45,8 +44,7 @@ export function TypeEffects({ memberIdx, memberType }: Props) {
           </ul>
         </>
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={4} />}
+      {!data && <Unread error={error} retry={refetch} lines={4} />}
     </div>
   )
 }

@@ -5,8 +5,7 @@ import { useCodes } from '../../code/use-codes'
 import { useText } from '../../language/use-text'
 import { Button } from '../../ui/button'
 import { Field } from '../../ui/field'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './merge.module.css'
 
 interface Props {
@@ -66,8 +65,7 @@ export function MergeFind({ first, onChoose }: Props) {
           ))}
         </ul>
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {keyword !== '' && !data && !error && <Loading lines={4} />}
+      {keyword !== '' && !data && <Unread error={error} retry={refetch} lines={4} />}
     </section>
   )
 }

@@ -8,8 +8,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './merge.module.css'
 import { MergeFind } from './merge-find'
 import { Merged, MergeForm } from './merge-form'
@@ -57,8 +56,7 @@ function Compared({ a, b, onOther }: { a: number; b: number; onOther: () => void
   const [mergedIdx, setMerged] = useState<number>()
   if (mergedIdx !== undefined) return <Merged memberIdx={mergedIdx} />
   if (error?.status === 404) return <Empty title={t('member-merge.GONE')}>{t('member-manage.GONE_HINT')}</Empty>
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={10} />
+  if (!data) return <Unread error={error} retry={refetch} lines={10} />
   return (
     <MergeForm
       key={`${data.a.version} ${data.b.version}`}

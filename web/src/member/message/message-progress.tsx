@@ -4,8 +4,7 @@ import { useFormat, useText } from '../../language/use-text'
 import base from '../../ui/base.module.css'
 import { Button } from '../../ui/button'
 import { confirm } from '../../ui/feedback/dialog'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './message.module.css'
 import { cancelMessage } from './running-message'
 
@@ -16,8 +15,7 @@ export function MessageProgress({ outIdx, onDone }: { outIdx: number; onDone: ()
   const t = useText()
   const { number } = useFormat()
   const { data, error, refetch } = useCall(progress, { outIdx }, { _nop_: true, refetchInterval: EVERY_MS })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={3} />
+  if (!data) return <Unread error={error} retry={refetch} lines={3} />
   const { sent, told, isDone, isCancelled } = data
   const counts = { told: number(told), all: number(sent) }
   const stop = async () => {

@@ -12,8 +12,7 @@ import { Form, useField } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
 import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { CheckedPage } from './checked-page'
 import styles from './checked-page.module.css'
 import { handicapOf, moreOf } from './more-values'
@@ -38,7 +37,7 @@ function More() {
 
 function MoreOf({ memberIdx }: { memberIdx: number }) {
   const { data, error, refetch } = useCall(additional, { memberIdx })
-  if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return <MoreForm more={data} refresh={refetch} />
 }
 

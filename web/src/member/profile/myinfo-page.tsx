@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { patchSession } from '../../session/session-store'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { CheckedPage } from './checked-page'
 import styles from './checked-page.module.css'
 import { Devices } from './devices'
@@ -37,7 +36,7 @@ function MyInfo() {
     patchSession({ name, email, phoneNo, lang, imageUrl: imageUrl ?? null })
   }, [data])
   // A failed refetch keeps the page and its input.
-  if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return (
     <>
       {data.marketingUntil && <NewsQuestion until={data.marketingUntil} onAnswered={() => refetch()} />}

@@ -4,9 +4,8 @@ import { useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import { ButtonLink } from '../../ui/button'
 import { Empty } from '../../ui/empty'
-import { Loading } from '../../ui/loading'
 import { Pages } from '../../ui/pages'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './stand-by.module.css'
 import { StandbyCard } from './standby-card'
 
@@ -18,8 +17,7 @@ export function MyStandby({ memberIdx }: { memberIdx: number }) {
   const [query] = useSearchParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
   const { data, error, refetch } = useCall(mine, { memberIdx, page, size: SIZE })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   const list = [...data.list].sort((a, b) => Number(Boolean(b.offer)) - Number(Boolean(a.offer)))
   return (
     <>

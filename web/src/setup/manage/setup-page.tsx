@@ -6,8 +6,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { isDone } from '../progress'
 import styles from './setup.module.css'
 import { StepCard } from './step-card'
@@ -41,8 +40,7 @@ export default function SetupPage() {
           </ol>
         </>
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={12} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={12} />}
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { useCall } from '../../api/use-call'
 import { type Say, useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
 import { MissingSteps } from '../../setup/missing-steps'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import styles from './site-manage.module.css'
 
 type Missing = DataOf<typeof missing>
@@ -14,8 +13,7 @@ type Missing = DataOf<typeof missing>
 export function BeforeOpening() {
   const t = useText()
   const { data, error, refetch } = useCall(missing, {}, { staleTime: 0 })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={3} />
+  if (!data) return <Unread error={error} retry={refetch} lines={3} />
   const warnings = warningsOf(t, data)
   if (data.steps.length === 0 && warnings.length === 0) return null
   return (

@@ -9,8 +9,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { type Cert, certChecks, changesOf, valuesOf, wayOf } from './cert-values'
 import { KindFields } from './kind-fields'
 import { PasswordFields } from './password-fields'
@@ -32,8 +31,7 @@ export default function CertPage() {
       </ListHead>
       {isDenied && <Empty title={t('site-info.CERT_NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data?.settings && <CertForm cert={data} refresh={refetch} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={10} />}
+      {!data && <Unread error={error} retry={refetch} lines={10} />}
     </div>
   )
 }

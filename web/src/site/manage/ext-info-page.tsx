@@ -17,8 +17,7 @@ import type { Values } from '../../ui/form/draft'
 import type { Checks } from '../../ui/form/form-options'
 import { TextField } from '../../ui/form/text-field'
 import { ListHead } from '../../ui/list-head'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { ANALYTICS_LABELS, type Analytics, AnalyticsFields, useAnalyticsForm } from './analytics-fields'
 import type { Info } from './info-values'
 import styles from './site-manage.module.css'
@@ -60,10 +59,9 @@ export default function ExtInfoPage() {
           refreshTexting={texting.refetch}
         />
       )}
-      {failed && !isThere && (
-        <Wrong requestId={failed.requestId} retry={() => [refetch(), analytics.refetch(), texting.refetch()]} />
+      {mayRead && !isThere && (
+        <Unread error={failed} retry={() => [refetch(), analytics.refetch(), texting.refetch()]} lines={6} />
       )}
-      {mayRead && !isThere && !failed && <Loading lines={6} />}
     </div>
   )
 }

@@ -12,8 +12,7 @@ import { useMay } from '../../session/may'
 import { useSession } from '../../session/session-store'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
-import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { ClubFields, LocaleFields, labelOf, SettingFields } from './info-fields'
 import { type Info, infoChecks, infoWords, valuesOf } from './info-values'
 import { LOGO_SLOTS, type Logos, useLogoForm } from './logo-form'
@@ -42,8 +41,7 @@ export default function InfoPage() {
       {isThere && (
         <InfoForm info={club.data!} logos={logos.data!} refreshInfo={club.refetch} refreshLogos={logos.refetch} />
       )}
-      {error && !isThere && <Wrong requestId={error.requestId} retry={() => [club.refetch(), logos.refetch()]} />}
-      {mayRead && !isThere && !error && <Loading lines={12} />}
+      {mayRead && !isThere && <Unread error={error} retry={() => [club.refetch(), logos.refetch()]} lines={12} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { useForms } from '../../ui/form/form'
 import { useSettled } from '../../ui/form/use-settled'
 import { ListHead } from '../../ui/list-head'
 import { Loading } from '../../ui/loading'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { ColourField } from './colour-field'
 import { ImageRow } from './image-row'
 import styles from './look.module.css'
@@ -52,8 +52,7 @@ export default function LookPage() {
       </ListHead>
       {session && !mayRead && <Empty title={t('site-info.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && <LookForm look={data} refresh={refetch} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={12} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={12} />}
     </div>
   )
 }

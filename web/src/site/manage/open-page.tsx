@@ -8,9 +8,8 @@ import { useSession } from '../../session/session-store'
 import base from '../../ui/base.module.css'
 import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
-import { Loading } from '../../ui/loading'
 import { StateWord } from '../../ui/state-word'
-import { Wrong } from '../../ui/wrong'
+import { Unread } from '../../ui/unread'
 import { OpenForm } from './open-form'
 import { PlannedStates } from './planned-states'
 import styles from './site-manage.module.css'
@@ -48,8 +47,7 @@ export default function OpenPage() {
           </div>
         </RecordTabs>
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={8} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={8} />}
     </div>
   )
 }

@@ -6,9 +6,8 @@ import { NewRecord, OneOf } from '../../../office/record-page'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { SidePanel } from '../../../ui/side-panel'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { OutletForm } from './outlet-form'
 import { OutletOrder } from './outlet-order'
 
@@ -40,8 +39,7 @@ export function OutletPanel({ shown, onShow }: Props) {
     >
       {data && data.length === 0 && <Empty title={t('outlet.NONE')}>{t('outlet.NONE_HINT')}</Empty>}
       {data && data.length > 0 && <OutletOrder outlets={data} refresh={refetch} onOpen={(n) => onShow(String(n))} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={4} />}
+      {!data && <Unread error={error} retry={refetch} lines={4} />}
     </SidePanel>
   )
 }

@@ -20,9 +20,8 @@ import { Form } from '../../../ui/form/form'
 import forms from '../../../ui/form/form.module.css'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
-import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
 
 export const handle = { messages: ['feat', 'hof', 'form', 'mypage'] }
@@ -56,8 +55,7 @@ function NoTeeTime() {
 function Asked({ bookingIdx }: { bookingIdx: number }) {
   const { data, error, refetch } = useCall(about, { bookingIdx })
   if (error?.status === 404) return <NoTeeTime />
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return <FeatForm bookingIdx={bookingIdx} played={data} />
 }
 

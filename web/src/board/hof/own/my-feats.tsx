@@ -9,10 +9,9 @@ import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
-import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
 
 const SIZE = 10
@@ -34,8 +33,7 @@ export function MyFeats() {
           {t('feat.TITLE')}
         </h2>
         <p className={styles.quiet}>{t('feat.LEAD')}</p>
-        {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-        {!data && !error && <Loading lines={6} />}
+        {!data && <Unread error={error} retry={refetch} lines={6} />}
         {data?.total === 0 && <Empty title={t('feat.NONE')}>{t('feat.NONE_HINT')}</Empty>}
         <ul className={styles.list}>
           {data?.list.map((feat) => (

@@ -17,9 +17,8 @@ import { toast } from '../../../ui/feedback/toast'
 import { AreaField } from '../../../ui/form/area-field'
 import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
-import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
 
 export const handle = { messages: ['lost-report', 'form', 'mypage'] }
@@ -52,8 +51,7 @@ function Shown({ idx }: { idx: number }) {
         {data?.howToClaim}
       </Empty>
     )
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   return <ClaimForm item={data} />
 }
 

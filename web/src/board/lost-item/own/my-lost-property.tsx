@@ -7,10 +7,9 @@ import { useCodes } from '../../../code/use-codes'
 import { useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
 import { CLAIM_TONES, REPORT_TONES } from './tones'
 
@@ -33,8 +32,7 @@ export function MyLostProperty() {
           </h2>
           <ButtonLink to="/mypage/lost/form">{t('lost-report.WRITE')}</ButtonLink>
         </div>
-        {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-        {!data && !error && <Loading lines={6} />}
+        {!data && <Unread error={error} retry={refetch} lines={6} />}
         {data?.total === 0 && <Empty title={t('lost-report.NONE')}>{t('lost-report.NONE_HINT')}</Empty>}
         <ul className={styles.list}>
           {data?.list.map(({ reportIdx, title, kind, state, lostDate, matches }) => (

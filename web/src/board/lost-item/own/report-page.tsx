@@ -13,9 +13,8 @@ import { Empty } from '../../../ui/empty'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { FileList } from '../../../ui/file-list'
-import { Loading } from '../../../ui/loading'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
 import { REPORT_TONES } from './tones'
 
@@ -50,8 +49,7 @@ function Shown({ reportIdx }: { reportIdx: number }) {
         action={<ButtonLink to="/mypage?view=lost">{t('lost-report.ALL')}</ButtonLink>}
       />
     )
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return <Whole report={data} refresh={refetch} />
 }
 

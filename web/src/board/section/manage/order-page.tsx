@@ -13,8 +13,7 @@ import { Empty } from '../../../ui/empty'
 import { Segmented } from '../../../ui/form/segmented'
 import { Icon } from '../../../ui/icon'
 import { ListHead } from '../../../ui/list-head'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { StateCell } from '../../manage/list-parts'
 import styles from './section.module.css'
 import type { SectionRow } from './section-list'
@@ -55,8 +54,7 @@ export default function SectionOrderPage() {
         </div>
       )}
       {sections && <Sections key={of} page={of} sections={sections} refresh={refetch} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={6} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={6} />}
     </div>
   )
 }

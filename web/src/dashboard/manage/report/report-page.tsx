@@ -9,10 +9,9 @@ import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { ToolRow } from '../../../ui/tool-row'
+import { Unread } from '../../../ui/unread'
 import { Views } from '../../../ui/views'
-import { Wrong } from '../../../ui/wrong'
 import styles from './report.module.css'
 import { ReportTableView } from './report-table'
 
@@ -66,8 +65,7 @@ export default function ReportPage() {
       )}
       {data && tables.length === 0 && <Empty title={t('report.NO_TABLES')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && tables.map((table) => <ReportTableView key={table} table={table} report={data} />)}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={12} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={12} />}
     </div>
   )
 }

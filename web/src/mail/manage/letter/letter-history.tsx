@@ -6,9 +6,8 @@ import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import type { Values } from '../../../ui/form/draft'
-import { Loading } from '../../../ui/loading'
 import { Time } from '../../../ui/time'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from './letter.module.css'
 import { eachText, fieldName } from './letter-values'
 
@@ -47,8 +46,7 @@ function Entries({ letter, nameOf, onRestore }: Props) {
     onRestore?.(Object.fromEntries(all))
     toast(t('letter.RESTORED'))
   }
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={4} />
+  if (!data) return <Unread error={error} retry={refetch} lines={4} />
   if (data.length === 0) return <p className={base.quiet}>{t('letter.HISTORY_EMPTY')}</p>
   return (
     <ol>

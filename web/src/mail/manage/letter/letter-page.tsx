@@ -8,8 +8,7 @@ import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
 import { Empty } from '../../../ui/empty'
 import { ListHead } from '../../../ui/list-head'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { kindWord } from '../mail-words'
 import styles from './letter.module.css'
 import { LetterForm } from './letter-form'
@@ -49,8 +48,7 @@ export default function LetterPage() {
         </>
       )}
       {isMissing && !data && <Empty title={t('letter.GONE')}>{t('letter.GONE_HINT')}</Empty>}
-      {error && !isMissing && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={12} />}
+      {mayRead && !data && !isMissing && <Unread error={error} retry={refetch} lines={12} />}
     </div>
   )
 }

@@ -12,8 +12,7 @@ import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { standing } from '../../manage/permissions'
 import { MoveManager } from './move-manager'
 import { RightForm } from './right-form'
@@ -88,8 +87,7 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
         </>
       )}
       {error && !data && error.status === 404 && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}
-      {error && !data && error.status !== 404 && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={10} />}
+      {!data && error?.status !== 404 && <Unread error={error} retry={refetch} lines={10} />}
     </RecordPanel>
   )
 }

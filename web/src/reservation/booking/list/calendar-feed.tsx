@@ -6,8 +6,7 @@ import { Button } from '../../../ui/button'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { Field } from '../../../ui/field'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from './my-bookings.module.css'
 
 /** The private address from which calendars read the member’s tee times; it is made, replaced and deleted here. */
@@ -30,7 +29,7 @@ function Address() {
   const [url, setUrl] = useState<string>()
   const making = useSend(make, { toasts: 'all' })
   const ending = useSend(end, { toasts: 'all' })
-  if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={3} />
+  if (!data) return <Unread error={error} retry={refetch} lines={3} />
   const begin = async () => {
     if (data.since && !(await confirm({ message: t('mypage.FEED_NEW_ASK'), yes: t('mypage.FEED_NEW') }))) return
     // The transport shows a failure.

@@ -7,10 +7,9 @@ import { queryKey, useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
+import { Unread } from '../../../ui/unread'
 import { Views } from '../../../ui/views'
-import { Wrong } from '../../../ui/wrong'
 import { DrawnCourses, useDrawnCourses } from '../../sheet/course/use-drawn-courses'
 import { ApartBooking } from './apart-booking'
 import { BookingCard } from './booking-card'
@@ -70,8 +69,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
           {data && data.total > 0 && <PastFiles memberIdx={memberIdx} asked={past.asked} />}
         </PastFilter>
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={6} />}
+      {!data && <Unread error={error} retry={refetch} lines={6} />}
       {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (
         <DrawnCourses value={courses}>
           <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => show()} onChanged={reread} />

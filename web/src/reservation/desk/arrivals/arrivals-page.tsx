@@ -8,8 +8,7 @@ import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { ArrivalDesk } from './arrival-desk'
 import styles from './arrivals.module.css'
 
@@ -56,8 +55,7 @@ export default function ArrivalsPage() {
           refetch={refetch}
         />
       )}
-      {mayRead && error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !error && !data && <Loading lines={12} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={12} />}
     </div>
   )
 }

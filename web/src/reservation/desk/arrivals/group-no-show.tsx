@@ -1,7 +1,6 @@
 import { one } from '@clubhouse/contract/reservation/desk/desk'
 import { useCall } from '../../../api/use-call'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { DeskNoShowForm } from '../deed/desk-no-show-form'
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** Records that nobody of a group came, with what that leads to shown first. */
 export function GroupNoShow({ bookingIdx, onDone, onBack }: Props) {
   const { data, error, refetch } = useCall(one, { bookingIdx }, { waits: false, toasts: 'none' })
-  if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={4} />
+  if (!data) return <Unread error={error} retry={refetch} lines={4} />
   return (
     <DeskNoShowForm
       booking={data}

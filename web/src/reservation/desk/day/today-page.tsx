@@ -5,8 +5,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { PageHead } from '../../../page/page-head'
 import { useMay } from '../../../session/may'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { WaiverProposals } from '../../sheet/waiver/manage/proposals'
 import { DayDesk } from './day-desk'
 import { DaySwitch } from './day-switch'
@@ -45,8 +44,7 @@ export default function TodayPage() {
             <DayDesk sheet={sheet} now={now} isToday={date === today} query={query} look={look} refetch={refetch} />
           )}
           {isMissing && <NoDay date={date} now={now} onDay={choose} />}
-          {error && !isMissing && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-          {!sheet && !error && <Loading lines={12} />}
+          {!sheet && !isMissing && <Unread error={error} retry={refetch} lines={12} />}
         </>
       )}
     </div>

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useCall, useSend } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { toast } from '../../../ui/feedback/toast'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { DeskActions } from './desk-actions'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskCancelForm } from './desk-cancel-form'
@@ -57,7 +56,7 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
       .catch(() => undefined)
     await changed()
   }
-  if (!data) return error ? <Wrong requestId={error.requestId} retry={() => refetch()} /> : <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return (
     <article className={styles.booking}>
       <DeskPlayers booking={data} />

@@ -10,8 +10,7 @@ import { useSession } from '../../../session/session-store'
 import { backOf, moveOf } from '../../../session/way-back'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { CourseLine } from '../../sheet/course-state/course-line'
 import { LiveSign } from '../../sheet/live/live-sign'
 import { DeskSheet } from '../day/desk-sheet'
@@ -89,8 +88,7 @@ function Locked({ back, isReady, to, setTo }: LockedProps) {
         </>
       )}
       {error?.status === 404 && <Empty title={t('desk-device.NO_DAY')} />}
-      {error && error.status !== 404 && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!sheet && !error && <Loading lines={12} />}
+      {!sheet && error?.status !== 404 && <Unread error={error} retry={refetch} lines={12} />}
       {to && device.data && <PinPanel managers={device.data.managers} to={to} onClose={() => setTo(undefined)} />}
     </div>
   )

@@ -8,9 +8,8 @@ import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { CHECK_IN_TONES } from './check-in-words'
 import styles from './my-day.module.css'
 import { QrCode } from './qr-code'
@@ -33,8 +32,7 @@ export function MyDay({ memberIdx }: { memberIdx: number }) {
     const timer = setTimeout(() => void refetch(), Math.max(0, Date.parse(end) - serverNow()) + AFTER_MS)
     return () => clearTimeout(timer)
   }, [end, refetch])
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={10} />
+  if (!data) return <Unread error={error} retry={refetch} lines={10} />
   const { today, next } = data
   return (
     <>

@@ -4,9 +4,8 @@ import { useId, useState } from 'react'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
-import { Loading } from '../../../ui/loading'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { refusalText } from '../../hold/refusal-text'
 import styles from '../draw.module.css'
 import { ENTRY_TONES } from '../draw-words'
@@ -29,8 +28,7 @@ interface Props {
 export function EntryArea({ memberIdx, drawIdx, onChanged }: Props) {
   const t = useText()
   const { data, error, refetch } = useCall(form, { memberIdx, drawIdx })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   const changed = () => Promise.all([refetch(), onChanged()])
   const { draw, named, tickets, tier, nonce, entries } = data
   const blocks = blocksOf(data)

@@ -5,8 +5,7 @@ import { queryKey, useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { FactLines } from '../../../ui/fact-lines'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../draw.module.css'
 import { Hex } from '../hex'
 
@@ -26,8 +25,7 @@ export function Receipt({ entryIdx, version }: Props) {
   useEffect(() => {
     if (isOld) void client.invalidateQueries({ queryKey: queryKey(receipt, { entryIdx }) })
   }, [isOld, client, entryIdx])
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={3} />
+  if (!data) return <Unread error={error} retry={refetch} lines={3} />
   const rows = [
     [t('draw.RECEIPT_NO'), data.receiptNo],
     [t('draw.RECEIPT_AT'), instant(data.issuedAt)],

@@ -7,10 +7,9 @@ import { useCall } from '../../../api/use-call'
 import { useClub, useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
 import { Pages } from '../../../ui/pages'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { useViewer } from '../../hold/viewer'
 import styles from '../draw.module.css'
 import { DrawCard } from './draw-card'
@@ -51,8 +50,7 @@ function DrawList({ memberIdx }: { memberIdx: number }) {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const { data, error, refetch } = useCall(posts, { clubCode, page, size: SIZE }, { enabled: known })
   const own = useCall(mine, { memberIdx, size: MOST_MINE }, { enabled: memberIdx > 0, _nop_: true })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={8} />
+  if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return (
     <section aria-label={t('draw.TITLE')} className={styles.part}>
       {data.total === 0 && <Empty title={t('draw.NONE')}>{t('draw.NONE_HINT')}</Empty>}

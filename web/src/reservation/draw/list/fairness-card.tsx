@@ -4,9 +4,8 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
-import { Loading } from '../../../ui/loading'
 import { ScrollFrame } from '../../../ui/scroll-frame'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../draw.module.css'
 
 type Fairness = DataOf<typeof fairness>
@@ -19,8 +18,7 @@ export function FairnessCard({ memberIdx }: { memberIdx: number }) {
   return (
     <section className={styles.box} aria-labelledby={id}>
       <h2 id={id}>{t('draw.FAIR_TITLE')}</h2>
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={3} />}
+      {!data && <Unread error={error} retry={refetch} lines={3} />}
       {data && <Numbers fairness={data} />}
       {data && data.last.length > 0 && (
         <details>

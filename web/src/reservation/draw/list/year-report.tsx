@@ -3,8 +3,7 @@ import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { FactLines } from '../../../ui/fact-lines'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../draw.module.css'
 import { Fold } from '../fold'
 
@@ -23,8 +22,7 @@ function Numbers() {
   const { number } = useFormat()
   const { label } = useCodes('702')
   const { data, error, refetch } = useCall(report, {}, { _nop_: true })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={5} />
+  if (!data) return <Unread error={error} retry={refetch} lines={5} />
   const { year, draws, entries, winRate, variance, bumpRate, distance, longestStreak, primeShare } = data
   if (draws === 0) return <p>{t('draw.YEAR_NONE', { year })}</p>
   const perCent = (value: number) => t('draw.PER_CENT', { value: number(Math.round(value)) })

@@ -5,10 +5,9 @@ import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../draw.module.css'
 import { ENTRY_TONES, stateWord, whyNot } from '../draw-words'
 import { Consent } from '../entry/consent'
@@ -23,8 +22,7 @@ export function MyDraws({ memberIdx }: { memberIdx: number }) {
   const [query] = useSearchParams()
   const page = Math.max(1, Number(query.get('page')) || 1)
   const { data, error, refetch } = useCall(mine, { memberIdx, page, size: SIZE })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   return (
     <>
       {data.named.map((named) => (

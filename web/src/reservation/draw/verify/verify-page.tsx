@@ -6,9 +6,8 @@ import { useClub, useText } from '../../../language/use-text'
 import { PageHead } from '../../../page/page-head'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { useViewer } from '../../hold/viewer'
 import styles from '../draw.module.css'
 import { Verification } from './verification'
@@ -39,10 +38,7 @@ export default function VerifyPage() {
         {data && <Verification drawIdx={drawIdx} bundle={data} mine={own.data?.mine ?? []} />}
         {!data && isEarly && <Empty title={t('draw.VERIFY_EARLY')}>{t('draw.VERIFY_EARLY_HINT')}</Empty>}
         {!data && error?.status === 404 && <Empty title={t('draw.MISSING')} />}
-        {!data && error && !isEarly && error.status !== 404 && (
-          <Wrong requestId={error.requestId} retry={() => refetch()} />
-        )}
-        {!data && !error && <Loading lines={10} />}
+        {!data && !isEarly && error?.status !== 404 && <Unread error={error} retry={refetch} lines={10} />}
       </div>
     </main>
   )

@@ -7,9 +7,8 @@ import { PushSection } from '../../../member/push/push-section'
 import { PageHead } from '../../../page/page-head'
 import { RequireMember } from '../../../session/require'
 import { useSession } from '../../../session/session-store'
-import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { Buddies } from './buddies'
 import styles from './companions-page.module.css'
 import { Groups } from './groups'
@@ -41,7 +40,7 @@ function Mine() {
   const wrong = error ?? buddies.error
   if (!data || !buddies.list) {
     const retry = () => Promise.all([refetch(), buddies.refetch()])
-    return wrong ? <Wrong requestId={wrong.requestId} retry={retry} /> : <Loading lines={8} />
+    return <Unread error={wrong} retry={retry} lines={8} />
   }
   return (
     <>

@@ -4,11 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
+import { Unread } from '../../../ui/unread'
 import { Views } from '../../../ui/views'
-import { Wrong } from '../../../ui/wrong'
 import { COUPON_TONES, useConditions, useWorth } from './coupon-words'
 import styles from './my-coupons.module.css'
 
@@ -23,8 +22,7 @@ export function MyCoupons({ memberIdx }: { memberIdx: number }) {
   const more = view === 'all' ? { sort: '-validTo' as const } : { state: 'ISSUED' as const }
   const { data, error, refetch } = useCall(mine, { memberIdx, page, size: SIZE, ...more })
   const counts = useCall(count, { memberIdx })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   return (
     <>
       <div className={styles.head}>

@@ -8,12 +8,11 @@ import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { Pages } from '../../../ui/pages'
 import { RichText } from '../../../ui/rich-text'
 import { StateWord } from '../../../ui/state-word'
+import { Unread } from '../../../ui/unread'
 import { Views } from '../../../ui/views'
-import { Wrong } from '../../../ui/wrong'
 import { AppealForm } from './appeal-form'
 import { AppealText } from './appeal-text'
 import styles from './my-penalties.module.css'
@@ -30,8 +29,7 @@ export function MyPenalties({ memberIdx }: { memberIdx: number }) {
   const page = Math.max(1, Number(query.get('page')) || 1)
   const state = view === 'active' ? ('ACTIVE' as const) : undefined
   const { data, error, refetch } = useCall(mine, { memberIdx, page, size: SIZE, state })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   return (
     <>
       <div className={styles.head}>

@@ -4,9 +4,8 @@ import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
-import { Loading } from '../../../ui/loading'
 import { ScrollFrame } from '../../../ui/scroll-frame'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from './ledger.module.css'
 import { monthAfter, monthIn, spanOf } from './month'
 
@@ -52,8 +51,7 @@ export function LedgerMonth({ thisMonth }: LedgerMonthProps) {
           ›
         </Button>
       </div>
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={12} />}
+      {!data && <Unread error={error} retry={refetch} lines={12} />}
       {data?.length === 0 && <Empty title={t('ledger.NONE')} />}
       {data && data.length > 0 && <LedgerTable days={data} />}
     </>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { useViewer } from '../../hold/viewer'
 import styles from '../team.module.css'
 import { isOwn } from '../team-words'
@@ -69,9 +69,7 @@ function Mine({ memberIdx }: { memberIdx: number }) {
   const own = useCall(forms, { memberIdx, seasonIdx: EVERY })
   const error = check.error ?? own.error
   const refresh = () => Promise.all([check.refetch(), own.refetch()])
-  if (error && !(own.data && check.data !== undefined))
-    return <Wrong requestId={error.requestId} retry={() => void refresh()} />
-  if (!own.data || check.data === undefined) return <Loading lines={8} />
+  if (!own.data || check.data === undefined) return <Unread error={error} retry={refresh} lines={8} />
   const season = check.data
   if (season && open)
     return (

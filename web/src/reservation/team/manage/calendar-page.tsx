@@ -14,10 +14,9 @@ import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Select } from '../../../ui/form/select'
 import { ListHead } from '../../../ui/list-head'
-import { Loading } from '../../../ui/loading'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { DATE_TONES, markOf } from '../team-words'
 import { monthAfter, monthsOf, weeksOf } from './calendar-values'
 import { seasonOptions } from './form-list'
@@ -49,8 +48,7 @@ export default function CalendarPage() {
       </ListHead>
       {session && !mayRead && <Empty title={t('team-contract.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       <TeamPages />
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={10} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={10} />}
       {data?.length === 0 && <Empty title={t('team-season.NOTHING')}>{t('team-season.NOTHING_HINT')}</Empty>}
       {chosen && (
         <>
@@ -74,8 +72,7 @@ function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
   const { month: nameOf, dayOf } = useFormat()
   const [query, setQuery] = useSearchParams()
   const { data: dates, error, refetch } = useCall(datesOf, { seasonIdx })
-  if (error && !dates) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!dates) return <Loading lines={10} />
+  if (!dates) return <Unread error={error} retry={refetch} lines={10} />
   if (dates.length === 0)
     return <Empty title={t('team-contract.CALENDAR_NONE')}>{t('team-contract.CALENDAR_NONE_HINT')}</Empty>
   const months = monthsOf(dates, year)

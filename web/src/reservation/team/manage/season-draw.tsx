@@ -23,9 +23,8 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
-import { Loading } from '../../../ui/loading'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../team.module.css'
 import { REASON, ReasonFields } from './reason-fields'
 import { TEAMS_PATH } from './team-pages'
@@ -43,8 +42,7 @@ export function SeasonDraw({ seasonIdx }: { seasonIdx: number }) {
   const { number, instant } = useFormat()
   const may = useMay()
   const { data, error, refetch } = useCall(one, { seasonIdx })
-  if (error && !data) return <Wrong requestId={error.requestId} retry={() => refetch()} />
-  if (!data) return <Loading lines={6} />
+  if (!data) return <Unread error={error} retry={refetch} lines={6} />
   const refresh = async () => void (await refetch())
   const { state, seed, forms, words, entriesRoot, value, drawAt } = data
   return (

@@ -8,9 +8,8 @@ import { useFormat, useText } from '../../../language/use-text'
 import { Button, ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { FactLines } from '../../../ui/fact-lines'
-import { Loading } from '../../../ui/loading'
 import { StateWord } from '../../../ui/state-word'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import styles from '../team.module.css'
 import { CONTRACT_TONES, isOpen } from '../team-words'
 import { usePattern } from '../use-pattern'
@@ -32,8 +31,7 @@ export default function MyGroups({ memberIdx }: { memberIdx: number }) {
           {t('team.FORMS')}
         </ButtonLink>
       </div>
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={8} />}
+      {!data && <Unread error={error} retry={refetch} lines={8} />}
       {data?.length === 0 && <Empty title={t('team.MINE_NONE')}>{t('team.MINE_NONE_HINT')}</Empty>}
       {data?.map((contract) => (
         <Contract key={contract.contractIdx} contract={contract} memberIdx={memberIdx} refresh={refetch} />

@@ -7,8 +7,7 @@ import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
 import { Empty } from '../../../ui/empty'
 import { ListHead } from '../../../ui/list-head'
-import { Loading } from '../../../ui/loading'
-import { Wrong } from '../../../ui/wrong'
+import { Unread } from '../../../ui/unread'
 import { MenuPanel } from './menu-panel'
 import { MenuTree } from './menu-tree'
 
@@ -39,8 +38,7 @@ export default function SetMenusPage() {
           onChanged={refetch}
         />
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={10} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={10} />}
     </>
   )
 }

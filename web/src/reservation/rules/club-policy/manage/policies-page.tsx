@@ -9,8 +9,7 @@ import { useMay } from '../../../../session/may'
 import { useSession } from '../../../../session/session-store'
 import { Empty } from '../../../../ui/empty'
 import { ListHead } from '../../../../ui/list-head'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import { OpeningRules } from '../../opening/manage/rules-section'
 import { PolicyFields } from './policy-fields'
 import { changedIn, type Policy } from './policy-values'
@@ -52,8 +51,7 @@ export default function PoliciesPage() {
       {session && !mayRead && <Empty title={t('club-policy.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && <OpeningRules />}
       {isThere && <PoliciesForm policies={Object.fromEntries(found) as Policies} refresh={refresh} />}
-      {error && !isThere && <Wrong requestId={error.requestId} retry={() => refresh()} />}
-      {mayRead && !isThere && !error && <Loading lines={12} />}
+      {mayRead && !isThere && <Unread error={error} retry={refresh} lines={12} />}
       {isThere && <ClubHistory call={history} title={t('club-policy.HISTORY')} />}
     </div>
   )

@@ -5,8 +5,7 @@ import { useText } from '../../../../language/use-text'
 import { useMay } from '../../../../session/may'
 import base from '../../../../ui/base.module.css'
 import { Button } from '../../../../ui/button'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import { ExplainPanel } from './explain-panel'
 import { NewRulePanel } from './new-rule-panel'
 import styles from './opening.module.css'
@@ -37,8 +36,7 @@ export function OpeningRules() {
       </div>
       {data && data.length === 0 && <p>{t('opening.NONE')}</p>}
       {data && data.length > 0 && <RuleGroups rules={data} onOpen={(ruleIdx) => show({ rule: String(ruleIdx) })} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={8} />}
+      {!data && <Unread error={error} retry={refetch} lines={8} />}
       {data && asked === 'new' && may(create) && <NewRulePanel rules={data} onClose={close} onChanged={refetch} />}
       {data && rule && <RulePanel key={asked} rule={rule} rules={data} onClose={close} onChanged={refetch} />}
       {query.has('explain') && <ExplainPanel onClose={close} />}

@@ -14,8 +14,7 @@ import { useSession } from '../../../../session/session-store'
 import { Empty } from '../../../../ui/empty'
 import { DateField } from '../../../../ui/form/date-field'
 import { ListHead } from '../../../../ui/list-head'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import { PenaltyPages } from './penalty-pages'
 import { nameOf, RuleFields } from './rule-fields'
 import { fieldsOf, formOf, type PenaltyRules, ruleChecks, wireOf } from './rule-values'
@@ -35,8 +34,7 @@ export function RulesPage() {
       <PenaltyPages />
       {session && !mayRead && <Empty title={t('penalty-rule.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {data && <RulesForm data={data} refresh={() => refetch()} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={12} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={12} />}
       {data && <ClubHistory call={history} title={t('penalty-rule.HISTORY')} />}
     </div>
   )

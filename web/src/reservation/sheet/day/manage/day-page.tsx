@@ -12,8 +12,7 @@ import { Button } from '../../../../ui/button'
 import { Empty } from '../../../../ui/empty'
 import { isDay } from '../../../../ui/form/day-and-time'
 import { ListHead } from '../../../../ui/list-head'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import type { ManagerSheet } from '../../../desk/cell/desk-cell'
 import { useManagerDay } from '../../../desk/day/manager-day'
 import { daysAfter } from '../../days/day-view'
@@ -67,8 +66,7 @@ export default function DayPage() {
       {sheet && now !== null && !isMissing && (
         <Day key={date} sheet={sheet} now={now} refetch={async () => void (await refetch())} />
       )}
-      {error && !isMissing && !sheet && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !isMissing && !sheet && !error && <Loading lines={12} />}
+      {mayRead && !isMissing && !sheet && <Unread error={error} retry={refetch} lines={12} />}
     </div>
   )
 }

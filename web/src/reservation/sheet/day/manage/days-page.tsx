@@ -14,8 +14,7 @@ import { DayChooser } from '../../../../ui/calendar/day-chooser'
 import { Empty } from '../../../../ui/empty'
 import { toast } from '../../../../ui/feedback/toast'
 import { ListHead } from '../../../../ui/list-head'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import { daysAfter } from '../../days/day-view'
 import { DayGuide } from './day-guide'
 import { DAY_TEXTS } from './day-pages'
@@ -102,8 +101,7 @@ export default function DaysPage() {
       {data && data.length > 0 && (
         <DaysTable days={data} mayPublish={may(publish)} chosen={chosen} onChoose={setChosen} />
       )}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !data && !error && <Loading lines={12} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={12} />}
       {isMaking && <MakePanel from={from} to={to} onClose={() => setMaking(false)} onMade={() => refetch()} />}
     </div>
   )

@@ -8,8 +8,7 @@ import { useMay } from '../../../../session/may'
 import { ButtonLink } from '../../../../ui/button'
 import { DayChooser } from '../../../../ui/calendar/day-chooser'
 import { Empty } from '../../../../ui/empty'
-import { Loading } from '../../../../ui/loading'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import { isDate } from '../../days/position'
 import { CourseStateForm } from './course-state-form'
 import styles from './delay.module.css'
@@ -71,8 +70,7 @@ export default function DelayPage() {
           <UndoBar delays={data} onUndone={refetch} />
         </>
       )}
-      {mayRead && error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {mayRead && !error && !data && <Loading lines={10} />}
+      {mayRead && !data && <Unread error={error} retry={refetch} lines={10} />}
     </div>
   )
 }

@@ -9,9 +9,8 @@ import { useMay } from '../../../../session/may'
 import { Button } from '../../../../ui/button'
 import { Empty } from '../../../../ui/empty'
 import { toast } from '../../../../ui/feedback/toast'
-import { Loading } from '../../../../ui/loading'
 import { SidePanel } from '../../../../ui/side-panel'
-import { Wrong } from '../../../../ui/wrong'
+import { Unread } from '../../../../ui/unread'
 import { AffectedDays } from './affected'
 import styles from './standard-panel.module.css'
 
@@ -29,8 +28,7 @@ export function StandardPanel({ year, onClose, onChanged }: Props) {
   return (
     <SidePanel title={t('holiday.STANDARD', { year })} onClose={onClose}>
       {data && <Differing {...{ year, data, changed }} />}
-      {error && !data && <Wrong requestId={error.requestId} retry={() => refetch()} />}
-      {!data && !error && <Loading lines={8} />}
+      {!data && <Unread error={error} retry={refetch} lines={8} />}
     </SidePanel>
   )
 }
