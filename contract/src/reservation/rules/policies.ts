@@ -165,6 +165,8 @@ export const POLICIES = {
     rosterLeast: count('PLAYERS', 12, 4, 100),
     rosterMost: count('PLAYERS', 40, 4, 200),
     skipsMost: count('TIMES', 2, 0, 12),
+    /** Of the dates of a season. Ends no contract: officers and managers read where the group stands. Decision 158. */
+    playedLeast: count('PER_CENT', 80, 0, 100),
     skipDays: count('DAYS', 15, 0, 90),
     skipTime: time('14:00'),
     dropDays: count('DAYS', 7, 0, 90),

@@ -21,6 +21,16 @@ const scoreShape = z.object({
   lateCancels: z.int(),
   /** Per cent of the roster. */
   memberShare: z.int(),
+  /** The contract that its officers last had in an earlier season, and the share of its dates that were played. */
+  last: z
+    .object({
+      contractIdx: idx,
+      teamName: z.string(),
+      year: z.int(),
+      /** Per cent of the dates that are played or missed; none before the first. */
+      playedShare: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type TeamScore = z.output<typeof scoreShape>
 
@@ -72,6 +82,8 @@ const formDetail = formShape.extend({
   conflicts: z.array(conflictShape),
   /** Tee times that are left for each wish, in its order. */
   left: z.array(z.int()),
+  /** Per cent of its dates that a group has to play in a season. */
+  playedLeast: z.int(),
   /** What managers can decide now; before the draw of a season only that a form is reviewed or rejected. */
   decisions: z.array(z.enum(['UNDER_REVIEW', 'APPROVED', 'WAITLISTED', 'REJECTED'])),
 })
@@ -130,8 +142,6 @@ const contractRow = contractShape.omit({ roster: true, dates: true }).extend({
   secretary: person,
   rosterSize: z.int(),
   dates: z.int(),
-  /** Per cent of the dates that have passed; none before the first. */
-  playedShare: z.int().nullish(),
 })
 export type ManagedTeamContract = z.output<typeof contractRow>
 

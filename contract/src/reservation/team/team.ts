@@ -165,6 +165,12 @@ export const contractShape = z.object({
   roster: z.array(person),
   skipsUsed: z.int(),
   skipsMax: z.int(),
+  /** Per cent of the dates that are played or missed; none before the first. */
+  playedShare: z.int().nullish(),
+  /** Per cent of its dates that a group has to play in a season. */
+  playedLeast: z.int(),
+  /** Dates of the season that the group can still miss and play enough; below 0 it has missed too many. */
+  missesLeft: z.int(),
   noShows: z.int(),
   noShowsMax: z.int(),
   officerChanges: z.int(),

@@ -152,6 +152,15 @@ export type ContractRow = Pick<
   secretaryIdx: number
   skipsUsed: number
   noShows: number
+  counts: DateCounts
+}
+
+/** Dates of a contract; those that the club cancelled or moved away from the group count nowhere. */
+export interface DateCounts {
+  played: number
+  missed: number
+  /** Those to come among them. */
+  all: number
 }
 
 /** Dates on which no one of a group came: a tee time was a no-show, and none was played. */
@@ -161,13 +170,25 @@ const NO_SHOWS = (sql: Sql) => sql`
     where d.contract_idx = c.contract_idx and b.active
     group by t.date_idx having bool_and(b.state = 'NS')) absent)`
 
+/** A date `d` that the club moved, and that the officers gave up in place of accepting it. */
+const GIVEN_BACK = (sql: Sql) =>
+  sql`(d.state = 'SKIPPED' and not d.is_counted and d.moved_from is not null and d.accepted_at is null)`
+
+/** Whether the group gave up the date `d`, or did not come. */
+export const MISSED = (sql: Sql) => sql`(d.state in ('SKIPPED', 'CANCELLED_LATE') and not ${GIVEN_BACK(sql)})`
+
+const COUNTS = (sql: Sql) => sql`
+  (select json_build_object('played', count(*) filter (where d.state = 'PLAYED'), 'missed', count(*) filter (where ${MISSED(sql)}),
+      'all', count(*) filter (where d.state <> 'CLUB_CANCELLED' and not ${GIVEN_BACK(sql)}))
+    from team_date d where d.contract_idx = c.contract_idx)`
+
 /** Columns of the contract `c` with its form `f` and its season `s`. */
 export const CONTRACT = (sql: Sql, lang: string) => sql`
   c.contract_idx, c.form_idx, c.season_idx, s.year, f.team_name, c.state, f.cycle, c.week_type, c.weekday, c.hour, c.teams,
   c.officer_changes, c.version, c.end_code, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.translated,
   ${OFFICER(sql, 'PRESIDENT')} as president_idx, ${OFFICER(sql, 'SECRETARY')} as secretary_idx,
   (select count(*)::int from team_date d where d.contract_idx = c.contract_idx and d.is_counted) as skips_used,
-  ${NO_SHOWS(sql)} as no_shows`
+  ${NO_SHOWS(sql)} as no_shows, ${COUNTS(sql)} as counts`
 
 export const OF_CONTRACT = (sql: Sql) =>
   sql`team_contract c join team_form f using (form_idx) join team_season s on s.season_idx = c.season_idx`

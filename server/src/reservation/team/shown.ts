@@ -1,3 +1,5 @@
+import type { Settings } from '../rulebook.ts'
+import { playedOf } from './plan/played-rules.ts'
 import type { ContractRow, FormRow } from './rows.ts'
 
 /** A form as its officers read it. */
@@ -7,11 +9,12 @@ export function formOf({ translated: _, ...row }: FormRow) {
 
 /** A contract without its dates. */
 export function contractOf<R extends ContractRow>(
-  { weekType, weekday, hour, endCode: _, translated: __, ...row }: R,
-  { skipsMost, noShowsMost, officerChanges: most }: { skipsMost: number; noShowsMost: number; officerChanges: number },
+  { weekType, weekday, hour, endCode: _, translated: __, counts, ...row }: R,
+  { skipsMost, noShowsMost, officerChanges: most, playedLeast }: Settings['team'],
 ) {
   return {
     ...row,
+    ...playedOf(counts, playedLeast),
     pattern: { weekType, weekday: String(weekday), hour: String(hour).padStart(2, '0') },
     skipsMax: skipsMost,
     noShowsMax: noShowsMost,

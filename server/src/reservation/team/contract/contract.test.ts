@@ -100,6 +100,13 @@ const statesOf = async () =>
 const run = () => tend!.run(jobContext(holder.club.platform, 'test'))
 const mailsTo = (who: Member, kind: string) => holder.club.sql<{ text: string }[]>`
   select text from mail where to_email = ${`${who.id}@example.com`} and kind = ${kind} order by mail_idx`
+const setPolicy = async (values: object) => {
+  const { sql, platform } = holder.club
+  await sql`
+    insert into rule_setting (name, "values") values ('team', ${sql.json({ ...values })})
+    on conflict (name) do update set "values" = excluded."values"`
+  platform.cache.invalidate('rule')
+}
 const penalties = (who: Member) => holder.club.sql<{ code: string; days: number | null; money: number | null }[]>`
   select code, until_date - from_date + 1 as days, money from penalty where member_idx = ${who.memberIdx} order by penalty_idx`
 
@@ -352,7 +359,8 @@ describe('a date that the club moved', () => {
     await move(next)
     await at(3, '12:00', next)
     expect((await change({ action: 'SKIP' }, me, next)).data).toMatchObject({ state: 'SKIPPED' })
-    expect(await mine()).toMatchObject({ skipsUsed: 0 })
+    // Four dates at 80 per cent: none can be missed, and this one is none.
+    expect(await mine()).toMatchObject({ skipsUsed: 0, playedShare: null, playedLeast: 80, missesLeft: 0 })
   })
 
   it('is not moved with its players, and can be cancelled', async () => {
@@ -452,16 +460,12 @@ describe('a contract', () => {
   })
 
   it('ends after two dates on which no one came', async () => {
-    await holder.club.sql`
-      insert into rule_setting (name, "values") values ('team', '{"noShowsMost": 1}')
-      on conflict (name) do update set "values" = excluded."values"`
-    holder.club.platform.cache.invalidate('rule')
+    await setPolicy({ noShowsMost: 1 })
     await after('NS')
     await run()
     expect(await mine()).toMatchObject({ state: 'ENDED', noShows: 1, skipsUsed: 0 })
     expect(await mailsTo(me, 'TEAM_ENDED')).toHaveLength(1)
-    await holder.club.sql`delete from rule_setting where name = 'team'`
-    holder.club.platform.cache.invalidate('rule')
+    await setPolicy({})
   })
 
   it('goes on after a date that was played', async () => {
@@ -470,5 +474,59 @@ describe('a contract', () => {
     expect(await dateOn()).toMatchObject({ state: 'PLAYED' })
     const list = (await holder.club.ask(teamManage.contracts, { state: 'ACTIVE' }, boss)).data.list
     expect(list.find((one) => one.contractIdx === contractIdx)).toMatchObject({ playedShare: 100 })
+    expect(await mine()).toMatchObject({ playedShare: 100, missesLeft: 0 })
+  })
+
+  it('counts a skip against the share of dates that the club asks for', async () => {
+    await after('PL')
+    await run()
+    await at(20, '12:00', saturday(6))
+    await change({ action: 'SKIP' }, me, saturday(6))
+    expect(await mine()).toMatchObject({ playedShare: 50, missesLeft: -1 })
+    await setPolicy({ playedLeast: 50 })
+    const { data } = await holder.club.ask(teamManage.contract, { contractIdx }, boss)
+    expect(data).toMatchObject({ playedShare: 50, playedLeast: 50, missesLeft: 1 })
+    await setPolicy({})
+  })
+
+  it('counts a date on which no one came as missed', async () => {
+    await after('NS')
+    await run()
+    expect(await mine()).toMatchObject({ playedShare: 0, missesLeft: -1, skipsUsed: 0 })
+  })
+
+  it('counts no date that the club cancelled', async () => {
+    const { dateIdx, version } = await dateOn()
+    const off = { dateIdx, version, state: 'CLUB_CANCELLED' as const, reason: 'Tournament' }
+    await holder.club.ask(teamManage.changeDate, off, boss)
+    expect(await mine()).toMatchObject({ playedShare: null, missesLeft: 0 })
+  })
+
+  it('is read by managers beside the next application of its officers, under any name', async () => {
+    await after('PL')
+    await run()
+    await at(20, '12:00', saturday(6))
+    await change({ action: 'SKIP' }, me, saturday(6))
+    await holder.club.setClock(`${year}-10-05T12:00`)
+    const next = {
+      ...{ year: year + 1, openAt: instant(`${year}-10-01T09:00`), closeAt: instant(`${year}-10-20T17:00`) },
+      decideBy: instant(`${year}-11-30T18:00`),
+    }
+    year++
+    const { seasonIdx } = (await holder.club.ask(teamSeason.create, next, boss)).data
+    const again = {
+      ...{ seasonIdx, state: 'SUBMITTED' as const, teamName: 'Oak Friends', cycle: 'M1', teams: 3 },
+      wishes: [{ weekType: '2', weekday: '6', hour: '07' }],
+      ...{ presidentIdx: other.memberIdx, secretaryIdx: me.memberIdx },
+      roster: Array.from({ length: 10 }, (_, i) => ({ name: `Guest ${i}` })),
+    }
+    const saved = await holder.club.ask(team.save, again, me)
+    const last = { contractIdx, teamName: 'Pine Friends', year: year - 1, playedShare: 50 }
+    const read = await holder.club.ask(teamManage.form, { formIdx: saved.data.formIdx }, boss)
+    expect(read.data).toMatchObject({ score: { last }, playedLeast: 80 })
+    const { list } = (await holder.club.ask(teamManage.forms, { seasonIdx }, boss)).data
+    expect(list).toMatchObject([{ score: { last } }])
+    // The first application of these officers has none.
+    expect((await holder.club.ask(teamManage.form, { formIdx }, boss)).data.score.last).toBeNull()
   })
 })

@@ -5,7 +5,7 @@ import { historyOf } from '../../../office/history.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, write } from '../../../platform/write.ts'
-import { rulebookOf } from '../../rulebook.ts'
+import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { endContract } from '../contract/release.ts'
 import { datesOfSeason } from '../contract/rows.ts'
 import { dateOf, shownContract } from '../contract/shown.ts'
@@ -24,7 +24,10 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
     return { ...page, list: page.list.map(({ translated: _, ...row }) => row) }
   },
 
-  form: async ({ formIdx }, ctx) => (await detail(ctx, formIdx)) ?? NOT_FOUND,
+  form: async ({ formIdx }, ctx) => {
+    const { settings } = await rulebookOf(ctx)
+    return (await detail(ctx, formIdx, settings)) ?? NOT_FOUND
+  },
 
   formHistory: historyOf(formHistory),
   contractHistory: historyOf(contractHistory),
@@ -35,7 +38,7 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
       const made = await decide(tx, input, channels)
       if (isNo(made)) return made
       const contract = made.contractIdx === undefined ? undefined : await shownContract(tx, made.contractIdx, settings)
-      return { ...(await detail(tx, input.formIdx))!, dates: contract?.dates, moved: made.moved }
+      return { ...(await detail(tx, input.formIdx, settings))!, dates: contract?.dates, moved: made.moved }
     })
   },
 
@@ -77,7 +80,7 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
   },
 })
 
-async function detail(ctx: Context, formIdx: number) {
+async function detail(ctx: Context, formIdx: number, { team: { playedLeast } }: Settings) {
   const form = await rows.form(ctx.sql, formIdx, ctx.lang)
   if (!form) return undefined
   const { cycle, skipMonths, seasonIdx, translated } = form
@@ -92,6 +95,12 @@ async function detail(ctx: Context, formIdx: number) {
   return {
     ...formOf(form),
     ...(await sql.ofManagers(ctx.sql, formIdx, ctx.lang)),
-    ...{ translated, conflicts: await sql.conflicts(ctx.sql, formIdx), left, decisions: decisionsOf(season, form) },
+    ...{
+      translated,
+      conflicts: await sql.conflicts(ctx.sql, formIdx),
+      left,
+      playedLeast,
+      decisions: decisionsOf(season, form),
+    },
   }
 }

@@ -4,7 +4,7 @@ import * as calls from '@clubhouse/contract/reservation/team/team-manage'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
-import { CONTRACT, type ContractRow, FORM, type FormRow } from '../rows.ts'
+import { CONTRACT, type ContractRow, FORM, type FormRow, MISSED } from '../rows.ts'
 
 interface OfManagers {
   president: { memberIdx: number; name: string }
@@ -26,9 +26,20 @@ const SCORE = (sql: Sql) => sql`
       'rounds', (select count(*) from booking_player x join booking b using (booking_idx)
         where x.member_idx = any (who.members) and b.state = 'PL' and ${IN_TIME(sql)}),
       'lateCancels', (select count(*) from booking b where b.member_idx = any (who.members) and b.state in ('CL', 'NS') and ${IN_TIME(sql)}),
-      'memberShare', round(100.0 * cardinality(who.members) / who.people)::int)
+      'memberShare', round(100.0 * cardinality(who.members) / who.people)::int, 'last', ${LAST(sql)})
     from (select array_remove(array_agg(p.member_idx), null) as members, count(*) as people
       from team_person p where p.form_idx = f.form_idx) who)`
+
+/** The contract that an officer of the form `f` had in the latest season before. */
+const LAST = (sql: Sql) => sql`
+  (select json_build_object('contractIdx', l.contract_idx, 'teamName', w.team_name, 'year', y.year, 'playedShare', (
+        select round(100.0 * count(*) filter (where d.state = 'PLAYED') / nullif(count(*), 0))::int
+        from team_date d where d.contract_idx = l.contract_idx and (d.state = 'PLAYED' or ${MISSED(sql)})))
+    from team_person me join team_person was on was.member_idx = me.member_idx and was.office is not null
+      join team_contract l on l.form_idx = was.form_idx join team_form w on w.form_idx = l.form_idx
+      join team_season y on y.season_idx = l.season_idx
+    where me.form_idx = f.form_idx and me.office is not null and y.year < s.year
+    order by y.year desc, me.office, l.contract_idx limit 1)`
 
 const IN_TIME = (sql: Sql) => sql`
   b.play_date between (s.close_at - interval '12 months')::date and s.close_at::date`
@@ -41,8 +52,7 @@ const CONFLICTS = (sql: Sql) => sql`
   (select count(*)::int from team_form o where ${RIVALS(sql)}
     and exists (select from jsonb_array_elements(f.wishes) w where o.wishes @> jsonb_build_array(w)))`
 
-type Score = { rounds: number; lateCancels: number; memberShare: number }
-type Listed = Omit<FormRow, 'roster'> & OfManagers & { score: Score; conflicts: number }
+type Listed = Omit<FormRow, 'roster'> & OfManagers & { score: calls.TeamScore; conflicts: number }
 
 export const forms = (sql: Sql, { seasonIdx, state, ...page }: ParsedInputOf<typeof calls.forms>, lang: string) =>
   pageOf(sql, calls.forms, page, {
@@ -163,12 +173,7 @@ export async function addContract(
   return row!.contractIdx
 }
 
-/** Per cent of the dates that are over. */
-const PLAYED_SHARE = (sql: Sql) => sql`
-  (select round(100.0 * count(*) filter (where d.state = 'PLAYED') / nullif(count(*), 0))::int
-    from team_date d where d.contract_idx = c.contract_idx and d.state not in ('SCHEDULED', 'CONFIRMED', 'REDUCED', 'CLUB_CANCELLED'))`
-
-type ListedContract = ContractRow & OfManagers & { dates: number; playedShare: number | null }
+type ListedContract = ContractRow & OfManagers & { dates: number }
 
 export const contracts = (
   sql: Sql,
@@ -177,7 +182,7 @@ export const contracts = (
 ) =>
   pageOf(sql, calls.contracts, page, {
     select: sql<ListedContract[]>`${CONTRACT(sql, lang)}, ${OF_MANAGERS(sql, lang)},
-      (select count(*)::int from team_date d where d.contract_idx = c.contract_idx) as dates, ${PLAYED_SHARE(sql)} as played_share`,
+      (select count(*)::int from team_date d where d.contract_idx = c.contract_idx) as dates`,
     from: sql`team_contract c`,
     each: sql`c`,
     join: sql`left join team_form f on f.form_idx = c.form_idx left join team_season s on s.season_idx = c.season_idx`,

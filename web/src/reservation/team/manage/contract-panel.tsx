@@ -12,6 +12,7 @@ import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
+import { Played } from '../played'
 import { CONTRACT_TONES, DATE_TONES, isOpen, markOf } from '../team-words'
 import { usePattern } from '../use-pattern'
 import { DateForm } from './date-form'
@@ -103,6 +104,7 @@ function About({ of }: { of: OneContract }) {
     [t('team-manage.SECRETARY'), officer(secretaryIdx)],
     [t('team-contract.SKIPS'), used(skipsUsed, skipsMax)],
     [t('team-contract.NO_SHOWS'), used(noShows, noShowsMax)],
+    [t('team-contract.PLAYED'), <Played key="played" {...of} />],
     [
       t('team-contract.FORM'),
       <Link key="form" to={`${TEAMS_PATH}/${formIdx}`}>

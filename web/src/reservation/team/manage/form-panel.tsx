@@ -81,6 +81,7 @@ function About({ of }: { of: ManagedTeamFormDetail }) {
     [t('team-manage.ROUNDS'), number(score.rounds)],
     [t('team-manage.LATE'), number(score.lateCancels)],
     [t('team-manage.SHARE'), t('team-manage.PER_CENT', { value: number(score.memberShare) })],
+    [t('team-manage.LAST'), score.last && <Last key="last" of={of} last={score.last} />],
     [t('team-manage.PLACE'), of.place != null && number(of.place)],
     [t('team-manage.REASON'), reason],
     [
@@ -89,6 +90,30 @@ function About({ of }: { of: ManagedTeamFormDetail }) {
     ],
   ]
   return <Facts of={facts} />
+}
+
+interface LastProps {
+  of: ManagedTeamFormDetail
+  last: NonNullable<ManagedTeamFormDetail['score']['last']>
+}
+
+/** How much its officers’ group of an earlier season played, beside what the club asks. */
+function Last({ of: { playedLeast }, last: { contractIdx, teamName: name, year, playedShare } }: LastProps) {
+  const t = useText()
+  const { number } = useFormat()
+  const said = { name, year: String(year) }
+  return (
+    <>
+      <Link to={`${CONTRACTS_PATH}/${contractIdx}`}>
+        {playedShare === null
+          ? t('team-manage.LAST_NOT_YET', said)
+          : t('team-manage.LAST_PLAYED', { ...said, value: number(playedShare) })}
+      </Link>{' '}
+      {playedShare !== null && playedShare < playedLeast && (
+        <StateWord tone="bad">{t('team-manage.LAST_BELOW', { least: number(playedLeast) })}</StateWord>
+      )}
+    </>
+  )
 }
 
 /** The wishes in their order: how many tee times are left for each, and who else wants it. */

@@ -23,12 +23,19 @@ const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 30 
 const { canApply: _, blocks: __, ...planned } = SEASON
 const ONE_SEASON = { ...planned, mode: 'MANUAL', state: 'PLANNED', forms: 2, version: 3, openAt: LATER }
 const OFFICERS = { president: { memberIdx: 7, name: 'Me' }, secretary: { memberIdx: 8, name: 'Ann Lee' } }
-const MANAGED = { ...GROUP_FORM, ...OFFICERS, score: { rounds: 31, lateCancels: 1, memberShare: 66 }, translated: {} }
+const LAST = { contractIdx: 40, teamName: 'Young Boys', year: 2097, playedShare: 67 }
+const MANAGED = {
+  ...GROUP_FORM,
+  ...OFFICERS,
+  score: { rounds: 31, lateCancels: 1, memberShare: 66, last: LAST },
+  translated: {},
+}
 const ROW = { ...MANAGED, roster: undefined, rosterSize: 3, conflicts: 1 }
 const DETAIL = {
   ...MANAGED,
   conflicts: [{ formIdx: 22, teamName: 'Rivals', state: 'SUBMITTED', wish: 0, teams: 4 }],
   left: [8],
+  playedLeast: 80,
   decisions: ['APPROVED', 'WAITLISTED', 'REJECTED', 'UNDER_REVIEW'],
 }
 const bodyOf = (call: string) => asked.find((one) => one.call === call)?.body
@@ -49,6 +56,22 @@ test('an application is read with its score, its wishes and who else wants them'
   for (const words of ['31', '66%', 'wants 4 tee times too (Submitted)', 'A guest (guest)'])
     expect(said()).toContain(words)
   expect(named<HTMLAnchorElement>('a', 'Rivals').getAttribute('href')).toBe(`${PATH}/22`)
+})
+
+test('an application shows how much the group of its officers played last', async () => {
+  await showForm()
+  await soon(() => expect(said()).toContain('Fewer than the 80% asked'))
+  const link = named<HTMLAnchorElement>('a', 'Young Boys 2097: 67% of its dates played')
+  expect(link.getAttribute('href')).toBe(`${PATH}/contracts/40`)
+})
+
+test.each([
+  [80, '80% of its dates played'],
+  [null, 'no date played yet'],
+])('with %s per cent played it blames no group', async (playedShare, words) => {
+  await showForm({ score: { ...MANAGED.score, last: { ...LAST, playedShare } } })
+  await soon(() => expect(said()).toContain(words))
+  expect(said()).not.toContain('Fewer than')
 })
 
 test('an application is approved with a reason', async () => {
@@ -98,6 +121,11 @@ const showContract = async () => {
   await show(<ContractsPage />, { path: `${PATH}/contracts/:idx?`, at: `${PATH}/contracts/41` })
   await soon(() => named('h3', 'Dates'))
 }
+
+test('a contract shows where the group stands', async () => {
+  await showContract()
+  expect(said()).toContain('75% so far. The club asks for at least 80%. 1 more date can be missed.')
+})
 
 test('a contract ends after a question that says what it releases', async () => {
   await showContract()

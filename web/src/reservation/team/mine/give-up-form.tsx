@@ -32,7 +32,8 @@ export function GiveUpForm({ deed, isFree, date, contract, refresh, onClose }: P
   const form = useGiveUp({ deed, date, refresh })
   const { fail } = form
   const cost = costOf(fail)
-  const { skipsUsed, skipsMax } = contract
+  const { skipsUsed, skipsMax, playedLeast, missesLeft } = contract
+  const isMissed = deed === 'cancel' || (deed === 'skip' && date.isAccepted !== false)
   const isLast = deed === 'cancel' && isFree && skipsUsed >= skipsMax
   return (
     <ActForm
@@ -49,6 +50,7 @@ export function GiveUpForm({ deed, isFree, date, contract, refresh, onClose }: P
       {deed !== 'reduce' && isFree && (
         <p>{t('team.SKIPS_SO_FAR', { used: String(skipsUsed), most: String(skipsMax) })}</p>
       )}
+      {isMissed && missesLeft <= 0 && <p>{t('team.PLAYED_WARNING', { least: String(playedLeast) })}</p>}
       {isLast && (
         <div className={styles.late}>
           <p>{t('team.ENDS_CONTRACT')}</p>

@@ -26,6 +26,32 @@ test('a group is shown with its dates, and what its officers can do', async () =
   for (const name of [/^One tee time fewer/, /^Skip/, /^Cancel the date/]) named('button', name)
 })
 
+test('the share of dates that the club asks for is said, and a skip too many warned of', async () => {
+  await shown()
+  expect(said()).toContain('75% so far. The club asks for at least 80%. 1 more date can be missed.')
+  await pressNamed('button', /^Skip/)
+  await soon(() => expect(said()).toContain('The date counts as skipped.'))
+  expect(said()).not.toContain('The club sees this')
+})
+
+test.each([
+  [{ missesLeft: 0 }, 'No other date can be missed.'],
+  [{ missesLeft: -1 }, 'Too many dates missed'],
+  [{ missesLeft: -1, playedShare: null }, 'No date yet. The club asks'],
+])('with %o it says: %s', async (contract, words) => {
+  await shown({}, contract)
+  expect(said()).toContain(words)
+  await pressNamed('button', /^Skip/)
+  await soon(() => expect(said()).toContain('The group then plays less than the 80% of its dates'))
+})
+
+test('a moved date that is given back is no missed one', async () => {
+  await shown({ isAccepted: false, movedFrom: '2098-03-01' }, { missesLeft: 0 })
+  await pressNamed('button', /^Skip/)
+  await soon(() => expect(said()).toContain('free of charge and does not count'))
+  expect(said()).not.toContain('The group then plays less')
+})
+
 test('a date of which nothing can be changed has no buttons', async () => {
   await shown({ state: 'PLAYED' })
   await soon(() => expect(said()).toContain('1 other date'))

@@ -10,6 +10,7 @@ import { Empty } from '../../../ui/empty'
 import { FactLines } from '../../../ui/fact-lines'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
+import { Played } from '../played'
 import styles from '../team.module.css'
 import { CONTRACT_TONES, isOpen } from '../team-words'
 import { usePattern } from '../use-pattern'
@@ -111,6 +112,7 @@ function ContractFacts({ contract }: Pick<Props, 'contract'>) {
         [t('team.PEOPLE'), t('team.PEOPLE_COUNT', { count: roster.length })],
         [t('team.SKIPS'), used(skipsUsed, skipsMax)],
         [t('team.NO_SHOWS'), used(noShows, noShowsMax)],
+        [t('team.PLAYED'), <Played key="played" {...contract} />],
       ]}
     />
   )
