@@ -65,6 +65,7 @@ CREATE TABLE sheet_part (
   CONSTRAINT sheet_part_date_fkey FOREIGN KEY (date) REFERENCES sheet_day(date) ON DELETE CASCADE
 );
 
+CREATE TRIGGER sheet_day_moves_dues AFTER UPDATE OF state ON sheet_day FOR EACH ROW WHEN (old.state <> new.state AND ('SUSPENDED' = old.state OR 'SUSPENDED' = new.state)) EXECUTE FUNCTION move_inquiry_dues(); -- platform.sql
 CREATE TRIGGER sheet_day_noted AFTER UPDATE ON sheet_day FOR EACH ROW EXECUTE FUNCTION note_day_changed();
 
 -- Migrations 0050, 0075, 0170, 0260, 0262, 0266

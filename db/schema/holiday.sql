@@ -12,3 +12,4 @@ CREATE TABLE holiday (
 );
 
 CREATE TRIGGER holiday_changed AFTER INSERT OR DELETE OR UPDATE ON holiday FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('holiday'); -- platform.sql
+CREATE TRIGGER holiday_moves_dues AFTER INSERT OR DELETE OR UPDATE ON holiday FOR EACH STATEMENT EXECUTE FUNCTION move_inquiry_dues(); -- platform.sql

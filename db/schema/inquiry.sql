@@ -40,19 +40,13 @@ CREATE UNIQUE INDEX inquiry_of_penalty ON inquiry (penalty_idx) WHERE type = 'AP
 CREATE TRIGGER inquiry_due BEFORE UPDATE OF state ON inquiry FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION note_inquiry_due();
 CREATE TRIGGER inquiry_due_new BEFORE INSERT ON inquiry FOR EACH ROW EXECUTE FUNCTION note_inquiry_due();
 
--- Migrations 0290
+-- Migrations 0290, 0355
 CREATE FUNCTION note_inquiry_due()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.due_at := case
-    when new.state in ('ANSWERED', 'CLOSED') then null
-    when new.type = 'APPEAL' then (select ((new.created_at at time zone zone)::date + 15)::timestamp at time zone zone
-      - interval '1 second' from club)
-    when new.state = 'RECEIVED' then business_day_end(new.created_at, 1)
-    when new.state = 'ASSIGNED' then business_day_end(new.created_at, 3)
-    else business_day_end(club_now(), 3) end;
+  new.due_at := inquiry_due_at(new);
   return new;
 end $function$;
 

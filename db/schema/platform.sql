@@ -73,6 +73,33 @@ AS $function$
   order by d.delay_idx limit 1
 $function$;
 
+-- Migrations 0355
+CREATE FUNCTION inquiry_due_at(q inquiry)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when q.state in ('ANSWERED', 'CLOSED') then null
+    when q.type = 'APPEAL' then (select ((q.created_at at time zone zone)::date + 15)::timestamp at time zone zone
+      - interval '1 second' from club)
+    when q.state = 'RECEIVED' then business_day_end(q.created_at, 1)
+    when q.state = 'ASSIGNED' then business_day_end(q.created_at, 3)
+    else business_day_end(coalesce((select max(r.at) from inquiry_reopen r where r.idx = q.idx), club_now()), 3) end
+$function$;
+
+-- Migrations 0355
+CREATE FUNCTION move_inquiry_dues()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from inquiry where due_at is not null and type <> 'APPEAL' order by idx for no key update;
+  update inquiry q set due_at = inquiry_due_at(q)
+  where q.due_at is not null and q.type <> 'APPEAL' and q.due_at <> inquiry_due_at(q);
+  return null;
+end $function$;
+
 -- Migrations 0021
 CREATE FUNCTION refuse_emptying()
  RETURNS trigger

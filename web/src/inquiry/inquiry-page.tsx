@@ -77,6 +77,7 @@ function Whole({ inquiry, refresh }: { inquiry: Inquiry; refresh: () => Promise<
       ) : (
         <Conversation inquiry={inquiry} words={words} />
       )}
+      {isOpen && !isChanging && <p className={styles.quiet}>{t('inquiry.RECEIVED')}</p>}
       {isOpen && !isChanging && (
         <div className={base.buttons}>
           <Button look="plain" onClick={() => setChanging(true)}>

@@ -110,6 +110,54 @@ describe('GET /manage/inquiries', () => {
   })
 })
 
+describe('the day on which an open enquiry is due', () => {
+  const due = async (idx: number) => {
+    const { dueAt } = (await one(idx)).data
+    return dueAt && Temporal.Instant.from(dueAt).toZonedDateTimeISO('Asia/Seoul').toPlainDate().toString()
+  }
+
+  it('follows a holiday that is added, moved and removed, and that of an appeal does not', async () => {
+    const calendar = await holder.club.manager({ rights: { '960000': 'R', '960100': 'CRUD' } })
+    await holder.club.setClock('2027-03-17T12:00')
+    const [received, assigned, reopened, { idx: appeal }] = [
+      await write(),
+      await write(),
+      await write(),
+      await appealed(),
+    ]
+    await assign(assigned, 1)
+    await answer(reopened, 1)
+    await holder.club.ask(contract.inquiry.setState, { idx: reopened, state: 'REOPENED', text: 'Which?' }, me)
+    const all = () => Promise.all([received, assigned, reopened, appeal].map(due))
+    const before = ['2027-03-18', '2027-03-22', '2027-03-22', '2027-03-31']
+    expect(await all()).toEqual(before)
+    const fields = { name: 'Election', translated: { ko: { name: '선거일' } }, dayType: 'HO' as const }
+    const added = await holder.club.ask(contract.holiday.create, { ...fields, date: '2027-03-18' }, calendar)
+    const { holidayIdx } = added.data
+    expect(await all()).toEqual(['2027-03-19', '2027-03-23', '2027-03-23', '2027-03-31'])
+    await holder.club.ask(contract.holiday.change, { ...fields, holidayIdx, version: 1, date: '2027-03-22' }, calendar)
+    expect(await all()).toEqual(['2027-03-18', '2027-03-23', '2027-03-23', '2027-03-31'])
+    await holder.club.ask(contract.holiday.remove, { holidayIdx }, calendar)
+    expect(await all()).toEqual(before)
+    await answer(assigned, 2)
+    await holder.club.ask(contract.holiday.create, { ...fields, date: '2027-03-19' }, calendar)
+    expect(await due(assigned)).toBeFalsy()
+  })
+
+  it('follows a day that the club closes and opens again', async () => {
+    await holder.club.setClock('2027-03-24T12:00')
+    await holder.club.sql`
+      insert into sheet_day (date, day_type, day_class, state) values ('2027-03-25', 'WD', 'WEEKDAY', 'PUBLISHED')`
+    const idx = await write()
+    const become = (state: string) => holder.club.sql`update sheet_day set state = ${state} where date = '2027-03-25'`
+    expect(await due(idx)).toBe('2027-03-25')
+    await become('SUSPENDED')
+    expect(await due(idx)).toBe('2027-03-26')
+    await become('PUBLISHED')
+    expect(await due(idx)).toBe('2027-03-25')
+  })
+})
+
 describe('GET /manage/inquiries/{id}', () => {
   it('shows the member, notes and who may answer, to managers with the right', async () => {
     const idx = await write()
