@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
 import { AreaField } from '../../../ui/form/area-field'
 import { Form } from '../../../ui/form/form'
-import { TextField } from '../../../ui/form/text-field'
 import { beaconAddress, signatureIn } from '../beacon-answer'
 import type { OneDraw } from './draw-about'
 import { DrawOnce } from './draw-once'
 import { drawnWords } from './draw-words'
+import { NUMBERS, NumbersFields } from './numbers-fields'
 
 interface Props {
   draw: OneDraw
@@ -63,25 +63,12 @@ function SignatureForm({ draw: { drawIdx, version, seed }, refresh }: Props) {
   )
 }
 
-/** Two managers type the numbers, each without seeing what the other typed. */
 function NumbersForm({ draw: { drawIdx, version, seed, typed }, refresh }: Props) {
   const t = useText()
   const form = useForm({
+    ...NUMBERS,
     call: drawCall,
-    initial: { date: '', numbers: '' },
-    checks: {
-      date: ({ date }) => (/^\d{4}-\d\d-\d\d$/.test(String(date)) ? undefined : 'draw-manage.NUMBERS_DATE_MISSING'),
-      numbers: ({ numbers }) =>
-        /^\s*\d+(\s*,\s*\d+)*\s*$/.test(String(numbers)) ? undefined : 'draw-manage.NUMBERS_MISSING',
-    },
     given: { drawIdx, version },
-    input: ({ date, numbers }) => ({ value: `${date},${String(numbers).replaceAll(/\s/g, '')}` }),
-    blames: ({ code, msgVar }) => {
-      if (code !== 'BEACON_WRONG') return undefined
-      return {
-        numbers: msgVar.why === 'DIFFERS' ? 'draw-manage.NUMBERS_DIFFER' : 'draw-manage.NUMBERS_WRONG',
-      }
-    },
     answered: ({ state, won, lost }) =>
       toast(state === 'CLOSED' ? t('draw-manage.NUMBERS_FIRST') : drawnWords(t, won, lost), { type: 'success' }),
     // The manager who typed differently may have been the first.
@@ -90,18 +77,7 @@ function NumbersForm({ draw: { drawIdx, version, seed, typed }, refresh }: Props
   })
   return (
     <Form of={form} onSaved={() => void refresh()}>
-      <p>{t('draw-manage.NUMBERS_RULE', { name: seed.name })}</p>
-      <p className={base.quiet}>
-        {typed?.mine ? t('draw-manage.NUMBERS_MINE') : t('draw-manage.NUMBERS_TYPED', { count: typed?.count ?? 0 })}
-      </p>
-      <TextField name="date" type="date" label={t('draw-manage.NUMBERS_DATE')} />
-      <TextField
-        name="numbers"
-        label={t('draw-manage.NUMBERS')}
-        hint={t('draw-manage.NUMBERS_HINT')}
-        inputMode="text"
-        autoComplete="off"
-      />
+      <NumbersFields name={seed.name} typed={typed} />
       <p className={base.quiet}>{t('draw-manage.DRAW_ONCE')}</p>
       <RefusalLine fail={form.fail} />
       <div className={base.buttons}>

@@ -6,11 +6,12 @@ import { AskedPanel } from '../../../office/asked-panel'
 import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button, ButtonLink } from '../../../ui/button'
+import { hasResults } from '../draw-words'
 import { DrawAbout, type OneDraw } from './draw-about'
 import { DRAWS_PATH } from './draw-list'
 import { DrawNow } from './draw-now'
 import { DrawSlots } from './draw-slots'
-import { hasResult, mayBeRevoked } from './draw-words'
+import { mayBeRevoked } from './draw-words'
 import { RevokeForm } from './revoke-form'
 
 interface Props {
@@ -45,7 +46,7 @@ export function DrawPanel({ drawIdx, onClose, onChanged }: Props) {
               {t('draw-manage.SEE_ENTRIES')}
             </ButtonLink>
             <ButtonLink look="plain" to={`/reservation/draws/${drawIdx}`}>
-              {t(hasResult(draw) ? 'draw-manage.SEE_RESULT' : 'draw-manage.SEE_PUBLIC')}
+              {t(hasResults(draw) ? 'draw-manage.SEE_RESULT' : 'draw-manage.SEE_PUBLIC')}
             </ButtonLink>
           </div>
           <p className={base.quiet}>{t('draw-manage.NOTICE_HINT')}</p>

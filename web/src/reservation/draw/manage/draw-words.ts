@@ -1,31 +1,12 @@
-import type { Draw, DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
+import type { Draw } from '@clubhouse/contract/reservation/draw/draw'
 import type { Say } from '../../../language/use-text'
+import { ENTRY_TONES as MEMBER_TONES, DRAW_TONES as SHOWN_TONES } from '../draw-words'
 
-type Tone = 'wait' | 'good' | 'bad' | 'off'
+/** For managers a draw that is only planned asks for nothing yet. */
+export const DRAW_TONES = { ...SHOWN_TONES, PLANNED: 'off' } as const
 
-export const DRAW_TONES: Readonly<Record<Draw['state'], Tone>> = {
-  PLANNED: 'off',
-  OPEN: 'good',
-  CLOSED: 'wait',
-  DRAWN: 'wait',
-  PUBLISHED: 'good',
-  SETTLED: 'off',
-  REVOKED: 'bad',
-  FAILED: 'bad',
-}
-
-export const ENTRY_TONES: Readonly<Record<DrawEntry['state'], Tone>> = {
-  SUBMITTED: 'wait',
-  WITHDRAWN: 'off',
-  INELIGIBLE: 'bad',
-  FROZEN: 'wait',
-  WON: 'good',
-  RELEASED: 'off',
-  NOT_TAKEN: 'off',
-  LOST: 'off',
-  STANDBY: 'wait',
-  ENDED: 'off',
-}
+/** For managers an entry waits until it is drawn, and a time that was not taken is over. */
+export const ENTRY_TONES = { ...MEMBER_TONES, SUBMITTED: 'wait', NOT_TAKEN: 'off' } as const
 
 export type Step = 'open' | 'close' | 'draw' | 'publish' | 'settle'
 
@@ -56,8 +37,6 @@ export function wishesWord({ entriesRoot, state }: Pick<Draw, 'entriesRoot' | 's
 /** Before its result is published. */
 export const mayBeRevoked = ({ state }: Pick<Draw, 'state'>): boolean =>
   state === 'PLANNED' || state === 'OPEN' || state === 'CLOSED' || state === 'DRAWN'
-
-export const hasResult = ({ state }: Pick<Draw, 'state'>): boolean => state === 'PUBLISHED' || state === 'SETTLED'
 
 /** What comes next, and whether a job does it: nobody but managers can type the numbers of a public draw. */
 export function nextWords(draw: Draw, t: Say, instant: (at: string) => string): string | undefined {

@@ -25,6 +25,7 @@ import { Form } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
+import { NUMBERS, NumbersFields } from '../../draw/manage/numbers-fields'
 import styles from '../team.module.css'
 import { REASON, ReasonFields } from './reason-fields'
 import { TEAMS_PATH } from './team-pages'
@@ -149,41 +150,19 @@ function Beacon({ of: { seasonIdx }, refresh }: StepProps) {
   )
 }
 
-/** Two managers type the numbers, each without seeing what the other typed. */
 function Numbers({ of: { seasonIdx, seed, typed }, refresh }: StepProps) {
   const t = useText()
   const form = useForm({
+    ...NUMBERS,
     call: draw,
-    initial: { date: '', numbers: '' },
-    checks: {
-      date: ({ date }) => (/^\d{4}-\d\d-\d\d$/.test(String(date)) ? undefined : 'draw-manage.NUMBERS_DATE_MISSING'),
-      numbers: ({ numbers }) =>
-        /^\s*\d+(\s*,\s*\d+)*\s*$/.test(String(numbers)) ? undefined : 'draw-manage.NUMBERS_MISSING',
-    },
     given: { seasonIdx },
-    input: ({ date, numbers }) => ({ value: `${date},${String(numbers).replaceAll(/\s/g, '')}` }),
-    blames: ({ code, msgVar }) =>
-      code === 'BEACON_WRONG'
-        ? { numbers: msgVar.why === 'DIFFERS' ? 'draw-manage.NUMBERS_DIFFER' : 'draw-manage.NUMBERS_WRONG' }
-        : undefined,
     failed: () => refresh(),
     refresh,
   })
   return (
     <Form of={form} onSaved={() => void refresh()}>
       <p>{t('team-season.DRAW_DOES')}</p>
-      <p>{t('draw-manage.NUMBERS_RULE', { name: seed.name })}</p>
-      <p className={base.quiet}>
-        {typed?.mine ? t('draw-manage.NUMBERS_MINE') : t('draw-manage.NUMBERS_TYPED', { count: typed?.count ?? 0 })}
-      </p>
-      <TextField name="date" type="date" label={t('draw-manage.NUMBERS_DATE')} />
-      <TextField
-        name="numbers"
-        label={t('draw-manage.NUMBERS')}
-        hint={t('draw-manage.NUMBERS_HINT')}
-        inputMode="text"
-        autoComplete="off"
-      />
+      <NumbersFields name={seed.name} typed={typed} />
       <RefusalLine fail={form.fail} />
       <div className={base.buttons}>
         <Button type="submit" pending={form.pending}>

@@ -1,0 +1,47 @@
+import type { Call } from '@clubhouse/contract/call'
+import type { CallOptions } from '../../../form/use-form'
+import { useText } from '../../../language/use-text'
+import base from '../../../ui/base.module.css'
+import { TextField } from '../../../ui/form/text-field'
+
+/** Of a form that takes the numbers of a public draw, as the calls take them: the date and the numbers, with commas. */
+export const NUMBERS = {
+  initial: { date: '', numbers: '' },
+  checks: {
+    date: ({ date }) => (/^\d{4}-\d\d-\d\d$/.test(String(date)) ? undefined : 'draw-manage.NUMBERS_DATE_MISSING'),
+    numbers: ({ numbers }) =>
+      /^\s*\d+(\s*,\s*\d+)*\s*$/.test(String(numbers)) ? undefined : 'draw-manage.NUMBERS_MISSING',
+  },
+  input: ({ date, numbers }) => ({ value: `${date},${String(numbers).replaceAll(/\s/g, '')}` }),
+  blames: ({ code, msgVar }) => {
+    if (code !== 'BEACON_WRONG') return undefined
+    return { numbers: msgVar.why === 'DIFFERS' ? 'draw-manage.NUMBERS_DIFFER' : 'draw-manage.NUMBERS_WRONG' }
+  },
+} satisfies Partial<CallOptions<Call>>
+
+interface Props {
+  /** Of the public draw. */
+  name: string | null | undefined
+  typed: { count: number; mine: boolean } | null | undefined
+}
+
+/** Two managers type the numbers, each without seeing what the other typed. */
+export function NumbersFields({ name, typed }: Props) {
+  const t = useText()
+  return (
+    <>
+      <p>{t('draw-manage.NUMBERS_RULE', { name })}</p>
+      <p className={base.quiet}>
+        {typed?.mine ? t('draw-manage.NUMBERS_MINE') : t('draw-manage.NUMBERS_TYPED', { count: typed?.count ?? 0 })}
+      </p>
+      <TextField name="date" type="date" label={t('draw-manage.NUMBERS_DATE')} />
+      <TextField
+        name="numbers"
+        label={t('draw-manage.NUMBERS')}
+        hint={t('draw-manage.NUMBERS_HINT')}
+        inputMode="text"
+        autoComplete="off"
+      />
+    </>
+  )
+}
