@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Cache } from '../platform/cache.ts'
 import type { Config } from '../platform/config.ts'
 import type { Club } from '../platform/context.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { originOf } from './origin.ts'
 import { type SharedBytes, sendShared, sharedBytes } from './shared-bytes.ts'
-import { escapedXml } from './xml.ts'
 
 interface Entry {
   path: string
@@ -97,12 +97,12 @@ async function postEntries({ club: { clubCode }, call }: SitemapSource): Promise
 function xml(entries: Entry[], origin: string, { lang, langs }: Club): string {
   const alternates = (address: string) =>
     [['x-default', address], ...langs.map((one) => [one, one === lang ? address : `${address}?lang=${one}`])]
-      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escapedXml(href!)}"/>`)
+      .map(([one, href]) => `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeHtml(href!)}"/>`)
       .join('')
   const urls = entries.map(({ path, changedAt }) => {
     const address = origin + path
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-    return `<url><loc>${escapedXml(address)}</loc>${changed}${alternates(address)}</url>`
+    return `<url><loc>${escapeHtml(address)}</loc>${changed}${alternates(address)}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

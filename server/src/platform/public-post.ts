@@ -92,12 +92,11 @@ export function postOutside(
           if (bytes <= MOST_BYTES) parts.push(part)
           else answer.destroy()
         })
-        const wait = Number(answer.headers['retry-after'] ?? '')
         answer.on('close', () =>
           end({
             status: answer.statusCode ?? 0,
             body: Buffer.concat(parts).toString('utf8'),
-            ...(wait > 0 && { retryAfter: wait }),
+            ...waitIn(answer.headers['retry-after']),
           }),
         )
         answer.on('error', () => {})
@@ -106,6 +105,12 @@ export function postOutside(
     sent.on('error', () => end({ status: 0, body: '' }))
     sent.end(body)
   })
+}
+
+/** Seconds, where the header Retry-After says them. */
+export function waitIn(header: string | null | undefined): { retryAfter?: number } {
+  const wait = Number(header ?? '')
+  return wait > 0 ? { retryAfter: wait } : {}
 }
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')

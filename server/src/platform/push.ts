@@ -1,6 +1,7 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import type { Config } from './config.ts'
 import { limitedText } from './limited-text.ts'
+import { type Posted, waitIn } from './public-post.ts'
 
 /**
  * The push services of browsers: Chrome, Edge, Samsung Internet and Whale; Firefox; Safari; Edge on Windows. A name that
@@ -38,11 +39,7 @@ export interface PushManner {
 }
 
 /** A status of 0 is a service that could not be reached. */
-export interface Pushed {
-  status: number
-  /** Seconds after which the service wants to be asked again. */
-  retryAfter?: number
-}
+export type Pushed = Omit<Posted, 'body'>
 
 export interface Push {
   /** The club's public key (VAPID, RFC 8292), base64url. */
@@ -105,8 +102,7 @@ async function post(endpoint: string, headers: Record<string, string>, body: Buf
       ...{ method: 'POST', headers: sent, body: new Uint8Array(body), redirect: 'manual', signal },
     })
     await limitedText(answer, MOST_BYTES).catch(() => '')
-    const wait = Number(answer.headers.get('retry-after') ?? '')
-    return { status: answer.status, ...(wait > 0 && { retryAfter: wait }) }
+    return { status: answer.status, ...waitIn(answer.headers.get('retry-after')) }
   } catch {
     return { status: 0 }
   }

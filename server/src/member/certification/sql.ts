@@ -1,6 +1,7 @@
 import type { CertPurpose } from '@clubhouse/contract/member/certification'
 import type { Sql } from '../../platform/database.ts'
 import type { CertificationTable } from '../../platform/tables.ts'
+import { nextCodeAt } from './rows.ts'
 import { CODE_MINUTES, CODE_TRIES, CODES_A_DAY, REPEAT_SECONDS, RESEND_SECONDS, TOKEN_MINUTES } from './rules.ts'
 
 export interface Known {
@@ -26,15 +27,8 @@ export async function known(sql: Sql, memberIdx: number, states: string[]): Prom
 /** When this address may get another code, if not now. Concurrent requests are serialised here. */
 export async function retryAt(sql: Sql, email: string, purpose: string): Promise<Temporal.Instant | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`certification ${email.toLowerCase()}`}))`
-  const [row] = await sql<{ soon: Temporal.Instant | null; many: Temporal.Instant | null }[]>`
-    select
-      (select max(least(created_at, club_now())) + make_interval(secs => ${RESEND_SECONDS}) from certification
-        where lower(email) = lower(${email}) and purpose = ${purpose}
-          and created_at > club_now() - make_interval(secs => ${RESEND_SECONDS})) as soon,
-      (select least(created_at, club_now()) + interval '1 day' from certification
-        where lower(email) = lower(${email}) and purpose = ${purpose} and created_at > club_now() - interval '1 day'
-        order by created_at desc offset ${CODES_A_DAY - 1} limit 1) as many`
-  return row?.many ?? row?.soon ?? undefined
+  const before = sql`lower(email) = lower(${email}) and purpose = ${purpose}`
+  return nextCodeAt(sql, [before], [[CODES_A_DAY, 86_400]])
 }
 
 interface Beginning {

@@ -1,6 +1,7 @@
 import type { TextKind } from '@clubhouse/contract/mail'
 import { PHONE_CODES_A_DAY, PHONE_CODES_AN_HOUR } from '@clubhouse/contract/member/phone'
 import type { Sql } from '../../platform/database.ts'
+import { nextCodeAt } from '../certification/rows.ts'
 import { CODE_TRIES, RESEND_SECONDS } from '../certification/rules.ts'
 import { CODE_MINUTES } from './rules.ts'
 
@@ -29,17 +30,14 @@ interface Numbered {
 export async function retryAt(sql: Sql, { memberIdx, phoneNo }: Numbered): Promise<Temporal.Instant | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('phone code'), hashtext(${phoneNo}))`
   await sql`select from member where member_idx = ${memberIdx} for no key update`
-  const [row] = await sql<{ at: Temporal.Instant | null }[]>`
-    select max(least(before.created_at, club_now()) + rule.span) as at
-    from (values (1, make_interval(secs => ${RESEND_SECONDS})), (${PHONE_CODES_AN_HOUR}::int, interval '1 hour'),
-        (${PHONE_CODES_A_DAY}::int, interval '1 day')) as rule(most, span)
-      cross join (values ('member'), ('number')) as side(name)
-      cross join lateral (
-        select created_at from certification
-        where purpose = 'PHONE' and created_at > club_now() - rule.span
-          and case side.name when 'member' then member_idx = ${memberIdx} else phone_no = ${phoneNo} end
-        order by created_at desc offset rule.most - 1 limit 1) as before`
-  return row?.at ?? undefined
+  return nextCodeAt(
+    sql,
+    [sql`purpose = 'PHONE' and member_idx = ${memberIdx}`, sql`purpose = 'PHONE' and phone_no = ${phoneNo}`],
+    [
+      [PHONE_CODES_AN_HOUR, 3_600],
+      [PHONE_CODES_A_DAY, 86_400],
+    ],
+  )
 }
 
 /** @returns when the code expires and when another may be requested */
