@@ -77,8 +77,8 @@ export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
   /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$|^DRAW_/.test(kind),
 )
 
-/** The kinds that a member may switch off; the club must send the others. */
-export const OPTIONAL_MAILS: readonly MailKind[] = [
+/** The kinds whose notifications a member may switch off. */
+export const OPTIONAL_PUSHES: readonly MailKind[] = [
   'OPENING_SOON',
   'BOOKING_NAMED',
   'BOOKING_CHANGED',
@@ -97,11 +97,17 @@ export const OPTIONAL_MAILS: readonly MailKind[] = [
   'INQUIRY_ANSWERED',
 ]
 
-/** The kinds that wait for the end of the member's quiet hours. An offer that runs cannot. */
-export const QUIET_MAILS: readonly MailKind[] = OPTIONAL_MAILS.filter((kind) => kind !== 'STANDBY_OFFER')
+/**
+ * The kinds whose emails a member may switch off and that wait for the end of quiet hours; the club must send the others. An
+ * offer that nobody reads costs the tee time, so its email goes where nothing else reaches the member.
+ */
+export const OPTIONAL_MAILS: readonly MailKind[] = OPTIONAL_PUSHES.filter((kind) => kind !== 'STANDBY_OFFER')
 
 /** The kinds whose emails have a link that stops them without a login. News stop by taking the consent back. */
 export const STOPPABLE_MAILS: readonly MailKind[] = [...OPTIONAL_MAILS, 'CLUB_NEWS']
+
+/** The kinds whose emails wait for the notification, and are not needed where it arrives. */
+export const HELD_MAILS: readonly MailKind[] = [...STOPPABLE_MAILS, 'STANDBY_OFFER']
 
 /** The kinds that a club may also send as text messages, which it pays for: what cannot wait until an email is read. */
 export const TEXT_KINDS = [

@@ -1,5 +1,5 @@
 import { type Call, isInPath } from '@clubhouse/contract/call'
-import { OPTIONAL_MAILS } from '@clubhouse/contract/mail'
+import { OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import { CODE_GROUP } from '@clubhouse/contract/shape'
 import * as z from 'zod'
 import { codeGroups } from '../src/seed/codes/codes.ts'
@@ -27,7 +27,7 @@ const TEXTS = [
     // The keys of a push subscription: a point of the curve P-256, and 16 bytes.
     'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
     'AAAAAAAAAAAAAAAAAAAAAA',
-    ...OPTIONAL_MAILS,
+    ...OPTIONAL_PUSHES,
   ],
 ]
 

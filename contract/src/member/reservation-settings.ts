@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { member } from '../access.ts'
 import { call } from '../call.ts'
-import { OPTIONAL_MAILS } from '../mail.ts'
+import { OPTIONAL_PUSHES } from '../mail.ts'
 import { memberList } from '../reservation/people/buddy.ts'
 import { idx, text, time } from '../shape.ts'
 
@@ -10,9 +10,9 @@ const MOST_COMPANIONS = 3
 const MOST_GROUPS = 20
 export const GROUP_NAME_MOST = 40
 
-/** By kind of email, optional kinds only; a kind that is left out keeps its choice. */
+/** By optional kind; a kind that is left out keeps its choice. That of the email of an offer changes nothing. */
 const choices = z.record(
-  z.string().refine((kind) => OPTIONAL_MAILS.some((one) => one === kind)),
+  z.string().refine((kind) => OPTIONAL_PUSHES.some((one) => one === kind)),
   z.boolean(),
 )
 

@@ -1,4 +1,4 @@
-import { type Mail, type MailState, QUIET_MAILS } from '@clubhouse/contract/mail'
+import { type Mail, type MailState, OPTIONAL_MAILS } from '@clubhouse/contract/mail'
 import { beginning } from '../platform/beginning.ts'
 
 type Action = Mail['actions'][number]
@@ -46,7 +46,7 @@ export function waitsUntil(
   zone: string,
 ): Temporal.Instant | undefined {
   if (kind === 'CLUB_NEWS') return endOf(NIGHT, now, zone)
-  const isQuiet = from !== null && until !== null && QUIET_MAILS.some((one) => one === kind)
+  const isQuiet = from !== null && until !== null && OPTIONAL_MAILS.some((one) => one === kind)
   return isQuiet ? endOf({ from, until }, now, zone) : undefined
 }
 

@@ -1,4 +1,4 @@
-import { OPTIONAL_MAILS } from '@clubhouse/contract/mail'
+import { OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
 import type { Way } from './channel.ts'
@@ -21,7 +21,7 @@ export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undef
       floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
       array_remove(array[
         case when case when t.kind = 'CLUB_NEWS' then 'push' = any (m.news)
-          else not (t.kind = any (${[...OPTIONAL_MAILS]}) and exists (
+          else not (t.kind = any (${[...OPTIONAL_PUSHES]}) and exists (
             select from member_mail_choice c where c.member_idx = t.member_idx and c.kind = t.kind and not c.push_wanted))
           end then 'push' end,
         case when exists (select from text_reader r where r.member_idx = t.member_idx and r.kind = t.kind) then 'text' end

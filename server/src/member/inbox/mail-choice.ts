@@ -1,4 +1,4 @@
-import { type MailKind, OPTIONAL_MAILS } from '@clubhouse/contract/mail'
+import { type MailKind, OPTIONAL_MAILS, OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 
 /** Whether an email of this kind is to be sent to the member: always, unless it is optional and switched off. */
@@ -19,7 +19,7 @@ export async function kindChoices(sql: Sql, memberIdx: number): Promise<{ mails:
   const chosen = new Map(rows.map((row) => [row.kind, row]))
   return {
     mails: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, chosen.get(kind)?.isWanted ?? true])),
-    pushes: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, chosen.get(kind)?.pushWanted ?? true])),
+    pushes: Object.fromEntries(OPTIONAL_PUSHES.map((kind) => [kind, chosen.get(kind)?.pushWanted ?? true])),
   }
 }
 

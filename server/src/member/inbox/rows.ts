@@ -1,4 +1,4 @@
-import { OPTIONAL_MAILS, STOPPABLE_MAILS } from '@clubhouse/contract/mail'
+import { HELD_MAILS, OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
 
@@ -17,12 +17,12 @@ export interface NewAlert extends Pick<AlertTable, 'sentence' | 'lang'> {
 export const SEND_ALERT = 'send-alert'
 
 /**
- * Adds a message, and an alert of it for a member with a device or a verified phone who wants that kind there. The email of a kind that a
- * member may stop then waits for the alert; others go beside it. One statement, so that a change waits for no more.
+ * Adds a message, and an alert of it for a member with a device or a verified phone who wants that kind there. The email of a held
+ * kind then waits for the alert; others go beside it. One statement, so that a change waits for no more.
  */
 export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New, alert: NewAlert) => {
   const { sentence, lang, mailIdx, usefulSeconds, endsAt } = alert
-  const held = STOPPABLE_MAILS.some((one) => one === kind) ? (mailIdx ?? null) : null
+  const held = HELD_MAILS.some((one) => one === kind) ? (mailIdx ?? null) : null
   return sql`
     with told as (
       insert into member_message (member_idx, kind, title, contents, link)
@@ -42,7 +42,7 @@ export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New, a
 export function isWanted(sql: Sql, kind: string, memberIdx: number) {
   if (kind === 'CLUB_NEWS')
     return sql`exists (select from member m where m.member_idx = ${memberIdx} and 'push' = any (m.news))`
-  if (!OPTIONAL_MAILS.some((one) => one === kind)) return sql`true`
+  if (!OPTIONAL_PUSHES.some((one) => one === kind)) return sql`true`
   return sql`
     not exists (select from member_mail_choice c where c.member_idx = ${memberIdx} and c.kind = ${kind} and not c.push_wanted)`
 }

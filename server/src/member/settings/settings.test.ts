@@ -1,5 +1,5 @@
 import { contract } from '@clubhouse/contract'
-import { type MailKind, OPTIONAL_MAILS } from '@clubhouse/contract/mail'
+import { type MailKind, OPTIONAL_MAILS, OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import { describe, expect, it } from 'vitest'
 import { TestClub } from '../../../test/club.ts'
 import { chooseMails, mailWanted } from '../inbox/mail-choice.ts'
@@ -17,7 +17,7 @@ describe('GET, PUT /info/reservation-settings', () => {
       showName: false,
       findable: true,
       mails: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, true])),
-      pushes: Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, true])),
+      pushes: Object.fromEntries(OPTIONAL_PUSHES.map((kind) => [kind, true])),
       quietFrom: null,
       quietUntil: null,
       groups: [],
@@ -111,6 +111,14 @@ describe('an email', () => {
       { kind, isWanted: false },
       { kind: 'WELCOME', isWanted: false },
     ])
+    expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(true)
+  })
+
+  it('about an offer cannot be switched off, because the tee time is lost when no one reads it', async () => {
+    const me = await holder.club.member()
+    const kind: MailKind = 'STANDBY_OFFER'
+    const { data } = await change(me, { mails: { [kind]: false }, pushes: { [kind]: false } })
+    expect([data.mails[kind], data.pushes[kind]]).toEqual([undefined, false])
     expect(await mailWanted(holder.club.sql, me.memberIdx, kind)).toBe(true)
   })
 

@@ -24,7 +24,8 @@ interface Props {
 export function SeenForm({ settings, hasPush, refresh }: Props) {
   const { showName, findable, mails, pushes, quietFrom, quietUntil } = settings
   const t = useText()
-  const kinds = Object.keys(mails)
+  const [mailKinds, pushKinds] = [Object.keys(mails), Object.keys(pushes)]
+  const kinds = hasPush ? pushKinds : mailKinds
   const form = useForm({
     call: change,
     saved: {
@@ -32,12 +33,12 @@ export function SeenForm({ settings, hasPush, refresh }: Props) {
       findable,
       quietFrom: quietFrom ?? '',
       quietUntil: quietUntil ?? '',
-      ...Object.fromEntries(kinds.map((kind) => [mailOf(kind), mails[kind] === true])),
-      ...Object.fromEntries(kinds.map((kind) => [pushOf(kind), pushes[kind] === true])),
+      ...Object.fromEntries(mailKinds.map((kind) => [mailOf(kind), mails[kind] === true])),
+      ...Object.fromEntries(pushKinds.map((kind) => [pushOf(kind), pushes[kind] === true])),
     },
     input: (values) => ({
-      mails: Object.fromEntries(kinds.map((kind) => [kind, values[mailOf(kind)] === true])),
-      pushes: Object.fromEntries(kinds.map((kind) => [kind, values[pushOf(kind)] === true])),
+      mails: Object.fromEntries(mailKinds.map((kind) => [kind, values[mailOf(kind)] === true])),
+      pushes: Object.fromEntries(pushKinds.map((kind) => [kind, values[pushOf(kind)] === true])),
     }),
     refresh,
   })
@@ -54,7 +55,7 @@ export function SeenForm({ settings, hasPush, refresh }: Props) {
           <p className={styles.lead}>{t('companion.MAILS_LEAD')}</p>
           {kinds.map((kind) =>
             hasPush ? (
-              <KindChoice key={kind} kind={kind} />
+              <KindChoice key={kind} kind={kind} hasMail={kind in mails} />
             ) : (
               <ChoiceField key={kind} name={mailOf(kind)} label={t(`outbox.KIND_${kind}`)} />
             ),
@@ -76,13 +77,13 @@ export function SeenForm({ settings, hasPush, refresh }: Props) {
 }
 
 /** The channels of a kind, for a member with a device. */
-function KindChoice({ kind }: { kind: string }) {
+function KindChoice({ kind, hasMail }: { kind: string; hasMail: boolean }) {
   const t = useText()
   const id = useId()
   return (
     <fieldset aria-labelledby={id} className={styles.kind}>
       <span id={id}>{t(`outbox.KIND_${kind}`)}</span>
-      <ChoiceField name={mailOf(kind)} label={t('push.BY_EMAIL')} />
+      {hasMail && <ChoiceField name={mailOf(kind)} label={t('push.BY_EMAIL')} />}
       <ChoiceField name={pushOf(kind)} label={t('push.BY_PUSH')} />
     </fieldset>
   )
