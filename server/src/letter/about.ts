@@ -43,6 +43,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   BOOKING_OFFERED: { group: 'BOOKING', to: 'COMPANION' },
   BOOKING_OFFER_ANSWERED: { group: 'BOOKING', to: 'BOOKER', variants: ['ACCEPTED', 'DECLINED'] },
   BOOKING_COUPON: { group: 'BOOKING', to: 'BOOKER', variants: ['RETURNED', 'FORFEITED', 'ENDED'] },
+  BOOKING_WAIVED: { group: 'BOOKING', to: 'BOOKER' },
   NAMES_MISSING: { group: 'BOOKING', to: 'BOOKER' },
   PLAYING_TOMORROW: { group: 'BOOKING', to: 'PLAYER' },
   STANDBY_OFFER: { group: 'BOOKING', to: 'MEMBER' },

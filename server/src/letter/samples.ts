@@ -82,6 +82,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   BOOKING_OFFERED: teeTime,
   BOOKING_OFFER_ANSWERED: (cast) => ({ ...teeTime(cast), who: cast.companion, how: 'ACCEPTED' }),
   BOOKING_COUPON: (cast) => ({ ...teeTime(cast), how: 'RETURNED' }),
+  BOOKING_WAIVED: teeTime,
   NAMES_MISSING: (cast) => ({ ...teeTime(cast), due: cast.soon }),
   PLAYING_TOMORROW: teeTime,
   STANDBY_OFFER: (cast) => {

@@ -189,6 +189,7 @@ export const kinds = {
     action: '/mypage/coupons',
     message: { link: '/mypage/coupons' },
   }),
+  BOOKING_WAIVED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
   NAMES_MISSING: kind<TeeTimeValues & { due: Temporal.Instant }>({
     usefulFor: DAY,
     ends: 'due',

@@ -276,6 +276,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   BOOKING_OFFERED: TEE_TIME,
   BOOKING_OFFER_ANSWERED: { ...TEE_TIME, who: '90', how: 'ACCEPTED' },
   BOOKING_COUPON: { ...TEE_TIME, how: 'RETURNED' },
+  BOOKING_WAIVED: TEE_TIME,
   NAMES_MISSING: { ...TEE_TIME, due: at },
   PLAYING_TOMORROW: TEE_TIME,
   STANDBY_OFFER: { ...TEE_TIME, offerIdx: 1, until: at },

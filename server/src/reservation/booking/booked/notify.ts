@@ -6,8 +6,8 @@ export const NOTIFY_BOOKING = 'notify-booking'
 
 /**
  * What happened: made; players, time or contents changed; cancelled; a companion declined, who is the caller; a manager
- * recorded something about the round, or lifted a penalty; or its coupon was returned or forfeited without a penalty. These
- * three concern nobody but the booker. It was offered to a companion, who declined it, or has it now.
+ * recorded something about the round, or lifted a penalty; its coupon was returned or forfeited without a penalty; or bad
+ * weather made its cancellation free. These four concern nobody but the booker. It was offered to a companion, who declined it, or has it now.
  */
 export type BookingChange =
   | 'BOOKED'
@@ -17,6 +17,7 @@ export type BookingChange =
   | 'CONDUCT'
   | 'LIFTED'
   | 'COUPON'
+  | 'WAIVED'
   | 'OFFERED'
   | 'OFFER_DECLINED'
   | 'HANDED_OVER'

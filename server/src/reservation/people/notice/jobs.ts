@@ -27,7 +27,7 @@ const paymentsDue = async (db: Context['sql']) =>
   (await sql.dueSoon(db, DAYS_BEFORE_DUE)).map((one) => ({ ...one, about: aboutDue(one) }))
 
 /** What concerns nobody but the booker. */
-const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON']
+const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON', 'WAIVED']
 const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED']
 
 async function notifyOfChange(
@@ -41,6 +41,7 @@ async function notifyOfChange(
   const isLifted = change === 'LIFTED'
   const notices: Notice[] = [
     ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by, giver })),
+    ...(change === 'WAIVED' ? aboutWaiver(facts) : []),
     ...(change === 'COUPON' ? await aboutCoupon(tx, bookingIdx, facts) : []),
     // Nobody is told that a penalty is lifted of which they never heard.
     ...penalties
@@ -49,6 +50,10 @@ async function notifyOfChange(
   ]
   await writeNotices(tx, bookingIdx, { version: facts.version, notices, changedBy: by }, channels)
 }
+
+/** One waiver of a part and one of its day make one notice. */
+const aboutWaiver = ({ booker, state, version }: NoticeFacts): Notice[] =>
+  booker === null || state !== 'CF' ? [] : [{ memberIdx: booker, kind: 'BOOKING_WAIVED', about: `v${version}` }]
 
 async function aboutCoupon(tx: Context, bookingIdx: number, { booker, version }: NoticeFacts): Promise<Notice[]> {
   const found = booker === null ? undefined : await fateOf(tx.sql, bookingIdx, tx.club.lang)

@@ -79,7 +79,13 @@ async function writeNotice(
 }
 
 /** Neither the tee time nor who plays changes with these. */
-const OF_NO_CALENDAR: readonly KindName[] = ['PENALTY', 'BOOKING_COUPON', 'BOOKING_OFFERED', 'BOOKING_OFFER_ANSWERED']
+const OF_NO_CALENDAR: readonly KindName[] = [
+  'PENALTY',
+  'BOOKING_COUPON',
+  'BOOKING_WAIVED',
+  'BOOKING_OFFERED',
+  'BOOKING_OFFER_ANSWERED',
+]
 
 /** The tee time that the booking was moved away from, for this reader. */
 const leftTeeTime = async (tx: Context, { lang, values }: BookingForReader, { fromSlotIdx, delayed }: Notice) => {

@@ -25,13 +25,22 @@ export const WAIVABLE = (sql: Sql) => sql`(p.code = any (${EXCUSED}) and p.state
 const TO_WAIVE = (sql: Sql, when: When) => sql`
   p.booking_idx in (select b.booking_idx from booking b where ${OF_TEE_TIMES(sql, when)}) and ${WAIVABLE(sql)}`
 
+const TO_COME = (sql: Sql, when: When) => sql`
+  select b.booking_idx from booking b join slot s using (slot_idx)
+  where ${OF_TEE_TIMES(sql, when)} and b.state = 'CF' and s.starts_at > club_now()`
+
 /** What a waiver would do now. */
 export async function effectOf(sql: Sql, when: When): Promise<{ penalties: number; bookings: number }> {
   const [row] = await sql<{ penalties: number; bookings: number }[]>`
     select (select count(*) from penalty p where ${TO_WAIVE(sql, when)}) as penalties,
-      (select count(*) from booking b join slot s using (slot_idx)
-        where ${OF_TEE_TIMES(sql, when)} and b.state = 'CF' and s.starts_at > club_now()) as bookings`
+      (select count(*) from (${TO_COME(sql, when)}) b) as bookings`
   return row!
+}
+
+/** Bookings that it makes free to cancel. */
+export async function bookingsToCome(sql: Sql, when: When): Promise<number[]> {
+  const rows = await sql<{ bookingIdx: number }[]>`${TO_COME(sql, when)} order by b.booking_idx`
+  return rows.map(({ bookingIdx }) => bookingIdx)
 }
 
 /** Waivers of a day follow one another. */

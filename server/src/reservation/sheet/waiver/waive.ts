@@ -9,7 +9,7 @@ import { giveBackOn } from '../../rules/coupon/settle.ts'
 import * as sql from './sql.ts'
 
 /**
- * Waives the penalties of the tee times of a day or part. Members who booked one are locked first, as by a cancellation, so
+ * Waives the penalties of the tee times of a day or part, and lets the members who booked one know that they may cancel. Members who booked one are locked first, as by a cancellation, so
  * that one at the same moment is either waived here or finds the waiver.
  */
 export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<typeof call>, cancelsMax: number) {
@@ -36,6 +36,7 @@ export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<t
   // The email about a penalty says it too.
   for (const bookingIdx of returned)
     if (!waived.some((one) => one.bookingIdx === bookingIdx)) await notifyBooking(tx, bookingIdx, 'COUPON')
+  for (const bookingIdx of await sql.bookingsToCome(tx.sql, when)) await notifyBooking(tx, bookingIdx, 'WAIVED')
   for (const [memberIdx, theirs] of Map.groupBy(waived, (one) => one.memberIdx))
     await afterWaiver(tx, memberIdx, theirs, { cancelsMax, reason })
   return { waiverIdx, waived: waived.length }

@@ -44,11 +44,11 @@ const states = async ({ memberIdx }: Member) => {
     select state from penalty where member_idx = ${memberIdx} order by penalty_idx`
   return rows.map(({ state }) => state)
 }
-async function told({ memberIdx }: Member) {
+async function told({ memberIdx }: Member, kind = 'PENALTY') {
   const [job] = bookingJobs({ notify, mailWanted: async () => true })
   while (await performTasks(jobContext(holder.club.platform, NOTIFY_BOOKING), job!));
   const rows = await holder.club.sql<{ title: string }[]>`
-    select title from member_message where member_idx = ${memberIdx} and kind = 'PENALTY' order by message_idx`
+    select title from member_message where member_idx = ${memberIdx} and kind = ${kind} order by message_idx`
   return rows.map(({ title }) => title)
 }
 
@@ -73,6 +73,9 @@ it('waives the penalties of a part, tells their members, and leaves those of oth
   expect(await told(morning.me)).toEqual([expect.any(String), expect.stringContaining('has been lifted')])
   expect(await told(noon.me)).toHaveLength(1)
   expect((await read()).list).toMatchObject([{ part: '1', ...WEATHER, waived: 1, by: expect.any(String) }])
+  // Who may still play reads once that the cancellation is free.
+  expect(await told(late.me, 'BOOKING_WAIVED')).toEqual([expect.stringContaining('without a penalty')])
+  for (const { me } of [morning, noon]) expect(await told(me, 'BOOKING_WAIVED')).toEqual([])
   const free = await cancel(late, { accept: false })
   expect(free.data).toMatchObject({ state: 'CX' })
   expect(free.data.penalty ?? null).toBe(null)
@@ -99,6 +102,22 @@ it('waives no-shows and proposals, not what was paid or a name that was lent', a
   expect((await waive()).data.waived).toBe(2)
   const after = await Promise.all(all.map(({ me }) => states(me)))
   expect(after.flat()).toEqual(['WAIVED', 'WAIVED', 'CLEARED', 'ACTIVE'])
+})
+
+it('notifies once of the waivers of a part and of its day, in the language of the member, and not about a tee time that has begun', async () => {
+  const [soon, over, korean] = [
+    await booked({ from: '15:00' }),
+    await booked({ from: '08:00' }),
+    await holder.club.member({ lang: 'ko' }),
+  ]
+  const [slot] = await holder.club.day(date, { slots: 1, from: '14:00' })
+  await holder.club.book(korean, slot!, await holder.club.hold(korean, slot!))
+  await at(0, '09:00')
+  expect((await waive({ part: '1' })).result).toBe(true)
+  expect((await waive()).result).toBe(true)
+  expect(await told(soon.me, 'BOOKING_WAIVED')).toEqual([expect.stringContaining('you can cancel')])
+  expect(await told(over.me, 'BOOKING_WAIVED')).toEqual([])
+  expect(await told(korean, 'BOOKING_WAIVED')).toEqual([expect.stringContaining('위약 없이')])
 })
 
 it('a no-show on such a day has no penalty', async () => {
