@@ -446,6 +446,14 @@ describe('a late group', () => {
     expect(await proposals()).toEqual([])
   })
 
+  it('does not move any more half an hour after its tee time', async () => {
+    await at('07:29')
+    expect((await group()).mayMoveLate).toBe(true)
+    await at('07:30')
+    expect((await group()).mayMoveLate).toBe(false)
+    expect((await move(1, slots[3]!)).fail).toMatchObject({ code: 'WRONG_STATE' })
+  })
+
   it('moves after its check-in too, and not once it has teed off', async () => {
     await mark('CHECKED_IN', 1)
     await at('07:02')

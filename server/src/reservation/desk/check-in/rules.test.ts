@@ -95,6 +95,7 @@ describe('a late group', () => {
   it.each([
     ['is not late before its time', at(-1), {}, false],
     ['may move at its time', at(0), {}, true],
+    ['may not move half an hour later', at(30), {}, false],
     ['may move once', at(20), { lateMovedAt: at(5) }, false],
     ['may move when it has checked in', at(20), { state: 'CI', recorded: 'CHECKED_IN' }, true],
     ['has teed off', at(20), { state: 'CI', recorded: 'TEED_OFF' }, false],
