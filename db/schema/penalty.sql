@@ -43,6 +43,7 @@ CREATE TABLE penalty (
 CREATE INDEX penalty_appealed ON penalty (penalty_idx) WHERE state = 'APPEALED';
 CREATE UNIQUE INDEX penalty_booking ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL AND state <> 'WAIVED';
 CREATE INDEX penalty_code ON penalty (member_idx, code);
+CREATE INDEX penalty_from ON penalty (from_date);
 CREATE INDEX penalty_letters ON penalty USING gin (letters_of(reason)) WHERE reason IS NOT NULL;
 CREATE INDEX penalty_member ON penalty (member_idx, until_date) WHERE state = ANY (ARRAY['ACTIVE', 'APPEALED']);
 CREATE INDEX penalty_overdue ON penalty (due_date) WHERE state = 'ACTIVE' AND (due_date IS NOT NULL OR unpaid_booking_idx IS NOT NULL);
