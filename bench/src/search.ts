@@ -13,9 +13,9 @@ import { table } from './table.ts'
 // members, and finds booking numbers among those of a year.
 const MEMBERS = 20_000
 const BOOKINGS = 110_000
-const ROUNDS = 100
+const ROUNDS = 200
 /** Found by both; then what the search of letters did not find. */
-const BOTH = ['min-jun kim 77', '김민준', '김', 'golfer0123', '77-01234']
+const BOTH = ['min-jun kim', 'min-jun kim 175', '김민준', '김', 'golfer0123', '77-01234']
 const NEW = ['kim minjun', '김 민준', '010-5500-1234', '1234', '7701234']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
@@ -60,30 +60,31 @@ async function fill(sql: Database): Promise<void> {
 async function measure(sql: Database): Promise<void> {
   const rows = [['typed', 'found', 'letters', 'decision 138', 'ratio']]
   for (const typed of [...BOTH, ...NEW]) {
-    const [found, now] = await timeOf(sql, () => membersMeant(sql, typed, 'whole'))
-    const isBoth = BOTH.includes(typed)
-    const [, before] = await timeOf(
-      sql,
+    const [now, before] = await timesOf(sql, [
+      () => membersMeant(sql, typed, 'whole'),
       () => sql`select member_idx from member where ${hasLetters(sql, sql`letters`, typed)}`,
-    )
-    rows.push([typed, `${found}`, before.toFixed(2), now.toFixed(2), isBoth ? (now / before).toFixed(2) : ''])
+    ])
+    const isBoth = BOTH.includes(typed)
+    const ratio = isBoth ? (now!.ms / before!.ms).toFixed(2) : ''
+    rows.push([typed, `${now!.found}`, isBoth ? before!.ms.toFixed(2) : '', now!.ms.toFixed(2), ratio])
   }
   for (const typed of ['GC001-270301-0012-1', 'gc001-270301', 'gc0012703010012']) {
-    const [found, now] = await timeOf(sql, () => NUMBERED(sql, typed))
-    rows.push([typed, `${found}`, '', now.toFixed(2), ''])
+    const [now] = await timesOf(sql, [() => NUMBERED(sql, typed)])
+    rows.push([typed, `${now!.found}`, '', now!.ms.toFixed(2), ''])
   }
   console.log(table(rows))
 }
 
-/** @returns rows, and the median time in ms */
-async function timeOf(sql: Database, statement: () => ReturnType<typeof membersMeant>): Promise<[number, number]> {
-  const times: number[] = []
-  let count = 0
-  for (let round = 0; round < ROUNDS; round++) {
-    const began = performance.now()
-    const found = await sql<{ count: number }[]>`select count(*) from (${statement()}) found`
-    times.push(performance.now() - began)
-    count = found[0]!.count
-  }
-  return [count, times.toSorted((a, b) => a - b)[ROUNDS / 2]!]
+/** Found rows and the median time of each statement. They alternate, so that other work on the machine slows each alike. */
+async function timesOf(sql: Database, statements: (() => ReturnType<typeof membersMeant>)[]) {
+  const times = statements.map((): number[] => [])
+  const found = statements.map(() => 0)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, statement] of statements.entries()) {
+      const began = performance.now()
+      const [row] = await sql<{ count: number }[]>`select count(*) from (${statement()}) found`
+      times[i]!.push(performance.now() - began)
+      found[i] = row!.count
+    }
+  return times.map((all, i) => ({ found: found[i]!, ms: all.toSorted((a, b) => a - b)[ROUNDS / 2]! }))
 }

@@ -5,26 +5,29 @@ import type { Phones } from './phones.ts'
 
 /**
  * The numbers of the members that are meant by what was typed: every word in a name or the login ID, every number in the
- * membership number or at the end of the phone number; each by an index. Decision 138.
+ * membership number or at the end of the phone number; each by an index. A number is a union: with "or" the letters of
+ * every row that an index finds would be computed again. Decision 138.
  */
 export const membersMeant = (sql: Sql, typed: string, phones: Phones): Fragment => {
   const number = sql`squeezed(coalesce(member_no, claimed_no, ''))`
-  const begins = (start: string | null) => sql`${start ? sql`or ${beginsWith(sql, number, start)}` : sql``}`
+  const where = (condition: Fragment) => sql`select member_idx from member where ${condition}`
   const isWord = (word: string) => hasPart(sql, sql`words`, word)
-  const isNumber = ({ written, start, end }: PersonWords['numbers'][number]) =>
-    sql`(${hasPart(sql, sql`words`, written)} ${begins(start)} ${endsWith(sql, end, phones)})`
-  return sql`select member_idx from member where ${all(sql, typed, isWord, isNumber)}`
+  const isNumber = ({ written, start, end }: PersonWords['numbers'][number]) => {
+    const digits = digitsAtEnd(end, phones)
+    return sql`member_idx in (${where(isWord(written))}
+      ${start ? sql`union all ${where(beginsWith(sql, number, start))}` : sql``}
+      ${digits ? sql`union all ${where(endsWith(sql, digits))}` : sql``})`
+  }
+  return where(all(sql, typed, isWord, isNumber))
 }
 
 /** Whether a player is a guest who is meant by what was typed; the columns are those of `booking_player`. */
 export const isGuestMeant = (sql: Sql, typed: string, phones: Phones): Fragment => {
   const hasText = (part: string) => hasPart(sql, sql`name_words(name)`, part)
-  return sql`(kind = 'GUEST' and ${all(
-    sql,
-    typed,
-    hasText,
-    ({ written, end }) => sql`(${hasText(written)} ${endsWith(sql, end, phones)})`,
-  )})`
+  return sql`(kind = 'GUEST' and ${all(sql, typed, hasText, ({ written, end }) => {
+    const digits = digitsAtEnd(end, phones)
+    return sql`(${hasText(written)} ${digits ? sql`or ${endsWith(sql, digits)}` : sql``})`
+  })})`
 }
 
 /** Whether everything typed is in some texts of a person, of whom there are few. */
@@ -46,11 +49,11 @@ function all(
 }
 
 /** Also where the phone is not to be compared as a whole: what was typed then says no more than its last digits. */
-function endsWith(sql: Sql, end: string | null, phones: Phones): Fragment {
-  if (end === null || phones === 'none') return sql``
-  const digits = [...(phones === 'tail' ? tailOf(end) : end)].reverse().join('')
-  return sql`or ${beginsWith(sql, sql`phone_end(phone_no)`, digits)}`
-}
+const digitsAtEnd = (end: string | null, phones: Phones): string | null =>
+  end === null || phones === 'none' ? null : phones === 'tail' ? tailOf(end) : end
+
+const endsWith = (sql: Sql, digits: string): Fragment =>
+  beginsWith(sql, sql`phone_end(phone_no)`, [...digits].reverse().join(''))
 
 /** Of a squeezed text, by an index of `letters_of` it. */
 const hasPart = (sql: Sql, text: Fragment, part: string) =>
