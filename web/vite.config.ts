@@ -17,7 +17,13 @@ const groups = [
   },
   { name: 'reading', test: /\/web\/src\/(layouts\/reading-layout|api\/use-call)\.tsx?$/, priority: 1 },
   { name: 'tee-times', test: /\/web\/src\/reservation\/sheet\/page\/reservation-page\.tsx$/ },
-  { name: 'lists', test: /\/web\/src\/board\/(post-line|post-list|event\/event-card|faq\/faq-question)\.tsx$/ },
+  {
+    name: 'lists',
+    test: /\/web\/src\/board\/(post-line|post-list|fact-line|event\/event-card|faq\/faq-question)\.tsx$/,
+    priority: 1,
+  },
+  { name: 'sections', test: /\/web\/src\/board\/section\/(sections-page|contact)\.tsx$/ },
+  { name: 'fields', test: /\/web\/src\/ui\/form\/(text|password|choice)-field\.tsx$/ },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,6 +1,6 @@
 import { useRootHere } from '../../api/root-data'
 import { useText } from '../../language/use-text'
-import { OwnContours } from '../../ui/course/own-contours'
+import { Contours } from '../../ui/course/contours'
 import styles from './sketch-map.module.css'
 
 const [WIDTH, HEIGHT] = [800, 450]
@@ -24,7 +24,7 @@ export function SketchMap({ rows }: { rows: string[][] }) {
   return (
     <div className={styles.map}>
       <div className={styles.drawing}>
-        <OwnContours seed="directions" className={styles.land} />
+        <Contours seed="directions" className={styles.land} />
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('section-view.MAP')}>
           {roads.map(({ place, x, y, bend }) => (
             <path key={place} className={styles.road} d={`M${WIDTH / 2} ${HEIGHT / 2}Q${bend} ${x} ${y}`} />

@@ -1,4 +1,5 @@
 import styles from './contours.module.css'
+import directionsUrl from './drawn/directions.svg'
 import emptyUrl from './drawn/empty.svg'
 import firstLightUrl from './drawn/first-light.svg'
 import greenhillUrl from './drawn/greenhill.svg'
@@ -9,6 +10,7 @@ import reservationUrl from './drawn/reservation.svg'
 
 /** Drawn once, by course.test.ts, into files that browsers keep. */
 const URLS = {
+  directions: directionsUrl,
   empty: emptyUrl,
   'first light': firstLightUrl,
   greenhill: greenhillUrl,

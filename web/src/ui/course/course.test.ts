@@ -34,7 +34,7 @@ test.each(holes.map((hole) => [`${hole.land} ${hole.no}`, hole] as const))(
   },
 )
 
-test.each(['empty', 'first light', 'greenhill', 'mypage', 'notices', 'out of bounds', 'reservation'])(
+test.each(['directions', 'empty', 'first light', 'greenhill', 'mypage', 'notices', 'out of bounds', 'reservation'])(
   'the contours of %s are a small file, as they are drawn (write it with vitest -u)',
   async (seed) => {
     const [thin, index] = contourLines(seed)
