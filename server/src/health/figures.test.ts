@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, vi } from 'vitest'
 import { TestClub } from '../../test/club.ts'
+import { clubFigures } from '../http/club-figures.ts'
 
-const holder = TestClub.use()
+const holder = TestClub.use(() => ({ BACKUPS: 'on' }))
 
-/** The gauges of /metrics by name. */
+/** The figures of /metrics without labels, by name. */
 async function read(): Promise<Record<string, number>> {
   const { body } = await holder.club.app.inject('/metrics')
   return Object.fromEntries(
@@ -64,6 +65,52 @@ it('shows how far the clock of the database is from that of the machine, and log
     machine.mockRestore()
     warned.mockRestore()
   }
+})
+
+it('shows the age of the club as that of the backup, until the first one could be restored', async () => {
+  const { club } = holder
+  await club.manager()
+  await club.sql`update admin set created_at = club_now() - interval '3 days'`
+  const age = async () => (await read()).clubhouse_backup_age_seconds
+  expect(await age()).toBeGreaterThanOrEqual(3 * 86_400)
+  expect(await age()).toBeLessThan(4 * 86_400)
+  await club.sql`insert into backup_run (at, ms, problem) values (club_now(), 1, 'NOT_WRITTEN')`
+  expect(await age()).toBeGreaterThanOrEqual(3 * 86_400)
+  await club.sql`insert into backup_run (at, ms, file, bytes) values (club_now() - interval '1 hour', 1, 'a', 1)`
+  expect(await age()).toBeLessThan(86_400)
+})
+
+it('leaves the backup out where BACKUPS is off', async () => {
+  const { platform } = holder.club
+  const text = await clubFigures({ ...platform, deployment: { ...platform.deployment, hasBackups: false } })()
+  expect(text).toMatch(/^clubhouse_holds \d/m)
+  expect(text).not.toMatch(/^clubhouse_backup/m)
+})
+
+it('shows how many transactions wait for a connection, and how long they waited', async () => {
+  const { club } = holder
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { options } = club.sql
+  let begun = 0
+  // More than the pool has connections.
+  const all = Array.from({ length: options.max + 20 }, () =>
+    club.sql.begin(async (sql) => {
+      begun++
+      await released
+      await sql`select 1`
+    }),
+  )
+  const before = await read()
+  await expect.poll(() => begun).toBeGreaterThan(0)
+  await expect.poll(async () => (await read()).clubhouse_connection_waiting).toBeLessThan(all.length)
+  const waiting = all.length - begun
+  expect(waiting).toBeGreaterThan(0)
+  release()
+  await Promise.all(all)
+  const after = await read()
+  expect(after.clubhouse_connection_waiting).toBe(0)
+  const counted = 'clubhouse_connection_wait_seconds_count'
+  expect(after[counted]! - before[counted]!).toBe(all.length)
 })
 
 it.each(['alerts.yml', 'dashboard.json'])('ops/%s asks for what /metrics has', async (file) => {

@@ -12,8 +12,8 @@ export interface Figures {
   /** Seconds that the job or task that is most overdue is late. */
   jobLateSeconds: number
   holds: number
-  /** Age of the newest backup that could be restored; null before the first. */
-  backupAgeSeconds: number | null
+  /** Age of the newest backup that could be restored; before the first, of the first manager's account. */
+  backupAgeSeconds: number
   /** 1 when the last backup was not written or could not be restored; null before the first. */
   backupFailed: number | null
   connections: number
@@ -34,7 +34,8 @@ export async function figures(sql: Sql): Promise<Figures> {
       (select coalesce(greatest(extract(epoch from club_now() - min(at)), 0), 0) from (
         select min(next_at) as at from job union all select min(due_at) from job_task) due)::float8 as job_late_seconds,
       (select count(distinct slot_idx) from claim where kind = 'HOLD' and expires_at > club_now())::int as holds,
-      (select extract(epoch from club_now() - max(at)) from backup_run where problem is null)::float8 as backup_age_seconds,
+      extract(epoch from club_now() - coalesce((select max(at) from backup_run where problem is null),
+        (select min(created_at) from admin)))::float8 as backup_age_seconds,
       (select (problem is not null)::int from backup_run order by run_idx desc limit 1) as backup_failed,
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
       current_setting('max_connections')::int as connection_limit,

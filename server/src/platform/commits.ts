@@ -1,3 +1,4 @@
+import type { Begin } from './connection-waits.ts'
 import { DatabaseSilent } from './database-silent.ts'
 
 /** PostgreSQL has not answered a COMMIT in time, as while its synchronous standby is away: it may happen yet. */
@@ -9,9 +10,6 @@ export class CommitLate extends DatabaseSilent {
     this.end = end
   }
 }
-
-/** Runs work as a transaction: a BEGIN before it, a COMMIT or a ROLLBACK after it. */
-type Begin = (options: string, work: (sql: never) => unknown) => Promise<unknown>
 
 /** Looks at a COMMIT within the limit. Where this process stalled, answers are read before the next look. */
 const LOOKS = 4

@@ -1,5 +1,6 @@
 import type { ISql, Parameter, Sql as PostgresSql, TransactionSql as PostgresTransaction } from 'postgres'
 import { Commits } from './commits.ts'
+import { ConnectionWaits } from './connection-waits.ts'
 import { postgres, UNCERTAIN } from './postgres.ts'
 import { readDay, readInstant } from './read-time.ts'
 
@@ -38,6 +39,7 @@ export interface Database extends PostgresSql<Types> {
 interface Opening {
   /** How long a caller waits for a COMMIT; without it as long as that takes. */
   commitMs?: number
+  waits?: ConnectionWaits
 }
 
 /**
@@ -45,7 +47,11 @@ interface Opening {
  * behind reads that fill its pipeline without reserving the connection (issue 1189). Its connections are to a server
  * that can be written to, never to a standby. @param max two at least
  */
-export function openDatabase(url: string, max = 10, { commitMs }: Opening = {}): Database {
+export function openDatabase(
+  url: string,
+  max = 10,
+  { commitMs, waits = new ConnectionWaits() }: Opening = {},
+): Database {
   const forReads = Math.ceil(max / 3)
   const forTransactions = Math.max(1, max - forReads)
   const reads = openPool(url, forReads, ALONE)
@@ -54,16 +60,13 @@ export function openDatabase(url: string, max = 10, { commitMs }: Opening = {}):
   const end: Database['end'] = async (options) => {
     await Promise.all(ends.map((one) => one(options)))
   }
+  const begin = waits.measured(transactions.begin as never)
+  const commits = commitMs ? new Commits(begin, forTransactions, commitMs) : { begin }
   return Object.assign(reads, {
-    begin: commitMs ? bounded(transactions, forTransactions, commitMs) : transactions.begin,
+    begin: ((...given: [never] | [string, never]) =>
+      given.length === 1 ? commits.begin('', given[0]) : commits.begin(...given)) as Database['begin'],
     end,
   })
-}
-
-function bounded({ begin }: Database, most: number, commitMs: number): Database['begin'] {
-  const commits = new Commits(begin as never, most, commitMs)
-  return ((...given: [never] | [string, never]) =>
-    given.length === 1 ? commits.begin('', given[0]) : commits.begin(...given)) as Database['begin']
 }
 
 /** Connections of a process besides its pool: one for LISTEN, one for the health probe. */

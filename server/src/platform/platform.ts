@@ -4,6 +4,7 @@ import { Cache } from './cache.ts'
 import { CLOCKS_APART_MS, Clock } from './clock.ts'
 import type { Config, Deployment } from './config.ts'
 import { POOL } from './connection-share.ts'
+import { ConnectionWaits } from './connection-waits.ts'
 import type { Club } from './context.ts'
 import { type Database, openDatabase, openProbe } from './database.ts'
 import { type Events, listen } from './events.ts'
@@ -23,6 +24,7 @@ export interface Platform {
   config: Config
   deployment: Deployment
   database: Database
+  waits: ConnectionWaits
   /** Gives up work that waits for a database that does not answer. */
   pulse: Pulse
   events: Events
@@ -62,7 +64,8 @@ export async function openPlatform(
   pool = POOL,
   silenceMs = SILENCE_MS,
 ): Promise<Platform> {
-  const database = openDatabase(databaseUrl, pool, { commitMs: 2 * silenceMs })
+  const waits = new ConnectionWaits()
+  const database = openDatabase(databaseUrl, pool, { commitMs: 2 * silenceMs, waits })
   const probe = openProbe(databaseUrl)
   const clock = new Clock()
   await clock.measure(database)
@@ -95,6 +98,7 @@ export async function openPlatform(
     config,
     deployment: { ...config, databaseUrl, isBuiltIn: config.databaseUrl === undefined },
     database,
+    waits,
     pulse: new Pulse(probe, silenceMs),
     events,
     clock,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { gatherFigures } from '../health/all-workers.ts'
 import { type Config, readConfig, StartError } from '../platform/config.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seed/accounts.ts'
 import { type Keeper, keep } from './keeper.ts'
@@ -19,6 +20,7 @@ export async function run(): Promise<void> {
   const config = readConfig(process.env)
   await ensurePortFree(config)
   const workers = new Workers(dev ? 1 : config.workers, { NODE_ENV: dev ? 'development' : 'production' })
+  gatherFigures()
   let keeper: Keeper | undefined
   let ending: Promise<void> | undefined
   const end = async () => {

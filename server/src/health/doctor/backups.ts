@@ -28,12 +28,15 @@ const MENDS: Record<Problem, string> = {
   NOT_RESTORED: 'Run “Back up the club” at /ishm/system/job. If it fails again, keep the archive and report it.',
 }
 
-export function outcome(last: Pick<Run, 'problem' | 'detail'> | undefined, age: number | null): Finding {
-  if (!last) return good('Backup', 'The first one is made at 03:40 by the clock of the club.')
-  if (last.problem !== null) return fault('Backup', `The last one does not count: ${last.detail}`, MENDS[last.problem])
-  if (age !== null && age > OLD_HOURS * 3600)
-    return fault('Backup', `The last one is ${span(age)} old.`, 'Let the site run at night, or see /ishm/system/job.')
-  return good('Backup', `The last one was restored as a test, and is ${span(age ?? 0)} old.`)
+export function outcome(last: Pick<Run, 'problem' | 'detail'> | undefined, age: number): Finding {
+  const isOld = age > OLD_HOURS * 3600
+  if (!last && !isOld) return good('Backup', 'The first one is made at 03:40 by the clock of the club.')
+  if (last?.problem) return fault('Backup', `The last one does not count: ${last.detail}`, MENDS[last.problem])
+  if (isOld) {
+    const says = last ? `The last one is ${span(age)} old.` : `None was made in ${span(age)}.`
+    return fault('Backup', says, 'Let the site run at night, or see /ishm/system/job.')
+  }
+  return good('Backup', `The last one was restored as a test, and is ${span(age)} old.`)
 }
 
 function key({ backupKey }: Config): Finding[] {

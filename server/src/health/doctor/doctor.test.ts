@@ -160,7 +160,7 @@ it('compares tables and clocks, and says what waits too long', () => {
       connections: 20,
       connectionLimit: 100,
       replicationLagSeconds: null,
-      backupAgeSeconds: null,
+      backupAgeSeconds: 0,
       backupFailed: null,
     },
   }
