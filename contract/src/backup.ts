@@ -11,6 +11,13 @@ import { instant } from './shape.ts'
 export type Problem = (typeof PROBLEMS)[number]
 const PROBLEMS = ['NOT_WRITTEN', 'DAMAGED', 'NO_RIGHT', 'NOT_RESTORED', 'NOT_SENT'] as const
 
+/**
+ * NOT_ARCHIVED: the log of the database does not reach the archive. NO_COPY: the archive has no copy of the database that
+ * was restored in the last 48 hours.
+ */
+export type ArchiveProblem = (typeof ARCHIVE_PROBLEMS)[number]
+const ARCHIVE_PROBLEMS = ['NOT_ARCHIVED', 'NO_COPY'] as const
+
 /** Two nights, and a machine that was off in one of them. */
 export const OLD_HOURS = 48
 
@@ -36,5 +43,7 @@ export const latest = call('GET /manage/backup', {
         detail: z.string(),
       })
       .nullable(),
+    /** Of the archive of each minute; null where nothing is wrong, or there is none. */
+    archive: z.enum(ARCHIVE_PROBLEMS).nullable(),
   }),
 })

@@ -2,6 +2,7 @@ import { attention } from '../attention/service.ts'
 import { sealAudit, verifyAudit } from '../audit/job.ts'
 import { tellTasks } from '../audit/said/task.ts'
 import { audit, didLast } from '../audit/service.ts'
+import { archive } from '../backup/every-minute.ts'
 import { backUp } from '../backup/job.ts'
 import { backup } from '../backup/service.ts'
 import { keepDayFill } from '../dashboard/keep-fill.ts'
@@ -32,6 +33,7 @@ export const officeJobs = [
   verifyAudit,
   keepDayFill,
   backUp,
+  archive,
 ]
 
 const LOG = {

@@ -1,25 +1,32 @@
-import { mkdir, statfs } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { schedule } from '../job/job.ts'
-import { StartError } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { type Taken, writeArchive } from './backup.ts'
 import { removeSurplusInBucket, sendToBucket } from './bucket.ts'
+import { keepBase } from './every-minute.ts'
 import { readKeep } from './keep-rules.ts'
+import { refuseLittleRoom } from './little-room.ts'
 import { type Outcome, prove } from './prove.ts'
 import { removeSurplus } from './remove-surplus.ts'
 import * as run from './rows.ts'
-import { sizeOf } from './rules.ts'
 import { warningsOf } from './said.ts'
-
-/** Of what the club takes: a disk that was filled to its end would stop the database. */
-const ROOM = 2
 
 /**
  * Writes the archive of the night, restores it as a proof, sends it to the bucket of the settings, and then lets go of archives that the rule does not keep. A
- * failure, or a warning about the club in the archive, fails the job, and nothing is deleted. Decision 126.
+ * failure, or a warning about the club in the archive, fails the job, and nothing is deleted. Decision 126. Where the log of
+ * the database is archived, a copy of its files for that follows: decision 156.
  */
-export const backUp = schedule('back-up', '40 3 * * *', backUpClub, { isPatient: true })
+export const backUp = schedule('back-up', '40 3 * * *', keepClub, { isPatient: true })
+
+async function keepClub(ctx: Context): Promise<void> {
+  try {
+    await backUpClub(ctx)
+  } finally {
+    // Either is made where the other fails.
+    await keepBase(ctx)
+  }
+}
 
 async function backUpClub(ctx: Context): Promise<void> {
   const { deployment, stopping } = ctx
@@ -42,9 +49,9 @@ async function backUpClub(ctx: Context): Promise<void> {
 }
 
 async function write(ctx: Context): Promise<Taken> {
-  const { databaseUrl, backupDir: within, backupKey: key } = ctx.deployment
+  const { databaseUrl, dataDir, isBuiltIn, backupDir: within, backupKey: key } = ctx.deployment
   await mkdir(within, { recursive: true, mode: 0o700 })
-  await refuseLittleRoom(ctx)
+  await refuseLittleRoom(ctx.sql, isBuiltIn ? [within, dataDir] : [within])
   return writeArchive(databaseUrl, ctx.deployment, { within, key, say: () => {}, signal: ctx.stopping })
 }
 
@@ -70,16 +77,3 @@ const note = (ctx: Context, began: number, archive: Pick<Taken, 'path' | 'size'>
     bytes: archive?.size ?? null,
     ...outcome,
   })
-
-/** @throws StartError where the archive, or the built-in database that it is restored into, would fill a disk */
-async function refuseLittleRoom({ sql, deployment }: Context): Promise<void> {
-  const { backupDir, dataDir, isBuiltIn } = deployment
-  const needed = ROOM * (await run.sizeOfClub(sql))
-  for (const folder of isBuiltIn ? [backupDir, dataDir] : [backupDir]) {
-    const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < needed)
-      throw new StartError(
-        `The disk of ${folder} has ${sizeOf(bavail * bsize)} free, and a backup with its test needs ${sizeOf(needed)}.`,
-      )
-  }
-}

@@ -1,5 +1,6 @@
 import type { Taken } from './backup.ts'
 import type { Manifest } from './manifest.ts'
+import type { RestoredTo } from './restore-to.ts'
 import { sizeOf } from './rules.ts'
 
 export const WITHOUT_SECRETS = [
@@ -9,6 +10,9 @@ export const WITHOUT_SECRETS = [
   '  - links to private files that were opened in the last 5 minutes end.',
   'Logins, passwords and passkeys do not depend on the secrets: who is logged in stays logged in.',
 ]
+
+const EMAILS =
+  'Emails that were waiting are sent after the next start if SMTP_URL is set. To practise, start without it.'
 
 export const counted = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -87,6 +91,23 @@ export function restoredLines(manifest: Manifest, where: string, hasSecrets: boo
     `Checked: every row was counted, every key and invariant holds, and the audit log is as it was (${audit.head.seq} entries).`,
     ...some(missing, (key) => `The archive does not have the file ${key}: it was missing already.`),
     ...(hasSecrets ? ['The secrets of the deployment were restored.'] : WITHOUT_SECRETS),
-    'Emails that were waiting are sent after the next start if SMTP_URL is set. To practise, start without it.',
+    EMAILS,
+  ]
+}
+
+/** A restore to a moment. */
+export function restoredToLines(restored: RestoredTo, where: string, seconds: number): string[] {
+  const { base, upTo, hasSecrets, hasBucket, files, missing } = restored
+  const at = (upTo ?? Temporal.Instant.from(base.until)).toZonedDateTimeISO(base.zone)
+  const last = `${at.toPlainDate()} ${at.toPlainTime().toString({ smallestUnit: 'second' })}`
+  return [
+    `Restored ${base.club.name} (${base.club.code}) into ${where} in ${seconds.toFixed(1)} s. Its last change is of ${last} (${base.zone}).`,
+    hasBucket
+      ? 'Its files are in the bucket of FILES_S3_URL as they are now: one that was removed since is missing.'
+      : `${counted(files, 'file')} of it came along.`,
+    ...some(missing, (key) => `The archive does not have the file ${key}.`),
+    ...(hasSecrets ? ['The secrets of the deployment were restored.'] : WITHOUT_SECRETS),
+    EMAILS,
+    'To practise, start it with BACKUPS=off too, so that it does not write into the archive of the club.',
   ]
 }

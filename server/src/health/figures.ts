@@ -1,3 +1,4 @@
+import { archiving } from '../backup/archive-state.ts'
 import type { Sql } from '../platform/database.ts'
 
 /** What an administrator watches, as numbers; null where the database does not say. */
@@ -16,6 +17,10 @@ export interface Figures {
   backupAgeSeconds: number
   /** 1 when the last backup was not written or could not be restored; null before the first. */
   backupFailed: number | null
+  /** Since the server last archived a part of its log; null where it archives nothing. */
+  archiveAgeSeconds: number | null
+  /** 1 when the last attempt of that failed. */
+  archiveFailed: number | null
   connections: number
   connectionLimit: number
   /** Of the standby that is furthest behind; on a standby, its own. Null without one, or without the right to see it. */
@@ -25,7 +30,7 @@ export interface Figures {
 /** By the clock of the club, and for a standby by that of its server. Decision 149. */
 export async function figures(sql: Sql): Promise<Figures> {
   const [row] = await sql<Figures[]>`
-    select
+    select archive_age_seconds, archive_failed,
       (select count(*) from mail where state = 'WAITING')::int as mail_waiting,
       (select coalesce(extract(epoch from club_now() - min(created_at)), 0) from mail
         where state = 'WAITING' and (tries > 0 or next_at <= club_now()))::float8 as mail_age_seconds,
@@ -40,6 +45,7 @@ export async function figures(sql: Sql): Promise<Figures> {
       (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
       current_setting('max_connections')::int as connection_limit,
       case when pg_is_in_recovery() then extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())
-        else (select extract(epoch from max(replay_lag)) from pg_stat_replication) end::float8 as replication_lag_seconds`
+        else (select extract(epoch from max(replay_lag)) from pg_stat_replication) end::float8 as replication_lag_seconds
+    from (select) one left join (${archiving(sql)}) archiving on true`
   return row!
 }

@@ -22,6 +22,8 @@ const HELP: Record<keyof Figures, readonly [name: string, help: string]> = {
     'Age of the newest backup that could be restored, or of the club before the first',
   ],
   backupFailed: ['clubhouse_backup_failed', '1 when the last backup was not written or could not be restored'],
+  archiveAgeSeconds: ['clubhouse_archive_age_seconds', 'Since the database last archived a part of its log'],
+  archiveFailed: ['clubhouse_archive_failed', '1 when the database could not archive its log the last time'],
   connections: ['clubhouse_database_connections', 'Connections of clients to the database server'],
   connectionLimit: ['clubhouse_database_connection_limit', 'Connections that the database server accepts'],
   replicationLagSeconds: ['clubhouse_replication_lag_seconds', 'How far the slowest standby is behind'],

@@ -9,14 +9,14 @@ import { lendConnection } from './lend-connection.ts'
  * uses is started for the command and stopped afterwards. @throws StartError when the data folder has none
  */
 export async function besideServer<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, archiveDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'archiveDir'>,
   use: (url: string) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl) return use(databaseUrl)
   // Opening would make a new one.
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL to the one that you mean.`)
-  const embedded = await openEmbeddedDatabase(dataDir)
+  const embedded = await openEmbeddedDatabase(dataDir, [], { archiveDir })
   try {
     return await use(embedded.url())
   } finally {

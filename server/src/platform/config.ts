@@ -69,6 +69,8 @@ export interface Config {
   backupKeep: string
   /** Encrypts the secrets of this deployment in a backup; without it they are left out. */
   backupKey?: string
+  /** Where the built-in database archives its log; undefined without backups, and with a database of one's own. */
+  archiveDir?: string
   /** Whether a start writes a backup before it changes the database of a club. */
   hasUpgradeBackup: boolean
   workers: number
@@ -79,7 +81,15 @@ export interface Config {
 export interface Deployment
   extends Pick<
     Config,
-    'dataDir' | 'filesS3Url' | 'sessionSecret' | 'backupKey' | 'hasBackups' | 'backupDir' | 'backupS3Url' | 'backupKeep'
+    | 'dataDir'
+    | 'filesS3Url'
+    | 'sessionSecret'
+    | 'backupKey'
+    | 'hasBackups'
+    | 'backupDir'
+    | 'backupS3Url'
+    | 'backupKeep'
+    | 'archiveDir'
   > {
   /** Of the built-in database too. */
   databaseUrl: string
@@ -134,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secretIn = ownSecret): Config
     backupS3Url: e.BACKUP_S3_URL,
     backupKeep: e.BACKUP_KEEP,
     backupKey: e.BACKUP_KEY,
+    archiveDir: e.ARCHIVE_DIR && !e.DATABASE_URL && e.BACKUPS === 'on' ? resolve(e.ARCHIVE_DIR) : undefined,
     hasUpgradeBackup: e.UPGRADE_BACKUP === 'on',
     workers: e.WORKERS,
     logLevel: e.LOG_LEVEL,

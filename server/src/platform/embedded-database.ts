@@ -18,6 +18,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartError } from './config.ts'
 import { OLDEST_POSTGRES } from './postgres-version.ts'
+import { archivingFlags, clusterOf, makeWalFolder } from './wal-archive.ts'
 
 const run = promisify(execFile)
 const STOP_MS = 20_000
@@ -38,14 +39,21 @@ export interface Binaries {
   pg_ctl: string
 }
 
+interface Opening {
+  /** By default those of this release. */
+  own?: Binaries
+  /** Where the log is archived. Every start needs it: what is written without it is missing in the archive. */
+  archiveDir?: string
+}
+
 /**
  * A real PostgreSQL that survives a crash of this process.
- * @param flags such as `fsync=off` @param own binaries, by default those of this release @throws StartError
+ * @param flags such as `fsync=off` @throws StartError
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
   flags: string[] = [],
-  own?: Binaries,
+  { own, archiveDir }: Opening = {},
 ): Promise<EmbeddedDatabase> {
   const bin = own ?? (await binaries())
   const folder = join(dataDir, 'postgres')
@@ -80,6 +88,8 @@ export async function openEmbeddedDatabase(
           '-E',
           'UTF8',
           '--locale=C.UTF-8',
+          // Small ones, because each minute one is archived.
+          '--wal-segsize=1',
           '--no-instructions',
           '--no-sync',
         ],
@@ -107,6 +117,7 @@ export async function openEmbeddedDatabase(
   // The port is kept over restarts, so that open pools find the server again.
   let port = ((await running()) && portOf(folder)) || (await freePort())
   const start = async () => {
+    if (archiveDir) archivingFrom(archiveDir, clusterOf(dataDir), owner)
     const settings = [
       `port=${port}`,
       'listen_addresses=127.0.0.1',
@@ -114,9 +125,13 @@ export async function openEmbeddedDatabase(
       'max_connections=200',
       'shared_buffers=256MB',
       'log_min_messages=fatal',
+      // initdb counts them in segments, and means those of 16 MB.
+      'min_wal_size=80MB',
+      'max_wal_size=1GB',
+      ...(archiveDir ? archivingFlags(archiveDir, clusterOf(dataDir)) : []),
       ...flags,
     ]
-    const options = settings.map((setting) => `-c ${setting.replace(/=$/, "=''")}`).join(' ')
+    const options = settings.map((setting) => `-c ${quoted(setting)}`).join(' ')
     try {
       await run(
         bin.pg_ctl,
@@ -156,6 +171,21 @@ export async function openEmbeddedDatabase(
         if (await gone()) return
       }
     },
+  }
+}
+
+/** As the shell that pg_ctl calls reads it. */
+const quoted = (setting: string) =>
+  process.platform === 'win32' ? `"${setting.replaceAll('\\', '/')}"` : `'${setting.replaceAll("'", `'\\''`)}'`
+
+/** A club opens without its archive too: PostgreSQL keeps what it could not copy, and says so until it can. */
+function archivingFrom(archiveDir: string, cluster: string, owner: ReturnType<typeof systemUser>): void {
+  try {
+    makeWalFolder(archiveDir, cluster, owner)
+  } catch (error) {
+    console.error(
+      `WARNING: the log of the database is not archived: ARCHIVE_DIR ${archiveDir} cannot be used (${(error as NodeJS.ErrnoException).code}).`,
+    )
   }
 }
 

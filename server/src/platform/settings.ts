@@ -199,6 +199,11 @@ export const SETTINGS = {
     'at least 16 characters',
     'at least 16 characters; encrypts the secrets of the deployment in a backup. Without it (or `--key-file`) they are left out',
   ),
+  ARCHIVE_DIR: setting(
+    z.string().min(1).optional(),
+    'a folder',
+    'a folder on another disk, into which the built-in PostgreSQL copies its log each minute, so that a lost disk costs a minute at most and the club can be restored to any minute of the days of `BACKUP_KEEP`; [operating](docs/operating.md#every-minute). Off with `BACKUPS=off`, or with `DATABASE_URL`',
+  ),
   UPGRADE_BACKUP: setting(
     z.enum(['on', 'off']).default('on'),
     'on or off',

@@ -5,7 +5,7 @@ import { createDatabase } from '../platform/migrate.ts'
 
 /** Lends the configured database to a command. @throws StartError while a server uses it */
 export async function withDatabase<T>(config: Config, use: (database: Database) => Promise<T>): Promise<T> {
-  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir, [], config)
   const url = config.databaseUrl ?? embedded!.url()
   await createDatabase(url)
   // One connection, so that any other belongs to another program.

@@ -31,7 +31,7 @@ export async function moveDatabase(config: Config, { old, say, signal }: Move): 
   if (existsSync(kept)) throw new StartError(`${kept} is there already. Delete it, or give it another name.`)
   const room = join(dataDir, MOVING)
   const club = join(room, 'club')
-  const source = await openEmbeddedDatabase(dataDir, [], old)
+  const source = await openEmbeddedDatabase(dataDir, [], { own: old, archiveDir: config.archiveDir })
   // While a site runs there is no move, and while a move runs no site starts.
   const keeper = await keep(source, config)
   try {

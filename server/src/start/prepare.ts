@@ -19,7 +19,7 @@ export interface Found {
 
 /** A database that answers: the external one, or the built-in one. @throws StartError */
 export async function findDatabase(config: Config): Promise<Found> {
-  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir)
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedDatabase(config.dataDir, [], config)
   const databaseUrl = config.databaseUrl ?? embedded!.url()
   let free: number
   try {

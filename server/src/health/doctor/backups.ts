@@ -1,14 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { OLD_HOURS, type Problem } from '@clubhouse/contract/backup'
+import { type Archiving, isBehind, isWithoutCopy } from '../../backup/archive-state.ts'
+import { basesOf, type KeptBase } from '../../backup/base-folder.ts'
 import { newest, type Run } from '../../backup/rows.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/database.ts'
+import { clusterOf, TIMEOUT_S } from '../../platform/wal-archive.ts'
 import type { Figures } from '../figures.ts'
 import { type Finding, fault, good, warning } from './finding.ts'
 import { span } from './span.ts'
 
 /** The backups that the site makes: that the newest could be restored, and that the loss of one disk does not take them along. */
-export async function backups(db: Database, config: Config, { backupAgeSeconds: age }: Figures): Promise<Finding[]> {
+export async function backups(db: Database, config: Config, now: Figures): Promise<Finding[]> {
+  const archived = await archive(config, now)
   if (!config.hasBackups)
     return [
       warning(
@@ -16,8 +20,15 @@ export async function backups(db: Database, config: Config, { backupAgeSeconds: 
         'BACKUPS is off: the site makes none.',
         'Back up the database and the files otherwise, or unset BACKUPS.',
       ),
+      ...archived,
     ]
-  return [outcome(await newest(db), age), ...key(config), ...(await sameDisk(config))]
+  const { backupDir, backupS3Url, dataDir } = config
+  return [
+    outcome(await newest(db), now.backupAgeSeconds),
+    ...key(config),
+    ...(backupS3Url ? [] : await sameDisk('BACKUP_DIR', backupDir, dataDir)),
+    ...archived,
+  ]
 }
 
 const MENDS: Record<Problem, string> = {
@@ -50,15 +61,51 @@ function key({ backupKey }: Config): Finding[] {
   ]
 }
 
-async function sameDisk({ backupDir, dataDir, backupS3Url }: Config): Promise<Finding[]> {
-  if (backupS3Url) return []
-  const [kept, data] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => undefined)))
+async function sameDisk(name: 'BACKUP_DIR' | 'ARCHIVE_DIR', folder: string, dataDir: string): Promise<Finding[]> {
+  const [kept, data] = await Promise.all([folder, dataDir].map((one) => stat(one).catch(() => undefined)))
   if (kept === undefined || data === undefined || kept.dev !== data.dev) return []
   return [
     warning(
-      'Backup disk',
-      `${backupDir} is on the disk of the data: both can be lost together.`,
-      'Set BACKUP_DIR to a folder on another disk, or BACKUP_S3_URL to a bucket.',
+      `${name === 'BACKUP_DIR' ? 'Backup' : 'Archive'} disk`,
+      `${folder} is on the disk of the data: both can be lost together.`,
+      `Set ${name} to a folder on another disk${name === 'BACKUP_DIR' ? ', or BACKUP_S3_URL to a bucket' : ', and see that it is mounted'}.`,
     ),
   ]
 }
+
+/** The archive of each minute, where there is one; of a server of one's own, as far as it says. Decision 156. */
+async function archive({ archiveDir, dataDir }: Config, now: Archiving): Promise<Finding[]> {
+  const { archiveAgeSeconds: age } = now
+  if (!archiveDir && age === null) return []
+  if (age === null)
+    return [fault('Archive', 'The database runs without it.', 'Stop the site and start it again: only a start changes it.')]
+  if (isBehind(now))
+    return [
+      fault(
+        'Archive',
+        `The log of the database is not archived, for ${span(age)} now. The database keeps it on the disk of the data until it is, and fills that.`,
+        archiveDir
+          ? `Check that ${archiveDir} is mounted, has room and can be written to by the database. It goes on by itself.`
+          : 'Check the archive_command of your server, and what it says in the server’s log.',
+      ),
+    ]
+  if (!archiveDir) return [good('Archive', `Your server archived a part of its log ${span(age)} ago.`)]
+  const bases = await basesOf(archiveDir, clusterOf(dataDir))
+  const disk = await sameDisk('ARCHIVE_DIR', archiveDir, dataDir)
+  if (isWithoutCopy(bases))
+    return [
+      fault(
+        'Archive',
+        'It has no copy of the database that was tested in the last 48 hours.',
+        'See why at /ishm/system/job, “Archive the last minute” and “Back up the club”.',
+      ),
+      ...disk,
+    ]
+  return [good('Archive', `Every minute since ${bases[0]!.until} can be restored.${large(bases.at(-1)!)}`), ...disk]
+}
+
+const SMALL_SEGMENT = 2 ** 20
+const large = ({ segmentBytes }: Pick<KeptBase, 'segmentBytes'>) =>
+  segmentBytes === SMALL_SEGMENT
+    ? ''
+    : ` Its parts are of ${segmentBytes / SMALL_SEGMENT} MB, as of every database that an older release made, so ${Math.ceil((86_400 / TIMEOUT_S) * segmentBytes / 1e9)} GB a day are written there before they are compressed.`

@@ -162,6 +162,8 @@ it('compares tables and clocks, and says what waits too long', () => {
       replicationLagSeconds: null,
       backupAgeSeconds: 0,
       backupFailed: null,
+      archiveAgeSeconds: null,
+      archiveFailed: null,
     },
   }
   const states = (more: Partial<typeof well>) => running({ ...well, ...more }).map(({ about, state }) => [about, state])

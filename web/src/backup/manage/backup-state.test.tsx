@@ -9,7 +9,7 @@ const RESTORED = { at: '2026-12-02T18:40:00Z', ms: 9000, file: 'club.tar', bytes
 async function open(hours: number | null, state: object = {}) {
   const restoredAt = hours === null ? null : new Date(Date.now() - hours * HOUR_MS).toISOString()
   const last = hours === null ? null : RESTORED
-  answer({ 'GET /manage/backup': () => ({ isOn: true, isOld: false, restoredAt, last, ...state }) })
+  answer({ 'GET /manage/backup': () => ({ isOn: true, isOld: false, restoredAt, last, archive: null, ...state }) })
   await show(
     <>
       <BackupWarning />
@@ -53,12 +53,23 @@ test('a last tested backup of days ago is a warning', async () => {
   expect(warning()?.textContent).toContain('3 days ago')
 })
 
+test.each([
+  ['NOT_ARCHIVED', 'do not reach the archive', 'ARCHIVE_DIR'],
+  ['NO_COPY', 'no copy that was tested', 'Open the job'],
+])('an archive with %s is a warning of its own, beside the quiet line', async (archive, what, todo) => {
+  await open(9.5, { archive })
+  await soon(() => expect(warning()?.textContent).toContain(what))
+  expect(warning()?.textContent).toContain(todo)
+  expect(warning()?.querySelector('a')?.getAttribute('href')).toBe('/ishm/system/job?job=archive')
+  expect(document.querySelector('hr + p')?.textContent).toContain('9 hours ago')
+})
+
 test('where something else backs up nothing is said', async () => {
   let asked = false
   answer({
     'GET /manage/backup': () => {
       asked = true
-      return { isOn: false, isOld: true, restoredAt: null, last: null }
+      return { isOn: false, isOld: true, restoredAt: null, last: null, archive: null }
     },
   })
   await show(<BackupAge />)

@@ -1,4 +1,4 @@
-import { latest } from '@clubhouse/contract/backup'
+import { type ArchiveProblem, type Problem as BackupProblem, latest } from '@clubhouse/contract/backup'
 import type { DataOf } from '@clubhouse/contract/call'
 import { Link } from 'react-router'
 import { useByTime } from '../../api/clock'
@@ -13,6 +13,7 @@ const MINUTE_MS = 60_000
 const AGAIN_MS = 5 * MINUTE_MS
 const HOUR_MS = 60 * MINUTE_MS
 const JOB = '/ishm/system/job?job=back-up'
+const ARCHIVE_JOB = '/ishm/system/job?job=archive'
 
 type Latest = DataOf<typeof latest>
 
@@ -23,22 +24,44 @@ function useLatest(): Latest | undefined {
   return data?.isOn ? data : undefined
 }
 
-/** What is wrong with the backups and what to do; nothing while all is well. */
+/** What is wrong with the backups and the archive, and what to do; nothing while all is well. */
 export function BackupWarning() {
   const t = useText()
   const state = useLatest()
   const problem = state?.last?.problem ?? (state?.isOld ? 'OLD' : undefined)
-  if (!state || !problem) return null
+  const archive = state?.archive
+  if (!state || !(problem || archive)) return null
   return (
     <section className={`${office.note} ${styles.warning}`} aria-label={t('backup.TITLE')}>
+      {problem && (
+        <>
+          <Problem problem={problem} />
+          <p>
+            <Age restoredAt={state.restoredAt} /> <Link to={JOB}>{t('backup.JOB')}</Link>
+          </p>
+        </>
+      )}
+      {archive && (
+        <>
+          <Problem problem={archive} />
+          <p>
+            <Link to={ARCHIVE_JOB}>{t('backup.ARCHIVE_JOB')}</Link>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Problem({ problem }: { problem: BackupProblem | ArchiveProblem | 'OLD' }) {
+  const t = useText()
+  return (
+    <>
       <p>
         <b>{t(`backup.${problem}`)}</b>
       </p>
       <p>{t(`backup.${problem}_DO`)}</p>
-      <p>
-        <Age restoredAt={state.restoredAt} /> <Link to={JOB}>{t('backup.JOB')}</Link>
-      </p>
-    </section>
+    </>
   )
 }
 

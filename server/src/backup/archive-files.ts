@@ -1,0 +1,40 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathOf, storageOf } from '../platform/files.ts'
+import { folderStorage } from '../platform/storage.ts'
+
+/** Copies the club's files that the archive lacks. One that was removed meanwhile is not there any more. */
+export async function archiveFiles(dataDir: string, folder: string, keys: readonly string[]): Promise<void> {
+  const [from, to] = [storageOf({ dataDir }), folderStorage(folder)]
+  const kept = new Set((await filesIn(folder)).map(({ key }) => key))
+  for (const key of keys) {
+    if (kept.has(key)) continue
+    const bytes = await from.read(pathOf(key))
+    if (bytes) await to.put(pathOf(key), bytes)
+  }
+}
+
+/**
+ * Lets go of copies that no restore needs: of files that the club and every kept copy of the database are without, and that
+ * were copied before the oldest of those began.
+ */
+export async function forgetFiles(
+  folder: string,
+  needed: ReadonlySet<string>,
+  oldest: Temporal.Instant,
+): Promise<void> {
+  for (const { key, path } of await filesIn(folder))
+    if (!needed.has(key) && (await stat(path)).mtimeMs < oldest.epochMilliseconds) await rm(path)
+}
+
+async function filesIn(folder: string): Promise<{ key: string; path: string }[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    },
+  )
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => ({ key: name, path: join(parentPath, name) }))
+}

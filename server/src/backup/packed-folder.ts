@@ -1,0 +1,121 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createZstdCompress, createZstdDecompress, zstdCompress, zstdDecompress } from 'node:zlib'
+import { syncFolder } from './archive-writer.ts'
+import { PACKED } from './segments.ts'
+
+const pack = promisify(zstdCompress)
+const unpack = promisify(zstdDecompress)
+
+/** Handled at the same time: a database has thousands of small files. */
+const AT_ONCE = 8
+/** A larger file is not held in memory. */
+const SMALL = 4 * 1024 * 1024
+const MODE = 0o600
+const FOLDER_MODE = 0o700
+
+interface Entry {
+  /** Within the folder. */
+  path: string
+  isFolder: boolean
+}
+
+/**
+ * Writes every file of a folder compressed into another, and onto the disk. One that is removed meanwhile is left out, and
+ * one that changes meanwhile has something of both.
+ * @param without tells by its name what is left out @param empty tells which folders are kept without their contents
+ */
+export async function packFolder(
+  from: string,
+  to: string,
+  { without, empty, signal }: { without: RegExp; empty: RegExp; signal: AbortSignal },
+): Promise<void> {
+  const entries = await entriesOf(
+    from,
+    (name) => !without.test(name),
+    (name) => !empty.test(name),
+  )
+  await makeFolders(to, entries)
+  await forEach(entries, signal, async ({ path }) => {
+    const [source, target] = [join(from, path), join(to, `${path}${PACKED}`)]
+    try {
+      if ((await stat(source)).size > SMALL)
+        await pipeline(
+          createReadStream(source),
+          createZstdCompress(),
+          createWriteStream(target, { mode: MODE, flush: true }),
+        )
+      else await writeFile(target, await pack(await readFile(source)), { mode: MODE, flush: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      await rm(target, { force: true })
+    }
+  })
+  for (const { path } of entries.filter(({ isFolder }) => isFolder)) await syncFolder(join(to, path))
+  await syncFolder(to)
+}
+
+/** Writes the folder anew, for a system user where one is given. */
+export async function unpackFolder(
+  from: string,
+  to: string,
+  { owner, signal }: { owner?: { uid: number; gid: number } | undefined; signal: AbortSignal },
+): Promise<void> {
+  const entries = await entriesOf(from)
+  const give = async (path: string) => {
+    if (owner) await chown(path, owner.uid, owner.gid)
+  }
+  await makeFolders(to, entries)
+  await give(to)
+  for (const { path } of entries.filter(({ isFolder }) => isFolder)) await give(join(to, path))
+  await forEach(entries, signal, async ({ path }) => {
+    const [source, target] = [join(from, path), join(to, path.slice(0, -PACKED.length))]
+    if ((await stat(source)).size > SMALL)
+      await pipeline(createReadStream(source), createZstdDecompress(), createWriteStream(target, { mode: MODE }))
+    else await writeFile(target, await unpack(await readFile(source)), { mode: MODE })
+    await give(target)
+  })
+}
+
+/** Folders come before what is in them. */
+async function entriesOf(
+  folder: string,
+  isIn: (name: string) => boolean = () => true,
+  isEntered: (name: string) => boolean = () => true,
+  within = '',
+): Promise<Entry[]> {
+  const found: Entry[] = []
+  for (const entry of await readdir(join(folder, within), { withFileTypes: true })) {
+    if (!isIn(entry.name)) continue
+    const path = join(within, entry.name)
+    if (entry.isFile()) found.push({ path, isFolder: false })
+    if (!entry.isDirectory()) continue
+    found.push({ path, isFolder: true })
+    if (isEntered(entry.name)) found.push(...(await entriesOf(folder, isIn, isEntered, path)))
+  }
+  return found
+}
+
+async function makeFolders(to: string, entries: readonly Entry[]): Promise<void> {
+  await mkdir(to, { mode: FOLDER_MODE })
+  for (const { path } of entries.filter(({ isFolder }) => isFolder)) await mkdir(join(to, path), { mode: FOLDER_MODE })
+}
+
+async function forEach(
+  entries: readonly Entry[],
+  signal: AbortSignal,
+  act: (entry: Entry) => Promise<void>,
+): Promise<void> {
+  const files = entries.filter(({ isFolder }) => !isFolder).values()
+  const next = async () => {
+    // One iterator for all.
+    for (const entry of files) {
+      signal.throwIfAborted()
+      await act(entry)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+}
