@@ -36,6 +36,11 @@ test('a member reports a loss, claims the item, and signs for it on the screen',
   await page.getByLabel('Marks and contents').fill('Red tape on the grip.')
   await page.getByRole('button', { name: 'Send claim' }).click()
   await expect(page.getByRole('heading', { name: 'Your claims' })).toBeVisible()
+  await page.getByRole('region', { name: 'Loss reports' }).getByRole('link', { name: 'My wedge' }).click()
+  await expect(found.getByText('The club is checking')).toBeVisible()
+  await expect(found.getByRole('link', { name: 'This is mine' })).toHaveCount(0)
+  await isAccessible(page, 'a loss with a claimed item')
+  await fitsSideways(page, 'a loss with a claimed item')
 
   await page.goto('/community?tab=lost-item')
   await page.getByRole('link', { name: /Knitted head cover/ }).click()

@@ -3,7 +3,6 @@ import { manager } from '../access.ts'
 import { call } from '../call.ts'
 import { listCall } from '../list.ts'
 import { date, idx, instant, key, person } from '../shape.ts'
-import { lostItem } from './lost-item.ts'
 import { lostReport, lostReportRow, reportState } from './lost-report.ts'
 
 const MENU = '930700'
@@ -46,8 +45,6 @@ export const list = listCall('GET /manage/lost-reports', {
 const shown = lostReport.extend({
   member: person,
   phoneNo: z.string(),
-  /** The items at the club that match, or the one that was returned for it. */
-  found: z.array(lostItem),
 })
 export type ManagedReport = z.output<typeof shown>
 

@@ -5,6 +5,7 @@ import { RATE_LIMIT, WRONG_STATE } from '../fail.ts'
 import { DOCUMENTS, MAX_FILE_BYTES, PICTURE_UNREADABLE, PICTURES } from '../file.ts'
 import { listCall } from '../list.ts'
 import { date, file, idx, instant, key, text } from '../shape.ts'
+import { claimState } from './lost-claim.ts'
 import { lostItem } from './lost-item.ts'
 
 export const REPORT_STATES = ['OPEN', 'WITHDRAWN', 'RETURNED'] as const
@@ -34,7 +35,7 @@ export const lostReportRow = z.object({
   lostDate: date,
   place: z.string(),
   state: reportState,
-  /** Published items of the same kind, found from the day of the loss to 30 days later; none once it is over. */
+  /** Published items of the same kind that the member did not claim, found from the day of the loss to 30 days later; none once it is over. */
   matches: z.int(),
 })
 export type LostReportRow = z.output<typeof lostReportRow>
@@ -48,13 +49,19 @@ export const mine = listCall('GET /lost-item/reports', {
   keyword: true,
 })
 
+/** An item, and what the member of the report last claimed of it. */
+const matchingItem = lostItem.extend({ claim: claimState.nullish() })
+
 export const lostReport = lostReportRow.extend({
   text: z.string(),
   at: instant,
   booking: z.object({ bookingIdx: idx, bookingNo: z.string(), date }).nullish(),
   files: z.array(file),
-  /** The published items that match, the first found first. Never with a photo or a mark. */
-  found: z.array(lostItem),
+  /**
+   * The published items that match and those that the member was promised, the first found first, each with the state of
+   * the member’s last claim of it. Never with a photo or a mark.
+   */
+  found: z.array(matchingItem),
 })
 export type LostReport = z.output<typeof lostReport>
 

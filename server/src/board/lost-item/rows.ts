@@ -1,4 +1,5 @@
-import type { LostItem, LostItemState } from '@clubhouse/contract/board/lost-item'
+import type { ClaimState } from '@clubhouse/contract/board/lost-claim'
+import type { LostItemState } from '@clubhouse/contract/board/lost-item'
 import type { Fragment } from 'postgres'
 import { phonesFor } from '../../person/phones.ts'
 import { membersMeant } from '../../person/rows.ts'
@@ -37,10 +38,14 @@ export const MATCHES = (sql: Sql, which: Fragment) => sql`
   case when r.state = 'OPEN' then
     (select count(*)::int from lost_item t where ${which} and ${IS_MATCH(sql)}) else 0 end`
 
+/** The last claim of an item `t` by the member of a report `r`. */
+export const LAST_CLAIM = (sql: Sql) => sql`
+  (select c.state from lost_claim c where c.member_idx = r.member_idx and c.idx = t.idx order by c.claim_idx desc limit 1)`
+
 /** The items that match an open report, or the one with which it ended. @param which condition on the items `t` */
-export async function matching(sql: Sql, reportIdx: number, which: Fragment, lang: string): Promise<LostItem[]> {
-  const rows = await sql<ItemRow[]>`
-    select ${ITEM(sql)} from lost_report r
+export async function matching(sql: Sql, reportIdx: number, which: Fragment, lang: string) {
+  const rows = await sql<(ItemRow & { claim: ClaimState | null })[]>`
+    select ${ITEM(sql)}, ${LAST_CLAIM(sql)} as claim from lost_report r
     join lost_item t on case when r.state = 'OPEN' then ${which} and ${IS_MATCH(sql)} else t.idx = r.found_idx end
     where r.report_idx = ${reportIdx} order by t.found_date, t.idx`
   return rows.map((row) => itemIn(row, lang))

@@ -40,6 +40,8 @@ export const MANAGERS: readonly Manager[] = [
     groupKo: '프런트',
     rights: {
       ...rights('900000'),
+      '930000': 'R',
+      ...rights('930700'),
       '940000': 'R',
       '940200': 'R',
       '940400': 'CRU',

@@ -105,6 +105,29 @@ describe('GET /lost-item/reports', () => {
     expect(without.some((one) => one.reportIdx === reportIdx)).toBe(false)
   })
 
+  it('shows what the member claimed of an item, which is no longer counted, until the club decides', async () => {
+    const reportIdx = await reported()
+    const idx = await found('2026-11-21')
+    const claim = () => holder.club.ask(contract.lostClaim.create, { idx, description: 'Mine' }, me)
+    const manage = async () => (await holder.club.ask(contract.lostItemManage.one, { idx }, office)).data
+    expect((await read(reportIdx)).data.found).toMatchObject([{ idx, claim: null }])
+    const first = (await claim()).data
+    expect((await read(reportIdx)).data).toMatchObject({ matches: 0, found: [{ idx, claim: 'OPEN' }] })
+    expect(await mine()).toMatchObject([{ reportIdx, matches: 0 }])
+    expect((await managed(reportIdx)).found).toMatchObject([{ idx, claim: 'OPEN' }])
+    const refusal = { idx, claimIdx: first.claimIdx, state: 'REFUSED' as const, reason: 'Another make.' }
+    await holder.club.ask(contract.lostItemManage.refuse, { ...refusal, version: (await manage()).version }, office)
+    expect((await read(reportIdx)).data).toMatchObject({ matches: 0, found: [{ idx, claim: 'REFUSED' }] })
+    const second = (await claim()).data
+    const accepted = { idx, claimIdx: second.claimIdx, state: 'CLAIMED' as const, version: (await manage()).version }
+    expect((await holder.club.ask(contract.lostItemManage.setState, accepted, office)).result).toBe(true)
+    expect((await read(reportIdx)).data.found).toMatchObject([{ idx, state: 'CLAIMED', claim: 'ACCEPTED' }])
+    // Others do not see an item that waits for its owner.
+    const other = await holder.club.member()
+    const theirs = (await report({}, other)).data.reportIdx
+    expect((await read(theirs, other)).data).toMatchObject({ matches: 0, found: [] })
+  })
+
   it('is the member’s own', async () => {
     const reportIdx = await reported()
     const other = await holder.club.member()

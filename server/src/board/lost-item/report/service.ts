@@ -53,16 +53,18 @@ export const lostReport: Services<typeof contract.lostReport> = {
 export const lostReportManage: Services<typeof contract.lostReportManage> = {
   list: (filter, ctx) => sql.list(ctx, filter),
 
-  one: async ({ reportIdx }, ctx) => (await shown(ctx, reportIdx, rows.IS_HERE(ctx.sql))) ?? NOT_FOUND,
+  one: async ({ reportIdx }, ctx) =>
+    (await shown(ctx, reportIdx, rows.IS_HERE(ctx.sql), rows.IS_HERE(ctx.sql))) ?? NOT_FOUND,
 }
 
 async function own(ctx: Context, reportIdx: number) {
-  const report = await shown(ctx, reportIdx, sql.IS_SHOWN(ctx.sql))
+  const report = await shown(ctx, reportIdx, sql.IS_SHOWN(ctx.sql), sql.IS_UNCLAIMED(ctx.sql))
   return report?.memberIdx === memberOf(ctx) ? report : undefined
 }
 
-async function shown(ctx: Context, reportIdx: number, which: Fragment) {
-  const row = await sql.one(ctx.sql, reportIdx, which, ctx.lang)
+/** @param which condition on the items `t` that are listed @param counted on those that are counted */
+async function shown(ctx: Context, reportIdx: number, which: Fragment, counted: Fragment) {
+  const row = await sql.one(ctx.sql, reportIdx, counted, ctx.lang)
   return (
     row && {
       ...row,

@@ -9,10 +9,14 @@ import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import type { LostReportTable } from '../../../platform/tables.ts'
-import { IS_HERE, IS_MATCH, MATCHES } from '../rows.ts'
+import { IS_HERE, IS_MATCH, LAST_CLAIM, MATCHES } from '../rows.ts'
 
-/** What members may see of the items `t`. */
-export const IS_SHOWN = (sql: Sql) => sql`t.state = 'PUBLISHED'`
+/** Items `t` that the member of a report `r` sees: published ones, and what the club accepted the member’s claim of. */
+export const IS_SHOWN = (sql: Sql) => sql`
+  (t.state = 'PUBLISHED' or t.state = 'CLAIMED' and ${LAST_CLAIM(sql)} = 'ACCEPTED')`
+
+/** Items `t` that the member of a report `r` could claim and has not. */
+export const IS_UNCLAIMED = (sql: Sql) => sql`(t.state = 'PUBLISHED' and ${LAST_CLAIM(sql)} is null)`
 
 type Listed = Pick<LostReportTable, 'reportIdx' | 'kind' | 'title' | 'lostDate' | 'place'> & {
   state: ReportState
@@ -22,7 +26,7 @@ const LISTED = (sql: Sql) => sql`r.report_idx, r.kind, r.title, r.lost_date, r.p
 
 export const mine = (sql: Sql, memberIdx: number, page: ParsedInputOf<typeof lostReport.mine>) =>
   pageOf(sql, lostReport.mine, page, {
-    select: sql<Listed[]>`${LISTED(sql)}, ${MATCHES(sql, IS_SHOWN(sql))} as matches`,
+    select: sql<Listed[]>`${LISTED(sql)}, ${MATCHES(sql, IS_UNCLAIMED(sql))} as matches`,
     from: sql`lost_report r`,
     each: sql`r`,
     where: [sql`r.member_idx = ${memberIdx}`],

@@ -1,7 +1,7 @@
 import { create } from '@clubhouse/contract/board/lost-claim'
 import { one } from '@clubhouse/contract/board/lost-item'
 import type { DataOf } from '@clubhouse/contract/call'
-import { useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { CallFail } from '../../../api/call-fail'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
@@ -20,6 +20,8 @@ import { TextField } from '../../../ui/form/text-field'
 import { PageHeader } from '../../../ui/page-header'
 import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
+import { ClaimCard } from './claim-card'
+import { useClaims } from './use-claims'
 
 export const handle = { messages: ['lost-report', 'form', 'mypage'] }
 
@@ -45,13 +47,24 @@ function Shown({ idx }: { idx: number }) {
   const t = useText()
   const { lang } = useLanguage()
   const { data, error, refetch } = useCall(one, { idx, lang })
+  const claims = useClaims()
+  const claim = claims.data?.list.find(({ item, state }) => item.idx === idx && state !== 'REFUSED')
+  if (claim)
+    return (
+      <>
+        <section className={styles.card} aria-label={t('lost-report.CLAIMS')}>
+          <ClaimCard claim={claim} />
+        </section>
+        <Link to="/mypage?view=lost">{t('lost-report.CLAIMS')}</Link>
+      </>
+    )
   if (error?.status === 404 || data?.claimable === false)
     return (
       <Empty title={t('lost-report.ITEM_GONE')} action={<ButtonLink to={LIST}>{t('lost-report.TO_FOUND')}</ButtonLink>}>
         {data?.howToClaim}
       </Empty>
     )
-  if (!data) return <Unread error={error} retry={refetch} lines={6} />
+  if (!data || claims.isPending) return <Unread error={error} retry={refetch} lines={6} />
   return <ClaimForm item={data} />
 }
 

@@ -1,4 +1,3 @@
-import { mine as myClaims } from '@clubhouse/contract/board/lost-claim'
 import { mine as myReports } from '@clubhouse/contract/board/lost-report'
 import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -11,10 +10,11 @@ import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
-import { CLAIM_TONES, REPORT_TONES } from './tones'
+import { ClaimCard } from './claim-card'
+import { REPORT_TONES } from './tones'
+import { useClaims } from './use-claims'
 
 const SIZE = 10
-const MOST_CLAIMS = 50
 
 /** What the member reported as lost, and claims of what was found; the page of the reports is in the URL. */
 export function MyLostProperty() {
@@ -56,28 +56,15 @@ export function MyLostProperty() {
 function Claims() {
   const t = useText()
   const id = useId()
-  const { data } = useCall(myClaims, { page: 1, size: MOST_CLAIMS }, { _nop_: true })
+  const { data } = useClaims()
   if (!data || data.total === 0) return null
   return (
     <section aria-labelledby={id} className={styles.list}>
       <h2 id={id}>{t('lost-report.CLAIMS')}</h2>
       <ul className={styles.list}>
-        {data.list.map(({ claimIdx, item, description, state, reason }) => (
-          <li key={claimIdx} className={styles.card}>
-            <h3>{item.title}</h3>
-            <StateWord tone={CLAIM_TONES[state]}>
-              {item.state === 'RETURNED' && state === 'ACCEPTED'
-                ? t('lost-report.STATE_RETURNED')
-                : t(`lost-report.CLAIM_${state}`)}
-            </StateWord>
-            <p className={styles.quiet}>
-              {t('lost-report.FOUND_AT', { date: item.foundDate, place: item.foundPlace })}
-            </p>
-            <p>{description}</p>
-            {reason && <p>{t('lost-report.REFUSED_WHY', { reason })}</p>}
-            {state === 'ACCEPTED' && item.state === 'CLAIMED' && (
-              <p>{t('lost-report.COLLECT', { date: item.keepUntil })}</p>
-            )}
+        {data.list.map((claim) => (
+          <li key={claim.claimIdx} className={styles.card}>
+            <ClaimCard claim={claim} />
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { FileList } from '../../../ui/file-list'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
 import styles from '../../own.module.css'
-import { REPORT_TONES } from './tones'
+import { CLAIM_TONES, REPORT_TONES } from './tones'
 
 export const handle = { messages: ['lost-report', 'mypage'] }
 
@@ -99,11 +99,20 @@ function Found({ report: { state, found } }: { report: LostReport }) {
       <h2 id={id}>{t(state === 'OPEN' ? 'lost-report.MATCHES' : 'lost-report.STATE_RETURNED')}</h2>
       {found.length === 0 && <p className={styles.quiet}>{t('lost-report.MATCHES_NONE')}</p>}
       <ul className={styles.list}>
-        {found.map(({ idx, title, foundDate, foundPlace }) => (
+        {found.map(({ idx, title, foundDate, foundPlace, state: itemState, keepUntil, claim }) => (
           <li key={idx} className={styles.card}>
             <h3>{title}</h3>
+            {claim && state === 'OPEN' && (
+              <StateWord tone={CLAIM_TONES[claim]}>{t(`lost-report.CLAIM_${claim}`)}</StateWord>
+            )}
             <p className={styles.quiet}>{t('lost-report.FOUND_AT', { date: foundDate, place: foundPlace })}</p>
-            {state === 'OPEN' && <Link to={`/mypage/lost/claim/${idx}`}>{t('lost-report.CLAIM')}</Link>}
+            {claim === 'ACCEPTED' && itemState === 'CLAIMED' && <p>{t('lost-report.COLLECT', { date: keepUntil })}</p>}
+            {state === 'OPEN' &&
+              (claim && claim !== 'REFUSED' ? (
+                <Link to="/mypage?view=lost">{t('lost-report.CLAIMS')}</Link>
+              ) : (
+                <Link to={`/mypage/lost/claim/${idx}`}>{t('lost-report.CLAIM')}</Link>
+              ))}
           </li>
         ))}
       </ul>
