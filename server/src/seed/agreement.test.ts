@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import { DAYS_TO_PAY, PENALTY_RULES_FIRST, type PenaltyCode } from '@clubhouse/contract/reservation/rules/penalty-terms'
 import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { describe, expect, it } from 'vitest'
-import { TestClub } from '../../test/club.ts'
+import { CLUB, TestClub } from '../../test/club.ts'
 import { keptUntil } from '../board/lost-item/rules.ts'
 import { NOTICE_DAYS } from '../member/dormancy/rules.ts'
 import { readAccountSettings } from '../site/account-settings.ts'
@@ -158,6 +159,17 @@ describe('the booking rules and the questions of the demo say what the product d
     expect(question.en).toContain(
       `up to ${EN[guest.perDay]} guests a day; the same guest may play once a month and ${EN[guest.samePerYear]} times a year`,
     )
+  })
+
+  it('groups', async () => {
+    await holder.club.sql`
+      insert into team_season (year, open_at, close_at, decide_by, limits)
+      select extract(year from current_club_date()), club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{}'`
+    for (const lang of ['en', 'ko'] as const) {
+      const { groups } = (await holder.club.ask(contract.rules.guide, { clubCode: CLUB, lang })).data
+      expect(groups.length).toBeGreaterThan(3)
+      for (const paragraph of groups) expect(terms[lang]).toContain(paragraph)
+    }
   })
 
   it('selling is forbidden, handing over is not', () => {

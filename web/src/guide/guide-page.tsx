@@ -11,7 +11,7 @@ import { Discounts } from './discounts'
 import { Fees } from './fees'
 import styles from './guide-page.module.css'
 import { Penalties } from './penalties'
-import { Booking, Coupons, Draws, Short, Times } from './rules'
+import { Booking, Coupons, Paragraphs, Short, Times } from './rules'
 
 export const handle = { messages: ['guide', ...SECTION_MESSAGES] }
 
@@ -52,7 +52,7 @@ export default function GuidePage() {
 
 /** What the product itself says, in the order of the page; what the club does not have is left out. */
 function partsOf(rules: Guide) {
-  const { fees, discounts, times, standby, draws } = rules
+  const { fees, discounts, times, standby, draws, groups } = rules
   const all = [
     { id: 'fees', title: 'guide.FEES', body: <Fees fees={fees} /> },
     { id: 'discounts', title: 'guide.DISCOUNTS', body: discounts.length > 0 && <Discounts discounts={discounts} /> },
@@ -60,7 +60,8 @@ function partsOf(rules: Guide) {
     { id: 'times', title: 'guide.TIMES', body: times.length > 0 && <Times times={times} /> },
     { id: 'opening', title: 'guide.OPENING', body: <Booking rules={rules} /> },
     { id: 'standby', title: 'guide.STANDBY', body: <p>{standby}</p> },
-    { id: 'draws', title: 'guide.DRAWS', body: draws.length > 0 && <Draws draws={draws} /> },
+    { id: 'draws', title: 'guide.DRAWS', body: draws.length > 0 && <Paragraphs of={draws} /> },
+    { id: 'groups', title: 'guide.GROUPS', body: groups.length > 0 && <Paragraphs of={groups} /> },
     { id: 'penalties', title: 'guide.PENALTIES', body: <Penalties rules={rules} /> },
   ] as const
   return all.filter(({ body }) => body)

@@ -5,7 +5,7 @@ import GuidePage from './guide-page'
 
 const RULES: Guide = {
   short: ['You can book up to 32 days ahead.', 'You can make 1 booking a day.', 'You can cancel free of charge.'],
-  ...{ fees: [], discounts: [], times: [], opening: [], draws: [] },
+  ...{ fees: [], discounts: [], times: [], opening: [], draws: [], groups: [] },
   ...{ cancel: 'Cancelling.', guests: 'Guests.', standby: 'Standby.' },
   ...{ penalties: [], repeats: [], conduct: '', moneyDue: '', penaltiesNext: '' },
 }
@@ -28,6 +28,17 @@ test('the rules of booking come first, in their sentences', async () => {
   expect(first!.textContent).toBe('Booking in short')
   const sentences = [...first!.parentElement!.querySelectorAll('li')].map((li) => li.textContent)
   expect(sentences).toEqual(RULES.short)
+})
+
+test('groups are there where the club has a season for them', async () => {
+  await shown()
+  expect(said()).not.toContain('Groups')
+  await shown({ groups: ['A group plays at least 80% of its dates.', 'One skip too many ends the contract.'] })
+  const paragraphs = named('section', /^Groups/).querySelectorAll('p')
+  expect([...paragraphs].map(({ textContent }) => textContent)).toEqual([
+    'A group plays at least 80% of its dates.',
+    'One skip too many ends the contract.',
+  ])
 })
 
 test('a club without penalties says so', async () => {

@@ -44,8 +44,8 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function Draws({ draws }: Pick<Guide, 'draws'>) {
-  return draws.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+export function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }
 
 /** The rules of booking in a few sentences, before everything else. */

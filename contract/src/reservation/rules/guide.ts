@@ -87,6 +87,8 @@ const guideData = z.object({
   standby: z.string(),
   /** In paragraphs; empty where no tee times are given by draw. */
   draws: z.array(z.string()),
+  /** In paragraphs; empty where the club has no season for groups. */
+  groups: z.array(z.string()),
 })
 export type Guide = z.output<typeof guideData>
 

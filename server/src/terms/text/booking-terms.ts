@@ -2,7 +2,7 @@ import { place, type RuleSentences, type StarterLang, type StarterText } from '.
 
 /** Its rules are those that the club has set; only what no setting knows is left to fill. */
 export const bookingTerms: Record<StarterLang, (rules: RuleSentences) => StarterText> = {
-  en: ({ opening, players, cancelling, standby, draws }) => ({
+  en: ({ opening, players, cancelling, standby, draws, groups }) => ({
     title: 'Booking rules',
     sections: [
       [
@@ -18,6 +18,7 @@ export const bookingTerms: Record<StarterLang, (rules: RuleSentences) => Starter
       ],
       ['Standby', standby],
       ...(draws.length > 0 ? [['Draw', ...draws] as const] : []),
+      ...(groups.length > 0 ? [['Groups', ...groups] as const] : []),
       [
         'Price',
         'The price shown when you book does not change. It lists the green fee, cart fee and caddie fee.',
@@ -26,7 +27,7 @@ export const bookingTerms: Record<StarterLang, (rules: RuleSentences) => Starter
       ['Resale', 'Tee times may not be sold, and names may not be lent.'],
     ],
   }),
-  ko: ({ opening, players, cancelling, standby, draws }) => ({
+  ko: ({ opening, players, cancelling, standby, draws, groups }) => ({
     title: '예약 규정',
     sections: [
       [
@@ -47,6 +48,7 @@ export const bookingTerms: Record<StarterLang, (rules: RuleSentences) => Starter
       ],
       ['대기', standby],
       ...(draws.length > 0 ? [['추첨', ...draws] as const] : []),
+      ...(groups.length > 0 ? [['단체', ...groups] as const] : []),
       [
         '요금',
         '예약할 때 표시된 요금이 그대로 적용되며 그린피, 카트비, 캐디피로 나누어 보여 드립니다.',

@@ -31,6 +31,8 @@ export interface RuleSentences {
   standby: string
   /** Empty without draws. */
   draws: readonly string[]
+  /** Empty without a season for groups. */
+  groups: readonly string[]
 }
 
 export interface StarterText {

@@ -16,4 +16,7 @@ export const sections = (list: readonly Section[]): string =>
 export const section = ([heading, ...lines]: Section): string =>
   `<h3>${plain(heading)}</h3><ul>${lines.map((line) => `<li>${plain(line)}</li>`).join('')}</ul>`
 
+/** Whether a text has the line, word for word. */
+export const saysLine = (contents: string, line: string): boolean => contents.includes(plain(line))
+
 const plain = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

@@ -159,3 +159,25 @@ it('says what follows on each time, whatever the penalty rules are', async () =>
   await expect.poll(async () => [(await read()).penalties, await ladders()]).toEqual([[], {}])
   await forgetPenaltyRules(holder.club)
 })
+
+it('says how groups play where the club has a season for them, with the numbers of the settings', async () => {
+  const { club } = holder
+  expect((await read()).groups).toEqual([])
+  await club.sql`
+    insert into team_season (year, open_at, close_at, decide_by, limits)
+    select extract(year from current_club_date()) + 1, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{}'`
+  await club.sql`
+    insert into rule_setting (name, "values") values ('team', '{"playedLeast": 75, "skipDays": 20, "skipsMost": 3, "noShowsMost": 1}')`
+  await club.sql`select pg_notify('changed', 'rule')`
+  const said = async (lang?: string) => (await read(lang)).groups.join('\n')
+  await expect.poll(() => said()).toContain('A group plays at least 75% of its dates.')
+  for (const sentence of [
+    'by 17:00, 1 day before the day of play. They can change them until 30 minutes before',
+    'until 14:00, 20 days before, at most 3 times a season',
+    'costs 10% of the green fees of four players until seven days before, 20% until three days before and 30% after that',
+    'or 1 date on which no one came, ends the contract',
+  ])
+    expect(await said()).toContain(sentence)
+  expect(await said('ko')).toContain('라운드는 20일 전 14:00까지 한 시즌에 3회 건너뛰실 수 있습니다.')
+  await club.sql`delete from rule_setting where name = 'team'`
+})

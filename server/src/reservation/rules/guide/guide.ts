@@ -17,12 +17,12 @@ import { conductText, moneyText, nextText, penaltyRows } from './penalty-texts.t
 import { repeatsOf } from './repeats.ts'
 import { shortTexts } from './short-texts.ts'
 import * as sql from './sql.ts'
-import { cancelText, drawTexts, guestText, openingText, type Say, standbyText } from './texts.ts'
+import { cancelText, drawTexts, groupTexts, guestText, openingText, type Say, standbyText } from './texts.ts'
 
 /** What a guest reads before coming, out of the rules in force today. */
 export async function guide(ctx: Context, asked?: string): Promise<Guide> {
   const lang = asked && ctx.club.langs.includes(asked) ? asked : ctx.club.lang
-  const [rulebook, words, types, parts, codes, times, draws, cancels] = await Promise.all([
+  const [rulebook, words, types, parts, codes, times, draws, seasons, cancels] = await Promise.all([
     rulebookOf(ctx),
     wordsOf(ctx, lang, 'booking'),
     namesOf(ctx, '702', lang),
@@ -30,6 +30,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     namesOf(ctx, '501', lang),
     sql.times(ctx.sql),
     sql.hasDraw(ctx.sql),
+    sql.hasSeason(ctx.sql),
     cancelsMax(ctx),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
@@ -65,6 +66,7 @@ export async function guide(ctx: Context, asked?: string): Promise<Guide> {
     guests: guestText(say, rulebook.settings),
     standby: standbyText(say, rulebook.settings),
     draws: draws ? drawTexts(say, rulebook.settings) : [],
+    groups: seasons ? groupTexts(say, rulebook.settings) : [],
   }
 }
 

@@ -32,6 +32,7 @@ export async function rulesInWords(ctx: Context, lang: string): Promise<RuleSent
     ].filter(Boolean),
     standby: said.standby,
     draws: said.draws,
+    groups: said.groups,
   }
 }
 

@@ -75,6 +75,40 @@ describe('booking terms that are older than the rules', () => {
     holder.club.platform.cache.invalidate('rule')
   })
 
+  it('add the rules of groups where the club has a season, and nothing that the text says already', async () => {
+    const { sql, platform } = holder.club
+    const rulesChange = async () => {
+      await holder.club.moveClock(60)
+      await changeRules()
+      await run()
+    }
+    /** What was added. */
+    const section = async () => {
+      const { contents } = await one((await drafts()).find(({ lang }) => lang === 'en')!.termsIdx)
+      return contents.slice(contents.lastIndexOf('<h3>'))
+    }
+    await rulesChange()
+    expect(await section()).not.toContain('Groups apply')
+    await sql`update terms set is_draft = false where is_draft`
+    await rulesChange()
+    expect(await drafts()).toEqual([])
+    await sql`
+      insert into team_season (year, open_at, close_at, decide_by, limits)
+      select extract(year from current_club_date()) + 1, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{}'`
+    // The terms of the demo have these rules, with 80 per cent.
+    await rulesChange()
+    expect(await drafts()).toEqual([])
+    await sql`insert into rule_setting (name, "values") values ('team', '{"playedLeast": 70}')`
+    platform.cache.invalidate('rule')
+    await rulesChange()
+    expect(await section()).toContain('A group plays at least 70% of its dates.')
+    expect(await section()).not.toMatch(/random minute/)
+    await sql`delete from team_season`
+    await sql`delete from rule_setting where name = 'team'`
+    await sql`delete from terms where effective_date > current_club_date() and terms_type = 'BOOKING'`
+    platform.cache.invalidate('rule')
+  })
+
   it('are edited and announced like any draft, which ends the attention', async () => {
     await changeRules()
     await run()

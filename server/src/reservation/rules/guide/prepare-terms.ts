@@ -7,8 +7,8 @@ import { prepareBookingTerms } from '../../../terms/prepared.ts'
 import { rulesOn } from '../../penalty-book-rules.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { moneyText } from './penalty-texts.ts'
-import { hasDraw } from './sql.ts'
-import { drawText, type Say, standbyText, undoText } from './texts.ts'
+import { hasDraw, hasSeason } from './sql.ts'
+import { drawText, groupTexts, type Say, standbyText, undoText } from './texts.ts'
 
 /** Prepares a draft of new booking terms where those of the club are older than the rules of the product. Decision 121. */
 export const prepareTerms = schedule('prepare-terms', '23 * * * *', (ctx) =>
@@ -17,10 +17,11 @@ export const prepareTerms = schedule('prepare-terms', '23 * * * *', (ctx) =>
 
 /** What the product's rules have that earlier booking terms cannot say, with the numbers of the club. */
 async function newRules(ctx: Context, lang: string) {
-  const [{ settings }, words, draws] = await Promise.all([
+  const [{ settings }, words, draws, seasons] = await Promise.all([
     rulebookOf(ctx),
     wordsOf(ctx, lang, 'booking'),
     hasDraw(ctx.sql),
+    hasSeason(ctx.sql),
   ])
   const say: Say = (code, values = {}) => words.say(code, values) ?? ''
   return {
@@ -28,6 +29,7 @@ async function newRules(ctx: Context, lang: string) {
     lines: [
       ...linesOf(say, settings, dateIn(ctx.clock.now(), ctx.club.zone)),
       ...(draws ? [drawText(say, settings, draws)] : []),
+      ...(seasons ? groupTexts(say, settings) : []),
     ].filter(Boolean),
   }
 }

@@ -28,6 +28,13 @@ export async function hasDraw(sql: Sql): Promise<boolean> {
   return row!.has
 }
 
+/** Whether groups can apply for a season or play in one, now or later. */
+export async function hasSeason(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ has: boolean }[]>`
+    select exists (select from team_season where year >= extract(year from current_club_date())) as has`
+  return row!.has
+}
+
 /** Labels of the codes of a group, by key in their order. */
 export async function labels(sql: Sql, group: string): Promise<{ key: string; labels: InLanguages }[]> {
   return sql<{ key: string; labels: InLanguages }[]>`

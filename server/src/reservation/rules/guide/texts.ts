@@ -2,6 +2,7 @@ import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
 import { drawCalendar } from '../../draw-calendar.ts'
 import { isByLobby, isByStaff } from '../../opening-rules.ts'
 import type { OpeningRule, Settings } from '../../rulebook.ts'
+import { LATE_DAYS, LATE_PERCENT } from '../../team/plan/deadline-rules.ts'
 import type { OwnPenalties } from './sql.ts'
 
 export type Say = (code: string, values?: Record<string, unknown>) => string
@@ -135,6 +136,31 @@ function chanceTexts(say: Say, draw: Settings['draw']): string[] {
     say('RULE_DRAW_PARTY'),
     say('RULE_DRAW_TIER', { count: draw.tierFrom }),
   ]
+}
+
+/** How groups play a season, in paragraphs: what they are, their players, what they can give up, and what ends a contract. */
+export function groupTexts(say: Say, { team }: Settings): string[] {
+  const time = team.groupTime
+  return [
+    [say('RULE_TEAM', { share: team.playedLeast })],
+    [
+      say('RULE_TEAM_NAMES', { time, count: team.pairingDays }),
+      say('RULE_TEAM_CHANGE', { count: team.pairingMinutes }),
+      say('RULE_TEAM_PRICE'),
+    ],
+    [
+      say('RULE_TEAM_SKIP', { time: team.skipTime, count: team.skipDays, most: team.skipsMost }),
+      say('RULE_TEAM_REDUCE', { time, count: team.dropDays }),
+      say('RULE_TEAM_CANCEL', { time, count: team.cancelDays }),
+      say('RULE_TEAM_LATE', {
+        early: LATE_PERCENT.W1,
+        late: LATE_PERCENT.W2,
+        latest: LATE_PERCENT.W3,
+        count: LATE_DAYS,
+      }),
+    ],
+    [say('RULE_TEAM_ENDS', { count: team.noShowsMost })],
+  ].map((sentences) => sentences.join(' '))
 }
 
 /** The days and times of the weekly draw. */

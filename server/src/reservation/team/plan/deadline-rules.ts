@@ -15,10 +15,11 @@ export function deadlinesOf(date: string, startsAt: Temporal.Instant, { team }: 
 
 /** What giving up a tee time too late costs: a share of the green fees of four players, or days for both officers. */
 export const LATE_DAYS = 90
+export const LATE_PERCENT = { W1: 10, W2: 20, W3: 30 } as const
 const LATE = [
-  { code: 'W3', daysAhead: 2, percent: 30 },
-  { code: 'W2', daysAhead: 6, percent: 20 },
-  { code: 'W1', daysAhead: Number.POSITIVE_INFINITY, percent: 10 },
+  { code: 'W3', daysAhead: 2, percent: LATE_PERCENT.W3 },
+  { code: 'W2', daysAhead: 6, percent: LATE_PERCENT.W2 },
+  { code: 'W1', daysAhead: Number.POSITIVE_INFINITY, percent: LATE_PERCENT.W1 },
 ] as const
 
 export function lateShareOf(date: string, now: Temporal.Instant, zone: string) {
