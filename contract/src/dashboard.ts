@@ -69,6 +69,8 @@ export const todoCode = z.enum([
   'OVERDUE_INQUIRIES',
   'LOST_CLAIMS',
   'REPORTED_FEATS',
+  'GROUP_FORMS',
+  'GROUPS_WITHOUT_TIMES',
 ])
 
 export const read = call('GET /dashboard', {

@@ -16,7 +16,7 @@ const SEARCHED_BOARDS = [
   'lost-item',
   'lost-report',
 ] as const
-const FOUND_KINDS = ['member', 'booking', 'draw', 'inquiry', ...SEARCHED_BOARDS] as const
+const FOUND_KINDS = ['member', 'booking', 'draw', 'team', 'inquiry', ...SEARCHED_BOARDS] as const
 export type FoundKind = (typeof FOUND_KINDS)[number]
 
 const found = z.object({
@@ -32,7 +32,7 @@ export type FoundRecord = z.output<typeof found>
 
 export const everywhere = call('GET /manage/search', {
   summary:
-    'Find members, bookings, draws, enquiries, posts, achievements and found items by a keyword: the first five of each list that the caller may read.',
+    'Find members, bookings, draws, groups, enquiries, posts, achievements and found items by a keyword: the first five of each list that the caller may read.',
   access: manager(),
   input: { keyword: text(100).min(1) },
   data: z.array(z.object({ kind: z.enum(FOUND_KINDS), list: z.array(found).min(1) })),

@@ -419,6 +419,38 @@ it('counts enquiries that are open and overdue, whatever the period, for those w
   expect((await read(0, desk)).inquiries).toBeUndefined()
 })
 
+it('lists the applications of groups that wait for a decision, for those who may read them', async () => {
+  const { club } = holder
+  const [me, other] = [await club.member(), await club.member()]
+  await club.knows(me, [other])
+  const limits = {
+    teamsMin: 1,
+    teamsMax: 3,
+    singleMin: 1,
+    singleMax: 3,
+    rosterMin: 2,
+    rosterMax: 12,
+    wishes: 3,
+    perHour: 6,
+  }
+  const [season] = await club.sql<{ seasonIdx: number }[]>`
+    insert into team_season (year, open_at, close_at, decide_by, limits)
+    values (2098, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', ${club.sql.json(limits)})
+    returning season_idx`
+  const form = {
+    ...{ ...season!, state: 'SUBMITTED' as const, teamName: 'Pine Friends', cycle: 'M1', teams: 2 },
+    ...{ presidentIdx: me.memberIdx, secretaryIdx: other.memberIdx },
+    wishes: [{ weekType: '2', weekday: '6', hour: '07' }],
+  }
+  expect((await club.ask(contract.team.save, form, me)).result).toBe(true)
+  expect((await read(0)).todo.map(({ code }) => code)).not.toContain('GROUP_FORMS')
+  await club.sql`update team_season set close_at = club_now() where season_idx = ${season!.seasonIdx}`
+  const waits = { code: 'GROUP_FORMS', count: 1, path: '/ishm/reservation/teams?state=SUBMITTED' }
+  expect((await read(0)).todo).toContainEqual(waits)
+  const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
+  expect((await read(0, desk)).todo).not.toContainEqual(waits)
+})
+
 it('counts standby, draw demand, enquiries and rounds as their lists do, for those who may read them', async () => {
   const { club } = holder
   const [slot] = await club.day('2027-03-20', { slots: 1, w05: 'D' })

@@ -10,6 +10,10 @@ const DESK = { '940000': 'R', '940200': 'R', '940400': 'R' }
 const MEMBERS = { '950000': 'R', '950100': 'R' }
 const BOARDS = { '930000': 'R', '930600': 'R' }
 
+const LIMITS = {
+  ...{ teamsMin: 1, teamsMax: 3, singleMin: 1, singleMax: 3, rosterMin: 2, rosterMax: 12, wishes: 3, perHour: 6 },
+}
+
 let me: Awaited<ReturnType<TestClub['member']>>
 let booking: { bookingIdx: number; bookingNo: string; slotIdx: number }
 beforeAll(async () => {
@@ -74,6 +78,29 @@ it('finds posts of the boards that may be read, drafts too', async () => {
     { kind: 'notice', list: [{ idx: expect.any(Number), title: 'Zoysia week' }] },
   ])
   expect(await found('zoysia', { ...DESK, ...MEMBERS })).toEqual([])
+})
+
+it('finds groups by their name and by their officers, for those who may read them', async () => {
+  const { club } = holder
+  const other = await club.member()
+  await club.knows(me, [other])
+  const [season] = await club.sql<{ seasonIdx: number }[]>`
+    insert into team_season (year, open_at, close_at, decide_by, limits)
+    values (2098, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', ${club.sql.json(LIMITS)})
+    returning season_idx`
+  const form = {
+    ...{ ...season!, state: 'SUBMITTED' as const, teamName: 'Wallaby Friends', cycle: 'M1', teams: 2 },
+    ...{ presidentIdx: me.memberIdx, secretaryIdx: other.memberIdx },
+    wishes: [{ weekType: '2', weekday: '6', hour: '07' }],
+  }
+  const { formIdx } = (await club.ask(contract.team.save, form, me)).data
+  const groups = {
+    kind: 'team',
+    list: [{ idx: formIdx, title: 'Wallaby Friends', detail: '2098 · Yoo-na Na' }],
+  }
+  const rights = { '940000': 'R', '940800': 'R' }
+  for (const keyword of ['wallaby', '나유']) expect(await found(keyword, rights)).toEqual([groups])
+  expect(await found('wallaby', { '940000': 'R', '940700': 'R' })).toEqual([])
 })
 
 it('finds draws by their title, for those who may read them', async () => {

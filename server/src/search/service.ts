@@ -15,6 +15,7 @@ import * as members from '@clubhouse/contract/member/manage'
 import * as bookings from '@clubhouse/contract/reservation/desk/desk'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
+import * as teams from '@clubhouse/contract/reservation/team/team-manage'
 import type { FoundKind, FoundRecord } from '@clubhouse/contract/search'
 import { banner } from '../board/banner/service.ts'
 import { event } from '../board/event/service.ts'
@@ -31,6 +32,7 @@ import { memberManage } from '../member/manage/service.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { findBookings } from '../reservation/desk/deed/find.ts'
 import { findDraws } from '../reservation/draw/find.ts'
+import { findGroups } from '../reservation/team/find.ts'
 
 const EACH = 5
 
@@ -87,6 +89,11 @@ const EVERYTHING: readonly Searched[] = [
     kind: 'draw',
     access: [draws.one.access],
     find: ({ sql, lang }, keyword) => findDraws(sql, lang, keyword, EACH),
+  },
+  {
+    kind: 'team',
+    access: [teams.form.access],
+    find: (ctx, keyword) => findGroups(ctx, keyword, EACH),
   },
   {
     kind: 'inquiry',

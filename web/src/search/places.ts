@@ -17,6 +17,7 @@ const MENU = {
   member: '950100',
   booking: '940400',
   draw: '940700',
+  team: '940800',
   inquiry: '950200',
   notice: '930600',
   event: '930400',
@@ -65,6 +66,7 @@ function addressOf(kind: FoundKind, { idx, at }: FoundRecord): string {
   if (kind === 'member') return `/ishm/member/list/${idx}`
   if (kind === 'booking') return at ? `/ishm?date=${at.date}&slot=${at.slotIdx}` : '/ishm'
   if (kind === 'inquiry') return `/ishm/member/inquiry/${idx}`
+  if (kind === 'team') return `/ishm/reservation/teams/${idx}`
   if (kind === 'draw') return `/ishm/reservation/draws/${idx}`
   if (kind === 'lost-report') return `/ishm/board/lost-item/reports/${idx}`
   return `/ishm/board/${kind}/${idx}`

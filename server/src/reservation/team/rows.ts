@@ -1,4 +1,6 @@
 import type { DRAW_STEPS, TeamForm, TeamLimits, TeamPattern } from '@clubhouse/contract/reservation/team/team'
+import type { Phones } from '../../person/phones.ts'
+import { membersMeant } from '../../person/rows.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { TeamContractTable, TeamFormTable, TeamSeasonTable } from '../../platform/tables.ts'
 
@@ -76,6 +78,12 @@ export const FORM = (sql: Sql, lang: string) => sql`
   own_words_in(${lang}, f.translated, 'reason', f.reason) as reason, f.translated, f.approved_wish, f.submitted_at, f.place, f.version,
   ${OFFICER(sql, 'PRESIDENT')} as president_idx, ${OFFICER(sql, 'SECRETARY')} as secretary_idx,
   (select c.contract_idx from team_contract c where c.form_idx = f.form_idx) as contract_idx`
+
+/** The numbers of the forms that are meant by what was typed: by a part of the group’s name, or by an officer. */
+export const formsMeant = (sql: Sql, typed: string, phones: Phones) => sql`
+  select n.form_idx from team_form n where position(lower(${typed}) in lower(n.team_name)) > 0
+    or exists (select from team_person p where p.form_idx = n.form_idx and p.office is not null
+      and p.member_idx in (${membersMeant(sql, typed, phones)}))`
 
 export async function form(sql: Sql, formIdx: number, lang: string): Promise<FormRow | undefined> {
   const [row] = await sql<FormRow[]>`

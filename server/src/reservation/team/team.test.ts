@@ -277,6 +277,11 @@ describe('a manager', () => {
     })
     const list = (await holder.club.ask(teamManage.forms, { seasonIdx, state: 'SUBMITTED' }, boss)).data
     expect(list.list).toMatchObject([{ teamName: 'Pine Friends', conflicts: 1, rosterSize: 4 }, { teamName: 'Oak' }])
+    for (const keyword of ['pine fri', me.name]) {
+      const named = (await holder.club.ask(teamManage.forms, { seasonIdx, keyword }, boss)).data
+      expect(named.list.map(({ formIdx: idx }) => idx)).toEqual([formIdx])
+    }
+    expect((await holder.club.ask(teamManage.forms, { seasonIdx, keyword: 'Nobody at all' }, boss)).data.total).toBe(0)
     expect((await holder.club.ask(teamManage.form, { formIdx: 999_999 }, boss)).status).toBe(404)
     const history = await holder.club.ask(teamManage.formHistory, { recordIdx: formIdx }, boss)
     expect(history.data.list).toHaveLength(1)

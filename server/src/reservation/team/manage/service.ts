@@ -20,7 +20,7 @@ import * as sql from './sql.ts'
 /** What managers do with groups. Source: docs/rules.md, Groups. Decision 131. */
 export const teamManage = (channels: Notifies): Services<typeof contract.teamManage> => ({
   forms: async (filter, ctx) => {
-    const page = await sql.forms(ctx.sql, filter, ctx.lang)
+    const page = await sql.forms(ctx.sql, filter, ctx)
     return { ...page, list: page.list.map(({ translated: _, ...row }) => row) }
   },
 
@@ -44,7 +44,7 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
 
   contracts: async (filter, ctx) => {
     const { settings } = await rulebookOf(ctx)
-    const page = await sql.contracts(ctx.sql, filter, ctx.lang)
+    const page = await sql.contracts(ctx.sql, filter, ctx)
     return { ...page, list: page.list.map((row) => contractOf(row, settings.team)) }
   },
 

@@ -1,10 +1,12 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { TeamPattern } from '@clubhouse/contract/reservation/team/team'
 import * as calls from '@clubhouse/contract/reservation/team/team-manage'
+import { phonesFor } from '../../../person/phones.ts'
+import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
-import { CONTRACT, type ContractRow, FORM, type FormRow, MISSED } from '../rows.ts'
+import { CONTRACT, type ContractRow, FORM, type FormRow, formsMeant, MISSED } from '../rows.ts'
 
 interface OfManagers {
   president: { memberIdx: number; name: string }
@@ -54,7 +56,11 @@ const CONFLICTS = (sql: Sql) => sql`
 
 type Listed = Omit<FormRow, 'roster'> & OfManagers & { score: calls.TeamScore; conflicts: number }
 
-export const forms = (sql: Sql, { seasonIdx, state, ...page }: ParsedInputOf<typeof calls.forms>, lang: string) =>
+export const forms = (
+  sql: Sql,
+  { seasonIdx, state, keyword, ...page }: ParsedInputOf<typeof calls.forms>,
+  { lang, who }: Pick<Context, 'lang' | 'who'>,
+) =>
   pageOf(sql, calls.forms, page, {
     select: sql<
       Listed[]
@@ -62,8 +68,12 @@ export const forms = (sql: Sql, { seasonIdx, state, ...page }: ParsedInputOf<typ
     from: sql`team_form f`,
     each: sql`f`,
     join: sql`left join team_season s on s.season_idx = f.season_idx`,
-    where: [seasonIdx && sql`f.season_idx = ${seasonIdx}`, state && sql`f.state = ${state}`],
-    keyword: [sql`f.team_name`],
+    where: [
+      seasonIdx && sql`f.season_idx = ${seasonIdx}`,
+      state && sql`f.state = ${state}`,
+      keyword && sql`f.form_idx in (${formsMeant(sql, keyword, phonesFor(who))})`,
+    ],
+    keyword: [],
     sorts: {
       submittedAt: sql`f.submitted_at`,
       teamName: sql`f.team_name`,
@@ -178,7 +188,7 @@ type ListedContract = ContractRow & OfManagers & { dates: number }
 export const contracts = (
   sql: Sql,
   { seasonIdx, state, keyword, ...page }: ParsedInputOf<typeof calls.contracts>,
-  lang: string,
+  { lang, who }: Pick<Context, 'lang' | 'who'>,
 ) =>
   pageOf(sql, calls.contracts, page, {
     select: sql<ListedContract[]>`${CONTRACT(sql, lang)}, ${OF_MANAGERS(sql, lang)},
@@ -189,8 +199,7 @@ export const contracts = (
     where: [
       seasonIdx && sql`c.season_idx = ${seasonIdx}`,
       state && sql`c.state = ${state}`,
-      keyword &&
-        sql`exists (select from team_form n where n.form_idx = c.form_idx and position(lower(${keyword}) in lower(n.team_name)) > 0)`,
+      keyword && sql`c.form_idx in (${formsMeant(sql, keyword, phonesFor(who))})`,
     ],
     keyword: [],
     sorts: {
