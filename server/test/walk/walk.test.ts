@@ -3,6 +3,7 @@ import { reservationPart } from '../../src/app/reservation.ts'
 import { jobContext } from '../../src/job/context.ts'
 import { performTasks } from '../../src/job/perform.ts'
 import { DRAW_DEEDS, secondsToDraw } from './draw-deeds.ts'
+import { GROUP_DEEDS } from './group-deeds.ts'
 import { MEMBER_DEEDS } from './member-deeds.ts'
 import { OFFICE_DEEDS } from './office-deeds.ts'
 import { breaches, wrongDraws, wronglyShown } from './proofs.ts'
@@ -57,7 +58,7 @@ const CLUB_DEEDS: readonly (readonly [number, Deed])[] = [
   [10, runTasks],
   [5, runSchedules],
 ]
-const DEEDS = [...MEMBER_DEEDS, ...OFFICE_DEEDS, ...DRAW_DEEDS, ...CLUB_DEEDS]
+const DEEDS = [...MEMBER_DEEDS, ...OFFICE_DEEDS, ...DRAW_DEEDS, ...GROUP_DEEDS, ...CLUB_DEEDS]
 const ALL = DEEDS.reduce((sum, [weight]) => sum + weight, 0)
 
 function chosen({ random }: Walk): Deed {

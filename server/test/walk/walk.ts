@@ -66,6 +66,7 @@ export class Walk {
       select terms_idx from terms_version where terms_type = 'BOOKING' and lang = 'en' and state = 'IN_FORCE'`
     await notePassages(club)
     const walk = new Walk(club, random, { boss, secondBoss, members, watcher, termsIdx: terms!.termsIdx })
+    await walk.send(contract.teamSeason.create, SEASON, boss)
     for (const kind of COUPON_TYPES) await walk.send(contract.couponKind.create, kind, boss)
     await walk.addDays()
     return walk
@@ -128,6 +129,13 @@ export class Walk {
   }
 }
 
+/** Groups apply all the time, and few of them share an hour. */
+const SEASON: InputOf<typeof contract.teamSeason.create> = {
+  ...{ year: 2027, openAt: '2027-03-01T00:00:00Z', closeAt: '2027-11-30T00:00:00Z', decideBy: '2027-12-20T00:00:00Z' },
+  limits: {
+    ...{ teamsMin: 1, teamsMax: 2, singleMin: 1, singleMax: 2, rosterMin: 4, rosterMax: 12, wishes: 3, perHour: 2 },
+  },
+}
 const FIRST = { dayClasses: [], parts: [], minPlayers: 1, isUse: true, translated: {} }
 const COUPON_TYPES: readonly InputOf<typeof contract.couponKind.create>[] = [
   { ...FIRST, kind: 'CART', name: 'Free cart' },
