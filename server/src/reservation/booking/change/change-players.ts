@@ -99,7 +99,7 @@ export async function enterChange(
   )
   await swapCoupon(tx, before, couponIdx)
   const [, entered, , row] = await Promise.all([
-    sql.removePlayers(tx.sql, before.bookingIdx),
+    playersRows.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, answersFor(before.booker.memberIdx, players), slot),
     sql.changeBooking(tx.sql, before.bookingIdx, { cart, caddie, holes, memo, price, seats }),
     bookedRows.booking(tx.sql, before.bookingIdx, tx.lang),

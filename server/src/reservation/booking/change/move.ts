@@ -97,7 +97,7 @@ export async function swap(
   const { clubCode, zone } = tx.club
   // Sent in one round trip; a violated rule rolls everything back.
   const [, entered, , confirmed] = await Promise.all([
-    sql.removePlayers(tx.sql, bookingIdx),
+    playersRows.removePlayers(tx.sql, bookingIdx),
     playersRows.addPlayers(
       tx.sql,
       bookingIdx,

@@ -26,11 +26,6 @@ export async function auditOf(sql: Sql, bookingIdx: number, lang: string): Promi
     where a.noun = 'booking' and a.record_idx = ${bookingIdx} order by a.audit_idx`
 }
 
-/** Takes all players off; the caller adds those who play, in the same transaction. */
-export async function removePlayers(sql: Sql, bookingIdx: number): Promise<void> {
-  await sql`delete from booking_player where booking_idx = ${bookingIdx}`
-}
-
 type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'holes' | 'memo' | 'seats'> & { price: Price }
 
 export async function changeBooking(sql: Sql, bookingIdx: number, changes: Changes): Promise<void> {

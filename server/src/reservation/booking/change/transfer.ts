@@ -72,7 +72,7 @@ export async function answer(
   const players = swapped(before.players, giver, me)
   await leaveCoupon(tx, me, { ...before, players }, rulebook)
   const [, , , , row] = await Promise.all([
-    sql.removePlayers(tx.sql, before.bookingIdx),
+    playersRows.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, me, before),
     sql.handOver(tx.sql, before.bookingIdx, me),
     sql.addLeft(tx.sql, {

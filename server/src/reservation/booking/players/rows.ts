@@ -53,6 +53,11 @@ export async function addPlayers(
   return new Set(entered.map(({ no }) => no))
 }
 
+/** Takes all players off; the caller adds those who play, in the same transaction. */
+export async function removePlayers(sql: Sql, bookingIdx: number): Promise<void> {
+  await sql`delete from booking_player where booking_idx = ${bookingIdx}`
+}
+
 export interface GuestUse {
   month: number
   year: number

@@ -200,6 +200,37 @@ describe('naming the players of a date', () => {
     expect((await pair()).code).toBe('WRONG_STATE')
   })
 
+  it('swaps two players between tee times in one call, all or nothing', async () => {
+    await pair()
+    const [a, b] = pairings(await dateOn()) as [ReturnType<typeof pairings>[0], ReturnType<typeof pairings>[0]]
+    const swapped = [
+      { ...a, players: [b.players[0]!, ...a.players.slice(1)] },
+      { ...b, players: [a.players[0]!, ...b.players.slice(1)] },
+    ]
+    const { data } = await change({ action: 'PAIR', pairings: swapped })
+    expect(data.pairings.map(({ players }) => players[0]!.name)).toEqual([other.name, me.name])
+    const noted = await holder.club.sql<{ before: { players: unknown[] } }[]>`
+      select a.before from audit a join team_booking t on t.booking_idx = a.record_idx join team_date d using (date_idx)
+      where a.noun = 'booking' and d.contract_idx = ${contractIdx} and a.before -> 'players' is not null order by a.audit_idx`
+    expect(noted.map(({ before }) => before.players.length)).toEqual([4, 3])
+    // A member who plays elsewhere refuses both.
+    const third = await holder.club.member()
+    await holder.club.knows(me, [third])
+    const { version, roster } = await mine()
+    const wider = { contractIdx, version, roster: [...roster, { memberIdx: third.memberIdx }] }
+    expect((await holder.club.ask(team.changeContract, wider, me)).result).toBe(true)
+    const [slot] = await holder.club.sql<{ slotIdx: number }[]>`
+      select slot_idx from slot s where s.date = ${day} and not exists (select from claim c where c.slot_idx = s.slot_idx) limit 1`
+    const booked = await holder.club.book(third, slot!.slotIdx, await holder.club.hold(third, slot!.slotIdx))
+    expect(booked.result).toBe(true)
+    const refused = await change({
+      action: 'PAIR',
+      pairings: [a, { ...b, players: [...b.players.slice(0, 2), member(3, third)] }],
+    })
+    expect(refused.fail).toMatchObject({ code: 'PLAYER_ALREADY_BOOKED', msgVar: { which: 3, name: third.name } })
+    expect((await dateOn()).pairings.map(({ players }) => players[0]!.name)).toEqual([other.name, me.name])
+  })
+
   it('is refused with too few, with strangers, without an officer, or twice', async () => {
     const date = await dateOn()
     const [a, b] = pairings(date) as [ReturnType<typeof pairings>[0], ReturnType<typeof pairings>[0]]

@@ -8,7 +8,7 @@ import * as bookedRows from '../../booking/booked/rows.ts'
 import { changeable, enterChange } from '../../booking/change/change-players.ts'
 import { noteChange } from '../../booking/change/note-change.ts'
 import { enter } from '../../booking/confirm/confirm.ts'
-import { lockPlayers } from '../../booking/players/rows.ts'
+import { lockPlayers, removePlayers } from '../../booking/players/rows.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import { factsAt } from '../../hold/rows.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
@@ -42,21 +42,36 @@ export async function pair(
   if (!pairings) return new Malformed('pairings')
   const no = wrongPairings(pairings, contract, date)
   if (no) return no
-  await lockPlayers(
-    tx.sql,
-    pairings.flatMap(({ players }) => players),
-  )
+  const named = [...pairings.flatMap(({ players }) => players), ...date.slots.flatMap(({ players }) => players ?? [])]
+  await lockPlayers(tx.sql, named)
+  const were = await takeOff(tx, date, pairings)
   for (const { slotIdx, players } of pairings) {
     const kept = date.slots.find((slot) => slot.slotIdx === slotIdx)!
-    const booked = await (kept.bookingIdx === null
-      ? book(tx, me, date, slotIdx, players, rulebook)
-      : rename(tx, kept.bookingIdx, me, slotIdx, players, rulebook))
+    const before = were.get(kept.bookingIdx)
+    const booked = await (before
+      ? rename(tx, before, me, slotIdx, players, rulebook)
+      : book(tx, me, date, slotIdx, players, rulebook))
     if ('bookingIdx' in booked) continue
     if (booked instanceof Malformed || booked.code === 'PLAYER_ALREADY_BOOKED') return booked
     // Nothing else is possible: the tee time is this group's, and its bookings have no coupon.
     throw new Error(`players could not be named: ${booked.code}`)
   }
   return undefined
+}
+
+/**
+ * Takes the players off the tee times whose players change, before any are named, so that two can swap their places.
+ * @returns their bookings as they were
+ */
+async function takeOff(tx: Transaction, { slots }: DateRow, pairings: Pairings) {
+  const were = new Map<number | null, bookedRows.BookingRow>()
+  const changing = slots.filter(({ slotIdx }) => pairings.some((one) => one.slotIdx === slotIdx))
+  for (const bookingIdx of changing.flatMap((slot) => slot.bookingIdx ?? []).toSorted((a, b) => a - b)) {
+    await bookedRows.lockBooking(tx.sql, bookingIdx)
+    were.set(bookingIdx, (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!)
+    await removePlayers(tx.sql, bookingIdx)
+  }
+  return were
 }
 
 function wrongPairings(pairings: Pairings, { roster, presidentIdx, secretaryIdx }: Contract, { slots }: DateRow) {
@@ -116,17 +131,15 @@ async function book(
 
 async function rename(
   tx: Transaction,
-  bookingIdx: number,
+  before: bookedRows.BookingRow,
   me: number,
   slotIdx: number,
   players: Player[],
   rulebook: Rulebook,
 ) {
-  await bookedRows.lockBooking(tx.sql, bookingIdx)
-  const before = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   const { slot } = await factsAt(tx.sql, slotIdx, me)
   const { cart, caddie } = before
   const changed = await enterChange(tx, before, slot!, { players, cart, caddie }, rulebook)
-  if ('bookingIdx' in changed) await noteChange(tx, bookingIdx, changeable(before), changeable(changed))
+  if ('bookingIdx' in changed) await noteChange(tx, before.bookingIdx, changeable(before), changeable(changed))
   return changed
 }
