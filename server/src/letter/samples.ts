@@ -129,7 +129,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   }),
   TEAM_DATE: ({ name, title, reason, ...cast }) => ({
     ...{ name, how: 'MOVED', team: title, date: cast.later, from: cast.later, reason },
-    until: cast.soon,
+    ...{ times: TIME, until: cast.soon },
   }),
   TEAM_ENDED: ({ name, title, reason }) => ({ name, how: 'CLUB', team: title, year: '2027', reason }),
   LOST_CLAIM: ({ name, title, reason, later, phone }) => ({ name, how: 'REFUSED', title, reason, until: later, phone }),

@@ -313,11 +313,13 @@ export const kinds = {
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_DATE: kind<{
     name: string
-    how: 'MOVED' | 'PAIRING' | 'CANCELLED'
+    how: 'MOVED' | 'TIMES' | 'PAIRING' | 'CANCELLED'
     team: string
     date: string
     /** Of MOVED: the day before. */
     from: string
+    /** Of TIMES: the tee times that the group has now, with their courses. */
+    times: string
     reason: string
     /** Of PAIRING: until when players can be named. */
     until: Temporal.Instant

@@ -260,7 +260,10 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   INQUIRY_ANSWERED: { name: 'Kim', inquiryIdx: 1, title: '12', answer: '34' },
   TEAM_FORM: { name: 'Kim', how: 'APPROVED', team: '12', year: '2027', reason: '34' },
   TEAM_DRAW: { name: 'Kim', how: 'FROZEN', team: '12', year: '2027', at, words: '34', root: '56', reason: '' },
-  TEAM_DATE: { name: 'Kim', how: 'MOVED', team: '12', date: '2027-05-15', from: '2027-05-08', reason: '34', until: at },
+  TEAM_DATE: {
+    ...{ name: 'Kim', how: 'MOVED', team: '12', date: '2027-05-15', from: '2027-05-08', times: '56', reason: '34' },
+    until: at,
+  },
   TEAM_ENDED: { name: 'Kim', how: 'CLUB', team: '12', year: '2027', reason: '34' },
   LOST_CLAIM: { name: 'Kim', how: 'REFUSED', title: '12', reason: '34', until: '2027-03-08', phone: '02-123-4567' },
   FEAT: { name: 'Kim', how: 'ASKED', person: 'Lee', title: '12', date: '2027-03-06', phone: '02-123-4567' },

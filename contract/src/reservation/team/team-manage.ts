@@ -5,7 +5,7 @@ import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
 import { listCall } from '../../list.ts'
 import { historyCall } from '../../office/history.ts'
 import { translated } from '../../record.ts'
-import { date, idx, person, text, version } from '../../shape.ts'
+import { date, idx, person, text, time, version } from '../../shape.ts'
 import { OVERLAP, TAKEN } from '../refusal.ts'
 import { contractShape, contractState, dateShape, type FormState, formShape, formState } from './team.ts'
 
@@ -184,6 +184,13 @@ export const end = call('PUT /manage/team-contracts/{id=contractIdx}', {
   }),
   fails: [WRONG_STATE, CHANGED_MEANWHILE],
   idempotent: true,
+})
+
+export const teeTimes = call('GET /manage/team-dates/{id=dateIdx}/tee-times', {
+  summary: 'List the tee times that a date of a group can have: its own, and those of its day that no one has.',
+  access: manager(MENU, 'R'),
+  input: { dateIdx: idx },
+  data: z.array(z.object({ slotIdx: idx, time, courseName: z.string(), isOwn: z.boolean() })),
 })
 
 export const changeDate = call('PUT /manage/team-dates/{id=dateIdx}', {

@@ -68,9 +68,9 @@ async function remind(
     ({ bookingIdx, startsAt }) => bookingIdx === null && Temporal.Instant.compare(readInstant(startsAt), now) > 0,
   )
   if (!isDue || !isMissing || !(await jobSql.noteAsked(tx.sql, date.dateIdx))) return
-  const values = () => ({
-    ...{ how: 'PAIRING' as const, team: contract.teamName, date: date.date, from: date.date, reason: '' },
-    until: pairingUntil,
+  const values = ({ name }: rows.Officer) => ({
+    ...{ name, how: 'PAIRING' as const, team: contract.teamName, date: date.date, from: date.date, reason: '' },
+    ...{ times: '', until: pairingUntil },
   })
   await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, channels)
 }

@@ -160,10 +160,23 @@ describe('the tee times of a group', () => {
     ).map((one) => one.slotIdx)
     const kept = { slotIdx: [all[0]!], kind: 'BLOCK' as const, reason: 'Aeration' }
     expect((await holder.club.ask(slotManage.block, kept, boss)).result).toBe(true)
+    const teeTimes = (as: { token: string } | null = boss, of = dateIdx) =>
+      holder.club.ask(teamManage.teeTimes, { dateIdx: of }, as)
+    expect((await teeTimes()).data).toMatchObject([
+      { slotIdx: all[1], time: '07:00', isOwn: false },
+      { slotIdx: all[2], time: '07:08', isOwn: true },
+      { slotIdx: all[3], time: '07:16', isOwn: false },
+    ])
+    expect((await teeTimes(boss, 999_999)).status).toBe(404)
+    for (const who of [null, me, await holder.club.manager({ rights: { '940000': 'R', '940800': 'CU' } })])
+      expect([401, 403]).toContain((await teeTimes(who)).status)
     const give = (chosen: number[], of = version) =>
       holder.club.ask(teamManage.changeDate, { dateIdx, version: of, slotIdx: chosen, reason: 'Given' }, boss)
     expect((await give([all[0]!, all[1]!])).code).toBe('TAKEN')
     expect((await give([all[2]!, all[3]!])).data).toMatchObject({ slotIdx: [all[2], all[3]], missing: 0 })
+    const said = (await mailsTo(me, 'TEAM_DATE')).at(-1)!.text
+    expect(said).toMatch(/other tee times on .+: 07:08 .+, 07:16 /)
+    expect(said).not.toContain('accept')
     expect((await give([all[2]!, all[3]!])).code).toBe('CHANGED_MEANWHILE')
     expect((await give([999_999], version + 1)).status).toBe(400)
   })

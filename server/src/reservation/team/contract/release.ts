@@ -97,7 +97,9 @@ export async function endContract(
   if (end.code !== 'SEASON') {
     const how: 'SKIPS' | 'NO_SHOWS' | 'CLUB' = end.code ?? 'CLUB'
     const reasonIn = (lang: string) => end.translated?.[lang]?.reason ?? end.reason ?? ''
-    const values = (lang: string) => ({ how, team: teamName, year: String(year), reason: reasonIn(lang) })
+    const values = ({ name, lang }: rows.Officer) => ({
+      ...{ name, how, team: teamName, year: String(year), reason: reasonIn(lang) },
+    })
     await tellOfficers(tx, formIdx, 'TEAM_ENDED', values, channels)
   }
   return released

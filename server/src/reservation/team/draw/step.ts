@@ -63,7 +63,9 @@ export async function freeze(tx: Transaction, seasonIdx: number, channels: Notif
   const after = { drawState: 'FROZEN', entriesRoot: root, entries: forms.length }
   await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: season.drawStep }, after })
   for (const { formIdx, teamName } of forms) {
-    const values = () => ({ ...toldOf(season, teamName), how: 'FROZEN' as const, at: drawAt, words, root })
+    const values = ({ name }: rows.Officer) => ({
+      ...{ ...toldOf(season, teamName), name, how: 'FROZEN' as const, at: drawAt, words, root },
+    })
     await tellOfficers(tx, formIdx, 'TEAM_DRAW', values, channels)
   }
   return undefined
@@ -139,8 +141,8 @@ export async function revoke(tx: Transaction, seasonIdx: number, { reason, trans
   for (const { formIdx, teamName, state } of forms) {
     await audit(tx, { noun: 'team-form', recordIdx: formIdx, reason, after: { drawState: 'REVOKED' } })
     if (state !== 'UNDER_REVIEW') continue
-    const values = (lang: string) => ({
-      ...{ ...toldOf(season, teamName), how: 'REVOKED' as const },
+    const values = ({ name, lang }: rows.Officer) => ({
+      ...{ ...toldOf(season, teamName), name, how: 'REVOKED' as const },
       reason: translated[lang]?.reason ?? reason,
     })
     await tellOfficers(tx, formIdx, 'TEAM_DRAW', values, channels)

@@ -69,14 +69,18 @@ export const teamForms = (
       if (!OWN.includes(form.state)) return WRONG_STATE({ state: form.state })
       await withdrawForm(tx, form)
       if (form.state === 'SUBMITTED')
-        await tellOfficers(tx, formIdx, 'TEAM_FORM', () => told(form, 'WITHDRAWN'), channels, me)
+        await tellOfficers(tx, formIdx, 'TEAM_FORM', ({ name }) => told(form, 'WITHDRAWN', name), channels, me)
       return { state: 'WITHDRAWN' }
     }),
 })
 
 /** What the letters about a form say. */
-export const told = ({ teamName, year }: Pick<rows.FormRow, 'teamName' | 'year'>, how: 'SUBMITTED' | 'WITHDRAWN') => ({
-  ...{ how, team: teamName, year: String(year), reason: '' },
+const told = (
+  { teamName, year }: Pick<rows.FormRow, 'teamName' | 'year'>,
+  how: 'SUBMITTED' | 'WITHDRAWN',
+  name: string,
+) => ({
+  ...{ name, how, team: teamName, year: String(year), reason: '' },
 })
 
 function notNow({ now, openAt, closeAt }: rows.SeasonRow) {
@@ -109,7 +113,7 @@ async function save(tx: Transaction, me: number, input: Input, channels: Notifie
   const after = (await rows.form(tx.sql, recordIdx, tx.lang))!
   await audit(tx, { noun: 'team-form', recordIdx, before: before && logged(before), after: logged(after) })
   if (state === 'SUBMITTED' && before?.state !== 'SUBMITTED')
-    await tellOfficers(tx, recordIdx, 'TEAM_FORM', () => told(after, 'SUBMITTED'), channels)
+    await tellOfficers(tx, recordIdx, 'TEAM_FORM', ({ name }) => told(after, 'SUBMITTED', name), channels)
   return formOf(after)
 }
 

@@ -46,10 +46,18 @@ export async function changeDate(tx: Transaction, input: Input, channels: Notifi
     after: { date: after.date, state: after.state, slotIdx: after.slots.map(({ slotIdx }) => slotIdx).join(', ') },
   })
   const said = saidWords(input.translated)
-  const how = input.state ? ('CANCELLED' as const) : ('MOVED' as const)
-  const until = after.startsAt
-  const values = (lang: string) => ({
-    ...{ how, team: contract.teamName, date: after.date, from: before.date, until },
+  const how = input.state ? 'CANCELLED' : after.date === before.date ? 'TIMES' : 'MOVED'
+  const times = after.slots.map(({ time, courseName }) => `${time} ${courseName}`).join(', ')
+  const values = ({ name, lang }: rows.Officer) => ({
+    ...({
+      name,
+      how,
+      team: contract.teamName,
+      date: after.date,
+      from: before.date,
+      times,
+      until: after.startsAt,
+    } as const),
     reason: said[lang]?.reason ?? reason,
   })
   await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, channels)

@@ -76,8 +76,8 @@ export async function decideForm(
     after: { state, wish, contractIdx: made?.contractIdx },
   })
   if (made) await placeGroups(tx, made.dates)
-  const values = (lang: string) => ({
-    ...{ how: state, team: form.teamName, year: String(form.year) },
+  const values = ({ name, lang }: rows.Officer) => ({
+    ...{ name, how: state, team: form.teamName, year: String(form.year) },
     reason: translated[lang]?.reason ?? reason,
   })
   await tellOfficers(tx, formIdx, 'TEAM_FORM', values, channels)

@@ -7,7 +7,7 @@ import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, write } from '../../../platform/write.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { endContract } from '../contract/release.ts'
-import { datesOfSeason } from '../contract/rows.ts'
+import { contractOfDate, datesOfSeason } from '../contract/rows.ts'
 import { dateOf, shownContract } from '../contract/shown.ts'
 import type { Notifies } from '../letters.ts'
 import { monthsOf, weeksOf } from '../plan/plan-rules.ts'
@@ -58,6 +58,9 @@ export const teamManage = (channels: Notifies): Services<typeof contract.teamMan
     const all = await datesOfSeason(ctx.sql, seasonIdx, ctx.lang)
     return all.map(({ teamName, ...row }) => ({ ...dateOf(row, settings, ctx), teamName }))
   },
+
+  teeTimes: async ({ dateIdx }, ctx) =>
+    (await contractOfDate(ctx.sql, dateIdx)) === undefined ? NOT_FOUND : sql.teeTimes(ctx.sql, dateIdx, ctx.lang),
 
   end: ({ contractIdx, version, state, reason, translated }, ctx) =>
     write(ctx, async (tx) => {

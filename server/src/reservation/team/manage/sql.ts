@@ -5,6 +5,7 @@ import { phonesFor } from '../../../person/phones.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
+import { TAKES } from '../../sheet/slot/running.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
 import { CONTRACT, type ContractRow, FORM, type FormRow, formsMeant, MISSED } from '../rows.ts'
 
@@ -217,12 +218,33 @@ export async function moveDate(sql: Sql, dateIdx: number, date: string): Promise
     where date_idx = ${dateIdx}`
 }
 
+const GIVABLE = (sql: Sql) => sql`
+  not s.is_dropped and not s.is_shut and s.mode = 'EXCLUSIVE' and s.starts_at > club_now() and y.state in ('DRAFT', 'PUBLISHED')`
+
+interface Givable {
+  slotIdx: number
+  time: string
+  courseName: string
+  isOwn: boolean
+}
+
+/** Tee times of its day that a date has or can have, in the order of the day. */
+export async function teeTimes(sql: Sql, dateIdx: number, lang: string): Promise<Givable[]> {
+  return sql<Givable[]>`
+    select s.slot_idx, to_char(s.time, 'HH24:MI') as time, coalesce(o.name ->> ${lang}, o.name ->> 'en') as course_name, own.is as is_own
+    from team_date d join sheet_day y using (date) join slot s on s.date = d.date join course o using (course_idx)
+      cross join lateral (
+        select exists (select from claim c where c.slot_idx = s.slot_idx and c.team_date_idx = d.date_idx) as is) own
+    where d.date_idx = ${dateIdx} and ${GIVABLE(sql)}
+      and (own.is or not exists (select from claim c where c.slot_idx = s.slot_idx and ${TAKES(sql)}))
+    order by s.time, o.order_no, s.slot_idx`
+}
+
 /** How many of these are tee times of the day that a group can have. */
 export async function countSlots(sql: Sql, date: string, slotIdx: readonly number[]): Promise<number> {
   const rows = await sql`
     select from slot s join sheet_day y using (date)
-    where s.slot_idx = any(${[...slotIdx]}::bigint[]) and s.date = ${date} and not s.is_dropped and not s.is_shut
-      and s.mode = 'EXCLUSIVE' and s.starts_at > club_now() and y.state in ('DRAFT', 'PUBLISHED')
+    where s.slot_idx = any(${[...slotIdx]}::bigint[]) and s.date = ${date} and ${GIVABLE(sql)}
     order by s.slot_idx for update of s`
   return rows.length
 }

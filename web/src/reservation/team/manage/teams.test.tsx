@@ -6,6 +6,7 @@ import {
   named,
   press,
   pressNamed,
+  put,
   Refused,
   said,
   show,
@@ -117,6 +118,10 @@ const showContract = async () => {
     'GET /manage/team-contracts': () =>
       page([{ ...CONTRACT, ...OFFICERS, roster: undefined, rosterSize: 3, dates: 1 }]),
     'GET /manage/team-contracts/41': () => ({ ...CONTRACT, translated: {} }),
+    'GET /manage/team-dates/31/tee-times': () =>
+      ['07:00', '07:08', '07:16', '07:24'].map((time, i) => ({
+        ...{ slotIdx: i + 1, time, courseName: 'Lake', isOwn: i < 3 },
+      })),
   })
   await show(<ContractsPage />, { path: `${PATH}/contracts/:idx?`, at: `${PATH}/contracts/41` })
   await soon(() => named('h3', 'Dates'))
@@ -139,6 +144,52 @@ test('a contract ends after a question that says what it releases', async () => 
   await pressNamed('[role="alertdialog"] button, dialog[role] button', 'End the contract')
   await soon(() => expect(said()).toContain('Contract ended. 3 tee times released.'))
   expect(bodyOf('PUT /manage/team-contracts/41')).toMatchObject({ version: 6, state: 'ENDED' })
+})
+
+const timesDeed = () =>
+  soon(() => {
+    const deed = document.querySelector<HTMLInputElement>('input[value="TIMES"]')
+    if (!deed) throw new Error('No other tee times are offered.')
+    return deed
+  })
+
+test('a date is given other tee times of its day', async () => {
+  await showContract()
+  answer({ 'PUT /manage/team-dates/31': () => GROUP_DATE })
+  await pressNamed('button', /^Change \w/)
+  await press(await timesDeed())
+  await soon(() => expect(field('tee time 0').value).toBe('1'))
+  await put(field('tee time 2') as HTMLElement as HTMLSelectElement, '2')
+  await type('reason', 'A tournament begins at 07:16.')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('This tee time is chosen twice.'))
+  await put(field('tee time 0') as HTMLElement as HTMLSelectElement, '4')
+  await put(field('tee time 2') as HTMLElement as HTMLSelectElement, '')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(bodyOf('PUT /manage/team-dates/31')).toMatchObject({ slotIdx: [4, 2], version: 2 }))
+  expect(bodyOf('PUT /manage/team-dates/31')).not.toHaveProperty('date')
+})
+
+test('a tee time that was taken meanwhile is said at its field', async () => {
+  await showContract()
+  answer({
+    'PUT /manage/team-dates/31': () => {
+      throw new Refused(200, { code: 'TAKEN', msgCode: 'reservation.TAKEN', msgVar: {} })
+    },
+  })
+  await pressNamed('button', /^Change \w/)
+  await press(await timesDeed())
+  await type('reason', 'A tournament.')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('A tee time was taken in the meantime.'))
+})
+
+test('a date of a day that is not made has no tee times to give', async () => {
+  await showContract()
+  answer({ 'GET /manage/team-dates/31/tee-times': () => [] })
+  await pressNamed('button', /^Change \w/)
+  await soon(() => expect(document.querySelector('input[value="MOVE"]')).not.toBeNull())
+  expect(document.querySelector('input[value="TIMES"]')).toBeNull()
 })
 
 test('a date needs another day to be moved, and can be cancelled for the club', async () => {
