@@ -24,13 +24,13 @@ import { SignPreview } from './sign-preview'
 import styles from './site-manage.module.css'
 import { type SiteStateNumber, STATES } from './state-values'
 
-interface Props {
+export interface OpenFormProps {
   now: { state: SiteStateNumber; message?: string | null; translated: Record<string, { message: string }> }
   refresh: () => Promise<unknown>
 }
 
 /** The next state, with what the club says in each language and when it begins. */
-export function OpenForm({ now, refresh }: Props) {
+export function OpenForm({ now, refresh }: OpenFormProps) {
   const t = useText()
   const { own, others, label } = useOwnLanguages()
   const { locale, instant } = useFormat()

@@ -71,3 +71,17 @@ test('the message to visitors has a field in each language, and outlives another
     '금요일에 다시 엽니다.',
   ])
 })
+
+test.each([
+  ['is shown in each language', { ko: { message: '금요일에 다시 엽니다.' } }, '금요일에 다시 엽니다.'],
+  ['is marked where a language lacks it', {}, /Missing/],
+])('the message that visitors read now %s', async (_, translated, korean) => {
+  answer({
+    'GET /manage/site-plans': () => ({ ...STOPPED, message: 'We open again on Friday.', translated }),
+    'GET /manage/setup/missing': () => lacks([], true),
+  })
+  await show(<OpenPage />, { path: '/ishm/site/open', at: '/ishm/site/open' })
+  await soon(() => expect(named('dd[lang=ko]', korean)).toBeTruthy())
+  expect(named('dd[lang=en]', 'We open again on Friday.')).toBeTruthy()
+  expect(named('dt', 'Message to visitors (ko)')).toBeTruthy()
+})

@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty'
 import { ListHead } from '../../ui/list-head'
 import { StateWord } from '../../ui/state-word'
 import { Unread } from '../../ui/unread'
+import { MessageNow } from './message-now'
 import { OpenForm } from './open-form'
 import { PlannedStates } from './planned-states'
 import styles from './site-manage.module.css'
@@ -40,7 +41,7 @@ export default function OpenPage() {
               <p>
                 <StateWord tone={TONES[data.state]}>{t(`site-open.STATE_${data.state}`)}</StateWord>
               </p>
-              {data.message && <p className={styles.theirs}>{data.message}</p>}
+              <MessageNow {...data} />
             </section>
             <PlannedStates plans={data.plans} refresh={refetch} />
             <OpenForm now={data} refresh={refetch} />
