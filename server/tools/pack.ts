@@ -32,7 +32,7 @@ const AT_MOST_BYTES = 250_000_000
 
 /** What the server reads besides packages and the built site. */
 const PARTS = [
-  ...['package.json', 'README.md', 'LICENSE', 'ops', 'docs/operating.md', 'docs/going-live.md'],
+  ...['clubhouse', 'package.json', 'README.md', 'LICENSE', 'ops', 'docs/operating.md', 'docs/going-live.md'],
   ...['db/migrations', 'db/messages', 'db/demo', 'contract/package.json', 'contract/src'],
   ...['draw/package.json', 'draw/src', 'server/package.json', 'server/src'],
   ...['web/public', 'web/build', 'web/src/offline/offline-worker.js'],
@@ -46,19 +46,6 @@ const KEPT: Record<string, RegExp> = {
 const FOR_BUILDERS =
   /\.([cm]?ts|map|a|tsbuildinfo)$|^(?!.*licen[cs]e).*\.md$|(^|\/)(tests?|benchmarks?|docs|examples)$/i
 
-const START = `#!/bin/sh
-# Starts Clubhouse. With the name of a command, such as backup, restore, doctor or db:move, it runs that.
-cd "\${0%/*}" || exit 1
-PATH=$PWD/bin:$PATH
-export PATH
-[ $# -eq 0 ] && exec bin/node server/src/main.ts
-name=$1
-shift
-# Not by node --run, which ends with 1 for every other code of the command.
-command=$(node -p 'require("./package.json").scripts[process.argv[1]] ?? ""' "$name")
-exec \${command:-node --run "$name"} "$@"
-`
-
 /** @returns the archive, in the folder release */
 async function pack(): Promise<string> {
   await buildSite(console.log)
@@ -69,10 +56,9 @@ async function pack(): Promise<string> {
   for (const name of ['contract', 'draw']) linkTo(name, target)
   mkdirSync(join(target, 'bin'))
   await copyNode(join(target, 'bin/node'))
-  // Where the units in ops and the scripts of package.json look for it.
+  // Where the units in ops, the commands and the scripts of package.json look for it.
   mkdirSync(join(target, 'node_modules/.bin'), { recursive: true })
   symlinkSync('../../bin/node', join(target, 'node_modules/.bin/node'))
-  writeFileSync(join(target, 'clubhouse'), START, { mode: 0o755 })
   writeFileSync(join(target, 'sbom.cdx.json'), await sbom())
   const size = bytesIn(target)
   if (size > AT_MOST_BYTES)
