@@ -38,8 +38,10 @@ export async function end(sql: Sql): Promise<Ended> {
   return row!
 }
 
-/** Ends the segment of the log that is being written. @returns its name, or that of the one before where it was empty */
+/** Ends the segment of the log that is being written. @returns its name */
 export async function switchSegment(sql: Sql): Promise<string> {
+  // An empty one would not end.
+  await sql`select pg_create_restore_point('clubhouse')`
   const [row] = await sql<{ name: string }[]>`select pg_walfile_name(pg_switch_wal()) as name`
   return row!.name
 }

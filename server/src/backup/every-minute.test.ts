@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { contract } from '@clubhouse/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { KEY, newFolder, removeFolders, settingsOf } from '../../test/archives.ts'
 import { TestClub } from '../../test/club.ts'
 import { makeClub } from '../../test/database.ts'
 import { seal } from '../audit/seal.ts'
 import { keepFile } from '../file/keep.ts'
+import { backups } from '../health/doctor/backups.ts'
+import { figures } from '../health/figures.ts'
 import { jobContext } from '../job/context.ts'
 import { type Database, openProbe } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
+import { lendConnection } from '../platform/lend-connection.ts'
 import { clusterOf, walFolder } from '../platform/wal-archive.ts'
 import { archiveNow } from './base.ts'
-import { basesIn } from './base-folder.ts'
-import { archive } from './every-minute.ts'
+import { basesIn, filesFolder } from './base-folder.ts'
+import { archive, keepBase } from './every-minute.ts'
 import { restoreTo } from './restore-to.ts'
 
 // A built-in server of its own, whose log goes to another folder.
@@ -43,13 +48,18 @@ afterAll(async () => {
   removeFolders()
 })
 
-const ctx = () => {
+const ctx = (backupKeep = '7,4,12') => {
   const own = jobContext(club.platform, 'archive')
-  const deployment = { ...own.deployment, archiveDir, backupKey: KEY, databaseUrl: server.url(), isBuiltIn: true }
+  const place = { archiveDir, backupKey: KEY, backupKeep, databaseUrl: server.url(), isBuiltIn: true }
+  const deployment = { ...own.deployment, ...place }
   return { ...own, deployment }
 }
 const archived = () => archiveNow(club.sql, wal, signal)
 const write = (n: number) => club.sql`insert into written values (${n})`
+const archiveFinding = async () => {
+  const found = await backups(club.sql, settingsOf(env(dataDir)), await figures(club.sql))
+  return found.find(({ about }) => about === 'Archive')
+}
 /** A moment between two changes. */
 async function moment(): Promise<string> {
   const [row] = await club.sql<{ at: Temporal.Instant }[]>`select clock_timestamp() as at`
@@ -85,7 +95,7 @@ it('makes a copy, which it restores as a proof, and compresses what is archived'
   expect(readdirSync(wal).filter((name) => !name.endsWith('.zst'))).toEqual([])
 })
 
-it('brings back a lost club as it was at a minute, and not what came after', async () => {
+it('brings back a lost club as it was at a moment, and not what came after', async () => {
   const { database: sql, files } = club.platform
   const file = { bytes: randomBytes(100), mime: 'text/csv', extension: 'csv' }
   await keepFile({ sql, files }, 'card.csv', file, { noun: 'test' })
@@ -94,9 +104,107 @@ it('brings back a lost club as it was at a minute, and not what came after', asy
   await write(3)
   await archive.run(ctx())
   await archived()
-  const to = await restored(at)
-  expect(await writtenIn(to.folder)).toEqual([1, 2])
-  expect(to).toMatchObject({ hasSecrets: true, files: 1, missing: [] })
-  const end = await restored('end')
-  expect(await writtenIn(end.folder)).toEqual([1, 2, 3])
+  const { folder, ...found } = await restored(at)
+  expect(await writtenIn(folder)).toEqual([1, 2])
+  expect(found).toMatchObject({ hasSecrets: true, files: 1, missing: [] })
+  expect(readdirSync(folder).sort()).toEqual(['files', 'postgres', 'postgres.password', 'session.secret'])
+  await expect(restored('end', folder), 'a second restore').rejects.toThrow(`${folder} is not empty`)
+})
+
+it('brings back all that was archived, goes on in the same archive, and hides nothing of the time before', async () => {
+  const at = await moment()
+  await write(4)
+  await archived()
+  const { folder } = await restored('end')
+  const next = await openEmbeddedDatabase(folder, ['fsync=off'], { archiveDir })
+  await lendConnection(next.url(), async (database) => {
+    expect((await database`select n from written order by n`).map(({ n }) => n)).toEqual([1, 2, 3, 4])
+    await database`insert into written values (5)`
+    await archiveNow(database, wal, signal)
+  })
+  await next.stop('immediate')
+  expect(readdirSync(wal)).toEqual(expect.arrayContaining(['00000002.history']))
+  expect(await writtenIn((await restored(at)).folder)).toEqual([1, 2, 3])
+})
+
+it('is refused, and changes nothing, where it cannot be what was asked for', async () => {
+  const folder = join(newFolder(), 'club')
+  const refusal = (to: string, options: object = {}, more: Record<string, string> = {}) =>
+    restoreTo(settingsOf({ ...env(folder), ...more }), { to, key: KEY, say: () => {}, signal, ...options }).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+  expect(await refusal('2020-01-01 10:15')).toMatch(/^The archive begins at /)
+  expect(await refusal('2120-01-01 10:15')).toMatch(/^The archive does not go up to 2120-01-01T01:15:00Z\./)
+  expect(await refusal('tomorrow')).toContain('“tomorrow” is no moment')
+  expect(await refusal('end', { key: 'another key of words' })).toContain('This is not the key of the archive')
+  expect(await refusal('end', { key: undefined })).toContain('set BACKUP_KEY or --key-file')
+  expect(await refusal('end', {}, { BACKUPS: 'off' })).toContain('Set ARCHIVE_DIR')
+  expect(await refusal('end', {}, { ARCHIVE_DIR: newFolder() })).toContain('has no copy of a database')
+  expect(await refusal('end', {}, { DATABASE_URL: server.url() })).toContain('unset DATABASE_URL')
+  expect(existsSync(folder)).toBe(false)
+})
+
+it('shows that the archive is away, and goes on when it is back', async () => {
+  Object.assign(club.platform.deployment, { archiveDir, dataDir })
+  const reader = await club.manager({ rights: { '960000': 'R', '960700': 'R' } })
+  const shown = async () => (await club.ask(contract.backup.latest, {}, reader)).data.archive
+  const until = async (failed: number) => {
+    while ((await figures(club.sql)).archiveFailed !== failed) {
+      // Each new segment wakes the archiver.
+      await write(6)
+      await club.sql`select pg_switch_wal()`
+    }
+  }
+  await until(0)
+  expect(await shown()).toBeNull()
+  renameSync(wal, `${wal}-away`)
+  await until(1)
+  expect(await shown()).toBe('NOT_ARCHIVED')
+  const ill = await archiveFinding()
+  expect(ill).toMatchObject({
+    state: 'FAULT',
+    says: expect.stringContaining('is not archived'),
+    mend: expect.stringContaining(archiveDir),
+  })
+  renameSync(`${wal}-away`, wal)
+  await until(0)
+  expect(await shown()).toBeNull()
+  expect(await archiveFinding()).toMatchObject({ state: 'GOOD', says: expect.stringContaining('Every minute since') })
+})
+
+it('makes a new copy after a gap in the log, and lets go of what no restore needs', async () => {
+  await archived()
+  await archive.run(ctx())
+  const [old] = await basesIn(archiveDir)
+  await rm(join(wal, `${old!.last}.zst`))
+  const forgotten = join(filesFolder(archiveDir, old!.cluster), 'ab', 'abandoned')
+  mkdirSync(join(forgotten, '..'), { recursive: true })
+  writeFileSync(forgotten, 'x')
+  await archive.run(ctx())
+  const both = await basesIn(archiveDir)
+  expect(both).toHaveLength(2)
+  expect(existsSync(forgotten), 'a restore to a moment after the first copy may need it').toBe(true)
+  await keepBase(ctx('0,4,12'))
+  const [left, ...more] = await basesIn(archiveDir)
+  expect(more).toEqual([])
+  expect(left!.first > both[1]!.first).toBe(true)
+  const segments = readdirSync(wal).filter((name) => /^0{7}1[0-9A-F]{16}\b/.test(name))
+  expect(segments.filter((name) => name < left!.first)).toEqual([])
+  expect(existsSync(forgotten)).toBe(false)
+})
+
+it('refuses segments of another database under the same names, and keeps its own', async () => {
+  await archived()
+  await archive.run(ctx())
+  const packed = readdirSync(wal)
+    .filter((name) => name.endsWith('.zst'))
+    .sort()
+    .at(-1)!
+  const before = readFileSync(join(wal, packed))
+  const other = join(wal, packed.replace('.zst', ''))
+  writeFileSync(other, 'of a copy')
+  await expect(archive.run(ctx())).rejects.toThrow('two have this ARCHIVE_DIR')
+  expect(readFileSync(join(wal, packed)).equals(before)).toBe(true)
+  await rm(other)
 })

@@ -78,7 +78,9 @@ async function archive({ archiveDir, dataDir }: Config, now: Archiving): Promise
   const { archiveAgeSeconds: age } = now
   if (!archiveDir && age === null) return []
   if (age === null)
-    return [fault('Archive', 'The database runs without it.', 'Stop the site and start it again: only a start changes it.')]
+    return [
+      fault('Archive', 'The database runs without it.', 'Stop the site and start it again: only a start changes it.'),
+    ]
   if (isBehind(now))
     return [
       fault(
@@ -108,4 +110,4 @@ const SMALL_SEGMENT = 2 ** 20
 const large = ({ segmentBytes }: Pick<KeptBase, 'segmentBytes'>) =>
   segmentBytes === SMALL_SEGMENT
     ? ''
-    : ` Its parts are of ${segmentBytes / SMALL_SEGMENT} MB, as of every database that an older release made, so ${Math.ceil((86_400 / TIMEOUT_S) * segmentBytes / 1e9)} GB a day are written there before they are compressed.`
+    : ` Its parts are of ${segmentBytes / SMALL_SEGMENT} MB, as of every database that an older release made, so ${Math.ceil(((86_400 / TIMEOUT_S) * segmentBytes) / 1e9)} GB a day are written there before they are compressed.`
