@@ -474,6 +474,20 @@ describe('a contract', () => {
     expect(history.data.list.length).toBeGreaterThan(1)
   })
 
+  it('ends while a date is played: what no one is named for is released, and the rest is played', async () => {
+    await at(10)
+    await change({ action: 'PAIR', pairings: pairings(await dateOn()).slice(0, 1) })
+    await at(0, '07:04')
+    const { version } = await mine()
+    const end = { contractIdx, version, state: 'TERMINATED' as const, reason: 'Unpaid' }
+    expect((await holder.club.ask(teamManage.end, end, boss)).data).toEqual({ released: 1 })
+    expect((await statesOf()).slice(1, 3)).toEqual([
+      ['07:00', 'BOOKING'],
+      ['07:08', null],
+    ])
+    expect(await dateOn()).toMatchObject({ slots: [{ time: '07:00' }] })
+  })
+
   const after = async (state: string) => {
     await at(10)
     await pair()

@@ -77,15 +77,18 @@ export async function endContract(
   for (const date of await sql.dates(tx.sql, [contractIdx], tx.lang)) {
     if (!OPEN_DATES.includes(date.state) || date.date < today) continue
     const ahead = date.slots.filter((slot) => isAhead(slot, now))
-    if (date.slots.length > ahead.length) continue
-    await dropSlots(tx, date, ahead, { state: 'CC', reason: end.reason })
+    const isUnderWay = date.slots.length > ahead.length
+    // A date under way is played by those who are named.
+    const dropped = isUnderWay ? ahead.filter(({ bookingIdx }) => bookingIdx === null) : ahead
+    await dropSlots(tx, date, dropped, { state: 'CC', reason: end.reason })
+    released += dropped.length
+    if (isUnderWay) continue
     await sql.setDate(tx.sql, date.dateIdx, { state: 'CLUB_CANCELLED' })
     await audit(tx, {
       ...{ noun: 'team-date', recordIdx: date.dateIdx },
       before: { state: date.state },
       after: { state: 'CLUB_CANCELLED' },
     })
-    released += ahead.length
   }
   await sql.endContract(tx.sql, contractIdx, end)
   await rows.setActive(tx.sql, formIdx, false)
