@@ -43,6 +43,7 @@ const SECOND = [
   'journeys/question-editor',
   'journeys/questions',
   'journeys/rights',
+  'journeys/season-draw',
   'journeys/seo',
   'journeys/session',
   'journeys/site-settings',

@@ -112,6 +112,10 @@ export const section1: Section = {
         'server/src/reservation/team/team.test.ts',
         'is submitted with the officers on its roster, and both are written to',
       ),
+      test(
+        'e2e/journeys/season-draw.spec.ts',
+        'two groups want the same hour of a season, a draw decides, and both read why',
+      ),
     ),
   ],
 }

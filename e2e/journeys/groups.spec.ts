@@ -1,5 +1,6 @@
 import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import type { Club } from '../club/club.ts'
+import { fillGroup } from '../club/group-form.ts'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { shortDay } from '../club/tee-times.ts'
@@ -55,23 +56,8 @@ test('a member applies for a group, a manager approves it, and an officer names 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Apply for the season' })).toBeVisible()
   await isAccessible(page, 'groups before an application')
-  await page.getByRole('button', { name: 'Apply for the season' }).click()
-  const form = page.getByRole('region', { name: 'Apply for a group' })
-  await form.getByLabel('Group name').fill('Friday Friends')
-  const secretary = form.getByRole('group', { name: 'Secretary' })
-  await secretary.getByRole('combobox', { name: 'Find a member' }).fill(friend.name)
-  await page.getByRole('option', { name: friend.name }).click()
-  await form.getByLabel('Week of the month').selectOption(day.nth)
-  await form.getByLabel('Weekday').selectOption(day.weekday)
-  await form.getByLabel('First tee time from').selectOption(day.hour)
-  for (const name of ['First Guest', 'Second Guest']) {
-    await form.getByLabel('Name of a guest').fill(name)
-    await form.getByRole('button', { name: 'Add', exact: true }).click()
-  }
+  const form = await fillGroup(page, { ...day, name: 'Friday Friends', friend: friend.name })
   await expect(form.getByRole('status')).toContainText('4 people named')
-  // The group plays in one month.
-  const months = form.getByRole('group', { name: 'Months without a date (optional)' }).getByRole('checkbox')
-  for (let month = 1; month <= 12; month++) if (month !== day.month) await months.nth(month - 1).check()
   await isAccessible(page, 'the application of a group')
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'Friday Friends' })).toBeVisible()
