@@ -3,6 +3,7 @@ import type { Phones } from '../../person/phones.ts'
 import { membersMeant } from '../../person/rows.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { TeamContractTable, TeamFormTable, TeamSeasonTable } from '../../platform/tables.ts'
+import type { DateCounts } from './plan/played-rules.ts'
 
 /** The state of a season by the clock. @param season the table or its alias */
 export const SEASON_STATE = (sql: Sql, season: ReturnType<Sql>) => sql`
@@ -161,14 +162,6 @@ export type ContractRow = Pick<
   skipsUsed: number
   noShows: number
   counts: DateCounts
-}
-
-/** Dates of a contract; those that the club cancelled or moved away from the group count nowhere. */
-export interface DateCounts {
-  played: number
-  missed: number
-  /** Those to come among them. */
-  all: number
 }
 
 /** Dates on which no one of a group came: a tee time was a no-show, and none was played. */
