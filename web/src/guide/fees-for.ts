@@ -1,11 +1,11 @@
+import { closestFee } from '@clubhouse/contract/reservation/rules/closest-fee'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 
 type Fee = Guide['fees'][number]
 type DayPrice = Pick<Fee, 'weekday' | 'weekend'>
 
 /**
- * What members of a type pay. A fee of their own type comes before one for everyone, and one of the part of the day
- * before one of the whole day, as the server prices bookings (`feeFor`); a part that costs the same as the whole day is left out.
+ * What members of a type pay, as bookings are priced; a part that costs the same as the whole day is left out.
  * @param memberType null for a type without fees of its own
  */
 export function feesFor(fees: readonly Fee[], memberType: string | null): Fee[] {
@@ -13,9 +13,10 @@ export function feesFor(fees: readonly Fee[], memberType: string | null): Fee[] 
     const own = fees.filter((fee) => fee.key === key && (fee.memberType === null || fee.memberType === memberType))
     const priceOf = (part: string | null): DayPrice => {
       const first = (day: keyof DayPrice) =>
-        own
-          .filter((fee) => fee[day] !== null && (fee.part === null || fee.part === part))
-          .toSorted((a, b) => rank(b) - rank(a))[0]?.[day] ?? null
+        closestFee(
+          own.filter((fee) => fee[day] !== null),
+          { part, memberType },
+        )?.[day] ?? null
       return { weekday: first('weekday'), weekend: first('weekend') }
     }
     const whole = priceOf(null)
@@ -24,8 +25,6 @@ export function feesFor(fees: readonly Fee[], memberType: string | null): Fee[] 
       .filter((fee) => fee.part === null || fee.weekday !== whole.weekday || fee.weekend !== whole.weekend)
   })
 }
-
-const rank = ({ memberType, part }: Fee) => (memberType === null ? 0 : 2) + (part === null ? 0 : 1)
 
 /** The types that have fees of their own. */
 export function typesWithFees(fees: readonly Fee[]): { value: string; label: string }[] {

@@ -1,4 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { closestFee } from '@clubhouse/contract/reservation/rules/closest-fee'
 import { isInSeason, type Season, seasonsMeet } from '../../season-rules.ts'
 
 /** What is charged for; null is for every part, the whole year, every type of member. Decision 072. */
@@ -32,26 +33,22 @@ export const holdsOn = ({ fromDate, toDate }: Span, date: string): boolean =>
 export const spansMeet = (one: Span, other: Span): boolean =>
   (other.toDate === null || one.fromDate <= other.toDate) && (one.toDate === null || other.fromDate <= one.toDate)
 
-/** The best-matching fee: member type before all types, then part before whole day, then season before whole year. */
-export function feeFor<F extends FeeTerms>(
+/** The fee of a thing on a day, the closest of those that fit. */
+export const feeFor = <F extends FeeTerms>(
   fees: readonly F[],
   key: string,
   { date, dayClass, part, memberType }: Priced,
-): F | undefined {
-  const fitting = fees.filter(
-    (fee) =>
-      fee.key === key &&
-      fee.dayClass === dayClass &&
-      (fee.part === null || fee.part === part) &&
-      (fee.memberType === null || fee.memberType === memberType) &&
-      (fee.season === null || isInSeason(fee.season, date)) &&
-      holdsOn(fee, date),
+): F | undefined =>
+  closestFee(
+    fees.filter(
+      (fee) =>
+        fee.key === key &&
+        fee.dayClass === dayClass &&
+        (fee.season === null || isInSeason(fee.season, date)) &&
+        holdsOn(fee, date),
+    ),
+    { part, memberType },
   )
-  return fitting.sort((a, b) => detail(b) - detail(a))[0]
-}
-
-const detail = ({ memberType, part, season }: FeeTerms) =>
-  (memberType === null ? 0 : 4) + (part === null ? 0 : 2) + (season === null ? 0 : 1)
 
 /** True when both would be looked up for the same day with the same detail, so that chance would decide. */
 export const feesMeet = (one: FeeTerms, other: FeeTerms): boolean =>
