@@ -3,16 +3,19 @@ import { Button } from '../../../ui/button'
 import { DayChooser } from '../../../ui/calendar/day-chooser'
 import { daysAfter } from '../../sheet/days/day-view'
 import { LiveSign } from '../../sheet/live/live-sign'
+import { NOW } from './desk-sheet'
 import styles from './today-page.module.css'
 
 interface DaySwitchProps {
   date: string
   today?: string
   live?: 'live' | 'polling'
+  /** Where the sheet has a tee time that is still to come today. */
+  now?: string
   onChoose: (date: string) => void
 }
 
-export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
+export function DaySwitch({ date, today, live, now, onChoose }: DaySwitchProps) {
   const t = useText()
   const { day } = useFormat()
   return (
@@ -53,6 +56,15 @@ export function DaySwitch({ date, today, live, onChoose }: DaySwitchProps) {
         {today && date === today && (
           <Button look="plain" size="small" onClick={() => onChoose(daysAfter(today, 1))}>
             {t('manager.TOMORROW')}
+          </Button>
+        )}
+        {now && (
+          <Button
+            look="plain"
+            size="small"
+            onClick={() => document.getElementById(NOW)?.scrollIntoView({ block: 'center' })}
+          >
+            {t('manager.NOW', { time: now })}
           </Button>
         )}
       </div>

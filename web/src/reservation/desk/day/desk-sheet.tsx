@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { type Say, useFormat, useText } from '../../../language/use-text'
-import { Button } from '../../../ui/button'
 import { PHONE_QUERY } from '../../../ui/phone'
 import { isOnCourse } from '../../sheet/slots/on-course'
 import { bands } from '../../sheet/slots/sheet-layout'
@@ -10,6 +9,9 @@ import { type Claim, type DeskCell, type DeskFilter, deskCell, type ManagerSheet
 import styles from './desk-sheet.module.css'
 
 type ShownCell = DeskCell & { slotIdx: number; time: string; holes: string }
+
+/** The row of the current time. */
+export const NOW = 'now'
 
 interface DeskSheetProps {
   sheet: ManagerSheet
@@ -31,89 +33,81 @@ export function DeskSheet({ sheet, now, isToday, filter, typed, onOpen, onNear }
   const next = isToday ? parts.flatMap(({ rows }) => rows).find((row) => row.time >= time)?.time : undefined
   const { grid, stopIdx, setStop, walk } = useWalk<HTMLElement>(parts, true)
   const here = useRef<HTMLTableRowElement>(null)
-  // Once per day. On a phone it would take what waits for the manager out of view: there a button goes to the time.
+  // Once per day. On a phone it would take what waits for the manager out of view: there `DaySwitch` goes to the time.
   useEffect(() => {
     if (!matchMedia(PHONE_QUERY).matches) here.current?.scrollIntoView({ block: 'nearest' })
   }, [sheet.date])
   if (parts.every(({ rows }) => rows.length === 0)) return <p className={styles.none}>{t('manager.NOTHING')}</p>
   return (
-    <>
-      <section
-        ref={grid}
-        className={styles.frame}
-        aria-label={t('manager.DAY')}
-        onPointerEnter={onNear}
-        onFocus={({ target }) => {
-          onNear?.()
-          const { slot } = (target as HTMLElement).dataset
-          if (slot) setStop(Number(slot))
-        }}
-        onKeyDown={walk}
-      >
-        <table className={styles.sheet}>
-          <thead>
-            <tr>
-              <th scope="col">{t('manager.TIME')}</th>
-              {sheet.courses.map((course) => (
-                <th key={course.courseIdx} scope="col">
-                  {course.name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {parts
-            .filter(({ rows }) => rows.length > 0)
-            .map((band) => (
-              <tbody key={band.part}>
-                <tr className={styles.part}>
-                  <th colSpan={sheet.courses.length + 1} scope="rowgroup">
-                    {t(`tee-times.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
-                  </th>
-                </tr>
-                {band.rows.map((row) => (
-                  <Fragment key={row.time}>
-                    {row.time === next && (
-                      <tr className={styles.now}>
-                        <th colSpan={sheet.courses.length + 1} scope="rowgroup">
-                          {t('manager.NOW', { time })}
-                        </th>
-                      </tr>
-                    )}
-                    <tr
-                      ref={row.time === next ? here : undefined}
-                      data-over={(isToday && row.time < time) || undefined}
-                      aria-current={row.time === next ? 'time' : undefined}
-                    >
-                      <th scope="row">{row.time}</th>
-                      {row.cells.map((cell, i) => (
-                        <td key={sheet.courses[i]!.courseIdx}>
-                          {cell && (
-                            <Cell
-                              cell={cell}
-                              course={sheet.courses[i]!.name}
-                              isStop={cell.slotIdx === stopIdx}
-                              onOpen={onOpen}
-                              isPlaying={isToday && cell.names.length + cell.unnamed > 0 && isOnCourse(cell, time)}
-                              isQuiet={!passes(cell, filter, typed)}
-                            />
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                  </Fragment>
-                ))}
-              </tbody>
+    <section
+      ref={grid}
+      className={styles.frame}
+      aria-label={t('manager.DAY')}
+      onPointerEnter={onNear}
+      onFocus={({ target }) => {
+        onNear?.()
+        const { slot } = (target as HTMLElement).dataset
+        if (slot) setStop(Number(slot))
+      }}
+      onKeyDown={walk}
+    >
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{t('manager.TIME')}</th>
+            {sheet.courses.map((course) => (
+              <th key={course.courseIdx} scope="col">
+                {course.name}
+              </th>
             ))}
-        </table>
-      </section>
-      {next && (
-        <div className={styles.toNow}>
-          <Button look="plain" onClick={() => here.current?.scrollIntoView({ block: 'center' })}>
-            {t('manager.NOW', { time })}
-          </Button>
-        </div>
-      )}
-    </>
+          </tr>
+        </thead>
+        {parts
+          .filter(({ rows }) => rows.length > 0)
+          .map((band) => (
+            <tbody key={band.part}>
+              <tr className={styles.part}>
+                <th colSpan={sheet.courses.length + 1} scope="rowgroup">
+                  {t(`tee-times.PART_${band.part}`)} {band.firstTime}–{band.lastTime}
+                </th>
+              </tr>
+              {band.rows.map((row) => (
+                <Fragment key={row.time}>
+                  {row.time === next && (
+                    <tr className={styles.now}>
+                      <th colSpan={sheet.courses.length + 1} scope="rowgroup">
+                        {t('manager.NOW', { time })}
+                      </th>
+                    </tr>
+                  )}
+                  <tr
+                    ref={row.time === next ? here : undefined}
+                    id={row.time === next ? NOW : undefined}
+                    data-over={(isToday && row.time < time) || undefined}
+                    aria-current={row.time === next ? 'time' : undefined}
+                  >
+                    <th scope="row">{row.time}</th>
+                    {row.cells.map((cell, i) => (
+                      <td key={sheet.courses[i]!.courseIdx}>
+                        {cell && (
+                          <Cell
+                            cell={cell}
+                            course={sheet.courses[i]!.name}
+                            isStop={cell.slotIdx === stopIdx}
+                            onOpen={onOpen}
+                            isPlaying={isToday && cell.names.length + cell.unnamed > 0 && isOnCourse(cell, time)}
+                            isQuiet={!passes(cell, filter, typed)}
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                </Fragment>
+              ))}
+            </tbody>
+          ))}
+      </table>
+    </section>
   )
 }
 

@@ -30,6 +30,8 @@ export default function TodayPage() {
   const { data: sheet, error, refetch, live } = useManagerDay(date, mayRead)
   const look = useDeskTools(query.onlyFree ? 'free' : 'all')
   const choose = (chosen: string) => query.set({ date: chosen === today ? undefined : chosen, slot: undefined })
+  const time = now === null ? undefined : format.clock(now)
+  const isAhead = time !== undefined && date === today && !!sheet?.slots.some((slot) => slot.time >= time)
   const isMissing = error?.status === 404
   return (
     <div className={styles.page} data-large={look.isLarge || undefined}>
@@ -39,7 +41,7 @@ export default function TodayPage() {
       {!mayRead && now !== null && <Empty title={t('manager.NO_RIGHT')}>{t('manager.NO_RIGHT_HINT')}</Empty>}
       {mayRead && date && (
         <>
-          <DaySwitch date={date} today={today} live={live} onChoose={choose} />
+          <DaySwitch date={date} today={today} live={live} now={isAhead ? time : undefined} onChoose={choose} />
           {sheet && now !== null && (
             <DayDesk sheet={sheet} now={now} isToday={date === today} query={query} look={look} refetch={refetch} />
           )}
