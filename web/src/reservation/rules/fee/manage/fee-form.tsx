@@ -34,13 +34,11 @@ export function FeeForm(props: RecordFormProps<ManagedFee>) {
     >
       <WhatFields />
       <WhenFields />
+      {/* Of both fields: in one of them it would push that one down. */}
+      <p className={base.quiet}>{t('fee.SEASON_HINT', { day: dayOfYear('12-01') })}</p>
       <div className={office.grid}>
         <div>
-          <DayOfYearField
-            name="seasonFrom"
-            label={t('fee.SEASON_FROM')}
-            hint={t('fee.SEASON_HINT', { day: dayOfYear('12-01') })}
-          />
+          <DayOfYearField name="seasonFrom" label={t('fee.SEASON_FROM')} />
           <DefaultNote name="seasonFrom" label={t('fee.SEASON_FROM')} value="" shown={t('fee.WHOLE_YEAR')} />
         </div>
         <div>

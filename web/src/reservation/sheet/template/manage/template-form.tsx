@@ -11,6 +11,7 @@ import { SaveBar } from '../../../../form/save-bar'
 import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import type { RecordFormProps } from '../../../../office/record-page'
+import base from '../../../../ui/base.module.css'
 import { DayOfYearField } from '../../../../ui/form/day-of-year-field'
 import { RadioField } from '../../../../ui/form/radio-field'
 import { fieldName } from './field-name'
@@ -55,12 +56,10 @@ export function TemplateForm({ courses, parts, ...props }: Props) {
       <div className={office.grid}>
         <RecordField name="name" label="template.NAME_IN" />
       </div>
+      {/* Of both fields: in one of them it would push that one down. */}
+      <p className={base.quiet}>{t('template.SEASON_HINT', { from: dayOfYear('10-01'), to: dayOfYear('03-31') })}</p>
       <div className={office.grid}>
-        <DayOfYearField
-          name="from"
-          label={t('template.FROM')}
-          hint={t('template.SEASON_HINT', { from: dayOfYear('10-01'), to: dayOfYear('03-31') })}
-        />
+        <DayOfYearField name="from" label={t('template.FROM')} />
         <DayOfYearField name="to" label={t('template.TO')} />
       </div>
       <RadioField
