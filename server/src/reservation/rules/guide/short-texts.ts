@@ -15,7 +15,7 @@ type Rule = Pick<
  */
 export function shortTexts(say: Say, rules: readonly Rule[], { cancel }: Pick<Settings, 'cancel'>): string[] {
   const own = rules.filter((rule) => !isByStaff(rule))
-  const sentences = own.length === 0 ? [] : [aheadText(say, own), manyText(say, own)]
+  const sentences = own.length === 0 ? [] : [aheadText(say, rules), manyText(say, own)]
   return [...sentences, freeCancelText(say, cancel)]
 }
 
@@ -33,8 +33,9 @@ const LAST_OF: Record<DayClass, number> = { WEEKDAY: 5, WEEKEND: 7 }
 /** From the day of one month to the last day of the next, where both have 31. */
 const LONGEST_MONTHS = 62
 
-/** The longest time from the opening to a day of play; undefined where the club opens the days by hand. */
+/** The longest time from the opening to a day of play; undefined where the club opens the days by hand, or books them. */
 function daysAhead(rule: Rule): number | undefined {
+  if (isByStaff(rule)) return undefined
   const when = whenOf(rule)
   switch (when?.pattern) {
     case 'ROLLING':
