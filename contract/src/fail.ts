@@ -31,7 +31,11 @@ export function fail<Code extends string, const Vars extends z.ZodRawShape>(
 }
 
 export const CHANGED_MEANWHILE = /* @__PURE__ */ fail('common', 'CHANGED_MEANWHILE', { version: z.int() })
-export const WRONG_STATE = /* @__PURE__ */ fail('common', 'WRONG_STATE', { state: z.string() })
+/** `lang`: of a post in several languages, the one that stands further on. */
+export const WRONG_STATE = /* @__PURE__ */ fail('common', 'WRONG_STATE', {
+  state: z.string(),
+  lang: z.string().optional(),
+})
 export const IN_USE = /* @__PURE__ */ fail('common', 'IN_USE', { where: z.string(), count: z.int() })
 export const KEY_REUSED = /* @__PURE__ */ fail('common', 'KEY_REUSED', {})
 export const RATE_LIMIT = /* @__PURE__ */ fail('common', 'RATE_LIMIT', { retryAt: instant })

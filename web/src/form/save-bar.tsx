@@ -12,10 +12,12 @@ interface Props {
   nameOf: (field: string) => string
   /** What is typed is kept as a draft, so only chosen files would be lost. */
   isKept?: boolean
+  /** What to say of a failure, in place of its own sentence. */
+  instead?: (fail: unknown) => string | undefined
 }
 
 /** Says what is unsaved, and asks before the page is left where that would lose it. */
-export function SaveBar({ nameOf, isKept = false }: Props) {
+export function SaveBar({ nameOf, isKept = false, instead }: Props) {
   const t = useText()
   const forms = useForms()
   // A name may stand for several fields.
@@ -25,7 +27,7 @@ export function SaveBar({ nameOf, isKept = false }: Props) {
   if (changes.length === 0) return null
   return (
     <FootBar className={styles.bar} label={t('form.UNSAVED')}>
-      <Refusal />
+      <Refusal instead={instead} />
       <p>
         <b>{t('form.UNSAVED')}</b> <span>{changes.join(' · ')}</span> {isKept && <span>{t('form.KEPT')}</span>}
       </p>

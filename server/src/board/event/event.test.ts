@@ -450,6 +450,19 @@ describe('an event in several languages', () => {
     expect(await titles()).toEqual(before)
   })
 
+  it('names the language that stands further on than the others may', async () => {
+    const { as, idx, other, read } = await both()
+    await holder.club.sql`update event set state = 'DRAFT', open_at = null, close_at = null where idx = ${idx}`
+    const [version, theirs] = (await read()).map((post) => post.version!) as [number, number]
+    const draft = { state: 'DRAFT', openAt: null, closeAt: null, title: 'no' } as const
+    const { fail } = await put(idx, version, { ...draft, inOthers: { ko: { ...ko, version: theirs } } })
+    expect(fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'PUBLISHED', lang: 'ko' } })
+    expect((await one(idx, as)).title).not.toBe('no')
+    // Without the other language, the status is that of this post alone.
+    expect((await put(idx, version, draft)).result).toBe(true)
+    expect((await put(other, theirs, { ...draft, lang: 'ko' })).fail.msgVar).toEqual({ state: 'PUBLISHED' })
+  })
+
   it('gets a language later, and another after the first was archived', async () => {
     const as = await editor()
     const idx = await add({ place: 'Lake' })

@@ -1,5 +1,5 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
-import { CHANGED_MEANWHILE } from '@clubhouse/contract/fail'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { Malformed } from '../../platform/context.ts'
 import { isNo, type No, type Transaction } from '../../platform/write.ts'
 import { filesIn, type PostFiles } from './files.ts'
@@ -45,6 +45,7 @@ export function languageSaver({ noun }: AnyBoard, { create }: Pick<BoardCalls, '
           ? await save(tx, before, { version, given: { ...other, otherIdx: undefined }, keepFiles, remove, files: own })
           : await add(tx, other, own)
       if (saved instanceof Malformed && saved.field in words) return new Malformed(`${way}.${saved.field}`)
+      if (before && 'code' in saved && saved.code === 'WRONG_STATE') return WRONG_STATE({ state: before.reached, lang })
       if (isNo(saved)) return saved
     }
     return undefined

@@ -1,5 +1,6 @@
 import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { ReactNode } from 'react'
+import { CallFail } from '../../api/call-fail'
 import { useCodes } from '../../code/use-codes'
 import { SaveBar } from '../../form/save-bar'
 import { useMade } from '../../form/use-made'
@@ -42,6 +43,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 /** The fields of a post among those that every board has: status, order and times. */
 export function PostForm({ noun, at = noun, names, others = [], children, ...options }: Props) {
   const t = useText()
+  const { label } = useCodes('101')
   const { calls, post, times, refresh = async () => {} } = options
   // One draft, whichever of its languages the URL names.
   const group = post && Math.min(post.idx, ...(post.others ?? []).map(({ idx }) => idx))
@@ -54,6 +56,11 @@ export function PostForm({ noun, at = noun, names, others = [], children, ...opt
     form.discard()
     open(made.current)
   }
+  const further = (fail: unknown) => {
+    if (!(fail instanceof CallFail) || fail.code !== 'WRONG_STATE') return undefined
+    const { lang, state } = fail.msgVar as { lang?: string; state: PostNow['state'] }
+    return lang && t('board.FURTHER', { lang: label(lang), state: t(`post.STATE_${state}`) })
+  }
   return (
     <>
       {post && <PostStanding calls={calls} post={post} isUnsaved={form.changed.length > 0} refresh={refresh} />}
@@ -61,7 +68,11 @@ export function PostForm({ noun, at = noun, names, others = [], children, ...opt
         {post && others.map((other) => <Apart key={other.idx} post={post} other={other} />)}
         {children}
         <TimeFields mustOpen={times !== undefined} mustClose={times !== undefined} />
-        <SaveBar isKept nameOf={(field) => t(names[field] ?? NAMES[field] ?? names[field.split('.').at(-1)!]!)} />
+        <SaveBar
+          isKept
+          instead={further}
+          nameOf={(field) => t(names[field] ?? NAMES[field] ?? names[field.split('.').at(-1)!]!)}
+        />
       </Form>
     </>
   )
