@@ -32,7 +32,7 @@ export const SETTINGS = {
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     'postgres://user:password@host:5432/database',
-    'your own PostgreSQL, 15 to 18 (an older one stops startup). Without it, a built-in PostgreSQL 18 starts in `DATA_DIR`. The workers share its free connections: 12 each, at least 4',
+    'your own PostgreSQL, 15 to 18 (an older one stops startup; 15.18 and 18.4 were tried). Without it, a built-in PostgreSQL 18 starts in `DATA_DIR`. The workers share its free connections: 12 each, at least 4',
   ),
   DATA_DIR: setting(
     z.string().min(1).default('data'),
