@@ -8,21 +8,22 @@ import { basesOf, type KeptBase } from './base-folder.ts'
 const LATE_SECONDS = 300
 
 export interface Archiving {
-  /** Since the last part of the log was archived, or the server started. Null where it archives nothing. */
+  /** Since the last part of the log was archived, or the server started. Null where none is due, without `archive_timeout`. */
   archiveAgeSeconds: number | null
-  /** 1 when the last attempt failed. */
+  /** 1 when the last attempt failed. Null where the server archives nothing. */
   archiveFailed: number | null
 }
 
 /** Of any server; with `archive_command` of one's own too. A part is archived each minute while the site writes. */
 export const archiving = (sql: Sql) => sql<Archiving[]>`
-  select extract(epoch from clock_timestamp() - greatest(last_archived_time, pg_postmaster_start_time()))::float8 as archive_age_seconds,
+  select case when current_setting('archive_timeout') <> '0' then
+      extract(epoch from clock_timestamp() - greatest(last_archived_time, pg_postmaster_start_time())) end::float8 as archive_age_seconds,
     (last_failed_time is not null and last_failed_time > coalesce(last_archived_time, '-infinity'))::int as archive_failed
   from pg_stat_archiver where current_setting('archive_mode') <> 'off'`
 
 /** By the figures: the server archives nothing, or not what was written lately. */
 export const isBehind = ({ archiveAgeSeconds, archiveFailed }: Archiving) =>
-  archiveAgeSeconds === null || archiveFailed === 1 || archiveAgeSeconds > LATE_SECONDS
+  archiveFailed === null || archiveFailed === 1 || (archiveAgeSeconds ?? 0) > LATE_SECONDS
 
 /** @param bases the oldest first */
 export function isWithoutCopy(bases: readonly Pick<KeptBase, 'until'>[], now = Temporal.Now.instant()): boolean {

@@ -74,7 +74,7 @@ describe('the backup of the night', () => {
     expect(await hasScratch()).toBe(false)
     const { last, ...rest } = await state()
     expect(last).toMatchObject({ file: name, bytes: statSync(join(folder, name!)).size, problem: null, detail: '' })
-    expect(rest).toEqual({ isOn: true, isOld: false, restoredAt: last!.at })
+    expect(rest).toEqual({ isOn: true, isOld: false, archive: null, restoredAt: last!.at })
     expect(await figures(club.sql)).toMatchObject({ backupFailed: 0 })
   })
 

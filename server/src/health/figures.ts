@@ -17,9 +17,9 @@ export interface Figures {
   backupAgeSeconds: number
   /** 1 when the last backup was not written or could not be restored; null before the first. */
   backupFailed: number | null
-  /** Since the server last archived a part of its log; null where it archives nothing. */
+  /** Since the server last archived a part of its log; null where it archives none by time. */
   archiveAgeSeconds: number | null
-  /** 1 when the last attempt of that failed. */
+  /** 1 when the last attempt of that failed; null where it archives nothing. */
   archiveFailed: number | null
   connections: number
   connectionLimit: number

@@ -75,9 +75,9 @@ async function sameDisk(name: 'BACKUP_DIR' | 'ARCHIVE_DIR', folder: string, data
 
 /** The archive of each minute, where there is one; of a server of one's own, as far as it says. Decision 156. */
 async function archive({ archiveDir, dataDir }: Config, now: Archiving): Promise<Finding[]> {
-  const { archiveAgeSeconds: age } = now
-  if (!archiveDir && age === null) return []
-  if (age === null)
+  const age = now.archiveAgeSeconds ?? 0
+  if (!archiveDir && now.archiveFailed === null) return []
+  if (now.archiveFailed === null)
     return [
       fault('Archive', 'The database runs without it.', 'Stop the site and start it again: only a start changes it.'),
     ]
@@ -85,13 +85,13 @@ async function archive({ archiveDir, dataDir }: Config, now: Archiving): Promise
     return [
       fault(
         'Archive',
-        `The log of the database is not archived, for ${span(age)} now. The database keeps it on the disk of the data until it is, and fills that.`,
+        `The log of the database is not archived, the last time ${span(age)} ago. Until it is, the database keeps it on the disk of the data, and fills that.`,
         archiveDir
           ? `Check that ${archiveDir} is mounted, has room and can be written to by the database. It goes on by itself.`
           : 'Check the archive_command of your server, and what it says in the server’s log.',
       ),
     ]
-  if (!archiveDir) return [good('Archive', `Your server archived a part of its log ${span(age)} ago.`)]
+  if (!archiveDir) return [good('Archive', 'Your server archives its log.')]
   const bases = await basesOf(archiveDir, clusterOf(dataDir))
   const disk = await sameDisk('ARCHIVE_DIR', archiveDir, dataDir)
   if (isWithoutCopy(bases))
