@@ -7,7 +7,7 @@ import { basesOf, type KeptBase } from './base-folder.ts'
 /** After a minute and some for the copying, on a disk that is busy. */
 const LATE_SECONDS = 300
 
-export interface Archiving {
+export interface ArchiveFigures {
   /** Since the last part of the log was archived, or the server started. Null where none is due, without `archive_timeout`. */
   archiveAgeSeconds: number | null
   /** 1 when the last attempt failed. Null where the server archives nothing. */
@@ -15,14 +15,14 @@ export interface Archiving {
 }
 
 /** Of any server; with `archive_command` of one's own too. A part is archived each minute while the site writes. */
-export const archiving = (sql: Sql) => sql<Archiving[]>`
+export const archiving = (sql: Sql) => sql<ArchiveFigures[]>`
   select case when current_setting('archive_timeout') <> '0' then
       extract(epoch from clock_timestamp() - greatest(last_archived_time, pg_postmaster_start_time())) end::float8 as archive_age_seconds,
     (last_failed_time is not null and last_failed_time > coalesce(last_archived_time, '-infinity'))::int as archive_failed
   from pg_stat_archiver where current_setting('archive_mode') <> 'off'`
 
 /** By the figures: the server archives nothing, or not what was written lately. */
-export const isBehind = ({ archiveAgeSeconds, archiveFailed }: Archiving) =>
+export const isBehind = ({ archiveAgeSeconds, archiveFailed }: ArchiveFigures) =>
   archiveFailed === null || archiveFailed === 1 || (archiveAgeSeconds ?? 0) > LATE_SECONDS
 
 /** @param bases the oldest first */

@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/database.ts'
 
-export interface Begun {
+export interface Beginning {
   at: Temporal.Instant
   /** The segment of the log that a restore begins with. */
   first: string
@@ -11,9 +11,9 @@ export interface Begun {
 }
 
 /** Begins a base backup, which lasts as long as this connection. */
-export async function begin(sql: Sql): Promise<Begun> {
+export async function begin(sql: Sql): Promise<Beginning> {
   await sql`set statement_timeout = 0`
-  const [row] = await sql<Begun[]>`
+  const [row] = await sql<Beginning[]>`
     with begun as (select pg_backup_start('clubhouse', fast => true) as place)
     select clock_timestamp() as at, pg_walfile_name(place) as first,
       pg_size_bytes(current_setting('wal_segment_size')) as segment_bytes, club_code as code, club_name as name, zone
@@ -21,7 +21,7 @@ export async function begin(sql: Sql): Promise<Begun> {
   return row!
 }
 
-export interface Ended {
+export interface Ending {
   until: Temporal.Instant
   /** The segment of the log that a restore needs at least. */
   last: string
@@ -31,8 +31,8 @@ export interface Ended {
 }
 
 /** Ends it, and the segment of the log. Whether that is archived is for the caller to see. */
-export async function end(sql: Sql): Promise<Ended> {
-  const [row] = await sql<Ended[]>`
+export async function end(sql: Sql): Promise<Ending> {
+  const [row] = await sql<Ending[]>`
     select clock_timestamp() as until, pg_walfile_name(lsn) as last, labelfile as label, spcmapfile as tablespaces
     from pg_backup_stop(wait_for_archive => false)`
   return row!

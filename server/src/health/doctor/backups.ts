@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { OLD_HOURS, type Problem } from '@clubhouse/contract/backup'
-import { type Archiving, isBehind, isWithoutCopy } from '../../backup/archive-state.ts'
+import { type ArchiveFigures, isBehind, isWithoutCopy } from '../../backup/archive-state.ts'
 import { basesOf, type KeptBase } from '../../backup/base-folder.ts'
 import { newest, type Run } from '../../backup/rows.ts'
 import type { Config } from '../../platform/config.ts'
@@ -74,7 +74,7 @@ async function sameDisk(name: 'BACKUP_DIR' | 'ARCHIVE_DIR', folder: string, data
 }
 
 /** The archive of each minute, where there is one; of a server of one's own, as far as it says. Decision 156. */
-async function archive({ archiveDir, dataDir }: Config, now: Archiving): Promise<Finding[]> {
+async function archive({ archiveDir, dataDir }: Config, now: ArchiveFigures): Promise<Finding[]> {
   const age = now.archiveAgeSeconds ?? 0
   if (!archiveDir && now.archiveFailed === null) return []
   if (now.archiveFailed === null)
