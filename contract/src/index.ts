@@ -259,7 +259,7 @@ interface Named {
 
 export function everyCall(): Named[] {
   return Object.entries(contract).flatMap(([noun, ofNoun]) =>
-    Object.entries(ofNoun).flatMap(([name, call]) => withExport(`${noun}.${name}`, call as unknown as Call)),
+    Object.entries(ofNoun).flatMap(([name, call]) => withExport(`${noun}.${name}`, call as Call)),
   )
 }
 

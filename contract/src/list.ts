@@ -133,7 +133,7 @@ export type ExportCall = Call<z.ZodRawShape, z.ZodNull, readonly Fail[], 'downlo
 
 export function exportOf(call: Call): ExportCall {
   const { list, whole: _, ...rest } = call as Partial<ListCall & WholeList> & Call<typeof PAGE>
-  const filters = list ? call.input.omit({ page: true, size: true } as never) : call.input
+  const filters = list ? call.input.omit({ page: true, size: true }) : call.input
   return {
     ...rest,
     path: downloadPath(call.path),

@@ -263,7 +263,7 @@ export function listOf<R extends AnyRecord, const Filters extends z.ZodRawShape 
   filters: Filters = {} as Filters,
 ): Call<Filters, z.ZodArray<R['row']>, readonly [], 'json'> {
   const list = { summary, access: one.access, input: filters, data: z.array(row as R['row']) }
-  return call(`GET ${create.path}`, list as never) as never
+  return call(`GET ${create.path}`, list)
 }
 
 interface Pages<Row extends z.ZodType, S extends string, Filters, HasKeyword, Also> {
@@ -292,7 +292,7 @@ export function pagesOf<
 ): ListCall<ListInput<S, HasKeyword, Filters>, ListData<Row, Also>, readonly [], S, HasKeyword> {
   const { create, one } = record
   const list = { summary, access: one.access, row, ...pages }
-  return listCall(`GET ${create.path}`, list as never) as never
+  return listCall(`GET ${create.path}`, list)
 }
 
 function shapesOf(numbered: z.ZodRawShape, fields: RecordFields) {

@@ -25,7 +25,7 @@ import type { Platform } from './platform/platform.ts'
 import { siteState } from './site/state-now.ts'
 
 export function answerings(): Answering[] {
-  const byName = services as unknown as Record<string, Record<string, Answering['service']>>
+  const byName = services as Record<string, Record<string, Answering['service']>>
   const serviceOf = (name: string) => {
     const [noun, verb] = name.split('.') as [string, string]
     return byName[noun]![verb]!

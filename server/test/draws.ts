@@ -23,6 +23,13 @@ export function calendarOf(saturday: string) {
   }
 }
 
+/** The booking terms in force, in English, which an entry agrees to. */
+export async function bookingTerms({ sql }: TestClub): Promise<number> {
+  const [terms] = await sql<{ termsIdx: number }[]>`
+    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
+  return terms!.termsIdx
+}
+
 interface Wanted {
   /** Of the days and their tee times; a Saturday and what follows it. */
   dates: readonly string[]

@@ -113,7 +113,7 @@ async function faultOf(
   request: object,
   refused: string | undefined,
 ): Promise<string | undefined> {
-  const response = await club.app.inject({ ...request, payloadAsStream: call.kind === 'stream' } as never)
+  const response = await club.app.inject({ ...request, payloadAsStream: call.kind === 'stream' })
   const isStreaming = call.kind === 'stream' && response.statusCode === 200
   const body = call.kind !== 'stream' ? response.body : isStreaming ? '' : await textOf(response.stream())
   if (isStreaming) response.stream().destroy()

@@ -37,7 +37,7 @@ export async function makeFar(database: Database): Promise<Set<string>> {
     order by c.table_name, is_start desc, c.column_name`
   const far = new Set<string>()
   await database.begin(async (transaction) => {
-    const tx = transaction as unknown as Sql
+    const tx = transaction as Sql
     // Triggers would refuse some of it and note the rest.
     await tx`set local session_replication_role = replica`
     const days = await tx<{ date: string }[]>`

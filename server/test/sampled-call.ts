@@ -44,7 +44,7 @@ type Def = {
   entries?: Record<string, string>
   values?: unknown[]
 }
-export const defOf = (shape: z.ZodType) => shape._zod.def as unknown as Def
+export const defOf = (shape: z.ZodType) => shape._zod.def as Def
 const INNER = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'catch', 'nonoptional'])
 
 /** The name of the one field of a record. */

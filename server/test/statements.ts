@@ -15,7 +15,7 @@ export async function statementsOf(club: TestClub, act: () => Promise<unknown>):
     new Proxy(tx, {
       apply: (sql, _, [strings, ...values]) => {
         if (Array.isArray(strings) && 'raw' in strings) seen.push(strings.join('?').replace(/\s+/g, ' ').trim())
-        return (sql as unknown as Tagged)(strings, ...values)
+        return (sql as Tagged)(strings, ...values)
       },
       get: (sql, name) => {
         const part: unknown = Reflect.get(sql, name)
@@ -23,7 +23,7 @@ export async function statementsOf(club: TestClub, act: () => Promise<unknown>):
         return (work: Parameters<Savepoint>[0]) => (part as Savepoint)((inner) => work(heard(inner)))
       },
     })
-  const listening = (work: (tx: object) => unknown) => begin((tx) => work(heard(tx)) as never)
+  const listening = (work: (tx: object) => unknown) => begin((tx) => work(heard(tx)))
   Object.assign(database, { begin: listening })
   try {
     await act()

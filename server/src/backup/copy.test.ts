@@ -14,7 +14,7 @@ it.each([1, 69, 100, 150, 200, 300])(
   '%d kB that are read late leave the connection open for the next statement',
   async (rows) => {
     await holder.club.sql.begin(async (tx) => {
-      const sql = tx as unknown as Sql
+      const sql = tx as Sql
       await sql`truncate late_read`
       await sql`insert into late_read select repeat('x', 999) from generate_series(1, ${rows}::int)`
       let bytes = 0

@@ -159,7 +159,7 @@ describe('a database of one’s own', () => {
     const own = await ownMigrations()
     const older = own.slice(0, -2)
     const source = await newDatabase()
-    await inDatabase(source, (sql) => sql.begin((tx) => migrateIn(tx as unknown as Sql, older)))
+    await inDatabase(source, (sql) => sql.begin((tx) => migrateIn(tx as Sql, older)))
     await inDatabase(
       source,
       (sql) => sql`

@@ -4,7 +4,6 @@ import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/c
 import { readableBy } from './figures.ts'
 import { courses } from './fill-sql.ts'
 import { list } from './list-sql.ts'
-import { periodNames } from './period-sql.ts'
 import { read, todayOf } from './read.ts'
 import { countOf, daysOf, type Period } from './rules.ts'
 import * as sql from './sql.ts'
@@ -24,7 +23,7 @@ export const dashboard = ({ jobs }: { jobs: Jobs }): Services<typeof contract.da
   },
 
   periods: async (_, ctx) => {
-    const names = await periodNames(ctx.sql, ctx.lang)
+    const names = await sql.periodNames(ctx.sql, ctx.lang)
     return PERIODS.map((period) => {
       const key = String(period)
       return { period, key, name: names.get(key) ?? key, ...daysOf(period, todayOf(ctx)) }

@@ -36,7 +36,7 @@ const calls = [
     service: async (_input: object, _ctx: object, closed: AbortSignal): Promise<AsyncIterable<StreamEvent>> =>
       loud(closed),
   },
-].map((answering, i) => ({ ...answering, name: `test.${i}` })) as unknown as Answering[]
+].map((answering, i) => ({ ...answering, name: `test.${i}` })) as Answering[]
 
 async function* quiet(closed: AbortSignal): AsyncGenerator<StreamEvent> {
   yield { event: 'hello', data: null }

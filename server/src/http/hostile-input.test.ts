@@ -52,7 +52,7 @@ async function attack(names: { name: string; call: Call }[], caller: (call: Call
           const response = await holder.club.app.inject({
             ...request,
             payloadAsStream: call.kind === 'stream',
-          } as never)
+          })
           const { statusCode } = response
           const isStreaming = call.kind === 'stream' && statusCode === 200
           const body = isStreaming ? '' : call.kind === 'stream' ? await textOf(response.stream()) : response.body

@@ -48,7 +48,7 @@ const calls = [
     service: async ({ name }: { name: string }) =>
       name === 'full' ? FULL({}) : new FileAnswer(`${name}.txt`, 'text/plain', Buffer.from('a,b')),
   },
-] as unknown as Answering[]
+] as Answering[]
 
 let club: TestClub
 beforeAll(async () => {

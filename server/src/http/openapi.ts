@@ -201,7 +201,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const meta = z.globalRegistry.get(zodSchema as never) as { type?: string; format?: string } | undefined
+      const meta = z.globalRegistry.get(zodSchema) as { type?: string; format?: string } | undefined
       if (meta?.format !== 'date-time') return
       for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Json)[key]
       Object.assign(jsonSchema, { type: 'string', format: 'date-time' })

@@ -15,7 +15,7 @@ const calls = [
     call: call('PUT /test/list', { summary: 'A list.', access: anyone, input: {}, data: z.null() }),
     service: async () => null,
   },
-].map((answering, i) => ({ ...answering, name: `test.${i}` })) as unknown as Answering[]
+].map((answering, i) => ({ ...answering, name: `test.${i}` })) as Answering[]
 
 let club: TestClub
 let manager: string

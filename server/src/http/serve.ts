@@ -192,7 +192,7 @@ function inputOf(call: Call, request: FastifyRequest, sent: unknown): Record<str
   const shape = call.input.shape
   const put = (name: string, value: unknown, isText: boolean) => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined
-    if (field && !(isText && value === '')) input[name] = isText ? fromText(field as never, value) : value
+    if (field && !(isText && value === '')) input[name] = isText ? fromText(field, value) : value
   }
   for (const [name, value] of Object.entries(request.query as object)) put(name, value, true)
   for (const [name, value] of Object.entries(body)) put(name, value, false)

@@ -40,7 +40,7 @@ export async function one(
     from menu where idx = ${idx} ${lock ? sql`for update` : sql``}`
   if (!row) return undefined
   const langs = new Set(TEXTS.flatMap((field) => Object.keys(row[field])).filter((lang) => lang !== clubLang))
-  const textsIn = (lang: string) => Object.fromEntries(TEXTS.map((field) => [field, row[field][lang] ?? ''])) as never
+  const textsIn = (lang: string) => Object.fromEntries(TEXTS.map((field) => [field, row[field][lang] ?? '']))
   return {
     ...row,
     ...(textsIn(clubLang) as Required<Texts>),
@@ -63,7 +63,7 @@ export async function change(sql: Sql, idx: number, clubLang: string, { translat
   }
   const given = SWITCHES.filter((field) => fields[field] !== undefined)
   const columns = Object.fromEntries(given.map((field) => [columnOf(field), fields[field]]))
-  if (given.length > 0) await sql`update menu set ${sql(columns as never)} where idx = ${idx}`
+  if (given.length > 0) await sql`update menu set ${sql(columns)} where idx = ${idx}`
   await sql`update menu set version = version + 1 where idx = ${idx}`
 }
 

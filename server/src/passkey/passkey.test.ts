@@ -115,7 +115,7 @@ describe('adding a passkey', () => {
     const [me, other] = [await holder.club.member(), await holder.club.member()]
     const device = await of.deviceOf(me)
     const [{ credentialId }] = (await holder.club.sql`
-      select credential_id from passkey where member_idx = ${me.memberIdx}`) as unknown as [{ credentialId: string }]
+      select credential_id from passkey where member_idx = ${me.memberIdx}`) as [{ credentialId: string }]
     await of.deviceOf(other)
     await holder.club.sql`delete from passkey where member_idx = ${other.memberIdx}`
     // The same key registered by another person, as far as the server can see.
@@ -192,7 +192,7 @@ describe('logging in with a passkey', () => {
     expect(answers.filter(({ result }) => result)).toHaveLength(1)
     expect(answers.filter((answer) => code(answer) === 'BAD_LOGIN')).toHaveLength(9)
     const [{ count }] = (await holder.club.sql`
-      select count(*) from session where member_idx = ${me.memberIdx}`) as unknown as [{ count: number }]
+      select count(*) from session where member_idx = ${me.memberIdx}`) as [{ count: number }]
     // The other one is that of the test itself.
     expect(count).toBe(2)
     expect(code(await keys.logIn(passkey))).toBe('BAD_LOGIN')

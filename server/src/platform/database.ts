@@ -92,7 +92,7 @@ function openPool(
 ): Database {
   return postgres(url, {
     max,
-    types: types as never,
+    types,
     transform: { column: { from: postgres.toCamel } },
     connect_timeout: 3,
     // A connection to a former primary would be read-only for as long as it lives.
@@ -110,7 +110,7 @@ function openPool(
       TimeZone: 'UTC',
       ...settings,
     },
-  }) as unknown as Database
+  }) as Database
 }
 
 const AWAY = new Set([

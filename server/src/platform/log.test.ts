@@ -22,7 +22,7 @@ const broken = {
     await sql`select ${password}::text, 1 / 0`
     return null
   },
-} as unknown as Answering
+} as Answering
 
 it('tells a fault and a reused refresh token with the request, and never a password or a token', async () => {
   const lines: string[] = []

@@ -235,7 +235,7 @@ export const SETTINGS = {
 type Shapes = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['shape'] }
 
 export const environment = z.object(
-  Object.fromEntries(Object.entries(SETTINGS).map(([name, { shape }]) => [name, shape])) as unknown as Shapes,
+  Object.fromEntries(Object.entries(SETTINGS).map(([name, { shape }]) => [name, shape])) as Shapes,
 )
 
 /** The table of README.md, which `npm run settings` writes. */

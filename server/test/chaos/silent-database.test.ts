@@ -116,7 +116,7 @@ describe('a database that does not answer', () => {
           await mayEnd.promise
           return null
         }).finally(ended.resolve),
-    } as unknown as Answering
+    } as Answering
     const other = await createApp(platform, { calls: [answering, ...answerings()] })
     const answered = other.inject({ method: 'POST', url: '/hp/api/test/write' })
     await hasWritten.promise

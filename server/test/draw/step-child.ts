@@ -62,7 +62,7 @@ const mortal = <T extends object>(sql: T): T =>
   new Proxy(sql, {
     apply: (target, _, [strings, ...values]) => {
       if (Array.isArray(strings) && 'raw' in strings) lookAt(strings as never)
-      return (target as unknown as Tagged)(strings, ...values)
+      return (target as Tagged)(strings, ...values)
     },
     get: (target, name) => (name === 'begin' ? beginIn(target as never) : (Reflect.get(target, name) as unknown)),
   })
@@ -74,7 +74,7 @@ const beginIn = (database: Database) => async (work: (tx: object) => unknown) =>
       say({ statements, outcome: await outcomeOf(tx, date) })
       die()
     }
-    return done as never
+    return done
   })
   if (death && 'committed' in death && ++commits === death.committed) die()
   return answer

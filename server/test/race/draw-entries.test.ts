@@ -1,7 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../club.ts'
-import { openDraw } from '../draws.ts'
+import { bookingTerms, openDraw } from '../draws.ts'
 import { accepted, crowd, kinds, type Member, refusals } from './crowd.ts'
 
 const holder = TestClub.use()
@@ -11,9 +11,7 @@ let termsIdx: number
 
 beforeAll(async () => {
   await holder.club.setClock('2027-03-09T12:00')
-  const [terms] = await holder.club.sql<{ termsIdx: number }[]>`
-    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
-  termsIdx = terms!.termsIdx
+  termsIdx = await bookingTerms(holder.club)
 })
 
 const LINE = { ideal: '07:00', earliest: '05:00', latest: '20:00' }

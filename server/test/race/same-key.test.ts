@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Sent } from '../ask.ts'
 import { TestClub } from '../club.ts'
-import { openDraw } from '../draws.ts'
+import { bookingTerms, openDraw } from '../draws.ts'
 import { playedBooking } from '../played.ts'
 import { NOW } from './crowd.ts'
 
@@ -271,10 +271,9 @@ const SAMPLES: Record<string, (n: number) => Sample | Promise<Sample>> = {
     const date = holder.club.today().add({ days: 12 }).toString()
     const [open] = await holder.club.sql<{ drawIdx: number }[]>`select draw_idx from draw where state = 'OPEN'`
     const { drawIdx } = open ?? (await openDraw(holder.club, { dates: [date] }))
-    const [terms] = await holder.club.sql<{ termsIdx: number }[]>`
-      select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
+    const termsIdx = await bookingTerms(holder.club)
     const wishes = [{ ideal: '07:00', earliest: '07:00', latest: '09:00' }]
-    const body = { drawIdx, playDate: date, wishes, party: [as.memberIdx], partySize: 4, termsIdx: terms!.termsIdx }
+    const body = { drawIdx, playDate: date, wishes, party: [as.memberIdx], partySize: 4, termsIdx }
     return { as, body }
   },
   'teamSeason.create': (n) => ({
@@ -396,7 +395,7 @@ async function rows(): Promise<Record<string, number>> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('idempotency', 'rate_limit')`
   const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as n from "${name}"`)
-  const found = (await sql.unsafe(counts.join(' union all '))) as unknown as { name: string; n: number }[]
+  const found = (await sql.unsafe(counts.join(' union all '))) as { name: string; n: number }[]
   return Object.fromEntries(found.map(({ name, n }) => [name, n]))
 }
 

@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { Random } from '../../src/seed/random.ts'
 import type { Asked, AskedWith } from '../ask.ts'
 import { TestClub } from '../club.ts'
+import { bookingTerms } from '../draws.ts'
 import { notePassages } from './machines.ts'
 
 export type Member = Awaited<ReturnType<TestClub['member']>>
@@ -62,10 +63,9 @@ export class Walk {
       insert into rule_setting (name, "values")
       values ('booking', '{"transferIsAllowed": true}'), ('draw', '{"slowSteps": 40}')`
     club.platform.cache.invalidate('rule')
-    const [terms] = await club.sql<{ termsIdx: number }[]>`
-      select terms_idx from terms_version where terms_type = 'BOOKING' and lang = 'en' and state = 'IN_FORCE'`
+    const termsIdx = await bookingTerms(club)
     await notePassages(club)
-    const walk = new Walk(club, random, { boss, secondBoss, members, watcher, termsIdx: terms!.termsIdx })
+    const walk = new Walk(club, random, { boss, secondBoss, members, watcher, termsIdx })
     await walk.send(contract.teamSeason.create, SEASON, boss)
     for (const kind of COUPON_TYPES) await walk.send(contract.couponKind.create, kind, boss)
     await walk.addDays()

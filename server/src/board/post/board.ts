@@ -34,7 +34,7 @@ export function board<C extends Calls, R extends object = object>(
     C['list']['list']['sorts'][number]
   >,
 ): BoardServices<C> {
-  const any = own as unknown as AnyBoard
+  const any = own as AnyBoard
   const visible: BoardServices<C>['visible'] = async (ctx, filter, where = []) => {
     const page = await readPage(any, calls.list as ListCall as BoardCalls['list'], filter, ctx, [
       isOpen(ctx.sql, 't'),

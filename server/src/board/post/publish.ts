@@ -39,7 +39,7 @@ export function publishers(own: AnyBoard, calls: Pick<BoardCalls, 'create' | 'up
     // As on the wire, where instants and days are texts.
     const fields = { ...JSON.parse(JSON.stringify(shown)), state, [opens]: openAt, [closes]: closeAt }
     const parsed = calls.create.input.safeParse(fields)
-    return parsed.success ? (parsed.data as unknown as Fields) : new Malformed(String(parsed.error.issues[0]!.path[0]))
+    return parsed.success ? (parsed.data as Fields) : new Malformed(String(parsed.error.issues[0]!.path[0]))
   }
 
   const change = ({ idx, version }: Asked, ctx: Context, decide: Decide) =>

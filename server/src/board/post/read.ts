@@ -70,7 +70,7 @@ export async function readPage(
 ) {
   const { noun } = own
   const keyword = own.keyword?.(db) ?? [db`t.title`, db`t.contents`]
-  return pageOf(db, call, filter as never, {
+  return pageOf(db, call, filter, {
     select: db<
       Row[]
     >`${sql.postColumns(db, noun, lang)}, ${own.columns(db)}${all && own.listed ? db`, ${own.listed(db)}` : db``}`,

@@ -31,13 +31,13 @@ export async function now(sql: Sql): Promise<Temporal.Instant> {
 export type Values = Record<string, string | number | boolean | string[] | Temporal.Instant | object | null>
 
 export async function insert(sql: Sql, noun: Noun, values: Values): Promise<Saved> {
-  const [row] = await sql<Saved[]>`insert into ${sql(noun)} ${sql(values as never)} returning idx, version`
+  const [row] = await sql<Saved[]>`insert into ${sql(noun)} ${sql(values)} returning idx, version`
   return row!
 }
 
 export async function update(sql: Sql, { noun, idx }: PostKey, values: Values): Promise<Saved> {
   const [row] = await sql<Saved[]>`
-    update ${sql(noun)} set ${sql(values as never)}, updated_at = club_now(), version = version + 1
+    update ${sql(noun)} set ${sql(values)}, updated_at = club_now(), version = version + 1
     where idx = ${idx} returning idx, version`
   return row!
 }

@@ -61,7 +61,7 @@ export const section: Services<typeof contract.section> = {
   list: async (filter, ctx) => {
     const page = await posts.list(filter, ctx)
     if (!('list' in page)) return page
-    const rows = page.list as unknown as ((typeof page.list)[number] & Said)[]
+    const rows = page.list as ((typeof page.list)[number] & Said)[]
     return {
       ...page,
       list: rows.map((row) => ({ ...row, missingIn: missingIn(ctx, [row.heading, row.hasBody, row.alt]) })),

@@ -214,7 +214,7 @@ describe('a device without a person', () => {
     expect((await here.ask(deskDevice.here, {})).status).toBe(200)
     await holder.club.ask(contract.site.changeState, { state: 1, reason: 'done' }, as)
     const block = { ip: '127.0.0.1', scope: 'ADMIN', reason: 'test', isUse: true, evenSelf: true } as const
-    const blocked = await holder.club.ask(contract.ipBlock.create, block as never, as)
+    const blocked = await holder.club.ask(contract.ipBlock.create, block, as)
     expect(blocked.code).toBeUndefined()
     await expect.poll(async () => (await here.ask(deskDevice.here, {})).status).toBe(403)
     await holder.club.sql`delete from ip_block`

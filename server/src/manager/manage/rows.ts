@@ -48,7 +48,7 @@ export async function rightsOf(sql: Sql, adminIdx: number): Promise<Rights> {
 }
 
 export async function change(sql: Sql, idx: number, fields: Record<string, unknown>): Promise<number> {
-  if (Object.keys(fields).length > 0) await sql`update admin set ${sql(fields as never)} where admin_idx = ${idx}`
+  if (Object.keys(fields).length > 0) await sql`update admin set ${sql(fields)} where admin_idx = ${idx}`
   const [row] = await sql<{ version: number }[]>`
     update admin set version = version + 1 where admin_idx = ${idx} returning version`
   return row!.version

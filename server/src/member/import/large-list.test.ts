@@ -48,7 +48,7 @@ it('refuses a file of 58 kB whose one cell has 58 million letters, by its name, 
     ])
   expect(visits.length).toBeGreaterThan(8)
   expect(new Set(visits)).toEqual(new Set([200]))
-  const [{ n }] = (await holder.club.sql`select count(*)::int as n from member_import`) as unknown as [{ n: number }]
+  const [{ n }] = (await holder.club.sql`select count(*)::int as n from member_import`) as [{ n: number }]
   expect(n).toBe(0)
 })
 

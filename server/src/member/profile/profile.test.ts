@@ -426,9 +426,7 @@ describe('GET /info/export', () => {
       mails: [{ kind: 'CERT_CODE', text: expect.stringContaining('••••••') }],
     })
     const [{ secrets }] = (await sql`
-      select secrets from mail where to_email = ${`${me.id}@example.com`}`) as unknown as [
-      { secrets: { code: string } },
-    ]
+      select secrets from mail where to_email = ${`${me.id}@example.com`}`) as [{ secrets: { code: string } }]
     expect(file.body).not.toContain(secrets.code)
     const rows = await sql<{ name: string }[]>`
       select distinct conrelid::regclass::text as name from pg_constraint

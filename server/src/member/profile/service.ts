@@ -26,7 +26,6 @@ import { newsOf } from '../consent/record.ts'
 import { person } from '../recovery/rows.ts'
 import { changeProfile, invalid } from './change.ts'
 import { everythingOf } from './export-sql.ts'
-import * as penaltySql from './penalty-sql.ts'
 import * as rows from './rows.ts'
 import * as sql from './sql.ts'
 
@@ -89,7 +88,7 @@ export const profile: Services<typeof contract.profile> = {
       active,
       cancelsThisMonth: await cancelsThisMonth(ctx, memberIdx),
       cancelsMax: await cancelsMax(ctx),
-      ruleText: await penaltySql.ruleText(ctx.sql, lang),
+      ruleText: await sql.ruleText(ctx.sql, lang),
     }
   },
 }

@@ -14,8 +14,7 @@ export async function change(
   fields: Record<string, unknown>,
 ): Promise<void> {
   await sql`update member set version = ${version} where member_idx = ${memberIdx}`
-  if (Object.keys(fields).length > 0)
-    await sql`update member set ${sql(fields as never)} where member_idx = ${memberIdx}`
+  if (Object.keys(fields).length > 0) await sql`update member set ${sql(fields)} where member_idx = ${memberIdx}`
 }
 
 /** Which of these keys are in use, as `group.key`. */
@@ -43,4 +42,11 @@ export async function setPhoto(
       version = version + 1
     where member_idx = ${memberIdx}`
   return before!.imageFileIdx
+}
+
+export async function ruleText(sql: Sql, lang: string): Promise<string> {
+  const [row] = await sql<{ contents: string }[]>`
+    select contents from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE'
+    order by lang = ${lang} desc, effective_date desc limit 1`
+  return row?.contents ?? ''
 }

@@ -120,14 +120,14 @@ export class Store<R extends AnyRecord> {
 
   async insert({ sql, club }: Reader, fields: object): Promise<number> {
     const [row] = await sql<{ idx: number }[]>`
-      insert into ${sql(this.table.name)} ${sql(this.valuesOf(sql, fields, club.lang, true) as never)}
+      insert into ${sql(this.table.name)} ${sql(this.valuesOf(sql, fields, club.lang, true))}
       returning ${sql(this.column)} as idx`
     return row!.idx
   }
 
   async update({ sql, club }: Reader, idx: number, fields: object): Promise<void> {
     await sql`
-      update ${sql(this.table.name)} set ${sql(this.valuesOf(sql, fields, club.lang, false) as never)}, version = version + 1
+      update ${sql(this.table.name)} set ${sql(this.valuesOf(sql, fields, club.lang, false))}, version = version + 1
       where ${sql(this.column)} = ${idx}`
   }
 
@@ -194,7 +194,7 @@ export class Store<R extends AnyRecord> {
     if (!this.table.isTranslatedApart)
       return {
         ...wordsTogether(this.words, given as never, own),
-        ...listsTogether(this.lists, given as never, own),
+        ...listsTogether(this.lists, given, own),
       }
     return given.translated ? { translated: saidWords(given.translated) } : {}
   }

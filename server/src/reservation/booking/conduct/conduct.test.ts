@@ -33,7 +33,7 @@ beforeEach(async () => {
   me = await holder.club.member()
   office = (await holder.club.manager({
     rights: { '940000': 'R', '940400': 'RU', '940900': 'CRU' },
-  })) as unknown as Member
+  })) as Member
   booking = await booked(date)
   await holder.club.sql`delete from job_task`
   await at(0, '07:15')

@@ -1,7 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
-import { openDraw, publishDraw } from '../../../../test/draws.ts'
+import { bookingTerms, openDraw, publishDraw } from '../../../../test/draws.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -25,11 +25,10 @@ beforeEach(async () => {
 })
 
 async function enter(drawIdx: number) {
-  const [terms] = await holder.club.sql<{ termsIdx: number }[]>`
-    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
+  const termsIdx = await bookingTerms(holder.club)
   const wishes = [{ ideal: '07:00', earliest: '07:00', latest: '09:00' }]
   const party = [me.memberIdx, friend.memberIdx]
-  const input = { drawIdx, playDate: date, wishes, party, partySize: 4, termsIdx: terms!.termsIdx }
+  const input = { drawIdx, playDate: date, wishes, party, partySize: 4, termsIdx }
   return (await holder.club.ask(contract.draw.enter, input, me)).data
 }
 async function dayOf(as?: Member) {

@@ -4,7 +4,7 @@ import type { InputOf } from '@clubhouse/contract/call'
 import { hashOf } from '@clubhouse/draw/root'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
-import { bookWin, calendarOf, openDraw, publishDraw } from '../../../../test/draws.ts'
+import { bookingTerms, bookWin, calendarOf, openDraw, publishDraw } from '../../../../test/draws.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -33,9 +33,7 @@ beforeEach(async () => {
   ;({ drawIdx, slots } = await openDraw(club, { dates: [date, dayAfter(1)] }))
   ;[me, friend] = [await club.member(), await club.member()]
   await club.knows(me, [friend])
-  const [terms] = await club.sql<{ termsIdx: number }[]>`
-    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
-  termsIdx = terms!.termsIdx
+  termsIdx = await bookingTerms(club)
 })
 
 const LINE = { ideal: '07:08', earliest: '07:00', latest: '08:00' }

@@ -1,7 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
-import { bookWin, openDraw, publishDraw } from '../../../../test/draws.ts'
+import { bookingTerms, bookWin, openDraw, publishDraw } from '../../../../test/draws.ts'
 import { jobContext } from '../../../job/context.ts'
 import { letSleep } from '../../../member/dormancy/job.ts'
 import { eraseLeavers } from '../../../member/withdrawal/erase-job.ts'
@@ -33,11 +33,10 @@ beforeEach(async () => {
 })
 
 async function enter(as: Member, companions: readonly Member[] = []) {
-  const [terms] = await holder.club.sql<{ termsIdx: number }[]>`
-    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
+  const termsIdx = await bookingTerms(holder.club)
   const wishes = [{ ideal: '07:00', earliest: '07:00', latest: '09:00' }]
   const party = [as, ...companions].map(({ memberIdx }) => memberIdx)
-  const input = { drawIdx, playDate: date, wishes, party, partySize: 4, termsIdx: terms!.termsIdx }
+  const input = { drawIdx, playDate: date, wishes, party, partySize: 4, termsIdx }
   return (await holder.club.ask(contract.draw.enter, input, as)).data
 }
 const formOf = async (as: Member) =>

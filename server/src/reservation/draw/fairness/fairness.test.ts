@@ -1,7 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
-import { openDraw, publishDraw } from '../../../../test/draws.ts'
+import { bookingTerms, openDraw, publishDraw } from '../../../../test/draws.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -15,8 +15,7 @@ let draws: number[]
 beforeAll(async () => {
   const { club } = holder
   const members = [await club.member(), await club.member()]
-  const [terms] = await club.sql<{ termsIdx: number }[]>`
-    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
+  const termsIdx = await bookingTerms(club)
   draws = []
   for (const date of WEEKS.slice(0, 2)) {
     await club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: 11 })}T12:00`)
@@ -25,7 +24,7 @@ beforeAll(async () => {
     for (const { memberIdx, token } of members)
       await club.ask(
         contract.draw.enter,
-        { drawIdx, playDate: date, wishes: [LINE], party: [memberIdx], partySize: 4, termsIdx: terms!.termsIdx },
+        { drawIdx, playDate: date, wishes: [LINE], party: [memberIdx], partySize: 4, termsIdx },
         { memberIdx, token },
       )
     // The value of chance with which the first member wins both times.

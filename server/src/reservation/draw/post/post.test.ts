@@ -2,7 +2,7 @@ import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
-import { openDraw, publishDraw } from '../../../../test/draws.ts'
+import { bookingTerms, openDraw, publishDraw } from '../../../../test/draws.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -21,9 +21,7 @@ beforeEach(async () => {
   await clockAt(11, '12:00')
   await club.sql`delete from rule_setting where name = 'booking'`
   ;({ drawIdx } = await openDraw(club, { dates: [date], slots: 1 }))
-  const [terms] = await club.sql<{ termsIdx: number }[]>`
-    select terms_idx from terms_version where terms_type = 'BOOKING' and state = 'IN_FORCE' and lang = 'en'`
-  termsIdx = terms!.termsIdx
+  termsIdx = await bookingTerms(club)
 })
 
 const clockAt = (daysBefore: number, time: string) =>
