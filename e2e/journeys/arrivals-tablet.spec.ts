@@ -80,7 +80,7 @@ test('a late group moves once, and one that stays away is a no-show with its con
   page,
   club,
 }) => {
-  const [late, away] = (await expected(club, 2)) as [Group, Group]
+  const [away, late] = (await expected(club, 2)) as [Group, Group]
   const [start] = await club.sql<{ late: string }[]>`
     select to_char((max(s.starts_at) + interval '16 minutes') at time zone 'Asia/Seoul', 'YYYY-MM-DD"T"HH24:MI') as late
     from booking b join slot s using (slot_idx) where b.booking_idx in ${club.sql([late.bookingIdx, away.bookingIdx])}`
