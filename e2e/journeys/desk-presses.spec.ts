@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { DESK, expected } from '../club/arrivals.ts'
 import { logIn } from '../club/log-in.ts'
 import { someMember } from '../club/people.ts'
 import { freeTime } from '../club/tee-times.ts'
@@ -82,4 +83,26 @@ test('a walk-in of two, whose price is shown before, and whose name is typed whi
   await expect(panel.getByRole('listitem').filter({ hasText: 'So-ra Walks' })).toContainText('Booker')
   said('a walk-in of two', made)
   expect(made).toEqual(GOAL)
+})
+
+test('a foursome is checked in by the code of its booker', async ({ page, club, another }) => {
+  const [group] = await expected(club, 1)
+  await logIn(page, group!.memberId, '/mypage/today')
+  const answered = page.waitForResponse((response) => response.url().includes('/my-reservation/frontdesk/'))
+  await page.reload()
+  const { qr } = (await (await answered).json()).data.today
+  const desk = await another()
+  await logIn(desk, 'frontdesk1', DESK)
+  const { made, press } = hands(desk)
+  await press(desk.getByRole('searchbox', { name: /^Search by name/ }))
+  // A scanner types the code and ends it with Enter.
+  await desk.keyboard.insertText(qr)
+  await desk.keyboard.press('Enter')
+  const panel = desk.getByRole('dialog')
+  const players = group!.names.map((name) => panel.getByRole('button', { name, exact: true }))
+  await expect(players[0]!).toHaveAttribute('aria-pressed', 'true')
+  await press(panel.getByRole('button', { name: 'Everyone is here' }))
+  for (const player of players) await expect(player).toHaveAttribute('aria-pressed', 'true')
+  said('a foursome by its code', made)
+  expect(made).toEqual({ presses: 2, fields: 0 })
 })
