@@ -81,7 +81,7 @@ async function cpuOf(port: number): Promise<number> {
   const connection = new Connection(port)
   const { body } = await connection.send(requestOf('GET', '/metrics'))
   connection.cut()
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(body.toString())![1])
+  return Number(/^process_cpu_seconds_total\{worker="\d+"\} (\S+)/m.exec(body.toString())![1])
 }
 
 async function startBaseline(
