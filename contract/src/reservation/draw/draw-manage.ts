@@ -70,6 +70,8 @@ export const one = call('GET /manage/draws/{id=drawIdx}', {
         isLost: z.boolean(),
       }),
     ),
+    /** Days of play that members do not see yet: while it is planned, it waits until they are published. */
+    drafts: z.array(date),
     counts: z.object({ entries: z.int(), ineligible: z.int(), people: z.int() }),
     /** Since the close, by state. */
     ended: z.partialRecord(z.enum(ENTRY_STATES), z.int()),

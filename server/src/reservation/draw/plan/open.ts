@@ -14,7 +14,7 @@ import * as sql from './sql.ts'
 
 /**
  * Opens a draw, once, whichever process is first: it gets the tee times that wait for it, and its rules are fixed with the
- * tier and the promise of that moment. A draw of whose window nothing is left opens too, and closes without an entry.
+ * tier and the promise of that moment. It waits until its days are published. A draw of whose window nothing is left opens too, and closes without an entry.
  * @param version that a manager has seen; a job opens whatever it finds
  */
 export async function open(tx: Transaction, { drawIdx, version }: { drawIdx: number; version?: number }) {
@@ -25,6 +25,8 @@ export async function open(tx: Transaction, { drawIdx, version }: { drawIdx: num
   if (row.state !== 'PLANNED') return WRONG_STATE({ state: row.state })
   if (version !== undefined && row.version !== version) return CHANGED_MEANWHILE({ version: row.version })
   if (Temporal.Instant.compare(tx.clock.now(), row.openAt) < 0) return TOO_SOON({ at: row.openAt })
+  // Only staff know the tee times of a day that is not published.
+  if ((await sql.draftsOf(tx.sql, row.playDates)).length > 0) return WRONG_STATE({ state: 'DRAFT' })
   const slots = await sql.takeTeeTimes(tx.sql, drawIdx)
   const { ruleset, promise } = await rulesOf(tx, row)
   const rulesetHash = hashOf(canonical(ruleset))

@@ -188,6 +188,21 @@ describe('an opening', () => {
     expect(waits.fail.msgVar).toEqual({ drawIdx: null, opensAt: '2027-04-05T00:00:00Z' })
   })
 
+  it('waits until its days are published', async () => {
+    await test.club.setClock('2027-03-01T10:00')
+    await waitingDay(test.club, '2027-05-01')
+    await test.club.sql`update sheet_day set state = 'DRAFT' where date = '2027-05-01'`
+    const { drawIdx, version } = (await plan(post('2027-05-01'))).data
+    await test.club.setClock('2027-03-02T09:00')
+    expect((await open(drawIdx, version)).fail.msgVar).toEqual({ state: 'DRAFT' })
+    await planDraws(test.club)
+    expect(await one(drawIdx)).toMatchObject({ state: 'PLANNED', drafts: ['2027-05-01'] })
+    await test.club.sql`update sheet_day set state = 'PUBLISHED' where date = '2027-05-01'`
+    await planDraws(test.club)
+    expect(await one(drawIdx)).toMatchObject({ state: 'OPEN', slotCount: 3, drafts: [] })
+    await test.club.setClock('2027-03-01T10:00')
+  })
+
   it('is done once, by a job or managers who press at the same moment', async () => {
     await test.club.setClock('2027-03-01T10:00')
     await waitingDay(test.club, '2027-04-25')

@@ -40,8 +40,9 @@ export const planning: ServicesOf<typeof manage, Planning> = {
   one: async ({ drawIdx }, ctx) => {
     const row = await drawRow(ctx.sql, drawIdx, ctx.lang)
     if (!row) return NOT_FOUND
-    const [slots, { typed, mine, ...counts }, ended, progress] = await Promise.all([
+    const [slots, drafts, { typed, mine, ...counts }, ended, progress] = await Promise.all([
       sql.slotsOf(ctx.sql, drawIdx, ctx.lang),
+      sql.draftsOf(ctx.sql, row.playDates),
       sql.counts(ctx.sql, drawIdx, ctx.who?.adminIdx ?? undefined),
       sql.ended(ctx.sql, drawIdx),
       progressOf(ctx, row),
@@ -52,6 +53,7 @@ export const planning: ServicesOf<typeof manage, Planning> = {
       translated: titlesOf(row.translated as Translated),
       ruleset: { base, perMiss, perWin, max, tierFrom },
       slots,
+      drafts,
       counts,
       ended: row.closedAt ? Object.fromEntries(ended) : {},
       typed: row.seedMode === 'numbers' ? { count: typed, mine } : null,

@@ -105,6 +105,13 @@ export async function unknownCourse(sql: Sql, courseIdx: readonly number[]): Pro
   return wrong < 0 ? undefined : wrong
 }
 
+/** Days of play that are made and not published. */
+export async function draftsOf(sql: Sql, playDates: readonly string[]): Promise<string[]> {
+  const rows = await sql<{ date: string }[]>`
+    select date from sheet_day where state = 'DRAFT' and date = any(${[...playDates]}::date[]) order by date`
+  return rows.map(({ date }) => date)
+}
+
 /** Gives a draw the tee times that wait for it. @returns how many */
 export async function takeTeeTimes(sql: Sql, drawIdx: number): Promise<number> {
   // In the order in which everyone locks them.

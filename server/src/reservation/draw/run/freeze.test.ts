@@ -68,6 +68,14 @@ it('freezes the entries and publishes a fingerprint that anyone can check', asyn
   }
 })
 
+it('loses the tee times of a day that is not published, and closes all the same', async () => {
+  const slots = await day()
+  const { drawIdx } = await open({ slots, entries: [{ memberIdx: (await member()).memberIdx }] })
+  await holder.club.sql`update sheet_day set state = 'DRAFT' where date = ${date}`
+  await atClose()
+  expect((await close(drawIdx)).data).toMatchObject({ state: 'CLOSED', entryCount: 1, slotCount: 0 })
+})
+
 describe('is refused', () => {
   it('before its time, in another state, with another version, without the draw and without the right', async () => {
     const slots = await day()

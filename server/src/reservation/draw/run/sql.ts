@@ -60,15 +60,16 @@ export async function playing(sql: Sql, members: readonly number[], dates: reado
 }
 
 /**
- * Takes tee times out of the draw that it cannot give any more: suspended, delayed out of their day, or no longer kept
- * for it. What is left of them is first come once it is open again.
+ * Takes tee times out of the draw that it cannot give any more: suspended, delayed out of their day, of a day that is not
+ * published, or no longer kept for it. What is left of them is first come once it is open again.
  */
 export async function dropLost(sql: Sql, drawIdx: number): Promise<void> {
   await sql`
     with lost as (
       update draw_slot ds set lost_at = coalesce(ds.lost_at, club_now()) from slot s join sheet_day d using (date)
       where ds.draw_idx = ${drawIdx} and s.slot_idx = ds.slot_idx and (ds.lost_at is not null or s.is_shut or s.is_dropped
-        or d.state in ('SUSPENDED', 'CLOSED') or not exists (select from claim c where c.slot_idx = s.slot_idx and c.draw_idx = ds.draw_idx))
+        or d.state in ('DRAFT', 'SUSPENDED', 'CLOSED')
+        or not exists (select from claim c where c.slot_idx = s.slot_idx and c.draw_idx = ds.draw_idx))
       returning ds.slot_idx),
     opened as (update slot s set w05 = 'F' from lost where s.slot_idx = lost.slot_idx and s.w05 = 'D')
     delete from claim c using lost where c.slot_idx = lost.slot_idx and c.draw_idx = ${drawIdx}`

@@ -17,8 +17,9 @@ interface Props {
 /** Where a draw stands, what comes next, and the step that is due. */
 export function DrawNow({ draw, refresh }: Props) {
   const t = useText()
-  const { instant } = useFormat()
+  const { instant, day } = useFormat()
   const next = nextWords(draw, t, instant)
+  const isHeldUp = draw.state === 'PLANNED' && draw.drafts.length > 0
   return (
     <>
       <div className={office.note}>
@@ -26,6 +27,7 @@ export function DrawNow({ draw, refresh }: Props) {
           <StateWord tone={DRAW_TONES[draw.state]}>{t(`draw-manage.STATE_${draw.state}`)}</StateWord>
         </p>
         {next && <p>{next}</p>}
+        {isHeldUp && <p>{t('draw-manage.NOT_PUBLISHED', { when: draw.drafts.map((date) => day(date)).join(', ') })}</p>}
         {draw.revokeReason && <p>{t('draw-manage.REVOKED_WHY', { reason: draw.revokeReason })}</p>}
         {draw.failCode && <p>{t(`draw-manage.FAILED_${draw.failCode}`)}</p>}
         {draw.state === 'FAILED' && <p>{t('draw-manage.FAILED_HINT')}</p>}
@@ -36,7 +38,7 @@ export function DrawNow({ draw, refresh }: Props) {
           </p>
         )}
       </div>
-      <Due draw={draw} refresh={refresh} />
+      {!isHeldUp && <Due draw={draw} refresh={refresh} />}
     </>
   )
 }

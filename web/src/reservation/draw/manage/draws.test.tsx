@@ -48,6 +48,7 @@ const DRAW = {
     { slotIdx: 1, date: '2026-12-19', time: '07:00', courseIdx: 1, courseName: 'Lake', isLost: false },
     { slotIdx: 2, date: '2026-12-19', time: '07:08', courseIdx: 1, courseName: 'Lake', isLost: true },
   ],
+  drafts: [],
   counts: { entries: 3, ineligible: 0, people: 8 },
   ended: {},
 }
@@ -69,6 +70,12 @@ async function showDraw(more: object) {
 }
 
 const sent = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body)
+
+test('a planned draw that is due says which of its days are not published, and offers no opening', async () => {
+  await showDraw({ openAt: '2020-01-01T00:00:00Z', drafts: ['2026-12-20'] })
+  expect(said()).toContain('Entries open only once these days are published: ')
+  expect(() => named('button', 'Open now')).toThrow()
+})
 
 test('a planned draw says what comes next, its rules, whom one has to trust, and what it has lost', async () => {
   await showDraw({})
