@@ -119,11 +119,19 @@ test.describe('on a phone, from the tee sheet', () => {
       await target.tap()
       taps++
     }
+    // On a slow line, whom the member played with is read after the press, and moves the lines below.
+    const late = Promise.withResolvers<void>()
+    await page.route(/\/info\/buddies|when=(past|upcoming)/, (route) => late.promise.then(() => route.fallback()))
     await tap(line(page, teeTime))
     const panel = holdPanel(page)
     const first = panel.getByRole('group', { name: 'Companion 1' })
     await tap(first.getByText('Member', { exact: true }))
     const search = first.getByRole('combobox', { name: 'Find a member' })
+    await expect(search).toBeVisible()
+    const playWith = panel.getByRole('group', { name: 'Play with' })
+    await expect(playWith).toHaveCount(0)
+    late.resolve()
+    await expect(playWith).toBeVisible()
     // What a press opens comes into view, and above the bar that stays.
     await expect.poll(() => isOnTop(search)).toBe(true)
     await search.fill(companion)

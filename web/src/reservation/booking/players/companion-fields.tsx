@@ -100,10 +100,22 @@ function useOpenedInView(kind: string) {
     const box = player.current
     if (!box || before.current === kind) return
     before.current = kind
+    if (kind === 'TBD') return
+    const inView = () => box.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     // The search is loaded when it is needed, and is higher than what waits for it.
-    const grown = new ResizeObserver(() => box.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
-    if (kind !== 'TBD') grown.observe(box)
-    return () => grown.disconnect()
+    const grown = new ResizeObserver(inView)
+    grown.observe(box)
+    // What is read for the lines above may come later, and moves the line. After another act the person looks elsewhere.
+    const moved = new ResizeObserver(inView)
+    if (box.form) moved.observe(box.form)
+    const acts = new AbortController()
+    for (const act of ['pointerdown', 'keydown', 'wheel'])
+      document.addEventListener(act, () => moved.disconnect(), { signal: acts.signal, capture: true, passive: true })
+    return () => {
+      grown.disconnect()
+      moved.disconnect()
+      acts.abort()
+    }
   }, [kind])
   return player
 }
