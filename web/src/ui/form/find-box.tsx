@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -29,6 +30,8 @@ interface FindBoxProps {
   typed: string
   /** What fits the words typed; the caller finds it. */
   groups: readonly FoundGroup[]
+  /** The option that Enter takes before the library has marked one, some time after the options came. */
+  first?: string | undefined
   /** In place of options. */
   none: string
   autoFocus?: boolean
@@ -40,12 +43,16 @@ interface FindBoxProps {
 const NONE: readonly string[] = []
 
 /** A search with its results below it, in view: also in a dialog, above which no list can open. */
-export default function FindBox({ label, typed, groups, none, autoFocus, onType, onChoose }: FindBoxProps) {
+export default function FindBox({ label, typed, groups, first, none, autoFocus, onType, onChoose }: FindBoxProps) {
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || first === undefined) return
+    if (!event.currentTarget.getAttribute('aria-activedescendant')) onChoose(first)
+  }
   return (
     <AriaLocale>
       <Autocomplete inputValue={typed} onInputChange={onType}>
         <SearchField aria-label={label} autoFocus={autoFocus} className={styles.search}>
-          <Input className={fields.input} placeholder={label} autoComplete="off" />
+          <Input className={fields.input} placeholder={label} autoComplete="off" onKeyDown={takeFirst} />
         </SearchField>
         <ListBox<FoundGroup>
           aria-label={label}

@@ -81,6 +81,7 @@ export function FindMember({ label, first = '', autoFocus, onMember, onGuest, on
           label={label}
           typed={typed}
           groups={groups}
+          first={data && keyword === wanted ? groups[0]?.options[0]?.id : undefined}
           none={none}
           autoFocus={autoFocus}
           onType={setTyped}
