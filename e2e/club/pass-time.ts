@@ -51,3 +51,15 @@ export async function passTime(club: Club, page: Page, seconds: number): Promise
   answered.resolve()
   await context.unroute(CALLS, wait)
 }
+
+/** @returns the moment so many minutes from now in the zone of the demo club, such as 2026-12-02T10:15 */
+export async function minutesFromNow(club: Club): Promise<(minutes: number) => string> {
+  const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(await club.now())).toZonedDateTimeISO('Asia/Seoul')
+  return (minutes) => now.add({ minutes }).toPlainDateTime().toString({ smallestUnit: 'minute' })
+}
+
+/** Sets the clock. No page asks while it jumps: its session would have ended in the middle of a call. */
+export async function leapTo(club: Club, at: string, ...pages: Page[]): Promise<void> {
+  for (const one of pages) await one.mainFrame().goto('/robots.txt')
+  await club.setClock(at)
+}

@@ -3,6 +3,7 @@ import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import type { Club } from '../club/club.ts'
 import { logIn } from '../club/log-in.ts'
 import { someManager } from '../club/managers.ts'
+import { leapTo, minutesFromNow } from '../club/pass-time.ts'
 import { someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -19,8 +20,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
   club,
 }) => {
   const { drawIdx, dates } = await lastPlanned(club)
-  const now = Temporal.Instant.fromEpochMilliseconds(Math.floor(await club.now())).toZonedDateTimeISO('Asia/Seoul')
-  const at = (minutes: number) => now.add({ minutes }).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  const at = await minutesFromNow(club)
   const dayAt = (minutes: number) => at(minutes).slice(0, 10)
   await logIn(page, 'manager1', `/ishm/reservation/draws/${drawIdx}`)
   await page.getByRole('link', { name: 'Change draw' }).click()
@@ -35,7 +35,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(state(page.getByRole('dialog', { name: TITLE }), 'Planned')).toBeVisible()
 
-  await club.setClock(at(AFTER.Opens + 1))
+  await leapTo(club, at(AFTER.Opens + 1), page)
   await until(page, 'Open')
   const member = await another()
   await logIn(member, (await someMember(club, ...dates)).id, `/reservation/draws/${drawIdx}`)
@@ -48,9 +48,9 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
   await form.getByRole('button', { name: 'Enter the draw' }).click()
   await expect(member.getByText(/You have entered$/)).toBeVisible()
 
-  await club.setClock(at(AFTER.Closes + 1))
+  await leapTo(club, at(AFTER.Closes + 1), page, member)
   await until(page, 'Closed')
-  await club.setClock(at(AFTER.Drawn + 1))
+  await leapTo(club, at(AFTER.Drawn + 1), page, member)
   const { id } = await someManager(club, 'Second hand', { isSuper: true })
   const second = await another()
   for (const [manager, name] of [
@@ -67,7 +67,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
   }
   await until(second, 'Drawn')
 
-  await club.setClock(at(AFTER.Published + 1))
+  await leapTo(club, at(AFTER.Published + 1), page, second, member)
   await until(second, 'Published')
   await member.goto(`/reservation/draws/${drawIdx}`)
   await expect(member.getByText(/1 of 1 entry got a tee time/)).toBeVisible()

@@ -4,6 +4,7 @@ import type { Club } from '../club/club.ts'
 import { fillGroup } from '../club/group-form.ts'
 import { logIn } from '../club/log-in.ts'
 import { someManager } from '../club/managers.ts'
+import { leapTo, minutesFromNow } from '../club/pass-time.ts'
 import { freeMember, type Person, someMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
@@ -14,6 +15,8 @@ const YEAR = 2031
 /** The second Saturday of May. */
 const DAY = '2031-05-10'
 const PATTERN = { nth: '2', weekday: '6', hour: '09', month: 5 }
+/** Minutes from now: soon, so that nothing else of the club passes. */
+const AFTER = { 'Applications open': 10, 'Applications close': 20, 'Drawn at': 30, 'Decided by': 60 }
 const SEASONS = '/ishm/reservation/teams/seasons'
 const REASON = 'Two groups wanted the same hour.'
 
@@ -30,12 +33,13 @@ test('two groups want the same hour of a season, a draw decides, and both read w
   club,
 }) => {
   const [office, rival] = [await another(), await another()]
+  const at = await minutesFromNow(club)
   await logIn(office, 'manager1', `${SEASONS}?new=1`)
-  await openSeason(office)
+  await openSeason(office, at)
   const [season] = await club.sql<{ idx: string }[]>`select season_idx as idx from team_season where year = ${YEAR}`
   const seasonPage = `${SEASONS}/${season!.idx}`
 
-  await setClock(club, '2026-12-03T10:00', office)
+  await leapTo(club, at(AFTER['Applications open'] + 1), office)
   const mine = await someMember(club)
   await logIn(page, mine.id)
   const theirs = await someMember(club)
@@ -43,7 +47,7 @@ test('two groups want the same hour of a season, a draw decides, and both read w
   await apply(club, page, mine, 'Early Eagles', await someMember(club))
   await apply(club, rival, theirs, 'Birdie Band', await freeMember(club))
 
-  await setClock(club, '2026-12-05T18:00', office, page, rival)
+  await leapTo(club, at(AFTER['Applications close'] + 1), office, page, rival)
   await logIn(office, 'manager1', seasonPage)
   await office.getByRole('button', { name: 'Freeze applications' }).click()
   const fingerprint = await factOf(office, 'Fingerprint').innerText()
@@ -57,13 +61,13 @@ test('two groups want the same hour of a season, a draw decides, and both read w
   }
   await isAccessible(page, 'an application that is frozen')
 
-  await setClock(club, '2026-12-08T09:00', office, page, rival)
+  await leapTo(club, at(AFTER['Drawn at'] + 1), office, page, rival)
   await logIn(office, 'manager1', seasonPage)
-  await typeNumbers(office)
+  await typeNumbers(office, at)
   await expect(office.getByText(/You have entered the numbers/)).toBeVisible()
   const second = await someManager(club, 'Second Typist', { isSuper: true })
   await logIn(office, second.id, seasonPage)
-  await typeNumbers(office)
+  await typeNumbers(office, at)
   const result = office.getByRole('listitem').filter({ hasText: /Early Eagles|Birdie Band/ })
   await expect(result).toHaveCount(2)
   await expect(result.nth(0)).toContainText('Wish 1')
@@ -100,24 +104,18 @@ test('two groups want the same hour of a season, a draw decides, and both read w
   await expect(office.getByRole('link', { name: winsMine ? 'Early Eagles' : 'Birdie Band' })).toBeVisible()
 })
 
-/** No page asks while the clock goes on: its session would have ended in the middle of a call. */
-async function setClock(club: Club, at: string, ...pages: Page[]): Promise<void> {
-  for (const one of pages) await one.mainFrame().goto('/robots.txt')
-  await club.setClock(at)
-}
-
-async function openSeason(office: Page): Promise<void> {
-  const moment = async (name: string, date: string, time: string) => {
+async function openSeason(office: Page, at: (minutes: number) => string): Promise<void> {
+  const moment = async (name: keyof typeof AFTER) => {
     const field = office.getByRole('group', { name })
-    await field.getByRole('textbox', { name: 'Date' }).fill(date)
-    await field.getByRole('textbox', { name: 'Time' }).fill(time)
+    await field.getByRole('textbox', { name: 'Date' }).fill(at(AFTER[name]).slice(0, 10))
+    await field.getByRole('textbox', { name: 'Time' }).fill(at(AFTER[name]).slice(11))
   }
   await office.getByLabel('Season', { exact: true }).fill(String(YEAR))
-  await moment('Applications open', '2026-12-03', '09:00')
-  await moment('Applications close', '2026-12-05', '17:00')
-  await moment('Decided by', '2026-12-31', '18:00')
+  await moment('Applications open')
+  await moment('Applications close')
+  await moment('Decided by')
   await office.getByLabel('Decided', { exact: true }).selectOption('DRAW')
-  await moment('Drawn at', '2026-12-07', '20:00')
+  await moment('Drawn at')
   await office.getByLabel('Value of chance').selectOption('numbers')
   await office.getByLabel('Public draw').fill('Lotto 6/45, in ascending order')
   await isAccessible(office, 'a new season for groups')
@@ -142,8 +140,8 @@ async function apply({ sql }: Club, page: Page, me: Person, name: string, friend
 
 const factOf = (page: Page, name: string) => page.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
 
-async function typeNumbers(office: Page): Promise<void> {
-  await office.getByLabel('Date of the public draw').fill('2026-12-07')
+async function typeNumbers(office: Page, at: (minutes: number) => string): Promise<void> {
+  await office.getByLabel('Date of the public draw').fill(at(AFTER['Drawn at']).slice(0, 10))
   await office.getByLabel('Numbers, in the announced order').fill('3,11,17,24,30,41')
   await office.getByRole('button', { name: 'Enter numbers' }).click()
 }
