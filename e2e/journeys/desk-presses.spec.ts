@@ -87,9 +87,8 @@ test('a walk-in of two, whose price is shown before, and whose name is typed whi
 
 test('a foursome is checked in by the code of its booker', async ({ page, club, another }) => {
   const [group] = await expected(club, 1)
-  await logIn(page, group!.memberId, '/mypage/today')
   const answered = page.waitForResponse((response) => response.url().includes('/my-reservation/frontdesk/'))
-  await page.reload()
+  await logIn(page, group!.memberId, '/mypage/today')
   const { qr } = (await (await answered).json()).data.today
   const desk = await another()
   await logIn(desk, 'frontdesk1', DESK)
