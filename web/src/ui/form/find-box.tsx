@@ -46,7 +46,8 @@ const NONE: readonly string[] = []
 export default function FindBox({ label, typed, groups, first, none, autoFocus, onType, onChoose }: FindBoxProps) {
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || first === undefined) return
-    if (!event.currentTarget.getAttribute('aria-activedescendant')) onChoose(first)
+    const marked = event.currentTarget.getAttribute('aria-activedescendant')
+    if (!marked || !document.getElementById(marked)) onChoose(first)
   }
   return (
     <AriaLocale>
