@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathOf, storageOf } from '../platform/files.ts'
 import { folderStorage } from '../platform/storage.ts'
 
-/** Copies the club's files that the archive lacks. One that was removed meanwhile is not there any more. */
+/** Copies the club’s files that the archive lacks. A file that was removed since the list was read is skipped. */
 export async function archiveFiles(dataDir: string, folder: string, keys: readonly string[]): Promise<void> {
   const [from, to] = [storageOf({ dataDir }), folderStorage(folder)]
   const kept = new Set((await filesIn(folder)).map(({ key }) => key))

@@ -24,9 +24,9 @@ interface Entry {
 }
 
 /**
- * Writes every file of a folder compressed into another, and onto the disk. One that is removed meanwhile is left out, and
- * one that changes meanwhile has something of both.
- * @param without tells by its name what is left out @param empty tells which folders are kept without their contents
+ * Compresses every file of a folder into another folder, and flushes it to the disk. A file that is removed while this runs
+ * is left out. A file that changes while this runs may be copied partly old and partly new.
+ * @param without names to leave out @param empty folders that are kept without their contents
  */
 export async function packFolder(
   from: string,

@@ -59,7 +59,7 @@ export interface Config {
   bounceDomain?: string
   bouncePort: number
   sessionSecret: string
-  /** Whether the site makes backups by itself. */
+  /** Whether the job of the night makes backups. */
   hasBackups: boolean
   /** The folder of the backups that the site makes. */
   backupDir: string

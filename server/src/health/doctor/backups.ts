@@ -87,7 +87,7 @@ async function archive({ archiveDir, dataDir }: Config, now: ArchiveFigures): Pr
         'Archive',
         `The log of the database is not archived, the last time ${span(age)} ago. Until it is, the database keeps it on the disk of the data, and fills that.`,
         archiveDir
-          ? `Check that ${archiveDir} is mounted, has room and can be written to by the database. It goes on by itself.`
+          ? `Check that ${archiveDir} is mounted, has room and can be written to by the database. PostgreSQL then archives what it kept.`
           : 'Check the archive_command of your server, and what it says in the server’s log.',
       ),
     ]

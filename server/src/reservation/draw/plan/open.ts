@@ -14,7 +14,8 @@ import * as sql from './sql.ts'
 
 /**
  * Opens a draw, once, whichever process is first: it gets the tee times that wait for it, and its rules are fixed with the
- * tier and the promise of that moment. It waits until its days are published. A draw of whose window nothing is left opens too, and closes without an entry.
+ * tier and the promise of that moment. It waits until its days are published. A draw of whose window nothing is left opens
+ * too, and closes without an entry.
  * @param version that a manager has seen; a job opens whatever it finds
  */
 export async function open(tx: Transaction, { drawIdx, version }: { drawIdx: number; version?: number }) {
