@@ -1,4 +1,5 @@
 import type { DRAW_STEPS, TeamForm, TeamLimits, TeamPattern } from '@clubhouse/contract/reservation/team/team'
+import type { Fragment } from 'postgres'
 import type { Phones } from '../../person/phones.ts'
 import { membersMeant } from '../../person/rows.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -176,12 +177,13 @@ const GIVEN_BACK = (sql: Sql) =>
   sql`(d.state = 'SKIPPED' and not d.is_counted and d.moved_from is not null and d.accepted_at is null)`
 
 /** Whether the group gave up the date `d`, or did not come. */
-export const MISSED = (sql: Sql) => sql`(d.state in ('SKIPPED', 'CANCELLED_LATE') and not ${GIVEN_BACK(sql)})`
+const MISSED = (sql: Sql) => sql`(d.state in ('SKIPPED', 'CANCELLED_LATE') and not ${GIVEN_BACK(sql)})`
 
-const COUNTS = (sql: Sql) => sql`
+/** Of the dates of a contract. @param contractIdx an expression */
+export const COUNTS = (sql: Sql, contractIdx: Fragment) => sql`
   (select json_build_object('played', count(*) filter (where d.state = 'PLAYED'), 'missed', count(*) filter (where ${MISSED(sql)}),
       'all', count(*) filter (where d.state <> 'CLUB_CANCELLED' and not ${GIVEN_BACK(sql)}))
-    from team_date d where d.contract_idx = c.contract_idx)`
+    from team_date d where d.contract_idx = ${contractIdx})`
 
 /** Columns of the contract `c` with its form `f` and its season `s`. */
 export const CONTRACT = (sql: Sql, lang: string) => sql`
@@ -189,7 +191,7 @@ export const CONTRACT = (sql: Sql, lang: string) => sql`
   c.officer_changes, c.version, c.end_code, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.translated,
   ${OFFICER(sql, 'PRESIDENT')} as president_idx, ${OFFICER(sql, 'SECRETARY')} as secretary_idx,
   (select count(*)::int from team_date d where d.contract_idx = c.contract_idx and d.is_counted) as skips_used,
-  ${NO_SHOWS(sql)} as no_shows, ${COUNTS(sql)} as counts`
+  ${NO_SHOWS(sql)} as no_shows, ${COUNTS(sql, sql`c.contract_idx`)} as counts`
 
 export const OF_CONTRACT = (sql: Sql) =>
   sql`team_contract c join team_form f using (form_idx) join team_season s on s.season_idx = c.season_idx`

@@ -11,6 +11,7 @@ import { contractOfDate, datesOfSeason } from '../contract/rows.ts'
 import { dateOf, shownContract } from '../contract/shown.ts'
 import type { Notifies } from '../letters.ts'
 import { monthsOf, weeksOf } from '../plan/plan-rules.ts'
+import { shareOf } from '../plan/played-rules.ts'
 import * as rows from '../rows.ts'
 import { contractOf, formOf } from '../shown.ts'
 import { changeDate } from './change-date.ts'
@@ -21,7 +22,10 @@ import * as sql from './sql.ts'
 export const teamManage = (channels: Notifies): Services<typeof contract.teamManage> => ({
   forms: async (filter, ctx) => {
     const page = await sql.forms(ctx.sql, filter, ctx)
-    return { ...page, list: page.list.map(({ translated: _, ...row }) => row) }
+    return {
+      ...page,
+      list: page.list.map(({ translated: _, score, ...row }) => ({ ...row, score: scoreOf(score) })),
+    }
   },
 
   form: async ({ formIdx }, ctx) => {
@@ -95,10 +99,12 @@ async function detail(ctx: Context, formIdx: number, { team: { playedLeast } }: 
     const { teams } = await sql.used(ctx.sql, { seasonIdx, weekday: Number(weekday), hour: Number(hour), ...when })
     left.push(Math.max(0, limits.perHour - teams))
   }
+  const { score, ...people } = await sql.ofManagers(ctx.sql, formIdx, ctx.lang)
   return {
     ...formOf(form),
-    ...(await sql.ofManagers(ctx.sql, formIdx, ctx.lang)),
+    ...people,
     ...{
+      score: scoreOf(score),
       translated,
       conflicts: await sql.conflicts(ctx.sql, formIdx),
       left,
@@ -106,4 +112,10 @@ async function detail(ctx: Context, formIdx: number, { team: { playedLeast } }: 
       decisions: decisionsOf(season, form),
     },
   }
+}
+
+function scoreOf({ last, ...score }: sql.ScoreRow) {
+  if (!last) return { ...score, last }
+  const { counts, ...contract } = last
+  return { ...score, last: { ...contract, playedShare: shareOf(counts) } }
 }

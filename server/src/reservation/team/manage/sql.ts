@@ -7,7 +7,8 @@ import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
-import { CONTRACT, type ContractRow, FORM, type FormRow, formsMeant, MISSED } from '../rows.ts'
+import type { DateCounts } from '../plan/played-rules.ts'
+import { CONTRACT, COUNTS, type ContractRow, FORM, type FormRow, formsMeant } from '../rows.ts'
 
 interface OfManagers {
   president: { memberIdx: number; name: string }
@@ -35,9 +36,7 @@ const SCORE = (sql: Sql) => sql`
 
 /** The contract that an officer of the form `f` had in the latest season before. */
 const LAST = (sql: Sql) => sql`
-  (select json_build_object('contractIdx', l.contract_idx, 'teamName', w.team_name, 'year', y.year, 'playedShare', (
-        select round(100.0 * count(*) filter (where d.state = 'PLAYED') / nullif(count(*), 0))::int
-        from team_date d where d.contract_idx = l.contract_idx and (d.state = 'PLAYED' or ${MISSED(sql)})))
+  (select json_build_object('contractIdx', l.contract_idx, 'teamName', w.team_name, 'year', y.year, 'counts', ${COUNTS(sql, sql`l.contract_idx`)})
     from team_person me join team_person was on was.member_idx = me.member_idx and was.office is not null
       join team_contract l on l.form_idx = was.form_idx join team_form w on w.form_idx = l.form_idx
       join team_season y on y.season_idx = l.season_idx
@@ -55,7 +54,14 @@ const CONFLICTS = (sql: Sql) => sql`
   (select count(*)::int from team_form o where ${RIVALS(sql)}
     and exists (select from jsonb_array_elements(f.wishes) w where o.wishes @> jsonb_build_array(w)))`
 
-type Listed = Omit<FormRow, 'roster'> & OfManagers & { score: calls.TeamScore; conflicts: number }
+type Last = NonNullable<calls.TeamScore['last']>
+
+/** A score with the dates of the last contract in place of their share. */
+export type ScoreRow = Omit<calls.TeamScore, 'last'> & {
+  last: (Omit<Last, 'playedShare'> & { counts: DateCounts }) | null
+}
+
+type Listed = Omit<FormRow, 'roster'> & OfManagers & { score: ScoreRow; conflicts: number }
 
 export const forms = (
   sql: Sql,

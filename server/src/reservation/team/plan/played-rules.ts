@@ -6,12 +6,13 @@ export interface DateCounts {
   all: number
 }
 
+/** Per cent of the dates that are played or missed; none before the first. */
+export const shareOf = ({ played, missed }: Pick<DateCounts, 'played' | 'missed'>): number | null =>
+  played + missed === 0 ? null : Math.round((100 * played) / (played + missed))
+
 /** Where a group stands against the share of its dates that it has to play. Source: docs/rules.md, Groups. */
-export function playedOf({ played, missed, all }: DateCounts, playedLeast: number) {
-  const over = played + missed
-  return {
-    playedShare: over === 0 ? null : Math.round((100 * played) / over),
-    playedLeast,
-    missesLeft: Math.floor((all * (100 - playedLeast)) / 100) - missed,
-  }
-}
+export const playedOf = (counts: DateCounts, playedLeast: number) => ({
+  playedShare: shareOf(counts),
+  playedLeast,
+  missesLeft: Math.floor((counts.all * (100 - playedLeast)) / 100) - counts.missed,
+})
