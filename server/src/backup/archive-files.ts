@@ -1,17 +1,27 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathOf, storageOf } from '../platform/files.ts'
-import { folderStorage } from '../platform/storage.ts'
+import { folderStorage, type Storage } from '../platform/storage.ts'
 
 /** Copies the club’s files that the archive lacks. A file that was removed since the list was read is skipped. */
 export async function archiveFiles(dataDir: string, folder: string, keys: readonly string[]): Promise<void> {
-  const [from, to] = [storageOf({ dataDir }), folderStorage(folder)]
   const kept = new Set((await filesIn(folder)).map(({ key }) => key))
+  await copyFiles(
+    storageOf({ dataDir }),
+    folderStorage(folder),
+    keys.filter((key) => !kept.has(key)),
+  )
+}
+
+/** @returns keys of files that are not there */
+export async function copyFiles(from: Storage, to: Storage, keys: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
   for (const key of keys) {
-    if (kept.has(key)) continue
     const bytes = await from.read(pathOf(key))
     if (bytes) await to.put(pathOf(key), bytes)
+    else missing.push(key)
   }
+  return missing
 }
 
 /**

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { verify } from '../audit/verify.ts'
 import { type Config, StartError } from '../platform/config.ts'
 import type { EmbeddedDatabase } from '../platform/embedded-database.ts'
-import { pathOf } from '../platform/files.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
 import { folderStorage } from '../platform/storage.ts'
+import { copyFiles } from './archive-files.ts'
 import { basesIn, filesFolder, type KeptBase } from './base-folder.ts'
 import { fileKeys } from './base-sql.ts'
 import * as catalogue from './catalogue-sql.ts'
@@ -68,7 +68,9 @@ export async function restoreTo(config: Config, options: RestoreToOptions): Prom
         await check(database, say)
         if (filesS3Url) return { files: 0, missing: [] }
         const keys = (await fileKeys(database)).map(({ key }) => key)
-        return bringFiles(filesFolder(archiveDir, base.cluster), join(room.folder, 'files'), keys)
+        const archived = folderStorage(filesFolder(archiveDir, base.cluster))
+        const missing = await copyFiles(archived, folderStorage(join(room.folder, 'files')), keys)
+        return { files: keys.length - missing.length, missing }
       },
       signal,
     )
@@ -116,15 +118,4 @@ async function check(database: Parameters<typeof verify>[0], say: Say): Promise<
   if (first) say(`WARNING: the club breaks ${1 + more.length} invariants, such as: ${first}.`)
   const { problem, brokenAt } = await verify(database)
   if (problem) say(`WARNING: the audit log is broken at entry ${brokenAt}.`)
-}
-
-async function bringFiles(from: string, to: string, keys: readonly string[]) {
-  const [source, target] = [folderStorage(from), folderStorage(to)]
-  const missing: string[] = []
-  for (const key of keys) {
-    const bytes = await source.read(pathOf(key))
-    if (bytes) await target.put(pathOf(key), bytes)
-    else missing.push(key)
-  }
-  return { files: keys.length - missing.length, missing }
 }
