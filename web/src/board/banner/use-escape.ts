@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Escape closes the popup unless it is meant for a field or a dialog. */
 export function useEscape(isOn: boolean, act: () => void): void {
   const latest = useRef(act)
-  useEffect(() => {
+  // Both from the moment at which the popup can be seen: an earlier act would close what was shown before.
+  useLayoutEffect(() => {
     latest.current = act
   })
-  // From the moment at which the popup can be seen.
   useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
