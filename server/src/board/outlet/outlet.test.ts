@@ -61,6 +61,19 @@ describe('outlets', () => {
     )
   })
 
+  it('can be changed in a form that was opened before another manager moved them', async () => {
+    const [a, b] = [await add('Lower bar'), await add('Upper bar')]
+    await holder.club.ask(contract.outlet.arrange, { outletIdx: [b.outletIdx, a.outletIdx] }, boss)
+    const saved = await holder.club.ask(
+      contract.outlet.change,
+      { outletIdx: a.outletIdx, ...fields('Lower bar', { hours: '10:00–16:00' }), version: a.version },
+      boss,
+    )
+    expect(saved.data).toEqual({ outletIdx: a.outletIdx, version: a.version + 1 })
+    const order = (await list()).map((row) => row.outletIdx)
+    expect(order.indexOf(b.outletIdx)).toBeLessThan(order.indexOf(a.outletIdx))
+  })
+
   it('are listed for visitors with their dishes, and hide these while not in use', async () => {
     const { outletIdx } = await add('Snack bar', { translated: undefined })
     await addDish(outletIdx, 'Noodles')

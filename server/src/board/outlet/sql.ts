@@ -8,13 +8,17 @@ export const outlets = new Store(outletRecord, {
     isNew && orderNo === undefined ? { order_no: sql`(select coalesce(max(order_no), 0) + 10 from outlet)` } : {},
 })
 
-/** Puts outlets in this order. @returns those whose place changed, with the order number that they had */
+/**
+ * Puts outlets in this order. Their versions stay: a form does not hold the order, so a move by another manager must
+ * not refuse what is typed there.
+ * @returns those whose place changed, with the order number that they had
+ */
 export async function arrange(
   sql: Sql,
   outletIdx: readonly number[],
 ): Promise<{ outletIdx: number; before: number; after: number }[]> {
   return sql<{ outletIdx: number; before: number; after: number }[]>`
-    update outlet t set order_no = n.after, version = version + 1
+    update outlet t set order_no = n.after
     from (select outlet_idx, order_no as before, 10 * array_position(${outletIdx}::bigint[], outlet_idx) as after
       from outlet where outlet_idx = any(${outletIdx}::bigint[]) for update) n
     where t.outlet_idx = n.outlet_idx and n.before <> n.after
