@@ -77,7 +77,15 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
       'drawNumbers', (select coalesce(jsonb_agg(jsonb_build_object('draw_idx', n.draw_idx, 'nonce', n.nonce, 'at', n.at) order by n.at), '[]')
         from draw_nonce n where n.member_idx = ${memberIdx}),
       'teams', (select coalesce(jsonb_agg(jsonb_build_object('year', s.year, 'team_name', f.team_name, 'state', f.state,
-          'office', p.office, 'memo', case when p.office is not null then f.memo end) order by f.form_idx), '[]')
+          'office', p.office, 'submitted_at', f.submitted_at,
+          'application', case when p.office is not null then jsonb_build_object('cycle', f.cycle, 'teams', f.teams,
+            'wishes', f.wishes, 'skip_months', f.skip_months, 'memo', f.memo, 'reason', f.reason) end,
+          'contract', (select jsonb_build_object('state', c.state, 'week_type', c.week_type, 'weekday', c.weekday, 'hour', c.hour,
+              'months', c.months, 'teams', c.teams, 'made_at', c.created_at, 'ended_at', c.ended_at,
+              'dates', (select coalesce(jsonb_agg(jsonb_build_object('date', d.date, 'time', d.time, 'teams', d.teams,
+                'state', d.state, 'moved_from', d.moved_from) order by d.date), '[]')
+                from team_date d where d.contract_idx = c.contract_idx))
+            from team_contract c where c.form_idx = f.form_idx)) order by f.form_idx), '[]')
         from team_person p join team_form f using (form_idx) join team_season s on s.season_idx = f.season_idx
         where p.member_idx = ${memberIdx}),
       'lobbies', (select coalesce(jsonb_agg(jsonb_build_object('opens_at', l.opens_at, 'joined_at', p.joined_at, 'place', p.no,

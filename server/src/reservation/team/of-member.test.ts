@@ -138,11 +138,39 @@ it('two officers of one season are not merged before one of them hands the offic
 
 it('the data of a member says of which groups, and an erased member is in none', async () => {
   const { club } = holder
-  await club.send('POST /info/check-password', { password: PASSWORD }, me)
-  const headers = { authorization: `Bearer ${me.token}` }
-  const exported = await club.app.inject({ url: `/hp/api${contract.profile.exportData.path}`, headers })
-  expect(exported.body).toContain('"team_name"')
-  expect(exported.body).toContain('Call Wren')
+  const teamsOf = async (as: Member) => {
+    await club.send('POST /info/check-password', { password: PASSWORD }, as)
+    const headers = { authorization: `Bearer ${as.token}` }
+    const exported = await club.app.inject({ url: `/hp/api${contract.profile.exportData.path}`, headers })
+    return exported.json().teams
+  }
+  await approve()
+  const agreed = { state: 'ACTIVE', week_type: '2', weekday: 6, hour: 7, teams: 2 }
+  const [officer] = await teamsOf(me)
+  const wishes = [{ weekType: '2', weekday: '6', hour: '07' }]
+  expect(officer).toMatchObject({
+    ...{ year, team_name: 'Pines', state: 'APPROVED', office: 'PRESIDENT' },
+    application: { cycle: 'M1', teams: 2, wishes, memo: 'Call Wren' },
+    contract: agreed,
+  })
+  const { contractIdx } = await form()
+  const [{ dates }] = (await club.ask(team.contracts, { memberIdx: me.memberIdx }, me)).data as [
+    { dates: { date: string }[] },
+  ]
+  expect(dates.length).toBeGreaterThan(5)
+  expect(officer.contract.dates.map(({ date }: { date: string }) => date)).toEqual(dates.map(({ date }) => date))
+  expect(await teamsOf(player)).toMatchObject([{ team_name: 'Pines', application: null, contract: agreed }])
+  const handed = { contractIdx: contractIdx!, version: 1, presidentIdx: player.memberIdx }
+  expect((await club.ask(team.changeContract, handed, other)).result).toBe(true)
+  expect((await closeFor(me)).result).toBe(true)
+  await club.moveClock(8 * 24 * 60 * 60)
+  await eraseLeavers.run(jobContext(club.platform, 'erase-leavers'))
+  expect(JSON.stringify((await form()).roster)).not.toContain(me.name)
+})
+
+it('an erased member leaves no note in an application', async () => {
+  const { club } = holder
+  expect((await form()).memo).toBe('Call Wren')
   expect((await closeFor(me)).result).toBe(true)
   await club.moveClock(8 * 24 * 60 * 60)
   await eraseLeavers.run(jobContext(club.platform, 'erase-leavers'))
