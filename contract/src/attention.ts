@@ -2,32 +2,40 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 
-/** Applications to approve, emails that were not sent, emails that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public draw, enquiries that are not assigned, enquiries that are overdue, applications of groups that are closed and not decided, groups whose day could not give them all their tee times, found items with claims to decide, reports of lost items that match found ones, and reported achievements to verify. */
-const WAITING = [
-  'MEMBER_PENDING',
-  'MAIL_FAILED',
-  'MAIL_BOUNCED',
-  'JOB_FAILED',
-  'PENALTY_PROPOSED',
-  'PENALTY_APPEALED',
-  'PENALTY_OVERDUE',
-  'TERMS_OLD',
-  'WAIVER_PROPOSED',
-  'DRAW_FAILED',
-  'DRAW_NUMBERS',
-  'INQUIRY_NEW',
-  'INQUIRY_OVERDUE',
-  'TEAM_FORMS',
-  'TEAM_MISSING',
-  'LOST_CLAIMED',
-  'LOST_MATCHED',
-  'FEAT_REPORTED',
-] as const
-export type WaitingKind = (typeof WAITING)[number]
+/**
+ * What may wait for a manager, and the list that shows it: applications to approve, emails that were not sent, emails
+ * that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are
+ * older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public
+ * draw, enquiries that are not assigned, enquiries that are overdue, applications of groups that are closed and not
+ * decided, groups whose day could not give them all their tee times, found items with claims to decide, reports of lost
+ * items that match found ones, and reported achievements to verify.
+ */
+export const WAITING = {
+  MEMBER_PENDING: '/ishm/member/list?state=PENDING',
+  MAIL_FAILED: '/ishm/system/outbox?state=FAILED&isBounced=false',
+  MAIL_BOUNCED: '/ishm/system/outbox?state=FAILED&isBounced=true',
+  JOB_FAILED: '/ishm/system/job',
+  PENALTY_PROPOSED: '/ishm/reservation/penalties?state=PROPOSED',
+  PENALTY_APPEALED: '/ishm/reservation/penalties?state=APPEALED',
+  PENALTY_OVERDUE: '/ishm/reservation/penalties?overdue=true',
+  TERMS_OLD: '/ishm/site/terms?termsType=BOOKING&state=DRAFT',
+  WAIVER_PROPOSED: '/ishm#waivers',
+  DRAW_FAILED: '/ishm/reservation/draws?state=FAILED',
+  DRAW_NUMBERS: '/ishm/reservation/draws?state=CLOSED',
+  INQUIRY_NEW: '/ishm/member/inquiry?state=RECEIVED',
+  INQUIRY_OVERDUE: '/ishm/member/inquiry?overdue=true',
+  TEAM_FORMS: '/ishm/reservation/teams?state=SUBMITTED',
+  TEAM_MISSING: '/ishm/reservation/teams/contracts?state=ACTIVE',
+  LOST_CLAIMED: '/ishm/board/lost-item?claimed=true',
+  LOST_MATCHED: '/ishm/board/lost-item/reports?matched=true',
+  FEAT_REPORTED: '/ishm/board/hof?state=REPORTED',
+} as const
+export type WaitingKind = keyof typeof WAITING
+export const waitingKind = z.enum(Object.keys(WAITING) as [WaitingKind, ...WaitingKind[]])
 
 export const waiting = call('GET /manage/attention', {
   summary: 'Count the items that need attention in each list the caller may read. Lists without any are omitted.',
   access: manager(),
   input: {},
-  data: z.array(z.object({ kind: z.enum(WAITING), count: z.int().min(1) })),
+  data: z.array(z.object({ kind: waitingKind, count: z.int().min(1) })),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { anyone, manager } from './access.ts'
+import { waitingKind } from './attention.ts'
 import { call } from './call.ts'
 import { listCall } from './list.ts'
 import { drawShape } from './reservation/draw/draw.ts'
@@ -61,18 +62,6 @@ const figures = z.object({
 })
 export type Figures = z.output<typeof figures>
 
-export const todoCode = z.enum([
-  'PENDING_MEMBERS',
-  'FAILED_MAILS',
-  'BOUNCED_MAILS',
-  'OVERDUE_JOBS',
-  'OVERDUE_INQUIRIES',
-  'LOST_CLAIMS',
-  'REPORTED_FEATS',
-  'GROUP_FORMS',
-  'GROUPS_WITHOUT_TIMES',
-])
-
 export const read = call('GET /dashboard', {
   summary: 'Read the figures of a period. Blocks of menus that the manager cannot read are omitted.',
   access: manager('900000', 'R'),
@@ -126,7 +115,8 @@ export const read = call('GET /dashboard', {
     before: figures,
     /** The same days a year earlier. */
     yearBefore: figures,
-    todo: z.array(z.object({ code: todoCode, count: z.int(), path: z.string() })),
+    /** What GET /manage/attention counts, each with the page of its list. */
+    todo: z.array(z.object({ code: waitingKind, count: z.int(), path: z.string() })),
   }),
 })
 

@@ -11,7 +11,7 @@ import { dashboard } from '../dashboard/service.ts'
 import { ipBlock } from '../ip-block/service.ts'
 import { forgetKeys } from '../job/forget-keys.ts'
 import type { Job } from '../job/job.ts'
-import { job, jobsNow } from '../job/service.ts'
+import { job } from '../job/service.ts'
 import { sendMail, sendWaiting, tidyMail } from '../mail/deliver.ts'
 import { mail } from '../mail/service.ts'
 import { exceeds } from '../manager/manage/giver.ts'
@@ -45,7 +45,7 @@ const LOG = {
 /** @param jobs of the whole product, which the office shows */
 export const office = (jobs: readonly Job[]) =>
   ({
-    dashboard: dashboard({ jobs: (ctx) => jobsNow(jobs, ctx) }),
+    dashboard,
     report,
     backup,
     setup,

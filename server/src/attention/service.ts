@@ -72,12 +72,13 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
   [jobs.list, async (ctx) => ({ JOB_FAILED: await failedJobs(ctx) })],
 ]
 
-export const attention: Services<typeof contract.attention> = {
-  waiting: async (_, ctx) => {
-    const mine = LISTS.filter(([{ access }]) => admits(access, ctx.who) === 'yes')
-    const counts = await Promise.all(mine.map(([, count]) => count(ctx)))
-    return (Object.entries(Object.assign({}, ...counts)) as [WaitingKind, number][])
-      .filter(([, count]) => count > 0)
-      .map(([kind, count]) => ({ kind, count }))
-  },
+/** What waits for the caller; what is done is left out. */
+export async function waitingFor(ctx: Context): Promise<{ kind: WaitingKind; count: number }[]> {
+  const mine = LISTS.filter(([{ access }]) => admits(access, ctx.who) === 'yes')
+  const counts = await Promise.all(mine.map(([, count]) => count(ctx)))
+  return (Object.entries(Object.assign({}, ...counts)) as [WaitingKind, number][])
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => ({ kind, count }))
 }
+
+export const attention: Services<typeof contract.attention> = { waiting: async (_, ctx) => waitingFor(ctx) }

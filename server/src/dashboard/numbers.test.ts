@@ -277,14 +277,14 @@ describe('a manager without a menu', () => {
       select 'WELCOME', 'a@example.com', 'en', '', '', '', 'FAILED', club_now(), club_now(), case when n = 1 then club_now() end
       from generate_series(1, 3) n`
     const todo = async (...codes: string[]) => (await read(0, await club.manager({ rights: rights(...codes) }))).todo
-    const people = { code: 'PENDING_MEMBERS', count: 1, path: '/ishm/member/list?state=PENDING' }
+    const people = { code: 'MEMBER_PENDING', count: 1, path: '/ishm/member/list?state=PENDING' }
     const mails = [
-      { code: 'FAILED_MAILS', count: 2, path: '/ishm/system/outbox?state=FAILED&isBounced=false' },
-      { code: 'BOUNCED_MAILS', count: 1, path: '/ishm/system/outbox?state=FAILED&isBounced=true' },
+      { code: 'MAIL_FAILED', count: 2, path: '/ishm/system/outbox?state=FAILED&isBounced=false' },
+      { code: 'MAIL_BOUNCED', count: 1, path: '/ishm/system/outbox?state=FAILED&isBounced=true' },
     ]
     expect([await todo(), await todo('950100'), await todo('960500')]).toEqual([[], [people], mails])
     await club.sql`insert into job (name, schedule, next_at) values ('tidy-mail', '* * * * *', club_now() - interval '1 hour')`
-    expect(await todo('960700')).toEqual([{ code: 'OVERDUE_JOBS', count: 1, path: '/ishm/system/job' }])
+    expect(await todo('960700')).toEqual([{ code: 'JOB_FAILED', count: 1, path: '/ishm/system/job' }])
     const { data } = await club.ask(contract.job.list, {}, boss)
     expect(data.filter(({ overdue }) => overdue)).toHaveLength(1)
     const { total: failed } = (await club.ask(contract.mail.list, { state: 'FAILED', isBounced: false }, boss)).data
@@ -414,7 +414,7 @@ it('counts enquiries that are open and overdue, whatever the period, for those w
       (${memberIdx}, 'QUESTION', 'Shoes', '', 'RECEIVED', club_now()), (${memberIdx}, 'PRAISE', 'Greens', '', 'CLOSED', club_now())`
   const { inquiries, todo } = await read(0)
   expect(inquiries).toEqual({ open: 2, overdue: 1 })
-  expect(todo).toContainEqual({ code: 'OVERDUE_INQUIRIES', count: 1, path: '/ishm/member/inquiry?overdue=true' })
+  expect(todo).toContainEqual({ code: 'INQUIRY_OVERDUE', count: 1, path: '/ishm/member/inquiry?overdue=true' })
   const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
   expect((await read(0, desk)).inquiries).toBeUndefined()
 })
@@ -443,9 +443,9 @@ it('lists the applications of groups that wait for a decision, for those who may
     wishes: [{ weekType: '2', weekday: '6', hour: '07' }],
   }
   expect((await club.ask(contract.team.save, form, me)).result).toBe(true)
-  expect((await read(0)).todo.map(({ code }) => code)).not.toContain('GROUP_FORMS')
+  expect((await read(0)).todo.map(({ code }) => code)).not.toContain('TEAM_FORMS')
   await club.sql`update team_season set close_at = club_now() where season_idx = ${season!.seasonIdx}`
-  const waits = { code: 'GROUP_FORMS', count: 1, path: '/ishm/reservation/teams?state=SUBMITTED' }
+  const waits = { code: 'TEAM_FORMS', count: 1, path: '/ishm/reservation/teams?state=SUBMITTED' }
   expect((await read(0)).todo).toContainEqual(waits)
   const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
   expect((await read(0, desk)).todo).not.toContainEqual(waits)

@@ -1,5 +1,7 @@
 import type { contract } from '@clubhouse/contract'
+import { WAITING } from '@clubhouse/contract/attention'
 import { PERIODS } from '@clubhouse/contract/dashboard'
+import { waitingFor } from '../attention/service.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../platform/context.ts'
 import { readableBy } from './figures.ts'
 import { courses } from './fill-sql.ts'
@@ -7,14 +9,13 @@ import { list } from './list-sql.ts'
 import { read, todayOf } from './read.ts'
 import { countOf, daysOf, type Period } from './rules.ts'
 import * as sql from './sql.ts'
-import { type Jobs, todo } from './todo.ts'
 
 /** Days of the list unless they are asked for. */
 const LATEST = 30
 const MOST_DAYS = 3_700
 
 /** Decision 058. */
-export const dashboard = ({ jobs }: { jobs: Jobs }): Services<typeof contract.dashboard> => ({
+export const dashboard: Services<typeof contract.dashboard> = {
   increment: async ({ clubCode }, { sql: db, club, ip, device }) => {
     if (clubCode !== club.clubCode) return NOT_FOUND
     await sql.beginDay(db)
@@ -31,8 +32,8 @@ export const dashboard = ({ jobs }: { jobs: Jobs }): Services<typeof contract.da
   },
 
   read: async ({ period }, ctx) => {
-    const [numbers, waiting] = await Promise.all([read(ctx, period as Period), todo(ctx, jobs)])
-    return { ...numbers, todo: waiting }
+    const [numbers, waiting] = await Promise.all([read(ctx, period as Period), waitingFor(ctx)])
+    return { ...numbers, todo: waiting.map(({ kind, count }) => ({ code: kind, count, path: WAITING[kind] })) }
   },
 
   byDay: async (filter, ctx) => {
@@ -50,7 +51,7 @@ export const dashboard = ({ jobs }: { jobs: Jobs }): Services<typeof contract.da
     )
     return { ...page, list: shown, courses: may.sheet ? known : [] }
   },
-})
+}
 
 function daysAsked({ from, to }: { from?: string; to?: string }, ctx: Context) {
   const last = to ?? (from === undefined ? `${todayOf(ctx)}` : laterOf(`${todayOf(ctx)}`, from))

@@ -42,7 +42,7 @@ export const job = (jobs: readonly Job[], { didLast, tellTasks }: Above): Servic
 })
 
 /** The jobs with their last and next runs. */
-export async function jobsNow(jobs: readonly Job[], { sql: db, clock }: Context) {
+async function jobsNow(jobs: readonly Job[], { sql: db, clock }: Context) {
   const rows = new Map((await sql.all(db)).map((row) => [row.name, row]))
   return jobs.map(({ name, schedule = null }) => {
     const row = rows.get(name)

@@ -154,9 +154,8 @@ it('the data of a member says of which groups, and an erased member is in none',
     contract: agreed,
   })
   const { contractIdx } = await form()
-  const [{ dates }] = (await club.ask(team.contracts, { memberIdx: me.memberIdx }, me)).data as [
-    { dates: { date: string }[] },
-  ]
+  const [mine] = (await club.ask(team.contracts, { memberIdx: me.memberIdx }, me)).data
+  const { dates } = mine!
   expect(dates.length).toBeGreaterThan(5)
   expect(officer.contract.dates.map(({ date }: { date: string }) => date)).toEqual(dates.map(({ date }) => date))
   expect(await teamsOf(player)).toMatchObject([{ team_name: 'Pines', application: null, contract: agreed }])
