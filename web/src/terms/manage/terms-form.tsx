@@ -25,6 +25,8 @@ interface Props {
   terms?: Terms
   /** What a new version begins with. */
   from?: Terms
+  /** The language of a new version; other than that of `from`, its words are still to be written. */
+  lang?: string
   refresh?: () => Promise<unknown>
   onSaved: (termsIdx: number) => void
 }
@@ -42,7 +44,7 @@ const LABELS = {
 } as const
 
 /** A draft is saved as often as wanted; once it is announced nobody changes it. */
-export function TermsForm({ terms, from, refresh, onSaved }: Props) {
+export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: Props) {
   const t = useText()
   const { langs } = useClub()
   const { list: types } = useCodes('ZWA')
@@ -50,14 +52,17 @@ export function TermsForm({ terms, from, refresh, onSaved }: Props) {
   const { dayOf, day } = useFormat()
   const mayAnnounce = useMay()(save, terms ? { termsIdx: terms.termsIdx } : {})
   const begun = terms ?? from
+  const isTranslation = !terms && from !== undefined && lang !== from.lang
+  const words = isTranslation ? undefined : begun
+  const isOfSameDay = isTranslation && (from.state === 'DRAFT' || from.state === 'SCHEDULED')
   const values = {
     termsType: begun?.termsType ?? '',
-    lang: begun?.lang ?? langs[0]!,
-    title: begun?.title ?? '',
-    effectiveDate: terms?.effectiveDate ?? '',
+    lang: terms?.lang ?? lang ?? langs[0]!,
+    title: words?.title ?? '',
+    effectiveDate: terms?.effectiveDate ?? (isOfSameDay ? from.effectiveDate : ''),
     isRequired: begun?.isRequired ?? true,
-    isWorse: terms?.isWorse ?? false,
-    contents: begun?.contents ?? '',
+    isWorse: terms?.isWorse ?? (isOfSameDay && from.isWorse),
+    contents: words?.contents ?? '',
   }
   const own = terms && { termsIdx: terms.termsIdx, version: terms.version }
   let made = 0

@@ -17,6 +17,7 @@ const draft = (contents: string) => ({
 
 async function open(contents: string) {
   answer({
+    'GET /terms': () => ({ list: [], total: 0 }),
     'GET /terms/7': () => draft(contents),
     'GET /terms/before/7': () => ({ before: null, diff: [] }),
     'GET /terms/check/SERVICE/2026-12-02': () => ({ ok: true, earliest: '2026-12-02', clash: null }),
@@ -41,4 +42,42 @@ test('a draft without such places is announced after a question', async () => {
   expect(said()).not.toContain('only your club can fill')
   await pressNamed('[role=alertdialog] button', 'Announce')
   await soon(() => expect(announced()).toMatchObject([{ body: { state: 'SCHEDULED', version: 1 } }]))
+})
+
+const KOREAN = { ...draft('<p>수원 법원</p>'), termsIdx: 8, lang: 'ko', title: '이용약관' }
+const listed = (...rows: object[]) => ({
+  'GET /terms': () => ({ list: rows.map((row) => ({ ...row, places: 0, missingIn: [] })), total: rows.length }),
+})
+
+test('a draft has the same terms of the other language beside it, and the way to them', async () => {
+  answer({
+    ...listed(draft('<p>Court of Suwon</p>'), KOREAN, { ...KOREAN, termsIdx: 9, effectiveDate: '2026-11-02' }),
+    'GET /terms/7': () => draft('<p>Court of Suwon</p>'),
+    'GET /terms/8': () => KOREAN,
+    'GET /terms/before/7': () => ({ before: null, diff: [] }),
+    'GET /terms/check/SERVICE/2026-12-02': () => ({ ok: true, earliest: '2026-12-02', clash: null }),
+  })
+  await show(<TermsPage />, { path: '/ishm/site/terms/:idx', at: '/ishm/site/terms/7' })
+  const text = await soon(() => named('details article', '수원 법원'))
+  expect(text.lang).toBe('ko')
+  expect(document.querySelector('a[href="/ishm/site/terms/8"]')?.textContent).toContain('Draft')
+  expect(document.querySelector('a[href*="lang="]')).toBeNull()
+})
+
+test('terms that one language lacks are written from those of the other, of the same day and with its text beside', async () => {
+  answer({
+    ...listed(draft('<p>Court of Suwon</p>')),
+    'GET /terms/7': () => draft('<p>Court of Suwon</p>'),
+    'GET /terms/before/7': () => ({ before: null, diff: [] }),
+    'GET /terms/check/SERVICE/2026-12-02': () => ({ ok: true, earliest: '2026-12-02', clash: null }),
+    'PUT /terms': () => ({ termsIdx: 8, version: 1 }),
+  })
+  await show(<TermsPage />, { path: '/ishm/site/terms/:idx', at: '/ishm/site/terms/7' })
+  const to = '/ishm/site/terms/new?from=7&lang=ko'
+  await soon(() => expect(document.querySelector(`a[href="${to}"]`)).not.toBeNull())
+  await show(<TermsPage />, { path: '/ishm/site/terms/:idx', at: to })
+  await soon(() => named('details article', 'Court of Suwon'))
+  expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('')
+  const checks = () => asked.filter(({ call }) => call === 'GET /terms/check/SERVICE/2026-12-02')
+  await soon(() => expect(checks().at(-1)?.query).toMatchObject({ lang: 'ko' }))
 })

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { useCall, useSend } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { useMade } from '../../form/use-made'
-import { useFormat, useText } from '../../language/use-text'
+import { useClub, useFormat, useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
 import { RecordTabs } from '../../office/record-tabs'
 import { PageHead } from '../../page/page-head'
@@ -20,12 +20,13 @@ import { RichText } from '../../ui/rich-text'
 import { Wrong } from '../../ui/wrong'
 import { Compared } from '../changes'
 import { Consents } from './consents'
+import { Beside, OtherLanguages, useOtherLanguages } from './other-languages'
 import { TermsForm } from './terms-form'
 import styles from './terms-manage.module.css'
 
 export const handle = { messages: ['terms', 'terms-manage', 'form', 'editor', 'board', 'history'] }
 
-/** One version, or a new one: empty, or of the version that the address names in `from`. */
+/** One version, or a new one: empty, or of the version that the address names in `from`, also in another language (`lang`). */
 export default function TermsPage() {
   const t = useText()
   const { label } = useCodes('ZWA')
@@ -44,6 +45,9 @@ export default function TermsPage() {
   const version = isNew ? undefined : data
   const isDraft = isNew || version?.state === 'DRAFT'
   const title = isNew ? t('terms-manage.NEW') : (version?.title ?? t('terms-manage.ONE'))
+  const versions = useOtherLanguages(version)
+  const { langs } = useClub()
+  const lang = langs.find((one) => one === query.get('lang')) ?? data?.lang
   const isMissing = !isNew && (!isAsked || error?.status === 404)
   return (
     <div className={styles.page}>
@@ -57,12 +61,19 @@ export default function TermsPage() {
         )}
       </ListHead>
       {session && !mayRead && <Empty title={t('terms-manage.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
-      {mayRead && isNew && (!isAsked || data) && <TermsForm from={data} onSaved={open} />}
+      {mayRead && isNew && (!isAsked || data) && (
+        <Beside termsIdx={data && lang !== data.lang ? data.termsIdx : undefined}>
+          <TermsForm from={data} lang={lang} onSaved={open} />
+        </Beside>
+      )}
+      {version && versions && <OtherLanguages terms={version} versions={versions} />}
       {version && (
         <RecordTabs history={history} recordIdx={version.termsIdx}>
           {version.isPrepared && <Prepared terms={version} refresh={refetch} />}
           {isDraft ? (
-            <TermsForm key={version.version} terms={version} refresh={refetch} onSaved={() => undefined} />
+            <Beside termsIdx={versions?.[0]?.termsIdx}>
+              <TermsForm key={version.version} terms={version} refresh={refetch} onSaved={() => undefined} />
+            </Beside>
           ) : (
             <>
               <p className={base.quiet} data-apart>
