@@ -74,6 +74,7 @@ export async function freeMember({ sql }: Club): Promise<Person> {
       and not exists (select from session s where s.member_idx = m.member_idx)
       and not exists (select from penalty p where p.member_idx = m.member_idx and p.state = 'ACTIVE')
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date >= current_club_date())
+      and not exists (select from team_person p where p.member_idx = m.member_idx and p.active)
     order by m.id desc limit 1`
   return { ...row!, memberIdx: Number(row!.memberIdx) }
 }
