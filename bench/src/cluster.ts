@@ -288,21 +288,7 @@ async function untilSheetsEqual(event: string): Promise<number | undefined> {
     ).map(({ slotIdx }) => slotIdx),
   )
   for (;;) {
-    const differing: string[] = []
-    for (const [day, watching] of byDay) {
-      const { states } = await readSheet(ports[0]!, day)
-      const other = await readSheet(ports[1]!, day)
-      for (const [slotIdx, state] of states) {
-        // A cancelled tee time is shown as full until it is freed, at a random minute.
-        if ((booked.has(slotIdx) && state !== 'BOOKED') || other.states.get(slotIdx) !== state)
-          differing.push(
-            `${day.date} ${slotIdx}: ${state}, ${other.states.get(slotIdx)}, booked ${booked.has(slotIdx)}`,
-          )
-        for (const viewer of watching)
-          if (viewer.states.get(slotIdx) !== state)
-            differing.push(`${day.date} ${slotIdx}: ${state}, a viewer has ${viewer.states.get(slotIdx)}`)
-      }
-    }
+    const differing = (await Promise.all([...byDay].map((watched) => differingOn(...watched, booked)))).flat()
     const tookMs = performance.now() - from
     if (tookMs > SHEETS_WITHIN_MS) {
       const such = differing.length === 0 ? 'none any more' : differing.slice(0, 3).join('; ')
@@ -312,6 +298,21 @@ async function untilSheetsEqual(event: string): Promise<number | undefined> {
     if (tookMs > SHEETS_WITHIN_MS) return undefined
     await wait(100)
   }
+}
+
+/** Tee times of a day that one machine, the other one, a viewer or the database shows otherwise. */
+async function differingOn(day: Day, watching: readonly Viewer[], booked: ReadonlySet<number>): Promise<string[]> {
+  const [own, other] = await Promise.all(ports.map((port) => readSheet(port, day)))
+  const differing: string[] = []
+  for (const [slotIdx, state] of own!.states) {
+    // A cancelled tee time is shown as full until it is freed, at a random minute.
+    if ((booked.has(slotIdx) && state !== 'BOOKED') || other!.states.get(slotIdx) !== state)
+      differing.push(`${day.date} ${slotIdx}: ${state}, ${other!.states.get(slotIdx)}, booked ${booked.has(slotIdx)}`)
+    for (const viewer of watching)
+      if (viewer.states.get(slotIdx) !== state)
+        differing.push(`${day.date} ${slotIdx}: ${state}, a viewer has ${viewer.states.get(slotIdx)}`)
+  }
+  return differing
 }
 
 async function report(rate: number): Promise<void> {
