@@ -39,6 +39,14 @@ it('shows today’s groups in several states, with the carts that they have', as
   expect(row!.n).toBe(0)
 })
 
+it('has sent its emails of the days before today, and none that failed', async () => {
+  const states = await database<{ state: string; isOfToday: boolean }[]>`
+    select distinct state, (created_at at time zone (select zone from club))::date = current_club_date() as "isOfToday"
+    from mail order by 1`
+  expect(states.filter(({ isOfToday }) => !isOfToday)).toEqual([{ state: 'SENT', isOfToday: false }])
+  expect(states.filter(({ state }) => state === 'FAILED')).toEqual([])
+})
+
 it('has enquiries in every state but a reopened one, of which one is overdue', async () => {
   const states = await database<{ state: string; overdue: boolean }[]>`
     select state, coalesce(due_at < club_now(), false) as overdue from inquiry where type <> 'APPEAL' order by idx`

@@ -36,6 +36,7 @@ import { seedSheets } from './reservation/sheets.ts'
 import { seedTemplates } from './reservation/templates.ts'
 import { seedSections } from './sections/sections.ts'
 import { beginSeeding, type SeedConfig, type Seeding } from './seeding.ts'
+import { seedSentMails } from './sent-mails.ts'
 import { seedClub } from './site/club.ts'
 import { seedClubTexts } from './site/club-texts.ts'
 import { seedHolidays } from './site/holidays.ts'
@@ -74,6 +75,7 @@ export async function seed(
   await seedStandby(database)
   await seedInquiries(database)
   await seedMemberReports(database)
+  await seedSentMails(database)
   if (kind === 'large') await tidyUp(database)
 }
 

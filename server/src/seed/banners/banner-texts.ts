@@ -51,8 +51,8 @@ export const bannerTexts: readonly BannerText[] = [
   },
   {
     name: {
-      en: 'Nine holes in the evening: April to September, from 15:30',
-      ko: '오후 9홀 라운드: 4월부터 9월까지, 15:30부터',
+      en: 'Nine holes in the evening: every year, April to September, from 15:30',
+      ko: '오후 9홀 라운드: 매년 4월부터 9월까지, 15:30부터',
     },
     file: 'nine-after-work',
     menus: ['020000'],

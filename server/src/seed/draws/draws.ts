@@ -20,7 +20,11 @@ const ENTRIES = 62
 const ENTRIES_OPEN = 17
 const RULESET = { base: 4, perMiss: 2, perWin: 1, max: 12, tierFrom: 3 }
 const TYPES = ['10', '11', '13']
-const LOTTERY = { name: 'Lotto 6/45', numbers: '3,11,17,20,38,41' }
+/** A public draw of each evening, so that the demo may begin on any day. */
+const LOTTERY = {
+  name: 'Speed Keno of 19:55, in ascending order',
+  numbers: '2,5,9,11,17,18,20,23,26,31,34,38,39,41,44,47,52,55,58,61,66,70',
+}
 
 type Moment = readonly [daysFromToday: number, time: string]
 

@@ -12,7 +12,7 @@ export async function seedCourseState(sql: Sql): Promise<void> {
     {
       state: 'CARTS_ON_PATHS',
       text: 'The fairways are soft after the frost',
-      translated: { ko: { text: '서리가 녹아 페어웨이가 무릅니다' } },
+      translated: { ko: { text: '서리가 녹아 페어웨이가 젖어 있습니다' } },
       version: 0,
     },
     ctx,

@@ -6,7 +6,7 @@ export const clubSections: readonly SectionText[] = [
     en: 'Welcome to Greenhill',
     ko: '그린힐에 오신 것을 환영합니다',
     body: {
-      en: '<p>Greenhill began in 1994 with nine holes around the lake. Two more loops followed, Pine in 1998 and Hill in 2006, and with them a clubhouse that looks over all three.</p><p>We keep the club small on purpose: four players a tee time, eight minutes between groups, and greens that are cut by hand. Whether this is your first visit or your thousandth round, we are glad that you are here.</p><p>Seo-yeon Park, managing director</p>',
+      en: '<p>Greenhill began in 1994 with nine holes around the lake. Two more loops followed, Pine in 1998 and Hill in 2006, and with them a clubhouse that overlooks all three.</p><p>We keep the club small on purpose: four players per tee time, eight minutes between groups, and greens that are cut by hand. Whether this is your first visit or your thousandth round, we are glad that you are here.</p><p>Seo-yeon Park, managing director</p>',
       ko: '<p>그린힐은 1994년 호수를 둘러싼 아홉 홀로 시작했습니다. 1998년 파인, 2006년 힐 코스가 더해졌고, 세 코스를 한눈에 내려다보는 클럽하우스가 들어섰습니다.</p><p>그린힐은 일부러 작은 클럽으로 남아 있습니다. 한 팀에 네 분, 팀 간격 8분, 그리고 손으로 깎는 그린을 지켜 왔습니다. 처음 오신 분도, 천 번째 라운드를 맞으신 분도 진심으로 환영합니다.</p><p>대표이사 박서연</p>',
     },
   },

@@ -21,7 +21,7 @@ export const guideSections: readonly SectionText[] = [
   },
   {
     kind: 'TEXT',
-    en: 'On the course',
+    en: 'Course etiquette',
     ko: '코스 예절',
     body: {
       en: '<ul><li>Be at the first tee ten minutes before your tee time.</li><li>Keep up with the group in front, not only ahead of the group behind.</li><li>Rake bunkers, replace divots, repair pitch marks.</li><li>Carts stay on the path when the ground is soft; a red flag at the first tee says so.</li><li>When the horn sounds, leave the course immediately.</li></ul>',
