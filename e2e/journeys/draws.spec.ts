@@ -84,8 +84,9 @@ for (const { lang, words } of [
   {
     lang: 'en',
     words: {
-      place: (place: number) => new RegExp(`^You were number ${place} of \\d+\\.`),
-      wishes: 'Your wishes in order, and the number that got each',
+      place: (place: number) => new RegExp(`Yours was number ${place} of \\d+\\.$`),
+      wishes: 'Your list in order, and who took each tee time',
+      reason: /^When your turn came, (none of the \d+ tee times|the only tee time) on your list had/,
       verify: 'Check the result yourself',
       agrees: 'Everything agrees.',
       own: 'In the draw, as your receipt says',
@@ -94,8 +95,9 @@ for (const { lang, words } of [
   {
     lang: 'ko',
     words: {
-      place: (place: number) => new RegExp(`^전체 \\d+건 중 순번 ${place}번`),
-      wishes: '희망 순서와 배정된 순번',
+      place: (place: number) => new RegExp(`회원님은 전체 \\d+건 중 ${place}번째 차례였습니다\\.$`),
+      wishes: '희망하신 순서와 각 티타임을 받은 순번',
+      reason: /^회원님 차례에는 희망하신 티타임/,
       verify: '결과 직접 확인',
       agrees: '모두 일치합니다.',
       own: '접수증과 같이 추첨에 포함되어 있습니다',
@@ -111,6 +113,7 @@ for (const { lang, words } of [
     await logIn(page, id, `/reservation/draws/${drawIdx}`)
     if (lang === 'ko') await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
     await expect(page.getByText(words.place(place))).toBeVisible()
+    await expect(page.getByText(words.reason)).toBeVisible()
     const rows = page.getByRole('table', { name: words.wishes }).getByRole('row')
     // The heading, and at least one tee time that an entry drawn before has.
     expect(await rows.count()).toBeGreaterThan(1)

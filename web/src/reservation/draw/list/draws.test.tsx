@@ -124,7 +124,7 @@ test('My page lists entries of every state, with why one could not take part', a
   })
   await show(<MyDraws memberIdx={ME} />, AT)
   await soon(() => expect(said()).toContain('You had used all your bookings for the month.'))
-  for (const words of ['Entry withdrawn', 'It could not be booked for you.', 'Not drawn, standby ended'])
+  for (const words of ['Entry withdrawn', 'It could not be booked for you.', 'No tee time, standby ended'])
     expect(said()).toContain(words)
   expect([...document.querySelectorAll('a[href="/mypage/standby"]')]).toHaveLength(1)
 })

@@ -30,6 +30,7 @@ export function About({ draw }: { draw: Draw }) {
       {promise != null && <p className={styles.promise}>{t('draw.PROMISE', { count: promise })}</p>}
       <h3>{t('draw.CHANCE')}</h3>
       <p>{t(`draw.SEED_${seed.mode}`, { name: seed.name ?? '', round: seed.round ?? '', steps: seed.steps ?? '' })}</p>
+      <Drawn seed={seed} />
       <p className={styles.quiet}>{t(`draw.TRUST_${seed.mode}`)}</p>
       {rulesetHash && (
         <details>
@@ -39,4 +40,12 @@ export function About({ draw }: { draw: Draw }) {
       )}
     </section>
   )
+}
+
+/** The numbers of the public draw, once they are typed. */
+function Drawn({ seed: { mode, name, value } }: Pick<Draw, 'seed'>) {
+  const t = useText()
+  if (mode !== 'numbers' || !value) return null
+  const [date, ...numbers] = value.slice(`${name},`.length).split(',')
+  return <p>{t('draw.SEED_VALUE', { date: date!, numbers: numbers.join(', ') })}</p>
 }

@@ -184,7 +184,7 @@ test('a winner sees the place, who took each wish before, and releases the tee t
     bookingIdx: 40,
   }
   await open({ draw: PUBLISHED, mine: [won], results: RESULTS })
-  await soon(() => expect(said()).toContain('You were number 2 of 3.'))
+  await soon(() => expect(said()).toContain('Yours was number 2 of 3.'))
   for (const words of [
     'Number 1',
     'Won: 07:20 Lake',
@@ -206,8 +206,52 @@ test('results mark the own line, and the fingerprint is there in words', async (
   expect([...document.querySelectorAll('ol[lang=en] li')].map((word) => word.textContent)).toEqual(
     PUBLISHED.words!.split(' '),
   )
-  expect(said()).toContain('This counts as a miss')
+  expect(said()).toContain('you have more tickets in the next draw')
   expect(named<HTMLAnchorElement>('a', 'See your place on standby').getAttribute('href')).toBe('/mypage/standby')
+})
+
+const taken = (...places: (number | undefined)[]) =>
+  places.map((byPlace, i) => ({ slotIdx: i + 1, time: `07:${i}0`, courseName: 'Lake', byPlace }))
+
+test.each([
+  {
+    why: 'every wish went to others',
+    places: [4, 29, 11],
+    words: [
+      'none of the 3 tee times on your list had room',
+      'went to number 29',
+      'Later numbers got only tee times that',
+    ],
+  },
+  {
+    why: 'some wishes have no room for the party',
+    places: [undefined, 4],
+    words: ['none of the 2 tee times', 'to number 4.'],
+  },
+  { why: 'no wish has room for the party', places: [undefined], words: ['takes a party as large as yours'] },
+])('who got nothing reads in a sentence why: $why', async ({ places, words }) => {
+  const lost: DrawEntry = { ...ENTRY, state: 'LOST', place: 33, taken: taken(...places), counts: false }
+  await open({ draw: PUBLISHED, mine: [lost], results: RESULTS })
+  await soon(() => expect(said()).toContain('Yours was number 33 of 3.'))
+  for (const one of [...words, 'You are not on standby.', 'This does not improve your chance in the next draw.'])
+    expect(said()).toContain(one)
+  expect(said()).not.toContain('highest on your list')
+  expect(named<HTMLAnchorElement>('a', 'See the tee times of this day').getAttribute('href')).toBe(
+    `/reservation?date=${DATE}`,
+  )
+})
+
+const KENO = { mode: 'numbers', name: 'Keno, ascending' } as const
+
+test('the numbers of the public draw are on its page once they are drawn', async () => {
+  await open({ draw: { ...PUBLISHED, seed: { ...KENO, value: 'Keno, ascending,2026-12-01,3,11,40' } } })
+  await soon(() => expect(said()).toContain('Drawn in public on Tue 1 Dec: 3, 11, 40'))
+})
+
+test('before, the page names the public draw alone', async () => {
+  await open({ draw: { state: 'CLOSED', seed: KENO } })
+  await soon(() => expect(said()).toContain('the numbers of Keno, ascending'))
+  expect(said()).not.toContain('Drawn in public on')
 })
 
 test.each([

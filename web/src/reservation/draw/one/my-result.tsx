@@ -34,9 +34,8 @@ export function MyResult({ draw, entry, total, now, onChanged }: Props) {
       {ineligible && <p>{whyNot(ineligible, t)}</p>}
       <Why entry={entry} total={total} />
       {state === 'WON' && <p>{isFree ? t('draw.RELEASE_UNTIL', { at: draw.releaseUntil }) : t('draw.RELEASE_OVER')}</p>}
-      {counts != null && hasResults(draw) && isLost(entry) && (
-        <p className={styles.quiet}>{t(counts ? 'draw.COUNTS' : 'draw.COUNTS_NOT')}</p>
-      )}
+      {counts != null && hasResults(draw) && isLost(entry) && <p>{t(counts ? 'draw.COUNTS' : 'draw.COUNTS_NOT')}</p>}
+      {state === 'LOST' && draw.state === 'PUBLISHED' && <p>{t('draw.NOT_STANDING_BY')}</p>}
       <div className={styles.deeds}>
         {bookingIdx != null && state === 'WON' && (
           <ButtonLink look="plain" to={`/mypage?booking=${bookingIdx}`}>
@@ -46,6 +45,11 @@ export function MyResult({ draw, entry, total, now, onChanged }: Props) {
         {waitingIdx != null && state === 'STANDBY' && (
           <ButtonLink look="plain" to="/mypage/standby">
             {t('draw.SEE_STANDBY')}
+          </ButtonLink>
+        )}
+        {state === 'LOST' && draw.state === 'PUBLISHED' && (
+          <ButtonLink look="plain" to={`/reservation?date=${playDate}`}>
+            {t('draw.SEE_DAY')}
           </ButtonLink>
         )}
         {isFree && <LeaveEntry entry={entry} onChanged={onChanged} />}
@@ -69,6 +73,7 @@ function Why({ entry, total }: Pick<Props, 'entry' | 'total'>) {
   return (
     <>
       <p>{t('draw.PLACE_OF', { place, total })}</p>
+      <InShort entry={entry} />
       {(wished.length > 0 || slot) && (
         <ScrollFrame label={t('draw.WISHED')} className={styles.frame}>
           <table className={styles.table}>
@@ -102,8 +107,26 @@ function Why({ entry, total }: Pick<Props, 'entry' | 'total'>) {
           </table>
         </ScrollFrame>
       )}
-      <p>{t('draw.SENTENCE')}</p>
-      <p className={styles.quiet}>{t('draw.SENTENCE_MEANS')}</p>
+      <p className={styles.quiet}>{t('draw.SENTENCE')}</p>
+    </>
+  )
+}
+
+/** The reason in one sentence, and why a later number may have a tee time all the same. */
+function InShort({ entry }: Pick<Props, 'entry'>) {
+  const t = useText()
+  const { taken, slot } = entry
+  const wished = taken ?? []
+  if (slot) return <p>{t('draw.WON_BEHIND')}</p>
+  if (!isLost(entry) || wished.length === 0) return null
+  const last = Math.max(0, ...wished.map(({ byPlace }) => byPlace ?? 0))
+  if (last === 0) return <p>{t('draw.LOST_ROOM')}</p>
+  return (
+    <>
+      <p>
+        <b>{t('draw.LOST', { count: wished.length, last })}</b>
+      </p>
+      <p>{t('draw.LOST_BEHIND')}</p>
     </>
   )
 }

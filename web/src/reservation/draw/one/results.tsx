@@ -37,7 +37,9 @@ function DateResults({ date, results, own }: { date: string; results: readonly D
   return (
     <>
       <h3 id={id}>{day(date, 'long')}</h3>
-      <p className={styles.quiet}>{t('draw.RESULTS_OF', { count: results.length, won })}</p>
+      <p className={styles.quiet}>
+        {t('draw.RESULTS_OF', { count: results.length, won })} {t('draw.TICKETS_MEAN')}
+      </p>
       <ScrollFrame labelledBy={id} className={styles.frame}>
         <table className={styles.table}>
           <thead>

@@ -35,7 +35,7 @@ test('what was changed is named', async () => {
     entries: first.entries.map((one, i) => (i ? one : { ...one, tickets: one.tickets + 1 })),
   })
   expect(found).toContain('differs')
-  expect(said()).toContain('This part or its hash was changed after entries closed.')
+  expect(said()).toContain('This part or its check code was changed after entries closed.')
 })
 
 test('the six words of the message are compared with those of the draw', async () => {
