@@ -79,7 +79,7 @@ test('the state of the course stands on the home page', async ({ page }) => {
   await expect(home.getByText('Carts on paths only · Wet after the rain')).toBeVisible()
   await home.close()
   await page.getByRole('button', { name: '한국어' }).click()
-  await expect(page.getByText('카트 도로 주행만 가능 · 비가 온 뒤라 젖어 있습니다')).toBeVisible()
+  await expect(page.getByText('카트는 카트 도로로만 운행 · 비가 온 뒤라 젖어 있습니다')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await set('Course open')
 })

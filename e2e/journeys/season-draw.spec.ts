@@ -93,7 +93,7 @@ test('two groups want the same hour of a season, a draw decides, and both read w
 
   await winner.goto('/mypage?view=groups')
   await expect(winner.getByText(/2 tee times from 09:00\. They appear when the club publishes/)).toBeVisible()
-  await expect(winner.getByText(/No date yet\. The club asks for at least 80%\./)).toBeVisible()
+  await expect(winner.getByText(/None so far\. The club asks for at least 80%\./)).toBeVisible()
   await makeDay(office)
   const kept = await club.sql<{ count: number }[]>`
     select count(*)::int as count from claim c join slot s using (slot_idx) where s.date = ${DAY} and c.kind = 'TEAM'`

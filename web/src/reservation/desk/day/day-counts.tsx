@@ -43,8 +43,9 @@ export function DayCounts({ ledger, held, now, courseName, filter, onFilter }: D
       <span className={styles.total}>{t('manager.COUNT_TOTAL', { count: ledger.total })}</span>
       {now && (
         <p className={styles.now}>
-          {t('manager.PLAYING', { count: now.playing })}
+          {t('manager.PLAYING_BY_SHEET', { count: now.playing })}
           {now.next && ` · ${t('manager.NEXT_GROUP', { time: now.next.time, course: courseName(now.next.courseIdx) })}`}
+          {now.unplayed > 0 && ` · ${t('manager.UNPLAYED', { count: now.unplayed })}`}
         </p>
       )}
     </section>

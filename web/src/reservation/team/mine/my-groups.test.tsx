@@ -37,7 +37,7 @@ test('the share of dates that the club asks for is said, and a skip too many war
 test.each([
   [{ missesLeft: 0 }, 'No other date can be missed.'],
   [{ missesLeft: -1 }, 'Too many dates missed'],
-  [{ missesLeft: -1, playedShare: null }, 'No date yet. The club asks'],
+  [{ missesLeft: -1, playedShare: null }, 'None so far. The club asks'],
 ])('with %o it says: %s', async (contract, words) => {
   await shown({}, contract)
   expect(said()).toContain(words)
