@@ -1,6 +1,6 @@
 import { COURSE_STATES } from '@clubhouse/contract/reservation/sheet/course-state'
 import { change, manage } from '@clubhouse/contract/reservation/sheet/course-state-manage'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../api/use-call'
 import { ActForm } from '../../../../form/act-form'
 import { RefusalLine } from '../../../../form/refusal-line'
@@ -17,12 +17,21 @@ import styles from './delay.module.css'
 
 const NAMES = ['text'] as const
 
-/** The line that golfers read, and the form that changes it. */
-export function CourseStateForm() {
+/**
+ * The line that golfers read, and the form that changes it.
+ * @param delays those of the day, undefined until they are read: with another one the line is read again, while what is
+ * typed stays
+ */
+export function CourseStateForm({ delays }: { delays: string | undefined }) {
   const t = useText()
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
   const { data, refetch } = useCall(manage, {}, { toasts: 'none', staleTime: 0 })
+  const known = useRef(delays)
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== delays) void refetch()
+    known.current = delays
+  }, [delays, refetch])
   return (
     <section className={styles.part} aria-labelledby="course-state">
       <h2 id="course-state">{t('delay.COURSE_STATE')}</h2>
@@ -33,13 +42,7 @@ export function CourseStateForm() {
         </Button>
       )}
       {data && isOpen && (
-        <Change
-          key={data.version}
-          version={data.version}
-          state={data.state}
-          refetch={refetch}
-          onClose={() => setOpen(false)}
-        />
+        <Change version={data.version} state={data.state} refetch={refetch} onClose={() => setOpen(false)} />
       )}
     </section>
   )

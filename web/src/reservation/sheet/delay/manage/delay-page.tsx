@@ -61,7 +61,7 @@ export default function DelayPage() {
       </header>
       {!mayRead && now !== null && <Empty title={t('delay.NO_RIGHT')}>{t('delay.NO_RIGHT_HINT')}</Empty>}
       {mayRead && (
-        <CourseStateForm key={data?.map(({ delayIdx, undoneAt }) => `${delayIdx}${undoneAt ?? ''}`).join()} />
+        <CourseStateForm delays={data?.map(({ delayIdx, undoneAt }) => `${delayIdx}${undoneAt ?? ''}`).join()} />
       )}
       {mayRead && date && data && (
         <>
