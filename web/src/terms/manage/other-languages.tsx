@@ -58,22 +58,26 @@ export function OtherLanguages({ terms, versions }: Props) {
   )
 }
 
-/** A form with the text in another language beside it, where there is room. @param termsIdx of the other text */
+/**
+ * A form with the text in another language beside it, where there is room. What is typed stays when that text arrives.
+ * @param termsIdx of the other text
+ */
 export function Beside({ termsIdx, children }: { termsIdx: number | undefined; children: ReactNode }) {
   const { data: other } = useCall(one, { termsIdx: termsIdx! }, { enabled: termsIdx !== undefined, _nop_: true })
   const { label } = useOwnLanguages()
-  if (!other) return children
   return (
     <div className={styles.beside}>
       {children}
-      <details open className={styles.other}>
-        <summary>
-          {label(other.lang)}: <span lang={other.lang}>{other.title}</span>
-        </summary>
-        <article lang={other.lang}>
-          <RichText html={other.contents} />
-        </article>
-      </details>
+      {other && (
+        <details open className={styles.other}>
+          <summary>
+            {label(other.lang)}: <span lang={other.lang}>{other.title}</span>
+          </summary>
+          <article lang={other.lang}>
+            <RichText html={other.contents} />
+          </article>
+        </details>
+      )}
     </div>
   )
 }

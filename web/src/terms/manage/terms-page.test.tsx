@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answer, asked, named, pressNamed, said, show, soon } from '../../../test/screen'
+import { answer, asked, field, named, pressNamed, said, show, soon, type } from '../../../test/screen'
 import TermsPage from './terms-page'
 
 const draft = (contents: string) => ({
@@ -80,4 +80,21 @@ test('terms that one language lacks are written from those of the other, of the 
   expect(document.querySelector<HTMLInputElement>('[name=title]')!.value).toBe('')
   const checks = () => asked.filter(({ call }) => call === 'GET /terms/check/SERVICE/2026-12-02')
   await soon(() => expect(checks().at(-1)?.query).toMatchObject({ lang: 'ko' }))
+})
+
+test('what is typed stays when the text of the other language arrives', async () => {
+  let arrive = (_: unknown) => {}
+  answer({
+    ...listed(draft('<p>Court of Suwon</p>'), KOREAN),
+    'GET /terms/7': () => draft('<p>Court of Suwon</p>'),
+    'GET /terms/8': () => new Promise((resolve) => (arrive = resolve)),
+    'GET /terms/before/7': () => ({ before: null, diff: [] }),
+    'GET /terms/check/SERVICE/2026-12-02': () => ({ ok: true, earliest: '2026-12-02', clash: null }),
+  })
+  await show(<TermsPage />, { path: '/ishm/site/terms/:idx', at: '/ishm/site/terms/7' })
+  await type('title', 'Terms of use')
+  await soon(() => expect(asked.some(({ call }) => call === 'GET /terms/8')).toBe(true))
+  arrive(KOREAN)
+  await soon(() => named('details article', '수원 법원'))
+  expect(field('title').value).toBe('Terms of use')
 })

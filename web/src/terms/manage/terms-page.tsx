@@ -72,7 +72,7 @@ export default function TermsPage() {
           {version.isPrepared && <Prepared terms={version} refresh={refetch} />}
           {isDraft ? (
             <Beside termsIdx={versions?.[0]?.termsIdx}>
-              <TermsForm key={version.version} terms={version} refresh={refetch} onSaved={() => undefined} />
+              <TermsForm key={version.termsIdx} terms={version} refresh={refetch} onSaved={() => undefined} />
             </Beside>
           ) : (
             <>
