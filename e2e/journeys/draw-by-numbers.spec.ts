@@ -11,7 +11,7 @@ test.use(STILL)
 
 const TITLE = 'A draw by numbers'
 /** Minutes from now: soon, so that the draws of other days stay as they are. */
-const AFTER = { Opens: 10, Closes: 20, Drawn: 30, Published: 40, 'Wins can be released until': 50 }
+const AFTER = { Opens: 10, Closes: 20, 'The draw': 30, Results: 40, 'Wins can be released until': 50 }
 const NUMBERS = '3, 11, 17, 24, 38, 42'
 
 test('a manager changes a planned draw, two managers enter its numbers, and a member reads the published result', async ({
@@ -50,7 +50,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
 
   await leapTo(club, at(AFTER.Closes + 1), page, member)
   await until(page, 'Closed')
-  await leapTo(club, at(AFTER.Drawn + 1), page, member)
+  await leapTo(club, at(AFTER['The draw'] + 1), page, member)
   const { id } = await someManager(club, 'Second hand', { isSuper: true })
   const second = await another()
   for (const [manager, name] of [
@@ -58,7 +58,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
     [second, id],
   ] as const) {
     await logIn(manager, name, `/ishm/reservation/draws/${drawIdx}`)
-    await manager.getByLabel('Date of the public draw').fill(dayAt(AFTER.Drawn + 1))
+    await manager.getByLabel('Date of the public draw').fill(dayAt(AFTER['The draw'] + 1))
     await manager.getByLabel('Numbers, in the announced order').fill(NUMBERS)
     await isAccessible(manager, `the numbers of a draw, ${name}`)
     await fitsSideways(manager, `the numbers of a draw, ${name}`)
@@ -67,7 +67,7 @@ test('a manager changes a planned draw, two managers enter its numbers, and a me
   }
   await until(second, 'Drawn')
 
-  await leapTo(club, at(AFTER.Published + 1), page, second, member)
+  await leapTo(club, at(AFTER.Results + 1), page, second, member)
   await until(second, 'Published')
   await member.goto(`/reservation/draws/${drawIdx}`)
   await expect(member.getByText(/1 of 1 entry got a tee time/)).toBeVisible()
