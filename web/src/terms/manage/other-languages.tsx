@@ -49,7 +49,7 @@ export function OtherLanguages({ terms, versions }: Props) {
           )
         if (!mayCreate) return undefined
         return (
-          <ButtonLink key={lang} look="plain" to={`/ishm/site/terms/new?from=${terms.termsIdx}&lang=${lang}`}>
+          <ButtonLink key={lang} look="plain" to={`/ishm/site/terms/new?from=${terms.termsIdx}&in=${lang}`}>
             {t('terms-manage.WRITE_IN', { language: label(lang) })}
           </ButtonLink>
         )

@@ -61,7 +61,7 @@ test('a draft has the same terms of the other language beside it, and the way to
   const text = await soon(() => named('details article', '수원 법원'))
   expect(text.lang).toBe('ko')
   expect(document.querySelector('a[href="/ishm/site/terms/8"]')?.textContent).toContain('Draft')
-  expect(document.querySelector('a[href*="lang="]')).toBeNull()
+  expect(document.querySelector('a[href*="in="]')).toBeNull()
 })
 
 test('terms that one language lacks are written from those of the other, of the same day and with its text beside', async () => {
@@ -73,7 +73,7 @@ test('terms that one language lacks are written from those of the other, of the 
     'PUT /terms': () => ({ termsIdx: 8, version: 1 }),
   })
   await show(<TermsPage />, { path: '/ishm/site/terms/:idx', at: '/ishm/site/terms/7' })
-  const to = '/ishm/site/terms/new?from=7&lang=ko'
+  const to = '/ishm/site/terms/new?from=7&in=ko'
   await soon(() => expect(document.querySelector(`a[href="${to}"]`)).not.toBeNull())
   await show(<TermsPage />, { path: '/ishm/site/terms/:idx', at: to })
   await soon(() => named('details article', 'Court of Suwon'))

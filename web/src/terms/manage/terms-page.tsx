@@ -26,7 +26,7 @@ import styles from './terms-manage.module.css'
 
 export const handle = { messages: ['terms', 'terms-manage', 'form', 'editor', 'board', 'history'] }
 
-/** One version, or a new one: empty, or of the version that the address names in `from`, also in another language (`lang`). */
+/** One version, or a new one: empty, or of the version that the address names in `from`, also in another language (`in`). */
 export default function TermsPage() {
   const t = useText()
   const { label } = useCodes('ZWA')
@@ -47,7 +47,7 @@ export default function TermsPage() {
   const title = isNew ? t('terms-manage.NEW') : (version?.title ?? t('terms-manage.ONE'))
   const versions = useOtherLanguages(version)
   const { langs } = useClub()
-  const lang = langs.find((one) => one === query.get('lang')) ?? data?.lang
+  const lang = langs.find((one) => one === query.get('in')) ?? data?.lang
   const isMissing = !isNew && (!isAsked || error?.status === 404)
   return (
     <div className={styles.page}>
