@@ -22,7 +22,7 @@ const RULESET = { base: 4, perMiss: 2, perWin: 1, max: 12, tierFrom: 3 }
 const TYPES = ['10', '11', '13']
 /** A public draw of each evening, so that the demo may begin on any day. */
 const LOTTERY = {
-  name: 'Speed Keno of 19:55, in ascending order',
+  name: 'Speed Keno 19:55 (ascending)',
   numbers: '2,5,9,11,17,18,20,23,26,31,34,38,39,41,44,47,52,55,58,61,66,70',
 }
 

@@ -33,8 +33,16 @@ export function stateWord({ state, slot, place }: Pick<DrawEntry, 'state' | 'slo
   return t(state === 'ENDED' && place == null ? 'draw.ENTRY_NO_RESULT' : `draw.ENTRY_${state}`)
 }
 
-/** What comes next in a draw; undefined where nothing does. */
-export function nextStep(draw: Draw, now: number | null, t: Say): string | undefined {
+/**
+ * What comes next in a draw; undefined where nothing does. Who took part and won nothing has nothing to release.
+ * @param mine own entries
+ */
+export function nextStep(
+  draw: Draw,
+  now: number | null,
+  t: Say,
+  mine: readonly Pick<DrawEntry, 'state'>[] = [],
+): string | undefined {
   const { state, openAt, closeAt, drawAt, publishAt, releaseUntil, settleAt } = draw
   switch (state) {
     case 'PLANNED':
@@ -46,13 +54,15 @@ export function nextStep(draw: Draw, now: number | null, t: Say): string | undef
     case 'DRAWN':
       return t('draw.NEXT_PUBLISH', { at: publishAt })
     case 'PUBLISHED':
-      return now !== null && now < Date.parse(releaseUntil)
+      return now !== null && now < Date.parse(releaseUntil) && (mine.length === 0 || mine.some(isWon))
         ? t('draw.NEXT_RELEASE', { at: releaseUntil })
         : t('draw.NEXT_SETTLE', { at: settleAt })
     default:
       return undefined
   }
 }
+
+const isWon = ({ state }: Pick<DrawEntry, 'state'>): boolean => state === 'WON'
 
 /** Whether its results are there to be read. */
 export const hasResults = ({ state }: Pick<Draw, 'state'>): boolean => state === 'PUBLISHED' || state === 'SETTLED'

@@ -217,25 +217,27 @@ test.each([
   {
     why: 'every wish went to others',
     places: [4, 29, 11],
+    place: 33,
     words: [
       'none of the 3 tee times on your list had room',
       'went to number 29',
-      'Later numbers got only tee times that',
+      'No number after yours got a tee time.',
     ],
   },
   {
     why: 'some wishes have no room for the party',
-    places: [undefined, 4],
-    words: ['none of the 2 tee times', 'to number 4.'],
+    places: [undefined, 1],
+    place: 1,
+    words: ['none of the 2 tee times', 'to number 1.', 'Later numbers got only tee times that'],
   },
-  { why: 'no wish has room for the party', places: [undefined], words: ['takes a party as large as yours'] },
-])('who got nothing reads in a sentence why: $why', async ({ places, words }) => {
-  const lost: DrawEntry = { ...ENTRY, state: 'LOST', place: 33, taken: taken(...places), counts: false }
+  { why: 'no wish has room for the party', places: [undefined], place: 33, words: ['takes a party as large as yours'] },
+])('who got nothing reads in a sentence why: $why', async ({ places, place, words }) => {
+  const lost: DrawEntry = { ...ENTRY, state: 'LOST', place, taken: taken(...places), counts: false }
   await open({ draw: PUBLISHED, mine: [lost], results: RESULTS })
-  await soon(() => expect(said()).toContain('Yours was number 33 of 3.'))
-  for (const one of [...words, 'You are not on standby.', 'This does not improve your chance in the next draw.'])
+  await soon(() => expect(said()).toContain(`Yours was number ${place} of 3.`))
+  for (const one of [...words, 'You are not on standby.', 'Yours did not.', 'Remaining tee times'])
     expect(said()).toContain(one)
-  expect(said()).not.toContain('highest on your list')
+  for (const one of ['highest on your list', 'If you won a tee time']) expect(said()).not.toContain(one)
   expect(named<HTMLAnchorElement>('a', 'See the tee times of this day').getAttribute('href')).toBe(
     `/reservation?date=${DATE}`,
   )

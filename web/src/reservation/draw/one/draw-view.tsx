@@ -34,7 +34,7 @@ export function DrawView({ seen, reload }: Props) {
   const { drawIdx, state, title } = draw
   return (
     <>
-      <PageHeader title={title} lead={nextStep(draw, now, t)} seed="reservation">
+      <PageHeader title={title} lead={nextStep(draw, now, t, mine)} seed="reservation">
         <StateWord tone={DRAW_TONES[state]}>{t(`draw.STATE_${state}`)}</StateWord>
       </PageHeader>
       <div className={styles.page} data-paper="draw">
@@ -74,7 +74,7 @@ export function DrawView({ seen, reload }: Props) {
               key={entry.entryIdx}
               draw={draw}
               entry={entry}
-              total={results.filter(({ playDate }) => playDate === entry.playDate).length}
+              results={results.filter(({ playDate }) => playDate === entry.playDate)}
               now={now}
               onChanged={() => reload()}
             />

@@ -1,4 +1,4 @@
-import type { Draw, DrawEntry } from '@clubhouse/contract/reservation/draw/draw'
+import type { Draw, DrawEntry, DrawResult } from '@clubhouse/contract/reservation/draw/draw'
 import { useId } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
@@ -14,14 +14,14 @@ import { Fold } from '../fold'
 interface Props {
   draw: Draw
   entry: DrawEntry
-  /** Entries that took part on its date. */
-  total: number
+  /** The results of its date. */
+  results: readonly DrawResult[]
   now: number | null
   onChanged: () => Promise<unknown>
 }
 
 /** What came of an own entry, and why. */
-export function MyResult({ draw, entry, total, now, onChanged }: Props) {
+export function MyResult({ draw, entry, results, now, onChanged }: Props) {
   const t = useText()
   const id = useId()
   const { day } = useFormat()
@@ -32,7 +32,7 @@ export function MyResult({ draw, entry, total, now, onChanged }: Props) {
       <h2 id={id}>{t('draw.MY_ENTRY', { date: day(playDate) })}</h2>
       <StateWord tone={ENTRY_TONES[state]}>{stateWord(entry, t)}</StateWord>
       {ineligible && <p>{whyNot(ineligible, t)}</p>}
-      <Why entry={entry} total={total} />
+      <Why entry={entry} results={results} />
       {state === 'WON' && <p>{isFree ? t('draw.RELEASE_UNTIL', { at: draw.releaseUntil }) : t('draw.RELEASE_OVER')}</p>}
       {counts != null && hasResults(draw) && isLost(entry) && <p>{t(counts ? 'draw.COUNTS' : 'draw.COUNTS_NOT')}</p>}
       {state === 'LOST' && draw.state === 'PUBLISHED' && <p>{t('draw.NOT_STANDING_BY')}</p>}
@@ -65,15 +65,15 @@ export function MyResult({ draw, entry, total, now, onChanged }: Props) {
 const isLost = ({ state }: DrawEntry) => state === 'LOST' || state === 'STANDBY' || state === 'ENDED'
 
 /** The place, and of each wished tee time before the one it got who has it. */
-function Why({ entry, total }: Pick<Props, 'entry' | 'total'>) {
+function Why({ entry, results }: Pick<Props, 'entry' | 'results'>) {
   const t = useText()
   const { place, taken, slot, state, distance } = entry
   if (place == null) return null
   const wished = taken ?? []
   return (
     <>
-      <p>{t('draw.PLACE_OF', { place, total })}</p>
-      <InShort entry={entry} />
+      <p>{t('draw.PLACE_OF', { place, total: results.length })}</p>
+      <InShort entry={entry} results={results} />
       {(wished.length > 0 || slot) && (
         <ScrollFrame label={t('draw.WISHED')} className={styles.frame}>
           <table className={styles.table}>
@@ -113,9 +113,9 @@ function Why({ entry, total }: Pick<Props, 'entry' | 'total'>) {
 }
 
 /** The reason in one sentence, and why a later number may have a tee time all the same. */
-function InShort({ entry }: Pick<Props, 'entry'>) {
+function InShort({ entry, results }: Pick<Props, 'entry' | 'results'>) {
   const t = useText()
-  const { taken, slot } = entry
+  const { taken, slot, place } = entry
   const wished = taken ?? []
   if (slot) return <p>{t('draw.WON_BEHIND')}</p>
   if (!isLost(entry) || wished.length === 0) return null
@@ -126,7 +126,7 @@ function InShort({ entry }: Pick<Props, 'entry'>) {
       <p>
         <b>{t('draw.LOST', { count: wished.length, last })}</b>
       </p>
-      <p>{t('draw.LOST_BEHIND')}</p>
+      <p>{t(results.some((one) => one.place > place! && one.time) ? 'draw.LOST_BEHIND' : 'draw.LOST_NO_LATER')}</p>
     </>
   )
 }
