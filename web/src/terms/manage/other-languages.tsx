@@ -63,7 +63,7 @@ export function OtherLanguages({ terms, versions }: Props) {
  * @param termsIdx of the other text
  */
 export function Beside({ termsIdx, children }: { termsIdx: number | undefined; children: ReactNode }) {
-  const { data: other } = useCall(one, { termsIdx: termsIdx! }, { enabled: termsIdx !== undefined, _nop_: true })
+  const { data: other } = useCall(one, { termsIdx: termsIdx! }, { enabled: termsIdx !== undefined })
   const { label } = useOwnLanguages()
   return (
     <div className={styles.beside}>
