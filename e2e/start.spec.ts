@@ -36,8 +36,9 @@ test('a start, a crash, the next start, and an end that leaves nothing behind', 
 })
 
 test('a start while the one before still stops waits for its end and then serves', async ({ request }) => {
-  let running = await startProduct(dataDir)
-  const PORT = new URL(running.url).port
+  // None that a system gives to outgoing connections, because one could take it between two starts.
+  const PORT = '27611'
+  let running = await startProduct(dataDir, { PORT })
   // Immediately, during draining, and while the database stops.
   for (const afterMs of [0, 60, 120, 250]) {
     const stopped = running.stop()

@@ -25,7 +25,8 @@ export async function createDatabase(url: string): Promise<number> {
     if (!found) await admin.unsafe(`create database "${name.replaceAll('"', '""')}"`)
     return await freeConnections(admin as unknown as Sql, name)
   } finally {
-    await admin.end()
+    // Without a limit it would wait for ever where the connection broke during a statement.
+    await admin.end({ timeout: 0 })
   }
 }
 

@@ -34,7 +34,7 @@ export async function keep(embedded: EmbeddedDatabase, config: Config): Promise<
       select pg_try_advisory_lock(${RUNNING_LOCK}) as mine,
         exists (select from pg_locks where locktype = 'advisory' and objid = ${STOPPING_LOCK}) as stopping`
     if (row!.mine) return 'mine'
-    await sql.end()
+    await sql.end({ timeout: 0 })
     return row!.stopping ? 'stopping' : 'running'
   }
   const takeOver = async () => {

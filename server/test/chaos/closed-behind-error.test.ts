@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { isDatabaseAway, openDatabase } from '../../src/platform/database.ts'
+import { createDatabase } from '../../src/platform/migrate.ts'
 import { TestClub } from '../club.ts'
 import { relayTo } from '../relay.ts'
 
@@ -55,5 +56,18 @@ it('answers again after a statement that was asked between the reset of a connec
   const [row] = await database<{ n: number }[]>`select 1 as n`
   expect(row!.n).toBe(1)
   await database.end()
+  await relay.close()
+})
+
+// A start meets a database that still stops: it asks again as long as it gets an answer.
+it('refuses a start whose connection is reset during a statement, and does not wait for its end', async () => {
+  const relay = await relayTo(holder.club.url, {
+    asked(bytes) {
+      if (bytes.includes('server_version_num')) relay.reset()
+      return bytes
+    },
+  })
+  const refused = await createDatabase(relay.url).catch((error: unknown) => error)
+  expect(isDatabaseAway(refused)).toBe(true)
   await relay.close()
 })
