@@ -22,6 +22,8 @@ import { usePresses } from './use-presses'
 const ScanPanel = part(() => import('./scan-panel'))
 const WalkInPanel = part(() => import('./walk-in-panel'))
 
+const NONE: readonly number[] = []
+
 interface Props {
   groups: readonly Arrival[]
   now: number
@@ -43,13 +45,17 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
   useCodes('501')
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState<Shown>('coming')
-  const [open, setOpen] = useState<{ bookingIdx: number; scannedNo?: number }>()
+  const [open, setOpen] = useState<{ bookingIdx: number; scanned?: readonly number[] }>()
   const [isWalkIn, setWalkIn] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const ask = useScan((found) => {
     setTyped('')
     setScanning(false)
-    setOpen({ bookingIdx: found.bookingIdx, scannedNo: found.scannedNo ?? undefined })
+    const { bookingIdx, scannedNo } = found
+    setOpen((before) => {
+      const earlier = before?.bookingIdx === bookingIdx ? (before.scanned ?? []) : []
+      return { bookingIdx, scanned: scannedNo == null ? earlier : [...earlier, scannedNo] }
+    })
   })
   const all = groups.map((group) => foreseen(group, presses.all))
   const found = isCode(typed) ? [] : findArrivals(all, typed, shown)
@@ -120,10 +126,10 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
       <Suspense fallback={null}>
         {opened && (
           <ArrivalPanel
-            key={`${opened.bookingIdx} ${opened.version}`}
+            key={opened.bookingIdx}
             group={opened}
             now={now}
-            scannedNo={open?.scannedNo}
+            scanned={open?.scanned ?? NONE}
             presses={presses}
             onClose={() => setOpen(undefined)}
             onChanged={() => void refetch()}

@@ -16,7 +16,7 @@ import { Consequence } from './consequence'
 import { GivenFields } from './given-fields'
 import { GroupNoShow } from './group-no-show'
 import { Owed } from './owed'
-import { type Given, type Marks, marksOf, type Pressed } from './press'
+import { type Changes, type Given, type Marks, marksOf, type Pressed } from './press'
 import { SeenPlayer } from './seen-player'
 import { SettleForm } from './settle-form'
 import { useGivenWords } from './use-given-words'
@@ -25,8 +25,8 @@ import type { PressesHere } from './use-presses'
 interface Props {
   group: Arrival
   now: number
-  /** Whose code was scanned: they are here. */
-  scannedNo?: number
+  /** Players whose code was scanned: they are here. */
+  scanned: readonly number[]
   presses: PressesHere
   onClose: () => void
   onChanged: () => void
@@ -43,24 +43,28 @@ const STEPS: Readonly<Record<Arrival['state'], { next?: Pressed; same?: Pressed;
 }
 
 /** One group: each player, what the check-in leads to, and what else the desk does with it. */
-export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChanged }: Props) {
+export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { clock } = useFormat()
-  const [marks, setMarks] = useState<Marks>(() =>
-    marksOf(group, (no) => (no === scannedNo ? { present: true } : undefined)),
-  )
+  const [changes, setChanges] = useState<Changes>({})
+  const [firstVersion] = useState(group.version)
   const [paid, setPaid] = useState<readonly number[]>([])
   const [given, setGiven] = useState<Given>({})
   const [doing, setDoing] = useState<'NO_SHOW' | 'LATE' | 'SETTLE'>()
   const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
   const { next, same, back } = may(mark) ? STEPS[state] : {}
   const isEarly = now < Date.parse(opensAt)
+  const here = Object.fromEntries(scanned.map((no) => [no, { mark: { present: true } }]))
+  const marks = marksOf(group, { ...here, ...changes })
   const present = marks.filter((one) => one.present).length
   const owed = group.owed.filter(({ no }) => marks.some((one) => one.no === no && one.present))
   const paidOf = ({ penaltyIdx }: Arrival['owed'][number]) => (paid.includes(penaltyIdx) ? [penaltyIdx] : [])
-  const change = (no: number, changed: Partial<Marks[number]>) =>
-    setMarks(marks.map((one) => (one.no === no ? { ...one, ...changed } : one)))
+  const change = ({ no, name }: Arrival['players'][number], changed: Partial<Marks[number]>) =>
+    setChanges((before) => ({
+      ...before,
+      [no]: { name, mark: { ...here[no]?.mark, ...before[no]?.mark, ...changed } },
+    }))
   const press = (step: Pressed) => {
     presses.press({ ...given, bookingIdx, version, state: step, players: marks, paid: owed.flatMap(paidOf) })
     onClose()
@@ -100,6 +104,9 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
       <div className={styles.panel}>
         <GroupFacts group={group} />
         {by && at && <p className={base.quiet}>{t('frontdesk.LAST', { name: by, at: clock(at) })}</p>}
+        <div role="status">
+          {version !== firstVersion && <p className={office.note}>{t('frontdesk.CHANGED_MEANWHILE')}</p>}
+        </div>
         {isEarly && next && <p className={office.note}>{t('frontdesk.OPENS', { at: clock(opensAt) })}</p>}
         <ul className={styles.seen}>
           {group.players.map((player, i) => (
@@ -109,7 +116,7 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
               mark={marks[i]!}
               feeClass={group.feeClass}
               isOpen={next !== undefined}
-              onChange={(changed) => change(player.no, changed)}
+              onChange={(changed) => change(player, changed)}
             />
           ))}
         </ul>
@@ -120,7 +127,13 @@ export function ArrivalPanel({ group, now, scannedNo, presses, onClose, onChange
           onChange={(changed) => setGiven({ ...given, ...changed })}
         />
         {next && present < marks.length && (
-          <Button look="plain" size="large" onClick={() => setMarks(marks.map((one) => ({ ...one, present: true })))}>
+          <Button
+            look="plain"
+            size="large"
+            onClick={() => {
+              for (const player of group.players) change(player, { present: true })
+            }}
+          >
             {t('frontdesk.ALL_HERE')}
           </Button>
         )}

@@ -28,7 +28,7 @@ export function ArrivalRow({ group, isWaiting, presses, onOpen }: Props) {
       bookingIdx,
       version,
       state: 'ARRIVED',
-      players: marksOf(group, (one) => (one === no ? { present } : undefined)),
+      players: marksOf(group, { [no]: { mark: { present } } }),
     })
   const next = state === 'CHECKED_IN' ? 'TEED_OFF' : state === 'TEED_OFF' ? 'FINISHED' : undefined
   const more = [...useGivenWords()(group), memo].filter(Boolean)

@@ -73,16 +73,22 @@ export const withGroup = (groups: readonly Arrival[] | undefined, answered: Arri
     group.bookingIdx === answered.bookingIdx && group.version < answered.version ? answered : group,
   )
 
-/** The marks of a group, with some changed. */
-export const marksOf = (
-  group: Arrival,
-  change: (no: number) => Partial<Marks[number]> | undefined = () => undefined,
-): Marks =>
-  group.players.map(({ no, present, identified, lockerNo, feeKey }) => ({
-    no,
-    present,
-    identified,
-    lockerNo: lockerNo ?? undefined,
-    feeKey: feeKey ?? undefined,
-    ...change(no),
-  }))
+/** What is marked of a player, by number, and the name that it was marked for. */
+export type Changes = Readonly<Record<number, { name?: string | null; mark: Partial<Marks[number]> }>>
+
+/**
+ * The marks of a group, with some changed. Another desk may change the group meanwhile: what is marked stays, but for a
+ * player in whose place another one came.
+ */
+export const marksOf = (group: Pick<Arrival, 'players'>, changes: Changes = {}): Marks =>
+  group.players.map(({ no, name, present, identified, lockerNo, feeKey }) => {
+    const changed = changes[no]
+    return {
+      no,
+      present,
+      identified,
+      lockerNo: lockerNo ?? undefined,
+      feeKey: feeKey ?? undefined,
+      ...(changed && (!changed.name || changed.name === name) ? changed.mark : undefined),
+    }
+  })

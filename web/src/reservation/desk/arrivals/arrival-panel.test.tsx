@@ -1,0 +1,57 @@
+import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
+import { act, useState } from 'react'
+import { expect, test } from 'vitest'
+import { answer, named, pressNamed, put, said, show, soon } from '../../../../test/screen'
+import { ArrivalPanel } from './arrival-panel'
+import type { PressesHere } from './use-presses'
+
+const NOW = Date.parse('2026-12-02T00:30:00Z')
+const player = (no: number, name: string): Arrival['players'][number] => ({
+  ...{ no, name, words: name, kind: 'MEMBER', present: false, identified: false, feeKey: null, lockerNo: null },
+})
+const GROUP: Arrival = {
+  ...{ bookingIdx: 7, bookingNo: 'B7', version: 3, slotIdx: 1, courseIdx: 1, courseName: 'East', date: '2026-12-02' },
+  ...{ time: '10:00', part: '1', holes: '18', state: 'EXPECTED', cart: false, caddie: false, feeClass: 'REGULAR' },
+  opensAt: '2026-12-02T00:00:00Z',
+  askedAt: '2026-12-02T00:40:00Z',
+  lateAt: '2026-12-02T01:00:00Z',
+  booker: { memberIdx: 1, name: 'Kim' },
+  ...{ flags: [], owed: [], players: [player(1, 'Kim'), player(2, 'Lee')], mayMoveLate: false },
+  price: { lines: [], total: 0, currency: 'KRW' },
+} as unknown as Arrival
+
+const lockers = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
+
+test('what the desk has marked stays when another desk changes the group, but for another player', async () => {
+  answer({
+    'POST /manage/frontdesk/7/preview': () => ({ price: GROUP.price, proposed: [] }),
+    'GET /codes': () => [],
+  })
+  const pressed: Parameters<PressesHere['press']>[0][] = []
+  const presses: PressesHere = { all: [], press: (one) => void pressed.push(one), drop: () => {} }
+  let change = (_: Partial<Arrival>) => {}
+  const Desk = () => {
+    const [group, setGroup] = useState(GROUP)
+    change = (more) => setGroup((before) => ({ ...before, ...more }))
+    return <ArrivalPanel {...{ group, now: NOW, scanned: [1], presses }} onClose={() => {}} onChanged={() => {}} />
+  }
+  await show(<Desk />)
+  await soon(() => named('button', /Kim/))
+  await put(lockers()[0]!, '41')
+  await put(lockers()[1]!, '42')
+  await act(async () =>
+    change({ version: 4, players: [player(1, 'Kim'), { ...player(2, 'Park'), lockerNo: '50' }], note: 'Late' }),
+  )
+  expect(said()).toContain('This group has changed since you opened it.')
+  expect(lockers().map(({ value }) => value)).toEqual(['41', '50'])
+  await pressNamed('button', 'Check in')
+  expect(pressed).toMatchObject([
+    {
+      version: 4,
+      players: [
+        { no: 1, present: true, lockerNo: '41' },
+        { no: 2, present: false, lockerNo: '50' },
+      ],
+    },
+  ])
+})
