@@ -160,17 +160,20 @@ const PUBLISHED: Partial<Draw> = {
   entriesRoot: '83'.repeat(32),
   words: 'loop slender tourist harsh worry buyer',
 }
-const RESULTS: DrawResult[] = [1, 2, 3].map((place) => ({
-  playDate: DATE,
-  place,
-  tier: 0,
-  tickets: 4,
-  time: place < 3 ? `07:${place}0` : null,
-  courseName: place < 3 ? 'Lake' : null,
-  partySize: 4,
-  pseudonym: place === 2 ? PSEUDONYM : String(place).repeat(32),
-  name: place === 1 ? 'Ann Lee' : null,
-}))
+/** Three entries, of which the second is the member's. */
+const resultsOf = (...winners: number[]): DrawResult[] =>
+  [1, 2, 3].map((place) => ({
+    playDate: DATE,
+    place,
+    tier: 0,
+    tickets: 4,
+    time: winners.includes(place) ? `07:${place}0` : null,
+    courseName: winners.includes(place) ? 'Lake' : null,
+    partySize: 4,
+    pseudonym: place === 2 ? PSEUDONYM : String(place).repeat(32),
+    name: place === 1 ? 'Ann Lee' : null,
+  }))
+const RESULTS = resultsOf(1, 2)
 
 test('a winner sees the place, who took each wish before, and releases the tee time', async () => {
   const won: DrawEntry = {
@@ -227,13 +230,14 @@ test.each([
   {
     why: 'some wishes have no room for the party',
     places: [undefined, 1],
-    place: 1,
+    place: 2,
+    winners: [1, 3],
     words: ['none of the 2 tee times', 'to number 1.', 'Later numbers got only tee times that'],
   },
   { why: 'no wish has room for the party', places: [undefined], place: 33, words: ['takes a party as large as yours'] },
-])('who got nothing reads in a sentence why: $why', async ({ places, place, words }) => {
+])('who got nothing reads in a sentence why: $why', async ({ places, place, winners = [1, 2], words }) => {
   const lost: DrawEntry = { ...ENTRY, state: 'LOST', place, taken: taken(...places), counts: false }
-  await open({ draw: PUBLISHED, mine: [lost], results: RESULTS })
+  await open({ draw: PUBLISHED, mine: [lost], results: resultsOf(...winners) })
   await soon(() => expect(said()).toContain(`Yours was number ${place} of 3.`))
   for (const one of [...words, 'You are not on standby.', 'Yours did not.', 'Remaining tee times'])
     expect(said()).toContain(one)
