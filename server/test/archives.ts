@@ -78,10 +78,10 @@ interface Opened {
   manifest: Manifest
 }
 
-/** Writes an archive anew, as somebody would who knows its format. @returns the other archive */
+/** Writes an archive anew, as somebody would who knows its format, without encryption. @returns the other archive */
 export async function rewritten(path: string, change: (opened: Opened) => Promise<unknown> | unknown): Promise<string> {
   const entries: ReadEntry[] = []
-  for await (const entry of entriesIn(path)) entries.push(entry)
+  for await (const entry of entriesIn(path, KEY)) entries.push(entry)
   const last = entries.pop()!
   const manifest: Manifest = JSON.parse(last.bytes.toString())
   await change({ entries, manifest })

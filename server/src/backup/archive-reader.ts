@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { createTarDecoder } from 'modern-tar'
 import { StartError } from '../platform/config.ts'
+import { broken, CHANGED } from './broken.ts'
+import { bytesIn } from './encryption.ts'
 import { isSeal, TAIL, tailOf } from './tar.ts'
 
 export interface ReadEntry {
@@ -12,33 +10,33 @@ export interface ReadEntry {
   bytes: Buffer
 }
 
-export const broken = (path: string, how: string) =>
-  new StartError(`${path} is not a whole backup: ${how}. Nothing was changed.`)
-
 /** Sees that no byte of the archive was changed and none is missing. @throws StartError */
-export async function checkSeal(path: string): Promise<void> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`Cannot read ${path} (${error.code}).`)
-  })
+export async function checkSeal(path: string, key: string | undefined): Promise<void> {
+  const hash = createHash('sha256')
+  let tail = Buffer.alloc(0)
+  for await (const bytes of wholeBytesIn(path, key)) {
+    const all = Buffer.concat([tail, bytes])
+    const end = Math.max(0, all.length - TAIL)
+    hash.update(all.subarray(0, end))
+    tail = all.subarray(end)
+  }
+  if (tail.length < TAIL) throw broken(path, 'it is too short')
+  if (!tail.equals(await tailOf(hash.digest('hex')))) throw broken(path, CHANGED)
+}
+
+async function* wholeBytesIn(path: string, key: string | undefined): AsyncGenerator<Uint8Array> {
+  const stream = await bytesIn(path, key)
   try {
-    const { size } = await file.stat()
-    if (size < TAIL) throw broken(path, 'it is too short')
-    const hash = createHash('sha256')
-    const body = size - TAIL
-    if (body > 0)
-      for await (const bytes of file.createReadStream({ end: body - 1, autoClose: false })) hash.update(bytes)
-    const tail = Buffer.alloc(TAIL)
-    await file.read(tail, 0, TAIL, body)
-    if (!tail.equals(await tailOf(hash.digest('hex')))) throw broken(path, 'it was cut off or changed')
-  } finally {
-    await file.close()
+    yield* stream
+  } catch (error) {
+    // The disk names its errors; an encrypted part that was changed, or a last one that is missing, has no code.
+    throw (error as { code?: string }).code ? error : broken(path, CHANGED)
   }
 }
 
 /** Every entry but the seal, in its order, one in memory at a time. @throws StartError for what is no tar file of ours */
-export async function* entriesIn(path: string): AsyncGenerator<ReadEntry> {
-  const source = createReadStream(path, { highWaterMark: 1 << 20 })
-  const tar = Readable.toWeb(source) as ReadableStream<Uint8Array>
+export async function* entriesIn(path: string, key: string | undefined): AsyncGenerator<ReadEntry> {
+  const tar = await bytesIn(path, key)
   try {
     for await (const { header, body } of tar.pipeThrough(createTarDecoder({ strict: true }))) {
       if (header.type !== 'file') throw broken(path, `${header.name} is not a file`)
@@ -53,7 +51,5 @@ export async function* entriesIn(path: string): AsyncGenerator<ReadEntry> {
   } catch (error) {
     if (error instanceof StartError) throw error
     throw broken(path, (error as Error).message)
-  } finally {
-    source.destroy()
   }
 }

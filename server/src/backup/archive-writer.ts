@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '../platform/config.ts'
+import { type Bytes, encrypted } from './encryption.ts'
 import type { Entry } from './manifest.ts'
 import { entryOf, sha256, tailOf } from './tar.ts'
 
@@ -13,21 +14,29 @@ export class ArchiveWriter {
   readonly #unfinished: string
   readonly #file: FileHandle
   readonly #hash = createHash('sha256')
+  readonly #bytes: WritableStreamDefaultWriter<Uint8Array>
+  readonly #written: Promise<void>
+  /** Of the file so far. */
   size = 0
 
-  private constructor(path: string, unfinished: string, file: FileHandle) {
+  private constructor(path: string, unfinished: string, file: FileHandle, key: string | undefined) {
     this.#path = path
     this.#unfinished = unfinished
     this.#file = file
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    this.#bytes = writable.getWriter()
+    this.#written = this.#pour(key ? encrypted(readable, key) : Promise.resolve(readable))
+    // The next write, or the end, fails with it.
+    this.#written.catch(() => {})
   }
 
-  /** @throws StartError when the path is taken or cannot be written */
-  static async create(path: string): Promise<ArchiveWriter> {
+  /** @param key encrypts the archive @throws StartError when the path is taken or cannot be written */
+  static async create(path: string, key?: string): Promise<ArchiveWriter> {
     refuseTaken(path)
     const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
     try {
       await removeLeft(dirname(path))
-      return new ArchiveWriter(path, unfinished, await open(unfinished, 'wx', 0o600))
+      return new ArchiveWriter(path, unfinished, await open(unfinished, 'wx', 0o600), key)
     } catch (error) {
       throw new StartError(`Cannot write to ${dirname(path)} (${(error as NodeJS.ErrnoException).code}).`)
     }
@@ -41,6 +50,8 @@ export class ArchiveWriter {
   async finish(): Promise<void> {
     const hash = this.#hash.copy().digest('hex')
     await this.#write(await tailOf(hash))
+    await this.#bytes.close()
+    await this.#written
     await this.#file.sync()
     await this.#file.close()
     refuseTaken(this.#path)
@@ -49,17 +60,34 @@ export class ArchiveWriter {
   }
 
   async discard(): Promise<void> {
+    await this.#bytes.abort().catch(() => {})
+    await this.#written.catch(() => {})
     await this.#file.close().catch(() => {})
     await rm(this.#unfinished, { force: true })
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
     this.#hash.update(bytes)
-    this.size += bytes.length
-    // One call may write less than it was given.
-    await this.#file.appendFile(bytes)
+    try {
+      for (let at = 0; at < bytes.length; at += AT_ONCE) await this.#bytes.write(bytes.subarray(at, at + AT_ONCE))
+    } catch (error) {
+      // The stream only says that it ended; the file says why.
+      await this.#written
+      throw error
+    }
+  }
+
+  async #pour(stream: Promise<Bytes>): Promise<void> {
+    for await (const bytes of await stream) {
+      // One call of `write` may write less than it was given.
+      await this.#file.appendFile(bytes)
+      this.size += bytes.length
+    }
   }
 }
+
+/** Of a large entry, so that its encrypted bytes need not be in memory together. */
+const AT_ONCE = 1 << 20
 
 const UNFINISHED = '.unfinished'
 /** One that is being written changes all the time. */

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Decrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { backup, envOf, newFolder, removeFolders, restore, rewritten, withRows } from '../../test/archives.ts'
+import { backup, envOf, KEY, newFolder, removeFolders, restore, rewritten, withRows } from '../../test/archives.ts'
 import { TestClub } from '../../test/club.ts'
 import { seal } from '../audit/seal.ts'
 import { keepFile } from '../file/keep.ts'
+import { checkArchive } from './check-archive.ts'
 import { TAIL } from './tar.ts'
 
 afterAll(removeFolders)
 
 const holder = TestClub.use()
 let path: string
-let whole: Buffer
 
 beforeAll(async () => {
   const { club } = holder
@@ -23,7 +24,6 @@ beforeAll(async () => {
   const text = { bytes: Buffer.from('hole,par\n1,4\n'), mime: 'text/csv', extension: 'csv' }
   await keepFile({ sql, files }, 'card.csv', text, { noun: 'test' })
   path = (await backup(envOf(holder.club))).path
-  whole = readFileSync(path)
 })
 
 /** Why it is not restored; nothing may be there afterwards. */
@@ -43,22 +43,53 @@ function written(bytes: Buffer): string {
   return archive
 }
 
-it.each([0, 1, 511, 512, TAIL - 1, TAIL, 0.3, 0.7, -TAIL, -1024, -512, -1])('is refused when cut at %d', async (at) => {
-  const end = at > 0 && at < 1 ? Math.floor(whole.length * at) : at
-  expect(await refusalOf(written(whole.subarray(0, end)))).toMatch(/ is not a whole backup: .* Nothing was changed\.$/)
+describe.each([
+  ['an archive without a key', undefined],
+  ['an encrypted archive', KEY],
+])('%s', (_, key) => {
+  let bytes: Buffer
+  beforeAll(async () => {
+    bytes = readFileSync((await backup(envOf(holder.club), { key })).path)
+  })
+
+  it.each([0, 1, 511, 512, TAIL - 1, TAIL, 0.3, 0.7, -TAIL, -1024, -512, -1])(
+    'is refused when cut at %d',
+    async (at) => {
+      const end = at > 0 && at < 1 ? Math.floor(bytes.length * at) : at
+      expect(await refusalOf(written(bytes.subarray(0, end)))).toMatch(
+        / is not a whole backup: .* Nothing was changed\.$/,
+      )
+    },
+  )
+
+  it('is refused for any byte that was changed, in a header, a value, a gap, the manifest or the end', async () => {
+    const places = [0, 60, 100, 156, 511, 512, -1, -600, -1500, -TAIL, -TAIL - 1, -TAIL - 700]
+    for (let part = 1; part < 20; part++) places.push(Math.floor((bytes.length * part) / 20))
+    for (const place of places) {
+      const changed = Buffer.from(bytes)
+      changed[place < 0 ? bytes.length + place : place]! ^= 1
+      // A changed header of an encrypted archive looks like another key.
+      const why = key && place > 0 && place < 200 ? /cut off or changed|not the key/ : /it was cut off or changed/
+      expect(await refusalOf(written(changed))).toMatch(why)
+    }
+    const longer = Buffer.concat([bytes, Buffer.alloc(512)])
+    expect(await refusalOf(written(longer))).toContain('it was cut off or changed')
+  })
 })
 
-it('is refused for any byte that was changed, in a header, a value, a gap, the manifest or the end', async () => {
-  const places = [0, 100, 156, 511, 512, -1, -600, -1500, -TAIL, -TAIL - 1, -TAIL - 700]
-  for (let part = 1; part < 20; part++) places.push(Math.floor((whole.length * part) / 20))
-  for (const place of places) {
-    const bytes = Buffer.from(whole)
-    bytes[place < 0 ? bytes.length + place : place]! ^= 1
-    expect(await refusalOf(written(bytes))).toContain('it was cut off or changed')
-  }
-  expect(await refusalOf(written(Buffer.concat([whole, Buffer.alloc(512)])))).toContain('it was cut off or changed')
+it('what is no archive, or not there, is refused', async () => {
   expect(await refusalOf(written(Buffer.from('x'.repeat(5000))))).toContain('it was cut off or changed')
   expect(await refusalOf(join(newFolder(), 'none.tar'))).toMatch(/^Cannot read .* \(ENOENT\)\.$/)
+})
+
+it('an encrypted archive is a file of age with the tar file of one without, and says nothing to others', async () => {
+  expect(readFileSync(path).includes('card.csv')).toBe(false)
+  const age = new Decrypter()
+  age.addPassphrase(KEY)
+  const tar = Buffer.from(await age.decrypt(readFileSync(path)))
+  expect(tar.subarray(0, 10).toString()).toBe('README.txt')
+  const plain = written(tar)
+  expect((await checkArchive(plain)).manifest).toEqual((await checkArchive(path, KEY)).manifest)
 })
 
 type Change = Parameters<typeof rewritten>[1]

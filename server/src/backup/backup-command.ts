@@ -14,12 +14,13 @@ const HELP = `npm run backup -- [--to=<file> | --in=<folder> [--keep=<days>,<wee
 Writes the whole club into one archive: every table as it is at one moment, and the files that were uploaded.
 The site may run meanwhile. It reads the same settings as the site: DATA_DIR, DATABASE_URL, FILES_S3_URL.
 
-  --to=<file>        the archive; by default backups/clubhouse-<club>-<time>.tar. Nothing is overwritten
+  --to=<file>        the archive; by default backups/clubhouse-<club>-<time>.tar, or .tar.age with a key. Nothing is
+                     overwritten
   --in=<folder>      the folder of an archive with that name
   --keep=7,4,12      then deletes archives of this club in the folder, except the newest of each of the last 7 days,
                      4 weeks and 12 months that have one. After warnings nothing is deleted
-  --key-file=<file>  a file with the key (at least 16 characters) that encrypts the secrets of this deployment;
-                     BACKUP_KEY does the same. Without a key the archive has no secrets
+  --key-file=<file>  a file with the key (at least 16 characters) that encrypts the archive, in the format of age;
+                     BACKUP_KEY does the same. Without a key it is not encrypted, and has no secrets of this deployment
   --readable=<folder> writes a new folder for people and other programs in place of an archive: each table as CSV, the
                      uploaded files, and README.html, which explains them. It cannot be restored
   --help             this text

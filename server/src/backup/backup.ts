@@ -15,7 +15,7 @@ import { factsOf, keepTables } from './keep-tables.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
 import type { Say } from './progress.ts'
 import { sealSecrets, secretsIn } from './secrets.ts'
-import { MANIFEST, README, SECRETS } from './tar.ts'
+import { ENCRYPTED, MANIFEST, README, SECRETS } from './tar.ts'
 
 /** What somebody reads who finds an archive. */
 const readmeOf = ({ at, club }: Facts) => `Backup of ${club.name} (${club.code}), a club of Clubhouse, at ${at}.
@@ -25,7 +25,7 @@ To restore it: npm run restore -- <this archive> (see docs/going-live.md of Club
 
 tables/<table>/  rows as PostgreSQL's COPY writes them, compressed: cat tables/member/*.zst | zstd -d
 files/           what members and managers uploaded
-secrets.json     the secrets of the deployment, encrypted; only with a key
+secrets.json     the secrets of the deployment, encrypted once more; only with a key
 manifest.json    what belongs to the archive, with the SHA-256 of each entry
 sha256           the SHA-256 of every byte of the archive before this entry
 `
@@ -36,7 +36,7 @@ export interface BackupOptions {
   to?: string
   /** The folder of the archive; by default `backups`. */
   within?: string
-  /** Encrypts the secrets; without it the archive has none. */
+  /** Encrypts the archive; without it that has no secrets. */
   key?: string
   say: Say
   signal: AbortSignal
@@ -84,7 +84,7 @@ async function keepAll(database: Database, place: Place, options: BackupOptions)
       const facts = await factsOf(sql)
       const path = pathOf(facts, options)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      archive = await ArchiveWriter.create(path)
+      archive = await ArchiveWriter.create(path, key)
       const readme = await archive.add(README, Buffer.from(readmeOf(facts)))
       return { path, facts, readme, ...(await keepTables(sql, archive, say)), rows: await catalogue.files(sql) }
     })
@@ -116,6 +116,8 @@ async function sealedSecrets({ dataDir, sessionSecret }: Place, key: string) {
   return { names: Object.keys(secrets).sort(), bytes: await sealSecrets(secrets, key) }
 }
 
-function pathOf({ at, club }: Facts, { to, within = 'backups' }: BackupOptions): string {
-  return resolve(to ?? `${within}/clubhouse-${club.code}-${at.replace(/\.\d+/, '').replaceAll(':', '')}.tar`)
+function pathOf({ at, club }: Facts, { to, within = 'backups', key }: BackupOptions): string {
+  return resolve(
+    to ?? `${within}/clubhouse-${club.code}-${at.replace(/\.\d+/, '').replaceAll(':', '')}.tar${key ? ENCRYPTED : ''}`,
+  )
 }

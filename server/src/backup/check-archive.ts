@@ -1,5 +1,6 @@
 import { StartError } from '../platform/config.ts'
-import { broken, checkSeal, entriesIn, type ReadEntry } from './archive-reader.ts'
+import { checkSeal, entriesIn, type ReadEntry } from './archive-reader.ts'
+import { broken } from './broken.ts'
 import { type Entry, type Manifest, manifest } from './manifest.ts'
 import { rawOf, rowsIn } from './part.ts'
 import { pathIn } from './rules.ts'
@@ -7,6 +8,8 @@ import { MANIFEST, SECRETS, sha256 } from './tar.ts'
 
 export interface CheckedArchive {
   path: string
+  /** That it was encrypted with. */
+  key?: string
   manifest: Manifest
   /** Encrypted. */
   secrets?: Buffer
@@ -21,12 +24,12 @@ interface Seen extends Omit<Entry, 'name'> {
  * Reads all of an archive: no byte was changed, each entry is what the manifest says, and there is no other. A part's
  * size and rows are counted unpacked. @throws StartError
  */
-export async function checkArchive(path: string): Promise<CheckedArchive> {
-  await checkSeal(path)
+export async function checkArchive(path: string, key?: string): Promise<CheckedArchive> {
+  await checkSeal(path, key)
   const seen = new Map<string, Seen>()
   let found: Buffer | undefined
   let secrets: Buffer | undefined
-  for await (const entry of entriesIn(path)) {
+  for await (const entry of entriesIn(path, key)) {
     if (seen.has(entry.name)) throw broken(path, `${entry.name} is in it twice`)
     seen.set(entry.name, { size: entry.bytes.length, sha256: sha256(entry.bytes), rows: await rowsOf(path, entry) })
     if (entry.name === MANIFEST) found = entry.bytes
@@ -52,7 +55,7 @@ export async function checkArchive(path: string): Promise<CheckedArchive> {
     const rows = table.parts.reduce((sum, { name }) => sum + (seen.get(name)!.rows ?? 0), 0)
     if (rows !== table.rows) throw broken(path, `the table ${table.name} has ${rows} rows instead of ${table.rows}`)
   }
-  return { path, manifest: read, secrets }
+  return { path, key, manifest: read, secrets }
 }
 
 async function rowsOf(path: string, { name, bytes }: ReadEntry): Promise<number | undefined> {

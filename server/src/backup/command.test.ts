@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backup, envOf, KEY, newFolder, removeFolders, restore } from '../../test/archives.ts'
@@ -44,11 +44,16 @@ describe('backup', () => {
     const { code, said } = await run('backup', [`--to=${archive}`], { BACKUP_KEY: KEY })
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/Backed up .* \(GC001\): \d+ tables with/) })
     expect(said).toContain('The archive contains personal data')
-    expect(said).toContain('The secrets of this deployment are in it, encrypted.')
+    expect(said).toContain('It is encrypted, and has the secrets of this deployment.')
     expect(isDatabaseUp()).toBe(false)
     expect(statSync(archive).mode & 0o777).toBe(0o600)
     expect(readdirSync(join(archive, '..'))).toEqual(['club.tar'])
-    const checked = await run('restore', ['--check', archive])
+    expect(readFileSync(archive).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/)
+    expect(await run('restore', ['--check', archive])).toEqual({
+      code: 1,
+      said: `${archive} is encrypted and needs its key: set BACKUP_KEY or --key-file. Nothing was changed.\n`,
+    })
+    const checked = await run('restore', ['--check', archive], { BACKUP_KEY: KEY })
     expect(checked).toEqual({ code: 0, said: expect.stringContaining(`${archive} is whole`) })
     // A second one does not overwrite it.
     expect(await run('backup', [`--to=${archive}`])).toEqual({
@@ -81,6 +86,9 @@ describe('backup', () => {
     for (const wrong of [['--keep=2,0,0'], [`--in=${folder}`, '--keep=2'], [`--in=${folder}`, '--to=club.tar']])
       expect((await run('backup', wrong)).code).toBe(1)
     expect(readdirSync(folder)).toHaveLength(3)
+    await run('backup', [`--in=${folder}`, '--keep=1,0,0'], { BACKUP_KEY: KEY })
+    const last = expect.stringMatching(/^clubhouse-GC001-\d{4}-\d{2}-\d{2}T\d{6}Z\.tar\.age$/)
+    expect(readdirSync(folder).sort()).toEqual([last, 'notes.txt'])
   })
 
   it('warns of a file that is not there, and ends with 2', async () => {

@@ -37,7 +37,7 @@ const state = async () => {
   const reader = await holder.club.manager({ rights: READER })
   return (await holder.club.ask(contract.backup.latest, {}, reader)).data
 }
-const archives = () => readdirSync(folder).filter((name) => name.endsWith('.tar'))
+const archives = () => readdirSync(folder).filter((name) => name.endsWith('.tar.age'))
 
 async function atServer<T>(use: (sql: ReturnType<typeof openProbe>) => Promise<T>): Promise<T> {
   const root = openProbe(inject('postgres'))
@@ -68,7 +68,7 @@ describe('the backup of the night', () => {
     expect(readdirSync(folder)).toEqual([name])
     expect(statSync(folder).mode & 0o777).toBe(0o700)
     expect(statSync(join(folder, name!)).mode & 0o777).toBe(0o600)
-    const { manifest } = await checkArchive(join(folder, name!))
+    const { manifest } = await checkArchive(join(folder, name!), KEY)
     expect(manifest.audit.head.seq).toBeGreaterThan(0)
     expect(manifest.secrets?.names).toEqual(['session.secret'])
     expect(await hasScratch()).toBe(false)
@@ -101,7 +101,7 @@ describe('the backup of the night', () => {
     const left = openProbe(scratchUrl(holder.club.url))
     await left`create table left_by_a_killed_run (x int)`
     onTestFinished(() => left.end())
-    const old = ['2020-01-01', '2020-01-02'].map((day) => `clubhouse-GC001-${day}T034005Z.tar`)
+    const old = ['2020-01-01', '2020-01-02'].map((day) => `clubhouse-GC001-${day}T034005Z.tar.age`)
     const killed = `${old[0]}.${randomUUID()}.unfinished`
     const running = `${old[1]}.${randomUUID()}.unfinished`
     for (const name of [...old, killed, running, 'notes.txt']) writeFileSync(join(folder, name), 'x')

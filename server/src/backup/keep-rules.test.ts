@@ -27,6 +27,11 @@ it('of one day keeps the last, and always the newest of all', () => {
   expect(surplus([at('2026-11-27')], 'GC001', { days: 0, weeks: 0, months: 1 })).toEqual([])
 })
 
+it('counts encrypted archives with the others', () => {
+  const names = [at('2026-11-25'), `${at('2026-11-26')}.age`, at('2026-11-27'), `${at('2026-11-28')}.age`]
+  expect(surplus(names, 'GC001', { days: 2, weeks: 0, months: 0 })).toEqual([names[1], names[0]])
+})
+
 it('never names what is not an archive of this club', () => {
   const others = ['clubhouse-GC002-2020-01-01T000000Z.tar', 'club.tar', 'notes.txt', `${at('2020-01-01')}.part`]
   expect(surplus([...others, ...days('2026-11-01', 3)], 'GC001', { days: 1, weeks: 0, months: 0 })).toEqual([

@@ -19,7 +19,7 @@ function timeIn(name: string, code: string): Temporal.Instant | undefined {
   const beginning = `clubhouse-${code}-`
   const [, day, h, m, s] =
     (name.startsWith(beginning) &&
-      /^(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar$/.exec(name.slice(beginning.length))) ||
+      /^(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.tar(\.age)?$/.exec(name.slice(beginning.length))) ||
     []
   return day ? Temporal.Instant.from(`${day}T${h}:${m}:${s}Z`) : undefined
 }

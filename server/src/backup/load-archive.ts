@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { Sql } from '../platform/database.ts'
 import type { Storage } from '../platform/storage.ts'
-import { broken, entriesIn } from './archive-reader.ts'
+import { entriesIn } from './archive-reader.ts'
+import { broken } from './broken.ts'
 import type { CheckedArchive } from './check-archive.ts'
 import { copyIn } from './copy.ts'
 import type { KeptTable } from './manifest.ts'
@@ -47,7 +48,7 @@ interface Loading {
 /** Brings rows and files of a checked archive into empty tables and an empty storage. */
 export async function loadArchive(
   sql: Sql,
-  { path, manifest: { tables, files } }: CheckedArchive,
+  { path, key, manifest: { tables, files } }: CheckedArchive,
   { storage, say, signal }: Loading,
 ): Promise<void> {
   const parts = new Map(tables.flatMap((table) => table.parts.map((part) => [part.name, { ...part, table }] as const)))
@@ -56,7 +57,7 @@ export async function loadArchive(
   let filling: Filling | undefined
   let filled = 0
   let stored = 0
-  for await (const { name, bytes } of entriesIn(path)) {
+  for await (const { name, bytes } of entriesIn(path, key)) {
     signal.throwIfAborted()
     const part = parts.get(name)
     const wanted = part?.sha256 ?? fileHashes.get(name)

@@ -32,7 +32,7 @@ const discarded = { put: async () => {} }
 export async function prove(path: string, { sql, deployment, signal }: Proving): Promise<Outcome> {
   let problem: Problem = 'DAMAGED'
   try {
-    const archive = await checkedFor({ archive: path, say })
+    const archive = await checkedFor({ archive: path, key: deployment.backupKey, say })
     if (archive.secrets && deployment.backupKey) await openSecrets(archive.secrets, deployment.backupKey)
     problem = 'NOT_RESTORED'
     await inScratchDatabase(deployment.databaseUrl, (url) =>

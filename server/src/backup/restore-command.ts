@@ -17,7 +17,7 @@ anything is changed, and all of the club before it counts; after a failure the p
   --to=<moment>      restores the built-in database out of ARCHIVE_DIR, with every change that was made until then by the
                      clock of the club's zone; --to=end with all of them. DATA_DIR has to be empty or new
   --key-file=<file>  a file with the key of the backup; BACKUP_KEY does the same
-  --without-secrets  leaves out the secrets that the archive has
+  --without-secrets  leaves out the secrets that the archive has; one that is encrypted needs its key all the same
   --check            only checks the archive
   --help             this text
 
@@ -51,12 +51,12 @@ await runCommand(async (signal) => {
   }
   const [archive, ...more] = positionals
   if (!archive || more.length > 0) return fail('Name one archive: npm run restore -- <archive>. More: --help.')
-  if (values.check) {
-    say(checkedLine(archive, (await checkArchive(archive)).manifest))
-    return DONE
-  }
   const config = settings()
   const key = await keyOf(config, values['key-file'])
+  if (values.check) {
+    say(checkedLine(archive, (await checkArchive(archive, key)).manifest))
+    return DONE
+  }
   const options = { archive, key, isWithoutSecrets: values['without-secrets'], say, signal }
   const { manifest, hasSecrets } = await restoreClub(config, options)
   const where = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir

@@ -92,10 +92,11 @@ export async function loadInto(
 /** An archive that is whole, and that this version can restore. @throws StartError */
 export async function checkedFor({
   archive: path,
+  key,
   say,
-}: Pick<RestoreOptions, 'archive' | 'say'>): Promise<CheckedArchive> {
+}: Pick<RestoreOptions, 'archive' | 'key' | 'say'>): Promise<CheckedArchive> {
   say(`Checking ${path} …`)
-  const archive = await checkArchive(path)
+  const archive = await checkArchive(path, key)
   const refused = refusalOf(archive.manifest, await ownMigrations())
   if (refused) throw new StartError(refused)
   return archive

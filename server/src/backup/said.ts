@@ -52,9 +52,11 @@ export function takenLines(taken: Taken, seconds: number): string[] {
     path,
     'The archive contains personal data; only your user can read it (mode 0600). Keep a copy on another machine.',
     ...(secrets
-      ? ['The secrets of this deployment are in it, encrypted. Keep the key apart from the archive: they need it.']
+      ? [
+          'It is encrypted, and has the secrets of this deployment. Keep the key in another place: it opens only with it.',
+        ]
       : [
-          'No key was given (BACKUP_KEY or --key-file), so the secrets of this deployment are not in it.',
+          'No key was given (BACKUP_KEY or --key-file), so it is not encrypted, and the secrets of this deployment are not in it.',
           ...WITHOUT_SECRETS,
         ]),
   ]

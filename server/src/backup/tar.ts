@@ -4,6 +4,8 @@ import { packTar } from 'modern-tar'
 export const README = 'README.txt'
 export const MANIFEST = 'manifest.json'
 export const SECRETS = 'secrets.json'
+/** What the name of an encrypted archive ends with. */
+export const ENCRYPTED = '.age'
 /** The last entry: the hash of every byte before it. */
 const SEAL = 'sha256'
 

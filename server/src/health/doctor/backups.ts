@@ -55,7 +55,7 @@ function key({ backupKey }: Config): Finding[] {
   return [
     warning(
       'Backup key',
-      'BACKUP_KEY is not set: backups lack the secrets of this deployment, and authenticator apps stop after a restore.',
+      'BACKUP_KEY is not set: backups are not encrypted and lack the secrets of this deployment, so authenticator apps stop after a restore.',
       'Set BACKUP_KEY, and keep it apart from the backups.',
     ),
   ]
