@@ -50,7 +50,8 @@ export class ArchiveWriter {
   async finish(): Promise<void> {
     const hash = this.#hash.copy().digest('hex')
     await this.#write(await tailOf(hash))
-    await this.#bytes.close()
+    // Where the file could not be written, `#written` says why.
+    await this.#bytes.close().catch(() => {})
     await this.#written
     await this.#file.sync()
     await this.#file.close()
