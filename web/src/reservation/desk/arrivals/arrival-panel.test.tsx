@@ -16,9 +16,10 @@ const GROUP: Arrival = {
   askedAt: '2026-12-02T00:40:00Z',
   lateAt: '2026-12-02T01:00:00Z',
   booker: { memberIdx: 1, name: 'Kim' },
+  phoneTail: '0001',
   ...{ flags: [], owed: [], players: [player(1, 'Kim'), player(2, 'Lee')], mayMoveLate: false },
-  price: { lines: [], total: 0, currency: 'KRW' },
-} as unknown as Arrival
+  price: { currency: 'KRW', total: 0, rows: [] },
+}
 
 const lockers = () => [...document.querySelectorAll<HTMLInputElement>('input[inputmode="numeric"]')]
 
@@ -44,13 +45,16 @@ test('what the desk has marked stays when another desk changes the group, but fo
   )
   expect(said()).toContain('This group has changed since you opened it.')
   expect(lockers().map(({ value }) => value)).toEqual(['41', '50'])
+  // What was marked for the player before does not come back with a mark for this one.
+  await pressNamed('button', /Park/)
+  expect(lockers().map(({ value }) => value)).toEqual(['41', '50'])
   await pressNamed('button', 'Check in')
   expect(pressed).toMatchObject([
     {
       version: 4,
       players: [
         { no: 1, present: true, lockerNo: '41' },
-        { no: 2, present: false, lockerNo: '50' },
+        { no: 2, present: true, lockerNo: '50' },
       ],
     },
   ])

@@ -16,7 +16,7 @@ import { Consequence } from './consequence'
 import { GivenFields } from './given-fields'
 import { GroupNoShow } from './group-no-show'
 import { Owed } from './owed'
-import { type Changes, type Given, type Marks, marksOf, type Pressed } from './press'
+import { type Changes, type Given, type Marks, markOf, marksOf, type Pressed } from './press'
 import { SeenPlayer } from './seen-player'
 import { SettleForm } from './settle-form'
 import { useGivenWords } from './use-given-words'
@@ -55,15 +55,16 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
   const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
   const { next, same, back } = may(mark) ? STEPS[state] : {}
   const isEarly = now < Date.parse(opensAt)
-  const here = Object.fromEntries(scanned.map((no) => [no, { mark: { present: true } }]))
-  const marks = marksOf(group, { ...here, ...changes })
+  const players = group.players.map((one) => (scanned.includes(one.no) ? { ...one, present: true } : one))
+  const marks = marksOf({ players }, changes)
   const present = marks.filter((one) => one.present).length
   const owed = group.owed.filter(({ no }) => marks.some((one) => one.no === no && one.present))
   const paidOf = ({ penaltyIdx }: Arrival['owed'][number]) => (paid.includes(penaltyIdx) ? [penaltyIdx] : [])
-  const change = ({ no, name }: Arrival['players'][number], changed: Partial<Marks[number]>) =>
+  // What another desk changes meanwhile is shown with it, so only what was marked here is kept.
+  const change = (player: Arrival['players'][number], changed: Partial<Marks[number]>) =>
     setChanges((before) => ({
       ...before,
-      [no]: { name, mark: { ...here[no]?.mark, ...before[no]?.mark, ...changed } },
+      [player.no]: { name: player.name, mark: { ...markOf(before, player), ...changed } },
     }))
   const press = (step: Pressed) => {
     presses.press({ ...given, bookingIdx, version, state: step, players: marks, paid: owed.flatMap(paidOf) })

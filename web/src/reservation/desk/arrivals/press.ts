@@ -73,22 +73,22 @@ export const withGroup = (groups: readonly Arrival[] | undefined, answered: Arri
     group.bookingIdx === answered.bookingIdx && group.version < answered.version ? answered : group,
   )
 
-/** What is marked of a player, by number, and the name that it was marked for. */
+/** What is marked of players by their numbers, with the names that it was marked for. */
 export type Changes = Readonly<Record<number, { name?: string | null; mark: Partial<Marks[number]> }>>
 
-/**
- * The marks of a group, with some changed. Another desk may change the group meanwhile: what is marked stays, but for a
- * player in whose place another one came.
- */
-export const marksOf = (group: Pick<Arrival, 'players'>, changes: Changes = {}): Marks =>
-  group.players.map(({ no, name, present, identified, lockerNo, feeKey }) => {
-    const changed = changes[no]
-    return {
-      no,
-      present,
-      identified,
-      lockerNo: lockerNo ?? undefined,
-      feeKey: feeKey ?? undefined,
-      ...(changed && (!changed.name || changed.name === name) ? changed.mark : undefined),
-    }
-  })
+/** What is marked of a player; nothing where it was marked for the player that this one replaced. */
+export function markOf(changes: Changes, { no, name }: Pick<Arrival['players'][number], 'no' | 'name'>) {
+  const changed = changes[no]
+  return changed && (!changed.name || changed.name === name) ? changed.mark : undefined
+}
+
+/** The marks of a group, with some changed. */
+export const marksOf = ({ players }: Pick<Arrival, 'players'>, changes: Changes = {}): Marks =>
+  players.map((player) => ({
+    no: player.no,
+    present: player.present,
+    identified: player.identified,
+    lockerNo: player.lockerNo ?? undefined,
+    feeKey: player.feeKey ?? undefined,
+    ...markOf(changes, player),
+  }))
