@@ -54,15 +54,15 @@ export function nextStep(
     case 'DRAWN':
       return t('draw.NEXT_PUBLISH', { at: publishAt })
     case 'PUBLISHED':
-      return now !== null && now < Date.parse(releaseUntil) && (mine.length === 0 || mine.some(isWon))
+      return now !== null &&
+        now < Date.parse(releaseUntil) &&
+        (mine.length === 0 || mine.some((entry) => entry.state === 'WON'))
         ? t('draw.NEXT_RELEASE', { at: releaseUntil })
         : t('draw.NEXT_SETTLE', { at: settleAt })
     default:
       return undefined
   }
 }
-
-const isWon = ({ state }: Pick<DrawEntry, 'state'>): boolean => state === 'WON'
 
 /** Whether its results are there to be read. */
 export const hasResults = ({ state }: Pick<Draw, 'state'>): boolean => state === 'PUBLISHED' || state === 'SETTLED'
