@@ -78,7 +78,7 @@ interface Opened {
   manifest: Manifest
 }
 
-/** Writes an archive anew, as somebody would who knows its format, without encryption. @returns the other archive */
+/** Writes the contents of an archive into another one that is not encrypted, with valid hashes. @returns the other archive */
 export async function rewritten(path: string, change: (opened: Opened) => Promise<unknown> | unknown): Promise<string> {
   const entries: ReadEntry[] = []
   for await (const entry of entriesIn(path, KEY)) entries.push(entry)

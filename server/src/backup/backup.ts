@@ -25,7 +25,7 @@ To restore it: npm run restore -- <this archive> (see docs/going-live.md of Club
 
 tables/<table>/  rows as PostgreSQL's COPY writes them, compressed: cat tables/member/*.zst | zstd -d
 files/           what members and managers uploaded
-secrets.json     the secrets of the deployment, encrypted once more; only with a key
+secrets.json     the secrets of the deployment, encrypted with the same key; missing without one
 manifest.json    what belongs to the archive, with the SHA-256 of each entry
 sha256           the SHA-256 of every byte of the archive before this entry
 `
