@@ -105,7 +105,7 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
       <div className={styles.panel}>
         <GroupFacts group={group} />
         {by && at && <p className={base.quiet}>{t('frontdesk.LAST', { name: by, at: clock(at) })}</p>}
-        <div role="status">
+        <div role="status" className={styles.changed}>
           {version !== firstVersion && <p className={office.note}>{t('frontdesk.CHANGED_MEANWHILE')}</p>}
         </div>
         {isEarly && next && <p className={office.note}>{t('frontdesk.OPENS', { at: clock(opensAt) })}</p>}
