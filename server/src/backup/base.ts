@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { zstdCompress } from 'node:zlib'
 import type { Deployment } from '../platform/config.ts'
 import type { Database } from '../platform/database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
 import { clusterOf, walFolder } from '../platform/wal-archive.ts'
+import type { ArchiveKey } from './archive-key.ts'
 import { syncFolder } from './archive-writer.ts'
 import { BASE, type Base, basesFolder, type KeptBase, LAYOUT, UNFINISHED } from './base-folder.ts'
 import * as sql from './base-sql.ts'
+import { opened, packedName, sealed, writePacked } from './packed-file.ts'
 import { packFolder } from './packed-folder.ts'
 import { sealSecrets, secretsIn } from './secrets.ts'
-import { PACKED } from './segments.ts'
+import { ENCRYPTED, unpackedName } from './segments.ts'
 import { SECRETS } from './tar.ts'
-
-const pack = promisify(zstdCompress)
 
 /** Of the system user of the database; a copy brings it along, because its password is that of the cluster. */
 export const PASSWORD = 'postgres.password'
@@ -34,11 +32,11 @@ const LEFT_MS = 24 * 60 * 60 * 1000
 type Place = Pick<Deployment, 'databaseUrl' | 'dataDir' | 'sessionSecret' | 'backupKey'> & { archiveDir: string }
 
 /**
- * Copies the files of the running built-in database, compressed, between `pg_backup_start` and `pg_backup_stop`. With the
- * log from its beginning on it can be restored to any moment after its end. Decision 156.
+ * Copies the files of the running built-in database, compressed and with a key encrypted, between `pg_backup_start` and
+ * `pg_backup_stop`. With the log from its beginning on it can be restored to any moment after its end. Decisions 156, 159.
  * @returns an unfinished copy, which `finishBase` makes one that counts
  */
-export async function copyBase(place: Place, signal: AbortSignal): Promise<KeptBase> {
+export async function copyBase(place: Place, key: ArchiveKey | undefined, signal: AbortSignal): Promise<KeptBase> {
   const { archiveDir, dataDir, databaseUrl } = place
   const cluster = clusterOf(dataDir)
   const folder = basesFolder(archiveDir, cluster)
@@ -51,11 +49,12 @@ export async function copyBase(place: Place, signal: AbortSignal): Promise<KeptB
       const path = join(folder, `${begun.at.toString().replace(/\.\d+/, '').replaceAll(':', '')}${UNFINISHED}`)
       const files = (await sql.fileKeys(database)).map(({ key }) => key)
       await mkdir(path, { mode: 0o700 })
-      await keepSecrets(place, path)
-      await packFolder(join(dataDir, 'postgres'), join(path, 'postgres'), { without: LEFT_OUT, empty: EMPTY, signal })
+      await keepSecrets(place, path, key)
+      const copied = join(path, 'postgres')
+      await packFolder(join(dataDir, 'postgres'), copied, { without: LEFT_OUT, empty: EMPTY, key, signal })
       const { label, tablespaces, ...ended } = await sql.end(database)
       if (tablespaces) throw new Error('The database has tablespaces outside of its folder, which no copy has.')
-      await writeFile(join(path, 'postgres', `backup_label${PACKED}`), await pack(label), { mode: 0o600, flush: true })
+      await writePacked(join(copied, packedName('backup_label', key)), Buffer.from(label), key)
       await isThere(walFolder(archiveDir, cluster), ended.last, signal)
       const base: Base = {
         layout: LAYOUT,
@@ -93,17 +92,19 @@ export async function finishBase({ path }: Pick<KeptBase, 'path'>): Promise<stri
   return finished
 }
 
-async function keepSecrets({ dataDir, sessionSecret, backupKey }: Place, path: string): Promise<void> {
-  await copyFile(join(dataDir, PASSWORD), join(path, PASSWORD))
+async function keepSecrets(place: Place, path: string, key: ArchiveKey | undefined): Promise<void> {
+  const { dataDir, sessionSecret, backupKey } = place
+  const how = { mode: 0o600, flush: true }
+  const password = await sealed(await readFile(join(dataDir, PASSWORD)), key)
+  await writeFile(join(path, key ? `${PASSWORD}${ENCRYPTED}` : PASSWORD), password, how)
   if (!backupKey) return
-  const sealed = await sealSecrets(await secretsIn(dataDir, sessionSecret), backupKey)
-  await writeFile(join(path, SECRETS), sealed, { mode: 0o600, flush: true })
+  await writeFile(join(path, SECRETS), await sealSecrets(await secretsIn(dataDir, sessionSecret), backupKey), how)
 }
 
 /** @throws Error when a segment is not archived in time */
 export async function isThere(folder: string, segment: string, signal: AbortSignal): Promise<void> {
-  const path = join(folder, segment)
-  for (const end = Date.now() + PATIENCE_MS; !existsSync(path) && !existsSync(`${path}${PACKED}`); ) {
+  const isArchived = async () => (await readdir(folder)).some((name) => unpackedName(name) === segment)
+  for (const end = Date.now() + PATIENCE_MS; !(await isArchived()); ) {
     if (Date.now() > end) throw new Error(`The database does not archive its log to ${folder}.`)
     await pause(LOOK_MS, undefined, { signal })
   }
@@ -114,4 +115,7 @@ export async function archiveNow(database: Database, folder: string, signal: Abo
   await isThere(folder, await sql.switchSegment(database), signal)
 }
 
-export const passwordIn = (base: Pick<KeptBase, 'path'>) => readFile(join(base.path, PASSWORD), 'utf8')
+export function passwordIn({ path }: Pick<KeptBase, 'path'>, key: ArchiveKey | undefined): Promise<Buffer> {
+  const plain = join(path, PASSWORD)
+  return opened(existsSync(plain) ? plain : `${plain}${ENCRYPTED}`, key)
+}

@@ -15,7 +15,7 @@ import { jobContext } from '../job/context.ts'
 import { type Database, openProbe } from '../platform/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../platform/embedded-database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
-import { clusterOf, walFolder } from '../platform/wal-archive.ts'
+import { clusterFolder, clusterOf, walFolder } from '../platform/wal-archive.ts'
 import { archiveNow } from './base.ts'
 import { basesIn, filesFolder } from './base-folder.ts'
 import { archive, keepBase } from './every-minute.ts'
@@ -48,9 +48,9 @@ afterAll(async () => {
   removeFolders()
 })
 
-const ctx = (backupKeep = '7,4,12') => {
+const ctx = ({ backupKeep = '7,4,12', backupKey = KEY } = {}) => {
   const own = jobContext(club.platform, 'archive')
-  const place = { archiveDir, backupKey: KEY, backupKeep, databaseUrl: server.url(), isBuiltIn: true }
+  const place = { archiveDir, backupKey, backupKeep, databaseUrl: server.url(), isBuiltIn: true }
   const deployment = { ...own.deployment, ...place }
   return { ...own, deployment }
 }
@@ -82,23 +82,52 @@ async function inRestored<T>(folder: string, use: (sql: Database) => Promise<T>)
 const writtenIn = (folder: string) =>
   inRestored(folder, async (sql) => (await sql<{ n: number }[]>`select n from written order by n`).map(({ n }) => n))
 
+const keepCard = () => {
+  const { database: sql, files } = club.platform
+  const file = { bytes: randomBytes(100), mime: 'text/csv', extension: 'csv' }
+  return keepFile({ sql, files }, 'card.csv', file, { noun: 'test' })
+}
+/** Names of the files below the cluster’s folder that are not encrypted, without their folders. */
+function readable(): string[] {
+  const entries = readdirSync(clusterFolder(archiveDir, clusterOf(dataDir)), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files
+    .filter(({ name, parentPath }) => !readFileSync(join(parentPath, name)).toString('latin1').startsWith(AGE))
+    .map(({ name }) => name)
+}
+const AGE = 'age-encryption.org/v1\n'
+
 it('makes a copy, which it restores as a proof, and compresses what is archived', async () => {
   await write(1)
-  await archive.run(ctx())
+  await keepCard()
+  // Without a key, as of a club that sets one later.
+  await archive.run(ctx({ backupKey: '' }))
   const [base, ...more] = await basesIn(archiveDir)
   expect(more).toEqual([])
   expect(base).toMatchObject({ club: { code: 'GC001' }, cluster: clusterOf(dataDir), segmentBytes: 2 ** 20 })
   expect(existsSync(join(dataDir, 'archive-test', 'restoring'))).toBe(false)
   await archived()
-  await archive.run(ctx())
+  await archive.run(ctx({ backupKey: '' }))
   expect(await basesIn(archiveDir), 'the log goes on without a gap').toHaveLength(1)
   expect(readdirSync(wal).filter((name) => !name.endsWith('.zst'))).toEqual([])
 })
 
+it('encrypts from the moment on that there is a key, and the uploaded files from before', async () => {
+  const before = readdirSync(wal)
+  await archived()
+  await archive.run(ctx())
+  expect(await basesIn(archiveDir), 'the copy from before is still good').toHaveLength(1)
+  const later = readdirSync(wal).filter((name) => !before.includes(name))
+  expect(later.length).toBeGreaterThan(0)
+  expect(later.filter((name) => !name.endsWith('.zst.age'))).toEqual([])
+  const files = filesFolder(archiveDir, clusterOf(dataDir))
+  const names = readdirSync(files, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  expect(names.map(({ name }) => name)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.age$/)])
+  await expect(archive.run(ctx({ backupKey: 'another key of words' }))).rejects.toThrow('set the one from before')
+})
+
 it('brings back a lost club as it was at a moment, and not what came after', async () => {
-  const { database: sql, files } = club.platform
-  const file = { bytes: randomBytes(100), mime: 'text/csv', extension: 'csv' }
-  await keepFile({ sql, files }, 'card.csv', file, { noun: 'test' })
+  await keepCard()
   await write(2)
   const at = await moment()
   await write(3)
@@ -106,8 +135,8 @@ it('brings back a lost club as it was at a moment, and not what came after', asy
   await archived()
   const { folder, ...found } = await restored(at)
   expect(await writtenIn(folder)).toEqual([1, 2])
-  expect(found).toMatchObject({ hasSecrets: true, files: 1, missing: [] })
-  expect(readdirSync(folder).sort()).toEqual(['files', 'postgres', 'postgres.password', 'session.secret'])
+  expect(found).toMatchObject({ hasSecrets: false, files: 2, missing: [] })
+  expect(readdirSync(folder).sort()).toEqual(['files', 'postgres', 'postgres.password'])
   await expect(restored('end', folder), 'a second restore').rejects.toThrow(`${folder} is not empty`)
 })
 
@@ -177,35 +206,46 @@ it('makes a new copy after a gap in the log, and lets go of what no restore need
   await archived()
   await archive.run(ctx())
   const [old] = await basesIn(archiveDir)
-  await rm(join(wal, `${old!.last}.zst`))
+  for (const name of readdirSync(wal)) if (name.startsWith(old!.last)) await rm(join(wal, name))
   const forgotten = join(filesFolder(archiveDir, old!.cluster), 'ab', 'abandoned')
   mkdirSync(join(forgotten, '..'), { recursive: true })
   writeFileSync(forgotten, 'x')
   // The clock of the disk may be another than that of the database.
   const copied = new Date()
   utimesSync(forgotten, copied, copied)
-  await archive.run(ctx())
+  // Without a key, as of a club that took it away.
+  await archive.run(ctx({ backupKey: '' }))
   const both = await basesIn(archiveDir)
   expect(both).toHaveLength(2)
   expect(existsSync(forgotten), 'a restore to a moment after the first copy may need it').toBe(true)
-  await keepBase(ctx('0,4,12'))
+  await keepBase(ctx({ backupKeep: '0,4,12' }))
   const [left, ...more] = await basesIn(archiveDir)
   expect(more).toEqual([])
   expect(left!.first > both[1]!.first).toBe(true)
   const segments = readdirSync(wal).filter((name) => /^0{7}1[0-9A-F]{16}\b/.test(name))
   expect(segments.filter((name) => name < left!.first)).toEqual([])
   expect(existsSync(forgotten)).toBe(false)
+  await archive.run(ctx())
+  // Histories of timelines have nothing of the club; the secrets have an encryption of their own.
+  expect(
+    readable()
+      .filter((name) => !name.includes('.history'))
+      .sort(),
+  ).toEqual(['base.json', 'secrets.json'])
+  const { folder, hasSecrets } = await restored('end')
+  expect(hasSecrets).toBe(true)
+  expect(readdirSync(folder)).toContain('session.secret')
 })
 
 it('refuses segments of another database under the same names, and keeps its own', async () => {
   await archived()
   await archive.run(ctx())
   const packed = readdirSync(wal)
-    .filter((name) => name.endsWith('.zst'))
+    .filter((name) => name.endsWith('.zst.age'))
     .sort()
     .at(-1)!
   const before = readFileSync(join(wal, packed))
-  const other = join(wal, packed.replace('.zst', ''))
+  const other = join(wal, packed.replace('.zst.age', ''))
   writeFileSync(other, 'of a copy')
   await expect(archive.run(ctx())).rejects.toThrow('two have this ARCHIVE_DIR')
   expect(readFileSync(join(wal, packed)).equals(before)).toBe(true)

@@ -1,20 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { createZstdCompress, createZstdDecompress, zstdCompress, zstdDecompress } from 'node:zlib'
+import type { ArchiveKey } from './archive-key.ts'
 import { syncFolder } from './archive-writer.ts'
-import { PACKED } from './segments.ts'
-
-const pack = promisify(zstdCompress)
-const unpack = promisify(zstdDecompress)
+import { packedName, packFile, unpackFile } from './packed-file.ts'
+import { unpackedName } from './segments.ts'
 
 /** Handled at the same time: a database has thousands of small files. */
 const AT_ONCE = 8
-/** A larger file is not held in memory. */
-const SMALL = 4 * 1024 * 1024
-const MODE = 0o600
 const FOLDER_MODE = 0o700
 
 interface Entry {
@@ -24,14 +16,14 @@ interface Entry {
 }
 
 /**
- * Compresses every file of a folder into another folder, and flushes it to the disk. A file that is removed while this runs
- * is left out. A file that changes while this runs may be copied partly old and partly new.
+ * Compresses every file of a folder into another folder, encrypts it where there is a key, and flushes it to the disk. A
+ * file that is removed while this runs is left out. One that changes while this runs may be copied partly old and partly new.
  * @param without names to leave out @param empty folders that are kept without their contents
  */
 export async function packFolder(
   from: string,
   to: string,
-  { without, empty, signal }: { without: RegExp; empty: RegExp; signal: AbortSignal },
+  { without, empty, key, signal }: { without: RegExp; empty: RegExp; key: ArchiveKey | undefined; signal: AbortSignal },
 ): Promise<void> {
   const entries = await entriesOf(
     from,
@@ -40,15 +32,9 @@ export async function packFolder(
   )
   await makeFolders(to, entries)
   await forEach(entries, signal, async ({ path }) => {
-    const [source, target] = [join(from, path), join(to, `${path}${PACKED}`)]
+    const target = join(to, packedName(path, key))
     try {
-      if ((await stat(source)).size > SMALL)
-        await pipeline(
-          createReadStream(source),
-          createZstdCompress(),
-          createWriteStream(target, { mode: MODE, flush: true }),
-        )
-      else await writeFile(target, await pack(await readFile(source)), { mode: MODE, flush: true })
+      await packFile(join(from, path), target, key)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
       await rm(target, { force: true })
@@ -58,12 +44,14 @@ export async function packFolder(
   await syncFolder(to)
 }
 
+interface Unpacking {
+  owner: { uid: number; gid: number } | undefined
+  key: ArchiveKey | undefined
+  signal: AbortSignal
+}
+
 /** Writes the folder anew, for a system user where one is given. */
-export async function unpackFolder(
-  from: string,
-  to: string,
-  { owner, signal }: { owner?: { uid: number; gid: number } | undefined; signal: AbortSignal },
-): Promise<void> {
+export async function unpackFolder(from: string, to: string, { owner, key, signal }: Unpacking): Promise<void> {
   const entries = await entriesOf(from)
   const give = async (path: string) => {
     if (owner) await chown(path, owner.uid, owner.gid)
@@ -72,10 +60,8 @@ export async function unpackFolder(
   await give(to)
   for (const { path } of entries.filter(({ isFolder }) => isFolder)) await give(join(to, path))
   await forEach(entries, signal, async ({ path }) => {
-    const [source, target] = [join(from, path), join(to, path.slice(0, -PACKED.length))]
-    if ((await stat(source)).size > SMALL)
-      await pipeline(createReadStream(source), createZstdDecompress(), createWriteStream(target, { mode: MODE }))
-    else await writeFile(target, await unpack(await readFile(source)), { mode: MODE })
+    const target = join(to, unpackedName(path))
+    await unpackFile(join(from, path), target, key)
     await give(target)
   })
 }

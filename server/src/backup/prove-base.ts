@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Head, isOnChain, verify } from '../audit/verify.ts'
+import type { Deployment } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
 import { walFolder } from '../platform/wal-archive.ts'
@@ -15,7 +16,7 @@ const TEST = 'archive-test'
 interface Proving {
   /** Of the running club. */
   sql: Sql
-  deployment: { databaseUrl: string; dataDir: string; archiveDir: string }
+  deployment: Pick<Deployment, 'databaseUrl' | 'dataDir' | 'backupKey'> & { archiveDir: string }
   signal: AbortSignal
 }
 
@@ -25,12 +26,12 @@ interface Proving {
  * test began. @throws Error where the club in it is another, or none
  */
 export async function proveBase(base: KeptBase, { sql, deployment, signal }: Proving): Promise<void> {
-  const { archiveDir, dataDir, databaseUrl } = deployment
+  const { archiveDir, backupKey, dataDir, databaseUrl } = deployment
   const { head: before } = await verify(sql, { most: 0 })
   await lendConnection(databaseUrl, (database) => archiveNow(database, walFolder(archiveDir, base.cluster), signal))
   // A killed test leaves its server running, which the next one ends.
   const room = await Room.make(join(dataDir, TEST))
-  const how = { archiveDir, base, flags: ['shared_buffers=32MB'], say: () => {}, signal }
+  const how = { archiveDir, backupKey, base, flags: ['shared_buffers=32MB'], say: () => {}, signal }
   try {
     const { server } = await recoverInto(room.folder, how)
     try {

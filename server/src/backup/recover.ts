@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../platform/config.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase, systemUser } from '../platform/embedded-database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
-import { walFolder } from '../platform/wal-archive.ts'
+import { clusterFolder, walFolder } from '../platform/wal-archive.ts'
+import { keptKey } from './archive-key.ts'
 import { PASSWORD, passwordIn } from './base.ts'
 import { type KeptBase, namesIn } from './base-folder.ts'
 import { recovered } from './base-sql.ts'
@@ -16,6 +17,8 @@ import { needed } from './segments.ts'
 export interface Recovery {
   archiveDir: string
   base: KeptBase
+  /** Of the backups, where the archive is encrypted. */
+  backupKey?: string | undefined
   /** The last segment of the log that is needed, where that is known. */
   last?: string | undefined
   /** Everything that was committed until then; without it, everything that was archived. */
@@ -39,11 +42,12 @@ export async function recoverInto(
   recovery: Recovery,
 ): Promise<{ server: EmbeddedDatabase; upTo: Temporal.Instant | null }> {
   const { archiveDir, base, last, to, flags = [], say, signal } = recovery
+  const key = await keptKey(clusterFolder(archiveDir, base.cluster), recovery.backupKey)
   const cluster = join(folder, 'postgres')
   const owner = systemUser()
   say(`Unpacking the copy of ${base.at} …`)
-  await unpackFolder(join(base.path, 'postgres'), cluster, { owner, signal })
-  await writeFile(join(folder, PASSWORD), await passwordIn(base), { mode: 0o600 })
+  await unpackFolder(join(base.path, 'postgres'), cluster, { owner, key, signal })
+  await writeFile(join(folder, PASSWORD), await passwordIn(base, key), { mode: 0o600 })
   const from = walFolder(archiveDir, base.cluster)
   const log = needed(await namesIn(from), { first: base.first, last })
   say(`Unpacking ${log.length} parts of the log …`)
@@ -53,7 +57,7 @@ export async function recoverInto(
   await writeFile(join(cluster, 'recovery.signal'), '')
   for (const file of log) {
     signal.throwIfAborted()
-    made.push(await unpackSegment(from, file, join(cluster, 'pg_wal')))
+    made.push(await unpackSegment(from, file, join(cluster, 'pg_wal'), key))
   }
   if (owner) for (const path of made) await chown(path, owner.uid, owner.gid)
   say('PostgreSQL reads the log …')

@@ -5,7 +5,9 @@ import { type Config, StartError } from '../platform/config.ts'
 import type { EmbeddedDatabase } from '../platform/embedded-database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
 import { folderStorage } from '../platform/storage.ts'
-import { copyFiles } from './archive-files.ts'
+import { clusterFolder } from '../platform/wal-archive.ts'
+import { archivedFiles, copyFiles } from './archive-files.ts'
+import { keptKey } from './archive-key.ts'
 import { basesIn, filesFolder, type KeptBase } from './base-folder.ts'
 import { fileKeys } from './base-sql.ts'
 import * as catalogue from './catalogue-sql.ts'
@@ -58,7 +60,7 @@ export async function restoreTo(config: Config, options: RestoreToOptions): Prom
     if (secrets) await putSecrets(room.folder, secrets)
     // On, so that the new timeline is in the archive from its beginning; what is written goes there at the first start.
     const recovered = await recoverInto(room.folder, {
-      ...{ archiveDir, base, last, to, say, signal },
+      ...{ archiveDir, backupKey: options.key, base, last, to, say, signal },
       flags: ['archive_mode=on'],
     })
     server = recovered.server
@@ -68,7 +70,8 @@ export async function restoreTo(config: Config, options: RestoreToOptions): Prom
         await check(database, say)
         if (filesS3Url) return { files: 0, missing: [] }
         const keys = (await fileKeys(database)).map(({ key }) => key)
-        const archived = folderStorage(filesFolder(archiveDir, base.cluster))
+        const key = await keptKey(clusterFolder(archiveDir, base.cluster), options.key)
+        const archived = archivedFiles(filesFolder(archiveDir, base.cluster), key)
         const missing = await copyFiles(archived, folderStorage(join(room.folder, 'files')), keys)
         return { files: keys.length - missing.length, missing }
       },

@@ -1,5 +1,6 @@
-/** Of compressed files of the archive. */
+/** Of compressed files of the archive, and of those that are encrypted too. */
 export const PACKED = '.zst'
+export const ENCRYPTED = '.age'
 
 /** What PostgreSQL archives: segments of the log, its notes on base backups, and the histories of timelines. */
 const ARCHIVED = /^[0-9A-F]{8}(\.history|[0-9A-F]{16}(\.partial|\.[0-9A-F]{8}\.backup)?)$/
@@ -10,7 +11,9 @@ const TIMELINE = 8
 const LOG_BYTES = 2 ** 32
 
 export const isArchived = (file: string) => ARCHIVED.test(file)
-export const unpackedName = (file: string) => (file.endsWith(PACKED) ? file.slice(0, -PACKED.length) : file)
+export const unpackedName = (file: string) => without(PACKED, without(ENCRYPTED, file))
+
+const without = (ending: string, file: string) => (file.endsWith(ending) ? file.slice(0, -ending.length) : file)
 
 /** Which place in the log a file of the archive is about; undefined for a history, which every restore may need. */
 const placeOf = (file: string): string | undefined =>

@@ -197,7 +197,7 @@ export const SETTINGS = {
   BACKUP_KEY: setting(
     z.string().min(16).optional(),
     'at least 16 characters',
-    'at least 16 characters; encrypts each backup, which opens only with it. Without it (or `--key-file`) a backup is not encrypted and lacks the secrets of the deployment',
+    'at least 16 characters; encrypts each backup and the archive of `ARCHIVE_DIR`, which open only with it. Without it (or `--key-file`) a backup is not encrypted and lacks the secrets of the deployment',
   ),
   ARCHIVE_DIR: setting(
     z.string().min(1).optional(),
