@@ -8,7 +8,7 @@ import type * as bookedRows from './rows.ts'
 /** What decides about a member's cancellations. */
 type CancelsBy = Standing & { book: PenaltyBook }
 
-/** A booking for its players; phone numbers are for the booker only. @param standing of the viewer, if they may cancel */
+/** A booking for its players; phone numbers and the note to the club are for the booker only. @param standing of the viewer, if they may cancel */
 export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, standing?: CancelsBy) {
   const isBooker = row.booker.memberIdx === viewer
   const players = isBooker ? row.players : row.players.map(({ phoneNo: _, ...player }) => player)
@@ -16,7 +16,7 @@ export function shown(row: bookedRows.BookingRow, ctx: Context, viewer: number, 
   const offeredTo = isBooker || row.offeredTo === viewer ? row.offeredTo : null
   const coupon = isBooker ? couponIn(row, ctx, undo !== undefined) : null
   const cost = isBooker && !undo ? ifCancelledNow(row, ctx, standing) : null
-  return { ...row, players, offeredTo, coupon, ifCancelledNow: cost, undoUntil: undo }
+  return { ...row, players, memo: isBooker ? row.memo : null, offeredTo, coupon, ifCancelledNow: cost, undoUntil: undo }
 }
 
 /** The coupon of a booking: a late cancellation costs it, every other returns it, as undoing the booking does. */
