@@ -118,9 +118,11 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
           'sent_at', l.sent_at) order by l.created_at), '[]')
         from mail l join member m on m.member_idx = ${memberIdx}
         where l.member_idx = m.member_idx or l.member_idx is null and lower(l.to_email) = lower(m.email)),
-      'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'call', a.call, 'noun', a.noun, 'ip', a.ip)
+      -- Where managers work, and that they wrote a note, is for the office.
+      'changes', (select coalesce(jsonb_agg(jsonb_build_object('at', a.at, 'call', a.call, 'noun', a.noun,
+          'ip', case when a.member_idx = ${memberIdx} then a.ip end)
           order by a.audit_idx), '[]')
-        from audit a where a.member_idx = ${memberIdx} or (a.noun = 'member' and a.record_idx = ${memberIdx}))
+        from audit a where a.member_idx = ${memberIdx} or a.noun = 'member' and a.record_idx = ${memberIdx} and a.call <> 'memberRecord.addNote')
     ) as everything`
   return row!.everything
 }

@@ -359,6 +359,10 @@ describe('GET /info/export', () => {
       holder.club.app.inject({ url: '/hp/api/info/export', headers: { authorization: `Bearer ${me.token}` } })
     expect((await download()).statusCode).toBe(403)
     await checkPassword(me)
+    const { memberIdx } = me
+    const office = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CRU' } })
+    await holder.club.ask(contract.memberRecord.addNote, { memberIdx, text: 'Prefers mornings.' }, office)
+    await holder.club.ask(contract.memberManage.one, { memberIdx }, office)
     const file = await download()
     expect(file.headers['content-disposition']).toContain('my-data.json')
     const data = file.json()
@@ -403,6 +407,8 @@ describe('GET /info/export', () => {
     ])
     expect(data.member).toMatchObject({ id: me.id, name: 'Ex Port' })
     expect(data.consents).toHaveLength(3)
+    expect(data.changes).toContainEqual(expect.objectContaining({ call: 'memberManage.one', ip: null }))
+    expect(data.changes.map(({ call }: { call: string }) => call)).not.toContain('memberRecord.addNote')
     expect(file.body).not.toMatch(/argon2id|password_hash|identity_hash/)
   })
 
