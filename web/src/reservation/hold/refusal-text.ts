@@ -26,8 +26,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   GUEST_LIMIT: ({ period }) => period && `GUEST_LIMIT_SAME_${period}`,
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
-  PAST_DEADLINE: ({ rule }) =>
-    rule === 'cancel' ? undefined : `PAST_DEADLINE_${GROUP_RULES.get(rule) ?? String(rule).toUpperCase()}`,
+  PAST_DEADLINE: ({ rule }) => `PAST_DEADLINE_${GROUP_RULES.get(rule) ?? String(rule).toUpperCase()}`,
   COUPON_NOT_USABLE: ({ why }) => why && `COUPON_NOT_USABLE_${why}`,
   PLAYER_ALREADY_BOOKED: ({ draw, time, bookedBy }) => {
     if (draw) return 'PLAYER_ALREADY_BOOKED_DRAW'

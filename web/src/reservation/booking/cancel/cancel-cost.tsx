@@ -25,7 +25,7 @@ export function CancelCost({ booking, cost: { code, days, money, also }, isNew }
   const isLate = code !== 'W7'
   return (
     <div className={styles.late} data-cost="" role={isNew ? 'alert' : undefined}>
-      {isLate && <p>{t('reservation.PAST_DEADLINE', { at: booking.freeCancelUntil })}</p>}
+      {isLate && <p>{t('reservation.PAST_DEADLINE_CANCEL', { at: booking.freeCancelUntil })}</p>}
       <p>
         <b>{t(`mypage.PENALTY_${code as 'W1'}`)}</b>
       </p>
