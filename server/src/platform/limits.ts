@@ -17,6 +17,7 @@ export type LimitName =
   | 'hold'
   | 'address'
   | 'companion'
+  | 'naming'
   | 'testMail'
   | 'phoneCode'
 
@@ -29,10 +30,12 @@ const FLOODS = {
   hold: { points: 5, seconds: 10 },
   address: { points: 40, seconds: 60 },
 }
-/** Limits that protect a secret are counted exactly: codes and passwords, and who is a member; so are test emails, and codes that cost money. */
+/** Limits that protect a secret are counted exactly: codes and passwords, and who is a member; so are messages that one member can
+ * make another one get, test emails, and codes that cost money. */
 const EXACT = {
   secret: { points: 60, seconds: 60 },
   companion: { points: 30, seconds: 3600 },
+  naming: { points: 30, seconds: 3600 },
   testMail: { points: 20, seconds: 3600 },
   phoneCode: { points: 20, seconds: 3600 },
 }

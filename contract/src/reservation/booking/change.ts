@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { member } from '../../access.ts'
 import { call } from '../../call.ts'
-import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../../fail.ts'
 import { idx, instant, key, money, person, text, version } from '../../shape.ts'
 import { price } from '../price.ts'
 import {
@@ -121,6 +121,7 @@ export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/play
     COUPON_NOT_USABLE,
     WRONG_STATE,
     CHANGED_MEANWHILE,
+    RATE_LIMIT,
   ],
   idempotent: true,
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { member, own } from '../../access.ts'
 import { call } from '../../call.ts'
-import { CHANGED_MEANWHILE, WRONG_STATE } from '../../fail.ts'
+import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '../../fail.ts'
 import { date, idx, instant, text, time, version } from '../../shape.ts'
 import {
   MIN_PLAYERS,
@@ -85,6 +85,7 @@ export const enter = call('POST /reservation/draw', {
     PLAYER_ALREADY_BOOKED,
     WRONG_STATE,
     CHANGED_MEANWHILE,
+    RATE_LIMIT,
   ],
 })
 

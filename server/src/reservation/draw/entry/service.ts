@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts'
 import { memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { write } from '../../../platform/write.ts'
 import { lockMember } from '../../member-facts.ts'
+import { refusedNaming } from '../../naming-limit.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { receiptNoOf } from '../rows.ts'
 import { answerEntry } from './answer.ts'
@@ -20,6 +21,8 @@ export const draw = (channels: Notifies): Omit<Services<typeof contract.draw>, '
 
   enter: async (input, ctx) => {
     const me = memberOf(ctx)
+    const tooOften = await refusedNaming(ctx, me)
+    if (tooOften) return tooOften
     const rulebook = await rulebookOf(ctx)
     return write(ctx, (tx) => enterDraw(tx, me, input, rulebook, channels))
   },
