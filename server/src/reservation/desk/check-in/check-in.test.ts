@@ -389,6 +389,9 @@ describe('POST /manage/frontdesk/walk-ins', () => {
   it('books a free tee time of today for a guest, fewer than the minimum too, and lists it', async () => {
     const { data } = await holder.club.ask(checkIn.walkIn, walkIn(slots[2]!), desk)
     expect(data).toMatchObject({ state: 'CF', type: 'P', booker: { name: 'Han So-ra' }, slotIdx: slots[2] })
+    const { sql } = holder.club
+    const [made] = await sql`select set_aside from booking where booking_idx = ${data.bookingIdx}`
+    expect(made, 'only what stood against it').toEqual({ setAside: ['MIN_PLAYERS'] })
     const found = (await holder.club.ask(checkIn.scan, { keyword: '8888' }, desk)).data
     expect(found).toMatchObject([{ bookingIdx: data.bookingIdx, feeClass: '20' }])
     const seen = {

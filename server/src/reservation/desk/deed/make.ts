@@ -33,12 +33,14 @@ export type Wanted = Omit<Input, 'memo' | 'reason'>
  * Decision 062.
  */
 export async function make(tx: Context, input: Input, rulebook: Rulebook) {
-  const { players, slotIdx, override, reason } = input
-  if (!reason && (override.length > 0 || input.type === 'H')) return new Malformed('reason')
+  const { players, slotIdx, override: asked, reason } = input
+  if (!reason && (asked.length > 0 || input.type === 'H')) return new Malformed('reason')
   const booker = input.memberIdx ?? null
   const place = await placeFor(tx, input, rulebook)
   if (!('price' in place)) return place
   const { slot, seats, price } = place
+  // A walk-in may set every rule aside, and mostly sets none.
+  const override = [...new Set(place.aside.map(({ code }) => code as Overridable))]
   // Who stands at the desk need not be called.
   if (input.guest && !input.guest.phoneNo && slot.date !== dateIn(tx.clock.now(), tx.club.zone))
     return new Malformed('guest.phoneNo')
