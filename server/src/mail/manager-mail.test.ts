@@ -98,7 +98,7 @@ describe('without a mail server, the temporary password of a manager', () => {
   it('is not shown after its end', async () => {
     const other = await manager(OUTBOX)
     const { mailIdx, password } = await reset(other.adminIdx)
-    await holder.club.setClock('2027-03-02T09:00:01')
+    await holder.club.setClock('2027-03-02T10:00')
     expect((await read(mailIdx, boss)).data).toMatchObject({ isBlanked: true, actions: ['CANCEL'] })
     expect(JSON.stringify(await read(mailIdx, boss))).not.toContain(password)
   })
