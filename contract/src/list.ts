@@ -17,10 +17,13 @@ export type ShownAs =
   | 'rights'
   /** Seconds, as minutes and seconds. */
   | 'span'
+  /** How many a list has. */
+  | 'count'
   | { code: string }
   | { /** Key prefix of the text of a value. */ texts: TextName }
 
-export type ExportColumn = TextName | { heading: TextName; as: ShownAs }
+/** `none`: what it means that a row has no value. */
+export type ExportColumn = TextName | { heading: TextName; as?: ShownAs; none?: TextName }
 
 export interface ListRules<S extends string = string, HasKeyword extends boolean = boolean> {
   readonly sorts: readonly S[]

@@ -302,7 +302,11 @@ function shapesOf(numbered: z.ZodRawShape, fields: RecordFields) {
     const sent = 'in' in field ? field.in : field.row
     return sent ? [[name, sent] as const] : []
   })
-  const shown = all.flatMap(([name, { show }]) => (show ? [[name, show] as const] : []))
+  const shown = all.flatMap(([name, { show, none }]) => {
+    if (!show) return []
+    const column: ExportColumn = typeof show === 'string' ? { heading: show } : show
+    return [[name, none ? { ...column, none } : show] as const]
+  })
   return {
     row: z.object({ ...numbered, ...Object.fromEntries(row), version }),
     input: Object.fromEntries(input) as z.ZodRawShape,

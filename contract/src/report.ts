@@ -101,7 +101,7 @@ const NOW = 'report.NOW'
 const BEFORE = 'report.BEFORE'
 const PART = { heading: 'report.PART', as: { code: '218' } } as const
 const CLASS = { heading: 'report.CLASS', as: { texts: 'report.CLASS_' } } as const
-const TYPE = { heading: 'report.TYPE', as: { code: '702' } } as const
+const TYPE = { heading: 'report.TYPE', as: { code: '702' }, none: 'report.GUEST' } as const
 
 /** The columns of each table, on the page, on paper and in Excel. */
 export const REPORT_COLUMNS: Readonly<Record<ReportTable, Readonly<Record<string, ExportColumn>>>> = {

@@ -22,12 +22,15 @@ export function cellsOf(columns: Columns, labels: Labels, zone: string) {
         numFmt: kind && FORMATS[kind],
       }
     }),
-    values: (row: Record<string, unknown>) => named.map(({ field, as }) => cell(row[field], as, labels, zone)),
+    values: (row: Record<string, unknown>) =>
+      named.map(({ field, as, none }) => cell(row[field], as, labels, zone) ?? (none && labels.text(none)) ?? null),
   }
 }
 
 const parts = (column: ExportColumn) =>
-  typeof column === 'string' ? { heading: column, as: undefined } : { heading: column.heading, as: column.as }
+  typeof column === 'string'
+    ? { heading: column, as: undefined, none: undefined }
+    : { as: undefined, none: undefined, ...column }
 
 function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels, zone: string): CellValue {
   if (value === null || value === undefined || value === '') return null
@@ -38,9 +41,12 @@ function cell(value: unknown, as: ReturnType<typeof parts>['as'], labels: Labels
     return new Date(`${wall.round('second')}Z`)
   }
   if (as === 'html') return plainLines(String(value))
-  if (typeof as === 'object' && Array.isArray(value)) return value.map((one) => cell(one, as, labels, zone)).join(', ')
+  if (as === 'count') return Array.isArray(value) ? value.length : null
+  if (Array.isArray(value)) return value.map((one) => cell(one, as, labels, zone)).join(', ')
   if (typeof as === 'object')
     return ('code' in as ? labels.code(as.code, String(value)) : labels.text(as.texts + value)) ?? String(value)
+  // Days of a season.
+  if (typeof value === 'object' && 'from' in value && 'to' in value) return `${value.from} – ${value.to}`
   // A person.
   if (typeof value === 'object' && 'name' in value) return String(value.name)
   if (typeof value === 'object') return beginning(JSON.stringify(value), MOST_TEXT)

@@ -52,6 +52,7 @@ export const list = listCall('GET /manage/bookings', {
     time: 'booking-list.TIME',
     courseName: 'booking-list.COURSE',
     bookerName: 'booking-list.BOOKER',
+    players: { heading: 'booking-list.PLAYERS', as: 'count' },
     state: { heading: 'booking-list.STATE', as: { code: '509' } },
     createdAt: { heading: 'booking-list.MADE', as: 'instant' },
     cancelledAt: { heading: 'booking-list.CANCELLED', as: 'instant' },

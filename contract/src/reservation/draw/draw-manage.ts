@@ -37,6 +37,7 @@ export const list = listCall('GET /manage/draws', {
   },
   exported: {
     title: 'draw-manage.NAME',
+    playDates: 'draw-manage.PLAY_DATES',
     closeAt: { heading: 'draw-manage.CLOSES', as: 'instant' },
     state: { heading: 'draw-manage.STATE', as: { texts: 'draw-manage.STATE_' } },
     slotCount: 'draw-manage.TEE_TIMES',

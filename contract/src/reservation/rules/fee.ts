@@ -59,8 +59,6 @@ export const feeRecord = recordCalls('/manage/fees', '941000', {
 export type ManagedFee = z.output<typeof feeRecord.row>
 export const { one, history, create, change, remove, undo } = feeRecord
 
-const { season: _, ...exported } = feeRecord.shown
-
 export const list = pagesOf(feeRecord, {
   summary: 'List the fees.',
   sorts: ['key', 'amount', 'from'],
@@ -72,7 +70,7 @@ export const list = pagesOf(feeRecord, {
     /** Those that this type of member pays, fees for everyone included. */
     memberType: key('702').optional(),
   },
-  exported,
+  exported: feeRecord.shown,
 })
 
 export const check = call('POST /manage/fees/check', {
