@@ -102,15 +102,19 @@ function primeOf(types: Two<sql.TypeRow[]> | undefined, draws: Two<Draws> | unde
   const all = [...(ofTypes ?? []), ...(ofDraws ?? [])].flatMap((shares) => [...shares.keys()])
   const shareOf = (shares: ReadonlyMap<string | null, number | null> | undefined, type: string | null) =>
     shares && (shares.get(type) ?? 0)
-  return [...new Set<string | null>(all)]
-    .sort((a, b) => (a ?? '~').localeCompare(b ?? '~'))
-    .map((memberType) => ({
-      memberType,
-      now: shareOf(ofTypes?.[0], memberType),
-      before: shareOf(ofTypes?.[1], memberType),
-      drawNow: shareOf(ofDraws?.[0], memberType),
-      drawBefore: shareOf(ofDraws?.[1], memberType),
-    }))
+  return (
+    [...new Set<string | null>(all)]
+      .sort((a, b) => (a ?? '~').localeCompare(b ?? '~'))
+      .map((memberType) => ({
+        memberType,
+        now: shareOf(ofTypes?.[0], memberType),
+        before: shareOf(ofTypes?.[1], memberType),
+        drawNow: shareOf(ofDraws?.[0], memberType),
+        drawBefore: shareOf(ofDraws?.[1], memberType),
+      }))
+      // Guests have no type; without a tee time of theirs there is nothing to compare.
+      .filter(({ memberType, ...shares }) => memberType !== null || Object.values(shares).some(Boolean))
+  )
 }
 
 function sharesOf(rows: readonly sql.TypeRow[]): ReadonlyMap<string | null, number | null> {

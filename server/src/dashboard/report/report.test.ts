@@ -35,7 +35,7 @@ beforeAll(async () => {
   // After today a year earlier.
   await play('2026-11-12', '08:00', '1', 'PL')
   await club.setClock('2027-03-01T12:00')
-  const [slot] = await club.day('2027-03-18', { slots: 1, from: '13:00', part: '2' })
+  const [slot, next] = await club.day('2027-03-18', { slots: 2, from: '13:00', part: '2' })
   const other = await club.member({ memberType: '12' })
   const body = {
     ...{ slotIdx: slot!, type: 'P' as const, memberIdx: other.memberIdx, override: ['QUOTA_MONTH' as const] },
@@ -43,10 +43,20 @@ beforeAll(async () => {
   }
   const made = await club.ask(contract.bookingManage.make, { ...body, override: ['QUOTA_MONTH', 'MIN_PLAYERS'] }, boss)
   expect([made.status, made.code]).toEqual([200, undefined])
+  const guest = { name: 'Alex Roh', phoneNo: '010-5550-0177' }
+  const players = [
+    { no: 1, kind: 'GUEST' as const, ...guest },
+    ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' as const })),
+  ]
+  const byGuest = { slotIdx: next!, type: 'P' as const, guest, players, reason: '', override: [] }
+  expect((await club.ask(contract.bookingManage.make, byGuest, boss)).code).toBeUndefined()
   await club.sql`
     insert into penalty (member_idx, code, state, from_date, until_date)
     values (${memberIdx}, 'W1', 'ACTIVE', '2027-03-02', '2027-03-30'), (${memberIdx}, 'W1', 'WAIVED', '2027-03-03', '2027-03-30'),
-      (${memberIdx}, 'W1', 'CLEARED', '2026-03-03', '2026-03-30'), (${memberIdx}, 'W2', 'PROPOSED', '2027-03-03', '2027-03-30')`
+      (${memberIdx}, 'W1', 'CLEARED', '2026-03-03', '2026-03-30'), (${memberIdx}, 'W2', 'PROPOSED', '2027-03-03', '2027-03-30'),
+      (${memberIdx}, 'W5', 'PROPOSED', '2027-03-04', '2027-03-30')`
+  // A proposal that was dismissed.
+  await club.sql`update penalty set state = 'WAIVED', version = version + 1 where code = 'W5' and member_idx = ${memberIdx}`
   for (const [date, state] of [
     ['2027-03-18', 'E'],
     ['2026-03-12', 'C'],
@@ -75,6 +85,7 @@ describe('the committee report', () => {
       ['10', '1', 1, 1],
       ['10', '2', 0, 1],
       ['12', '2', 1, 0],
+      [null, '2', 1, 0],
     ])
     const fair = Object.fromEntries(data.fairness!.map(({ measure, now, before }) => [measure, [now, before]]))
     expect(fair).toMatchObject({
@@ -87,7 +98,7 @@ describe('the committee report', () => {
     ])
     expect(data.overrides).toMatchObject([
       {
-        ...{ date: '2027-03-18', time: '13:00', setAside: ['QUOTA_MONTH', 'MIN_PLAYERS'] },
+        ...{ date: '2027-03-18', time: '13:00', setAside: ['MIN_PLAYERS'] },
         ...{ reason: 'Guests of the president', by: bossName },
       },
     ])
@@ -161,11 +172,8 @@ describe('the committee report', () => {
       ['Rule', 'This season', 'Season before', 'Waived', 'Waived before', 'Paid', 'Paid before'],
       [expect.any(String), 2, 1, 1, 0, 0, 1],
     ])
-    expect(byName('Rules set aside')[1]!.slice(4)).toEqual([
-      'monthly limit, number of players',
-      'Guests of the president',
-      bossName,
-    ])
+    expect(byName('Bookings by member type').at(-1)![0]).toBe('Guests without an account')
+    expect(byName('Rules set aside')[1]!.slice(4)).toEqual(['number of players', 'Guests of the president', bossName])
     const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
     expect((await sheets(desk, 'ko')).map(({ name }) => name)).toEqual(['대기'])
     const [entry] = await club.sql<{ after: object }[]>`

@@ -107,10 +107,10 @@ export interface PenaltyRow {
   paid: number
 }
 
-/** Penalties that were decided, by rule, with those that were waived or paid. */
+/** Penalties that came into force, by rule, with those that were waived or paid; no proposal that was dismissed. */
 export async function penalties(sql: Sql, { from, to }: Days): Promise<PenaltyRow[]> {
   return sql`
     select code, count(*)::int as count, count(*) filter (where state = 'WAIVED')::int as waived,
       count(*) filter (where state = 'CLEARED')::int as paid
-    from penalty where from_date between ${from} and ${to} and state <> 'PROPOSED' group by code`
+    from penalty where from_date between ${from} and ${to} and in_force_at is not null group by code`
 }

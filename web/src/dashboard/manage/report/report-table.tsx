@@ -75,9 +75,9 @@ const isNumber = (rows: readonly Row[], field: string) => rows.some((row) => typ
 function Value({ value, column }: { value: unknown; column: ExportColumn }) {
   const t = useText()
   const { number, day } = useFormat()
-  const as = typeof column === 'string' ? undefined : column.as
+  const { as, none } = typeof column === 'string' ? {} : column
   const codes = useCodes(typeof as === 'object' && 'code' in as ? as.code : undefined)
-  if (value === null || value === undefined) return '–'
+  if (value === null || value === undefined) return none ? t(none as TextKey) : '–'
   if (typeof value === 'number') return number(value)
   if (as === 'day') return day(String(value), 'date')
   if (typeof as !== 'object') return String(value)

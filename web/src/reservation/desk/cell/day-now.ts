@@ -23,7 +23,8 @@ export function dayNow({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>
   }
 }
 
-const isPlayed = ({ kind }: Claim) => kind === 'BOOKING' || kind === 'TEAM' || kind === 'HOUSE'
+/** Kept for the club (HOUSE) there is no group until there is a booking. */
+const isPlayed = ({ kind }: Claim) => kind === 'BOOKING' || kind === 'TEAM'
 
 /** Running holds. Slots are told live, claims a moment later: a hold that became a booking counts no more. */
 export function heldNow({ slots, claims }: Pick<ManagerSheet, 'slots' | 'claims'>): number {
