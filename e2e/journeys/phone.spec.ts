@@ -6,6 +6,8 @@ import { freeTime, longDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 const NARROW = 320
+/** A member pastes it; nothing in it says where a line may break. */
+const LINK = `https://club.example/${'a'.repeat(65)}`
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 })
 
@@ -39,6 +41,7 @@ test('a whole booking on a phone', { tag: '@main' }, async ({ page, club }) => {
   await guest.getByText('Guest', { exact: true }).tap()
   await guest.getByLabel('Name', { exact: true }).fill('Daniel Hong')
   await guest.getByLabel(/^The guest has agreed/).check()
+  await panel.getByLabel(/^Note to the club/).fill(LINK)
   await fits(page)
   await bookButton(panel).tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
@@ -46,7 +49,11 @@ test('a whole booking on a phone', { tag: '@main' }, async ({ page, club }) => {
 
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).tap()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My page' }).tap()
-  await expect(page.getByRole('article').filter({ hasText: 'Daniel Hong' })).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: 'Daniel Hong' })
+  await expect(card).toBeVisible()
+  await fits(page)
+  await card.getByRole('button', { expanded: false }).first().tap()
+  await expect(card.getByText(LINK)).toBeVisible()
   await fits(page)
   await page.goto('/community')
   await fits(page)

@@ -21,3 +21,7 @@ function without(property: RegExp, value: RegExp, guard: Readonly<Record<string,
 test('a text that keeps its lines breaks a word that is too long for its place', () => {
   expect(without(/^white-space$/, /^pre-(wrap|line)$/, { 'overflow-wrap': /^(anywhere|break-word)$/ })).toEqual([])
 })
+
+test('a field that grows with its text never grows sideways', () => {
+  expect(without(/^field-sizing$/, /^content$/, { contain: /^inline-size$/ })).toEqual([])
+})
