@@ -55,7 +55,9 @@ export function PenaltyCard({ memberIdx }: { memberIdx: number }) {
 function headOf(all: readonly Penalty[]) {
   const decided = all.filter(({ state }) => state !== 'PROPOSED')
   if (decided.some(({ until }) => until)) return 'mypage.PENALTIES'
-  if (decided.some(({ money }) => money != null)) return 'mypage.TO_PAY'
+  const money = decided.filter((one) => one.money != null)
+  if (money.some(({ state }) => state !== 'APPEALED')) return 'mypage.TO_PAY'
+  if (money.length > 0) return 'mypage.MONEY_APPEALED'
   return decided.length > 0 ? 'mypage.WARNINGS' : 'mypage.PROPOSED'
 }
 

@@ -12,13 +12,22 @@ export function PenaltyLines({ penalty }: { penalty: Penalty }) {
       {until && <span>{t('mypage.PENALTY_FROM_TO', { from, until })}</span>}
       {interruptedDate && <span>{t('mypage.PENALTY_INTERRUPTED', { date: interruptedDate })}</span>}
       {isProposed && <span>{t('mypage.PENALTY_PROPOSED')}</span>}
-      {!isProposed && state !== 'APPEALED' && <Amount penalty={penalty} />}
+      {!isProposed && (state === 'APPEALED' ? <UnderAppeal penalty={penalty} /> : <Amount penalty={penalty} />)}
       {!isProposed && !until && money == null && (
         <span>{t('mypage.PENALTY_WARNING', { date: countsUntil ?? '' })}</span>
       )}
       {reason && <span>{reason}</span>}
     </>
   )
+}
+
+/** What an undecided appeal means: a suspension goes on unless the club was late, and money waits (decision 114). */
+function UnderAppeal({ penalty: { money, until, dueDate, interruptedDate } }: { penalty: Penalty }) {
+  const t = useText()
+  const format = useFormat()
+  if (until) return interruptedDate ? null : <span>{t('mypage.PENALTY_APPEALED_DAYS')}</span>
+  if (money == null) return null
+  return <span>{t('mypage.PENALTY_APPEALED_MONEY', { amount: format.money(money), due: dueDate ?? '' })}</span>
 }
 
 /** What is to be paid, until when, and what happens then; or what lifts a suspension. */
