@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/page-header'
 import { MyDay } from './my-day'
 import styles from './my-day.module.css'
 
-export const handle = { messages: ['check-in', 'change.MOVE_TIME'] }
+export const handle = { messages: ['check-in', 'change'] }
 
 export default function MyDayPage() {
   const t = useText()
