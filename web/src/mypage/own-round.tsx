@@ -1,12 +1,10 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
-import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import type { Forecast } from '@clubhouse/contract/weather'
-import { useQueryClient } from '@tanstack/react-query'
-import { queryKey } from '../api/use-call'
 import { useFormat, useText } from '../language/use-text'
 import { AnswerButtons } from '../reservation/booking/list/answer-buttons'
 import { isOffered, OfferAnswer } from '../reservation/booking/list/offer-answer'
 import { isAsked, namesMissing } from '../reservation/booking/list/rounds'
+import { useReread } from '../reservation/booking/list/use-reread'
 import { moveAddress } from '../reservation/hold/moving'
 import base from '../ui/base.module.css'
 import { ButtonLink } from '../ui/button'
@@ -22,9 +20,9 @@ interface OwnRoundProps {
 
 /** The next round with what its member is likely to do: answer, name players, move or cancel it, or check in. */
 export function OwnRound({ booking, me, now, forecast }: OwnRoundProps) {
-  const client = useQueryClient()
+  const reread = useReread()
   const answered = async () => {
-    await client.invalidateQueries({ queryKey: queryKey(mine) })
+    await reread()
     requestAnimationFrame(() => focusBack(null))
   }
   return (

@@ -1,9 +1,8 @@
 import { penalties } from '@clubhouse/contract/member/profile'
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
-import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { queryKey, useCall } from '../../../api/use-call'
+import { useCall } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
@@ -18,6 +17,7 @@ import styles from './my-bookings.module.css'
 import { PastFiles } from './past-files'
 import { PastFilter, usePastFilter } from './past-filter'
 import { SIZE } from './rounds'
+import { useReread } from './use-reread'
 
 const WHEN = ['upcoming', 'past'] as const
 
@@ -29,7 +29,6 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   const when = query.get('when') === 'past' ? 'past' : 'upcoming'
   const page = Math.max(1, Number(query.get('page')) || 1)
   const open = Number(query.get('booking')) || undefined
-  const client = useQueryClient()
   const past = usePastFilter()
   const { data, error, refetch } = useCall(
     mine,
@@ -48,9 +47,7 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
       },
       { replace: true, preventScrollReset: true },
     )
-  // All lists, and not this view's alone: what was changed may be on another one, which is shown again from memory.
-  const reread = () =>
-    Promise.all([mine, penalties].map((call) => client.invalidateQueries({ queryKey: queryKey(call) })))
+  const reread = useReread()
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
