@@ -44,7 +44,7 @@ export const hofRecord = recordCalls('/manage/hof', '930800', {
     kind: { row: shown.kind, show: { heading: 'hof-edit.KIND', as: { texts: 'hof.KIND_' } } },
     date: { row: shown.date, show: { heading: 'hof-edit.DATE', as: 'day' } },
     courseIdx: { row: idx },
-    /** Needed for a hole-in-one, an albatross and an eagle. */
+    /** A hole of the course. Needed for a hole-in-one, an albatross and an eagle. */
     hole: { row: shown.hole, in: z.int().min(1).max(18).optional(), show: 'hof-edit.HOLE', isLeftOut: true },
     /** In metres. */
     distance: {

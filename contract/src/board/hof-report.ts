@@ -54,7 +54,7 @@ export const about = call('GET /hof/reports/about/{id=bookingIdx}', {
   input: { bookingIdx: idx },
   data: z.object({
     date,
-    courses: z.array(z.object({ courseIdx: idx, name: z.string() })),
+    courses: z.array(z.object({ courseIdx: idx, name: z.string(), holes: z.int() })),
     witnesses: z.array(z.object({ memberIdx: idx, name: z.string() })),
   }),
 })
@@ -67,7 +67,7 @@ export const create = call('POST /hof/reports', {
     kind: hofKind,
     bookingIdx: idx,
     courseIdx: idx,
-    /** Needed for a hole-in-one, an albatross and an eagle. */
+    /** A hole of the course. Needed for a hole-in-one, an albatross and an eagle. */
     hole: z.int().min(1).max(18).optional(),
     /** In metres. */
     distance: z.int().min(1).max(700).optional(),

@@ -63,8 +63,9 @@ export async function reported(sql: Sql, idx: number, lang: string): Promise<Rep
   return row!
 }
 
-export async function isCourse(sql: Sql, courseIdx: number): Promise<boolean> {
-  return (await sql`select from course where course_idx = ${courseIdx}`).length > 0
+export async function course(sql: Sql, courseIdx: number): Promise<{ holes: number } | undefined> {
+  const [row] = await sql<{ holes: number }[]>`select holes from course where course_idx = ${courseIdx}`
+  return row
 }
 
 /** There is such a member, whose account is not closed. */

@@ -151,6 +151,7 @@ describe('feats', () => {
   it('need what can be meant, and managers with the right', async () => {
     const wrong = [
       [{ hole: undefined }, 'hole'],
+      [{ hole: 10 }, 'hole'],
       [{ courseIdx: 999_999 }, 'courseIdx'],
       [{ memberIdx: 999_999 }, 'memberIdx'],
       [{ playerName: undefined }, 'playerName'],

@@ -11,7 +11,7 @@ import type { Transaction } from '../../platform/write.ts'
 import * as sql from './manage-sql.ts'
 import { setPicture } from './picture.ts'
 import { tellPlayer } from './report/tell.ts'
-import { isOfHole, mayBecome } from './rules.ts'
+import { isHoleOf, isOfHole, mayBecome } from './rules.ts'
 import { shown } from './shown.ts'
 import { oneFeat } from './sql.ts'
 import { shownWitnesses } from './witnesses.ts'
@@ -37,7 +37,9 @@ const { services } = record(sql.feats, {
   wrongField: async (tx, { kind, date, hole, courseIdx, memberIdx, playerName }) => {
     if (date > (await sql.today(tx.sql))) return 'date'
     if (isOfHole(kind) && hole == null) return 'hole'
-    if (!(await sql.isCourse(tx.sql, courseIdx))) return 'courseIdx'
+    const course = await sql.course(tx.sql, courseIdx)
+    if (!course) return 'courseIdx'
+    if (!isHoleOf(course, hole)) return 'hole'
     if (memberIdx !== undefined && !(await sql.isMember(tx.sql, memberIdx))) return 'memberIdx'
     return playerName || memberIdx !== undefined ? undefined : 'playerName'
   },

@@ -6,3 +6,7 @@ export const mayBecome = (from: HofState | undefined, to: HofState): boolean =>
 
 /** Feats that happen on one hole. */
 export const isOfHole = (kind: string): boolean => ['HOLE_IN_ONE', 'ALBATROSS', 'EAGLE'].includes(kind)
+
+/** Whether the course has the hole, where one is named: a course of nine holes has no 18th. */
+export const isHoleOf = ({ holes }: { holes: number }, hole: number | null | undefined): boolean =>
+  hole == null || hole <= holes

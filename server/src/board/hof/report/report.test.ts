@@ -84,7 +84,7 @@ describe('POST /hof/reports', () => {
   it('is reported from a tee time that was played, with a photo that only its readers see', async () => {
     const about = (await holder.club.ask(contract.hofReport.about, { bookingIdx }, me)).data
     expect(about.witnesses).toEqual([{ memberIdx: friend.memberIdx, name: expect.any(String) }])
-    expect(about.courses[0]).toMatchObject({ courseIdx })
+    expect(about.courses[0]).toMatchObject({ courseIdx, holes: 9 })
     const { data } = await report({ files: [await photo()] })
     expect(data).toEqual({ hofIdx: expect.any(Number), state: 'REPORTED' })
     const [feat] = await mine()
@@ -105,6 +105,7 @@ describe('POST /hof/reports', () => {
     expect((await report({}, stranger)).fail.msgDetail).toBe('bookingIdx')
     expect((await report({ courseIdx: 999_999 })).fail.msgDetail).toBe('courseIdx')
     expect((await report({ hole: undefined })).fail.msgDetail).toBe('hole')
+    expect((await report({ hole: 18 })).fail.msgDetail).toBe('hole')
     expect((await report({ witness: [] })).fail.msgDetail).toBe('witness')
     expect((await report({ witness: [stranger.memberIdx] })).fail.msgDetail).toBe('witness')
     expect((await report({ witness: [me.memberIdx] })).fail.msgDetail).toBe('witness')

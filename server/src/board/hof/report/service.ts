@@ -7,7 +7,7 @@ import { Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform
 import { saidIn } from '../../../platform/said-in.ts'
 import { write } from '../../../platform/write.ts'
 import { setPicture } from '../picture.ts'
-import { isOfHole } from '../rules.ts'
+import { isHoleOf, isOfHole } from '../rules.ts'
 import { shown } from '../shown.ts'
 import { shownWitnesses } from '../witnesses.ts'
 import * as sql from './sql.ts'
@@ -45,7 +45,7 @@ export const hofReport: Services<typeof contract.hofReport> = {
   about: async ({ bookingIdx }, ctx) => {
     const played = await sql.played(ctx.sql, memberOf(ctx), bookingIdx, ctx.lang)
     if (!played) return NOT_FOUND
-    const courses = played.courses.map(({ courseIdx, name }) => ({ courseIdx, name: saidIn(name, ctx.lang) ?? '' }))
+    const courses = played.courses.map(({ name, ...course }) => ({ ...course, name: saidIn(name, ctx.lang) ?? '' }))
     return { ...played, courses }
   },
 
@@ -57,8 +57,9 @@ export const hofReport: Services<typeof contract.hofReport> = {
       await sql.lock(tx.sql)
       const played = await sql.played(tx.sql, me, bookingIdx, tx.lang)
       if (!played) return new Malformed('bookingIdx')
-      if (!played.courses.some((course) => course.courseIdx === courseIdx)) return new Malformed('courseIdx')
-      if (isOfHole(kind) && hole === undefined) return new Malformed('hole')
+      const course = played.courses.find((one) => one.courseIdx === courseIdx)
+      if (!course) return new Malformed('courseIdx')
+      if (!isHoleOf(course, hole) || (isOfHole(kind) && hole === undefined)) return new Malformed('hole')
       const named = new Set(witness)
       const isOne = (memberIdx: number) => played.witnesses.some((one) => one.memberIdx === memberIdx)
       if (![...named].every(isOne) || (named.size === 0 && played.witnesses.length > 0)) return new Malformed('witness')

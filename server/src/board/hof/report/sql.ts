@@ -44,7 +44,7 @@ export const asked = (sql: Sql, memberIdx: number, page: ParsedInputOf<typeof ho
 
 interface Played {
   date: string
-  courses: { courseIdx: number; name: InLanguages }[]
+  courses: { courseIdx: number; name: InLanguages; holes: number }[]
   /** Other members who played in it. */
   witnesses: { memberIdx: number; name: string }[]
 }
@@ -58,7 +58,7 @@ export async function played(
 ): Promise<Played | undefined> {
   const [row] = await sql<Played[]>`
     select b.play_date as date,
-      (select jsonb_agg(jsonb_build_object('courseIdx', c.course_idx, 'name', c.name) order by c.course_idx <> s.course_idx)
+      (select jsonb_agg(jsonb_build_object('courseIdx', c.course_idx, 'name', c.name, 'holes', c.holes) order by c.course_idx <> s.course_idx)
         from course c where c.course_idx in (s.course_idx, s.turn_course_idx)) as courses,
       (select coalesce(jsonb_agg(jsonb_build_object('memberIdx', m.member_idx, 'name', name_in(${lang}, m.name, m.other_name))
           order by p.no), '[]')

@@ -37,7 +37,13 @@ export function HofForm({ row, ...props }: RecordFormProps<ManagedFeat>) {
       words={ofWitnesses(others, 'hof-edit.WITNESSES_HINT')}
       checks={CHECKS}
       blames={({ status, msgDetail }) =>
-        status === 400 && msgDetail === 'date' ? { date: 'hof-edit.DATE_WRONG' } : undefined
+        status !== 400
+          ? undefined
+          : msgDetail === 'date'
+            ? { date: 'hof-edit.DATE_WRONG' }
+            : msgDetail === 'hole'
+              ? { hole: 'hof-edit.HOLE_WRONG' }
+              : undefined
       }
     >
       {row && <Reported feat={row} />}

@@ -1,6 +1,7 @@
 import { HOF_KINDS } from '@clubhouse/contract/board/hof'
 import { about, create } from '@clubhouse/contract/board/hof-report'
 import type { DataOf } from '@clubhouse/contract/call'
+import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CallFail } from '../../../api/call-fail'
 import { useCall } from '../../../api/use-call'
@@ -16,7 +17,7 @@ import { toast } from '../../../ui/feedback/toast'
 import { ChoiceField } from '../../../ui/form/choice-field'
 import { FilesField } from '../../../ui/form/files-field'
 import { newFiles } from '../../../ui/form/files-value'
-import { Form } from '../../../ui/form/form'
+import { Form, useField } from '../../../ui/form/form'
 import forms from '../../../ui/form/form.module.css'
 import { SelectField } from '../../../ui/form/select-field'
 import { TextField } from '../../../ui/form/text-field'
@@ -27,7 +28,6 @@ import styles from '../../own.module.css'
 export const handle = { messages: ['feat', 'hof', 'form', 'mypage'] }
 
 const OF_HOLE: readonly unknown[] = ['HOLE_IN_ONE', 'ALBATROSS', 'EAGLE']
-const HOLES = Array.from({ length: 18 }, (_, i) => i + 1)
 
 export default function FeatFormPage() {
   const t = useText()
@@ -57,6 +57,25 @@ function Asked({ bookingIdx }: { bookingIdx: number }) {
   if (error?.status === 404) return <NoTeeTime />
   if (!data) return <Unread error={error} retry={refetch} lines={8} />
   return <FeatForm bookingIdx={bookingIdx} played={data} />
+}
+
+/** The holes of the course that is chosen. */
+function HoleField({ courses }: Pick<DataOf<typeof about>, 'courses'>) {
+  const t = useText()
+  const hole = useField('hole')
+  const { value: chosen } = useField('courseIdx')
+  const most = courses.find(({ courseIdx }) => String(courseIdx) === chosen)?.holes ?? 0
+  useEffect(() => {
+    if (Number(hole.value) > most) hole.type('')
+  }, [most])
+  const holes = Array.from({ length: most }, (_, i) => String(i + 1))
+  return (
+    <SelectField
+      name="hole"
+      label={t('feat.HOLE')}
+      options={[{ value: '', label: '–' }, ...holes.map((value) => ({ value, label: value }))]}
+    />
+  )
 }
 
 function FeatForm({ bookingIdx, played }: { bookingIdx: number; played: DataOf<typeof about> }) {
@@ -108,11 +127,7 @@ function FeatForm({ bookingIdx, played }: { bookingIdx: number; played: DataOf<t
         label={t('feat.COURSE')}
         options={courses.map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name }))}
       />
-      <SelectField
-        name="hole"
-        label={t('feat.HOLE')}
-        options={[{ value: '', label: '–' }, ...HOLES.map((hole) => ({ value: String(hole), label: String(hole) }))]}
-      />
+      <HoleField courses={courses} />
       <TextField name="distance" label={t('feat.DISTANCE')} inputMode="numeric" />
       <TextField name="club" label={t('feat.CLUB')} />
       <TextField name="ball" label={t('feat.BALL')} />
