@@ -111,6 +111,11 @@ describe('an upload', () => {
     expect(asked.data.files.map(({ text }) => text)).toEqual(['one', 'two'])
   })
 
+  it('takes a file of exactly the limit', async () => {
+    const asked = await upload([data('map'), file('x'.repeat(1000))], (await club.member()).token)
+    expect(asked.data.files[0]!.text).toHaveLength(1000)
+  })
+
   it('is not read of whom may not send it', async () => {
     expect((await upload([data('map'), file('one')])).status).toBe(401)
     expect((await upload([data('map'), file('one')], (await club.manager({ isSSAdmin: true })).token)).status).toBe(403)

@@ -111,5 +111,5 @@ function Chooser({ name, rules: { most, accept }, describedBy, onChoose }: Choos
 
 function saidOf(t: ReturnType<typeof useText>, fault: NonNullable<FileFault>): string {
   if (fault.kind === 'MANY') return t('form.FILES_MANY', { count: fault.most })
-  return t(`form.FILES_${fault.kind}`, { name: fault.name, size: Math.floor(fault.bytes / MEGABYTE) })
+  return t(`form.FILES_${fault.kind}`, { name: fault.name, size: fault.bytes / MEGABYTE })
 }

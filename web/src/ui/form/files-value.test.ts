@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { afterAdding } from './files-value'
 
 const file = (name: string, type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type })
-const rules = { most: 3, maxBytes: 100_100, accept: ['image/png', 'application/pdf'] }
+const rules = { most: 3, maxBytes: 100, accept: ['image/png', 'application/pdf'] }
 const [one, other, plan] = [file('one.png'), file('other.png'), file('plan.pdf', 'application/pdf')]
 
 test('files are added behind those that are there', () => {
@@ -21,6 +21,11 @@ test('a file of another kind or size is left out and named, and the others are t
     fault: { kind: 'SIZE', name: 'photo.png', bytes: 100 },
   })
   expect(afterAdding(['7'], [song], { ...rules, most: 1 })).toMatchObject({ files: ['7'], fault: { kind: 'TYPE' } })
+})
+
+test('a file of exactly the limit is taken', () => {
+  const photo = file('photo.png', 'image/png', 100)
+  expect(afterAdding([], [photo], rules)).toEqual({ files: [photo], fault: undefined })
 })
 
 test('no more files are taken than there are places', () => {

@@ -23,24 +23,20 @@ export type FileFault =
   | { kind: 'MANY'; most: number }
   | undefined
 
-/** A form adds some bytes of its own to those of its files. */
-const ROOM = 100_000
-
 /** The files after some were added. Where there is one place, a new one takes it; what does not fit is left out. */
 export function afterAdding(
   there: FileList,
   added: readonly File[],
   { most, maxBytes, accept }: FileRules,
 ): { files: FileList; fault: FileFault } {
-  const bytes = maxBytes - ROOM
   const other = added.find((file) => !isOf(accept, file))
-  const large = added.find(({ size }) => size > bytes)
-  const fits = added.filter((file) => isOf(accept, file) && file.size <= bytes)
+  const large = added.find(({ size }) => size > maxBytes)
+  const fits = added.filter((file) => isOf(accept, file) && file.size <= maxBytes)
   const all = most === 1 && fits.length > 0 ? fits : [...there, ...fits]
   const fault = other
-    ? ({ kind: 'TYPE', name: other.name, bytes } as const)
+    ? ({ kind: 'TYPE', name: other.name, bytes: maxBytes } as const)
     : large
-      ? ({ kind: 'SIZE', name: large.name, bytes } as const)
+      ? ({ kind: 'SIZE', name: large.name, bytes: maxBytes } as const)
       : all.length > most
         ? ({ kind: 'MANY', most } as const)
         : undefined
