@@ -40,6 +40,15 @@ export function SeenForm({ settings, hasPush, refresh }: Props) {
       mails: Object.fromEntries(mailKinds.map((kind) => [kind, values[mailOf(kind)] === true])),
       pushes: Object.fromEntries(pushKinds.map((kind) => [kind, values[pushOf(kind)] === true])),
     }),
+    checks: {
+      quietFrom: ({ quietFrom, quietUntil }) => (!quietFrom && quietUntil ? 'companion.QUIET_BOTH' : undefined),
+      quietUntil: ({ quietFrom, quietUntil }) =>
+        quietFrom && !quietUntil
+          ? 'companion.QUIET_BOTH'
+          : quietFrom && quietFrom === quietUntil
+            ? 'companion.QUIET_SAME'
+            : undefined,
+    },
     refresh,
   })
   return (
