@@ -107,6 +107,8 @@ export const bookingShape = z.object({
     .nullish(),
   /** Until when cancelling only undoes the booking and counts as no cancellation; null where it counts. */
   undoUntil: instant.nullish(),
+  /** Its member undid it in that time: it is over, and was no cancellation. */
+  undone: z.boolean().nullish(),
   version,
   createdAt: instant,
 })

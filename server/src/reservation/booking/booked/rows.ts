@@ -33,6 +33,8 @@ export type BookingRow = Pick<
     offeredTo: number | null
     /** Of the coupon in it; null where it was returned, or has none. */
     couponState: string | null
+    /** Its member undid it soon after booking. */
+    undone: boolean
     /** By the weather: a cancellation has no consequences. */
     isWaived: boolean
     /** The club moved it: until the new time a cancellation has no consequences either. */
@@ -59,7 +61,7 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
     (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,
-    b.version, b.created_at, b.set_aside, has_waiver(b.play_date, b.part) as is_waived,
+    b.version, b.created_at, b.set_aside, b.is_undone as undone, has_waiver(b.play_date, b.part) as is_waived,
     delayed_from(b.booking_idx, b.slot_idx) as delayed_from,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select o.member_idx from booking_player o where o.booking_idx = b.booking_idx and o.offered_at is not null) as offered_to,

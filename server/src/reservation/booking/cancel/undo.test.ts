@@ -37,6 +37,8 @@ describe('a booking that is undone', () => {
     expect(new Date(undoUntil!).getTime() - holder.club.platform.clock.now().epochMilliseconds).toBeGreaterThan(500_000)
     expect((await cancel(made)).data).toMatchObject({ state: 'CX' })
     expect((await standing()).cancelsThisMonth).toBe(0)
+    const past = await holder.club.ask(contract.booking.mine, { memberIdx: me.memberIdx, when: 'past' }, me)
+    expect(past.data.list[0]).toMatchObject({ state: 'CX', undone: true })
     const again = await holder.club.hold(me, made.slot)
     expect(again.fail).toMatchObject({ code: 'COOLDOWN', msgVar: { why: 'UNDONE' } })
     const seconds = (Date.parse(again.fail.msgVar.until) - holder.club.platform.clock.now().epochMilliseconds) / 1000

@@ -60,7 +60,7 @@ export function BookingCard({ booking, me, isOpen, onToggle, onChanged }: Bookin
             </span>
           </span>
           <span className={styles.state} data-state={booking.state}>
-            {isPlaying ? t('mypage.ON_COURSE') : label(booking.state, '')}
+            {isPlaying ? t('mypage.ON_COURSE') : booking.undone ? t('mypage.UNDONE') : label(booking.state, '')}
             {!isMine && <span className={styles.along}>{t('mypage.PLAY_ALONG', { name: booking.booker.name })}</span>}
           </span>
           {drawn?.first && <HoleMap hole={drawn.first} plain className={styles.map} />}

@@ -5,6 +5,7 @@ import { FreeUntil } from '../draft/free-until'
 import { PriceList } from '../draft/price-list'
 import { BookingActions } from './booking-actions'
 import styles from './booking-actions.module.css'
+import { CancelledCost, isCancelled } from './cancelled-cost'
 
 interface BookingPanelProps {
   booking: Booking
@@ -36,7 +37,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
       </div>
       <div>
         <h3>{t('reservation.PRICE')}</h3>
-        <PriceList price={booking.price} />
+        {isCancelled(booking) ? <CancelledCost booking={booking} /> : <PriceList price={booking.price} />}
         {booking.coupon && <CouponNote coupon={booking.coupon} />}
       </div>
       {booking.state === 'CF' && booking.delayedFrom && (

@@ -1,7 +1,7 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { expect, test } from 'vitest'
-import { answer, asked, named, pressNamed, show, soon } from '../../../../test/screen'
-import { ASKED } from '../../../../test/some-booking'
+import { answer, asked, named, pressNamed, said, show, soon } from '../../../../test/screen'
+import { ASKED, BOOKING } from '../../../../test/some-booking'
 import { asMember, ME } from '../../../../test/some-draw'
 import { Limits } from '../../sheet/page/limits'
 import { MyBookings } from './my-bookings'
@@ -39,4 +39,31 @@ test('the numbers of the month are read again with the bookings that were change
   await soon(() => expect(counted()).toBe(1))
   await pressNamed('button', 'Decline')
   await soon(() => expect(counted()).toBe(2))
+})
+
+test('a booking shows its total', async () => {
+  await shown(BOOKING)
+  expect(said()).toContain('Total₩400,000')
+})
+
+test.each(['CX', 'CL', 'CC'])('a booking that was cancelled (%s) shows no total as if it were owed', async (state) => {
+  await shown({ ...BOOKING, state })
+  expect(said()).toContain('The booking was cancelled: nothing of its price is charged.')
+  expect(said()).not.toContain('₩400,000')
+})
+
+test('of a booking that was cancelled the money of its penalty is owed', async () => {
+  const penalty = {
+    ...{ penaltyIdx: 5, code: 'W2', state: 'ACTIVE', from: TODAY, money: 80_000, currency: 'KRW', paid: false },
+    ...{ dueDate: '2098-12-31', bookingIdx: BOOKING.bookingIdx, ruleText: 'Late', version: 1 },
+  }
+  await shown({ ...BOOKING, state: 'CL' }, [penalty, { ...penalty, penaltyIdx: 6, bookingIdx: 1, money: 90_000 }])
+  await soon(() => expect(said()).toContain('₩80,000, to be paid at the front desk'))
+  expect(said()).not.toContain('₩90,000')
+})
+
+test('a booking that was undone is called so, and is free', async () => {
+  await shown({ ...BOOKING, state: 'CX', undone: true })
+  expect(named('[data-state="CX"]', 'Undone')).toBeTruthy()
+  expect(said()).toContain('The booking was undone: nothing of its price is charged.')
 })
