@@ -69,7 +69,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   await expect(card.getByRole('alert')).toHaveText('Please choose a reason.')
   await card.getByLabel('Weather').check()
   await card.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(card).toContainText('Cancelled')
+  await expect(card).toContainText('Undone')
   const [cancelled] = await club.sql`
     select state, cancel_reason from booking where slot_idx = ${teeTime.slotIdx} and member_idx = ${me.memberIdx}`
   expect(cancelled).toEqual({ state: 'CX', cancel_reason: 'weather' })

@@ -177,6 +177,6 @@ test('after a cancellation the keyboard goes on at the title of the page', async
   const card = bookingCard(page, teeTime)
   await card.getByLabel('Weather').check()
   await card.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(card).toContainText('Cancelled')
+  await expect(card).toContainText('Undone')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
