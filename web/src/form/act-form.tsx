@@ -4,6 +4,7 @@ import base from '../ui/base.module.css'
 import { Button } from '../ui/button'
 import { toast } from '../ui/feedback/toast'
 import { Form } from '../ui/form/form'
+import formStyles from '../ui/form/form.module.css'
 import type { FormModel } from '../ui/form/use-form'
 import styles from './act-form.module.css'
 
@@ -23,7 +24,10 @@ interface Props {
   children: ReactNode
 }
 
-/** A form that opens inside a record and does one thing to it. */
+/**
+ * A form that opens inside a record and does one thing to it. Once that is no longer possible (`isOver` of its form) it
+ * says so and keeps what was typed; the panel around leaves it open until it is closed.
+ */
 export function ActForm({ form, title, label, isDanger, back, done, onDone, onBack, children }: Props) {
   const t = useText()
   const id = useId()
@@ -32,15 +36,22 @@ export function ActForm({ form, title, label, isDanger, back, done, onDone, onBa
     void onDone()
   }
   return (
-    <Form of={form} className={styles.act} onSaved={saved} aria-labelledby={title && id}>
+    <Form of={form} readOnly={form.isOver} className={styles.act} onSaved={saved} aria-labelledby={title && id}>
       {title && <h3 id={id}>{title}</h3>}
       {children}
+      {form.isOver && (
+        <div role="alert" className={formStyles.meanwhile}>
+          {t('form.OVER')}
+        </div>
+      )}
       <div className={base.buttons}>
-        <Button type="submit" look={isDanger ? 'danger' : 'main'} pending={form.pending}>
-          {label}
-        </Button>
+        {!form.isOver && (
+          <Button type="submit" look={isDanger ? 'danger' : 'main'} pending={form.pending}>
+            {label}
+          </Button>
+        )}
         <Button look="plain" onClick={onBack}>
-          {back ?? t('common.CANCEL')}
+          {form.isOver ? t('common.CLOSE') : (back ?? t('common.CANCEL'))}
         </Button>
       </div>
     </Form>

@@ -22,8 +22,10 @@ export interface CallOptions<C extends Call> extends Omit<FormOptions, 'shape' |
   files?: (values: Values) => File[]
   /** Takes what the call answered. */
   answered?: (data: DataOf<C>, input: InputOf<C>, values: Values) => unknown
-  /** Runs before the form shows a failure, such as to read again what someone else has changed. */
+  /** Runs before the form shows a failure. */
   failed?: (fail: CallFail, input: InputOf<C>) => unknown
+  /** Reads again what someone else has changed, before the form says so. */
+  reread?: () => unknown
   /** Asks about a refusal; what it returns is sent along with the same again. */
   again?: (refusal: CallFail) => Promise<object | undefined>
   toasts?: AskOptions['toasts']
@@ -35,7 +37,7 @@ export interface CallOptions<C extends Call> extends Omit<FormOptions, 'shape' |
 /** A form over a call: `useForm({ call: change, saved, given: { version }, refresh })`. */
 export function useForm<C extends Call>(options: CallOptions<C>): FormModel {
   const { call, shape = call.input, given, input: made, files, answered, failed, again, toasts } = options
-  const { send, blames } = options
+  const { send, blames, reread } = options
   return useFormOver({
     ...options,
     shape,
@@ -47,6 +49,7 @@ export function useForm<C extends Call>(options: CallOptions<C>): FormModel {
       const data = await sent().catch(async (error: unknown) => {
         if (!(error instanceof CallFail)) throw error
         await failed?.(error, input)
+        if (isOvertaken(error) || error.code === 'WRONG_STATE') await reread?.()
         const more = await again?.(error)
         if (!more) throw error
         return sent(more)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../api/use-call'
 import { ActForm } from '../../form/act-form'
 import { Refusal } from '../../form/refusal'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { useForm } from '../../form/use-form'
 import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
 import { AreaField } from '../../ui/form/area-field'
@@ -17,7 +17,7 @@ import { Select } from '../../ui/form/select'
 import type { DeedProps } from './assign-form'
 
 /** Answers an enquiry. What is typed is kept while others are read. */
-export function AnswerForm({ inquiry: { idx, version, memberLang }, refresh, onDone, onBack }: DeedProps) {
+export function AnswerForm({ inquiry: { idx, version, memberLang }, isOver, refresh, onDone, onBack }: DeedProps) {
   const t = useText()
   const { label: languageOf } = useOwnLanguages()
   const form = useForm({
@@ -27,7 +27,8 @@ export function AnswerForm({ inquiry: { idx, version, memberLang }, refresh, onD
     given: { idx, version },
     words: { contents: 'inquiry-manage.ANSWER_MISSING' },
     files: ({ files }) => newFiles(files),
-    failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? refresh() : undefined),
+    reread: refresh,
+    isOver,
   })
   return (
     <ActForm
@@ -56,9 +57,9 @@ export function AnswerForm({ inquiry: { idx, version, memberLang }, refresh, onD
 function TemplateChoice({ lang }: { lang: string }) {
   const t = useText()
   const [chosen, setChosen] = useState('')
-  const { type } = useField('contents')
+  const { type, readOnly } = useField('contents')
   const { data } = useCall(templates, {}, { _nop_: true })
-  if (!data || data.length === 0) return null
+  if (!data || data.length === 0 || readOnly) return null
   const choose = (value: string) => {
     setChosen(value)
     const template = data.find(({ templateIdx }) => String(templateIdx) === value)

@@ -1,20 +1,22 @@
 import { assign, type ManagedInquiry } from '@clubhouse/contract/inquiry-manage'
 import { ActForm } from '../../form/act-form'
 import { Refusal } from '../../form/refusal'
-import { isOvertaken, useForm } from '../../form/use-form'
+import { useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { useSession } from '../../session/session-store'
 import { SelectField } from '../../ui/form/select-field'
 
 export interface DeedProps {
   inquiry: ManagedInquiry
+  /** It is no longer possible. */
+  isOver: boolean
   refresh: () => Promise<void>
   onDone: () => Promise<void>
   onBack: () => void
 }
 
 /** Chooses who answers; the manager who reads it is proposed. */
-export function AssignForm({ inquiry, refresh, onDone, onBack }: DeedProps) {
+export function AssignForm({ inquiry, isOver, refresh, onDone, onBack }: DeedProps) {
   const t = useText()
   const me = useSession()?.adminIdx
   const { idx, version, assignees, assignee } = inquiry
@@ -25,7 +27,8 @@ export function AssignForm({ inquiry, refresh, onDone, onBack }: DeedProps) {
     initial: { adminIdx: String(first?.adminIdx ?? '') },
     given: { idx, version },
     input: ({ adminIdx }) => ({ adminIdx: Number(adminIdx) }),
-    failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? refresh() : undefined),
+    reread: refresh,
+    isOver,
   })
   return (
     <ActForm

@@ -75,6 +75,34 @@ test('an answer that came after another is not sent; the enquiry is read again',
   await soon(() => expect(readings()).toBeGreaterThan(before))
 })
 
+test('an answer that came after another keeps what was typed beside the answer of the other, and is not sent again', async () => {
+  await shown()
+  await pressNamed('button', 'Write an answer')
+  await type('contents', 'Yes, for a year.')
+  const answered = {
+    contents: 'No, they are all let.',
+    files: [],
+    answeredAt: '2026-12-01T01:00:00Z',
+    by: 'So-yeon Lee',
+  }
+  answer({
+    'GET /manage/inquiries/5': () => ({ ...INQUIRY, state: 'ANSWERED', version: 2, answer: answered }),
+    'PUT /manage/inquiries/5/answer': () => {
+      throw new Refused(200, { code: 'CHANGED_MEANWHILE', msgCode: 'common.CHANGED_MEANWHILE', msgVar: { version: 2 } })
+    },
+  })
+  await pressNamed('form button', 'Send answer')
+  await soon(() => expect(said()).toContain('Someone else saved first, so this is no longer possible.'))
+  expect(said()).toContain('No, they are all let.')
+  expect(field('contents').value).toBe('Yes, for a year.')
+  expect(field('contents').readOnly).toBe(true)
+  expect([...document.querySelectorAll('form button')].map(({ textContent }) => textContent)).not.toContain(
+    'Send answer',
+  )
+  await pressNamed('form button', 'Close')
+  await soon(() => expect(said()).not.toContain('Someone else saved first'))
+})
+
 test('a note is added', async () => {
   await shown()
   answer({ 'POST /manage/inquiries/5/notes': () => [] })

@@ -94,14 +94,16 @@ function Deeds({ inquiry, refresh }: { inquiry: ManagedInquiry; refresh: () => P
   const may = useMay()
   const [doing, setDoing] = useState<'assign' | 'answer'>()
   const { state, type, penaltyIdx } = inquiry
-  if (!OPEN_STATES.includes(state)) return null
+  const isOver = !OPEN_STATES.includes(state)
   const stop = () => setDoing(undefined)
   const done = async () => {
     await refresh()
     stop()
   }
-  if (doing === 'answer') return <AnswerForm inquiry={inquiry} refresh={refresh} onDone={done} onBack={stop} />
-  if (doing === 'assign') return <AssignForm inquiry={inquiry} refresh={refresh} onDone={done} onBack={stop} />
+  const form = { inquiry, isOver, refresh, onDone: done, onBack: stop }
+  if (doing === 'answer') return <AnswerForm {...form} />
+  if (doing === 'assign') return <AssignForm {...form} />
+  if (isOver) return null
   return (
     <>
       {type === APPEAL && (

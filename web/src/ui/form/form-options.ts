@@ -36,6 +36,8 @@ export interface FormOptions {
   faultsIn: (error: unknown, fields: readonly string[]) => Faults | undefined
   /** True when someone else was faster, so that what is saved has to be read again. */
   isOvertaken: (error: unknown) => boolean
+  /** What the form does is no longer possible: what was typed stays to be read, and cannot be sent. */
+  isOver?: boolean
 }
 
 export const limitsIn = ({ shape, way }: FormOptions, field: string) => limitsAt(shape, way?.(field) ?? field)

@@ -12,15 +12,19 @@ import { faultOf, inputOf, wireOf } from './wire'
  * Decision 034.
  */
 export function useForm(options: FormOptions) {
-  const { shape, initial, saved = initial ?? {}, readers = {}, kept, secrets = [] } = options
+  const { shape, initial, saved = initial ?? {}, readers = {}, kept, secrets = [], isOver: mayBeOver = false } = options
   const ref = useRef<HTMLFormElement>(null)
   const draft = useDraft(ref, saved, { name: kept, secrets, isNew: initial !== undefined })
   const faults = useFaults(options, draft.values, ref)
   const sending = useSending(options, draft, faults)
+  // Its own success makes it impossible too, a moment before it closes.
+  const isOver = mayBeOver && !sending.pending && !sending.isDone
   return {
     ref,
     ...draft,
     ...sending,
+    isOver,
+    fail: isOver ? undefined : sending.fail,
     savedValues: saved,
     wrong: faults.wrong,
     blame: faults.blame,

@@ -13,10 +13,12 @@ export function useSending(
   const { shape, initial, isWhole, readers, before, send, refresh, faultsIn, isOvertaken } = options
   const [fail, fails] = useState<unknown>()
   const [pending, setPending] = useState(false)
+  const [isDone, setDone] = useState(false)
 
   const sent = async (all: Values, changes: Values, more: object) => {
     try {
       await send({ ...inputOf(shape, changes, readers, initial !== undefined), ...more }, all)
+      setDone(true)
       await refresh?.()
       if (!initial) draft.saved(changes)
       return true
@@ -32,6 +34,8 @@ export function useSending(
     fail,
     fails,
     pending,
+    /** It was sent, so that what has changed since is its own doing. */
+    isDone,
     check: () => faults.check(draft.adopt()),
     /** Checks and sends. @param more of the input than the fields say @returns true when nothing is left to save */
     save: async (more: object = {}): Promise<boolean> => {

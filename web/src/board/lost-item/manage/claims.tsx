@@ -36,7 +36,7 @@ export function Claims({ item, refresh }: Props) {
       {claims.length > 0 && hidden && <p>{t('lost-item-edit.COMPARE', { marks: hidden })}</p>}
       <ul>
         {claims.map((claim) => (
-          <Claim key={`${claim.claimIdx}${claim.state}`} item={item} claim={claim} refresh={refresh} />
+          <Claim key={claim.claimIdx} item={item} claim={claim} refresh={refresh} />
         ))}
       </ul>
       {reports.length > 0 && <h4>{t('lost-item-edit.MATCHES_LEAD')}</h4>}
@@ -64,6 +64,7 @@ function Claim({ item, claim, refresh }: Props & { claim: ManagedClaim }) {
   const { claimIdx, member, description, phoneNo, at, state, reason } = claim
   const isOpen = NEXT_STATES[item.state].length > 0 && state !== 'REFUSED'
   const again = async () => refresh?.()
+  const stop = () => setRefusing(false)
   const accept = () =>
     send({ idx: item.idx, version: item.version, state: 'CLAIMED', claimIdx })
       .then(() => toast(t('lost-item-edit.ACCEPTED'), { type: 'success' }))
@@ -78,7 +79,16 @@ function Claim({ item, claim, refresh }: Props & { claim: ManagedClaim }) {
         {phoneNo && `${phoneNo} · `}
         <Time at={at}>{instant(at)}</Time>
       </small>
-      {isRefusing && <RefuseForm item={item} claim={claim} onDone={again} onBack={() => setRefusing(false)} />}
+      {isRefusing && (
+        <RefuseForm
+          item={item}
+          claim={claim}
+          isOver={!isOpen}
+          refresh={again}
+          onDone={() => again().then(stop)}
+          onBack={stop}
+        />
+      )}
       {isOpen && !isRefusing && (
         <div className={base.buttons}>
           {state === 'OPEN' && item.state !== 'CLAIMED' && may(setState) && (

@@ -6,7 +6,8 @@ import { RefuseForm } from './refuse-form'
 test('a claim is refused with a reason in each language, and a missing one is marked', async () => {
   answer({ 'PUT /manage/lost-items/3/claims/5': () => ({}) })
   const item = { idx: 3, version: 2 } as ManagedLostItem
-  await show(<RefuseForm item={item} claim={{ claimIdx: 5 } as ManagedClaim} onDone={() => {}} onBack={() => {}} />)
+  const claim = { claimIdx: 5 } as ManagedClaim
+  await show(<RefuseForm {...{ item, claim }} isOver={false} refresh={() => {}} onDone={() => {}} onBack={() => {}} />)
   await type('reason', 'It has another engraving.')
   expect(said()).toContain('Missing')
   expect(named('label', 'Reason (ko)')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { type ManagedClaim, type ManagedLostItem, refuse } from '@clubhouse/contract/board/lost-item-manage'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { WordFields, wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
@@ -9,6 +9,9 @@ import { useText } from '../../../language/use-text'
 interface Props {
   item: ManagedLostItem
   claim: ManagedClaim
+  /** It is no longer possible. */
+  isOver: boolean
+  refresh: () => unknown
   onDone: () => unknown
   onBack: () => void
 }
@@ -16,7 +19,7 @@ interface Props {
 const WORDS = ['reason'] as const
 
 /** Refuses a claim with a reason in each language of the club, which the member reads. */
-export function RefuseForm({ item: { idx, version }, claim: { claimIdx }, onDone, onBack }: Props) {
+export function RefuseForm({ item: { idx, version }, claim: { claimIdx }, isOver, refresh, onDone, onBack }: Props) {
   const t = useText()
   const { others } = useOwnLanguages()
   const form = useForm({
@@ -25,7 +28,8 @@ export function RefuseForm({ item: { idx, version }, claim: { claimIdx }, onDone
     given: { idx, claimIdx, version, state: 'REFUSED' },
     input: (values) => wordsIn(WORDS, others, values),
     words: { reason: 'lost-item-edit.REFUSE_MISSING' },
-    failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? onDone() : undefined),
+    reread: refresh,
+    isOver,
   })
   return (
     <ActForm

@@ -1,5 +1,5 @@
 import { type Arrival, scan, walkIn } from '@clubhouse/contract/reservation/desk/check-in'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { useSend } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
@@ -59,7 +59,11 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
   })
   const all = groups.map((group) => foreseen(group, presses.all))
   const found = isCode(typed) ? [] : findArrivals(all, typed, shown)
-  const opened = all.find(({ bookingIdx }) => bookingIdx === open?.bookingIdx)
+  const here = all.find(({ bookingIdx }) => bookingIdx === open?.bookingIdx)
+  // As it was last seen where it has left the list, so that what was typed about it stays.
+  const last = useRef<Arrival>(undefined)
+  if (here) last.current = here
+  const opened = last.current?.bookingIdx === open?.bookingIdx ? last.current : undefined
   const waiting = new Set(presses.all.filter(({ refused }) => !refused).map(({ bookingIdx }) => bookingIdx))
   const enter = () => {
     if (!isCode(typed) && found.length === 1) setOpen({ bookingIdx: found[0]!.bookingIdx })
@@ -129,10 +133,11 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
             key={opened.bookingIdx}
             group={opened}
             now={now}
+            isGone={!here}
             scanned={open?.scanned ?? NONE}
             presses={presses}
             onClose={() => setOpen(undefined)}
-            onChanged={() => void refetch()}
+            onChanged={refetch}
           />
         )}
         {isScanning && <ScanPanel onCode={(code) => void ask(code)} onClose={() => setScanning(false)} />}

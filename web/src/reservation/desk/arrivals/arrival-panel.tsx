@@ -25,11 +25,13 @@ import type { PressesHere } from './use-presses'
 interface Props {
   group: Arrival
   now: number
+  /** It has left the list since: its booking was cancelled or moved. */
+  isGone?: boolean
   /** Players whose code was scanned: they are here. */
   scanned: readonly number[]
   presses: PressesHere
   onClose: () => void
-  onChanged: () => void
+  onChanged: () => unknown
 }
 
 /** The steps that are offered in a state: the next one, the same with other marks, and the one back. */
@@ -43,7 +45,7 @@ const STEPS: Readonly<Record<Arrival['state'], { next?: Pressed; same?: Pressed;
 }
 
 /** One group: each player, what the check-in leads to, and what else the desk does with it. */
-export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged }: Props) {
+export function ArrivalPanel({ group, now, isGone = false, scanned, presses, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const { clock } = useFormat()
@@ -53,7 +55,7 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
   const [given, setGiven] = useState<Given>({})
   const [doing, setDoing] = useState<'NO_SHOW' | 'LATE' | 'SETTLE'>()
   const { state, time, courseName, bookingIdx, version, opensAt, by, at } = group
-  const { next, same, back } = may(mark) ? STEPS[state] : {}
+  const { next, same, back } = may(mark) && !isGone ? STEPS[state] : {}
   const isEarly = now < Date.parse(opensAt)
   const players = group.players.map((one) => (scanned.includes(one.no) ? { ...one, present: true } : one))
   const marks = marksOf({ players }, changes)
@@ -71,10 +73,21 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
     onClose()
   }
   const done = () => {
-    onChanged()
+    void onChanged()
     onClose()
   }
   const isOnCourse = state === 'TEED_OFF' || state === 'FINISHED'
+  const isPossible = {
+    NO_SHOW: group.flags.includes('NO_SHOW_DUE') && may(noShow),
+    LATE: group.mayMoveLate && may(move),
+    SETTLE: isOnCourse && may(settle),
+  }
+  const form = {
+    isOver: isGone || (doing !== undefined && version !== firstVersion && !isPossible[doing]),
+    onChanged,
+    onDone: done,
+    onBack: () => setDoing(undefined),
+  }
   const foresees = next !== undefined && present > 0 && !isEarly
   const actions = next && same && (
     <div className={styles.actions}>
@@ -106,6 +119,7 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
         <GroupFacts group={group} />
         {by && at && <p className={base.quiet}>{t('frontdesk.LAST', { name: by, at: clock(at) })}</p>}
         <div role="status" className={styles.changed}>
+          {isGone && <p className={office.note}>{t('frontdesk.CONFLICT_GONE')}</p>}
           {version !== firstVersion && <p className={office.note}>{t('frontdesk.CHANGED_MEANWHILE')}</p>}
         </div>
         {isEarly && next && <p className={office.note}>{t('frontdesk.OPENS', { at: clock(opensAt) })}</p>}
@@ -140,17 +154,17 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
         )}
         {!foresees && <PriceList price={group.price} />}
         <div className={base.buttons}>
-          {group.flags.includes('NO_SHOW_DUE') && may(noShow) && !doing && (
+          {isPossible.NO_SHOW && !isGone && !doing && (
             <Button look="plain" size="large" onClick={() => setDoing('NO_SHOW')}>
               {t('desk.NO_SHOW')}
             </Button>
           )}
-          {group.mayMoveLate && may(move) && !doing && (
+          {isPossible.LATE && !isGone && !doing && (
             <Button look="plain" size="large" onClick={() => setDoing('LATE')}>
               {t('frontdesk.MOVE_LATE')}
             </Button>
           )}
-          {isOnCourse && may(settle) && !doing && (
+          {isPossible.SETTLE && !isGone && !doing && (
             <Button look="plain" size="large" onClick={() => setDoing('SETTLE')}>
               {t('frontdesk.SETTLE')}
             </Button>
@@ -159,11 +173,9 @@ export function ArrivalPanel({ group, now, scanned, presses, onClose, onChanged 
             {t('frontdesk.BOOKING')}
           </ButtonLink>
         </div>
-        {doing === 'NO_SHOW' && (
-          <GroupNoShow bookingIdx={bookingIdx} onDone={done} onBack={() => setDoing(undefined)} />
-        )}
-        {doing === 'LATE' && <LateMoveForm group={group} onDone={done} onBack={() => setDoing(undefined)} />}
-        {doing === 'SETTLE' && <SettleForm group={group} onDone={done} onBack={() => setDoing(undefined)} />}
+        {doing === 'NO_SHOW' && <GroupNoShow bookingIdx={bookingIdx} {...form} />}
+        {doing === 'LATE' && <LateMoveForm group={group} {...form} />}
+        {doing === 'SETTLE' && <SettleForm group={group} {...form} />}
       </div>
     </SidePanel>
   )

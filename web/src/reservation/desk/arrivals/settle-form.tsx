@@ -1,7 +1,7 @@
 import { type Arrival, settle } from '@clubhouse/contract/reservation/desk/check-in'
 import { ActForm } from '../../../form/act-form'
 import { RefusalLine } from '../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { SelectField } from '../../../ui/form/select-field'
@@ -9,12 +9,15 @@ import { TextField } from '../../../ui/form/text-field'
 
 interface Props {
   group: Arrival
+  /** It is no longer possible. */
+  isOver: boolean
+  onChanged: () => unknown
   onDone: () => void
   onBack: () => void
 }
 
 /** Prices a round that was interrupted by the holes that were played. */
-export function SettleForm({ group, onDone, onBack }: Props) {
+export function SettleForm({ group, isOver, onChanged, onDone, onBack }: Props) {
   const t = useText()
   const { bookingIdx, version, holes } = group
   const form = useForm({
@@ -22,7 +25,8 @@ export function SettleForm({ group, onDone, onBack }: Props) {
     initial: { holesPlayed: '', reason: '' },
     words: { holesPlayed: 'frontdesk.HOLES_MISSING', reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version },
-    failed: (fail) => isOvertaken(fail) && onDone(),
+    reread: onChanged,
+    isOver,
   })
   const played = Array.from({ length: Number(holes) }, (_, i) => ({ value: String(i), label: String(i) }))
   return (

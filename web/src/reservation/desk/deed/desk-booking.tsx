@@ -1,6 +1,6 @@
 import { mark } from '@clubhouse/contract/reservation/desk/check-in'
 import { one } from '@clubhouse/contract/reservation/desk/desk'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCall, useSend } from '../../../api/use-call'
 import { useText } from '../../../language/use-text'
 import { toast } from '../../../ui/feedback/toast'
@@ -9,7 +9,7 @@ import { DeskActions } from './desk-actions'
 import type { DeskBookingData } from './desk-booking-data'
 import { DeskCancelForm } from './desk-cancel-form'
 import { DeskChangeForm } from './desk-change-form'
-import { type Deed, hasBegun } from './desk-deeds'
+import { type Deed, deedsFor, hasBegun } from './desk-deeds'
 import { DeskFacts } from './desk-facts'
 import { DeskMoveForm, type Place } from './desk-move-form'
 import { DeskNoShowForm } from './desk-no-show-form'
@@ -19,6 +19,7 @@ import { DeskPlayers } from './desk-players'
 import { DeskProposeForm } from './desk-propose-form'
 import { DeskTrail } from './desk-trail'
 import { LateMoveForm } from './late-move-form'
+import { useRights } from './use-rights'
 
 interface Props {
   bookingIdx: number
@@ -27,12 +28,22 @@ interface Props {
   onChanged: () => void
   /** The booking was moved to a tee time. */
   onMoved: (to: Place) => void
+  /** A form is open: the booking stays in view, whatever happens to it. */
+  onBusy?: (isBusy: boolean) => void
+}
+
+/** What is being done, and how the booking was when that began. */
+interface Doing {
+  deed: Deed
+  version: number
+  isLate: boolean
 }
 
 /** One booking of a tee time, with what a manager may do about it. */
-export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
+export function DeskBooking({ bookingIdx, now, onChanged, onMoved, onBusy }: Props) {
   const { data, error, refetch } = useCall(one, { bookingIdx })
-  const [deed, setDeed] = useState<Deed>()
+  const [doing, setDoing] = useState<Doing>()
+  const rights = useRights()
   const t = useText()
   const arrived = useSend(mark)
   const changed = async () => {
@@ -41,14 +52,14 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
   }
   const done = async () => {
     await changed()
-    setDeed(undefined)
+    setDoing(undefined)
   }
   const moved = async (to: Place) => {
     await done()
     onMoved(to)
   }
   const act = async (what: Deed) => {
-    if (what !== 'HERE') return setDeed(what)
+    if (what !== 'HERE') return setDoing({ deed: what, version: data!.version, isLate: hasBegun(data!, now) })
     const players = data!.players.map(({ no }) => ({ no, present: true }))
     await arrived
       .send({ bookingIdx, version: data!.version, state: 'ARRIVED', players })
@@ -56,22 +67,27 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
       .catch(() => undefined)
     await changed()
   }
+  const isBusy = doing !== undefined
+  useEffect(() => onBusy?.(isBusy), [isBusy])
   if (!data) return <Unread error={error} retry={refetch} lines={8} />
+  const deeds = deedsFor(data, rights, now)
+  const isPossible = doing && [...deeds.open, ...deeds.more].includes(doing.deed)
   return (
     <article className={styles.booking}>
       <DeskPlayers booking={data} />
-      {deed ? (
+      {doing ? (
         <DeedForm
-          deed={deed}
+          deed={doing.deed}
           booking={data}
-          isLate={hasBegun(data, now)}
+          isLate={doing.isLate}
+          isOver={data.version !== doing.version && !isPossible}
           onChanged={changed}
           onDone={done}
-          onBack={() => setDeed(undefined)}
+          onBack={() => setDoing(undefined)}
           onMoved={moved}
         />
       ) : (
-        <DeskActions booking={data} now={now} onDo={act} />
+        <DeskActions {...deeds} onDo={act} />
       )}
       <DeskFacts booking={data} />
       <DeskTrail booking={data} />
@@ -80,10 +96,12 @@ export function DeskBooking({ bookingIdx, now, onChanged, onMoved }: Props) {
 }
 
 interface DeedProps {
-  /** The tee time has begun. */
+  /** The tee time had begun. */
   isLate: boolean
   deed: Deed
   booking: DeskBookingData
+  /** It is no longer possible. */
+  isOver: boolean
   onChanged: () => Promise<void>
   onDone: () => Promise<void>
   onBack: () => void

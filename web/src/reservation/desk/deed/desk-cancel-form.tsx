@@ -2,7 +2,7 @@ import { cancel } from '@clubhouse/contract/reservation/desk/desk'
 import { useEffect } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { ActForm } from '../../../form/act-form'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
 import base from '../../../ui/base.module.css'
@@ -16,16 +16,18 @@ import { DeskRefused } from './desk-refused'
 
 interface Props {
   booking: DeskBookingData
+  /** It is no longer possible. */
+  isOver: boolean
   onChanged: () => Promise<void>
   onDone: () => Promise<void>
   onBack: () => void
 }
 
 /** What a cancellation leads to and who is told, before it is done. */
-export function DeskCancelForm({ booking, onChanged, onDone, onBack }: Props) {
+export function DeskCancelForm({ booking, isOver, onChanged, onDone, onBack }: Props) {
   const t = useText()
   const { list } = useCodes('Z82', 'cancel')
-  const form = useCancel(booking, onChanged)
+  const form = useCancel(booking, isOver, onChanged)
   useEffect(() => form.ref.current?.querySelector('input')?.focus(), [])
   return (
     <ActForm
@@ -82,11 +84,12 @@ function Cost({ booking: { ifCancelledNow } }: { booking: DeskBookingData }) {
   )
 }
 
-const useCancel = ({ bookingIdx, version }: DeskBookingData, refresh: () => Promise<void>) =>
+const useCancel = ({ bookingIdx, version }: DeskBookingData, isOver: boolean, reread: () => Promise<void>) =>
   useForm({
     call: cancel,
     initial: { by: 'MEMBER', reason: '', text: '', penalty: true },
     words: { reason: 'desk.REASON_MISSING' },
     given: { bookingIdx, version },
-    failed: (fail) => isOvertaken(fail) && refresh(),
+    reread,
+    isOver,
   })

@@ -1,7 +1,7 @@
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { change } from '@clubhouse/contract/reservation/desk/desk'
 import { ActForm } from '../../../form/act-form'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { ChoiceField } from '../../../ui/form/choice-field'
@@ -14,15 +14,17 @@ import { deskPlayers, placeField, placesOf } from './desk-values'
 
 interface Props {
   booking: DeskBookingData
+  /** It is no longer possible. */
+  isOver: boolean
   onChanged: () => Promise<void>
   onDone: () => Promise<void>
   onBack: () => void
 }
 
 /** Players, cart and caddie of a booking, also after its deadlines. */
-export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
+export function DeskChangeForm({ booking, isOver, onChanged, onDone, onBack }: Props) {
   const t = useText()
-  const form = useChange(booking, onChanged)
+  const form = useChange(booking, isOver, onChanged)
   const most = booking.seats.includes(0) ? 4 : booking.seats.length
   return (
     <ActForm
@@ -48,7 +50,8 @@ export function DeskChangeForm({ booking, onChanged, onDone, onBack }: Props) {
 
 function useChange(
   { bookingIdx, version, players, cart, caddie, couponIdx }: DeskBookingData,
-  refresh: () => Promise<void>,
+  isOver: boolean,
+  reread: () => Promise<void>,
 ) {
   const coupon = couponIdx == null ? '' : String(couponIdx)
   const [{ no, kind, memberIdx, name, phoneNo, consent }] = players as [Player]
@@ -67,6 +70,7 @@ function useChange(
       players: deskPlayers(booker, values),
       couponIdx: values.couponIdx === coupon ? undefined : values.couponIdx === '' ? null : Number(values.couponIdx),
     }),
-    failed: (fail) => isOvertaken(fail) && refresh(),
+    reread,
+    isOver,
   })
 }

@@ -3,7 +3,7 @@ import type { DeskBookingData } from './desk-booking-data'
 
 export type Deed = 'HERE' | 'CHANGE' | 'MOVE' | 'NOTE' | 'CANCEL' | 'NO_SHOW' | 'NO_SHOW_UNDO' | 'PROPOSE'
 
-interface Rights {
+export interface Rights {
   here: boolean
   change: boolean
   move: boolean
@@ -18,7 +18,7 @@ type About = Pick<DeskBookingData, 'state' | 'noShow' | 'booker' | 'recorded' | 
 const DUE_MINUTES = 15
 const MINUTE_MS = 60_000
 
-interface Deeds {
+export interface Deeds {
   /** As buttons, the likeliest first. */
   open: Deed[]
   /** In a menu. */

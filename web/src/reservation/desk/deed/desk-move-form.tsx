@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { serverNow } from '../../../api/clock'
 import { ask } from '../../../api/transport'
 import { ActForm } from '../../../form/act-form'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import { offerUndo } from '../../../office/undo'
 import base from '../../../ui/base.module.css'
@@ -20,6 +20,8 @@ export interface Place {
 
 interface Props {
   booking: DeskBookingData
+  /** It is no longer possible. */
+  isOver: boolean
   onChanged: () => Promise<void>
   /** The booking is at this tee time now. */
   onMoved: (to: Place) => void
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Moves a booking to a free tee time of any day: the price first, and a way back for a moment after it. */
-export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
+export function DeskMoveForm({ booking, isOver, onChanged, onMoved, onBack }: Props) {
   const t = useText()
   const { dayOf } = useFormat()
   const version = useRef(booking.version)
@@ -37,7 +39,8 @@ export function DeskMoveForm({ booking, onChanged, onMoved, onBack }: Props) {
     initial: { date: booking.date, slotIdx: '', reason: '' },
     words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version: booking.version },
-    failed: (fail) => isOvertaken(fail) && onChanged(),
+    reread: onChanged,
+    isOver,
     answered: (moved) => {
       version.current = moved.version
     },

@@ -1,6 +1,6 @@
 import { noShow } from '@clubhouse/contract/reservation/booking/conduct'
 import { ActForm } from '../../../form/act-form'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
 import base from '../../../ui/base.module.css'
@@ -11,6 +11,8 @@ import { DeskRefused } from './desk-refused'
 
 interface Props {
   booking: DeskBookingData
+  /** It is no longer possible. */
+  isOver: boolean
   /** False undoes it. */
   isNoShow: boolean
   onChanged: () => Promise<void>
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Records that nobody came, or undoes it: what it leads to is shown first. */
-export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }: Props) {
+export function DeskNoShowForm({ booking, isNoShow, isOver, onChanged, onDone, onBack }: Props) {
   const t = useText()
   const { bookingIdx, version } = booking
   const title = t(isNoShow ? 'desk.NO_SHOW' : 'desk.NO_SHOW_UNDO')
@@ -28,7 +30,8 @@ export function DeskNoShowForm({ booking, isNoShow, onChanged, onDone, onBack }:
     initial: { reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version, isNoShow },
-    failed: (fail) => isOvertaken(fail) && onChanged(),
+    reread: onChanged,
+    isOver,
   })
   return (
     <ActForm

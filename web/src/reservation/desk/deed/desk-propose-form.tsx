@@ -11,6 +11,8 @@ import { DeskRefused } from './desk-refused'
 
 interface Props {
   booking: DeskBookingData
+  /** It is no longer possible. */
+  isOver: boolean
   onDone: () => Promise<void>
   onBack: () => void
 }
@@ -18,7 +20,7 @@ interface Props {
 const ABOUT_A_ROUND = ['W5', 'W6', 'W8'] as const
 
 /** Proposes a penalty about a round; it changes nothing for the member until a manager decides. */
-export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBack }: Props) {
+export function DeskProposeForm({ booking: { bookingIdx, booker }, isOver, onDone, onBack }: Props) {
   const t = useText()
   const codes = useCodes('501')
   const form = useForm({
@@ -26,6 +28,7 @@ export function DeskProposeForm({ booking: { bookingIdx, booker }, onDone, onBac
     initial: { code: 'W5', reason: '' },
     words: { reason: 'desk.WHY_MISSING' },
     given: { memberIdx: booker.memberIdx ?? 0, bookingIdx },
+    isOver,
   })
   return (
     <ActForm

@@ -1,6 +1,6 @@
 import { move } from '@clubhouse/contract/reservation/desk/desk'
 import { ActForm } from '../../../form/act-form'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import type { DeskBookingData } from './desk-booking-data'
@@ -9,12 +9,15 @@ import { DeskRefused } from './desk-refused'
 
 interface Props {
   group: Pick<DeskBookingData, 'bookingIdx' | 'version' | 'date'>
+  /** It is no longer possible. */
+  isOver: boolean
+  onChanged: () => unknown
   onDone: () => void
   onBack: () => void
 }
 
 /** Moves a group that missed its tee time to a later free one of the day. */
-export function LateMoveForm({ group, onDone, onBack }: Props) {
+export function LateMoveForm({ group, isOver, onChanged, onDone, onBack }: Props) {
   const t = useText()
   const { bookingIdx, version, date } = group
   const form = useForm({
@@ -22,7 +25,8 @@ export function LateMoveForm({ group, onDone, onBack }: Props) {
     initial: { date, slotIdx: '', reason: t('frontdesk.MOVE_LATE_REASON') },
     words: { slotIdx: 'desk.MOVE_TIME_MISSING', reason: 'desk.WHY_MISSING' },
     given: { bookingIdx, version },
-    failed: (fail) => isOvertaken(fail) && onDone(),
+    reread: onChanged,
+    isOver,
   })
   return (
     <ActForm

@@ -1,4 +1,5 @@
 import { make, one } from '@clubhouse/contract/reservation/desk/desk'
+import { useState } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
 import { Empty } from '../../../ui/empty'
@@ -53,11 +54,14 @@ function Contents({ slot, isToday, claims, now, memberIdx, onChanged, onMoved }:
   const t = useText()
   const may = useMay()
   const { sign, names, reason, until } = deskCell(slot, claims, now)
-  const bookings = [...new Set(claims.flatMap(({ bookingIdx }) => bookingIdx ?? []))]
+  const [busy, setBusy] = useState<readonly number[]>([])
+  // One that has left meanwhile stays while a form about it is open.
+  const bookings = [...new Set([...claims.flatMap(({ bookingIdx }) => bookingIdx ?? []), ...busy])]
   const isOver = slot.state === 'PAST'
   const hasPlace = !isOver && (sign === 'OPEN' || sign === 'PARTIAL')
-  if (sign === 'BLOCKED' && until) return <p>{t('desk.FREED_HINT', { until })}</p>
-  if (sign === 'HELD') return <p>{t('desk.HELD', { name: names.join(', '), until })}</p>
+  const isFree = busy.length === 0
+  if (isFree && sign === 'BLOCKED' && until) return <p>{t('desk.FREED_HINT', { until })}</p>
+  if (isFree && sign === 'HELD') return <p>{t('desk.HELD', { name: names.join(', '), until })}</p>
   return (
     <>
       {bookings.length > 0 && !may(one) && (
@@ -68,7 +72,14 @@ function Contents({ slot, isToday, claims, now, memberIdx, onChanged, onMoved }:
       )}
       {may(one) &&
         bookings.map((idx) => (
-          <DeskBooking key={idx} bookingIdx={idx} now={now} onChanged={onChanged} onMoved={onMoved} />
+          <DeskBooking
+            key={idx}
+            bookingIdx={idx}
+            now={now}
+            onChanged={onChanged}
+            onMoved={onMoved}
+            onBusy={(isBusy) => setBusy((before) => [...before.filter((one) => one !== idx), ...(isBusy ? [idx] : [])])}
+          />
         ))}
       {bookings.length === 0 && !hasPlace && (
         <p>{[isOver ? t('desk.OVER') : t(`manager.CELL_${sign}`), ...names, reason].filter(Boolean).join(' · ')}</p>

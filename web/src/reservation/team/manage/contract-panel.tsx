@@ -136,6 +136,7 @@ function Dates({ of, refresh }: OfContract) {
               <DateForm
                 date={date}
                 year={of.year}
+                isOver={of.state !== 'ACTIVE' || !isOpen(date)}
                 refresh={refresh}
                 onDone={async () => {
                   await refresh()

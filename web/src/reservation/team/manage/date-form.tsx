@@ -5,7 +5,7 @@ import { serverNow } from '../../../api/clock'
 import { useCall } from '../../../api/use-call'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { wordsIn, wordValues } from '../../../form/word-fields'
 import { useFormat, useText } from '../../../language/use-text'
@@ -19,6 +19,8 @@ import { REASON, ReasonFields } from './reason-fields'
 interface Props {
   date: TeamDate
   year: number
+  /** It is no longer possible. */
+  isOver: boolean
   refresh: () => Promise<void>
   onDone: () => Promise<void>
   onBack: () => void
@@ -48,7 +50,7 @@ const timeChecks = (teams: number): Checks =>
   )
 
 /** Moves a date of a group to another day, gives it other tee times, cancels it for the club, or skips it for the group. */
-export function DateForm({ date, year, refresh, onDone, onBack }: Props) {
+export function DateForm({ date, year, isOver, refresh, onDone, onBack }: Props) {
   const t = useText()
   const { dayOf } = useFormat()
   const { others } = useOwnLanguages()
@@ -85,7 +87,8 @@ export function DateForm({ date, year, refresh, onDone, onBack }: Props) {
         return { [timeField(0)]: 'team-contract.TIME_TAKEN' }
       return status === 400 && msgDetail === 'date' ? { date: 'team-contract.DAY_WRONG' } : undefined
     },
-    failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? refresh() : undefined),
+    reread: refresh,
+    isOver,
   })
   return (
     <ActForm

@@ -2,7 +2,7 @@ import type { InputOf } from '@clubhouse/contract/call'
 import { decide, type ManagedTeamFormDetail } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
@@ -39,7 +39,8 @@ export function DecideForm({ of, refresh, onDone, onBack }: Props) {
       ...(values.decision === 'APPROVED' && { wish: Number(values.wanted) }),
     }),
     blames: ({ code }) => (code === 'OVERLAP' ? { wanted: 'team-manage.NO_ROOM' } : undefined),
-    failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? refresh() : undefined),
+    reread: refresh,
+    isOver: of.decisions.length === 0,
     answered: ({ state, dates, moved }) => {
       if (state !== 'APPROVED') return toast(t('team-manage.DECIDED'), { type: 'success' })
       const made = t('team-manage.APPROVED_DATES', { count: dates?.length ?? 0 })

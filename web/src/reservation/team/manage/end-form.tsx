@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { type contract, end } from '@clubhouse/contract/reservation/team/team-manage'
 import { ActForm } from '../../../form/act-form'
 import { Refusal } from '../../../form/refusal'
-import { isOvertaken, useForm } from '../../../form/use-form'
+import { useForm } from '../../../form/use-form'
 import { useOwnLanguages } from '../../../form/use-own-languages'
 import { wordsIn, wordValues } from '../../../form/word-fields'
 import { useText } from '../../../language/use-text'
@@ -43,7 +43,8 @@ export function EndForm({ of, refresh, onDone, onBack }: Props) {
       ...wordsIn(REASON, others, values),
       state: String(values.how) as InputOf<typeof end>['state'],
     }),
-    failed: (fail) => (isOvertaken(fail) || fail.code === 'WRONG_STATE' ? refresh() : undefined),
+    reread: refresh,
+    isOver: of.state !== 'ACTIVE',
     answered: ({ released }) => toast(t('team-contract.ENDED', { count: released }), { type: 'success' }),
   })
   return (

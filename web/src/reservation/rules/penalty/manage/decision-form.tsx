@@ -3,7 +3,7 @@ import { waivedFor } from '@clubhouse/contract/reservation/rules/penalty'
 import type { ListedPenalty } from '@clubhouse/contract/reservation/rules/penalty-list'
 import { ActForm } from '../../../../form/act-form'
 import { Refusal } from '../../../../form/refusal'
-import { isOvertaken, useForm } from '../../../../form/use-form'
+import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
 import { AreaField } from '../../../../ui/form/area-field'
 import { RadioField } from '../../../../ui/form/radio-field'
@@ -13,6 +13,8 @@ import type { Decision } from './decisions'
 interface Props {
   penalty: ListedPenalty
   decision: Decision
+  /** It is no longer possible. */
+  isOver: boolean
   refresh: () => Promise<void>
   onDone: () => Promise<void>
   onBack: () => void
@@ -22,7 +24,7 @@ interface Props {
 const OTHER = ''
 
 /** What a decision does, before it is made; it needs a reason, which answers an appeal. */
-export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Props) {
+export function DecisionForm({ penalty, decision, isOver, refresh, onDone, onBack }: Props) {
   const t = useText()
   const format = useFormat()
   const { penaltyIdx, version, name, money, state } = penalty
@@ -32,14 +34,17 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
     initial: { reason: '', waivedFor: OTHER },
     words: { reason: 'penalty-list.REASON_MISSING' },
     given: { penaltyIdx, version, action: decision, ...(decision === 'CLEAR' && money != null && { paid: money }) },
-    failed: (fail) => isOvertaken(fail) && refresh(),
+    reread: refresh,
+    isOver,
   })
   const title = t(`penalty-list.DO_${decision}`)
   const isQuiet = decision === 'WAIVE' && state === 'PROPOSED'
   return (
     <ActForm form={form} title={title} label={title} done={t(`penalty-list.DONE_${decision}`)} {...{ onDone, onBack }}>
-      <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
-      {decision === 'WAIVE' && !isQuiet && (
+      {!form.isOver && (
+        <p>{t(isQuiet ? 'penalty-list.EFFECT_REJECT' : `penalty-list.EFFECT_${decision}`, { name, amount })}</p>
+      )}
+      {decision === 'WAIVE' && !isQuiet && !form.isOver && (
         <RadioField
           name="waivedFor"
           legend={t('penalty-list.WAIVED_FOR')}
@@ -49,7 +54,7 @@ export function DecisionForm({ penalty, decision, refresh, onDone, onBack }: Pro
           }))}
         />
       )}
-      {state === 'APPEALED' ? (
+      {decision.endsWith('_APPEAL') ? (
         <AreaField name="reason" label={t('penalty-list.ANSWER')} hint={t('penalty-list.ANSWER_HINT')} rows={4} />
       ) : (
         <TextField name="reason" label={t('penalty-list.REASON')} hint={t('penalty-list.REASON_HINT')} />

@@ -87,12 +87,13 @@ function Decide({ penalty, refresh }: { penalty: ListedPenalty; refresh: () => P
   const may = useMay()
   const [doing, setDoing] = useState<Decision>()
   const decisions = may(decide) ? decisionsFor(penalty) : []
-  if (doing && decisions.includes(doing))
+  if (doing)
     return (
       <DecisionForm
         key={doing}
         penalty={penalty}
         decision={doing}
+        isOver={!decisions.includes(doing)}
         refresh={refresh}
         onDone={async () => {
           await refresh()

@@ -1,7 +1,8 @@
 import { change, WAYS_OF_SLOTS } from '@clubhouse/contract/reservation/sheet/slot-manage'
+import { useState } from 'react'
 import { ActForm } from '../../../../form/act-form'
-import { RefusalLine } from '../../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../../form/use-form'
+import { Refusal } from '../../../../form/refusal'
+import { useForm } from '../../../../form/use-form'
 import { useText } from '../../../../language/use-text'
 import base from '../../../../ui/base.module.css'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -20,7 +21,10 @@ interface Props {
 /** How one tee time is booked. */
 export function ChangePanel({ sheet, slotIdx, onClose, onDone }: Props) {
   const t = useText()
-  const slot = sheet.slots.find((one) => one.slotIdx === slotIdx)!
+  const there = sheet.slots.find((one) => one.slotIdx === slotIdx)
+  const [began] = useState(there)
+  const slot = (there ?? began)!
+  const isOver = !there || sheet.claims.some((claim) => claim.slotIdx === slotIdx)
   const kept = sheet.teeTimes.find((one) => one.slotIdx === slotIdx)
   const course = sheet.courses.find(({ courseIdx }) => courseIdx === slot.courseIdx)?.name ?? ''
   const form = useForm({
@@ -36,7 +40,8 @@ export function ChangePanel({ sheet, slotIdx, onClose, onDone }: Props) {
     words: { reason: 'day-manage.WHY_MISSING' },
     given: { slotIdx, version: kept?.version ?? 0 },
     input: ({ minPlayers, capacity }) => ({ minPlayers: Number(minPlayers), capacity: Number(capacity) }),
-    failed: (fail) => isOvertaken(fail) && onDone(),
+    reread: onDone,
+    isOver,
   })
   const done = async () => {
     await onDone()
@@ -71,7 +76,7 @@ export function ChangePanel({ sheet, slotIdx, onClose, onDone }: Props) {
         />
         <TextField name="reason" label={t('day-manage.WHY')} />
         <p className={base.quiet}>{t('day-manage.UNTIL_AGAIN')}</p>
-        <RefusalLine fail={form.fail} />
+        <Refusal />
       </ActForm>
     </SidePanel>
   )

@@ -1,7 +1,7 @@
 import { reopen } from '@clubhouse/contract/reservation/sheet/day-manage'
 import { ActForm } from '../../../../form/act-form'
-import { RefusalLine } from '../../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../../form/use-form'
+import { Refusal } from '../../../../form/refusal'
+import { useForm } from '../../../../form/use-form'
 import { useFormat, useText } from '../../../../language/use-text'
 import base from '../../../../ui/base.module.css'
 import { SelectField } from '../../../../ui/form/select-field'
@@ -26,7 +26,8 @@ export function ReopenPanel({ sheet: { date, state, shares, version }, onClose, 
     initial: { part: isWhole ? '' : (parts[0]?.part ?? ''), reason: '' },
     words: { reason: 'day-manage.WHY_MISSING' },
     given: { date, version },
-    failed: (fail) => isOvertaken(fail) && onDone(),
+    reread: onDone,
+    isOver: !isWhole && parts.length === 0,
   })
   const done = async () => {
     await onDone()
@@ -50,7 +51,7 @@ export function ReopenPanel({ sheet: { date, state, shares, version }, onClose, 
         )}
         <TextField name="reason" label={t('day-manage.WHY')} />
         <p className={base.quiet}>{t('day-manage.REOPEN_HINT')}</p>
-        <RefusalLine fail={form.fail} />
+        <Refusal />
       </ActForm>
     </SidePanel>
   )

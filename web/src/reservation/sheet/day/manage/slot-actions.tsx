@@ -19,7 +19,7 @@ interface Props {
 export function SlotActions({ sheet, selected, onClear, onChanged }: Props) {
   const t = useText()
   const may = useMay()
-  const [act, setAct] = useState<'BLOCK' | 'HOUSE' | 'FREE' | 'CHANGE'>()
+  const [act, setAct] = useState<'BLOCK' | 'HOUSE' | 'FREE' | { changes: number }>()
   const kinds = new Map(sheet.claims.map((claim) => [claim.slotIdx, claim]))
   const all = sheet.slots.filter(({ slotIdx }) => selected.has(slotIdx))
   const numbers = (which: (slot: (typeof all)[number]) => boolean) => all.filter(which).map(({ slotIdx }) => slotIdx)
@@ -56,7 +56,7 @@ export function SlotActions({ sheet, selected, onClear, onChanged }: Props) {
               </Button>
             )}
             {may(change) && (
-              <Button look="plain" disabled={!isFree} onClick={() => setAct('CHANGE')}>
+              <Button look="plain" disabled={!isFree} onClick={() => only && setAct({ changes: only.slotIdx })}>
                 {t('day-manage.CHANGE_SLOT')}
               </Button>
             )}
@@ -70,8 +70,8 @@ export function SlotActions({ sheet, selected, onClear, onChanged }: Props) {
         <KeepPanel kind={act} slotIdx={open} onClose={close} onDone={onChanged} />
       )}
       {act === 'FREE' && <FreePanel slotIdx={kept} onClose={close} onDone={onChanged} />}
-      {act === 'CHANGE' && only && (
-        <ChangePanel sheet={sheet} slotIdx={only.slotIdx} onClose={close} onDone={onChanged} />
+      {typeof act === 'object' && (
+        <ChangePanel sheet={sheet} slotIdx={act.changes} onClose={close} onDone={onChanged} />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { suspend, suspendCheck } from '@clubhouse/contract/reservation/sheet/day-manage'
 import { useCall } from '../../../../api/use-call'
 import { ActForm } from '../../../../form/act-form'
-import { RefusalLine } from '../../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../../form/use-form'
+import { Refusal } from '../../../../form/refusal'
+import { useForm } from '../../../../form/use-form'
 import { WordFields } from '../../../../form/word-fields'
 import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Suspends the day or a part of it, after saying which bookings that ends. */
-export function SuspendPanel({ sheet: { date, shares, version }, onClose, onDone }: Props) {
+export function SuspendPanel({ sheet: { date, state, shares, version }, onClose, onDone }: Props) {
   const t = useText()
   const { day } = useFormat()
   const why = useWhy()
@@ -39,7 +39,8 @@ export function SuspendPanel({ sheet: { date, shares, version }, onClose, onDone
           type: 'success',
         },
       ),
-    failed: (fail) => isOvertaken(fail) && onDone(),
+    reread: onDone,
+    isOver: state !== 'PUBLISHED',
   })
   const part = String(form.values.part) || undefined
   const { data } = useCall(suspendCheck, { date, part }, { _nop_: true, staleTime: 0 })
@@ -71,7 +72,7 @@ export function SuspendPanel({ sheet: { date, shares, version }, onClose, onDone
         <div role="status" className={office.note}>
           {data && <Effect found={data} isCancelling={Boolean(form.values.cancelBookings)} />}
         </div>
-        <RefusalLine fail={form.fail} />
+        <Refusal />
       </ActForm>
     </SidePanel>
   )
