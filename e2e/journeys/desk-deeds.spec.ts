@@ -17,7 +17,7 @@ test('a guest books by phone, is changed, moved and moved back', async ({ page, 
   await panel.getByRole('option', { name: GUEST }).last().click()
   await expect(panel.getByText('Total')).toBeVisible()
   await panel.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(panel.getByText('Enter a phone number.')).toBeVisible()
+  await expect(panel.getByText('Enter a phone number, such as 010-1234-5678.')).toBeVisible()
   await panel.getByLabel('Guest’s phone number').fill('010-3333-4444')
   await isAccessible(page, 'booking for a guest')
   await panel.getByRole('button', { name: 'Book', exact: true }).click()

@@ -54,7 +54,7 @@ function WalkIn({ sheet, onClose, onBooked }: Props & { sheet: ManagerSheet }) {
       caddie: true,
       reason: t('frontdesk.WALK_IN_REASON'),
     },
-    words: { name: 'desk.GUEST_NAME', phoneNo: 'desk.GUEST_PHONE_HINT' },
+    words: { name: 'desk.GUEST_NAME', phoneNo: 'desk.GUEST_PHONE_WRONG' },
     answered: ({ bookingIdx }) => {
       made = bookingIdx
     },

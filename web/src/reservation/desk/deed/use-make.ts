@@ -38,13 +38,13 @@ export function useMake({ slot, memberIdx, isToday }: Options) {
     checks: {
       guestPhone: ({ guestName, guestPhone, bookAs }) => {
         const isFree = isToday && bookAs === 'W' && guestPhone === ''
-        return guestName && !isFree && digitsIn(guestPhone) < PHONE_DIGITS ? 'desk.GUEST_PHONE_MISSING' : undefined
+        return guestName && !isFree && digitsIn(guestPhone) < PHONE_DIGITS ? 'desk.GUEST_PHONE_WRONG' : undefined
       },
       reason: (values) => (mustSayWhy(values) && !String(values.reason).trim() ? 'desk.WHY_MISSING' : undefined),
     },
     blames: ({ status, msgDetail }) => {
       if (status !== 400) return undefined
-      if (msgDetail?.startsWith('guest')) return { guestPhone: 'form.WRONG' }
+      if (msgDetail?.startsWith('guest')) return { guestPhone: 'desk.GUEST_PHONE_WRONG' }
       const at = /^players\[(\d)\]\.name$/.exec(msgDetail ?? '')?.[1]
       return at ? { [placeField(Number(at) + 1).name]: 'form.WRONG' } : undefined
     },
