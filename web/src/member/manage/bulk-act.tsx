@@ -1,13 +1,14 @@
 import { type MemberAction, type MemberRow, setState } from '@clubhouse/contract/member/manage'
+import { serverNow } from '../../api/clock'
 import { ask } from '../../api/transport'
 import { useForm } from '../../form/use-form'
-import { useText } from '../../language/use-text'
+import { useFormat, useText } from '../../language/use-text'
 import type { BulkAnswer } from '../../office/declare'
 import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
+import { DateField } from '../../ui/form/date-field'
 import { Form } from '../../ui/form/form'
 import forms from '../../ui/form/form.module.css'
-import { TextField } from '../../ui/form/text-field'
 import { SidePanel } from '../../ui/side-panel'
 import { isHard } from './member-words'
 
@@ -46,6 +47,7 @@ interface Props {
 
 function BulkAct({ rows, selected, onAnswer, action }: Props) {
   const t = useText()
+  const { dayOf } = useFormat()
   const isPause = action === 'SUSPEND'
   const form = useForm({
     call: setState,
@@ -65,7 +67,7 @@ function BulkAct({ rows, selected, onAnswer, action }: Props) {
           {t(`member-manage.MANY_${action}`, { count: rows.length })}
           {rows.length < selected && ` ${t('member-manage.MANY_OTHERS', { count: selected - rows.length })}`}
         </p>
-        {isPause && <TextField name="until" type="date" label={t('member-manage.UNTIL')} />}
+        {isPause && <DateField name="until" label={t('member-manage.UNTIL')} today={dayOf(serverNow())} />}
         <AreaField
           name="reason"
           label={t(action === 'APPROVE' ? 'member-manage.REASON_OPTIONAL' : 'member-manage.REASON')}

@@ -13,7 +13,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form' | 'va
 /** A sign, whole and decimal digits, and the commas between. */
 const DIGITS_MOST = 20
 
-/** A line to type in: text, a number, an address, a day (`type="date"`). Its length comes from the call. */
+/** A line to type in: text, a number, an address. Its length comes from the call. */
 export function TextField({ name, label, readOnly, onBlur, ...input }: Props) {
   const field = useField(name)
   const { kind, most, isWhole } = field.limits ?? {}

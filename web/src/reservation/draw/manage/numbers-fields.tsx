@@ -1,7 +1,9 @@
 import type { Call } from '@clubhouse/contract/call'
+import { serverNow } from '../../../api/clock'
 import type { CallOptions } from '../../../form/use-form'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
+import { DateField } from '../../../ui/form/date-field'
 import { TextField } from '../../../ui/form/text-field'
 
 /** Of a form that takes the numbers of a public draw, as the calls take them: the date and the numbers, with commas. */
@@ -28,13 +30,14 @@ interface Props {
 /** Two managers type the numbers, each without seeing what the other typed. */
 export function NumbersFields({ name, typed }: Props) {
   const t = useText()
+  const { dayOf } = useFormat()
   return (
     <>
       <p>{t('draw-manage.NUMBERS_RULE', { name })}</p>
       <p className={base.quiet}>
         {typed?.mine ? t('draw-manage.NUMBERS_MINE') : t('draw-manage.NUMBERS_TYPED', { count: typed?.count ?? 0 })}
       </p>
-      <TextField name="date" type="date" label={t('draw-manage.NUMBERS_DATE')} />
+      <DateField name="date" label={t('draw-manage.NUMBERS_DATE')} today={dayOf(serverNow())} />
       <TextField
         name="numbers"
         label={t('draw-manage.NUMBERS')}

@@ -15,10 +15,11 @@ import { useMay } from '../../../../session/may'
 import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/feedback/toast'
 import { AreaField } from '../../../../ui/form/area-field'
+import { DateField } from '../../../../ui/form/date-field'
+import { isDay } from '../../../../ui/form/day-and-time'
 import type { Values } from '../../../../ui/form/draft'
 import { Form, useField } from '../../../../ui/form/form'
 import { SelectField } from '../../../../ui/form/select-field'
-import { TextField } from '../../../../ui/form/text-field'
 import { Loading } from '../../../../ui/loading'
 import { SidePanel } from '../../../../ui/side-panel'
 import { useWorth } from '../coupon-words'
@@ -120,15 +121,17 @@ function Span({ kinds: usable }: { kinds: readonly ManagedCouponKind[] }) {
   const { value: kindIdx } = useField('kindIdx')
   const { value: from } = useField('validFrom')
   const { type } = useField('validTo')
+  const { dayOf } = useFormat()
+  const today = dayOf(serverNow())
   const days = usable.find((kind) => String(kind.kindIdx) === kindIdx)?.validDays
   useEffect(() => {
-    if (days) type(new Date(Date.parse(String(from)) + days * DAY_MS).toISOString().slice(0, 10))
+    if (days && isDay(String(from))) type(new Date(Date.parse(String(from)) + days * DAY_MS).toISOString().slice(0, 10))
     // Typed days are not proposed again.
   }, [kindIdx])
   return (
     <div className={office.grid}>
-      <TextField name="validFrom" type="date" label={t('coupon.VALID_FROM')} />
-      <TextField name="validTo" type="date" label={t('coupon.VALID_TO')} />
+      <DateField name="validFrom" label={t('coupon.VALID_FROM')} today={today} />
+      <DateField name="validTo" label={t('coupon.VALID_TO')} today={today} />
     </div>
   )
 }
