@@ -34,6 +34,8 @@ export const list = listCall('GET /manage/inquiries', {
     /** To whom it is assigned. */
     adminIdx: idx.optional(),
     overdue: z.boolean().optional(),
+    /** Whether it waits for a manager to take it; an appeal does not, because it is decided with its penalty. */
+    unassigned: z.boolean().optional(),
     /** Whether it waits for the club. */
     open: z.boolean().optional(),
   },

@@ -147,11 +147,13 @@ export async function erase(sql: Sql, memberIdx: number): Promise<number[]> {
 
 /** Not answered, and of those the ones that are overdue. Of enquiries `q`. */
 export const OPEN = (sql: Sql) => sql`q.state = any (${[...OPEN_STATES]}::text[])`
+/** An appeal is decided with its penalty, so it needs no manager to answer it. */
+export const UNASSIGNED = (sql: Sql) => sql`(q.state = 'RECEIVED' and q.type <> 'APPEAL')`
 export const OVERDUE = (sql: Sql) => sql`(q.due_at < club_now())`
 
 export async function counts(sql: Sql): Promise<{ open: number; unassigned: number; overdue: number }> {
   const [row] = await sql<{ open: number; unassigned: number; overdue: number }[]>`
-    select count(*)::int as open, count(*) filter (where q.state = 'RECEIVED')::int as unassigned,
+    select count(*)::int as open, count(*) filter (where ${UNASSIGNED(sql)})::int as unassigned,
       count(*) filter (where ${OVERDUE(sql)})::int as overdue
     from inquiry q where q.due_at is not null and ${OPEN(sql)}`
   return row!

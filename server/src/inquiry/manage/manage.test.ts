@@ -68,6 +68,8 @@ describe('GET /manage/inquiries', () => {
     expect(await found({ adminIdx: office.adminIdx, keyword: 'Greens' })).toContain(second)
     expect(await found({ adminIdx: other.adminIdx })).toEqual([])
     expect(await found({ keyword: 'jiwoo', state: 'RECEIVED' })).toEqual([first])
+    expect(await found({ keyword: 'jiwoo', unassigned: true })).toEqual([first])
+    expect(await found({ keyword: 'jiwoo', unassigned: false })).toEqual([second])
     expect((await list()).data.list[1]).toMatchObject({
       ...{ member: { memberIdx: me.memberIdx, name: 'Park Jiwoo' }, isOverdue: false },
       assignee: { adminIdx: office.adminIdx, name: `Manager ${office.id}` },
@@ -264,6 +266,10 @@ describe('PUT /manage/inquiries/{id}/answer', () => {
 
   it('is not of an appeal, which is decided with its penalty, within 14 days', async () => {
     const { idx, penaltyIdx } = await appealed()
+    const unassigned = (await list({ unassigned: true })).data.list
+    expect(unassigned.map((row) => row.idx)).not.toContain(idx)
+    const waiting = (await holder.club.ask(contract.attention.waiting, {}, office)).data
+    expect(waiting.find(({ kind }) => kind === 'INQUIRY_NEW')?.count ?? 0).toBe(unassigned.length)
     const { data } = await assign(idx, 1)
     expect(data).toMatchObject({ type: 'APPEAL', state: 'ASSIGNED', penaltyIdx })
     expect(data.dueAt).toBe(Temporal.Instant.from('2027-03-17T23:59:59+09:00').toString())

@@ -6,7 +6,7 @@ import { membersMeant } from '../../person/rows.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import { LISTED, type ListedInquiry, OPEN, OVERDUE, SHOWN, type ShownInquiry } from '../rows.ts'
+import { LISTED, type ListedInquiry, OPEN, OVERDUE, SHOWN, type ShownInquiry, UNASSIGNED } from '../rows.ts'
 
 interface OfManagers {
   member: { memberIdx: number; name: string }
@@ -26,7 +26,10 @@ const JOIN = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof inquiryManage.list>
 
-export const list = ({ sql, lang, who }: Context, { state, type, adminIdx, overdue, open, keyword, ...page }: Filter) =>
+export const list = (
+  { sql, lang, who }: Context,
+  { state, type, adminIdx, unassigned, overdue, open, keyword, ...page }: Filter,
+) =>
   pageOf(sql, inquiryManage.list, page, {
     select: sql<(ListedInquiry & OfManagers)[]>`${LISTED(sql)}, ${OF_MANAGERS(sql, lang)}`,
     from: sql`inquiry q`,
@@ -36,6 +39,7 @@ export const list = ({ sql, lang, who }: Context, { state, type, adminIdx, overd
       state && sql`q.state = ${state}`,
       type && sql`q.type = ${type}`,
       adminIdx && sql`q.assigned_to = ${adminIdx}`,
+      unassigned !== undefined && sql`${UNASSIGNED(sql)} = ${unassigned}`,
       open !== undefined && sql`${OPEN(sql)} = ${open}`,
       overdue !== undefined && sql`coalesce(${OVERDUE(sql)}, false) = ${overdue}`,
       keyword &&

@@ -55,6 +55,7 @@ export const INQUIRIES = officeList({
       options: ({ data }) =>
         (data?.assignees ?? []).map(({ adminIdx, name }) => ({ value: `${adminIdx}`, label: name })),
     },
+    { kind: 'switch', name: 'unassigned', label: 'inquiry-manage.UNASSIGNED_ONLY' },
     { kind: 'switch', name: 'open', label: 'inquiry-manage.OPEN_ONLY' },
     { kind: 'switch', name: 'overdue', label: 'inquiry-manage.OVERDUE_ONLY' },
     { kind: 'keyword', label: 'inquiry-manage.FIND' },
