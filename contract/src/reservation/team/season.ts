@@ -55,6 +55,8 @@ export const seasonRecord = recordCalls('/manage/seasons', '940800', {
     },
     /** Applications that were submitted. */
     forms: { row: z.int(), in: null },
+    /** Whether any group has a date in it. */
+    hasDates: { row: z.boolean(), in: null },
   },
   noted: {
     teamsMin: 'team-season.TEAMS_MIN',

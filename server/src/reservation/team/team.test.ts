@@ -65,7 +65,14 @@ describe('a season', () => {
   it('is listed with its state by the clock, and changes until it has applications', async () => {
     const one = async () =>
       (await holder.club.ask(teamSeason.list, {}, boss)).data.find((it) => it.seasonIdx === seasonIdx)!
-    expect(await one()).toMatchObject({ year, state: 'OPEN', mode: 'MANUAL', limits: LIMITS, forms: 0 })
+    expect(await one()).toMatchObject({
+      year,
+      state: 'OPEN',
+      mode: 'MANUAL',
+      limits: LIMITS,
+      forms: 0,
+      hasDates: false,
+    })
     await holder.club.setClock(`${year - 1}-09-01T12:00`)
     expect(await one()).toMatchObject({ state: 'PLANNED' })
     const wider = { ...LIMITS, perHour: 4 }

@@ -17,6 +17,7 @@ const seasons = new Store(seasonRecord, {
   shown: (db) => ({
     state: SEASON_STATE(db, db`t`),
     forms: db`(select count(*)::int from team_form f where f.season_idx = t.season_idx and f.state not in ('DRAFT', 'WITHDRAWN'))`,
+    hasDates: db`exists (select from team_date d join team_contract c using (contract_idx) where c.season_idx = t.season_idx)`,
     limits: db`t.limits`,
     drawState: DRAW_STEP(db, db`t`),
   }),
@@ -46,7 +47,10 @@ const { services } = record(seasons, {
       before.drawState !== 'NONE' && frozen.some((name) => !isSameInstant(fields[name] ?? null, before[name]))
     return (hasBegun && isOther) || isFrozen ? WRONG_STATE({ state: before.state }) : undefined
   },
-  logged: ({ seasonIdx: _, version: __, limits, forms: ___, drawState: ____, ...row }) => ({ ...row, ...limits }),
+  logged: ({ seasonIdx: _, version: __, limits, forms: ___, drawState: ____, hasDates: _____, ...row }) => ({
+    ...row,
+    ...limits,
+  }),
 })
 
 /** What groups apply by. */

@@ -27,7 +27,10 @@ export const handle = { messages: ['team-contract', 'team-manage', 'team', 'team
 
 type Planned = DataOf<typeof datesOf>[number]
 
-/** The dates of all groups of a season, a month at a time. Season and month stand in the address. */
+/**
+ * The dates of all groups of a season, a month at a time. Season and month stand in the address; it begins with this
+ * year, else with the newest season that has dates.
+ */
 export default function CalendarPage() {
   const t = useText()
   const session = useSession()
@@ -38,7 +41,8 @@ export default function CalendarPage() {
   const thisYear = Number(dayOf(serverNow()).slice(0, 4))
   const chosen =
     data?.find(({ seasonIdx }) => String(seasonIdx) === query.get('season')) ??
-    data?.find(({ year }) => year === thisYear) ??
+    data?.find(({ year, hasDates }) => year === thisYear && hasDates) ??
+    data?.find(({ hasDates }) => hasDates) ??
     data?.[0]
   return (
     <>

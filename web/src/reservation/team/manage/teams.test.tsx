@@ -14,6 +14,7 @@ import {
   type,
 } from '../../../../test/screen'
 import { CONTRACT, GROUP_DATE, GROUP_FORM, LATER, SEASON } from '../../../../test/some-group'
+import { queryClient } from '../../../api/query-client'
 import CalendarPage from './calendar-page'
 import ContractsPage from './contracts-page'
 import FormsPage from './forms-page'
@@ -22,7 +23,7 @@ import SeasonsPage from './seasons-page'
 const PATH = '/ishm/reservation/teams'
 const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 30 })
 const { canApply: _, blocks: __, ...planned } = SEASON
-const ONE_SEASON = { ...planned, mode: 'MANUAL', state: 'PLANNED', forms: 2, version: 3, openAt: LATER }
+const ONE_SEASON = { ...planned, mode: 'MANUAL', state: 'PLANNED', forms: 2, hasDates: true, version: 3, openAt: LATER }
 const OFFICERS = { president: { memberIdx: 7, name: 'Me' }, secretary: { memberIdx: 8, name: 'Ann Lee' } }
 const LAST = { contractIdx: 40, teamName: 'Young Boys', year: 2097, playedShare: 67 }
 const MANAGED = {
@@ -228,6 +229,20 @@ test('the calendar shows the dates of a month, and marks those that were moved',
   expect(said()).not.toContain('Moved, not played')
   await pressNamed('button', 'Next month')
   await soon(() => expect(said()).toContain('Moved, not played'))
+})
+
+test('the calendar opens on the newest season that has dates', async () => {
+  const planned = { ...ONE_SEASON, seasonIdx: 4, year: 2099, forms: 0, hasDates: false }
+  const before = { ...ONE_SEASON, seasonIdx: 2, year: 2097 }
+  answer({ 'GET /manage/seasons': () => [planned, ONE_SEASON, before], 'GET /manage/team-dates': () => [] })
+  const opened = async () => {
+    await show(<CalendarPage />, { path: `${PATH}/calendar`, at: `${PATH}/calendar` })
+    return soon(() => document.querySelector('select')!.selectedOptions[0]!.textContent)
+  }
+  expect(await opened()).toContain('2098')
+  answer({ 'GET /manage/seasons': () => [planned] })
+  queryClient().clear()
+  expect(await opened()).toContain('2099')
 })
 
 test('a season is created without limits, and changed with them', async () => {
