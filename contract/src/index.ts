@@ -109,6 +109,7 @@ import * as standby from './reservation/standby/standby.ts'
 import * as standbyManage from './reservation/standby/standby-manage.ts'
 import * as teamContract from './reservation/team/contract.ts'
 import * as teamForm from './reservation/team/form.ts'
+import * as teamPlace from './reservation/team/place.ts'
 import * as teamSeason from './reservation/team/season.ts'
 import * as seasonDraw from './reservation/team/season-draw.ts'
 import * as teamManage from './reservation/team/team-manage.ts'
@@ -214,7 +215,7 @@ export const contract = {
   draw: calls(draw),
   drawPost: calls(drawPost),
   drawManage: calls(drawManage),
-  team: calls({ ...teamForm, ...teamContract }),
+  team: calls({ ...teamForm, ...teamContract, ...teamPlace }),
   teamSeason: calls(teamSeason),
   seasonDraw: calls(seasonDraw),
   teamManage: calls(teamManage),

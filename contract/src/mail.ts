@@ -66,6 +66,7 @@ export const MAIL_KINDS = [
   'TEAM_DRAW',
   'TEAM_DATE',
   'TEAM_ENDED',
+  'TEAM_PLACE',
   'LOST_CLAIM',
   'FEAT',
   'CLUB_MESSAGE',
@@ -73,9 +74,9 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What members are told about bookings and entries, which names the players. */
+/** What members are told about bookings, entries and rosters, which names the players. */
 export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
-  /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$|^DRAW_/.test(kind),
+  /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$|^DRAW_|^TEAM_PLACE$/.test(kind),
 )
 
 /** The kinds whose notifications a member may switch off. */

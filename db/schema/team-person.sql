@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0292
+-- Migrations 0292, 0370
 CREATE TABLE team_person (
   form_idx bigint NOT NULL,
   no smallint NOT NULL,
@@ -9,7 +9,12 @@ CREATE TABLE team_person (
   office text,
   season_idx bigint NOT NULL,
   active boolean NOT NULL,
+  offered text,
+  has_accepted boolean NOT NULL DEFAULT false,
   CONSTRAINT team_person_pkey PRIMARY KEY (form_idx, no),
+  CONSTRAINT team_person_has_accepted CHECK (NOT has_accepted OR office IS NOT NULL),
+  CONSTRAINT team_person_offered CHECK (offered IS NULL OR member_idx IS NOT NULL AND office IS NULL),
+  CONSTRAINT team_person_offered_check CHECK (offered = ANY (ARRAY['PRESIDENT', 'SECRETARY'])),
   CONSTRAINT team_person_office CHECK (office IS NULL OR member_idx IS NOT NULL),
   CONSTRAINT team_person_office_check CHECK (office = ANY (ARRAY['PRESIDENT', 'SECRETARY'])),
   CONSTRAINT team_person_who CHECK ((member_idx IS NULL) <> (name IS NULL)),
@@ -19,6 +24,7 @@ CREATE TABLE team_person (
 );
 CREATE UNIQUE INDEX team_person_member ON team_person (form_idx, member_idx);
 CREATE INDEX team_person_of_member ON team_person (member_idx) WHERE member_idx IS NOT NULL;
+CREATE UNIQUE INDEX team_person_of_offered ON team_person (form_idx, offered) WHERE offered IS NOT NULL;
 CREATE UNIQUE INDEX team_person_of_office ON team_person (form_idx, office) WHERE office IS NOT NULL;
 CREATE UNIQUE INDEX team_person_once ON team_person (season_idx, member_idx) WHERE active AND member_idx IS NOT NULL;
 

@@ -1,5 +1,6 @@
 import type { DataOf } from '@clubhouse/contract/call'
 import type { forms } from '@clubhouse/contract/reservation/team/form'
+import type { TeamPlace } from '@clubhouse/contract/reservation/team/place'
 import type { TeamContract, TeamDate } from '@clubhouse/contract/reservation/team/team'
 import { ME } from './some-draw'
 
@@ -40,4 +41,10 @@ export const CONTRACT: TeamContract = {
   ...{ pattern: GROUP_FORM.wishes[0]!, teams: 3, presidentIdx: ME, secretaryIdx: OTHER, roster: GROUP_FORM.roster },
   ...{ skipsUsed: 1, skipsMax: 2, noShows: 0, noShowsMax: 2, officerChanges: 0, officerChangesMax: 2 },
   ...{ playedShare: 75, playedLeast: 80, missesLeft: 1, dates: [GROUP_DATE], version: 6 },
+}
+
+/** A place on the roster of another group. */
+export const PLACE: TeamPlace = {
+  ...{ formIdx: 51, seasonIdx: 3, year: 2098, state: 'SUBMITTED', teamName: 'Oak Friends' },
+  ...{ president: 'Bo Kim', secretary: 'Di Han' },
 }

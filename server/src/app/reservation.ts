@@ -64,6 +64,7 @@ import { seasonDraw } from '../reservation/team/draw/service.ts'
 import { teamForms } from '../reservation/team/form/service.ts'
 import { teamJobs } from '../reservation/team/job.ts'
 import { teamManage } from '../reservation/team/manage/service.ts'
+import { teamPlaces } from '../reservation/team/place/service.ts'
 import { teamSeason } from '../reservation/team/season/service.ts'
 import type { Part } from './part.ts'
 
@@ -107,7 +108,7 @@ export const reservationPart = {
     draw: { ...draw({ notify }), ...bringing },
     drawPost: { ...drawPost, ...fairness, ...proofs },
     drawManage,
-    team: { ...teamForms({ notify }), ...teamContracts({ notify }) },
+    team: { ...teamForms({ notify }), ...teamContracts({ notify }), ...teamPlaces({ notify }) },
     teamSeason,
     seasonDraw: seasonDraw({ notify }),
     teamManage: teamManage({ notify }),

@@ -77,6 +77,11 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   TEAM_DRAW: { group: 'BOOKING', to: 'MEMBER', variants: ['FROZEN', 'REVOKED'] },
   TEAM_DATE: { group: 'BOOKING', to: 'MEMBER', variants: ['MOVED', 'TIMES', 'PAIRING', 'CANCELLED'] },
   TEAM_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['SKIPS', 'NO_SHOWS', 'CLUB'] },
+  TEAM_PLACE: {
+    group: 'BOOKING',
+    to: 'MEMBER',
+    variants: ['LISTED', 'LEFT', 'OFFERED', 'ASKED', 'DECLINED', 'CHANGED'],
+  },
   LOST_CLAIM: { group: 'ACCOUNT', to: 'MEMBER', variants: ['ACCEPTED', 'REFUSED', 'OVER'] },
   FEAT: {
     group: 'ACCOUNT',

@@ -132,6 +132,9 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ times: TIME, until: cast.soon },
   }),
   TEAM_ENDED: ({ name, title, reason }) => ({ name, how: 'CLUB', team: title, year: '2027', reason }),
+  TEAM_PLACE: ({ name, title, companion }) => ({
+    ...{ name, how: 'OFFERED', team: title, year: '2027', person: companion, before: companion },
+  }),
   LOST_CLAIM: ({ name, title, reason, later, phone }) => ({ name, how: 'REFUSED', title, reason, until: later, phone }),
   FEAT: ({ name, companion, title, earlier, phone }) => ({
     name,

@@ -332,6 +332,17 @@ export const kinds = {
     /** Of CLUB. */
     reason: string
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
+  TEAM_PLACE: kind<{
+    name: string
+    /** A place on a roster, or an office: offered, asked of another member, declined, or in other hands. */
+    how: 'LISTED' | 'LEFT' | 'OFFERED' | 'ASKED' | 'DECLINED' | 'CHANGED'
+    team: string
+    year: string
+    /** Who did it; of ASKED who is asked, of CHANGED who has the office. */
+    person: string
+    /** Of OFFERED, ASKED and CHANGED: who has or had the office. */
+    before: string
+  }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   LOST_CLAIM: kind<{
     name: string
     /** OVER: the item is not at the club any more, or was another’s. */

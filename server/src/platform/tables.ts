@@ -1783,6 +1783,8 @@ export interface TeamPersonTable {
   office: string | null
   seasonIdx: number
   active: boolean
+  offered: string | null
+  hasAccepted: boolean
 }
 
 export interface TeamSeasonTable {

@@ -183,16 +183,42 @@ const contracts = ({ club }: Walk) => club.sql<ContractNow[]>`
     join team_person s on s.form_idx = c.form_idx and s.office = 'SECRETARY'
   where c.state = 'ACTIVE' order by c.contract_idx`
 
-/** The secretary becomes president, or another member secretary. */
-const handOver: Deed = async (walk) => {
+/** An officer asks a member to take over an office. */
+const offerOffice: Deed = async (walk) => {
   const one = walk.pick(await contracts(walk))
   const me = one && walk.memberOf(one.presidentIdx)
   if (!me) return false
-  const { contractIdx, version, presidentIdx, secretaryIdx } = one
-  const officers = walk.random.chance(0.5)
-    ? { presidentIdx: secretaryIdx, secretaryIdx: presidentIdx }
-    : { secretaryIdx: walk.random.pick(walk.members).memberIdx }
+  const { contractIdx, version } = one
+  const heir = walk.random.pick(walk.members).memberIdx
+  const officers = walk.random.chance(0.5) ? { presidentIdx: heir } : { secretaryIdx: heir }
   await walk.send(team.changeContract, { contractIdx, version, ...officers }, me)
+  return true
+}
+
+const answerOffice: Deed = async (walk) => {
+  const { club, random } = walk
+  const offers = await club.sql<{ contractIdx: number; version: number; memberIdx: number }[]>`
+    select c.contract_idx, c.version, p.member_idx from team_contract c join team_person p using (form_idx)
+    where p.offered is not null order by c.contract_idx, p.no`
+  const one = walk.pick(offers)
+  const me = one && walk.memberOf(one.memberIdx)
+  if (!me) return false
+  const { contractIdx, version } = one
+  const answer = random.chance(0.8) ? ('ACCEPT' as const) : ('DECLINE' as const)
+  await walk.send(team.answerOffice, { contractIdx, version, answer }, me)
+  return true
+}
+
+/** A member leaves the roster of a group of others. */
+const leave: Deed = async (walk) => {
+  const { club } = walk
+  const places = await club.sql<{ formIdx: number; memberIdx: number }[]>`
+    select form_idx, member_idx from team_person where active and office is null and member_idx is not null
+    order by form_idx, no`
+  const one = walk.pick(places)
+  const me = one && walk.memberOf(one.memberIdx)
+  if (!me) return false
+  await walk.send(team.leave, { formIdx: one.formIdx }, me)
   return true
 }
 
@@ -214,6 +240,8 @@ export const GROUP_DEEDS: readonly (readonly [weight: number, deed: Deed])[] = [
   [2, giveUp],
   [1, acceptDate],
   [3, changeDate],
-  [1, handOver],
+  [2, offerOffice],
+  [2, answerOffice],
+  [0.5, leave],
   [0.5, end],
 ]

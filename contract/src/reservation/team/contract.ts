@@ -13,6 +13,7 @@ import {
   SUSPENDED,
   TYPE_NOT_ALLOWED,
 } from '../refusal.ts'
+import { office } from './place.ts'
 import { contractShape, dateShape, rosterIn } from './team.ts'
 
 export const contracts = call('GET /reservation/team/contracts/{id=memberIdx}', {
@@ -43,7 +44,7 @@ export const changeDate = call('PUT /reservation/team/dates/{id=dateIdx}', {
     teams: z.int().min(1).max(40).optional(),
     /** Agrees to what a late change costs or ends; without an action, to the day that a date was moved to. */
     accept: z.boolean().default(false),
-    /** Of a late change, how it is settled: by days for both officers, or by money of the president. */
+    /** Of a late change, how it is settled: by days for the officers who accepted their office, or by money of who sends this. */
     choice: z.enum(['SUSPENSION', 'MONEY']).default('SUSPENSION'),
   },
   data: dateShape,
@@ -52,7 +53,8 @@ export const changeDate = call('PUT /reservation/team/dates/{id=dateIdx}', {
 })
 
 export const changeContract = call('PUT /reservation/team/contracts/{id=contractIdx}', {
-  summary: 'Change the roster of a group, or hand over an office.',
+  summary:
+    'Change the roster of a group, or offer an office to a member; it changes hands once that member accepts. Naming the one who has it ends the offer.',
   act: 'ACT_TEAM_CONTRACT',
   access: member,
   input: {
@@ -72,4 +74,14 @@ export const changeContract = call('PUT /reservation/team/contracts/{id=contract
     WRONG_STATE,
     CHANGED_MEANWHILE,
   ],
+})
+
+export const answerOffice = call('PUT /reservation/team/contracts/{id=contractIdx}/answer', {
+  summary: 'Accept or decline an office of a group that its officers offered to the member.',
+  act: 'ACT_ANSWER',
+  access: member,
+  input: { contractIdx: idx, version, answer: z.enum(['ACCEPT', 'DECLINE']) },
+  data: z.object({ office, answer: z.enum(['ACCEPT', 'DECLINE']) }),
+  fails: [OFFICER_LIMIT, PLAYER_ALREADY_BOOKED, SUSPENDED, TYPE_NOT_ALLOWED, WRONG_STATE, CHANGED_MEANWHILE],
+  idempotent: true,
 })

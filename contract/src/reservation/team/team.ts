@@ -162,6 +162,9 @@ export const contractShape = z.object({
   teams: z.int(),
   presidentIdx: idx,
   secretaryIdx: idx,
+  /** Members on the roster who are asked to take over an office. */
+  presidentOfferedTo: idx.nullish(),
+  secretaryOfferedTo: idx.nullish(),
   roster: z.array(person),
   skipsUsed: z.int(),
   skipsMax: z.int(),

@@ -1,6 +1,7 @@
 import type { ValuesOf } from '../../mail/kinds.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Channels } from '../people/notice/write-notices.ts'
+import { aboutPlace, type PlaceLetter } from './place/sql.ts'
 import { type Officer, officersOf } from './rows.ts'
 
 export type Notifies = Pick<Channels, 'notify'>
@@ -21,4 +22,10 @@ export async function tellOfficers<K extends Kind>(
 ): Promise<void> {
   for (const officer of await officersOf(tx.sql, formIdx))
     if (officer.memberIdx !== except) await notify(tx, kind, officer, values(officer), {})
+}
+
+/** Writes to members about a place or an office of theirs in a group, each in their own language. Decision 163. */
+export async function tellPlaces(tx: Context, letter: PlaceLetter, { notify }: Notifies): Promise<void> {
+  for (const { team, year, person, before, ...to } of await aboutPlace(tx.sql, letter))
+    await notify(tx, 'TEAM_PLACE', to, { name: to.name, how: letter.how, team, year, person, before }, {})
 }

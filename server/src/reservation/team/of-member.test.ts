@@ -43,6 +43,12 @@ beforeEach(async () => {
   formIdx = (await club.ask(team.save, form, me)).data.formIdx
 })
 
+/** Offers an office to the player, who accepts it. */
+const handOver = async (contractIdx: number, office: object, as: Member) => {
+  const { data } = await holder.club.ask(team.changeContract, { contractIdx, version: 1, ...office }, as)
+  const { version } = data
+  return holder.club.ask(team.answerOffice, { contractIdx, version, answer: 'ACCEPT' }, player)
+}
 const approve = () =>
   holder.club.ask(teamManage.decide, { formIdx, version: 1, state: 'APPROVED', reason: 'Welcome' }, boss)
 const form = async () => (await holder.club.ask(teamManage.form, { formIdx }, boss)).data
@@ -75,8 +81,7 @@ it('an officer of a contract closes the account once the office is handed over',
     msgVar: { blockers: ['TEAM_OFFICER'] },
   })
   const { contractIdx } = await form()
-  const handed = { contractIdx: contractIdx!, version: 1, secretaryIdx: player.memberIdx }
-  expect((await holder.club.ask(team.changeContract, handed, me)).result).toBe(true)
+  expect((await handOver(contractIdx!, { secretaryIdx: player.memberIdx }, me)).result).toBe(true)
   expect((await closeFor(other)).result).toBe(true)
 })
 
@@ -130,8 +135,7 @@ it('two officers of one season are not merged before one of them hands the offic
   expect(data.why).toBe('GROUPS')
   await approve()
   const { contractIdx } = await form()
-  const handed = { contractIdx: contractIdx!, version: 1, secretaryIdx: player.memberIdx }
-  expect((await club.ask(team.changeContract, handed, me)).result).toBe(true)
+  expect((await handOver(contractIdx!, { secretaryIdx: player.memberIdx }, me)).result).toBe(true)
   expect((await merge()).result).toBe(true)
   expect(await form()).toMatchObject({ presidentIdx: me.memberIdx, secretaryIdx: player.memberIdx })
 })
@@ -159,8 +163,7 @@ it('the data of a member says of which groups, and an erased member is in none',
   expect(dates.length).toBeGreaterThan(5)
   expect(officer.contract.dates.map(({ date }: { date: string }) => date)).toEqual(dates.map(({ date }) => date))
   expect(await teamsOf(player)).toMatchObject([{ team_name: 'Pines', application: null, contract: agreed }])
-  const handed = { contractIdx: contractIdx!, version: 1, presidentIdx: player.memberIdx }
-  expect((await club.ask(team.changeContract, handed, other)).result).toBe(true)
+  expect((await handOver(contractIdx!, { presidentIdx: player.memberIdx }, other)).result).toBe(true)
   expect((await closeFor(me)).result).toBe(true)
   await club.moveClock(8 * 24 * 60 * 60)
   await eraseLeavers.run(jobContext(club.platform, 'erase-leavers'))

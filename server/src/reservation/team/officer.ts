@@ -1,16 +1,11 @@
-import {
-  OFFICER_LIMIT,
-  PLAYER_ALREADY_BOOKED,
-  SUSPENDED,
-  TYPE_NOT_ALLOWED,
-} from '@clubhouse/contract/reservation/refusal'
+import { PLAYER_ALREADY_BOOKED, SUSPENDED, TYPE_NOT_ALLOWED } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { knownTo } from '../people/buddy/known.ts'
 import { suspension } from '../rules/penalty/rows.ts'
 import type { Listed } from './rows.ts'
 
-/** Who is in one group of a season cannot be an officer of another. */
+/** Who is an officer of one group of a season cannot be one of another. */
 export const OFFICES_MOST = 1
 /** Types of code group 702 that are no members of the club: web members and staff. */
 const NO_MEMBERS = ['20', '90']
@@ -51,6 +46,13 @@ export async function isOfficerElsewhere(
   const [row] = await sql`
     select from team_person where season_idx = ${seasonIdx} and active and office is not null
       and member_idx = any(${[...members]}::bigint[]) and form_idx is distinct from ${formIdx ?? null}::bigint limit 1`
+  return row !== undefined
+}
+
+/** Whether the member is on the roster of a group of the season, without an office. */
+export async function isListed(sql: Sql, seasonIdx: number, memberIdx: number): Promise<boolean> {
+  const [row] = await sql`
+    select from team_person where season_idx = ${seasonIdx} and active and office is null and member_idx = ${memberIdx}`
   return row !== undefined
 }
 
@@ -110,7 +112,6 @@ export async function wrongPeople(
 export async function refusedPeople(tx: Context, people: readonly Listed[], entered: ReadonlySet<number>) {
   const out = people.find(({ no }) => !entered.has(no))
   if (!out) return undefined
-  if (out.office) return OFFICER_LIMIT({ max: OFFICES_MOST })
   const [row] = await tx.sql<{ name: string }[]>`
     select name_in(${tx.lang}, name, other_name) as name from member where member_idx = ${out.memberIdx}`
   return PLAYER_ALREADY_BOOKED({ which: out.no, name: row?.name ?? '' })

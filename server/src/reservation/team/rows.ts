@@ -71,8 +71,12 @@ export const ROSTER = (sql: Sql, lang: string) => sql`
       order by p.no)
     from team_person p where p.form_idx = f.form_idx)`
 
-export const OFFICER = (sql: Sql, office: 'PRESIDENT' | 'SECRETARY') => sql`
+export const OFFICER = (sql: Sql, office: Office) => sql`
   (select p.member_idx from team_person p where p.form_idx = f.form_idx and p.office = ${office})`
+
+/** Who is asked to take over an office of the form `f`. */
+const HEIR = (sql: Sql, office: Office) => sql`
+  (select p.member_idx from team_person p where p.form_idx = f.form_idx and p.offered = ${office})`
 
 /** Columns of the form `f` with its season `s`, without its roster. */
 export const FORM = (sql: Sql, lang: string) => sql`
@@ -112,24 +116,36 @@ export async function lockForm(sql: Sql, formIdx: number): Promise<number | unde
   return row.seasonIdx
 }
 
+export type Office = 'PRESIDENT' | 'SECRETARY'
+
 export interface Listed {
   no: number
   memberIdx: number | null
   name: string | null
-  office: 'PRESIDENT' | 'SECRETARY' | null
+  office: Office | null
+  /** The office that the member is asked to take over. */
+  offered?: Office
 }
 
-/** Replaces a roster. @returns those who are in; who is in another group of the season is not */
+/**
+ * Replaces a roster. Officers who accepted an office before still have. @param me the officer who accepts one now, if any
+ * @returns those who are in; who is in another group of the season is not
+ */
 export async function putPeople(
   sql: Sql,
   { formIdx, seasonIdx, active }: { formIdx: number; seasonIdx: number; active: boolean },
   people: readonly Listed[],
+  me?: number,
 ): Promise<Set<number>> {
+  const before = await sql<{ memberIdx: number }[]>`
+    select member_idx from team_person where form_idx = ${formIdx} and has_accepted`
+  const accepted = [...before.map(({ memberIdx }) => memberIdx), ...(me === undefined ? [] : [me])]
   await sql`delete from team_person where form_idx = ${formIdx}`
   const rows = await sql<{ no: number }[]>`
-    insert into team_person (form_idx, no, member_idx, name, office, season_idx, active)
-    select ${formIdx}, r.no, r."memberIdx", r.name, r.office, ${seasonIdx}, ${active}
-    from jsonb_to_recordset(${sql.json(people)}) as r(no smallint, "memberIdx" bigint, name text, office text)
+    insert into team_person (form_idx, no, member_idx, name, office, offered, season_idx, active, has_accepted)
+    select ${formIdx}, r.no, r."memberIdx", r.name, r.office, r.offered, ${seasonIdx}, ${active},
+      r.office is not null and r."memberIdx" = any(${accepted}::bigint[])
+    from jsonb_to_recordset(${sql.json(people)}) as r(no smallint, "memberIdx" bigint, name text, office text, offered text)
     order by r."memberIdx" nulls last, r.no
     on conflict (season_idx, member_idx) where active and member_idx is not null do nothing returning no`
   return new Set(rows.map(({ no }) => no))
@@ -137,6 +153,20 @@ export async function putPeople(
 
 export async function setActive(sql: Sql, formIdx: number, active: boolean): Promise<void> {
   await sql`update team_person set active = ${active} where form_idx = ${formIdx} and active <> ${active}`
+}
+
+/** Who does something in an office has accepted it. */
+export async function acceptOffice(sql: Sql, formIdx: number, memberIdx: number): Promise<void> {
+  await sql`
+    update team_person set has_accepted = true
+    where form_idx = ${formIdx} and member_idx = ${memberIdx} and office is not null and not has_accepted`
+}
+
+/** The officers of a form who accepted their office. */
+export async function acceptedOfficers(sql: Sql, formIdx: number): Promise<number[]> {
+  const rows = await sql<{ memberIdx: number }[]>`
+    select member_idx from team_person where form_idx = ${formIdx} and has_accepted`
+  return rows.map(({ memberIdx }) => memberIdx)
 }
 
 export type ContractRow = Pick<
@@ -160,6 +190,8 @@ export type ContractRow = Pick<
   translated: Record<string, { reason?: string }>
   presidentIdx: number
   secretaryIdx: number
+  presidentOfferedTo: number | null
+  secretaryOfferedTo: number | null
   skipsUsed: number
   noShows: number
   counts: DateCounts
@@ -190,6 +222,7 @@ export const CONTRACT = (sql: Sql, lang: string) => sql`
   c.contract_idx, c.form_idx, c.season_idx, s.year, f.team_name, c.state, f.cycle, c.week_type, c.weekday, c.hour, c.teams,
   c.officer_changes, c.version, c.end_code, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.translated,
   ${OFFICER(sql, 'PRESIDENT')} as president_idx, ${OFFICER(sql, 'SECRETARY')} as secretary_idx,
+  ${HEIR(sql, 'PRESIDENT')} as president_offered_to, ${HEIR(sql, 'SECRETARY')} as secretary_offered_to,
   (select count(*)::int from team_date d where d.contract_idx = c.contract_idx and d.is_counted) as skips_used,
   ${NO_SHOWS(sql)} as no_shows, ${COUNTS(sql, sql`c.contract_idx`)} as counts`
 

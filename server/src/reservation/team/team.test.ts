@@ -43,6 +43,14 @@ const officers = async () => {
   await holder.club.knows(b, [a])
   return [a, b] as const
 }
+/** A group of others that has the member on its roster. */
+const listedBy = async (who: Member) => {
+  const [a, b] = await officers()
+  await holder.club.knows(a, [who])
+  const people = { presidentIdx: a.memberIdx, secretaryIdx: b.memberIdx, teamName: 'Oak' }
+  const { data } = await save({ ...people, roster: [{ memberIdx: who.memberIdx }, { name: 'One' }] }, a)
+  return { formIdx: data.formIdx, version: data.version, a, b, people }
+}
 const suspend = (memberIdx: number) => holder.club.sql`
   insert into penalty (member_idx, code, state, from_date, until_date)
   values (${memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 30)`
@@ -135,6 +143,7 @@ describe('whether a member may apply', () => {
       'TYPE_NOT_ALLOWED',
     ],
     ['the member has a group already', () => save(), 'OFFICER_LIMIT'],
+    ['another group has the member on its roster', (who) => listedBy(who), 'PLAYER_ALREADY_BOOKED'],
   ])('is no where %s', async (_, make, code) => {
     await make(me)
     const { data } = await check()
@@ -264,6 +273,69 @@ describe('an application', () => {
   it('is one of two that the same officers send together', async () => {
     const answers = await Promise.all([save({ teamName: 'One' }), save({ teamName: 'Two' }, other)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['OFFICER_LIMIT', undefined])
+  })
+})
+
+describe('who is on a roster unasked', () => {
+  const places = (as = me) => holder.club.ask(team.places, { memberIdx: as.memberIdx }, as)
+  const leave = (formIdx: number, as: { token: string } | null = me) => holder.club.ask(team.leave, { formIdx }, as)
+  const to = async (who: Member) =>
+    (await mails('TEAM_PLACE')).filter(({ toEmail }) => toEmail === `${who.id}@example.com`).map(({ text }) => text)
+
+  it('is notified once, sees the group, leaves it, and applies', async () => {
+    const { formIdx, version, a, b, people } = await listedBy(me)
+    expect(await to(me)).toEqual([expect.stringContaining(`Named by: ${a.name}`)])
+    const again = { ...people, formIdx, version, roster: [{ memberIdx: me.memberIdx }, { name: 'Two' }] }
+    expect((await save(again, a)).result).toBe(true)
+    expect(await to(me)).toHaveLength(1)
+    const seen = { formIdx, seasonIdx, year, state: 'SUBMITTED', teamName: 'Oak', offered: null, contractIdx: null }
+    expect((await places()).data).toEqual([{ ...seen, president: a.name, secretary: b.name, version: null }])
+    expect((await save()).fail).toMatchObject({ code: 'PLAYER_ALREADY_BOOKED', msgVar: { which: 1, name: me.name } })
+    expect((await save({ presidentIdx: other.memberIdx, secretaryIdx: me.memberIdx }, other)).fail).toMatchObject({
+      code: 'PLAYER_ALREADY_BOOKED',
+      msgVar: { which: 2, name: me.name },
+    })
+    expect((await leave(formIdx)).data).toEqual({ rosterSize: 3 })
+    for (const officer of [a, b])
+      expect(await to(officer)).toEqual([expect.stringContaining(`has left the roster of the group “Oak”`)])
+    expect((await places()).data).toEqual([])
+    expect((await check()).data).toMatchObject({ canApply: true, blocks: [] })
+    expect((await save()).result).toBe(true)
+    // What an officer had open would put the member back.
+    expect((await save({ ...again, version: version + 1 }, a)).code).toBe('CHANGED_MEANWHILE')
+    expect((await leave(formIdx)).status).toBe(404)
+  })
+
+  it('is in no draft', async () => {
+    const [a, b] = await officers()
+    await holder.club.knows(a, [me])
+    const people = { presidentIdx: a.memberIdx, secretaryIdx: b.memberIdx, roster: [{ memberIdx: me.memberIdx }] }
+    const { formIdx } = (await save({ ...people, state: 'DRAFT' }, a)).data
+    expect(await to(me)).toEqual([])
+    expect((await places()).data).toEqual([])
+    expect((await leave(formIdx)).status).toBe(404)
+  })
+
+  it('leaves only the own place, as a member without an office', async () => {
+    const { formIdx, a } = await listedBy(me)
+    expect((await leave(formIdx, a)).status).toBe(404)
+    expect((await leave(formIdx, other)).status).toBe(404)
+    expect((await leave(999_999)).status).toBe(404)
+    expect((await leave(formIdx, null)).status).toBe(401)
+    expect((await leave(formIdx, boss)).status).toBe(403)
+    expect((await holder.club.ask(team.places, { memberIdx: me.memberIdx }, other)).status).toBe(403)
+    expect((await holder.club.ask(team.places, { memberIdx: me.memberIdx }, null)).status).toBe(401)
+    expect((await places()).data).toHaveLength(1)
+  })
+
+  it('is notified as an officer too, and so is who was one before', async () => {
+    const third = await holder.club.member()
+    await holder.club.knows(me, [third])
+    const { formIdx } = (await save()).data
+    expect((await save({ formIdx, version: 1, secretaryIdx: third.memberIdx })).result).toBe(true)
+    for (const officer of [other, third])
+      expect(await to(officer)).toEqual([expect.stringContaining(`Before: ${other.name}. Now: ${third.name}.`)])
+    expect(await to(me)).toEqual([])
   })
 })
 

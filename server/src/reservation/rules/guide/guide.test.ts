@@ -175,6 +175,7 @@ it('says how groups play where the club has a season for them, with the numbers 
     'by 17:00, 1 day before the day of play. They can change them until 30 minutes before',
     'until 14:00, 20 days before, at most 3 times a season',
     'costs 10% of the green fees of four players until seven days before, 20% until three days before and 30% after that',
+    'The officer who decides pays.',
     'or 1 date on which no one came, ends the contract',
   ])
     expect(await said()).toContain(sentence)

@@ -158,6 +158,7 @@ export function groupTexts(say: Say, { team }: Settings): string[] {
         latest: LATE_PERCENT.W3,
         count: LATE_DAYS,
       }),
+      say('RULE_TEAM_WHO'),
     ],
     [say('RULE_TEAM_ENDS', { count: team.noShowsMost })],
   ].map((sentences) => sentences.join(' '))

@@ -341,7 +341,7 @@ describe('a date is given up', () => {
     expect(await penalties(me)).toHaveLength(0)
   })
 
-  it('by one tee time too late, for money of the president', async () => {
+  it('by one tee time too late, for money of the officer who decides', async () => {
     await at(10)
     await pair()
     await at(6)
@@ -350,13 +350,13 @@ describe('a date is given up', () => {
     const { money } = asked.fail.msgVar
     const done = await change({ action: 'REDUCE', teams: 1, accept: true, choice: 'MONEY' }, other)
     expect(done.data).toMatchObject({ state: 'CONFIRMED', teams: 1 })
-    expect([...(await penalties(me))]).toEqual([{ code: 'W2', days: null, money }])
-    expect(await penalties(other)).toHaveLength(0)
+    expect([...(await penalties(other))]).toEqual([{ code: 'W2', days: null, money }])
+    expect(await penalties(me)).toHaveLength(0)
   })
 
-  it('as a whole too late, for days of both officers', async () => {
+  it('as a whole too late, for days of both officers who accepted their office', async () => {
     await at(10)
-    await pair()
+    await pair(other)
     const asked = await change({ action: 'CANCEL' })
     expect(asked.fail).toMatchObject({ code: 'PAST_DEADLINE', msgVar: { rule: 'team-cancel', code: 'W1', days: 90 } })
     expect((await change({ action: 'CANCEL', accept: true })).data).toMatchObject({
@@ -368,6 +368,14 @@ describe('a date is given up', () => {
     const rows = await holder.club.sql`
       select b.state from team_booking t join booking b using (booking_idx) join team_date d using (date_idx) where d.contract_idx = ${contractIdx}`
     expect([...rows].map(({ state }) => state)).toEqual(['CL', 'CL'])
+  })
+
+  it('too late costs an officer nothing who never acted for the group', async () => {
+    await at(10)
+    await pair()
+    expect((await change({ action: 'CANCEL', accept: true })).data).toMatchObject({ state: 'CANCELLED_LATE' })
+    expect([...(await penalties(me))]).toMatchObject([{ code: 'W1', days: 90 }])
+    expect(await penalties(other)).toHaveLength(0)
   })
 })
 
@@ -423,12 +431,24 @@ describe('a date that the club moved', () => {
 })
 
 describe('a contract', () => {
-  it('changes its roster and hands over an office, twice', async () => {
+  const ask = (changes: object, version: number, as = me) =>
+    holder.club.ask(team.changeContract, { contractIdx, version, ...changes }, as)
+  const answer = (said: 'ACCEPT' | 'DECLINE', version: number, as: Member) =>
+    holder.club.ask(team.answerOffice, { contractIdx, version, answer: said }, as)
+  const offered = async (as: Member) =>
+    (await holder.club.ask(team.places, { memberIdx: as.memberIdx }, as)).data.find(
+      (one) => one.contractIdx === contractIdx,
+    )
+  const friend = async () => {
     const third = await holder.club.member()
     await holder.club.knows(me, [third])
+    await holder.club.knows(other, [third])
+    return third
+  }
+
+  it('changes its roster and hands over an office to who accepts it, twice', async () => {
+    const third = await friend()
     const now = await mine()
-    const ask = (changes: object, version: number, as = me) =>
-      holder.club.ask(team.changeContract, { contractIdx, version, ...changes }, as)
     expect((await ask({ secretaryIdx: me.memberIdx }, 1)).status).toBe(400)
     expect((await ask({ roster: now.roster.slice(0, 3) }, 1)).fail).toMatchObject({
       code: 'ROSTER_SIZE',
@@ -438,12 +458,20 @@ describe('a contract', () => {
       { roster: [...now.roster, { memberIdx: third.memberIdx }], secretaryIdx: third.memberIdx },
       1,
     )
-    expect(wider.data).toMatchObject({ secretaryIdx: third.memberIdx, officerChanges: 1, version: 2 })
+    const asked = { secretaryIdx: other.memberIdx, secretaryOfferedTo: third.memberIdx, officerChanges: 0, version: 2 }
+    expect(wider.data).toMatchObject(asked)
     expect(wider.data.roster).toHaveLength(11)
     expect((await ask({}, 1)).code).toBe('CHANGED_MEANWHILE')
-    expect((await ask({}, 2, other)).status).toBe(404)
-    expect((await ask({ secretaryIdx: other.memberIdx }, 2)).data).toMatchObject({ officerChanges: 2 })
-    expect((await ask({ secretaryIdx: third.memberIdx }, 3)).fail).toMatchObject({
+    expect((await answer('ACCEPT', 2, third)).data).toEqual({ office: 'SECRETARY', answer: 'ACCEPT' })
+    const after = await mine()
+    expect(after).toMatchObject({ secretaryIdx: third.memberIdx, secretaryOfferedTo: null, officerChanges: 1 })
+    // Who handed over stays on the roster.
+    expect(after.roster.map(({ memberIdx }) => memberIdx)).toContain(other.memberIdx)
+    expect((await ask({}, 3, other)).status).toBe(404)
+    expect((await ask({ secretaryIdx: other.memberIdx }, 3)).result).toBe(true)
+    expect((await answer('ACCEPT', 4, other)).result).toBe(true)
+    expect(await mine()).toMatchObject({ officerChanges: 2 })
+    expect((await ask({ secretaryIdx: third.memberIdx }, 5)).fail).toMatchObject({
       code: 'OFFICER_LIMIT',
       msgVar: { max: 2 },
     })
@@ -452,7 +480,79 @@ describe('a contract', () => {
       await sql`update team_contract set officer_changes = 0 where contract_idx = ${contractIdx}`
       await sql`insert into audit (call, noun, record_idx, after) values ('test', 'team-contract', ${contractIdx}, '{}')`
     })
-    expect((await ask({ secretaryIdx: third.memberIdx }, 3)).code).toBe('TYPE_NOT_ALLOWED')
+    expect((await ask({ secretaryIdx: third.memberIdx }, 5)).code).toBe('TYPE_NOT_ALLOWED')
+  })
+
+  it('makes no one president who has not accepted, and notifies who is asked and who has the office', async () => {
+    const third = await friend()
+    expect((await ask({ presidentIdx: third.memberIdx }, 1, other)).data).toMatchObject({ presidentIdx: me.memberIdx })
+    expect(await offered(third)).toMatchObject({ offered: 'PRESIDENT', version: 2, president: me.name })
+    const said = (await mailsTo(third, 'TEAM_PLACE')).map(({ text }) => text)
+    expect(said).toEqual([expect.stringContaining(`Asked by: ${other.name}. In office now: ${me.name}.`)])
+    expect((await mailsTo(me, 'TEAM_PLACE')).at(-1)!.text).toContain(`Another member was asked`)
+    expect(await mailsTo(other, 'TEAM_PLACE')).toHaveLength(0)
+    const [inbox] = await holder.club.sql`
+      select kind from member_message where member_idx = ${third.memberIdx} and kind = 'TEAM_PLACE'`
+    expect(inbox).toBeDefined()
+    // What the officers decide meanwhile costs the member nothing.
+    await at(6)
+    await change({ action: 'CANCEL', accept: true, choice: 'MONEY' }, other)
+    expect(await penalties(third)).toHaveLength(0)
+    expect(await penalties(me)).toHaveLength(0)
+    expect([...(await penalties(other))]).toMatchObject([{ code: 'W2', days: null }])
+    expect((await answer('DECLINE', 2, third)).data).toEqual({ office: 'PRESIDENT', answer: 'DECLINE' })
+    expect(await offered(third)).toMatchObject({ offered: null, version: 3 })
+    for (const who of [me, other])
+      expect((await mailsTo(who, 'TEAM_PLACE')).at(-1)!.text).toContain(`has declined an office`)
+    expect(await mine()).toMatchObject({ presidentIdx: me.memberIdx, presidentOfferedTo: null, officerChanges: 0 })
+    await ask({ presidentIdx: third.memberIdx }, 3, other)
+    expect((await answer('ACCEPT', 4, third)).result).toBe(true)
+    for (const who of [me, other, third])
+      expect((await mailsTo(who, 'TEAM_PLACE')).at(-1)!.text).toContain(`Before: ${me.name}. Now: ${third.name}.`)
+    expect(await mine(third)).toMatchObject({ presidentIdx: third.memberIdx, secretaryIdx: other.memberIdx })
+  })
+
+  it('keeps an offer while its people change, until the officers take it back', async () => {
+    const third = await friend()
+    await ask({ presidentIdx: third.memberIdx }, 1)
+    const { roster } = await mine()
+    const fewer = roster.filter(({ name }) => name !== 'Guest 7')
+    expect((await ask({ roster: fewer }, 2)).data).toMatchObject({ presidentOfferedTo: third.memberIdx })
+    // Asking the same member again sends the question once.
+    await ask({ presidentIdx: third.memberIdx }, 3)
+    expect(await mailsTo(third, 'TEAM_PLACE')).toHaveLength(1)
+    expect((await ask({ presidentIdx: me.memberIdx }, 4)).data).toMatchObject({ presidentOfferedTo: null })
+    expect((await answer('ACCEPT', 5, third)).status).toBe(404)
+    await ask({ presidentIdx: third.memberIdx }, 5)
+    const without = fewer.filter(({ memberIdx }) => memberIdx !== third.memberIdx)
+    expect((await ask({ roster: without }, 6)).data).toMatchObject({ presidentOfferedTo: null })
+    expect((await answer('ACCEPT', 7, third)).status).toBe(404)
+  })
+
+  it('refuses an answer that is old, not the member’s, or of who may hold no office', async () => {
+    const third = await friend()
+    await ask({ secretaryIdx: third.memberIdx }, 1)
+    expect((await answer('ACCEPT', 1, third)).fail).toMatchObject({
+      code: 'CHANGED_MEANWHILE',
+      msgVar: { version: 2 },
+    })
+    for (const who of [me, other, await holder.club.member()]) expect((await answer('ACCEPT', 2, who)).status).toBe(404)
+    const asVisitor = { contractIdx, version: 2, answer: 'ACCEPT' as const }
+    expect((await holder.club.ask(team.answerOffice, asVisitor, null)).status).toBe(401)
+    expect((await holder.club.ask(team.answerOffice, asVisitor, boss)).status).toBe(403)
+    expect((await holder.club.ask(team.answerOffice, { ...asVisitor, contractIdx: 999_999 }, third)).status).toBe(404)
+    await holder.club.sql`update member set member_type = '20' where member_idx = ${third.memberIdx}`
+    expect((await answer('ACCEPT', 2, third)).code).toBe('TYPE_NOT_ALLOWED')
+    await holder.club.sql`update member set member_type = '10' where member_idx = ${third.memberIdx}`
+    await setPolicy({ officerChanges: 0 })
+    expect((await answer('ACCEPT', 2, third)).code).toBe('OFFICER_LIMIT')
+    await setPolicy({})
+    await holder.club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${third.memberIdx}, 'W4', 'ACTIVE', current_club_date(), current_club_date() + 30)`
+    expect((await answer('ACCEPT', 2, third)).code).toBe('SUSPENDED')
+    await holder.club.ask(teamManage.end, { contractIdx, version: 2, state: 'TERMINATED', reason: 'Unpaid' }, boss)
+    expect((await answer('DECLINE', 3, third)).code).toBe('WRONG_STATE')
   })
 
   it('ends by a manager: its tee times are released', async () => {

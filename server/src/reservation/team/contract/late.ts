@@ -9,7 +9,7 @@ import { courseFee, shareOf } from '../../rules/penalty/rules.ts'
 import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { LATE_DAYS, lateShareOf } from '../plan/deadline-rules.ts'
-import type { ContractRow } from '../rows.ts'
+import { acceptedOfficers, type ContractRow } from '../rows.ts'
 import type { DateRow, DateSlot } from './rows.ts'
 
 /** Of a tee time: those who would have paid. */
@@ -22,10 +22,10 @@ interface Late {
   money: number | null
 }
 
-/** What giving up these tee times costs now. */
+/** What giving up these tee times costs now. @param me the officer who decides, by whose fees it is reckoned */
 export async function costOf(
   tx: Transaction,
-  { presidentIdx }: ContractRow,
+  me: number,
   date: Pick<DateRow, 'date'>,
   slots: readonly DateSlot[],
   rulebook: Rulebook,
@@ -33,7 +33,7 @@ export async function costOf(
   const { code, percent } = lateShareOf(date.date, tx.clock.now(), tx.club.zone)
   let fees = 0
   for (const { slotIdx } of slots) {
-    const { slot, facts } = await factsAt(tx.sql, slotIdx, presidentIdx)
+    const { slot, facts } = await factsAt(tx.sql, slotIdx, me)
     if (!slot) continue
     const choice = choiceOf(slot, [0], { players: FOUR, cart: false, caddie: false })
     const sale = await saleOf(tx.sql, slot, facts, rulebook)
@@ -44,21 +44,26 @@ export async function costOf(
 
 export const notAccepted = (rule: string, at: Temporal.Instant, late: Late) => PAST_DEADLINE({ rule, at, ...late })
 
-/** Days for both officers, which the president's money lifts; or money of the president instead. Their accounts are locked. */
+/**
+ * Money of the officer who decides; or days for that one, which the money lifts, and for the other one who accepted the office.
+ * Their accounts are locked. Decision 163.
+ */
 export async function settle(
   tx: Transaction,
-  { presidentIdx, secretaryIdx, teamName }: ContractRow,
+  me: number,
+  { formIdx, teamName }: ContractRow,
   { date }: Pick<DateRow, 'date'>,
   { code, days, money }: Late,
   choice: 'SUSPENSION' | 'MONEY',
   rules: CancelRules,
 ) {
   if (choice === 'MONEY' && money === null) return new Malformed('choice')
-  const who = choice === 'MONEY' ? [presidentIdx] : [presidentIdx, secretaryIdx]
+  const others = choice === 'MONEY' ? [] : await acceptedOfficers(tx.sql, formIdx)
+  const who = [me, ...others.filter((memberIdx) => memberIdx !== me)]
   for (const memberIdx of who) {
     const cause = { memberIdx, bookingIdx: null, playDate: date, currency: tx.club.currency, choice, reason: teamName }
     const standing = await cancelStanding(tx, memberIdx, rules)
-    await impose(tx, cause, [{ code, days, money: memberIdx === presidentIdx ? money : null }], standing)
+    await impose(tx, cause, [{ code, days, money: memberIdx === me ? money : null }], standing)
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
-import { OFFICER_LIMIT, PAST_DEADLINE, ROSTER_SIZE, SKIP_LIMIT } from '@clubhouse/contract/reservation/refusal'
+import { PAST_DEADLINE, SKIP_LIMIT } from '@clubhouse/contract/reservation/refusal'
 import type * as call from '@clubhouse/contract/reservation/team/contract'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
@@ -10,31 +10,23 @@ import { lockMember, lockMembers } from '../../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { type CancelRules, cancelRules } from '../../rules/penalty/impose.ts'
 import type { Notifies } from '../letters.ts'
-import {
-  isOfficer,
-  isOfficerElsewhere,
-  OFFICES_MOST,
-  peopleOf,
-  refusedPeople,
-  suspended,
-  wrongPeople,
-} from '../officer.ts'
+import { isOfficer, suspended } from '../officer.ts'
 import { deadlinesOf } from '../plan/deadline-rules.ts'
 import * as rows from '../rows.ts'
 import { costOf, notAccepted, settle } from './late.ts'
 import { pair } from './pair.ts'
+import { answerOffice, type Contract, changePeople } from './people.ts'
 import { dropSlots, endContract, isAhead, OPEN_DATES } from './release.ts'
 import type { DateRow, DateSlot } from './rows.ts'
 import * as sql from './rows.ts'
 import { dateOf, shownContract, startOf, withDates } from './shown.ts'
 
 type DateInput = ParsedInputOf<typeof call.changeDate>
-type Contract = NonNullable<Awaited<ReturnType<typeof rows.contract>>>
 
 /** Contracts of groups, for their officers. Source: docs/rules.md, Groups. Decision 131. */
 export const teamContracts = (
   channels: Notifies,
-): Pick<Services<typeof contract.team>, 'contracts' | 'changeDate' | 'changeContract'> => ({
+): Pick<Services<typeof contract.team>, 'contracts' | 'changeDate' | 'changeContract' | 'answerOffice'> => ({
   contracts: async ({ memberIdx }, ctx) => {
     const { settings } = await rulebookOf(ctx)
     return withDates(ctx, await rows.contractsOf(ctx.sql, memberIdx, ctx.lang), settings)
@@ -53,8 +45,17 @@ export const teamContracts = (
       const row = await ownContract(tx, me, input.contractIdx)
       if (isNo(row)) return row
       if (row.version !== input.version) return CHANGED_MEANWHILE({ version: row.version })
-      const no = await changePeople(tx, me, row, input, settings.team.officerChanges)
+      const no = await changePeople(tx, me, row, input, { changesMost: settings.team.officerChanges, channels })
       return no ?? (await shownContract(tx, input.contractIdx, settings))!
+    })
+  },
+
+  answerOffice: async (input, ctx) => {
+    const { officerChanges: changesMost } = (await rulebookOf(ctx)).settings.team
+    return write(ctx, async (tx) => {
+      const me = memberOf(ctx)
+      await lockMember(tx.sql, me)
+      return answerOffice(tx, me, input, { changesMost, channels })
     })
   },
 })
@@ -66,43 +67,6 @@ async function ownContract(tx: Transaction, me: number, contractIdx: number | un
   if (!row || !isOfficer(row, me)) return NOT_FOUND
   if (row.state !== 'ACTIVE') return WRONG_STATE({ state: row.state })
   return (await suspended(tx.sql, me)) ?? row
-}
-
-async function changePeople(
-  tx: Transaction,
-  me: number,
-  row: Contract,
-  input: ParsedInputOf<typeof call.changeContract>,
-  changesMost: number,
-) {
-  const { presidentIdx = row.presidentIdx, secretaryIdx = row.secretaryIdx, roster = row.roster } = input
-  const was = [row.presidentIdx, row.secretaryIdx]
-  const officers = [presidentIdx, secretaryIdx]
-  const changes = officers.filter((memberIdx, i) => memberIdx !== was[i]).length
-  if (row.officerChanges + changes > changesMost) return OFFICER_LIMIT({ max: changesMost })
-  const wanted = { presidentIdx, secretaryIdx, roster }
-  const before = row.roster.flatMap(({ memberIdx }) => memberIdx ?? [])
-  const wrong = await wrongPeople(tx, me, wanted, {
-    before,
-    officers: officers.filter((memberIdx) => !was.includes(memberIdx)),
-  })
-  if (wrong) return wrong
-  const people = peopleOf(wanted)
-  const { limits } = (await rows.season(tx.sql, row.seasonIdx))!
-  if (people.length < limits.rosterMin || people.length > limits.rosterMax)
-    return ROSTER_SIZE({ min: limits.rosterMin, max: limits.rosterMax })
-  if (await isOfficerElsewhere(tx.sql, row.seasonIdx, officers, row.formIdx))
-    return OFFICER_LIMIT({ max: OFFICES_MOST })
-  const of = { formIdx: row.formIdx, seasonIdx: row.seasonIdx, active: true }
-  const out = await refusedPeople(tx, people, await rows.putPeople(tx.sql, of, people))
-  if (out) return out
-  await sql.noteOfficers(tx.sql, row.contractIdx, changes)
-  await audit(tx, {
-    ...{ noun: 'team-contract', recordIdx: row.contractIdx },
-    before: { rosterSize: row.roster.length, officerChanges: row.officerChanges },
-    after: { rosterSize: people.length, officerChanges: row.officerChanges + changes },
-  })
-  return undefined
 }
 
 interface By {
@@ -124,9 +88,9 @@ async function changeDate(tx: Transaction, me: number, input: DateInput, by: By)
   if (date.version !== input.version) return CHANGED_MEANWHILE({ version: date.version })
   const hasBegun = Temporal.Instant.compare(tx.clock.now(), startOf(date)) >= 0
   if (!OPEN_DATES.includes(date.state) || hasBegun) return WRONG_STATE({ state: date.state })
-  const of = { contract, date, input }
+  const of = { me, contract, date, input }
   const done = await (action === 'PAIR'
-    ? pairDate(tx, me, of, by)
+    ? pairDate(tx, of, by)
     : action === 'SKIP'
       ? skip(tx, of, by)
       : action === 'REDUCE'
@@ -135,6 +99,7 @@ async function changeDate(tx: Transaction, me: number, input: DateInput, by: By)
           ? cancel(tx, of, by)
           : acceptDate(tx, of))
   if (isNo(done)) return done
+  await rows.acceptOffice(tx.sql, contract.formIdx, me)
   const after = (await sql.date(tx.sql, dateIdx, tx.lang))!
   await audit(tx, { noun: 'team-date', recordIdx: dateIdx, before: logged(date), after: { ...logged(after), action } })
   return dateOf(after, by.rulebook.settings, tx)
@@ -143,6 +108,7 @@ async function changeDate(tx: Transaction, me: number, input: DateInput, by: By)
 const logged = ({ date, state, teams, isAccepted }: DateRow) => ({ date, state, teams, isAccepted })
 
 interface Of {
+  me: number
   contract: Contract
   date: DateRow
   input: DateInput
@@ -165,7 +131,7 @@ async function acceptDate(tx: Transaction, { date, input }: Of) {
   return undefined
 }
 
-async function pairDate(tx: Transaction, me: number, { contract, date, input }: Of, { rulebook }: By) {
+async function pairDate(tx: Transaction, { me, contract, date, input }: Of, { rulebook }: By) {
   const no = await pair(tx, me, { contract, date, pairings: input.pairings }, rulebook)
   if (no) return no
   const after = (await sql.date(tx.sql, date.dateIdx, tx.lang))!
@@ -189,13 +155,14 @@ async function skip(tx: Transaction, { contract, date }: Of, by: By) {
 }
 
 /** One tee time fewer, once: one that has no players before one that has. */
-async function reduce(tx: Transaction, { contract, date, input }: Of, by: By) {
+async function reduce(tx: Transaction, of: Of, by: By) {
+  const { date, input } = of
   if (date.isReduced || date.teams === 1) return WRONG_STATE({ state: date.state })
   const teams = date.teams - 1
   if (input.teams !== undefined && input.teams !== teams) return new Malformed('teams')
   const slots = ahead(tx, date)
   const dropped = slots.length > teams ? [slots.findLast(({ bookingIdx }) => bookingIdx === null) ?? slots.at(-1)!] : []
-  const no = await payFor(tx, { contract, date, input }, dropped, 'reduceUntil', by)
+  const no = await payFor(tx, of, dropped, 'reduceUntil', by)
   if (isNo(no)) return no
   await dropSlots(tx, date, dropped, no ? { state: 'CL', code: no.code } : { state: 'CX' })
   const left = date.slots.filter((slot) => !dropped.includes(slot))
@@ -204,14 +171,15 @@ async function reduce(tx: Transaction, { contract, date, input }: Of, by: By) {
 }
 
 /** In time it is a skip, and one skip too many ends the contract; later it costs. */
-async function cancel(tx: Transaction, { contract, date, input }: Of, by: By) {
+async function cancel(tx: Transaction, of: Of, by: By) {
+  const { contract, date, input } = of
   const slots = ahead(tx, date)
   const { skipsMost: max } = by.rulebook.settings.team
   const { cancelUntil } = deadlines(tx, date, by)
   const used = contract.skipsUsed
   const isOver = !isLate(tx, cancelUntil) && used >= max
   if (isOver && !input.accept) return SKIP_LIMIT({ used, max })
-  const late = await payFor(tx, { contract, date, input }, slots, 'cancelUntil', by)
+  const late = await payFor(tx, of, slots, 'cancelUntil', by)
   if (isNo(late)) return late
   await dropSlots(tx, date, slots, late ? { state: 'CL', code: late.code } : { state: 'CX' })
   const isCancelledLate = isLate(tx, cancelUntil)
@@ -226,14 +194,14 @@ async function cancel(tx: Transaction, { contract, date, input }: Of, by: By) {
 /** What tee times cost that are given up too late, paid or suspended for. @returns nothing where it is free */
 async function payFor(
   tx: Transaction,
-  { contract, date, input }: Of,
+  { me, contract, date, input }: Of,
   slots: readonly DateSlot[],
   until: 'reduceUntil' | 'cancelUntil',
   by: By,
 ) {
   const at = deadlines(tx, date, by)[until]
   if (!isLate(tx, at) || slots.length === 0) return undefined
-  const late = await costOf(tx, contract, date, slots, by.rulebook)
+  const late = await costOf(tx, me, date, slots, by.rulebook)
   if (!input.accept) return notAccepted(until === 'reduceUntil' ? 'team-reduce' : 'team-cancel', at, late)
-  return (await settle(tx, contract, date, late, input.choice, by.rules)) ?? late
+  return (await settle(tx, me, contract, date, late, input.choice, by.rules)) ?? late
 }

@@ -1,15 +1,23 @@
 import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
-import { NOT_OPEN, OFFICER_LIMIT, PAST_DEADLINE, ROSTER_SIZE } from '@clubhouse/contract/reservation/refusal'
+import { nameIn } from '@clubhouse/contract/member/person-name'
+import {
+  NOT_OPEN,
+  OFFICER_LIMIT,
+  PAST_DEADLINE,
+  PLAYER_ALREADY_BOOKED,
+  ROSTER_SIZE,
+} from '@clubhouse/contract/reservation/refusal'
 import type * as call from '@clubhouse/contract/reservation/team/form'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { lockMember } from '../../member-facts.ts'
 import { drawsOfForms, revokedOfForms } from '../draw/of-forms.ts'
-import { type Notifies, tellOfficers } from '../letters.ts'
+import { type Notifies, tellOfficers, tellPlaces } from '../letters.ts'
 import {
+  isListed,
   isOfficer,
   isOfficerElsewhere,
   OFFICES_MOST,
@@ -43,6 +51,8 @@ export const teamForms = (
       await suspended(ctx.sql, me),
       await typeRefused(ctx.sql, me),
       (await isOfficerElsewhere(ctx.sql, season.seasonIdx, [me])) && OFFICER_LIMIT({ max: OFFICES_MOST }),
+      (await isListed(ctx.sql, season.seasonIdx, me)) &&
+        PLAYER_ALREADY_BOOKED({ which: 1, name: nameIn(ctx.lang, ctx.who!) }),
     ].flatMap((no) => (no ? [{ code: no.code, vars: no.msgVar }] : []))
     const { now: _, drawStep: __, ...shown } = season
     return { ...shown, canApply: blocks.length === 0, blocks }
@@ -108,13 +118,36 @@ async function save(tx: Transaction, me: number, input: Input, channels: Notifie
   const recordIdx = before?.formIdx ?? (await sql.add(tx.sql, seasonIdx, input))
   if (before) await sql.change(tx.sql, recordIdx, input)
   const of = { formIdx: recordIdx, seasonIdx, active: state === 'SUBMITTED' }
-  const out = await refusedPeople(tx, people, await rows.putPeople(tx.sql, of, people))
+  const out = await refusedPeople(tx, people, await rows.putPeople(tx.sql, of, people, me))
   if (out) return out
   const after = (await rows.form(tx.sql, recordIdx, tx.lang))!
   await audit(tx, { noun: 'team-form', recordIdx, before: before && logged(before), after: logged(after) })
-  if (state === 'SUBMITTED' && before?.state !== 'SUBMITTED')
-    await tellOfficers(tx, recordIdx, 'TEAM_FORM', ({ name }) => told(after, 'SUBMITTED', name), channels)
+  if (state === 'SUBMITTED') await tellPeople(tx, me, after, before, channels)
   return formOf(after)
+}
+
+/** Writes to the officers of a submitted form, and to who is new to it: each of them is in one group of the season now. */
+async function tellPeople(
+  tx: Context,
+  me: number,
+  after: rows.FormRow,
+  before: rows.FormRow | undefined,
+  channels: Notifies,
+) {
+  const { formIdx, presidentIdx, secretaryIdx } = after
+  const was = before?.state === 'SUBMITTED' ? before : undefined
+  if (!was) await tellOfficers(tx, formIdx, 'TEAM_FORM', ({ name }) => told(after, 'SUBMITTED', name), channels)
+  const changes = was && [
+    { person: presidentIdx, before: was.presidentIdx },
+    { person: secretaryIdx, before: was.secretaryIdx },
+  ]
+  for (const { person, before: had } of changes?.filter((one) => one.person !== one.before) ?? []) {
+    const to = [person, had].filter((memberIdx) => memberIdx !== me)
+    await tellPlaces(tx, { formIdx, how: 'CHANGED', to, person, before: had }, channels)
+  }
+  const known = [presidentIdx, secretaryIdx, ...(was?.roster ?? []).map(({ memberIdx }) => memberIdx)]
+  const listed = after.roster.flatMap(({ memberIdx }) => memberIdx ?? []).filter((one) => !known.includes(one))
+  await tellPlaces(tx, { formIdx, how: 'LISTED', to: listed, person: me }, channels)
 }
 
 /** The log names no people. */

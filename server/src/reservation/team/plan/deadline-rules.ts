@@ -13,7 +13,7 @@ export function deadlinesOf(date: string, startsAt: Temporal.Instant, { team }: 
   }
 }
 
-/** What giving up a tee time too late costs: a share of the green fees of four players, or days for both officers. */
+/** What giving up a tee time too late costs: a share of the green fees of four players, or days for the officers. */
 export const LATE_DAYS = 90
 export const LATE_PERCENT = { W1: 10, W2: 20, W3: 30 } as const
 const LATE = [

@@ -1,17 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { answer, asked, named, press, pressNamed, put, Refused, said, show, soon, type } from '../../../../test/screen'
 import { asMember, ME } from '../../../../test/some-draw'
-import { GROUP_FORM, LATER, SEASON } from '../../../../test/some-group'
+import { GROUP_FORM, LATER, PLACE, SEASON } from '../../../../test/some-group'
 import Groups from './groups'
 
 const AT = { path: '/reservation', at: '/reservation?view=groups' }
 const CHECK = `GET /reservation/team/check-apply/${ME}/0`
 const FORMS = `GET /reservation/team/form/${ME}/0`
+const PLACES = `GET /reservation/team/places/${ME}`
 
 beforeEach(() => {
   asMember()
   answer({
     'GET /member/reservation-settings': () => ({ groups: [] }),
+    [PLACES]: () => [],
     'GET /my-reservation/buddies': () => [{ memberIdx: 8, name: 'Ann Lee' }],
   })
 })
@@ -128,4 +130,45 @@ test('withdrawing asks first', async () => {
   expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   await press(named('fieldset button', 'Withdraw'))
   await soon(() => expect(asked.some(({ call }) => call === 'DELETE /reservation/team/form/21')).toBe(true))
+})
+
+test('a member whom another group has named reads why no application is possible, and leaves the roster', async () => {
+  const blocks = [{ code: 'PLAYER_ALREADY_BOOKED', vars: { which: 1, name: 'Me' } }]
+  let places = [PLACE]
+  answer({
+    [CHECK]: () => ({ ...SEASON, canApply: places.length === 0, blocks: places.length > 0 ? blocks : [] }),
+    [FORMS]: () => [],
+    [PLACES]: () => places,
+    'DELETE /reservation/team/places/51': () => {
+      places = []
+      return { rosterSize: 11 }
+    },
+  })
+  await show(<Groups />, AT)
+  await soon(() => expect(said()).toContain('You are on the roster of another group of this season.'))
+  for (const words of ['Groups that have named you', 'Oak Friends', 'Bo Kim']) expect(said()).toContain(words)
+  await pressNamed('button', 'Leave the roster')
+  await soon(() => expect(said()).toContain('Leave the roster of Oak Friends?'))
+  await press(named('fieldset button', 'Leave the roster'))
+  await soon(() => named('button', 'Apply for the season'))
+  expect(said()).not.toContain('Groups that have named you')
+  await soon(() => expect(document.activeElement?.textContent).toBe('Your applications'))
+})
+
+test('an officer who is on the roster of another group is named at the office', async () => {
+  answer({
+    [CHECK]: () => SEASON,
+    [FORMS]: () => [GROUP_FORM],
+    'POST /reservation/team/form': () => {
+      throw new Refused(200, {
+        ...{ code: 'PLAYER_ALREADY_BOOKED', msgCode: 'reservation.PLAYER_ALREADY_BOOKED' },
+        msgVar: { which: 2, name: 'Ann Lee' },
+      })
+    },
+  })
+  await show(<Groups />, AT)
+  await pressNamed('button', 'Change')
+  await press(named('form button', 'Save'))
+  const office = await soon(() => document.getElementById('secretary-error')!)
+  expect(office.textContent).toContain('Ann Lee belongs to another group of this season.')
 })

@@ -1,4 +1,5 @@
 import { checkApply, forms } from '@clubhouse/contract/reservation/team/form'
+import { places } from '@clubhouse/contract/reservation/team/place'
 import type { TeamForm } from '@clubhouse/contract/reservation/team/team'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCall } from '../../../api/use-call'
@@ -9,6 +10,7 @@ import { Loading } from '../../../ui/loading'
 import { PageHeader } from '../../../ui/page-header'
 import { Unread } from '../../../ui/unread'
 import { useViewer } from '../../hold/viewer'
+import { Places } from '../places'
 import styles from '../team.module.css'
 import { isOwn } from '../team-words'
 import { FormCard } from './form-card'
@@ -67,9 +69,10 @@ function Mine({ memberIdx }: { memberIdx: number }) {
   }, [open])
   const check = useCall(checkApply, { memberIdx, seasonIdx: 0 })
   const own = useCall(forms, { memberIdx, seasonIdx: EVERY })
-  const error = check.error ?? own.error
-  const refresh = () => Promise.all([check.refetch(), own.refetch()])
-  if (!own.data || check.data === undefined) return <Unread error={error} retry={refresh} lines={8} />
+  const listed = useCall(places, { memberIdx })
+  const error = check.error ?? own.error ?? listed.error
+  const refresh = () => Promise.all([check.refetch(), own.refetch(), listed.refetch()])
+  if (!own.data || !listed.data || check.data === undefined) return <Unread error={error} retry={refresh} lines={8} />
   const season = check.data
   if (season && open)
     return (
@@ -93,6 +96,7 @@ function Mine({ memberIdx }: { memberIdx: number }) {
       ) : (
         <Empty title={t('team.NO_SEASON')}>{t('team.NO_SEASON_HINT')}</Empty>
       )}
+      <Places places={listed.data} onChanged={refresh} heading={heading} />
       <section className={styles.part} aria-labelledby={id}>
         <div className={styles.head}>
           <h2 id={id} ref={heading} tabIndex={-1}>

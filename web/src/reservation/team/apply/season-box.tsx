@@ -79,7 +79,14 @@ function BlockText({ block }: { block: Block }) {
   )
 }
 
-const BLOCKS = ['NOT_OPEN', 'PAST_DEADLINE', 'SUSPENDED', 'TYPE_NOT_ALLOWED', 'OFFICER_LIMIT'] as const
+const BLOCKS = [
+  'NOT_OPEN',
+  'PAST_DEADLINE',
+  'SUSPENDED',
+  'TYPE_NOT_ALLOWED',
+  'OFFICER_LIMIT',
+  'PLAYER_ALREADY_BOOKED',
+] as const
 
 /** @param typeOf the name of a member type */
 export function blockText(t: Say, { code, vars }: Block, typeOf: (key: string) => string): string {

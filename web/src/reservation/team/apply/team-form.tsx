@@ -105,10 +105,12 @@ function useTeamForm({ season, memberIdx, saved, refresh, onClose }: Options): F
   const { seasonIdx, limits } = season
   const kept = `group ${seasonIdx} ${saved?.formIdx ?? 'new'}`
   const blames: Blames = (fail) => {
-    if (fail.code === 'ROSTER_SIZE' || fail.code === 'PLAYER_ALREADY_BOOKED')
-      return {
-        people: fail.code === 'ROSTER_SIZE' ? refusalSaid(fail) : { key: 'team.FAULT_ELSEWHERE', vars: fail.msgVar },
-      }
+    if (fail.code === 'ROSTER_SIZE') return { people: refusalSaid(fail) }
+    if (fail.code === 'PLAYER_ALREADY_BOOKED') {
+      // The officers are the first two of a group.
+      const field = ['president', 'secretary'][Number(fail.msgVar.which) - 1] ?? 'people'
+      return { [field]: { key: 'team.FAULT_ELSEWHERE', vars: fail.msgVar } }
+    }
     if (fail.code === 'OFFICER_LIMIT') return { president: 'team.FAULT_OFFICE' }
     return fail.status === 400 ? faultAt(fail.msgDetail ?? '') : undefined
   }

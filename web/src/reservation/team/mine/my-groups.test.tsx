@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { answer, asked, field, named, press, pressNamed, put, Refused, said, show, soon } from '../../../../test/screen'
 import { asMember, ME } from '../../../../test/some-draw'
-import { CONTRACT, GROUP_DATE, LATER, PAST } from '../../../../test/some-group'
+import { CONTRACT, GROUP_DATE, LATER, PAST, PLACE } from '../../../../test/some-group'
 import MyGroups from './my-groups'
 
 const CONTRACTS = `GET /reservation/team/contracts/${ME}`
 const DATE = 'PUT /reservation/team/dates/31'
 
-async function shown(date: object = {}, contract: object = {}) {
+async function shown(date: object = {}, contract: object = {}, places: object[] = []) {
   asMember()
+  answer({ [`GET /reservation/team/places/${ME}`]: () => places })
   answer({ [CONTRACTS]: () => [{ ...CONTRACT, ...contract, dates: [{ ...GROUP_DATE, ...date }] }] })
   await show(<MyGroups memberIdx={ME} />, { path: '/mypage', at: '/mypage?view=groups' })
   await soon(() => named('h3', 'Old Boys, season 2098'))
@@ -194,4 +195,40 @@ test('officers and people change, and refusals name their field', async () => {
   expect(asked.find(({ call }) => call.startsWith('PUT'))!.body).toMatchObject({
     ...{ version: 6, presidentIdx: ME, secretaryIdx: 8, roster: [{ memberIdx: ME }, { memberIdx: 8 }] },
   })
+})
+
+test('an office that is offered to another member is shown as a question, and stays one when people change', async () => {
+  const roster = [...CONTRACT.roster, { memberIdx: 9, name: 'Cho Park' }]
+  await shown({}, { roster, presidentOfferedTo: 9 })
+  expect(said()).toContain('Me (asked: Cho Park)')
+  answer({ 'PUT /reservation/team/contracts/41': () => CONTRACT })
+  await pressNamed('button', 'Change officers or people')
+  await soon(() => expect(said()).toContain('takes over by accepting'))
+  expect(said()).toContain('4 people')
+  await pressNamed('button', 'Remove A guest')
+  await pressNamed('form button', 'Save')
+  await soon(() =>
+    expect(asked.find(({ call }) => call.startsWith('PUT'))!.body).toMatchObject({ presidentIdx: 9, secretaryIdx: 8 }),
+  )
+})
+
+test('an office is accepted, and a refusal of it is said', async () => {
+  const offer = { ...PLACE, state: 'APPROVED', offered: 'PRESIDENT', contractIdx: 52, version: 3 }
+  await shown({}, {}, [offer])
+  await soon(() => expect(said()).toContain('The group asks you to be its president.'))
+  const ANSWER = 'PUT /reservation/team/contracts/52/answer'
+  answer({
+    [ANSWER]: () => {
+      throw new Refused(200, { code: 'OFFICER_LIMIT', msgCode: 'reservation.OFFICER_LIMIT', msgVar: { max: 2 } })
+    },
+  })
+  await pressNamed('button', 'Accept the office')
+  await soon(() => expect(document.querySelector('[role="alert"]')?.textContent).toBeTruthy())
+  answer({ [ANSWER]: () => ({ office: 'PRESIDENT', answer: 'DECLINE' }) })
+  await pressNamed('button', 'Decline')
+  await soon(() => expect(document.activeElement?.textContent).toBe('My groups'))
+  expect(asked.filter(({ call }) => call === ANSWER).map(({ body }) => body)).toMatchObject([
+    { version: 3, answer: 'ACCEPT' },
+    { version: 3, answer: 'DECLINE' },
+  ])
 })

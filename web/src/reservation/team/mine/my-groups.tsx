@@ -1,6 +1,7 @@
 import { contracts } from '@clubhouse/contract/reservation/team/contract'
+import { places } from '@clubhouse/contract/reservation/team/place'
 import type { TeamContract } from '@clubhouse/contract/reservation/team/team'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useServerNow } from '../../../api/clock'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
@@ -10,6 +11,7 @@ import { Empty } from '../../../ui/empty'
 import { FactLines } from '../../../ui/fact-lines'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
+import { Places } from '../places'
 import { Played } from '../played'
 import styles from '../team.module.css'
 import { CONTRACT_TONES, isOpen } from '../team-words'
@@ -21,18 +23,23 @@ import { PeopleForm } from './people-form'
 export default function MyGroups({ memberIdx }: { memberIdx: number }) {
   const t = useText()
   const id = useId()
-  const { data, error, refetch } = useCall(contracts, { memberIdx }, { toasts: 'faults' })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const own = useCall(contracts, { memberIdx }, { toasts: 'faults' })
+  const listed = useCall(places, { memberIdx }, { toasts: 'faults' })
+  const refetch = () => Promise.all([own.refetch(), listed.refetch()])
+  const data = listed.data && own.data
   return (
     <section className={styles.part} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} tabIndex={-1}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {t('team.MINE')}
         </h2>
         <ButtonLink look="plain" to="/reservation?view=groups">
           {t('team.FORMS')}
         </ButtonLink>
       </div>
-      {!data && <Unread error={error} retry={refetch} lines={8} />}
+      {data && <Places places={listed.data} onChanged={refetch} heading={heading} />}
+      {!data && <Unread error={own.error ?? listed.error} retry={refetch} lines={8} />}
       {data?.length === 0 && <Empty title={t('team.MINE_NONE')}>{t('team.MINE_NONE_HINT')}</Empty>}
       {data?.map((contract) => (
         <Contract key={contract.contractIdx} contract={contract} memberIdx={memberIdx} refresh={refetch} />
@@ -99,7 +106,9 @@ function ContractFacts({ contract }: Pick<Props, 'contract'>) {
   const cycles = useCodes('200')
   const pattern = usePattern()
   const { cycle, teams, roster, presidentIdx, secretaryIdx, skipsUsed, skipsMax, noShows, noShowsMax } = contract
-  const nameOf = (idx: number) => roster.find(({ memberIdx }) => memberIdx === idx)?.name
+  const nameOf = (idx: number) => roster.find(({ memberIdx }) => memberIdx === idx)?.name ?? ''
+  const officer = (idx: number, heir?: number | null) =>
+    heir == null ? nameOf(idx) : t('team.OFFERED_TO', { name: nameOf(idx), heir: nameOf(heir) })
   const used = (count: number, max: number) => t('team.USED', { used: number(count), most: number(max) })
   return (
     <FactLines
@@ -107,8 +116,8 @@ function ContractFacts({ contract }: Pick<Props, 'contract'>) {
         [t('team.CYCLE'), cycles.label(cycle)],
         [t('team.WHEN'), pattern(contract.pattern, cycle)],
         [t('team.TEES'), number(teams)],
-        [t('team.PRESIDENT'), nameOf(presidentIdx)],
-        [t('team.SECRETARY'), nameOf(secretaryIdx)],
+        [t('team.PRESIDENT'), officer(presidentIdx, contract.presidentOfferedTo)],
+        [t('team.SECRETARY'), officer(secretaryIdx, contract.secretaryOfferedTo)],
         [t('team.PEOPLE'), t('team.PEOPLE_COUNT', { count: roster.length })],
         [t('team.SKIPS'), used(skipsUsed, skipsMax)],
         [t('team.NO_SHOWS'), used(noShows, noShowsMax)],

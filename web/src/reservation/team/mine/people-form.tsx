@@ -4,6 +4,7 @@ import { CallFail } from '../../../api/call-fail'
 import { ActForm } from '../../../form/act-form'
 import { type Blames, useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
+import type { Values } from '../../../ui/form/draft'
 import { dropDraft } from '../../../ui/form/kept-draft'
 import { useCompanions } from '../../booking/players/use-companions'
 import { failText, refusalSaid } from '../../hold/refusal-text'
@@ -19,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes the roster of a group, or hands over an office. */
+/** Changes the roster of a group, or offers an office. Who is asked is shown in it until the answer. */
 export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
   const t = useText()
   const { contractIdx, version, roster, presidentIdx, secretaryIdx, officerChanges, officerChangesMax } = contract
@@ -36,11 +37,17 @@ export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
     return fail.status === 400 ? faultAt(fail.msgDetail ?? '') : undefined
   }
   const { president, secretary } = checksOf(memberIdx)
+  /** Who has an office stays in the group while another member is asked. */
+  const everyone = (values: Values) => {
+    const named = rosterOf(values)
+    const isIn = (idx: number) => named.some((one) => one.memberIdx === idx)
+    return [...[presidentIdx, secretaryIdx].filter((idx) => !isIn(idx)), ...named]
+  }
   const form = useForm({
     call: changeContract,
     initial: {
-      president: officer(presidentIdx),
-      secretary: officer(secretaryIdx),
+      president: officer(contract.presidentOfferedTo ?? presidentIdx),
+      secretary: officer(contract.secretaryOfferedTo ?? secretaryIdx),
       people: roster.filter((one) => one.memberIdx !== presidentIdx && one.memberIdx !== secretaryIdx).map(personValue),
     },
     kept,
@@ -76,12 +83,13 @@ export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
       onBack={onClose}
     >
       <p>{t('team.OFFICER_CHANGES', { used: String(officerChanges), most: String(officerChangesMax) })}</p>
+      <p>{t('team.OFFICE_HINT')}</p>
       <PersonField name="president" legend={t('team.PRESIDENT')} known={officers} />
       <PersonField name="secretary" legend={t('team.SECRETARY')} known={officers} />
       <Roster
         form={form}
         memberIdx={memberIdx}
-        hint={t('team.PEOPLE_COUNT', { count: rosterOf(form.values).length })}
+        hint={t('team.PEOPLE_COUNT', { count: everyone(form.values).length })}
       />
       {fail instanceof CallFail && fail.isRefusal && (
         <p role="alert" className={styles.late}>
