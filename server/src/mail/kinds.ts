@@ -313,7 +313,7 @@ export const kinds = {
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_DATE: kind<{
     name: string
-    how: 'MOVED' | 'TIMES' | 'PAIRING' | 'CANCELLED'
+    how: 'MOVED' | 'TIMES' | 'PAIRING' | 'CANCELLED' | 'SUSPENSION'
     team: string
     date: string
     /** Of MOVED: the day before. */

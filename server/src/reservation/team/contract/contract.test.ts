@@ -365,6 +365,8 @@ describe('a date is given up', () => {
     })
     expect([...(await penalties(me))]).toMatchObject([{ code: 'W1', days: 90, money: asked.fail.msgVar.money }])
     expect([...(await penalties(other))]).toMatchObject([{ code: 'W1', days: 90, money: null }])
+    expect((await mailsTo(other, 'TEAM_DATE')).at(-1)!.text).toContain('this suspends both officers from booking')
+    expect(await mailsTo(me, 'TEAM_DATE')).toHaveLength(0)
     const rows = await holder.club.sql`
       select b.state from team_booking t join booking b using (booking_idx) join team_date d using (date_idx) where d.contract_idx = ${contractIdx}`
     expect([...rows].map(({ state }) => state)).toEqual(['CL', 'CL'])
@@ -376,6 +378,7 @@ describe('a date is given up', () => {
     expect((await change({ action: 'CANCEL', accept: true })).data).toMatchObject({ state: 'CANCELLED_LATE' })
     expect([...(await penalties(me))]).toMatchObject([{ code: 'W1', days: 90 }])
     expect(await penalties(other)).toHaveLength(0)
+    expect(await mailsTo(other, 'TEAM_DATE')).toHaveLength(0)
   })
 })
 
@@ -527,6 +530,17 @@ describe('a contract', () => {
     const without = fewer.filter(({ memberIdx }) => memberIdx !== third.memberIdx)
     expect((await ask({ roster: without }, 6)).data).toMatchObject({ presidentOfferedTo: null })
     expect((await answer('ACCEPT', 7, third)).status).toBe(404)
+  })
+
+  it('loses who leaves its roster, with the offer, and the officers read it anew', async () => {
+    const third = await friend()
+    const { roster } = (await ask({ secretaryIdx: third.memberIdx }, 1)).data
+    const left = await holder.club.ask(team.leave, { formIdx }, third)
+    expect(left.data).toEqual({ rosterSize: roster.length - 1 })
+    expect(await mine()).toMatchObject({ secretaryOfferedTo: null, version: 3 })
+    expect((await answer('ACCEPT', 3, third)).status).toBe(404)
+    expect((await ask({ roster }, 2)).code).toBe('CHANGED_MEANWHILE')
+    expect((await holder.club.ask(team.leave, { formIdx }, me)).status).toBe(404)
   })
 
   it('refuses an answer that is old, not the member’s, or of who may hold no office', async () => {

@@ -46,7 +46,7 @@ export const notAccepted = (rule: string, at: Temporal.Instant, late: Late) => P
 
 /**
  * Money of the officer who decides; or days for that one, which the money lifts, and for the other one who accepted the office.
- * Their accounts are locked. Decision 163.
+ * Their accounts are locked. Decision 163. @returns whether the other one is suspended too
  */
 export async function settle(
   tx: Transaction,
@@ -65,5 +65,5 @@ export async function settle(
     const standing = await cancelStanding(tx, memberIdx, rules)
     await impose(tx, cause, [{ code, days, money: memberIdx === me ? money : null }], standing)
   }
-  return undefined
+  return who.length > 1
 }

@@ -9,7 +9,7 @@ import { isNo, type Transaction, write } from '../../../platform/write.ts'
 import { lockMember, lockMembers } from '../../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { type CancelRules, cancelRules } from '../../rules/penalty/impose.ts'
-import type { Notifies } from '../letters.ts'
+import { type Notifies, tellOfficers } from '../letters.ts'
 import { isOfficer, suspended } from '../officer.ts'
 import { deadlinesOf } from '../plan/deadline-rules.ts'
 import * as rows from '../rows.ts'
@@ -203,5 +203,12 @@ async function payFor(
   if (!isLate(tx, at) || slots.length === 0) return undefined
   const late = await costOf(tx, me, date, slots, by.rulebook)
   if (!input.accept) return notAccepted(until === 'reduceUntil' ? 'team-reduce' : 'team-cancel', at, late)
-  return (await settle(tx, me, contract, date, late, input.choice, by.rules)) ?? late
+  const isForBoth = await settle(tx, me, contract, date, late, input.choice, by.rules)
+  if (isNo(isForBoth)) return isForBoth
+  const values = ({ name }: rows.Officer) => ({
+    ...({ name, how: 'SUSPENSION', team: contract.teamName, date: date.date, from: date.date } as const),
+    ...{ times: '', reason: '', until: startOf(date) },
+  })
+  if (isForBoth) await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, by.channels, me)
+  return late
 }
