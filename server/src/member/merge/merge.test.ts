@@ -203,6 +203,30 @@ describe('merging two accounts', () => {
   })
 })
 
+it('ends the address of a calendar with its account, also where the one that stays has none', async () => {
+  const { club } = holder
+  const as = await office()
+  await club.setClock('2026-12-02T10:00')
+  const [kept, gone] = [await club.member(), await club.member()]
+  const pathOf = async (me: Member) =>
+    new URL((await club.ask(contract.calendarFeed.make, {}, me)).data.url).pathname
+  const read = async (path: string) => (await club.app.inject({ url: path })).statusCode
+  const theirs = await pathOf(gone)
+  await booked(kept, '2026-12-18')
+  expect(await read(theirs)).toBe(200)
+  expect((await merge(as, kept, gone)).result).toBe(true)
+  await finish()
+  expect(await read(theirs)).toBe(404)
+  expect((await club.ask(contract.calendarFeed.status, {}, kept)).data.since ?? null).toBe(null)
+  const another = await club.member()
+  const [own, other] = [await pathOf(kept), await pathOf(another)]
+  const versions = { keptVersion: 2, goneVersion: 1 }
+  expect((await merge(as, kept, another, versions)).result).toBe(true)
+  await finish()
+  expect([await read(own), await read(other)]).toEqual([200, 404])
+  await club.resetClock()
+})
+
 it('is forgotten with the person: also the log of the account that ended', async () => {
   const as = await office()
   const [kept, gone] = [await holder.club.member(), await holder.club.member()]

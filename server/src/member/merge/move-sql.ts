@@ -128,10 +128,7 @@ export async function moveRecords(
   await sql`delete from push_device where member_idx = ${goneIdx}`
   // The kept account verifies its own number.
   await sql`delete from member_phone where member_idx = ${goneIdx}`
-  // A calendar that reads one of the addresses goes on; an account has one.
-  await sql`
-    update calendar_feed set member_idx = ${keptIdx} where member_idx = ${goneIdx}
-      and not exists (select from calendar_feed k where k.member_idx = ${keptIdx})`
+  // The address of a calendar is a secret of the login that ends: it must not show the tee times of the account that stays.
   await sql`delete from calendar_feed where member_idx = ${goneIdx}`
   // The player of an achievement cannot be its witness.
   await sql`
