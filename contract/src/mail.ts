@@ -79,6 +79,12 @@ export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
   /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$|^DRAW_|^TEAM_PLACE$/.test(kind),
 )
 
+/** What members are told that may name others: of bookings, feats and groups. */
+export const NAMING_MAILS: readonly MailKind[] = [
+  ...BOOKING_MAILS,
+  ...MAIL_KINDS.filter((kind) => /^FEAT$|^TEAM_/.test(kind)),
+]
+
 /** The kinds whose notifications a member may switch off. */
 export const OPTIONAL_PUSHES: readonly MailKind[] = [
   'OPENING_SOON',

@@ -21,7 +21,7 @@ CREATE INDEX alert_mail ON alert (mail_idx) WHERE mail_idx IS NOT NULL;
 CREATE INDEX alert_message ON alert (message_idx);
 CREATE INDEX alert_waiting ON alert (alert_idx) WHERE state = 'WAITING';
 
--- Migrations 0020
+-- Migrations 0020, 0363
 CREATE TABLE member_message (
   message_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   member_idx bigint NOT NULL,
@@ -31,8 +31,11 @@ CREATE TABLE member_message (
   link text,
   sent_at timestamp with time zone NOT NULL DEFAULT club_now(),
   read_at timestamp with time zone,
+  named bigint[],
+  booking_idx bigint,
   CONSTRAINT member_message_pkey PRIMARY KEY (message_idx),
   CONSTRAINT member_message_member_idx_fkey FOREIGN KEY (member_idx) REFERENCES member(member_idx) ON DELETE CASCADE
 );
 CREATE INDEX member_message_member ON member_message (member_idx, message_idx);
+CREATE INDEX member_message_named ON member_message USING gin (named);
 CREATE INDEX member_message_unread ON member_message (member_idx) WHERE read_at IS NULL;

@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0012, 0020, 0022, 0038, 0096
+-- Migrations 0012, 0020, 0022, 0038, 0096, 0363
 CREATE TABLE mail (
   mail_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -26,6 +26,8 @@ CREATE TABLE mail (
   delayed_at timestamp with time zone,
   calendar text,
   admin_idx bigint,
+  named bigint[],
+  booking_idx bigint,
   CONSTRAINT mail_pkey PRIMARY KEY (mail_idx),
   CONSTRAINT mail_bounce_hash_key UNIQUE (bounce_hash),
   CONSTRAINT mail_bounced_is_failed CHECK (bounced_at IS NULL OR state = 'FAILED'),
@@ -36,5 +38,6 @@ CREATE TABLE mail (
 CREATE INDEX mail_admin ON mail (admin_idx) WHERE admin_idx IS NOT NULL;
 CREATE INDEX mail_created ON mail (created_at);
 CREATE INDEX mail_member ON mail (member_idx) WHERE member_idx IS NOT NULL;
+CREATE INDEX mail_named ON mail USING gin (named);
 CREATE INDEX mail_state ON mail (state, created_at);
 CREATE INDEX mail_to ON mail (lower(to_email));

@@ -37,7 +37,7 @@ const inbox = async (me: Person) =>
 const change = (me: Person, body: object) => holder.club.ask(contract.reservationSettings.change, body, me)
 const tell = <K extends Parameters<typeof notify>[1]>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3]) =>
   write(jobContext(holder.club.platform, 'test'), (tx) =>
-    notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: addressOf(me) }, values),
+    notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: addressOf(me) }, values, { named: [] }),
   )
 const at = (time: string) => holder.club.setClock(`2027-03-0${time}`)
 

@@ -16,9 +16,17 @@ export const SEND_MAIL = 'send-mail'
 export const TEST_MAIL = 'LETTER_TEST'
 
 /** Whose account an email is about: a member's is erased with the member, a manager's hides its code from lesser managers. */
-export interface Concerned {
+export interface Concerned extends About {
   memberIdx?: number | null
   adminIdx?: number | null
+}
+
+/** By what the erasure of a person finds a text that others got. Decision 160. */
+export interface About {
+  /** Numbers of the members whom it names beside its reader. */
+  named?: readonly number[]
+  /** The booking that it tells of. */
+  bookingIdx?: number
 }
 
 const TEST_USEFUL_SECONDS = 24 * 3600
@@ -33,7 +41,7 @@ export async function send<K extends KindName>(
   lang: string,
   to: string,
   values: ValuesOf<K>,
-  { memberIdx = null, adminIdx = null }: Concerned = {},
+  { memberIdx = null, adminIdx = null, named = [], bookingIdx }: Concerned = {},
   calendar?: string,
 ): Promise<number> {
   if (!isAddress(to)) throw new Error(`a mail of kind ${kind} must go to one address`)
@@ -47,6 +55,8 @@ export async function send<K extends KindName>(
     kind,
     memberIdx,
     adminIdx,
+    named: [...named],
+    bookingIdx: bookingIdx ?? null,
     toEmail: to,
     lang: spoken,
     secrets: secrets ?? null,
@@ -68,7 +78,7 @@ export async function sendTestMail(
   mail: { toEmail: string; lang: string; subject: string; text: string; html: string },
 ): Promise<number> {
   if (!isAddress(mail.toEmail)) throw new Error('a test must go to one address')
-  const none = { memberIdx: null, adminIdx: null, secrets: null, calendar: null }
+  const none = { memberIdx: null, adminIdx: null, named: [], bookingIdx: null, secrets: null, calendar: null }
   const mailIdx = await sql.add(ctx.sql, { ...mail, ...none, kind: TEST_MAIL, usefulSeconds: TEST_USEFUL_SECONDS })
   await queue(ctx, mailIdx)
   return mailIdx

@@ -36,15 +36,25 @@ export async function add(
   sql: Sql,
   mail: Pick<
     MailTable,
-    'kind' | 'memberIdx' | 'adminIdx' | 'toEmail' | 'lang' | 'subject' | 'text' | 'html' | 'calendar'
+    | 'kind'
+    | 'memberIdx'
+    | 'adminIdx'
+    | 'named'
+    | 'bookingIdx'
+    | 'toEmail'
+    | 'lang'
+    | 'subject'
+    | 'text'
+    | 'html'
+    | 'calendar'
   > & {
     secrets: Secrets
     usefulSeconds: number
   },
 ): Promise<number> {
   const [row] = await sql<{ mailIdx: number }[]>`
-    insert into mail (kind, member_idx, admin_idx, to_email, lang, subject, text, html, calendar, secrets, next_at, useful_until)
-    values (${mail.kind}, ${mail.memberIdx}, ${mail.adminIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar},
+    insert into mail (kind, member_idx, admin_idx, named, booking_idx, to_email, lang, subject, text, html, calendar, secrets, next_at, useful_until)
+    values (${mail.kind}, ${mail.memberIdx}, ${mail.adminIdx}, ${mail.named}::bigint[], ${mail.bookingIdx}, ${mail.toEmail}, ${mail.lang}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.calendar},
       ${mail.secrets && sql.json(mail.secrets)}, club_now(), club_now() + make_interval(secs => ${mail.usefulSeconds}))
     returning mail_idx`
   return row!.mailIdx

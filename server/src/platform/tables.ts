@@ -1156,6 +1156,8 @@ export interface MailTable {
   delayedAt: Temporal.Instant | null
   calendar: string | null
   adminIdx: number | null
+  named: number[] | null
+  bookingIdx: number | null
 }
 
 export interface MemberTable {
@@ -1255,6 +1257,8 @@ export interface MemberMessageTable {
   link: string | null
   sentAt: Temporal.Instant
   readAt: Temporal.Instant | null
+  named: number[] | null
+  bookingIdx: number | null
 }
 
 export interface MemberNoteTable {

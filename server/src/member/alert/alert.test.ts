@@ -45,7 +45,7 @@ const pushed = ({ endpoint }: Browser) =>
   service.received.filter(({ path }) => path === new URL(endpoint).pathname).map(({ payload }) => payload)
 const tell = <K extends Kind>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3], lang = 'en') =>
   write(jobContext(holder.club.platform, 'test'), (tx) =>
-    notify(tx, kind, { memberIdx: me.memberIdx, lang, email: addressOf(me) }, values),
+    notify(tx, kind, { memberIdx: me.memberIdx, lang, email: addressOf(me) }, values, { named: [] }),
   )
 const mails = async (me: Person) => [
   ...(await holder.club.sql`select state, error from mail where member_idx = ${me.memberIdx} order by mail_idx`),

@@ -1,7 +1,7 @@
 import { aboutKind, type KindName, pathOf, type ValuesOf } from '../../mail/kinds.ts'
 import { writeMessage } from '../../mail/message.ts'
 import { isAddress } from '../../mail/rules.ts'
-import { clubIn, send, usefulSeconds } from '../../mail/send.ts'
+import { type About, clubIn, send, usefulSeconds } from '../../mail/send.ts'
 import { wordsOf } from '../../mail/words.ts'
 import type { Context } from '../../platform/context.ts'
 import { spokenBy } from '../../platform/said-in.ts'
@@ -15,7 +15,7 @@ interface Member {
   email: string
 }
 
-interface Manner {
+interface Manner extends About {
   /** An iCalendar file for the email. */
   calendar?: string
   /** False for a kind of email that the member switched off; left out, the choice is looked up. */
@@ -31,10 +31,12 @@ export async function notify<K extends KindName>(
   kind: K,
   { memberIdx, lang, email }: Member,
   values: ValuesOf<K>,
-  { calendar, byMail }: Manner = {},
+  { calendar, byMail, named, bookingIdx }: Manner = {},
 ): Promise<void> {
+  if (!named && namesAPerson(values)) throw new Error(`a message of kind ${kind} names a person without a number`)
+  const concerned = { named: named?.filter((one) => one !== memberIdx), bookingIdx }
   const byEmail = isAddress(email) && (byMail ?? (await mailWanted(tx.sql, memberIdx, kind)))
-  const mailIdx = byEmail ? await send(tx, kind, lang, email, values, { memberIdx }, calendar) : undefined
+  const mailIdx = byEmail ? await send(tx, kind, lang, email, values, { memberIdx, ...concerned }, calendar) : undefined
   const about = aboutKind(kind)!
   if (!about.message) return
   const spoken = spokenBy(tx, lang)
@@ -46,7 +48,11 @@ export async function notify<K extends KindName>(
   const sentence = namesOthers ? (await wordsOf(tx, spoken, 'outbox')).say(`KIND_${kind}`, {})! : message.title
   const endsAt = about.ends ? (given[about.ends] as Temporal.Instant) : undefined
   const alert = { sentence, lang: spoken, mailIdx, usefulSeconds: usefulSeconds(kind), endsAt }
-  const added = rows.add(tx.sql, { memberIdx, kind, ...message, link }, alert)
+  const added = rows.add(tx.sql, { memberIdx, kind, ...message, link, ...concerned }, alert)
   if (tx.sendUnread) tx.sendUnread(added)
   else await added
 }
+
+/** The values of kinds that are names of other people. */
+const PEOPLE = ['booker', 'who', 'person']
+const namesAPerson = (values: object) => Object.entries(values).some(([key, value]) => value && PEOPLE.includes(key))

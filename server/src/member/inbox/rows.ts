@@ -1,8 +1,9 @@
 import { HELD_MAILS, OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
+import type { About } from '../../mail/send.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
 
-type New = Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'title' | 'contents' | 'link'>
+type New = Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'title' | 'contents' | 'link'> & About
 
 /** What is said of a message on a channel before the email. */
 export interface NewAlert extends Pick<AlertTable, 'sentence' | 'lang'> {
@@ -20,13 +21,18 @@ export const SEND_ALERT = 'send-alert'
  * Adds a message, and an alert of it for a member with a device or a verified phone who wants that kind there. The email of a held
  * kind then waits for the alert; others go beside it. One statement, so that a change waits for no more.
  */
-export const add = (sql: Sql, { memberIdx, kind, title, contents, link }: New, alert: NewAlert) => {
+export const add = (
+  sql: Sql,
+  { memberIdx, kind, title, contents, link, named = [], bookingIdx }: New,
+  alert: NewAlert,
+) => {
   const { sentence, lang, mailIdx, usefulSeconds, endsAt } = alert
   const held = HELD_MAILS.some((one) => one === kind) ? (mailIdx ?? null) : null
   return sql`
     with told as (
-      insert into member_message (member_idx, kind, title, contents, link)
-      values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link}) returning message_idx
+      insert into member_message (member_idx, kind, title, contents, link, named, booking_idx)
+      values (${memberIdx}, ${kind}, ${title}, ${contents}, ${link}, ${[...named]}::bigint[], ${bookingIdx ?? null})
+      returning message_idx
     ), alerted as (
       insert into alert (message_idx, sentence, lang, mail_idx, useful_until)
       select message_idx, ${sentence}::text, ${lang}::text, ${held}::bigint,

@@ -54,7 +54,7 @@ const emails = ({ id }: Person) => mails.received.filter(({ to }) => to.includes
 const texted = (number: string) => texts.received.filter(({ to }) => to === number)
 const tell = <K extends Kind>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3]) =>
   write(context(), (tx) =>
-    notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: `${me.id}@example.com` }, values),
+    notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: `${me.id}@example.com` }, values, { named: [] }),
   )
 const at = (time: string) => holder.club.setClock(`2027-04-${time}`)
 const tee = { name: 'Kim', bookingIdx: 1, date: '2027-04-09', time: '08:00', course: 'Out', booker: 'Kim', facts: [] }

@@ -26,6 +26,7 @@ interface Notifies {
     kind: 'FEAT',
     member: { memberIdx: number; email: string; lang: string },
     values: ValuesOf<'FEAT'>,
+    manner: { named: readonly number[] },
   ): Promise<void>
 }
 
@@ -51,6 +52,7 @@ export const tellFeat = ({ notify }: Notifies) =>
       const { kind, date, who, phone, ...member } = told
       const words = await wordsOf(tx, spokenBy(tx, member.lang), 'hof')
       const title = words.say(`KIND_${kind}`, {}) ?? ''
-      await notify(tx, 'FEAT', member, { name: member.name, how, person: who, title, date, phone })
+      const values = { name: member.name, how, person: who, title, date, phone }
+      await notify(tx, 'FEAT', member, values, { named: [aboutIdx] })
     }),
   )

@@ -28,7 +28,7 @@ export async function tellApplicant(
   for (const { title, closeAt, ...reader } of await sql.readers(tx.sql, drawIdx, [applicant])) {
     const named = who === undefined ? '' : await sql.nameFor(tx.sql, who, reader.lang)
     const values = { name: reader.name, how, drawIdx, title, date, until: closeAt, receipt, hash, who: named }
-    await notify(tx, 'DRAW_ENTRY', reader, values, {})
+    await notify(tx, 'DRAW_ENTRY', reader, values, { named: who === undefined ? [] : [who] })
   }
 }
 
@@ -44,6 +44,7 @@ export async function tellNamed(
   if (members.length === 0) return
   for (const { title, closeAt, ...reader } of await sql.readers(tx.sql, drawIdx, members)) {
     const booker = await sql.nameFor(tx.sql, by, reader.lang)
-    await notify(tx, 'DRAW_NAMED', reader, { name: reader.name, how, drawIdx, title, date, until: closeAt, booker }, {})
+    const values = { name: reader.name, how, drawIdx, title, date, until: closeAt, booker }
+    await notify(tx, 'DRAW_NAMED', reader, values, { named: [by] })
   }
 }

@@ -1,7 +1,7 @@
 import type { Fact } from '../../../mail/frame.ts'
 import type { KindName, TeeTimeValues, ValuesOf } from '../../../mail/kinds.ts'
 import { isAddress } from '../../../mail/rules.ts'
-import { clubIn } from '../../../mail/send.ts'
+import { type About, clubIn } from '../../../mail/send.ts'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { ownWordsIn } from '../../../platform/said-in.ts'
@@ -17,7 +17,7 @@ export interface Channels {
     kind: K,
     member: sql.Recipient,
     values: ValuesOf<K>,
-    manner: { calendar?: string; byMail?: boolean },
+    manner: { calendar?: string; byMail?: boolean } & About,
   ): Promise<void>
   mailWanted(db: Context['sql'], memberIdx: number, kind: KindName): Promise<boolean>
 }
@@ -50,7 +50,7 @@ export async function writeNotices(
 }
 
 /** What a notice is about beside its tee time. */
-interface About {
+interface Reason {
   changedBy?: number
   /** Of a notice of a penalty. */
   penalty?: sql.PenaltyRow
@@ -62,7 +62,7 @@ async function writeNotice(
   notice: Notice,
   recipient: sql.Recipient,
   { notify, mailWanted }: Channels,
-  about: About,
+  about: Reason,
 ): Promise<void> {
   const { kind } = notice
   const seen = await bookingFor(tx, bookingIdx, recipient)
@@ -75,8 +75,18 @@ async function writeNotice(
     ...movedValues(notice, seen, from),
     ...(await valuesOfKind(tx, notice, seen, recipient, about)),
   }
-  await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, { calendar, byMail })
+  await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, {
+    calendar,
+    byMail,
+    bookingIdx,
+    named: namedIn(seen, about),
+  })
 }
+
+/** The members whom a notice of a booking names: who booked it, who plays, and who changed it. */
+const namedIn = ({ row }: BookingForReader, { changedBy }: Reason): number[] => [
+  ...new Set([row.booker.memberIdx, ...row.players.map((one) => one.memberIdx), changedBy].flatMap((one) => one ?? [])),
+]
 
 /** Neither the tee time nor who plays changes with these. */
 const OF_NO_CALENDAR: readonly KindName[] = [
@@ -122,7 +132,7 @@ async function valuesOfKind(
   { kind, variant, about, delayed }: Notice,
   seen: BookingForReader,
   recipient: sql.Recipient,
-  { changedBy, penalty }: About,
+  { changedBy, penalty }: Reason,
 ) {
   const { row } = seen
   if (delayed) return { how: variant, fromTime: delayed.from, facts: await delayFacts(tx, seen, delayed) }
