@@ -208,8 +208,7 @@ it('ends the address of a calendar with its account, also where the one that sta
   const as = await office()
   await club.setClock('2026-12-02T10:00')
   const [kept, gone] = [await club.member(), await club.member()]
-  const pathOf = async (me: Member) =>
-    new URL((await club.ask(contract.calendarFeed.make, {}, me)).data.url).pathname
+  const pathOf = async (me: Member) => new URL((await club.ask(contract.calendarFeed.make, {}, me)).data.url).pathname
   const read = async (path: string) => (await club.app.inject({ url: path })).statusCode
   const theirs = await pathOf(gone)
   await booked(kept, '2026-12-18')

@@ -117,6 +117,11 @@ export async function moveRecords(
     const { count } = await sql`update ${sql(table)} set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
     counts[table] = count
   }
+  // What others were told with the name of the account that ends is forgotten with the one that stays.
+  for (const table of ['member_message', 'mail'])
+    await sql`
+      update ${sql(table)} set named = array_replace(named, ${goneIdx}::bigint, ${keptIdx}::bigint)
+      where named @> array[${goneIdx}::bigint]`
   await sql`
     insert into opening_reminder (member_idx, date, opens_at, remind_at, created_at)
     select ${keptIdx}::bigint, date, opens_at, remind_at, created_at from opening_reminder where member_idx = ${goneIdx}
