@@ -7,6 +7,7 @@ import { isNo, type No, write } from '../platform/write.ts'
 import { cellsOf } from './cell.ts'
 import { isLabels, labelsFor } from './label.ts'
 import { spool } from './spool.ts'
+import { untyped } from './typed.ts'
 
 /** Rows in memory at a time. */
 const PAGE = 1000
@@ -52,7 +53,7 @@ export function exporter(call: Call, list: Lists) {
     })
     if (isNo(file)) return file
     // Nobody receives the file of an export that was cancelled; the log says how many rows were read.
-    const after = { ...input, rows: count, ...(closed.aborted && { state: 'CANCELLED' }) }
+    const after = { ...untyped(input), rows: count, ...(closed.aborted && { state: 'CANCELLED' }) }
     await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx, after }))
     const today = ctx.clock.now().toZonedDateTimeISO(ctx.club.zone).toPlainDate()
     return new FileAnswer(`${labels.title} ${today}.xlsx`, MIME, file.body, { size: file.size })
