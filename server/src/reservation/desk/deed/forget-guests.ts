@@ -1,5 +1,6 @@
 import { BOOKING_MAILS } from '@clubhouse/contract/mail'
 import { schedule } from '../../../job/job.ts'
+import { forgetTold } from '../../../mail/forget-told.ts'
 import { audit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { write } from '../../../platform/write.ts'
@@ -17,7 +18,7 @@ export const forgetGuests = schedule('forget-guests', '15 4 * * *', async (ctx) 
   for (let count = AT_ONCE; count === AT_ONCE; )
     count = await write(ctx, async (tx) => {
       const bookings = await due(tx.sql, guestMonths)
-      await forgetTold(tx.sql, bookings)
+      await forgetGuestsTold(tx.sql, bookings)
       await forgetPeople(tx.sql, bookings)
       for (const bookingIdx of bookings)
         await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: 'personal data erased' })
@@ -47,17 +48,10 @@ async function forgetPeople(sql: Sql, bookings: readonly number[]): Promise<void
 }
 
 /** Deletes what members who played along were told about the booking with the name of a guest. */
-async function forgetTold(sql: Sql, bookings: readonly number[]): Promise<void> {
-  const told = sql`
-    exists (select from booking_notice n join booking_player g using (booking_idx)
-      where n.booking_idx = any (${[...bookings]}::bigint[]) and n.member_idx = m.member_idx and g.kind = 'GUEST'
-        and g.name is not null and strpos(m.words, g.name) > 0)`
-  await sql`
-    delete from member_message t using (
-      select message_idx, member_idx, title || contents as words from member_message where kind = any (${[...BOOKING_MAILS]})) m
-    where m.message_idx = t.message_idx and ${told}`
-  await sql`
-    delete from mail t using (
-      select mail_idx, member_idx, subject || text as words from mail where kind = any (${[...BOOKING_MAILS]})) m
-    where m.mail_idx = t.mail_idx and ${told}`
-}
+const forgetGuestsTold = (sql: Sql, bookings: readonly number[]): Promise<void> =>
+  forgetTold(
+    sql,
+    BOOKING_MAILS,
+    sql`select distinct n.member_idx, g.booking_idx, g.name from booking_notice n join booking_player g using (booking_idx)
+      where n.booking_idx = any (${[...bookings]}::bigint[]) and g.kind = 'GUEST' and g.name is not null`,
+  )
