@@ -78,21 +78,19 @@ export async function counts(sql: Sql): Promise<{ claims: number; matched: numbe
   return row!
 }
 
-/** Erases what a person claimed, reported and signed, and the name of a finder. @returns the files to delete */
-export async function erase(
-  sql: Sql,
-  { memberIdx, name, otherName }: { memberIdx: number; name: string; otherName: string },
-): Promise<number[]> {
+/**
+ * Erases what a person claimed, reported and signed. A finder or a signature that no claim and no report ties to the account
+ * stays (decision 160). @returns the files to delete
+ */
+export async function erase(sql: Sql, memberIdx: number): Promise<number[]> {
   const signed = await sql<{ fileIdx: number | null }[]>`
     with signed as (
       select idx, signature_file_idx from lost_item
-      where signed_by in (${name}, nullif(${otherName}, '')) or state = 'RETURNED' and (
+      where state = 'RETURNED' and (
         idx in (select idx from lost_claim where member_idx = ${memberIdx} and state = 'ACCEPTED')
         or idx in (select found_idx from lost_report where member_idx = ${memberIdx})))
     update lost_item t set signed_by = null, signature_file_idx = null, version = version + 1
     from signed where signed.idx = t.idx returning signed.signature_file_idx as file_idx`
-  await sql`
-    update lost_item set finder = null, version = version + 1 where finder in (${name}, nullif(${otherName}, ''))`
   await sql`delete from lost_claim where member_idx = ${memberIdx}`
   const sent = await sql<{ fileIdx: number | null }[]>`
     delete from lost_report_file x using lost_report r

@@ -24,7 +24,8 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   const leaver = await sql.lockLeaver(tx.sql, memberIdx)
   if (!leaver) return
   await sql.keepPenalties(tx.sql, memberIdx, (await accountSettings(tx)).penaltyMonths)
-  for (const bookingIdx of await sql.clearBookings(tx.sql, leaver))
+  await sql.clearGuest(tx.sql, leaver)
+  for (const bookingIdx of await sql.clearBookings(tx.sql, memberIdx))
     await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: ERASED })
   for (const penaltyIdx of await sql.clearPenalties(tx.sql, memberIdx))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: ERASED })
@@ -33,10 +34,11 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
   await sql.clearReasons(tx.sql, leaver)
   const files = await eraseInquiries(tx.sql, memberIdx)
   const pictures = await sql.clearFeats(tx.sql, leaver)
-  const found = await eraseLostProperty(tx.sql, leaver)
+  const found = await eraseLostProperty(tx.sql, memberIdx)
   await eraseFromGroups(tx, leaver)
+  const messages = await sql.forgetClubMessages(tx.sql, memberIdx)
   await rows.erase(tx.sql, leaver)
-  await forgetInLog(tx, memberIdx)
+  await forgetInLog(tx, memberIdx, messages)
   // Accounts that ended in this one were of the same person.
   for (const goneIdx of await rows.endedIn(tx.sql, memberIdx)) await forgetInLog(tx, goneIdx)
   await audit(tx, { noun: 'member', recordIdx: memberIdx, after: { state: 'WITHDRAWN' } })

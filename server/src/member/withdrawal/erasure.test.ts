@@ -106,7 +106,8 @@ async function live(): Promise<Person> {
     memberIdx: joined.data.memberIdx,
     token: await club.signIn({ memberIdx: joined.data.memberIdx }),
   }
-  await club.sql`update member set member_type = '10' where member_idx = ${me.memberIdx}`
+  // The club has approved the membership, so the number is that of its record.
+  await club.sql`update member set member_type = '10', member_no = 'W-1' where member_idx = ${me.memberIdx}`
   await round(me, '2027-03-05', [{ ...guest, name: 'Cousin Ashdown', phoneNo: '010-3333-2211' }], {
     memo: 'Ashdown party',
   })
@@ -138,11 +139,14 @@ async function live(): Promise<Person> {
     insert into hof (kind, date, course_idx, member_idx, player_name, has_consent, state)
     select 'EAGLE', '2027-03-01', min(course_idx), ${me.memberIdx}, ${club.sql.json({ en: NAME })}, true, 'PUBLISHED' from course`
   await club.sql`
-    insert into hof (kind, date, course_idx, member_idx, player_name, witness_names)
-    select 'EAGLE', '2027-03-01', min(course_idx), ${friend.memberIdx}, '{"en": "Friend"}', ${club.sql.json([{ en: NAME }])} from course`
+    with feat as (
+      insert into hof (kind, date, course_idx, member_idx, player_name, witness_names)
+      select 'EAGLE', '2027-03-01', min(course_idx), ${friend.memberIdx}, '{"en": "Friend"}', ${club.sql.json([{ en: NAME }])}
+      from course returning idx)
+    insert into hof_witness (idx, member_idx) select idx, ${me.memberIdx} from feat`
   await club.sql`
-    with l as (insert into lost_item (kind, title, found_date, found_place, keep_until, finder, signed_by, state)
-      values ('KEY', '{"en": "Key"}', '2027-03-01', '{"en": "Car park"}', '2027-03-31', ${NAME}, ${NAME}, 'RETURNED') returning idx)
+    with l as (insert into lost_item (kind, title, found_date, found_place, keep_until, signed_by, state)
+      values ('KEY', '{"en": "Key"}', '2027-03-01', '{"en": "Car park"}', '2027-03-31', ${NAME}, 'RETURNED') returning idx)
     insert into lost_claim (idx, member_idx, description, state)
     select idx, ${me.memberIdx}, ${`Fob of ${NAME}`}, 'ACCEPTED' from l`
   await club.sql`

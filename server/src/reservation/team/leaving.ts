@@ -13,13 +13,14 @@ export async function leaveGroups(tx: Context, memberIdx: number): Promise<void>
   await tx.sql`delete from team_person where member_idx = ${memberIdx} and office is null`
 }
 
-/** Erases what an officer wrote, and a person whom others listed by name. */
+/** Erases what an officer wrote, and the name on rosters of the person's own groups; those of others are theirs (decision 160). */
 export async function eraseFromGroups(
   tx: Context,
   { memberIdx, name, otherName }: { memberIdx: number; name: string; otherName: string },
 ): Promise<void> {
   await tx.sql`
-    delete from team_person where office is null and (member_idx = ${memberIdx} or name in (${name}, nullif(${otherName}, '')))`
+    delete from team_person p where office is null and (member_idx = ${memberIdx} or name in (${name}, nullif(${otherName}, ''))
+      and exists (select from team_person o where o.form_idx = p.form_idx and o.member_idx = ${memberIdx}))`
   const rows = await tx.sql<{ formIdx: number }[]>`
     update team_form f set memo = null where memo is not null
       and exists (select from team_person p where p.form_idx = f.form_idx and p.member_idx = ${memberIdx})

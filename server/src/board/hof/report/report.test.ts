@@ -172,6 +172,39 @@ describe('publishing', () => {
   })
 })
 
+it('what named the player or a witness to the other goes with the account', async () => {
+  const { sql } = holder.club
+  const close = async ({ memberIdx }: Member) => {
+    await sql`
+      update member set state = 'WITHDRAW_REQUESTED', undo_until = club_now() - interval '1 minute' where member_idx = ${memberIdx}`
+    await eraseLeavers.run(jobContext(holder.club.platform, eraseLeavers.name))
+  }
+  const count = async ({ memberIdx }: Member) => {
+    const [row] = await sql`
+      select (select count(*)::int from member_message where kind = 'FEAT' and member_idx = ${memberIdx}) as messages,
+        (select count(*)::int from mail where kind = 'FEAT' and member_idx = ${memberIdx}) as mails`
+    return row
+  }
+  for (const isOld of [false, true]) {
+    const another = await holder.club.member({ name: 'Kit Wynn' })
+    const player = await holder.club.member({ name: 'Pat Noh' })
+    const booked = await playedBooking(holder.club, isOld ? '2026-12-26' : '2026-12-25', [player, friend, another])
+    const more = { bookingIdx: booked, witness: [friend.memberIdx, another.memberIdx] }
+    const { hofIdx } = (await report(more, player)).data
+    for (const witness of [friend, another]) await answer(hofIdx, 'CONFIRMED', witness)
+    await tell()
+    if (isOld)
+      for (const table of ['member_message', 'mail'])
+        await sql`update ${sql(table)} set named = null, booking_idx = null`
+    expect(await count(player)).toEqual({ messages: 2, mails: 2 })
+    await close(another)
+    expect(await count(player)).toEqual({ messages: 1, mails: 1 })
+    expect((await received(player))[0]!.contents).toContain(friend.name)
+    await close(player)
+    expect(await count(friend)).toEqual({ messages: 0, mails: 0 })
+  }
+})
+
 it('the log names no witness, and what a witness was goes with the account', async () => {
   const hofIdx = await reported()
   await answer(hofIdx, 'CONFIRMED')
