@@ -26,7 +26,7 @@ it('a year after the round nothing names the guests of a booking at the desk; me
     { no: 1, kind: 'GUEST', name: '-' },
     { no: 2, kind: 'MEMBER', memberIdx: mate.memberIdx },
     { no: 3, kind: 'GUEST', name: 'Seo-jun Lim', phoneNo: '010-5555-6666' },
-    { no: 4, kind: 'TBD' },
+    { no: 4, kind: 'GUEST', name: 'W' },
   ]
   const body = { slotIdx: slot!, guest: GUEST, players, memo: 'Han asks for carts', reason: 'called' }
   const made = (await club.ask(contract.bookingManage.make, { ...body, type: 'P' }, manager)).data
@@ -47,6 +47,11 @@ it('a year after the round nothing names the guests of a booking at the desk; me
     insert into member_message (member_idx, kind, title, contents) values
       (${mate.memberIdx}, 'BOOKING_NAMED', 'A tee time', ${`With ${GUEST.name}`}),
       (${mate.memberIdx}, 'BOOKING_NAMED', 'A tee time', 'With others')`
+  // Of another booking, with a guest of the same name.
+  await club.sql`
+    insert into member_message (member_idx, kind, title, contents, named, booking_idx) values
+      (${mate.memberIdx}, 'BOOKING_NAMED', 'A tee time', ${`Elsewhere with ${GUEST.name}`}, '{}', 999999),
+      (${mate.memberIdx}, 'BOOKING_NAMED', 'A tee time', ${`Here with ${GUEST.name}`}, '{}', ${made.bookingIdx})`
   const told = async () =>
     (
       await club.sql<{ contents: string }[]>`
@@ -61,7 +66,7 @@ it('a year after the round nothing names the guests of a booking at the desk; me
   expect(after).toMatchObject({ booker: { memberIdx: null, name: `~${made.bookingIdx}` }, version: made.version + 1 })
   expect(JSON.stringify(after)).not.toMatch(/Do-yun|Han|3333|Seo-jun|5555/)
   expect(after.players[1]!.name).toBe(mate.name)
-  expect(await told()).toEqual(['With others'])
+  expect(await told()).toEqual(['With others', `Elsewhere with ${GUEST.name}`])
   const [seen] = await club.sql`select cart_no, note from check_in where booking_idx = ${made.bookingIdx}`
   expect(seen).toEqual({ cartNo: '12', note: null })
   const [key] = await club.sql`
