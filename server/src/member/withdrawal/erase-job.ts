@@ -29,6 +29,8 @@ async function erase(tx: Transaction, memberIdx: number): Promise<void> {
     await audit(tx, { noun: 'booking', recordIdx: bookingIdx, after: ERASED })
   for (const penaltyIdx of await sql.clearPenalties(tx.sql, memberIdx))
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: ERASED })
+  for (const entryIdx of await sql.clearEntries(tx.sql, leaver))
+    await audit(tx, { noun: 'draw-entry', recordIdx: entryIdx, after: ERASED })
   await sql.forgetMails(tx.sql, leaver)
   await sql.forgetNotices(tx.sql, leaver)
   await sql.clearReasons(tx.sql, leaver)

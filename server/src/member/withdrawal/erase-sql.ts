@@ -1,5 +1,6 @@
 import { BOOKING_MAILS, NAMING_MAILS } from '@clubhouse/contract/mail'
 import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
+import { ERASED } from '@clubhouse/contract/office/history'
 import { forgetTold } from '../../mail/forget-told.ts'
 import { saysName } from '../../mail/says-name.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -141,6 +142,16 @@ export async function forgetNotices(sql: Sql, { memberIdx, name, otherName }: Le
     sql`select s.member_idx, null::bigint as booking_idx, n.name from (${sharedWith(sql, memberIdx)}) s, (
       values (${name}::text), (${otherName}::text)) n(name)`,
   )
+}
+
+/** Erases the name from why an entry with the person took no part. @returns the entries that changed */
+export async function clearEntries(sql: Sql, { memberIdx, name, otherName }: Leaver): Promise<number[]> {
+  const rows = await sql<{ entryIdx: number }[]>`
+    update draw_entry e set why = jsonb_set(why, '{vars,name}', to_jsonb(${ERASED}::text))
+    where why -> 'vars' ->> 'name' in (${name}, nullif(${otherName}, ''))
+      and exists (select from draw_party p where p.entry_idx = e.entry_idx and p.member_idx = ${memberIdx})
+    returning entry_idx`
+  return rows.map(({ entryIdx }) => entryIdx)
 }
 
 /** Members who were in a booking, an entry, a feat or a group with the person. */

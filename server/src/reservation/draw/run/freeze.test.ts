@@ -7,6 +7,7 @@ import { doTasks } from '../../../../test/draw/draw-jobs.ts'
 import { calendarOf, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
+import { eraseLeavers } from '../../../member/withdrawal/erase-job.ts'
 import { tendDraws } from './jobs.ts'
 
 const holder = TestClub.use()
@@ -172,6 +173,19 @@ describe('an entry that could not become a booking takes no part, and its member
       why: { code: 'PLAYER_ALREADY_BOOKED', vars: { which: 2, name: busy.name } },
     })
     expect(await entryOf(entries[1]!)).toMatchObject({ state: 'FROZEN' })
+    // The name goes with the account, out of the entry and of what its member was told.
+    const told = async () =>
+      (
+        await holder.club.sql`
+        select from member_message where member_idx = ${me.memberIdx} and kind = 'DRAW_INELIGIBLE'`
+      ).length
+    await doTasks(holder.club)
+    expect(await told()).toBe(1)
+    await holder.club.sql`
+      update member set state = 'WITHDRAW_REQUESTED', undo_until = club_now() where member_idx = ${busy.memberIdx}`
+    await eraseLeavers.run(jobContext(holder.club.platform, eraseLeavers.name))
+    expect(await told()).toBe(0)
+    expect(await entryOf(entries[0]!)).toMatchObject({ why: { vars: { which: 2, name: '~' } } })
   })
 
   it('and is in no bundle', async () => {

@@ -34,11 +34,14 @@ export async function enqueueFor(
 export type TellEntry = Pick<DrawEntryTable, 'entryIdx' | 'pseudonym' | 'playDate' | 'state' | 'place'> & {
   why: { code: string; vars: Record<string, unknown> } | null
   time: string | null
+  /** All whom it names, one of whom `why` may name. */
+  party: number[]
 }
 
 export async function entries(sql: Sql, list: readonly number[]): Promise<TellEntry[]> {
   return sql<TellEntry[]>`
-    select e.entry_idx, e.pseudonym, e.play_date, e.state, e.place, e.why, to_char(s.time, 'HH24:MI') as time
+    select e.entry_idx, e.pseudonym, e.play_date, e.state, e.place, e.why, to_char(s.time, 'HH24:MI') as time,
+      array(select p.member_idx from draw_party p where p.entry_idx = e.entry_idx) as party
     from draw_entry e left join slot s using (slot_idx)
     where e.entry_idx = any(${[...list]}::bigint[]) order by e.entry_idx`
 }

@@ -60,7 +60,7 @@ export async function writeToEntries(
         const spoken = { ...tx, lang }
         const about = { row, entry, name: reader.name, lang }
         const [kind, values] = await letterOf(spoken, told, about, reasons)
-        await notify(spoken, kind, reader, values, {})
+        await notify(spoken, kind, reader, values, { named: entry.why?.vars.name === undefined ? [] : entry.party })
       }
     })
 }
