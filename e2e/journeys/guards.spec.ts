@@ -28,6 +28,13 @@ test('the back office asks visitors to log in, and members to go home', async ({
   await expect(page).toHaveURL('/')
 })
 
+test('a manager who may not read the tee sheet begins with the first page of the menu', async ({ page }) => {
+  await logIn(page, 'content1', '/ishm')
+  await expect(page).toHaveURL(/\/ishm\/board\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('You don’t have access')).toHaveCount(0)
+})
+
 test("a manager's menu loses what the manager may no longer", async ({ page, club }) => {
   const { id } = await someManager(club, 'Mi-rae Kang')
   await club.sql`

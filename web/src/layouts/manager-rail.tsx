@@ -6,6 +6,7 @@ import { useText } from '../language/use-text'
 import { addressFor } from '../office/memory'
 import { morePagesOf } from '../office/more-pages'
 import { heldAt } from '../session/held'
+import { isReachable } from '../session/reachable'
 import { useManagerMenu, useSession } from '../session/session-store'
 import styles from './manager-layout.module.css'
 
@@ -26,13 +27,13 @@ export function RailEntries() {
   // A limited session sees only the page it must visit.
   const held = session ? heldAt(session) : undefined
   const pages = useRootData()?.pages ?? []
-  const isReachable = (entry: ManagerMenu): boolean => isThere(entry, pages, held)
-  return menu.filter(isReachable).map((group) => (
+  const isThere = (entry: ManagerMenu) => isReachable(entry, pages, held)
+  return menu.filter(isThere).map((group) => (
     <div key={group.code} className={styles.group}>
       {group.children.length > 0 ? (
         <>
           <p className={styles.title}>{nameOf(group, t)}</p>
-          {group.children.filter(isReachable).map((entry) => (
+          {group.children.filter(isThere).map((entry) => (
             <Fragment key={entry.code}>
               <RailLink path={entry.path} name={nameOf(entry, t)} />
               {!held &&
@@ -55,11 +56,6 @@ function RailLink({ path = '/ishm', name }: { path?: string; name: string }) {
       {name}
     </NavLink>
   )
-}
-
-function isThere({ code, isRead, path, children }: ManagerMenu, pages: readonly string[], only?: string): boolean {
-  if (children.length > 0) return isRead && children.some((child) => isThere(child, pages, only))
-  return isRead && pages.includes(code) && (only === undefined || path === only)
 }
 
 const nameOf = ({ code, name }: ManagerMenu, t: ReturnType<typeof useText>) => t(`menu.${code}`, { defaultValue: name })

@@ -1,5 +1,6 @@
 import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
 import { useServerNow } from '../../../api/clock'
+import { useWaiting } from '../../../attention/use-waiting'
 import { WaitingTiles } from '../../../attention/waiting-tiles'
 import { useFormat, useText } from '../../../language/use-text'
 import { PageHead } from '../../../page/page-head'
@@ -28,6 +29,7 @@ export default function TodayPage() {
   const date = query.date ?? today
   const mayRead = useMay()(forManager)
   const { data: sheet, error, refetch, live } = useManagerDay(date, mayRead)
+  const isNothing = useWaiting().length === 0
   const look = useDeskTools(query.onlyFree ? 'free' : 'all')
   const choose = (chosen: string) => query.set({ date: chosen === today ? undefined : chosen, slot: undefined })
   const time = now === null ? undefined : format.clock(now)
@@ -38,7 +40,9 @@ export default function TodayPage() {
       <PageHead title={t('manager.TODAY')} />
       <WaitingTiles />
       <WaiverProposals />
-      {!mayRead && now !== null && <Empty title={t('manager.NO_RIGHT')}>{t('manager.NO_RIGHT_HINT')}</Empty>}
+      {!mayRead && isNothing && now !== null && (
+        <Empty title={t('manager.NO_RIGHT')}>{t('manager.NO_RIGHT_HINT')}</Empty>
+      )}
       {mayRead && date && (
         <>
           <DaySwitch date={date} today={today} live={live} now={isAhead ? time : undefined} onChoose={choose} />
