@@ -40,6 +40,8 @@ const teeTime = z.object({
   /** The bookers, or what it is kept for. */
   who: z.string().nullish(),
   players: z.int(),
+  /** Kept for the club by its share, and taken by none: it moves, or is removed, as a free one. */
+  isForClub: z.boolean(),
 })
 
 const movedTime = teeTime.extend({ to: time })

@@ -123,6 +123,16 @@ describe('a tee time that a delay dropped is none of its day', () => {
     await tell()
   })
 
+  it('and is said to be for the club before, where its share keeps it', async () => {
+    await shareKeeps(first[0]!)
+    await shareKeeps(first[2]!)
+    const asked = { date, minutes: 40, from: '07:00' }
+    const { data } = await holder.club.ask(delay.preview, asked, boss)
+    const shown = [...data.moved, ...data.cannot].filter(({ isForClub }) => isForClub)
+    expect(shown.map(({ slotIdx }) => slotIdx).sort()).toEqual([first[0]!, first[2]!].sort())
+    expect(data.cannot).toContainEqual(expect.objectContaining({ slotIdx: first[2]!, isTaken: false, isForClub: true }))
+  })
+
   it('when its day is made again with the club’s share', async () => {
     const { club } = holder
     const day = Temporal.PlainDate.from(date).add({ days: 1 }).toString()

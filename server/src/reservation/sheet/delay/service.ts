@@ -12,8 +12,8 @@ export const delay: Services<typeof contract.delay> = {
     const [day, plan] = await Promise.all([sql.dayOf(ctx.sql, input.date), planned(ctx, input)])
     if (!day) return NOT_FOUND
     const shown = (slotIdx: number) => {
-      const { courseName, bookingIdx, who, players } = plan.byIdx.get(slotIdx)!
-      return { courseName, bookingIdx, who, players }
+      const { courseName, bookingIdx, who, players, isForClub } = plan.byIdx.get(slotIdx)!
+      return { courseName, bookingIdx, who, players, isForClub }
     }
     return {
       moved: plan.moved.map((one) => ({ ...one, ...shown(one.slotIdx) })),

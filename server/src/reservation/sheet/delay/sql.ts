@@ -40,6 +40,7 @@ export interface TeeTimeRow extends TeeTime {
   bookingIdx: number | null
   who: string | null
   players: number
+  isForClub: boolean
   /** Members who play in it. */
   memberIdx: number[]
 }
@@ -50,7 +51,7 @@ export async function teeTimesOf(sql: Sql, date: string, lang: string): Promise<
     select s.slot_idx, s.course_idx, s.turn_course_idx, s.part, to_char(s.time, 'HH24:MI') as time, s.holes,
       coalesce(o.name ->> ${lang}, o.name ->> 'en', o.code) as course_name,
       coalesce(g.is_out, false) as is_out, coalesce(k.is_blocked, false) as is_blocked,
-      coalesce(k.is_taken, false) as is_taken, g.booking_idx, coalesce(g.who, k.who) as who,
+      coalesce(k.is_taken, false) as is_taken, coalesce(k.is_for_club, false) as is_for_club, g.booking_idx, coalesce(g.who, k.who) as who,
       coalesce(g.players, 0) as players, coalesce(g.member_idx, '{}') as member_idx
     from slot s join course o on o.course_idx = s.course_idx
       left join lateral (
@@ -64,6 +65,7 @@ export async function teeTimesOf(sql: Sql, date: string, lang: string): Promise<
       left join lateral (
         select bool_or(c.kind = 'BLOCK' and c.freed_at is null) as is_blocked,
           bool_or(c.kind in ('BOOKING', 'HOLD', 'TEAM') or (c.kind = 'HOUSE' and not c.by_share)) as is_taken,
+          bool_or(c.kind = 'HOUSE' and c.by_share) as is_for_club,
           min(coalesce(own_words_in(${lang}, c.translated, 'reason', c.reason), name_in(${lang}, h.name, h.other_name))) as who
         from claim c left join member h on h.member_idx = c.holder
         where c.slot_idx = s.slot_idx and ${TAKES(sql)}) k on true

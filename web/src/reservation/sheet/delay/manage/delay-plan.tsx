@@ -17,7 +17,8 @@ interface Props {
 export function DelayPlan({ plan: { moved, cannot }, decisions, onDecide }: Props) {
   const t = useText()
   const taken = cannot.filter(({ isTaken }) => isTaken)
-  const free = cannot.length - taken.length
+  const forClub = cannot.filter(({ isTaken, isForClub }) => isForClub && !isTaken)
+  const free = cannot.length - taken.length - forClub.length
   return (
     <>
       {taken.length > 0 && (
@@ -36,6 +37,14 @@ export function DelayPlan({ plan: { moved, cannot }, decisions, onDecide }: Prop
         </section>
       )}
       {free > 0 && <p className={base.quiet}>{t('delay.DROPPED', { count: free })}</p>}
+      {forClub.length > 0 && (
+        <p className={base.quiet}>
+          {t('delay.DROPPED_CLUB', {
+            count: forClub.length,
+            what: forClub.map(({ from, courseName }) => `${from} ${courseName}`).join(', '),
+          })}
+        </p>
+      )}
       {moved.length > 0 && (
         <details className={styles.moved}>
           <summary>{t('delay.MOVES', { count: moved.length })}</summary>
@@ -49,14 +58,14 @@ export function DelayPlan({ plan: { moved, cannot }, decisions, onDecide }: Prop
               </tr>
             </thead>
             <tbody>
-              {moved.map(({ slotIdx, from, to, courseName, who }) => (
+              {moved.map(({ slotIdx, from, to, courseName, who, isForClub }) => (
                 <tr key={slotIdx}>
                   <td>{from}</td>
                   <td>
                     <b>{to}</b>
                   </td>
                   <td>{courseName}</td>
-                  <td>{who ?? <span className={base.quiet}>{t('delay.FREE')}</span>}</td>
+                  <td>{who ?? <span className={base.quiet}>{t(isForClub ? 'delay.FOR_CLUB' : 'delay.FREE')}</span>}</td>
                 </tr>
               ))}
             </tbody>
