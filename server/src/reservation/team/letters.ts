@@ -26,6 +26,7 @@ export async function tellOfficers<K extends Kind>(
 
 /** Writes to members about a place or an office of theirs in a group, each in their own language. Decision 163. */
 export async function tellPlaces(tx: Context, letter: PlaceLetter, { notify }: Notifies): Promise<void> {
+  const named = [letter.person, letter.before].flatMap((one) => one ?? [])
   for (const { team, year, person, before, ...to } of await aboutPlace(tx.sql, letter))
-    await notify(tx, 'TEAM_PLACE', to, { name: to.name, how: letter.how, team, year, person, before }, {})
+    await notify(tx, 'TEAM_PLACE', to, { name: to.name, how: letter.how, team, year, person, before }, { named })
 }
