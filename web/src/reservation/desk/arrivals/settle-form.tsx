@@ -1,6 +1,6 @@
 import { type Arrival, settle } from '@clubhouse/contract/reservation/desk/check-in'
 import { ActForm } from '../../../form/act-form'
-import { RefusalLine } from '../../../form/refusal-line'
+import { Refusal } from '../../../form/refusal'
 import { useForm } from '../../../form/use-form'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
@@ -44,7 +44,7 @@ export function SettleForm({ group, isOver, onChanged, onDone, onBack }: Props) 
       />
       <TextField name="reason" label={t('desk.WHY')} hint={t('desk.WHY_HINT')} />
       <p className={base.quiet}>{t('frontdesk.SETTLE_HINT')}</p>
-      <RefusalLine fail={form.fail} />
+      <Refusal />
     </ActForm>
   )
 }

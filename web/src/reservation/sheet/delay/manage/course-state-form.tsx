@@ -3,8 +3,8 @@ import { change, manage } from '@clubhouse/contract/reservation/sheet/course-sta
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../api/use-call'
 import { ActForm } from '../../../../form/act-form'
-import { RefusalLine } from '../../../../form/refusal-line'
-import { isOvertaken, useForm } from '../../../../form/use-form'
+import { Refusal } from '../../../../form/refusal'
+import { useForm } from '../../../../form/use-form'
 import { useOwnLanguages } from '../../../../form/use-own-languages'
 import { WordFields, wordsIn, wordValues } from '../../../../form/word-fields'
 import { useText } from '../../../../language/use-text'
@@ -63,7 +63,7 @@ function Change({ version, state, refetch, onClose }: ChangeProps) {
     initial: { state, ...wordValues(NAMES, others) },
     given: { version },
     input: (values) => wordsIn(NAMES, others, values),
-    failed: (fail) => isOvertaken(fail) && refetch(),
+    reread: refetch,
   })
   const done = async () => {
     await refetch()
@@ -77,7 +77,7 @@ function Change({ version, state, refetch, onClose }: ChangeProps) {
         options={COURSE_STATES.map((value) => ({ value, label: t(`course-state.${value}`) }))}
       />
       <WordFields name="text" label={(language) => t('delay.TEXT_IN', { language })} hint={t('delay.TEXT_HINT')} />
-      <RefusalLine fail={form.fail} />
+      <Refusal />
     </ActForm>
   )
 }
