@@ -1,7 +1,7 @@
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { answer, named, pressNamed, put, said, show, soon } from '../../../../test/screen'
+import { answer, field, named, pressNamed, put, Refused, said, show, soon, type } from '../../../../test/screen'
 import { ArrivalPanel } from './arrival-panel'
 import type { PressesHere } from './use-presses'
 
@@ -58,4 +58,26 @@ test('what the desk has marked stays when another desk changes the group, but fo
       ],
     },
   ])
+})
+
+test('a reason that was typed stays when another desk was first, and cannot be sent once it is over', async () => {
+  const overtaken = () => {
+    throw new Refused(200, { code: 'CHANGED_MEANWHILE', msgCode: 'common.CHANGED_MEANWHILE', msgVar: { version: 4 } })
+  }
+  answer({ 'PUT /manage/frontdesk/7/settle': overtaken, 'GET /codes': () => [] })
+  const presses: PressesHere = { all: [], press: () => {}, drop: () => {} }
+  const Desk = () => {
+    const [group, setGroup] = useState<Arrival>({ ...GROUP, state: 'TEED_OFF' })
+    const read = () => setGroup({ ...GROUP, state: 'CHECKED_IN', version: 4 })
+    return <ArrivalPanel {...{ group, now: NOW, scanned: [], presses }} onClose={() => {}} onChanged={read} />
+  }
+  await show(<Desk />)
+  await pressNamed('button', 'Settle interrupted round')
+  await put(field('holesPlayed'), '9')
+  await type('reason', 'Lightning')
+  await pressNamed('form button', 'Settle round')
+  await soon(() => expect(said()).toContain('Someone else saved first, so this is no longer possible.'))
+  expect(field('reason').value).toBe('Lightning')
+  await pressNamed('form button', 'Close')
+  await soon(() => expect(said()).not.toContain('Someone else saved first'))
 })
