@@ -1,7 +1,7 @@
 import type { ValuesOf } from '../../mail/kinds.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Channels } from '../people/notice/write-notices.ts'
-import { aboutPlace, type PlaceLetter } from './place/sql.ts'
+import { aboutPlace, type PlaceLetter } from './place/rows.ts'
 import { type Officer, officersOf } from './rows.ts'
 
 export type Notifies = Pick<Channels, 'notify'>
