@@ -6,6 +6,7 @@ export const PENALTY_RULES: Readonly<Record<string, readonly Rule[]>> = {
     { after: 'personal data erased', say: 'PENALTY_ERASED', deed: 'ERASED' },
     { state: 'PROPOSED', say: 'PENALTY_PROPOSED', deed: 'CREATED' },
     { was: 'PROPOSED', state: 'WAIVED', say: 'PENALTY_DISMISSED', deed: 'REMOVED' },
+    { was: 'CLEARED', state: 'WAIVED', say: 'PENALTY_WAIVED_PAID', deed: 'REMOVED' },
     { state: 'WAIVED', say: 'PENALTY_WAIVED', deed: 'REMOVED' },
     { state: 'APPEALED', say: 'PENALTY_APPEALED' },
     { state: 'CLEARED', say: 'PENALTY_PAID' },

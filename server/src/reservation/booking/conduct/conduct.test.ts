@@ -96,6 +96,17 @@ describe('PUT /manage/bookings/{id}/no-show', () => {
     expect((await noShow({ version: 1, isNoShow: true }, { bookingIdx: 1, version: 1 })).status).toBe(404)
   })
 
+  it('is undone after its money was paid, and the log says that it is to be returned', async () => {
+    const { penalty } = (await stayedAway()).data
+    const { penaltyIdx, version, money } = penalty!
+    const body = { penaltyIdx, version, action: 'CLEAR' as const, paid: money!, ...REASON }
+    expect((await holder.club.ask(contract.conduct.decide, body, office)).data).toMatchObject({ state: 'CLEARED' })
+    expect((await came()).result).toBe(true)
+    const boss = await holder.club.manager({ isSSAdmin: true })
+    const log = (await holder.club.ask(contract.audit.list, { noun: 'penalty' }, boss)).data.list
+    expect(log[0]!.said).toContain('which was paid: the money is to be returned')
+  })
+
   it('is undone within seven days, and can be recorded again', async () => {
     await stayedAway()
     await at(7, '06:59')

@@ -104,8 +104,10 @@ async function waive(
 ): Promise<undefined> {
   const waived = await sql.waiveOf(tx.sql, bookingIdx, 'W4')
   if (!waived || memberIdx === null) return
-  const { penaltyIdx: recordIdx } = waived
-  await audit(tx, { noun: 'penalty', recordIdx, after: { code: 'W4', state: 'WAIVED' }, reason: why.reason })
+  const { penaltyIdx: recordIdx, was: state } = waived
+  const after = { code: 'W4', state: 'WAIVED' }
+  // Of one that was paid (CLEARED) the log says that the money is to be returned.
+  await audit(tx, { noun: 'penalty', recordIdx, before: { state }, after, reason: why.reason })
   await afterWaiver(tx, memberIdx, [waived], why)
   await notifyBooking(tx, bookingIdx, 'LIFTED')
 }

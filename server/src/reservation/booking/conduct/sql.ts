@@ -109,12 +109,19 @@ export async function hadPenalty(sql: Sql, bookingIdx: number, code: string): Pr
   return row !== undefined
 }
 
-/** @returns the penalty as it was, if there was one */
-export async function waiveOf(sql: Sql, bookingIdx: number, code: string): Promise<Waived | undefined> {
-  const [row] = await sql<Waived[]>`
-    update penalty set state = 'WAIVED', interrupted_date = null, version = version + 1
-    where booking_idx = ${bookingIdx} and code = ${code} and state <> 'WAIVED'
-    returning penalty_idx, booking_idx, from_date, until_date`
+/** @returns the penalty as it was, with its state, if there was one */
+export async function waiveOf(
+  sql: Sql,
+  bookingIdx: number,
+  code: string,
+): Promise<(Waived & { was: string }) | undefined> {
+  const [row] = await sql<(Waived & { was: string })[]>`
+    with found as (
+      select penalty_idx, state as was from penalty
+      where booking_idx = ${bookingIdx} and code = ${code} and state <> 'WAIVED' for no key update)
+    update penalty p set state = 'WAIVED', interrupted_date = null, version = version + 1
+    from found where p.penalty_idx = found.penalty_idx
+    returning p.penalty_idx, p.booking_idx, p.from_date, p.until_date, found.was`
   return row
 }
 
