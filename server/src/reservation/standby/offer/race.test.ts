@@ -64,11 +64,14 @@ it('an offer, a member and the desk want the last seat at once: one has it', asy
       boss,
     )
     const [, held, made] = await Promise.all([settle(), holder.club.hold(hopes!, was.slot), desk])
+    // Where the offer was refused in the middle of the race, it is made when all is quiet.
+    await look(jobContext(holder.club.platform, 'test'), date, { notify })
+    await settle()
     const [offers] = await holder.club.sql`
       select count(*)::int as n from standby_offer where slot_idx = ${was.slot} and state = 'OPEN'`
     const claims = await holder.club.sql`select kind from claim where slot_idx = ${was.slot} and frees_at is null`
-    expect(Number(held.result) + Number(made.result) + offers!.n).toBeLessThanOrEqual(1)
-    expect(claims.length + offers!.n).toBeLessThanOrEqual(1)
+    expect(Number(held.result) + Number(made.result) + offers!.n).toBe(1)
+    expect(claims.length + offers!.n).toBe(1)
     await holder.club.sql`update standby_entry set state = 'C' where state = 'W'`
     await holder.club.sql`
       insert into audit (call, request_id, noun, record_idx, xact)
