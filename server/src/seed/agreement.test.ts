@@ -6,6 +6,7 @@ import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../test/club.ts'
 import { keptUntil } from '../board/lost-item/rules.ts'
+import { NIGHT } from '../mail/rules.ts'
 import { NOTICE_DAYS } from '../member/dormancy/rules.ts'
 import { readAccountSettings } from '../site/account-settings.ts'
 import { bannerTexts } from './banners/banner-texts.ts'
@@ -340,4 +341,10 @@ describe('at the club', () => {
     expect(texts).toContain('Seo-yeon Park · 박서연 | Managing director · 대표이사')
     expect(texts.match(/Seo-yeon Park/g)).toHaveLength(2)
   })
+})
+
+it('the consent to news names the hours in which the product sends them', () => {
+  const { en, ko } = accountTerms.find(({ type }) => type === 'MARKETING')!
+  expect(said(en.contents)).toContain(`between ${NIGHT.until} and ${NIGHT.from}`)
+  expect(said(ko.contents)).toContain(`${NIGHT.until}부터 ${NIGHT.from} 사이에`)
 })

@@ -77,3 +77,15 @@ it('has an appeal of the suspended member, and member1 and member3 who stand by'
     where e.state = 'W' and e.draw_entry_idx is null and m.id like 'member%' order by 1`
   expect(entries.map(({ id }) => id)).toEqual(['member1', 'member3'])
 })
+
+it('has a season whose groups have contracts and one on the waiting list, and one that is open for applications', async () => {
+  const seasons = await database<{ state: string; forms: string[]; contracts: number }[]>`
+    select case when club_now() between s.open_at and s.close_at then 'OPEN' else 'CLOSED' end as state,
+      array(select f.state from team_form f where f.season_idx = s.season_idx order by 1) as forms,
+      (select count(*)::int from team_contract c join team_form f using (form_idx) where f.season_idx = s.season_idx) as contracts
+    from team_season s order by s.year`
+  expect(seasons).toEqual([
+    { state: 'CLOSED', forms: ['APPROVED', 'APPROVED', 'WAITLISTED'], contracts: 2 },
+    { state: 'OPEN', forms: ['SUBMITTED', 'SUBMITTED'], contracts: 0 },
+  ])
+})
