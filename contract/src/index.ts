@@ -101,6 +101,7 @@ import * as delay from './reservation/sheet/delay.ts'
 import * as freeTime from './reservation/sheet/free-time.ts'
 import * as holiday from './reservation/sheet/holiday.ts'
 import * as ledger from './reservation/sheet/ledger.ts'
+import * as ledgerManage from './reservation/sheet/ledger-manage.ts'
 import * as sheet from './reservation/sheet/sheet.ts'
 import * as slotManage from './reservation/sheet/slot-manage.ts'
 import * as template from './reservation/sheet/template.ts'
@@ -180,7 +181,7 @@ export const contract = {
   file: calls(file),
   calendarFeed: calls(calendarFeed),
   holiday: calls(holiday),
-  ledger: calls(ledger),
+  ledger: calls({ ...ledger, ...ledgerManage }),
   template: calls(template),
   course: calls({ ...course, ...courseManage }),
   fee: calls(fee),

@@ -327,6 +327,8 @@ const EXAMPLES: Record<string, Example> = {
       from ${given()}`,
   },
   'dashboard.byDay': { key: 'date', make: async () => {} },
+  // The days of the bookings below.
+  'ledger.byDay': { key: 'date', make: async () => {} },
   'penaltyList.list': {
     key: 'penaltyIdx',
     by: {

@@ -1,8 +1,9 @@
 import { contract } from '@clubhouse/contract'
-import { beforeEach, expect, it } from 'vitest'
+import type { InputOf } from '@clubhouse/contract/call'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 
-const { days } = contract.ledger
+const { byDay, days } = contract.ledger
 const holder = TestClub.use()
 let week = 0
 let date: string
@@ -82,4 +83,61 @@ it('takes two months at most, in their order', async () => {
 
 it('is for members', async () => {
   expect((await read(date, date, null)).status).toBe(401)
+})
+
+describe('the list of managers', () => {
+  type Manager = Awaited<ReturnType<TestClub['manager']>>
+  const reader = () => holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+  const list = async (input: InputOf<typeof byDay>, as?: Manager) =>
+    holder.club.ask(byDay, input, as ?? (await reader()))
+  const dates = async (input: InputOf<typeof byDay>) => (await list(input)).data.list.map((day) => day.date)
+
+  it('has the counts that members read, a page at a time', async () => {
+    const next = Temporal.PlainDate.from(date).add({ days: 1 }).toString()
+    const [slot, ...others] = await holder.club.day(date, { slots: 4 })
+    await holder.club.day(next, { slots: 1 })
+    const me = await holder.club.member()
+    await holder.club.book(me, slot!, await holder.club.hold(me, slot!))
+    await holder.club.sql`
+      insert into claim (slot_idx, seat, kind) values (${others[0]!}, 0, 'TEAM'), (${others[1]!}, 0, 'BLOCK')`
+    const { data } = await list({ from: date, to: next, size: 1 })
+    const counts = { total: 4, member: 1, nonMember: 0, draw: 0, team: 1, house: 0, blocked: 1, open: 1 }
+    expect(data).toEqual({ list: [{ date, ...counts, overrides: 0 }], total: 2, page: 1, size: 1 })
+    expect((await read(date, date, me)).data).toEqual([{ date, ledger: counts, overrides: 0 }])
+    expect(await dates({ from: date, to: next, sort: '-date' })).toEqual([next, date])
+  })
+
+  it('has the month of today, or of the one end that is given, and no drafts', async () => {
+    await holder.club.setClock('2028-02-29T12:00')
+    const published = ['2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01']
+    for (const day of [...published, '2028-02-10']) await holder.club.day(day, { slots: 1 })
+    await holder.club.sql`update sheet_day set state = 'DRAFT' where date = '2028-02-10'`
+    expect(await dates({})).toEqual(['2028-02-01', '2028-02-29'])
+    expect(await dates({ from: '2028-02-02' })).toEqual(['2028-02-29'])
+    expect(await dates({ to: '2028-02-28' })).toEqual(['2028-02-01'])
+    expect(await dates({ from: '2028-01-01', to: '2028-12-31' })).toEqual(published)
+  })
+
+  it('refuses days that are backwards or more than a year', async () => {
+    for (const range of [
+      { from: '2028-03-01', to: '2028-02-29' },
+      { from: '2028-01-01', to: '2029-01-01' },
+    ]) {
+      const { status, fail } = await list(range)
+      expect([status, fail.msgDetail]).toEqual([400, 'to'])
+    }
+  })
+
+  it('is for managers who may read days, as is its file', async () => {
+    const other = await holder.club.manager({ rights: { '940000': 'R', '940100': 'R' } })
+    const me = await holder.club.member()
+    const who = [null, me, other, await reader()]
+    const asked = who.map(async (as) => (await holder.club.ask(byDay, {}, as)).status)
+    expect(await Promise.all(asked)).toEqual([401, 403, 403, 200])
+    const files = who.map(async (as) => {
+      const headers = as ? { authorization: `Bearer ${as.token}` } : {}
+      return (await holder.club.app.inject({ url: '/hp/api/download/ledger', headers })).statusCode
+    })
+    expect(await Promise.all(files)).toEqual([401, 403, 403, 200])
+  })
 })
