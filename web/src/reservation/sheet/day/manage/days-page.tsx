@@ -20,9 +20,10 @@ import { DayGuide } from './day-guide'
 import { DAY_TEXTS } from './day-pages'
 import styles from './days.module.css'
 import { DaysTable } from './days-table'
+import { LedgerTool } from './ledger-tool'
 import { MakePanel } from './make-panel'
 
-export const handle = { messages: DAY_TEXTS }
+export const handle = { messages: [...DAY_TEXTS, 'ledger'] }
 
 /** As many days as a month has. */
 const SHOWN = 31
@@ -90,11 +91,14 @@ export default function DaysPage() {
               ›
             </Button>
           </div>
-          {may(publish) && dates.length > 0 && (
-            <Button look="plain" pending={pending} onClick={publishAll}>
-              {t('day-manage.PUBLISH', { count: dates.length })}
-            </Button>
-          )}
+          <div className={styles.tools}>
+            {data?.some(({ state }) => state !== 'DRAFT') && <LedgerTool from={from} to={to} />}
+            {may(publish) && dates.length > 0 && (
+              <Button look="plain" pending={pending} onClick={publishAll}>
+                {t('day-manage.PUBLISH', { count: dates.length })}
+              </Button>
+            )}
+          </div>
         </div>
       )}
       {data && data.length === 0 && <Empty title={t('day-manage.NOTHING')}>{t('day-manage.NOTHING_HINT')}</Empty>}
