@@ -69,6 +69,7 @@ export const MAIL_KINDS = [
   'TEAM_PLACE',
   'LOST_CLAIM',
   'FEAT',
+  'TERMS',
   'CLUB_MESSAGE',
   'CLUB_NEWS',
 ] as const

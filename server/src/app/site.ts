@@ -10,12 +10,14 @@ import { language } from '../language/service.ts'
 import { letter } from '../letter/service.ts'
 import { letterFault } from '../letter/text-rule.ts'
 import { look } from '../look/service.ts'
+import { notify } from '../member/inbox/notify.ts'
 import { menu } from '../menu/service.ts'
 import { historyOf } from '../office/history.ts'
 import { rulebookOf } from '../reservation/rulebook.ts'
 import { turnSite } from '../site/plan.ts'
 import { site } from '../site/service.ts'
 import { terms } from '../terms/service.ts'
+import { tellTerms } from '../terms/tell.ts'
 import { texting } from '../texting/service.ts'
 import { readWeather } from '../weather/job.ts'
 import { weather } from '../weather/service.ts'
@@ -37,5 +39,5 @@ export const sitePart = {
     address,
     build,
   },
-  jobs: [forgetPictures, readWeather, turnSite],
+  jobs: [forgetPictures, readWeather, turnSite, tellTerms({ notify })],
 } satisfies Part

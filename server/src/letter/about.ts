@@ -88,6 +88,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
     to: 'MEMBER',
     variants: ['ASKED', 'CONFIRMED', 'DENIED', 'VERIFIED', 'PUBLISHED', 'HIDDEN'],
   },
+  TERMS: { group: 'ACCOUNT', to: 'MEMBER' },
   CLUB_MESSAGE: { group: 'NEWS', to: 'MEMBER' },
   CLUB_NEWS: { group: 'NEWS', to: 'MEMBER' },
 }

@@ -144,6 +144,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     date: earlier,
     phone,
   }),
+  TERMS: ({ name, title, later }) => ({ name, termsIdx: 1, terms: title, from: later }),
   CLUB_MESSAGE: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
   CLUB_NEWS: ({ name, title, paragraphs }) => ({ name, title, text: paragraphs }),
 }

@@ -73,6 +73,7 @@ const STANDBY = '/mypage/standby'
 const DRAW = '/reservation/draws/:drawIdx'
 const INQUIRY = '/mypage/cs/:inquiryIdx'
 const TEAMS = '/mypage?view=groups'
+const TERMS = '/common/agreement/:termsIdx'
 const LOST = '/mypage?view=lost'
 const FEATS = '/mypage?view=feats'
 const CHANGE_PASSWORD = '/login/password-reset-page'
@@ -364,6 +365,14 @@ export const kinds = {
     date: string
     phone: string
   }>({ usefulFor: WEEK, variant: 'how', action: FEATS, message: { link: FEATS } }),
+  TERMS: kind<{
+    name: string
+    termsIdx: number
+    /** Their title. */
+    terms: string
+    /** The day from which they hold. */
+    from: string
+  }>({ usefulFor: WEEK, action: TERMS, message: { link: TERMS } }),
   CLUB_MESSAGE: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text' }),
   CLUB_NEWS: kind<ClubMessageValues>({ usefulFor: WEEK, paragraphs: 'text', action: '/mypage/myinfo' }),
 } as const satisfies Record<MailKind, object>

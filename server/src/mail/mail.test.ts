@@ -268,6 +268,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   TEAM_PLACE: { name: 'Kim', how: 'CHANGED', team: '12', year: '2027', person: '34', before: '56' },
   LOST_CLAIM: { name: 'Kim', how: 'REFUSED', title: '12', reason: '34', until: '2027-03-08', phone: '02-123-4567' },
   FEAT: { name: 'Kim', how: 'ASKED', person: 'Lee', title: '12', date: '2027-03-06', phone: '02-123-4567' },
+  TERMS: { name: 'Kim', termsIdx: 1, terms: '12', from: '2027-03-08' },
   CLUB_MESSAGE: { name: 'Kim', title: '123', text: ['456', '789'] },
   CLUB_NEWS: { name: 'Kim', title: '123', text: ['456'] },
   BOOKING_BOOKED: TEE_TIME,

@@ -12,6 +12,7 @@ import { difference } from './difference.ts'
 import { noticeOf } from './notice.ts'
 import { isShownFor, OPEN } from './rules.ts'
 import * as sql from './sql.ts'
+import { tellLater } from './tell.ts'
 
 export const terms: Services<typeof contract.terms> = {
   list: async (filter, ctx) => {
@@ -43,6 +44,7 @@ export const terms: Services<typeof contract.terms> = {
       // Another manager saved between the check and the write.
       if (!saved) return CHANGED_MEANWHILE({ version: before!.version + 1 })
       await audit(tx, { noun: 'terms', recordIdx: saved.termsIdx, before, after: fields })
+      if (!fields.isDraft) await tellLater(tx, saved.termsIdx, fields)
       return saved
     })
   },

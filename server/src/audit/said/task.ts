@@ -20,6 +20,7 @@ const ABOUT: Readonly<Record<string, readonly [noun: string, field: string]>> = 
   'tell-draw': ['draw', 'drawIdx'],
   'tell-feat': ['member', 'memberIdx'],
   'tell-members': ['club-message', 'outIdx'],
+  'tell-terms': ['terms', 'termsIdx'],
 }
 /** Jobs whose tasks are about a day. */
 const OF_DAY: ReadonlySet<string> = new Set(['offer-standby', 'tell-delay'])

@@ -9,6 +9,7 @@ test.each([
   ['/mypage/cs/3', 'LINK_INQUIRY'],
   ['/reservation', 'LINK_TIMES'],
   ['/login/password-reset-page', 'LINK_PASSWORD'],
+  ['/common/agreement/12', 'LINK_TERMS'],
   ['/community', 'LINK_PAGE'],
 ])('the link %s is named by what it leads to', (link, name) => {
   expect(linkName(link)).toBe(`inbox.${name}`)

@@ -5,6 +5,7 @@ const NAMES = [
   [/^\/mypage\/standby/, 'LINK_STANDBY'],
   [/^\/mypage\/cs/, 'LINK_INQUIRY'],
   [/^\/mypage/, 'LINK_MY_PAGE'],
+  [/^\/common\/agreement\//, 'LINK_TERMS'],
   [/^\/reservation/, 'LINK_TIMES'],
   [/^\/login\/password-reset-page/, 'LINK_PASSWORD'],
 ] as const
