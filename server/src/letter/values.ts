@@ -24,7 +24,7 @@ const ANYONE: Cast = {
 const CLUB: Value = { name: 'club', formats: [''], isSecret: false, isAlone: false }
 
 /** What addresses are made of, which no text shows. */
-const NUMBERS = ['bookingIdx', 'offerIdx', 'drawIdx', 'inquiryIdx']
+const NUMBERS = ['bookingIdx', 'offerIdx', 'drawIdx', 'inquiryIdx', 'termsIdx']
 
 /** The values of a kind: the club's name, and what its emails are written with. */
 export function valuesOf(kind: MailKind): readonly Value[] {
