@@ -13,9 +13,12 @@ export function isReachable(
   return isRead && pages.includes(code) && (only === undefined || path === only)
 }
 
-/** The first page in the menu that the manager may read, beside the first page of the office. */
+/** Of everyone, and no work: the first page of the office, and the manager’s own account. */
+const OF_EVERYONE: readonly unknown[] = ['/ishm', '/ishm/site/my-info']
+
+/** The first page in the menu that the manager may read, beside those of everyone. */
 export const firstPageOf = (menu: readonly ManagerMenu[], pages: readonly string[]): string | undefined =>
   menu
     .filter((entry) => isReachable(entry, pages))
     .map(({ children, path }) => (children.length > 0 ? firstPageOf(children, pages) : path))
-    .find((path) => path && path !== '/ishm')
+    .find((path) => path && !OF_EVERYONE.includes(path))
