@@ -53,7 +53,7 @@ test('a member stands by, and accepts what another one cancels in two presses fr
   await desk.getByRole('button', { name: 'Cancel booking' }).click()
   await desk.getByLabel('Weather').check()
   await desk.getByRole('button', { name: 'Cancel booking' }).click()
-  await expect(desk.getByText('Cancelled').first()).toBeVisible()
+  await expect(desk.getByText('Undone').first()).toBeVisible()
 
   const isOffered = async () =>
     (await club.sql`select from member_message where member_idx = ${me.memberIdx} and kind = 'STANDBY_OFFER'`).length
