@@ -9,8 +9,17 @@ export const turnAway: MiddlewareFunction<Response> = async ({ request, context 
   const { source } = context.get(rendering)
   const { clubCode, siteCode } = source.club
   const { pathname, search } = new URL(request.url)
-  const [menus, { state }] = await Promise.all([source.call(tree, { siteCode }), source.call(siteState, { clubCode })])
-  const visit = guard({ pathname: pathname.replace(/(\/_root)?\.data$/, '') || '/', search }, menus, undefined, state)
-  if (typeof visit === 'object') throw redirect(visit.to)
-  return next()
+  const turn = async () => {
+    const [menus, { state }] = await Promise.all([
+      source.call(tree, { siteCode }),
+      source.call(siteState, { clubCode }),
+    ])
+    const visit = guard({ pathname: pathname.replace(/(\/_root)?\.data$/, '') || '/', search }, menus, undefined, state)
+    if (typeof visit === 'object') throw redirect(visit.to)
+  }
+  await turn()
+  const page = await next()
+  // The site may have closed since, and its calls were refused to this page.
+  if (page.status >= 500) await turn()
+  return page
 }
