@@ -40,7 +40,7 @@ test("a manager's menu loses what the manager may no longer", async ({ page, clu
   await club.sql`
     insert into admin_right select admin_idx, code, 'R' from admin, unnest(array['910000', '910600']) as code where id = ${id}
     on conflict do nothing`
-  await logIn(page, id, '/ishm')
+  await logIn(page, id, '/ishm/site/my-info')
   const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Managers' })
   await expect(entry).toBeVisible()
   await club.sql`delete from admin_right r using admin a where a.admin_idx = r.admin_idx and a.id = ${id} and r.menu_code = '910600'`
