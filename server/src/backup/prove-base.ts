@@ -3,7 +3,8 @@ import { type Head, isOnChain, verify } from '../audit/verify.ts'
 import type { Deployment } from '../platform/config.ts'
 import type { Sql } from '../platform/database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
-import { walFolder } from '../platform/wal-archive.ts'
+import { clusterFolder, walFolder } from '../platform/wal-archive.ts'
+import { keptKey } from './archive-key.ts'
 import { archiveNow } from './base.ts'
 import type { KeptBase } from './base-folder.ts'
 import * as catalogue from './catalogue-sql.ts'
@@ -31,7 +32,9 @@ export async function proveBase(base: KeptBase, { sql, deployment, signal }: Pro
   await lendConnection(databaseUrl, (database) => archiveNow(database, walFolder(archiveDir, base.cluster), signal))
   // A killed test leaves its server running, which the next one ends.
   const room = await Room.make(join(dataDir, TEST))
-  const how = { archiveDir, backupKey, base, flags: ['shared_buffers=32MB'], say: () => {}, signal }
+  // From the disk, so that the test finds a damaged one.
+  const key = await keptKey(clusterFolder(archiveDir, base.cluster), backupKey)
+  const how = { archiveDir, key, base, flags: ['shared_buffers=32MB'], say: () => {}, signal }
   try {
     const { server } = await recoverInto(room.folder, how)
     try {

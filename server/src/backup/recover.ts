@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../platform/config.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase, systemUser } from '../platform/embedded-database.ts'
 import { lendConnection } from '../platform/lend-connection.ts'
-import { clusterFolder, walFolder } from '../platform/wal-archive.ts'
-import { keptKey } from './archive-key.ts'
+import { walFolder } from '../platform/wal-archive.ts'
+import type { ArchiveKey } from './archive-key.ts'
 import { PASSWORD, passwordIn } from './base.ts'
 import { type KeptBase, namesIn } from './base-folder.ts'
 import { recovered } from './base-sql.ts'
@@ -17,8 +17,8 @@ import { needed } from './segments.ts'
 export interface Recovery {
   archiveDir: string
   base: KeptBase
-  /** Of the backups, where the archive is encrypted. */
-  backupKey?: string | undefined
+  /** Where the archive is encrypted. */
+  key: ArchiveKey | undefined
   /** The last segment of the log that is needed, where that is known. */
   last?: string | undefined
   /** Everything that was committed until then; without it, everything that was archived. */
@@ -41,8 +41,7 @@ export async function recoverInto(
   folder: string,
   recovery: Recovery,
 ): Promise<{ server: EmbeddedDatabase; upTo: Temporal.Instant | null }> {
-  const { archiveDir, base, last, to, flags = [], say, signal } = recovery
-  const key = await keptKey(clusterFolder(archiveDir, base.cluster), recovery.backupKey)
+  const { archiveDir, base, key, last, to, flags = [], say, signal } = recovery
   const cluster = join(folder, 'postgres')
   const owner = systemUser()
   say(`Unpacking the copy of ${base.at} …`)

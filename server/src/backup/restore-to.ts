@@ -54,13 +54,14 @@ export async function restoreTo(config: Config, options: RestoreToOptions): Prom
   const { base, last, to } = await chosen(archiveDir, options.to)
   const secrets = await secretsOf(base, options)
   if (secrets) refuseOther(secrets, config.sessionSecret)
+  const key = await keptKey(clusterFolder(archiveDir, base.cluster), options.key)
   const room = await Room.make(dataDir)
   let server: EmbeddedDatabase | undefined
   try {
     if (secrets) await putSecrets(room.folder, secrets)
     // On, so that the new timeline is in the archive from its beginning; what is written goes there at the first start.
     const recovered = await recoverInto(room.folder, {
-      ...{ archiveDir, backupKey: options.key, base, last, to, say, signal },
+      ...{ archiveDir, key, base, last, to, say, signal },
       flags: ['archive_mode=on'],
     })
     server = recovered.server
@@ -69,8 +70,7 @@ export async function restoreTo(config: Config, options: RestoreToOptions): Prom
       async (database) => {
         await check(database, say)
         if (filesS3Url) return { files: 0, missing: [] }
-        const keys = (await fileKeys(database)).map(({ key }) => key)
-        const key = await keptKey(clusterFolder(archiveDir, base.cluster), options.key)
+        const keys = (await fileKeys(database)).map((file) => file.key)
         const archived = archivedFiles(filesFolder(archiveDir, base.cluster), key)
         const missing = await copyFiles(archived, folderStorage(join(room.folder, 'files')), keys)
         return { files: keys.length - missing.length, missing }
