@@ -1,3 +1,4 @@
+import type { OFFICES } from '@clubhouse/contract/reservation/team/place'
 import type { DRAW_STEPS, TeamForm, TeamLimits, TeamPattern } from '@clubhouse/contract/reservation/team/team'
 import type { Fragment } from 'postgres'
 import type { Phones } from '../../person/phones.ts'
@@ -116,7 +117,7 @@ export async function lockForm(sql: Sql, formIdx: number): Promise<number | unde
   return row.seasonIdx
 }
 
-export type Office = 'PRESIDENT' | 'SECRETARY'
+export type Office = (typeof OFFICES)[number]
 
 export interface Listed {
   no: number

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OFFICER_LIMIT, ROSTER_SIZE } from '@clubhouse/contract/reservation/refusal'
 import type * as call from '@clubhouse/contract/reservation/team/contract'
+import { OFFICES } from '@clubhouse/contract/reservation/team/place'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
@@ -120,7 +121,7 @@ export async function answerOffice(
     ? await rows.contract(tx.sql, contractIdx, tx.lang)
     : undefined
   const heirs = row && heirsOf(row)
-  const office = heirs && (['PRESIDENT', 'SECRETARY'] as const).find((one) => heirs[one] === me)
+  const office = heirs && OFFICES.find((one) => heirs[one] === me)
   if (!row || !office) return NOT_FOUND
   if (row.state !== 'ACTIVE') return WRONG_STATE({ state: row.state })
   if (row.version !== version) return CHANGED_MEANWHILE({ version: row.version })

@@ -1,9 +1,10 @@
 import type { TeamPlace } from '@clubhouse/contract/reservation/team/place'
 import type { Sql } from '../../../platform/database.ts'
+import type { Office } from '../rows.ts'
 
 /** Places of the member on rosters of groups that count, without an office; the newest season first. */
 export async function places(sql: Sql, memberIdx: number, lang: string): Promise<TeamPlace[]> {
-  const officer = (office: 'PRESIDENT' | 'SECRETARY') => sql`
+  const officer = (office: Office) => sql`
     (select name_in(${lang}, m.name, m.other_name) from team_person o join member m using (member_idx)
       where o.form_idx = f.form_idx and o.office = ${office})`
   return sql<TeamPlace[]>`
