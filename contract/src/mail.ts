@@ -75,12 +75,12 @@ export const MAIL_KINDS = [
 ] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** What members are told about bookings, entries and rosters, which names the players. */
+/** Messages about bookings, entries and rosters, which name the players. */
 export const BOOKING_MAILS: readonly MailKind[] = MAIL_KINDS.filter((kind) =>
   /^BOOKING_|^NAMES_|^PLAYING_|^PENALTY$|^DRAW_|^TEAM_PLACE$/.test(kind),
 )
 
-/** What members are told that may name others: of bookings, feats and groups. */
+/** Messages that may name others: about bookings, feats and groups. */
 export const NAMING_MAILS: readonly MailKind[] = [
   ...BOOKING_MAILS,
   ...MAIL_KINDS.filter((kind) => /^FEAT$|^TEAM_/.test(kind)),

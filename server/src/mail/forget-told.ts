@@ -5,8 +5,8 @@ import { saysName } from './says-name.ts'
 
 /**
  * Deletes messages and emails of these kinds that say a full name.
- * @param told pairs of `name` and `member_idx`, the reader who got a text with it, and `booking_idx`. Of a text that knows its
- * booking only this counts; one from before that was kept may be about anything that the reader was told
+ * @param told rows of `name`, `member_idx` (the reader who got a text with it) and `booking_idx`. A text that has a booking
+ * must have this one; a text from before bookings were kept may have any
  */
 export async function forgetTold(sql: Sql, kinds: readonly MailKind[], told: Fragment): Promise<void> {
   const meant = sql`

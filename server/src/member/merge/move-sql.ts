@@ -117,7 +117,7 @@ export async function moveRecords(
     const { count } = await sql`update ${sql(table)} set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
     counts[table] = count
   }
-  // What others were told with the name of the account that ends is forgotten with the one that stays.
+  // Messages to others with the name of the account that ends are erased with the account that stays.
   for (const table of ['member_message', 'mail'])
     await sql`
       update ${sql(table)} set named = array_replace(named, ${goneIdx}::bigint, ${keptIdx}::bigint)
