@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { ADDRESS_AWAY, ADDRESS_UNCLEAR } from '@clubhouse/contract/address'
-import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { type Context, isOtherClub, NOT_FOUND, type Services } from '../platform/context.ts'
+import { refusedTooOften } from '../platform/too-often.ts'
 import { AddressServiceAway, askJuso } from './juso.ts'
 import { askable } from './rules.ts'
 
@@ -20,8 +20,8 @@ export const address: Services<typeof contract.address> = {
     if (!source) return ADDRESS_AWAY({})
     const asked = askable(keyword)
     if (asked.length < 2) return ADDRESS_UNCLEAR({})
-    const waitMs = await ctx.limits.spend('address', callerOf(ctx))
-    if (waitMs > 0) return RATE_LIMIT({ retryAt: ctx.clock.now().add({ milliseconds: Math.round(waitMs) }) })
+    const tooOften = await refusedTooOften(ctx, 'address', callerOf(ctx))
+    if (tooOften) return tooOften
     try {
       const found = await ctx.cache.recall(`address ${asked}`, [], KEEP_SECONDS, () => askJuso(source, asked))
       return found ?? ADDRESS_UNCLEAR({})

@@ -1,9 +1,9 @@
-import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import type { MailKind } from '@clubhouse/contract/mail'
 import { sendTestMail } from '../mail/send.ts'
 import { wordsOf } from '../mail/words.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, SessionEnded } from '../platform/context.ts'
+import { refusedTooOften } from '../platform/too-often.ts'
 import { write } from '../platform/write.ts'
 import { type DraftInput, draftOf } from './draft.ts'
 import { draw } from './draw.ts'
@@ -13,9 +13,8 @@ import * as sql from './sql.ts'
 export async function testOf(ctx: Context, kind: MailKind, input: DraftInput) {
   const adminIdx = ctx.who?.adminIdx
   if (adminIdx == null) throw new SessionEnded()
-  const now = ctx.clock.now()
-  const waitMs = await ctx.limits.spend('testMail', `a${adminIdx}`)
-  if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
+  const tooOften = await refusedTooOften(ctx, 'testMail', `a${adminIdx}`)
+  if (tooOften) return tooOften
   return write(ctx, async (tx) => {
     const wanted = await draftOf(tx, kind, input)
     if (!('drafts' in wanted)) return wanted

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { contract } from '@clubhouse/contract'
-import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
+import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { phoneDigits } from '@clubhouse/contract/member/phone-digits'
 import { SIGNING_SECRET, textingHistory } from '@clubhouse/contract/texting'
 import { clubIn } from '../mail/send.ts'
@@ -9,6 +9,7 @@ import { historyOf } from '../office/history.ts'
 import { audit } from '../platform/audit.ts'
 import { type Context, Malformed, type Services, SessionEnded } from '../platform/context.ts'
 import { isPostable } from '../platform/public-post.ts'
+import { refusedTooOften } from '../platform/too-often.ts'
 import { write } from '../platform/write.ts'
 import { maskedPhone } from './rules.ts'
 import { sendText } from './send.ts'
@@ -40,8 +41,8 @@ export const texting: Services<typeof contract.texting> = {
     const adminIdx = managerOf(ctx)
     const to = phoneDigits(await sql.phoneOf(ctx.sql, adminIdx))
     if (to === null) return WRONG_STATE({ state: 'NO_PHONE' })
-    const waitMs = await ctx.limits.spend('testMail', `a${adminIdx}`)
-    if (waitMs > 0) return RATE_LIMIT({ retryAt: ctx.clock.now().add({ milliseconds: Math.round(waitMs) }) })
+    const tooOften = await refusedTooOften(ctx, 'testMail', `a${adminIdx}`)
+    if (tooOften) return tooOften
     const [words, { clubName }] = [await wordsOf(ctx, ctx.lang, 'texting'), await clubIn(ctx, ctx.lang)]
     const text = words.say('TEST_TEXT', { club: clubName })!
     const sent = await sendText(ctx, { id: `test-${randomUUID()}`, to, text, lang: ctx.lang, kind: 'TEST' })

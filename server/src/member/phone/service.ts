@@ -7,6 +7,7 @@ import { wordsOf } from '../../mail/words.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, memberOf, type Services } from '../../platform/context.ts'
 import { hashTicket, newTicket } from '../../platform/ticket.ts'
+import { refusedTooOften } from '../../platform/too-often.ts'
 import { write } from '../../platform/write.ts'
 import { sendText } from '../../texting/send.ts'
 import { hashCode, newCode } from '../certification/secrets.ts'
@@ -22,8 +23,8 @@ export const phone: Services<typeof contract.phone> = {
     if (!isOffered || !ctx.texting.isOn) return WRONG_STATE({ state: 'OFF' })
     const phoneNo = phoneDigits(written)
     if (phoneNo === null) return WRONG_STATE({ state: 'NO_PHONE' })
-    const waitMs = await ctx.limits.spend('phoneCode', `ip${ctx.ip}`)
-    if (waitMs > 0) return RATE_LIMIT({ retryAt: ctx.clock.now().add({ milliseconds: Math.round(waitMs) }) })
+    const tooOften = await refusedTooOften(ctx, 'phoneCode', `ip${ctx.ip}`)
+    if (tooOften) return tooOften
     const [ticket, code] = [newTicket(), newCode()]
     const ticketHash = hashTicket(ticket)
     const begun = await write(ctx, async (tx) => {

@@ -1,6 +1,6 @@
 import type { contract } from '@clubhouse/contract'
-import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../../platform/context.ts'
+import { refusedTooOften } from '../../platform/too-often.ts'
 import { refuseBefore, write } from '../../platform/write.ts'
 import { extend, hold, release, viewerOf, type Wanted } from '../hold/hold.ts'
 import { lobbiesNow } from '../hold/lobby/draw.ts'
@@ -19,9 +19,8 @@ import { takeAway } from './list/take-away.ts'
 export const booking: Services<typeof contract.booking> = {
   lock: async ({ slotIdx, ...wanted }, ctx) => {
     const me = memberOf(ctx)
-    const now = ctx.clock.now()
-    const waitMs = await ctx.limits.spend('hold', `m${me}`)
-    if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
+    const tooOften = await refusedTooOften(ctx, 'hold', `m${me}`)
+    if (tooOften) return tooOften
     const rulebook = await rulebookOf(ctx)
     if (hasLobby(rulebook)) await lobbiesNow(ctx)
     return crowdOf(ctx.cache).among(() => holdInTurn(ctx, me, { slotIdx, ...wanted }, rulebook))

@@ -1,7 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { type Context, FileAnswer, Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
+import { refusedTooOften } from '../../../platform/too-often.ts'
 import { write } from '../../../platform/write.ts'
-import { refusedNaming } from '../../naming-limit.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { cancelRules, cancelStanding } from '../../rules/penalty/impose.ts'
 import { priceIn } from '../../rules/price/rules.ts'
@@ -47,7 +47,7 @@ export const change: Services<typeof contract.change> = {
     const me = memberOf(ctx)
     const [booker] = input.players
     if (booker?.kind !== 'MEMBER' || booker.memberIdx !== me) return new Malformed('players[0].memberIdx')
-    const tooOften = await refusedNaming(ctx, me)
+    const tooOften = await refusedTooOften(ctx, 'naming', `m${me}`)
     if (tooOften) return tooOften
     const rulebook = await rulebookOf(ctx)
     return write(ctx, (tx) => changePlayers(tx, me, input, rulebook))

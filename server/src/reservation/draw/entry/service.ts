@@ -2,9 +2,9 @@ import type { contract } from '@clubhouse/contract'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { audit } from '../../../platform/audit.ts'
 import { memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
+import { refusedTooOften } from '../../../platform/too-often.ts'
 import { write } from '../../../platform/write.ts'
 import { lockMember } from '../../member-facts.ts'
-import { refusedNaming } from '../../naming-limit.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { receiptNoOf } from '../rows.ts'
 import { answerEntry } from './answer.ts'
@@ -21,7 +21,7 @@ export const draw = (channels: Notifies): Omit<Services<typeof contract.draw>, '
 
   enter: async (input, ctx) => {
     const me = memberOf(ctx)
-    const tooOften = await refusedNaming(ctx, me)
+    const tooOften = await refusedTooOften(ctx, 'naming', `m${me}`)
     if (tooOften) return tooOften
     const rulebook = await rulebookOf(ctx)
     return write(ctx, (tx) => enterDraw(tx, me, input, rulebook, channels))

@@ -1,6 +1,7 @@
 import type { contract } from '@clubhouse/contract'
 import { RATE_LIMIT } from '@clubhouse/contract/fail'
 import { memberOf, type Services } from '../../../platform/context.ts'
+import { refusedTooOften } from '../../../platform/too-often.ts'
 import { write } from '../../../platform/write.ts'
 import { answerTo } from './answer.ts'
 import { wantedBy } from './keyword.ts'
@@ -17,9 +18,8 @@ export const companion: Services<typeof contract.companion> = {
     // Only a search that can find a stranger could be tried out over and over. It is refused before it looks, so that the
     // refusal tells nothing.
     if (wanted.numbered || wanted.person) {
-      const now = ctx.clock.now()
-      const waitMs = await ctx.limits.spend('companion', `m${me}`)
-      if (waitMs > 0) return RATE_LIMIT({ retryAt: now.add({ milliseconds: Math.round(waitMs) }) })
+      const tooOften = await refusedTooOften(ctx, 'companion', `m${me}`)
+      if (tooOften) return tooOften
       const retryAt = await sql.findsAgainAt(ctx.sql, me, NEW_IN_A_DAY)
       if (retryAt) return RATE_LIMIT({ retryAt })
     }
