@@ -47,8 +47,18 @@ it('an offer, a member and the desk want the last seat at once: one has it', asy
     const [waits, hopes, called] = await Promise.all([0, 1, 2].map(() => holder.club.member()))
     expect((await standBy(waits!)).result).toBe(true)
     await cancel(was)
-    // Free for everyone at this moment, so that each of the three may take it.
-    await holder.club.sql`update claim set frees_at = club_now() + interval '20 ms' where slot_idx = ${was.slot}`
+    // The job has read whom to ask when the seat becomes free for everyone, so each of the three may take it.
+    const [locked, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const locking = holder.club.sql.begin(async (own) => {
+      await own`select from member where member_idx = ${waits!.memberIdx} for no key update`
+      locked.resolve()
+      await go.promise
+    })
+    await locked.promise
+    const offering = settle()
+    await holder.club.untilWaiting()
+    await holder.club.sql`update claim set frees_at = club_now() - interval '1 ms' where slot_idx = ${was.slot}`
+    go.resolve()
     const desk = holder.club.ask(
       contract.bookingManage.make,
       {
@@ -63,10 +73,7 @@ it('an offer, a member and the desk want the last seat at once: one has it', asy
       },
       boss,
     )
-    const [, held, made] = await Promise.all([settle(), holder.club.hold(hopes!, was.slot), desk])
-    // Where the offer was refused in the middle of the race, it is made when all is quiet.
-    await look(jobContext(holder.club.platform, 'test'), date, { notify })
-    await settle()
+    const [held, made] = await Promise.all([holder.club.hold(hopes!, was.slot), desk, offering, locking])
     const [offers] = await holder.club.sql`
       select count(*)::int as n from standby_offer where slot_idx = ${was.slot} and state = 'OPEN'`
     const claims = await holder.club.sql`select kind from claim where slot_idx = ${was.slot} and frees_at is null`
