@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0011, 0075, 0160, 0181
+-- Migrations 0005, 0011, 0075, 0160, 0181, 0371
 CREATE TABLE booking (
   booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_no text NOT NULL,
@@ -32,6 +32,7 @@ CREATE TABLE booking (
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
   set_aside text[] NOT NULL DEFAULT '{}'::text[],
   is_undone boolean NOT NULL DEFAULT false,
+  outside_quota boolean NOT NULL DEFAULT false,
   CONSTRAINT booking_pkey PRIMARY KEY (booking_idx),
   CONSTRAINT booking_booking_no_key UNIQUE (booking_no),
   CONSTRAINT booking_state_check CHECK (state = ANY (ARRAY['CF', 'CX', 'CL', 'CC', 'CI', 'PL', 'NS'])),
@@ -51,6 +52,7 @@ CREATE INDEX booking_played ON booking (play_date, state);
 CREATE INDEX booking_set_aside ON booking (play_date) WHERE set_aside <> '{}'::text[];
 CREATE INDEX booking_slot ON booking (slot_idx);
 CREATE INDEX booking_to_finish ON booking (play_date) WHERE state = ANY (ARRAY['CF', 'CI']);
+COMMENT ON COLUMN booking.outside_quota IS 'It does not count in the limit of its month.';
 
 -- Migrations 0037
 CREATE TABLE booking_left (

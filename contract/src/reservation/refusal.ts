@@ -40,11 +40,17 @@ export const PLAYER_ALREADY_BOOKED = fail('reservation', 'PLAYER_ALREADY_BOOKED'
   course: z.string().nullish(),
   bookedBy: z.string().nullish(),
 })
-/** Too many guests on the day; or, with `which`, the guest with that number has played too often in the period. */
+/** A member who is named is suspended, and the club lets none of them play. `which` and `name` as above. */
+export const PLAYER_SUSPENDED = fail('reservation', 'PLAYER_SUSPENDED', { which: z.int(), name: z.string() })
+/**
+ * Too many guests on the day; or, with `which`, the guest with that number has played too often in the period; or, with
+ * `before`, that morning has tee times for members only until then.
+ */
 export const GUEST_LIMIT = fail('reservation', 'GUEST_LIMIT', {
   max: z.int(),
   which: z.int().nullish(),
   period: z.enum(['MONTH', 'YEAR']).nullish(),
+  before: time.nullish(),
 })
 /** The deadline that passed; for a cancellation also what it counts as. */
 export const PAST_DEADLINE = fail('reservation', 'PAST_DEADLINE', {

@@ -182,6 +182,7 @@ export interface BookingTable {
   xact: string
   setAside: string[]
   isUndone: boolean
+  outsideQuota: boolean
 }
 
 export interface BookingLeftTable {

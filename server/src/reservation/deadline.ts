@@ -36,6 +36,11 @@ export function freeCancelUntilFromStandby(
   return instants.sort(Temporal.Instant.compare).at(-1)!
 }
 
+/** Whether a booking made now is outside the limit of its month. Source: docs/rules.md, Opening. */
+export const isLastMinute = (startsAt: Temporal.Instant, now: Temporal.Instant, { booking }: Settings): boolean =>
+  booking.lastMinuteHours > 0 &&
+  Temporal.Instant.compare(startsAt.subtract({ hours: booking.lastMinuteHours }), now) <= 0
+
 export function namesDueAt(date: string, { booking }: Settings, zone: string): Temporal.Instant {
   return daysBefore(date, booking.namesDueDays, booking.dueTime, zone)
 }

@@ -74,7 +74,7 @@ export function FACTS(sql: Sql, moving?: number) {
       (select count(*) from booking b where ${others} and b.play_date = day.date) as bookings_that_day,
       (select jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
           'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND'))
-        from booking b where ${others}
+        from booking b where ${others} and not b.outside_quota
           and b.play_date >= date_trunc('month', day.date) and b.play_date < date_trunc('month', day.date) + interval '1 month')
         as bookings_that_month,
       exists (select from booking_player bp where bp.member_idx = m.member_idx and bp.play_date = day.date

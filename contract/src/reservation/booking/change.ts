@@ -13,6 +13,7 @@ import {
   MIN_PLAYERS,
   PAST_DEADLINE,
   PLAYER_ALREADY_BOOKED,
+  PLAYER_SUSPENDED,
   PRICE_CHANGED,
   QUOTA_DAY,
   QUOTA_MONTH,
@@ -115,6 +116,7 @@ export const changePlayers = call('PUT /reservation/booking/{id=bookingIdx}/play
   fails: [
     PAST_DEADLINE,
     PLAYER_ALREADY_BOOKED,
+    PLAYER_SUSPENDED,
     GUEST_LIMIT,
     MIN_PLAYERS,
     PRICE_CHANGED,
@@ -172,6 +174,7 @@ export const move = call('PUT /reservation/booking/{id=bookingIdx}/move', {
     QUOTA_MONTH,
     GUEST_LIMIT,
     PLAYER_ALREADY_BOOKED,
+    PLAYER_SUSPENDED,
     MIN_PLAYERS,
     SUSPENDED,
     TYPE_NOT_ALLOWED,

@@ -33,7 +33,7 @@ const choice = <const O extends string>(first: O, options: readonly O[]) => ({
   options,
 })
 
-/** The policies of a club with their defaults. Source: docs/rules.md. Decision 096. */
+/** The policies of a club with their defaults. Source: docs/rules.md. Decision 096, decision 161. */
 export const POLICIES = {
   sheet: {
     /** Days ahead that members see: the horizon. Days that they see already stay when it becomes less. */
@@ -59,6 +59,10 @@ export const POLICIES = {
     transferIsAllowed: yesOrNo(false),
     transferWeekday: count('TIMES', 2, 0, 31),
     transferWeekend: count('TIMES', 1, 0, 31),
+    /** Before the tee time, from when a booking is outside the month's limit; 0: never. */
+    lastMinuteHours: count('HOURS', 0, 0, 168),
+    /** Whether others may name a suspended member as a player. */
+    suspendedMayPlay: yesOrNo(true),
   },
   cancel: {
     weekdayDays: count('DAYS', 3, 0, 30),
@@ -73,6 +77,9 @@ export const POLICIES = {
     perDay: count('PLAYERS', 3, 0, 30),
     samePerMonth: count('TIMES', 1, 1, 31),
     samePerYear: count('TIMES', 6, 1, 366),
+    /** Whether the mornings of days of class WEEKEND are without guests, and until which tee time. */
+    morningsAreForMembers: yesOrNo(false),
+    membersUntil: time('09:00'),
   },
   checkIn: {
     /** Before the tee time: from when a group can check in, by when it is asked to, and from when it is late. */

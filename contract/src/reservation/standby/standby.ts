@@ -14,6 +14,7 @@ import {
   NOT_OPEN,
   OFFER_EXPIRED,
   PLAYER_ALREADY_BOOKED,
+  PLAYER_SUSPENDED,
   PRICE_CHANGED,
   QUOTA_DAY,
   QUOTA_MONTH,
@@ -106,6 +107,7 @@ const REFUSED = [
   TERMS_REQUIRED,
   STANDBY_LIMIT,
   PLAYER_ALREADY_BOOKED,
+  PLAYER_SUSPENDED,
   MIN_PLAYERS,
   SUSPENDED,
   TYPE_NOT_ALLOWED,
@@ -153,7 +155,7 @@ export const change = call('PUT /reservation/waitings/{id=waitingIdx}', {
     termsIdx: idx.optional(),
   },
   data: waitingShape,
-  fails: [WRONG_STATE, CHANGED_MEANWHILE, PRICE_CHANGED, TERMS_REQUIRED, MIN_PLAYERS, DAY_CLOSED],
+  fails: [WRONG_STATE, CHANGED_MEANWHILE, PRICE_CHANGED, TERMS_REQUIRED, MIN_PLAYERS, PLAYER_SUSPENDED, DAY_CLOSED],
 })
 
 export const leave = call('DELETE /reservation/waitings/{id=waitingIdx}', {
@@ -192,6 +194,7 @@ export const answer = call('PUT /reservation/offers/{id=offerIdx}', {
     OFFER_EXPIRED,
     MIN_PLAYERS,
     PLAYER_ALREADY_BOOKED,
+    PLAYER_SUSPENDED,
     SUSPENDED,
     PRICE_CHANGED,
     TERMS_REQUIRED,

@@ -1,3 +1,4 @@
+import type { DayClass } from '@clubhouse/contract/reservation/day'
 import {
   COOLDOWN,
   DAY_CLOSED,
@@ -15,10 +16,11 @@ import {
   TAKEN,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
+import { isLastMinute } from '../deadline.ts'
 import { keptByLobby, lobbyOpensAt } from '../lobby-rules.ts'
 import type { MemberFacts } from '../member-facts.ts'
 import { ruleFor } from '../opening-rules.ts'
-import type { Rulebook, Settings } from '../rulebook.ts'
+import type { OpeningRule, Rulebook, Settings } from '../rulebook.ts'
 import type { SlotRow } from '../sheet/slot/rows.ts'
 import { runningClaims, slotState, type Viewer } from '../sheet/slot/rules.ts'
 import { isRunning } from '../sheet/slot/running.ts'
@@ -67,11 +69,16 @@ export function refusedByLobby(
 }
 
 /** The member's own limits, for holds and bookings. Source: docs/rules.md, Holds. */
-export function refusedByStanding(facts: MemberFacts, slot: SlotRow, { openingRules }: Rulebook, name: string) {
+export function refusedByStanding(
+  facts: MemberFacts,
+  slot: SlotRow,
+  { openingRules, settings }: Rulebook,
+  name: string,
+) {
   const rule = ruleFor(openingRules, { ...slot, memberType: facts.memberType })
   return [
     ...(facts.suspension ? [SUSPENDED(facts.suspension)] : []),
-    ...(rule ? overQuota(facts, slot, rule) : [TYPE_NOT_ALLOWED({ memberType: facts.memberType })]),
+    ...(rule ? overQuota(facts, slot, rule, settings) : [TYPE_NOT_ALLOWED({ memberType: facts.memberType })]),
     ...(facts.playsThatPart ? [PLAYER_ALREADY_BOOKED({ which: 1, name })] : []),
   ]
 }
@@ -101,20 +108,29 @@ export function refusedByHolds(facts: MemberFacts, { settings }: Rulebook) {
   ]
 }
 
-export function overQuota(
+type Quota = Pick<OpeningRule, 'quotaDay' | 'quotaMonth'>
+
+/** The limits that a booking now would pass. Source: docs/rules.md, Opening. */
+export const overQuota = (
   facts: MemberFacts,
-  { dayClass }: Pick<SlotRow, 'dayClass'>,
-  rule: { quotaDay: number | null; quotaMonth: number | null },
+  { dayClass, startsAt }: Pick<SlotRow, 'dayClass' | 'startsAt'>,
+  rule: Quota,
+  settings: Settings,
+) => [
+  ...(rule.quotaDay !== null && facts.bookingsThatDay >= rule.quotaDay
+    ? [QUOTA_DAY({ used: facts.bookingsThatDay, max: rule.quotaDay })]
+    : []),
+  ...(isLastMinute(startsAt, facts.now, settings) ? [] : overMonth(facts, dayClass, rule)),
+]
+
+/** The limit of the month, also where a booking would be outside it. */
+export function overMonth(
+  { bookingsThatMonth }: Pick<MemberFacts, 'bookingsThatMonth'>,
+  dayClass: DayClass,
+  { quotaMonth: max }: Pick<Quota, 'quotaMonth'>,
 ) {
-  const month = facts.bookingsThatMonth[dayClass]
-  return [
-    ...(rule.quotaDay !== null && facts.bookingsThatDay >= rule.quotaDay
-      ? [QUOTA_DAY({ used: facts.bookingsThatDay, max: rule.quotaDay })]
-      : []),
-    ...(rule.quotaMonth !== null && month >= rule.quotaMonth
-      ? [QUOTA_MONTH({ used: month, max: rule.quotaMonth, dayClass })]
-      : []),
-  ]
+  const used = bookingsThatMonth[dayClass]
+  return max !== null && used >= max ? [QUOTA_MONTH({ used, max, dayClass })] : []
 }
 
 /** Who gave a tee time up does not have it again so soon by standing by either. Source: docs/rules.md, Standby. */

@@ -23,7 +23,7 @@ const VARIANTS: Record<string, (vars: Record<string, unknown>) => string | undef
   NOT_OPEN: ({ opensAt }) => (opensAt ? undefined : 'NOT_OPEN_YET'),
   COOLDOWN: ({ why }) => (why === 'EXPIRED' ? undefined : `COOLDOWN_${why}`),
   QUOTA_MONTH: ({ dayClass }) => dayClass && `QUOTA_MONTH_${dayClass}`,
-  GUEST_LIMIT: ({ period }) => period && `GUEST_LIMIT_SAME_${period}`,
+  GUEST_LIMIT: ({ period, before }) => (before ? 'GUEST_LIMIT_MORNING' : period && `GUEST_LIMIT_SAME_${period}`),
   EXTEND_LIMIT: ({ from, left }) => (from && left ? 'EXTEND_EARLY' : undefined),
   HOLD_LIMIT: ({ date }) => (date ? 'HOLD_LIMIT_NAMED' : undefined),
   PAST_DEADLINE: ({ rule }) => `PAST_DEADLINE_${GROUP_RULES.get(rule) ?? String(rule).toUpperCase()}`,

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/form/text-field'
 import { SidePanel } from '../../ui/side-panel'
 import { companionChecks, players, refusedField, seatsFor } from '../booking/draft/booking-values'
 import { Companions } from '../booking/players/companion-fields'
-import { failText } from '../hold/refusal-text'
+import { failText, refusalSaid } from '../hold/refusal-text'
 import styles from './stand-by.module.css'
 import { type AboutDay, chosenHours, hourField, hoursOf, totalOf, valuesOf } from './standby-values'
 
@@ -53,9 +53,9 @@ export function StandbyForm({ memberIdx, date, about, courses, entry, onClose, o
     call: entry ? change : standBy,
     initial: valuesOf(about, entry),
     checks: companionChecks(rules),
-    blames: ({ msgDetail }) => {
-      const field = refusedField(form.values, { path: msgDetail })
-      return field ? { [field]: 'form.WRONG' } : undefined
+    blames: (fail) => {
+      const field = refusedField(form.values, { which: fail.msgVar.which, path: fail.msgDetail })
+      return field ? { [field]: fail.isRefusal ? refusalSaid(fail) : 'form.WRONG' } : undefined
     },
     way: (field) => field.replace(/^players\.\d/, 'players'),
     words: { noticeHours: 'standby.NOTICE_WRONG' },

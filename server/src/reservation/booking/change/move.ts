@@ -4,7 +4,7 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import { HOLD_EXPIRED, PAST_DEADLINE, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { freeCancelUntil, namesDueAt } from '../../deadline.ts'
+import { freeCancelUntil, isLastMinute, namesDueAt } from '../../deadline.ts'
 import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { confirmHold } from '../../hold/rows.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
@@ -114,6 +114,7 @@ export async function swap(
       termsIdx: to.termsIdx,
       namesDueAt: namesDueAt(slot.date, rulebook.settings, zone),
       freeCancelUntil: freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, zone),
+      outsideQuota: isLastMinute(slot.startsAt, tx.clock.now(), rulebook.settings),
     }),
     claim(),
     freeSeats(tx, before, { soon: to.soon }),

@@ -46,7 +46,16 @@ async function tellSheet(sql: Sql, bookingIdx: number): Promise<void> {
 
 type NewPlace = Pick<
   BookingTable,
-  'bookingNo' | 'slotIdx' | 'seats' | 'playDate' | 'part' | 'holes' | 'termsIdx' | 'namesDueAt' | 'freeCancelUntil'
+  | 'bookingNo'
+  | 'slotIdx'
+  | 'seats'
+  | 'playDate'
+  | 'part'
+  | 'holes'
+  | 'termsIdx'
+  | 'namesDueAt'
+  | 'freeCancelUntil'
+  | 'outsideQuota'
 > & { dayClass: DayClass; price: Price }
 
 /** The number is that of the new tee time, as for a new booking; see addBooking. */
@@ -59,7 +68,8 @@ export async function moveBooking(sql: Sql, bookingIdx: number, to: NewPlace): P
         then '' else '-' || booking_idx end,
       slot_idx = ${to.slotIdx}, seats = ${to.seats}::smallint[], play_date = ${to.playDate}, part = ${to.part},
       day_class = ${to.dayClass}, holes = ${to.holes}, price = ${sql.json(to.price)}, terms_idx = ${to.termsIdx},
-      names_due_at = ${to.namesDueAt}, free_cancel_until = ${to.freeCancelUntil}, version = version + 1,
+      names_due_at = ${to.namesDueAt}, free_cancel_until = ${to.freeCancelUntil},
+      outside_quota = ${to.outsideQuota}, version = version + 1,
       booker_no = (select min(n) from generate_series(1, 99) n where not exists (
         select from booking other where other.member_idx = booking.member_idx and other.play_date = ${to.playDate}
           and other.active and other.booker_no = n and other.booking_idx <> ${bookingIdx}))
@@ -77,10 +87,11 @@ export async function offerTo(sql: Sql, bookingIdx: number, memberIdx: number | 
   ])
 }
 
-export async function handOver(sql: Sql, bookingIdx: number, memberIdx: number): Promise<void> {
+/** @param outsideQuota whether it counts in no limit of the new booker's month either */
+export async function handOver(sql: Sql, bookingIdx: number, memberIdx: number, outsideQuota: boolean): Promise<void> {
   await Promise.all([
     sql`
-      update booking set member_idx = ${memberIdx}, version = version + 1,
+      update booking set member_idx = ${memberIdx}, outside_quota = ${outsideQuota}, version = version + 1,
         booker_no = (select min(n) from generate_series(1, 99) n where not exists (
           select from booking other where other.member_idx = ${memberIdx} and other.play_date = booking.play_date
             and other.active and other.booker_no = n))

@@ -11,6 +11,7 @@ import {
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
+import { isLastMinute } from '../../deadline.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import { overQuota } from '../../hold/rules.ts'
 import { lockMembers, memberFacts } from '../../member-facts.ts'
@@ -74,7 +75,7 @@ export async function answer(
   const [, , , , row] = await Promise.all([
     playersRows.removePlayers(tx.sql, before.bookingIdx),
     playersRows.addPlayers(tx.sql, before.bookingIdx, players, me, before),
-    sql.handOver(tx.sql, before.bookingIdx, me),
+    sql.handOver(tx.sql, before.bookingIdx, me, isLastMinute(before.startsAt, tx.clock.now(), rulebook.settings)),
     sql.addLeft(tx.sql, {
       ...before,
       how: 'HANDED_OVER',
@@ -166,13 +167,13 @@ async function refusedHeir(
   tx: Transaction,
   heir: number,
   before: bookedRows.BookingRow,
-  { openingRules }: Rulebook,
+  { openingRules, settings }: Rulebook,
   asks: boolean,
 ) {
   const facts = await memberFacts(tx.sql, heir, { slotIdx: before.slotIdx })
   if (facts.suspension) return SUSPENDED(asks ? facts.suspension : { until: before.date, why: '' })
   const rule = ruleFor(openingRules, { ...before, memberType: facts.memberType })
   if (!rule) return TYPE_NOT_ALLOWED({ memberType: facts.memberType })
-  const over = overQuota(facts, before, rule)[0]
+  const over = overQuota(facts, before, rule, settings)[0]
   return over as ReturnType<typeof QUOTA_DAY> | ReturnType<typeof QUOTA_MONTH> | undefined
 }

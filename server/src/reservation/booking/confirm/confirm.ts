@@ -3,7 +3,7 @@ import type { Price } from '@clubhouse/contract/reservation/price'
 import { HOLD_EXPIRED, OFFER_EXPIRED, PRICE_CHANGED, TERMS_REQUIRED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts'
-import { freeCancelUntil, freeCancelUntilFromStandby, namesDueAt } from '../../deadline.ts'
+import { freeCancelUntil, freeCancelUntilFromStandby, isLastMinute, namesDueAt } from '../../deadline.ts'
 import { choiceOf, lockedFacts, viewerOf } from '../../hold/hold.ts'
 import { refusedBySlot } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
@@ -113,6 +113,7 @@ export async function enter(tx: Context, booker: number | null, entry: Entry, ru
       namesDueAt: entry.namesDueAt ?? namesDueAt(slot.date, rulebook.settings, club.zone),
       freeCancelUntil: entry.freeCancelUntil ?? freeCancelUntil(slot.date, slot.dayClass, rulebook.settings, club.zone),
       setAside: [...(logged?.override ?? [])],
+      outsideQuota: isLastMinute(slot.startsAt, tx.clock.now(), rulebook.settings),
     },
     players,
   )

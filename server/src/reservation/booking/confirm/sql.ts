@@ -26,6 +26,7 @@ export type NewBooking = Pick<
   | 'namesDueAt'
   | 'freeCancelUntil'
   | 'setAside'
+  | 'outsideQuota'
 > & {
   price: Price
   /** By the booker; else the seats are reserved. */
@@ -46,7 +47,8 @@ export async function addBooking(
     with number as (select nextval('booking_booking_idx_seq') as idx),
     added as (
       insert into booking (booking_idx, booking_no, slot_idx, seats, member_idx, play_date, part, day_class, booker_no, holes,
-        cart, caddie, coupon_idx, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside)
+        cart, caddie, coupon_idx, memo, type, price, terms_idx, names_due_at, free_cancel_until, set_aside,
+        outside_quota)
       overriding system value
       select idx, ${b.bookingNo} || case when ${b.seats.includes(0)} and not exists (select from booking where slot_idx = ${b.slotIdx} or booking_no = ${b.bookingNo}) then '' else '-' || idx end,
         ${b.slotIdx}, ${b.seats}::smallint[], ${b.memberIdx}::bigint, ${b.playDate}, ${b.part}, ${b.dayClass},
@@ -54,7 +56,7 @@ export async function addBooking(
           select from booking where member_idx = ${b.memberIdx}::bigint and play_date = ${b.playDate} and active and booker_no = n)),
         ${b.holes},
         ${b.cart}, ${b.caddie}, ${b.couponIdx}::bigint, ${b.memo}, ${b.type}, ${sql.json(b.price)}, ${b.termsIdx}, ${b.namesDueAt}, ${b.freeCancelUntil},
-        ${b.setAside}::text[]
+        ${b.setAside}::text[], ${b.outsideQuota}
       from number returning booking_idx),
     entered as (${PLAYERS(sql, bookingIdx, players, answersFor(b.memberIdx, players), { date: b.playDate, part: b.part })}),
     confirmed as (${b.isHeld ? CONFIRM(sql, b.slotIdx, b.memberIdx!, bookingIdx) : CLAIM_RESERVED(sql, b, b.memberIdx, bookingIdx)})

@@ -1,15 +1,20 @@
 import { nameIn } from '@clubhouse/contract/member/person-name'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
+import { MORNING } from '@clubhouse/contract/reservation/day'
 import { GUEST_LIMIT, MIN_PLAYERS, PLAYER_ALREADY_BOOKED } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed } from '../../../platform/context.ts'
 import { refusedByStanding } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { knownTo } from '../../people/buddy/known.ts'
-import type { Rulebook } from '../../rulebook.ts'
+import { refusedSuspended } from '../../people/buddy/suspended.ts'
+import type { Rulebook, Settings } from '../../rulebook.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
 import * as bookedRows from '../booked/rows.ts'
 import { answersFor, guestKeys, isSameGuest, keysToLock } from './guest-keys.ts'
 import * as rows from './rows.ts'
+
+/** Of a tee time, what decides who may play at it. */
+type Place = Pick<SlotRow, 'date' | 'time' | 'part' | 'dayClass'>
 
 export async function refusedPlayers(
   tx: Context,
@@ -38,7 +43,7 @@ export async function refusedNames(
   tx: Context,
   me: number,
   players: Player[],
-  slot: Pick<SlotRow, 'date' | 'part'>,
+  slot: Place,
   rulebook: Rulebook,
   changing?: { bookingIdx: number; players: Player[] },
 ) {
@@ -52,10 +57,15 @@ export async function refusedNames(
     ({ kind, memberIdx }) => kind === 'MEMBER' && !stays.has(memberIdx!) && !known.has(memberIdx!),
   )
   if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
+  const suspended = await refusedSuspended(tx, membersIn(players, added), rulebook)
+  if (suspended) return suspended
   const rival = await refusedRival(tx, players, added, changing?.bookingIdx)
   if (rival) return rival
   return refusedLockedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
 }
+
+const membersIn = (players: readonly Player[], added: readonly number[]) =>
+  players.flatMap(({ no, memberIdx }) => (memberIdx != null && added.includes(memberIdx) ? { no, memberIdx } : []))
 
 const staying = (booker: number | null, before: readonly Player[] = []) =>
   new Set([...(booker === null ? [] : [booker]), ...before.flatMap(({ memberIdx }) => memberIdx ?? [])])
@@ -68,7 +78,7 @@ export async function refusedByDesk(
   tx: Context,
   booker: number | null,
   players: Player[],
-  slot: Pick<SlotRow, 'date' | 'part'>,
+  slot: Place,
   rulebook: Rulebook,
   changing?: { bookingIdx: number; players: Player[] },
 ) {
@@ -94,7 +104,7 @@ async function refusedLockedGuests(
   tx: Context,
   booker: number | null,
   players: Player[],
-  slot: Pick<SlotRow, 'date' | 'part'>,
+  slot: Place,
   rulebook: Rulebook,
   changing?: number,
 ) {
@@ -109,6 +119,10 @@ const keysOf = (me: number | null, players: Player[]) => {
   return guestsOf(players).map((one) => guestKeys(booker, one))
 }
 
+/** A club may keep weekend mornings without guests. Source: docs/rules.md, Bookings. */
+const isForMembers = ({ dayClass, part, time }: Place, { morningsAreForMembers, membersUntil }: Settings['guest']) =>
+  morningsAreForMembers && dayClass === 'WEEKEND' && part === MORNING && time < membersUntil
+
 /**
  * A guest plays once in a part of a day; the guests of a day and the rounds of one guest are limited. The limits
  * are those of a member's guests; a guest who books has none.
@@ -117,7 +131,7 @@ export async function refusedGuests(
   tx: Context,
   me: number | null,
   players: Player[],
-  slot: Pick<SlotRow, 'date' | 'part'>,
+  slot: Place,
   { settings: { guest } }: Rulebook,
   changing?: number,
 ) {
@@ -128,6 +142,7 @@ export async function refusedGuests(
   const isNamedBefore = (i: number) => keys.slice(0, i).some((one) => isSameGuest(one, keys[i]!))
   const twice = guests.find((_, i) => isNamedBefore(i) || uses[i]!.isThere)
   if (twice) return alreadyBooked(tx, twice)
+  if (isForMembers(slot, guest)) return GUEST_LIMIT({ max: 0, before: guest.membersUntil })
   if (me === null) return undefined
   if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
   for (const [i, { no }] of guests.entries()) {

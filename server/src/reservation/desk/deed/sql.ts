@@ -19,8 +19,8 @@ type GuestCounts = Pick<MemberFacts, 'now' | 'bookingsThatDay' | 'bookingsThatMo
 export async function guestCounts(sql: Sql, phone: string, date: string | null): Promise<GuestCounts> {
   const [row] = await sql<GuestCounts[]>`
     select club_now() as now, count(*) filter (where b.play_date = ${date}::date) as bookings_that_day,
-      jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY'),
-        'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND')) as bookings_that_month
+      jsonb_build_object('WEEKDAY', count(*) filter (where b.day_class = 'WEEKDAY' and not b.outside_quota),
+        'WEEKEND', count(*) filter (where b.day_class = 'WEEKEND' and not b.outside_quota)) as bookings_that_month
     from booking_player p join booking b using (booking_idx)
     where p.guest_key = ${phone} and p.active and p.no = 1 and b.member_idx is null
       and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)`

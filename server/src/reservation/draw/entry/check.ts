@@ -6,17 +6,17 @@ import {
   NOT_OPEN,
   PAST_DEADLINE,
   PLAYER_ALREADY_BOOKED,
-  type QUOTA_MONTH,
   SUSPENDED,
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
 import { wishedSlots } from '@clubhouse/draw/wishes'
 import { type Context, Malformed } from '../../../platform/context.ts'
-import { overQuota } from '../../hold/rules.ts'
+import { overMonth } from '../../hold/rules.ts'
 import type { MemberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { knownTo } from '../../people/buddy/known.ts'
+import { refusedSuspended } from '../../people/buddy/suspended.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { type DrawRow, linesOf } from '../rows.ts'
 import type { DrawTeeTime } from './rows.ts'
@@ -52,10 +52,9 @@ export function refusedQuota(
   facts: MemberFacts,
   { date, dayClass, courseIdx, part }: DrawTeeTime,
   { openingRules }: Rulebook,
-): ReturnType<typeof QUOTA_MONTH> | undefined {
+) {
   const rule = ruleFor(openingRules, { memberType: facts.memberType, date, dayClass, courseIdx, part })
-  const over = rule && overQuota(facts, { dayClass }, { ...rule, quotaDay: null })[0]
-  return over?.code === 'QUOTA_MONTH' ? (over as ReturnType<typeof QUOTA_MONTH>) : undefined
+  return rule && overMonth(facts, dayClass, rule)[0]
 }
 
 /**
@@ -74,13 +73,14 @@ export function wishedOf(
   return fits ? wished : MIN_PLAYERS({ min: Math.min(...wished.map(({ minPlayers }) => minPlayers)) })
 }
 
-/** The member is the first, and knows those who are named; who is in the party already stays. */
+/** The member is the first, and knows those who are named, who may play; who is in the party already stays. */
 export async function wrongParty(
   tx: Context,
   me: number,
   { party, partySize }: Pick<Input, 'party' | 'partySize'>,
   { partyLeast, partyMost }: Pick<DrawRow['weights'], 'partyLeast' | 'partyMost'>,
   before: readonly number[],
+  rulebook: Rulebook,
 ) {
   if (party[0] !== me) return new Malformed('party[0]')
   if (party.length > partySize) return new Malformed(`party[${partySize}]`)
@@ -89,7 +89,9 @@ export async function wrongParty(
   const added = party.filter((one) => one !== me && !before.includes(one))
   const known = added.length > 0 ? await knownTo(tx.sql, me, added) : new Set<number>()
   const stranger = party.findIndex((one) => added.includes(one) && !known.has(one))
-  return stranger < 0 ? undefined : new Malformed(`party[${stranger}]`)
+  if (stranger >= 0) return new Malformed(`party[${stranger}]`)
+  const named = party.flatMap((memberIdx, i) => (added.includes(memberIdx) ? { no: i + 1, memberIdx } : []))
+  return refusedSuspended(tx, named, rulebook)
 }
 
 /** Nobody of the party is in another entry of the date, or plays in a part that is wished for. */

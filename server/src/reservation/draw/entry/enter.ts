@@ -109,7 +109,7 @@ async function refusedOrWished(
   ])
   const [refused] = refusedMember(draw, facts)
   if (refused) return refused
-  const wrong = await wrongParty(tx, me, input, draw.weights, earlier)
+  const wrong = await wrongParty(tx, me, input, draw.weights, earlier, rulebook)
   if (wrong) return wrong
   const wished = wishedOf(input, slots)
   if (isNo(wished)) return wished

@@ -1,17 +1,12 @@
 import type { contract } from '@clubhouse/contract'
-import {
-  NOT_OPEN,
-  PAST_DEADLINE,
-  QUOTA_MONTH,
-  SUSPENDED,
-  TYPE_NOT_ALLOWED,
-} from '@clubhouse/contract/reservation/refusal'
+import { NOT_OPEN, PAST_DEADLINE, SUSPENDED, TYPE_NOT_ALLOWED } from '@clubhouse/contract/reservation/refusal'
 import { audit } from '../../../platform/audit.ts'
 import { type Context, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
 import { isLobbyRunning, lobbyOpenings, standingIn } from '../../lobby-rules.ts'
 import { lockMember, type MemberFacts, memberFacts } from '../../member-facts.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
+import { overMonth } from '../rules.ts'
 import { lobbiesNow } from './draw.ts'
 import { type KeptLobby, lobbyByIdx, openLobbies } from './rows.ts'
 import * as sql from './sql.ts'
@@ -59,7 +54,7 @@ async function openingFor(
 ) {
   const [day, known] = await Promise.all([sql.dayOf(db, date), openLobbies(db)])
   if (!day) return NOT_FOUND
-  const { memberType, now, suspension, bookingsThatMonth } = facts
+  const { memberType, now, suspension } = facts
   const openings = lobbyOpenings(openingRules, { memberType, date, ...day }, zone)
   const last = openings.at(-1)
   if (!last) return TYPE_NOT_ALLOWED({ memberType })
@@ -70,9 +65,7 @@ async function openingFor(
   if (!opening) return PAST_DEADLINE({ rule: 'LOBBY', at: last.opensAt })
   const joinsAt = opening.opensAt.subtract({ minutes: settings.lobby.joinMinutes })
   if (compare(now, joinsAt) < 0) return NOT_OPEN({ opensAt: joinsAt })
-  const [used, max] = [bookingsThatMonth[day.dayClass], opening.rule.quotaMonth]
-  if (max !== null && used >= max) return QUOTA_MONTH({ used, max, dayClass: day.dayClass })
-  return opening
+  return overMonth(facts, day.dayClass, opening.rule)[0] ?? opening
 }
 
 /** Gives the member a place, or brings the one that they have into this session. The lobby is locked. */

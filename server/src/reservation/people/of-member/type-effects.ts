@@ -1,3 +1,4 @@
+import { MORNING } from '@clubhouse/contract/reservation/day'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
@@ -9,8 +10,6 @@ import { noLonger } from './effect-rules.ts'
 import { ownBookings } from './sql.ts'
 
 const DAY_CLASSES = ['WEEKDAY', 'WEEKEND'] as const
-/** Part 1, for which every club has a green fee if it has any. */
-const MORNING = '1'
 
 /** What a member would gain and lose with another type. @param before the type that the member has */
 export async function typeEffects(ctx: Context, memberIdx: number, before: string, after: string) {
@@ -23,6 +22,7 @@ export async function typeEffects(ctx: Context, memberIdx: number, before: strin
     const of = { memberType, date, dayClass }
     return {
       text: openingText(say, nextOpening(rulebook.openingRules, of, now, zone).rule, rulebook.settings),
+      // For the morning every club has one if it has any.
       greenFee: feeFor(rulebook.fees, 'GREEN', { ...of, part: MORNING })?.amount ?? null,
     }
   }

@@ -8,13 +8,20 @@ import type { OwnPenalties } from './sql.ts'
 export type Say = (code: string, values?: Record<string, unknown>) => string
 
 /** How days open for a type of member, with its limits; without a rule they do not. */
-export function openingText(say: Say, rule: OpeningRule | undefined, { lobby }: Pick<Settings, 'lobby'>): string {
+export function openingText(
+  say: Say,
+  rule: OpeningRule | undefined,
+  { booking, lobby }: Pick<Settings, 'booking' | 'lobby'>,
+): string {
   if (!rule) return say('RULE_NOT_FOR_TYPE')
   return [
     patternText(say, rule),
     ...(isByLobby(rule) ? [lobbyText(say, lobby)] : []),
     ...(rule.quotaDay === null ? [] : [say('RULE_QUOTA_DAY', { count: rule.quotaDay })]),
     ...(rule.quotaMonth === null ? [] : [say('RULE_QUOTA_MONTH', { count: rule.quotaMonth })]),
+    ...(rule.quotaMonth !== null && booking.lastMinuteHours > 0
+      ? [say('RULE_LAST_MINUTE', { count: booking.lastMinuteHours })]
+      : []),
   ].join(' ')
 }
 
@@ -76,6 +83,8 @@ export function guestText(say: Say, { booking, guest }: Settings): string {
   const { transferIsAllowed, transferWeekday: weekday, transferWeekend: weekend } = booking
   return [
     say('RULE_GUESTS', { perDay: guest.perDay, perMonth: guest.samePerMonth, perYear: guest.samePerYear }),
+    ...(guest.morningsAreForMembers ? [say('RULE_MEMBERS_UNTIL', { time: guest.membersUntil })] : []),
+    ...(booking.suspendedMayPlay ? [] : [say('RULE_SUSPENDED_PLAYER')]),
     say('RULE_NAMES', { count: booking.namesDueDays, time: booking.dueTime }),
     ...(transferIsAllowed ? [say('RULE_TRANSFER', { weekday, weekend })] : []),
   ].join(' ')

@@ -6,18 +6,19 @@ import {
   type NOT_OPEN,
   PLAYER_ALREADY_BOOKED,
   PRICE_CHANGED,
-  type QUOTA_MONTH,
   STANDBY_LIMIT,
   SUSPENDED,
   TERMS_REQUIRED,
   TYPE_NOT_ALLOWED,
 } from '@clubhouse/contract/reservation/refusal'
 import { type Context, Malformed } from '../../../platform/context.ts'
+import { isLastMinute } from '../../deadline.ts'
 import { viewerOf } from '../../hold/hold.ts'
-import { overQuota, refusedBySlot } from '../../hold/rules.ts'
+import { overMonth, refusedBySlot } from '../../hold/rules.ts'
 import { type MemberFacts, memberFacts } from '../../member-facts.ts'
 import { ruleFor } from '../../opening-rules.ts'
 import { knownTo } from '../../people/buddy/known.ts'
+import { refusedSuspended } from '../../people/buddy/suspended.ts'
 import { type Rulebook, termsIn } from '../../rulebook.ts'
 import { myDates } from '../../sheet/day/rows.ts'
 import { type SlotRow, slotsOfDay } from '../../sheet/slot/rows.ts'
@@ -72,9 +73,10 @@ export async function refusedMember(
   if (thatDay >= perDate) return STANDBY_LIMIT({ used: thatDay, max: perDate })
   if (ahead >= perMember) return STANDBY_LIMIT({ used: ahead, max: perMember })
   if (played.length > 0) return PLAYER_ALREADY_BOOKED({ which: 1, name: nameIn(tx.lang, tx.who!) })
-  const rule = all[0] && ruleFor(openingRules, { ...all[0], memberType: facts.memberType })
-  const over = rule && overQuota(facts, all[0]!, { ...rule, quotaDay: null })[0]
-  return over?.code === 'QUOTA_MONTH' ? (over as ReturnType<typeof QUOTA_MONTH>) : undefined
+  const [first] = all
+  if (!first || isLastMinute(first.startsAt, facts.now, settings)) return undefined
+  const rule = ruleFor(openingRules, { ...first, memberType: facts.memberType })
+  return rule && overMonth(facts, first.dayClass, rule)[0]
 }
 
 interface Agreed extends Wish {
@@ -105,13 +107,23 @@ export function refusedAuto(
   return total === highest ? undefined : PRICE_CHANGED({ total: highest })
 }
 
-/** The member is the first, and knows those who are named. */
-export async function wrongPlayers(tx: Context, me: number, players: readonly Player[], partySize: number) {
+/** The member is the first, and knows those who are named, who may play. */
+export async function wrongPlayers(
+  tx: Context,
+  me: number,
+  players: readonly Player[],
+  partySize: number,
+  rulebook: Rulebook,
+) {
   const [first] = players
   if (first?.kind !== 'MEMBER' || first.memberIdx !== me) return new Malformed('players[0].memberIdx')
   if (players.length > partySize) return new Malformed(`players[${partySize}]`)
   const named = players.slice(1).flatMap(({ kind, memberIdx }) => (kind === 'MEMBER' ? memberIdx! : []))
   const known = named.length > 0 ? await knownTo(tx.sql, me, named) : new Set<number>()
   const stranger = players.findIndex(({ no, kind, memberIdx }) => no > 1 && kind === 'MEMBER' && !known.has(memberIdx!))
-  return stranger < 0 ? undefined : new Malformed(`players[${stranger}].memberIdx`)
+  if (stranger >= 0) return new Malformed(`players[${stranger}].memberIdx`)
+  const others = players.flatMap(({ no, kind, memberIdx }) =>
+    no > 1 && kind === 'MEMBER' ? { no, memberIdx: memberIdx! } : [],
+  )
+  return refusedSuspended(tx, others, rulebook)
 }

@@ -71,7 +71,7 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
       if (!Array.isArray(slots)) return slots
       const wrong =
         refusedAuto(wish, day, slots, rulebook, tx) ??
-        (players && (await wrongPlayers(tx, me, players, wish.partySize)))
+        (players && (await wrongPlayers(tx, me, players, wish.partySize, rulebook)))
       if (wrong) return wrong
       const entry = { ...wish, ...agreedBy(wish) }
       const waitingIdx = await sql.add(tx.sql, { ...entry, memberIdx: me })
@@ -108,7 +108,7 @@ export const entry: Pick<Services<Calls>, 'forDay' | 'standBy' | 'change' | 'lea
         const refused = refusedAuto(wish, day, slots, rulebook, tx)
         if (refused) return refused
       }
-      const wrong = players && (await wrongPlayers(tx, me, players, after.partySize))
+      const wrong = players && (await wrongPlayers(tx, me, players, after.partySize, rulebook))
       if (wrong) return wrong
       await sql.change(tx.sql, waitingIdx, after)
       if (players) await sql.putPlayers(tx.sql, waitingIdx, players)

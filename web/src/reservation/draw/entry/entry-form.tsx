@@ -53,7 +53,7 @@ export function EntryForm({ about, date, memberIdx, entry, onClose, refresh, onS
   }
   const blames: Blames = (fail) => {
     if (fail.code === 'MIN_PLAYERS') return { seats: refusalSaid(fail) }
-    const isPlayer = fail.code === 'PLAYER_ALREADY_BOOKED'
+    const isPlayer = fail.code === 'PLAYER_ALREADY_BOOKED' || fail.code === 'PLAYER_SUSPENDED'
     const field = isPlayer ? refusedField(form.values, fail.msgVar) : undefined
     return field ? { [field]: refusalSaid(fail) } : undefined
   }

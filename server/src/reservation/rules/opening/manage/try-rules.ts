@@ -1,4 +1,5 @@
 import type { DayClass } from '@clubhouse/contract/reservation/day'
+import { MORNING } from '@clubhouse/contract/reservation/day'
 import { isByStaff, opensAt, ruleFor } from '../../../opening-rules.ts'
 import type { OpeningRule } from '../../../rulebook.ts'
 
@@ -20,8 +21,7 @@ interface Tried {
   primeShare: { memberType: string; share: number }[]
 }
 
-/** The first part of the day. With a weekend or holiday it is what members want most. */
-const MORNING = '1'
+/** With a weekend or holiday the morning is what members want most. */
 const isPrime = ({ dayClass, part }: PastBooking) => dayClass === 'WEEKEND' && part === MORNING
 
 /**
