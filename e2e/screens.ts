@@ -7,7 +7,7 @@ import { logIn } from './club/log-in.ts'
 import { popupClosedBefore } from './club/popup.ts'
 import { pictured } from './pictured.ts'
 
-// One sheet for each of ten screens: at 1440 and 360 px, light and dark, in both languages.
+// One sheet for each screen: at 1440 and 360 px, light and dark, in both languages.
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures/screens')
 const WIDE = { width: 1440, height: 900 }
@@ -43,6 +43,19 @@ const SCREENS: Screen[] = [
   { name: '08-club', path: '/club' },
   { name: '09-permissions', as: 'manager1', path: '/ishm/menu/set-perm?manager=4' },
   { name: '10-my-page', as: 'member1', path: '/mypage' },
+  { name: '11-days', as: 'manager1', path: '/ishm/reservation/days' },
+  { name: '12-day', as: 'manager1', path: '/ishm/reservation/days/2026-12-08' },
+  {
+    ...{ name: '13-delay', as: 'manager1', path: '/ishm/reservation/frontdesk/delay' },
+    open: (page) => page.getByLabel(/^(From this tee time|이 티타임부터)/).fill('08:00'),
+  },
+  { name: '14-arrivals', as: 'frontdesk1', path: '/ishm/reservation/frontdesk' },
+  { name: '15-standby', as: 'manager1', path: '/ishm/reservation/standby' },
+  { name: '16-own-standby', as: 'member1', path: '/mypage/standby' },
+  { name: '17-coupons', as: 'manager1', path: '/ishm/member/coupon' },
+  { name: '18-own-coupons', as: 'member1', path: '/mypage/coupons' },
+  { name: '19-penalties', as: 'manager1', path: '/ishm/reservation/penalties' },
+  { name: '20-own-penalties', as: 'penalty1', path: '/mypage/penalties' },
 ]
 
 const isWanted = ({ name }: Screen) =>
