@@ -5,6 +5,7 @@ import { hashOf } from '@clubhouse/draw/root'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { bookingTerms, bookWin, calendarOf, openDraw, publishDraw } from '../../../../test/draws.ts'
+import { freeing } from '../../../../test/freeing.ts'
 
 const holder = TestClub.use()
 type Member = Awaited<ReturnType<TestClub['member']>>
@@ -399,8 +400,8 @@ describe('leaving', () => {
   it('gives a win back until the hour of the post, uncounted, and its tee time waits for others', async () => {
     const { entryIdx, bookingIdx, slotIdx } = await won()
     await clockAt(8, '11:59')
-    expect((await leave(me, entryIdx)).data).toEqual({ state: 'RELEASED' })
     const { club } = holder
+    expect((await freeing(club, () => leave(me, entryIdx))).data).toEqual({ state: 'RELEASED' })
     expect((await formOf(me)).entries[0]).toMatchObject({ state: 'RELEASED', bookingIdx })
     const [booking] = await club.sql`select state, is_undone from booking where booking_idx = ${bookingIdx}`
     expect(booking).toMatchObject({ state: 'CX', isUndone: false })

@@ -6,6 +6,7 @@ import { verify } from '@clubhouse/draw/verify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { doTasks } from '../../../../test/draw/draw-jobs.ts'
+import { freeing } from '../../../../test/freeing.ts'
 import { calendarOf, openDraw, type TestDraw } from '../../../../test/open-draw.ts'
 import { lastMail } from '../../../../test/people.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -315,7 +316,7 @@ describe('standby of losers', () => {
     expect((await standBy(joined)).result).toBe(true)
     for (const one of people) expect((await standBy(one)).result).toBe(true)
     const { drawIdx } = await drawn({ slots: await day(1), entries: people })
-    await publish(drawIdx)
+    await freeing(holder.club, () => publish(drawIdx))
     const rows = await rowsOf(drawIdx)
     const { list } = (await holder.club.ask(contract.standbyManage.list, { date, state: 'W' }, bosses[0])).data
     const winner = rows[0]!.memberIdx
@@ -359,8 +360,8 @@ describe('standby of losers', () => {
     })
     await publish(drawIdx)
     await holder.club.setClock(calendar.settleAt)
-    const settled = await holder.club.ask(manage.settle, { drawIdx, version: 4 }, bosses[0])
-    expect(settled.data).toEqual({ released: 1, offered: 1 })
+    const settle = () => holder.club.ask(manage.settle, { drawIdx, version: 4 }, bosses[0])
+    expect((await freeing(holder.club, settle)).data).toEqual({ released: 1, offered: 1 })
     while (await performTasks(ctx(), onFreed!));
     const rows = await rowsOf(drawIdx)
     const offers = await holder.club.sql`

@@ -1,6 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
+import { freeing } from '../../../../test/freeing.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
@@ -46,7 +47,8 @@ const codeFor = async (slotIdx: number) => (await holder.club.hold(await holder.
 describe('who stands by comes first for a tee time', () => {
   it('that is unblocked', async () => {
     const unblock = { slotIdx: slots.slice(0, 2), reason: 'Done' }
-    expect((await holder.club.ask(slotManage.unblock, unblock, boss)).data).toEqual({ freed: 2, offered: 2 })
+    const freed = await freeing(holder.club, () => holder.club.ask(slotManage.unblock, unblock, boss))
+    expect(freed.data).toEqual({ freed: 2, offered: 2 })
     expect(await codeFor(slots[0]!)).toBe('TAKEN')
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
@@ -56,7 +58,8 @@ describe('who stands by comes first for a tee time', () => {
 
   it('that is inserted', async () => {
     const slot = { date, courseIdx, time: '07:30', holes: '9' as const, mode: 'EXCLUSIVE' as const, capacity: 4 }
-    const made = await holder.club.ask(slotManage.insert, { ...slot, reason: 'Squeeze' }, boss)
+    const insert = () => holder.club.ask(slotManage.insert, { ...slot, reason: 'Squeeze' }, boss)
+    const made = await freeing(holder.club, insert)
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: made.data.slotIdx })
   })
@@ -64,7 +67,8 @@ describe('who stands by comes first for a tee time', () => {
   it('that members may book from now on', async () => {
     const [forStaff] = await holder.club.day(date, { slots: 1, from: '07:40', w05: 'S' })
     const change = { slotIdx: forStaff!, version: 1, w05: 'F' as const, holes: '9' as const, reason: 'Opened' }
-    expect((await holder.club.ask(slotManage.change, change, boss)).result).toBe(true)
+    const changed = await freeing(holder.club, () => holder.club.ask(slotManage.change, change, boss))
+    expect(changed.result).toBe(true)
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: forStaff })
   })
@@ -77,7 +81,9 @@ describe('who stands by comes first for a tee time', () => {
     expect((await holder.club.ask(dayManage.suspend, shut, boss)).result).toBe(true)
     await settle()
     expect(await offerOf(me)).toBeFalsy()
-    expect((await holder.club.ask(dayManage.reopen, { ...where, version: await version() }, boss)).result).toBe(true)
+    const open = { ...where, version: await version() }
+    const reopened = await freeing(holder.club, () => holder.club.ask(dayManage.reopen, open, boss))
+    expect(reopened.result).toBe(true)
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: free })
   })
@@ -93,7 +99,8 @@ describe('who stands by comes first for a tee time', () => {
     await club.sql`insert into template_route (template_idx, part, course_idx) values (${templateIdx}, '1', ${courseIdx})`
     await club.sql`delete from claim where slot_idx = any (${slots})`
     const again = { from: date, to: date, templateIdx, replace: true }
-    expect(await club.ask(dayManage.generate, again, boss)).toMatchObject({ result: true })
+    const made = await freeing(club, () => club.ask(dayManage.generate, again, boss))
+    expect(made).toMatchObject({ result: true })
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
   })
