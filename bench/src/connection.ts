@@ -96,3 +96,10 @@ function joined(bytes: Buffer, from: number): Buffer {
     at = lineEnd + 2 + size + 2
   }
 }
+
+/** Makes a call of the contract. @returns its data @throws where it is refused */
+export async function said(line: Connection, request: string) {
+  const answer = JSON.parse((await line.send(request)).body.toString())
+  if (!answer.result) throw new Error(`refused: ${JSON.stringify(answer.fail)}`)
+  return answer.data
+}

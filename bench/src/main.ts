@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { Field } from './field.ts'
 import { measureAudit } from './measure/audit.ts'
+import { measureDelay } from './measure/delay.ts'
 import { measureKeys } from './measure/keys.ts'
 import { measureLists } from './measure/lists.ts'
 import { measureOffers } from './measure/offers.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, (field: Field) => Promise<string[][]>> = {
   rush: measureRush,
   watchers: measureWatchers,
   offers: measureOffers,
+  delay: measureDelay,
   // Last, because it fills the database.
   audit: measureAudit,
 }

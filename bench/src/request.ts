@@ -33,13 +33,19 @@ export interface Held {
   termsIdx: number
 }
 
+/** @param named members who play, the booker first; the rest of four are to be named */
 export function bookRequest(
-  { token, memberIdx }: { token: string; memberIdx: number },
+  booker: { token: string; memberIdx: number },
   slotIdx: number,
   { price, termsIdx }: Held,
   key?: string,
+  named: readonly { memberIdx: number }[] = [booker],
 ): string {
-  const players = [{ no: 1, kind: 'MEMBER', memberIdx }, ...[2, 3, 4].map((no) => ({ no, kind: 'TBD' }))]
+  const { token } = booker
+  const players = [1, 2, 3, 4].map((no) => {
+    const memberIdx = named[no - 1]?.memberIdx
+    return memberIdx === undefined ? { no, kind: 'TBD' } : { no, kind: 'MEMBER', memberIdx }
+  })
   const body = { slotIdx, players, total: price.total, termsIdx }
   return requestOf('POST', `${API}/reservation/booking`, { token, key, body })
 }

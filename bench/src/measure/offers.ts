@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../../server/src/platform/database.ts'
-import { Connection } from '../connection.ts'
+import { Connection, said } from '../connection.ts'
 import type { Field } from '../field.ts'
 import { addMembers, type Person } from '../people.ts'
 import { bookRequest, cancelRequest, holdRequest, requestOf } from '../request.ts'
@@ -104,12 +104,6 @@ async function standBy(field: Field, date: string): Promise<void> {
     await said(line, requestOf('POST', '/hp/api/reservation/waitings', { token, key: crypto.randomUUID(), body }))
   }
   line.cut()
-}
-
-async function said(line: Connection, request: string) {
-  const answer = JSON.parse((await line.send(request)).body.toString())
-  if (!answer.result) throw new Error(`refused: ${JSON.stringify(answer.fail)}`)
-  return answer.data
 }
 
 /** Looks for the offers of tee times with one statement for all, so that looking costs the product little. */

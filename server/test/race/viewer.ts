@@ -1,5 +1,6 @@
 interface SeenSlot {
   slotIdx: number
+  time: string
   state: string
   heldUntil?: string
 }
