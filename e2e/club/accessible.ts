@@ -46,22 +46,36 @@ export async function hasContrast(page: Page, what: string, nth: number): Promis
   }
 }
 
+/** Of a page that is read in sunlight, without the frame around it: 7:1 in place of 4.5:1. */
+export async function isReadableInSunlight(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+    await axeFindsNothing(
+      page,
+      `${what}, ${colorScheme}`,
+      { type: 'rule', values: ['color-contrast-enhanced'] },
+      'main',
+    )
+  }
+}
+
 /** Frames are left out: the only ones show an email, which refuses scripts. */
-async function axeFindsNothing(page: Page, what: string, runOnly: axe.RunOnly): Promise<void> {
+async function axeFindsNothing(page: Page, what: string, runOnly: axe.RunOnly, within = 'html'): Promise<void> {
   // Once for each document: to inject it costs as much as a look at a short page.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
   const found = await page.evaluate(
-    async (options) => {
+    async ({ options, within }) => {
       // A button half under the header is no fault of the page, and a tee sheet that arrives scrolls to its time.
       window.scrollTo(0, 0)
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(within, options)
       return violations.map(({ id, help, nodes }) => ({
         rule: `${id}: ${help}`,
         where: nodes.slice(0, 5).map((node) => `${node.target.join(' ')}  ${node.html.slice(0, 160)}`),
         why: nodes[0]?.failureSummary,
       }))
     },
-    { runOnly, iframes: false, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    { options: { runOnly, iframes: false, resultTypes: ['violations'] } satisfies axe.RunOptions, within },
   )
   expect.soft(found, what).toEqual([])
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isAccessible, STILL } from '../club/accessible.ts'
+import { isAccessible, isReadableInSunlight, STILL } from '../club/accessible.ts'
 import { DESK, expected, find, type Group, row } from '../club/arrivals.ts'
 import { logIn } from '../club/log-in.ts'
 import { expect, test } from '../journey.ts'
@@ -65,6 +65,7 @@ test('a group is found by phone, checked in with the consequence shown before, a
   await page.setViewportSize({ width: 820, height: 1180 })
   await logIn(page, 'frontdesk1', DESK)
   await isAccessible(page, 'arrivals')
+  await isReadableInSunlight(page, 'arrivals')
   await find(page, group!.tail)
   const it = row(page, group!)
   await expect(it).toHaveCount(1)
@@ -75,6 +76,7 @@ test('a group is found by phone, checked in with the consequence shown before, a
   await expect(panel.getByText(/a warning is proposed|a suspension of/).first()).toBeVisible()
   await expect(panel.getByText(/with 1 player here$/)).toBeVisible()
   await isAccessible(page, 'checking a group in')
+  await isReadableInSunlight(page, 'checking a group in')
   await panel.getByRole('button', { name: 'Everyone is here' }).click()
   await expect(panel.getByText('is proposed', { exact: false })).toHaveCount(0)
   await panel.getByLabel('Locker').first().fill('12')
