@@ -203,6 +203,34 @@ test('ten minutes without a line: presses are kept and sent, and a conflict is s
   complaints.splice(0)
 })
 
+test('a page that is left without a line sends what was pressed when it is opened again, once', async ({
+  page,
+  club,
+  complaints,
+}) => {
+  const [group] = (await expected(club, 1)) as [Group]
+  await logIn(page, 'frontdesk1', DESK)
+  await page.context().setOffline(true)
+  await row(page, group).getByRole('button', { name: group.names[0]! }).click()
+  await expect(row(page, group).getByText('Not sent yet')).toBeVisible()
+  await expect.poll(() => kept(page)).toHaveLength(1)
+  const [pressed] = await kept(page)
+  await page.evaluate(() => location.replace('about:blank'))
+  await page.waitForURL('about:blank')
+  // The browser reports each request that had no line.
+  complaints.splice(0)
+  await page.context().setOffline(false)
+  const sent = sentPresses(page)
+  await page.goto(DESK)
+  await expect(row(page, group).getByText('Arrived')).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual([])
+  await expect(page.getByText(/not sent yet/i)).toHaveCount(0)
+  expect(sent).toEqual([{ key: pressed!.key, at: pressed!.at }])
+  const [seen] = await club.sql<{ n: number }[]>`
+    select count(*)::int as n from check_in_player where booking_idx = ${group.bookingIdx} and present`
+  expect(seen).toEqual({ n: 1 })
+})
+
 test('a member shows a code, and the desk reads it', async ({ page, club, another }) => {
   const [group] = await expected(club, 1)
   await page.setViewportSize({ width: 390, height: 844 })
