@@ -61,7 +61,11 @@ test('a member stands by, and accepts what another one cancels in two presses fr
   await page.goto('/mypage/messages')
   await page.getByRole('button', { name: new RegExp(`^A tee time for you: .*, ${time}, ${course}`) }).tap()
   await page.getByRole('link', { name: 'See my standby' }).tap()
-  await page.getByRole('region', { name: 'Offer' }).getByRole('button', { name: 'Accept' }).tap()
+  const offer = page.getByRole('region', { name: 'Offer' })
+  const [offered] = await club.sql<{ total: string }[]>`
+    select price ->> 'total' as total from standby_offer where slot_idx = ${teeTime.slotIdx} and state = 'OPEN'`
+  await expect(offer).toContainText(`₩${Number(offered!.total).toLocaleString('en')}`)
+  await offer.getByRole('button', { name: 'Accept' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${time}`)
   const players = page.getByRole('article').getByRole('list').getByRole('listitem')
   await expect(players).toHaveText([me.name, 'To be named', 'Grace Park', 'To be named'])
