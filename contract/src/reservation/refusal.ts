@@ -64,7 +64,7 @@ export const DRAW_ONLY = fail('reservation', 'DRAW_ONLY', { drawIdx: idx.nullabl
 /** The tee time opens through a lobby that has not ended, and the member is not admitted; none without a place in it. */
 export const LOBBY_ONLY = fail('reservation', 'LOBBY_ONLY', { lobbyIdx: idx, place: z.int().nullable() })
 export const DAY_CLOSED = fail('reservation', 'DAY_CLOSED', { reason: z.string() })
-/** `count` of the tee times that would change are taken, or were booked and would be removed; `with` names the first ones. */
+/** `count` of the tee times that would change are taken, or were booked, offered or in a draw and would be removed; `with` names the first ones. */
 export const DAY_HAS_CLAIMS = fail('reservation', 'DAY_HAS_CLAIMS', { count: z.int(), with: z.string() })
 /** The club's own share of this part of the day is used up. */
 export const HOUSE_CAP = fail('reservation', 'HOUSE_CAP', used)

@@ -59,7 +59,7 @@ const plannedDay = z.object({
   starts: z.int(),
   adds: z.int(),
   removes: z.int(),
-  /** Tee times in the way: taken ones that would change or go, and ones that would go though they were booked before. */
+  /** Tee times in the way: taken ones that would change or go, and ones that would go though they were booked, offered or in a draw before. */
   claims: z.int(),
   sharesChange: z.boolean(),
   conflict: z.enum(['NO_TEMPLATE', 'STATE', 'CLAIMS', 'OVERLAP']).nullish(),
@@ -74,7 +74,7 @@ const plannedTeeTime = z.object({
   courseIdx: idx,
   courseName: z.string(),
   change: z.enum(['ADD', 'REMOVE', 'CHANGE']),
-  /** What is in the way; ON_RECORD is a booking of before. */
+  /** What is in the way; ON_RECORD is a booking, an offer or a draw of before. */
   inTheWay: z.object({ kind: z.enum([...claimKind.options, 'ON_RECORD']), who: z.string() }).nullish(),
 })
 export type PlannedTeeTime = z.output<typeof plannedTeeTime>

@@ -44,6 +44,11 @@ export type SlotRow = Omit<SlotTable, 'version' | 'mode' | 'isShut' | 'isDropped
   claims: ClaimRow[]
 }
 
+/** Whether a booking, an offer or a draw is on record with a tee time, which then is not deleted. @param slotIdx a column */
+export const ON_RECORD = (sql: Sql, slotIdx: ReturnType<Sql>) => sql`
+  (exists (select from booking r where r.slot_idx = ${slotIdx}) or exists (select from standby_offer r where r.slot_idx = ${slotIdx})
+    or exists (select from draw_slot r where r.slot_idx = ${slotIdx}))`
+
 export function slotsOfDay(sql: Sql, date: string): Promise<SlotRow[]> {
   return slots(sql, () => sql`s.date = ${date}`)
 }

@@ -1,6 +1,6 @@
 import type { Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
-import type { ClaimRow } from '../slot/rows.ts'
+import { type ClaimRow, ON_RECORD } from '../slot/rows.ts'
 import { MADE_WITH_DAY, TAKES } from '../slot/running.ts'
 import type { DayKind, Difference, SheetState } from './rules.ts'
 import type { Start } from './turn-rules.ts'
@@ -50,12 +50,12 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
       select t.date, count(*) filter (where t.stays) as starts, count(*) filter (where t.changes and t.stays) as adds,
         count(*) filter (where t.changes and t.slot_idx is not null) as removes,
         count(*) filter (where t.changes and c.taken) as claims,
-        count(*) filter (where not t.stays and c.taken is null and b.booked) as on_record
+        count(*) filter (where c.taken is null and r.is_on_record) as on_record
       from tee t
         left join lateral (
           select true as taken from claim c
           where c.slot_idx = t.slot_idx and ${IN_THE_WAY(sql)} limit 1) c on true
-        left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
+        left join lateral (select true as is_on_record where not t.stays and ${ON_RECORD(sql, sql`t.slot_idx`)}) r on true
       group by t.date),
     other as (
       select date from (select * from sheet_part where date in (select p.date from ${planned(sql, plan)})) s
@@ -77,7 +77,7 @@ export interface TeeTimeChange {
   part: string
   courseIdx: number
   change: 'ADD' | 'REMOVE' | 'CHANGE'
-  /** What is in the way: a claim, or a booking of before that would be forgotten with the tee time. */
+  /** What is in the way: a claim, or a booking, an offer or a draw of before that would be forgotten with the tee time. */
   kind: ClaimRow['kind'] | 'ON_RECORD' | null
   who: string | null
 }
@@ -88,7 +88,7 @@ export async function changesOf(sql: Sql, lang: string, plan: Plan, isWholePlan:
     with tee as (${tee(sql, plan)})
     select t.date, t.slot_idx, to_char(t.time, 'HH24:MI') as time, t.part, t.course_idx,
       case when t.slot_idx is null then 'ADD' when t.stays then 'CHANGE' else 'REMOVE' end as change,
-      coalesce(c.kind, case when not t.stays and b.booked then 'ON_RECORD' end) as kind, c.who
+      coalesce(c.kind, case when r.is_on_record then 'ON_RECORD' end) as kind, c.who
     from tee t join course o on o.course_idx = t.course_idx
       left join lateral (
         select c.kind, coalesce((select string_agg(coalesce(name_in(${lang}, m.name, m.other_name), p.name, '-'), ', ' order by p.no)
@@ -96,8 +96,8 @@ export async function changesOf(sql: Sql, lang: string, plan: Plan, isWholePlan:
           name_in(${lang}, h.name, h.other_name), own_words_in(${lang}, c.translated, 'reason', c.reason)) as who
         from claim c left join member h on h.member_idx = c.holder
         where c.slot_idx = t.slot_idx and ${IN_THE_WAY(sql)} order by c.seat limit 1) c on true
-      left join lateral (select true as booked from booking b where b.slot_idx = t.slot_idx limit 1) b on true
-    where t.changes and (${isWholePlan} or c.kind is not null or (not t.stays and b.booked))
+      left join lateral (select true as is_on_record where not t.stays and ${ON_RECORD(sql, sql`t.slot_idx`)}) r on true
+    where t.changes and (${isWholePlan} or c.kind is not null or r.is_on_record)
     order by t.date, t.time, o.order_no, t.course_idx`
 }
 

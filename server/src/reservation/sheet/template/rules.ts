@@ -115,7 +115,7 @@ export interface Difference {
   sharesChange: boolean
   /** A part of the day is suspended. */
   isShutInPart: boolean
-  /** Taken tee times that would change or be removed, and ones that would be removed although they were booked before. */
+  /** Taken tee times that would change or be removed, and ones that would be removed although they were booked, offered or in a draw before. */
   claims: number
   onRecord: number
 }

@@ -3,6 +3,7 @@ import { contract } from '@clubhouse/contract'
 import type { DataOf, InputOf } from '@clubhouse/contract/call'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../../test/club.ts'
+import { openDraw } from '../../../../../test/open-draw.ts'
 
 const holder = TestClub.use()
 const { dayManage, sheet } = contract
@@ -197,6 +198,33 @@ describe('making a day again', () => {
     expect(after.slots.map(({ time }) => time)[0]).toBe('08:16')
     expect(after.claims.find((claim) => claim.bookingIdx === bookingIdx)).toMatchObject({ slotIdx })
     expect(after.claims.filter(({ byShare }) => byShare)).toHaveLength(2)
+    await shift('08:00', '08:32')
+  })
+
+  it('removes no tee time that was offered, or in a draw, before', async () => {
+    const { club } = holder
+    const office = await club.manager({ isSSAdmin: true })
+    await make({ from: '2026-12-14', to: '2026-12-15' })
+    await publish('2026-12-14', '2026-12-15')
+    const [offered, drawn] = [slotAt(await day('2026-12-14'), '08:00'), slotAt(await day('2026-12-15'), '08:00')]
+    const me = await club.member()
+    const wish = { date: '2026-12-14', hours: ['08'], partySize: 4, noticeHours: 12, auto: false }
+    const { waitingIdx } = (await club.ask(contract.standby.standBy, wish, me)).data
+    const offer = { waitingIdx, slotIdx: offered, minutes: 30, reason: 'First in line' }
+    const { offerIdx } = (await club.ask(contract.standbyManage.offer, offer, office)).data
+    await club.ask(contract.standby.answer, { offerIdx, answer: 'DECLINE' }, me)
+    await club.passRelease()
+    const { drawIdx } = await openDraw(club, { dates: ['2026-12-15'], slots: [drawn], entries: [] })
+    const { version } = (await club.ask(contract.drawManage.one, { drawIdx }, office)).data
+    const revoked = await club.ask(contract.drawManage.revoke, { drawIdx, version, reason: 'Frost' }, office)
+    expect(revoked.code).toBeUndefined()
+    await shift('08:08', '08:40')
+    for (const date of ['2026-12-14', '2026-12-15']) {
+      const plan = await preview(date)
+      expect(plan.days).toMatchObject([{ removes: 2, claims: 1, conflict: 'CLAIMS' }])
+      expect(plan.teeTimes.flatMap(({ inTheWay }) => inTheWay ?? [])).toEqual([{ kind: 'ON_RECORD', who: '' }])
+      expect((await make({ from: date, to: date, replace: true })).code).toBe('DAY_HAS_CLAIMS')
+    }
     await shift('08:00', '08:32')
   })
 

@@ -1,7 +1,7 @@
 import type { Ledger } from '@clubhouse/contract/reservation/sheet/sheet'
 import type { Sql } from '../../../../platform/database.ts'
 import type { InLanguages } from '../../../../platform/said-in.ts'
-import type { DayRow } from '../../slot/rows.ts'
+import { type DayRow, ON_RECORD } from '../../slot/rows.ts'
 import { MADE_WITH_DAY, TAKES } from '../../slot/running.ts'
 import type { LockedDay } from './rows.ts'
 
@@ -48,12 +48,12 @@ export async function dayOf(sql: Sql, date: string): Promise<LockedDay | undefin
   return row
 }
 
-/** Claims and bookings of before that keep a day from being deleted. */
+/** Claims, and bookings, offers and draws of before, that keep a day from being deleted. */
 export async function inUse(sql: Sql, lang: string, date: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select concat_ws(' ', to_char(s.time, 'HH24:MI'), coalesce(o.name ->> ${lang}, o.name ->> 'en')) as name
     from slot s join course o using (course_idx)
-    where s.date = ${date} and (exists (select from booking b where b.slot_idx = s.slot_idx) or exists (
+    where s.date = ${date} and (${ON_RECORD(sql, sql`s.slot_idx`)} or exists (
       select from claim c where c.slot_idx = s.slot_idx and not ${MADE_WITH_DAY(sql)} and ${TAKES(sql)}))
     order by s.time, o.order_no, s.slot_idx`
   return rows.map(({ name }) => name)
