@@ -442,6 +442,8 @@ describe('a contract', () => {
     holder.club.ask(team.changeContract, { contractIdx, version, ...changes }, as)
   const answer = (said: 'ACCEPT' | 'DECLINE', version: number, as: Member) =>
     holder.club.ask(team.answerOffice, { contractIdx, version, answer: said }, as)
+  const entries = (call: string) => holder.club.sql`
+    select from audit where noun = 'team-contract' and record_idx = ${contractIdx} and call = ${call}`
   const offered = async (as: Member) =>
     (await holder.club.ask(team.places, { memberIdx: as.memberIdx }, as)).data.find(
       (one) => one.contractIdx === contractIdx,
@@ -508,6 +510,7 @@ describe('a contract', () => {
     expect(await penalties(me)).toHaveLength(0)
     expect([...(await penalties(other))]).toMatchObject([{ code: 'W2', days: null }])
     expect((await answer('DECLINE', 2, third)).data).toEqual({ office: 'PRESIDENT', answer: 'DECLINE' })
+    expect(await entries('team.answerOffice')).toHaveLength(1)
     expect(await offered(third)).toMatchObject({ offered: null, version: 3 })
     for (const who of [me, other])
       expect((await mailsTo(who, 'TEAM_PLACE')).at(-1)!.text).toContain(`has declined an office`)
@@ -542,6 +545,7 @@ describe('a contract', () => {
     const left = await holder.club.ask(team.leave, { formIdx }, third)
     expect(left.data).toEqual({ rosterSize: roster.length - 1 })
     expect(await mine()).toMatchObject({ secretaryOfferedTo: null, version: 3 })
+    expect(await entries('team.leave')).toHaveLength(1)
     expect((await answer('ACCEPT', 3, third)).status).toBe(404)
     expect((await ask({ roster }, 2)).code).toBe('CHANGED_MEANWHILE')
     expect((await holder.club.ask(team.leave, { formIdx }, me)).status).toBe(404)

@@ -130,7 +130,7 @@ export async function answerOffice(
   const others = { ...heirs, [office]: null }
   if (answer === 'DECLINE') {
     await put(tx, row, withOffers(peopleOf({ ...officers, roster }), others))
-    await sql.noteOfficers(tx.sql, contractIdx, 0)
+    await noteOfficers(tx, row, 0)
     await tellPlaces(tx, { formIdx, how: 'DECLINED', to: Object.values(officers), person: me }, channels)
     return { office, answer }
   }
@@ -140,14 +140,22 @@ export async function answerOffice(
   const next = { ...officers, [office === 'PRESIDENT' ? 'presidentIdx' : 'secretaryIdx']: me }
   const out = await put(tx, row, withOffers(peopleOf({ ...next, roster }), others), me)
   if (isNo(out)) return out
-  await sql.noteOfficers(tx.sql, contractIdx, 1)
-  await audit(tx, {
-    ...{ noun: 'team-contract', recordIdx: contractIdx },
-    before: { officerChanges },
-    after: { officerChanges: officerChanges + 1 },
-  })
+  await noteOfficers(tx, row, 1)
   const before = office === 'PRESIDENT' ? presidentIdx : secretaryIdx
   const to = [me, ...Object.values(officers)]
   await tellPlaces(tx, { formIdx, how: 'CHANGED', to, person: me, before }, channels)
   return { office, answer }
+}
+
+async function noteOfficers(
+  tx: Transaction,
+  { contractIdx, officerChanges }: Contract,
+  changes: number,
+): Promise<void> {
+  await sql.noteOfficers(tx.sql, contractIdx, changes)
+  await audit(tx, {
+    ...{ noun: 'team-contract', recordIdx: contractIdx },
+    before: { officerChanges },
+    after: { officerChanges: officerChanges + changes },
+  })
 }

@@ -16,13 +16,12 @@ export const teamPlaces = (channels: Notifies): Pick<Services<typeof contract.te
       const me = memberOf(ctx)
       await lockMember(tx.sql, me)
       if ((await rows.lockForm(tx.sql, formIdx)) === undefined) return NOT_FOUND
-      const rosterSize = await sql.leave(tx.sql, formIdx, me)
-      if (rosterSize === undefined) return NOT_FOUND
-      await audit(tx, {
-        ...{ noun: 'team-form', recordIdx: formIdx },
-        before: { rosterSize: rosterSize + 1 },
-        after: { rosterSize },
-      })
+      const left = await sql.leave(tx.sql, formIdx, me)
+      if (left === undefined) return NOT_FOUND
+      const { rosterSize, contractIdx } = left
+      const change = { before: { rosterSize: rosterSize + 1 }, after: { rosterSize } }
+      await audit(tx, { noun: 'team-form', recordIdx: formIdx, ...change })
+      if (contractIdx !== null) await audit(tx, { noun: 'team-contract', recordIdx: contractIdx, ...change })
       const to = (await rows.officersOf(tx.sql, formIdx)).map(({ memberIdx }) => memberIdx)
       await tellPlaces(tx, { formIdx, how: 'LEFT', to, person: me }, channels)
       return { rosterSize }

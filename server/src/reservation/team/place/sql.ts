@@ -16,15 +16,22 @@ export async function places(sql: Sql, memberIdx: number, lang: string): Promise
     order by s.year desc, f.form_idx desc`
 }
 
-/** Takes the member off the roster. What officers have open is old then. @returns the size of the roster that is left */
-export async function leave(sql: Sql, formIdx: number, memberIdx: number): Promise<number | undefined> {
+interface Left {
+  /** Of the roster that is left. */
+  rosterSize: number
+  contractIdx: number | null
+}
+
+/** Takes the member off the roster. What officers have open is old then. @returns undefined where the member is not on it */
+export async function leave(sql: Sql, formIdx: number, memberIdx: number): Promise<Left | undefined> {
   const gone = await sql`
     delete from team_person where form_idx = ${formIdx} and member_idx = ${memberIdx} and active and office is null
     returning no`
   if (gone.length === 0) return undefined
   await sql`update team_form set version = version + 1 where form_idx = ${formIdx}`
-  await sql`update team_contract set version = version + 1 where form_idx = ${formIdx}`
+  const [contract] = await sql<Pick<Left, 'contractIdx'>[]>`
+    update team_contract set version = version + 1 where form_idx = ${formIdx} returning contract_idx`
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int from team_person where form_idx = ${formIdx}`
-  return row!.count
+  return { rosterSize: row!.count, contractIdx: contract?.contractIdx ?? null }
 }
