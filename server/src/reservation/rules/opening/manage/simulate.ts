@@ -49,7 +49,8 @@ async function named({ sql: db, lang }: Context, shifts: readonly Shift[]) {
 /** The bookings that members made themselves and kept, with their type of today, in the order in which they were made. */
 async function bookingsBetween(db: Sql, from: string, to: string): Promise<PastBooking[]> {
   return db<PastBooking[]>`
-    select b.member_idx, m.member_type, b.play_date as date, b.day_class, s.course_idx, b.part, b.created_at as booked_at
+    select b.member_idx, m.member_type, b.play_date as date, b.day_class, s.course_idx, b.part, b.created_at as booked_at,
+      b.outside_quota
     from booking b join slot s using (slot_idx) join member m on m.member_idx = b.member_idx
     where b.play_date between ${from} and ${to} and b.active and b.type = 'N'
     order by b.created_at, b.booking_idx`

@@ -11,7 +11,7 @@ const rule = (fields: Partial<OpeningRule> = {}): OpeningRule => ({
 /** On Saturday 6 March, made five days before. */
 const booking = (fields: Partial<PastBooking> = {}): PastBooking => ({
   ...{ memberIdx: 1, memberType: '10', date: '2027-03-06', dayClass: 'WEEKEND', courseIdx: 1, part: '1' },
-  bookedAt: Temporal.Instant.from('2027-03-01T00:00:00Z'),
+  ...{ bookedAt: Temporal.Instant.from('2027-03-01T00:00:00Z'), outsideQuota: false },
   ...fields,
 })
 const outcome = (bookings: PastBooking[], rules: OpeningRule[], from = '2027-03-01') =>
@@ -37,6 +37,15 @@ test('the limits of the day and of the month count what was admitted before, als
   expect(outcome(all, [rule(wide)])).toMatchObject({ booked: 4, refused: 1 })
   expect(outcome(all, [rule({ ...wide, quotaMonth: 2 })])).toMatchObject({ booked: 3, refused: 2 })
   expect(outcome(all, [rule({ ...wide, quotaMonth: 2 })], '2027-03-13')).toMatchObject({ booked: 1, refused: 2 })
+})
+
+test('a booking outside the limit of the month is neither refused for it nor counted', () => {
+  const bookedAt = Temporal.Instant.from('2027-03-05T00:00:00Z')
+  const all = ['2027-03-06', '2027-03-07', '2027-03-13'].map((date, i) =>
+    booking({ date, bookedAt, outsideQuota: i === 1 }),
+  )
+  expect(outcome(all, [rule({ days: 60, quotaMonth: 2 })])).toMatchObject({ booked: 3, refused: 0 })
+  expect(outcome(all, [rule({ days: 60, quotaMonth: 1 })])).toMatchObject({ booked: 2, refused: 1 })
 })
 
 test('mornings of weekends are shared among the types of members', () => {

@@ -1,5 +1,4 @@
-import type { DayClass } from '@clubhouse/contract/reservation/day'
-import { MORNING } from '@clubhouse/contract/reservation/day'
+import { type DayClass, MORNING } from '@clubhouse/contract/reservation/day'
 import { isByStaff, opensAt, ruleFor } from '../../../opening-rules.ts'
 import type { OpeningRule } from '../../../rulebook.ts'
 
@@ -11,6 +10,8 @@ export interface PastBooking {
   courseIdx: number
   part: string
   bookedAt: Temporal.Instant
+  /** Made so late that it is in no limit of a month. */
+  outsideQuota: boolean
 }
 
 interface Tried {
@@ -77,11 +78,12 @@ function fits(booking: PastBooking, rules: readonly OpeningRule[], used: Readonl
   if (!rule || isByStaff(rule)) return false
   const opens = opensAt(rule, booking.date, zone)
   if (opens === null || Temporal.Instant.compare(booking.bookedAt, opens) < 0) return false
-  const [day, month] = keysOf(booking).map((key) => used.get(key) ?? 0) as [number, number]
-  return (rule.quotaDay === null || day < rule.quotaDay) && (rule.quotaMonth === null || month < rule.quotaMonth)
+  const [day = 0, month = 0] = keysOf(booking).map((key) => used.get(key) ?? 0)
+  const max = booking.outsideQuota ? null : rule.quotaMonth
+  return (rule.quotaDay === null || day < rule.quotaDay) && (max === null || month < max)
 }
 
-const keysOf = ({ memberIdx, date, dayClass }: PastBooking) => [
+const keysOf = ({ memberIdx, date, dayClass, outsideQuota }: PastBooking) => [
   `${memberIdx} ${date}`,
-  `${memberIdx} ${date.slice(0, 7)} ${dayClass}`,
+  ...(outsideQuota ? [] : [`${memberIdx} ${date.slice(0, 7)} ${dayClass}`]),
 ]
