@@ -64,13 +64,18 @@ describe('GET /reservation/rules', () => {
 
   it('follows the settings of the club, and the language of the reader', async () => {
     await holder.club.sql`
-      insert into rule_setting (name, "values") values ('cancel', '{"weekdayDays": 5}'), ('booking', '{"transferIsAllowed": true}')`
+      insert into rule_setting (name, "values") values ('cancel', '{"weekdayDays": 5}'),
+        ('booking', '{"transferIsAllowed": true, "lastMinuteHours": 48, "suspendedMayPlay": false}'),
+        ('guest', '{"morningsAreForMembers": true}')`
     await holder.club.sql`update opening_rule set pattern = 'MANUAL' where member_type = '20' and day_class = 'WEEKDAY'`
     await holder.club.day('2027-03-20', { w05: 'D' })
     holder.club.platform.cache.invalidate('rule')
     const data = await read()
     expect(data.cancel).toContain('5 days before the day of play')
     expect(data.guests).toContain('up to 2 on weekdays and 1 at weekends')
+    expect(data.guests).toContain('On weekends and holidays, tee times before 09:00 are for members.')
+    expect(data.guests).toContain('A suspended member cannot be named as a player.')
+    expect(data.opening[0]!.text).toContain('A booking made within 48 hours of the tee time does not count in it.')
     expect(data.opening[0]).toMatchObject({ opensAt: null, text: expect.stringMatching(/^The club announces/) })
     expect(data.draw).toContain('from Monday 09:00 to Wednesday 17:00, 2 weeks before')
     expect(data.draw).toContain('Until Friday 12:00 you can release it')
