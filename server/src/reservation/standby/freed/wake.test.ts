@@ -5,6 +5,7 @@ import { freeing } from '../../../../test/freeing.ts'
 import { jobContext } from '../../../job/context.ts'
 import { performTasks } from '../../../job/perform.ts'
 import { notify } from '../../../member/inbox/notify.ts'
+import { freeBlocks } from '../../sheet/day/manage/slot/free-job.ts'
 import { standbyJobs } from '../offer/job.ts'
 
 const holder = TestClub.use()
@@ -42,6 +43,17 @@ const offerOf = async (as: Member) =>
   (await holder.club.ask(standby.mine, { memberIdx: as.memberIdx }, as)).data.list.find((one) => one.date === date)
     ?.offer
 const sheetDay = async () => (await holder.club.ask(contract.sheet.forManager, { date }, boss)).data
+/** Further tee times from 07:32, of blocks that have just ended. */
+async function blocked(count: number): Promise<number[]> {
+  const { club } = holder
+  const ends = Temporal.PlainDate.from(date).subtract({ days: 14 }).toPlainDateTime('13:00')
+  const slotIdx = await club.day(date, { slots: count, from: '07:32' })
+  const until = ends.toZonedDateTime('Asia/Seoul').toInstant().toString()
+  await club.ask(slotManage.block, { slotIdx, kind: 'BLOCK', reason: 'Aeration', until }, boss)
+  await club.setClock(ends.toString())
+  return slotIdx
+}
+const endBlocks = () => freeBlocks.run(jobContext(holder.club.platform, freeBlocks.name))
 const codeFor = async (slotIdx: number) => (await holder.club.hold(await holder.club.member(), slotIdx)).code
 
 describe('who stands by comes first for a tee time', () => {
@@ -54,6 +66,32 @@ describe('who stands by comes first for a tee time', () => {
     expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
     // Nobody stands by for the second one.
     expect(await codeFor(slots[1]!)).toBeUndefined()
+  })
+
+  it('whose block has ended, unless someone has taken it before the job', async () => {
+    const { club } = holder
+    const [taken, left] = (await blocked(2)) as [number, number]
+    const stranger = await club.member()
+    const held = await club.hold(stranger, taken)
+    await freeing(club, endBlocks)
+    expect(await codeFor(left)).toBe('TAKEN')
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: left })
+    expect((await club.book(stranger, taken, held)).result).toBe(true)
+  })
+
+  it('whose block has ended, as a stranger comes while the job runs: one of both has it', async () => {
+    const { club } = holder
+    const ended = await blocked(4)
+    const strangers = await Promise.all(ended.map(() => club.member()))
+    const [, ...holds] = await Promise.all([endBlocks(), ...ended.map((slot, i) => club.hold(strangers[i]!, slot))])
+    await settle()
+    const offer = await offerOf(me)
+    expect(offer?.slotIdx).toBe(ended.find((_, i) => !holds[i]!.result))
+    const held = ended.flatMap((slotIdx, i) => (holds[i]!.result ? { slotIdx, holder: strangers[i]!.memberIdx } : []))
+    const offered = offer ? [{ slotIdx: offer.slotIdx, holder: me.memberIdx }] : []
+    const claims = await club.sql`select slot_idx, holder from claim where slot_idx = any (${ended}) order by slot_idx`
+    expect([...claims]).toEqual([...held, ...offered].sort((a, b) => a.slotIdx - b.slotIdx))
   })
 
   it('that is inserted', async () => {

@@ -58,9 +58,18 @@ export async function free(sql: Sql, slotIdx: number[]): Promise<Map<number, str
   return new Map(rows.map(({ slotIdx, kind }) => [slotIdx, kind]))
 }
 
-/** Blocks that are over; the deletion shows it to those who look at the sheet. */
-export async function forgetOver(sql: Sql): Promise<void> {
-  await sql`delete from claim where frees_at <= club_now()`
+/**
+ * Removes claims that are over, which shows it to those who look at the sheet. One that somebody is taking just now is theirs.
+ * @returns tee times whose block is over, without freed seats, which have been offered already
+ */
+export async function forgetOver(sql: Sql): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
+    with over as (
+      select slot_idx, seat from claim where frees_at <= club_now() order by slot_idx, seat for update skip locked),
+    gone as (
+      delete from claim c using over where c.slot_idx = over.slot_idx and c.seat = over.seat returning c.slot_idx, c.freed_at)
+    select distinct slot_idx from gone where freed_at is null order by slot_idx`
+  return rows.map(({ slotIdx }) => slotIdx)
 }
 
 export interface OfDay {
