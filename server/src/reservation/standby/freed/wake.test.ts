@@ -53,6 +53,16 @@ async function blocked(count: number): Promise<number[]> {
   await club.setClock(ends.toString())
   return slotIdx
 }
+/** A tee time that its member has given back. */
+async function given(from: string): Promise<number> {
+  const { club } = holder
+  const [slotIdx] = (await club.day(date, { slots: 1, from })) as [number]
+  const member = await club.member()
+  const { bookingIdx } = (await club.book(member, slotIdx, await club.hold(member, slotIdx))).data
+  const cancel = { bookingIdx, version: 1, reason: 'other', accept: true }
+  expect((await club.ask(contract.booking.cancel, cancel, member)).result).toBe(true)
+  return slotIdx
+}
 const endBlocks = () => freeBlocks.run(jobContext(holder.club.platform, freeBlocks.name))
 const codeFor = async (slotIdx: number) => (await holder.club.hold(await holder.club.member(), slotIdx)).code
 
@@ -124,6 +134,26 @@ describe('who stands by comes first for a tee time', () => {
     expect(reopened.result).toBe(true)
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: free })
+  })
+
+  it.each([['1'], [undefined]])('that was offered before its day was shut (part %s)', async (part) => {
+    const { club } = holder
+    const [freed, unwanted] = [await given('07:40'), await given('11:00')]
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: freed })
+    const version = async () => (await sheetDay()).version
+    const shut = { date, part, reason: 'Snow', cancelBookings: true, version: await version() }
+    expect((await club.ask(dayManage.suspend, shut, boss)).result).toBe(true)
+    await settle()
+    expect(await offerOf(me)).toBeFalsy()
+    const open = { date, part, reason: 'Thaw', version: await version() }
+    const reopened = await freeing(club, () => club.ask(dayManage.reopen, open, boss))
+    expect(reopened.result).toBe(true)
+    expect(await codeFor(freed)).toBe('TAKEN')
+    // Nobody stands by for it, and it waits for no minute any more.
+    expect(await codeFor(unwanted)).toBeUndefined()
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: freed })
   })
 
   it('that its day gets when it is made again', async () => {

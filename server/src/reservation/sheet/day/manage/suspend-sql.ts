@@ -72,6 +72,15 @@ export async function openPart(sql: Sql, { date, part }: Required<Where>): Promi
   return rows.map(({ slotIdx }) => slotIdx)
 }
 
+/**
+ * Forgets seats that were freed before: these are freed anew with their tee times. Who was asked before is asked again, as are
+ * those whose offer the suspension ended.
+ */
+export async function dropFreed(sql: Sql, slotIdx: readonly number[]): Promise<void> {
+  await sql`
+    delete from claim where slot_idx = any(${[...slotIdx]}::bigint[]) and kind = 'BLOCK' and freed_at is not null`
+}
+
 /** @returns the tee times whose holds it ended */
 export async function endHolds(sql: Sql, where: Where): Promise<number[]> {
   const rows = await sql<{ slotIdx: number }[]>`

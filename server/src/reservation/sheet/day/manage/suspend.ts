@@ -83,7 +83,9 @@ export async function reopen(tx: Transaction, input: ParsedInputOf<typeof call.r
   const { date, part, reason } = input
   const no = await refused(tx, input, 'SUSPENDED')
   if (no) return no
-  await wake(tx, await (part ? sql.openPart(tx.sql, { date, part }) : sql.openDay(tx.sql, { date })))
+  const open = await (part ? sql.openPart(tx.sql, { date, part }) : sql.openDay(tx.sql, { date }))
+  await sql.dropFreed(tx.sql, open)
+  await wake(tx, open)
   await auditDays(tx, [{ date, before: { state: 'SUSPENDED', part }, after: { state: 'PUBLISHED', part } }], reason)
   return { state: 'PUBLISHED' as const }
 }
