@@ -22,6 +22,7 @@ import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { forHouse, overHouse, useShare } from '../../sheet/slot/house.ts'
 import type { SlotRow } from '../../sheet/slot/rows.ts'
+import { wake } from '../../standby/freed/release.ts'
 import { bookerFacts } from './booker-facts.ts'
 import { known } from './read.ts'
 
@@ -46,8 +47,9 @@ export async function make(tx: Context, input: Input, rulebook: Rulebook) {
     return new Malformed('guest.phoneNo')
   // Before the seat, so that bookings which name the same members wait in one order.
   await lockPlayers(tx.sql, players)
-  if (input.type === 'H') await useShare(tx, slot)
+  const given = input.type === 'H' ? await useShare(tx, slot) : []
   if (!(await reserveSeats(tx.sql, { slotIdx, seats }, booker))) return TAKEN({})
+  await wake(tx, given)
   const more = { slot, seats, isHeld: false, price, termsIdx: termsIn(rulebook, tx.lang), logged: { reason, override } }
   const made = await enter(tx, booker, { ...input, ...more }, rulebook)
   return 'bookingIdx' in made ? known(tx, made) : (made as Exclude<typeof made, { code: 'HOLD_EXPIRED' }>)

@@ -19,6 +19,7 @@ import { bookingPrice } from '../../rules/coupon/booking-price.ts'
 import { saleOf } from '../../rules/price/sale.ts'
 import { forHouse, overHouse, useShare } from '../../sheet/slot/house.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
+import { wake } from '../../standby/freed/release.ts'
 import { bookingNow, endedBy } from './booking-now.ts'
 import { mayMoveLate } from './late-rules.ts'
 import { known } from './read.ts'
@@ -37,8 +38,9 @@ export async function move(tx: Transaction, input: ParsedInputOf<typeof call>, r
   // Limits of guests are the manager's to decide here, as those of the member are.
   if (refused && !('code' in refused && refused.code === 'GUEST_LIMIT')) return refused
   const place = { slotIdx: input.slotIdx, seats: to.seats }
-  if (to.isFromShare) await useShare(tx, to.slot)
+  const given = to.isFromShare ? await useShare(tx, to.slot) : []
   if (!(await reserveSeats(tx.sql, place, booker.memberIdx))) return TAKEN({})
+  await wake(tx, given)
   const claim = () => claimReserved(tx.sql, place, booker.memberIdx, bookingIdx)
   const row = await swap(tx, before, { ...to, termsIdx: termsIn(rulebook, tx.lang), soon: true }, claim, rulebook)
   if (!('bookingIdx' in row)) return row as Exclude<typeof row, { code: 'HOLD_EXPIRED' }>

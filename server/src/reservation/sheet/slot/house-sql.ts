@@ -24,13 +24,15 @@ export async function houseUse(
   return row!
 }
 
-/** Frees one tee time that the share keeps: this one, else the nearest in time of the same part. */
-export async function freeKept(sql: Sql, { slotIdx, date, part, time }: Place): Promise<void> {
-  await sql`
+/** Frees one tee time that the share keeps: this one, else the nearest in time of the same part. @returns it, if there is one */
+export async function freeKept(sql: Sql, { slotIdx, date, part, time }: Place): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
     delete from claim where by_share and kind = 'HOUSE' and slot_idx = (
       select s.slot_idx from slot s join claim c using (slot_idx)
       where c.by_share and c.kind = 'HOUSE' and s.date = ${date} and s.part = ${part} and not s.is_dropped
-      order by s.slot_idx = ${slotIdx} desc, abs(extract(epoch from s.time - ${time}::time)), s.slot_idx limit 1)`
+      order by s.slot_idx = ${slotIdx} desc, abs(extract(epoch from s.time - ${time}::time)), s.slot_idx limit 1)
+    returning slot_idx`
+  return [...new Set(rows.map((row) => row.slotIdx))]
 }
 
 export type Place = Pick<SlotRow, 'slotIdx' | 'date' | 'part' | 'time'>

@@ -20,10 +20,11 @@ export async function overHouse({ sql: db }: Context, { date, part }: Part, want
   return used + wanted > max ? HOUSE_CAP({ used, max }) : undefined
 }
 
-/** What the club takes comes out of its share: this tee time if the share keeps it, else one of those kept is free again. */
-export async function useShare({ sql: db }: Context, place: sql.Place): Promise<void> {
-  await sql.freeKept(db, place)
-}
+/**
+ * What the club takes comes out of its share: this tee time if the share keeps it, else one of those kept is free again.
+ * @returns the tee time that the share gave; the caller takes its own and then wakes standby, which leaves that one out
+ */
+export const useShare = ({ sql: db }: Context, place: sql.Place): Promise<number[]> => sql.freeKept(db, place)
 
 /** A tee time as the club may take it: what the share keeps is open to it. */
 export const forHouse = (slot: SlotRow): SlotRow => ({

@@ -9,7 +9,7 @@ import { freeBlocks } from '../../sheet/day/manage/slot/free-job.ts'
 import { standbyJobs } from '../offer/job.ts'
 
 const holder = TestClub.use()
-const { dayManage, slotManage, standby } = contract
+const { bookingManage, dayManage, slotManage, standby } = contract
 type Member = Awaited<ReturnType<TestClub['member']>>
 const [onTask] = standbyJobs({ notify })
 let boss: Awaited<ReturnType<TestClub['manager']>>
@@ -20,7 +20,7 @@ let date: string
 let slots: number[]
 let me: Member
 beforeAll(async () => {
-  boss = await holder.club.manager({ rights: { '940000': 'R', '940200': 'CRUD' } })
+  boss = await holder.club.manager({ rights: { '940000': 'R', '940200': 'CRUD', '940400': 'CRUD' } })
   const [course] = await holder.club.sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
   courseIdx = course!.courseIdx
 })
@@ -171,6 +171,61 @@ describe('who stands by comes first for a tee time', () => {
     expect(made).toMatchObject({ result: true })
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
+  })
+})
+
+describe('who stands by comes first for a tee time that the share of the club gives back', () => {
+  let kept: number
+  let others: number[]
+  let players: { no: number; kind: 'MEMBER' | 'TBD'; memberIdx?: number }[]
+  let guest: Member
+  beforeEach(async () => {
+    const { club } = holder
+    // Ten in the part with those of its day, of which the share may have two and keeps the first.
+    ;[kept, ...others] = (await club.day(date, { slots: 7, from: '07:32' })) as [number, ...number[]]
+    await club.sql`insert into sheet_part values (${date}, '1', 0, 80, 20, 0)`
+    await club.sql`insert into claim (slot_idx, seat, kind, by_share) values (${kept}, 0, 'HOUSE', true)`
+    guest = await club.member()
+    players = [1, 2, 3, 4].map((no) => ({
+      no,
+      ...(no === 1 ? { kind: 'MEMBER', memberIdx: guest.memberIdx } : { kind: 'TBD' }),
+    }))
+  })
+  const isOffered = async () => {
+    expect(await codeFor(kept)).toBe('TAKEN')
+    await settle()
+    expect(await offerOf(me)).toMatchObject({ slotIdx: kept })
+  }
+
+  it('when the club keeps others', async () => {
+    const keep = { slotIdx: [others[2]!, others[1]!], kind: 'HOUSE' as const, reason: 'Guests' }
+    const claimed = await freeing(holder.club, () => holder.club.ask(slotManage.block, keep, boss))
+    expect(claimed.data).toEqual({ claimed: 2 })
+    await isOffered()
+  })
+
+  it('unless the club takes that one too', async () => {
+    const keep = { slotIdx: [others[0]!, kept], kind: 'HOUSE' as const, reason: 'Guests' }
+    expect((await holder.club.ask(slotManage.block, keep, boss)).data).toEqual({ claimed: 2 })
+    await settle()
+    expect(await offerOf(me)).toBeFalsy()
+  })
+
+  it('when the desk books another for the club', async () => {
+    const book = { slotIdx: others[2]!, type: 'H' as const, memberIdx: guest.memberIdx, players, reason: 'Guests' }
+    expect((await freeing(holder.club, () => holder.club.ask(bookingManage.make, book, boss))).result).toBe(true)
+    await isOffered()
+  })
+
+  it('when the desk moves a booking of the club into the part', async () => {
+    const { club } = holder
+    const [noon] = (await club.day(date, { slots: 1, from: '12:00', part: '2' })) as [number]
+    await club.sql`insert into sheet_part values (${date}, '2', 0, 0, 100, 0)`
+    const book = { slotIdx: noon, type: 'H' as const, memberIdx: guest.memberIdx, players, reason: 'Guests' }
+    const { bookingIdx, version } = (await club.ask(bookingManage.make, book, boss)).data
+    const move = { bookingIdx, version, slotIdx: others[2]!, reason: 'Earlier' }
+    expect((await freeing(club, () => club.ask(bookingManage.move, move, boss))).result).toBe(true)
+    await isOffered()
   })
 })
 

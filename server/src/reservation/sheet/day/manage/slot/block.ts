@@ -37,23 +37,25 @@ export async function block(tx: Transaction, input: Input) {
   if (!taken.every(isHeld)) return TAKEN({})
   const [held] = taken
   if (held) return HELD_BY_OTHER({ freesAt: held.expiresAt! })
-  const over = kind === 'HOUSE' ? await useHouse(tx, slots) : undefined
-  if (over) return over
+  const given = kind === 'HOUSE' ? await useHouse(tx, slots) : []
+  if (!Array.isArray(given)) return given
   const translated = saidWords(input.translated)
   await sql.claim(tx.sql, input.slotIdx, { kind, reason, translated, until })
+  await wake(tx, given)
   for (const { slotIdx } of slots)
     await audit(tx, { noun: 'slot', recordIdx: slotIdx, after: { kind, until: until?.toString() }, reason })
   return { claimed: slots.length }
 }
 
-/** What the club keeps counts for its share in each part, and comes out of it. */
+/** What the club keeps counts for its share in each part, and comes out of it. @returns the tee times that the shares gave */
 async function useHouse(tx: Transaction, slots: sql.LockedSlot[]) {
+  const given: number[] = []
   for (const ofPart of Map.groupBy(slots, ({ date, part }) => `${date} ${part}`).values()) {
     const over = await overHouse(tx, ofPart[0]!, ofPart.length)
     if (over) return over
-    for (const slot of ofPart) await useShare(tx, slot)
+    for (const slot of ofPart) given.push(...(await useShare(tx, slot)))
   }
-  return undefined
+  return given
 }
 
 export async function unblock(tx: Transaction, { slotIdx, reason, release }: ParsedInputOf<typeof call.unblock>) {
