@@ -119,15 +119,20 @@ export async function putDays(sql: Sql, plan: Plan, state: SheetState): Promise<
     select h.date, h.part, h.draw, h.fcfs, h.house, h.team from (${shared(sql, plan)}) h order by h.date, h.part`
 }
 
-/** Deletes tee times outside the plan, and every claim of its days that takes no seat or is made with the day. */
-export async function removeSlots(sql: Sql, plan: Plan): Promise<void> {
+/**
+ * Deletes tee times outside the plan, and every claim of its days that takes no seat or is made with the day.
+ * @returns the tee times of these claims but for holds, which have ended: what the new shares and groups leave of them is free
+ */
+export async function removeSlots(sql: Sql, plan: Plan): Promise<number[]> {
   const dates = plan.days.map(({ date }) => date)
-  await sql`
+  const rows = await sql<{ slotIdx: number; kind: string }[]>`
     delete from claim c using slot s
-    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and not (${IN_THE_WAY(sql)})`
+    where s.slot_idx = c.slot_idx and s.date = any(${dates}::date[]) and not (${IN_THE_WAY(sql)})
+    returning c.slot_idx, c.kind`
   await sql`
     delete from slot s where s.date = any(${dates}::date[]) and not s.is_dropped and not exists (
       select from (${wanted(sql, plan)}) w where w.date = s.date and w."courseIdx" = s.course_idx and w.time = s.time)`
+  return rows.flatMap(({ slotIdx, kind }) => (kind === 'HOLD' ? [] : slotIdx))
 }
 
 /** @returns the tee times that are new or changed */

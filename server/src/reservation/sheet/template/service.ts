@@ -64,11 +64,11 @@ export async function generate(
     const made = days.filter((day) => !day.conflict && isChanged(day) && (replace || day.state === null))
     const part = partOf(plan, made)
     await planSql.putDays(tx.sql, part, 'DRAFT')
-    if (replace) await planSql.removeSlots(tx.sql, part)
+    const left = replace ? await planSql.removeSlots(tx.sql, part) : []
     const put = await planSql.putSlots(tx.sql, part, tx.club.zone)
     await placeGroups(tx, datesOf(part))
     await keepShares(tx, datesOf(part), settings)
-    await wake(tx, put)
+    await wake(tx, [...put, ...left])
     await auditDays(
       tx,
       made.map(({ date, state, templateIdx, starts, adds, removes }) => ({

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { freeing } from '../../../../test/freeing.ts'
@@ -156,21 +157,43 @@ describe('who stands by comes first for a tee time', () => {
     expect(await offerOf(me)).toMatchObject({ slotIdx: freed })
   })
 
-  it('that its day gets when it is made again', async () => {
-    const { club } = holder
-    const [row] = await club.sql<{ templateIdx: number }[]>`
-      insert into template (name, day_types) values (${date}, '{}') returning template_idx`
-    const { templateIdx } = row!
-    await club.sql`
-      insert into template_part (template_idx, part, first_time, last_time, min_players, holes, fcfs_share, house_share)
-      values (${templateIdx}, '1', '07:00', '07:24', 4, '9', 100, 0)`
-    await club.sql`insert into template_route (template_idx, part, course_idx) values (${templateIdx}, '1', ${courseIdx})`
-    await club.sql`delete from claim where slot_idx = any (${slots})`
-    const again = { from: date, to: date, templateIdx, replace: true }
-    const made = await freeing(club, () => club.ask(dayManage.generate, again, boss))
-    expect(made).toMatchObject({ result: true })
-    await settle()
-    expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
+  describe('when its day is made again', () => {
+    let again: InputOf<typeof dayManage.generate>
+    beforeEach(async () => {
+      const { sql } = holder.club
+      const [row] = await sql<{ templateIdx: number }[]>`
+        insert into template (name, day_types) values (${date}, '{}') returning template_idx`
+      const { templateIdx } = row!
+      await sql`
+        insert into template_part (template_idx, part, first_time, last_time, min_players, holes, fcfs_share, house_share)
+        values (${templateIdx}, '1', '07:00', '07:24', 4, '9', 100, 0)`
+      await sql`insert into template_route (template_idx, part, course_idx) values (${templateIdx}, '1', ${courseIdx})`
+      await sql`delete from claim where slot_idx = any (${slots})`
+      again = { from: date, to: date, templateIdx, replace: true }
+    })
+    const make = async () => expect((await holder.club.ask(dayManage.generate, again, boss)).result).toBe(true)
+
+    it('that it gets', async () => {
+      await freeing(holder.club, make)
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx: slots[0] })
+    })
+
+    it('that its share of the club does not keep any more', async () => {
+      const { sql } = holder.club
+      const share = (house: number) => sql`
+        update template_part set fcfs_share = ${100 - house}, house_share = ${house} where template_idx = ${again.templateIdx!}`
+      await share(100)
+      await make()
+      await settle()
+      expect(await offerOf(me)).toBeFalsy()
+      await share(75)
+      await freeing(holder.club, make)
+      const [left] = await sql<{ slotIdx: number }[]>`
+        select slot_idx from claim join slot using (slot_idx) where date = ${date} and freed_at is not null`
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx: left!.slotIdx })
+    })
   })
 })
 
