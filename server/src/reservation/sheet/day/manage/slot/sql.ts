@@ -59,7 +59,7 @@ export async function free(sql: Sql, slotIdx: number[]): Promise<Map<number, str
 }
 
 /**
- * Removes claims that are over, which shows it to those who look at the sheet. One that somebody is taking just now is theirs.
+ * Removes claims that are over, which shows it to those who look at the sheet. One that is being taken just now stays with its taker.
  * @returns tee times whose block is over, without freed seats, which have been offered already
  */
 export async function forgetOver(sql: Sql): Promise<number[]> {
