@@ -22,7 +22,7 @@ export async function bytesOf(
     subject,
     text: fillIn(text, secrets),
     html: fillIn(html, secrets, escapeHtml),
-    ...(calendar && { icalEvent: { filename: CALENDAR_FILE, method: methodOf(calendar), content: calendar } }),
+    ...calendarParts(calendar),
     messageId: `<${mailIdx}.${createdAt.epochMilliseconds}@${domain}>`,
     date: new Date(createdAt.epochMilliseconds),
     headers: {
@@ -36,6 +36,21 @@ export async function bytesOf(
   })
     .compile()
     .build()
+}
+
+/**
+ * A part for each object of an iCalendar stream, because one of a method other than PUBLISH has one UID (RFC 5546). Mail programs
+ * answer the first as the event of the email, and open the others as its files.
+ */
+function calendarParts(stream: string | null) {
+  const [first, ...others] = stream?.match(/^BEGIN:VCALENDAR\r\n.*?^END:VCALENDAR\r\n/gms) ?? []
+  if (!first) return {}
+  const attachments = others.map((content, i) => ({
+    filename: CALENDAR_FILE.replace('.', `-${i + 2}.`),
+    contentType: `text/calendar; charset=utf-8; method=${methodOf(content)}`,
+    content,
+  }))
+  return { icalEvent: { filename: CALENDAR_FILE, method: methodOf(first), content: first }, attachments }
 }
 
 /** Mail programs want the method of the file in the header of its part as well. */

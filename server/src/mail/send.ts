@@ -33,7 +33,7 @@ const TEST_USEFUL_SECONDS = 24 * 3600
 
 /**
  * Sent about a second after the commit; without a mail server it waits in the outbox.
- * @param calendar an iCalendar file, attached @returns its mailIdx
+ * @param calendar iCalendar files one after another, each attached @returns its mailIdx
  */
 export async function send<K extends KindName>(
   ctx: Pick<Context, 'sql' | 'club' | 'post' | 'cache' | 'seal'>,

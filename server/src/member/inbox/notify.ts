@@ -16,7 +16,7 @@ interface Member {
 }
 
 interface Manner extends About {
-  /** An iCalendar file for the email. */
+  /** iCalendar files for the email, one after another. */
   calendar?: string
   /** False for a kind of email that the member switched off; left out, the choice is looked up. */
   byMail?: boolean
