@@ -108,10 +108,10 @@ export const reservationPart = {
     draw: { ...draw({ notify }), ...bringing },
     drawPost: { ...drawPost, ...fairness, ...proofs },
     drawManage,
-    team: { ...teamForms({ notify }), ...teamContracts({ notify }), ...teamPlaces({ notify }) },
+    team: { ...teamForms({ notify }), ...teamContracts({ notify, mailWanted }), ...teamPlaces({ notify }) },
     teamSeason,
     seasonDraw: seasonDraw({ notify }),
-    teamManage: teamManage({ notify }),
+    teamManage: teamManage({ notify, mailWanted }),
     rules,
   },
   jobs: [
@@ -131,6 +131,6 @@ export const reservationPart = {
     ...standbyJobs({ notify }),
     ...drawJobs({ notify }),
     ...planJobs,
-    ...teamJobs({ notify }),
+    ...teamJobs({ notify, mailWanted }),
   ],
 } satisfies Part

@@ -75,7 +75,11 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
     variants: ['SUBMITTED', 'WITHDRAWN', 'UNDER_REVIEW', 'APPROVED', 'WAITLISTED', 'REJECTED'],
   },
   TEAM_DRAW: { group: 'BOOKING', to: 'MEMBER', variants: ['FROZEN', 'REVOKED'] },
-  TEAM_DATE: { group: 'BOOKING', to: 'MEMBER', variants: ['MOVED', 'TIMES', 'PAIRING', 'CANCELLED', 'SUSPENSION'] },
+  TEAM_DATE: {
+    group: 'BOOKING',
+    to: 'MEMBER',
+    variants: ['MOVED', 'TIMES', 'PAIRING', 'CANCELLED', 'GIVEN_UP', 'REDUCED', 'SUSPENSION'],
+  },
   TEAM_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['SKIPS', 'NO_SHOWS', 'CLUB'] },
   TEAM_PLACE: {
     group: 'BOOKING',

@@ -314,7 +314,7 @@ export const kinds = {
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_DATE: kind<{
     name: string
-    how: 'MOVED' | 'TIMES' | 'PAIRING' | 'CANCELLED' | 'SUSPENSION'
+    how: 'MOVED' | 'TIMES' | 'PAIRING' | 'CANCELLED' | 'GIVEN_UP' | 'REDUCED' | 'SUSPENSION'
     team: string
     date: string
     /** Of MOVED: the day before. */

@@ -4,12 +4,13 @@ import type { Context } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
 import { readInstant } from '../../platform/read-time.ts'
 import { type Transaction, write } from '../../platform/write.ts'
+import type { Channels } from '../people/notice/write-notices.ts'
 import { type Rulebook, rulebookOf } from '../rulebook.ts'
 import { endContract, OPEN_DATES } from './contract/release.ts'
 import * as dateRows from './contract/rows.ts'
 import { startOf } from './contract/shown.ts'
 import * as jobSql from './job-sql.ts'
-import { type Notifies, tellOfficers } from './letters.ts'
+import { tellOfficers } from './letters.ts'
 import { deadlinesOf } from './plan/deadline-rules.ts'
 import * as rows from './rows.ts'
 
@@ -17,14 +18,14 @@ import * as rows from './rows.ts'
  * Reminds the officers of a date whose players are not named in time, notes the result of dates that are over, and ends
  * contracts by the rules. Source: docs/rules.md, Groups.
  */
-async function tendGroups(ctx: Context, channels: Notifies): Promise<void> {
+async function tendGroups(ctx: Context, channels: Channels): Promise<void> {
   const rulebook = await rulebookOf(ctx)
   const { pairingDays } = rulebook.settings.team
   for (const contractIdx of await jobSql.due(ctx.sql, pairingDays))
     await write(ctx, (tx) => tend(tx, contractIdx, rulebook, channels))
 }
 
-async function tend(tx: Transaction, contractIdx: number, { settings }: Rulebook, channels: Notifies): Promise<void> {
+async function tend(tx: Transaction, contractIdx: number, { settings }: Rulebook, channels: Channels): Promise<void> {
   await rows.lockContract(tx.sql, contractIdx)
   const contract = await rows.contract(tx.sql, contractIdx, tx.lang)
   if (contract?.state !== 'ACTIVE') return
@@ -59,7 +60,7 @@ async function remind(
   contract: rows.ContractRow,
   date: dateRows.DateRow,
   settings: Rulebook['settings'],
-  channels: Notifies,
+  channels: Channels,
 ): Promise<void> {
   const { pairingDueAt, pairingUntil } = deadlinesOf(date.date, startOf(date), settings, tx.club.zone)
   const now = tx.clock.now()
@@ -75,6 +76,6 @@ async function remind(
   await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, channels)
 }
 
-export const teamJobs = (channels: Notifies): Job[] => [
+export const teamJobs = (channels: Channels): Job[] => [
   schedule('tend-groups', '5 * * * *', (ctx) => tendGroups(ctx, channels)),
 ]

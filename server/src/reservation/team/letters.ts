@@ -1,5 +1,6 @@
 import type { ValuesOf } from '../../mail/kinds.ts'
 import type { Context } from '../../platform/context.ts'
+import { tellCancelled } from '../people/notice/tell-cancelled.ts'
 import type { Channels } from '../people/notice/write-notices.ts'
 import { aboutPlace, type PlaceLetter } from './place/rows.ts'
 import { type Officer, officersOf } from './rows.ts'
@@ -22,6 +23,31 @@ export async function tellOfficers<K extends Kind>(
 ): Promise<void> {
   for (const officer of await officersOf(tx.sql, formIdx))
     if (officer.memberIdx !== except) await notify(tx, kind, officer, values(officer), {})
+}
+
+interface Letter<K extends Kind> {
+  formIdx: number
+  kind: K
+  values: (to: Officer) => ValuesOf<K>
+  /** Who did it. */
+  except?: number
+}
+
+/**
+ * Tells everyone of an event that cancelled bookings of a group, by one message: the officers by its letter, if it has one, which
+ * then clears their calendars, and the other people of the bookings by one about their tee times.
+ */
+export async function tellOfEvent<K extends Kind>(
+  tx: Context,
+  cancelled: readonly number[],
+  letter: Letter<K> | undefined,
+  channels: Channels,
+): Promise<void> {
+  const officers = letter ? await officersOf(tx.sql, letter.formIdx) : []
+  const readers = officers.filter(({ memberIdx }) => memberIdx !== letter?.except)
+  const carried = await tellCancelled(tx, cancelled, readers, channels)
+  for (const officer of readers)
+    await channels.notify(tx, letter!.kind, officer, letter!.values(officer), carried.get(officer.memberIdx) ?? {})
 }
 
 /** Writes to members about a place or an office of theirs in a group, each in their own language. Decision 163. */

@@ -1,3 +1,4 @@
+import { mailWanted } from '../../member/inbox/mail-choice.ts'
 import { notify } from '../../member/inbox/notify.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/database.ts'
@@ -57,7 +58,7 @@ export async function seedGroups(database: Database): Promise<void> {
     await database`update clock set shift = ${shift}::interval`
     for (const [i, { decision }] of GROUPS.entries()) {
       const input = { formIdx: forms[i]!, version: 1, state: decision!, wish: 0, ...WELCOME }
-      done(await teamManage({ notify }).decide(input, await manager(database, 'teamManage.decide')))
+      done(await teamManage({ notify, mailWanted }).decide(input, await manager(database, 'teamManage.decide')))
     }
     const open = await season(year + 1, [-5, 15, 45])
     for (const [i, group] of APPLYING.entries()) await apply(database, open, group, i)

@@ -134,6 +134,23 @@ describe('a booking', () => {
     expect(said({ ...facts, told: { [BOOKER]: [false, 3], [ANN]: [false, 3] } }, 'CANCELLED')).toEqual([])
   })
 
+  it('that an officer cancels for the booker of a group is told as what the officer did', () => {
+    const told = { [BOOKER]: [true, 1], [ANN]: [true, 1], [BEN]: [true, 1] } satisfies Told
+    expect(said({ state: 'CX', version: 2, told }, 'CANCELLED', ANN)).toEqual([
+      [BOOKER, 'BOOKING_CANCELLED', 'BOOKER', 'v2'],
+      [ANN, 'BOOKING_CANCELLED', 'YOU', 'v2'],
+      [BEN, 'BOOKING_CANCELLED', 'BOOKER', 'v2'],
+    ])
+  })
+
+  it('that is over before it is told who declined is told as what the booker did', () => {
+    const told = { [BOOKER]: [true, 1], [ANN]: [true, 1] } satisfies Told
+    expect(said({ state: 'CX', version: 3, told }, 'DECLINED', ANN)).toEqual([
+      [BOOKER, 'BOOKING_CANCELLED', 'YOU', 'v3'],
+      [ANN, 'BOOKING_CANCELLED', 'BOOKER', 'v3'],
+    ])
+  })
+
   it('that is played already is not announced', () => {
     expect(said({ state: 'PL' }, 'CHANGED')).toEqual([])
   })

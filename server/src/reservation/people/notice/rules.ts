@@ -31,6 +31,10 @@ export interface Notice {
   fromSlotIdx?: number
   /** Of BOOKING_DELAYED. */
   delayed?: Delayed
+  /** Of BOOKING_CANCELLED: the officer who did it for the group of another booker. */
+  officer?: number
+  /** Of BOOKING_CANCELLED: the other bookings of the member that the same event cancelled. */
+  also?: readonly number[]
 }
 
 export interface Delayed {
@@ -71,7 +75,8 @@ export function noticesOf(
 ): Notice[] {
   const about = `v${facts.version}`
   const knowing = [...facts.told].filter(([, { plays }]) => plays).map(([memberIdx]) => memberIdx)
-  if (CANCELLED.includes(facts.state)) return cancelled(facts, knowing, about)
+  if (CANCELLED.includes(facts.state))
+    return cancelled(facts, knowing, about, change === 'CANCELLED' && by !== facts.booker ? by : undefined)
   if (facts.state !== 'CF') return []
   return [
     ...facts.players
@@ -100,7 +105,12 @@ function offered({ offeredTo, booker }: NoticeFacts, change: BookingChange, give
 }
 
 /** The booker is told in any case, a companion only if they ever heard of the booking. */
-function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly number[], about: string): Notice[] {
+function cancelled(
+  { state, booker, told }: NoticeFacts,
+  knowing: readonly number[],
+  about: string,
+  officer?: number,
+): Notice[] {
   const all =
     booker === null || told.get(booker)?.plays === false
       ? knowing
@@ -109,7 +119,8 @@ function cancelled({ state, booker, told }: NoticeFacts, knowing: readonly numbe
     memberIdx,
     kind: 'BOOKING_CANCELLED',
     about,
-    variant: state === 'CC' ? 'CLUB' : memberIdx === booker ? 'YOU' : 'BOOKER',
+    variant: state === 'CC' ? 'CLUB' : memberIdx === (officer ?? booker) ? 'YOU' : 'BOOKER',
+    ...(officer !== undefined && { officer }),
   }))
 }
 

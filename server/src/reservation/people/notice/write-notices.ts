@@ -4,8 +4,9 @@ import { isAddress } from '../../../mail/rules.ts'
 import { type About, clubIn } from '../../../mail/send.ts'
 import { wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
-import { ownWordsIn } from '../../../platform/said-in.ts'
+import { ownWordsIn, spokenBy } from '../../../platform/said-in.ts'
 import { bookingCalendar } from '../../booking/booked/calendar.ts'
+import { booking } from '../../booking/booked/rows.ts'
 import type { Delayed, Notice } from './rules.ts'
 import * as sql from './sql.ts'
 import { type BookingForReader, bookingFor } from './values.ts'
@@ -64,19 +65,20 @@ async function writeNotice(
   { notify, mailWanted }: Channels,
   about: Reason,
 ): Promise<void> {
-  const { kind } = notice
+  const { kind, also = [] } = notice
   const seen = await bookingFor(tx, bookingIdx, recipient)
   const byMail = isAddress(recipient.email) && (await mailWanted(tx.sql, recipient.memberIdx, kind))
   const from = await leftTeeTime(tx, seen, notice)
   const calendar =
     byMail && !OF_NO_CALENDAR.includes(kind) ? await calendarFor(tx, seen, notice, recipient, from) : undefined
+  const others = calendar && (await calendarsOf(tx, also, recipient))
   const values = {
     ...seen.values,
     ...movedValues(notice, seen, from),
     ...(await valuesOfKind(tx, notice, seen, recipient, about)),
   }
   await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, {
-    calendar,
+    calendar: calendar && `${calendar}${others}`,
     byMail,
     bookingIdx,
     named: namedIn(seen, about),
@@ -126,17 +128,34 @@ const calendarFor = (
     ...(kind === 'BOOKING_UNNAMED' && { isOff: true }),
   })
 
+/** The calendar files of bookings for one reader, one after another. */
+export async function calendarsOf(
+  tx: Context,
+  bookings: readonly number[],
+  { lang, name, email }: sql.Recipient,
+): Promise<string> {
+  const spoken = spokenBy(tx, lang)
+  const files = bookings.map(async (bookingIdx) => {
+    const row = (await booking(tx.sql, bookingIdx, spoken))!
+    return bookingCalendar(tx, row, { lang: spoken, site: tx.post.publicUrl, to: { name, email } })
+  })
+  return (await Promise.all(files)).join('')
+}
+
 /** The values of a kind beside those of the tee time. */
 async function valuesOfKind(
   tx: Context,
-  { kind, variant, about, delayed }: Notice,
+  { kind, variant, about, delayed, officer, also }: Notice,
   seen: BookingForReader,
   recipient: sql.Recipient,
   { changedBy, penalty }: Reason,
 ) {
   const { row } = seen
   if (delayed) return { how: variant, fromTime: delayed.from, facts: await delayFacts(tx, seen, delayed) }
-  if (kind === 'BOOKING_CANCELLED') return { by: variant }
+  if (kind === 'BOOKING_CANCELLED') {
+    const facts = [...seen.values.facts, ...(await cancelledToo(tx, seen, also))]
+    return { by: variant, facts, ...(officer && { booker: await sql.nameOf(tx.sql, officer, recipient.lang) }) }
+  }
   if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
   const who = async () => (changedBy ? sql.nameOf(tx.sql, changedBy, recipient.lang) : '')
   if (kind === 'BOOKING_DECLINED') return { who: await who() }
@@ -162,6 +181,17 @@ async function delayFacts(tx: Context, { lang, values }: BookingForReader, { sai
     also.map(async ({ bookingIdx, from }) => fact('DELAYED_TOO', { from, to: await sql.timeOf(tx.sql, bookingIdx) })),
   )
   return [...(text ? [fact('SAID', { said: text })] : []), ...values.facts, ...others]
+}
+
+async function cancelledToo(tx: Context, { lang }: BookingForReader, also: readonly number[] = []): Promise<Fact[]> {
+  if (also.length === 0) return []
+  const words = await wordsOf(tx, lang)
+  const label = words.say('FACT_CANCELLED_TOO', {})!
+  const others = also.map(async (bookingIdx) => {
+    const { date, time, courseName: course } = (await booking(tx.sql, bookingIdx, lang))!
+    return { label, value: words.say('FACT_CANCELLED_TOO_IS', { date, time, course })! }
+  })
+  return Promise.all(others)
 }
 
 async function penaltyValues(

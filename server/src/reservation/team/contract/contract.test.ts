@@ -5,12 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { freeing } from '../../../../test/freeing.ts'
 import { jobContext } from '../../../job/context.ts'
+import { mailWanted } from '../../../member/inbox/mail-choice.ts'
 import { notify } from '../../../member/inbox/notify.ts'
 import { teamJobs } from '../job.ts'
 
 const holder = TestClub.use()
 const { team, teamSeason, teamManage, dayManage, slotManage } = contract
-const [tend] = teamJobs({ notify })
+const [tend] = teamJobs({ notify, mailWanted })
 type Member = Awaited<ReturnType<TestClub['member']>>
 
 let boss: Awaited<ReturnType<TestClub['manager']>>
@@ -382,7 +383,10 @@ describe('a date is given up', () => {
     expect((await change({ action: 'CANCEL', accept: true })).data).toMatchObject({ state: 'CANCELLED_LATE' })
     expect([...(await penalties(me))]).toMatchObject([{ code: 'W1', days: 90 }])
     expect(await penalties(other)).toHaveLength(0)
-    expect(await mailsTo(other, 'TEAM_DATE')).toHaveLength(0)
+    const said = (await mailsTo(other, 'TEAM_DATE')).map(({ text }) => text)
+    expect(said).toEqual([
+      expect.stringContaining('The other officer of the group “Pine Friends” has given up the date'),
+    ])
   })
 })
 

@@ -2,10 +2,10 @@ import { audit } from '../../../platform/audit.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { readInstant } from '../../../platform/read-time.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { notifyBooking } from '../../booking/booked/notify.ts'
 import { cancelBooking } from '../../booking/cancel/rows.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
-import { type Notifies, tellOfficers } from '../letters.ts'
+import { tellOfEvent } from '../letters.ts'
 import * as rows from '../rows.ts'
 import type { DateRow, DateSlot } from './rows.ts'
 import * as sql from './rows.ts'
@@ -24,13 +24,17 @@ interface How {
 export const isAhead = ({ startsAt, bookingState }: DateSlot, now: Temporal.Instant) =>
   (bookingState === null || bookingState === 'CF') && Temporal.Instant.compare(readInstant(startsAt), now) > 0
 
-/** Gives up tee times of a date: members who stand by come first, then everyone. */
+/**
+ * Gives up tee times of a date: members who stand by come first, then everyone. @returns the bookings that this cancels, whose
+ * people the caller tells
+ */
 export async function dropSlots(
   tx: Transaction,
   { dateIdx, date }: Pick<DateRow, 'dateIdx' | 'date'>,
   slots: readonly DateSlot[],
   { state, code, reason }: How,
-): Promise<void> {
+): Promise<number[]> {
+  const cancelled: number[] = []
   for (const { slotIdx, bookingIdx, startsAt } of slots) {
     const left = { slotIdx, date, startsAt: readInstant(startsAt) }
     const soon = state === 'CC'
@@ -46,8 +50,9 @@ export async function dropSlots(
       before: { state: 'CF' },
       after: { state, code, reason: REASON },
     })
-    await notifyBooking(tx, bookingIdx, 'CANCELLED')
+    cancelled.push(bookingIdx)
   }
+  return cancelled
 }
 
 interface End {
@@ -55,6 +60,8 @@ interface End {
   code?: 'SKIPS' | 'NO_SHOWS' | 'SEASON'
   reason?: string
   translated?: Record<string, Record<string, string>>
+  /** Bookings that the same event cancelled before. */
+  cancelled?: readonly number[]
 }
 
 /** States in which a date is still to be played. */
@@ -68,11 +75,12 @@ export async function endContract(
   tx: Transaction,
   contract: rows.ContractRow,
   end: End,
-  channels: Notifies,
+  channels: Channels,
 ): Promise<number> {
   const { contractIdx, formIdx, teamName, year } = contract
   const now = tx.clock.now()
   const today = dateIn(now, tx.club.zone)
+  const cancelled = [...(end.cancelled ?? [])]
   let released = 0
   for (const date of await sql.dates(tx.sql, [contractIdx], tx.lang)) {
     if (!OPEN_DATES.includes(date.state) || date.date < today) continue
@@ -80,7 +88,7 @@ export async function endContract(
     const isUnderWay = date.slots.length > ahead.length
     // A date under way is played by those who are named.
     const dropped = isUnderWay ? ahead.filter(({ bookingIdx }) => bookingIdx === null) : ahead
-    await dropSlots(tx, date, dropped, { state: 'CC', reason: end.reason })
+    cancelled.push(...(await dropSlots(tx, date, dropped, { state: 'CC', reason: end.reason })))
     released += dropped.length
     if (isUnderWay) continue
     await sql.setDate(tx.sql, date.dateIdx, { state: 'CLUB_CANCELLED' })
@@ -97,13 +105,14 @@ export async function endContract(
     before: { state: contract.state },
     after: { state: end.state, code: end.code, released },
   })
-  if (end.code !== 'SEASON') {
-    const how: 'SKIPS' | 'NO_SHOWS' | 'CLUB' = end.code ?? 'CLUB'
-    const reasonIn = (lang: string) => end.translated?.[lang]?.reason ?? end.reason ?? ''
-    const values = ({ name, lang }: rows.Officer) => ({
+  const reasonIn = (lang: string) => end.translated?.[lang]?.reason ?? end.reason ?? ''
+  const values =
+    (how: 'SKIPS' | 'NO_SHOWS' | 'CLUB') =>
+    ({ name, lang }: rows.Officer) => ({
       ...{ name, how, team: teamName, year: String(year), reason: reasonIn(lang) },
     })
-    await tellOfficers(tx, formIdx, 'TEAM_ENDED', values, channels)
-  }
+  const letter =
+    end.code === 'SEASON' ? undefined : ({ formIdx, kind: 'TEAM_ENDED', values: values(end.code ?? 'CLUB') } as const)
+  await tellOfEvent(tx, cancelled, letter, channels)
   return released
 }

@@ -7,9 +7,10 @@ import { audit } from '../../../platform/audit.ts'
 import { Malformed, memberOf, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { isNo, type Transaction, write } from '../../../platform/write.ts'
 import { lockMember, lockMembers } from '../../member-facts.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { type CancelRules, cancelRules } from '../../rules/penalty/impose.ts'
-import { type Notifies, tellOfficers } from '../letters.ts'
+import { tellOfEvent } from '../letters.ts'
 import { isOfficer, suspended } from '../officer.ts'
 import { deadlinesOf } from '../plan/deadline-rules.ts'
 import * as rows from '../rows.ts'
@@ -25,7 +26,7 @@ type DateInput = ParsedInputOf<typeof call.changeDate>
 
 /** Contracts of groups, for their officers. Source: docs/rules.md, Groups. Decision 131. */
 export const teamContracts = (
-  channels: Notifies,
+  channels: Channels,
 ): Pick<Services<typeof contract.team>, 'contracts' | 'changeDate' | 'changeContract' | 'answerOffice'> => ({
   contracts: async ({ memberIdx }, ctx) => {
     const { settings } = await rulebookOf(ctx)
@@ -72,7 +73,7 @@ async function ownContract(tx: Transaction, me: number, contractIdx: number | un
 interface By {
   rulebook: Rulebook
   rules: CancelRules
-  channels: Notifies
+  channels: Channels
 }
 
 async function changeDate(tx: Transaction, me: number, input: DateInput, by: By) {
@@ -142,15 +143,17 @@ async function pairDate(tx: Transaction, { me, contract, date, input }: Of, { ru
 }
 
 /** A date that the club moved and no officer accepted is skipped free of charge. */
-async function skip(tx: Transaction, { contract, date }: Of, by: By) {
+async function skip(tx: Transaction, of: Of, by: By) {
+  const { contract, date } = of
   const { skipsMost: max } = by.rulebook.settings.team
   const { skipUntil, pairingDueAt } = deadlines(tx, date, by)
   const isFree = date.isAccepted === false
   const until = isFree ? pairingDueAt : skipUntil
   if (isLate(tx, until)) return PAST_DEADLINE({ rule: 'team-skip', at: until })
   if (!isFree && contract.skipsUsed >= max) return SKIP_LIMIT({ used: contract.skipsUsed, max })
-  await dropSlots(tx, date, ahead(tx, date), { state: 'CX' })
+  const cancelled = await dropSlots(tx, date, ahead(tx, date), { state: 'CX' })
   await sql.setDate(tx.sql, date.dateIdx, { state: 'SKIPPED', isCounted: !isFree })
+  await tellGivenUp(tx, of, cancelled, 'GIVEN_UP', by)
   return undefined
 }
 
@@ -162,11 +165,12 @@ async function reduce(tx: Transaction, of: Of, by: By) {
   if (input.teams !== undefined && input.teams !== teams) return new Malformed('teams')
   const slots = ahead(tx, date)
   const dropped = slots.length > teams ? [slots.findLast(({ bookingIdx }) => bookingIdx === null) ?? slots.at(-1)!] : []
-  const no = await payFor(tx, of, dropped, 'reduceUntil', by)
-  if (isNo(no)) return no
-  await dropSlots(tx, date, dropped, no ? { state: 'CL', code: no.code } : { state: 'CX' })
+  const late = await payFor(tx, of, dropped, 'reduceUntil', by)
+  if (isNo(late)) return late
+  const cancelled = await dropSlots(tx, date, dropped, late ? { state: 'CL', code: late.code } : { state: 'CX' })
   const left = date.slots.filter((slot) => !dropped.includes(slot))
   await sql.setDate(tx.sql, date.dateIdx, { state: isPaired(left) ? 'CONFIRMED' : 'REDUCED', teams, isReduced: true })
+  await tellGivenUp(tx, of, cancelled, late?.isForBoth ? 'SUSPENSION' : 'REDUCED', by)
   return undefined
 }
 
@@ -181,13 +185,14 @@ async function cancel(tx: Transaction, of: Of, by: By) {
   if (isOver && !input.accept) return SKIP_LIMIT({ used, max })
   const late = await payFor(tx, of, slots, 'cancelUntil', by)
   if (isNo(late)) return late
-  await dropSlots(tx, date, slots, late ? { state: 'CL', code: late.code } : { state: 'CX' })
+  const cancelled = await dropSlots(tx, date, slots, late ? { state: 'CL', code: late.code } : { state: 'CX' })
   const isCancelledLate = isLate(tx, cancelUntil)
   await sql.setDate(tx.sql, date.dateIdx, {
     state: isCancelledLate ? 'CANCELLED_LATE' : 'SKIPPED',
     isCounted: !isCancelledLate,
   })
-  if (isOver) await endContract(tx, contract, { state: 'ENDED', code: 'SKIPS' }, by.channels)
+  if (isOver) await endContract(tx, contract, { state: 'ENDED', code: 'SKIPS', cancelled }, by.channels)
+  else await tellGivenUp(tx, of, cancelled, late?.isForBoth ? 'SUSPENSION' : 'GIVEN_UP', by)
   return undefined
 }
 
@@ -204,11 +209,21 @@ async function payFor(
   const late = await costOf(tx, me, date, slots, by.rulebook)
   if (!input.accept) return notAccepted(until === 'reduceUntil' ? 'team-reduce' : 'team-cancel', at, late)
   const isForBoth = await settle(tx, me, contract, date, late, input.choice, by.rules)
-  if (isNo(isForBoth)) return isForBoth
+  return isNo(isForBoth) ? isForBoth : { code: late.code, isForBoth }
+}
+
+/** The officer who decides gets no letter, but a message like the players where the bookings are theirs. */
+async function tellGivenUp(
+  tx: Transaction,
+  { me, contract, date }: Of,
+  cancelled: readonly number[],
+  how: 'GIVEN_UP' | 'REDUCED' | 'SUSPENSION',
+  { channels }: By,
+) {
   const values = ({ name }: rows.Officer) => ({
-    ...({ name, how: 'SUSPENSION', team: contract.teamName, date: date.date, from: date.date } as const),
+    ...{ name, how, team: contract.teamName, date: date.date, from: date.date },
     ...{ times: '', reason: '', until: startOf(date) },
   })
-  if (isForBoth) await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, by.channels, me)
-  return late
+  const letter = { formIdx: contract.formIdx, kind: 'TEAM_DATE', values, except: me } as const
+  await tellOfEvent(tx, cancelled, letter, channels)
 }

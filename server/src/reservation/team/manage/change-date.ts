@@ -6,11 +6,12 @@ import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
-import type { Transaction } from '../../../platform/write.ts'
+import { isNo, type Transaction } from '../../../platform/write.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
 import { dropSlots, isAhead, OPEN_DATES } from '../contract/release.ts'
 import * as dateSql from '../contract/rows.ts'
-import { type Notifies, tellOfficers } from '../letters.ts'
+import { tellOfEvent } from '../letters.ts'
 import { placeGroups } from '../plan/place.ts'
 import { keepSlots } from '../plan/rows.ts'
 import * as rows from '../rows.ts'
@@ -19,7 +20,7 @@ import * as sql from './sql.ts'
 type Input = ParsedInputOf<typeof call>
 
 /** Moves a date, gives it other tee times, or ends it, and notifies its officers. */
-export async function changeDate(tx: Transaction, input: Input, channels: Notifies) {
+export async function changeDate(tx: Transaction, input: Input, channels: Channels) {
   const { dateIdx, reason } = input
   const foreign = foreignLanguage(input.translated, tx.club)
   if (foreign) return new Malformed(foreign)
@@ -31,14 +32,14 @@ export async function changeDate(tx: Transaction, input: Input, channels: Notifi
   const before = (await dateSql.date(tx.sql, dateIdx, tx.lang))!
   if (contract.state !== 'ACTIVE' || !OPEN_DATES.includes(before.state)) return WRONG_STATE({ state: before.state })
   if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
-  const no = await (input.state
+  const done = await (input.state
     ? endDate(tx, before, input.state, reason)
     : input.date !== undefined && input.date !== before.date
       ? move(tx, contract, before, input.date)
       : input.slotIdx
         ? giveSlots(tx, before, input.slotIdx)
         : new Malformed('date'))
-  if (no) return no
+  if (isNo(done)) return done
   const after = (await dateSql.date(tx.sql, dateIdx, tx.lang))!
   await audit(tx, {
     ...{ noun: 'team-date', recordIdx: dateIdx, reason },
@@ -60,10 +61,11 @@ export async function changeDate(tx: Transaction, input: Input, channels: Notifi
     } as const),
     reason: said[lang]?.reason ?? reason,
   })
-  await tellOfficers(tx, contract.formIdx, 'TEAM_DATE', values, channels)
+  await tellOfEvent(tx, done ?? [], { formIdx: contract.formIdx, kind: 'TEAM_DATE', values }, channels)
   return after
 }
 
+/** @returns the bookings that this cancels */
 async function endDate(
   tx: Transaction,
   { dateIdx, date, slots, state: was }: dateSql.DateRow,
@@ -72,9 +74,9 @@ async function endDate(
 ) {
   const now = tx.clock.now()
   if (!slots.every((slot) => isAhead(slot, now))) return WRONG_STATE({ state: was })
-  await dropSlots(tx, { dateIdx, date }, slots, { state: 'CC', reason })
+  const cancelled = await dropSlots(tx, { dateIdx, date }, slots, { state: 'CC', reason })
   await dateSql.setDate(tx.sql, dateIdx, { state, isCounted: state === 'SKIPPED' })
-  return undefined
+  return cancelled
 }
 
 /** Players are named for a day: who has them is not moved. */

@@ -5,11 +5,11 @@ import { historyOf } from '../../../office/history.ts'
 import { type Context, Malformed, NOT_FOUND, type Services } from '../../../platform/context.ts'
 import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, write } from '../../../platform/write.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import { rulebookOf, type Settings } from '../../rulebook.ts'
 import { endContract } from '../contract/release.ts'
 import { contractOfDate, datesOfSeason } from '../contract/rows.ts'
 import { dateOf, shownContract } from '../contract/shown.ts'
-import type { Notifies } from '../letters.ts'
 import { monthsOf, weeksOf } from '../plan/plan-rules.ts'
 import { shareOf } from '../plan/played-rules.ts'
 import * as rows from '../rows.ts'
@@ -19,7 +19,7 @@ import { decide, decisionsOf } from './decide.ts'
 import * as sql from './sql.ts'
 
 /** What managers do with groups. Source: docs/rules.md, Groups. Decision 131. */
-export const teamManage = (channels: Notifies): Services<typeof contract.teamManage> => ({
+export const teamManage = (channels: Channels): Services<typeof contract.teamManage> => ({
   forms: async (filter, ctx) => {
     const page = await sql.forms(ctx.sql, filter, ctx)
     return {

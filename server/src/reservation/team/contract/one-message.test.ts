@@ -1,0 +1,317 @@
+import { contract } from '@clubhouse/contract'
+import type { InputOf } from '@clubhouse/contract/call'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
+import { jobContext } from '../../../job/context.ts'
+import { performTasks } from '../../../job/perform.ts'
+import { sendMail } from '../../../mail/deliver.ts'
+import { mailWanted } from '../../../member/inbox/mail-choice.ts'
+import { notify } from '../../../member/inbox/notify.ts'
+import { openPost } from '../../../platform/post.ts'
+import { NOTIFY_BOOKING } from '../../booking/booked/notify.ts'
+import { bookingJobs } from '../../people/notice/jobs.ts'
+import { teamJobs } from '../job.ts'
+
+const holder = TestClub.use()
+const { team, teamManage, teamSeason } = contract
+type Member = Awaited<ReturnType<TestClub['member']>>
+
+const channels = { notify, mailWanted }
+const jobs = [sendMail, ...bookingJobs(channels)]
+const [tend] = teamJobs(channels)
+let server: MailServer
+let seen = 0
+let boss: Awaited<ReturnType<TestClub['manager']>>
+let year = 2027
+/** The officers, and a member who plays. */
+let me: Member
+let other: Member
+let player: Member
+/** The second Saturdays of May and June, on which the group plays with two tee times. */
+let may: string
+let june: string
+let contractIdx: number
+
+beforeAll(async () => {
+  server = await openMailServer()
+  const { club } = holder
+  club.platform.post = openPost({ ...club.platform.config, smtpUrl: server.url, publicUrl: 'https://club.example' })
+  boss = await club.manager({
+    rights: { '940000': 'R', '940200': 'CRUD', '940800': 'CRU' },
+  })
+})
+afterAll(() => server.close())
+
+const saturday = (month: number) => {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 })
+  return first.add({ days: ((6 - first.dayOfWeek + 7) % 7) + 7 }).toString()
+}
+const at = (daysBefore: number) =>
+  holder.club.setClock(`${Temporal.PlainDate.from(may).subtract({ days: daysBefore })}T12:00`)
+
+/** A group that plays from May to August, with the players of May and June named, which everyone has read. */
+beforeEach(async () => {
+  const { club } = holder
+  year++
+  ;[may, june] = [saturday(5), saturday(6)]
+  await club.setClock(`${year - 1}-10-05T12:00`)
+  me = await club.member({ name: 'Ji-woo Seo' })
+  other = await club.member({ name: 'Min-jun Kim', otherName: '김민준', lang: 'ko' })
+  player = await club.member({ name: 'Ha-eun Choi' })
+  await club.knows(me, [other, player])
+  await club.knows(other, [player])
+  const limits = {
+    ...{ teamsMin: 1, teamsMax: 3, singleMin: 1, singleMax: 5, rosterMin: 3, rosterMax: 12 },
+    ...{ wishes: 3, perHour: 3 },
+  }
+  const season = {
+    ...{ year, limits, openAt: `${year - 1}-10-01T00:00:00Z`, closeAt: `${year - 1}-10-20T00:00:00Z` },
+    decideBy: `${year - 1}-11-30T00:00:00Z`,
+  }
+  const { seasonIdx } = (await club.ask(teamSeason.create, season, boss)).data
+  const form = {
+    ...{ seasonIdx, state: 'SUBMITTED' as const, teamName: 'Pine Friends', cycle: 'M1', teams: 2 },
+    ...{ presidentIdx: me.memberIdx, secretaryIdx: other.memberIdx, skipMonths: [1, 2, 3, 4, 9, 10, 11, 12] },
+    wishes: [{ weekType: '2', weekday: '6', hour: '07' }],
+    roster: [{ memberIdx: player.memberIdx }, ...GUESTS.map((name) => ({ name }))],
+  }
+  const { formIdx } = (await club.ask(team.save, form, me)).data
+  for (const day of [may, june]) await club.day(day, { slots: 2, dayClass: 'WEEKEND' })
+  await club.setClock(`${year - 1}-11-05T12:00`)
+  const decided = await club.ask(teamManage.decide, { formIdx, version: 1, state: 'APPROVED', reason: 'Welcome' }, boss)
+  contractIdx = decided.data.contractIdx!
+  await at(20)
+  for (const day of [may, june]) expect((await pair(day)).result).toBe(true)
+  await deliver()
+  await club.sql`update member_message set read_at = club_now()`
+})
+
+const GUESTS = ['Guest 1', 'Guest 2', 'Guest 3', 'Guest 4']
+const member = (no: number, { memberIdx }: Member) => ({ no, kind: 'MEMBER' as const, memberIdx })
+const guest = (no: number, name: string) => ({
+  no,
+  kind: 'GUEST' as const,
+  name,
+  phoneNo: '01055501234',
+  consent: true,
+})
+
+const contractFor = async (as: Member) =>
+  (await holder.club.ask(team.contracts, { memberIdx: as.memberIdx }, as)).data.find(
+    (one) => one.contractIdx === contractIdx,
+  )!
+const dateOn = async (date: string, as = me) => (await contractFor(as)).dates.find((one) => one.date === date)!
+const change = async (date: string, changes: Partial<InputOf<typeof team.changeDate>>, as = me) => {
+  const { dateIdx, version } = await dateOn(date, as)
+  return holder.club.ask(team.changeDate, { dateIdx, version, ...changes }, as)
+}
+
+/** The president books both: plays in the first with the member, and the secretary in the second. */
+async function pair(date: string) {
+  const [first, second] = (await dateOn(date)).slotIdx as [number, number]
+  const pairings = [
+    { slotIdx: first, players: [member(1, me), member(2, player), guest(3, 'Guest 1')] },
+    { slotIdx: second, players: [member(1, other), guest(2, 'Guest 2'), guest(3, 'Guest 3')] },
+  ]
+  return change(date, { action: 'PAIR', pairings })
+}
+
+interface Told {
+  kind: string
+  text: string
+  /** Of its calendar files: the method in the header of the part and in the file, and what it is about. */
+  files: string[][]
+}
+
+async function deliver() {
+  for (const name of [NOTIFY_BOOKING, 'send-mail'])
+    while (await performTasks(jobContext(holder.club.platform, name), jobs.find((job) => job.name === name)!));
+  const arrived = server.received.slice(seen)
+  seen = server.received.length
+  return arrived
+}
+
+/** What each person was told since the last call, by email; as many messages stand on the site. */
+async function told(): Promise<Record<'me' | 'other' | 'player', Told[]>> {
+  const { sql } = holder.club
+  const arrived = await deliver()
+  const of = async ({ id, memberIdx }: Member) => {
+    const mails = arrived.filter(({ to }) => to.includes(`${id}@example.com`))
+    const kinds = await sql<{ kind: string; subject: string }[]>`
+      select kind, subject from mail where member_idx = ${memberIdx} order by mail_idx desc limit ${mails.length}`
+    const unread =
+      await sql`update member_message set read_at = club_now() where member_idx = ${memberIdx} and read_at is null`
+    expect(unread.count).toBe(mails.length)
+    return mails.map(({ mail }) => ({
+      kind: kinds.find(({ subject }) => subject === mail.subject)!.kind,
+      text: mail.text!,
+      files: mail.attachments
+        .filter(({ mimeType }) => mimeType === 'text/calendar')
+        .map(({ content, method }) => [String(method), ...fieldsOf(Buffer.from(content as Uint8Array).toString())])
+        .toSorted(([, , a], [, , b]) => (a! < b! ? -1 : 1)),
+    }))
+  }
+  return { me: await of(me), other: await of(other), player: await of(player) }
+}
+
+const fieldsOf = (file: string) =>
+  ['METHOD', 'UID', 'SEQUENCE'].map((name) => new RegExp(`^${name}:(.*)$`, 'm').exec(file)![1]!.trim())
+
+/** The bookings of a date, by tee time. */
+const bookings = (date: string) => holder.club.sql<{ bookingIdx: number; version: number }[]>`
+  select b.booking_idx, b.version from booking b join team_booking using (booking_idx) where b.play_date = ${date} order by b.booking_idx`
+/** The files that clear a calendar of these bookings. */
+const cleared = (of: readonly { bookingIdx: number; version: number }[]) =>
+  of.map(({ bookingIdx, version }) => [
+    ...['CANCEL', 'CANCEL', `booking-${bookingIdx}.GC001@clubhouse`],
+    String(version + 1),
+  ])
+
+it('a date that the club cancels is one message for each person, which clears the calendar', async () => {
+  const [first, second] = await bookings(may)
+  const { dateIdx, version } = await dateOn(may)
+  const off = { dateIdx, version, state: 'CLUB_CANCELLED' as const, reason: 'Tournament' }
+  expect((await holder.club.ask(teamManage.changeDate, off, boss)).result).toBe(true)
+  expect(await told()).toEqual({
+    me: [{ kind: 'TEAM_DATE', text: expect.stringContaining('Tournament'), files: cleared([first!, second!]) }],
+    other: [
+      { kind: 'TEAM_DATE', text: expect.stringContaining('단체 라운드가 취소되었습니다'), files: cleared([second!]) },
+    ],
+    player: [{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('The club had to'), files: cleared([first!]) }],
+  })
+})
+
+it('a contract that the club ends is one message for each person, however many dates it had', async () => {
+  const [inMay, inJune] = [await bookings(may), await bookings(june)]
+  const end = { contractIdx, version: (await contractFor(me)).version, state: 'TERMINATED' as const, reason: 'Unpaid' }
+  expect((await holder.club.ask(teamManage.end, end, boss)).data).toEqual({ released: 4 })
+  const { me: mine, other: theirs, player: ofPlayer } = await told()
+  expect(mine).toEqual([
+    { kind: 'TEAM_ENDED', text: expect.stringContaining('Unpaid'), files: cleared([...inMay, ...inJune]) },
+  ])
+  expect(theirs).toEqual([
+    { kind: 'TEAM_ENDED', text: expect.stringContaining('Unpaid'), files: cleared([inMay[1]!, inJune[1]!]) },
+  ])
+  expect(ofPlayer).toEqual([
+    { kind: 'BOOKING_CANCELLED', text: expect.anything(), files: cleared([inMay[0]!, inJune[0]!]) },
+  ])
+  expect(ofPlayer[0]!.text).toMatch(/ {4}Also cancelled: Sat \d+ Jun, 07:00, /)
+})
+
+it('a date that an officer cancels in time is one message for each person, which says who did it', async () => {
+  const [first, second] = await bookings(may)
+  expect((await change(may, { action: 'CANCEL' }, other)).data).toMatchObject({ state: 'SKIPPED' })
+  const { me: mine, other: theirs, player: ofPlayer } = await told()
+  expect(mine).toEqual([
+    {
+      ...{ kind: 'TEAM_DATE', files: cleared([first!, second!]) },
+      text: expect.stringContaining('The other officer of the group “Pine Friends” has given up the date'),
+    },
+  ])
+  expect(theirs).toEqual([
+    { kind: 'BOOKING_CANCELLED', text: expect.stringContaining('취소하셨습니다'), files: cleared([second!]) },
+  ])
+  expect(ofPlayer).toEqual([
+    {
+      ...{ kind: 'BOOKING_CANCELLED', files: cleared([first!]) },
+      text: expect.stringContaining('Min-jun Kim has cancelled this tee time'),
+    },
+  ])
+})
+
+it('a date that an officer cancels is one message for that officer, though it had several tee times', async () => {
+  const both = await bookings(may)
+  expect((await change(may, { action: 'SKIP' })).data).toMatchObject({ state: 'SKIPPED' })
+  const { me: mine, other: theirs } = await told()
+  expect(mine).toEqual([{ kind: 'BOOKING_CANCELLED', text: expect.anything(), files: cleared(both) }])
+  expect(mine[0]!.text).toMatch(/You cancelled this tee time\.[\s\S]* {4}Also cancelled: .*, 07:08, /)
+  expect(theirs).toEqual([
+    { kind: 'TEAM_DATE', text: expect.stringContaining('다른 임원이'), files: cleared([both[1]!]) },
+  ])
+})
+
+it('a date given up too late is one message for the other officer, whom it suspends', async () => {
+  const [first, second] = await bookings(may)
+  await at(6)
+  expect((await change(may, { action: 'CANCEL', accept: true }, other)).result).toBe(true)
+  const { me: mine, player: ofPlayer } = await told()
+  const text = expect.stringContaining('this suspends both officers')
+  expect(mine).toEqual([{ kind: 'TEAM_DATE', text, files: cleared([first!, second!]) }])
+  expect(ofPlayer).toHaveLength(1)
+})
+
+it('one tee time fewer is one message for those who play in it, and for the other officer', async () => {
+  const [, second] = await bookings(may)
+  expect((await change(may, { action: 'REDUCE', teams: 1 })).result).toBe(true)
+  expect(await told()).toEqual({
+    me: [{ kind: 'BOOKING_CANCELLED', text: expect.anything(), files: cleared([second!]) }],
+    other: [{ kind: 'TEAM_DATE', text: expect.stringContaining('티타임 하나를'), files: cleared([second!]) }],
+    player: [],
+  })
+})
+
+it('one skip too many is one message for each person, about the end of the contract', async () => {
+  const all = [...(await bookings(may)), ...(await bookings(june))]
+  await change(saturday(7), { action: 'SKIP' })
+  await change(saturday(8), { action: 'SKIP' })
+  await told()
+  expect((await change(may, { action: 'CANCEL', accept: true })).result).toBe(true)
+  const { me: mine, other: theirs, player: ofPlayer } = await told()
+  expect(mine).toEqual([{ kind: 'TEAM_ENDED', text: expect.anything(), files: cleared(all) }])
+  expect(theirs).toEqual([{ kind: 'TEAM_ENDED', text: expect.anything(), files: cleared([all[1]!, all[3]!]) }])
+  expect(ofPlayer).toEqual([{ kind: 'BOOKING_CANCELLED', text: expect.anything(), files: cleared([all[0]!, all[2]!]) }])
+})
+
+it('a contract that the rules end is one message for each person', async () => {
+  const inJune = await bookings(june)
+  await holder.club.sql.begin(async (sql) => {
+    await sql`update booking set state = 'NS', version = version + 1 where play_date = ${may} and type = 'T'`
+    await sql`
+      insert into audit (call, noun, record_idx, after)
+      select 'test', 'booking', booking_idx, '{}' from booking where play_date = ${may} and type = 'T'`
+    await sql`
+      insert into rule_setting (name, "values") values ('team', '{"noShowsMost": 1}')
+      on conflict (name) do update set "values" = excluded."values"`
+  })
+  await at(-1)
+  await tend!.run(jobContext(holder.club.platform, 'test'))
+  await holder.club.sql`delete from rule_setting where name = 'team'`
+  holder.club.platform.cache.invalidate('rule')
+  const { me: mine, other: theirs, player: ofPlayer } = await told()
+  expect(mine).toEqual([{ kind: 'TEAM_ENDED', text: expect.stringContaining('no-shows'), files: cleared(inJune) }])
+  expect(theirs).toEqual([{ kind: 'TEAM_ENDED', text: expect.anything(), files: cleared([inJune[1]!]) }])
+  expect(ofPlayer).toEqual([
+    { kind: 'BOOKING_CANCELLED', text: expect.stringContaining('The club had to'), files: cleared([inJune[0]!]) },
+  ])
+})
+
+it('who booked the tee times and is no officer any more gets one message about all of them', async () => {
+  const both = await bookings(may)
+  const { version } = await contractFor(me)
+  await holder.club.ask(team.changeContract, { contractIdx, version, presidentIdx: player.memberIdx }, me)
+  const accept = { contractIdx, version: version + 1, answer: 'ACCEPT' as const }
+  expect((await holder.club.ask(team.answerOffice, accept, player)).result).toBe(true)
+  await told()
+  const { dateIdx, version: ofDate } = await dateOn(may, player)
+  const off = { dateIdx, version: ofDate, state: 'CLUB_CANCELLED' as const, reason: 'Tournament' }
+  expect((await holder.club.ask(teamManage.changeDate, off, boss)).result).toBe(true)
+  const { me: mine, player: president } = await told()
+  expect(mine).toEqual([{ kind: 'BOOKING_CANCELLED', text: expect.anything(), files: cleared(both) }])
+  expect(mine[0]!.text).toMatch(/ {4}Also cancelled: .*, 07:08, /)
+  expect(president).toEqual([{ kind: 'TEAM_DATE', text: expect.anything(), files: cleared([both[0]!]) }])
+})
+
+it('a date that is cancelled before its people read of it leaves nothing to be told twice', async () => {
+  const { dateIdx, version, slotIdx } = await dateOn(may)
+  const players = [member(1, me), member(2, player), guest(3, 'Guest 4')]
+  await change(may, { action: 'PAIR', pairings: [{ slotIdx: slotIdx[0]!, players }] })
+  const off = { dateIdx, version: version + 1, state: 'CLUB_CANCELLED' as const, reason: 'Tournament' }
+  expect((await holder.club.ask(teamManage.changeDate, off, boss)).result).toBe(true)
+  const { me: mine, other: theirs, player: ofPlayer } = await told()
+  expect([mine, theirs, ofPlayer].map((all) => all.map(({ kind }) => kind))).toEqual([
+    ['TEAM_DATE'],
+    ['TEAM_DATE'],
+    ['BOOKING_CANCELLED'],
+  ])
+})
