@@ -129,6 +129,9 @@ export const TEXT_KINDS = [
 ] as const satisfies readonly MailKind[]
 export type TextKind = (typeof TEXT_KINDS)[number]
 
+/** The messages of groups that, where they tell of a booking, say that it was cancelled, and go as a text where that one does. */
+export const GROUP_CANCELLATIONS: readonly MailKind[] = ['TEAM_DATE', 'TEAM_ENDED']
+
 const mailRow = z.object({
   mailIdx: idx,
   kind: z.string(),

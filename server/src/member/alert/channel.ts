@@ -5,6 +5,8 @@ export interface Alert {
   memberIdx: number
   messageIdx: number
   kind: string
+  /** By whose choices it goes as a text message. */
+  textKind: string
   /** In `lang`, without the name of anyone else. */
   sentence: string
   lang: string

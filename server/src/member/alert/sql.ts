@@ -1,6 +1,7 @@
 import { OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
+import { TEXT_KIND } from '../inbox/rows.ts'
 import type { Way } from './channel.ts'
 
 export type AlertRow = Pick<
@@ -8,6 +9,7 @@ export type AlertRow = Pick<
   'alertIdx' | 'messageIdx' | 'sentence' | 'lang' | 'state' | 'tries' | 'mailIdx'
 > &
   Pick<MemberMessageTable, 'memberIdx' | 'kind' | 'link'> & {
+    textKind: string
     usefulSeconds: number
     /** The channels on which the member still wants its kind, the first to be tried first. */
     ways: Way[]
@@ -16,15 +18,16 @@ export type AlertRow = Pick<
   }
 
 export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undefined> {
+  const textKind = TEXT_KIND(sql, sql`t.kind`, sql`t.booking_idx`)
   const [row] = await sql<AlertRow[]>`
-    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, t.link,
+    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, t.link, ${textKind} as text_kind,
       floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
       array_remove(array[
         case when case when t.kind = 'CLUB_NEWS' then 'push' = any (m.news)
           else not (t.kind = any (${[...OPTIONAL_PUSHES]}) and exists (
             select from member_mail_choice c where c.member_idx = t.member_idx and c.kind = t.kind and not c.push_wanted))
           end then 'push' end,
-        case when exists (select from text_reader r where r.member_idx = t.member_idx and r.kind = t.kind) then 'text' end
+        case when exists (select from text_reader r where r.member_idx = t.member_idx and r.kind = ${textKind}) then 'text' end
       ], null) as ways,
       to_char(m.quiet_from, 'HH24:MI') as quiet_from, to_char(m.quiet_until, 'HH24:MI') as quiet_until
     from alert a join member_message t using (message_idx) join member m using (member_idx) where a.alert_idx = ${alertIdx}`

@@ -1,4 +1,5 @@
-import { HELD_MAILS, OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
+import { GROUP_CANCELLATIONS, HELD_MAILS, OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
+import type { Fragment } from 'postgres'
 import type { About } from '../../mail/send.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
@@ -28,6 +29,7 @@ export const add = (
 ) => {
   const { sentence, lang, mailIdx, usefulSeconds, endsAt } = alert
   const held = HELD_MAILS.some((one) => one === kind) ? (mailIdx ?? null) : null
+  const textKind = TEXT_KIND(sql, sql`${kind}::text`, sql`${bookingIdx ?? null}::bigint`)
   return sql`
     with told as (
       insert into member_message (member_idx, kind, title, contents, link, named, booking_idx)
@@ -38,11 +40,15 @@ export const add = (
       select message_idx, ${sentence}::text, ${lang}::text, ${held}::bigint,
         least(club_now() + make_interval(secs => ${usefulSeconds}), ${endsAt ?? null}::timestamptz)
       from told where (exists (select from push_device d where d.member_idx = ${memberIdx}) and ${isWanted(sql, kind, memberIdx)})
-        or exists (select from text_reader r where r.member_idx = ${memberIdx} and r.kind = ${kind})
+        or exists (select from text_reader r where r.member_idx = ${memberIdx} and r.kind = ${textKind})
       returning alert_idx)
     insert into job_task (name, data, due_at)
     select ${SEND_ALERT}::text, jsonb_build_object('alertIdx', alert_idx), club_now() from alerted`
 }
+
+/** The kind whose choices decide whether a message goes as a text. */
+export const TEXT_KIND = (sql: Sql, kind: Fragment, bookingIdx: Fragment) => sql`
+  case when ${bookingIdx} is not null and ${kind} = any (${[...GROUP_CANCELLATIONS]}) then 'BOOKING_CANCELLED' else ${kind} end`
 
 /** Whether the member wants alerts of a kind: of news with the consent to push, of optional kinds unless switched off. */
 export function isWanted(sql: Sql, kind: string, memberIdx: number) {

@@ -8,7 +8,7 @@ import * as sql from './sql.ts'
 const MOST_LETTERS = 300
 
 /** To the member’s verified number, over the service that the club pays, for the kinds that both chose. */
-export const textChannel: Channel = async (ctx, { memberIdx, messageIdx, kind, sentence, lang, link }) => {
+export const textChannel: Channel = async (ctx, { memberIdx, messageIdx, textKind: kind, sentence, lang, link }) => {
   const to = await sql.numberFor(ctx.sql, memberIdx, kind)
   if (to === undefined) return { isAccepted: false, again: [], error: 'NO_PHONE' }
   const { clubName } = await clubIn(ctx, lang)

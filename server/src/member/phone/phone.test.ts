@@ -52,10 +52,11 @@ const run = async () => {
 }
 const emails = ({ id }: Person) => mails.received.filter(({ to }) => to.includes(`${id}@example.com`)).length
 const texted = (number: string) => texts.received.filter(({ to }) => to === number)
-const tell = <K extends Kind>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3]) =>
-  write(context(), (tx) =>
-    notify(tx, kind, { memberIdx: me.memberIdx, lang: 'en', email: `${me.id}@example.com` }, values, { named: [] }),
-  )
+const tell = <K extends Kind>(me: Person, kind: K, values: Parameters<typeof notify<K>>[3], bookingIdx?: number) =>
+  write(context(), (tx) => {
+    const to = { memberIdx: me.memberIdx, lang: 'en', email: `${me.id}@example.com` }
+    return notify(tx, kind, to, values, { named: [], bookingIdx })
+  })
 const at = (time: string) => holder.club.setClock(`2027-04-${time}`)
 const tee = { name: 'Kim', bookingIdx: 1, date: '2027-04-09', time: '08:00', course: 'Out', booker: 'Kim', facts: [] }
 const offer = () => ({
@@ -266,6 +267,23 @@ describe('a message to a member with a verified number', () => {
     await tell(me, 'BOOKING_CANCELLED', { ...tee, by: 'CLUB' })
     await run()
     expect([texted(number).length, emails(me)]).toEqual([1, 1])
+  })
+
+  it('of a group goes like a cancellation where it tells of one, and by email alone where it does not', async () => {
+    const { me, number } = await verified(['BOOKING_CANCELLED'])
+    const until = holder.club.platform.clock.now()
+    const date = { name: 'Kim', team: 'Pine Friends', date: tee.date, from: tee.date, times: '', reason: 'Rain', until }
+    await tell(me, 'TEAM_DATE', { ...date, how: 'TIMES' })
+    await run()
+    expect([texted(number).length, emails(me)]).toEqual([0, 1])
+    await tell(me, 'TEAM_DATE', { ...date, how: 'CANCELLED' }, tee.bookingIdx)
+    await run()
+    expect(texted(number)).toMatchObject([{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('Pine Friends') }])
+    expect(emails(me)).toBe(2)
+    await choose(me, [])
+    await tell(me, 'TEAM_ENDED', { ...date, how: 'CLUB', year: '2027' }, tee.bookingIdx)
+    await run()
+    expect([texted(number).length, emails(me)]).toEqual([1, 3])
   })
 
   it('goes to a device first, and by text where no device is reached', async () => {
