@@ -1,6 +1,7 @@
 import { enqueue } from '../../../job/enqueue.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
+import { byBooker } from './rows.ts'
 
 export const NOTIFY_BOOKING = 'notify-booking'
 
@@ -29,6 +30,8 @@ export interface BookingTask {
   by?: number
   /** The booker before, of a booking that was handed over. */
   giver?: number
+  /** Other bookings that the same event cancelled, of the same booker. */
+  also?: number[]
 }
 
 /**
@@ -44,4 +47,12 @@ export async function notifyBooking(
 ): Promise<void> {
   const task: BookingTask = { bookingIdx, change, by: tx.who?.memberIdx ?? undefined, giver }
   await enqueue(tx, NOTIFY_BOOKING, task)
+}
+
+/** Tells the people of bookings that one event cancelled: who booked several of them, such as those of a group, gets one message. */
+export async function notifyCancelled(tx: Pick<Context, 'sql' | 'who'>, bookings: readonly number[]): Promise<void> {
+  for (const [bookingIdx, ...also] of await byBooker(tx.sql, bookings)) {
+    const task: BookingTask = { bookingIdx: bookingIdx!, change: 'CANCELLED', by: tx.who?.memberIdx ?? undefined, also }
+    await enqueue(tx, NOTIFY_BOOKING, task)
+  }
 }

@@ -80,6 +80,15 @@ export async function booking(sql: Sql, bookingIdx: number, lang: string): Promi
   return row
 }
 
+/** These bookings, those of one booker together. */
+export async function byBooker(sql: Sql, bookings: readonly number[]): Promise<number[][]> {
+  const rows = await sql<{ own: number[] }[]>`
+    select array_agg(booking_idx order by play_date, booking_idx) as own from booking
+    where booking_idx = any(${[...bookings]}::bigint[])
+    group by coalesce(member_idx, -booking_idx) order by min(booking_idx)`
+  return rows.map(({ own }) => own)
+}
+
 export async function memberNames(sql: Sql, lang: string, memberIdx: number[]): Promise<Map<number, string>> {
   const rows = await sql<{ memberIdx: number; name: string }[]>`
     select member_idx, name_in(${lang}, name, other_name) as name from member where member_idx = any(${memberIdx}) and state = 'ACTIVE'`

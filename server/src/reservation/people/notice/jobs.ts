@@ -6,6 +6,7 @@ import { type BookingChange, type BookingTask, NOTIFY_BOOKING } from '../../book
 import { fateOf } from '../../rules/coupon/rows.ts'
 import { isTimeToRemind, type Notice, type NoticeFacts, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
+import { tellCancelled } from './tell-cancelled.ts'
 import { aboutDue, aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
 
 /** Members are reminded of money this many days before the last day to pay it. */
@@ -32,9 +33,13 @@ const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED'
 
 async function notifyOfChange(
   tx: Context,
-  { bookingIdx, change, by, giver }: BookingTask,
+  { bookingIdx, change, by, giver, also = [] }: BookingTask,
   channels: Channels,
 ): Promise<void> {
+  if (also.length > 0) {
+    await tellCancelled(tx, [bookingIdx, ...also], [], channels)
+    return
+  }
   const facts = await sql.lockFacts(tx.sql, bookingIdx)
   if (!facts) return
   const penalties = OF_PENALTIES.includes(change) ? await sql.penaltiesOf(tx.sql, bookingIdx) : []

@@ -1,7 +1,7 @@
 import { type Job, onTask } from '../../../job/job.ts'
 import { audit } from '../../../platform/audit.ts'
 import { type Transaction, write } from '../../../platform/write.ts'
-import { notifyBooking } from '../../booking/booked/notify.ts'
+import { notifyCancelled } from '../../booking/booked/notify.ts'
 import { cancelBooking, dropSeats } from '../../booking/cancel/rows.ts'
 import { loseTeeTimes } from '../../draw/tee-time/rows.ts'
 import type { Notice } from '../../people/notice/rules.ts'
@@ -35,6 +35,7 @@ async function tell(tx: Transaction, date: string, channels: Channels): Promise<
 
 /** Their bookings are cancelled for the club: no penalty, and the coupon is returned. */
 async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Promise<void> {
+  const cancelled: number[] = []
   for (const { delayIdx, message } of delays) {
     const dropped = await sql.droppedBy(tx.sql, [delayIdx])
     for (const slotIdx of await sql.endHolds(tx.sql, dropped))
@@ -50,9 +51,10 @@ async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Pr
       await dropSeats(tx.sql, bookingIdx)
       const [before, after] = [{ state: 'CF' }, { state: 'CC', reason: REASON, delayIdx }]
       await audit(tx, { noun: 'booking', recordIdx: bookingIdx, before, after, reason: message ?? undefined })
-      await notifyBooking(tx, bookingIdx, 'CANCELLED')
+      cancelled.push(bookingIdx)
     }
   }
+  await notifyCancelled(tx, cancelled)
 }
 
 /** One message for each person: of the first tee time, which names the others. */

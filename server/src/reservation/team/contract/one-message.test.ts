@@ -14,7 +14,7 @@ import { bookingJobs } from '../../people/notice/jobs.ts'
 import { teamJobs } from '../job.ts'
 
 const holder = TestClub.use()
-const { team, teamManage, teamSeason } = contract
+const { dayManage, team, teamManage, teamSeason } = contract
 type Member = Awaited<ReturnType<TestClub['member']>>
 
 const channels = { notify, mailWanted }
@@ -284,6 +284,19 @@ it('a contract that the rules end is one message for each person', async () => {
   expect(ofPlayer).toEqual([
     { kind: 'BOOKING_CANCELLED', text: expect.stringContaining('The club had to'), files: cleared([inJune[0]!]) },
   ])
+})
+
+it('a day that the club shuts is one message for who booked several of its tee times', async () => {
+  const [first, second] = await bookings(may)
+  const { version } = (await holder.club.ask(dayManage.suspendCheck, { date: may }, boss)).data
+  const shut = { date: may, version, reason: 'Snow on the greens', cancelBookings: true }
+  expect((await holder.club.ask(dayManage.suspend, shut, boss)).data).toEqual({ cancelled: 2, notified: 3 })
+  const text = expect.stringContaining('Snow on the greens')
+  expect(await told()).toEqual({
+    me: [{ kind: 'BOOKING_CANCELLED', text, files: cleared([first!, second!]) }],
+    other: [{ kind: 'BOOKING_CANCELLED', text, files: cleared([second!]) }],
+    player: [{ kind: 'BOOKING_CANCELLED', text, files: cleared([first!]) }],
+  })
 })
 
 it('who booked the tee times and is no officer any more gets one message about all of them', async () => {

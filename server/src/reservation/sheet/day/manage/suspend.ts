@@ -6,7 +6,7 @@ import { audit } from '../../../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND } from '../../../../platform/context.ts'
 import { foreignLanguage, saidWords } from '../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../platform/write.ts'
-import { notifyBooking } from '../../../booking/booked/notify.ts'
+import { notifyCancelled } from '../../../booking/booked/notify.ts'
 import { cancelBooking, dropSeats } from '../../../booking/cancel/rows.ts'
 import { loseTeeTimes } from '../../../draw/tee-time/rows.ts'
 import { settleCoupon } from '../../../rules/coupon/settle.ts'
@@ -73,8 +73,8 @@ async function cancelAll(tx: Transaction, where: sql.Where, text: string | null,
       after: { state: 'CC', reason: REASON },
       reason: why,
     })
-    await notifyBooking(tx, bookingIdx, 'CANCELLED')
   }
+  await notifyCancelled(tx, numbersOf(bookings))
   return { cancelled: bookings.length, notified }
 }
 
