@@ -64,6 +64,7 @@ test('players are named in each tee time', async () => {
   answer({ [DATE]: () => GROUP_DATE })
   await pressNamed('button', /^Name the players/)
   await choose('tee 1 1', '0')
+  expect(document.querySelector(`label[for="${field('tee 1 1').id}"]`)?.textContent).toBe('Player 1')
   await choose('tee 1 2', '0')
   await pressNamed('button', 'Save players')
   await soon(() => expect(said()).toContain('This person is already named.'))

@@ -69,7 +69,7 @@ export function PairForm({ date, contract, refresh, onClose }: DateProps & { onC
               <SelectField
                 key={no}
                 name={placeField(slotIdx, no)}
-                label={t('team.PLACE', { no: String(no) })}
+                label={t('team.PLAYER', { no: String(no) })}
                 options={options}
               />
             ))}
