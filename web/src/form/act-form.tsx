@@ -12,6 +12,8 @@ interface Props {
   form: FormModel
   /** The heading of the form, where its button does not say enough. */
   title?: string
+  /** Of its heading, one below that of the record around. */
+  level?: 3 | 4 | 6
   /** On the button that does it. */
   label: string
   isDanger?: boolean
@@ -28,16 +30,21 @@ interface Props {
  * A form that opens inside a record and does one thing to it. Once that is no longer possible (`isOver` of its form) it
  * says so and keeps what was typed; the panel around leaves it open until it is closed.
  */
-export function ActForm({ form, title, label, isDanger, back, done, onDone, onBack, children }: Props) {
+export function ActForm({ form, title, level = 3, label, isDanger, back, done, onDone, onBack, children }: Props) {
   const t = useText()
   const id = useId()
+  const Heading = `h${level}` as const
   const saved = () => {
     if (done) toast(done, { type: 'success' })
     void onDone()
   }
   return (
     <Form of={form} readOnly={form.isOver} className={styles.act} onSaved={saved} aria-labelledby={title && id}>
-      {title && <h3 id={id}>{title}</h3>}
+      {title && (
+        <Heading id={id} className={styles.title}>
+          {title}
+        </Heading>
+      )}
       {children}
       {form.isOver && (
         <div role="alert" className={formStyles.meanwhile}>

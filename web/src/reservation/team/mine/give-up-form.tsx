@@ -39,6 +39,7 @@ export function GiveUpForm({ deed, isFree, date, contract, refresh, onClose }: P
     <ActForm
       form={form}
       title={t(`team.DO_${said}_ON`, { date: date.date })}
+      level={6}
       label={t(`team.DO_${said}`)}
       isDanger
       back={t('team.DATE_KEEP')}

@@ -50,6 +50,7 @@ export function PairForm({ date, contract, refresh, onClose }: DateProps & { onC
     <ActForm
       form={form}
       title={t('team.DO_PAIR_ON', { date: date.date })}
+      level={6}
       label={t('team.PAIR_SAVE')}
       done={t('team.DONE_PAIR', { date: date.date })}
       onDone={async () => {

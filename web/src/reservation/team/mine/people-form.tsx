@@ -74,6 +74,7 @@ export function PeopleForm({ contract, memberIdx, refresh, onClose }: Props) {
     <ActForm
       form={form}
       title={t('team.CHANGE_PEOPLE')}
+      level={4}
       label={t('common.SAVE')}
       done={t('team.PEOPLE_CHANGED')}
       onDone={async () => {
