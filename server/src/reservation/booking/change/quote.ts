@@ -26,7 +26,7 @@ export async function quote(ctx: Context, me: number, input: ParsedInputOf<typeo
   ])
   if (!slot || (bookingIdx !== undefined && row?.booker.memberIdx !== me)) return NOT_FOUND
   if (!hasHolesOf(slot, input.holes)) return new Malformed('holes')
-  const refused = await refusedGuests(ctx, me, players, slot, rulebook, bookingIdx)
+  const refused = await refusedGuests(ctx, me, players, slot, rulebook, row)
   if (refused?.code === 'GUEST_LIMIT') return refused
   const seats = players.map((_, i) => i + 1)
   const choice = choiceOf(slot, seats, input)

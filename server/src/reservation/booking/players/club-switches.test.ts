@@ -77,6 +77,20 @@ describe('weekend mornings for members', () => {
     expect(moved.fail).toMatchObject(refused)
   })
 
+  it('let guests stay who were booked before the club set it', async () => {
+    await holder.club.sql`delete from rule_setting where name = 'guest'`
+    holder.club.platform.cache.invalidate('rule')
+    const [early] = await weekend(date, { slots: 1, from: '07:00' })
+    const { bookingIdx, version } = (await book(early!, named(me, guest))).data
+    await set('guest', { morningsAreForMembers: true, membersUntil: '08:00' })
+    const change = (...more: Omit<Player, 'no'>[]) =>
+      holder.club.ask(contract.change.changePlayers, { bookingIdx, version, players: named(me, guest, ...more) }, me)
+    expect((await change({ ...guest, name: 'Daniel Hong' })).fail).toMatchObject(refused)
+    const friend = await holder.club.member()
+    await holder.club.knows(me, [friend])
+    expect((await change(mate(friend))).result).toBe(true)
+  })
+
   it('are for weekends only, and the desk sets them aside', async () => {
     const [early] = await weekend(date, { slots: 1, from: '07:00' })
     const [weekday] = await holder.club.day(dayAfter(3), { slots: 1, from: '07:00' })

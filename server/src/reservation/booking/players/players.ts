@@ -15,6 +15,8 @@ import * as rows from './rows.ts'
 
 /** Of a tee time, what decides who may play at it. */
 type Place = Pick<SlotRow, 'date' | 'time' | 'part' | 'dayClass'>
+/** A booking as it is before its players or its tee time change. */
+type Before = Pick<bookedRows.BookingRow, 'bookingIdx' | 'date' | 'time' | 'players'>
 
 export async function refusedPlayers(
   tx: Context,
@@ -24,7 +26,7 @@ export async function refusedPlayers(
   seats: number[],
   facts: MemberFacts,
   rulebook: Rulebook,
-  moving?: { bookingIdx: number; players: Player[] },
+  moving?: Before,
 ) {
   const min = slot.mode === 'EXCLUSIVE' ? slot.minPlayers : seats.length
   if (players.length < min || players.length > slot.capacity) return MIN_PLAYERS({ min })
@@ -45,7 +47,7 @@ export async function refusedNames(
   players: Player[],
   slot: Place,
   rulebook: Rulebook,
-  changing?: { bookingIdx: number; players: Player[] },
+  changing?: Before,
 ) {
   // The booker is locked and active, and players of the booking stay.
   const stays = staying(me, changing?.players)
@@ -61,7 +63,7 @@ export async function refusedNames(
   if (suspended) return suspended
   const rival = await refusedRival(tx, players, added, changing?.bookingIdx)
   if (rival) return rival
-  return refusedLockedGuests(tx, me, players, slot, rulebook, changing?.bookingIdx)
+  return refusedLockedGuests(tx, me, players, slot, rulebook, changing)
 }
 
 const membersIn = (players: readonly Player[], added: readonly number[]) =>
@@ -80,7 +82,7 @@ export async function refusedByDesk(
   players: Player[],
   slot: Place,
   rulebook: Rulebook,
-  changing?: { bookingIdx: number; players: Player[] },
+  changing?: Before,
 ) {
   const stays = staying(booker, changing?.players)
   const added = players.flatMap(({ memberIdx }) => (memberIdx != null && !stays.has(memberIdx) ? memberIdx : []))
@@ -89,7 +91,7 @@ export async function refusedByDesk(
   if (wrong >= 0) return new Malformed(`players[${wrong}].memberIdx`)
   const rival = await refusedRival(tx, players, added, changing?.bookingIdx)
   if (rival) return rival
-  return refusedLockedGuests(tx, booker, players, slot, rulebook, changing?.bookingIdx)
+  return refusedLockedGuests(tx, booker, players, slot, rulebook, changing)
 }
 
 /** Who entered the draw of this booking apart from it cannot play in it. */
@@ -106,7 +108,7 @@ async function refusedLockedGuests(
   players: Player[],
   slot: Place,
   rulebook: Rulebook,
-  changing?: number,
+  changing?: Before,
 ) {
   const guests = keysOf(booker, players)
   if (guests.length > 0) await rows.lockGuests(tx.sql, keysToLock(guests))
@@ -123,6 +125,10 @@ const keysOf = (me: number | null, players: Player[]) => {
 const isForMembers = ({ dayClass, part, time }: Place, { morningsAreForMembers, membersUntil }: Settings['guest']) =>
   morningsAreForMembers && dayClass === 'WEEKEND' && part === MORNING && time < membersUntil
 
+/** As many as play at this tee time already: they stay. */
+const guestsThere = ({ date, time }: Place, before?: Before) =>
+  before?.date === date && before.time === time ? guestsOf(before.players).length : 0
+
 /**
  * A guest plays once in a part of a day; the guests of a day and the rounds of one guest are limited. The limits
  * are those of a member's guests; a guest who books has none.
@@ -133,16 +139,17 @@ export async function refusedGuests(
   players: Player[],
   slot: Place,
   { settings: { guest } }: Rulebook,
-  changing?: number,
+  changing?: Before,
 ) {
   const guests = guestsOf(players)
   if (guests.length === 0) return undefined
   const keys = keysOf(me, players)
-  const { today, uses } = await rows.guestUse(tx.sql, me, slot, keys, changing)
+  const { today, uses } = await rows.guestUse(tx.sql, me, slot, keys, changing?.bookingIdx)
   const isNamedBefore = (i: number) => keys.slice(0, i).some((one) => isSameGuest(one, keys[i]!))
   const twice = guests.find((_, i) => isNamedBefore(i) || uses[i]!.isThere)
   if (twice) return alreadyBooked(tx, twice)
-  if (isForMembers(slot, guest)) return GUEST_LIMIT({ max: 0, before: guest.membersUntil })
+  if (guests.length > guestsThere(slot, changing) && isForMembers(slot, guest))
+    return GUEST_LIMIT({ max: 0, before: guest.membersUntil })
   if (me === null) return undefined
   if (today + guests.length > guest.perDay) return GUEST_LIMIT({ max: guest.perDay })
   for (const [i, { no }] of guests.entries()) {
