@@ -13,7 +13,7 @@ export interface Group {
   tail: string
 }
 
-/** Groups of today that nobody has seen yet and that can check in now, with four named players. */
+/** Groups of today of which no one is here yet and that can check in now, with four named players. */
 export async function expected(club: Club, most: number): Promise<Group[]> {
   const rows = await club.sql<(Omit<Group, 'bookingIdx'> & { idx: string })[]>`
     select b.booking_idx as idx, left(s.time::text, 5) || ' ' || (c.name ->> 'en') as "teeTime", b.booking_no as "bookingNo", m.id as "memberId",
@@ -24,7 +24,7 @@ export async function expected(club: Club, most: number): Promise<Group[]> {
       join member m on m.member_idx = b.member_idx
     where b.play_date = current_club_date() and b.state = 'CF'
       and s.starts_at between club_now() + interval '5 minutes' and club_now() + interval '110 minutes'
-      and not exists (select from check_in x where x.booking_idx = b.booking_idx)
+      and not exists (select from check_in x where x.booking_idx = b.booking_idx and x.state <> 'EXPECTED')
       and not exists (select from booking_player p where p.booking_idx = b.booking_idx and p.kind = 'TBD')
       and (select count(*) from booking_player p where p.booking_idx = b.booking_idx) = 4
     order by s.starts_at, b.booking_idx limit ${most}`

@@ -229,6 +229,10 @@ test('a page that is left without a line sends what was pressed when it is opene
   const [seen] = await club.sql<{ n: number }[]>`
     select count(*)::int as n from check_in_player where booking_idx = ${group.bookingIdx} and present`
   expect(seen).toEqual({ n: 1 })
+  // Other journeys need groups that are expected.
+  await row(page, group).getByRole('button', { name: group.names[0]! }).click()
+  await expect(row(page, group).getByText('Expected')).toBeVisible()
+  await expect.poll(() => kept(page)).toEqual([])
 })
 
 test('a member shows a code, and the desk reads it', async ({ page, club, another }) => {
