@@ -277,6 +277,7 @@ export class TestClub {
       state = 'PUBLISHED',
       w05 = 'F',
       course = '1',
+      turn = null,
     }: {
       slots?: number
       from?: string
@@ -286,14 +287,16 @@ export class TestClub {
       state?: string
       w05?: string
       course?: string
+      /** Where 18 holes turn. */
+      turn?: string | null
     } = {},
   ): Promise<number[]> {
     await this.sql`
       insert into sheet_day (date, day_type, day_class, state) values (${date}, ${dayClass === 'WEEKDAY' ? 'WD' : 'SA'}, ${dayClass}, ${state})
       on conflict do nothing`
     const rows = await this.sql<{ slotIdx: number }[]>`
-      insert into slot (date, course_idx, part, time, starts_at, mode, w05)
-      select ${date}::date, c.course_idx, ${part}, t, (${date}::date + t) at time zone 'Asia/Seoul', ${mode}, ${w05}
+      insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, mode, w05)
+      select ${date}::date, c.course_idx, (select course_idx from course where code = ${turn}), ${part}, t, (${date}::date + t) at time zone 'Asia/Seoul', ${mode}, ${w05}
       from course c, generate_series(0, ${slots - 1}) n, lateral (select ${from}::time + n * interval '8 minutes' as t) x
       where c.code = ${course} order by t returning slot_idx`
     const slotIdx = rows.map((row) => row.slotIdx)

@@ -74,6 +74,10 @@ const make = (more: object = {}, as = boss, headers?: Record<string, string>) =>
 const undo = (delayIdx: number) => holder.club.ask(delay.undo, { delayIdx }, boss)
 const preview = (more: object = {}) =>
   holder.club.ask(delay.preview, { date, minutes: 40, from: '07:00', ...more }, boss)
+const insertedAt = (time: string, more: object = {}) => {
+  const start = { date, courseIdx: 1, time, holes: '9' as const, mode: 'EXCLUSIVE' as const, capacity: 4 }
+  return holder.club.ask(slotManage.insert, { ...start, ...more, reason: 'Squeeze' }, boss)
+}
 const timesOf = async (as: Member) =>
   (await holder.club.ask(sheet.forMember, { memberIdx: as.memberIdx, date }, as)).data.slots.map(({ time }) => time)
 const shownTo = async (as: Member) =>
@@ -270,6 +274,25 @@ describe('what cannot be moved', () => {
     expect(left).toEqual({ claims: 0 })
   })
 
+  it('is what would start at the very time of a group that teed off before it', async () => {
+    const { club } = holder
+    const [first, second] = (await club.day(date, { slots: 2 })) as [number, number]
+    const one = await booked(first)
+    const out = await booked(second)
+    await at('06:50')
+    const players = [1, 2, 3, 4].map((no) => ({ no, present: true }))
+    for (const [version, state] of [
+      [1, 'CHECKED_IN'],
+      [2, 'TEED_OFF'],
+    ] as const)
+      await club.ask(checkIn.mark, { bookingIdx: out.bookingIdx, version, state, players }, boss)
+    expect((await preview({ minutes: 8 })).data.cannot).toMatchObject([{ slotIdx: first, isTaken: true }])
+    const refused = await make({ minutes: 8, cannot: [{ slotIdx: first, to: '07:08' }] })
+    expect(refused.fail).toMatchObject({ code: 'OVERLAP' })
+    expect((await make({ minutes: 8, cannot: [{ slotIdx: first, to: '07:09' }] })).data).toMatchObject({ moved: 1 })
+    expect(await timesOf(one.me)).toEqual(['07:08', '07:09'])
+  })
+
   it('but not that of a group that has checked in', async () => {
     const { club } = holder
     const { first } = await tight()
@@ -342,15 +365,31 @@ describe('undoing', () => {
     await club.moveClock(61)
     expect((await undo(late.delayIdx)).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'OVER' } })
     const taken = (await make({ from: '07:40', minutes: 20 })).data
-    await club.ask(
-      slotManage.insert,
-      { date, courseIdx: 1, time: '07:40', holes: '9', mode: 'EXCLUSIVE', capacity: 4, reason: 'Squeeze' },
-      boss,
-    )
+    await insertedAt('07:40')
     expect((await undo(taken.delayIdx)).fail).toMatchObject({ code: 'OVERLAP', msgVar: { with: '07:40' } })
+    await insertedAt('09:00')
+    const near = (await make({ from: '09:00', minutes: 20 })).data
+    await insertedAt('09:05')
+    expect((await undo(near.delayIdx)).fail).toMatchObject({ code: 'OVERLAP', msgVar: { with: '09:05' } })
     const moved = (await make({ from: '07:00', minutes: 10, until: 'DAY' })).data
     await club.sql`update slot set time = '09:00' where date = ${date} and time = '08:10'`
     expect((await undo(moved.delayIdx)).fail.code).toBe('CHANGED_MEANWHILE')
+  })
+
+  it('is refused where a group would turn to what was put there since, and not where one waits for the turn', async () => {
+    const { club } = holder
+    await club.day(date, { slots: 1, from: '07:00', turn: '2' })
+    await club.day(date, { slots: 1, from: '08:24', course: '2', turn: '1' })
+    const waits = (await make({ from: '08:00', minutes: 50 })).data
+    // The first group turns at 09:15 by the sheet, with this delay at 10:05, and with the next one at 10:15.
+    const second = (await make({ from: '09:00', minutes: 10 })).data
+    expect(second.moved).toBe(1)
+    expect((await undo(second.delayIdx)).data).toEqual({ moved: 1 })
+    expect((await undo(waits.delayIdx)).data).toEqual({ moved: 1 })
+    const { delayIdx } = (await make({ minutes: 40 })).data
+    const put = await insertedAt('09:15', { courseIdx: 2 })
+    expect(put.result).toBe(true)
+    expect((await undo(delayIdx)).fail).toMatchObject({ code: 'OVERLAP', msgVar: { with: '09:15' } })
   })
 
   it('adds a second delay, and undoes only the last; both make one message', async () => {

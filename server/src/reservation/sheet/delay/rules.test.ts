@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { metBy, planOf, settledOf, type TeeTime, type Wanted } from './rules.ts'
+import { metBefore, metBy, planOf, settledOf, type TeeTime, type Wanted } from './rules.ts'
 
 const LOOPS = new Map([
   [1, 135],
@@ -9,7 +9,7 @@ const LOOPS = new Map([
 let last = 0
 const teeTime = (time: string, more: Partial<TeeTime> = {}): TeeTime => ({
   ...{ slotIdx: ++last, courseIdx: 1, turnCourseIdx: null, part: '1', time, holes: '9' },
-  ...{ isOut: false, isBlocked: false, isTaken: true },
+  ...{ isOut: false, isBlocked: false, isTaken: true, waits: [] },
   ...more,
 })
 const delay = (more: Partial<Wanted> = {}): Wanted => ({ minutes: 40, from: '07:00', until: 'PART', ...more })
@@ -111,6 +111,20 @@ describe('what it cannot move', () => {
     expect(shown([...out, teeTime('08:35', back)], delay({ from: '08:30' })).moved).toEqual(['08:35 09:15'])
     expect(shown([...out, teeTime('09:10', back)], delay({ from: '09:00' })).cannot).toEqual(['09:10 TURN'])
   })
+
+  it('and they wait in each delay', () => {
+    // They turn at 09:15, after the first delay at 09:45.
+    const out = teeTime('07:00', { ...turning, isOut: true, waits: [{ from: '08:30', minutes: 30 }] })
+    const second = delay({ from: '09:00', minutes: 30 })
+    expect(shown([out, teeTime('09:12', back)], second).moved).toEqual(['09:12 09:42'])
+    expect(shown([out, teeTime('09:44', back)], second).cannot).toEqual(['09:44 TURN'])
+  })
+
+  it('but not the tee that a group has left, other than at its very time', () => {
+    const out = teeTime('07:40', { isOut: true })
+    expect(shown([teeTime('07:00'), out], delay()).cannot).toEqual(['07:00 TURN'])
+    expect(shown([teeTime('07:01'), out], delay()).moved).toEqual(['07:01 07:41'])
+  })
 })
 
 describe('decisions', () => {
@@ -153,5 +167,27 @@ describe('decisions', () => {
     const settled = settledOf(plan, decisions)!
     expect(settled.dropped.map(({ slotIdx }) => slotIdx)).toEqual([free.slotIdx])
     expect(metBy(times, settled, decisions, delay({ from: '08:00' }), ground)?.time).toBe(met)
+  })
+})
+
+describe('undoing', () => {
+  const turning = { holes: '18', turnCourseIdx: 2 }
+  const ground = { loopMinutes: LOOPS }
+  it.each<[string, TeeTime, boolean, string | undefined]>([
+    ['a start that is too near', teeTime('07:05'), false, '07:05'],
+    ['a start that is far enough', teeTime('07:06'), true, undefined],
+    ['a group that is out', teeTime('07:05', { isOut: true }), false, undefined],
+    ['the time of a group that is out', teeTime('07:00', { isOut: true }), false, '07:00'],
+    ['a start at its turn that was put there since', teeTime('09:12', { courseIdx: 2 }), true, '09:12'],
+    ['one of before, for which it waits', teeTime('09:12', { courseIdx: 2 }), false, undefined],
+    [
+      'the turn of one that was put there since',
+      teeTime('04:45', { ...turning, courseIdx: 2, turnCourseIdx: 1 }),
+      true,
+      '07:00',
+    ],
+  ])('meets %s', (_, other, isNew, met) => {
+    const since = new Set(isNew ? [other.slotIdx] : [])
+    expect(metBefore([teeTime('07:00', turning)], [other], since, ground)).toBe(met)
   })
 })

@@ -18,6 +18,14 @@ export interface TeeTime {
   isBlocked: boolean
   /** Somebody has or holds it. */
   isTaken: boolean
+  /** Delays of before that did not move it and in which its group waits on the course. */
+  waits: readonly Waiting[]
+}
+
+interface Waiting {
+  /** HH:mm: whoever would reach a turn from then on is later by the minutes. */
+  from: string
+  minutes: number
 }
 
 export interface Wanted {
@@ -53,7 +61,12 @@ export interface Plan {
   cannot: Staying[]
 }
 
-interface Fixed extends OnLoop {
+interface Place extends OnLoop {
+  /** Minutes to the next group; by default the least interval. */
+  apart?: number
+}
+
+interface Fixed extends Place {
   why: StaysWhy
 }
 
@@ -77,8 +90,14 @@ export function planOf(times: readonly TeeTime[], wanted: Wanted, ground: Ground
 
 const later = (time: string, minutes: number) => clockOf(minutesOf(time) + minutes)
 
-const turnsOf = (one: TeeTime, times: readonly TeeTime[], { loopMinutes }: Ground) =>
-  arrivalsOf(one, { routes: times.filter(({ part }) => part === one.part) }, loopMinutes)
+/** Where a group starts and turns, with the waits of before. */
+function turnsOf(one: TeeTime, times: readonly TeeTime[], { loopMinutes }: Ground): OnLoop[] {
+  const [start, ...turns] = arrivalsOf(one, { routes: times.filter(({ part }) => part === one.part) }, loopMinutes)
+  return start ? [start, ...one.waits.reduce(waited, turns)] : []
+}
+
+const waited = (turns: OnLoop[], { from, minutes }: Waiting): OnLoop[] =>
+  turns.map((turn) => (turn.at >= minutesOf(from) ? { ...turn, at: turn.at + minutes } : turn))
 
 /** One course also moves the tee times that turn onto it. */
 function movingOf(times: readonly TeeTime[], wanted: Wanted, ground: Ground): TeeTime[] {
@@ -116,10 +135,12 @@ function fixedOf(
       const why = one.part === part ? 'TURN' : 'NEXT_PART'
       return [first, ...turns].map((arrival) => ({ ...arrival, why }))
     }
-    const waiting = turns.map((turn) => ({ ...turn, at: turn.at >= minutesOf(from) ? turn.at + minutes : turn.at }))
-    return [...(isOut ? [] : [first]), ...waiting].map((arrival) => ({ ...arrival, why: 'TURN' }))
+    return [startOf(first, isOut), ...waited(turns, { from, minutes })].map((arrival) => ({ ...arrival, why: 'TURN' }))
   })
 }
+
+/** A group that is out has left the tee, and keeps its time alone: no course has two tee times at one time. */
+const startOf = (start: OnLoop, isOut: boolean): Place => (isOut ? { ...start, apart: 1 } : start)
 
 function whyNot(
   one: TeeTime,
@@ -138,7 +159,8 @@ function whyNot(
     .flatMap((arrival) => fixed.find((other) => isMeeting(arrival, other))?.why ?? [])[0]
 }
 
-const isMeeting = (a: OnLoop, b: OnLoop) => a.courseIdx === b.courseIdx && Math.abs(a.at - b.at) < LEAST_INTERVAL
+const isMeeting = (a: OnLoop, b: Place) =>
+  a.courseIdx === b.courseIdx && Math.abs(a.at - b.at) < (b.apart ?? LEAST_INTERVAL)
 
 /** The last minute of the day at which a round can begin and end before sunset. */
 function lastStart({ courseIdx, holes }: TeeTime, { loopMinutes, sunset }: Ground): number | undefined {
@@ -204,4 +226,30 @@ export function metBy(
     if (met) return { courseIdx: met.courseIdx, time: clockOf(met.at) }
   }
   return undefined
+}
+
+/**
+ * The time of another group that one would meet where it was before a delay. Turns count only of what was put on the day
+ * or changed since: those of before were apart, also where a group waits for its turn.
+ * @param back tee times at their times before @param others those of the day that the delay left
+ */
+export function metBefore(
+  back: readonly TeeTime[],
+  others: readonly TeeTime[],
+  since: ReadonlySet<number>,
+  ground: Ground,
+): string | undefined {
+  const all = [...others, ...back]
+  const placesOf = (one: TeeTime, hasTurns: boolean): Place[] => {
+    const [start, ...turns] = turnsOf(one, all, ground)
+    return start ? [startOf(start, one.isOut), ...(hasTurns ? turns : [])] : []
+  }
+  const met = back.flatMap((one) =>
+    others.flatMap((other) => {
+      const isNew = since.has(other.slotIdx)
+      const mine = placesOf(one, isNew)
+      return placesOf(other, isNew).filter((place) => mine.some((arrival) => isMeeting(arrival, place)))
+    }),
+  )[0]
+  return met && clockOf(met.at)
 }

@@ -45,14 +45,28 @@ export interface TeeTimeRow extends TeeTime {
   memberIdx: number[]
 }
 
-/** The tee times of a day by time, with who has them in the words of a language. */
-export async function teeTimesOf(sql: Sql, date: string, lang: string): Promise<TeeTimeRow[]> {
+/**
+ * The tee times of a day by time, with who has them in the words of a language. Who had begun before a delay, or begins
+ * before its time, waits in it.
+ * @param without a delay that is going to be undone
+ */
+export async function teeTimesOf(
+  sql: Sql,
+  date: string,
+  lang: string,
+  without: number | null = null,
+): Promise<TeeTimeRow[]> {
   return sql<TeeTimeRow[]>`
     select s.slot_idx, s.course_idx, s.turn_course_idx, s.part, to_char(s.time, 'HH24:MI') as time, s.holes,
       coalesce(o.name ->> ${lang}, o.name ->> 'en', o.code) as course_name,
       coalesce(g.is_out, false) as is_out, coalesce(k.is_blocked, false) as is_blocked,
       coalesce(k.is_taken, false) as is_taken, coalesce(k.is_for_club, false) as is_for_club, g.booking_idx, coalesce(g.who, k.who) as who,
-      coalesce(g.players, 0) as players, coalesce(g.member_idx, '{}') as member_idx
+      coalesce(g.players, 0) as players, coalesce(g.member_idx, '{}') as member_idx,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('from', to_char(d.from_time, 'HH24:MI'), 'minutes', d.minutes) order by d.delay_idx)
+        from delay d where d.date = s.date and d.undone_at is null and d.delay_idx is distinct from ${without}
+          and (s.time < d.from_time or s.starts_at <= d.at)
+          and not exists (select from delay_move m where m.delay_idx = d.delay_idx and m.slot_idx = s.slot_idx)), '[]') as waits
     from slot s join course o on o.course_idx = s.course_idx
       left join lateral (
         select min(b.booking_idx) as booking_idx, bool_or(b.state in ('PL', 'NS') or ci.state in ('TEED_OFF', 'FINISHED')) as is_out,
@@ -99,10 +113,15 @@ export async function noteMoves(sql: Sql, delayIdx: number, moves: readonly Move
     from jsonb_to_recordset(${sql.json([...moves])}) as m("slotIdx" bigint, "from" time, "to" time)`
 }
 
-export async function movesOf(sql: Sql, delayIdx: number): Promise<MoveOfDelay[]> {
-  return sql<MoveOfDelay[]>`
-    select slot_idx, to_char(from_time, 'HH24:MI') as "from", to_char(to_time, 'HH24:MI') as "to"
-    from delay_move where delay_idx = ${delayIdx} order by slot_idx`
+/** Tee times that the delay moved, or took out of the day. */
+export async function movesOf(
+  sql: Sql,
+  delayIdx: number,
+): Promise<(MoveOfDelay & Pick<TeeTime, 'courseIdx' | 'turnCourseIdx' | 'part' | 'holes'>)[]> {
+  return sql<(MoveOfDelay & Pick<TeeTime, 'courseIdx' | 'turnCourseIdx' | 'part' | 'holes'>)[]>`
+    select m.slot_idx, to_char(m.from_time, 'HH24:MI') as "from", to_char(m.to_time, 'HH24:MI') as "to",
+      s.course_idx, s.turn_course_idx, s.part, s.holes
+    from delay_move m join slot s using (slot_idx) where m.delay_idx = ${delayIdx} order by m.slot_idx`
 }
 
 /** Out of the day first, so that a time is free for the next one whatever the order. */
@@ -224,14 +243,13 @@ export async function isUnchanged(sql: Sql, delayIdx: number): Promise<boolean> 
   return row!.is
 }
 
-/** The time that another tee time has now, at which one of these was. */
-export async function inTheWay(sql: Sql, delayIdx: number): Promise<string | undefined> {
-  const [row] = await sql<{ time: string }[]>`
-    select to_char(o.time, 'HH24:MI') as time from delay_move m join slot s using (slot_idx)
-      join slot o on o.date = s.date and o.course_idx = s.course_idx and o.time = m.from_time and not o.is_dropped
-    where m.delay_idx = ${delayIdx} and o.slot_idx not in (select slot_idx from delay_move where delay_idx = ${delayIdx})
-    limit 1`
-  return row?.time
+/** Tee times of the day that were put there, or changed, since the delay. */
+export async function touchedSince(sql: Sql, delayIdx: number): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
+    select slot_idx from slot s join delay d using (date)
+    where d.delay_idx = ${delayIdx} and exists (
+      select from audit a where a.noun = 'slot' and a.record_idx = s.slot_idx and a.at >= d.at)`
+  return rows.map(({ slotIdx }) => slotIdx)
 }
 
 export async function noteUndone(sql: Sql, delayIdx: number): Promise<void> {
