@@ -33,7 +33,7 @@ export interface Notice {
   delayed?: Delayed
   /** Of BOOKING_CANCELLED: the officer who did it for the group of another booker. */
   officer?: number
-  /** Of BOOKING_CANCELLED: the other bookings of the member that the same event cancelled. */
+  /** Of BOOKING_CANCELLED and BOOKING_DELAYED: the other bookings of the member that the same event cancelled or moved. */
   also?: readonly number[]
 }
 

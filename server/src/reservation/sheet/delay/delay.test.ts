@@ -130,6 +130,32 @@ describe('a delay', () => {
     expect(await settle()).toEqual([])
   })
 
+  it('is said to who booked without playing, once, with a calendar file for each tee time', async () => {
+    const { club } = holder
+    const [first, second] = (await club.day(date, { slots: 2 })) as [number, number]
+    const [one, two] = [await booked(first), await booked(second)]
+    const officer = await club.member()
+    // As for a group, whose officer books all of its tee times.
+    await club.sql`
+      update booking set member_idx = ${officer.memberIdx}, type = 'T', booker_no = case booking_idx when ${one.bookingIdx} then 1 else 2 end
+      where booking_idx in (${one.bookingIdx}, ${two.bookingIdx})`
+    await settle()
+    expect((await preview()).data.toNotify).toBe(3)
+    expect((await make()).data).toMatchObject({ moved: 2, toNotify: 3 })
+    await club.moveClock(61)
+    const mails = await settle()
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(
+      [one.me, two.me, officer].map(({ id }) => `${id}@example.com`).toSorted(),
+    )
+    const { mail, text } = mails.find(({ to }) => to.startsWith(`${officer.id}@`))!
+    expect(text).toContain('07:48')
+    const files = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar')
+    const starts = files.map(
+      ({ content }) => /DTSTART:\w+T(\d{4})/.exec(Buffer.from(content as Uint8Array).toString())?.[1],
+    )
+    expect(starts).toEqual(['2240', '2248'])
+  })
+
   it('names the history, and later dates follow the new time', async () => {
     const { club } = holder
     const [slot] = (await club.day(date, { slots: 1 })) as [number]

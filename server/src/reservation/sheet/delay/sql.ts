@@ -45,6 +45,11 @@ export interface TeeTimeRow extends TeeTime {
   memberIdx: number[]
 }
 
+/** The members in bookings `o`: who plays, and who booked, as an officer does for a group without playing in each tee time. */
+const PEOPLE = (sql: Sql, which: ReturnType<Sql>) => sql`
+  select p.member_idx from booking o join booking_player p using (booking_idx) where ${which} and p.active and p.member_idx is not null
+  union select o.member_idx from booking o where ${which} and o.member_idx is not null order by member_idx`
+
 /**
  * The tee times of a day by time, with who has them in the words of a language. Who had begun before a delay, or begins
  * before its time, waits in it.
@@ -73,8 +78,7 @@ export async function teeTimesOf(
           string_agg(coalesce((select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx),
             (select p.name from booking_player p where p.booking_idx = b.booking_idx and p.no = 1), ''), ', ' order by b.booking_idx) as who,
           sum((select count(*) from booking_player p where p.booking_idx = b.booking_idx))::int as players,
-          (select array_agg(distinct p.member_idx) from booking_player p join booking o on o.booking_idx = p.booking_idx
-            where o.slot_idx = s.slot_idx and o.state in ('CF', 'CI') and p.active and p.member_idx is not null) as member_idx
+          array(${PEOPLE(sql, sql`o.slot_idx = s.slot_idx and o.state in ('CF', 'CI')`)}) as member_idx
         from booking b left join check_in ci using (booking_idx) where b.slot_idx = s.slot_idx and b.active) g on true
       left join lateral (
         select bool_or(c.kind = 'BLOCK' and c.freed_at is null) as is_blocked,
@@ -337,8 +341,7 @@ export interface ToTell {
 export async function movedBy(sql: Sql, delayIdx: readonly number[]): Promise<ToTell[]> {
   return sql<ToTell[]>`
     select b.booking_idx, b.version, first.delay_idx, to_char(first.from_time, 'HH24:MI') as "from",
-      array(select p.member_idx from booking_player p
-        where p.booking_idx = b.booking_idx and p.active and p.member_idx is not null order by p.no) as member_idx
+      array(${PEOPLE(sql, sql`o.booking_idx = b.booking_idx`)}) as member_idx
     from (select distinct on (booking_idx) booking_idx, slot_idx, delay_idx, from_time from delay_booking
         where delay_idx = any(${[...delayIdx]}::bigint[]) order by booking_idx, delay_idx) first
       join booking b using (booking_idx) join slot s on s.slot_idx = b.slot_idx

@@ -67,21 +67,20 @@ async function tellMoved(
   const moved = await sql.movedBy(tx.sql, all)
   const told = new Set<number>()
   for (const { bookingIdx, version, delayIdx, from, memberIdx } of moved) {
+    const said = last && { message: last.message, translated: last.translated }
     const notices = memberIdx
       .filter((one) => !told.has(one))
-      .map(
-        (one): Notice => ({
+      .map((one): Notice => {
+        const also = moved.filter((other) => other.bookingIdx !== bookingIdx && other.memberIdx.includes(one))
+        return {
           memberIdx: one,
           kind: 'BOOKING_DELAYED',
           about: `d${delayIdx}`,
           variant: last?.reason ?? 'UNDONE',
-          delayed: {
-            from,
-            said: last && { message: last.message, translated: last.translated },
-            also: moved.filter((other) => other.bookingIdx !== bookingIdx && other.memberIdx.includes(one)),
-          },
-        }),
-      )
+          delayed: { from, said, also },
+          also: also.map((other) => other.bookingIdx),
+        }
+      })
     for (const one of memberIdx) told.add(one)
     await writeNotices(tx, bookingIdx, { version, notices }, channels)
   }
