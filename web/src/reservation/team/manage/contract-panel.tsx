@@ -82,9 +82,11 @@ function About({ of }: { of: OneContract }) {
   const cycles = useCodes('200')
   const pattern = usePattern()
   const { state, formIdx, year, roster, presidentIdx, secretaryIdx, skipsUsed, skipsMax, noShows, noShowsMax } = of
-  const officer = (idx: number) => (
+  const nameOf = (idx: number) => roster.find(({ memberIdx }) => memberIdx === idx)?.name ?? String(idx)
+  /** @param heir the member who was asked to take the office over */
+  const officer = (idx: number, heir?: number | null) => (
     <Link to={`/ishm/member/list/${idx}`}>
-      {roster.find(({ memberIdx }) => memberIdx === idx)?.name ?? String(idx)}
+      {heir == null ? nameOf(idx) : t('team.OFFERED_TO', { name: nameOf(idx), heir: nameOf(heir) })}
     </Link>
   )
   const used = (count: number, max: number) => t('team-contract.USED', { used: number(count), most: number(max) })
@@ -100,8 +102,8 @@ function About({ of }: { of: OneContract }) {
     [t('team-manage.CYCLE'), cycles.label(of.cycle)],
     [t('team-contract.WHEN'), pattern(of.pattern, of.cycle)],
     [t('team-manage.TEAMS'), number(of.teams)],
-    [t('team-manage.PRESIDENT'), officer(presidentIdx)],
-    [t('team-manage.SECRETARY'), officer(secretaryIdx)],
+    [t('team-manage.PRESIDENT'), officer(presidentIdx, of.presidentOfferedTo)],
+    [t('team-manage.SECRETARY'), officer(secretaryIdx, of.secretaryOfferedTo)],
     [t('team-contract.SKIPS'), used(skipsUsed, skipsMax)],
     [t('team-contract.NO_SHOWS'), used(noShows, noShowsMax)],
     [t('team-contract.PLAYED'), <Played key="played" {...of} />],

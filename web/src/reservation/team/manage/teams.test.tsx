@@ -113,12 +113,12 @@ test('a decided application has no decision to make', async () => {
   expect(() => named('button', 'Decide')).toThrow()
 })
 
-const showContract = async () => {
+const showContract = async (more: object = {}) => {
   answer({
     'GET /manage/seasons': () => [ONE_SEASON],
     'GET /manage/team-contracts': () =>
       page([{ ...CONTRACT, ...OFFICERS, roster: undefined, rosterSize: 3, dates: 1 }]),
-    'GET /manage/team-contracts/41': () => ({ ...CONTRACT, translated: {} }),
+    'GET /manage/team-contracts/41': () => ({ ...CONTRACT, translated: {}, ...more }),
     'GET /manage/team-dates/31/tee-times': () =>
       ['07:00', '07:08', '07:16', '07:24'].map((time, i) => ({
         ...{ slotIdx: i + 1, time, courseName: 'Lake', isOwn: i < 3 },
@@ -131,6 +131,11 @@ const showContract = async () => {
 test('a contract shows where the group stands', async () => {
   await showContract()
   expect(said()).toContain('75% so far. The club asks for at least 80%. 1 more date can be missed.')
+})
+
+test('a contract shows who was asked to take an office over', async () => {
+  await showContract({ presidentOfferedTo: 8 })
+  expect(named<HTMLAnchorElement>('a', 'Me (asked: Ann Lee)').getAttribute('href')).toBe('/ishm/member/list/7')
 })
 
 test('a contract ends after a question that says what it releases', async () => {
