@@ -1,8 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
-import type { Deed, Member, Walk } from './walk.ts'
+import { type Deed, type Member, REASON, type Walk } from './walk.ts'
 
-const REASON = { reason: 'The walk wants it.' }
 const GUESTS = [1, 2, 3, 4, 5, 6].map((no) => ({ name: `Guest ${no}` }))
 const { team, teamManage } = contract
 type Pairings = NonNullable<InputOf<typeof team.changeDate>['pairings']>

@@ -247,8 +247,8 @@ const appeal: Deed = async (walk) => {
 
 /** What members do, by how often they do it. */
 export const MEMBER_DEEDS: readonly (readonly [weight: number, deed: Deed])[] = [
-  [14, hold],
-  [14, book],
+  [18, hold],
+  [18, book],
   [3, relock('N')],
   [2, relock('E')],
   [2, tabs],

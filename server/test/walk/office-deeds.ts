@@ -1,9 +1,7 @@
 import { contract } from '@clubhouse/contract'
 import { OVERRIDABLE } from '@clubhouse/contract/reservation/desk/desk'
-import { type BookedNow, bookings, couponOf, partyOf, type Slot, slotsAhead } from './member-deeds.ts'
-import type { Deed, Walk } from './walk.ts'
-
-const REASON = { reason: 'The walk wants it.' }
+import { type BookedNow, bookings, couponOf, partyOf, slotsAhead } from './member-deeds.ts'
+import { type Deed, REASON, type Walk } from './walk.ts'
 
 const make: Deed = async (walk) => {
   const { random, boss } = walk
@@ -83,87 +81,6 @@ const endStandby: Deed = async (walk) => {
   const one = walk.pick(entries)
   if (!one) return false
   await walk.send(contract.standbyManage.remove, { waitingIdx: one.waitingIdx, ...REASON }, walk.boss)
-  return true
-}
-
-const block: Deed = async (walk) => {
-  const { random, club } = walk
-  const slots = random.shuffle<Slot>(await slotsAhead(walk)).slice(0, random.between(1, 2))
-  if (slots.length === 0) return false
-  const kind = random.pick(['BLOCK', 'HOUSE', 'TEAM'] as const)
-  const until = club.platform.clock.now().add({ minutes: random.between(1, 600) })
-  const input = { slotIdx: slots.map(({ slotIdx }) => slotIdx), kind, ...REASON }
-  await walk.send(
-    contract.slotManage.block,
-    random.chance(0.5) ? { ...input, until: until.toString() } : input,
-    walk.boss,
-  )
-  return true
-}
-
-const unblock: Deed = async (walk) => {
-  const kept = await walk.club.sql<{ slotIdx: number }[]>`
-    select distinct slot_idx from claim where kind in ('BLOCK', 'HOUSE', 'TEAM') and (freed_at is null or ${walk.random.chance(0.2)})
-    order by slot_idx`
-  const one = walk.pick(kept)
-  if (!one) return false
-  await walk.send(contract.slotManage.unblock, { slotIdx: [one.slotIdx], ...REASON }, walk.boss)
-  return true
-}
-
-const changeSlot: Deed = async (walk) => {
-  const slots = await walk.club.sql<{ slotIdx: number; version: number; mode: string }[]>`
-    select slot_idx, version, mode from slot where starts_at > club_now() order by slot_idx`
-  const slot = walk.pick(slots)
-  if (!slot) return false
-  const { slotIdx, version } = slot
-  const becomes =
-    slot.mode === 'SHARED'
-      ? { mode: 'EXCLUSIVE' as const, minPlayers: 4, capacity: 4 }
-      : { mode: 'SHARED' as const, minPlayers: 1, capacity: walk.random.between(3, 4) }
-  await walk.send(contract.slotManage.change, { slotIdx, version, holes: '9', ...becomes, ...REASON }, walk.boss)
-  return true
-}
-
-const daysIn = ({ club }: Walk, state: string) => club.sql<{ date: string; version: number; shut: string[] }[]>`
-  select d.date, d.version, array(select distinct s.part from slot s where s.date = d.date and s.is_shut order by 1) as shut
-  from sheet_day d where d.state = ${state} and d.date >= current_club_date() order by d.date`
-
-const suspend: Deed = async (walk) => {
-  const day = walk.pick(await daysIn(walk, 'PUBLISHED'))
-  if (!day) return false
-  const { date, version } = day
-  const part = walk.random.chance(0.5) ? { part: walk.random.pick(['1', '2']) } : {}
-  const cancelBookings = walk.random.chance(0.7)
-  await walk.send(contract.dayManage.suspend, { date, version, cancelBookings, ...part, ...REASON }, walk.boss)
-  return true
-}
-
-const reopen: Deed = async (walk) => {
-  const days = await daysIn(walk, 'SUSPENDED')
-  const parts = (await daysIn(walk, 'PUBLISHED')).filter(({ shut }) => shut.length > 0)
-  const day = walk.pick([...days, ...parts])
-  if (!day) return false
-  const { date, version } = day
-  const part = days.includes(day) ? {} : { part: day.shut[0]! }
-  await walk.send(contract.dayManage.reopen, { date, version, ...part, ...REASON }, walk.boss)
-  return true
-}
-
-const publish: Deed = async (walk) => {
-  const day = walk.pick(await daysIn(walk, 'DRAFT'))
-  if (!day) return false
-  await walk.send(contract.dayManage.publish, { dates: [day.date] }, walk.boss)
-  return true
-}
-
-const waive: Deed = async (walk) => {
-  const date = walk.club
-    .today()
-    .add({ days: walk.random.between(-2, 2) })
-    .toString()
-  const part = walk.random.chance(0.7) ? { part: walk.random.pick(['1', '2']) } : {}
-  await walk.send(contract.waiver.waive, { date, ...part, kind: 'RAIN', measured: '14 mm/h', ...REASON }, walk.boss)
   return true
 }
 
@@ -308,13 +225,6 @@ export const OFFICE_DEEDS: readonly (readonly [weight: number, deed: Deed])[] = 
   [3, cancel],
   [4, offer],
   [1, endStandby],
-  [4, block],
-  [6, unblock],
-  [2, changeSlot],
-  [1, suspend],
-  [3, reopen],
-  [2, publish],
-  [1, waive],
   [12, checkIn],
   [1, settle],
   [2, walkIn],

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { contract } from '@clubhouse/contract'
 import type { Call, InputOf } from '@clubhouse/contract/call'
 import { expect } from 'vitest'
+import { createLog } from '../../src/platform/log.ts'
 import { Random } from '../../src/seed/random.ts'
 import type { Asked, AskedWith } from '../ask.ts'
 import { TestClub } from '../club.ts'
 import { bookingTerms } from '../draws.ts'
+import { noteChanges } from './kept.ts'
 import { notePassages } from './machines.ts'
 
 export type Member = Awaited<ReturnType<TestClub['member']>>
@@ -13,12 +15,21 @@ type Manager = Awaited<ReturnType<TestClub['manager']>>
 
 /** A Monday: days of the next four weeks are open to full members. */
 const BEGINS = '2027-03-01T10:00'
-const DAYS_AHEAD = 8
 /** Few members and few tee times, so that they get in each other's way. */
 const MEMBER_TYPES = ['10', '10', '10', '10', '11', '11', '12', '20', '20']
 /** Requests that are sent a second time with their key. */
 const SENT_AGAIN = 0.15
 const LAST_LINES = 40
+
+/** What takes more than a call that is accepted. */
+export const REACHES = [
+  'days made from a template',
+  'a day made again',
+  'bookings moved by a delay',
+  'a delay undone',
+  'another kind of a day with bookings',
+  'a tee time held with a ticket',
+] as const
 
 /** A club in which random people do random things. Everything random comes from the seed. */
 export class Walk {
@@ -31,14 +42,19 @@ export class Walk {
   /** Only looks. */
   readonly watcher: Member
   readonly termsIdx: number
-  /** How often a call was accepted. */
-  readonly accepted = new Map<string, number>()
+  /** Each actor acts alone: between two requests of a deed nothing else happens. */
+  readonly isAlone: boolean
+  /** What the server logged. */
+  readonly errors: readonly string[]
+  readonly templates: number[] = []
+  /** How often a call was accepted, and each of these was reached. */
+  readonly accepted = new Map<string, number>(REACHES.map((what) => [what, 0]))
   readonly #lines: string[] = []
 
   private constructor(
     club: TestClub,
     random: Random,
-    people: Pick<Walk, 'boss' | 'secondBoss' | 'members' | 'watcher' | 'termsIdx'>,
+    people: Pick<Walk, 'boss' | 'secondBoss' | 'members' | 'watcher' | 'termsIdx' | 'isAlone' | 'errors'>,
   ) {
     this.club = club
     this.random = random
@@ -47,10 +63,14 @@ export class Walk {
     this.members = people.members
     this.watcher = people.watcher
     this.termsIdx = people.termsIdx
+    this.isAlone = people.isAlone
+    this.errors = people.errors
   }
 
-  static async begin(seed: number): Promise<Walk> {
-    const club = await TestClub.open()
+  /** @param isAlone whether people act one after the other */
+  static async begin(seed: number, isAlone: boolean): Promise<Walk> {
+    const errors: string[] = []
+    const club = await TestClub.open(undefined, undefined, createLog('error', { write: (line) => errors.push(line) }))
     const random = new Random(seed)
     club.platform.chance = (least, most) => random.between(least, most)
     await club.setClock(BEGINS)
@@ -65,27 +85,46 @@ export class Walk {
     club.platform.cache.invalidate('rule')
     const termsIdx = await bookingTerms(club)
     await notePassages(club)
-    const walk = new Walk(club, random, { boss, secondBoss, members, watcher, termsIdx })
+    await noteChanges(club)
+    const walk = new Walk(club, random, { boss, secondBoss, members, watcher, termsIdx, isAlone, errors })
     await walk.send(contract.teamSeason.create, SEASON, boss)
     for (const kind of COUPON_TYPES) await walk.send(contract.couponKind.create, kind, boss)
-    await walk.addDays()
     return walk
   }
 
-  /** Sends a request, and some a second time: the answer must be the same, and nothing may happen twice. */
-  async send<C extends Call>(call: C, input: AskedWith<C>, as: { token: string }): Promise<Asked<C>> {
+  /**
+   * Sends a request, and some a second time: the answer must be the same, and nothing may happen twice.
+   * @param right the only refusals and statuses besides yes that an actor may get who acts alone; by default all below 500
+   */
+  async send<C extends Call>(
+    call: C,
+    input: AskedWith<C>,
+    as: { token: string },
+    right?: readonly Asked<C>['code'][],
+  ): Promise<Asked<C>> {
     const key = call.idempotent ? { 'idempotency-key': randomUUID() } : undefined
     const answer = await this.club.ask(call, input, as, key)
     const name = `${call.method} ${call.path}`
     const end = answer.status === 200 ? (answer.code ?? 'yes') : `status ${answer.status}`
     this.note(`${name} ${JSON.stringify(input)}: ${end}`)
-    if (answer.status >= 500) throw new Error(`${name} answered ${answer.status}`)
-    if (end === 'yes') this.accepted.set(name, (this.accepted.get(name) ?? 0) + 1)
+    if (answer.status >= 500) throw new Error(`${name} answered ${answer.status}: ${this.errors.at(-1)}`)
+    if (
+      right &&
+      this.isAlone &&
+      end !== 'yes' &&
+      !right.some((one) => one === answer.code || one === `${answer.status}`)
+    )
+      throw new Error(`${name} answered ${end}: ${JSON.stringify(answer.body)}`)
+    this.accepted.set(name, (this.accepted.get(name) ?? 0) + (end === 'yes' ? 1 : 0))
     if (key && answer.status === 200 && this.random.chance(SENT_AGAIN)) {
       const again = await this.club.ask(call, input, as, key)
       expect(again.body, `${name}, sent again with its key`).toEqual(answer.body)
     }
     return answer
+  }
+
+  reached(what: (typeof REACHES)[number]): void {
+    this.accepted.set(what, (this.accepted.get(what) ?? 0) + 1)
   }
 
   note(line: string): void {
@@ -104,24 +143,6 @@ export class Walk {
 
   memberOf(memberIdx: number | null): Member | undefined {
     return this.members.find((one) => one.memberIdx === memberIdx)
-  }
-
-  /** Days without tee times get some: exclusive ones in the morning, on some days shared ones at noon, and some for a draw. */
-  async addDays(): Promise<void> {
-    const today = this.club.today()
-    const there = await this.club.sql<{ date: string }[]>`select date from sheet_day where date >= ${today.toString()}`
-    for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
-      const day = today.add({ days: ahead })
-      const date = day.toString()
-      if (there.some((one) => one.date === date)) continue
-      const dayClass = day.dayOfWeek >= 6 ? 'WEEKEND' : 'WEEKDAY'
-      const state = ahead === DAYS_AHEAD - 1 && this.random.chance(0.5) ? 'DRAFT' : 'PUBLISHED'
-      await this.club.day(date, { slots: 2, from: '07:00', dayClass, state })
-      const mode = day.dayOfWeek % 2 === 0 ? 'SHARED' : 'EXCLUSIVE'
-      await this.club.day(date, { slots: 2, from: '12:00', part: '2', mode })
-      const drawn = day.dayOfWeek % 3 === 0 ? 'SHARED' : 'EXCLUSIVE'
-      await this.club.day(date, { slots: 2, from: '09:00', w05: 'D', mode: drawn })
-    }
   }
 
   async close(): Promise<void> {
@@ -143,6 +164,8 @@ const COUPON_TYPES: readonly InputOf<typeof contract.couponKind.create>[] = [
   { ...FIRST, kind: 'PERCENT', percent: 20, dayClasses: ['WEEKDAY'], name: 'A fifth off' },
   { ...FIRST, kind: 'ROUND', parts: ['1'], name: 'Free round' },
 ]
+
+export const REASON = { reason: 'The walk wants it.' }
 
 /** Something that somebody does. @returns false when there is nothing to do it with */
 export type Deed = (walk: Walk) => Promise<boolean>
