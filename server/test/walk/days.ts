@@ -85,7 +85,8 @@ function templatesOn(one: number, two: number): Template[] {
 
 /** What days and tee times keep among one another. @returns a line for each breach */
 export async function wrongDays({ sql }: TestClub): Promise<string[]> {
-  const rows = await sql.unsafe<{ breach: string }[]>(`
+  const rows = await sql.unsafe<{ breach: string }[]>(
+    `
     select format('day %s is %s, by the calendar and the holidays %s', d.date, d.day_type, k) as breach
     from sheet_day d, lateral (select ${KIND_OF('d.date')} as k) y
     where d.state <> 'CLOSED' and d.date >= current_club_date()
@@ -99,6 +100,9 @@ export async function wrongDays({ sql }: TestClub): Promise<string[]> {
         where o.slot_idx in (a.slot_idx, b.slot_idx) and i.state in ('TEED_OFF', 'FINISHED'))
     union all
     select format('tee time %s does not start at its time', slot_idx) from slot s
-    where not is_dropped and starts_at <> (date + time) at time zone '${ZONE}'`)
+    where not is_dropped and starts_at <> (date + time) at time zone '${ZONE}'`,
+    [],
+    { prepare: true },
+  )
   return rows.map(({ breach }) => breach)
 }

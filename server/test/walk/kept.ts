@@ -14,7 +14,15 @@ const ITSELF = 'ITSELF'
  */
 const CHANGED_BY: Readonly<Record<string, Readonly<Record<string, readonly string[] | typeof ITSELF>>>> = {
   booking: {
-    ...{ price: ITSELF, slot_idx: MOVES, play_date: MOVES, part: MOVES, day_class: MOVES, names_due_at: MOVES },
+    ...{
+      state: ITSELF,
+      price: ITSELF,
+      slot_idx: MOVES,
+      play_date: MOVES,
+      part: MOVES,
+      day_class: MOVES,
+      names_due_at: MOVES,
+    },
     free_cancel_until: [...MOVES, ...DELAYS],
   },
   slot: {
@@ -74,10 +82,10 @@ export async function wrongChanges({ sql }: TestClub): Promise<string[]> {
       from made m full join undone u using (delay_idx, noun, record_idx, field)
       where (m.was, m.became) is distinct from (u.was, u.became) and case noun
         when 'slot' then exists (select from slot s where s.slot_idx = record_idx::bigint)
-        -- What was cancelled or moved in between is as that left it.
-        else exists (select from booking b where b.booking_idx = record_idx::bigint and b.state in ('CF', 'CI')) and not exists (
+        -- What had another state or tee time in between is as that left it.
+        else not exists (
           select from field_change f where f.noun = 'booking' and f.record_idx = coalesce(m.record_idx, u.record_idx)
-            and f.field = 'slot_idx' and f.xact > (select made from back where back.delay_idx = coalesce(m.delay_idx, u.delay_idx)))
+            and f.field in ('state', 'slot_idx') and f.xact > (select made from back where back.delay_idx = coalesce(m.delay_idx, u.delay_idx)))
         end`,
   ])
   return [

@@ -5,14 +5,13 @@ import { verify } from '@clubhouse/draw/verify'
 import type { TestClub } from '../club.ts'
 import { wrongDays } from './days.ts'
 import { wrongChanges } from './kept.ts'
-import { wronglyAdmitted } from './lobby-proofs.ts'
 import { wrongPassages } from './machines.ts'
 
 type Member = Awaited<ReturnType<TestClub['member']>>
 
 /** Everything that must hold after every step. @returns a line for each breach */
 export async function breaches(club: TestClub): Promise<string[]> {
-  const proofs = [violations, beyondTheView, wrongPassages, wrongChanges, wrongDays, wronglyAdmitted]
+  const proofs = [violations, beyondTheView, wrongPassages, wrongChanges, wrongDays]
   return (await Promise.all(proofs.map((proof) => proof(club)))).flat()
 }
 

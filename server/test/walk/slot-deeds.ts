@@ -36,11 +36,12 @@ interface SlotNow {
   mode: string
 }
 
-/** Another mode and number of holes, and now and then another way of being given. */
+/** Another mode and number of holes, and now and then another way of being given; of no tee time that was won, for I8 counts its winners. */
 const change: Deed = async (walk) => {
   const { random } = walk
   const slots = await walk.club.sql<SlotNow[]>`
-    select slot_idx, date, version, mode from slot where starts_at > club_now() and not is_dropped order by slot_idx`
+    select slot_idx, date, version, mode from slot s where starts_at > club_now() and not is_dropped
+      and not exists (select from draw_entry e where e.slot_idx = s.slot_idx) order by slot_idx`
   const slot = walk.pick(slots)
   if (!slot) return false
   const { slotIdx, version, date } = slot

@@ -10,6 +10,7 @@ import { GROUP_DEEDS } from './group-deeds.ts'
 import { HOLIDAY_DEEDS } from './holiday-deeds.ts'
 import { openLobbies, secondsToLobby } from './lobbies.ts'
 import { LOBBY_DEEDS } from './lobby-deeds.ts'
+import { wronglyAdmitted } from './lobby-proofs.ts'
 import { MEMBER_DEEDS } from './member-deeds.ts'
 import { OFFICE_DEEDS } from './office-deeds.ts'
 import { breaches, wrongDraws, wronglyShown } from './proofs.ts'
@@ -23,7 +24,7 @@ const SEED = Number(process.env.WALK_SEED ?? 1)
 const WALKS = Number(process.env.WALKS ?? 1)
 const STEPS = Number(process.env.WALK_STEPS ?? 150)
 const AT_ONCE = 4
-/** How often members and managers are shown what the claims say. */
+/** How often members and managers are shown what the claims say, and who held in a lobby is looked at. */
 const SHOWN_EVERY = 10
 
 const HOURS_AND_DAYS = [5, 45, 61, 130, 320, 1_000, 3_700, 9_000, 40_000]
@@ -108,7 +109,9 @@ async function go(seed: number, atOnce: number): Promise<Walk> {
       await step(walk, atOnce)
       expect(await breaches(walk.club)).toEqual([])
       expect(await wrongDraws(walk.club, checked)).toEqual([])
-      if (n % SHOWN_EVERY === 0) expect(await wronglyShown(walk.club, walk.watcher)).toEqual([])
+      if (n % SHOWN_EVERY !== 0) continue
+      expect(await wronglyShown(walk.club, walk.watcher)).toEqual([])
+      expect(await wronglyAdmitted(walk.club)).toEqual([])
     }
   } catch (error) {
     throw new Error(`WALK_SEED=${seed} leads here:\n${walk.lastLines}`, { cause: error })
