@@ -134,7 +134,7 @@ describe('a booking', () => {
     expect(said({ ...facts, told: { [BOOKER]: [false, 3], [ANN]: [false, 3] } }, 'CANCELLED')).toEqual([])
   })
 
-  it('that an officer cancels for the booker of a group is told as what the officer did', () => {
+  it('that an officer cancels for the booker of a group names the officer as who did it', () => {
     const told = { [BOOKER]: [true, 1], [ANN]: [true, 1], [BEN]: [true, 1] } satisfies Told
     expect(said({ state: 'CX', version: 2, told }, 'CANCELLED', ANN)).toEqual([
       [BOOKER, 'BOOKING_CANCELLED', 'BOOKER', 'v2'],
@@ -143,7 +143,7 @@ describe('a booking', () => {
     ])
   })
 
-  it('that is over before it is told who declined is told as what the booker did', () => {
+  it('that is cancelled before the notice of a decline is sent names the booker as who did it', () => {
     const told = { [BOOKER]: [true, 1], [ANN]: [true, 1] } satisfies Told
     expect(said({ state: 'CX', version: 3, told }, 'DECLINED', ANN)).toEqual([
       [BOOKER, 'BOOKING_CANCELLED', 'YOU', 'v3'],

@@ -18,7 +18,7 @@ interface Carried {
 /**
  * Tells the people of bookings that one event cancelled, each by one message of the first of their tee times, which names the
  * others and clears the calendar of all. In the transaction of the event.
- * @param elsewhere who is told by another message of the same event @returns what that message carries, by member
+ * @param elsewhere members who get another message of the same event @returns what that message carries, by member
  */
 export async function tellCancelled(
   tx: Context,
@@ -45,7 +45,7 @@ export async function tellCancelled(
   return carried
 }
 
-/** What each of their people would be told of each. */
+/** The notices that each of their people would get, one for each booking. */
 async function goneFor(tx: Context, bookings: readonly number[], by?: number): Promise<Map<number, Gone[]>> {
   const all: Gone[] = []
   for (const bookingIdx of bookings) {

@@ -23,7 +23,7 @@ export interface TeeTime {
 }
 
 interface Waiting {
-  /** HH:mm: whoever would reach a turn from then on is later by the minutes. */
+  /** HH:mm. A group that would reach a turn from then on reaches it later by the minutes. */
   from: string
   minutes: number
 }

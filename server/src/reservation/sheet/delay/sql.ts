@@ -104,6 +104,9 @@ export async function add(sql: Sql, d: NewDelay): Promise<number> {
   return row!.delayIdx
 }
 
+/** A tee time with what decides where its group turns. */
+type MoveOfTeeTime = MoveOfDelay & Pick<TeeTime, 'courseIdx' | 'turnCourseIdx' | 'part' | 'holes'>
+
 interface MoveOfDelay {
   slotIdx: number
   from: string
@@ -118,11 +121,8 @@ export async function noteMoves(sql: Sql, delayIdx: number, moves: readonly Move
 }
 
 /** Tee times that the delay moved, or took out of the day. */
-export async function movesOf(
-  sql: Sql,
-  delayIdx: number,
-): Promise<(MoveOfDelay & Pick<TeeTime, 'courseIdx' | 'turnCourseIdx' | 'part' | 'holes'>)[]> {
-  return sql<(MoveOfDelay & Pick<TeeTime, 'courseIdx' | 'turnCourseIdx' | 'part' | 'holes'>)[]>`
+export async function movesOf(sql: Sql, delayIdx: number): Promise<MoveOfTeeTime[]> {
+  return sql<MoveOfTeeTime[]>`
     select m.slot_idx, to_char(m.from_time, 'HH24:MI') as "from", to_char(m.to_time, 'HH24:MI') as "to",
       s.course_idx, s.turn_course_idx, s.part, s.holes
     from delay_move m join slot s using (slot_idx) where m.delay_idx = ${delayIdx} order by m.slot_idx`

@@ -132,7 +132,7 @@ async function deliver() {
   return arrived
 }
 
-/** What each person was told since the last call, by email; as many messages stand on the site. */
+/** The emails that each person got since the last call; as many messages stand on the site. */
 async function told(): Promise<Record<'me' | 'other' | 'player', Told[]>> {
   const { sql } = holder.club
   const arrived = await deliver()
