@@ -1,6 +1,6 @@
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { expect, test } from 'vitest'
-import { feesFor, hasOthers, typesWithFees } from './fees-for'
+import { feesFor, partsOf, typesOf } from './fees-for'
 
 type Fee = Guide['fees'][number]
 
@@ -17,32 +17,49 @@ const FEES = [
   fee('GREEN', null, '3', 180, 250),
   fee('CART', null, null, 80),
 ]
-const said = (memberType: string | null, fees: readonly Fee[] = FEES) =>
-  feesFor(fees, memberType).map(({ key, part, weekday, weekend }) => `${key} ${part ?? 'all'} ${weekday} ${weekend}`)
+const said = (
+  memberType: string,
+  part: string | null,
+  dayClass: 'WEEKDAY' | 'WEEKEND' = 'WEEKDAY',
+  fees: readonly Fee[] = FEES,
+) => feesFor(fees, { memberType, part, dayClass }).map(({ key, amount }) => `${key} ${amount}`)
 
 test('a type with its own fees pays these, and what everyone pays besides', () => {
-  expect(said('10')).toEqual(['GREEN all 100 150', 'GREEN 3 60 90', 'CART all 80 80'])
+  expect(said('10', '1')).toEqual(['GREEN 100', 'CART 80'])
+  expect(said('10', '1', 'WEEKEND')).toEqual(['GREEN 150', 'CART 80'])
+  expect(said('10', '3', 'WEEKEND')).toEqual(['GREEN 90', 'CART 80'])
 })
 
 test('another type pays what everyone pays', () => {
-  expect(said('20')).toEqual(['GREEN all 200 300', 'GREEN 3 180 250', 'CART all 80 80'])
+  expect(said('20', null)).toEqual(['GREEN 200', 'CART 80'])
+  expect(said('20', '3')).toEqual(['GREEN 180', 'CART 80'])
 })
 
 test('the type comes before the part of the day: a part of everyone does not lower the fee of a type', () => {
-  expect(said('10', [fee('GREEN', '10', null, 100), fee('GREEN', null, '3', 50)])).toEqual(['GREEN all 100 100'])
+  expect(said('10', '3', 'WEEKDAY', [fee('GREEN', '10', null, 100), fee('GREEN', null, '3', 50)])).toEqual([
+    'GREEN 100',
+  ])
 })
 
-test('a class of day without a fee of the type has that of everyone', () => {
-  const fees = [fee('GREEN', '10', null, 100, null), fee('GREEN', null, null, 200, 300)]
-  expect(said('10', fees)).toEqual(['GREEN all 100 300'])
+test('a class of day without a fee of the type has that of everyone; a fee without any price is left out', () => {
+  const fees = [
+    fee('GREEN', '10', null, 100, null),
+    fee('GREEN', null, null, 200, 300),
+    fee('CART', null, null, 80, null),
+  ]
+  expect(said('10', null, 'WEEKEND', fees)).toEqual(['GREEN 300'])
 })
 
-test('the types to choose from are those with fees of their own', () => {
-  expect(typesWithFees(FEES)).toEqual([{ value: '10', label: 'Type 10' }])
-  expect(typesWithFees([])).toEqual([])
-})
-
-test('everyone else is a choice where a fee differs for those without their own', () => {
-  expect(hasOthers(FEES)).toBe(true)
-  expect(hasOthers([fee('GREEN', '10', null, 100), fee('CART', null, null, 80)])).toBe(false)
+test('one chooses among the types that book and those with fees of their own, and among parts alike', () => {
+  const opening = [{ memberType: '20', name: 'Type 20', weekday: '', weekend: '' }]
+  expect(typesOf({ opening, fees: FEES })).toEqual([
+    { value: '20', label: 'Type 20' },
+    { value: '10', label: 'Type 10' },
+  ])
+  const times = [{ part: '1', name: 'Part 1', first: '06:30', last: '09:00' }]
+  expect(partsOf({ times, fees: FEES })).toEqual([
+    { value: '1', label: 'Part 1' },
+    { value: '3', label: 'Part 3' },
+  ])
+  expect(typesOf({ opening: [], fees: [] })).toEqual([])
 })

@@ -2,36 +2,46 @@ import { closestFee } from '@clubhouse/contract/reservation/rules/closest-fee'
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 
 type Fee = Guide['fees'][number]
-type DayPrice = Pick<Fee, 'weekday' | 'weekend'>
 
-/**
- * What members of a type pay, as bookings are priced; a part that costs the same as the whole day is left out.
- * @param memberType null for a type without fees of its own
- */
-export function feesFor(fees: readonly Fee[], memberType: string | null): Fee[] {
+interface Wanted {
+  memberType: string
+  /** The whole day without one. */
+  part: string | null
+  dayClass: 'WEEKDAY' | 'WEEKEND'
+}
+
+/** What members of a type pay in a part of a day, as bookings are priced: one fee of each kind that has a price then. */
+export function feesFor(
+  fees: readonly Fee[],
+  { memberType, part, dayClass }: Wanted,
+): (Pick<Fee, 'key' | 'name' | 'unit'> & { amount: number })[] {
+  const day = dayClass === 'WEEKDAY' ? 'weekday' : 'weekend'
   return [...new Set(fees.map(({ key }) => key))].flatMap((key) => {
     const own = fees.filter((fee) => fee.key === key && (fee.memberType === null || fee.memberType === memberType))
-    const priceOf = (part: string | null): DayPrice => {
-      const first = (day: keyof DayPrice) =>
-        closestFee(
-          own.filter((fee) => fee[day] !== null),
-          { part, memberType },
-        )?.[day] ?? null
-      return { weekday: first('weekday'), weekend: first('weekend') }
-    }
-    const whole = priceOf(null)
-    return [...new Set(own.map(({ part }) => part))]
-      .map((part) => ({ ...own.find((fee) => fee.part === part)!, ...priceOf(part) }))
-      .filter((fee) => fee.part === null || fee.weekday !== whole.weekday || fee.weekend !== whole.weekend)
+    const priced = own.filter((fee) => fee[day] !== null)
+    const closest = closestFee(priced, { part, memberType })
+    return closest ? [{ key, name: closest.name, unit: closest.unit, amount: closest[day]! }] : []
   })
 }
 
-/** The types that have fees of their own. */
-export function typesWithFees(fees: readonly Fee[]): { value: string; label: string }[] {
-  const names = new Map(fees.flatMap((fee) => (fee.memberType ? [[fee.memberType, fee.memberTypeName ?? '']] : [])))
-  return [...names].map(([value, label]) => ({ value, label }))
+interface Choice {
+  value: string
+  label: string
 }
 
-/** Whether members without fees of their own type pay another one in its place. */
-export const hasOthers = (fees: readonly Fee[]): boolean =>
-  fees.some((fee) => fee.memberType === null && fees.some((one) => one.key === fee.key && one.memberType !== null))
+const choicesOf = (names: (readonly [value: string | null, label: string | null])[]): Choice[] =>
+  [...new Map(names)].flatMap(([value, label]) => (value === null ? [] : [{ value, label: label ?? '' }]))
+
+/** The types of members that book, and those with fees of their own. */
+export const typesOf = ({ opening, fees }: Pick<Guide, 'opening' | 'fees'>): Choice[] =>
+  choicesOf([
+    ...opening.map(({ memberType, name }) => [memberType, name] as const),
+    ...fees.map(({ memberType, memberTypeName }) => [memberType, memberTypeName] as const),
+  ])
+
+/** The parts of the days that are published, and those with fees of their own. */
+export const partsOf = ({ times, fees }: Pick<Guide, 'times' | 'fees'>): Choice[] =>
+  choicesOf([
+    ...times.map(({ part, name }) => [part, name] as const),
+    ...fees.map(({ part, partName }) => [part, partName] as const),
+  ])

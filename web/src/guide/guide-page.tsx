@@ -10,6 +10,7 @@ import { Contents } from './contents'
 import { Discounts } from './discounts'
 import { Fees } from './fees'
 import styles from './guide-page.module.css'
+import { type MemberTypes, useMemberTypes } from './member-types'
 import { Penalties } from './penalties'
 import { Booking, Coupons, Paragraphs, Short, Times } from './rules'
 
@@ -26,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function GuidePage() {
   const t = useText()
   const { sections, rules } = useLoaderData<typeof loader>()
-  const own = partsOf(rules).map(({ id, title, body }) => ({ id, name: t(title), body }))
+  const types = useMemberTypes(rules)
+  const own = partsOf(rules, types).map(({ id, title, body }) => ({ id, name: t(title), body }))
   const written = sections.flatMap(({ idx, heading }) => (heading ? [{ id: sectionId(idx), name: heading }] : []))
   return (
     <SectionsPage
@@ -51,14 +53,14 @@ export default function GuidePage() {
 }
 
 /** What the product itself says, in the order of the page; what the club does not have is left out. */
-function partsOf(rules: Guide) {
-  const { fees, discounts, times, standby, draws, groups } = rules
+function partsOf(rules: Guide, types: MemberTypes) {
+  const { discounts, times, standby, draws, groups } = rules
   const all = [
-    { id: 'fees', title: 'guide.FEES', body: <Fees fees={fees} /> },
+    { id: 'fees', title: 'guide.FEES', body: <Fees rules={rules} types={types} /> },
     { id: 'discounts', title: 'guide.DISCOUNTS', body: discounts.length > 0 && <Discounts discounts={discounts} /> },
     { id: 'coupons', title: 'guide.COUPONS', body: <Coupons /> },
     { id: 'times', title: 'guide.TIMES', body: times.length > 0 && <Times times={times} /> },
-    { id: 'opening', title: 'guide.OPENING', body: <Booking rules={rules} /> },
+    { id: 'opening', title: 'guide.OPENING', body: <Booking rules={rules} types={types} /> },
     { id: 'standby', title: 'guide.STANDBY', body: <p>{standby}</p> },
     { id: 'draws', title: 'guide.DRAWS', body: draws.length > 0 && <Paragraphs of={draws} /> },
     { id: 'groups', title: 'guide.GROUPS', body: groups.length > 0 && <Paragraphs of={groups} /> },

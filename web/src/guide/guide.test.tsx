@@ -1,6 +1,6 @@
 import type { Guide } from '@clubhouse/contract/reservation/rules/guide'
 import { expect, test } from 'vitest'
-import { named, said, show } from '../../test/screen'
+import { named, press, put, said, show } from '../../test/screen'
 import GuidePage from './guide-page'
 
 const RULES: Guide = {
@@ -39,6 +39,41 @@ test('groups are there where the club has a season for them', async () => {
     'A group plays at least 80% of its dates.',
     'One skip too many ends the contract.',
   ])
+})
+
+test('the type that is chosen for the fees is that of the openings, and the other way round', async () => {
+  const price = (memberType: string, weekday: number) =>
+    ({
+      key: 'GREEN',
+      name: 'Green fee',
+      unit: 'PERSON',
+      memberType,
+      part: null,
+      weekday,
+      weekend: 2 * weekday,
+    }) as Guide['fees'][number]
+  await shown({
+    fees: [price('10', 90_000), price('20', 60_000)],
+    opening: [
+      { memberType: '10', name: 'Full member', weekday: 'Monday at 09:00.', weekend: 'Friday at 09:00.' },
+      { memberType: '20', name: 'Family member', weekday: 'Monday at 13:00.', weekend: 'Friday at 13:00.' },
+    ],
+  })
+  const fees = named('section', /^Fees/)
+  const opening = named('section', /^When bookings open/)
+  expect(fees.querySelector('[role=status]')!.textContent).toContain('90,000')
+  expect(opening.querySelector('p')!.textContent).toBe('Monday at 09:00.')
+  await put(opening.querySelector('select')!, '20')
+  expect(fees.querySelector('[role=status]')!.textContent).toContain('60,000')
+  expect(opening.querySelector('p')!.textContent).toBe('Monday at 13:00.')
+  await press(fees.querySelector('input[value=WEEKEND]')!)
+  expect(fees.querySelector('[role=status]')!.textContent).toContain('120,000')
+})
+
+test('a club without fees has nothing to choose them by', async () => {
+  const opening = [{ memberType: '10', name: 'Full member', weekday: 'Monday.', weekend: 'Friday.' }]
+  await shown({ opening })
+  expect(named('section', /^Fees/).querySelector('select, [role=status]')).toBeNull()
 })
 
 test('a club without penalties says so', async () => {

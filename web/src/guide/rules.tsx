@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Table } from '../board/section/rows'
 import { useText } from '../language/use-text'
 import styles from './guide-page.module.css'
+import { MemberTypeChoice, type MemberTypes } from './member-types'
 
 export function Times({ times }: { times: Guide['times'] }) {
   const t = useText()
@@ -24,15 +25,31 @@ export function Coupons() {
   )
 }
 
-export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }) {
+/** How bookings open for the chosen member type, and for all of them below it. */
+export function Booking({ rules: { opening, cancel, guests }, types }: { rules: Guide; types: MemberTypes }) {
   const t = useText()
+  const own = opening.find(({ memberType }) => memberType === types.chosen)
   return (
     <>
-      <Table
-        isStacked
-        heads={[t('guide.FOR_WHOM'), t('guide.WEEKDAY'), t('guide.WEEKEND')]}
-        rows={opening.map(({ name, weekday, weekend }) => [name, weekday, weekend])}
-      />
+      {own && (
+        <>
+          <div className={styles.choice}>
+            <MemberTypeChoice types={types} />
+          </div>
+          <h3>{t('guide.WEEKDAY')}</h3>
+          <p>{own.weekday}</p>
+          <h3>{t('guide.WEEKEND')}</h3>
+          <p>{own.weekend}</p>
+        </>
+      )}
+      <details className={styles.all} open={!own}>
+        <summary>{t('guide.ALL_TYPES')}</summary>
+        <Table
+          isStacked
+          heads={[t('guide.FOR_WHOM'), t('guide.WEEKDAY'), t('guide.WEEKEND')]}
+          rows={opening.map(({ name, weekday, weekend }) => [name, weekday, weekend])}
+        />
+      </details>
       <h3>{t('guide.CANCELLING')}</h3>
       <p>{cancel}</p>
       <p>{t('guide.DELAYED')}</p>
@@ -44,8 +61,22 @@ export function Booking({ rules: { opening, cancel, guests } }: { rules: Guide }
   )
 }
 
-export function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+/** The first of a rule, and the rest where it is asked for. */
+export function Paragraphs({ of: [first, ...rest] }: { of: readonly string[] }) {
+  const t = useText()
+  return (
+    <>
+      <p>{first}</p>
+      {rest.length > 0 && (
+        <details className={styles.all}>
+          <summary>{t('guide.IN_FULL')}</summary>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </details>
+      )}
+    </>
+  )
 }
 
 /** The rules of booking in a few sentences, before everything else. */
