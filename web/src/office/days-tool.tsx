@@ -22,7 +22,7 @@ export function DaysTool({ label, from, to, onChange }: Props) {
   const range = start && end ? `${start} – ${end}` : start ? `${start} –` : end ? `– ${end}` : t('office.DAYS_ANY')
   const said = (
     <>
-      <span>{label}</span> {range}
+      <span>{label}:</span> {range}
     </>
   )
   return (

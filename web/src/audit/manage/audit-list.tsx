@@ -21,7 +21,7 @@ export const AUDIT = officeList({
   title: { heading: 'audit.SAID', text: ({ said }) => said, Mark: DeedIcon },
   group: ({ at }, { day, dayOf }) => day(dayOf(at), 'long'),
   columns: [
-    { id: 'at', heading: 'audit.AT', sort: '-at', isNarrow: true, Cell: At },
+    { id: 'at', heading: 'audit.WHEN', sort: '-at', isNarrow: true, Cell: At },
     { id: 'reason', heading: 'audit.REASON', Cell: ({ row }) => row.reason ?? '–' },
     { id: 'by', heading: 'audit.BY', isExtra: true, Cell: By },
     {

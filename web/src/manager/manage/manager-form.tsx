@@ -1,13 +1,13 @@
 import { add, change, type Manager } from '@clubhouse/contract/manager/manage'
 import { RefusalLine } from '../../form/refusal-line'
 import { isOvertaken, useForm } from '../../form/use-form'
-import { type Say, useText } from '../../language/use-text'
+import { useText } from '../../language/use-text'
 import { OtherNameField, otherNameFault } from '../../member/other-name-field'
 import { Button } from '../../ui/button'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
-import { SelectField } from '../../ui/form/select-field'
 import { TextField } from '../../ui/form/text-field'
+import { GroupField } from './group-field'
 import { IdField, useIdWatch } from './id-field'
 import type { GroupChoice } from './manager-list'
 import { userWords, valuesOf } from './manager-values'
@@ -49,14 +49,7 @@ export function ManagerForm({ manager, groups, maySuper = false, send, refresh, 
       <OtherNameField />
       <TextField name="email" type="email" label={t('account.EMAIL')} />
       <TextField name="phoneNo" type="tel" label={t('account.PHONE')} />
-      {groups && (
-        <SelectField
-          name="groupIdx"
-          label={t('account.GROUP')}
-          hint={t('account.GROUP_HINT')}
-          options={choices(groups, manager, t)}
-        />
-      )}
+      {groups && <GroupField groups={groups} manager={manager} isSuper={Boolean(form.values.isSSAdmin)} />}
       {groups && maySuper && <ChoiceField name="isSSAdmin" label={t('account.SUPER')} hint={t('account.SUPER_HINT')} />}
       {groups && <TextField name="memo" label={t('account.MEMO')} />}
       {manager && <Theirs manager={manager} fields={form.news} isOvertaken={isLate} />}
@@ -66,13 +59,4 @@ export function ManagerForm({ manager, groups, maySuper = false, send, refresh, 
       </Button>
     </Form>
   )
-}
-
-/** The groups that can be given. A group can be exchanged for another one, not taken away. */
-function choices(groups: readonly GroupChoice[], manager: Manager | undefined, t: Say) {
-  const given = groups.filter(({ isTooWide, groupIdx }) => !isTooWide || groupIdx === manager?.groupIdx)
-  return [
-    ...(manager?.groupIdx ? [] : [{ value: '', label: t('account.GROUP_NONE') }]),
-    ...given.map(({ groupIdx, name }) => ({ value: String(groupIdx), label: name })),
-  ]
 }

@@ -1,5 +1,7 @@
 import { change, history, one } from '@clubhouse/contract/manager/manage'
-import { useCall } from '../../api/use-call'
+import { ofAdmin } from '@clubhouse/contract/manager/right'
+import { useQueryClient } from '@tanstack/react-query'
+import { queryKey, useCall } from '../../api/use-call'
 import { useText } from '../../language/use-text'
 import office from '../../office/parts.module.css'
 import { RecordPanel } from '../../office/record-panel'
@@ -30,6 +32,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const session = useSession()
+  const queries = useQueryClient()
   const { data: manager, error, refetch } = useCall(one, { idx })
   useOwnRecord(manager)
   const isMe = session?.adminIdx === idx
@@ -38,6 +41,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
   const mayChange = !isMe && !isAbove && may(change)
   const changed = () => {
     onChanged()
+    void queries.invalidateQueries({ queryKey: queryKey(ofAdmin) })
     return refetch()
   }
   return (

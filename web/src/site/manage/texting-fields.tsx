@@ -1,5 +1,5 @@
 import type { DataOf } from '@clubhouse/contract/call'
-import { TEXT_KINDS } from '@clubhouse/contract/mail'
+import { CLUB_TEXTS, TEXT_KINDS } from '@clubhouse/contract/mail'
 import { change, type read, sendTest, TEXT_PROVIDERS, textingHistory } from '@clubhouse/contract/texting'
 import { useState } from 'react'
 import { CallFail } from '../../api/call-fail'
@@ -126,7 +126,7 @@ export function TextingFields({ texting, readOnly }: { texting: Texting; readOnl
         <RadioField
           name="kinds"
           legend={t('texting.KINDS')}
-          options={TEXT_KINDS.map((kind) => ({ value: kind, label: t(`outbox.KIND_${kind}`) }))}
+          options={CLUB_TEXTS.map((kind) => ({ value: kind, label: t(`outbox.KIND_${kind}`) }))}
         />
       )}
       {value !== 'NONE' && isSaved && <State texting={texting} readOnly={readOnly} />}

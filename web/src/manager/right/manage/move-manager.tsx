@@ -6,9 +6,8 @@ import { useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/feedback/toast'
-import { ChoiceField } from '../../../ui/form/choice-field'
 import { Form } from '../../../ui/form/form'
-import { SelectField } from '../../../ui/form/select-field'
+import { GroupField } from '../../manage/group-field'
 import styles from '../../manage/manager.module.css'
 import type { GroupChoice } from '../../manage/manager-list'
 
@@ -18,38 +17,33 @@ interface Props {
   onMoved: () => void
 }
 
-/** Moves a manager to another group, with the group's permissions or the manager's own. */
+/** Moves a manager to another group, with the outcome of choosing it in the form of the manager. */
 export function MoveManager({ manager: { idx, name, groupIdx }, groups, onMoved }: Props) {
   const t = useText()
   const id = useId()
   const mayMove = useMay()(move)
-  const others = groups.filter((group) => group.groupIdx !== groupIdx && !group.isTooWide)
+  const isOffered = groups.some((group) => group.groupIdx !== groupIdx && !group.isTooWide)
   const form = useForm({
     call: move,
-    initial: { groupIdx: '', apply: true },
-    given: { idx: [idx] },
+    initial: { groupIdx: groupIdx ? String(groupIdx) : '' },
+    given: { idx: [idx], apply: true },
     words: { groupIdx: 'account.GROUP_MISSING' },
+    checks: { groupIdx: (now) => (Number(now.groupIdx) === groupIdx ? 'account.MOVE_CHOOSE' : undefined) },
   })
-  if (!mayMove || others.length === 0) return null
-  const options = others.map((group) => ({ value: String(group.groupIdx), label: group.name }))
+  if (!mayMove || !isOffered) return null
   const saved = () => {
-    const group = options.find(({ value }) => value === form.values.groupIdx)!.label
-    toast(t('account.MOVED', { name, group }), { type: 'success' })
+    const group = groups.find((one) => one.groupIdx === Number(form.values.groupIdx))!
+    toast(t('account.MOVED', { name, group: group.name }), { type: 'success' })
     form.discard()
     onMoved()
   }
   return (
     <Form of={form} className={styles.section} onSaved={saved} aria-labelledby={id}>
       <h3 id={id}>{t('account.MOVE_TITLE')}</h3>
-      <SelectField
-        name="groupIdx"
-        label={t('account.MOVE_TO')}
-        options={[{ value: '', label: t('account.MOVE_CHOOSE') }, ...options]}
-      />
-      <ChoiceField name="apply" label={t('account.MOVE_APPLY')} />
+      <GroupField groups={groups} manager={{ idx, groupIdx }} />
       <Refusal />
       <Button type="submit" look="plain" pending={form.pending}>
-        {t('account.MOVE')}
+        {t('account.MOVE_TITLE')}
       </Button>
     </Form>
   )

@@ -6,10 +6,10 @@ import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { toast } from '../../../ui/feedback/toast'
 import { Form } from '../../../ui/form/form'
+import { cellsOf, effective, type Letters, lettersOf, MENUS } from '../../manage/right-values'
 import styles from './right.module.css'
 import { RightGrid } from './right-grid'
 import { RightPreview } from './right-preview'
-import { cellsOf, effective, type Letters, lettersOf, MENUS } from './right-values'
 
 interface Props {
   of: { groupIdx: number } | { adminIdx: number }

@@ -37,3 +37,11 @@ test('arrows reach what opens an area, and step over what is closed', async () =
   expect(document.activeElement).toBe(named('button', /^Boards/))
   expect(document.querySelectorAll('[tabindex="0"]'), 'one tab stop').toHaveLength(1)
 })
+
+test('an area of which some menus have a right is marked as partly ticked', async () => {
+  await grid()
+  const box = await soon(() => named<HTMLInputElement>('input', 'Boards: View'))
+  expect([box.checked, box.indeterminate]).toEqual([true, true])
+  const one = named<HTMLInputElement>('input', 'FAQ: View')
+  expect([one.checked, one.indeterminate]).toEqual([true, false])
+})

@@ -1,9 +1,9 @@
-import { parentCode } from '@clubhouse/contract/manager-menu'
+import { parentCode, type Right } from '@clubhouse/contract/manager-menu'
 import { type KeyboardEvent, useState } from 'react'
 import { useText } from '../../../language/use-text'
 import { useManagerMenu, useSession } from '../../../session/session-store'
+import { clearedBy, effective, type Letters, lettersOf, MENUS, pressed, RIGHTS } from '../../manage/right-values'
 import styles from './right.module.css'
-import { clearedBy, effective, type Letters, lettersOf, MENUS, pressed, RIGHTS } from './right-values'
 
 interface Props {
   letters: Letters
@@ -93,6 +93,9 @@ export function RightGrid({ letters, differsAt, label, readOnly, onPress }: Prop
           const parent = clearedBy(code, letters)
           const name = t(`menu.${code}` as 'menu.900000')
           const below = MENUS.filter((menu) => parentCode(menu.code) === code)
+          const isPart = (right: Right) =>
+            now[code]!.includes(right) &&
+            below.some((menu) => menu.rights.includes(right) && !now[menu.code]!.includes(right))
           const viewed = below.filter((menu) => now[menu.code]!.includes('R')).length
           return (
             <tr key={code} data-child={parentCode(code) !== undefined || undefined} data-cleared={parent && true}>
@@ -125,11 +128,16 @@ export function RightGrid({ letters, differsAt, label, readOnly, onPress }: Prop
                       type="checkbox"
                       aria-label={`${name}: ${t(`right.CAN_${right}`)}`}
                       {...place(code, column)}
+                      ref={(box) => {
+                        if (box) box.indeterminate = isPart(right)
+                      }}
                       checked={now[code]!.includes(right)}
                       aria-disabled={
                         readOnly || !!parent || !(session?.isSSAdmin || mine[code]?.includes(right)) || undefined
                       }
                       onChange={({ target }) => {
+                        // A press takes the mark away, also where it changes nothing.
+                        target.indeterminate = isPart(right)
                         if (target.getAttribute('aria-disabled') !== 'true')
                           onPress(code, pressed(letters[code] ?? '', right))
                       }}

@@ -2,8 +2,8 @@ import { parentCode } from '@clubhouse/contract/manager-menu'
 import { useRootData } from '../../../api/root-data'
 import { useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
+import { effective, type Letters, MENUS } from '../../manage/right-values'
 import styles from './right.module.css'
-import { effective, type Letters, MENUS } from './right-values'
 
 interface Props {
   letters: Letters

@@ -44,6 +44,13 @@ export function pressed(letters: string, right: Right): string {
   return [...ORDER].filter((letter) => letters.includes(letter) || letter === right || letter === 'R').join('')
 }
 
+/** What the second has and the first lacks, by menu: letters in the order of the columns. */
+export const added = (before: Letters, after: Letters): { code: string; letters: string }[] =>
+  MENUS.map(({ code }) => ({
+    code,
+    letters: RIGHTS.filter((right) => after[code]?.includes(right) && !before[code]?.includes(right)).join(''),
+  })).filter(({ letters }) => letters !== '')
+
 export function cellsOf(letters: Letters): RightCell[] {
   return Object.entries(effective(letters)).map(([code, held]) => ({
     code: code as MenuCode,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellsOf, clearedBy, effective, lettersOf, pressed } from './right-values'
+import { added, cellsOf, clearedBy, effective, lettersOf, pressed } from './right-values'
 
 const entry = (code: string, letters: string, children: ReturnType<typeof menu>[] = []) => menu(code, letters, children)
 function menu(code: string, letters: string, children: object[]) {
@@ -29,4 +29,15 @@ test('a parent that cannot be read clears what is below it, and only that', () =
   expect(effective(letters)).toMatchObject({ '910200': '', '920100': 'R' })
   expect(cellsOf(letters).find(({ code }) => code === '910200')).toMatchObject({ isRead: false, isUpdate: false })
   expect(effective({ ...letters, '910000': 'R' })).toMatchObject({ '910200': 'RU' })
+})
+
+test('what is added is what only the second has, in the order of the columns', () => {
+  const before = { '910000': 'R', '910200': 'RU' }
+  const after = { '910000': 'CRUD', '910200': 'R', '920000': 'R' }
+  expect(added(before, after)).toEqual([
+    { code: '910000', letters: 'CUD' },
+    { code: '920000', letters: 'R' },
+  ])
+  expect(added(after, before)).toEqual([{ code: '910200', letters: 'U' }])
+  expect(added(after, after)).toEqual([])
 })
