@@ -1,11 +1,12 @@
 import { login, type Session } from '@clubhouse/contract/session'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { CallFail } from '../api/call-fail'
 import { useForm } from '../form/use-form'
 import { useClub, useText } from '../language/use-text'
 import { recallLogin, rememberLogin } from '../session/login-memory'
 import { signIn } from '../session/sign-in'
+import { moveOf } from '../session/way-back'
 import { Button } from '../ui/button'
 import { ChoiceField } from '../ui/form/choice-field'
 import { Form } from '../ui/form/form'
@@ -83,6 +84,7 @@ function LoginButton({ pending }: { pending: boolean }) {
 function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: unknown) => void) {
   const { clubCode } = useClub()
   const navigate = useNavigate()
+  const [search] = useSearchParams()
   /** An applicant is redirected to a page that explains the wait. */
   const leads = (error: unknown): boolean => {
     const isWaiting = error instanceof CallFail && error.code === 'PENDING_APPROVAL'
@@ -107,7 +109,7 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
     send: async (input) => {
       setFailed(undefined)
       try {
-        enter(await logIn(input), input.chk)
+        await enter(await logIn(input), input.chk)
       } catch (error) {
         if (leads(error)) return
         const next = stepOf(error)
@@ -122,14 +124,19 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
     const last = recallLogin()
     // Input typed during loading is newer.
     const typed = form.ref.current?.elements.namedItem('id') as HTMLInputElement | null
-    if (!last || typed?.value) return
-    form.type('id', last.id)
-    form.type('chk', last.chk)
+    if (typed?.value) return
+    if (last) form.type('id', last.id)
+    form.type('chk', last?.chk ?? isPhone())
   }, [])
   const held = () => ({ clubCode, chk: Boolean(form.values.chk) })
-  function enter(session: Session, chk = held().chk) {
+  async function enter(session: Session, chk = held().chk) {
     rememberLogin({ code: session.clubCode, id: session.id, chk })
+    // A manager who wanted no page of the site works in the office.
+    if (session.isAdmin && !search.has('back')) await navigate(moveOf('/login', '/ishm'), { replace: true })
     signIn(session, chk)
   }
   return { form, held, enter, leads }
 }
+
+/** A phone is one person’s, so its owner stays logged in unless they say otherwise. */
+const isPhone = (): boolean => matchMedia('(pointer: coarse) and (width < 600px)').matches

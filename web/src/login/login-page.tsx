@@ -21,7 +21,7 @@ export default function LoginPage() {
   }
   return (
     <section className={styles.card} aria-labelledby="login">
-      <PageHead title={t('site.LOG_IN')} />
+      <PageHead title={t('site.LOG_IN')} description={t('session.LEAD')} />
       <h1 id="login" className={styles.title}>
         {t('site.LOG_IN')}
       </h1>

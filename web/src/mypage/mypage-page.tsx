@@ -3,7 +3,6 @@ import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import { forecast } from '@clubhouse/contract/weather'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useServerNow } from '../api/clock'
 import { useCall } from '../api/use-call'
 import { MyFeats } from '../board/hof/own/my-feats'
 import { MyLostProperty } from '../board/lost-item/own/my-lost-property'
@@ -13,16 +12,13 @@ import { useText } from '../language/use-text'
 import { withTexts } from '../language/with-texts'
 import { MessagesLink } from '../member/inbox/messages-link'
 import { PageHead } from '../page/page-head'
-import { MyBookings } from '../reservation/booking/list/my-bookings'
-import { isOffered } from '../reservation/booking/list/offer-answer'
-import { comingOf, isAsked, nextRound } from '../reservation/booking/list/rounds'
+import { comingOf } from '../reservation/booking/list/rounds'
 import { RequireMember } from '../session/require'
 import { type KeptSession, useSession } from '../session/session-store'
 import { Loading } from '../ui/loading'
 import { part } from '../ui/part'
 import styles from './mypage-page.module.css'
-import { NextRound } from './next-round'
-import { OwnRound } from './own-round'
+import { OwnRounds } from './own-rounds'
 import { PenaltyCard } from './penalty-card'
 import { ProfileCard } from './profile-card'
 
@@ -96,7 +92,6 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
     if (coming.isPending || against.isPending || weather.isPending || !hasSkies) return <Loading lines={12} />
     setThere(true)
   }
-  const next = nextRound(coming.data?.list)
   return (
     <>
       <div>
@@ -108,22 +103,10 @@ function Content({ memberIdx, session }: { memberIdx: number; session: KeptSessi
         ) : Other ? (
           <Other />
         ) : (
-          <>
-            {next && <Next booking={next} me={memberIdx} forecast={weather.data} />}
-            <MyBookings memberIdx={memberIdx} />
-          </>
+          <OwnRounds me={memberIdx} coming={coming.data?.list} forecast={weather.data} />
         )}
       </div>
       <ProfileCard session={session} memberIdx={memberIdx} against={against.data} />
     </>
   )
-}
-
-/** The next round with its acts, unless its own card in the list has them: an open one, and one with a question. */
-function Next({ booking, me, forecast }: Pick<Parameters<typeof OwnRound>[0], 'booking' | 'me' | 'forecast'>) {
-  const now = useServerNow(60_000)
-  const isOpen = Number(useSearchParams()[0].get('booking')) === booking.bookingIdx
-  const isQuestion = isOffered(booking, me) || isAsked(booking, me)
-  if (now === null || isOpen || isQuestion) return <NextRound booking={booking} forecast={forecast} />
-  return <OwnRound booking={booking} me={me} now={now} forecast={forecast} />
 }

@@ -9,31 +9,33 @@ import { moveAddress } from '../reservation/hold/moving'
 import base from '../ui/base.module.css'
 import { ButtonLink } from '../ui/button'
 import { focusBack } from '../ui/feedback/focus-back'
-import { NextRound } from './next-round'
+import { NextRound, type Opening } from './next-round'
 
 interface OwnRoundProps {
   booking: Booking
   me: number
   now: number
   forecast?: Forecast | null
+  opening?: Opening
+  /** What has the focus once an answer took its buttons away; the title of the page, if it is left out. */
+  focusAfter?: () => HTMLElement | null
 }
 
-/** The next round with what its member is likely to do: answer, name players, move or cancel it, or check in. */
-export function OwnRound({ booking, me, now, forecast }: OwnRoundProps) {
+/** A round with its question to the member, or with what they are likely to do: name players, move or cancel it, or check in. */
+export function OwnRound({ booking, me, now, forecast, opening, focusAfter }: OwnRoundProps) {
   const reread = useReread()
   const answered = async () => {
     await reread()
-    requestAnimationFrame(() => focusBack(null))
+    requestAnimationFrame(() => focusBack(focusAfter?.() ?? null))
   }
+  const isQuestion = isAsked(booking, me)
+  const isOffer = isOffered(booking, me)
+  const answer = <AnswerButtons booking={booking} me={me} onAnswered={answered} />
   return (
-    <NextRound booking={booking} forecast={forecast}>
-      {isOffered(booking, me) ? (
-        <OfferAnswer booking={booking} onAnswered={answered} />
-      ) : isAsked(booking, me) ? (
-        <AnswerButtons booking={booking} me={me} onAnswered={answered} />
-      ) : (
-        <Acts booking={booking} me={me} now={now} />
-      )}
+    <NextRound booking={booking} forecast={forecast} opening={opening} question={isQuestion && answer}>
+      {isOffer && <OfferAnswer booking={booking} onAnswered={answered} />}
+      {opening && !isQuestion && booking.booker.memberIdx !== me && answer}
+      {!isOffer && !isQuestion && !opening?.isOpen && <Acts booking={booking} me={me} now={now} />}
     </NextRound>
   )
 }

@@ -17,3 +17,23 @@ export function isPasskeyHere(): boolean {
     return false
   }
 }
+
+const DECLINED = 'passkey-declined'
+
+/** Notes that a person of this browser wants no passkey on it. */
+export function declinePasskeyHere(): void {
+  try {
+    localStorage.setItem(DECLINED, '1')
+  } catch {
+    // The offer returns after the next booking.
+  }
+}
+
+/** True until a passkey was used in this browser, or declined. */
+export function mayOfferPasskeyHere(): boolean {
+  try {
+    return localStorage.getItem(DECLINED) === null && !isPasskeyHere()
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,7 @@
 /** What the link of a message leads to; the first that fits. */
 const NAMES = [
   [/^\/mypage\?booking=/, 'LINK_BOOKING'],
+  [/^\/mypage\/myinfo#news$/, 'LINK_NEWS'],
   [/^\/mypage\/myinfo/, 'LINK_INFO'],
   [/^\/mypage\/standby/, 'LINK_STANDBY'],
   [/^\/mypage\/cs/, 'LINK_INQUIRY'],

@@ -7,7 +7,9 @@ import { Empty } from '../../ui/empty'
 import { Pages } from '../../ui/pages'
 import { Unread } from '../../ui/unread'
 import { Views } from '../../ui/views'
+import { byBooking } from './by-booking'
 import { MessageCard } from './message-card'
+import { MessageGroup } from './message-group'
 import styles from './messages-page.module.css'
 import { useInbox, useMarkRead } from './use-inbox'
 
@@ -30,6 +32,10 @@ export function MessageList() {
     markRead([message]).catch(() => {})
   }
 
+  const card = (message: Message) => (
+    <MessageCard message={message} isOpen={open === message.messageIdx} onToggle={() => toggle(message)} />
+  )
+
   if (!data) return <Unread error={error} retry={refetch} lines={6} />
   return (
     <>
@@ -47,9 +53,9 @@ export function MessageList() {
       </div>
       {data.list.length === 0 && <NoMessages onlyUnread={onlyUnread} onShowAll={() => show('all')} />}
       <ul className={styles.list}>
-        {data.list.map((message) => (
-          <li key={message.messageIdx}>
-            <MessageCard message={message} isOpen={open === message.messageIdx} onToggle={() => toggle(message)} />
+        {byBooking(data.list).map((messages) => (
+          <li key={messages[0].messageIdx}>
+            <MessageGroup messages={messages} card={card} />
           </li>
         ))}
       </ul>

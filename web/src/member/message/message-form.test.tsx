@@ -4,7 +4,7 @@ import { MessageForm } from './message-form'
 
 test('a message has its languages side by side, marks what is missing, and keeps all of it after the preview', async () => {
   answer({
-    'POST /manage/members/messages/preview': () => ({ sent: 1, skipped: 0, excluded: 0, shown: [] }),
+    'POST /manage/members/messages/preview': () => ({ sent: 1, skipped: 0, full: 0, excluded: 0, shown: [] }),
   })
   await show(<MessageForm to={{ memberIdx: [7] }} onDone={() => {}} />)
   const inLanguage = (lang: string) => named('[role=group]', new RegExp(`^${lang}`))

@@ -28,7 +28,7 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
   const [outIdx, setOutIdx] = useState<number>()
   const { send: post, pending, fail } = useSend(send)
   if (outIdx !== undefined) return <MessageProgress outIdx={outIdx} onDone={onDone} />
-  const { sent, skipped, excluded, shown } = data
+  const { sent, skipped, full, excluded, shown } = data
   const go = async () => {
     const answer = await post(input, { idempotencyKey }).catch(() => undefined)
     if (!answer) return
@@ -39,7 +39,8 @@ export function MessagePreview({ input, data, onChange, onDone }: Props) {
     <div className={styles.preview}>
       <p role="status" className={styles.counts}>
         <strong>{sent === 0 ? t('member-message.NOBODY') : t('member-message.COUNT', { count: sent })}</strong>
-        {skipped > 0 && ` ${t('member-message.SKIPPED', { count: skipped })}`}
+        {skipped > full && ` ${t('member-message.SKIPPED', { count: skipped - full })}`}
+        {full > 0 && ` ${t('member-message.FULL', { count: full })}`}
         {excluded > 0 && ` ${t('member-message.EXCLUDED', { count: excluded })}`}
       </p>
       {shown.map(({ lang, count, title, contents, mail }) => (

@@ -11,7 +11,7 @@ import { PasswordField, usePasswordCheck } from '../certification/password-check
 
 export const handle = { messages: ['profile', 'signup', 'member', 'session', 'form'] }
 
-const TARGETS = ['/mypage/myinfo', '/mypage/myinfo/additional'] as const
+const TARGETS = ['/mypage/myinfo', '/mypage/myinfo#passkeys', '/mypage/myinfo/additional'] as const
 
 export default function CheckPage() {
   const t = useText()

@@ -33,7 +33,8 @@ export function CheckedPage({ title, lead, children }: Props) {
 
 function IfFresh({ children }: { children: ReactNode }) {
   const isFresh = useFreshCheck()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   if (isFresh === undefined) return <Loading />
-  return isFresh ? children : <Navigate to={`/mypage/myinfo/check?to=${pathname}`} replace />
+  const to = `${pathname}${encodeURIComponent(hash)}`
+  return isFresh ? children : <Navigate to={`/mypage/myinfo/check?to=${to}`} replace />
 }

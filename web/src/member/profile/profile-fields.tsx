@@ -53,8 +53,10 @@ export function AddressFields() {
   )
 }
 
-export function NewsFields() {
+/** Text messages are asked about only where the club sends news by them, or where the member agreed to them before. */
+export function NewsFields({ profile: { news, marketing } }: { profile: Profile }) {
   const t = useText()
+  const ways = WAYS.filter((way) => way !== 'sms' || news.byText || marketing.sms)
   const { langs } = useLanguage()
   return (
     <>
@@ -63,10 +65,16 @@ export function NewsFields() {
         label={t('profile.LANG')}
         options={langs.map((one) => ({ value: one, label: nameOf(one) }))}
       />
-      <fieldset className={forms.group}>
+      <fieldset className={forms.group} id="news">
         <legend>{t('profile.NEWS')}</legend>
-        {WAYS.map((way) => (
-          <ChoiceField key={way} name={`marketing.${way}`} label={t(`profile.NEWS_${way.toUpperCase()}`)} />
+        <p className={forms.quiet}>{t('profile.NEWS_MOST', { count: news.perMonth })}</p>
+        {ways.map((way) => (
+          <ChoiceField
+            key={way}
+            name={`marketing.${way}`}
+            label={t(`profile.NEWS_${way.toUpperCase()}`)}
+            hint={way === 'sms' ? t('profile.NEWS_SMS_HINT') : undefined}
+          />
         ))}
       </fieldset>
     </>

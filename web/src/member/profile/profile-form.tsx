@@ -56,7 +56,7 @@ export function ProfileForm({ profile, refresh }: Props) {
       <Form of={form} hidden={!!proof.sent} onSaved={showSaved}>
         <PersonFields profile={profile} />
         <AddressFields />
-        <NewsFields />
+        <NewsFields profile={profile} />
         {proof.fail ? <RefusalLine fail={proof.fail} /> : <Refusal />}
         <ProfileSave form={form} pending={proof.isSending || form.pending} />
       </Form>

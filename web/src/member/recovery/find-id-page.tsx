@@ -16,7 +16,7 @@ export const handle = { messages: ['recovery', 'signup', 'member', 'form'] }
 export default function FindIdPage() {
   const t = useText()
   const navigate = useNavigate()
-  const { clubCode } = useClub()
+  const { clubCode, sendsMail } = useClub()
   const { lang } = useLanguage()
   const form = useForm({
     call: findId,
@@ -27,7 +27,7 @@ export default function FindIdPage() {
     given: { clubCode, lang },
   })
   return (
-    <TaskCard title={t('recovery.ID_TITLE')} lead={t('recovery.ID_LEAD')}>
+    <TaskCard title={t('recovery.ID_TITLE')} lead={t(sendsMail ? 'recovery.ID_LEAD' : 'recovery.ID_NOT_SENT_LEAD')}>
       <PageHead title={t('recovery.ID_TITLE')} />
       <Form of={form} onSaved={() => navigate('/login/find-id-result')}>
         <TextField name="name" label={t('signup.NAME')} autoComplete="name" />

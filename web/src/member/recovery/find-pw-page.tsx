@@ -2,7 +2,7 @@ import { rules } from '@clubhouse/contract/member/signup'
 import { useCallback } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { rendering } from '../../api/page-source'
-import { useText } from '../../language/use-text'
+import { useClub, useText } from '../../language/use-text'
 import { PageHead } from '../../page/page-head'
 import { TaskCard, TaskLinks } from '../../ui/task-card'
 import type { Proof } from '../certification/proof'
@@ -19,6 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function FindPwPage() {
   const t = useText()
   const navigate = useNavigate()
+  const { sendsMail } = useClub()
   const { certKinds } = useLoaderData<typeof loader>()
   const onProved = useCallback(
     (proof: Proof) => {
@@ -28,7 +29,7 @@ export default function FindPwPage() {
     [navigate],
   )
   return (
-    <TaskCard title={t('recovery.PW_TITLE')} lead={t('recovery.PW_LEAD')}>
+    <TaskCard title={t('recovery.PW_TITLE')} lead={t(sendsMail ? 'recovery.PW_LEAD' : 'recovery.PW_NOT_SENT_LEAD')}>
       <PageHead title={t('recovery.PW_TITLE')} />
       <AccountProof purpose="PASSWORD" kinds={certKinds} onProved={onProved} />
       <TaskLinks>

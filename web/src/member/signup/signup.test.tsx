@@ -1,7 +1,8 @@
 import type { Terms } from '@clubhouse/contract/terms'
+import { act } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answer, asked, MANAGER, named, pressNamed, Refused, said, show, soon, type } from '../../../test/screen'
+import { answer, asked, field, MANAGER, named, pressNamed, Refused, said, show, soon, type } from '../../../test/screen'
 import { currentSession, forgetSession } from '../../session/session-store'
 import AgreementPage from './agreement-page'
 import { noteJoining } from './joining'
@@ -137,6 +138,36 @@ describe('a new account', () => {
     expect(said()).toContain('is not held in the meantime')
     expect(logins()).toEqual([])
   })
+})
+
+test('what an account does not need is folded, and unfolds where something is filled in or wrong', async () => {
+  answer({ 'GET /member/name/check': () => ({ available: true }) })
+  const proof = { certToken: 'ct.1', kind: 'EMAIL', email: 'haru@club.example', expiresAt: '2099-01-01T00:00:00Z' }
+  const fold = () => field('birthDate').closest('details')!
+  const shown = async (more: object) => {
+    await act(async () =>
+      noteJoining({
+        terms: [{ termsIdx: 1, agreed: true }],
+        proof: { ...proof, ...more },
+        done: undefined,
+        back: undefined,
+      }),
+    )
+    await show(<Steps />, { path: '*', at: '/signup', loaded: RULES })
+    await soon(() => named('summary', 'More about you (optional)'))
+  }
+  await shown({})
+  expect(fold().open).toBe(false)
+  for (const name of ['id', 'password', 'name', 'phoneNo', 'memberNo'])
+    expect(field(name).closest('details'), name).toBeNull()
+  await type('birthDate', 'spring')
+  await soon(() => expect(fold().open).toBe(true))
+  fold().open = false
+  await pressNamed('button', 'Create account')
+  await soon(() => expect(fold().open).toBe(true))
+  sessionStorage.clear()
+  await shown({ birthDate: '1980-01-31' })
+  await soon(() => expect(fold().open).toBe(true))
 })
 
 test('a login before the approval says what happens next, without a tee time that was never chosen', async () => {

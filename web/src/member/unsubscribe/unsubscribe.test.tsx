@@ -16,6 +16,14 @@ test('opening the link asks nothing of the server; its one button stops the emai
   expect(document.querySelectorAll('button')).toHaveLength(0)
 })
 
+test('the link of news by text message stops these alone, and says so', async () => {
+  answer({ 'POST /unsubscribe': () => ({ kind: 'CLUB_NEWS_SMS' }) })
+  await open('CLUB_NEWS_SMS.7.signature')
+  expect(said()).toContain('will no longer be sent to you by text message.')
+  await pressNamed('button', 'Stop this news')
+  await soon(() => named('h1', 'The news has stopped'))
+})
+
 test('a link that is of no kind, or that the club does not know, says what to do', async () => {
   await open('PASSWORD_CHANGED.7.signature')
   named('h1', 'This link does not work any more')
