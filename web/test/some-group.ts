@@ -30,7 +30,7 @@ export const GROUP_FORM: DataOf<typeof forms>[number] = {
 export const GROUP_DATE: TeamDate = {
   ...{ dateIdx: 31, contractIdx: 41, date: '2098-03-08', time: '07:00', state: 'SCHEDULED', slotIdx: [1, 2, 3] },
   slots: ['07:00', '07:08', '07:16'].map((time, i) => ({
-    ...{ slotIdx: i + 1, time, courseIdx: 1, courseName: 'Lake', minPlayers: 3 },
+    ...{ slotIdx: i + 1, time, courseIdx: 1, courseName: 'Lake', minPlayers: 3, isShut: false },
   })),
   ...{ teams: 3, missing: 0, pairings: [], version: 2 },
   ...{ pairingDueAt: LATER, pairingUntil: LATER, skipUntil: LATER, reduceUntil: LATER, cancelUntil: LATER },
@@ -39,7 +39,7 @@ export const GROUP_DATE: TeamDate = {
 export const CONTRACT: TeamContract = {
   ...{ contractIdx: 41, formIdx: 21, seasonIdx: 3, year: 2098, teamName: 'Old Boys', state: 'ACTIVE', cycle: 'M1' },
   ...{ pattern: GROUP_FORM.wishes[0]!, teams: 3, presidentIdx: ME, secretaryIdx: OTHER, roster: GROUP_FORM.roster },
-  ...{ skipsUsed: 1, skipsMax: 2, noShows: 0, noShowsMax: 2, officerChanges: 0, officerChangesMax: 2 },
+  ...{ playersLeast: 3, skipsUsed: 1, skipsMax: 2, noShows: 0, noShowsMax: 2, officerChanges: 0, officerChangesMax: 2 },
   ...{ playedShare: 75, playedLeast: 80, missesLeft: 1, dates: [GROUP_DATE], version: 6 },
 }
 

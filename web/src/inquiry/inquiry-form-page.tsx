@@ -1,4 +1,4 @@
-import { create } from '@clubhouse/contract/inquiry'
+import { create, mine as inquiries } from '@clubhouse/contract/inquiry'
 import { mine } from '@clubhouse/contract/reservation/booking/booking'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../api/use-call'
@@ -23,11 +23,13 @@ export const handle = { messages: ['inquiry', 'form', 'mypage'] }
 export default function InquiryFormPage() {
   const t = useText()
   const memberIdx = useSession()?.memberIdx
+  const { data } = useCall(inquiries, { page: 1, size: 1 }, { enabled: memberIdx != null, _nop_: true })
+  const lead = [t('inquiry.WRITE_LEAD'), ...(data ? [t('inquiry.WRITE_GOAL', { count: data.answerDays })] : [])]
   return (
     <main id="content">
       <PageHead title={t('inquiry.WRITE')} />
       <RequireMember>
-        <PageHeader title={t('inquiry.WRITE')} lead={t('inquiry.WRITE_LEAD')} seed="mypage" />
+        <PageHeader title={t('inquiry.WRITE')} lead={lead.join(' ')} seed="mypage" />
         <div className={styles.page}>{memberIdx && <InquiryForm memberIdx={memberIdx} />}</div>
       </RequireMember>
     </main>

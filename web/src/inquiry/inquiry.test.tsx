@@ -13,7 +13,13 @@ const INQUIRY: Inquiry = {
   ...{ files: [FILE], reopens: [], answer: null },
 }
 const ANSWER = { contents: 'Yes, from March on.', files: [], answeredAt: '2026-12-02T01:00:00Z', by: 'Soo-ah Noh' }
-const ANSWERED: Inquiry = { ...INQUIRY, state: 'ANSWERED', answer: ANSWER, version: 2 }
+const ANSWERED: Inquiry = {
+  ...INQUIRY,
+  state: 'ANSWERED',
+  answer: ANSWER,
+  closesAt: '2026-12-07T01:00:00Z',
+  version: 2,
+}
 const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 10 })
 const shown = async (inquiry: Inquiry) => {
   asMember()
@@ -43,6 +49,7 @@ test('an enquiry is written with its type and tee time, and shown', async () => 
   const booking = { bookingIdx: 31, date: '2026-12-12', time: '07:10', courseName: 'Pine' }
   let sent: FormData | undefined
   answer({
+    'GET /voc': () => ({ ...page([]), answerDays: 5 }),
     'GET /my-reservation/bookings/7': (url) => page(url.searchParams.get('when') === 'past' ? [] : [booking]),
     'POST /voc': (_, body) => {
       sent = body as FormData
@@ -51,6 +58,7 @@ test('an enquiry is written with its type and tee time, and shown', async () => 
   })
   expect(ME).toBe(7)
   await show(<InquiryFormPage />, { path: '/mypage/cs/form', at: '/mypage/cs/form?booking=31' })
+  await soon(() => expect(said()).toContain('The club means to answer within 5 business days.'))
   await pressNamed('button', 'Send')
   await soon(() => expect(said()).toContain('Enter a subject.'))
   await type('title', 'Lockers')
@@ -85,7 +93,7 @@ test('an appeal, and one that a manager has, can be neither changed nor deleted'
 
 test('an answer can be settled, or the enquiry reopened with what is missing', async () => {
   await shown(ANSWERED)
-  for (const words of ['Yes, from March on.', 'Soo-ah Noh', 'You can reopen it 2 times.'])
+  for (const words of ['Yes, from March on.', 'Soo-ah Noh', 'closed on 2026.12.07', 'You can reopen it 2 times.'])
     expect(said()).toContain(words)
   await pressNamed('button', 'No, reopen it')
   await pressNamed('button', 'Send')
@@ -93,7 +101,7 @@ test('an answer can be settled, or the enquiry reopened with what is missing', a
   answer({
     'PUT /voc/5/state': () => ({ ...ANSWERED, state: 'REOPENED' }),
     'GET /voc/5': () => ({
-      ...{ ...ANSWERED, state: 'REOPENED', answer: null, reopensLeft: 1 },
+      ...{ ...ANSWERED, state: 'REOPENED', answer: null, closesAt: null, reopensLeft: 1 },
       reopens: [{ answer: ANSWER, text: 'At what price?', at: '2026-12-02T02:00:00Z' }],
     }),
   })

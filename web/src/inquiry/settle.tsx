@@ -1,4 +1,4 @@
-import { CLOSED_AFTER_DAYS, type Inquiry, setState } from '@clubhouse/contract/inquiry'
+import { type Inquiry, setState } from '@clubhouse/contract/inquiry'
 import { useState } from 'react'
 import { useSend } from '../api/use-send'
 import { ActForm } from '../form/act-form'
@@ -11,8 +11,6 @@ import { toast } from '../ui/feedback/toast'
 import { AreaField } from '../ui/form/area-field'
 import styles from './inquiry.module.css'
 
-const DAY_MS = 86_400_000
-
 interface Props {
   inquiry: Inquiry
   refresh: () => Promise<unknown>
@@ -24,10 +22,10 @@ export function Settle({ inquiry, refresh }: Props) {
   const { dayOf } = useFormat()
   const { send, pending } = useSend(setState)
   const [isReopening, setReopening] = useState(false)
-  const { idx, answer, reopensLeft } = inquiry
-  if (!answer) return null
+  const { idx, closesAt, reopensLeft } = inquiry
+  if (!closesAt) return null
   if (isReopening) return <ReopenForm inquiry={inquiry} refresh={refresh} onClose={() => setReopening(false)} />
-  const date = dayOf(Date.parse(answer.answeredAt) + CLOSED_AFTER_DAYS * DAY_MS)
+  const date = dayOf(closesAt)
   const close = () =>
     send({ idx, state: 'CLOSED' })
       .then(() => toast(t('inquiry.CLOSED'), { type: 'success' }))

@@ -116,6 +116,7 @@ export function useFormat() {
       locale,
       money: (minor: number) => format.formatMoney(locale, minor),
       number: (value: number | string) => format.formatNumber(locale, value),
+      names: (all: readonly string[]) => format.formatNames(locale, all),
       day: (date: string, length?: format.DayLength) => format.formatDay(locale, date, length),
       dayOfYear: (day: string) => format.formatDayOfYear(locale, day),
       weekday: (date: string, length?: 'short' | 'long') => format.weekday(lang, date, length),

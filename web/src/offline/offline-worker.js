@@ -35,15 +35,18 @@ self.addEventListener('message', ({ data }) => {
 
 // What the club pushes is shown, whatever it holds: browsers take the permission back from a site that shows nothing.
 self.addEventListener('push', (event) => {
-  const { title = '', body, path = '/', lang, tag } = event.data?.json() ?? {}
-  event.waitUntil(
-    self.registration.showNotification(title, { body, lang, tag, icon: '/icons/192.png', data: { path } }),
-  )
+  const { title = '', body, path = '/', lang, tag, stop } = event.data?.json() ?? {}
+  // Advertising has a button that stops it, where the browser shows buttons.
+  const more = stop
+    ? { data: { path, stop: stop.path }, actions: [{ action: 'stop', title: stop.title }] }
+    : { data: { path } }
+  event.waitUntil(self.registration.showNotification(title, { body, lang, tag, icon: '/icons/192.png', ...more }))
 })
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(visit(event.notification.data?.path ?? '/'))
+  const { path = '/', stop = path } = event.notification.data ?? {}
+  event.waitUntil(visit(event.action === 'stop' ? stop : path))
 })
 
 // The next page of the member registers the new subscription.

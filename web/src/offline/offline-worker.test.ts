@@ -40,6 +40,17 @@ test('what was pushed is shown, also without words', async () => {
   ])
 })
 
+test('advertising has a button that leads to where it is stopped', async () => {
+  const { fire, showNotification, openWindow } = worker()
+  const stop = { title: 'Stop', path: '/unsubscribe?link=1' }
+  await fire('push', { data: { json: () => ({ title: 'The club', path: '/mypage/messages', stop }) } })
+  const [, shown] = showNotification.mock.calls[0]!
+  expect(shown).toMatchObject({ actions: [{ action: 'stop', title: 'Stop' }] })
+  await fire('notificationclick', { action: 'stop', notification: { close: () => {}, data: shown.data } })
+  await fire('notificationclick', { action: '', notification: { close: () => {}, data: shown.data } })
+  expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/unsubscribe?link=1`], [`${ORIGIN}/mypage/messages`]])
+})
+
 test('a press on it focuses the page that is open, or opens it', async () => {
   const { fire, windows, openWindow } = worker([`${ORIGIN}/mypage`, `${ORIGIN}/reservation`])
   await fire('notificationclick', clicked('/reservation'))

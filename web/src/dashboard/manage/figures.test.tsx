@@ -63,16 +63,24 @@ const rows = () => [...large().querySelectorAll('tr')].map((row) => [...row.chil
 test('each key figure has a line and says its change in words', async () => {
   await shown()
   expect(tiles()).toEqual([
-    'Fill rate50%25 pp higher than on the same days last month+25 pp a year earlier',
-    'Bookings made3212 more than by this day and hour last month+12 a year earlier',
-    'Cancellations43 fewer than by this day and hour last month−3 a year earlier',
-    'No-shows1As many as by this day and hour last month±0 a year earlier',
+    'Fill rate50%25 pp higher than on the same days last month+25 pp vs a year earlier',
+    'Bookings made3212 more than by this day and hour last month+12 vs a year earlier',
+    'Cancellations43 fewer than by this day and hour last month−3 vs a year earlier',
+    'No-shows1As many as by this day and hour last month±0 vs a year earlier',
   ])
   const lines = [...document.querySelectorAll('li path')].map((path) => path.getAttribute('d')!)
   expect(lines).toHaveLength(4)
   // Only two of the thirty days have tee times.
   expect(lines[0]!.match(/[ML]/g)).toEqual(['M', 'L'])
   expect(lines[1]!.match(/[ML]/g)).toHaveLength(30)
+})
+
+test('a figure is compared with days that it names', async () => {
+  await shown({ drawDemand: { draws: 1, entries: 64, slots: 62 } })
+  const others = [...named('ul', 'Other figures for the period').children].map((tile) => tile.textContent)
+  expect(others).toContain('Website visits9+4 vs 1 Nov – 2 Nov+4 vs a year earlier')
+  expect(others).toContain('Booking lead time4 days+1 d vs 1 Nov – 2 Nov+1 d vs a year earlier')
+  expect(others).toContain('Entries for each tee time164 entriesfor 62 tee times1 draw under way')
 })
 
 test('a club without anything before has nothing to compare with', async () => {

@@ -43,9 +43,10 @@ interface ComparedProps extends Props {
 /** The difference to other days, which leads to their list; nothing where the club has no figures from them. */
 function Compared({ figure, value, numbers, days, word, whole }: ComparedProps) {
   const t = useText()
-  const { number } = useFormat()
+  const { number, day } = useFormat()
   const then = numberOf(figure, days)
   if (value === undefined || then === undefined || isEmpty(figure, days)) return null
+  const [from, to] = [day(days.from, 'bare'), day(days.to, 'bare')]
   // Visits and rounds are known by day only.
   const isPart = numbers.period === TODAY && (figure === 'views' || figure === 'played')
   const change = signed(value, then, number)
@@ -61,7 +62,8 @@ function Compared({ figure, value, numbers, days, word, whole }: ComparedProps) 
         t(whole, { value: then })
       ) : (
         <>
-          <b>{said}</b> {t(word)}
+          <b>{said}</b>{' '}
+          {word === 'dashboard.YEAR' ? t(word) : t(word, { dates: from === to ? from : `${from} – ${to}` })}
         </>
       )}
     </Link>

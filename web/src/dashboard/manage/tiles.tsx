@@ -94,7 +94,8 @@ function Demand({ draws, entries, slots }: NonNullable<Numbers['drawDemand']>) {
       </Link>
       {draws > 0 && (
         <span className={styles.compared}>
-          <span>{t('dashboard.DEMAND_OF', { count: entries, slots })}</span>
+          <span>{t('dashboard.DRAW_ENTRIES', { count: entries })}</span>
+          <span>{t('dashboard.DEMAND_SLOTS', { count: slots })}</span>
           <span>{t('dashboard.DEMAND_DRAWS', { count: draws })}</span>
         </span>
       )}

@@ -17,8 +17,9 @@ import { Select } from '../../ui/form/select'
 import type { DeedProps } from './assign-form'
 
 /** Answers an enquiry. What is typed is kept while others are read. */
-export function AnswerForm({ inquiry: { idx, version, memberLang }, isOver, refresh, onDone, onBack }: DeedProps) {
+export function AnswerForm({ inquiry, isOver, refresh, onDone, onBack }: DeedProps) {
   const t = useText()
+  const { idx, version, memberLang, closedAfterDays: count } = inquiry
   const { label: languageOf } = useOwnLanguages()
   const form = useForm({
     call: answer,
@@ -47,7 +48,7 @@ export function AnswerForm({ inquiry: { idx, version, memberLang }, isOver, refr
         rows={8}
       />
       <FilesField name="files" label={t('inquiry-manage.FILES')} rules={INQUIRY_FILES} saved={[]} isOptional />
-      <ChoiceField name="close" label={t('inquiry-manage.CLOSE')} hint={t('inquiry-manage.CLOSE_HINT')} />
+      <ChoiceField name="close" label={t('inquiry-manage.CLOSE')} hint={t('inquiry-manage.CLOSE_HINT', { count })} />
       <Refusal />
     </ActForm>
   )

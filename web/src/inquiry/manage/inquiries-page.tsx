@@ -1,3 +1,5 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import type { list } from '@clubhouse/contract/inquiry-manage'
 import { useText } from '../../language/use-text'
 import { ListPage } from '../../office/list-page'
 import { PageHead } from '../../page/page-head'
@@ -11,11 +13,21 @@ export const handle = {
 
 export default function InquiriesPage() {
   const t = useText()
+  const leadOf = (data?: DataOf<typeof list>) => [
+    t('inquiry-manage.LEAD'),
+    ...(data
+      ? [
+          t('inquiry-manage.LEAD_ASSIGN', { count: data.assignDays }),
+          t('inquiry-manage.LEAD_ANSWER', { count: data.answerDays }),
+        ]
+      : []),
+  ]
   return (
     <>
       <PageHead title={t('inquiry-manage.TITLE')} />
       <ListPage
         list={INQUIRIES}
+        lead={({ data }) => <p>{leadOf(data).join(' ')}</p>}
         above={() => <InquiryPages />}
         record={({ open, close, refetch }) => (
           <InquiryPanel key={open} idx={Number(open)} onClose={close} onChanged={() => refetch()} />

@@ -7,6 +7,7 @@ import TemplatesPage from './templates-page'
 const ME = { adminIdx: 1, name: 'Ji-ho Kim' }
 const INQUIRY: ManagedInquiry = {
   ...{ idx: 5, type: 'QUESTION', title: 'Lockers', contents: 'May I rent one?', state: 'RECEIVED', reopensLeft: 2 },
+  closedAfterDays: 10,
   ...{ createdAt: '2026-12-01T00:00:00Z', updatedAt: '2026-12-01T00:00:00Z', version: 1, files: [], reopens: [] },
   ...{ member: { memberIdx: 7, name: 'Min-jun Park' }, memberLang: 'ko', notes: [], assignees: [ME] },
   ...{ dueAt: '2026-12-02T14:59:59Z', isOverdue: true, booking: null, answer: null, assignee: null },
@@ -15,7 +16,15 @@ const TEMPLATE = {
   ...{ templateIdx: 2, name: 'Lockers', contents: 'Lockers are free.', version: 1 },
   translated: { ko: { name: '사물함', contents: '사물함은 무료입니다.' } },
 }
-const page = (list: object[]) => ({ list, total: list.length, page: 1, size: 30, assignees: [ME] })
+const page = (list: object[]) => ({
+  list,
+  total: list.length,
+  page: 1,
+  size: 30,
+  assignees: [ME],
+  assignDays: 2,
+  answerDays: 5,
+})
 const AT = { path: '/ishm/member/inquiry/:idx?', at: '/ishm/member/inquiry/5' }
 const shown = async (inquiry = INQUIRY) => {
   answer({
@@ -32,7 +41,14 @@ test('the list says of whom an enquiry is, and what is overdue, and filters by m
   answer({ 'GET /manage/inquiries': () => page([INQUIRY]) })
   await show(<InquiriesPage />, { ...AT, at: '/ishm/member/inquiry?adminIdx=1&overdue=true' })
   await soon(() => named('a', /Lockers/))
-  for (const words of ['Min-jun Park', 'Overdue', 'Received']) expect(said()).toContain(words)
+  for (const words of [
+    'Min-jun Park',
+    'Overdue',
+    'Received',
+    'assigned within 2 business',
+    'answered within 5 business',
+  ])
+    expect(said()).toContain(words)
   expect(asked.find(({ call }) => call === 'GET /manage/inquiries')?.query).toMatchObject({
     adminIdx: '1',
     overdue: 'true',
@@ -56,6 +72,7 @@ test('an answer begins with a template in the language of the member', async () 
     return document.getElementById(label.htmlFor) as HTMLSelectElement
   })
   await put(templates, '2')
+  expect(said()).toContain('Otherwise it is closed 10 days later.')
   expect(field('contents').value).toBe('사물함은 무료입니다.')
   expect(field('contents').lang).toBe('ko')
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CONTRACT, GROUP_DATE, LATER, PAST } from '../../../test/some-group'
-import { markOf, patternText, stepsOf } from './team-words'
+import { markOf, patternText, stepsOf, weekText } from './team-words'
 
 const NOW = Date.parse('2090-01-01T00:00:00Z')
-const LABELS = { week: () => 'Second', weekday: () => 'Saturday', hour: () => '07:00' }
+const WEEKS: Record<string, string> = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth', L: 'Last' }
+const LABELS = { week: (key: string) => WEEKS[key]!, weekday: () => 'Saturday', hour: () => '07:00' }
 const say = ((key: string, values: object) => `${key} ${Object.values(values).join(' ')}`) as never
 
 describe('steps of a date', () => {
@@ -31,15 +32,33 @@ describe('steps of a date', () => {
     expect(stepsOf({ ...GROUP_DATE, state: 'SKIPPED' }, CONTRACT, NOW)).toMatchObject(none)
   })
 
+  test('a date that the club closed needs nothing, and one of which a part is closed does', () => {
+    const none = { accept: false, pair: false, skip: false, reduce: false, cancel: false }
+    const shut = GROUP_DATE.slots.map((slot) => ({ ...slot, isShut: true }))
+    expect(stepsOf({ ...GROUP_DATE, slots: shut }, CONTRACT, NOW)).toMatchObject(none)
+    const some = [shut[0]!, ...GROUP_DATE.slots.slice(1)]
+    expect(stepsOf({ ...GROUP_DATE, slots: some }, CONTRACT, NOW)).toMatchObject({ pair: true, cancel: true })
+  })
+
   test('without tee times there is nothing to name players for', () => {
     expect(stepsOf({ ...GROUP_DATE, slots: [] }, CONTRACT, NOW).pair).toBe(false)
   })
 })
 
-test('every week has no week of the month', () => {
-  const pattern = { weekType: '2', weekday: '6', hour: '07' }
-  expect(patternText(pattern, 'M1', LABELS, say)).toBe('team.PATTERN Second Saturday 07:00')
-  expect(patternText(pattern, 'W1', LABELS, say)).toContain('team.PATTERN_WEEKLY')
+test.each([
+  ['M1', '2', 'team.PATTERN Saturday 07:00 Second'],
+  ['W1', '2', 'team.PATTERN_WEEKLY Saturday 07:00'],
+  ['W2', '2', 'team.PATTERN Saturday 07:00 team.WEEKS Second fourth'],
+  ['W2', '3', 'team.PATTERN Saturday 07:00 team.WEEKS First third'],
+  ['W2', 'L', 'team.PATTERN Saturday 07:00 team.WEEKS_LAST Last'],
+  ['M2', '3', 'team.PATTERN Saturday 07:00 Third'],
+])('a group that plays %s in the week %s', (cycle, weekType, text) => {
+  expect(patternText({ weekType, weekday: '6', hour: '07' }, cycle, LABELS, say)).toBe(text)
+})
+
+test('of a group that plays twice a month, a choice of a week names the other too', () => {
+  expect(weekText('4', 'W2', LABELS.week, say)).toBe('team.WEEKS Fourth second')
+  expect(weekText('4', 'M1', LABELS.week, say)).toBe('Fourth')
 })
 
 test('only moved dates are marked', () => {

@@ -6,6 +6,7 @@ import type {
   TeamForm,
   TeamPattern,
 } from '@clubhouse/contract/reservation/team/team'
+import { otherWeek } from '@clubhouse/contract/reservation/team/weeks'
 import type { Say } from '../../language/use-text'
 
 type Tone = 'wait' | 'good' | 'bad' | 'off'
@@ -46,6 +47,8 @@ export const isOpen = ({ state }: Pick<TeamDate, 'state'>): boolean =>
 /** Every week has no n-th week. */
 export const EVERY_WEEK = 'W1'
 export const SINGLE = 'S1'
+const TWICE_A_MONTH = 'W2'
+const LAST_WEEK = 'L'
 
 interface Labels {
   week: (key: string) => string
@@ -53,16 +56,29 @@ interface Labels {
   hour: (key: string) => string
 }
 
-/** When a group plays, such as “2nd Saturday, from 07:00”. */
+/** What a chosen week stands for: of a group that plays twice a month, for two. */
+export function weekText(weekType: string, cycle: string, week: Labels['week'], t: Say): string {
+  const chosen = week(weekType)
+  if (cycle !== TWICE_A_MONTH) return chosen
+  if (weekType === LAST_WEEK) return t('team.WEEKS_LAST', { week: chosen })
+  return t('team.WEEKS', { week: chosen, other: week(String(otherWeek(Number(weekType)))).toLowerCase() })
+}
+
+/** When a group plays, such as “Second Saturday, from 07:00” or “First and third Saturday, from 07:00”. */
 export function patternText({ weekType, weekday, hour }: TeamPattern, cycle: string, labels: Labels, t: Say): string {
-  const said = { week: labels.week(weekType), weekday: labels.weekday(weekday), hour: labels.hour(hour) }
-  return t(cycle === EVERY_WEEK ? 'team.PATTERN_WEEKLY' : 'team.PATTERN', said)
+  const said = { weekday: labels.weekday(weekday), hour: labels.hour(hour) }
+  if (cycle === EVERY_WEEK) return t('team.PATTERN_WEEKLY', said)
+  const isLater = cycle === TWICE_A_MONTH && Number(weekType) > 2
+  const earlier = isLater ? String(otherWeek(Number(weekType))) : weekType
+  return t('team.PATTERN', { ...said, week: weekText(earlier, cycle, labels.week, t) })
 }
 
 /** The steps of a date that its officers have now. @param now in milliseconds */
 export function stepsOf(date: TeamDate, { teams }: Pick<TeamContract, 'teams'>, now: number) {
   const isBefore = (at: string) => now <= Date.parse(at)
-  const open = isOpen(date) && isBefore(date.pairingUntil)
+  // What the club closed needs nothing of the group.
+  const isShut = date.slots.length > 0 && date.slots.every((slot) => slot.isShut)
+  const open = isOpen(date) && !isShut && isBefore(date.pairingUntil)
   const isMoved = open && date.isAccepted === false
   return {
     accept: isMoved,

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import {
   Autocomplete,
   Collection,
@@ -30,7 +30,10 @@ interface FindBoxProps {
   typed: string
   /** What fits the words typed; the caller finds it. */
   groups: readonly FoundGroup[]
-  /** The option that Enter takes before the library has marked one, some time after the options came. */
+  /**
+   * The option that Enter takes before the library has marked one, some time after the options came; nothing until they
+   * are those of what is typed.
+   */
   first?: string | undefined
   /** In place of options. */
   none: string
@@ -44,10 +47,22 @@ const NONE: readonly string[] = []
 
 /** A search with its results below it, in view: also in a dialog, above which no list can open. */
 export default function FindBox({ label, typed, groups, first, none, autoFocus, onType, onChoose }: FindBoxProps) {
+  // Enter before the options came, as a scanner or a fast hand sends it: it waits for them, unless more is typed.
+  const waiting = useRef<string>(undefined)
+  useEffect(() => {
+    if (waiting.current === undefined) return
+    if (waiting.current !== typed) waiting.current = undefined
+    else if (first !== undefined) {
+      waiting.current = undefined
+      onChoose(first)
+    }
+  }, [typed, first])
   const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || first === undefined) return
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const marked = event.currentTarget.getAttribute('aria-activedescendant')
-    if (!marked || !document.getElementById(marked)) onChoose(first)
+    if (marked && document.getElementById(marked)) return
+    if (first !== undefined) onChoose(first)
+    else if (typed.trim()) waiting.current = typed
   }
   return (
     <AriaLocale>

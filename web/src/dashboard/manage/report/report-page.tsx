@@ -47,6 +47,7 @@ export default function ReportPage() {
             })}
           </p>
         )}
+        {data?.firstDate && <p>{t('report.FIRST_DAY', { date: data.firstDate })}</p>}
       </header>
       {!mayRead && now !== null && <Empty title={t('report.NO_RIGHT')}>{t('common.ASK_ACCESS')}</Empty>}
       {mayRead && year !== undefined && (

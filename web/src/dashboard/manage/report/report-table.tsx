@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useCodes } from '../../../code/use-codes'
 import type { TextKey } from '../../../language/text-key'
-import { useFormat, useText } from '../../../language/use-text'
+import { type Say, useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import styles from './report.module.css'
@@ -22,7 +22,9 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
     <div className={styles.table}>
       <h2 id={id}>{t(`report.SHEET_${table}`)}</h2>
       <p className={base.quiet}>
-        {t(`report.ABOUT_${table}` as 'report.ABOUT_use', table === 'overrides' ? { ...report.overrideCount } : {})}
+        {table === 'overrides'
+          ? overridesText(report.overrideCount, t)
+          : t(`report.ABOUT_${table}` as 'report.ABOUT_use')}
       </p>
       {rows.length === 0 ? (
         <p>{t('report.NOTHING')}</p>
@@ -32,7 +34,7 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
             <thead>
               <tr>
                 {columns.map(([field, column]) => (
-                  <th key={field} scope="col" data-number={isNumber(rows, field) || undefined}>
+                  <th key={field} scope="col" data-number={isNumber(rows, field, column) || undefined}>
                     {t(headingOf(column))}
                   </th>
                 ))}
@@ -47,7 +49,7 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
                       <Cell
                         key={field}
                         scope={i === 0 ? 'row' : undefined}
-                        data-number={isNumber(rows, field) || undefined}
+                        data-number={isNumber(rows, field, column) || undefined}
                       >
                         {field === 'date' && typeof row.bookingIdx === 'number' ? (
                           <Link to={`/ishm/reservation/bookings/${row.bookingIdx}`}>
@@ -69,8 +71,16 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
   )
 }
 
+function overridesText(count: Report['overrideCount'], t: Say): string {
+  const now = count?.now ?? 0
+  const before = count?.before
+  return before == null ? t('report.OVERRIDES_NOW', { now }) : t('report.ABOUT_overrides', { now, before })
+}
+
 const headingOf = (column: ExportColumn) => (typeof column === 'string' ? column : column.heading) as TextKey
-const isNumber = (rows: readonly Row[], field: string) => rows.some((row) => typeof row[field] === 'number')
+/** A column of numbers, also where each of them is missing. */
+const isNumber = (rows: readonly Row[], field: string, column: ExportColumn) =>
+  typeof column === 'string' && rows.every((row) => row[field] == null || typeof row[field] === 'number')
 
 function Value({ value, column }: { value: unknown; column: ExportColumn }) {
   const t = useText()

@@ -36,7 +36,12 @@ function Fields({ booking, offer, onKept, onChanged }: ChangeFormProps & { offer
   const fail = form.fail ?? refused
   const before = booking.price.total
   useLeaveQuestion(form.changed.length > 0)
-  useEffect(() => form.ref.current?.querySelector<HTMLElement>('input, select, button')?.focus(), [])
+  useEffect(() => {
+    const fields = form.ref.current
+    // Most changes name a player who is still to be named.
+    const open = fields?.querySelector<HTMLElement>('input[value="TBD"]:checked')
+    ;(open ?? fields?.querySelector<HTMLElement>('input, select, button'))?.focus()
+  }, [])
   return (
     <Form of={form} className={styles.form}>
       {!booking.may.places && <p className={styles.hint}>{t('change.NAMES_ONLY')}</p>}

@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/loading'
 import { Wrong } from '../../../ui/wrong'
 import { failText } from '../../hold/refusal-text'
 import { Conditions } from '../draft/conditions'
+import { FreeUntil } from '../draft/free-until'
 import type { Offer } from '../draft/offer'
 import styles from './change-form.module.css'
 import { PriceChange } from './price-change'
@@ -39,6 +40,7 @@ export default function MoveForm({ bookingIdx, offer, to, onKept }: MoveFormProp
       <p className={styles.hint}>{t('change.MOVE_STAYS')}</p>
       {from.couponIdx != null && <p className={styles.hint}>{t('change.MOVE_COUPON')}</p>}
       {total !== undefined && <PriceChange before={from.price.total} total={total} />}
+      <FreeUntil at={offer.freeCancelUntil} />
       <Conditions offer={offer} />
       {refused instanceof CallFail && refused.isRefusal && (
         <p className={styles.refused} role="alert">

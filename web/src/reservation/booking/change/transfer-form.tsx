@@ -45,7 +45,10 @@ export default function TransferForm({ booking, onKept, onChanged }: TransferFor
         <RadioField
           name="memberIdx"
           legend={t('change.TRANSFER_TO')}
-          options={heirs.map(({ memberIdx, name }) => ({ value: String(memberIdx), label: name ?? '' }))}
+          options={heirs.map(({ memberIdx, name, answer }) => ({
+            value: String(memberIdx),
+            label: answer === 'OPEN' ? t('change.HEIR_OPEN', { name }) : (name ?? ''),
+          }))}
         />
       </fieldset>
       <p className={styles.hint}>{t('change.TRANSFER_HINT')}</p>

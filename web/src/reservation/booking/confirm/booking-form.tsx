@@ -1,4 +1,5 @@
 import type { CallFail } from '../../../api/call-fail'
+import { serverNow } from '../../../api/clock'
 import { useText } from '../../../language/use-text'
 import { AreaField } from '../../../ui/form/area-field'
 import { Form } from '../../../ui/form/form'
@@ -7,6 +8,7 @@ import styles from '../draft/booking-form.module.css'
 import { Conditions } from '../draft/conditions'
 import { CouponField } from '../draft/coupon-field'
 import { Extras } from '../draft/extras'
+import { FreeUntil } from '../draft/free-until'
 import { PriceLine } from '../draft/price-line'
 import { type BookingProps, useBooking } from '../draft/use-booking'
 import { Companions } from '../players/companion-fields'
@@ -22,6 +24,7 @@ interface Props extends Omit<BookingProps, 'isUnsure'> {
 export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }: Props) {
   const t = useText()
   const { form, seats, price, without, coupons } = useBooking({ booker, offer, isUnsure: step === 'unsure', onConfirm })
+  const isLate = Date.parse(offer.freeCancelUntil) <= serverNow()
   return (
     <Form of={form} className={styles.form}>
       <fieldset className={styles.all} disabled={step !== 'held'}>
@@ -41,6 +44,7 @@ export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }
         <AreaField name="memo" rows={2} label={t('reservation.MEMO')} />
         <CouponField choices={coupons.choices} without={without} />
         <PriceLine price={price} players={seats} />
+        {!isLate && <FreeUntil at={offer.freeCancelUntil} />}
         <Conditions offer={offer} />
       </fieldset>
       <BookingFoot
@@ -49,6 +53,7 @@ export function BookingForm({ booker, offer, held, step, extendFail, onConfirm }
         total={price.total}
         step={step}
         isPricing={coupons.isPending}
+        lateSince={isLate ? offer.freeCancelUntil : undefined}
         extendFail={extendFail}
       />
     </Form>

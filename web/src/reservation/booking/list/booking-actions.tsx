@@ -65,7 +65,9 @@ export function BookingActions({ booking, onChanged }: BookingActionsProps) {
   }, [open])
   return (
     <div ref={place} className={styles.actions}>
-      {data && !open && <NamesDue booking={data} onAdd={() => begin('players')} />}
+      {data?.may.places && !open && (
+        <NamesDue booking={data} way={<Button onClick={() => begin('players')}>{t('change.ADD_NAMES')}</Button>} />
+      )}
       {data && !open && data.offeredTo != null && data.may.places && <OfferMade booking={data} onChanged={changed} />}
       <Suspense fallback={<Loading lines={6} />}>
         {open === 'players' && data && (
@@ -122,6 +124,13 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
           </Button>
         )}
       </div>
+      {booking.type === 'T' && booking.state === 'CF' && !hasBegun && (
+        <div className={styles.buttons}>
+          <ButtonLink look="plain" to="/mypage?view=groups">
+            {t('mypage.OF_GROUP')}
+          </ButtonLink>
+        </div>
+      )}
       {isPast && (
         <div className={styles.buttons}>
           <ButtonLink

@@ -1,8 +1,9 @@
 import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { useText } from '../../../language/use-text'
+import { FreeOrUndo } from '../cancel/free-or-undo'
 import { CouponNote } from '../draft/coupon-note'
-import { FreeUntil } from '../draft/free-until'
 import { PriceList } from '../draft/price-list'
+import { PlayerList } from '../players/player-list'
 import { BookingActions } from './booking-actions'
 import styles from './booking-actions.module.css'
 import { CancelledCost, isCancelled } from './cancelled-cost'
@@ -18,15 +19,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
     <div className={styles.panel}>
       <div>
         <h3>{t('tee-times.PLAYERS')}</h3>
-        <ol className={styles.players}>
-          {booking.players.map((player) => (
-            <li key={player.no}>
-              {player.name || t('reservation.KIND_TBD')}
-              {player.kind === 'GUEST' && <span>{t('reservation.KIND_GUEST')}</span>}
-              {player.answer && booking.state === 'CF' && <span>{t(`reservation.ANSWER_${player.answer}`)}</span>}
-            </li>
-          ))}
-        </ol>
+        <PlayerList players={booking.players} state={booking.state} />
         <p className={styles.quiet}>
           {t('reservation.HOLES', { count: Number(booking.holes) })}
           {booking.cart && ` · ${t('reservation.CART')}`}
@@ -43,7 +36,7 @@ export function BookingPanel({ booking, onChanged }: BookingPanelProps) {
       {booking.state === 'CF' && booking.delayedFrom && (
         <p>{t('mypage.DELAYED_FROM', { from: booking.delayedFrom })}</p>
       )}
-      {booking.state === 'CF' && <FreeUntil at={booking.freeCancelUntil} />}
+      {booking.state === 'CF' && <FreeOrUndo booking={booking} onUndone={onChanged} />}
       <BookingActions booking={booking} onChanged={onChanged} />
     </div>
   )

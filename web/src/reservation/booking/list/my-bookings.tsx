@@ -17,18 +17,25 @@ import styles from './my-bookings.module.css'
 import { PastFiles } from './past-files'
 import { PastFilter, usePastFilter } from './past-filter'
 import { SIZE } from './rounds'
+import { useOpenBooking } from './use-open-booking'
 import { useReread } from './use-reread'
 
 const WHEN = ['upcoming', 'past'] as const
 
+interface MyBookingsProps {
+  memberIdx: number
+  /** Bookings that the page shows beside the list, which leaves them out. */
+  elsewhere?: readonly number[]
+}
+
 /** My bookings, coming and past. Which one is open stands in the address. */
-export function MyBookings({ memberIdx }: { memberIdx: number }) {
+export function MyBookings({ memberIdx, elsewhere = [] }: MyBookingsProps) {
   const t = useText()
   const id = useId()
   const [query, setQuery] = useSearchParams()
   const when = query.get('when') === 'past' ? 'past' : 'upcoming'
   const page = Math.max(1, Number(query.get('page')) || 1)
-  const open = Number(query.get('booking')) || undefined
+  const { open, toggle } = useOpenBooking()
   const past = usePastFilter()
   const { data, error, refetch } = useCall(
     mine,
@@ -37,17 +44,11 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
   )
   const courses = useDrawnCourses(undefined)
   const { data: against } = useCall(penalties, { memberIdx }, { _nop_: true })
-  const show = (bookingIdx?: number) =>
-    setQuery(
-      (old) => {
-        old.delete('do')
-        if (bookingIdx) old.set('booking', String(bookingIdx))
-        else old.delete('booking')
-        return old
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  // A suspended member cannot book.
+  const isSuspended = Boolean(against?.suspendedUntil)
   const reread = useReread()
+  const list = data?.list.filter(({ bookingIdx }) => !elsewhere.includes(bookingIdx)) ?? []
+  const isApart = open && !elsewhere.includes(open) && !list.some(({ bookingIdx }) => bookingIdx === open)
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -67,35 +68,37 @@ export function MyBookings({ memberIdx }: { memberIdx: number }) {
         </PastFilter>
       )}
       {!data && <Unread error={error} retry={refetch} lines={6} />}
-      {open && data && !data.list.some(({ bookingIdx }) => bookingIdx === open) && (
+      {isApart && data && (
         <DrawnCourses value={courses}>
-          <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => show()} onChanged={reread} />
+          <ApartBooking bookingIdx={open} memberIdx={memberIdx} onClose={() => toggle(open)} onChanged={reread} />
         </DrawnCourses>
       )}
       {data?.list.length === 0 && (
         <Empty
           title={t(when === 'past' && past.isSet ? 'mypage.NONE_FOUND' : `mypage.NONE_${when.toUpperCase()}`)}
-          action={<ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
+          action={!isSuspended && <ButtonLink to="/reservation">{t('mypage.BOOK')}</ButtonLink>}
         >
-          {/* A suspended member cannot book. */}
-          {!(when === 'upcoming' && against?.suspendedUntil) && t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
+          {!(when === 'upcoming' && isSuspended) && t(`mypage.NONE_${when.toUpperCase()}_HINT`)}
         </Empty>
       )}
-      <DrawnCourses value={courses}>
-        <ul className={styles.list}>
-          {data?.list.map((booking) => (
-            <li key={booking.bookingIdx}>
-              <BookingCard
-                booking={booking}
-                me={memberIdx}
-                isOpen={open === booking.bookingIdx}
-                onToggle={() => show(open === booking.bookingIdx ? undefined : booking.bookingIdx)}
-                onChanged={reread}
-              />
-            </li>
-          ))}
-        </ul>
-      </DrawnCourses>
+      {data && data.list.length > 0 && list.length === 0 && <p className={styles.none}>{t('mypage.NO_OTHERS')}</p>}
+      {list.length > 0 && (
+        <DrawnCourses value={courses}>
+          <ul className={styles.list}>
+            {list.map((booking) => (
+              <li key={booking.bookingIdx}>
+                <BookingCard
+                  booking={booking}
+                  me={memberIdx}
+                  isOpen={open === booking.bookingIdx}
+                  onToggle={() => toggle(booking.bookingIdx)}
+                  onChanged={reread}
+                />
+              </li>
+            ))}
+          </ul>
+        </DrawnCourses>
+      )}
       {when === 'upcoming' && data && <CalendarFeed />}
       {data && <Pages page={page} pages={Math.ceil(data.total / SIZE)} />}
     </section>

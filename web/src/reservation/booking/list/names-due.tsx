@@ -1,17 +1,17 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
+import type { ReactNode } from 'react'
 import { useServerNow } from '../../../api/clock'
 import { useText } from '../../../language/use-text'
-import { Button } from '../../../ui/button'
 import { leftUntil } from '../change/change-values'
-import type { ReadBooking } from '../change/use-change'
 import styles from './booking-actions.module.css'
 
-/** How many players are still to be named, until when, and the way there. */
-export function NamesDue({ booking, onAdd }: { booking: ReadBooking; onAdd: () => void }) {
+/** How many players are still to be named, until when, and the way there; nothing when all are named. */
+export function NamesDue({ booking, way }: { booking: Booking; way: ReactNode }) {
   const t = useText()
   const now = useServerNow(60_000)
   const count = booking.players.filter(({ kind }) => kind === 'TBD').length
   const left = now === null ? undefined : leftUntil(booking.namesDueAt, now)
-  if (count === 0 || !booking.may.places) return null
+  if (count === 0) return null
   return (
     <div className={styles.names}>
       <p>
@@ -22,7 +22,7 @@ export function NamesDue({ booking, onAdd }: { booking: ReadBooking; onAdd: () =
             time: t(`change.${left.unit}_LEFT`, { count: left.count }),
           })}
       </p>
-      <Button onClick={onAdd}>{t('change.ADD_NAMES')}</Button>
+      {way}
     </div>
   )
 }

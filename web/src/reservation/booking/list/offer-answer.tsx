@@ -4,9 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CallFail } from '../../../api/call-fail'
 import { serverNow } from '../../../api/clock'
 import { queryKey, useSend } from '../../../api/use-call'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
+import { FactLines } from '../../../ui/fact-lines'
 import { toast } from '../../../ui/feedback/toast'
 import { failText } from '../../hold/refusal-text'
 import styles from './booking-actions.module.css'
@@ -27,7 +28,9 @@ export function OfferAnswer({ booking, onAnswered }: Props) {
   const t = useText()
   const { send, pending, fail } = useSend(answerTransfer, { toasts: 'faults' })
   const client = useQueryClient()
+  const { money, instant } = useFormat()
   const { bookingIdx, version, booker } = booking
+  const namesMissing = booking.players.filter(({ kind }) => kind === 'TBD').length
   const ended = () => {
     onAnswered()
     // The opened booking has other buttons for its booker.
@@ -51,6 +54,13 @@ export function OfferAnswer({ booking, onAnswered }: Props) {
         {t('change.OFFER_ASKED', { name: booker.name })}
         {booking.price.coupon && ` ${t('change.OFFER_COUPON', { name: booker.name })}`}
       </p>
+      <FactLines
+        rows={[
+          [t('reservation.TOTAL'), money(booking.price.total)],
+          [t('change.OFFER_FREE_UNTIL'), instant(booking.freeCancelUntil)],
+          [t('change.OFFER_NAMES_UNTIL'), namesMissing > 0 && instant(booking.namesDueAt)],
+        ]}
+      />
       <div className={base.buttons}>
         <Button size="small" pending={pending} onClick={() => say('ACCEPT')}>
           {t('change.OFFER_ACCEPT')}

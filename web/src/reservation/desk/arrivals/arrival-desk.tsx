@@ -1,4 +1,5 @@
 import { type Arrival, scan, walkIn } from '@clubhouse/contract/reservation/desk/check-in'
+import { make } from '@clubhouse/contract/reservation/desk/desk'
 import { Suspense, useRef, useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { useSend } from '../../../api/use-call'
@@ -102,7 +103,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
             {t('frontdesk.SCAN')}
           </Button>
         )}
-        {may(walkIn) && (
+        {may(walkIn) && may(make) && (
           <Button look="plain" size="large" onClick={() => setWalkIn(true)}>
             {t('frontdesk.WALK_IN')}
           </Button>

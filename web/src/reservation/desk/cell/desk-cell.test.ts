@@ -84,6 +84,10 @@ test.each([
   ['all', '5550-1000', true],
   ['all', '1000', true],
   ['all', '2000', false],
+  ['all', 'GC001-261128-0630', true],
+  ['all', '10-00', true],
+  ['all', 'member1', true],
+  ['all', '10-0002', false],
 ] as const)('filter %s with "%s"', (filter, typed, expected) => {
   expect(
     passes(
@@ -93,6 +97,7 @@ test.each([
         guests: [],
         searchText: '김민준, Min-jun Kim',
         phones: ['010-5550-1000'],
+        numbers: ['GC001-261128-0630-1', '10-0001', 'member1'],
         unnamed: 0,
       },
       filter,

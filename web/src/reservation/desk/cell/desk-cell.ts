@@ -19,6 +19,8 @@ export interface DeskCell {
   searchText: string
   /** Of those who booked, where the reader may see them. */
   phones: readonly string[]
+  /** Of the booking and of its players, where the reader may see them. */
+  numbers: readonly string[]
   unnamed: number
   reason?: string
   /** Of a hold, or of a freed tee time that is not free for everyone yet. */
@@ -32,7 +34,8 @@ const UNNAMED = '-'
 export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): DeskCell {
   const running = claims.filter(({ expiresAt }) => !expiresAt || Date.parse(expiresAt) > now)
   const first = running[0]
-  if (!first) return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', phones: [], unnamed: 0 }
+  if (!first)
+    return { sign: withoutClaim(slot), names: [], guests: [], searchText: '', phones: [], numbers: [], unnamed: 0 }
   const people = running.flatMap(({ who }) => who.split(', ')).filter(Boolean)
   const isPartly = slot.mode === 'SHARED' && running.length < slot.capacity && first.kind === 'BOOKING'
   return {
@@ -41,6 +44,7 @@ export function deskCell(slot: AnySlot, claims: readonly Claim[], now: number): 
     guests: running.flatMap(({ guests }) => guests),
     searchText: running.map((claim) => claim.searchText).join(', '),
     phones: running.flatMap(({ starter }) => starter?.phoneNo || []),
+    numbers: running.flatMap(({ starter }) => starter?.numbers ?? []),
     unnamed: people.filter((name) => name === UNNAMED).length,
     reason: running.find(({ reason }) => reason)?.reason ?? undefined,
     until: first.expiresAt ?? undefined,
@@ -64,13 +68,13 @@ const SHOWN: Record<DeskFilter, readonly DeskSign[] | undefined> = {
   blocked: ['BLOCKED'],
 }
 
-/** True when a cell passes the filter and what was typed is in its names or its reason, or ends the booker’s phone number. */
+/** True when a cell passes the filter and what was typed means one of its people or its booking, or is in its reason. */
 export function passes(cell: DeskCell, filter: DeskFilter, typed: string): boolean {
   const wanted = typed.trim().toLowerCase()
   const isShown = SHOWN[filter]?.includes(cell.sign) ?? true
   if (!isShown || !wanted) return isShown
   return (
-    isMeant(typed, { names: cell.searchText.split(', '), phones: cell.phones }) ||
+    isMeant(typed, { names: cell.searchText.split(', '), numbers: cell.numbers, phones: cell.phones }) ||
     (cell.reason ?? '').toLowerCase().includes(wanted)
   )
 }

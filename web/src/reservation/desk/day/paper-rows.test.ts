@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Claim, ManagerSheet } from '../cell/desk-cell'
 import { paperRows } from './paper-rows'
 
-const NOTHING_GIVEN = { cartNo: '', caddieNo: '', note: '' }
+const NOTHING_GIVEN = { cartNo: '', caddieNo: '', note: '', numbers: [] }
 const NOW = Date.parse('2026-05-21T00:00:00Z')
 const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN', mode = 'EXCLUSIVE') => ({
   ...{ slotIdx, courseIdx, time, state, mode, capacity: 4, taken: 0 },
@@ -39,7 +39,7 @@ test('name players and guests, and who booked how', () => {
 })
 
 test('have the phones, numbers and notes of every booking of a shared tee time', () => {
-  const given = { cartNo: '12', caddieNo: '7', note: 'Knee' }
+  const given = { cartNo: '12', caddieNo: '7', note: 'Knee', numbers: [] }
   const other = { cart: false, caddie: true, phoneNo: '010-2', memo: 'Late', ...given }
   const claims = [booking(1, 'A'), booking(1, 'B', { seat: 2, starter: other })]
   const [row] = paperRows(sheet([slot(1, 7, '07:00', 'PARTIAL', 'SHARED')], claims), NOW)

@@ -23,7 +23,9 @@ interface Props {
   slot: AnySlot
   memberIdx?: number
   isToday: boolean
-  onBooked: () => void
+  /** The guests came without a booking. */
+  isWalkIn?: boolean
+  onBooked: (bookingIdx: number) => void
 }
 
 const WAYS: readonly BookAs[] = ['P', 'N', 'H']
@@ -32,22 +34,31 @@ const WAYS: readonly BookAs[] = ['P', 'N', 'H']
  * Books a free tee time for a member or a guest: who and how many, and the price before the booking. Rules that it sets
  * aside are named, and a reason is asked for. Decision 140.
  */
-export function DeskBookingForm({ slot, memberIdx: first, isToday, onBooked }: Props) {
+export function DeskBookingForm({ slot, memberIdx: first, isToday, isWalkIn = false, onBooked }: Props) {
   const t = useText()
   const types = useCodes('BMD')
-  const { form, priced, needsReason } = useMake({ slot, memberIdx: first, isToday })
+  const usual: BookAs = isWalkIn ? 'W' : 'P'
+  const made = useRef(0)
+  const { form, priced, needsReason } = useMake({
+    slot,
+    memberIdx: first,
+    isToday,
+    bookAs: usual,
+    onMade: (bookingIdx) => {
+      made.current = bookingIdx
+    },
+  })
   const { values } = form
   const memberIdx = Number(values.member) || undefined
-  const isWalkIn = values.bookAs === 'W'
   const proposed = useRef(values.bookAs)
   // Who is here today and no member has most likely walked in; a choice of the manager stays.
   const propose = (isGuest: boolean) => {
     if (!isToday || form.values.bookAs !== proposed.current) return
-    proposed.current = isGuest ? 'W' : 'P'
+    proposed.current = isGuest ? 'W' : usual
     form.type('bookAs', proposed.current)
   }
   return (
-    <Form of={form} className={styles.book} onSaved={onBooked} aria-label={t('desk.BOOK_FOR')}>
+    <Form of={form} className={styles.book} onSaved={() => onBooked(made.current)} aria-label={t('desk.BOOK_FOR')}>
       <DeskWho onGuest={propose} />
       <DeskCount most={slot.capacity} />
       <div className={styles.keys}>
@@ -66,7 +77,7 @@ export function DeskBookingForm({ slot, memberIdx: first, isToday, onBooked }: P
         <TextField
           name="guestPhone"
           type="tel"
-          label={t(isToday && isWalkIn ? 'desk.GUEST_PHONE_FREE' : 'desk.GUEST_PHONE')}
+          label={t(isToday && values.bookAs === 'W' ? 'desk.GUEST_PHONE_FREE' : 'desk.GUEST_PHONE')}
           hint={t('desk.GUEST_PHONE_HINT')}
         />
       )}

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/feedback/toast'
 import type { Values } from '../../../ui/form/draft'
 import { useSettled } from '../../../ui/form/use-settled'
 import type { AnySlot } from '../../hold/slot-view'
-import { digitsIn, NEW_DESK_BOOKING, PHONE_DIGITS, placeField, wantedOf } from './desk-values'
+import { type BookAs, digitsIn, NEW_DESK_BOOKING, PHONE_DIGITS, placeField, wantedOf } from './desk-values'
 
 interface Options {
   slot: AnySlot
@@ -16,13 +16,16 @@ interface Options {
   memberIdx?: number
   /** Who stands at the desk need not be called. */
   isToday: boolean
+  /** The way of booking until a manager chooses another one. */
+  bookAs: BookAs
+  onMade: (bookingIdx: number) => void
 }
 
 /**
  * The form of a booking for a member, or for a guest without one, with its price.
  * @returns also whether a reason is needed: where a rule is set aside, and for the club
  */
-export function useMake({ slot, memberIdx, isToday }: Options) {
+export function useMake({ slot, memberIdx, isToday, bookAs, onMade }: Options) {
   const t = useText()
   const { slotIdx } = slot
   // The rules that are shown are those that are set aside.
@@ -34,6 +37,7 @@ export function useMake({ slot, memberIdx, isToday }: Options) {
       ...NEW_DESK_BOOKING,
       seats: String(Math.min(Number(NEW_DESK_BOOKING.seats), freeOf(slot))),
       member: memberIdx === undefined ? '' : String(memberIdx),
+      bookAs,
     },
     checks: {
       guestPhone: ({ guestName, guestPhone, bookAs }) => {
@@ -55,7 +59,10 @@ export function useMake({ slot, memberIdx, isToday }: Options) {
         bookAs === 'W' ? override.length > 0 && t('frontdesk.WALK_IN_REASON') : mustSayWhy(values) && String(reason)
       return { ...wantedOf(slotIdx, values), override, reason: why || undefined }
     },
-    answered: ({ booker }) => toast(t('desk.BOOKED', { name: booker.name }), { type: 'success', position: 'top' }),
+    answered: ({ bookingIdx, booker }) => {
+      toast(t('desk.BOOKED', { name: booker.name }), { type: 'success', position: 'top' })
+      onMade(bookingIdx)
+    },
     // Enter in the search chooses, also where nothing is found yet: it never books.
     before: (values) => wantedOf(slotIdx, values) !== undefined && !document.activeElement?.matches('[type="search"]'),
     // A rule that stands against it by now is shown with the price.

@@ -23,6 +23,7 @@ export function useDeviceDay(enabled: boolean) {
         claims: data.claims.map((claim) => ({ ...claim, searchText: '' })),
         version: 0,
         shares: [],
+        shutCourses: [],
         teeTimes: [],
       },
     [data],

@@ -30,6 +30,32 @@ test('a member sees the draws, the own entries in them, and the own chances', as
   expect(named<HTMLAnchorElement>('a', DRAW.title).getAttribute('href')).toBe('/reservation/draws/3')
 })
 
+test('each draw names its days, and one that was revoked its reason and the draw that came after it', async () => {
+  const title = 'Weekend draw'
+  answer({
+    'GET /reservation/draw/posts': () =>
+      page([
+        { ...DRAW, drawIdx: 9, title, playDates: ['2026-12-26', '2026-12-27'] },
+        { ...DRAW, drawIdx: 8, title, playDates: ['2026-12-19'], state: 'SETTLED' },
+        { ...DRAW, drawIdx: 7, title, playDates: ['2026-12-26'], state: 'REVOKED', revokeReason: 'Wrong tee times' },
+        { ...DRAW, drawIdx: 6, title, playDates: ['2026-12-12'], state: 'REVOKED', revokeReason: 'Storm' },
+      ]),
+  })
+  await show(<Draws />, AT)
+  const cards = await soon(() => {
+    const found = [...document.querySelectorAll('li')].map((card) => card.textContent ?? '')
+    expect(found).toHaveLength(4)
+    return found
+  })
+  expect(cards[0]).toMatch(/^Weekend draw.*For Sat 26 Dec · Sun 27 Dec/)
+  expect(cards[2]).toMatch(/Revoked.*For Sat 26 Dec.*Reason: Wrong tee times/)
+  expect(cards[3]).toContain('Reason: Storm')
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('li p a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['See the newer draw for Sat 26 Dec · Sun 27 Dec', '/reservation/draws/9'],
+  ])
+})
+
 test('what is open comes first, and what is planned last, the next one first', async () => {
   asMember()
   const named = (title: string, state: string, drawIdx: number) => ({ ...DRAW, drawIdx, title, state })

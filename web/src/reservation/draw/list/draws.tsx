@@ -56,7 +56,13 @@ function DrawList({ memberIdx }: { memberIdx: number }) {
       {data.total === 0 && <Empty title={t('draw.NONE')}>{t('draw.NONE_HINT')}</Empty>}
       <ul className={styles.list}>
         {inTurn(data.list).map((draw) => (
-          <DrawCard key={draw.drawIdx} draw={draw} mine={entriesOf(own.data, draw.drawIdx)} now={now} />
+          <DrawCard
+            key={draw.drawIdx}
+            draw={draw}
+            mine={entriesOf(own.data, draw.drawIdx)}
+            next={draw.state === 'REVOKED' ? newerOf(draw, data.list) : undefined}
+            now={now}
+          />
         ))}
       </ul>
       <Pages page={page} pages={Math.ceil(data.total / SIZE)} />
@@ -70,6 +76,16 @@ const inTurn = (draws: readonly Draw[]): Draw[] => [
   ...draws.filter(({ state }) => state !== 'OPEN' && state !== 'PLANNED'),
   ...draws.filter(({ state }) => state === 'PLANNED').reverse(),
 ]
+
+/** A draw that was planned after another for one of its days, in a part of the day that they share. */
+const newerOf = (draw: Draw, draws: readonly Draw[]) =>
+  draws.find(
+    ({ drawIdx, state, playDates, parts }) =>
+      drawIdx > draw.drawIdx &&
+      state !== 'REVOKED' &&
+      playDates.some((date) => draw.playDates.includes(date)) &&
+      parts.some((part) => draw.parts.includes(part)),
+  )
 
 const entriesOf = (own: DataOf<typeof mine> | undefined, drawIdx: number) =>
   (own?.list ?? []).filter((entry) => entry.drawIdx === drawIdx)

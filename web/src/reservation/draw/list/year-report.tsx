@@ -3,9 +3,9 @@ import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
 import { FactLines } from '../../../ui/fact-lines'
+import { Fold } from '../../../ui/fold'
 import { Unread } from '../../../ui/unread'
 import styles from '../draw.module.css'
-import { Fold } from '../fold'
 
 /** How fair the draws of the year were; read when it is opened. */
 export function YearReport() {

@@ -5,6 +5,7 @@ import { useCall } from '../../../api/use-call'
 import { useFormat, useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
+import { Fold } from '../../../ui/fold'
 import { Pages } from '../../../ui/pages'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
@@ -12,7 +13,6 @@ import styles from '../draw.module.css'
 import { ENTRY_TONES, stateWord, whyNot } from '../draw-words'
 import { Consent } from '../entry/consent'
 import { EntryFacts } from '../entry/entry-facts'
-import { Fold } from '../fold'
 
 const SIZE = 20
 

@@ -2,6 +2,7 @@ import type { Draw, DrawEntry, DrawResult } from '@clubhouse/contract/reservatio
 import { useId } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
 import { ButtonLink } from '../../../ui/button'
+import { Fold } from '../../../ui/fold'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import { StateWord } from '../../../ui/state-word'
 import styles from '../draw.module.css'
@@ -9,7 +10,6 @@ import { ENTRY_TONES, hasResults, stateWord, whyNot } from '../draw-words'
 import { EntryFacts } from '../entry/entry-facts'
 import { LeaveEntry } from '../entry/leave-entry'
 import { Receipt } from '../entry/receipt'
-import { Fold } from '../fold'
 
 interface Props {
   draw: Draw

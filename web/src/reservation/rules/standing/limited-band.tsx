@@ -18,9 +18,9 @@ export default function LimitedBand({ route }: { route: string }) {
   const todo = TODO[route]
   if (!todo) return null
   return (
-    <section className={styles.band} aria-labelledby="limited">
+    <section className={`${styles.band} ${styles.line}`} aria-labelledby="limited">
       <h2 id="limited">{t(`reservation.LIMITED_${todo}`)}</h2>
-      <p>{t('reservation.LIMITED_HINT')}</p>
+      <p className={styles.hint}>{t('reservation.LIMITED_HINT')}</p>
       <p>
         <Link to={moveOf(route, pathname + search)}>{t(`reservation.LIMITED_${todo}_ACT`)}</Link>
       </p>

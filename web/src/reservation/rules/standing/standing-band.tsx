@@ -4,6 +4,7 @@ import { useRootHere } from '../../../api/root-data'
 import { useCall } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
 import { useFormat, useText } from '../../../language/use-text'
+import { Fold } from '../../../ui/fold'
 import { phoneLink } from '../../../ui/phone-link'
 import type { Standing } from './standing'
 import styles from './standing-band.module.css'
@@ -15,19 +16,40 @@ interface StandingBandProps {
   standing: Standing
   otherDays: readonly string[]
   onDay: (date: string) => void
+  /** One line, which opens: above tee times. */
+  isFolded?: boolean
 }
 
 /** A limit or suspension, once above the sheet, with what to do instead. */
-export default function StandingBand({ memberIdx, date, standing, otherDays, onDay }: StandingBandProps) {
+export default function StandingBand({ isFolded, ...about }: StandingBandProps) {
+  const { standing } = about
+  const heading = <h2>{useHeading(standing)}</h2>
+  const rest =
+    standing.code === 'SUSPENDED' ? (
+      <Suspended memberIdx={about.memberIdx} until={standing.until} />
+    ) : (
+      <Limited {...about} standing={standing} />
+    )
   return (
-    <div className={styles.band} data-why={standing.code} role="status">
-      {standing.code === 'SUSPENDED' ? (
-        <Suspended memberIdx={memberIdx} until={standing.until} />
+    <div className={styles.band} data-why={standing.code} data-folded={isFolded} role="status">
+      {isFolded ? (
+        <Fold summary={heading}>{rest}</Fold>
       ) : (
-        <Limited memberIdx={memberIdx} date={date} standing={standing} otherDays={otherDays} onDay={onDay} />
+        <>
+          {heading}
+          {rest}
+        </>
       )}
     </div>
   )
+}
+
+function useHeading(standing: Standing): string {
+  const t = useText()
+  if (standing.code === 'SUSPENDED') return t('reservation.BAND_SUSPENDED', { until: standing.until })
+  return standing.code === 'QUOTA_DAY'
+    ? t('reservation.BAND_QUOTA_DAY', { count: standing.max })
+    : t(`reservation.BAND_QUOTA_MONTH_${standing.dayClass}`, { count: standing.max })
 }
 
 /** Why, until when, and whom to call. */
@@ -40,7 +62,6 @@ function Suspended({ memberIdx, until }: { memberIdx: number; until: string }) {
   const why = data?.active.find((one) => one.until === until) ?? data?.active[0]
   return (
     <>
-      <h2>{t('reservation.BAND_SUSPENDED', { until })}</h2>
       {why && (
         <p>
           {[why.reason ?? label(why.code, why.ruleText), why.playDate && day(why.playDate)].filter(Boolean).join(' · ')}
@@ -58,19 +79,14 @@ function Suspended({ memberIdx, until }: { memberIdx: number; until: string }) {
   )
 }
 
-function Limited({ memberIdx, date, standing, otherDays, onDay }: StandingBandProps) {
+type LimitedProps = StandingBandProps & { standing: Exclude<Standing, { code: 'SUSPENDED' }> }
+
+function Limited({ memberIdx, date, standing, otherDays, onDay }: LimitedProps) {
   const t = useText()
   const { day } = useFormat()
   const used = useUsedBy(memberIdx, date, standing)
-  if (standing.code === 'SUSPENDED') return null
-  const said = { count: standing.max }
   return (
     <>
-      <h2>
-        {standing.code === 'QUOTA_DAY'
-          ? t('reservation.BAND_QUOTA_DAY', said)
-          : t(`reservation.BAND_QUOTA_MONTH_${standing.dayClass}`, said)}
-      </h2>
       {used.length > 0 && (
         <ul className={styles.used}>
           {used.map((one) => (

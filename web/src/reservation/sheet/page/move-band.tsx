@@ -15,9 +15,9 @@ export default function MoveBand({ bookingIdx }: { bookingIdx: number }) {
   return (
     <section className={styles.band} aria-label={t('change.MOVE')}>
       <p role="status">
-        <b>{t('change.MOVING', { date, time, course })}</b> {t('change.MOVING_HINT')}
+        <b>{t('change.MOVING', { date, time, course })}</b> <span>{t('change.MOVING_HINT')}</span>
       </p>
-      <ButtonLink look="plain" to={`/mypage?booking=${bookingIdx}`}>
+      <ButtonLink look="plain" size="small" to={`/mypage?booking=${bookingIdx}`}>
         {t('change.MOVE_KEEP')}
       </ButtonLink>
     </section>

@@ -17,11 +17,13 @@ interface CourseColumnProps {
   turn?: string
   bands: readonly Band[]
   index: number
+  isOpen: (band: Band) => boolean
+  onOpen: (part: string, isNow: boolean) => void
   isTall: (row: Row) => boolean
   line: (slot: AnySlot) => React.ReactNode
 }
 
-export function CourseColumn({ course, turn, bands, index, isTall, line }: CourseColumnProps) {
+export function CourseColumn({ course, turn, bands, index, isTall, line, ...props }: CourseColumnProps) {
   const t = useText()
   const drawn = useDrawnCourse(course.courseIdx)
   return (
@@ -35,7 +37,13 @@ export function CourseColumn({ course, turn, bands, index, isTall, line }: Cours
         </div>
       </header>
       {bands.map((band) => (
-        <details key={band.part} className={styles.band} open={!band.isPast}>
+        <details
+          key={band.part}
+          className={styles.band}
+          open={props.isOpen(band)}
+          // A browser reports parts that are open from the beginning, too.
+          onToggle={({ currentTarget: { open } }) => open !== props.isOpen(band) && props.onOpen(band.part, open)}
+        >
           <summary>
             <b>{t(`tee-times.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
             {band.isPast && <span>{t('tee-times.STATE_PAST')}</span>}

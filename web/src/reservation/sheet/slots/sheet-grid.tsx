@@ -1,13 +1,14 @@
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
 import { type AnySlot, slotView, type Viewer } from '../../hold/slot-view'
 import type { AnySheet } from '../live/sheet-change'
 import { CourseColumn } from './course-column'
 import styles from './sheet-grid.module.css'
-import { bands, type Row } from './sheet-layout'
+import { type Band, bands, type Row } from './sheet-layout'
 import { useChanges, useLow } from './slot-changes'
 import { SlotLine } from './slot-line'
 import { useSlotWords } from './slot-words'
+import { TimeColumn } from './time-column'
 import { useWalk } from './walk'
 
 interface SheetGridProps {
@@ -59,6 +60,9 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
     if (!box || box.scrollWidth <= box.clientWidth + 4) return
     onCourseSeen(courses[Math.round(box.scrollLeft / box.clientWidth)]?.courseIdx ?? courses[0]!.courseIdx)
   }
+  // A part is open in all courses or in none, so that their rows stay beside each other.
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
+  const isOpen = ({ part, isPast }: Band) => opened[part] ?? !isPast
   // Rows of a time are as high in each course as the course with the most to show.
   const isTall = (row: Row) => row.slots.some((slot) => slot && !isLow(slot))
   const line = (slot: AnySlot) => (
@@ -88,6 +92,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
       onKeyDown={walk}
       onScroll={seen}
     >
+      {courses.length > 1 && <TimeColumn bands={all} isOpen={isOpen} isTall={isTall} />}
       {courses.map((course, index) => (
         <CourseColumn
           key={course.courseIdx}
@@ -95,6 +100,8 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           turn={nameOf(slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
           index={index}
+          isOpen={isOpen}
+          onOpen={(part, isNow) => setOpened((before) => ({ ...before, [part]: isNow }))}
           isTall={isTall}
           line={line}
         />

@@ -92,6 +92,7 @@ export function SheetView({ sheet, days, now, position, holding, standing, ...on
             standing={standing.standing}
             otherDays={otherDays}
             onDay={position.chooseDate}
+            isFolded
           />
         </Suspense>
       )}

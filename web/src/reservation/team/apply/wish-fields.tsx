@@ -3,7 +3,7 @@ import { useFormat, useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/form/select-field'
 import styles from '../team.module.css'
-import { EVERY_WEEK } from '../team-words'
+import { EVERY_WEEK, weekText } from '../team-words'
 import { wishField } from './form-values'
 
 interface Props {
@@ -17,7 +17,8 @@ export function WishFields({ no, cycle, onRemove }: Props) {
   const t = useText()
   const { number } = useFormat()
   const said = { no: number(no + 1) }
-  const weeks = useOptions('363')
+  const { list, label } = useCodes('363')
+  const weeks = list.map(({ key }) => ({ value: key, label: weekText(key, cycle, label, t) }))
   const weekdays = useOptions('Z53')
   const hours = useOptions('364')
   return (

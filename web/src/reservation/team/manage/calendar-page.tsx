@@ -13,6 +13,7 @@ import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { Select } from '../../../ui/form/select'
+import { Icon } from '../../../ui/icon'
 import { ListHead } from '../../../ui/list-head'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import { StateWord } from '../../../ui/state-word'
@@ -90,12 +91,12 @@ function Season({ seasonIdx, year }: { seasonIdx: number; year: number }) {
   return (
     <section aria-label={nameOf(month)}>
       <div className={styles.tools}>
-        <Button look="plain" size="small" onClick={() => go(-1)}>
-          {t('team-contract.MONTH_BEFORE')}
+        <Button look="plain" size="small" aria-label={t('team-contract.MONTH_BEFORE')} onClick={() => go(-1)}>
+          <Icon name="back" />
         </Button>
         <h2 aria-live="polite">{nameOf(month)}</h2>
-        <Button look="plain" size="small" onClick={() => go(1)}>
-          {t('team-contract.MONTH_AFTER')}
+        <Button look="plain" size="small" aria-label={t('team-contract.MONTH_AFTER')} onClick={() => go(1)}>
+          <Icon name="arrow" />
         </Button>
         <span className={base.quiet}>{t('team-contract.MONTH_DATES', { count: shown.length })}</span>
       </div>

@@ -1,8 +1,10 @@
 import { list, seasonRecord, type TeamSeason } from '@clubhouse/contract/reservation/team/season'
 import type { TeamLimits } from '@clubhouse/contract/reservation/team/team'
+import { serverNow } from '../../../api/clock'
+import { useCall } from '../../../api/use-call'
 import { RecordField } from '../../../form/record-field'
 import { RecordForm } from '../../../form/record-form'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import office from '../../../office/parts.module.css'
 import { recordList } from '../../../office/record-list'
 import { type RecordFormProps, recordPage } from '../../../office/record-page'
@@ -10,6 +12,7 @@ import base from '../../../ui/base.module.css'
 import type { Values } from '../../../ui/form/draft'
 import { useField } from '../../../ui/form/form'
 import { TextField } from '../../../ui/form/text-field'
+import { seasonBegins } from './season-begins'
 import { SeasonDraw } from './season-draw'
 import { SEASONS_PATH, TeamPages } from './team-pages'
 
@@ -88,6 +91,9 @@ function DrawFields() {
 function SeasonForm(props: RecordFormProps<TeamSeason>) {
   const t = useText()
   const { row } = props
+  const { dayOf, locale } = useFormat()
+  // The list behind the panel has read them.
+  const { data: seasons = [] } = useCall(list, {}, { enabled: !row })
   const whole = (field: string) => (values: Values) =>
     /^\d{1,3}$/.test(String(values[field]).trim()) && Number(values[field]) > 0 ? undefined : ('form.WRONG' as const)
   return (
@@ -95,6 +101,7 @@ function SeasonForm(props: RecordFormProps<TeamSeason>) {
       {row?.mode === 'DRAW' && <SeasonDraw seasonIdx={row.seasonIdx} />}
       <RecordForm
         {...props}
+        begins={seasonBegins(seasons, dayOf(serverNow()), locale.zone)}
         more={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), String(row.limits[name])]))}
         checks={row && Object.fromEntries(LIMITS.map(([name]) => [fieldOf(name), whole(fieldOf(name))]))}
         input={(values) => ({ ...(row && { limits: limitsIn(values, row.limits) }), ...drawIn(values) })}

@@ -250,7 +250,24 @@ test('the calendar opens on the newest season that has dates', async () => {
   expect(await opened()).toContain('2099')
 })
 
-test('a season is created without limits, and changed with them', async () => {
+test('a new season begins with the calendar of the year before it, in club time, and without limits', async () => {
+  const now = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Seoul', year: 'numeric' }).format(Date.now()))
+  answer({
+    'GET /manage/seasons': () => [{ ...ONE_SEASON, year: now + 1 }],
+    'POST /manage/seasons': () => ({ seasonIdx: 5, version: 1 }),
+  })
+  await show(<SeasonsPage />, { path: `${PATH}/seasons/:idx?`, at: `${PATH}/seasons?new=1` })
+  await soon(() => expect(field('year').value).toBe(String(now + 2)))
+  await type('closeAt.time', '12:00')
+  await pressNamed('button', 'Create season')
+  await soon(() => expect(bodyOf('POST /manage/seasons')).toBeDefined())
+  expect(bodyOf('POST /manage/seasons')).toEqual({
+    ...{ year: now + 2, mode: 'MANUAL', openAt: `${now + 1}-10-01T00:00:00.000Z` },
+    ...{ closeAt: `${now + 1}-10-20T03:00:00.000Z`, decideBy: `${now + 1}-11-30T09:00:00.000Z` },
+  })
+})
+
+test('a season is changed with its limits', async () => {
   answer({
     'GET /manage/seasons': () => [ONE_SEASON],
     'GET /manage/seasons/3': () => ONE_SEASON,

@@ -68,7 +68,7 @@ function Times({ date: { slots, pairings } }: Pick<DateProps, 'date'>) {
   const t = useText()
   return (
     <ul>
-      {slots.map(({ slotIdx, time, courseName }) => {
+      {slots.map(({ slotIdx, time, courseName, isShut }) => {
         const players = pairings.find((one) => one.slotIdx === slotIdx)?.players ?? []
         const names = players.map(({ name }) => name || t('reservation.KIND_TBD')).join(', ')
         return (
@@ -76,7 +76,7 @@ function Times({ date: { slots, pairings } }: Pick<DateProps, 'date'>) {
             <b>
               {time} {courseName}
             </b>{' '}
-            <span>{names || t('team.NOT_PAIRED')}</span>
+            <span>{isShut ? t('team.SHUT') : names || t('team.NOT_PAIRED')}</span>
           </li>
         )
       })}

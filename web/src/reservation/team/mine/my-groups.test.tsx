@@ -69,7 +69,7 @@ test('players are named in each tee time', async () => {
   await pressNamed('button', 'Save players')
   await soon(() => expect(said()).toContain('This person is already named.'))
   await choose('tee 1 2', '2')
-  await soon(() => expect(said()).toContain('A tee time needs at least three players.'))
+  await soon(() => expect(said()).toContain('A tee time needs at least 3 players.'))
   await choose('tee 1 3', 'TBD')
   await pressNamed('button', 'Save players')
   await soon(() =>
@@ -90,6 +90,15 @@ test('players are named in each tee time', async () => {
       }),
     ]),
   )
+})
+
+test('no players are named for a tee time that the club closed', async () => {
+  const [first, ...others] = GROUP_DATE.slots
+  await shown({ slots: [{ ...first!, isShut: true }, ...others] })
+  expect(said()).toContain('07:00 Lake closed by the club')
+  await pressNamed('button', /^Name the players/)
+  await soon(() => field('tee 2 1'))
+  expect(document.querySelector('[name="tee 1 1"]')).toBeNull()
 })
 
 test('a player who plays elsewhere is named at the place', async () => {

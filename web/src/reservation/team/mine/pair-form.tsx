@@ -9,15 +9,15 @@ import type { FormModel } from '../../../ui/form/use-form'
 import { failText, refusalSaid } from '../../hold/refusal-text'
 import styles from '../team.module.css'
 import type { DateProps } from './date-props'
-import { fieldOfName, PLACES, pairChecks, pairingsOf, placeField, TO_BE_NAMED, valuesOf } from './pairings'
+import { fieldOfName, openSlots, PLACES, pairChecks, pairingsOf, placeField, TO_BE_NAMED, valuesOf } from './pairings'
 
 /** Names the players of each tee time out of the roster. What is chosen is kept while the page is left. */
 export function PairForm({ date, contract, refresh, onClose }: DateProps & { onClose: () => void }) {
   const t = useText()
-  const { roster } = contract
+  const { roster, playersLeast } = contract
   const kept = `pairing ${date.dateIdx}`
   const blames: Blames = (fail) => {
-    const [first] = date.slots
+    const [first] = openSlots(date)
     if (fail.status === 400 && fail.msgDetail === 'pairings' && first)
       return { [placeField(first.slotIdx, 1)]: 'team.FAULT_NO_OFFICER' }
     const field =
@@ -28,7 +28,7 @@ export function PairForm({ date, contract, refresh, onClose }: DateProps & { onC
     call: changeDate,
     initial: valuesOf(date, roster),
     kept,
-    checks: pairChecks(date),
+    checks: pairChecks(date, playersLeast),
     blames,
     given: { dateIdx: date.dateIdx, version: date.version, action: 'PAIR' },
     input: (values) => ({ pairings: pairingsOf(values, date, roster) }),
@@ -59,8 +59,8 @@ export function PairForm({ date, contract, refresh, onClose }: DateProps & { onC
       }}
       onBack={onClose}
     >
-      <p>{t('team.PAIR_LEAD')}</p>
-      {date.slots.map(({ slotIdx, time, courseName }) => (
+      <p>{t('team.PAIR_LEAD', { count: playersLeast })}</p>
+      {openSlots(date).map(({ slotIdx, time, courseName }) => (
         <fieldset key={slotIdx} className={styles.wish}>
           <legend>
             {time} {courseName}

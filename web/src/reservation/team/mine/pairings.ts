@@ -8,16 +8,17 @@ type Pairings = NonNullable<InputOf<typeof changeDate>['pairings']>
 type Roster = TeamContract['roster']
 type Player = Pairings[number]['players'][number]
 
-/** A group of three pays for four. Source: docs/rules.md, Groups. */
-export const LEAST = 3
 export const PLACES = [1, 2, 3, 4] as const
 export const TO_BE_NAMED = 'TBD'
 
 /** The field of a place of a tee time. It holds the place of a person in the roster, TO_BE_NAMED, or nothing. */
 export const placeField = (slotIdx: number, no: number) => `tee ${slotIdx} ${no}`
 
+/** Tee times for which players can be named. */
+export const openSlots = ({ slots }: TeamDate) => slots.filter(({ isShut }) => !isShut)
+
 /** Who is named so far. */
-export function valuesOf({ slots, pairings }: TeamDate, roster: Roster): Values {
+export function valuesOf(date: TeamDate, roster: Roster): Values {
   const chosenOf = (player?: Player) => {
     if (!player) return ''
     const at = roster.findIndex(({ memberIdx, name }) =>
@@ -26,16 +27,16 @@ export function valuesOf({ slots, pairings }: TeamDate, roster: Roster): Values 
     return at < 0 ? TO_BE_NAMED : String(at)
   }
   return Object.fromEntries(
-    slots.flatMap(({ slotIdx }) => {
-      const players = pairings.find((one) => one.slotIdx === slotIdx)?.players ?? []
+    openSlots(date).flatMap(({ slotIdx }) => {
+      const players = date.pairings.find((one) => one.slotIdx === slotIdx)?.players ?? []
       return PLACES.map((no) => [placeField(slotIdx, no), chosenOf(players[no - 1])] as const)
     }),
   )
 }
 
 /** The tee times in which a player is named; a guest is named with consent. */
-export function pairingsOf(values: Values, { slots }: TeamDate, roster: Roster): Pairings {
-  return slots.flatMap(({ slotIdx }) => {
+export function pairingsOf(values: Values, date: TeamDate, roster: Roster): Pairings {
+  return openSlots(date).flatMap(({ slotIdx }) => {
     const chosen = PLACES.map((no) => String(values[placeField(slotIdx, no)] ?? '')).filter(Boolean)
     const players = chosen.map((value, i): Player => {
       const person = value === TO_BE_NAMED ? undefined : roster[Number(value)]
@@ -49,7 +50,8 @@ export function pairingsOf(values: Values, { slots }: TeamDate, roster: Roster):
 }
 
 /** No one plays twice, and a tee time with players has enough of them. */
-export function pairChecks({ slots }: TeamDate): Checks {
+export function pairChecks(date: TeamDate, least: number): Checks {
+  const slots = openSlots(date)
   const fields = slots.flatMap(({ slotIdx }) => PLACES.map((no) => placeField(slotIdx, no)))
   const isPerson = (value: unknown) => value !== '' && value !== TO_BE_NAMED
   return Object.fromEntries(
@@ -63,7 +65,9 @@ export function pairChecks({ slots }: TeamDate): Checks {
             if (isPerson(values[field]) && before.some((one) => values[one] === values[field]))
               return 'team.FAULT_TWICE'
             const count = PLACES.filter((one) => values[placeField(slotIdx, one)]).length
-            return no === 1 && count > 0 && count < LEAST ? 'team.FAULT_FEW' : undefined
+            return no === 1 && count > 0 && count < least
+              ? { key: 'team.FAULT_FEW', vars: { count: least } }
+              : undefined
           },
         ] as const
       }),
@@ -72,10 +76,10 @@ export function pairChecks({ slots }: TeamDate): Checks {
 }
 
 /** The field of the person whom a refusal names. */
-export function fieldOfName(values: Values, { slots }: TeamDate, roster: Roster, name: string): string | undefined {
+export function fieldOfName(values: Values, date: TeamDate, roster: Roster, name: string): string | undefined {
   const at = roster.findIndex((one) => one.name === name)
   if (at < 0) return undefined
-  return slots
+  return openSlots(date)
     .flatMap(({ slotIdx }) => PLACES.map((no) => placeField(slotIdx, no)))
     .find((field) => values[field] === String(at))
 }

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import { useCodes } from '../../../../code/use-codes'
 import { useFormat, useText } from '../../../../language/use-text'
 import { officeList } from '../../../../office/declare'
+import { phoneLink } from '../../../../ui/phone-link'
 import { StateWord } from '../../../../ui/state-word'
 import { Time } from '../../../../ui/time'
+import styles from './booking-rows.module.css'
 
 interface Cell {
   row: ListedBooking
@@ -43,6 +45,7 @@ export const BOOKINGS = officeList({
     { id: 'state', heading: 'booking-list.STATE', Cell: State },
     { id: 'made', heading: 'booking-list.MADE', sort: '-createdAt', Cell: ({ row }) => <At at={row.createdAt} /> },
     { id: 'cancelled', heading: 'booking-list.CANCELLED', sort: '-cancelledAt', Cell: Cancelled },
+    { id: 'phone', heading: 'booking-list.PHONE', isNarrow: true, isExtra: true, Cell: Phone },
   ],
   filters: [
     { kind: 'keyword', label: 'booking-list.FIND' },
@@ -78,6 +81,7 @@ export const BOOKINGS = officeList({
         (data?.courses ?? []).map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name })),
     },
     { kind: 'switch', name: 'unnamed', label: 'booking-list.UNNAMED', isExtra: true },
+    { kind: 'switch', name: 'namesOverdue', label: 'booking-list.NAMES_OVERDUE', isExtra: true },
     { kind: 'switch', name: 'byGuest', label: 'booking-list.BY_GUEST', isExtra: true },
     { kind: 'switch', name: 'setAside', label: 'booking-list.SET_ASIDE', isExtra: true },
     { kind: 'choice', label: 'booking-list.LEAD_DAYS', options: LEADS, isExtra: true },
@@ -93,6 +97,16 @@ function Play({ row }: Cell) {
 function State({ row }: Cell) {
   const { label } = useCodes('509')
   return <StateWord tone={TONES[row.state] ?? 'off'}>{label(row.state)}</StateWord>
+}
+
+function Phone({ row: { bookerName: name, phoneNo } }: Cell) {
+  const t = useText()
+  if (!phoneNo) return '–'
+  return (
+    <a className={styles.phone} href={phoneLink(phoneNo)} aria-label={t('desk.CALL', { name, phone: phoneNo })}>
+      {phoneNo}
+    </a>
+  )
 }
 
 function Cancelled({ row }: Cell) {

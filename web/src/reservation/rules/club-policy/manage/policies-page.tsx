@@ -36,6 +36,8 @@ export default function PoliciesPage() {
     draw: usePolicy('draw', mayRead),
     team: usePolicy('team', mayRead),
     weather: usePolicy('weather', mayRead),
+    inquiry: usePolicy('inquiry', mayRead),
+    news: usePolicy('news', mayRead),
   }
   const all = IN_EFFECT.map((name) => asked[name])
   const refresh = () => Promise.all(all.map(({ refetch }) => refetch()))
@@ -78,6 +80,8 @@ function PoliciesForm({ policies: of, refresh }: FormProps) {
     draw: usePolicyForm('draw', of.draw, refresh),
     team: usePolicyForm('team', of.team, refresh),
     weather: usePolicyForm('weather', of.weather, refresh),
+    inquiry: usePolicyForm('inquiry', of.inquiry, refresh),
+    news: usePolicyForm('news', of.news, refresh),
   }
   return (
     <SettingsForm

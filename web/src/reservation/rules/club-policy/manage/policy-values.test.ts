@@ -20,7 +20,8 @@ test('the many values of draws and groups are in parts, and others in one', () =
   expect(groupsIn('team').map(({ title, values }) => [title, values[0]![0]])).toEqual([
     ['SEASON', 'teamsLeast'],
     ['GIVING_UP', 'skipsMost'],
-    ['PEOPLE', 'pairingDays'],
+    ['TOO_LATE', 'earlyPercent'],
+    ['PEOPLE', 'playersLeast'],
   ])
   const all = groupsIn('draw').flatMap(({ values }) => values.map(([field]) => field))
   expect(all).toEqual(Object.keys(POLICIES_FIRST.draw))

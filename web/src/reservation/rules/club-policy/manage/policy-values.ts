@@ -16,7 +16,7 @@ export const valuesIn = (name: PolicyName): Readonly<Record<string, PolicyValue>
 /** Where a group begins in a policy of many values, by the first value of the group. */
 const GROUPS = {
   draw: { isStanding: 'CALENDAR', partyLeast: 'PARTIES', ticketsFirst: 'TICKETS', seedMode: 'CHANCE' },
-  team: { teamsLeast: 'SEASON', skipsMost: 'GIVING_UP', pairingDays: 'PEOPLE' },
+  team: { teamsLeast: 'SEASON', skipsMost: 'GIVING_UP', earlyPercent: 'TOO_LATE', playersLeast: 'PEOPLE' },
 } as const satisfies Partial<Record<PolicyName, Readonly<Record<string, string>>>>
 type ValueOf<T> = T[keyof T]
 type Title = { [N in keyof typeof GROUPS]: ValueOf<(typeof GROUPS)[N]> }[keyof typeof GROUPS]

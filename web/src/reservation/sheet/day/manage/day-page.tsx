@@ -16,6 +16,7 @@ import { Unread } from '../../../../ui/unread'
 import type { ManagerSheet } from '../../../desk/cell/desk-cell'
 import { useManagerDay } from '../../../desk/day/manager-day'
 import { daysAfter } from '../../days/day-view'
+import { closingsOf, keyOf } from './closings'
 import { DayGrid } from './day-grid'
 import { DAY_TEXTS, DAYS_PATH } from './day-pages'
 import { DayTools } from './day-tools'
@@ -24,6 +25,7 @@ import styles from './days.module.css'
 import { MakePanel } from './make-panel'
 import { SelectRange } from './select-range'
 import { SlotActions } from './slot-actions'
+import { useClosingName } from './use-closing-name'
 import { useManagedDay } from './use-managed-day'
 
 export const handle = { messages: DAY_TEXTS }
@@ -102,7 +104,7 @@ function Day({ sheet, now, refetch }: DayProps) {
     await Promise.all([refetch(), managed.refetch()])
     setSelected(new Set())
   }
-  const suspended = sheet.shares.filter((share) => share.suspended)
+  const nameOf = useClosingName(sheet)
   return (
     <>
       <div>
@@ -111,9 +113,9 @@ function Day({ sheet, now, refetch }: DayProps) {
         {managed.day && <Warnings warnings={managed.day.warnings} />}
       </div>
       {sheet.reason && <p className={office.note}>{t('day-manage.REASON_IS', { reason: sheet.reason })}</p>}
-      {suspended.map(({ part, suspended: reason }) => (
-        <p key={part} className={office.note}>
-          {t(`tee-times.PART_${part}`)}: {t('day-manage.REASON_IS', { reason })}
+      {closingsOf(sheet).map((one) => (
+        <p key={keyOf(one)} className={office.note}>
+          {nameOf(one)}: {t('day-manage.REASON_IS', { reason: one.reason })}
         </p>
       ))}
       <DayTools sheet={sheet} onChanged={changed} />

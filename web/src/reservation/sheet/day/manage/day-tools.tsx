@@ -1,20 +1,23 @@
+import { list } from '@clubhouse/contract/reservation/booking/list'
 import { generate, publish, remove, reopen, suspend } from '@clubhouse/contract/reservation/sheet/day-manage'
 import { insert } from '@clubhouse/contract/reservation/sheet/slot-manage'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSend } from '../../../../api/use-send'
 import { useFormat, useText } from '../../../../language/use-text'
+import office from '../../../../office/parts.module.css'
 import { useMay } from '../../../../session/may'
 import { Button } from '../../../../ui/button'
 import { confirm } from '../../../../ui/feedback/dialog'
 import { toast } from '../../../../ui/feedback/toast'
 import type { ManagerSheet } from '../../../desk/cell/desk-cell'
-import { DAYS_PATH } from './day-pages'
+import { closingsOf } from './closings'
+import { BOOKINGS_PATH, DAYS_PATH } from './day-pages'
 import styles from './days.module.css'
 import { InsertPanel } from './insert-panel'
 import { MakePanel } from './make-panel'
 import { ReopenPanel } from './reopen-panel'
-import { SuspendPanel } from './suspend-panel'
+import { type Suspended, SuspendPanel } from './suspend-panel'
 
 interface Props {
   sheet: ManagerSheet
@@ -29,8 +32,13 @@ export function DayTools({ sheet, onChanged }: Props) {
   const may = useMay()
   const [tool, setTool] = useState<Tool>()
   const { date, state } = sheet
-  const isShut = state === 'SUSPENDED' || sheet.shares.some(({ suspended }) => suspended)
+  const [suspended, setSuspended] = useState<Suspended>()
+  const isShut = state === 'SUSPENDED' || closingsOf(sheet).length > 0
   const close = () => setTool(undefined)
+  const reopened = () => {
+    setSuspended(undefined)
+    return onChanged()
+  }
   const isOpen = state === 'DRAFT' || state === 'PUBLISHED'
   const button = (name: Tool, isShown: boolean, label: string, look: 'plain' | 'risky' = 'plain'): ReactNode =>
     isShown && (
@@ -39,18 +47,40 @@ export function DayTools({ sheet, onChanged }: Props) {
       </Button>
     )
   return (
-    <div className={styles.tools}>
-      {state === 'DRAFT' && may(publish) && <Publish date={date} onChanged={onChanged} />}
-      {button('insert', isOpen && may(insert), t('day-manage.INSERT'))}
-      {button('again', isOpen && may(generate), t('day-manage.AGAIN'))}
-      {button('suspend', state === 'PUBLISHED' && may(suspend), t('day-manage.SUSPEND'), 'risky')}
-      {button('reopen', isShut && may(reopen), t('day-manage.REOPEN'))}
-      {state === 'DRAFT' && may(remove) && <Remove date={date} />}
-      {tool === 'insert' && <InsertPanel sheet={sheet} onClose={close} onDone={onChanged} />}
-      {tool === 'again' && <MakePanel from={date} to={date} isAgain onClose={close} onMade={onChanged} />}
-      {tool === 'suspend' && <SuspendPanel sheet={sheet} onClose={close} onDone={onChanged} />}
-      {tool === 'reopen' && <ReopenPanel sheet={sheet} onClose={close} onDone={onChanged} />}
+    <div>
+      <div role="status">{suspended && <Ended date={date} {...suspended} />}</div>
+      <div className={styles.tools}>
+        {state === 'DRAFT' && may(publish) && <Publish date={date} onChanged={onChanged} />}
+        {button('insert', isOpen && may(insert), t('day-manage.INSERT'))}
+        {button('again', isOpen && may(generate), t('day-manage.AGAIN'))}
+        {button('suspend', state === 'PUBLISHED' && may(suspend), t('day-manage.SUSPEND'), 'risky')}
+        {button('reopen', isShut && may(reopen), t('day-manage.REOPEN'))}
+        {state === 'DRAFT' && may(remove) && <Remove date={date} />}
+        {tool === 'insert' && <InsertPanel sheet={sheet} onClose={close} onDone={onChanged} />}
+        {tool === 'again' && <MakePanel from={date} to={date} isAgain onClose={close} onMade={onChanged} />}
+        {tool === 'suspend' && (
+          <SuspendPanel sheet={sheet} onClose={close} onDone={onChanged} onSuspended={setSuspended} />
+        )}
+        {tool === 'reopen' && <ReopenPanel sheet={sheet} onClose={close} onDone={reopened} />}
+      </div>
     </div>
+  )
+}
+
+/** The columns of the list that a caller needs, beside the name. */
+const CALLED = 'phone,date,course,players,cancelled'
+
+/** What a suspension ended, until the day is left or reopened, with the list of those whom the club may want to call. */
+function Ended({ date, part, courseIdx, cancelled, notified }: Suspended & { date: string }) {
+  const t = useText()
+  const mayList = useMay()(list)
+  const asked = Object.entries({ from: date, to: date, state: 'CC', part, courseIdx, columns: CALLED })
+  const query = asked.flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`)).join('&')
+  return (
+    <p className={`${office.note} ${styles.ended}`}>
+      {t('day-manage.SUSPENDED_BOOKINGS', { count: cancelled })} {t('day-manage.SUSPENDED_TOLD', { count: notified })}{' '}
+      {cancelled > 0 && mayList && <Link to={`${BOOKINGS_PATH}?${query}`}>{t('day-manage.CALL_LIST')}</Link>}
+    </p>
   )
 }
 

@@ -6,44 +6,49 @@ import { useForm } from '../../../../form/use-form'
 import { WordFields } from '../../../../form/word-fields'
 import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
-import { toast } from '../../../../ui/feedback/toast'
 import { AreaField } from '../../../../ui/form/area-field'
 import { ChoiceField } from '../../../../ui/form/choice-field'
+import type { Values } from '../../../../ui/form/draft'
 import { SelectField } from '../../../../ui/form/select-field'
 import { SidePanel } from '../../../../ui/side-panel'
 import type { ManagerSheet } from '../../../desk/cell/desk-cell'
-import styles from './days.module.css'
+import { openCourses } from './closings'
+import { ConcernedList } from './concerned-list'
 import { useWhy } from './why-fields'
+
+/** What was suspended, and what that ended. */
+export interface Suspended {
+  part?: string
+  courseIdx?: number
+  cancelled: number
+  notified: number
+}
 
 interface Props {
   sheet: ManagerSheet
   onClose: () => void
   onDone: () => Promise<void>
+  onSuspended: (done: Suspended) => void
 }
 
-/** Suspends the day or a part of it, after saying which bookings that ends. */
-export function SuspendPanel({ sheet: { date, state, shares, version }, onClose, onDone }: Props) {
+/** Suspends the day, a part of it or one course, after saying which bookings that ends. */
+export function SuspendPanel({ sheet, onClose, onDone, onSuspended }: Props) {
+  const { date, state, shares, version } = sheet
   const t = useText()
   const { day } = useFormat()
   const why = useWhy()
   const form = useForm({
     call: suspend,
-    initial: { part: '', ...why.initial, message: '', cancelBookings: true },
+    initial: { part: '', courseIdx: '', ...why.initial, message: '', cancelBookings: true },
     words: { reason: 'day-manage.WHY_MISSING' },
     given: { date, version },
-    input: why.input,
-    answered: ({ cancelled, notified }) =>
-      toast(
-        `${t('day-manage.SUSPENDED_BOOKINGS', { count: cancelled })} ${t('day-manage.SUSPENDED_TOLD', { count: notified })}`,
-        {
-          type: 'success',
-        },
-      ),
+    input: (values) => ({ ...why.input(values), ...ofCourse(values) }),
+    answered: (done, { part, courseIdx }) => onSuspended({ ...done, part, courseIdx }),
     reread: onDone,
     isOver: state !== 'PUBLISHED',
   })
   const part = String(form.values.part) || undefined
-  const { data } = useCall(suspendCheck, { date, part }, { _nop_: true, staleTime: 0 })
+  const { data } = useCall(suspendCheck, { date, part, ...ofCourse(form.values) }, { _nop_: true, staleTime: 0 })
   const done = async () => {
     await onDone()
     onClose()
@@ -60,6 +65,16 @@ export function SuspendPanel({ sheet: { date, state, shares, version }, onClose,
             ...open.map((one) => ({ value: one.part, label: t(`tee-times.PART_${one.part}`) })),
           ]}
         />
+        {sheet.courses.length > 1 && (
+          <SelectField
+            name="courseIdx"
+            label={t('day-manage.COURSE')}
+            options={[
+              { value: '', label: t('day-manage.ALL_COURSES') },
+              ...openCourses(sheet).map(({ courseIdx, name }) => ({ value: String(courseIdx), label: name })),
+            ]}
+          />
+        )}
         <WordFields
           name="reason"
           label={(language) => t('day-manage.REASON_IN', { language })}
@@ -78,9 +93,17 @@ export function SuspendPanel({ sheet: { date, state, shares, version }, onClose,
   )
 }
 
+const ofCourse = ({ courseIdx }: Values) => ({ courseIdx: Number(courseIdx) || undefined })
+
 type Found = NonNullable<ReturnType<typeof useCall<typeof suspendCheck>>['data']>
 
-function Effect({ found: { bookings, holds, notified }, isCancelling }: { found: Found; isCancelling: boolean }) {
+function Effect({
+  found: { bookings, groups, holds, notified, turning },
+  isCancelling,
+}: {
+  found: Found
+  isCancelling: boolean
+}) {
   const t = useText()
   return (
     <>
@@ -90,15 +113,8 @@ function Effect({ found: { bookings, holds, notified }, isCancelling }: { found:
           ? `${t('day-manage.EFFECT_BOOKINGS', { count: bookings.length })} ${t('day-manage.EFFECT_TOLD', { count: notified })}`
           : t('day-manage.EFFECT_STAY', { count: bookings.length })}
       </p>
-      {bookings.length > 0 && (
-        <ul className={styles.concerned}>
-          {bookings.map(({ bookingIdx, time, courseName, who, players }) => (
-            <li key={bookingIdx}>
-              {time} {courseName}, {who}, {t('day-manage.PLAYERS', { count: players })}
-            </li>
-          ))}
-        </ul>
-      )}
+      {turning > 0 && <p>{t('day-manage.EFFECT_TURNING', { count: turning })}</p>}
+      <ConcernedList bookings={bookings} groups={groups} />
     </>
   )
 }
