@@ -130,6 +130,8 @@ export const dateShape = z.object({
       courseIdx: idx,
       courseName: z.string(),
       minPlayers: z.int(),
+      /** The club closed it: no players are named for it, and giving it up costs nothing. */
+      isShut: z.boolean(),
       bookingIdx: idx.nullish(),
     }),
   ),
@@ -166,6 +168,8 @@ export const contractShape = z.object({
   presidentOfferedTo: idx.nullish(),
   secretaryOfferedTo: idx.nullish(),
   roster: z.array(person),
+  /** On each tee time that has any. */
+  playersLeast: z.int(),
   skipsUsed: z.int(),
   skipsMax: z.int(),
   /** Per cent of the dates that are played or missed; none before the first. */

@@ -13,7 +13,7 @@ export async function due(sql: Sql, daysAhead: number): Promise<number[]> {
 interface Ended {
   played: number
   absent: number
-  /** The day was closed, the club cancelled, or it had no tee time for the group. */
+  /** The day or tee times of the group were closed, the club cancelled, or it had no tee time for the group. */
   byClub: boolean
 }
 
@@ -22,6 +22,7 @@ export async function ended(sql: Sql, dateIdx: number): Promise<Ended> {
     select count(*) filter (where b.state in ('PL', 'CI', 'CF'))::int as played, count(*) filter (where b.state = 'NS')::int as absent,
       coalesce(bool_or(b.state = 'CC'), false) or d.missing = d.teams
         or exists (select from sheet_day y where y.date = d.date and y.state = 'SUSPENDED')
+        or exists (select from claim c join slot s using (slot_idx) where c.team_date_idx = d.date_idx and s.is_shut)
         or not exists (select from sheet_day y where y.date = d.date) as by_club
     from team_date d left join team_booking t using (date_idx) left join booking b using (booking_idx)
     where d.date_idx = ${dateIdx} group by d.date_idx`

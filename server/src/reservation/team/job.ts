@@ -10,7 +10,8 @@ import { endContract, OPEN_DATES } from './contract/release.ts'
 import * as dateRows from './contract/rows.ts'
 import { startOf } from './contract/shown.ts'
 import * as jobSql from './job-sql.ts'
-import { tellOfficers } from './letters.ts'
+import { tellOfficers } from './notice/letters.ts'
+import type { Officer } from './notice/officers.ts'
 import { deadlinesOf } from './plan/deadline-rules.ts'
 import * as rows from './rows.ts'
 
@@ -66,10 +67,11 @@ async function remind(
   const now = tx.clock.now()
   const isDue = Temporal.Instant.compare(now, pairingDueAt) >= 0 && Temporal.Instant.compare(now, pairingUntil) < 0
   const isMissing = date.slots.some(
-    ({ bookingIdx, startsAt }) => bookingIdx === null && Temporal.Instant.compare(readInstant(startsAt), now) > 0,
+    ({ bookingIdx, startsAt, isShut }) =>
+      bookingIdx === null && !isShut && Temporal.Instant.compare(readInstant(startsAt), now) > 0,
   )
   if (!isDue || !isMissing || !(await jobSql.noteAsked(tx.sql, date.dateIdx))) return
-  const values = ({ name }: rows.Officer) => ({
+  const values = ({ name }: Officer) => ({
     ...{ name, how: 'PAIRING' as const, team: contract.teamName, date: date.date, from: date.date, reason: '' },
     ...{ times: '', until: pairingUntil },
   })

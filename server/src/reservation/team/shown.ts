@@ -10,12 +10,13 @@ export function formOf({ translated: _, ...row }: FormRow) {
 /** A contract without its dates. */
 export function contractOf<R extends ContractRow>(
   { weekType, weekday, hour, endCode: _, translated: __, counts, ...row }: R,
-  { skipsMost, noShowsMost, officerChanges: most, playedLeast }: Settings['team'],
+  { skipsMost, noShowsMost, officerChanges: most, playedLeast, playersLeast }: Settings['team'],
 ) {
   return {
     ...row,
     ...playedOf(counts, playedLeast),
     pattern: { weekType, weekday: String(weekday), hour: String(hour).padStart(2, '0') },
+    playersLeast,
     skipsMax: skipsMost,
     noShowsMax: noShowsMost,
     officerChangesMax: most,

@@ -111,7 +111,17 @@ describe('a season', () => {
     const all = (await holder.club.ask(teamSeason.list, {}, boss)).data
     expect(all.find((one) => one.seasonIdx === data.seasonIdx)!.limits).toMatchObject({
       ...{ teamsMin: 3, teamsMax: 5, singleMin: 2, singleMax: 10, rosterMin: 12, rosterMax: 40, perHour: 10 },
+      wishes: 3,
     })
+    const { sql, platform } = holder.club
+    await sql`insert into rule_setting (name, "values") values ('team', '{"wishesMost": 2, "rosterLeast": 8}')`
+    platform.cache.invalidate('rule')
+    const { year: __, ...others } = rest
+    const other = (await holder.club.ask(teamSeason.create, { ...others, year: year + 501 }, boss)).data
+    const now = (await holder.club.ask(teamSeason.list, {}, boss)).data
+    expect(now.find((one) => one.seasonIdx === other.seasonIdx)!.limits).toMatchObject({ wishes: 2, rosterMin: 8 })
+    await sql`delete from rule_setting where name = 'team'`
+    platform.cache.invalidate('rule')
   })
 
   it.each([
@@ -190,6 +200,8 @@ describe('an application', () => {
     const old = await save({ formIdx: draft.formIdx, version: 1 })
     expect(old.fail).toMatchObject({ code: 'CHANGED_MEANWHILE', msgVar: { version: 2 } })
     expect((await save({ formIdx: draft.formIdx })).status).toBe(400)
+    const back = await save({ formIdx: draft.formIdx, version: 2, state: 'DRAFT' })
+    expect(back.fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'SUBMITTED' } })
   })
 
   it('of others is not found', async () => {

@@ -7,6 +7,7 @@ import { freeing } from '../../../../test/freeing.ts'
 import { jobContext } from '../../../job/context.ts'
 import { mailWanted } from '../../../member/inbox/mail-choice.ts'
 import { notify } from '../../../member/inbox/notify.ts'
+import { OFFER_STANDBY } from '../../standby/freed/release.ts'
 import { teamJobs } from '../job.ts'
 
 const holder = TestClub.use()
@@ -92,12 +93,12 @@ const pairings = ({ slotIdx: [a, b] }: TeamDate) => [
   { slotIdx: a!, players: [member(1, me), ...guests(0, 3).map((one) => ({ ...one, no: one.no + 1 }))] },
   { slotIdx: b!, players: [member(1, other), ...guests(3, 2).map((one) => ({ ...one, no: one.no + 1 }))] },
 ]
-const pair = async (as = me) => change({ action: 'PAIR', pairings: pairings(await dateOn()) }, as)
-const statesOf = async () =>
+const pair = async (as = me, date = day) => change({ action: 'PAIR', pairings: pairings(await dateOn(date)) }, as, date)
+const statesOf = async (date = day) =>
   (
     await holder.club.sql<{ time: string; kind: string | null }[]>`
     select to_char(s.time, 'HH24:MI') as time, c.kind from slot s left join claim c using (slot_idx)
-    where s.date = ${day} order by s.time`
+    where s.date = ${date} order by s.time`
   ).map(({ time, kind }) => [time, kind])
 const run = () => tend!.run(jobContext(holder.club.platform, 'test'))
 const mailsTo = (who: Member, kind: string) => holder.club.sql<{ text: string }[]>`
@@ -146,16 +147,29 @@ describe('the tee times of a group', () => {
     const [house] = await club.sql<{ count: number }[]>`
       select count(*)::int from claim c join slot s using (slot_idx) where s.date = ${june} and c.kind = 'HOUSE'`
     expect(house!.count).toBe(2)
+    // Members do not see a draft, so its changes are no message.
+    const said = async () => (await mailsTo(other, 'TEAM_DATE')).map(({ text }) => text)
+    expect((await make(await template('07:00', '07:32'))).result).toBe(true)
     expect((await make(await template('08:30', '08:46'))).result).toBe(true)
     expect(await dateOn(june)).toMatchObject({ missing: 0, slots: [{ time: '08:30' }, { time: '08:38' }] })
+    expect(await said()).toEqual([])
+    await club.ask(dayManage.publish, { dates: [june] }, boss)
+    const later = await template('08:38', '08:54')
+    expect((await make(later)).result).toBe(true)
+    expect(await said()).toEqual([expect.stringContaining('other tee times on')])
+    expect((await said())[0]).toContain(': 08:38 Lake, 08:46 Lake.')
+    expect((await make(later)).result).toBe(true)
+    expect(await said()).toHaveLength(1)
     expect((await make(await template('08:30', '08:30'))).result).toBe(true)
     expect(await dateOn(june)).toMatchObject({ missing: 1, slots: [{ time: '08:30' }] })
+    expect((await said())[1]).toContain(': 08:30 Lake.')
   })
 
   it('may be freed by managers, and given anew', async () => {
-    const { dateIdx, version, slotIdx } = await dateOn()
+    const { dateIdx, slotIdx } = await dateOn()
     await at(20)
     await holder.club.ask(slotManage.unblock, { slotIdx: [slotIdx[0]!], reason: 'Free', release: 'OPEN' }, boss)
+    const { version } = await dateOn()
     expect((await dateOn()).slotIdx).toEqual([slotIdx[1]])
     const all = (
       await holder.club.sql<{ slotIdx: number }[]>`select slot_idx from slot where date = ${day} order by time`
@@ -268,6 +282,38 @@ describe('naming the players of a date', () => {
     })
   })
 
+  it('needs as many players on a tee time as the club says', async () => {
+    const [a] = pairings(await dateOn())
+    const asked = (count: number) =>
+      change({ action: 'PAIR', pairings: [{ slotIdx: a!.slotIdx, players: a!.players.slice(0, count) }] })
+    await setPolicy({ playersLeast: 4 })
+    expect((await asked(3)).fail).toMatchObject({ code: 'ROSTER_SIZE', msgVar: { min: 4, max: 4 } })
+    await setPolicy({ playersLeast: 2 })
+    expect(await mine()).toMatchObject({ playersLeast: 2 })
+    expect((await asked(1)).fail).toMatchObject({ code: 'ROSTER_SIZE', msgVar: { min: 2, max: 4 } })
+    expect((await asked(2)).data).toMatchObject({ pairings: [{ players: [{ name: me.name }, {}] }] })
+    await setPolicy({})
+  })
+
+  it('makes bookings that only the date changes', async () => {
+    await pair()
+    const [row] = await holder.club.sql<{ bookingIdx: number; version: number }[]>`
+      select booking_idx, version from booking where type = 'T' and member_idx = ${me.memberIdx} and play_date = ${day} limit 1`
+    const players = [member(1, me), ...guests(0, 3).map((one, i) => ({ ...one, no: i + 2 }))]
+    const { booking, change: changes } = contract
+    const [free] = await holder.club.day(saturday(9), { slots: 1, dayClass: 'WEEKEND' })
+    const answers = [
+      await holder.club.ask(booking.cancel, { ...row!, reason: 'other', accept: true }, me),
+      await holder.club.ask(changes.changePlayers, { ...row!, players }, me),
+      await holder.club.ask(changes.transfer, { ...row!, memberIdx: other.memberIdx }, me),
+      await holder.club.ask(changes.move, { ...row!, slotIdx: free!, total: 0, termsIdx: 1 }, me),
+    ]
+    for (const { fail } of answers) expect(fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'TEAM' } })
+    const { may } = (await holder.club.ask(changes.read, { bookingIdx: row!.bookingIdx }, me)).data
+    expect(may).toEqual({ places: false, names: false, move: false, transfer: false, cancel: false })
+    expect(await dateOn()).toMatchObject({ state: 'CONFIRMED', teams: 2 })
+  })
+
   it('is done once, however many send it together', async () => {
     const answers = await Promise.all([pair(), pair(other)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['CHANGED_MEANWHILE', undefined])
@@ -287,7 +333,7 @@ describe('naming the players of a date', () => {
     expect((await holder.club.ask(team.changeContract, renamed, me)).code).toBe('SUSPENDED')
   })
 
-  it('is missed: the officers are asked once, and staff may free the tee times', async () => {
+  it('is missed: the officers are asked once, and the tee times stay those of the group', async () => {
     await at(1, '16:59')
     await run()
     expect(await mailsTo(me, 'TEAM_DATE')).toHaveLength(0)
@@ -296,6 +342,7 @@ describe('naming the players of a date', () => {
     await run()
     expect(await mailsTo(me, 'TEAM_DATE')).toHaveLength(1)
     expect(await mailsTo(other, 'TEAM_DATE')).toHaveLength(1)
+    expect((await statesOf()).map(([, kind]) => kind)).toEqual([null, 'TEAM', 'TEAM', null])
   })
 })
 
@@ -330,6 +377,17 @@ describe('a date is given up', () => {
     expect((await change({ action: 'SKIP' }, me, saturday(8))).code).toBe('WRONG_STATE')
     // What it had is freed for others at a random minute.
     expect((await statesOf()).map(([, kind]) => kind)).toEqual([null, 'BLOCK', 'BLOCK', null])
+  })
+
+  it('as a whole until fourteen days before at 17:00, which is a skip', async () => {
+    await at(14, '17:01')
+    expect((await change({ action: 'CANCEL' })).fail).toMatchObject({
+      ...{ code: 'PAST_DEADLINE', msgVar: { rule: 'team-cancel', code: 'W1' } },
+    })
+    await at(14, '16:59')
+    expect((await change({ action: 'CANCEL' })).data).toMatchObject({ state: 'SKIPPED', slotIdx: [] })
+    expect(await mine()).toMatchObject({ state: 'ACTIVE', skipsUsed: 1 })
+    expect(await penalties(me)).toHaveLength(0)
   })
 
   it('by one tee time, free of charge until seven days before', async () => {
@@ -375,6 +433,29 @@ describe('a date is given up', () => {
     const rows = await holder.club.sql`
       select b.state from team_booking t join booking b using (booking_idx) join team_date d using (date_idx) where d.contract_idx = ${contractIdx}`
     expect([...rows].map(({ state }) => state)).toEqual(['CL', 'CL'])
+  })
+
+  it('too late costs the shares and days that the club has set', async () => {
+    const asked = async (daysBefore: number) => {
+      await at(daysBefore)
+      return (await change({ action: 'CANCEL' })).fail.msgVar
+    }
+    const { money: tenth } = await asked(10)
+    await setPolicy({
+      earlyDays: 11,
+      earlyPercent: 5,
+      lateDays: 9,
+      latePercent: 40,
+      latestPercent: 0,
+      suspendedDays: 30,
+    })
+    expect(await asked(11)).toMatchObject({ code: 'W1', days: 30, money: Number(tenth) / 2 })
+    expect(await asked(9)).toMatchObject({ code: 'W2', days: 30, money: Number(tenth) * 4 })
+    expect(await asked(8)).toMatchObject({ code: 'W3', days: 30, money: null })
+    expect((await change({ action: 'CANCEL', accept: true, choice: 'MONEY' })).status).toBe(400)
+    expect((await change({ action: 'CANCEL', accept: true })).data).toMatchObject({ state: 'CANCELLED_LATE' })
+    expect([...(await penalties(me))]).toEqual([{ code: 'W3', days: 30, money: null }])
+    await setPolicy({})
   })
 
   it('too late costs an officer nothing who never acted for the group', async () => {
@@ -614,10 +695,11 @@ describe('a contract', () => {
     expect(await dateOn()).toMatchObject({ slots: [{ time: '07:00' }] })
   })
 
-  const after = async (state: string) => {
-    await at(10)
-    await pair()
-    const { dateIdx } = await dateOn()
+  /** The day after a date whose bookings came to a state. */
+  const after = async (state: string, date = day) => {
+    await at(10, '12:00', date)
+    await pair(me, date)
+    const { dateIdx } = await dateOn(date)
     await holder.club.sql.begin(async (sql) => {
       await sql`
         update booking b set state = ${state}, version = version + 1 from team_booking t
@@ -626,7 +708,21 @@ describe('a contract', () => {
         insert into audit (call, noun, record_idx, after)
         select 'test', 'booking', booking_idx, '{}' from team_booking where date_idx = ${dateIdx}`
     })
-    await at(-1)
+    await at(-1, '12:00', date)
+  }
+  /** Free, after a job has asked the members who stand by. */
+  const isReleased = async (date: string) => {
+    expect(await dateOn(date)).toMatchObject({ state: 'CLUB_CANCELLED', slotIdx: [] })
+    expect((await statesOf(date)).map(([, kind]) => kind)).toEqual([null, null, null, null])
+    const tasks = await holder.club.sql`select data from job_task where name = ${OFFER_STANDBY}`
+    expect([...tasks]).toContainEqual({ data: { date } })
+  }
+  /** Makes the day of a date, with tee times for the group. */
+  const makeDay = async (date: string) => {
+    const [, first, second] = await holder.club.day(date, { slots: 4, from: '06:52', dayClass: 'WEEKEND' })
+    const { dateIdx, version } = await dateOn(date)
+    const given = { dateIdx, version, slotIdx: [first!, second!], reason: 'Made late' }
+    expect((await holder.club.ask(teamManage.changeDate, given, boss)).result).toBe(true)
   }
 
   it('knows which dates were played, missed or given by the club to no one', async () => {
@@ -643,13 +739,46 @@ describe('a contract', () => {
     expect(await mailsTo(me, 'TEAM_ENDED')).toHaveLength(0)
   })
 
-  it('ends after two dates on which no one came', async () => {
+  it('ends after two dates on which no one came, and its tee times to come are released', async () => {
+    const [june, july] = [saturday(6), saturday(7)]
+    await makeDay(june)
+    await makeDay(july)
+    await after('NS')
+    await run()
+    expect(await mine()).toMatchObject({ state: 'ACTIVE', noShows: 1, noShowsMax: 2, skipsUsed: 0 })
+    expect(await mailsTo(me, 'TEAM_ENDED')).toHaveLength(0)
+    await after('NS', june)
+    await holder.club.sql`delete from job_task`
+    await run()
+    expect(await mine()).toMatchObject({ state: 'ENDED', noShows: 2, skipsUsed: 0 })
+    expect(await mailsTo(me, 'TEAM_ENDED')).toHaveLength(1)
+    await isReleased(july)
+  })
+
+  it('ends after as many dates on which no one came as the club says', async () => {
     await setPolicy({ noShowsMost: 1 })
     await after('NS')
     await run()
-    expect(await mine()).toMatchObject({ state: 'ENDED', noShows: 1, skipsUsed: 0 })
-    expect(await mailsTo(me, 'TEAM_ENDED')).toHaveLength(1)
+    expect(await mine()).toMatchObject({ state: 'ENDED', noShows: 1, noShowsMax: 1 })
     await setPolicy({})
+  })
+
+  it('ends with the third skip, also where no players were named', async () => {
+    await change({ action: 'SKIP' }, me, saturday(6))
+    await at(20)
+    expect(await mine()).toMatchObject({ state: 'ACTIVE', skipsUsed: 1, skipsMax: 2 })
+    await at(-1)
+    await run()
+    expect(await dateOn()).toMatchObject({ state: 'SKIPPED' })
+    expect(await mine()).toMatchObject({ state: 'ACTIVE', skipsUsed: 2 })
+    await makeDay(saturday(7))
+    await makeDay(saturday(8))
+    await at(-1, '12:00', saturday(7))
+    await holder.club.sql`delete from job_task`
+    await run()
+    expect(await mine()).toMatchObject({ state: 'ENDED', skipsUsed: 3, noShows: 0 })
+    expect((await mailsTo(other, 'TEAM_ENDED')).at(-1)!.text).toContain('skipped')
+    await isReleased(saturday(8))
   })
 
   it('goes on after a date that was played', async () => {

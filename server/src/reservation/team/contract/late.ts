@@ -8,7 +8,7 @@ import { type CancelRules, cancelStanding, impose } from '../../rules/penalty/im
 import { courseFee, shareOf } from '../../rules/penalty/rules.ts'
 import { priceOf } from '../../rules/price/rules.ts'
 import { saleOf } from '../../rules/price/sale.ts'
-import { LATE_DAYS, lateShareOf } from '../plan/deadline-rules.ts'
+import { lateShareOf } from '../plan/deadline-rules.ts'
 import { acceptedOfficers, type ContractRow } from '../rows.ts'
 import type { DateRow, DateSlot } from './rows.ts'
 
@@ -30,7 +30,7 @@ export async function costOf(
   slots: readonly DateSlot[],
   rulebook: Rulebook,
 ): Promise<Late> {
-  const { code, percent } = lateShareOf(date.date, tx.clock.now(), tx.club.zone)
+  const { code, percent } = lateShareOf(date.date, tx.clock.now(), rulebook.settings, tx.club.zone)
   let fees = 0
   for (const { slotIdx } of slots) {
     const { slot, facts } = await factsAt(tx.sql, slotIdx, me)
@@ -39,7 +39,7 @@ export async function costOf(
     const sale = await saleOf(tx.sql, slot, facts, rulebook)
     fees += courseFee(priceOf(rulebook, sale, choice, { currency: tx.club.currency, lang: tx.lang }))
   }
-  return { code, days: LATE_DAYS, money: shareOf(fees, percent, rulebook.rounding) }
+  return { code, days: rulebook.settings.team.suspendedDays, money: shareOf(fees, percent, rulebook.rounding) }
 }
 
 export const notAccepted = (rule: string, at: Temporal.Instant, late: Late) => PAST_DEADLINE({ rule, at, ...late })

@@ -1,6 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { type MailServer, openMailServer } from '../../../../test/mail-server.ts'
 import { jobContext } from '../../../job/context.ts'
@@ -11,14 +11,15 @@ import { notify } from '../../../member/inbox/notify.ts'
 import { openPost } from '../../../platform/post.ts'
 import { NOTIFY_BOOKING } from '../../booking/booked/notify.ts'
 import { bookingJobs } from '../../people/notice/jobs.ts'
+import { TELL_DELAY, tellDelay } from '../../sheet/delay/tell.ts'
 import { teamJobs } from '../job.ts'
 
 const holder = TestClub.use()
-const { dayManage, team, teamManage, teamSeason } = contract
+const { dayManage, delay, slotManage, team, teamManage, teamSeason } = contract
 type Member = Awaited<ReturnType<TestClub['member']>>
 
 const channels = { notify, mailWanted }
-const jobs = [sendMail, ...bookingJobs(channels)]
+const jobs = [sendMail, tellDelay(channels), ...bookingJobs(channels)]
 const [tend] = teamJobs(channels)
 let server: MailServer
 let seen = 0
@@ -31,6 +32,8 @@ let player: Member
 /** The second Saturdays of May and June, on which the group plays with two tee times. */
 let may: string
 let june: string
+/** The second Saturday of July, whose two tee times are of two parts and without players. */
+let july: string
 let contractIdx: number
 
 beforeAll(async () => {
@@ -38,7 +41,7 @@ beforeAll(async () => {
   const { club } = holder
   club.platform.post = openPost({ ...club.platform.config, smtpUrl: server.url, publicUrl: 'https://club.example' })
   boss = await club.manager({
-    rights: { '940000': 'R', '940200': 'CRUD', '940800': 'CRU' },
+    rights: { '940000': 'R', '940200': 'CRUD', '940500': 'CRU', '940800': 'CRU' },
   })
 })
 afterAll(() => server.close())
@@ -47,14 +50,14 @@ const saturday = (month: number) => {
   const first = Temporal.PlainDate.from({ year, month, day: 1 })
   return first.add({ days: ((6 - first.dayOfWeek + 7) % 7) + 7 }).toString()
 }
-const at = (daysBefore: number) =>
-  holder.club.setClock(`${Temporal.PlainDate.from(may).subtract({ days: daysBefore })}T12:00`)
+const at = (daysBefore: number, date = may, time = '12:00') =>
+  holder.club.setClock(`${Temporal.PlainDate.from(date).subtract({ days: daysBefore })}T${time}`)
 
 /** A group that plays from May to August, with the players of May and June named, which everyone has read. */
 beforeEach(async () => {
   const { club } = holder
   year++
-  ;[may, june] = [saturday(5), saturday(6)]
+  ;[may, june, july] = [saturday(5), saturday(6), saturday(7)]
   await club.setClock(`${year - 1}-10-05T12:00`)
   me = await club.member({ name: 'Ji-woo Seo' })
   other = await club.member({ name: 'Min-jun Kim', otherName: '김민준', lang: 'ko' })
@@ -78,6 +81,8 @@ beforeEach(async () => {
   }
   const { formIdx } = (await club.ask(team.save, form, me)).data
   for (const day of [may, june]) await club.day(day, { slots: 2, dayClass: 'WEEKEND' })
+  await club.day(july, { slots: 1, dayClass: 'WEEKEND' })
+  await club.day(july, { slots: 1, from: '07:08', part: '2' })
   await club.setClock(`${year - 1}-11-05T12:00`)
   const decided = await club.ask(teamManage.decide, { formIdx, version: 1, state: 'APPROVED', reason: 'Welcome' }, boss)
   contractIdx = decided.data.contractIdx!
@@ -125,7 +130,7 @@ interface Told {
 }
 
 async function deliver() {
-  for (const name of [NOTIFY_BOOKING, 'send-mail'])
+  for (const name of [TELL_DELAY, NOTIFY_BOOKING, 'send-mail'])
     while (await performTasks(jobContext(holder.club.platform, name), jobs.find((job) => job.name === name)!));
   const arrived = server.received.slice(seen)
   seen = server.received.length
@@ -178,14 +183,14 @@ it('a date that the club cancels is one message for each person, which clears th
     other: [
       { kind: 'TEAM_DATE', text: expect.stringContaining('단체 라운드가 취소되었습니다'), files: cleared([second!]) },
     ],
-    player: [{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('The club had to'), files: cleared([first!]) }],
+    player: [{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('Tournament'), files: cleared([first!]) }],
   })
 })
 
 it('a contract that the club ends is one message for each person, however many dates it had', async () => {
   const [inMay, inJune] = [await bookings(may), await bookings(june)]
   const end = { contractIdx, version: (await contractFor(me)).version, state: 'TERMINATED' as const, reason: 'Unpaid' }
-  expect((await holder.club.ask(teamManage.end, end, boss)).data).toEqual({ released: 4 })
+  expect((await holder.club.ask(teamManage.end, end, boss)).data).toEqual({ released: 6 })
   const { me: mine, other: theirs, player: ofPlayer } = await told()
   expect(mine).toEqual([
     { kind: 'TEAM_ENDED', text: expect.stringContaining('Unpaid'), files: cleared([...inMay, ...inJune]) },
@@ -196,7 +201,7 @@ it('a contract that the club ends is one message for each person, however many d
   expect(ofPlayer).toEqual([
     { kind: 'BOOKING_CANCELLED', text: expect.anything(), files: cleared([inMay[0]!, inJune[0]!]) },
   ])
-  expect(ofPlayer[0]!.text).toMatch(/ {4}Also cancelled: Sat \d+ Jun, 07:00, /)
+  expect(ofPlayer[0]!.text).toMatch(/Unpaid[\s\S]* {4}Also cancelled: Sat \d+ Jun, 07:00, /)
 })
 
 it('a date that an officer cancels in time is one message for each person, which says who did it', async () => {
@@ -327,4 +332,252 @@ it('a date that is cancelled before its people read of it leaves nothing to be t
     ['TEAM_DATE'],
     ['BOOKING_CANCELLED'],
   ])
+})
+
+describe('tee times without players', () => {
+  const check = async (part?: string) =>
+    (await holder.club.ask(dayManage.suspendCheck, { date: july, part }, boss)).data
+  const shut = async (more: Partial<InputOf<typeof dayManage.suspend>> = {}) => {
+    const { version } = await check(more.part)
+    const all = { date: july, version, reason: 'Snow on the greens', cancelBookings: true, ...more }
+    const translated = { ko: { reason: '그린에 쌓인 눈' } }
+    return (await holder.club.ask(dayManage.suspend, { ...all, translated }, boss)).data
+  }
+  const open = async (part?: string) => {
+    const { version } = (await holder.club.ask(dayManage.suspendCheck, { date: july }, boss)).data
+    const again = { date: july, part, version, reason: 'It melted' }
+    expect((await holder.club.ask(dayManage.reopen, again, boss)).result).toBe(true)
+  }
+  const tendAt = async (daysBefore: number, time?: string) => {
+    await at(daysBefore, july, time)
+    await tend!.run(jobContext(holder.club.platform, 'test'))
+  }
+  /** The first has the president and the member, the second no players. */
+  const pairFirst = async () => {
+    const [first] = (await dateOn(july)).slotIdx as [number]
+    const players = [member(1, me), member(2, player), guest(3, 'Guest 1')]
+    expect((await change(july, { action: 'PAIR', pairings: [{ slotIdx: first, players }] })).result).toBe(true)
+    await deliver()
+    await holder.club.sql`update member_message set read_at = club_now()`
+    return bookings(july)
+  }
+  const letter = (text: string) => [{ kind: 'TEAM_DATE', text: expect.stringContaining(text), files: [] }]
+
+  it('of a day that the club shuts are a message to both officers, and again when they are open', async () => {
+    await at(5, july)
+    expect(await check()).toMatchObject({
+      groups: [{ teamName: 'Pine Friends', teeTimes: 2 }],
+      bookings: [],
+      notified: 2,
+    })
+    expect(await shut()).toEqual({ cancelled: 0, notified: 2 })
+    const { me: mine, other: theirs, player: ofPlayer } = await told()
+    expect(mine).toEqual(letter('07:00 Lake, 07:08 Lake. The group does not play then. It costs nothing'))
+    expect(mine[0]!.text).toContain('Snow on the greens')
+    expect(theirs).toEqual(letter('건너뛴 것으로 세지 않습니다'))
+    expect(theirs[0]!.text).toContain('그린에 쌓인 눈')
+    expect(ofPlayer).toEqual([])
+    await open()
+    expect(await told()).toEqual({
+      me: letter('are open again: 07:00 Lake, 07:08 Lake.'),
+      other: letter('다시 이용하실 수 있습니다'),
+      player: [],
+    })
+  })
+
+  it('of parts that are shut and opened one by one are a message each time, about that part alone', async () => {
+    await at(5, july)
+    await shut({ part: '1' })
+    expect((await told()).me).toEqual(letter(': 07:00 Lake. The group does not play then.'))
+    await shut({ part: '2' })
+    expect((await told()).me).toEqual(letter(': 07:08 Lake. The group does not play then.'))
+    await open('1')
+    expect((await told()).me).toEqual(letter('are open again: 07:00 Lake.'))
+    await open('2')
+    expect(await told()).toEqual({
+      me: letter('are open again: 07:08 Lake.'),
+      other: letter('07:08 레이크'),
+      player: [],
+    })
+    await shut({ part: '1' })
+    await shut({ part: '2', cancelBookings: false })
+    await told()
+    await open('2')
+    expect(await told()).toEqual({ me: [], other: [], player: [] })
+    await open('1')
+    expect((await told()).me).toEqual(letter('are open again: 07:00 Lake.'))
+  })
+
+  it('of a day of which a part was shut before and is open again are a message about what is open', async () => {
+    await at(5, july)
+    await shut({ part: '1' })
+    await shut({ part: '2' })
+    await open('2')
+    await told()
+    await shut()
+    const { me: mine } = await told()
+    expect(mine).toHaveLength(1)
+    expect(mine[0]!.text).toContain('07:08 Lake')
+  })
+
+  it('of a day that is shut without a word to its bookings are no message, nor when they are open', async () => {
+    await at(5, july)
+    expect(await shut({ cancelBookings: false })).toEqual({ cancelled: 0, notified: 0 })
+    expect((await holder.club.ask(dayManage.reopenCheck, { date: july }, boss)).data).toMatchObject({
+      groups: [{ teamName: 'Pine Friends', teeTimes: 2 }],
+      bookings: [],
+      free: 0,
+    })
+    await open()
+    expect(await told()).toEqual({ me: [], other: [], player: [] })
+  })
+
+  it('are one message with the bookings of the same group that the club cancels', async () => {
+    await at(5, july)
+    const [first] = await pairFirst()
+    expect(await shut()).toEqual({ cancelled: 1, notified: 3 })
+    expect(await told()).toEqual({
+      me: [{ kind: 'TEAM_DATE', text: expect.stringContaining('07:08 Lake.'), files: cleared([first!]) }],
+      other: letter('건너뛴 것으로 세지 않습니다'),
+      player: [{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('Snow'), files: cleared([first!]) }],
+    })
+  })
+
+  it('that are shut are neither named nor given up nor asked for, and count as no skip', async () => {
+    await at(5, july)
+    await shut({ part: '1' })
+    await shut({ part: '2' })
+    await told()
+    const { slotIdx, slots } = await dateOn(july)
+    expect(slots.map(({ isShut }) => isShut)).toEqual([true, true])
+    const pairings = [{ slotIdx: slotIdx[0]!, players: [member(1, me), member(2, player), guest(3, 'Guest 1')] }]
+    const all = [{ action: 'PAIR' as const, pairings }, { action: 'SKIP' as const }, { action: 'REDUCE' as const }]
+    for (const deed of [...all, { action: 'CANCEL' as const, accept: true }])
+      expect((await change(july, deed)).fail).toMatchObject({ msgCode: 'common.WRONG_STATE' })
+    await tendAt(1, '18:00')
+    expect(await told()).toEqual({ me: [], other: [], player: [] })
+    await tendAt(-1)
+    expect(await dateOn(july)).toMatchObject({ state: 'CLUB_CANCELLED' })
+    expect(await contractFor(me)).toMatchObject({ skipsUsed: 0 })
+  })
+
+  it('that are shut cost nothing where another of the date is given up too late', async () => {
+    await at(5, july)
+    const cost = async () => (await change(july, { action: 'CANCEL' })).fail!.msgVar!.money as number
+    const both = await cost()
+    await shut({ part: '1' })
+    expect(await cost()).toBe(both / 2)
+    expect(both).toBeGreaterThan(0)
+  })
+
+  const late = (more: Partial<InputOf<typeof delay.make>> = {}) =>
+    holder.club.ask(
+      delay.make,
+      { date: july, minutes: 40, from: '07:00', until: 'DAY', reason: 'FOG', message: 'Fog on Hill', ...more },
+      boss,
+    )
+
+  it('of a day that is delayed are a message to the officers who read of no booking, once it stands', async () => {
+    await at(0, july, '06:00')
+    expect((await late()).result).toBe(true)
+    expect(await told()).toEqual({ me: [], other: [], player: [] })
+    await holder.club.moveClock(61)
+    expect(await told()).toEqual({
+      me: letter('Its tee times are now: 07:40 Lake, 07:48 Lake.'),
+      other: letter('변경된 티타임: 07:40 레이크, 07:48 레이크.'),
+      player: [],
+    })
+  })
+
+  it('are no second message to an officer whose booking is delayed', async () => {
+    await at(1, july, '10:00')
+    await pairFirst()
+    await at(0, july, '06:00')
+    await late()
+    await holder.club.moveClock(61)
+    const { me: mine, other: theirs, player: ofPlayer } = await told()
+    expect(mine.map(({ kind }) => kind)).toEqual(['BOOKING_DELAYED'])
+    expect(theirs).toEqual(letter('변경된 티타임: 07:40 레이크, 07:48 레이크.'))
+    expect(ofPlayer.map(({ kind }) => kind)).toEqual(['BOOKING_DELAYED'])
+  })
+
+  it('of a delayed day are given up free of charge, and as no date that was missed', async () => {
+    await at(0, july, '06:00')
+    await late()
+    await holder.club.moveClock(61)
+    await told()
+    const before = await contractFor(me)
+    expect((await change(july, { action: 'CANCEL' })).data).toMatchObject({ state: 'CLUB_CANCELLED' })
+    await tendAt(-1)
+    const after = await contractFor(me)
+    expect(after).toMatchObject({ skipsUsed: 0, missesLeft: before.missesLeft })
+    expect(await holder.club.sql`select from penalty where member_idx = ${me.memberIdx}`).toHaveLength(0)
+  })
+
+  it('of which only one was delayed are given up late, at the price of the other', async () => {
+    await at(0, july, '06:00')
+    const cost = async () => (await change(july, { action: 'CANCEL' })).fail!.msgVar!.money as number
+    const both = await cost()
+    expect((await late({ from: '07:08', until: 'PART' })).result).toBe(true)
+    expect(await cost()).toBe(both / 2)
+    expect((await change(july, { action: 'CANCEL', accept: true })).data).toMatchObject({ state: 'CANCELLED_LATE' })
+  })
+
+  it('that a manager gives or takes are named in each officer’s language', async () => {
+    await at(5, july)
+    const { dateIdx, version, slotIdx } = await dateOn(july)
+    const fewer = { dateIdx, version, slotIdx: [slotIdx[1]!], reason: 'Repairs' }
+    expect((await holder.club.ask(teamManage.changeDate, fewer, boss)).result).toBe(true)
+    const { me: mine, other: theirs } = await told()
+    expect(mine[0]!.text).toContain('07:08 Lake')
+    expect(theirs[0]!.text).toContain('07:08 레이크')
+    expect(theirs[0]!.text).not.toContain('Lake')
+  })
+
+  it('of a delay that is undone are no message', async () => {
+    await at(0, july, '06:00')
+    const { delayIdx } = (await late()).data
+    expect((await holder.club.ask(delay.undo, { delayIdx }, boss)).result).toBe(true)
+    await holder.club.moveClock(61)
+    expect(await told()).toEqual({ me: [], other: [], player: [] })
+  })
+
+  it('for which a delay leaves no time are missing by no fault of the group', async () => {
+    await at(0, july, '06:00')
+    const [first] = (await dateOn(july)).slotIdx as [number]
+    const cannot = [{ slotIdx: first, cancel: true as const }]
+    expect((await late({ minutes: 8, until: 'PART', cannot })).result).toBe(true)
+    await holder.club.moveClock(61)
+    expect((await told()).me).toEqual(letter('other tee times on'))
+    expect(await dateOn(july)).toMatchObject({ missing: 1, slots: [{ time: '07:08' }] })
+  })
+
+  const free = async (slotIdx: readonly number[]) =>
+    holder.club.ask(slotManage.unblock, { slotIdx: [...slotIdx], reason: 'Needed' }, boss)
+
+  it('that the club frees before their players are due are a message to the officers, and missing', async () => {
+    await at(5, july)
+    const [first, second] = (await dateOn(july)).slotIdx as [number, number]
+    expect((await free([first])).data).toMatchObject({ freed: 1 })
+    const { me: mine, other: theirs } = await told()
+    expect(mine).toEqual(letter('other tee times on Sat'))
+    expect(mine[0]!.text).toContain(': 07:08 Lake.')
+    expect(theirs).toEqual(letter('변경된 티타임: 07:08 레이크.'))
+    expect(await dateOn(july)).toMatchObject({ missing: 1, slotIdx: [second] })
+    await free([second])
+    expect((await told()).me).toEqual(letter('The club has cancelled the date'))
+    expect(await dateOn(july)).toMatchObject({ missing: 2, slotIdx: [] })
+    await tendAt(-1)
+    expect(await dateOn(july)).toMatchObject({ state: 'CLUB_CANCELLED' })
+  })
+
+  it('that the club frees after their players were due are a message too, and a skip of the group', async () => {
+    await at(1, july, '18:00')
+    await free((await dateOn(july)).slotIdx)
+    expect((await told()).me).toEqual(letter('The club has cancelled the date'))
+    expect(await dateOn(july)).toMatchObject({ missing: 0, slotIdx: [] })
+    await tendAt(-1)
+    expect(await dateOn(july)).toMatchObject({ state: 'SKIPPED' })
+    expect(await contractFor(me)).toMatchObject({ skipsUsed: 1 })
+  })
 })

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@clubhouse/contract/call'
+import { WRONG_STATE } from '@clubhouse/contract/fail'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { PAST_DEADLINE, ROSTER_SIZE } from '@clubhouse/contract/reservation/refusal'
 import type * as call from '@clubhouse/contract/reservation/team/contract'
@@ -23,9 +24,6 @@ import { startOf } from './shown.ts'
 type Pairings = NonNullable<ParsedInputOf<typeof call.changeDate>['pairings']>
 type Contract = ContractRow & Pick<FormRow, 'roster'>
 
-/** A group of three pays for four. Source: docs/rules.md, Groups. */
-const LEAST = 3
-
 /**
  * Names the players of tee times of a date. One that the date only keeps becomes a booking of type T of the officer; the players
  * of one that is booked change.
@@ -40,7 +38,7 @@ export async function pair(
   if (Temporal.Instant.compare(tx.clock.now(), pairingUntil) > 0)
     return PAST_DEADLINE({ rule: 'team-pairing', at: pairingUntil })
   if (!pairings) return new Malformed('pairings')
-  const no = wrongPairings(pairings, contract, date)
+  const no = wrongPairings(pairings, contract, date, rulebook.settings.team.playersLeast)
   if (no) return no
   const named = [...pairings.flatMap(({ players }) => players), ...date.slots.flatMap(({ players }) => players ?? [])]
   await lockPlayers(tx.sql, named)
@@ -74,12 +72,18 @@ async function takeOff(tx: Transaction, { slots }: DateRow, pairings: Pairings) 
   return were
 }
 
-function wrongPairings(pairings: Pairings, { roster, presidentIdx, secretaryIdx }: Contract, { slots }: DateRow) {
+function wrongPairings(
+  pairings: Pairings,
+  { roster, presidentIdx, secretaryIdx }: Contract,
+  { slots }: DateRow,
+  least: number,
+) {
   for (const [i, { slotIdx, players }] of pairings.entries()) {
     const slot = slots.find((one) => one.slotIdx === slotIdx)
     if (!slot || (slot.bookingState !== null && slot.bookingState !== 'CF'))
       return new Malformed(`pairings[${i}].slotIdx`)
-    if (players.length < LEAST) return ROSTER_SIZE({ min: LEAST, max: 4 })
+    if (slot.isShut) return WRONG_STATE({ state: 'SUSPENDED' })
+    if (players.length < least) return ROSTER_SIZE({ min: least, max: 4 })
     const stranger = players.findIndex((player) => !isOnRoster(player, roster))
     if (stranger >= 0) return new Malformed(`pairings[${i}].players[${stranger}]`)
   }

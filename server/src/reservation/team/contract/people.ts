@@ -6,7 +6,7 @@ import { OFFICES } from '@clubhouse/contract/reservation/team/place'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
-import { type Notifies, tellPlaces } from '../letters.ts'
+import type { Notifies } from '../notice/letters.ts'
 import {
   isOfficerElsewhere,
   OFFICES_MOST,
@@ -16,6 +16,7 @@ import {
   typeRefused,
   wrongPeople,
 } from '../officer.ts'
+import { tellPlaces } from '../place/tell.ts'
 import * as rows from '../rows.ts'
 import * as sql from './rows.ts'
 

@@ -5,7 +5,8 @@ import type { Transaction } from '../../../platform/write.ts'
 import { cancelBooking } from '../../booking/cancel/rows.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { freeSeats } from '../../standby/freed/release.ts'
-import { tellOfEvent } from '../letters.ts'
+import { tellOfEvent } from '../notice/letters.ts'
+import type { Officer } from '../notice/officers.ts'
 import * as rows from '../rows.ts'
 import type { DateRow, DateSlot } from './rows.ts'
 import * as sql from './rows.ts'
@@ -42,7 +43,9 @@ export async function dropSlots(
       await freeSeats(tx, { ...left, teamDateIdx: dateIdx }, { soon })
       continue
     }
-    const cancellation = { at: tx.clock.now(), state, code: code ?? null, reason: REASON, text: null }
+    // The players read why the club cancelled, as the officers do.
+    const text = state === 'CC' ? (reason ?? null) : null
+    const cancellation = { at: tx.clock.now(), state, code: code ?? null, reason: REASON, text }
     await cancelBooking(tx.sql, bookingIdx, cancellation)
     await freeSeats(tx, { ...left, bookingIdx }, { soon })
     await audit(tx, {
@@ -108,7 +111,7 @@ export async function endContract(
   const reasonIn = (lang: string) => end.translated?.[lang]?.reason ?? end.reason ?? ''
   const values =
     (how: 'SKIPS' | 'NO_SHOWS' | 'CLUB') =>
-    ({ name, lang }: rows.Officer) => ({
+    ({ name, lang }: Officer) => ({
       ...{ name, how, team: teamName, year: String(year), reason: reasonIn(lang) },
     })
   const letter =

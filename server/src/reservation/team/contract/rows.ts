@@ -7,6 +7,10 @@ export interface DateSlot {
   slotIdx: number
   time: string
   startsAt: string
+  /** The club closed it. */
+  isShut: boolean
+  /** Giving it up costs nothing: it is shut or delayed, or the weather makes it free. */
+  isFree: boolean
   courseIdx: number
   courseName: string
   minPlayers: number
@@ -29,7 +33,10 @@ export type DateRow = Pick<
 
 /** Tee times that the date `d` has, kept or booked, in the order of the day. */
 const SLOTS = (sql: Sql, lang: string) => sql`
-  (select coalesce(json_agg(json_build_object('slotIdx', s.slot_idx, 'time', to_char(s.time, 'HH24:MI'), 'startsAt', s.starts_at,
+  (select coalesce(json_agg(json_build_object('slotIdx', s.slot_idx, 'time', to_char(s.time, 'HH24:MI'), 'startsAt', s.starts_at, 'isShut', s.is_shut,
+      'isFree', s.is_shut or has_waiver(s.date, s.part) or exists (
+        select from delay_move m join delay l using (delay_idx)
+        where m.slot_idx = s.slot_idx and m.to_time is not null and l.undone_at is null),
       'courseIdx', s.course_idx, 'courseName', coalesce(o.name ->> ${lang}, o.name ->> 'en'), 'minPlayers', s.min_players,
       'bookingIdx', has.booking_idx, 'bookingState', has.state, 'players', (
         select json_agg(json_build_object('no', bp.no, 'kind', bp.kind, 'memberIdx', bp.member_idx, 'phoneNo', bp.phone_no,

@@ -10,7 +10,8 @@ import { lockMember, lockMembers } from '../../member-facts.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
 import { type CancelRules, cancelRules } from '../../rules/penalty/impose.ts'
-import { tellOfEvent } from '../letters.ts'
+import { tellOfEvent } from '../notice/letters.ts'
+import type { Officer } from '../notice/officers.ts'
 import { isOfficer, suspended } from '../officer.ts'
 import { deadlinesOf } from '../plan/deadline-rules.ts'
 import * as rows from '../rows.ts'
@@ -89,6 +90,7 @@ async function changeDate(tx: Transaction, me: number, input: DateInput, by: By)
   if (date.version !== input.version) return CHANGED_MEANWHILE({ version: date.version })
   const hasBegun = Temporal.Instant.compare(tx.clock.now(), startOf(date)) >= 0
   if (!OPEN_DATES.includes(date.state) || hasBegun) return WRONG_STATE({ state: date.state })
+  if (action && isShut(ahead(tx, date))) return WRONG_STATE({ state: 'SUSPENDED' })
   const of = { me, contract, date, input }
   const done = await (action === 'PAIR'
     ? pairDate(tx, of, by)
@@ -122,6 +124,8 @@ const ahead = (tx: Transaction, { slots }: DateRow): DateSlot[] => {
   const now = tx.clock.now()
   return slots.filter((slot) => isAhead(slot, now))
 }
+/** Where the club closed all tee times there is nothing to give up. */
+const isShut = (slots: readonly DateSlot[]) => slots.length > 0 && slots.every((slot) => slot.isShut)
 const isPaired = (slots: readonly DateSlot[]) =>
   slots.length > 0 && slots.every(({ bookingIdx }) => bookingIdx !== null)
 
@@ -186,10 +190,12 @@ async function cancel(tx: Transaction, of: Of, by: By) {
   const late = await payFor(tx, of, slots, 'cancelUntil', by)
   if (isNo(late)) return late
   const cancelled = await dropSlots(tx, date, slots, late ? { state: 'CL', code: late.code } : { state: 'CX' })
-  const isCancelledLate = isLate(tx, cancelUntil)
+  // What the club delayed, closed or waived after the last day for it is the club's doing: it costs nothing and is not missed.
+  const isByClub = slots.length > 0 && slots.every(({ isFree }) => isFree)
+  const isInTime = !isLate(tx, cancelUntil)
   await sql.setDate(tx.sql, date.dateIdx, {
-    state: isCancelledLate ? 'CANCELLED_LATE' : 'SKIPPED',
-    isCounted: !isCancelledLate,
+    state: isInTime ? 'SKIPPED' : isByClub ? 'CLUB_CANCELLED' : 'CANCELLED_LATE',
+    isCounted: isInTime,
   })
   if (isOver) await endContract(tx, contract, { state: 'ENDED', code: 'SKIPS', cancelled }, by.channels)
   else await tellGivenUp(tx, of, cancelled, late?.isForBoth ? 'SUSPENSION' : 'GIVEN_UP', by)
@@ -205,8 +211,9 @@ async function payFor(
   by: By,
 ) {
   const at = deadlines(tx, date, by)[until]
-  if (!isLate(tx, at) || slots.length === 0) return undefined
-  const late = await costOf(tx, me, date, slots, by.rulebook)
+  const open = slots.filter((slot) => !slot.isFree)
+  if (!isLate(tx, at) || open.length === 0) return undefined
+  const late = await costOf(tx, me, date, open, by.rulebook)
   if (!input.accept) return notAccepted(until === 'reduceUntil' ? 'team-reduce' : 'team-cancel', at, late)
   const isForBoth = await settle(tx, me, contract, date, late, input.choice, by.rules)
   return isNo(isForBoth) ? isForBoth : { code: late.code, isForBoth }
@@ -220,7 +227,7 @@ async function tellGivenUp(
   how: 'GIVEN_UP' | 'REDUCED' | 'SUSPENSION',
   { channels }: By,
 ) {
-  const values = ({ name }: rows.Officer) => ({
+  const values = ({ name }: Officer) => ({
     ...{ name, how, team: contract.teamName, date: date.date, from: date.date },
     ...{ times: '', reason: '', until: startOf(date) },
   })

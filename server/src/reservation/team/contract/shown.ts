@@ -16,7 +16,7 @@ export function dateOf(row: DateRow, settings: Settings, { club }: Pick<Context,
     ...shown,
     ...deadlinesOf(row.date, startOf(row), settings, club.zone),
     slotIdx: slots.map(({ slotIdx }) => slotIdx),
-    slots: slots.map(({ startsAt: _starts, bookingState: _state, players: _players, ...slot }) => slot),
+    slots: slots.map(({ startsAt: _starts, bookingState: _state, players: _players, isFree: _free, ...slot }) => slot),
     pairings: slots.flatMap(({ slotIdx, players }) => (players ? [{ slotIdx, players }] : [])),
   }
 }

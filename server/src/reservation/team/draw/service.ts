@@ -9,7 +9,7 @@ import { type Context, Malformed, NOT_FOUND, type NotFound, type Services } from
 import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, write } from '../../../platform/write.ts'
 import { beaconSeed, numbersSeed, seedOf } from '../../draw/run/value.ts'
-import type { Notifies } from '../letters.ts'
+import type { Notifies } from '../notice/letters.ts'
 import * as rows from '../rows.ts'
 import * as sql from './sql.ts'
 import { drawWith, freeze, publish, refusedStep, revoke } from './step.ts'

@@ -11,8 +11,9 @@ import { type Context, NOT_FOUND } from '../../../platform/context.ts'
 import { isNo, type Transaction, write } from '../../../platform/write.ts'
 import { isLate, type Value } from '../../draw/run/value.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
-import { type Notifies, tellOfficers } from '../letters.ts'
 import { decideForm } from '../manage/decide.ts'
+import { type Notifies, tellOfficers } from '../notice/letters.ts'
+import type { Officer } from '../notice/officers.ts'
 import * as rows from '../rows.ts'
 import { frozenSeason } from './bundle.ts'
 import * as sql from './sql.ts'
@@ -63,7 +64,7 @@ export async function freeze(tx: Transaction, seasonIdx: number, channels: Notif
   const after = { drawState: 'FROZEN', entriesRoot: root, entries: forms.length }
   await audit(tx, { noun: 'team-season', recordIdx: seasonIdx, before: { drawState: season.drawStep }, after })
   for (const { formIdx, teamName } of forms) {
-    const values = ({ name }: rows.Officer) => ({
+    const values = ({ name }: Officer) => ({
       ...{ ...toldOf(season, teamName), name, how: 'FROZEN' as const, at: drawAt, words, root },
     })
     await tellOfficers(tx, formIdx, 'TEAM_DRAW', values, channels)
@@ -141,7 +142,7 @@ export async function revoke(tx: Transaction, seasonIdx: number, { reason, trans
   for (const { formIdx, teamName, state } of forms) {
     await audit(tx, { noun: 'team-form', recordIdx: formIdx, reason, after: { drawState: 'REVOKED' } })
     if (state !== 'UNDER_REVIEW') continue
-    const values = ({ name, lang }: rows.Officer) => ({
+    const values = ({ name, lang }: Officer) => ({
       ...{ ...toldOf(season, teamName), name, how: 'REVOKED' as const },
       reason: translated[lang]?.reason ?? reason,
     })

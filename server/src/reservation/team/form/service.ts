@@ -15,7 +15,7 @@ import { type Context, Malformed, memberOf, NOT_FOUND, type Services } from '../
 import { type Transaction, write } from '../../../platform/write.ts'
 import { lockMember } from '../../member-facts.ts'
 import { drawsOfForms, revokedOfForms } from '../draw/of-forms.ts'
-import { type Notifies, tellOfficers, tellPlaces } from '../letters.ts'
+import { type Notifies, tellOfficers } from '../notice/letters.ts'
 import {
   isListed,
   isOfficer,
@@ -27,6 +27,7 @@ import {
   typeRefused,
   wrongPeople,
 } from '../officer.ts'
+import { tellPlaces } from '../place/tell.ts'
 import { monthsOf } from '../plan/plan-rules.ts'
 import * as rows from '../rows.ts'
 import { formOf } from '../shown.ts'
@@ -109,7 +110,8 @@ async function save(tx: Transaction, me: number, input: Input, channels: Notifie
   if (formIdx !== undefined) {
     if (before?.seasonIdx !== seasonIdx || !isOfficer(before, me)) return NOT_FOUND
     if (input.version === undefined) return new Malformed('version')
-    if (!OWN.includes(before.state)) return WRONG_STATE({ state: before.state })
+    if (!OWN.includes(before.state) || (before.state === 'SUBMITTED' && state === 'DRAFT'))
+      return WRONG_STATE({ state: before.state })
     if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
   }
   const refused = notNow(season) ?? (await suspended(tx.sql, me)) ?? (await wrong(tx, me, input, season, before))

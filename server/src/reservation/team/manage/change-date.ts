@@ -11,7 +11,9 @@ import type { Channels } from '../../people/notice/write-notices.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
 import { dropSlots, isAhead, OPEN_DATES } from '../contract/release.ts'
 import * as dateSql from '../contract/rows.ts'
-import { tellOfEvent } from '../letters.ts'
+import { timesIn } from '../notice/kept.ts'
+import { tellOfEvent } from '../notice/letters.ts'
+import type { Officer } from '../notice/officers.ts'
 import { placeGroups } from '../plan/place.ts'
 import { keepSlots } from '../plan/rows.ts'
 import * as rows from '../rows.ts'
@@ -48,15 +50,18 @@ export async function changeDate(tx: Transaction, input: Input, channels: Channe
   })
   const said = saidWords(input.translated)
   const how = input.state ? 'CANCELLED' : after.date === before.date ? 'TIMES' : 'MOVED'
-  const times = after.slots.map(({ time, courseName }) => `${time} ${courseName}`).join(', ')
-  const values = ({ name, lang }: rows.Officer) => ({
+  const times = await timesIn(
+    tx,
+    after.slots.map(({ slotIdx }) => slotIdx),
+  )
+  const values = ({ name, lang }: Officer) => ({
     ...({
       name,
       how,
       team: contract.teamName,
       date: after.date,
       from: before.date,
-      times,
+      times: times(lang),
       until: after.startsAt,
     } as const),
     reason: said[lang]?.reason ?? reason,

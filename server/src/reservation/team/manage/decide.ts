@@ -8,7 +8,8 @@ import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
-import { type Notifies, tellOfficers } from '../letters.ts'
+import { type Notifies, tellOfficers } from '../notice/letters.ts'
+import type { Officer } from '../notice/officers.ts'
 import { placeGroups } from '../plan/place.ts'
 import { monthsOf, planOf, weeksOf } from '../plan/plan-rules.ts'
 import * as rows from '../rows.ts'
@@ -76,7 +77,7 @@ export async function decideForm(
     after: { state, wish, contractIdx: made?.contractIdx },
   })
   if (made) await placeGroups(tx, made.dates)
-  const values = ({ name, lang }: rows.Officer) => ({
+  const values = ({ name, lang }: Officer) => ({
     ...{ name, how: state, team: form.teamName, year: String(form.year) },
     reason: translated[lang]?.reason ?? reason,
   })

@@ -28,8 +28,8 @@ const OF_MANAGERS = (sql: Sql, lang: string) => sql`
 const SCORE = (sql: Sql) => sql`
   (select json_build_object(
       'rounds', (select count(*) from booking_player x join booking b using (booking_idx)
-        where x.member_idx = any (who.members) and b.state = 'PL' and ${IN_TIME(sql)}),
-      'lateCancels', (select count(*) from booking b where b.member_idx = any (who.members) and b.state in ('CL', 'NS') and ${IN_TIME(sql)}),
+        where x.member_idx = any (who.members) and b.state = 'PL' and ${IN_TIME(sql, sql`x`)}),
+      'lateCancels', (select count(*) from booking b where b.member_idx = any (who.members) and b.state in ('CL', 'NS') and ${IN_TIME(sql, sql`b`)}),
       'memberShare', round(100.0 * cardinality(who.members) / who.people)::int, 'last', ${LAST(sql)})
     from (select array_remove(array_agg(p.member_idx), null) as members, count(*) as people
       from team_person p where p.form_idx = f.form_idx) who)`
@@ -43,8 +43,8 @@ const LAST = (sql: Sql) => sql`
     where me.form_idx = f.form_idx and me.office is not null and y.year < s.year
     order by y.year desc, me.office, l.contract_idx limit 1)`
 
-const IN_TIME = (sql: Sql) => sql`
-  b.play_date between (s.close_at - interval '12 months')::date and s.close_at::date`
+const IN_TIME = (sql: Sql, played: ReturnType<Sql>) => sql`
+  ${played}.play_date between (s.close_at - interval '12 months')::date and s.close_at::date`
 
 /** Forms `o` that still want, or have, a time of the form `f`. */
 const RIVALS = (sql: Sql) => sql`

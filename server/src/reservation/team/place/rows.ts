@@ -1,6 +1,6 @@
 import type { ValuesOf } from '../../../mail/kinds.ts'
 import type { Sql } from '../../../platform/database.ts'
-import type { Officer } from '../rows.ts'
+import type { Officer } from '../notice/officers.ts'
 
 export interface PlaceLetter {
   formIdx: number

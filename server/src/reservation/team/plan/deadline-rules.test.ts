@@ -23,5 +23,16 @@ it.each([
   ['2027-05-18T00:00', 'W3', 30],
   ['2027-05-20T06:00', 'W3', 30],
 ])('giving up at %s counts as %s, %i per cent', (now, code, percent) => {
-  expect(lateShareOf('2027-05-20', at(now), ZONE)).toMatchObject({ code, percent })
+  expect(lateShareOf('2027-05-20', at(now), POLICIES_FIRST, ZONE)).toEqual({ code, percent })
+})
+
+it.each([
+  ['2027-05-10T23:59', 'W1', 5],
+  ['2027-05-11T00:00', 'W2', 50],
+  ['2027-05-19T23:59', 'W2', 50],
+  ['2027-05-20T00:00', 'W3', 100],
+])('giving up at %s counts as %s, %i per cent, in a club with other numbers', (now, code, percent) => {
+  const own = { earlyDays: 10, lateDays: 1, earlyPercent: 5, latePercent: 50, latestPercent: 100 }
+  const settings = { team: { ...POLICIES_FIRST.team, ...own } }
+  expect(lateShareOf('2027-05-20', at(now), settings, ZONE)).toEqual({ code, percent })
 })

@@ -1,3 +1,5 @@
+import { otherWeek } from '@clubhouse/contract/reservation/team/weeks'
+
 /** What a group plays, as a form and its approved wish say. Source: docs/rules.md, Groups. */
 export interface Pattern {
   /** Of code group 200. */
@@ -15,12 +17,9 @@ const EVERY_WEEK = [1, 2, 3, 4, 5]
 export function weeksOf({ cycle, weekType }: Pick<Pattern, 'cycle' | 'weekType'>): number[] {
   if (cycle === 'W1') return EVERY_WEEK
   const weeks = weekType === 'L' ? [4, 5] : [Number(weekType)]
-  const others = cycle === 'W2' ? weeks.map(otherOf) : []
+  const others = cycle === 'W2' ? weeks.map(otherWeek) : []
   return [...new Set([...weeks, ...others])].sort((a, b) => a - b)
 }
-
-/** Of a group that plays twice a month: two weeks apart. */
-const otherOf = (week: number) => (week > 2 ? week - 2 : week + 2)
 
 /** Its months: every second one from January on where it plays every two months, the first that is left where it plays once. */
 export function monthsOf({ cycle, skipMonths }: Pick<Pattern, 'cycle' | 'skipMonths'>): number[] {

@@ -70,7 +70,7 @@ function limitsFirst({ settings: { team } }: Rulebook): TeamLimits {
     ...{ teamsMin: team.teamsLeast, teamsMax: team.teamsMost },
     ...{ singleMin: team.singleLeast, singleMax: team.singleMost },
     ...{ rosterMin: team.rosterLeast, rosterMax: team.rosterMost },
-    wishes: 3,
+    wishes: team.wishesMost,
     perHour: Math.max(team.teamsMost, team.singleMost),
   }
 }

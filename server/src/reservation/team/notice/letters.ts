@@ -1,9 +1,8 @@
-import type { ValuesOf } from '../../mail/kinds.ts'
-import type { Context } from '../../platform/context.ts'
-import { tellCancelled } from '../people/notice/tell-cancelled.ts'
-import type { Channels } from '../people/notice/write-notices.ts'
-import { aboutPlace, type PlaceLetter } from './place/rows.ts'
-import { type Officer, officersOf } from './rows.ts'
+import type { ValuesOf } from '../../../mail/kinds.ts'
+import type { Context } from '../../../platform/context.ts'
+import { tellCancelled } from '../../people/notice/tell-cancelled.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
+import { type Officer, officersOf } from './officers.ts'
 
 export type Notifies = Pick<Channels, 'notify'>
 
@@ -48,11 +47,4 @@ export async function tellOfEvent<K extends Kind>(
   const carried = await tellCancelled(tx, cancelled, readers, channels)
   for (const officer of readers)
     await channels.notify(tx, letter!.kind, officer, letter!.values(officer), carried.get(officer.memberIdx) ?? {})
-}
-
-/** Writes to members about a place or an office of theirs in a group, each in their own language. Decision 163. */
-export async function tellPlaces(tx: Context, letter: PlaceLetter, { notify }: Notifies): Promise<void> {
-  const named = [letter.person, letter.before].flatMap((one) => one ?? [])
-  for (const { team, year, person, before, ...to } of await aboutPlace(tx.sql, letter))
-    await notify(tx, 'TEAM_PLACE', to, { name: to.name, how: letter.how, team, year, person, before }, { named })
 }
