@@ -39,8 +39,13 @@ export const list = listCall('GET /manage/inquiries', {
     /** Whether it waits for the club. */
     open: z.boolean().optional(),
   },
-  /** The managers who may answer enquiries. */
-  also: { assignees: z.array(assignee) },
+  also: {
+    /** The managers who may answer enquiries. */
+    assignees: z.array(assignee),
+    /** Business days of the club in which they are assigned and answered. */
+    assignDays: z.int(),
+    answerDays: z.int(),
+  },
   exported: {
     createdAt: { heading: 'inquiry-manage.CREATED', as: 'instant' },
     type: { heading: 'inquiry-manage.TYPE', as: { code: '768' } },
@@ -59,6 +64,8 @@ const detail = inquiry.extend({
   ...ofManagers,
   /** The language that the member reads, which an answer should be in. */
   memberLang: lang,
+  /** After the answer, where the member does not reopen it. */
+  closedAfterDays: z.int(),
   notes: z.array(note),
   /** The managers who may answer enquiries. */
   assignees: z.array(assignee),

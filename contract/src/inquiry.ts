@@ -16,17 +16,12 @@ export const INQUIRY_FILES: Files = {
   accept: [...PICTURES, ...DOCUMENTS],
 }
 
-/** Each leads to the next; from ANSWERED a member may go to REOPENED, twice. Source: docs/rules.md, Enquiries. */
+/** Each leads to the next; from ANSWERED a member may go to REOPENED. Source: docs/rules.md, Enquiries. */
 export const INQUIRY_STATES = ['RECEIVED', 'ASSIGNED', 'ANSWERED', 'REOPENED', 'CLOSED'] as const
 export const inquiryState = z.enum(INQUIRY_STATES)
 export type InquiryState = z.output<typeof inquiryState>
 /** In these an enquiry waits for the club. */
 export const OPEN_STATES: readonly InquiryState[] = ['RECEIVED', 'ASSIGNED', 'REOPENED']
-
-/** How often an answered enquiry is reopened at most. */
-export const MOST_REOPENS = 2
-/** So many days after the answer, a job closes an enquiry that was not reopened. */
-export const CLOSED_AFTER_DAYS = 14
 
 /** The type of an appeal against a penalty, which has a call and an answer of its own. */
 export const APPEAL = 'APPEAL'
@@ -59,6 +54,8 @@ export const inquiry = inquiryRow.extend({
   files: z.array(file),
   /** Left out while it is reopened: the answer that was not enough is in `reopens`. */
   answer: answer.nullish(),
+  /** Of an answered one: when a job closes it, unless it is reopened. */
+  closesAt: instant.nullish(),
   reopens: z.array(z.object({ answer, text: z.string(), at: instant })),
   /** The tee time that it is about. */
   booking: z.object({ bookingIdx: idx, bookingNo: z.string(), date }).nullish(),
@@ -81,6 +78,8 @@ export const mine = listCall('GET /voc', {
   sort: '-createdAt',
   keyword: true,
   filters: { type: key('768').optional(), state: inquiryState.optional() },
+  /** Business days in which the club means to answer. */
+  also: { answerDays: z.int() },
 })
 
 export const one = call('GET /voc/{id=idx}', {
@@ -134,7 +133,7 @@ export const remove = call('DELETE /voc', {
 })
 
 export const setState = call('PUT /voc/{id=idx}/state', {
-  summary: 'Reopen an answered enquiry, at most twice, or close it.',
+  summary: 'Reopen an answered enquiry, as often as the club allows, or close it.',
   access: member,
   input: { idx, state: z.enum(['REOPENED', 'CLOSED']), text: text(5000).optional() },
   data: inquiry,

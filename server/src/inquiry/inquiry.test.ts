@@ -274,6 +274,32 @@ describe('PUT /voc/{id}/state', () => {
     expect((await setState(idx, 'CLOSED')).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'CLOSED' } })
   })
 
+  it('reopens as often as the club allows, and says until when', async () => {
+    const set = (values: object) => holder.club.sql`
+      insert into rule_setting (name, "values") values ('inquiry', ${holder.club.sql.json({ ...values })})
+      on conflict (name) do update set "values" = excluded."values"`
+    await set({ reopensMost: 3, closedAfterDays: 5 })
+    const idx = await written()
+    for (const left of [2, 1, 0]) {
+      await answer(idx)
+      expect((await setState(idx, 'REOPENED', { text: 'More' })).data).toMatchObject({ reopensLeft: left })
+    }
+    await answer(idx)
+    expect((await setState(idx, 'REOPENED')).code).toBe('WRONG_STATE')
+    const { reopens, ...closing } = (await read(idx)).data
+    expect([reopens.length, closing.closesAt]).toEqual([3, expect.stringMatching(/^2027-03-08T03:00/)])
+    // Fewer than there were.
+    await set({ reopensMost: 0 })
+    expect((await read(idx)).data).toMatchObject({
+      ...{ reopensLeft: 0, closesAt: expect.stringMatching(/^2027-03-17T03:00/) },
+    })
+    const other = await written()
+    expect((await read(other)).data.closesAt ?? null).toBeNull()
+    await answer(other)
+    expect((await setState(other, 'REOPENED')).code).toBe('WRONG_STATE')
+    await set({})
+  })
+
   it('is refused before the answer, of an appeal, and to others', async () => {
     const idx = await written()
     for (const state of ['REOPENED', 'CLOSED'] as const)
@@ -308,6 +334,20 @@ describe('the job', () => {
     const states = await Promise.all([answered, open, again].map(async (idx) => (await read(idx)).data.state))
     expect(states).toEqual(['CLOSED', 'RECEIVED', 'REOPENED'])
     expect((await managed(answered)).version).toBe(3)
+  })
+
+  it('closes after as many days as the club waits', async () => {
+    const idx = await written()
+    await answer(idx)
+    await holder.club.sql`insert into rule_setting (name, "values") values ('inquiry', '{"closedAfterDays": 3}')
+      on conflict (name) do update set "values" = excluded."values"`
+    await holder.club.moveClock(3 * 86_400 - 60)
+    await closeByJob()
+    expect((await read(idx)).data.state).toBe('ANSWERED')
+    await holder.club.moveClock(120)
+    await closeByJob()
+    expect((await read(idx)).data.state).toBe('CLOSED')
+    await holder.club.sql`delete from rule_setting where name = 'inquiry'`
   })
 })
 

@@ -1,4 +1,3 @@
-import { CLOSED_AFTER_DAYS } from '@clubhouse/contract/inquiry'
 import { schedule } from '../job/job.ts'
 import { audit } from '../platform/audit.ts'
 import { write } from '../platform/write.ts'
@@ -6,11 +5,11 @@ import * as sql from './sql.ts'
 
 const AT_ONCE = 200
 
-/** Closes what was answered 14 days ago and not reopened. Source: docs/rules.md, Enquiries. */
+/** Closes what was answered and not reopened in the days of the club’s policy. Source: docs/rules.md, Enquiries. */
 export const closeInquiries = schedule('close-inquiries', '35 * * * *', async (ctx) => {
   for (let closed = AT_ONCE; closed === AT_ONCE; )
     closed = await write(ctx, async (tx) => {
-      const answered = await sql.answeredBefore(tx.sql, CLOSED_AFTER_DAYS, AT_ONCE)
+      const answered = await sql.overdueToClose(tx.sql, AT_ONCE)
       for (const idx of answered) {
         await sql.close(tx.sql, idx)
         await audit(tx, { noun: 'inquiry', recordIdx: idx, before: { state: 'ANSWERED' }, after: { state: 'CLOSED' } })

@@ -1,10 +1,12 @@
 import type { Inquiry, InquiryRow, InquiryState } from '@clubhouse/contract/inquiry'
-import { MOST_REOPENS, OPEN_STATES } from '@clubhouse/contract/inquiry'
-import { phonesFor } from '../person/phones.ts'
+import { OPEN_STATES } from '@clubhouse/contract/inquiry'
+import { type Phones, phonesFor } from '../person/phones.ts'
 import { membersMeant } from '../person/rows.ts'
 import type { Context } from '../platform/context.ts'
 import type { Sql } from '../platform/database.ts'
+import { hasLetters } from '../platform/list.ts'
 import type { InquiryTable } from '../platform/tables.ts'
+import { NUMBER } from './policy.ts'
 
 export type NewInquiry = Pick<InquiryTable, 'memberIdx' | 'type' | 'title' | 'contents' | 'bookingIdx' | 'penaltyIdx'>
 
@@ -44,11 +46,15 @@ export interface AppealRow {
 
 type Instants<Row, Names extends keyof Row> = Omit<Row, Names> & { [Name in Names]: Temporal.Instant }
 
+/** Of an enquiry `q`; a club may allow fewer than there were. */
+const REOPENS_LEFT = (sql: Sql) => sql`
+  greatest(0, ${NUMBER(sql, 'reopensMost')} - (select count(*)::int from inquiry_reopen r where r.idx = q.idx))`
+
 /** What a list shows of an enquiry `q`. */
 export type ListedInquiry = Instants<InquiryRow, 'createdAt' | 'updatedAt'>
 export const LISTED = (sql: Sql) => sql<ListedInquiry[]>`
   q.idx, q.type, q.title, q.state, q.booking_idx, q.penalty_idx, q.created_at, q.updated_at, q.version,
-  ${MOST_REOPENS}::int - (select count(*)::int from inquiry_reopen r where r.idx = q.idx) as reopens_left`
+  ${REOPENS_LEFT(sql)} as reopens_left`
 
 /** Files in the order in which they were sent. @param which condition on `x` */
 const FILES = (sql: Sql, which: ReturnType<Sql>) => sql`
@@ -72,6 +78,7 @@ export type ShownInquiry = ListedInquiry & {
   contents: string
   files: FileRow[]
   answer: AnswerRow | null
+  closesAt: Temporal.Instant | null
   reopens: { answer: AnswerRow; text: string; at: string }[]
   booking: Inquiry['booking']
 }
@@ -85,6 +92,7 @@ export const SHOWN = (sql: Sql, lang: string) => sql<ShownInquiry[]>`
       'contents', r.answer, 'answeredAt', r.answered_at, 'by', ${NAME_OF(sql, lang, sql`r.answered_by`)},
       'files', ${FILES(sql, sql`x.is_answer and x.reopen_no = r.no`)})) order by r.no), '[]')
     from inquiry_reopen r where r.idx = q.idx) as reopens,
+  case when q.state = 'ANSWERED' then q.answered_at + ${NUMBER(sql, 'closedAfterDays')} * interval '1 day' end as closes_at,
   (select jsonb_build_object('bookingIdx', b.booking_idx, 'bookingNo', b.booking_no, 'date', b.play_date)
     from booking b where b.booking_idx = q.booking_idx) as booking`
 
@@ -96,13 +104,14 @@ export async function shown(sql: Sql, idx: number, lang: string): Promise<ShownI
 export type LockedInquiry = Pick<InquiryTable, 'idx' | 'memberIdx' | 'type' | 'title' | 'assignedTo' | 'version'> & {
   state: InquiryState
   reopens: number
+  reopensLeft: number
 }
 
 /** @param memberIdx of whom it must be */
 export async function lock(sql: Sql, idx: number, memberIdx?: number): Promise<LockedInquiry | undefined> {
   const [row] = await sql<LockedInquiry[]>`
     select q.idx, q.member_idx, q.type, q.title, q.state, q.assigned_to, q.version,
-      (select count(*)::int from inquiry_reopen r where r.idx = q.idx) as reopens
+      (select count(*)::int from inquiry_reopen r where r.idx = q.idx) as reopens, ${REOPENS_LEFT(sql)} as reopens_left
     from inquiry q where q.idx = ${idx} ${memberIdx === undefined ? sql`` : sql`and q.member_idx = ${memberIdx}`}
     for no key update`
   return row
@@ -159,12 +168,16 @@ export async function counts(sql: Sql): Promise<{ open: number; unassigned: numb
   return row!
 }
 
-/** Enquiries by a part of their title or by their member, the latest first. */
+/** The numbers of the enquiries that are meant: by a part of what was written, or by their member; each by an index. */
+export const inquiriesMeant = (sql: Sql, keyword: string, phones: Phones) => sql`
+  select idx from inquiry where ${hasLetters(sql, sql`(title || ' ' || contents)`, keyword)}
+  union select idx from inquiry where member_idx in (${membersMeant(sql, keyword, phones)})`
+
+/** Enquiries by a part of what was written or by their member, the latest first. */
 export async function find({ sql, lang, who }: Context, keyword: string, most: number) {
   const rows = await sql<{ idx: number; title: string; detail: string }[]>`
     select q.idx, q.title, name_in(${lang}, m.name, m.other_name) as detail from inquiry q join member m using (member_idx)
-    where q.title <> '' and (position(lower(${keyword}) in lower(q.title)) > 0
-      or q.member_idx in (${membersMeant(sql, keyword, phonesFor(who))}))
+    where q.title <> '' and q.idx in (${inquiriesMeant(sql, keyword, phonesFor(who))})
     order by q.idx desc limit ${most}`
   return [...rows]
 }

@@ -1,11 +1,12 @@
 import type { contract } from '@clubhouse/contract'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from '@clubhouse/contract/fail'
-import { APPEAL, MOST_INQUIRY_FILES, MOST_REOPENS } from '@clubhouse/contract/inquiry'
+import { APPEAL, MOST_INQUIRY_FILES } from '@clubhouse/contract/inquiry'
 import { forgetFile } from '../file/forget.ts'
 import { audit } from '../platform/audit.ts'
 import { Malformed, memberOf, NOT_FOUND, type Services } from '../platform/context.ts'
 import { type Transaction, write } from '../platform/write.ts'
 import { keepFiles, readFiles } from './files.ts'
+import { inquiryPolicy } from './policy.ts'
 import * as rows from './rows.ts'
 import { inquiryOf } from './shown.ts'
 import * as sql from './sql.ts'
@@ -15,7 +16,10 @@ const LIMIT = { most: 10, minutes: 60 }
 
 /** What members do with their enquiries. Source: docs/rules.md, Enquiries. Decision 130. */
 export const inquiry: Services<typeof contract.inquiry> = {
-  mine: (filter, ctx) => sql.mine(ctx.sql, memberOf(ctx), filter),
+  mine: async (filter, ctx) => {
+    const [page, { answerDays }] = await Promise.all([sql.mine(ctx.sql, memberOf(ctx), filter), inquiryPolicy(ctx.sql)])
+    return { ...page, answerDays }
+  },
 
   one: async ({ idx }, ctx) => {
     const row = await rows.shown(ctx.sql, idx, ctx.lang)
@@ -79,7 +83,7 @@ export const inquiry: Services<typeof contract.inquiry> = {
       const before = await rows.lock(tx.sql, idx, memberOf(ctx))
       if (!before) return NOT_FOUND
       const isReopened = state === 'REOPENED'
-      if (before.state !== 'ANSWERED' || (isReopened && before.reopens >= MOST_REOPENS))
+      if (before.state !== 'ANSWERED' || (isReopened && before.reopensLeft === 0))
         return WRONG_STATE({ state: before.state })
       if (isReopened) await sql.reopen(tx.sql, idx, before.reopens + 1, text)
       else await sql.close(tx.sql, idx)

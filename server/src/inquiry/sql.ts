@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import * as inquiry from '@clubhouse/contract/inquiry'
 import type { Sql } from '../platform/database.ts'
 import { pageOf } from '../platform/list.ts'
+import { NUMBER } from './policy.ts'
 import { type FileRow, LISTED } from './rows.ts'
 
 type Filter = ParsedInputOf<typeof inquiry.mine>
@@ -86,10 +87,10 @@ export async function reopen(sql: Sql, idx: number, no: number, text: string): P
     where idx = ${idx}`
 }
 
-/** Answered so many days ago or more. */
-export async function answeredBefore(sql: Sql, days: number, most: number): Promise<number[]> {
+/** Answered as many days ago as the club waits, or more. */
+export async function overdueToClose(sql: Sql, most: number): Promise<number[]> {
   const rows = await sql<{ idx: number }[]>`
-    select idx from inquiry where state = 'ANSWERED' and answered_at <= club_now() - ${days}::int * interval '1 day'
+    select idx from inquiry where state = 'ANSWERED' and answered_at <= club_now() - ${NUMBER(sql, 'closedAfterDays')} * interval '1 day'
     order by answered_at, idx limit ${most} for no key update skip locked`
   return rows.map(({ idx }) => idx)
 }

@@ -1,5 +1,6 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
+import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sent } from '../../../test/ask.ts'
 import { TestClub } from '../../../test/club.ts'
@@ -158,6 +159,34 @@ describe('the day on which an open enquiry is due', () => {
     await become('PUBLISHED')
     expect(await due(idx)).toBe('2027-03-25')
   })
+
+  it('follows the policy of the club, at once and for later ones, and that of an appeal does not', async () => {
+    const ruler = await holder.club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
+    const set = async (values: Record<string, number>) => {
+      const { version } = (await holder.club.ask(contract.clubPolicy.read, { name: 'inquiry' }, ruler)).data
+      const changed = await holder.club.ask(contract.clubPolicy.change, { name: 'inquiry', values, version }, ruler)
+      expect(changed.data.values).toMatchObject(values)
+    }
+    await holder.club.setClock('2027-04-05T12:00')
+    const [received, assigned, { idx: appeal }] = [await write(), await write(), await appealed()]
+    await assign(assigned, 1)
+    const all = () => Promise.all([received, assigned, appeal].map(due))
+    const numbers = async () => {
+      const { assignDays, answerDays } = (await list()).data
+      return { assignDays, answerDays, closedAfterDays: (await one(received)).data.closedAfterDays }
+    }
+    // Those of the database are those of the product.
+    expect(await all()).toEqual(['2027-04-06', '2027-04-08', '2027-04-19'])
+    const { assignDays, answerDays, closedAfterDays } = POLICIES_FIRST.inquiry
+    expect(await numbers()).toEqual({ assignDays, answerDays, closedAfterDays })
+    await set({ assignDays: 2, answerDays: 5, closedAfterDays: 7 })
+    expect(await all()).toEqual(['2027-04-07', '2027-04-12', '2027-04-19'])
+    expect(await due(await write())).toBe('2027-04-07')
+    expect(await numbers()).toEqual({ assignDays: 2, answerDays: 5, closedAfterDays: 7 })
+    expect((await holder.club.ask(contract.inquiry.mine, {}, me)).data.answerDays).toBe(5)
+    await holder.club.sql`delete from rule_setting where name = 'inquiry'`
+    expect(await all()).toEqual(['2027-04-06', '2027-04-08', '2027-04-19'])
+  })
 })
 
 describe('GET /manage/inquiries/{id}', () => {
@@ -228,7 +257,7 @@ describe('PUT /manage/inquiries/{id}/answer', () => {
       select subject, text from mail where kind = 'INQUIRY_ANSWERED' and member_idx = ${me.memberIdx}`
     expect(mail).toMatchObject({
       subject: expect.stringContaining('answered'),
-      text: expect.stringContaining('Locker 12.'),
+      text: expect.stringMatching(/Locker 12\.\s+If this does not settle it, its page shows/),
     })
     const [message] = await holder.club.sql`
       select link from member_message where kind = 'INQUIRY_ANSWERED' and member_idx = ${me.memberIdx}`

@@ -8,6 +8,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
 import { isNo, type Transaction, write } from '../../platform/write.ts'
 import { keepFiles, readFiles } from '../files.ts'
+import { inquiryPolicy } from '../policy.ts'
 import * as rows from '../rows.ts'
 import { inquiryOf } from '../shown.ts'
 import * as sql from './sql.ts'
@@ -25,8 +26,12 @@ interface Notifies {
 /** What managers do with enquiries. Source: docs/rules.md, Enquiries. Decision 130. */
 export const inquiryManage = (channels: Notifies): Services<typeof contract.inquiryManage> => ({
   list: async (filter, ctx) => {
-    const [page, assignees] = await Promise.all([sql.list(ctx, filter), sql.assignees(ctx.sql, ctx.lang)])
-    return { ...page, assignees }
+    const [page, assignees, { assignDays, answerDays }] = await Promise.all([
+      sql.list(ctx, filter),
+      sql.assignees(ctx.sql, ctx.lang),
+      inquiryPolicy(ctx.sql),
+    ])
+    return { ...page, assignees, assignDays, answerDays }
   },
 
   one: async ({ idx }, ctx) => (await detail(ctx, idx)) ?? NOT_FOUND,
@@ -83,7 +88,9 @@ async function detail(ctx: Context, idx: number) {
   const row = await sql.one(ctx.sql, idx, ctx.lang)
   if (!row) return undefined
   const notes = await sql.notes(ctx.sql, idx, ctx.lang)
-  return { ...row, ...inquiryOf(row, ctx), notes, assignees: await sql.assignees(ctx.sql, ctx.lang) }
+  const assignees = await sql.assignees(ctx.sql, ctx.lang)
+  const { closedAfterDays } = await inquiryPolicy(ctx.sql)
+  return { ...row, ...inquiryOf(row, ctx), notes, assignees, closedAfterDays }
 }
 
 /** The version comes first: of two managers who answer at once, the second learns of the first. */

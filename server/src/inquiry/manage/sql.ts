@@ -2,11 +2,19 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Assignee, InquiryNote } from '@clubhouse/contract/inquiry-manage'
 import * as inquiryManage from '@clubhouse/contract/inquiry-manage'
 import { phonesFor } from '../../person/phones.ts'
-import { membersMeant } from '../../person/rows.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import { LISTED, type ListedInquiry, OPEN, OVERDUE, SHOWN, type ShownInquiry, UNASSIGNED } from '../rows.ts'
+import {
+  inquiriesMeant,
+  LISTED,
+  type ListedInquiry,
+  OPEN,
+  OVERDUE,
+  SHOWN,
+  type ShownInquiry,
+  UNASSIGNED,
+} from '../rows.ts'
 
 interface OfManagers {
   member: { memberIdx: number; name: string }
@@ -26,11 +34,11 @@ const JOIN = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof inquiryManage.list>
 
-export const list = (
+export function list(
   { sql, lang, who }: Context,
   { state, type, adminIdx, unassigned, overdue, open, keyword, ...page }: Filter,
-) =>
-  pageOf(sql, inquiryManage.list, page, {
+) {
+  return pageOf(sql, inquiryManage.list, page, {
     select: sql<(ListedInquiry & OfManagers)[]>`${LISTED(sql)}, ${OF_MANAGERS(sql, lang)}`,
     from: sql`inquiry q`,
     each: sql`q`,
@@ -40,12 +48,12 @@ export const list = (
       type && sql`q.type = ${type}`,
       adminIdx && sql`q.assigned_to = ${adminIdx}`,
       unassigned !== undefined && sql`${UNASSIGNED(sql)} = ${unassigned}`,
-      open !== undefined && sql`${OPEN(sql)} = ${open}`,
+      // Spelled out, so that PostgreSQL uses the index of states.
+      open !== undefined && (open ? OPEN(sql) : sql`not ${OPEN(sql)}`),
       overdue !== undefined && sql`coalesce(${OVERDUE(sql)}, false) = ${overdue}`,
-      keyword &&
-        sql`(position(lower(${keyword}) in lower(q.title)) > 0 or position(lower(${keyword}) in lower(q.contents)) > 0
-          or q.member_idx in (${membersMeant(sql, keyword, phonesFor(who))}))`,
+      keyword && sql`q.idx in (${inquiriesMeant(sql, keyword, phonesFor(who))})`,
     ],
+    counted: 'inquiry',
     keyword: [],
     sorts: {
       // Those that are done have no day, and come last: the latest first.
@@ -56,6 +64,7 @@ export const list = (
     },
     tie: [sql`-q.idx`],
   })
+}
 
 type Shown = ShownInquiry & OfManagers & { memberLang: string }
 
