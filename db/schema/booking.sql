@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0005, 0011, 0075, 0160, 0181, 0371
+-- Migrations 0005, 0011, 0075, 0160, 0181, 0371, 0375
 CREATE TABLE booking (
   booking_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_no text NOT NULL,
@@ -33,6 +33,7 @@ CREATE TABLE booking (
   set_aside text[] NOT NULL DEFAULT '{}'::text[],
   is_undone boolean NOT NULL DEFAULT false,
   outside_quota boolean NOT NULL DEFAULT false,
+  was_shut boolean NOT NULL DEFAULT false,
   CONSTRAINT booking_pkey PRIMARY KEY (booking_idx),
   CONSTRAINT booking_booking_no_key UNIQUE (booking_no),
   CONSTRAINT booking_state_check CHECK (state = ANY (ARRAY['CF', 'CX', 'CL', 'CC', 'CI', 'PL', 'NS'])),
@@ -53,6 +54,7 @@ CREATE INDEX booking_set_aside ON booking (play_date) WHERE set_aside <> '{}'::t
 CREATE INDEX booking_slot ON booking (slot_idx);
 CREATE INDEX booking_to_finish ON booking (play_date) WHERE state = ANY (ARRAY['CF', 'CI']);
 COMMENT ON COLUMN booking.outside_quota IS 'It does not count in the limit of its month.';
+COMMENT ON COLUMN booking.was_shut IS 'The club had closed its tee time when it was cancelled.';
 
 -- Migrations 0037
 CREATE TABLE booking_left (
@@ -121,9 +123,11 @@ CREATE UNIQUE INDEX player_offered ON booking_player (booking_idx) WHERE offered
 CREATE UNIQUE INDEX player_once ON booking_player (member_idx, play_date, part) WHERE active AND member_idx IS NOT NULL;
 COMMENT ON COLUMN booking_player.guest_name IS 'booker and name without case, width, spaces and hyphens';
 
+CREATE TRIGGER booking_emptied AFTER TRUNCATE ON booking FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
 CREATE TRIGGER booking_moved AFTER UPDATE OF slot_idx ON booking FOR EACH ROW WHEN (new.slot_idx <> old.slot_idx) EXECUTE FUNCTION ask_again();
 CREATE TRIGGER booking_noted AFTER UPDATE OF version ON booking FOR EACH ROW WHEN (new.version <> old.version AND new.active) EXECUTE FUNCTION note_booking_changed();
 CREATE TRIGGER booking_on_another_day AFTER UPDATE OF play_date ON booking FOR EACH ROW WHEN (new.play_date <> old.play_date) EXECUTE FUNCTION expect_again(); -- check-in.sql
+CREATE TRIGGER booking_uncounted AFTER DELETE ON booking REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('booking_idx'); -- platform.sql
 CREATE TRIGGER booking_xact BEFORE UPDATE ON booking FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
 CREATE TRIGGER player_named_again AFTER DELETE ON booking_player FOR EACH ROW EXECUTE FUNCTION forget_declined();
 

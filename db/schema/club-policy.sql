@@ -21,6 +21,8 @@ CREATE TRIGGER policy_version AFTER INSERT OR DELETE OR UPDATE ON policy FOR EAC
 CREATE TRIGGER policy_zone AFTER UPDATE ON policy FOR EACH ROW WHEN (new.key = 'C0190' AND old."values" IS DISTINCT FROM new."values") EXECUTE FUNCTION zone_of_policy();
 CREATE TRIGGER rule_setting_changed AFTER INSERT OR DELETE OR UPDATE ON rule_setting FOR EACH STATEMENT EXECUTE FUNCTION tell_changed('rule'); -- platform.sql
 CREATE TRIGGER rule_setting_factor_told AFTER INSERT OR UPDATE OF "values" ON rule_setting FOR EACH ROW EXECUTE FUNCTION tell_factor_required();
+CREATE TRIGGER rule_setting_gone_moves_dues AFTER DELETE ON rule_setting FOR EACH ROW WHEN (old.name = 'inquiry') EXECUTE FUNCTION move_inquiry_dues(); -- platform.sql
+CREATE TRIGGER rule_setting_moves_dues AFTER INSERT OR UPDATE ON rule_setting FOR EACH ROW WHEN (new.name = 'inquiry') EXECUTE FUNCTION move_inquiry_dues(); -- platform.sql
 
 -- Migrations 0010
 CREATE FUNCTION bump_policies()

@@ -49,6 +49,9 @@ CREATE INDEX coupon_of_member ON coupon (member_idx, state, valid_to);
 CREATE INDEX coupon_reason ON coupon (reason);
 CREATE INDEX coupon_that_ends ON coupon (valid_to) WHERE state = 'ISSUED';
 
+CREATE TRIGGER coupon_emptied AFTER TRUNCATE ON coupon FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
+CREATE TRIGGER coupon_uncounted AFTER DELETE ON coupon REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('coupon_idx'); -- platform.sql
+
 -- Parts of the view invariant_violations: what must never be, a row for each breach.
 
  SELECT 'I11' AS invariant,

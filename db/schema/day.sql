@@ -65,6 +65,19 @@ CREATE TABLE sheet_part (
   CONSTRAINT sheet_part_date_fkey FOREIGN KEY (date) REFERENCES sheet_day(date) ON DELETE CASCADE
 );
 
+-- Migrations 0390
+CREATE TABLE shut_course (
+  date date NOT NULL,
+  part text NOT NULL,
+  course_idx bigint NOT NULL,
+  reason text NOT NULL,
+  translated jsonb NOT NULL DEFAULT '{}'::jsonb,
+  CONSTRAINT shut_course_pkey PRIMARY KEY (date, part, course_idx),
+  CONSTRAINT shut_course_translated_check CHECK (jsonb_typeof(translated) = 'object'),
+  CONSTRAINT shut_course_course_idx_fkey FOREIGN KEY (course_idx) REFERENCES course(course_idx) ON DELETE CASCADE,
+  CONSTRAINT shut_course_date_fkey FOREIGN KEY (date) REFERENCES sheet_day(date) ON DELETE CASCADE
+);
+
 CREATE TRIGGER sheet_day_moves_dues AFTER UPDATE OF state ON sheet_day FOR EACH ROW WHEN (old.state <> new.state AND ('SUSPENDED' = old.state OR 'SUSPENDED' = new.state)) EXECUTE FUNCTION move_inquiry_dues(); -- platform.sql
 CREATE TRIGGER sheet_day_noted AFTER UPDATE ON sheet_day FOR EACH ROW EXECUTE FUNCTION note_day_changed();
 

@@ -32,13 +32,18 @@ CREATE TABLE inquiry (
 CREATE INDEX inquiry_answered ON inquiry (answered_at) WHERE state = 'ANSWERED';
 CREATE INDEX inquiry_answered_by ON inquiry (answered_by);
 CREATE INDEX inquiry_assigned_to ON inquiry (assigned_to);
-CREATE INDEX inquiry_due ON inquiry (due_at) WHERE due_at IS NOT NULL;
+CREATE INDEX inquiry_by_due ON inquiry (due_at, (- idx));
+CREATE INDEX inquiry_by_state ON inquiry (state, due_at, (- idx));
+CREATE INDEX inquiry_due ON inquiry (due_at) INCLUDE (state, type) WHERE due_at IS NOT NULL;
+CREATE INDEX inquiry_letters ON inquiry USING gin (letters_of((title || ' ') || contents));
 CREATE INDEX inquiry_of_booking ON inquiry (booking_idx) WHERE booking_idx IS NOT NULL;
 CREATE INDEX inquiry_of_member ON inquiry (member_idx, idx);
 CREATE UNIQUE INDEX inquiry_of_penalty ON inquiry (penalty_idx) WHERE type = 'APPEAL';
 
 CREATE TRIGGER inquiry_due BEFORE UPDATE OF state ON inquiry FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION note_inquiry_due();
 CREATE TRIGGER inquiry_due_new BEFORE INSERT ON inquiry FOR EACH ROW EXECUTE FUNCTION note_inquiry_due();
+CREATE TRIGGER inquiry_emptied AFTER TRUNCATE ON inquiry FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
+CREATE TRIGGER inquiry_uncounted AFTER DELETE ON inquiry REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('idx'); -- platform.sql
 
 -- Migrations 0290, 0355
 CREATE FUNCTION note_inquiry_due()

@@ -39,5 +39,9 @@ CREATE INDEX mail_admin ON mail (admin_idx) WHERE admin_idx IS NOT NULL;
 CREATE INDEX mail_created ON mail (created_at);
 CREATE INDEX mail_member ON mail (member_idx) WHERE member_idx IS NOT NULL;
 CREATE INDEX mail_named ON mail USING gin (named);
+CREATE INDEX mail_not_sent ON mail (state) INCLUDE (bounced_at) WHERE state <> 'SENT';
 CREATE INDEX mail_state ON mail (state, created_at);
 CREATE INDEX mail_to ON mail (lower(to_email));
+
+CREATE TRIGGER mail_emptied AFTER TRUNCATE ON mail FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
+CREATE TRIGGER mail_uncounted AFTER DELETE ON mail REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('mail_idx'); -- platform.sql

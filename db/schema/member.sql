@@ -78,6 +78,7 @@ CREATE INDEX member_left ON member (inactive_at) WHERE state = ANY (ARRAY['WITHD
 CREATE INDEX member_letters ON member USING gin (letters_of(words));
 CREATE INDEX member_name_korean ON member (name_in('ko', name, other_name));
 CREATE INDEX member_name_roman ON member (name_in('en', name, other_name));
+CREATE INDEX member_not_active ON member (state, member_idx) WHERE state <> 'ACTIVE';
 CREATE INDEX member_number ON member (squeezed(COALESCE(member_no, claimed_no, '')) COLLATE "C");
 CREATE INDEX member_phone_end ON member (phone_end(phone_no) COLLATE "C");
 CREATE INDEX member_undo ON member (undo_until) WHERE state = 'WITHDRAW_REQUESTED';
@@ -109,6 +110,7 @@ CREATE INDEX member_note_admin ON member_note (admin_idx);
 CREATE INDEX member_note_member ON member_note (member_idx, note_idx);
 
 CREATE TRIGGER member_draws AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_draws();
+CREATE TRIGGER member_emptied AFTER TRUNCATE ON member FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
 CREATE TRIGGER member_forgets_phone AFTER UPDATE OF phone_no ON member FOR EACH ROW WHEN (regexp_replace(old.phone_no, '\D', '', 'g') <> regexp_replace(new.phone_no, '\D', '', 'g')) EXECUTE FUNCTION forget_phone();
 CREATE TRIGGER member_known_password AFTER UPDATE OF password_hash ON member FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash) EXECUTE FUNCTION forget_known_password(); -- password.sql
 CREATE TRIGGER member_lobby AFTER UPDATE OF state ON member FOR EACH ROW WHEN (old.state = 'ACTIVE' AND new.state <> 'ACTIVE') EXECUTE FUNCTION leave_lobbies(); -- lobby.sql
@@ -121,6 +123,7 @@ CREATE TRIGGER member_standby AFTER UPDATE OF state ON member FOR EACH ROW WHEN 
 CREATE TRIGGER member_temp_password BEFORE UPDATE OF password_hash, is_temp_password ON member FOR EACH ROW EXECUTE FUNCTION limit_temp_password(); -- password.sql
 CREATE TRIGGER member_told AFTER UPDATE OF state, member_type, is_temp_password, name, other_name ON member FOR EACH ROW EXECUTE FUNCTION tell_member_changed();
 CREATE TRIGGER member_type_changed AFTER UPDATE OF member_type ON member FOR EACH ROW WHEN (old.member_type <> new.member_type AND ('20' = old.member_type OR '20' = new.member_type)) EXECUTE FUNCTION forget_fill_of_member();
+CREATE TRIGGER member_uncounted AFTER DELETE ON member REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('member_idx'); -- platform.sql
 
 -- Migrations 0013
 CREATE FUNCTION end_sessions_of_member()

@@ -46,6 +46,7 @@ CREATE INDEX penalty_code ON penalty (member_idx, code);
 CREATE INDEX penalty_from ON penalty (from_date);
 CREATE INDEX penalty_letters ON penalty USING gin (letters_of(reason)) WHERE reason IS NOT NULL;
 CREATE INDEX penalty_member ON penalty (member_idx, until_date) WHERE state = ANY (ARRAY['ACTIVE', 'APPEALED']);
+CREATE INDEX penalty_of_booking ON penalty (booking_idx) WHERE booking_idx IS NOT NULL;
 CREATE INDEX penalty_overdue ON penalty (due_date) WHERE state = 'ACTIVE' AND (due_date IS NOT NULL OR unpaid_booking_idx IS NOT NULL);
 CREATE INDEX penalty_proposed ON penalty (penalty_idx) WHERE state = 'PROPOSED';
 CREATE INDEX penalty_to_decide ON penalty (array_position(ARRAY['PROPOSED', 'APPEALED', 'ACTIVE', 'SERVED', 'CLEARED', 'WAIVED'], state), (- penalty_idx));
@@ -53,8 +54,10 @@ CREATE INDEX penalty_to_pay ON penalty (due_date, penalty_idx) WHERE state = 'AC
 CREATE INDEX penalty_unpaid_booking ON penalty (unpaid_booking_idx) WHERE unpaid_booking_idx IS NOT NULL;
 CREATE INDEX penalty_waived ON penalty (booking_idx, code) WHERE booking_idx IS NOT NULL AND state = 'WAIVED';
 
+CREATE TRIGGER penalty_emptied AFTER TRUNCATE ON penalty FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
 CREATE TRIGGER penalty_in_force BEFORE UPDATE OF state ON penalty FOR EACH ROW WHEN (new.state = 'ACTIVE') EXECUTE FUNCTION note_in_force();
 CREATE TRIGGER penalty_in_force_new BEFORE INSERT ON penalty FOR EACH ROW WHEN (new.state <> 'PROPOSED') EXECUTE FUNCTION note_in_force();
+CREATE TRIGGER penalty_uncounted AFTER DELETE ON penalty REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('penalty_idx'); -- platform.sql
 CREATE TRIGGER penalty_xact BEFORE UPDATE ON penalty FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
 
 -- Migrations 0180

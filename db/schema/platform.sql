@@ -73,7 +73,7 @@ AS $function$
   order by d.delay_idx limit 1
 $function$;
 
--- Migrations 0355
+-- Migrations 0355, 0380
 CREATE FUNCTION inquiry_due_at(q inquiry)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -83,9 +83,10 @@ AS $function$
     when q.state in ('ANSWERED', 'CLOSED') then null
     when q.type = 'APPEAL' then (select ((q.created_at at time zone zone)::date + 15)::timestamp at time zone zone
       - interval '1 second' from club)
-    when q.state = 'RECEIVED' then business_day_end(q.created_at, 1)
-    when q.state = 'ASSIGNED' then business_day_end(q.created_at, 3)
-    else business_day_end(coalesce((select max(r.at) from inquiry_reopen r where r.idx = q.idx), club_now()), 3) end
+    when q.state = 'RECEIVED' then business_day_end(q.created_at, policy_number('inquiry', 'assignDays', 1))
+    when q.state = 'ASSIGNED' then business_day_end(q.created_at, policy_number('inquiry', 'answerDays', 3))
+    else business_day_end(coalesce((select max(r.at) from inquiry_reopen r where r.idx = q.idx), club_now()),
+      policy_number('inquiry', 'answerDays', 3)) end
 $function$;
 
 -- Migrations 0355
@@ -99,6 +100,15 @@ begin
   where q.due_at is not null and q.type <> 'APPEAL' and q.due_at <> inquiry_due_at(q);
   return null;
 end $function$;
+
+-- Migrations 0380
+CREATE FUNCTION policy_number(policy text, field text, first integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select ("values" ->> field)::int from rule_setting where name = policy), first)
+$function$;
 
 -- Migrations 0021
 CREATE FUNCTION refuse_emptying()
@@ -123,6 +133,34 @@ CREATE FUNCTION tell_clock()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin perform pg_notify('clock', ''); return null; end $function$;
+
+-- Migrations 0372
+CREATE FUNCTION uncount_all_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update row_count set through = 0, counted = 0, parts = '{}', noted = 0 where of_table = tg_table_name;
+  return null;
+end
+$function$;
+
+-- Migrations 0372
+CREATE FUNCTION uncount_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last bigint;
+begin
+  if not exists (select from gone) then return null; end if;
+  -- A count that is running ends first: it saw these rows.
+  select through into last from row_count where of_table = tg_table_name for update;
+  execute format('update row_count set counted = counted - (select count(*) from gone where %I <= $1) where of_table = $2', tg_argv[0])
+    using last, tg_table_name;
+  return null;
+end
+$function$;
 
 -- Parts of the view invariant_violations: what must never be, a row for each breach.
 

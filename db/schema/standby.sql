@@ -89,6 +89,8 @@ CREATE TABLE standby_player (
 );
 CREATE INDEX standby_player_member ON standby_player (member_idx);
 
+CREATE TRIGGER standby_entry_emptied AFTER TRUNCATE ON standby_entry FOR EACH STATEMENT EXECUTE FUNCTION uncount_all_rows(); -- platform.sql
+CREATE TRIGGER standby_entry_uncounted AFTER DELETE ON standby_entry REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION uncount_rows('waiting_idx'); -- platform.sql
 CREATE TRIGGER standby_entry_xact BEFORE UPDATE ON standby_entry FOR EACH ROW EXECUTE FUNCTION stamp_xact(); -- platform.sql
 
 -- Migrations 0150

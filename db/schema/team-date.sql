@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0292
+-- Migrations 0292, 0373, 0386
 CREATE TABLE team_date (
   date_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   contract_idx bigint NOT NULL,
@@ -16,6 +16,7 @@ CREATE TABLE team_date (
   asked_at timestamp with time zone,
   reason text,
   version integer NOT NULL DEFAULT 1,
+  told_shut_slots bigint[] NOT NULL DEFAULT '{}'::bigint[],
   CONSTRAINT team_date_pkey PRIMARY KEY (date_idx),
   CONSTRAINT team_date_once UNIQUE (contract_idx, date),
   CONSTRAINT team_date_check CHECK (missing >= 0 AND missing <= teams),
@@ -26,6 +27,7 @@ CREATE TABLE team_date (
   CONSTRAINT team_date_contract_idx_fkey FOREIGN KEY (contract_idx) REFERENCES team_contract(contract_idx)
 );
 CREATE INDEX team_date_day ON team_date (date);
+COMMENT ON COLUMN team_date.told_shut_slots IS 'Its tee times of which its officers were notified that the club closed them, and not that they are open again.';
 
 -- Parts of the view invariant_violations: what must never be, a row for each breach.
 

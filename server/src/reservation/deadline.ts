@@ -60,7 +60,7 @@ export function lateCode(
 interface Dated {
   date: string
   freeCancelUntil: Temporal.Instant
-  /** By the weather. */
+  /** By the weather, or because the club closed it. */
   isWaived: boolean
 }
 

@@ -6,6 +6,8 @@ import { bookingShape } from './booking.ts'
 
 const row = bookingShape.omit({ ifCancelledNow: true }).extend({
   bookerName: z.string(),
+  /** Of the booker, or as a guest gave it; empty where none is known. Only for managers who may read phone numbers. */
+  phoneNo: z.string().nullish(),
   cancelledAt: instant.nullish(),
   setAside: z.array(z.string()),
 })
@@ -33,6 +35,8 @@ export const list = listCall('GET /manage/bookings', {
     part: key('218').optional(),
     /** Bookings with a player to be named. */
     unnamed: z.boolean().optional(),
+    /** Bookings to be played whose players were not all named by the deadline. */
+    namesOverdue: z.boolean().optional(),
     /** Made with rules set aside. */
     setAside: z.boolean().optional(),
     /** Booked by a member, or by a guest who is none. */
@@ -52,6 +56,7 @@ export const list = listCall('GET /manage/bookings', {
     time: 'booking-list.TIME',
     courseName: 'booking-list.COURSE',
     bookerName: 'booking-list.BOOKER',
+    phoneNo: 'booking-list.PHONE',
     players: { heading: 'booking-list.PLAYERS', as: 'count' },
     state: { heading: 'booking-list.STATE', as: { code: '509' } },
     createdAt: { heading: 'booking-list.MADE', as: 'instant' },

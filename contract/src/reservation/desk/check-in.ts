@@ -176,12 +176,15 @@ export const walkIn = call('POST /manage/frontdesk/walk-ins', {
   input: {
     slotIdx: idx,
     name: text(60).min(1),
-    phoneNo: text(19).regex(/^(?=(\D*\d){7})[\d\s()+-]+$/),
+    phoneNo: text(19)
+      .regex(/^(?=(\D*\d){7})[\d\s()+-]+$/)
+      .optional(),
     /** How many play; the others are to be named. */
     players: z.int().min(1).max(4),
     cart: z.boolean().default(true),
     caddie: z.boolean().default(true),
-    reason: text(300).min(1),
+    /** That they came without a booking, unless given. */
+    reason: text(300).min(1).optional(),
   },
   data: bookingShape,
   fails: [TAKEN, HELD_BY_OTHER, DAY_CLOSED, PLAYER_ALREADY_BOOKED],

@@ -9,6 +9,7 @@ export type Unit =
   | 'TIMES'
   | 'PLAYERS'
   | 'TEAMS'
+  | 'WISHES'
   | 'PER_CENT'
   | 'MM_AN_HOUR'
   | 'CM'
@@ -164,6 +165,10 @@ export const POLICIES = {
     /** Of the mode slow. */
     slowSteps: count('TIMES', 400_000, 1000, 5_000_000),
   },
+  /** Advertising. Members agree to it by terms that may name the number. */
+  news: {
+    newsPerMonth: count('TIMES', 4, 1, 31),
+  },
   team: {
     teamsLeast: count('TEAMS', 3, 1, 10),
     teamsMost: count('TEAMS', 5, 1, 20),
@@ -171,6 +176,7 @@ export const POLICIES = {
     singleMost: count('TEAMS', 10, 1, 40),
     rosterLeast: count('PLAYERS', 12, 4, 100),
     rosterMost: count('PLAYERS', 40, 4, 200),
+    wishesMost: count('WISHES', 3, 1, 3),
     skipsMost: count('TIMES', 2, 0, 12),
     /** Of the dates of a season. Ends no contract: officers and managers read where the group stands. Decision 158. */
     playedLeast: count('PER_CENT', 80, 0, 100),
@@ -180,10 +186,29 @@ export const POLICIES = {
     cancelDays: count('DAYS', 14, 0, 90),
     /** On the last day for fewer tee times, for the cancellation of a date, and for the names of its players. */
     groupTime: time('17:00'),
+    /** Of the green fees of four players, for each tee time that is given up too late: until so many days before, and after that. */
+    earlyPercent: count('PER_CENT', 10, 0, 100),
+    earlyDays: count('DAYS', 7, 1, 90),
+    latePercent: count('PER_CENT', 20, 0, 100),
+    lateDays: count('DAYS', 3, 1, 90),
+    latestPercent: count('PER_CENT', 30, 0, 100),
+    /** In place of the money, for the officers. */
+    suspendedDays: count('DAYS', 90, 1, 3660),
+    /** On a tee time. Fewer than four pay for four. */
+    playersLeast: count('PLAYERS', 3, 1, 4),
     pairingDays: count('DAYS', 1, 0, 30),
     pairingMinutes: count('MINUTES', 30, 0, 240),
     officerChanges: count('TIMES', 2, 0, 12),
     noShowsMost: count('TIMES', 2, 1, 12),
+  },
+  /** Of enquiries. The database writes by when each is due, and has the first two defaults too. Decision 130. */
+  inquiry: {
+    /** Business days of the club, after the day on which it came. */
+    assignDays: count('DAYS', 1, 1, 30),
+    answerDays: count('DAYS', 3, 1, 60),
+    reopensMost: count('TIMES', 2, 0, 10),
+    /** After its answer, where it was not reopened. */
+    closedAfterDays: count('DAYS', 14, 1, 365),
   },
 } satisfies Record<string, Record<string, PolicyValue>>
 
@@ -202,6 +227,8 @@ export const IN_EFFECT = [
   'draw',
   'team',
   'weather',
+  'inquiry',
+  'news',
 ] as const satisfies readonly PolicyName[]
 
 type FirstOf<V> = V extends { options: readonly (infer O)[] } ? O : V extends { first: infer F } ? F : never

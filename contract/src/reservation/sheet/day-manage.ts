@@ -20,6 +20,8 @@ export const DAY_WARNINGS = [
   'OVERLAP',
   /** Part of it is suspended. */
   'PART_SUSPENDED',
+  /** A course is suspended on it, or in a part of it. */
+  'COURSE_SUSPENDED',
   /** Members should see it by now, and do not. */
   'NOT_PUBLISHED',
 ] as const
@@ -115,28 +117,37 @@ export const publish = call('PUT /manage/days/publish', {
   idempotent: true,
 })
 
-/** A part of the day; the whole day without one. */
-const where = { date, part: key('218').optional() }
+/** A part of the day, the whole day without one; of these one course, all courses without one. */
+const where = { date, part: key('218').optional(), courseIdx: idx.optional() }
+
+const concerned = {
+  version,
+  /** Bookings of tee times that are still to come, by tee time. */
+  bookings: z.array(
+    z.object({ bookingIdx: idx, time, courseName: z.string(), who: z.string(), startsAt: instant, players: z.int() }),
+  ),
+  /** Groups that have tee times then for which no players are named. */
+  groups: z.array(z.object({ dateIdx: idx, teamName: z.string(), teeTimes: z.int() })),
+}
+export type Concerned = Pick<z.output<z.ZodObject<typeof concerned>>, 'bookings' | 'groups'>
 
 export const suspendCheck = call('GET /manage/days/{date}/suspend', {
-  summary: 'List what a suspension of a day or part of it would end now. Nothing is saved.',
+  summary: 'List what a suspension of a day, a part of it or one course would end now. Nothing is saved.',
   access: manager('940200', 'U'),
   input: where,
   data: z.object({
-    version,
-    /** Bookings that it would cancel, by tee time. */
-    bookings: z.array(
-      z.object({ bookingIdx: idx, time, courseName: z.string(), who: z.string(), startsAt: instant, players: z.int() }),
-    ),
+    ...concerned,
     holds: z.int(),
     /** Members who would be notified. */
     notified: z.int(),
+    /** Bookings of other courses whose groups turn onto the course, which stay; 0 without a course. */
+    turning: z.int(),
   }),
 })
 
 export const suspend = call('PUT /manage/days/{date}/suspend', {
   summary:
-    'Suspend a day or part of it: end its holds, and cancel its bookings for the club, without penalties. Everyone in them is notified.',
+    'Suspend a day, a part of it or one course: end its holds, and cancel its bookings for the club, without penalties. Everyone in them is notified.',
   access: manager('940200', 'U'),
   input: {
     ...where,
@@ -153,9 +164,20 @@ export const suspend = call('PUT /manage/days/{date}/suspend', {
   idempotent: true,
 })
 
+export const reopenCheck = call('GET /manage/days/{date}/reopen', {
+  summary: 'List what kept its tee time in a suspended day, part of it or course, and count what reopening would free.',
+  access: manager('940200', 'U'),
+  input: where,
+  data: z.object({
+    ...concerned,
+    /** Tee times that are still to come and that nobody has. */
+    free: z.int(),
+  }),
+})
+
 export const reopen = call('PUT /manage/days/{date}/reopen', {
   summary:
-    'Reopen a day or part of it. Members who stand by come first, then its tee times are free; no booking is restored.',
+    'Reopen a day, a part of it or one course; what is suspended separately stays. Members who stand by come first, then its tee times are free; no booking is restored.',
   access: manager('940200', 'U'),
   input: { ...where, reason: text(200).min(1), version },
   data: z.object({ state: dayStateKept }),

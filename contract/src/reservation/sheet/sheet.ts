@@ -255,6 +255,8 @@ const starter = z.object({
   cartNo: z.string(),
   caddieNo: z.string(),
   note: z.string(),
+  /** By which it is found too: its number, and the membership numbers and login IDs of its players. */
+  numbers: z.array(z.string()),
 })
 export type Starter = z.output<typeof starter>
 
@@ -286,6 +288,8 @@ export const forManager = call('GET /manage/days/{date}', {
     templateIdx: idx.nullish(),
     /** The club’s share of each part, and why a part is suspended. */
     shares: z.array(z.object({ part: key('218'), used: z.int(), max: z.int(), suspended: z.string().nullish() })),
+    /** Courses that are suspended separately, by part, and why. */
+    shutCourses: z.array(z.object({ courseIdx: idx, part: key('218'), reason: z.string() })),
     /** What only managers see of a tee time. */
     teeTimes: z.array(z.object({ slotIdx: idx, version, w05: key('W05') })),
   }),

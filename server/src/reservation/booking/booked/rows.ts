@@ -35,7 +35,7 @@ export type BookingRow = Pick<
     couponState: string | null
     /** Its member undid it soon after booking. */
     undone: boolean
-    /** By the weather: a cancellation has no consequences. */
+    /** By the weather, or because the club closed it: a cancellation has no consequences. */
     isWaived: boolean
     /** The club moved it: until the new time a cancellation has no consequences either. */
     delayedFrom: string | null
@@ -47,6 +47,11 @@ export type BookingRow = Pick<
 export const BOOKER = (sql: Sql, lang: string) => sql`
   coalesce((select name_in(${lang}, m.name, m.other_name) from member m where m.member_idx = b.member_idx),
     (select g.name from booking_player g where g.booking_idx = b.booking_idx and g.no = 1), '')`
+
+/** The phone number of the member who booked `b`, or the one that the guest gave; empty without one. */
+export const BOOKER_PHONE = (sql: Sql) => sql`
+  coalesce((select m.phone_no from member m where m.member_idx = b.member_idx),
+    (select g.phone_no from booking_player g where g.booking_idx = b.booking_idx and g.no = 1), '')`
 
 /** The price that was agreed, with the coupon named in the reader's language. */
 const PRICE = (sql: Sql, lang: string) => sql`
@@ -61,7 +66,7 @@ export const BOOKING = (sql: Sql, lang: string) => sql<BookingRow[]>`
     (select coalesce(c.name ->> ${lang}, c.name ->> 'en') from course c where c.course_idx = s.course_idx) as course_name,
     b.part, b.holes, b.seats, b.cart, b.caddie, ${PRICE(sql, lang)} as price, b.coupon_idx,
     (select k.state from coupon k where k.coupon_idx = b.coupon_idx and k.booking_idx = b.booking_idx) as coupon_state, b.memo, b.names_due_at, b.free_cancel_until,
-    b.version, b.created_at, b.set_aside, b.is_undone as undone, has_waiver(b.play_date, b.part) as is_waived,
+    b.version, b.created_at, b.set_aside, b.is_undone as undone, (s.is_shut or has_waiver(b.play_date, b.part)) as is_waived,
     delayed_from(b.booking_idx, b.slot_idx) as delayed_from,
     json_build_object('memberIdx', b.member_idx, 'name', ${BOOKER(sql, lang)}) as booker,
     (select o.member_idx from booking_player o where o.booking_idx = b.booking_idx and o.offered_at is not null) as offered_to,

@@ -32,6 +32,8 @@ export async function cancel(tx: Context, me: number, input: Input, rules: Cance
   const { now } = standing
   if (before.state !== 'CF' || Temporal.Instant.compare(before.startsAt, now) <= 0)
     return WRONG_STATE({ state: before.state })
+  // Given up with the date of its group, which costs what a group pays. Decision 168.
+  if (before.type === 'T') return WRONG_STATE({ state: 'TEAM' })
   if (before.version !== input.version) return CHANGED_MEANWHILE({ version: before.version })
   const isUndone = undoUntil(before, standing, now) !== undefined
   const consequences = isUndone ? [] : consequencesOf(before, standing, standing.book, now, tx.club.zone)

@@ -15,7 +15,7 @@ export interface Cancellation {
   isUndone?: boolean
 }
 
-/** The caller frees its seats. */
+/** The caller frees its seats. Whether the club had closed the tee time is noted, because it may be open again later. */
 export async function cancelBooking(
   sql: Sql,
   bookingIdx: number,
@@ -23,7 +23,8 @@ export async function cancelBooking(
 ): Promise<void> {
   await Promise.all([
     sql`update booking set state = ${state}, cancelled_at = ${at}, cancel_reason = ${reason}, cancel_text = ${text},
-      cancel_code = ${code}, is_undone = ${isUndone}, version = version + 1 where booking_idx = ${bookingIdx}`,
+      cancel_code = ${code}, is_undone = ${isUndone}, version = version + 1,
+      was_shut = (select s.is_shut from slot s where s.slot_idx = booking.slot_idx) where booking_idx = ${bookingIdx}`,
     sql`update booking_player set active = false where booking_idx = ${bookingIdx}`,
   ])
 }

@@ -599,9 +599,7 @@ describe('a booking that is handed over', () => {
     const { said } = await holder.club.sql.begin(async (sql) => {
       await sql`select from booking where booking_idx = ${late.bookingIdx} for update`
       const said = late.say('ACCEPT', 3)
-      const waiting = () => sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await waiting()).length).toBe(1)
+      await holder.club.untilWaiting()
       await sql`update booking_player set offered_at = null where booking_idx = ${late.bookingIdx}`
       await sql`update booking set version = 3 where booking_idx = ${late.bookingIdx}`
       await sql`

@@ -40,6 +40,7 @@ test.each<[string, Logged, Logged, string[]]>([
   ['the club delays it', { time: '07:00' }, { time: '07:40' }, ['DELAYED']],
   ['it moves', booked({ slotIdx: 1 }), booked({ slotIdx: 2 }), ['MOVED']],
   ['it is cancelled late', { state: 'CF' }, { state: 'CL' }, ['CANCELLED_LATE']],
+  ['the holes change', booked({ holes: '18' }), booked({ holes: '9' }), ['HOLES']],
   ['a note changes', booked(), booked(), ['CHANGED']],
   ['the log tells nothing', null, null, ['CHANGED']],
 ])('%s', (_, before, after, deeds) => {

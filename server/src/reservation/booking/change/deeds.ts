@@ -29,6 +29,7 @@ interface Place {
   date?: string
   time?: string
   courseIdx?: number
+  holes?: string
 }
 
 /** A part of a change; its text is `booking.HISTORY_<code>`. */
@@ -160,9 +161,15 @@ function extras(before: NonNullable<Logged>, after: NonNullable<Logged>): Deed[]
     ...step(Number(before.cart), Number(after.cart), 'CART_ON', 'CART_OFF'),
     ...step(Number(before.caddie), Number(after.caddie), 'CADDIE_ON', 'CADDIE_OFF'),
     ...couponDeeds(before.couponIdx, after.couponIdx),
-    ...step(Number(before.holes), Number(after.holes), 'HOLES', 'HOLES'),
+    ...holesDeeds(before.holes, after.holes),
   ]
 }
+
+/** Undefined, where the log does not tell, is no change. */
+const holesDeeds = (before?: string, after?: string): Deed[] =>
+  before === undefined || after === undefined || before === after
+    ? []
+    : [{ code: 'HOLES', from: { holes: before }, to: { holes: after } }]
 
 /** Undefined, where the log does not tell, is no change. */
 function couponDeeds(before: number | null | undefined, after: number | null | undefined): Deed[] {

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../mail/words.ts'
+import { type Words, wordsOf } from '../../../mail/words.ts'
 import type { Context } from '../../../platform/context.ts'
 import { saidIn } from '../../../platform/said-in.ts'
 import type { Rulebook } from '../../rulebook.ts'
@@ -18,12 +18,7 @@ export async function historyOf(ctx: Context, bookingIdx: number, { courses }: R
   const names = named.length > 0 ? await memberNames(sql, lang, named) : new Map<number, string>()
   const courseName = (courseIdx?: number) =>
     saidIn(courses.find((one) => one.courseIdx === courseIdx)?.name ?? null, lang) ?? ''
-  const say = ({ code, memberIdx, from, to }: Deed) => {
-    const name = names.get(memberIdx ?? 0) ?? words.say('HISTORY_SOMEONE', {})
-    const place = (one: Deed['from']) => one && { ...one, course: courseName(one.courseIdx) }
-    const moved = from && to ? { ...prefixed('from', place(from)!), ...prefixed('to', place(to)!) } : {}
-    return words.say(`HISTORY_${code}`, { name, ...moved }) ?? ''
-  }
+  const say = sayDeed(words, names, courseName)
   return rows
     .map((row, i) => ({
       version: i + 1,
@@ -34,6 +29,16 @@ export async function historyOf(ctx: Context, bookingIdx: number, { courses }: R
     }))
     .toReversed()
 }
+
+/** Says a part of a change. @param words of the category `booking` @param names of the members in it, by number */
+export const sayDeed =
+  (words: Words, names: ReadonlyMap<number, string>, courseName: (courseIdx?: number) => string = () => '') =>
+  ({ code, memberIdx, from, to }: Deed): string => {
+    const name = names.get(memberIdx ?? 0) ?? words.say('HISTORY_SOMEONE', {})
+    const place = (one: NonNullable<Deed['from']>) => ({ ...one, course: courseName(one.courseIdx) })
+    const values = from && to ? { ...prefixed('from', place(from)), ...prefixed('to', place(to)) } : {}
+    return words.say(`HISTORY_${code}`, { name, ...values }) ?? ''
+  }
 
 const prefixed = (prefix: string, values: object) =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}_${key}`, value]))

@@ -16,6 +16,8 @@ export async function ownBooking(
   const row = (await bookedRows.booking(tx.sql, bookingIdx, tx.lang))!
   if (row.state !== 'CF' || Temporal.Instant.compare(row.startsAt, tx.clock.now()) <= 0)
     return { no: WRONG_STATE({ state: row.state }) }
+  // Its tee times are given up, named and moved by the rules of its contract. Decision 168.
+  if (row.type === 'T') return { no: WRONG_STATE({ state: 'TEAM' }) }
   if (row.version !== version) return { no: CHANGED_MEANWHILE({ version: row.version }) }
   return { row }
 }

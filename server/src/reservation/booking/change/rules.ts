@@ -30,14 +30,16 @@ export function changesOnlyNames(before: Places, after: Places): boolean {
 
 interface Facts extends Dated {
   state: string
+  type: string
   startsAt: Temporal.Instant
   booker: { memberIdx: number | null }
   players: Pick<Player, 'kind' | 'memberIdx'>[]
 }
 
-/** What a member may do with a booking at a moment. @param canHandOver the club's setting */
+/** What a member may do with a booking at a moment; those of a group are changed with its date. @param canHandOver the club's setting */
 export function mayDo(booking: Facts, memberIdx: number, now: Temporal.Instant, canHandOver: boolean) {
-  const isOpen = booking.state === 'CF' && isBefore(now, booking.startsAt) && booking.booker.memberIdx === memberIdx
+  const isOwn = booking.booker.memberIdx === memberIdx && booking.type !== 'T'
+  const isOpen = isOwn && booking.state === 'CF' && isBefore(now, booking.startsAt)
   const areDue = areNamesDue(booking, now)
   const hasHeir = booking.players.some((one) => one.kind === 'MEMBER' && one.memberIdx !== memberIdx)
   return {

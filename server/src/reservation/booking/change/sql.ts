@@ -26,6 +26,17 @@ export async function auditOf(sql: Sql, bookingIdx: number, lang: string): Promi
     where a.noun = 'booking' and a.record_idx = ${bookingIdx} order by a.audit_idx`
 }
 
+/** The changes of a booking after a version that someone knows, the first first. */
+export async function auditSince(
+  sql: Sql,
+  bookingIdx: number,
+  version: number,
+): Promise<Pick<AuditTable, 'before' | 'after'>[]> {
+  return sql<Pick<AuditTable, 'before' | 'after'>[]>`
+    select a.before, a.after from audit a
+    where a.noun = 'booking' and a.record_idx = ${bookingIdx} order by a.audit_idx offset ${version}`
+}
+
 type Changes = Pick<BookingTable, 'cart' | 'caddie' | 'holes' | 'memo' | 'seats'> & { price: Price }
 
 export async function changeBooking(sql: Sql, bookingIdx: number, changes: Changes): Promise<void> {

@@ -9,7 +9,7 @@ import { giveBack } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
 import { forfeitCoupon, giveCouponBack } from '../../rules/coupon/settle.ts'
 import { notifyOfAppeal } from '../../rules/penalty/appeal/notify.ts'
-import { standing } from '../../rules/penalty/rows.ts'
+import { appealBy, standing } from '../../rules/penalty/rows.ts'
 import { afterRejection, dueDateOf, spanOf } from '../../rules/penalty/rules.ts'
 import { notifyBooking } from '../booked/notify.ts'
 import * as bookedRows from '../booked/rows.ts'
@@ -59,8 +59,9 @@ export async function decide(tx: Context, input: Input, cancelsMax: number, { no
   if (before === 'APPEALED') await closeAppeal(tx, input)
   if (state === 'WAIVED') await afterWaiver(tx, seen.memberIdx, [seen], { cancelsMax, reason })
   if (before === 'APPEALED') await answer(tx, input, { notify })
+  // A suspension that was interrupted runs again.
+  if (after.untilDate && (action === 'ACTIVATE' || action === 'REJECT_APPEAL')) await giveBack(tx, seen.memberIdx)
   if (action === 'ACTIVATE') {
-    if (after.untilDate) await giveBack(tx, seen.memberIdx)
     await tell(tx, after, notify)
   } else if (before === 'ACTIVE') await tellLifted(tx, after, notify)
   return shown(decided, tx)
@@ -148,8 +149,10 @@ export async function tell(tx: Context, penalty: sql.PenaltyRow, notify: Channel
   if (penalty.bookingIdx !== null) return notifyBooking(tx, penalty.bookingIdx, 'CONDUCT')
   const member = await sql.recipient(tx.sql, penalty.memberIdx)
   if (!member || penalty.untilDate === null) return
-  const values = { name: member.name, until: penalty.untilDate, reason: penalty.reason ?? penalty.ruleText }
-  await notify(tx, 'SUSPENDED', member, values, {})
+  const { penaltyIdx, untilDate: until, reason, ruleText } = penalty
+  const mayAppeal = await appealBy(tx.sql, penaltyIdx)
+  const why = reason ?? ruleText
+  await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason: why, appealBy: mayAppeal ?? '' }, {})
 }
 
 /** What was not told is not taken back either; a warning and money without a tee time are none. */

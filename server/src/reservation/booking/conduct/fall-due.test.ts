@@ -103,6 +103,9 @@ describe('money in place of a suspension', () => {
     const messages = await told()
     expect(messages).toHaveLength(2)
     expect(messages[1]!.contents).toMatch(/납부 기한인|was due by/)
+    // The time to appeal began with the penalty, and is over.
+    const appeal = /이의를 신청|You can appeal/
+    expect(messages.map(({ contents }) => appeal.test(contents))).toEqual([true, false])
     const log = await holder.club.sql`
       select call, after ->> 'untilDate' as until from audit
       where noun = 'penalty' and record_idx = ${penalty.penaltyIdx} order by audit_idx desc limit 1`

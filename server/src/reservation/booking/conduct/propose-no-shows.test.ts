@@ -2,6 +2,7 @@ import { contract } from '@clubhouse/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../test/club.ts'
 import { jobContext } from '../../../job/context.ts'
+import { know, perform } from '../../../job/perform.ts'
 import { proposeNoShows as job } from './propose-no-shows.ts'
 
 const holder = TestClub.use()
@@ -73,6 +74,19 @@ describe('a no-show', () => {
     expect(waiting).toContainEqual({ kind: 'PENALTY_PROPOSED', count: expect.any(Number) })
     const standing = (await holder.club.ask(contract.profile.penalties, { memberIdx: me.memberIdx }, me)).data
     expect(standing.suspendedUntil).toBeUndefined()
+  })
+
+  it('is proposed within a minute', async () => {
+    const ctx = jobContext(holder.club.platform, job.name)
+    const runWhenDue = () => perform(ctx, job, true)
+    await cameBefore()
+    await at(0, '07:29')
+    await know(ctx, job)
+    await runWhenDue()
+    expect(await proposed()).toEqual([])
+    await at(0, '07:30')
+    await runWhenDue()
+    expect(await proposed()).toHaveLength(1)
   })
 
   it('is proposed of the first group of a day before any other has come, and of the last one after midnight', async () => {

@@ -11,7 +11,7 @@ import * as sql from './sql.ts'
  * Proposes a no-show (W4) half an hour after the tee time, for managers to confirm. Only in a club that checks players in:
  * without that, nobody who came would differ from those who did not. Decision 118.
  */
-export const proposeNoShows = schedule('propose-no-shows', '6-59/10 * * * *', async (ctx) => {
+export const proposeNoShows = schedule('propose-no-shows', '* * * * *', async (ctx) => {
   for (const { penaltyIdx, memberIdx } of await sql.outdatedNoShows(ctx.sql, RECORD_WITHIN))
     await write(ctx, async (tx) => {
       await sql.lockAnyMember(tx.sql, memberIdx)

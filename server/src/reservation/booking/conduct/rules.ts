@@ -59,12 +59,12 @@ interface Excusable {
   type: string
   createdAt: Temporal.Instant
   startsAt: Temporal.Instant
-  /** By the weather. */
+  /** By the weather, or because the club closed it. */
   isWaived: boolean
 }
 
 /**
- * A no-show that the weather excuses, or a tee time within the grace after the acceptance of an offer of standby.
+ * A no-show that the weather or a closed day excuses, or a tee time within the grace after the acceptance of an offer of standby.
  * Source: docs/rules.md, Standby.
  */
 export function isExcused(

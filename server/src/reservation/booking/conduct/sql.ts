@@ -67,6 +67,7 @@ export async function play(
 /**
  * Bookings of members that should have begun, without any decision. Not those of a club that does not check players in, of
  * which every round would be here, nor tee times that the club has suspended. Half an hour after a late one it is tomorrow.
+ * Groups that were checked in are found by their days, because years of check-ins have no index of their time.
  * @param checksIn days within which a group was checked in, if the club does that
  */
 export async function missing(
@@ -79,7 +80,10 @@ export async function missing(
     where b.state = 'CF' and not s.is_shut and b.member_idx is not null
       and b.play_date between current_club_date() - 1 and current_club_date()
       and s.starts_at <= club_now() - make_interval(mins => ${minutes}) and not has_waiver(b.play_date, b.part)
-      and exists (select from check_in c where c.checked_in_at > club_now() - make_interval(days => ${days}))
+      and exists (
+        select from booking r join check_in c using (booking_idx)
+        where r.play_date between current_club_date() - ${days}::int - 1 and current_club_date()
+          and c.checked_in_at > club_now() - make_interval(days => ${days}))
       and not exists (select from penalty p where p.booking_idx = b.booking_idx and p.code = 'W4')
     order by s.starts_at, b.booking_idx`
 }

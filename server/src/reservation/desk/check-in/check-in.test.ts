@@ -406,6 +406,18 @@ describe('POST /manage/frontdesk/walk-ins', () => {
     expect(answer.data).toMatchObject({ checkIn: { state: 'CHECKED_IN' }, proposed: [] })
   })
 
+  it('needs neither a phone number nor a reason, but tells two guests of one name apart by the number', async () => {
+    const bare = (slotIdx: number) => ({ slotIdx, name: 'Han So-ra', players: 2 })
+    const { data } = await holder.club.ask(checkIn.walkIn, bare(slots[1]!), desk)
+    expect(data).toMatchObject({ state: 'CF', type: 'P', booker: { name: 'Han So-ra' } })
+    const [log] = await holder.club.sql`
+      select reason from audit where noun = 'booking' and record_idx = ${data.bookingIdx}`
+    expect(log!.reason).toBe('Walk-in')
+    expect((await holder.club.ask(checkIn.walkIn, bare(slots[2]!), desk)).fail).toMatchObject({
+      code: 'PLAYER_ALREADY_BOOKED',
+    })
+  })
+
   it('books once when it is sent again', async () => {
     const send = () => holder.club.ask(checkIn.walkIn, walkIn(slots[2]!), desk, { 'idempotency-key': KEY })
     const [first, second] = [await send(), await send()]

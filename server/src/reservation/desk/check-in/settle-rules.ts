@@ -1,6 +1,8 @@
 import { roundDecimal } from '@clubhouse/contract/format/decimal'
 import type { Rounding } from '@clubhouse/contract/policy'
 import type { Price } from '@clubhouse/contract/reservation/price'
+import { GUEST_FEE } from '@clubhouse/contract/reservation/rules/fee'
+import { type CouponTerms, couponOff, rowOf } from '../../rules/price/coupon-rules.ts'
 
 interface Interrupted {
   holesPlayed: number
@@ -10,22 +12,49 @@ interface Interrupted {
 }
 
 /**
- * The price of a round that was interrupted: for each player the facility fee and the part of the rest of the green fee
- * that was played. The discount shrinks with the green fee; cart and caddie stay. Source: docs/rules.md, Prices.
+ * The price of a round that was interrupted: for each player, member or guest, the facility fee and the part of the rest of
+ * the fee that was played. The discount shrinks with the green fee; the coupon takes off what it promises of the new price;
+ * cart and caddie stay. Source: docs/rules.md, Prices.
+ * @param terms what the coupon of the price promised
  */
-export function settledPrice(price: Price, { holesPlayed, holes, facility }: Interrupted, rounding: Rounding): Price {
+export function settledPrice(
+  price: Price,
+  { holesPlayed, holes, facility }: Interrupted,
+  rounding: Rounding,
+  terms?: CouponTerms,
+): Price {
   const round = (amount: number) => Number(roundDecimal(amount, 0, rounding))
   const share = Math.min(holesPlayed, holes) / holes
-  const green = price.rows.find(({ key }) => key === 'GREEN')
-  if (!green || green.unit === 0) return price
-  const base = Math.min(facility, green.unit)
-  const unit = base + round((green.unit - base) * share)
-  const rows = price.rows.map((row) => (row === green ? { ...row, unit, amount: unit * row.qty } : row))
-  const left = unit / green.unit
+  const rows = price.rows.map((row) => {
+    if (!PLAYED.has(row.key)) return row
+    const base = Math.min(facility, row.unit)
+    const unit = base + round((row.unit - base) * share)
+    return { ...row, unit, amount: unit * row.qty }
+  })
+  const [before, after] = [greenOf(price.rows), greenOf(rows)]
+  const left = before > 0 ? after / before : 1
   const discount = price.discount && { ...price.discount, ...less(price.discount, left, round) }
-  const coupon = price.coupon && { ...price.coupon, amount: round(price.coupon.amount * left) }
+  const coupon = price.coupon && {
+    ...price.coupon,
+    amount: couponLeft(price.coupon.amount, terms, { rows, left, rounding }),
+  }
   const total = rows.reduce((sum, { amount }) => sum + amount, 0) - (discount?.amount ?? 0) - (coupon?.amount ?? 0)
   return { ...price, rows, discount, coupon, total }
+}
+
+const PLAYED: ReadonlySet<string> = new Set(['GREEN', GUEST_FEE])
+
+const greenOf = (rows: Price['rows']) => rowOf(rows, 'GREEN')?.unit ?? 0
+
+/** The round of one player of a fee that the group pays once is a part of that fee, as before. */
+function couponLeft(
+  amount: number,
+  terms: CouponTerms | undefined,
+  { rows, left, rounding }: { rows: Price['rows']; left: number; rounding: Rounding },
+): number {
+  const isShared = terms?.kind === 'ROUND' && (rowOf(rows, 'GREEN')?.qty ?? 0) < 2
+  if (!terms || isShared) return Number(roundDecimal(amount * left, 0, rounding))
+  return couponOff(terms, rows, { players: 1, rounding })
 }
 
 const less = ({ amount, each }: NonNullable<Price['discount']>, left: number, round: (amount: number) => number) => ({

@@ -3,7 +3,7 @@ import type { Phones } from '../../../person/phones.ts'
 import { isGuestMeant, membersMeant } from '../../../person/rows.ts'
 import type { Sql } from '../../../platform/database.ts'
 import type { CheckInPlayerTable, CheckInTable } from '../../../platform/tables.ts'
-import { BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
+import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
 import { NUMBERED } from '../../numbered.ts'
 import { OWED } from '../../rules/penalty/rows.ts'
 import type { Recorded } from './rules.ts'
@@ -34,12 +34,9 @@ export type ArrivalRow = BookingRow & {
   by: string | null
 }
 
-const DIGITS = (sql: Sql, phone: ReturnType<Sql>) => sql`regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g')`
-
 const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<ArrivalRow[]>`
   select ${BOOKING(sql, lang)}, s.mode, s.min_players, m.member_type,
-    right(${DIGITS(sql, sql`coalesce(m.phone_no, (select g.phone_no from booking_player g where g.booking_idx = b.booking_idx and g.no = 1))`)}, 4)
-      as phone_tail,
+    right(regexp_replace(${BOOKER_PHONE(sql)}, '\\D', '', 'g'), 4) as phone_tail,
     coalesce((select json_agg(json_build_object('penaltyIdx', p.penalty_idx, 'no', x.no, 'code', p.code, 'money', p.money,
         'currency', p.currency, 'days', p.days_if_unpaid) order by x.no, p.due_date, p.penalty_idx)
       from booking_player x join penalty p on p.member_idx = x.member_idx and ${OWED(sql)}

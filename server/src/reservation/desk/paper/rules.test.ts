@@ -9,7 +9,7 @@ const courses = [
 const slot = (slotIdx: number, courseIdx: number, time: string, state = 'OPEN') => ({ slotIdx, courseIdx, time, state })
 const starter = {
   ...{ cart: true, caddie: false, phoneNo: '010-1234-5678', memo: 'Left-handed' },
-  ...{ cartNo: '12', caddieNo: '', note: 'Knee' },
+  ...{ cartNo: '12', caddieNo: '', note: 'Knee', numbers: [] },
 }
 
 it('has every name, cart, phone and note, and an empty line for a free tee time', () => {

@@ -257,6 +257,84 @@ describe('a booking', () => {
     expect(calendarText(again!)).not.toContain('Moved')
   })
 
+  interface Change {
+    players: Player[]
+    cart?: boolean
+    caddie?: boolean
+    memo?: string
+  }
+  const changePlayers = async (as: Member, bookingIdx: number, version: number, more: Change) => {
+    await holder.club.knows(as, more.players)
+    const answer = await holder.club.ask(contract.change.changePlayers, { bookingIdx, version, ...more }, as)
+    expect(answer.body).toMatchObject({ result: true })
+  }
+  const me1 = (me: Member): Player => ({ no: 1, kind: 'MEMBER', memberIdx: me.memberIdx })
+  const unnamed = (...places: number[]): Player[] => places.map((no) => ({ no, kind: 'TBD' }))
+  const oneOf = (arrived: readonly Arrived[], { id }: Member) => {
+    const theirs = arrived.filter(({ to }) => to === `${id}@example.com`)
+    expect(theirs).toHaveLength(1)
+    return theirs[0]!.mail
+  }
+
+  it('whose players, cart or caddie change says what changed to those who stay, in each one’s language', async () => {
+    const [ann, ben, cho] = await Promise.all([
+      holder.club.member({ name: 'Ha-eun Choi', lang: 'ko' }),
+      holder.club.member({ name: 'Do-yun Kang' }),
+      holder.club.member({ name: 'Kyung-soo Han' }),
+    ])
+    const { me, bookingIdx } = await booked({ players: [named(2, ann), named(3, ben)] })
+    await settle()
+    const players = [me1(me), named(2, ann), named(3, cho), ...unnamed(4)]
+    await changePlayers(me, bookingIdx, 1, { players, cart: false, caddie: true })
+    const arrived = await settle()
+    expect(arrived).toHaveLength(4)
+    const what = 'Kyung-soo Han added · Do-yun Kang removed · Cart removed'
+    const mine = oneOf(arrived, me)
+    expect(mine.subject).toBe(`Changed: ${what} (${said(date, 'en')}, 07:00, Lake)`)
+    expect(mine.text).toContain('Cart removed')
+    const hers = oneOf(arrived, ann)
+    expect(hers.subject).toMatch(/^예약 변경: .*Kyung-soo Han 님 추가 · .*Do-yun Kang 님 제외 · 카트 제외 \(/)
+    expect(oneOf(arrived, cho).subject).toContain('named you as a companion')
+    expect((await messages(me))[0]).toMatchObject({
+      title: mine.subject,
+      contents: expect.stringContaining('Do-yun Kang removed\nCart removed'),
+    })
+  })
+
+  it('whose changes follow one another says what is different in the end, and names for the erasure those who left', async () => {
+    const [ann, ben] = await Promise.all([
+      holder.club.member({ name: 'Ha-eun Choi' }),
+      holder.club.member({ name: 'Do-yun Kang' }),
+    ])
+    const { me, bookingIdx } = await booked({ players: [named(2, ann)] })
+    await settle()
+    const all = { cart: true, caddie: false }
+    await changePlayers(me, bookingIdx, 1, { ...all, players: [me1(me), named(2, ben), ...unnamed(3, 4)] })
+    await changePlayers(me, bookingIdx, 2, { ...all, players: [me1(me), ...unnamed(2, 3, 4)] })
+    const mine = oneOf(await settle(), me)
+    expect(mine.subject).toMatch(/^Changed: Ha-eun Choi removed · Caddie removed \(/)
+    const [message] = await holder.club.sql`
+      select named from member_message where member_idx = ${me.memberIdx} and kind = 'BOOKING_CHANGED'`
+    expect(message!.named.map(Number)).toContain(ann.memberIdx)
+  })
+
+  it('whose note alone changes says what holds now', async () => {
+    const { me, bookingIdx } = await booked()
+    await settle()
+    await changePlayers(me, bookingIdx, 1, { players: [me1(me), ...unnamed(2, 3, 4)], memo: 'We walk.' })
+    expect(oneOf(await settle(), me).subject).toBe(`Changed: ${said(date, 'en')}, 07:00, Lake`)
+  })
+
+  it('that a manager changes says the holes before and after', async () => {
+    const { me, bookingIdx, slot } = await booked()
+    await holder.club.sql`update slot set holes = '9' where slot_idx = ${slot}`
+    await settle()
+    const boss = await holder.club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })
+    const body = { bookingIdx, version: 1, holes: '9', reason: 'Wish of the member' }
+    expect((await holder.club.ask(contract.bookingManage.change, body, boss)).body).toMatchObject({ result: true })
+    expect(oneOf(await settle(), me).subject).toMatch(/^Changed: 9 holes instead of 18 \(/)
+  })
+
   it('that is cancelled is announced to everyone in it, with the calendar entry removed', async () => {
     const ann = await holder.club.member()
     const { me, bookingIdx } = await booked({ players: [named(2, ann)] })
@@ -362,7 +440,7 @@ describe('playing tomorrow', () => {
   })
 })
 
-describe('a part of a day that the club suspends', () => {
+describe.each(['part', 'course'])('a %s of a day that the club suspends', (what) => {
   it('notifies everyone in it once, with its reason in their language', async () => {
     const { club } = holder
     const friend = await club.member({ name: 'Ha-eun Choi' })
@@ -371,7 +449,10 @@ describe('a part of a day that the club suspends', () => {
     await settle()
     const boss = await club.manager({ rights: { '940000': 'R', '940200': 'RU' } })
     const said = { reason: 'Snow on the greens', translated: { ko: { reason: '그린 적설' } } }
-    const input = { ...said, date, part: '1', cancelBookings: true, version: 1 }
+    const [slot] = await club.sql<{ part: string; courseIdx: number }[]>`
+      select part, course_idx from slot where date = ${date} limit 1`
+    const where = what === 'part' ? { part: slot!.part } : { courseIdx: slot!.courseIdx }
+    const input = { ...said, date, ...where, cancelBookings: true, version: 1 }
     expect((await club.ask(contract.dayManage.suspend, input, boss)).data).toEqual({ cancelled: 1, notified: 2 })
     const texts = (await settle()).map(({ mail }) => mail.text ?? '')
     expect(texts).toHaveLength(2)

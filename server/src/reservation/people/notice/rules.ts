@@ -29,6 +29,8 @@ export interface Notice {
     | 'UNDONE'
   /** Of a move: the tee time that the member was told of before. */
   fromSlotIdx?: number
+  /** Of other changes: the version of the booking in the member’s last message about it. */
+  sinceVersion?: number
   /** Of BOOKING_DELAYED. */
   delayed?: Delayed
   /** Of BOOKING_CANCELLED: the officer who did it for the group of another booker. */
@@ -133,7 +135,11 @@ function playing(facts: NoticeFacts, memberIdx: number, change: BookingChange, a
   if (!['CHANGED', 'HANDED_OVER'].includes(change) || last.version >= version) return []
   const changed = { memberIdx, kind: 'BOOKING_CHANGED', about } as const
   const isMoved = last.slotIdx !== null && last.slotIdx !== slotIdx
-  return [isMoved ? { ...changed, variant: 'MOVED', fromSlotIdx: last.slotIdx! } : { ...changed, variant: 'DETAILS' }]
+  return [
+    isMoved
+      ? { ...changed, variant: 'MOVED', fromSlotIdx: last.slotIdx! }
+      : { ...changed, variant: 'DETAILS', sinceVersion: last.version },
+  ]
 }
 
 /** Kinds of notice that say whether a member plays. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database.ts'
 import type { MemberTable, PenaltyTable } from '../../../platform/tables.ts'
+import { APPEAL_BY } from '../../rules/penalty/rows.ts'
 import { type Notice, type NoticeFacts, type NoticeKind, PLAYS } from './rules.ts'
 
 /** Locks the booking, so that two tasks about it run one after the other, and reads it in the same round trip. */
@@ -93,6 +94,7 @@ export type PenaltyRow = Pick<
 > & {
   /** The day of the check-in at which its money was due and not paid. */
   unpaidDate: string | null
+  appealBy: Temporal.Instant | null
   /** The member has heard of it. */
   wasTold: boolean
 }
@@ -101,6 +103,7 @@ export async function penaltiesOf(sql: Sql, bookingIdx: number): Promise<Penalty
   return sql<PenaltyRow[]>`
     select penalty_idx, member_idx, code, state, from_date, until_date, counts_until, money, currency, due_date,
       days_if_unpaid, version, (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
+      ${APPEAL_BY(sql)} as appeal_by,
       exists (select from booking_notice n where n.booking_idx = p.booking_idx and n.kind = 'PENALTY'
         and split_part(n.about, 'v', 1) = 'p' || p.penalty_idx) as was_told
     from penalty p
@@ -191,13 +194,23 @@ export async function whyDropped(
   return row
 }
 
-/** Why the club cancelled a booking with a day or a part that it suspended: its message, else the reason on the sheet. */
+/** Why the club cancelled a booking with a day, part or course that it suspended: its message, else the reason on the sheet. */
 export async function whyShut(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
   const [row] = await sql<{ why: string | null }[]>`
-    select coalesce(b.cancel_text, own_words_in(${lang}, p.translated, 'reason', p.reason),
-      own_words_in(${lang}, d.translated, 'reason', d.reason)) as why
+    select coalesce(b.cancel_text, own_words_in(${lang}, o.translated, 'reason', o.reason),
+      own_words_in(${lang}, p.translated, 'reason', p.reason), own_words_in(${lang}, d.translated, 'reason', d.reason)) as why
     from booking b join slot s on s.slot_idx = b.slot_idx join sheet_day d on d.date = s.date
       left join sheet_part p on p.date = s.date and p.part = s.part and p.reason is not null
+      left join shut_course o on o.date = s.date and o.part = s.part and o.course_idx = s.course_idx
     where b.booking_idx = ${bookingIdx} and b.state = 'CC' and s.is_shut and not s.is_dropped`
+  return row?.why ?? undefined
+}
+
+/** Why the club cancelled a tee time of a group: the reason for the end of its contract, else for the date. */
+export async function whyWithoutGroup(sql: Sql, bookingIdx: number, lang: string): Promise<string | undefined> {
+  const [row] = await sql<{ why: string | null }[]>`
+    select coalesce(case when c.state <> 'ACTIVE' then own_words_in(${lang}, c.translated, 'reason', c.reason) end, b.cancel_text) as why
+    from booking b join team_booking t using (booking_idx) join team_date d using (date_idx) join team_contract c using (contract_idx)
+    where b.booking_idx = ${bookingIdx} and b.state = 'CC'`
   return row?.why ?? undefined
 }

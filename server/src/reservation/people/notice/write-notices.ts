@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/context.ts'
 import { ownWordsIn, spokenBy } from '../../../platform/said-in.ts'
 import { bookingCalendar } from '../../booking/booked/calendar.ts'
 import { booking } from '../../booking/booked/rows.ts'
+import { changesSince } from '../../booking/change/changes-since.ts'
 import type { Delayed, Notice } from './rules.ts'
 import * as sql from './sql.ts'
 import { type BookingForReader, bookingFor } from './values.ts'
@@ -72,16 +73,17 @@ async function writeNotice(
   const calendar =
     byMail && !OF_NO_CALENDAR.includes(kind) ? await calendarFor(tx, seen, notice, recipient, from) : undefined
   const others = calendar && (await calendarsOf(tx, also, recipient))
+  const changes = await changesFor(tx, notice, seen, recipient)
   const values = {
     ...seen.values,
-    ...movedValues(notice, seen, from),
+    ...changedValues(notice, seen, from, changes.said),
     ...(await valuesOfKind(tx, notice, seen, recipient, about)),
   }
   await notify(tx, kind, recipient, values as ValuesOf<typeof kind>, {
     calendar: calendar && `${calendar}${others}`,
     byMail,
     bookingIdx,
-    named: namedIn(seen, about),
+    named: [...new Set([...namedIn(seen, about), ...changes.named])],
   })
 }
 
@@ -105,11 +107,28 @@ const leftTeeTime = async (tx: Context, { lang, values }: BookingForReader, { fr
   return fromSlotIdx === undefined ? undefined : sql.teeTime(tx.sql, fromSlotIdx, lang)
 }
 
-/** The text of other changes does not show where the booking was. */
-function movedValues({ kind }: Notice, { values }: BookingForReader, from?: sql.TeeTime) {
+/** What is different for the reader, beside the tee time. */
+async function changesFor(
+  tx: Context,
+  { sinceVersion }: Notice,
+  { row, lang }: BookingForReader,
+  { memberIdx }: sql.Recipient,
+) {
+  if (sinceVersion === undefined) return { said: [], named: [] }
+  return changesSince(tx, row.bookingIdx, sinceVersion, { lang, isBooker: row.booker.memberIdx === memberIdx })
+}
+
+/** The text of other changes does not show where the booking was. One that nobody can name, such as of the note, says what holds now. */
+function changedValues(
+  { kind }: Notice,
+  { values }: BookingForReader,
+  from: sql.TeeTime | undefined,
+  changes: string[],
+) {
   if (kind !== 'BOOKING_CHANGED') return {}
   const { date, time, course } = from ?? values
-  return { how: from ? 'MOVED' : 'DETAILS', fromDate: date, fromTime: time, fromCourse: course }
+  const how = from ? 'MOVED' : changes.length > 0 ? 'CHANGES' : 'DETAILS'
+  return { how, fromDate: date, fromTime: time, fromCourse: course, changes, what: changes.join(' · ') }
 }
 
 /** Mail programs put the tee time into the calendar, replace it, or remove it where the reader no longer plays. */
@@ -200,7 +219,7 @@ async function penaltyValues(
   about: string,
   { lang }: sql.Recipient,
 ): Promise<Partial<TeeTimeValues>> {
-  const { code, state, fromDate, untilDate, dueDate, countsUntil, money } = penalty
+  const { code, state, fromDate, untilDate, dueDate, countsUntil, money, appealBy } = penalty
   const [rule, club] = await Promise.all([sql.ruleName(tx.sql, code, lang), clubIn(tx, lang)])
   return {
     how: state !== 'ACTIVE' ? 'LIFTED' : isReminder(penalty, about) ? 'DUE' : howOf(penalty),
@@ -210,6 +229,7 @@ async function penaltyValues(
     until: untilDate ?? countsUntil ?? '',
     money: money ?? 0,
     due: penalty.unpaidDate ?? dueDate ?? '',
+    appealBy: appealBy ?? '',
     phone: club.clubPhoneNo,
   }
 }

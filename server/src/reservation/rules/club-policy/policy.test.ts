@@ -1,7 +1,12 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
-import { POLICIES_FIRST } from '@clubhouse/contract/reservation/rules/policies'
+import {
+  POLICIES,
+  POLICIES_FIRST,
+  POLICY_NAMES,
+  type PolicyValue,
+} from '@clubhouse/contract/reservation/rules/policies'
 import { beforeAll, expect, it } from 'vitest'
 import { CLUB, TestClub } from '../../../../test/club.ts'
 
@@ -24,21 +29,20 @@ async function set(name: Policy['name'], values: Policy['values']) {
   return data
 }
 
-it.each(['sheet', 'hold', 'booking', 'cancel', 'guest', 'weather', 'lobby', 'standby', 'draw', 'team'] as const)(
-  '%s begins with its defaults, is changed, and set back',
-  async (name) => {
-    const defaults = POLICIES_FIRST[name]
-    const first = await read(name)
-    expect(first).toEqual({ values: defaults, defaults, version: 0 })
-    const [field, value] = Object.entries(defaults).find(([, one]) => typeof one === 'number')!
-    const changed = (await put(name, { [field]: Number(value) - 1 }, 0)).data
-    expect(changed).toEqual({ values: { ...defaults, [field]: Number(value) - 1 }, defaults, version: 1 })
-    expect(await read(name)).toEqual(changed)
-    expect((await put(name, { [field]: value }, 1)).data).toEqual({ values: defaults, defaults, version: 2 })
-    const [row] = await holder.club.sql`select "values" from rule_setting where name = ${name}`
-    expect(row!.values).toEqual({})
-  },
-)
+it.each(POLICY_NAMES)('%s begins with its defaults, is changed, and set back', async (name) => {
+  const defaults = POLICIES_FIRST[name]
+  const first = await read(name)
+  expect(first).toEqual({ values: defaults, defaults, version: 0 })
+  const all = Object.entries<PolicyValue>(POLICIES[name])
+  const [field, about] = all.find(([, one]) => one.kind === 'COUNT' && one.first > one.least)!
+  const value = Number(about.first)
+  const changed = (await put(name, { [field]: value - 1 }, 0)).data
+  expect(changed).toEqual({ values: { ...defaults, [field]: value - 1 }, defaults, version: 1 })
+  expect(await read(name)).toEqual(changed)
+  expect((await put(name, { [field]: value }, 1)).data).toEqual({ values: defaults, defaults, version: 2 })
+  const [row] = await holder.club.sql`select "values" from rule_setting where name = ${name}`
+  expect(row!.values).toEqual({})
+})
 
 it.each([
   ['sheet', { publishDays: 6 }, 'values.publishDays'],

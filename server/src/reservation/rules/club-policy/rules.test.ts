@@ -29,6 +29,10 @@ it.each<[PolicyName, Values, string | undefined]>([
   ['draw', { beacon: 'dice' }, 'beacon'],
   ['team', { teamsLeast: 6 }, 'teamsLeast'],
   ['team', { dropDays: 15 }, 'dropDays'],
+  ['team', { lateDays: 8 }, 'lateDays'],
+  ['team', { lateDays: 7 }, undefined],
+  ['inquiry', { assignDays: 4 }, 'assignDays'],
+  ['inquiry', { assignDays: 3 }, undefined],
 ])('%s with %j: %s', (name, change, fault) => {
   expect(policyFault(name, { ...POLICIES_FIRST[name], ...change })).toBe(fault)
 })

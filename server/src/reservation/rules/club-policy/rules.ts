@@ -48,7 +48,9 @@ const TOGETHER: Partial<Record<PolicyName, (values: Values) => string | undefine
     over(values, 'teamsLeast', 'teamsMost') ??
     over(values, 'singleLeast', 'singleMost') ??
     over(values, 'rosterLeast', 'rosterMost') ??
-    over(values, 'dropDays', 'cancelDays'),
+    over(values, 'dropDays', 'cancelDays') ??
+    over(values, 'lateDays', 'earlyDays'),
+  inquiry: (values) => over(values, 'assignDays', 'answerDays'),
 }
 
 const over = (values: Values, field: string, other: string) =>

@@ -37,8 +37,8 @@ export async function countOf(sql: Sql, memberIdx: number): Promise<{ usable: nu
 
 type Filter = ParsedInputOf<typeof coupon.list>
 
-export const list = ({ sql, lang, who }: Context, { kindIdx, state, memberIdx, keyword, ...page }: Filter) =>
-  pageOf(sql, coupon.list, page, {
+export function list({ sql, lang, who }: Context, { kindIdx, state, memberIdx, keyword, ...page }: Filter) {
+  return pageOf(sql, coupon.list, page, {
     select: sql<coupon.IssuedCoupon[]>`${SHOWN(sql, lang)}, c.kind_idx, c.member_idx,
       name_in(${lang}, m.name, m.other_name) as member_name, m.member_no, c.issued_at, c.reason`,
     from: sql`coupon c`,
@@ -50,6 +50,7 @@ export const list = ({ sql, lang, who }: Context, { kindIdx, state, memberIdx, k
       state && sql`c.state = ${state}`,
       memberIdx !== undefined && sql`c.member_idx = ${memberIdx}`,
     ],
+    counted: 'coupon',
     // Found by indexes above.
     keyword: [],
     sorts: {
@@ -61,6 +62,7 @@ export const list = ({ sql, lang, who }: Context, { kindIdx, state, memberIdx, k
     },
     tie: [sql`c.coupon_idx`],
   })
+}
 
 /**
  * By the member, a part of the reason, or the coupon's number; each by an index. Many coupons share

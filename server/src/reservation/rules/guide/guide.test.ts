@@ -167,14 +167,17 @@ it('says how groups play where the club has a season for them, with the numbers 
     insert into team_season (year, open_at, close_at, decide_by, limits)
     select extract(year from current_club_date()) + 1, club_now(), club_now() + interval '1 day', club_now() + interval '2 days', '{}'`
   await club.sql`
-    insert into rule_setting (name, "values") values ('team', '{"playedLeast": 75, "skipDays": 20, "skipsMost": 3, "noShowsMost": 1}')`
+    insert into rule_setting (name, "values") values ('team', '{"playedLeast": 75, "skipDays": 20, "skipsMost": 3, "noShowsMost": 1,
+      "playersLeast": 2, "earlyPercent": 15, "earlyDays": 8, "latePercent": 25, "lateDays": 1, "latestPercent": 40, "suspendedDays": 45}')`
   await club.sql`select pg_notify('changed', 'rule')`
   const said = async (lang?: string) => (await read(lang)).groups.join('\n')
   await expect.poll(() => said()).toContain('A group plays at least 75% of its dates.')
   for (const sentence of [
     'by 17:00, 1 day before the day of play. They can change them until 30 minutes before',
     'until 14:00, 20 days before, at most 3 times a season',
-    'costs 10% of the green fees of four players until seven days before, 20% until three days before and 30% after that',
+    'A tee time has at least 2 players; fewer than four pay for four',
+    'costs 15% of the green fees of four players until 8 days before the day of play. Then it costs 25% until 1 day before, and 40% after that.',
+    'can be suspended from booking for 45 days',
     'The officer who decides pays.',
     'or 1 date on which no one came, ends the contract',
   ])

@@ -2,7 +2,6 @@ import { whenOf } from '@clubhouse/contract/reservation/rules/opening'
 import { drawCalendar } from '../../draw-calendar.ts'
 import { isByLobby, isByStaff } from '../../opening-rules.ts'
 import type { OpeningRule, Settings } from '../../rulebook.ts'
-import { LATE_DAYS, LATE_PERCENT } from '../../team/plan/deadline-rules.ts'
 import type { OwnPenalties } from './sql.ts'
 
 export type Say = (code: string, values?: Record<string, unknown>) => string
@@ -155,18 +154,15 @@ export function groupTexts(say: Say, { team }: Settings): string[] {
     [
       say('RULE_TEAM_NAMES', { time, count: team.pairingDays }),
       say('RULE_TEAM_CHANGE', { count: team.pairingMinutes }),
-      say('RULE_TEAM_PRICE'),
+      say('RULE_TEAM_PRICE', { count: team.playersLeast }),
     ],
     [
       say('RULE_TEAM_SKIP', { time: team.skipTime, count: team.skipDays, most: team.skipsMost }),
       say('RULE_TEAM_REDUCE', { time, count: team.dropDays }),
       say('RULE_TEAM_CANCEL', { time, count: team.cancelDays }),
-      say('RULE_TEAM_LATE', {
-        early: LATE_PERCENT.W1,
-        late: LATE_PERCENT.W2,
-        latest: LATE_PERCENT.W3,
-        count: LATE_DAYS,
-      }),
+      say('RULE_TEAM_EARLY', { share: team.earlyPercent, count: team.earlyDays }),
+      say('RULE_TEAM_LATE', { share: team.latePercent, latest: team.latestPercent, count: team.lateDays }),
+      say('RULE_TEAM_SUSPENDED', { count: team.suspendedDays }),
       say('RULE_TEAM_WHO'),
     ],
     [say('RULE_TEAM_ENDS', { count: team.noShowsMost })],

@@ -57,11 +57,11 @@ async function cancelledFree(count: number) {
   }
 }
 
-async function told(): Promise<{ kind: string; title: string; contents: string }[]> {
+async function told() {
   const [job] = bookingJobs({ notify, mailWanted: async () => true })
   while (await performTasks(jobContext(holder.club.platform, NOTIFY_BOOKING), job!));
-  const rows = await holder.club.sql<{ kind: string; title: string; contents: string }[]>`
-    select kind, title, contents from member_message where member_idx = ${me.memberIdx} order by message_idx`
+  const rows = await holder.club.sql<{ kind: string; title: string; contents: string; link: string | null }[]>`
+    select kind, title, contents, link from member_message where member_idx = ${me.memberIdx} order by message_idx`
   return [...rows]
 }
 
@@ -185,8 +185,10 @@ describe('a late cancellation', () => {
       insert into job_task (name, data) select name, data from job_task where name = ${NOTIFY_BOOKING}`
     const messages = await told()
     expect(messages.map(({ kind }) => kind)).toEqual(['BOOKING_BOOKED', 'BOOKING_CANCELLED', 'PENALTY'])
-    expect(messages[2]!.title).toContain('suspended from booking')
+    expect(messages[2]!.title).toMatch(/suspended from booking .* until .* 20\d\d\.\d\d\.\d\d$/)
     expect(messages[2]!.contents).toMatch(/Rule: Cancelled the day before\.(?:.|\n)*please call the club: \S+/)
+    expect(messages[2]!.contents).toMatch(/\n\nYou can appeal on My page until .*, 23:59\.\n\n/)
+    expect(messages[2]!.link).toBe('/mypage/penalties')
     const [mail] = await holder.club.sql`
       select count(*)::int as n from mail where member_idx = ${me.memberIdx} and kind = 'PENALTY'`
     expect(mail!.n).toBe(1)

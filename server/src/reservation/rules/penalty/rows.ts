@@ -15,7 +15,7 @@ export interface StandingRow {
 
 /** Whether the booking `b` counts as a cancellation of its member. That of a group, or of a win that is given back in time, does not. */
 export const COUNTS = (sql: Sql) => sql`
-  (b.type <> 'T' and b.state in ('CX', 'CL') and not b.is_undone and not has_waiver(b.play_date, b.part)
+  (b.type <> 'T' and b.state in ('CX', 'CL') and not b.is_undone and not b.was_shut and not has_waiver(b.play_date, b.part)
     and delayed_from(b.booking_idx, b.slot_idx) is null
     and not exists (select from draw_entry w where w.booking_idx = b.booking_idx and w.state = 'RELEASED')
     and not exists (select from penalty w where w.booking_idx = b.booking_idx and w.state = 'WAIVED'
@@ -115,6 +115,17 @@ export const APPEAL_END = (sql: Sql) => sql`
   (((p.in_force_at at time zone (select zone from club))::date + ${APPEAL_DAYS + 1}::int)::timestamp
     at time zone (select zone from club) - interval '1 second')`
 
+/** When the member can still appeal against a penalty `p`; null when they cannot. */
+export const APPEAL_BY = (sql: Sql) => sql`
+  case when p.state = 'ACTIVE' and ${APPEAL_END(sql)} >= club_now() and not exists (
+    select from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') then ${APPEAL_END(sql)} end`
+
+export async function appealBy(sql: Sql, penaltyIdx: number): Promise<Temporal.Instant | null> {
+  const [row] = await sql<{ appealBy: Temporal.Instant | null }[]>`
+    select ${APPEAL_BY(sql)} as appeal_by from penalty p where p.penalty_idx = ${penaltyIdx}`
+  return row!.appealBy
+}
+
 /** Of penalties `p`: money in place of a suspension that is not paid. */
 export const OWED = (sql: Sql) => sql`(p.state = 'ACTIVE' and p.until_date is null and p.money is not null)`
 
@@ -162,9 +173,7 @@ export const SHOWN = (sql: Sql, lang: string, state = sql`p.state`) => sql<Shown
   (select u.play_date from booking u where u.booking_idx = p.unpaid_booking_idx) as unpaid_date,
   p.booking_idx, p.play_date, p.counts_until,
   own_words_in(${lang}, p.translated, 'reason', p.reason) as reason, p.version, p.interrupted_date, p.waived_for,
-  case when p.state = 'ACTIVE' and ${APPEAL_END(sql)} >= club_now() and not exists (
-    select from inquiry q where q.penalty_idx = p.penalty_idx and q.type = 'APPEAL') then ${APPEAL_END(sql)} end as appeal_by,
-  ${RULE_TEXT(sql, lang)} as rule_text`
+  ${APPEAL_BY(sql)} as appeal_by, ${RULE_TEXT(sql, lang)} as rule_text`
 
 /** Whom an appeal is of, with the name of the rule in their language; nothing for an account that is not in use. */
 export async function appellant(sql: Sql, penaltyIdx: number) {

@@ -20,7 +20,7 @@ export interface Cancellable {
   dayClass: DayClass
   freeCancelUntil: Temporal.Instant
   price: Price
-  /** By the weather, whatever else the rules say. */
+  /** By the weather, or because the club closed it, whatever else the rules say. */
   isWaived: boolean
   /** The club moved it from this time, so that its member may cancel freely. */
   delayedFrom?: string | null

@@ -69,5 +69,5 @@ export function couponOff(
   }
 }
 
-const rowOf = (rows: Price['rows'], key: string) => rows.find((row) => row.key === key)
+export const rowOf = (rows: Price['rows'], key: string) => rows.find((row) => row.key === key)
 const sumOf = (rows: Price['rows']) => rows.reduce((sum, { amount }) => sum + amount, 0)

@@ -113,6 +113,9 @@ const DAY_OF_DRAW: Partial<Record<DrawDay['state'], DayState>> = {
 const isDrawFor = ({ memberTypes }: DrawDay, { memberType }: Viewer) =>
   memberTypes.length === 0 || memberTypes.includes(memberType)
 
+/** Each of its tee times to come is in a part or on a course that is suspended. */
+const isShut = ({ parts }: CalendarRow) => parts.some(({ shut }) => shut > 0) && parts.every(({ open }) => open === 0)
+
 /** The state of a day for a viewer. Source: docs/rules.md, Calendar. */
 export function calendarDay(
   row: CalendarRow,
@@ -132,7 +135,7 @@ export function calendarDay(
   const free = openings.map(({ part, free }) => ({ part, count: free }))
   const state = ((): DayState => {
     if (row.date < today || row.state === 'CLOSED') return 'PAST'
-    if (row.state === 'SUSPENDED') return 'CLUB_CLOSED'
+    if (row.state === 'SUSPENDED' || isShut(row)) return 'CLUB_CLOSED'
     if (viewer.suspendedUntil && row.date >= today) return 'SUSPENDED_MEMBER'
     const drawn = draw && isDrawFor(draw, viewer) ? DAY_OF_DRAW[draw.state] : undefined
     if (drawn) return drawn

@@ -244,7 +244,8 @@ describe('GET /manage/days/{date}', () => {
   it('tells cart, caddie, phone and note of a booking to managers who may read bookings alone', async () => {
     const [slot, walkIn] = await holder.club.day(date)
     const me = await holder.club.member()
-    await holder.club.sql`update member set phone_no = '010-5555-0001' where member_idx = ${me.memberIdx}`
+    await holder.club
+      .sql`update member set phone_no = '010-5555-0001', member_no = '10-5501' where member_idx = ${me.memberIdx}`
     await holder.club.book(me, slot!, await holder.club.hold(me, slot!), { memo: 'Left-handed clubs' })
     const rights = { '940000': 'R', '940200': 'R', '940400': 'CR' }
     const desk = await holder.club.manager({ rights })
@@ -262,11 +263,20 @@ describe('GET /manage/days/{date}', () => {
     const starters = async (as: { token: string }) =>
       (await holder.club.ask(contract.sheet.forManager, { date }, as)).data.claims.map((one) => one.starter)
     const nothing = { cartNo: '', caddieNo: '', note: '' }
+    const [first, second] = await holder.club.sql<{ no: string }[]>`
+      select booking_no as no from booking where play_date = ${date} order by booking_idx`
     expect(await starters(desk)).toEqual([
-      { cart: true, caddie: true, phoneNo: '010-5555-0001', memo: 'Left-handed clubs', ...nothing },
-      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '', ...nothing },
+      {
+        cart: true,
+        caddie: true,
+        phoneNo: '010-5555-0001',
+        memo: 'Left-handed clubs',
+        ...nothing,
+        numbers: [first!.no, '10-5501', me.id],
+      },
+      { cart: false, caddie: true, phoneNo: '010-3333-4444', memo: '', ...nothing, numbers: [second!.no] },
     ])
-    const other = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
-    expect(await starters(other)).toEqual([null, null])
+    const reader = await holder.club.manager({ rights: { '940000': 'R', '940200': 'R' } })
+    expect(await starters(reader)).toEqual([null, null])
   })
 })

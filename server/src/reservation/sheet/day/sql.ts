@@ -2,6 +2,7 @@ import type { Starter } from '@clubhouse/contract/reservation/sheet/sheet'
 import { SHARES_FIRST, type Shares } from '@clubhouse/contract/reservation/sheet/template'
 import type { Sql } from '../../../platform/database.ts'
 import type { InLanguages } from '../../../platform/said-in.ts'
+import { BOOKER_PHONE } from '../../booking/booked/rows.ts'
 import { type ClaimRow, type DayRow, SHARES } from '../slot/rows.ts'
 import { TAKES } from '../slot/running.ts'
 
@@ -28,7 +29,8 @@ export async function lastEvent(sql: Sql): Promise<number> {
 
 export interface CalendarRow extends DayRow {
   holiday: InLanguages | null
-  parts: { part: string; free: number; starts: number }[]
+  /** Of its tee times to come: those that are free, that are suspended, and all others. */
+  parts: { part: string; free: number; shut: number; open: number }[]
 }
 
 /** Days with their free tee times by part: expired holds are free, past starts are not. */
@@ -43,11 +45,13 @@ export async function calendar(sql: Sql, from: string, to: string): Promise<Cale
       where c.slot_idx between (select min(slot_idx) from day_slot) and (select max(slot_idx) from day_slot)
         and ${TAKES(sql, sql`c`, sql`(select club_now())`)} group by c.slot_idx),
     part as (
-      select s.date, s.part, count(*) as starts,
+      select s.date, s.part,
+        count(*) filter (where s.starts_at > (select club_now()) and s.is_shut) as shut,
+        count(*) filter (where s.starts_at > (select club_now()) and not s.is_shut) as open,
         count(*) filter (where s.starts_at > (select club_now()) and s.w05 <> 'S' and not s.is_shut and coalesce(t.places, 0) < s.places) as free
       from day_slot s left join taken t using (slot_idx) group by s.date, s.part),
     day as materialized (
-      select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'starts', starts) order by part) as parts
+      select date, jsonb_agg(jsonb_build_object('part', part, 'free', free, 'shut', shut, 'open', open) order by part) as parts
       from part group by date)
     select d.date, d.day_type, d.day_class, d.state, d.reason, d.translated, h.name as holiday, coalesce(day.parts, '[]') as parts
     from sheet_day d left join holiday h using (date) left join day using (date)
@@ -99,6 +103,7 @@ interface OfficeDay {
   version: number
   templateIdx: number | null
   parts: { part: string; total: number; used: number; shares: Shares; suspended: string | null }[]
+  shutCourses: { courseIdx: number; part: string; reason: string }[]
   teeTimes: { slotIdx: number; version: number; w05: string }[]
 }
 
@@ -115,6 +120,9 @@ export async function officeDay(sql: Sql, lang: string, date: string): Promise<O
           'suspended', own_words_in(${lang}, p.translated, 'reason', p.reason),
           'shares', case when p.part is null then ${sql.json(SHARES_FIRST)} else ${SHARES(sql)} end) order by t.part)
         from part t left join sheet_part p on p.date = d.date and p.part = t.part), '[]') as parts,
+      coalesce((select jsonb_agg(jsonb_build_object('courseIdx', o.course_idx, 'part', o.part,
+          'reason', own_words_in(${lang}, o.translated, 'reason', o.reason)) order by c.order_no, o.course_idx, o.part)
+        from shut_course o join course c using (course_idx) where o.date = d.date), '[]') as shut_courses,
       coalesce((select jsonb_agg(jsonb_build_object('slotIdx', s.slot_idx, 'version', s.version, 'w05', s.w05))
         from slot s where s.date = d.date and not s.is_dropped), '[]') as tee_times
     from sheet_day d where d.date = ${date}`
@@ -149,10 +157,12 @@ export async function holders(sql: Sql, lang: string, date: string, isForStarter
       array(select bp.name from booking_player bp where bp.booking_idx = c.booking_idx and bp.kind = 'GUEST' order by bp.no) as guests,
       case when ${isForStarter} then (
         select jsonb_build_object('cart', b.cart, 'caddie', b.caddie, 'memo', coalesce(b.memo, ''),
-          'phoneNo', coalesce(bm.phone_no, booker.phone_no, ''), 'cartNo', coalesce(ci.cart_no, ''),
-          'caddieNo', coalesce(ci.caddie_no, ''), 'note', coalesce(ci.note, ''))
-        from booking b left join member bm on bm.member_idx = b.member_idx left join check_in ci on ci.booking_idx = b.booking_idx
-          left join booking_player booker on booker.booking_idx = b.booking_idx and booker.no = 1
+          'phoneNo', ${BOOKER_PHONE(sql)}, 'cartNo', coalesce(ci.cart_no, ''),
+          'caddieNo', coalesce(ci.caddie_no, ''), 'note', coalesce(ci.note, ''),
+          'numbers', jsonb_build_array(b.booking_no) || coalesce((
+            select jsonb_agg(number) from booking_player bp join member pm using (member_idx), unnest(array[pm.member_no, pm.id]) number
+            where bp.booking_idx = b.booking_idx and number is not null), '[]'))
+        from booking b left join check_in ci on ci.booking_idx = b.booking_idx
         where b.booking_idx = c.booking_idx) end as starter
     from claim c join slot s using (slot_idx) left join member h on h.member_idx = c.holder
     where s.date = ${date} and not s.is_dropped and ${TAKES(sql, sql`c`)}

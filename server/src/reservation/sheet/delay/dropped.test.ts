@@ -250,6 +250,21 @@ describe('while the delay can be undone', () => {
     expect(here.data.checkIn.state).toBe('CHECKED_IN')
   })
 
+  it('comes back closed with the undo where its course is suspended', async () => {
+    const { club } = holder
+    const read = async () => (await club.ask(sheet.forManager, { date }, boss)).data
+    const { version, courses } = await read()
+    const input = { date, version, courseIdx: courses[0]!.courseIdx, reason: 'Burst pipe', cancelBookings: true }
+    expect((await club.ask(contract.dayManage.suspend, input, boss)).result).toBe(true)
+    const { delayIdx } = await makeLastPart()
+    expect((await read()).slots.map(({ time }) => time)).not.toContain('23:36')
+    expect((await club.ask(delay.undo, { delayIdx }, boss)).result).toBe(true)
+    const back = (await read()).slots.find(({ time }) => time === '23:36')
+    expect(back).toMatchObject({ state: 'BLOCKED', reason: 'Burst pipe' })
+    const [found] = await club.sql`select is_shut from slot where slot_idx = ${back!.slotIdx}`
+    expect(found).toEqual({ isShut: true })
+  })
+
   it('lets either the check-in or the delay be first, never both', async () => {
     const { club } = holder
     const { bookingIdx } = await book(first[3]!)

@@ -8,6 +8,7 @@ import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
 import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
 import type { Transaction } from '../../../platform/write.ts'
+import { wake } from '../../standby/freed/release.ts'
 import { noteDelay } from '../course-state/rows.ts'
 import { changedDay, lockDay } from '../day/manage/rows.ts'
 import { lockSheets } from '../template/rows.ts'
@@ -55,6 +56,10 @@ export async function make(tx: Transaction, input: ParsedInputOf<typeof call>) {
   await sql.noteMoves(tx.sql, delayIdx, [...moves, ...settled.dropped.map((one) => ({ ...one, to: null }))])
   await sql.dropTeeTimes(tx.sql, dropped)
   await sql.moveTeeTimes(tx.sql, moves, tx.club.zone)
+  await wake(
+    tx,
+    moves.map(({ slotIdx }) => slotIdx),
+  )
   const bookings = await sql.bookingsAt(
     tx.sql,
     moves.map(({ slotIdx }) => slotIdx),

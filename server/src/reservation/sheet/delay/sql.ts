@@ -2,7 +2,7 @@ import type { DelayReason } from '@clubhouse/contract/reservation/sheet/delay'
 import type { Sql } from '../../../platform/database.ts'
 import type { Translated } from '../../../platform/said-in.ts'
 import type { DelayTable } from '../../../platform/tables.ts'
-import type { DayRow } from '../slot/rows.ts'
+import { type DayRow, IN_SHUT_PART, ON_SHUT_COURSE } from '../slot/rows.ts'
 import { RUNS, TAKES } from '../slot/running.ts'
 import type { Move, TeeTime } from './rules.ts'
 
@@ -143,11 +143,11 @@ export async function dropTeeTimes(sql: Sql, slotIdx: readonly number[]): Promis
     update slot set is_dropped = true, is_shut = true, version = version + 1 where slot_idx = any(${[...slotIdx]}::bigint[])`
 }
 
-/** Back into the day, where their part may be suspended. */
+/** Back into the day, where their part or course may be suspended. */
 export async function takeBack(sql: Sql, slotIdx: readonly number[]): Promise<void> {
   await sql`
     update slot s set is_dropped = false, version = s.version + 1,
-      is_shut = exists (select from sheet_part p where p.date = s.date and p.part = s.part and p.reason is not null)
+      is_shut = ${IN_SHUT_PART(sql)} or ${ON_SHUT_COURSE(sql)}
         or exists (select from sheet_day d where d.date = s.date and d.state = 'SUSPENDED')
     where s.slot_idx = any(${[...slotIdx]}::bigint[])`
 }
@@ -335,6 +335,16 @@ export interface ToTell {
   delayIdx: number
   from: string
   memberIdx: number[]
+}
+
+/** Tee times that are not where they were before the first of these delays. */
+export async function movedSlots(sql: Sql, delayIdx: readonly number[]): Promise<number[]> {
+  const rows = await sql<{ slotIdx: number }[]>`
+    select s.slot_idx
+    from (select distinct on (slot_idx) slot_idx, from_time from delay_move
+        where delay_idx = any(${[...delayIdx]}::bigint[]) order by slot_idx, delay_idx) first
+      join slot s using (slot_idx) where s.time <> first.from_time and not s.is_dropped`
+  return rows.map(({ slotIdx }) => slotIdx)
 }
 
 /** Bookings that are not where their people know them, by tee time, with the first of these delays that moved them. */

@@ -8,6 +8,7 @@ import type { Notice } from '../../people/notice/rules.ts'
 import { type Channels, writeNotices } from '../../people/notice/write-notices.ts'
 import { settleCoupon } from '../../rules/coupon/settle.ts'
 import { endOffersAt } from '../../standby/freed/release.ts'
+import { keptAt, loseKept, tellChanged } from '../../team/notice/kept.ts'
 import * as sql from './sql.ts'
 
 export const TELL_DELAY = 'tell-delay'
@@ -28,20 +29,29 @@ async function tell(tx: Transaction, date: string, channels: Channels): Promise<
   const all = delays.map(({ delayIdx }) => delayIdx)
   const kept = delays.filter(({ undoneAt }) => undoneAt === null)
   await sql.lockBookings(tx.sql, date)
-  await cancelDropped(tx, kept)
-  await tellMoved(tx, all, kept.at(-1), channels)
+  const lost = await cancelDropped(tx, kept)
+  const last = kept.at(-1)
+  const told = await tellMoved(tx, all, last, channels)
+  const groups = { moved: await keptAt(tx.sql, await sql.movedSlots(tx.sql, all)), lost }
+  const said = (lang: string) => last?.translated[lang]?.message ?? last?.message ?? ''
+  await tellChanged(tx, groups, said, told, channels)
   await sql.noteTold(tx.sql, all)
 }
 
-/** Their bookings are cancelled for the club: no penalty, and the coupon is returned. */
-async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Promise<void> {
+/**
+ * Their bookings are cancelled for the club: no penalty, and the coupon is returned. @returns groups that had some of the tee
+ * times without players
+ */
+async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]) {
   const cancelled: number[] = []
+  const lost = []
   for (const { delayIdx, message } of delays) {
     const dropped = await sql.droppedBy(tx.sql, [delayIdx])
     for (const slotIdx of await sql.endHolds(tx.sql, dropped))
       await audit(tx, { noun: 'hold', recordIdx: slotIdx, after: 'delayed' })
     await endOffersAt(tx, dropped)
     await loseTeeTimes(tx, dropped)
+    lost.push(...(await loseKept(tx, dropped)))
     for (const { slotIdx, kind } of await sql.endClaims(tx.sql, dropped))
       await audit(tx, { noun: 'slot', recordIdx: slotIdx, before: { kind }, after: { kind: null, delayIdx } })
     const cancellation = { at: tx.clock.now(), state: 'CC', code: null, reason: REASON, text: null } as const
@@ -55,15 +65,16 @@ async function cancelDropped(tx: Transaction, delays: readonly sql.Untold[]): Pr
     }
   }
   await notifyCancelled(tx, cancelled)
+  return lost
 }
 
-/** One message for each person: of the first tee time, which names the others. */
+/** One message for each person: of the first tee time, which names the others. @returns who got one */
 async function tellMoved(
   tx: Transaction,
   all: readonly number[],
   last: sql.Untold | undefined,
   channels: Channels,
-): Promise<void> {
+): Promise<Set<number>> {
   const moved = await sql.movedBy(tx.sql, all)
   const told = new Set<number>()
   for (const { bookingIdx, version, delayIdx, from, memberIdx } of moved) {
@@ -84,4 +95,5 @@ async function tellMoved(
     for (const one of memberIdx) told.add(one)
     await writeNotices(tx, bookingIdx, { version, notices }, channels)
   }
+  return told
 }

@@ -5,6 +5,7 @@ import type { undo as call } from '@clubhouse/contract/reservation/sheet/delay'
 import { audit } from '../../../platform/audit.ts'
 import { NOT_FOUND } from '../../../platform/context.ts'
 import type { Transaction } from '../../../platform/write.ts'
+import { wake } from '../../standby/freed/release.ts'
 import { noteDelay } from '../course-state/rows.ts'
 import { changedDay, lockDay } from '../day/manage/rows.ts'
 import * as templateRows from '../template/rows.ts'
@@ -37,6 +38,10 @@ export async function undo(tx: Transaction, { delayIdx }: ParsedInputOf<typeof c
   await sql.takeBack(
     tx.sql,
     all.flatMap(({ slotIdx, to }) => (to === null ? slotIdx : [])),
+  )
+  await wake(
+    tx,
+    all.map(({ slotIdx }) => slotIdx),
   )
   await sql.takeBookingsBack(tx.sql, delayIdx, back, bookings)
   await sql.noteUndone(tx.sql, delayIdx)

@@ -88,14 +88,24 @@ export type SlotColumns = Omit<SlotRow, 'claims'> & {
   claims: (Omit<ClaimRow, ClaimInstant> & Record<ClaimInstant, string | null>)[]
 }
 
-/** Why the part of the tee time `s` is suspended: nothing where it is not. */
+/** Why the part, and the course, of the tee time `s` are suspended separately: nothing where they are not. */
 export const SHUT = (sql: Sql) => sql`
-  left join sheet_part shut on s.is_shut and shut.date = s.date and shut.part = s.part and shut.reason is not null`
+  left join sheet_part shut on s.is_shut and shut.date = s.date and shut.part = s.part and shut.reason is not null
+  left join shut_course off on s.is_shut and off.date = s.date and off.part = s.part and off.course_idx = s.course_idx`
+
+/** Whether the part of the tee time `s` is suspended separately. */
+export const IN_SHUT_PART = (sql: Sql) => sql`
+  exists (select from sheet_part p where p.date = s.date and p.part = s.part and p.reason is not null)`
+
+/** Whether the course of the tee time `s` is suspended separately in its part. */
+export const ON_SHUT_COURSE = (sql: Sql) => sql`
+  exists (select from shut_course o where o.date = s.date and o.part = s.part and o.course_idx = s.course_idx)`
 
 /** Columns of the tee time `s` of the day `d` with SHUT, and its claims: one statement sees all at the same moment. */
 export const SLOT = (sql: Sql) => sql`
   s.slot_idx, s.date, d.day_class, case when s.is_shut and d.state <> 'CLOSED' then 'SUSPENDED' else d.state end as day_state,
-  coalesce(shut.reason, d.reason) as day_reason, case when shut.reason is null then d.translated else shut.translated end as day_translated,
+  coalesce(off.reason, shut.reason, d.reason) as day_reason,
+  case when off.reason is not null then off.translated when shut.reason is not null then shut.translated else d.translated end as day_translated,
   s.course_idx, s.turn_course_idx, s.part, s.time, s.starts_at, s.holes, s.mode, s.capacity, s.min_players, s.w05,
   coalesce((
     select json_agg(json_build_object('seat', cl.seat, 'kind', cl.kind, 'holder', cl.holder,

@@ -65,6 +65,7 @@ export async function differences(sql: Sql, plan: Plan): Promise<(PlannedDay & D
       d.date is not null and (d.day_type, d.day_class) is distinct from (p."dayType", p."dayClass") as kind_changes,
       d.date is not null and p.date in (select date from other) as shares_change,
       exists (select from sheet_part o where o.date = p.date and o.reason is not null) as is_shut_in_part,
+      exists (select from shut_course o where o.date = p.date) as has_shut_course,
       coalesce(day.starts, 0) as starts, coalesce(day.adds, 0) as adds, coalesce(day.removes, 0) as removes,
       coalesce(day.claims, 0) as claims, coalesce(day.on_record, 0) as on_record
     from ${planned(sql, plan)} left join sheet_day d on d.date = p.date left join day on day.date = p.date order by p.date`

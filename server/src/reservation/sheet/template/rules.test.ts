@@ -234,6 +234,7 @@ describe('conflictOf', () => {
     kindChanges: false,
     sharesChange: false,
     isShutInPart: false,
+    hasShutCourse: false,
     claims: 0,
     onRecord: 0,
   }

@@ -115,6 +115,8 @@ export interface Difference {
   sharesChange: boolean
   /** A part of the day is suspended. */
   isShutInPart: boolean
+  /** A course is suspended in a part of it. */
+  hasShutCourse: boolean
   /** Taken tee times that would change or be removed, and ones that would be removed although they were booked, offered or in a draw before. */
   claims: number
   onRecord: number
@@ -127,7 +129,7 @@ export function isChanged({ adds, removes, kindChanges, sharesChange }: Differen
 export function conflictOf(day: Difference): 'NO_TEMPLATE' | 'STATE' | 'CLAIMS' | undefined {
   if (!isChanged(day)) return undefined
   if (day.templateIdx === null) return 'NO_TEMPLATE'
-  if (day.state === 'SUSPENDED' || day.state === 'CLOSED' || day.isShutInPart) return 'STATE'
+  if (day.state === 'SUSPENDED' || day.state === 'CLOSED' || day.isShutInPart || day.hasShutCourse) return 'STATE'
   return day.claims + day.onRecord > 0 ? 'CLAIMS' : undefined
 }
 

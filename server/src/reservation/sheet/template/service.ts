@@ -3,12 +3,14 @@ import { DAY_HAS_CLAIMS, OVERLAP } from '@clubhouse/contract/reservation/refusal
 import type { Context } from '../../../platform/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { write } from '../../../platform/write.ts'
+import type { Channels } from '../../people/notice/write-notices.ts'
 import { rulebookOf } from '../../rulebook.ts'
 import { wake } from '../../standby/freed/release.ts'
+import { keptOn, tellRemade } from '../../team/notice/kept.ts'
 import { placeGroups } from '../../team/plan/place.ts'
 import { auditDays } from './day-audit.ts'
 import { keepShares } from './keep-shares.ts'
-import { datesOf, type Planned, partOf, planOf } from './plan.ts'
+import { datesOf, keepChoice, type Planned, partOf, planOf } from './plan.ts'
 import type { Plan } from './plan-sql.ts'
 import * as planSql from './plan-sql.ts'
 import * as rows from './rows.ts'
@@ -42,13 +44,13 @@ async function previewOf(db: Sql, plan: Planned) {
 
 /**
  * Creates missing days as drafts; `replace` recreates existing ones, all or none: refused where a tee time that would
- * change is taken. Suspended and past days stay.
+ * change is taken. Suspended and past days stay. @param channels by which officers of groups read of other tee times
  */
 export async function generate(
   ctx: Context,
   from: string,
   to: string,
-  { templateIdx, replace = false }: { templateIdx?: number; replace?: boolean } = {},
+  { templateIdx, replace = false, channels }: { templateIdx?: number; replace?: boolean; channels?: Channels } = {},
 ): Promise<Preview | Refusal<'DAY_HAS_CLAIMS'> | Refusal<'OVERLAP'>> {
   const { settings } = await rulebookOf(ctx)
   return write(ctx, async (tx) => {
@@ -61,14 +63,18 @@ export async function generate(
     const inUse = days.filter(({ state, conflict }) => replace && state && conflict === 'CLAIMS')
     const count = inUse.reduce((sum, { claims, onRecord }) => sum + claims + onRecord, 0)
     if (count > 0) return DAY_HAS_CLAIMS({ count, with: await namesOf(tx, partOf(plan, inUse)) })
-    const made = days.filter((day) => !day.conflict && isChanged(day) && (replace || day.state === null))
+    const open = days.filter((day) => !day.conflict && (replace || day.state === null))
+    if (templateIdx !== undefined) await keepChoice(tx.sql, datesOf({ days: open }), templateIdx)
+    const made = open.filter(isChanged)
     const part = partOf(plan, made)
+    const groups = channels && replace ? await keptOn(tx.sql, datesOf(part)) : []
     await planSql.putDays(tx.sql, part, 'DRAFT')
     const left = replace ? await planSql.removeSlots(tx.sql, part) : []
     const put = await planSql.putSlots(tx.sql, part, tx.club.zone)
     await placeGroups(tx, datesOf(part))
     await keepShares(tx, datesOf(part), settings)
     await wake(tx, [...put, ...left])
+    if (channels && groups.length > 0) await tellRemade(tx, groups, channels)
     await auditDays(
       tx,
       made.map(({ date, state, templateIdx, starts, adds, removes }) => ({

@@ -33,6 +33,12 @@ export async function overrides(sql: Sql, from: string, to: string): Promise<Rea
   return new Map(rows.map(({ date, templateIdx }) => [date, templateIdx]))
 }
 
+/** Choices of days that are over go as well. @param dates which lose what was chosen before @param chosen those of them that get the template */
+export async function putOverrides(sql: Sql, dates: string[], chosen: string[], templateIdx: number): Promise<void> {
+  await sql`delete from day_override where date = any(${dates}::date[]) or date < current_club_date()`
+  await sql`insert into day_override (date, template_idx) select unnest(${chosen}::date[]), ${templateIdx}`
+}
+
 export async function dayFacts(sql: Sql, from: string): Promise<DayFacts[]> {
   return sql<DayFacts[]>`
     select d.date, d.state, (select max(s.starts_at) from slot s where s.date = d.date and not s.is_dropped) as last_starts_at

@@ -33,6 +33,8 @@ describe('what the weather suggests to waive', () => {
     ['rain below the limit', { 8: { rain: 9.9 } }, []],
     ['rain at the limit', { 8: { rain: 10 } }, ['1 RAIN 10 08:00 09:00']],
     ['snow', { 8: { snow: 3 } }, ['1 SNOW 3 08:00 09:00']],
+    ['snow of several hours', { 7: { snow: 1.1 }, 8: { snow: 1 }, 10: { snow: 0.9 } }, ['1 SNOW 3 07:00 11:00']],
+    ['less snow in each part', { 8: { snow: 2 }, 12: { snow: 2 } }, []],
     ['wind', { 8: { wind: 14 } }, ['1 WIND 14 08:00 09:00']],
     ['gusts alone', { 8: { gust: 30 } }, []],
     ['cold', { 8: { temp: -10 }, 9: { temp: -12.5 } }, ['1 COLD -12.5 08:00 10:00']],
@@ -66,7 +68,7 @@ describe('what the weather suggests to waive', () => {
 
 it.each<[WeatherAlert, number | null, string]>([
   ['RAIN', 12.4, '12.4 mm/h, 06:00–08:00'],
-  ['SNOW', 3, '3 cm/h, 06:00–08:00'],
+  ['SNOW', 3, '3 cm, 06:00–08:00'],
   ['WIND', 15, '15 m/s, 06:00–08:00'],
   ['COLD', -11, '−11 °C, 06:00–08:00'],
   ['LIGHTNING', null, '06:00–08:00'],

@@ -31,7 +31,7 @@ export function proposalsOf(parts: readonly PartOfDay[], hours: readonly Hour[],
     const later = parts.filter((other) => other.date === date && other.firstAt > firstAt)
     const end = Math.min(endsAt, ...later.map((other) => other.firstAt))
     const ofPart = hours.filter(({ at }) => Date.parse(at) < end && Date.parse(at) + HOUR_MS > firstAt)
-    const byKind = Map.groupBy(alertsOf(ofPart, limits), ({ kind }) => kind)
+    const byKind = Map.groupBy(alertsOf(withSnow(ofPart), limits), ({ kind }) => kind)
     return [...byKind].map(([kind, alerts]) => ({
       date,
       part,
@@ -46,6 +46,12 @@ export function proposalsOf(parts: readonly PartOfDay[], hours: readonly Hour[],
   })
 }
 
+/** Snow lies: each hour in which it falls has all that falls in the part. */
+function withSnow(hours: readonly Hour[]): Hour[] {
+  const fallen = Math.round(hours.reduce((sum, { snow }) => sum + snow, 0) * 10) / 10
+  return hours.map((hour) => (hour.snow > 0 ? { ...hour, snow: fallen } : hour))
+}
+
 const worst = (kind: WeatherAlert, values: readonly number[]): number | null => {
   if (values.length === 0) return null
   return kind === 'COLD' ? Math.min(...values) : Math.max(...values)
@@ -53,7 +59,7 @@ const worst = (kind: WeatherAlert, values: readonly number[]): number | null => 
 
 const UNITS: Record<WeatherAlert, string> = {
   RAIN: 'mm/h',
-  SNOW: 'cm/h',
+  SNOW: 'cm',
   WIND: 'm/s',
   COLD: '°C',
   HEAT: '°C',

@@ -76,8 +76,8 @@ export async function endOffersOf(tx: Tx, memberIdx: number): Promise<void> {
   await endAll(tx, await rows.openOffers(tx.sql, memberIdx))
 }
 
-/** Ends the offers of a day or a part that the club suspends; entries go on. */
-export async function endOffersOn(tx: Tx, where: { date: string; part?: string }): Promise<void> {
+/** Ends the offers of a day, part or course that the club suspends; entries go on. */
+export async function endOffersOn(tx: Tx, where: rows.Suspended): Promise<void> {
   await endAll(tx, await rows.openOffersOn(tx.sql, where))
 }
 

@@ -122,11 +122,19 @@ export interface OpenOffer {
   startsAt: Temporal.Instant
 }
 
-/** Open offers of a day or a part of it. */
-export async function openOffersOn(sql: Sql, { date, part }: { date: string; part?: string }): Promise<OpenOffer[]> {
+/** Where the club suspends bookings: a day, or a part or a course of it. */
+export interface Suspended {
+  date: string
+  part?: string
+  courseIdx?: number
+}
+
+/** Open offers there. */
+export async function openOffersOn(sql: Sql, { date, part, courseIdx }: Suspended): Promise<OpenOffer[]> {
   return sql<OpenOffer[]>`
     select o.offer_idx, s.starts_at from standby_offer o join slot s using (slot_idx)
-    where s.date = ${date}::date and (${part ?? null}::text is null or s.part = ${part ?? null}) and o.state = 'OPEN' order by o.offer_idx`
+    where s.date = ${date}::date and (${part ?? null}::text is null or s.part = ${part ?? null})
+      and (${courseIdx ?? null}::bigint is null or s.course_idx = ${courseIdx ?? null}) and o.state = 'OPEN' order by o.offer_idx`
 }
 
 /** Open offers of tee times. */

@@ -21,7 +21,7 @@ let date: string
 let slots: number[]
 let me: Member
 beforeAll(async () => {
-  boss = await holder.club.manager({ rights: { '940000': 'R', '940200': 'CRUD', '940400': 'CRUD' } })
+  boss = await holder.club.manager({ rights: { '940000': 'R', '940200': 'CRUD', '940400': 'CRUD', '940500': 'CRU' } })
   const [course] = await holder.club.sql<{ courseIdx: number }[]>`select course_idx from course where code = '1'`
   courseIdx = course!.courseIdx
 })
@@ -120,6 +120,37 @@ describe('who stands by comes first for a tee time', () => {
     expect(changed.result).toBe(true)
     await settle()
     expect(await offerOf(me)).toMatchObject({ slotIdx: forStaff })
+  })
+
+  describe('that a delay moves', () => {
+    let slotIdx: number
+    /** Of the other course: blocked tee times do not move. */
+    async function delay(from: string, minutes: number) {
+      const { club } = holder
+      ;[slotIdx] = (await club.day(date, { slots: 1, from, course: '2' })) as [number]
+      const [course] = await club.sql<{ courseIdx: number }[]>`select course_idx from slot where slot_idx = ${slotIdx}`
+      const made = await club.ask(contract.delay.make, { ...course, date, from, minutes, reason: 'FROST' }, boss)
+      expect(made.data.moved).toBe(1)
+      return made.data
+    }
+
+    it('into the hour that is waited for', async () => {
+      await freeing(holder.club, () => delay('06:40', 30))
+      expect(await codeFor(slotIdx)).toBe('TAKEN')
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx })
+    })
+
+    it('and not for one that it moves out of that hour, until the delay is undone', async () => {
+      const { delayIdx } = await delay('07:40', 30)
+      await settle()
+      expect(await offerOf(me)).toBeFalsy()
+      expect((await freeing(holder.club, () => holder.club.ask(contract.delay.undo, { delayIdx }, boss))).result).toBe(
+        true,
+      )
+      await settle()
+      expect(await offerOf(me)).toMatchObject({ slotIdx })
+    })
   })
 
   it.each([['1'], [undefined]])('of a day that is reopened (part %s)', async (part) => {

@@ -20,11 +20,11 @@ export async function one(sql: Sql, waitingIdx: number, lang: string): Promise<R
 }
 
 /** In the order in which tee times are offered, within a day. */
-export const list = (
+export function list(
   { sql, lang, who }: Context,
   { date, state, memberIdx, keyword, ...page }: ParsedInputOf<typeof call>,
-) =>
-  pageOf(sql, call, page, {
+) {
+  return pageOf(sql, call, page, {
     select: NAMED(sql, lang),
     from: sql`standby_entry e`,
     each: sql`e`,
@@ -35,8 +35,10 @@ export const list = (
       memberIdx !== undefined && sql`e.member_idx = ${memberIdx}`,
       keyword && sql`e.member_idx in (${membersMeant(sql, keyword, phonesFor(who))})`,
     ],
+    counted: 'standby_entry',
     // Found by an index above.
     keyword: [],
     sorts: { date: { by: sql`e.date`, nulls: 'asIndexed' }, createdAt: { by: sql`e.created_at`, nulls: 'asIndexed' } },
     tie: [DRAW_PLACE(sql), sql`e.created_at`, sql`e.waiting_idx`],
   })
+}

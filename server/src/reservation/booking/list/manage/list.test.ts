@@ -1,7 +1,8 @@
 import { contract } from '@clubhouse/contract'
 import type { InputOf } from '@clubhouse/contract/call'
 import type { Player } from '@clubhouse/contract/reservation/booking/booking'
-import { beforeAll, expect, it } from 'vitest'
+import { streamXlsxRows } from 'hucre/xlsx'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { TestClub } from '../../../../../test/club.ts'
 
 const holder = TestClub.use()
@@ -95,4 +96,62 @@ it('lists what comes next first, and the tee times of a day in their order', asy
   expect((await found({ from: '2027-03-10' })).map((one) => one.slice(0, 3))).toEqual(['Han', 'Seo'])
   await club.setClock('2027-03-05T00:30')
   expect(await found({ coming: true, to: '2027-03-09' })).toEqual(['Lee 13:00'])
+})
+
+describe('the phone number of the booker', () => {
+  const DAY = '2027-03-12'
+  const query = { from: DAY, to: DAY }
+
+  async function exported(as: Manager): Promise<unknown[][]> {
+    const response = await holder.club.app.inject({
+      method: 'GET',
+      url: `/hp/api/download/bookings?from=${DAY}&to=${DAY}&sort=date`,
+      headers: { authorization: `Bearer ${as.token}` },
+    })
+    expect(response.statusCode).toBe(200)
+    const rows: unknown[][] = []
+    for await (const { values } of streamXlsxRows(response.rawPayload)) rows.push(values)
+    return rows
+  }
+
+  /** Kim, then a guest who booked by phone and plays with a member, then a member without a number. */
+  beforeAll(async () => {
+    const { club } = holder
+    const desk = await club.manager({ rights: { '940000': 'R', '940400': 'CR' } })
+    const [first, second, third] = await club.day(DAY, { slots: 3 })
+    await club.setClock('2027-03-05T10:00')
+    await club.sql`update member set phone_no = '010-5550-0142' where member_idx = ${kim!.memberIdx}`
+    await club.book(kim!, first!, await club.hold(kim!, first!))
+    const guest = { name: 'Do-yun Han', phoneNo: '010-3333-4444' }
+    const players: Player[] = [
+      { no: 1, kind: 'GUEST', name: '-' },
+      { no: 2, kind: 'GUEST', name: 'Other Guest', phoneNo: '010-7777-8888', consent: true },
+      ...[3, 4].map((no): Player => ({ no, kind: 'TBD' })),
+    ]
+    const body = { slotIdx: second!, type: 'P' as const, guest, players, reason: 'By phone' }
+    expect((await club.ask(contract.bookingManage.make, body, desk)).code).toBeUndefined()
+    const silent = await club.member({ name: 'Seo' })
+    await club.sql`update member set phone_no = '' where member_idx = ${silent.memberIdx}`
+    await club.book(silent, third!, await club.hold(silent, third!))
+  })
+
+  it('is the member’s, or the one noted for a guest, in the list and its file', async () => {
+    const { data } = await holder.club.ask(contract.bookingList.list, { ...query, sort: 'date' }, boss)
+    const expected = ['010-5550-0142', '010-3333-4444', '']
+    expect(data.list.map(({ phoneNo }) => phoneNo)).toEqual(expected)
+    const [heads, ...rows] = await exported(boss)
+    const at = heads!.indexOf('Phone number')
+    expect(rows.map((row) => row[at] ?? '')).toEqual(expected)
+  })
+
+  it('is read neither in the list nor in its file without the right to read bookings', async () => {
+    const { club } = holder
+    const sheets = await club.manager({ rights: { '940000': 'R', '940200': 'R', '940500': 'R' } })
+    for (const as of [sheets, kim!, null])
+      for (const path of ['/manage/bookings', '/download/bookings']) {
+        const { status, ...answer } = await club.send(`GET ${path}`, query, as)
+        expect(status).toBe(as ? 403 : 401)
+        expect(JSON.stringify(answer)).not.toMatch(/0142|4444/)
+      }
+  })
 })

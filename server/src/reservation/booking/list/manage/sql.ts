@@ -5,16 +5,20 @@ import { isGuestMeant, membersMeant } from '../../../../person/rows.ts'
 import type { Sql } from '../../../../platform/database.ts'
 import { pageOf } from '../../../../platform/list.ts'
 import { NUMBERED } from '../../../numbered.ts'
-import { BOOKING, type BookingRow } from '../../booked/rows.ts'
+import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booked/rows.ts'
+import { NAMES_OVERDUE } from './waiting.ts'
 
 type Filter = ParsedInputOf<typeof bookingList.list>
+type Listed = BookingRow & { cancelledAt: Temporal.Instant | null; phoneNo?: string }
 
+/** @param phones with the booker's number only where the reader may read it whole */
 export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, phones: Phones) {
   const isByPlay = !filter.sort || filter.sort.endsWith('date')
   // Looked up for the bookings of one day at a time: the days come in the order of an index.
   const startsAt = sql`(select s.starts_at from slot s where s.slot_idx = b.slot_idx)`
+  const phone = phones === 'whole' ? sql`, ${BOOKER_PHONE(sql)} as phone_no` : sql``
   return pageOf(sql, bookingList.list, filter, {
-    select: sql<(BookingRow & { cancelledAt: Temporal.Instant | null })[]>`${BOOKING(sql, lang)}, b.cancelled_at`,
+    select: sql<Listed[]>`${BOOKING(sql, lang)}, b.cancelled_at ${phone}`,
     from: sql`booking b`,
     each: sql`b`,
     join: sql`left join slot s using (slot_idx)`,
@@ -24,6 +28,7 @@ export function list(sql: Sql, { keyword, ...filter }: Filter, lang: string, pho
       ...ofDesk(sql, filter),
       ...ofTime(sql, filter),
     ],
+    counted: 'booking',
     // Found by indexes above.
     keyword: [],
     sorts: {
@@ -61,8 +66,9 @@ function ofPlay(sql: Sql, { date, from, to, coming, state, type, memberIdx, cour
   ]
 }
 
-function ofDesk(sql: Sql, { setAside, byGuest }: Filter) {
+function ofDesk(sql: Sql, { namesOverdue, setAside, byGuest }: Filter) {
   return [
+    namesOverdue && NAMES_OVERDUE(sql),
     setAside !== undefined && (setAside ? sql`b.set_aside <> '{}'` : sql`b.set_aside = '{}'`),
     byGuest !== undefined && (byGuest ? sql`b.member_idx is null` : sql`b.member_idx is not null`),
   ]

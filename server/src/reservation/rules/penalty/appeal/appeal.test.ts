@@ -187,7 +187,10 @@ describe('an appeal', () => {
     expect(await told()).toHaveLength(2)
     // 43 days were left on day 16.
     await at(20)
+    const [held] = (await holder.club.day(day(22))) as [number]
+    expect((await holder.club.hold(me, held)).result).toBe(true)
     expect((await decide('REJECT_APPEAL', 3)).data).toMatchObject({ from: day(-1), until: day(62) })
+    expect(await holder.club.sql`select from claim where slot_idx = ${held} and kind = 'HOLD'`).toHaveLength(0)
     expect((await standing()).suspendedUntil).toBe(day(62))
   })
 

@@ -113,6 +113,26 @@ describe('days', () => {
 })
 
 describe('making a day again', () => {
+  it('keeps the template that was chosen for it, until that of the rule is chosen', async () => {
+    const { sql } = holder.club
+    const date = '2027-06-07'
+    const [everyday] = await sql<{ templateIdx: number }[]>`select template_idx from template where name = 'Everyday'`
+    const short = await template('Short', [], '10:00', '10:08')
+    const times = async () => (await day(date)).slots.map(({ time }) => time)
+    await make({ from: date, to: date, templateIdx: short })
+    expect(await times()).toEqual(['10:00', '10:00', '10:08', '10:08'])
+    expect((await list(date))[0]).toMatchObject({ templateName: 'Short', warnings: [] })
+    await make({ from: date, to: date, replace: true })
+    expect(await times()).toHaveLength(4)
+    await make({ from: date, to: date, replace: true, templateIdx: everyday!.templateIdx })
+    expect(await times()).toHaveLength(10)
+    expect(await sql`select from day_override where date = ${date}`).toHaveLength(0)
+    expect((await list(date))[0]!.warnings).toEqual([])
+    await make({ from: date, to: date, replace: true, templateIdx: short })
+    expect((await holder.club.ask(dayManage.remove, { date }, boss)).data).toEqual({ deleted: 1 })
+    expect(await sql`select from day_override where date = ${date}`).toHaveLength(0)
+  })
+
   it('shows each tee time that changes, and who is in the way, and then changes none', async () => {
     const { club } = holder
     await make({ from: '2026-12-07', to: '2026-12-07' })
@@ -288,11 +308,12 @@ it('asks for the right of each call', async () => {
     club.ask(dayManage.publish, { dates: ['2027-03-01'] }, reader),
     club.ask(dayManage.suspendCheck, { date: '2027-03-01' }, reader),
     club.ask(dayManage.suspend, { date: '2027-03-01', cancelBookings: true, ...why }, reader),
+    club.ask(dayManage.reopenCheck, { date: '2027-03-01' }, reader),
     club.ask(dayManage.reopen, { date: '2027-03-01', ...why }, reader),
     club.ask(dayManage.remove, { date: '2027-03-01' }, reader),
     club.ask(dayManage.list, range, await club.manager({ rights: { '940000': 'R', '940400': 'CRUD' } })),
     club.ask(dayManage.list, range, await club.member()),
   ])
-  expect(refused.map(({ status }) => status)).toEqual(Array(8).fill(403))
+  expect(refused.map(({ status }) => status)).toEqual(Array(9).fill(403))
   expect((await club.ask(dayManage.list, range)).status).toBe(401)
 })

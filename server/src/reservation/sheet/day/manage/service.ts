@@ -4,6 +4,7 @@ import { type Context, Malformed, NOT_FOUND, type Services } from '../../../../p
 import { dateIn } from '../../../../platform/date-in.ts'
 import { saidIn } from '../../../../platform/said-in.ts'
 import { write } from '../../../../platform/write.ts'
+import type { Channels } from '../../../people/notice/write-notices.ts'
 import { rulebookOf } from '../../../rulebook.ts'
 import { waitingByDay } from '../../../standby/queue/rows.ts'
 import { templateNames } from '../../template/rows.ts'
@@ -11,11 +12,11 @@ import { datesBetween } from '../../template/rules.ts'
 import { generate, preview, previewTeeTimes, publish } from '../../template/service.ts'
 import { remove } from './remove.ts'
 import * as sql from './sql.ts'
-import { reopen, suspend, suspendCheck } from './suspend.ts'
+import { reopen, reopenCheck, suspend, suspendCheck } from './suspend.ts'
 import { warningsOf } from './warning-rules.ts'
 
 /** Decision 113. */
-export const dayManage: Services<typeof contract.dayManage> = {
+export const dayManage = (channels: Channels): Services<typeof contract.dayManage> => ({
   list: async ({ from, to }, ctx) => {
     const wrong = wrongRange(from, to)
     if (wrong) return wrong
@@ -59,7 +60,7 @@ export const dayManage: Services<typeof contract.dayManage> = {
     const wrong = wrongRange(from, to) ?? (await wrongMaking(ctx, from, templateIdx))
     if (wrong) return wrong
     const [made, names] = await Promise.all([
-      generate(ctx, from, to, { templateIdx, replace }),
+      generate(ctx, from, to, { templateIdx, replace, channels }),
       templateNames(ctx.sql, ctx.lang),
     ])
     return Array.isArray(made) ? made.map((day) => planned(day, names)) : made
@@ -67,10 +68,11 @@ export const dayManage: Services<typeof contract.dayManage> = {
 
   publish: ({ dates }, ctx) => publish(ctx, dates),
   suspendCheck: async (where, ctx) => (await suspendCheck(ctx, where)) ?? NOT_FOUND,
-  suspend: (input, ctx) => write(ctx, (tx) => suspend(tx, input)),
-  reopen: (input, ctx) => write(ctx, (tx) => reopen(tx, input)),
+  suspend: (input, ctx) => write(ctx, (tx) => suspend(tx, input, channels)),
+  reopenCheck: async (where, ctx) => (await reopenCheck(ctx, where)) ?? NOT_FOUND,
+  reopen: (input, ctx) => write(ctx, (tx) => reopen(tx, input, channels)),
   remove: ({ date }, ctx) => write(ctx, (tx) => remove(tx, date)),
-}
+})
 
 const todayOf = ({ clock, club }: Context) => dateIn(clock.now(), club.zone)
 

@@ -67,4 +67,5 @@ export async function removeDay(sql: Sql, date: string): Promise<void> {
   await sql`delete from claim c using slot s where s.slot_idx = c.slot_idx and s.date = ${date}`
   await sql`delete from slot where date = ${date}`
   await sql`delete from sheet_day where date = ${date}`
+  await sql`delete from day_override where date = ${date}`
 }

@@ -11,9 +11,13 @@ beforeAll(async () => {
 })
 
 type Member = Awaited<ReturnType<TestClub['member']>>
-const check = async (date: string, part?: string) =>
-  (await holder.club.ask(dayManage.suspendCheck, { date, part }, boss)).data
-const suspend = async (date: string, more: { part?: string; message?: string; cancelBookings?: boolean } = {}) =>
+interface Of {
+  part?: string
+  courseIdx?: number
+}
+const check = async (date: string, of: Of = {}) =>
+  (await holder.club.ask(dayManage.suspendCheck, { date, ...of }, boss)).data
+const suspend = async (date: string, more: Of & { reason?: string; message?: string; cancelBookings?: boolean } = {}) =>
   holder.club.ask(
     dayManage.suspend,
     {
@@ -23,8 +27,8 @@ const suspend = async (date: string, more: { part?: string; message?: string; ca
     },
     boss,
   )
-const reopen = async (date: string, part?: string) =>
-  holder.club.ask(dayManage.reopen, { date, part, reason: 'Thaw', version: (await check(date)).version }, boss)
+const reopen = async (date: string, of: Of = {}) =>
+  holder.club.ask(dayManage.reopen, { date, ...of, reason: 'Thaw', version: (await check(date)).version }, boss)
 const seen = async (member: Member, date: string) =>
   (await holder.club.ask(contract.sheet.forMember, { memberIdx: member.memberIdx, date }, member)).data
 const stateOf = async (bookingIdx: number) =>
@@ -59,7 +63,7 @@ describe('suspending a day', () => {
       holds: 1,
       notified: 2,
     })
-    expect(await check('2026-12-07', '2')).toMatchObject({ bookings: [], holds: 0, notified: 0 })
+    expect(await check('2026-12-07', { part: '2' })).toMatchObject({ bookings: [], holds: 0, notified: 0 })
     expect((await holder.club.ask(dayManage.suspendCheck, { date: '2029-01-01' }, boss)).status).toBe(404)
   })
 
@@ -129,6 +133,60 @@ describe('suspending a day', () => {
     expect(await stateOf(bookingIdx)).toBe('CF')
   })
 
+  it('costs nobody anything who cancels a booking that stayed', async () => {
+    const { club } = holder
+    const [slot] = await club.day('2026-12-03')
+    const { bookingIdx, member } = await booked(slot!)
+    await club.moveClock(11 * 60)
+    const cancel = { bookingIdx, version: 1, reason: 'other' }
+    expect((await club.ask(contract.booking.cancel, cancel, member)).fail.code).toBe('PAST_DEADLINE')
+    await suspend('2026-12-03', { cancelBookings: false })
+    expect((await club.ask(contract.booking.cancel, cancel, member)).data).toMatchObject({ state: 'CX' })
+    const counted = async () =>
+      (await club.ask(contract.profile.penalties, { memberIdx: member.memberIdx }, member)).data.cancelsThisMonth
+    expect(await counted()).toBe(0)
+    await reopen('2026-12-03')
+    expect(await counted()).toBe(0)
+    await club.resetClock()
+  })
+
+  it('leaves the count of a cancellation that was made before', async () => {
+    const { club } = holder
+    const [slot] = await club.day('2026-12-18')
+    const { bookingIdx, member } = await booked(slot!)
+    await club.moveClock(11 * 60)
+    const cancel = { bookingIdx, version: 1, reason: 'other', accept: true }
+    expect((await club.ask(contract.booking.cancel, cancel, member)).data).toMatchObject({ state: 'CX' })
+    const counted = async () =>
+      (await club.ask(contract.profile.penalties, { memberIdx: member.memberIdx }, member)).data.cancelsThisMonth
+    expect(await counted()).toBe(1)
+    await suspend('2026-12-18')
+    expect(await counted()).toBe(1)
+    await club.resetClock()
+  })
+
+  it('lists before it is reopened what kept its tee time, without a part that stays shut', async () => {
+    const { club } = holder
+    const date = '2026-12-17'
+    const [taken, blocked] = (await club.day(date, { slots: 4 })) as [number, number]
+    const [noon] = await club.day(date, { slots: 2, from: '12:00', part: '2' })
+    const { bookingIdx, member } = await booked(taken)
+    const later = await booked(noon!)
+    await club.ask(contract.slotManage.block, { slotIdx: [blocked], kind: 'BLOCK', reason: 'Aeration' }, boss)
+    const opening = async (part?: string) => (await club.ask(dayManage.reopenCheck, { date, part }, boss)).data
+    await suspend(date, { part: '2', cancelBookings: false })
+    expect(await opening('2')).toMatchObject({ bookings: [{ bookingIdx: later.bookingIdx }], groups: [], free: 1 })
+    await suspend(date, { cancelBookings: false })
+    expect(await opening()).toEqual({
+      ...{ version: (await check(date)).version, free: 2 },
+      bookings: [expect.objectContaining({ bookingIdx, time: '07:00', who: member.name, players: 4 })],
+      groups: [],
+    })
+    await reopen(date)
+    expect([await stateOf(bookingIdx), await stateOf(later.bookingIdx)]).toEqual(['CF', 'CF'])
+    expect((await club.ask(dayManage.reopenCheck, { date: '2029-01-01' }, boss)).status).toBe(404)
+  })
+
   it('leaves rounds that have begun', async () => {
     const { club } = holder
     const [early, late] = await club.day('2026-12-02', { slots: 2, from: '10:30' })
@@ -191,8 +249,8 @@ describe('suspending a part', () => {
     ).toContain('PART_SUSPENDED')
     expect((await suspend('2026-12-11', { part: '1' })).fail.code).toBe('WRONG_STATE')
     expect((await suspend('2026-12-11', { part: '3' })).fail.msgDetail).toBe('part')
-    expect((await reopen('2026-12-11', '2')).fail.code).toBe('WRONG_STATE')
-    expect((await reopen('2026-12-11', '1')).data).toEqual({ state: 'PUBLISHED' })
+    expect((await reopen('2026-12-11', { part: '2' })).fail.code).toBe('WRONG_STATE')
+    expect((await reopen('2026-12-11', { part: '1' })).data).toEqual({ state: 'PUBLISHED' })
     expect(await states()).toEqual(['PUBLISHED', 'OPEN', 'OPEN', 'OPEN', 'BOOKED', 'OPEN', 'OPEN'])
   })
 
@@ -204,5 +262,207 @@ describe('suspending a part', () => {
     await reopen('2026-12-14')
     const { slots } = await seen(await holder.club.member(), '2026-12-14')
     expect(slots.map(({ state }) => state)).toEqual([...Array(3).fill('BLOCKED'), ...Array(3).fill('OPEN')])
+  })
+})
+
+describe('suspending a course', () => {
+  const LEAK = { reason: 'Burst pipe', translated: { ko: { reason: '배관 파손' } } }
+  let [lake, pine] = [0, 0]
+  beforeAll(async () => {
+    const courses = await holder.club.sql<
+      { courseIdx: number }[]
+    >`select course_idx from course order by order_no limit 2`
+    ;[lake, pine] = courses.map(({ courseIdx }) => courseIdx) as [number, number]
+  })
+
+  /** Two tee times on each course in each of two parts. */
+  async function dayOfTwo(date: string) {
+    const { club } = holder
+    const [morning] = await club.day(date, { slots: 2, turn: '2' })
+    const [other] = await club.day(date, { slots: 2, course: '2', turn: '1' })
+    const [noon] = await club.day(date, { slots: 2, from: '11:00', part: '2' })
+    await club.day(date, { slots: 2, from: '11:00', part: '2', course: '2' })
+    return { morning: morning!, other: other!, noon: noon! }
+  }
+  /** Of each course and part: whether its tee times are open. */
+  async function open(date: string) {
+    const { slots } = await seen(await holder.club.member(), date)
+    const isOpen = (courseIdx: number, part: string) => {
+      const there = slots.filter((one) => one.courseIdx === courseIdx && one.part === part)
+      const closed = new Set(there.map(({ state }) => state === 'BLOCKED'))
+      expect(closed.size, 'the tee times of a course in a part are all open or all closed').toBe(1)
+      return closed.has(false)
+    }
+    return { lake: [isOpen(lake, '1'), isOpen(lake, '2')], pine: [isOpen(pine, '1'), isOpen(pine, '2')] }
+  }
+  const office = async (date: string) => (await holder.club.ask(sheet.forManager, { date }, boss)).data
+  const calendarOf = async (date: string) => {
+    const input = { memberIdx: 0, clubCode: 'GC001', month: date.slice(0, 7) }
+    const { days } = (await holder.club.ask(contract.sheet.calendar, input)).data
+    return days.find((one) => one.date === date)
+  }
+
+  it('lists and cancels the bookings of that course alone', async () => {
+    const { club } = holder
+    const date = '2026-12-21'
+    const { morning, other, noon } = await dayOfTwo(date)
+    const [ends, turns, later] = [await booked(morning), await booked(other), await booked(noon)]
+    expect(await check(date, { courseIdx: lake })).toMatchObject({
+      bookings: [{ bookingIdx: ends.bookingIdx }, { bookingIdx: later.bookingIdx }],
+      turning: 1,
+      notified: 2,
+    })
+    expect(await check(date, { courseIdx: lake, part: '2' })).toMatchObject({
+      bookings: [{ bookingIdx: later.bookingIdx }],
+      turning: 0,
+    })
+    expect((await check(date)).turning).toBe(0)
+    expect((await suspend(date, { courseIdx: lake, ...LEAK })).data).toEqual({ cancelled: 2, notified: 2 })
+    expect(await stateOf(ends.bookingIdx)).toBe('CC')
+    expect(await stateOf(turns.bookingIdx)).toBe('CF')
+    expect(await stateOf(later.bookingIdx)).toBe('CC')
+    const [told] = await club.sql<{ tasks: number }[]>`
+      select count(*) as tasks from job_task where name = 'notify-booking' and data ->> 'change' = 'CANCELLED'
+        and (data ->> 'bookingIdx')::bigint = any(${[ends.bookingIdx, later.bookingIdx]}::bigint[])`
+    expect(told!.tasks).toBe(2)
+    const logged = await club.sql<{ after: object }[]>`
+      select after from audit where noun = 'sheet-day' and record_idx = 20261221 order by audit_idx desc limit 1`
+    expect(logged[0]!.after).toMatchObject({ state: 'SUSPENDED', courseIdx: lake, cancelled: 2 })
+  })
+
+  it('is read by members at its tee times, which refuse holds; the other course can be booked', async () => {
+    const { club } = holder
+    const date = '2026-12-21'
+    const member = await club.member()
+    const { state, slots } = await seen(member, date)
+    expect(state).toBe('PUBLISHED')
+    const ofLake = slots.filter(({ courseIdx }) => courseIdx === lake)
+    expect(ofLake.map(({ state, reason }) => [state, reason])).toEqual(Array(4).fill(['BLOCKED', 'Burst pipe']))
+    const input = { memberIdx: member.memberIdx, date }
+    const inKorean = await club.ask(contract.sheet.forMember, input, member, { 'accept-language': 'ko' })
+    expect(inKorean.data.slots.find(({ courseIdx }) => courseIdx === lake)).toMatchObject({ reason: '배관 파손' })
+    expect((await club.hold(member, ofLake[0]!.slotIdx)).fail).toMatchObject({
+      code: 'DAY_CLOSED',
+      msgVar: { reason: 'Burst pipe' },
+    })
+    const free = slots.find((one) => one.courseIdx === pine && one.state === 'OPEN')!
+    expect((await club.hold(member, free.slotIdx)).result).toBe(true)
+    expect(await office(date)).toMatchObject({
+      shares: [{ suspended: null }, { suspended: null }],
+      shutCourses: [
+        { courseIdx: lake, part: '1', reason: 'Burst pipe' },
+        { courseIdx: lake, part: '2', reason: 'Burst pipe' },
+      ],
+    })
+    const { warnings } = (await club.ask(dayManage.list, { from: date, to: date }, boss)).data[0]!
+    expect(warnings).toContain('COURSE_SUSPENDED')
+    expect(warnings).not.toContain('PART_SUSPENDED')
+    const planned = (await club.ask(dayManage.preview, { from: date, to: date }, boss)).data.days
+    expect(planned).toMatchObject([{ date, state: 'PUBLISHED' }])
+  })
+
+  it('is refused a second time, for a course that the day does not have, and where it is open', async () => {
+    const date = '2026-12-21'
+    const { club } = holder
+    expect((await suspend(date, { courseIdx: lake })).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'SUSPENDED' },
+    })
+    expect((await suspend(date, { courseIdx: lake, part: '2' })).fail.code).toBe('WRONG_STATE')
+    expect((await suspend(date, { courseIdx: 999_999 })).fail.msgDetail).toBe('courseIdx')
+    expect((await suspend(date, { courseIdx: lake, part: '3' })).fail.msgDetail).toBe('part')
+    expect((await reopen(date, { courseIdx: pine })).fail).toMatchObject({
+      code: 'WRONG_STATE',
+      msgVar: { state: 'PUBLISHED' },
+    })
+    await club.day('2026-12-22', { slots: 1 })
+    expect((await suspend('2026-12-22', { courseIdx: pine })).fail.msgDetail).toBe('courseIdx')
+    expect((await reopen('2026-12-22', { courseIdx: pine })).fail.msgDetail).toBe('courseIdx')
+  })
+
+  it('lists before it is reopened what it frees, and reopens alone', async () => {
+    const date = '2026-12-21'
+    const found = (await holder.club.ask(dayManage.reopenCheck, { date, courseIdx: lake }, boss)).data
+    expect(found).toMatchObject({ bookings: [], free: 4 })
+    expect((await reopen(date, { courseIdx: lake })).data).toEqual({ state: 'PUBLISHED' })
+    expect((await open(date)).lake).toEqual([true, true])
+    expect((await office(date)).shutCourses).toEqual([])
+  })
+
+  it('is suspended in one part, beside its reason in another', async () => {
+    const date = '2026-12-23'
+    await dayOfTwo(date)
+    await suspend(date, { courseIdx: lake, part: '1', reason: 'Tournament' })
+    expect(await open(date)).toEqual({ lake: [false, true], pine: [true, true] })
+    await suspend(date, { courseIdx: lake, ...LEAK })
+    expect(await open(date)).toEqual({ lake: [false, false], pine: [true, true] })
+    expect((await office(date)).shutCourses).toEqual([
+      { courseIdx: lake, part: '1', reason: 'Tournament' },
+      { courseIdx: lake, part: '2', reason: 'Burst pipe' },
+    ])
+    await reopen(date, { courseIdx: lake, part: '2' })
+    expect(await open(date)).toEqual({ lake: [false, true], pine: [true, true] })
+  })
+
+  it('stays shut when its part is suspended and reopened, and opens no tee time of a part that is shut', async () => {
+    const date = '2026-12-28'
+    await dayOfTwo(date)
+    await suspend(date, { courseIdx: lake, ...LEAK })
+    await suspend(date, { part: '1' })
+    expect(await open(date)).toEqual({ lake: [false, false], pine: [false, true] })
+    await reopen(date, { part: '1' })
+    expect(await open(date)).toEqual({ lake: [false, false], pine: [true, true] })
+    await suspend(date, { part: '1' })
+    expect((await holder.club.ask(dayManage.reopenCheck, { date, courseIdx: lake }, boss)).data.free).toBe(2)
+    await reopen(date, { courseIdx: lake })
+    expect(await open(date)).toEqual({ lake: [false, true], pine: [false, true] })
+    await reopen(date, { part: '1' })
+    expect(await open(date)).toEqual({ lake: [true, true], pine: [true, true] })
+  })
+
+  it('stays shut when the day is suspended and reopened, while which it can be neither', async () => {
+    const date = '2026-12-29'
+    await dayOfTwo(date)
+    await suspend(date, { courseIdx: lake, part: '2', ...LEAK })
+    await suspend(date)
+    expect((await reopen(date, { courseIdx: lake, part: '2' })).fail.code).toBe('WRONG_STATE')
+    expect((await suspend(date, { courseIdx: pine })).fail.code).toBe('WRONG_STATE')
+    expect((await holder.club.ask(dayManage.reopenCheck, { date }, boss)).data.free).toBe(6)
+    await reopen(date)
+    expect(await open(date)).toEqual({ lake: [true, false], pine: [true, true] })
+  })
+
+  it('leaves a day without an open course closed in the calendar, with the reason at each tee time', async () => {
+    const date = '2026-12-30'
+    await dayOfTwo(date)
+    await suspend(date, { courseIdx: lake, ...LEAK })
+    expect((await calendarOf(date))!.state).not.toBe('CLUB_CLOSED')
+    await suspend(date, { courseIdx: pine, reason: 'Tournament' })
+    await expect
+      .poll(() => calendarOf(date))
+      .toMatchObject({
+        state: 'CLUB_CLOSED',
+        free: [
+          { part: '1', count: 0 },
+          { part: '2', count: 0 },
+        ],
+      })
+    const { state, slots } = await seen(await holder.club.member(), date)
+    expect(state).toBe('PUBLISHED')
+    expect(new Set(slots.map(({ reason }) => reason))).toEqual(new Set(['Burst pipe', 'Tournament']))
+  })
+
+  it('shuts a tee time that is inserted on it', async () => {
+    const date = '2026-12-31'
+    await dayOfTwo(date)
+    await suspend(date, { courseIdx: lake, part: '1', ...LEAK })
+    const start = { date, time: '07:40', holes: '9', mode: 'EXCLUSIVE', capacity: 4, reason: 'Squeeze' } as const
+    const inserted = [lake, pine].map((courseIdx) =>
+      holder.club.ask(contract.slotManage.insert, { ...start, courseIdx }, boss),
+    )
+    const [onLake, onPine] = (await Promise.all(inserted)).map(({ data }) => data.slotIdx)
+    const { slots } = await seen(await holder.club.member(), date)
+    expect(slots.find(({ slotIdx }) => slotIdx === onLake)).toMatchObject({ state: 'BLOCKED', reason: 'Burst pipe' })
+    expect(slots.find(({ slotIdx }) => slotIdx === onPine)!.state).toBe('OPEN')
   })
 })

@@ -18,6 +18,7 @@ export function warningsOf(state: DayStateKept, day: Planned, today: string, pub
     ...(day.conflict === 'OVERLAP' ? ['OVERLAP' as const] : []),
     ...(isServed && isChanged(day) ? ['DIFFERS' as const] : []),
     ...(day.isShutInPart ? ['PART_SUSPENDED' as const] : []),
+    ...(day.hasShutCourse ? ['COURSE_SUSPENDED' as const] : []),
     ...(state === 'DRAFT' && day.date <= horizon ? ['NOT_PUBLISHED' as const] : []),
   ]
 }

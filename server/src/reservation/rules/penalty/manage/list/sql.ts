@@ -22,11 +22,11 @@ const COLUMNS = (sql: Sql, lang: string) => sql<ListedRow[]>`
 
 type Filter = ParsedInputOf<typeof penaltyList.list>
 
-export const list = (
+export function list(
   { sql, lang, who }: Context,
   { state, code, memberIdx, from, to, overdue, keyword, ...page }: Filter,
-) =>
-  pageOf(sql, penaltyList.list, page, {
+) {
+  return pageOf(sql, penaltyList.list, page, {
     select: COLUMNS(sql, lang),
     from: sql`penalty p`,
     each: sql`p`,
@@ -40,6 +40,7 @@ export const list = (
       from && sql`p.from_date >= ${from}`,
       to && sql`p.from_date <= ${to}`,
     ],
+    counted: 'penalty',
     // Found by indexes above.
     keyword: [],
     sorts: {
@@ -53,6 +54,7 @@ export const list = (
     },
     tie: [sql`-p.penalty_idx`],
   })
+}
 
 /** By the member, a part of the reason, or the beginning of the booking's number; each by an index. */
 function byKeyword(sql: Sql, keyword: string, phones: Phones) {

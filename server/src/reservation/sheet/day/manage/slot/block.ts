@@ -7,7 +7,10 @@ import { Malformed, NOT_FOUND } from '../../../../../platform/context.ts'
 import { foreignLanguage, saidWords } from '../../../../../platform/said-in.ts'
 import type { Transaction } from '../../../../../platform/write.ts'
 import { loseTeeTimes } from '../../../../draw/tee-time/rows.ts'
+import type { Channels } from '../../../../people/notice/write-notices.ts'
+import { rulebookOf } from '../../../../rulebook.ts'
 import { wake } from '../../../../standby/freed/release.ts'
+import { keptAt, tellFreed } from '../../../../team/notice/kept.ts'
 import { lockShare, overHouse, useShare } from '../../../slot/house.ts'
 import * as sql from './sql.ts'
 
@@ -58,13 +61,20 @@ async function useHouse(tx: Transaction, slots: sql.LockedSlot[]) {
   return given
 }
 
-export async function unblock(tx: Transaction, { slotIdx, reason, release }: ParsedInputOf<typeof call.unblock>) {
+/** Also tee times that a group has without players, of which its officers get a message. Decision 167. */
+export async function unblock(
+  tx: Transaction,
+  { slotIdx, reason, release }: ParsedInputOf<typeof call.unblock>,
+  channels: Channels,
+) {
   const wanted = [...new Set(slotIdx)]
   const slots = await sql.lockTeeTimes(tx.sql, wanted)
   if (slots.length < wanted.length) return NOT_FOUND
+  const groups = await keptAt(tx.sql, wanted)
   const freed = await sql.free(tx.sql, wanted)
   if (freed.size < wanted.length) return WRONG_STATE({ state: 'OPEN' })
   for (const [one, kind] of freed)
     await audit(tx, { noun: 'slot', recordIdx: one, before: { kind }, after: { kind: null }, reason })
+  if (groups.length > 0) await tellFreed(tx, groups, (await rulebookOf(tx)).settings, channels)
   return { freed: freed.size, offered: release === 'STANDBY' ? await wake(tx, wanted) : 0 }
 }

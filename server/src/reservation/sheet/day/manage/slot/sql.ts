@@ -1,7 +1,14 @@
 import type { Sql } from '../../../../../platform/database.ts'
 import type { Translated } from '../../../../../platform/said-in.ts'
 import type { SlotTable } from '../../../../../platform/tables.ts'
-import { type ClaimRow, type DayRow, EACH_SEAT, type SlotRow } from '../../../slot/rows.ts'
+import {
+  type ClaimRow,
+  type DayRow,
+  EACH_SEAT,
+  IN_SHUT_PART,
+  ON_SHUT_COURSE,
+  type SlotRow,
+} from '../../../slot/rows.ts'
 import { OF_SHARE, TAKES } from '../../../slot/running.ts'
 
 export type LockedSlot = Pick<
@@ -110,9 +117,9 @@ export async function update(sql: Sql, slot: OfDay): Promise<number> {
 export async function add(sql: Sql, date: string, slot: Omit<OfDay, 'slotIdx'>, zone: string): Promise<number> {
   const [row] = await sql<{ slotIdx: number }[]>`
     insert into slot (date, course_idx, turn_course_idx, part, time, starts_at, holes, mode, min_players, capacity, w05, is_shut)
-    values (${date}, ${slot.courseIdx}, ${slot.turnCourseIdx}, ${slot.part}, ${slot.time},
-      (${date}::date + ${slot.time}::time) at time zone ${zone}, ${slot.holes}, ${slot.mode}, ${slot.minPlayers}, ${slot.capacity},
-      ${slot.w05}, exists (select from sheet_part where date = ${date} and part = ${slot.part} and reason is not null))
+    select s.date, s.course_idx, ${slot.turnCourseIdx}::bigint, s.part, s.time, (s.date + s.time) at time zone ${zone},
+      ${slot.holes}, ${slot.mode}, ${slot.minPlayers}, ${slot.capacity}, ${slot.w05}, ${IN_SHUT_PART(sql)} or ${ON_SHUT_COURSE(sql)}
+    from (select ${date}::date as date, ${slot.courseIdx}::bigint as course_idx, ${slot.part}::text as part, ${slot.time}::time as time) s
     returning slot_idx`
   return row!.slotIdx
 }
