@@ -56,6 +56,17 @@ const SCREENS: Screen[] = [
   { name: '18-own-coupons', as: 'member1', path: '/mypage/coupons' },
   { name: '19-penalties', as: 'manager1', path: '/ishm/reservation/penalties' },
   { name: '20-own-penalties', as: 'penalty1', path: '/mypage/penalties' },
+  { name: '21-groups', as: 'member1', path: '/reservation?view=groups' },
+  { name: '22-own-group', as: 'member1', path: '/mypage?view=groups' },
+  { name: '23-season', as: 'manager1', path: '/ishm/reservation/teams/calendar' },
+  { name: '24-contracts', as: 'manager1', path: '/ishm/reservation/teams/contracts' },
+  { name: '25-draws', path: '/reservation?view=draws' },
+  { name: '26-own-enquiries', as: 'member1', path: '/mypage?view=cs' },
+  { name: '27-enquiries', as: 'manager1', path: '/ishm/member/inquiry' },
+  { name: '28-lost-property', path: '/community?tab=lost-item' },
+  { name: '29-messages', as: 'member1', path: '/mypage/messages' },
+  { name: '30-dashboard', as: 'manager1', path: '/ishm?view=figures' },
+  { name: '31-report', as: 'committee1', path: '/ishm/report' },
 ]
 
 const isWanted = ({ name }: Screen) =>

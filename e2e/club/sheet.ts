@@ -31,7 +31,7 @@ export function bookingCard(page: Page, { date, time, course }: TeeTime): Locato
   return page
     .getByRole('article')
     .filter({ hasText: `${time} ${course}` })
-    .filter({ has: page.locator(`time[datetime="${date}"]`) })
+    .filter({ has: page.locator(`time[datetime^="${date}"]`) })
 }
 
 /** Logs in and holds the tee time; the form is open. @param enter how to log in */

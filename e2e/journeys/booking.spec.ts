@@ -54,7 +54,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${teeTime.time}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const players = page.getByRole('article').getByRole('list').getByRole('listitem')
-  await expect(players).toHaveText([me.name, companionName, 'Grace Park', 'To be named'])
+  await expect(players).toHaveText([me.name, `${companionName}Not answered yet`, 'Grace ParkGuest', 'To be named'])
   const [row] = await club.sql`
     select b.state, b.memo from booking b where b.slot_idx = ${teeTime.slotIdx} and b.member_idx = ${me.memberIdx}`
   expect(row).toEqual({ state: 'CF', memo: 'Two of us walk.' })
@@ -77,7 +77,7 @@ test('a member books a tee time with a companion, a guest and a place to be name
 
 test('my page shows the weather of the next round, and saves past rounds as files, filtered', async ({ page }) => {
   await logIn(page, 'member1', '/mypage')
-  const next = page.getByRole('region').filter({ hasText: 'Your next round' })
+  const next = page.getByRole('article').filter({ hasText: 'Your next round' })
   await expect(next.getByRole('link', { name: /°C/ })).toHaveAttribute('href', '/weather')
   await page.getByRole('button', { name: 'Past', exact: true }).click()
   for (const [button, ending] of [

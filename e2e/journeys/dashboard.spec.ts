@@ -106,7 +106,7 @@ test('axe finds nothing: the figures, as charts and as tables, and the lists beh
   await club.sql`
     insert into member (id, password_hash, name, email, member_type, state) values ('waitsforall', 'x', 'Wait', '', '20', 'PENDING')`
   await logIn(page, 'manager1', MONTH)
-  await expect(page.getByRole('region', { name: 'Visits' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Website visits' })).toBeVisible()
   await isAccessible(page, 'the figures')
   await fitsSideways(page, 'the figures')
   for (let left = await page.getByRole('button', { name: /^Table/ }).count(); left > 0; left--)

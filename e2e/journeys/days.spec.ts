@@ -10,7 +10,10 @@ const DATE = '2027-03-10'
 
 const teeTime = (page: Page, name: string) => page.getByRole('button', { name: `${name} ` })
 
-test('a day is made, published, blocked in part and suspended', { tag: '@main' }, async ({ page, club }) => {
+test('a day is made, published, blocked in part and suspended, also one course of it', { tag: '@main' }, async ({
+  page,
+  club,
+}) => {
   await logIn(page, 'manager1', `${PATH}?from=${DATE}`)
   await expect(page.getByText('No days in this period')).toBeVisible()
   await page.getByRole('button', { name: 'Create days' }).click()
@@ -66,6 +69,21 @@ test('a day is made, published, blocked in part and suspended', { tag: '@main' }
   await opening.getByLabel('Reason').fill('Thaw')
   await opening.getByRole('button', { name: 'Reopen' }).click()
   await expect(page.getByText('Suspended: Snow')).toBeHidden()
+
+  await page.getByRole('button', { name: 'Suspend' }).click()
+  await suspending.getByLabel('Course', { exact: true }).selectOption('Lake')
+  await suspending.getByLabel('Reason (English)').fill('Burst pipe')
+  await suspending.getByRole('button', { name: 'Suspend' }).click()
+  await expect(suspending).toBeHidden()
+  await expect(page.getByText('Lake: Suspended: Burst pipe')).toBeVisible()
+  await expect(page.getByText('Suspended, 0 bookings cancelled.')).toBeVisible()
+  await expect(teeTime(page, '06:30 Lake')).toContainText('Not in use')
+  await expect(teeTime(page, '06:30 Pine')).toContainText('Free')
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(opening.getByLabel('What to reopen')).toContainText('Lake')
+  await opening.getByLabel('Reason').fill('Repaired')
+  await opening.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('Burst pipe')).toHaveCount(0)
 })
 
 test('tee times are selected by dragging, kept for the club, changed and inserted', async ({ page }) => {

@@ -70,7 +70,7 @@ test('a proposed penalty is decided, and bookings are found by name and by furth
   await panel.getByLabel('What happened').selectOption('W6')
   await panel.getByLabel('Reason').fill('Only two played')
   await panel.getByRole('form').getByRole('button', { name: 'Propose penalty' }).click()
-  await expect(panel.getByRole('heading', { name: 'Penalty' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Penalty', exact: true })).toBeVisible()
   await page.goto('/ishm/reservation/penalties?state=PROPOSED')
   await expect(page.getByRole('heading', { name: 'Penalties', level: 1 })).toBeVisible()
   await isAccessible(page, 'the list of penalties')

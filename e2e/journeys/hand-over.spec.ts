@@ -60,6 +60,9 @@ test('a booking is offered to a companion, who is asked, declines, and accepts t
   await logIn(theirs, heir.id, `/mypage?booking=${bookingIdx}`)
   const asked = bookingCard(theirs, teeTime)
   await expect(asked.getByText(`${me.name} offers you this booking.`)).toBeVisible()
+  // The price and the deadlines that become theirs.
+  await expect(asked.getByText('Cancelled free of charge until')).toBeVisible()
+  await expect(asked.getByText('Players named by')).toBeVisible()
   await isAccessible(theirs, 'a booking that is offered to the reader')
   await fitsSideways(theirs, 'a booking that is offered to the reader')
   await asked.getByRole('button', { name: 'Decline the offer' }).click()

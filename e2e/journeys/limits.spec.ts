@@ -13,6 +13,7 @@ test('a day on which I play tells it once, leads to the booking, and offers othe
 
   await page.goto(sheetAddress(teeTime))
   const band = page.getByRole('status').filter({ hasText: 'You already have your 1 booking for this day.' })
+  await band.getByText('You already have your 1 booking for this day.').click()
   await expect(band.getByRole('link')).toContainText(`${teeTime.time}, ${teeTime.course}`)
   const free = page.locator('[data-slot][data-action="hold"]:visible').first()
   await expect(free).toHaveAttribute('data-quiet')
@@ -38,6 +39,7 @@ test('a suspended member reads why, until when and whom to call, and no row is l
   const teeTime = await freeTime(club, 3)
   await logIn(page, me.id, sheetAddress(teeTime))
   const band = page.getByRole('status').filter({ hasText: 'You cannot book tee times until' })
+  await band.getByText('You cannot book tee times until').click()
   await expect(band).toContainText('Cancelled the day before play')
   await expect(band.getByRole('link', { name: '031-555-0100' })).toHaveAttribute('href', 'tel:0315550100')
   await expect(page.getByText('Not available to you')).toHaveCount(0)

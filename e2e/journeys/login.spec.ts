@@ -23,6 +23,13 @@ test('a session is redirected from the login to its page', async ({ page, club }
   await expect(page).toHaveURL('/')
 })
 
+test('a manager who logs in from the site begins in the office', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await fillLogin(page, 'content1')
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/ishm'))
+})
+
 test('logging out leads home, never by way of the login page', async ({ page, club }) => {
   await logInByForm(page, (await someMember(club)).id, '/mypage')
   const home = Promise.withResolvers<void>()

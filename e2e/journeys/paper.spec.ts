@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
+import { fitsSideways, isAccessible, STILL } from '../club/accessible.ts'
 import { logIn } from '../club/log-in.ts'
 import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
+
+test.use(STILL)
 
 /** What is seen when the page is printed: the words of each element that has a box on paper. */
 async function onPaper(page: Page): Promise<string> {
@@ -69,4 +72,32 @@ test('the tee times of a day are printed as a list of times, without what is pre
   await expect(page.getByRole('radio').first()).toBeHidden()
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   expect(await sheetsOf(page, info)).toBe(1)
+})
+
+test('the list to call is pressed on a phone and printed with whole phone numbers', async ({ page, club }, info) => {
+  const [booking] = await club.sql<{ no: string; date: string; phone: string; name: string }[]>`
+    select b.booking_no as no, b.play_date::text as date, m.phone_no as phone, name_in('en', m.name, m.other_name) as name
+    from booking b join member m using (member_idx)
+    where b.state = 'CF' and b.play_date > current_club_date() and m.phone_no <> '' order by b.play_date, b.booking_idx limit 1`
+  const { no, date, phone, name } = booking!
+  // The day has more bookings than a page of the list.
+  await logIn(
+    page,
+    'manager1',
+    `/ishm/reservation/bookings?from=${date}&to=${date}&state=CF&keyword=${no}&columns=phone,date,course,players,cancelled`,
+  )
+  const call = page.getByRole('link', { name: `Call ${name}, ${phone}` }).first()
+  await expect(call).toHaveAttribute('href', `tel:${phone.replaceAll('-', '')}`)
+  await isAccessible(page, 'the list to call')
+  await fitsSideways(page, 'the list to call')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await call.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+  expect(await onPaper(page)).toContain(phone)
+  // The width of A4 upright, and across.
+  for (const width of [718, 1047]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { x, width: wide, height } = (await call.boundingBox())!
+    expect([x >= 0 && x + wide <= width, height < 30]).toEqual([true, true])
+  }
+  expect(await sheetsOf(page, info)).toBeGreaterThan(0)
 })

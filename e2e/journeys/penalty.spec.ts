@@ -15,6 +15,9 @@ test('a suspended member sees until when, why, and the rules', async ({ page, cl
   await page.reload()
   const card = page.getByRole('region', { name: 'Suspension' })
   await expect(card).toContainText('Cancelled the day before play')
+  await expect(page.getByRole('region', { name: 'Bookings' }).getByRole('link', { name: 'See tee times' })).toHaveCount(
+    0,
+  )
   await expect(card).toContainText('until')
   await card.getByText('Booking rules').click()
   await expect(card.getByRole('heading').nth(1)).toBeVisible()

@@ -54,14 +54,18 @@ test('every loop shows its holes, and paper has all scorecards', async ({ page }
 test('the guide says the fee of the rules within a second', async ({ page, club }) => {
   await page.goto('/guide')
   const fees = page.getByRole('region', { name: 'Fees' })
-  const row = fees.getByRole('row', { name: /^Green fee, per person ₩/ })
-  await expect(fees.getByRole('combobox').locator('option:checked')).toHaveText('Full member')
-  await expect(row).toContainText('₩90,000')
+  const answer = fees.getByRole('status')
+  await expect(fees.getByLabel('Member type').locator('option:checked')).toHaveText('Full member')
+  await expect(answer).toContainText('Green fee, per person₩90,000')
+  await fees.getByText('Weekend and holidays').first().click()
+  await expect(answer).toContainText('Green fee, per person₩120,000')
+  await fees.getByLabel('Member type').selectOption('Web member')
+  await expect(answer).not.toContainText('₩120,000')
   await club.sql`update fee set amount = 91000 where key = 'GREEN' and member_type = '10' and day_class = 'WEEKDAY' and part is null`
   await expect
     .poll(async () => {
       await page.reload()
-      return row.textContent()
+      return answer.textContent()
     })
     .toContain('₩91,000')
 })

@@ -142,6 +142,20 @@ test('an event says when and where it is, and stands in the map of the site', as
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}${path}</loc>`)
 })
 
+test('the login page can be found, at one address', async ({ page, baseURL }) => {
+  const robots = await (await page.request.get('/robots.txt')).text()
+  expect(robots.split('\n')).not.toContain('Disallow: /login')
+  for (const path of ['/login', '/login?back=%2Fmypage']) {
+    const login = headOf(await (await page.request.get(path)).text())
+    expect(login, path).toMatchObject({
+      title: 'Log in · Greenhill Country Club',
+      canonical: `${baseURL}/login`,
+      meta: { description: 'Members and managers log in here.' },
+    })
+    expect(login.meta, path).not.toHaveProperty('robots')
+  }
+})
+
 test('pages of one person, and a club that wants no strangers, are not listed', async ({ page, club }) => {
   const robots = async (path: string) => headOf(await (await page.request.get(path)).text()).meta.robots
   for (const path of ['/mypage', '/error', '/offline']) expect(await robots(path), path).toBe('noindex')

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../club/log-in.ts'
+import { someMember } from '../club/people.ts'
 import { line, sheetAddress } from '../club/sheet.ts'
 import { freeTime, shortDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
@@ -23,23 +26,65 @@ test('the tee time that a link leads to is marked', async ({ page, club }) => {
   await expect(page.locator('[data-slot][aria-current]')).toHaveCount(1)
 })
 
+const SIZES = [
+  [1440, 900],
+  [360, 740],
+] as const
+
+/** How far below the upper edge of the window the first tee time is. */
+async function firstTop(page: Page): Promise<number> {
+  await expect(page.locator('[data-slot]:visible').first()).toBeVisible()
+  const tops = await page
+    .locator('[data-slot]')
+    .evaluateAll((lines) => lines.map((one) => one.getBoundingClientRect().top))
+  return Math.min(...tops)
+}
+
 test.describe('with a band', () => {
   test.use({ popup: 'open' })
 
-  for (const [width, height] of [
-    [1440, 900],
-    [360, 740],
-  ] as const)
+  for (const [width, height] of SIZES)
     test(`the first tee time is above 300 px, with a band, at ${width} px`, async ({ page, club }) => {
       await page.setViewportSize({ width, height })
       const teeTime = await freeTime(club, 3)
       await page.goto(sheetAddress(teeTime))
       await expect(line(page, teeTime)).toBeVisible()
       await expect(page.getByRole('region', { name: 'News from the club' })).toBeVisible()
-      const tops = await page
-        .locator('[data-slot]')
-        .evaluateAll((lines) => lines.map((one) => one.getBoundingClientRect().top))
-      expect(Math.min(...tops)).toBeLessThan(300)
+      expect(await firstTop(page)).toBeLessThan(300)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
+})
+
+for (const [width, height] of SIZES)
+  test(`the first tee time is above 300 px, with what limits a member, at ${width} px`, async ({ page, club }) => {
+    await page.setViewportSize({ width, height })
+    const me = await someMember(club)
+    await club.sql`
+      insert into penalty (member_idx, code, state, from_date, until_date)
+      values (${me.memberIdx}, 'W2', 'ACTIVE', current_club_date(), current_club_date() + 59)`
+    const teeTime = await freeTime(club, 3)
+    await logIn(page, me.id, sheetAddress(teeTime))
+    const band = page.getByRole('status').filter({ hasText: 'You cannot book tee times until' })
+    await expect(band).toBeVisible()
+    expect(await firstTop(page)).toBeLessThan(300)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await band.getByText('You cannot book tee times until').click()
+    await expect(band.getByRole('link', { name: 'Reason and booking rules' })).toBeVisible()
+  })
+
+test('times stand once beside the courses, and a part opens and closes in all of them', async ({ page, club }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const teeTime = await freeTime(club, 3)
+  await page.goto(sheetAddress(teeTime))
+  const time = page.getByText(teeTime.time, { exact: true }).filter({ visible: true })
+  await expect(line(page, teeTime)).toBeVisible()
+  const { y, height } = (await line(page, teeTime).boundingBox())!
+  const beside = (await time.first().boundingBox())!
+  expect(Math.abs(beside.y + beside.height / 2 - y - height / 2)).toBeLessThan(3)
+
+  const parts = page.locator('#content details')
+  const open = await parts.and(page.locator('[open]')).count()
+  const courses = await page.locator('#content section:has(> details)').count()
+  await parts.first().locator('summary').click()
+  await expect(parts.and(page.locator('[open]'))).toHaveCount(open - courses)
 })

@@ -68,7 +68,7 @@ test('a member stands by, and accepts what another one cancels in two presses fr
   await offer.getByRole('button', { name: 'Accept' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`, ${time}`)
   const players = page.getByRole('article').getByRole('list').getByRole('listitem')
-  await expect(players).toHaveText([me.name, 'To be named', 'Grace Park', 'To be named'])
+  await expect(players).toHaveText([me.name, 'To be named', 'Grace ParkGuest', 'To be named'])
   const [row] = await club.sql`
     select b.type, b.state from booking b where b.slot_idx = ${teeTime.slotIdx} and b.member_idx = ${me.memberIdx}`
   expect(row).toEqual({ type: 'S', state: 'CF' })

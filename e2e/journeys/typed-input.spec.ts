@@ -15,9 +15,9 @@ test('typed input survives a photo upload, another window’s save and a failed 
   const address = page.getByLabel('Address', { exact: true })
   const zip = page.getByLabel('Postcode')
   await address.fill('7 Fairway-gil')
-  const sms = page.getByLabel('By text message')
-  const wants = !(await sms.isChecked())
-  await sms.setChecked(wants)
+  const push = page.getByLabel('On my devices')
+  const wants = !(await push.isChecked())
+  await push.setChecked(wants)
 
   await page
     .locator('input[type=file]')
@@ -29,7 +29,7 @@ test('typed input survives a photo upload, another window’s save and a failed 
   await saveElsewhere(club, me, { zip_code: '12345', address: '1 Bunker-ro' })
   await refocus(page, '**/info')
   await expect(zip).toHaveValue('12345')
-  await expect(sms).toBeChecked({ checked: wants })
+  await expect(push).toBeChecked({ checked: wants })
   await expect(address).toHaveValue('7 Fairway-gil')
   await expect(page.getByText('Someone else saved: 1 Bunker-ro')).toBeVisible()
 
