@@ -23,7 +23,10 @@ const MOST = 1.2
 /** Less than this a request takes without any statement, so a ratio says nothing of them. */
 const LITTLE_MS = 0.3
 /** Enough for a full page of each list. */
-const FEW = { entries: 400, entriesAhead: 60, coupons: 200, penalties: 60, mails: 200 }
+const FEW = {
+  ...{ entries: 400, entriesAhead: 60, coupons: 200, penalties: 60, mails: 200 },
+  ...{ inquiries: 200, messages: 4_000, groups: 10 },
+}
 
 interface Club {
   product: Product
@@ -155,7 +158,8 @@ try {
     select (select count(*) from claim) as claims, (select count(*) from booking) as bookings,
       (select count(*) from standby_entry) as entries, (select count(*) from standby_offer) as offers,
       (select count(*) from coupon) as coupons, (select count(*) from check_in) as check_ins,
-      (select count(*) from penalty) as penalties, (select count(*) from inquiry) as appeals`
+      (select count(*) from penalty) as penalties, (select count(*) from inquiry) as enquiries, (select count(*) from member_message) as messages,
+      (select count(*) from team_date) as dates_of_groups, (select count(*) from audit) as log_entries`
   console.log(
     Object.entries(count)
       .map(([name, n]) => `${n.toLocaleString('en')} ${name}`)

@@ -6,26 +6,18 @@ import { Worker } from 'node:worker_threads'
 import { createTransport } from 'nodemailer'
 import { jobContext } from '../../server/src/job/context.ts'
 import { keepJobsGoing } from '../../server/src/job/keep-going.ts'
-import { loadProductTexts } from '../../server/src/language/product-texts.ts'
 import { sendMail } from '../../server/src/mail/deliver.ts'
 import { send } from '../../server/src/mail/send.ts'
-import { readConfig } from '../../server/src/platform/config.ts'
-import { openDatabase } from '../../server/src/platform/database.ts'
 import { openEmbeddedDatabase } from '../../server/src/platform/embedded-database.ts'
-import { createLog } from '../../server/src/platform/log.ts'
-import { createDatabase, migrate } from '../../server/src/platform/migrate.ts'
-import { openPlatform, type Platform } from '../../server/src/platform/platform.ts'
+import type { Platform } from '../../server/src/platform/platform.ts'
 import { SENT_AT_ONCE } from '../../server/src/platform/post.ts'
 import { write } from '../../server/src/platform/write.ts'
-import { seed } from '../../server/src/seed/seed.ts'
-import { table } from './table.ts'
+import { openAlone, printHandedOver, type Round, takenBy, untilSent } from './one-process.ts'
 
 // node bench/src/mail.ts [rounds] hands 2,000 emails over to a mail server of this machine, from the commit that causes
 // them, against the mail library alone with the same emails and as many connections. One process with its jobs.
 const EMAILS = 2_000
 const ROUNDS = Number(process.argv[2] ?? 5)
-const AIM_MS = 10_000
-const PACE_MS = 20
 
 const dataDir = mkdtempSync(join(tmpdir(), 'clubhouse-bench-'))
 const server = await openEmbeddedDatabase(dataDir)
@@ -40,32 +32,30 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** What the mail server got since it was last asked. */
-async function taken(): Promise<{ emails: number; connections: number }> {
-  sink.postMessage('count')
-  const [counts] = (await once(sink, 'message')) as [{ emails: number; connections: number }]
-  return counts
+/** What the mail server got. */
+function taken() {
+  return takenBy<{ emails: number; connections: number }>(sink)
 }
 
 async function measure(url: string): Promise<void> {
-  const platform = await club(url)
+  const platform = await openAlone(url, { dataDir, SMTP_URL: smtpUrl })
   const endJobs = keepJobsGoing(platform, [sendMail])
-  const rows: number[][] = []
+  const rounds: Round[] = []
+  let most = 0
   for (let round = 0; round < ROUNDS; round++) {
     await platform.database`vacuum analyze`
     const written = await cause(platform)
-    const began = performance.now()
-    while ((await waiting(platform)) > 0) await new Promise((resolve) => setTimeout(resolve, PACE_MS))
-    const ours = performance.now() - began
+    const ours = await untilSent(platform, 'mail')
     const { emails, connections } = await taken()
     if (emails !== EMAILS) throw new Error(`${emails} of ${EMAILS} emails arrived`)
-    const alone = await libraryAlone(platform)
-    rows.push([written, ours, connections, alone])
+    most = Math.max(most, connections)
+    rounds.push({ written, ours, alone: await libraryAlone(platform) })
   }
   platform.drain()
   await endJobs()
   await platform.close()
-  print(rows)
+  const ours = `handed over, by ${most} connections at most`
+  printHandedOver('emails', EMAILS, rounds, { ours, alone: 'the library alone' })
 }
 
 /** One change that 2,000 people hear of. @returns milliseconds until it is committed */
@@ -80,12 +70,6 @@ async function cause(platform: Platform): Promise<number> {
       })
   })
   return performance.now() - began
-}
-
-async function waiting({ database }: Platform): Promise<number> {
-  const [row] = await database<[{ waiting: number }]>`
-    select count(*) as waiting from mail where state = 'WAITING'`
-  return row.waiting
 }
 
 /** The floor: the library composes and sends the same texts, and nothing is written down. */
@@ -104,40 +88,4 @@ async function libraryAlone({ database }: Platform): Promise<number> {
   const { emails: arrived } = await taken()
   if (arrived !== EMAILS) throw new Error(`${arrived} of ${EMAILS} emails arrived from the library`)
   return ms
-}
-
-async function club(url: string): Promise<Platform> {
-  await createDatabase(url)
-  const database = openDatabase(url, 2)
-  await migrate(database)
-  await loadProductTexts(database)
-  const config = { clubCode: 'GC001', siteCode: 'GREENHILL', dataDir, sessionSecret: '' }
-  await seed({ database, config }, 'empty')
-  await database.end()
-  const settings = { DATA_DIR: dataDir, SESSION_SECRET: 'x'.repeat(32), SMTP_URL: smtpUrl }
-  return openPlatform(readConfig(settings), url, createLog('warn'))
-}
-
-function print(rounds: readonly number[][]): void {
-  const [written, ours, connections, alone] = [0, 1, 2, 3].map((at) => median(rounds.map((row) => row[at]!)))
-  const least = (at: number) => Math.min(...rounds.map((row) => row[at]!)).toFixed(0)
-  console.log(
-    table([
-      [`${EMAILS} emails`, 'ms', 'least', 'a second', 'of the library alone', 'aim, ms'],
-      ['written, with their cause', written!.toFixed(0), least(0), '', '', ''],
-      [
-        `handed over, by ${connections} connections`,
-        ours!.toFixed(0),
-        least(1),
-        ((EMAILS * 1000) / ours!).toFixed(0),
-        (ours! / alone!).toFixed(2),
-        String(AIM_MS),
-      ],
-      ['the library alone', alone!.toFixed(0), least(3), ((EMAILS * 1000) / alone!).toFixed(0), '1.00', ''],
-    ]),
-  )
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }

@@ -6,8 +6,8 @@ import { call } from './call.ts'
  * What may wait for a manager, and the list that shows it: applications to approve, emails that were not sent, emails
  * that came back, jobs that failed or are overdue, proposed penalties, appeals, overdue payments, booking terms that are
  * older than the rules, weather waivers that are proposed, draws that failed, draws that wait for the numbers of a public
- * draw, enquiries that are not assigned (appeals are decided with their penalty), enquiries that are overdue, applications of groups that are closed and not
- * decided, groups whose day could not give them all their tee times, found items with claims to decide, reports of lost
+ * draw, bookings whose players were not named in time, enquiries that are not assigned (appeals are decided with their
+ * penalty), enquiries that are overdue, applications of groups that are closed and not decided, groups whose day could not give them all their tee times, found items with claims to decide, reports of lost
  * items that match found ones, and reported achievements to verify.
  */
 export const WAITING = {
@@ -22,6 +22,7 @@ export const WAITING = {
   WAIVER_PROPOSED: '/ishm#waivers',
   DRAW_FAILED: '/ishm/reservation/draws?state=FAILED',
   DRAW_NUMBERS: '/ishm/reservation/draws?state=CLOSED',
+  NAMES_OVERDUE: '/ishm/reservation/bookings?coming=true&namesOverdue=true',
   INQUIRY_NEW: '/ishm/member/inquiry?unassigned=true',
   INQUIRY_OVERDUE: '/ishm/member/inquiry?overdue=true',
   TEAM_FORMS: '/ishm/reservation/teams?state=SUBMITTED',

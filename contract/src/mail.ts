@@ -115,6 +115,11 @@ export const OPTIONAL_MAILS: readonly MailKind[] = OPTIONAL_PUSHES.filter((kind)
 /** The kinds whose emails have a link that stops them without a login. News stop by taking the consent back. */
 export const STOPPABLE_MAILS: readonly MailKind[] = [...OPTIONAL_MAILS, 'CLUB_NEWS']
 
+/** Each link that stops news without a login, with the channel whose consent it takes back. */
+export const NEWS_LINKS = { CLUB_NEWS: 'mail', CLUB_NEWS_SMS: 'sms', CLUB_NEWS_PUSH: 'push' } as const
+/** What a link that works without a login can stop: a kind of email, or news on one channel. */
+export type LinkKind = MailKind | keyof typeof NEWS_LINKS
+
 /** The kinds whose emails wait for the notification, and are not needed where it arrives. */
 export const HELD_MAILS: readonly MailKind[] = [...STOPPABLE_MAILS, 'STANDBY_OFFER']
 
@@ -128,6 +133,10 @@ export const TEXT_KINDS = [
   'NAMES_MISSING',
 ] as const satisfies readonly MailKind[]
 export type TextKind = (typeof TEXT_KINDS)[number]
+
+/** The kinds that a club may choose to send as text messages. News go to members who agreed to them, who choose no kind. */
+export const CLUB_TEXTS = [...TEXT_KINDS, 'CLUB_NEWS'] as const satisfies readonly MailKind[]
+export type ClubText = (typeof CLUB_TEXTS)[number]
 
 /** The messages of groups that, where they tell of a booking, say that it was cancelled, and go as a text where that one does. */
 export const GROUP_CANCELLATIONS: readonly MailKind[] = ['TEAM_DATE', 'TEAM_ENDED']

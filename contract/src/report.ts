@@ -5,8 +5,10 @@ import type { ExportColumn } from './list.ts'
 import { dayClass } from './reservation/day.ts'
 import { date, idx, key, lang, time } from './shape.ts'
 
+/** A number of days; none of days on which the club had no tee times. */
+const counted = z.int().nullish()
 /** A number of the season, and of the same days a year earlier. */
-const count = { now: z.int(), before: z.int() }
+const count = { now: counted, before: counted }
 const measured = { now: z.number().nullish(), before: z.number().nullish() }
 
 /** Tee times of the sheet: how many there were, to whom they were given, and how many were given a year earlier. */
@@ -67,10 +69,10 @@ const standby = z.object({ measure: z.enum(STANDBY), ...count })
 const penalty = z.object({
   code: key('501'),
   ...count,
-  waived: z.int(),
-  waivedBefore: z.int(),
-  paid: z.int(),
-  paidBefore: z.int(),
+  waived: counted,
+  waivedBefore: counted,
+  paid: counted,
+  paidBefore: counted,
 })
 
 const days = z.object({ from: date, to: date })
@@ -83,6 +85,8 @@ const report = z.object({
   /** A season that runs ends today; the one before over the same days. */
   now: days,
   before: days,
+  /** The first day with tee times, where these seasons begin before it. */
+  firstDate: date.nullish(),
   use: z.array(use).nullish(),
   types: z.array(types).nullish(),
   fairness: z.array(fairness).nullish(),

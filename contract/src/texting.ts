@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { manager } from './access.ts'
 import { call } from './call.ts'
 import { CHANGED_MEANWHILE, RATE_LIMIT, WRONG_STATE } from './fail.ts'
-import { TEXT_KINDS } from './mail.ts'
+import { CLUB_TEXTS, TEXT_KINDS } from './mail.ts'
 import { historyCall } from './office/history.ts'
 import { instant, text, version } from './shape.ts'
 
 /** A service of the club's own, which takes signed HTTP requests, or Solapi, which also knows KakaoTalk. */
 export const TEXT_PROVIDERS = ['NONE', 'OWN', 'SOLAPI'] as const
 const provider = z.enum(TEXT_PROVIDERS)
-const kind = z.enum(TEXT_KINDS)
+const kind = z.enum(CLUB_TEXTS)
 
 /** Standard Webhooks: 24 to 64 random bytes as base64. */
 export const SIGNING_SECRET = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
@@ -19,7 +19,7 @@ const apiKey = text(100).regex(/^[\w-]*$/)
 /** The number that texts come from, digits only. */
 const sender = z.string().regex(/^(\d{8,12})?$/)
 const channelId = text(100).regex(/^[\w@-]*$/)
-/** KakaoTalk templates by kind; a kind without one is a text message. */
+/** KakaoTalk templates by kind; a kind without one is a text message. AlimTalk must not advertise, so news have none. */
 const templates = z.record(
   z.string().refine((name) => TEXT_KINDS.some((one) => one === name)),
   text(100).regex(/^[\w-]*$/),
@@ -32,7 +32,7 @@ const texting = z.object({
   sender: z.string(),
   channelId: z.string(),
   templates: z.record(z.string(), z.string()),
-  /** The kinds that members may choose. */
+  /** The kinds that members may choose, and news, which go to members who agreed to them. */
   kinds: z.array(kind),
   /** A secret is stored, and can be read by this deployment. It is never answered. */
   hasSecret: z.boolean(),
@@ -68,7 +68,7 @@ export const change = call('PUT /site/texting', {
     sender: sender.optional(),
     channelId: channelId.optional(),
     templates: templates.optional(),
-    kinds: z.array(kind).max(TEXT_KINDS.length).optional(),
+    kinds: z.array(kind).max(CLUB_TEXTS.length).optional(),
     version,
   },
   data: texting,

@@ -17,7 +17,14 @@ export interface Browser {
 
 interface Received {
   path: string
-  payload: { title: string; body: string; path: string; lang: string; tag: string }
+  payload: {
+    title: string
+    body: string
+    path: string
+    lang: string
+    tag: string
+    stop?: { title: string; path: string }
+  }
   ttl: number
   topic: string
   /** Claims of the token, whose signature was checked against the key beside it. */

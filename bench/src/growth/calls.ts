@@ -28,11 +28,14 @@ export interface Who {
   waitingIdx: number
   couponNo: string
   adminIdx: number
+  /** A season for groups, and one of its contracts. */
+  seasonIdx: number
+  contractIdx: number
 }
 
 export async function askedBy(sql: Database, line: Connection): Promise<Who> {
   const [found] = await sql<
-    [Omit<Who, 'member' | 'manager' | 'feed' | 'waitDate' | 'waitingIdx' | 'couponNo' | 'adminIdx'>]
+    [Pick<Who, 'memberIdx' | 'name' | 'phoneTail' | 'today' | 'until' | 'date' | 'slotIdx' | 'bookingIdx'>]
   >`
     select b.member_idx, m.name, right(m.phone_no, 4) as phone_tail, current_club_date() as today,
       current_club_date() + ${AHEAD}::int as until, b.play_date as date, b.slot_idx, b.booking_idx
@@ -43,6 +46,8 @@ export async function askedBy(sql: Database, line: Connection): Promise<Who> {
     select date as wait_date, waiting_idx from standby_entry
     where state = 'W' and date > current_club_date() + 3 order by date, waiting_idx limit 1`
   const [coupon] = await sql<[Pick<Who, 'couponNo'>]>`select coupon_no from coupon order by coupon_idx desc limit 1`
+  const [group] = await sql<[Pick<Who, 'seasonIdx' | 'contractIdx'>]>`
+    select season_idx, contract_idx from team_contract order by season_idx desc, contract_idx limit 1`
   const [admin] = await sql<[{ adminIdx: number }]>`select admin_idx from admin where id = 'manager1'`
   const [member, manager] = [newToken('at'), newToken('at')]
   await sql`
@@ -51,7 +56,7 @@ export async function askedBy(sql: Database, line: Connection): Promise<Who> {
     from (values (${found.memberIdx}::bigint, null::bigint, ${member}::text), (null, ${admin.adminIdx}, ${manager})) p (m, a, t)`
   const made = await line.send(requestOf('POST', `${API}/info/ical`, { token: member, body: {} }))
   const { url } = JSON.parse(made.body.toString()).data
-  return { ...found, ...waits, ...coupon, ...admin, member, manager, feed: new URL(url).pathname }
+  return { ...found, ...waits, ...coupon, ...admin, ...group, member, manager, feed: new URL(url).pathname }
 }
 
 /** The calendar, the sheet and the lists, as members and managers ask for them. */
@@ -78,6 +83,12 @@ export function callsOf(who: Who): Record<string, string> {
     'member: coupons': mine(`/coupon/${memberIdx}`),
     'member: coupons that can be used': mine(`/coupon/count/${memberIdx}`),
     'member: penalties': mine(`/my-reservation/penalty/${memberIdx}`),
+    'member: enquiries': mine('/voc'),
+    'member: messages': mine('/info/messages'),
+    'member: unread messages': mine('/info/messages/unread'),
+    'member: applications of groups': mine(`/reservation/team/form/${memberIdx}/0`),
+    'member: contracts of groups': mine(`/reservation/team/contracts/${memberIdx}`),
+    'member: guide': mine('/reservation/guide/GC001'),
     'member: ledger of two months': mine(`/reservation/ledger?from=${today}&to=${until}`),
     'office: days of two months': office(`/manage/days?from=${today}&to=${until}`),
     'office: sheet of a day': office(`/manage/days/${date}`),
@@ -107,6 +118,17 @@ export function callsOf(who: Who): Record<string, string> {
     'office: penalties to decide': office('/manage/penalties?state=PROPOSED'),
     'office: penalties of a member': office(`/manage/penalties?memberIdx=${memberIdx}`),
     'office: penalties by name': office(`/manage/penalties?keyword=${name}`),
+    'office: enquiries': office('/manage/inquiries'),
+    'office: enquiries that wait': office('/manage/inquiries?open=true'),
+    'office: enquiries of a state': office('/manage/inquiries?state=CLOSED'),
+    'office: enquiries by name': office(`/manage/inquiries?keyword=${name}`),
+    'office: applications of groups': office('/manage/team-forms'),
+    'office: applications of a season': office(`/manage/team-forms?seasonIdx=${who.seasonIdx}`),
+    'office: contracts of groups': office('/manage/team-contracts'),
+    'office: one contract': office(`/manage/team-contracts/${who.contractIdx}`),
+    'office: dates of a season': office(`/manage/team-dates?seasonIdx=${who.seasonIdx}`),
+    'office: figures of the month': office('/dashboard'),
+    'office: report of the season': office('/dashboard/report'),
     'office: members': office('/manage/members'),
     'office: members of a state': office('/manage/members?state=ACTIVE'),
     'office: members by name': office(`/manage/members?keyword=${name}`),

@@ -14,6 +14,7 @@ import {
   RECORD_WITHIN,
 } from '../../../server/src/reservation/booking/conduct/rules.ts'
 import * as conduct from '../../../server/src/reservation/booking/conduct/sql.ts'
+import { countNamesOverdue } from '../../../server/src/reservation/booking/list/manage/waiting.ts'
 import * as listSql from '../../../server/src/reservation/booking/list/sql.ts'
 import * as playersRows from '../../../server/src/reservation/booking/players/rows.ts'
 import { confirmHold, factsAt } from '../../../server/src/reservation/hold/rows.ts'
@@ -71,6 +72,7 @@ export function statements(k: Known): Record<string, (sql: Sql) => Promise<unkno
     'sheet: holders for the manager': (sql) => sheet.holders(sql, 'en', k.date, true),
     'booking: upcoming of a member': (sql) => listSql.bookingsOf(sql, { ...mine, when: 'upcoming' }, 'en'),
     'booking: past of a member': (sql) => listSql.bookingsOf(sql, { ...mine, when: 'past' }, 'en'),
+    'booking: names overdue': (sql) => countNamesOverdue(sql),
     'booking: one': (sql) => bookedRows.booking(sql, k.bookingIdx, 'en'),
     'booking: lock own': (sql) => bookedRows.lockOwnBooking(sql, k.bookingIdx, k.memberIdx),
     'booking: cancel': (sql) =>

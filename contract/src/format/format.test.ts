@@ -7,6 +7,7 @@ import {
   formatInstant,
   formatMoney,
   formatMonth,
+  formatNames,
   formatNumber,
   weekday,
 } from './format.ts'
@@ -21,6 +22,15 @@ const en = locale('en')
 const ko = locale('ko')
 const words = { C0200: ['29', '', '', ''] }
 const OPENING = '2026-04-20T00:00:05Z'
+
+test.each([
+  [en, ['Ann'], 'Ann'],
+  [en, ['Ann', 'Ben'], 'Ann and Ben'],
+  [en, ['Ann', 'Ben', 'Cho'], 'Ann, Ben and Cho'],
+  [ko, ['한경수', '강도윤'], '한경수 및 강도윤'],
+])('names in a sentence: %#', (locale, names, written) => {
+  expect(formatNames(locale, names)).toBe(written)
+})
 
 describe('money', () => {
   test.each([

@@ -35,6 +35,10 @@ export function formatNumber({ country, decimals, rounding }: Locale, value: num
   return writeDigits(rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded, country)
 }
 
+/** Names in a sentence: `Ann and Ben`. */
+export const formatNames = ({ lang }: Pick<Locale, 'lang'>, names: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(lang), { type: 'conjunction' }).format(names)
+
 /** `short`: weekday without year, `long`: both, `date`: the date alone, `bare`: neither. */
 export type DayLength = 'short' | 'long' | 'date' | 'bare'
 

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { WRONG_STATE } from '../fail.ts'
 import { memberFilter } from '../member-filter.ts'
 import { idx, lang, text } from '../shape.ts'
+import { NEWS_LIMIT } from './refusal.ts'
 
 /** Most members whom one message may go to. */
 export const MOST_TOLD = 20_000
@@ -22,14 +23,14 @@ const fields = {
   translated: z.record(lang, z.object({ title, contents })).optional(),
   /** Also by email; on the member's page in any case. */
   mail: z.boolean(),
-  /** Only to members who agreed to news, by email where it is also sent by email. */
+  /** Only to members who agreed to news, over the first channel that they agreed to and that reaches them. */
   isMarketing: z.boolean(),
 }
 
 const counts = {
   /** Members who get it. */
   sent: z.int(),
-  /** Without consent to news. */
+  /** Without consent to news, dormant, or with as many of them in this month as the club sends. */
   skipped: z.int(),
 }
 
@@ -39,6 +40,8 @@ export const preview = call('POST /manage/members/messages/preview', {
   input: fields,
   data: z.object({
     ...counts,
+    /** Those of the skipped who agreed, and had as many news in this month as the club sends. */
+    full: z.int(),
     /** Blocked or closed accounts. */
     excluded: z.int(),
     shown: z.array(
@@ -53,6 +56,7 @@ export const preview = call('POST /manage/members/messages/preview', {
       }),
     ),
   }),
+  fails: [NEWS_LIMIT],
   idempotent: false,
 })
 
@@ -61,6 +65,7 @@ export const send = call('POST /manage/members/messages', {
   access: manager('950100', 'C'),
   input: fields,
   data: z.object({ outIdx: idx, ...counts }),
+  fails: [NEWS_LIMIT],
   act: 'ACT_MESSAGE',
 })
 

@@ -38,7 +38,12 @@ export const profile = z.object({
   passwordChangedAt: instant,
   version,
 })
-export type Profile = z.output<typeof profile>
+
+const myProfile = profile.extend({
+  /** How the club sends news: whether also by text message, and how many in a month at most. */
+  news: z.object({ byText: z.boolean(), perMonth: z.int() }),
+})
+export type Profile = z.output<typeof myProfile>
 
 export const more = z.object({
   memberIdx: idx,
@@ -60,7 +65,7 @@ export const me = call('GET /info', {
   summary: 'Read the member’s details.',
   access: member,
   input: {},
-  data: profile,
+  data: myProfile,
 })
 
 export const additional = call('GET /info/{id=memberIdx}', {
@@ -102,7 +107,7 @@ export const change = call('PUT /info', {
     showName: z.boolean().optional(),
     autoStandby: z.boolean().optional(),
   },
-  data: profile,
+  data: myProfile,
   fails: [CHANGED_MEANWHILE, CERT_EXPIRED],
 })
 

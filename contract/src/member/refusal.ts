@@ -16,5 +16,7 @@ export const CERT_EXPIRED = /* @__PURE__ */ fail('member', 'CERT_EXPIRED', {})
 /** The club has not published the terms that a new account needs. */
 export const JOIN_CLOSED = /* @__PURE__ */ fail('member', 'JOIN_CLOSED', {})
 export const REJOIN_WAIT = /* @__PURE__ */ fail('member', 'REJOIN_WAIT', { from: date })
+/** Every recipient who agreed to news has had `count` of them in this month; the next may go on the day `from`. */
+export const NEWS_LIMIT = /* @__PURE__ */ fail('member', 'NEWS_LIMIT', { count: z.int(), from: date })
 /** The account cannot be closed yet; `blockers` are codes, see GET /info/impossible/{a}/{b}. */
 export const WITHDRAW_BLOCKED = /* @__PURE__ */ fail('member', 'WITHDRAW_BLOCKED', { blockers: z.array(z.string()) })

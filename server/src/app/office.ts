@@ -15,6 +15,7 @@ import { job } from '../job/service.ts'
 import { sendMail, sendWaiting, tidyMail } from '../mail/deliver.ts'
 import { mail } from '../mail/service.ts'
 import { exceeds } from '../manager/manage/giver.ts'
+import { countListRows } from '../office/count-rows.ts'
 import { forgetRemoved } from '../office/record/removed.ts'
 import { view } from '../office/service.ts'
 import { deedsOf, type Logged } from '../reservation/booking/change/deeds.ts'
@@ -32,6 +33,7 @@ export const officeJobs = [
   sealAudit,
   verifyAudit,
   keepDayFill,
+  countListRows,
   backUp,
   archive,
 ]

@@ -1,4 +1,5 @@
 import { contract } from '@clubhouse/contract'
+import type { Player } from '@clubhouse/contract/reservation/booking/booking'
 import { expect, it } from 'vitest'
 import { TestClub } from '../../test/club.ts'
 import { listedDraw } from '../../test/listed-draw.ts'
@@ -108,4 +109,50 @@ it('counts draws that failed until they would be played, and draws due that have
   await listedDraw(club, { title: 'Due by a job', date: '2027-03-13', state: 'CLOSED' })
   expect(await waiting(DRAWS)).toEqual({ DRAW_FAILED: 1, DRAW_NUMBERS: 1 })
   expect(await waiting({ '940000': 'R' })).toEqual({})
+})
+
+it('counts upcoming bookings whose players were not named in time, as their list shows them', async () => {
+  const DESK = { '940000': 'R', '940400': 'R' }
+  const { club } = holder
+  const date = '2027-06-10'
+  const office = await club.manager({ rights: DESK })
+  const listed = async () => {
+    const { data } = await club.ask(contract.bookingList.list, { namesOverdue: true, coming: true }, office)
+    return data.list.map(({ bookingNo }) => bookingNo)
+  }
+  await club.setClock('2027-06-01T12:00')
+  const slots = await club.day(date, { slots: 5 })
+  const [one, named, cancelled, arrived, late] = slots as [number, number, number, number, number]
+  const party = await Promise.all([1, 2, 3, 4].map(() => club.member()))
+  const players = party.map(({ memberIdx }, i): Player => ({ no: i + 1, kind: 'MEMBER', memberIdx }))
+  const book = async (slotIdx: number, more = {}, as?: (typeof party)[number]) => {
+    const booker = as ?? (await club.member())
+    return (await club.book(booker, slotIdx, await club.hold(booker, slotIdx), more)).data
+  }
+  const { bookingNo } = await book(one)
+  await book(named, { players }, party[0]!)
+  const gone = await book(cancelled)
+  const here = await book(arrived)
+  await club.sql`
+    with changed as (
+      update booking set state = case booking_idx when ${gone.bookingIdx} then 'CX' else 'CI' end, version = version + 1
+      where booking_idx in (${gone.bookingIdx}, ${here.bookingIdx}) returning booking_idx),
+    off as (update booking_player set active = false where booking_idx = ${gone.bookingIdx}),
+    given as (delete from claim where booking_idx = ${gone.bookingIdx}),
+    came as (insert into check_in (booking_idx, state, checked_in_at) values (${here.bookingIdx}, 'CHECKED_IN', club_now()))
+    insert into audit (call, ip, noun, record_idx) select 'test', '', 'booking', booking_idx from changed`
+  await club.setClock('2027-06-08T16:59')
+  expect(await waiting(DESK)).toEqual({})
+  expect(await listed()).toEqual([])
+  await club.setClock('2027-06-08T17:01')
+  // Its players can be named until the round, because its deadline was over.
+  await book(late)
+  expect(await waiting(DESK)).toEqual({ NAMES_OVERDUE: 1 })
+  expect(await listed()).toEqual([bookingNo])
+  expect(await waiting({ '940000': 'R' })).toEqual({})
+  await club.setClock(`${date}T06:59`)
+  expect(await waiting(DESK)).toEqual({ NAMES_OVERDUE: 1 })
+  await club.setClock(`${date}T07:00`)
+  expect(await waiting(DESK)).toEqual({})
+  expect(await listed()).toEqual([])
 })

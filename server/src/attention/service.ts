@@ -8,6 +8,7 @@ import * as inquiries from '@clubhouse/contract/inquiry-manage'
 import * as jobs from '@clubhouse/contract/job'
 import * as mails from '@clubhouse/contract/mail'
 import * as members from '@clubhouse/contract/member/manage'
+import * as bookings from '@clubhouse/contract/reservation/booking/list'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
 import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import * as waivers from '@clubhouse/contract/reservation/sheet/waiver'
@@ -20,6 +21,7 @@ import { failedJobs } from '../job/failed.ts'
 import { failedMails } from '../mail/failed.ts'
 import { waitingMembers } from '../member/manage/waiting.ts'
 import type { Context, Services } from '../platform/context.ts'
+import { countNamesOverdue } from '../reservation/booking/list/manage/waiting.ts'
 import { countFailed, countWithoutNumbers } from '../reservation/draw/waiting.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 import { countWaiting as countWaivers } from '../reservation/sheet/waiver/waiting.ts'
@@ -51,6 +53,7 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
     draws.list,
     async ({ sql }) => ({ DRAW_FAILED: await countFailed(sql), DRAW_NUMBERS: await countWithoutNumbers(sql) }),
   ],
+  [bookings.list, async ({ sql }) => ({ NAMES_OVERDUE: await countNamesOverdue(sql) })],
   [
     inquiries.list,
     async ({ sql }) => {

@@ -1,7 +1,8 @@
 import * as audit from '@clubhouse/contract/audit'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../platform/database.ts'
-import { pageOf } from '../platform/list.ts'
+import { isUnfiltered, pageOf } from '../platform/list.ts'
+import { entriesOf } from '../platform/row-count.ts'
 import type { AuditTable } from '../platform/tables.ts'
 import { type Asked, entriesMeant } from './find-sql.ts'
 import type { Entry } from './said/entry.ts'
@@ -36,22 +37,24 @@ export function list(
   { auditIdx, asked, job, noun, recordIdx, adminIdx, memberIdx, from, to, zone, lang, ...page }: Given,
 ) {
   const begins = (day: string, plus: number) => sql`(${day}::date + ${plus}::int)::timestamp at time zone ${zone}`
+  const where = [
+    auditIdx && sql`a.audit_idx = ${auditIdx}`,
+    asked && sql`a.audit_idx in (${entriesMeant(sql, asked)})`,
+    job && sql`${BY_JOB(sql)} and a.call = ${`job.${job}`}`,
+    recordIdx !== undefined && sql`a.record_idx = ${recordIdx}`,
+    adminIdx && sql`a.admin_idx = ${adminIdx}`,
+    memberIdx && sql`a.member_idx = ${memberIdx}`,
+    from && sql`a.at >= ${begins(from, 0)}`,
+    to && sql`a.at < ${begins(to, 1)}`,
+  ]
   return pageOf(sql, audit.list, page, {
     select: columns(sql, lang),
     from: sql`audit a`,
     each: sql`a`,
     join: JOINED(sql),
-    where: [
-      auditIdx && sql`a.audit_idx = ${auditIdx}`,
-      asked && sql`a.audit_idx in (${entriesMeant(sql, asked)})`,
-      job && sql`${BY_JOB(sql)} and a.call = ${`job.${job}`}`,
-      noun && sql`a.noun = ${noun}`,
-      recordIdx !== undefined && sql`a.record_idx = ${recordIdx}`,
-      adminIdx && sql`a.admin_idx = ${adminIdx}`,
-      memberIdx && sql`a.member_idx = ${memberIdx}`,
-      from && sql`a.at >= ${begins(from, 0)}`,
-      to && sql`a.at < ${begins(to, 1)}`,
-    ],
+    where: [...where, noun && sql`a.noun = ${noun}`],
+    counted: 'audit',
+    total: noun !== undefined && isUnfiltered(where) && entriesOf(sql, noun),
     // Found by indexes above.
     keyword: [],
     sorts: { at: { by: sql`a.at`, nulls: 'asIndexed' } },

@@ -374,15 +374,7 @@ describe('days that are over', () => {
     })
     await isChanged
     const counted = keep()
-    await expect
-      .poll(
-        async () =>
-          (
-            await holder.club
-              .sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-          ).length,
-      )
-      .toBe(1)
+    await holder.club.untilWaiting()
     end()
     await Promise.all([change, counted])
     expect(await kept()).toEqual([PLAYED])

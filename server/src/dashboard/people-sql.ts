@@ -1,4 +1,5 @@
 import type { Sql } from '../platform/database.ts'
+import { rowsOf } from '../platform/row-count.ts'
 import { begins, ends } from './day-sql.ts'
 import type { Days } from './rules.ts'
 
@@ -25,8 +26,9 @@ export async function comings(sql: Sql, days: Days): Promise<{ joined: number; l
 
 export async function standings(sql: Sql): Promise<{ active: number; pending: number; dormant: number }> {
   const [row] = await sql<[{ active: number; pending: number; dormant: number }]>`
-    select count(*) filter (where state = 'ACTIVE') as active, count(*) filter (where state = 'PENDING') as pending,
-      count(*) filter (where state = 'DORMANT') as dormant from member`
+    select ${rowsOf(sql, 'member')} - count(*) as active, count(*) filter (where state = 'PENDING') as pending,
+      count(*) filter (where state = 'DORMANT') as dormant
+    from member where state <> 'ACTIVE'`
   return row
 }
 

@@ -7,7 +7,8 @@ interface Asked {
   isIndexed: boolean
 }
 
-const CLOSED_PATHS = ['/ishm', '/mypage', '/login', '/signup', '/error', '/stop-site', '/close-page', '/hp/']
+/** `/login` itself is public; the pages below it are of one person. */
+const CLOSED_PATHS = ['/ishm', '/mypage', '/login/', '/signup', '/error', '/stop-site', '/close-page', '/hp/']
 
 /** robots.txt: names the sitemap, or disallows everything while the site is not open or not indexed. */
 export function robots(app: FastifyInstance, facts: () => Promise<Asked>, config: Config): void {

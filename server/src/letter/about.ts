@@ -35,7 +35,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   PASSKEY_CHANGED: { group: 'SECURITY', to: 'MEMBER', variants: ['KEY_ADDED', 'KEY_REMOVED'] },
   BOOKING_BOOKED: { group: 'BOOKING', to: 'BOOKER' },
   BOOKING_NAMED: { group: 'BOOKING', to: 'COMPANION' },
-  BOOKING_CHANGED: { group: 'BOOKING', to: 'PLAYER', variants: ['MOVED', 'DETAILS'] },
+  BOOKING_CHANGED: { group: 'BOOKING', to: 'PLAYER', variants: ['MOVED', 'CHANGES', 'DETAILS'] },
   BOOKING_DELAYED: { group: 'BOOKING', to: 'PLAYER', variants: ['FROST', 'FOG', 'LIGHTNING', 'OTHER', 'UNDONE'] },
   BOOKING_CANCELLED: { group: 'BOOKING', to: 'PLAYER', variants: ['YOU', 'BOOKER', 'CLUB'] },
   BOOKING_UNNAMED: { group: 'BOOKING', to: 'COMPANION', variants: ['REMOVED', 'DECLINED'] },
@@ -78,7 +78,18 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   TEAM_DATE: {
     group: 'BOOKING',
     to: 'MEMBER',
-    variants: ['MOVED', 'TIMES', 'PAIRING', 'CANCELLED', 'GIVEN_UP', 'REDUCED', 'SUSPENSION'],
+    variants: [
+      'MOVED',
+      'TIMES',
+      'DELAYED',
+      'SHUT',
+      'OPEN',
+      'PAIRING',
+      'CANCELLED',
+      'GIVEN_UP',
+      'REDUCED',
+      'SUSPENSION',
+    ],
   },
   TEAM_ENDED: { group: 'BOOKING', to: 'MEMBER', variants: ['SKIPS', 'NO_SHOWS', 'CLUB'] },
   TEAM_PLACE: {

@@ -13,9 +13,10 @@ const HOLES = 18
 
 /** The people, the course and the days of an example in a language, with what the club is called there. */
 export async function castIn(ctx: Asked, lang: string): Promise<Cast> {
-  const [samples, words, { clubPhoneNo }, first] = await Promise.all([
+  const [samples, words, deeds, { clubPhoneNo }, first] = await Promise.all([
     wordsOf(ctx, lang, 'letter'),
     wordsOf(ctx, lang),
+    wordsOf(ctx, lang, 'booking'),
     clubIn(ctx, lang),
     sql.firstCourse(ctx.sql),
   ])
@@ -34,6 +35,7 @@ export async function castIn(ctx: Asked, lang: string): Promise<Cast> {
     device: said('DEVICE'),
     title: said('MESSAGE'),
     paragraphs: [said('PARAGRAPH_1'), said('PARAGRAPH_2')],
+    changes: [deeds.say('HISTORY_ADDED', { name: said('COMPANION') })!, deeds.say('HISTORY_CART_OFF', {})!],
     money: minor(FEE, ctx.club.currency),
     now,
     soon: now.add({ hours: 24 }),

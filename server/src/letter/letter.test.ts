@@ -71,17 +71,21 @@ describe('one kind', () => {
       'SUSPENDED_SUBJECT',
       'SUSPENDED_HEADING',
       'SUSPENDED',
+      'SUSPENDED_ACTION',
       'SUSPENDED_NOTE',
     ])
     expect(letter.fields[0]!.texts[1]).toEqual({
       lang: 'ko',
       msg: null,
-      original: '[{{club}}] {{until, day}}까지 예약이 정지됩니다',
+      original: '[{{club}}] {{until, fullDay}}까지 예약이 정지됩니다',
     })
     expect(letter.fields[1]).toMatchObject({ part: 'HEADING', texts: [{ original: null }, { original: null }] })
     expect(letter.fields[2]!.required).toEqual(['until', 'reason'])
     const value = (name: string) => letter.values.find((one) => one.name === name)
-    expect(value('until')).toMatchObject({ token: '{{until, day}}', examples: { en: expect.stringMatching(/ Jan$/) } })
+    expect(value('until')).toMatchObject({
+      token: '{{until, fullDay}}',
+      examples: { en: expect.stringMatching(/ 20\d\d\.\d\d\.\d\d$/) },
+    })
     expect(value('club')!.examples).toEqual({ en: 'Greenhill Country Club', ko: '그린힐 컨트리클럽' })
     const [row] = await holder.club.sql<{ email: string }[]>`
       select email from admin where admin_idx = ${boss.adminIdx!}`
@@ -188,7 +192,7 @@ describe('saving', () => {
     ['VALUE_UNKNOWN', 'WELCOME', 'WELCOME_SUBJECT', 'Hello {{name', '{{'],
     ['VALUE_UNKNOWN', 'SUSPENDED', 'SUSPENDED', 'Until {{until}}: {{reason}}', '{{until}}'],
     ['VALUE_UNKNOWN', 'SUSPENDED', 'SUSPENDED', 'Until {{until, money}}: {{reason}}', '{{until, money}}'],
-    ['VALUE_MISSING', 'SUSPENDED', 'SUSPENDED', 'Suspended: {{reason}}', '{{until, day}}'],
+    ['VALUE_MISSING', 'SUSPENDED', 'SUSPENDED', 'Suspended: {{reason}}', '{{until, fullDay}}'],
     ['VALUE_MISSING', 'CERT_CODE', 'CERT_CODE_SIGNUP', 'Until {{until, clock}}', '{{code}}'],
     ['VALUE_MISSING', 'CLUB_NEWS', 'CLUB_NEWS_SUBJECT', 'News: {{title}}', '(Ad)'],
     ['VALUE_MISPLACED', 'CERT_CODE', 'CERT_CODE_SUBJECT', 'Your code {{code}}', '{{code}}'],

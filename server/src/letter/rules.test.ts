@@ -21,6 +21,7 @@ describe('the fields of an email', () => {
       'HELLO',
       'FOOT',
       'STOP',
+      'MAY_APPEAL',
       'TEST_SUBJECT',
       'PHONE',
     ])

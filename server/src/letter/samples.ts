@@ -15,6 +15,8 @@ export interface Cast {
   title: string
   paragraphs: readonly string[]
   facts: readonly Fact[]
+  /** Of a booking. */
+  changes: readonly string[]
   money: number
   now: Temporal.Instant
   soon: Temporal.Instant
@@ -54,7 +56,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   REJECTED: ({ name, reason }) => ({ name, reason }),
   BLOCKED: ({ name, reason }) => ({ name, reason }),
   UNBLOCKED: ({ name }) => ({ name }),
-  SUSPENDED: ({ name, later, reason }) => ({ name, until: later, reason }),
+  SUSPENDED: ({ name, later, reason, soon }) => ({ name, until: later, reason, appealBy: soon }),
   RESUMED: ({ name }) => ({ name }),
   DORMANT_SOON: ({ name, later }) => ({ name, id: ID, date: later }),
   WITHDRAWN: ({ name, soon }) => ({ name, undoUntil: soon }),
@@ -74,6 +76,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
   BOOKING_CHANGED: (cast) => ({
     ...teeTime(cast),
     ...{ how: 'MOVED', fromDate: cast.later, fromTime: LATER_TIME, fromCourse: cast.course },
+    ...{ changes: cast.changes, what: cast.changes.join(' · ') },
   }),
   BOOKING_DELAYED: (cast) => ({ ...teeTime(cast), how: 'FROST', time: LATER_TIME, fromTime: TIME }),
   BOOKING_CANCELLED: (cast) => ({ ...teeTime(cast), by: 'YOU' }),
@@ -115,6 +118,7 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     until: cast.later,
     money: cast.money,
     due: cast.later,
+    appealBy: cast.soon,
     phone: cast.phone,
   }),
   APPEAL: ({ name, rule, reason, later, phone }) => ({

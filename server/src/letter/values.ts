@@ -18,18 +18,18 @@ const DAY = '2026-01-01'
 /** Only its types matter. */
 const ANYONE: Cast = {
   ...{ name: '', booker: '', companion: '', course: '', phone: '', reason: '', rule: '', device: '', title: '' },
-  ...{ paragraphs: [''], facts: [], money: 0, now: AT, soon: AT, date: DAY, later: DAY, earlier: DAY },
+  ...{ paragraphs: [''], facts: [], changes: [''], money: 0, now: AT, soon: AT, date: DAY, later: DAY, earlier: DAY },
 }
 
 const CLUB: Value = { name: 'club', formats: [''], isSecret: false, isAlone: false }
 
-/** What addresses are made of, which no text shows. */
-const NUMBERS = ['bookingIdx', 'offerIdx', 'drawIdx', 'inquiryIdx', 'termsIdx']
+/** What addresses and shared sentences are made of, which no text of a kind shows. */
+const APART = ['bookingIdx', 'offerIdx', 'drawIdx', 'inquiryIdx', 'termsIdx', 'appealBy']
 
 /** The values of a kind: the club's name, and what its emails are written with. */
 export function valuesOf(kind: MailKind): readonly Value[] {
   const { variant, secrets = [] } = aboutKind(kind)!
-  const own = Object.entries(sampleOf(kind, ANYONE)).filter(([name]) => name !== variant && !NUMBERS.includes(name))
+  const own = Object.entries(sampleOf(kind, ANYONE)).filter(([name]) => name !== variant && !APART.includes(name))
   return [
     CLUB,
     ...own.map(([name, value]) => ({
@@ -43,6 +43,6 @@ export function valuesOf(kind: MailKind): readonly Value[] {
 
 function formatsOf(value: unknown): readonly string[] {
   if (typeof value === 'number') return ['money']
-  if (value === DAY) return ['day', 'date']
+  if (value === DAY) return ['day', 'fullDay', 'date']
   return typeof value === 'object' && !Array.isArray(value) ? ['instant', 'clock'] : ['']
 }

@@ -67,9 +67,9 @@ const putOff = (ctx: Context, mailIdx: number, until: Temporal.Instant) =>
     if (await sql.putOff(tx.sql, mailIdx, until)) await enqueue(tx, SEND_MAIL, { mailIdx }, until)
   })
 
-/** Undefined for an email that the club must send. */
+/** Undefined for an email that the club must send, and for a site without HTTPS, which the one click needs (RFC 8058). */
 function stopAddress({ seal, post }: Context, { kind, memberIdx, toEmail }: sql.Waiting): string | undefined {
-  if (!post.publicUrl || memberIdx === null || !isStoppable(kind)) return undefined
+  if (!post.publicUrl?.startsWith('https:') || memberIdx === null || !isStoppable(kind)) return undefined
   return stopUrl(post.publicUrl, linkOf(seal, kind, memberIdx, toEmail))
 }
 

@@ -51,6 +51,9 @@ interface DrawValues {
 /** The state of the coupon of a tee time that was cancelled, or to which no one came. */
 export type CouponFate = 'RETURNED' | 'FORFEITED' | 'ENDED'
 
+/** Until when the recipient can appeal, which the email then says below its own text; empty when they cannot. */
+type AppealBy = Temporal.Instant | ''
+
 /** What a manager wrote, in the recipient's language. */
 interface ClubMessageValues {
   name: string
@@ -70,6 +73,7 @@ const DAY = { hours: 24 }
 const WEEK = { hours: 7 * 24 }
 const BOOKING = '/mypage?booking=:bookingIdx'
 const STANDBY = '/mypage/standby'
+const PENALTIES = '/mypage/penalties'
 const DRAW = '/reservation/draws/:drawIdx'
 const INQUIRY = '/mypage/cs/:inquiryIdx'
 const TEAMS = '/mypage?view=groups'
@@ -104,7 +108,11 @@ export const kinds = {
   REJECTED: kind<{ name: string; reason: string }>({ usefulFor: DAY }),
   BLOCKED: kind<{ name: string; reason: string }>({ usefulFor: DAY }),
   UNBLOCKED: kind<{ name: string }>({ usefulFor: DAY, action: '/login', message: {} }),
-  SUSPENDED: kind<{ name: string; until: string; reason: string }>({ usefulFor: DAY, message: {} }),
+  SUSPENDED: kind<{ name: string; until: string; reason: string; appealBy: AppealBy }>({
+    usefulFor: DAY,
+    action: PENALTIES,
+    message: { link: PENALTIES },
+  }),
   RESUMED: kind<{ name: string }>({ usefulFor: DAY, action: '/reservation', message: { link: '/reservation' } }),
   DORMANT_SOON: kind<{ name: string; id: string; date: string }>({ usefulFor: DAY, action: '/login' }),
   WITHDRAWN: kind<{ name: string; undoUntil: Temporal.Instant }>({ usefulFor: DAY, action: '/login/dormant?undo=1' }),
@@ -153,7 +161,15 @@ export const kinds = {
   BOOKING_BOOKED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
   BOOKING_NAMED: kind<TeeTimeValues>({ usefulFor: DAY, action: BOOKING, message: { link: BOOKING } }),
   BOOKING_CHANGED: kind<
-    TeeTimeValues & { how: 'MOVED' | 'DETAILS'; fromDate: string; fromTime: string; fromCourse: string }
+    TeeTimeValues & {
+      how: 'MOVED' | 'CHANGES' | 'DETAILS'
+      fromDate: string
+      fromTime: string
+      fromCourse: string
+      /** Of CHANGES: what changed, one by one, and in a line. */
+      changes: readonly string[]
+      what: string
+    }
   >({ usefulFor: DAY, variant: 'how', action: BOOKING, message: { link: BOOKING } }),
   BOOKING_DELAYED: kind<TeeTimeValues & { how: DelayReason | 'UNDONE'; fromTime: string }>({
     usefulFor: DAY,
@@ -271,9 +287,10 @@ export const kinds = {
       money: number
       /** The last day to pay it, or the day of the check-in at which it was not paid. */
       due: string
+      appealBy: AppealBy
       phone: string
     }
-  >({ usefulFor: DAY, variant: 'how', action: '/mypage', message: { link: '/mypage' } }),
+  >({ usefulFor: DAY, variant: 'how', action: PENALTIES, message: { link: PENALTIES } }),
   APPEAL: kind<{
     name: string
     how: 'RECEIVED' | 'INTERRUPTED' | 'REJECTED' | 'UPHELD' | 'UPHELD_COUPON'
@@ -286,7 +303,7 @@ export const kinds = {
     coupon: string
     until: string
     phone: string
-  }>({ usefulFor: WEEK, variant: 'how', action: '/mypage/penalties', message: { link: '/mypage/penalties' } }),
+  }>({ usefulFor: WEEK, variant: 'how', action: PENALTIES, message: { link: PENALTIES } }),
   INQUIRY_ANSWERED: kind<{ name: string; inquiryIdx: number; title: string; answer: string }>({
     usefulFor: WEEK,
     action: INQUIRY,
@@ -314,12 +331,22 @@ export const kinds = {
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_DATE: kind<{
     name: string
-    how: 'MOVED' | 'TIMES' | 'PAIRING' | 'CANCELLED' | 'GIVEN_UP' | 'REDUCED' | 'SUSPENSION'
+    how:
+      | 'MOVED'
+      | 'TIMES'
+      | 'DELAYED'
+      | 'SHUT'
+      | 'OPEN'
+      | 'PAIRING'
+      | 'CANCELLED'
+      | 'GIVEN_UP'
+      | 'REDUCED'
+      | 'SUSPENSION'
     team: string
     date: string
     /** Of MOVED: the day before. */
     from: string
-    /** Of TIMES: the tee times that the group has now, with their courses. */
+    /** Of TIMES and DELAYED: the tee times that the group has now, with their courses; of SHUT and OPEN: which of them. */
     times: string
     reason: string
     /** Of PAIRING: until when players can be named. */

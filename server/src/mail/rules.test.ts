@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsOf, endOf, errorLine, isAddress, isFinal, masked, NIGHT } from './rules.ts'
+import { actionsOf, endOf, errorLine, isAddress, isFinal, masked, NIGHT, quietBegins } from './rules.ts'
 
 describe('actionsOf', () => {
   it.each([
@@ -73,6 +73,19 @@ describe('hours in which emails wait', () => {
     ['2026-12-31T22:00', '2027-01-01T08:00:00'],
   ])('the night of %s ends at %s', (local, ends) => {
     expect(end(local)).toBe(ends)
+  })
+
+  it.each([
+    ['CLUB_NEWS', '2026-12-02T12:00', null, '2026-12-02T21:00:00'],
+    ['CLUB_NEWS', '2026-12-02T20:59', '13:00', '2026-12-02T21:00:00'],
+    ['PLAYING_TOMORROW', '2026-12-02T12:00', '13:00', '2026-12-02T13:00:00'],
+    ['PLAYING_TOMORROW', '2026-12-02T14:30', '13:00', '2026-12-03T13:00:00'],
+    ['PLAYING_TOMORROW', '2026-12-02T12:00', null, undefined],
+    ['PASSWORD_CHANGED', '2026-12-02T12:00', '13:00', undefined],
+  ])('%s of %s, with quiet hours from %s, is kept until %s', (kind, local, quietFrom, begins) => {
+    const quiet = { kind, quietFrom, quietUntil: quietFrom && '14:30' }
+    const found = quietBegins(quiet, at(local), SEOUL)
+    expect(found?.toZonedDateTimeISO(SEOUL).toPlainDateTime().toString()).toBe(begins)
   })
 
   it.each([

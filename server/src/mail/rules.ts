@@ -39,15 +39,37 @@ export function endOf({ from, until }: Hours, now: Temporal.Instant, zone: strin
   return day.toZonedDateTime({ timeZone: zone, plainTime: until }).toInstant()
 }
 
-/** The end of the night for advertising, and of the member's quiet hours for optional kinds. Decision 133. */
-export function waitsUntil(
-  { kind, quietFrom: from, quietUntil: until }: { kind: string; quietFrom: string | null; quietUntil: string | null },
-  now: Temporal.Instant,
-  zone: string,
-): Temporal.Instant | undefined {
-  if (kind === 'CLUB_NEWS') return endOf(NIGHT, now, zone)
+/** When they begin next. */
+function startOf({ from }: Hours, now: Temporal.Instant, zone: string): Temporal.Instant {
+  const here = now.toZonedDateTimeISO(zone)
+  const isOver = from <= here.toPlainTime().toString().slice(0, 5)
+  const day = isOver ? here.toPlainDate().add({ days: 1 }) : here.toPlainDate()
+  return day.toZonedDateTime({ timeZone: zone, plainTime: from }).toInstant()
+}
+
+interface Quiet {
+  kind: string
+  quietFrom: string | null
+  quietUntil: string | null
+}
+
+/** The night for advertising, and the member's quiet hours for optional kinds. Decision 133. */
+function hoursOf({ kind, quietFrom: from, quietUntil: until }: Quiet): Hours | undefined {
+  if (kind === 'CLUB_NEWS') return NIGHT
   const isQuiet = from !== null && until !== null && OPTIONAL_MAILS.some((one) => one === kind)
-  return isQuiet ? endOf({ from, until }, now, zone) : undefined
+  return isQuiet ? { from, until } : undefined
+}
+
+/** When the hours end in which it is not sent; undefined outside. */
+export function waitsUntil(quiet: Quiet, now: Temporal.Instant, zone: string): Temporal.Instant | undefined {
+  const hours = hoursOf(quiet)
+  return hours && endOf(hours, now, zone)
+}
+
+/** When the next of these hours begin. A push service that still keeps a message then must not deliver it. */
+export function quietBegins(quiet: Quiet, now: Temporal.Instant, zone: string): Temporal.Instant | undefined {
+  const hours = hoursOf(quiet)
+  return hours && startOf(hours, now, zone)
 }
 
 export interface DeliveryError {

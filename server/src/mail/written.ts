@@ -10,7 +10,7 @@ type BodyPart = Extract<Part, { is: 'words' | 'value' | 'quote' | 'list' | 'fact
 const SENTENCES = new Set(['reason'])
 
 /** Values with the names of others, or with what people wrote: none of them belongs on a screen that is locked. */
-const OTHERS = /\{\{(?:booker|who|person|reason|answer|text|facts)\b/
+const OTHERS = /\{\{(?:booker|who|what|changes|person|reason|answer|text|facts)\b/
 
 const ALONE = /^\{\{(\w+)\}\}$/
 
@@ -44,9 +44,14 @@ export function written(
       if (!Array.isArray(value)) return { is: SENTENCES.has(key) ? 'quote' : 'value', text: String(value) }
       return areFacts(value) ? { is: 'facts', facts: value } : { is: 'list', items: value }
     })
+  if (shown.appealBy) body.push({ is: 'words', text: say('MAY_APPEAL') })
   const subject = oneLine(words.say(`${code}_SUBJECT`, shown) ?? say(`${name}_SUBJECT`))
-  const namesOthers = OTHERS.test(words.raw(`${code}_SUBJECT`) ?? words.raw(`${name}_SUBJECT`)!)
-  return { say, shown, body, subject, namesOthers }
+  // For a screen that is locked: the subject of the variant, else that of the kind.
+  const open = [`${code}_SUBJECT`, `${name}_SUBJECT`].find((one) => {
+    const raw = words.raw(one)
+    return raw !== undefined && !OTHERS.test(raw)
+  })
+  return { say, shown, body, subject, nameless: open && oneLine(say(open)) }
 }
 
 const areFacts = (value: readonly unknown[]): value is readonly Fact[] => typeof value[0] === 'object'

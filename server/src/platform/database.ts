@@ -37,10 +37,17 @@ export interface Database extends PostgresSql<Types> {
 }
 
 interface Opening {
-  /** How long a caller waits for a COMMIT; without it as long as that takes. */
-  commitMs?: number
+  /** Milliseconds after which the database counts as silent; a caller waits twice as long for a COMMIT. Without it there is no limit. */
+  silenceMs?: number
   waits?: ConnectionWaits
 }
+
+/** Limits of a connection in milliseconds: longer where the database may be silent for longer. */
+const limitsOf = (silenceMs: number) => ({
+  statement_timeout: Math.max(10_000, 10 * silenceMs),
+  lock_timeout: Math.max(5_000, 5 * silenceMs),
+  idle_in_transaction_session_timeout: Math.max(15_000, 15 * silenceMs),
+})
 
 /**
  * Transactions have connections of their own, so reads continue while they wait, and the driver cannot send a BEGIN
@@ -50,18 +57,18 @@ interface Opening {
 export function openDatabase(
   url: string,
   max = 10,
-  { commitMs, waits = new ConnectionWaits() }: Opening = {},
+  { silenceMs = 0, waits = new ConnectionWaits() }: Opening = {},
 ): Database {
   const forReads = Math.ceil(max / 3)
   const forTransactions = Math.max(1, max - forReads)
-  const reads = openPool(url, forReads, ALONE)
-  const transactions = openPool(url, forTransactions, BY_KEY)
+  const reads = openPool(url, forReads, { ...limitsOf(silenceMs), ...ALONE })
+  const transactions = openPool(url, forTransactions, { ...limitsOf(silenceMs), ...BY_KEY })
   const ends = [reads.end, transactions.end]
   const end: Database['end'] = async (options) => {
     await Promise.all(ends.map((one) => one(options)))
   }
   const begin = waits.measured(transactions.begin as never)
-  const commits = commitMs ? new Commits(begin, forTransactions, commitMs) : { begin }
+  const commits = silenceMs ? new Commits(begin, forTransactions, 2 * silenceMs) : { begin }
   return Object.assign(reads, {
     begin: ((...given: [never] | [string, never]) =>
       given.length === 1 ? commits.begin('', given[0]) : commits.begin(...given)) as Database['begin'],
@@ -73,7 +80,7 @@ export function openDatabase(
 export const APART = 2
 
 /** One connection, also to a standby. */
-export const openProbe = (url: string): Database => openPool(url, 1, {}, null)
+export const openProbe = (url: string): Database => openPool(url, 1, limitsOf(0), null)
 
 /**
  * A statement that writes outside of a transaction keeps the club's own books, such as who runs a job. It does not wait
@@ -82,12 +89,12 @@ export const openProbe = (url: string): Database => openPool(url, 1, {}, null)
 const ALONE = { synchronous_commit: 'local' }
 
 /** Cached plans save planning, which takes longer than the work. Without scans, a plan for a small table stays good. */
-const BY_KEY = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
+const BY_KEY = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' }
 
 function openPool(
   url: string,
   max: number,
-  settings: Record<string, string>,
+  settings: Record<string, string | number>,
   server: 'primary' | null = 'primary',
 ): Database {
   return postgres(url, {
@@ -104,10 +111,9 @@ function openPool(
     onnotice: () => {},
     connection: {
       application_name: 'clubhouse',
-      statement_timeout: 10_000,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
       TimeZone: 'UTC',
+      // Compiling takes longer than any statement of a list runs.
+      jit: 'off',
       ...settings,
     },
   }) as Database

@@ -2,6 +2,7 @@ import type { Direction, ListCall, ListRules } from '@clubhouse/contract/list'
 import type { Fragment, PendingQuery } from 'postgres'
 import type { Sql } from './database.ts'
 import { lookup } from './lookup.ts'
+import { type CountedTable, rowsOf } from './row-count.ts'
 
 /** Nulls are last in both directions. `asIndexed`: nulls are highest, as in an index. */
 export type ListSort = Fragment | { by: Fragment; nulls: 'asIndexed' }
@@ -15,6 +16,10 @@ export interface PageInput<C> {
   keyword?: string
 }
 
+export type Conditions = readonly (Fragment | false | 0 | '' | null | undefined)[]
+
+export const isUnfiltered = (where: Conditions): boolean => !where.some(Boolean)
+
 /** A list in SQL. `select` and `join` run for the rows of the page only; the rest refers to `from` alone. */
 export type ListSql<C extends ListCall, Row extends object> = {
   select: PendingQuery<Row[]>
@@ -23,7 +28,11 @@ export type ListSql<C extends ListCall, Row extends object> = {
   /** Left joins only: the row with the total of an empty page must survive. */
   join?: Fragment
   /** Conditions joined by AND; false and empty ones are skipped. */
-  where: readonly (Fragment | false | 0 | '' | null | undefined)[]
+  where: Conditions
+  /** The table of `from`, whose rows are counted at night: the total where no condition is given. Decision 166. */
+  counted?: CountedTable
+  /** The total where it is known otherwise. */
+  total?: Fragment | false
   sorts: Readonly<Record<SortsOf<C>, ListSort>>
   /** Unique together, so that no page repeats or skips a row; follows the direction of the sort. */
   tie: readonly Fragment[]
@@ -41,6 +50,8 @@ export async function pageOf<C extends ListCall, Row extends object>(
   const { page, size } = input
   const before = (page - 1) * size
   const named = input.keyword && contains(sql, input.keyword, list.keyword ?? [])
+  const kept = list.counted && isUnfiltered(list.where) ? rowsOf(sql, list.counted) : list.total
+  const total = !named && kept
   const which = sql`from ${list.from} where ${all(sql, [...list.where, named])}`
   const order = orderOf(sql, input.sort ?? call.list.sort(input), list)
   const found = await sql<(Row & Counted)[]>`
@@ -50,7 +61,7 @@ export async function pageOf<C extends ListCall, Row extends object>(
     ), counted as (select count(*) as list_found from page)
     select ${list.select}, list_found, list_position, case
       when list_found < ${size} and (list_found > 0 or ${page} = 1) then ${before} + list_found
-      else (select count(*) ${which}) end as list_total
+      else ${total || sql`(select count(*) ${which})`} end as list_total
     from counted left join page ${list.each} on true ${list.join ?? sql``} order by list_position`
   // An empty page gets one row that holds only the total.
   const rows = found.filter(({ listFound }) => listFound > 0)
@@ -65,7 +76,7 @@ interface Counted {
 
 const withoutCounts = <Row>({ listPosition: _, listFound: __, listTotal: ___, ...row }: Row & Counted) => row as Row
 
-function all(sql: Sql, where: ListSql<ListCall, object>['where']): Fragment {
+function all(sql: Sql, where: Conditions): Fragment {
   return where.reduce<Fragment>((sum, one) => (one ? sql`${sum} and ${one}` : sum), sql`true`)
 }
 

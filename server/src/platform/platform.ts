@@ -65,7 +65,7 @@ export async function openPlatform(
   silenceMs = SILENCE_MS,
 ): Promise<Platform> {
   const waits = new ConnectionWaits()
-  const database = openDatabase(databaseUrl, pool, { commitMs: 2 * silenceMs, waits })
+  const database = openDatabase(databaseUrl, pool, { silenceMs, waits })
   const probe = openProbe(databaseUrl)
   const clock = new Clock()
   await clock.measure(database)

@@ -183,6 +183,7 @@ export interface BookingTable {
   setAside: string[]
   isUndone: boolean
   outsideQuota: boolean
+  wasShut: boolean
 }
 
 export interface BookingLeftTable {
@@ -1539,6 +1540,16 @@ export interface RemovedRecordTable {
   undoneAs: number | null
 }
 
+export interface RowCountTable {
+  ofTable: string
+  through: number
+  counted: number
+  parts: unknown
+  noted: number
+  notedXact: string
+  notedAt: Temporal.Instant
+}
+
 export interface RuleSettingTable {
   name: string
   values: unknown
@@ -1613,6 +1624,14 @@ export interface SheetPartTable {
   houseShare: number
   teamShare: number
   reason: string | null
+  translated: unknown
+}
+
+export interface ShutCourseTable {
+  date: string
+  part: string
+  courseIdx: number
+  reason: string
   translated: unknown
 }
 
@@ -1737,6 +1756,7 @@ export interface TeamDateTable {
   askedAt: Temporal.Instant | null
   reason: string | null
   version: number
+  toldShutSlots: number[]
 }
 
 export interface TeamDrawTable {

@@ -1,10 +1,10 @@
-import type { TextKind } from '@clubhouse/contract/mail'
+import type { ClubText } from '@clubhouse/contract/mail'
 import type { Sql } from '../platform/database.ts'
 import type { TextServiceTable } from '../platform/tables.ts'
 
 export type Service = Omit<TextServiceTable, 'single' | 'kinds' | 'provider' | 'templates'> & {
   provider: 'NONE' | 'OWN' | 'SOLAPI'
-  kinds: TextKind[]
+  kinds: ClubText[]
   templates: Record<string, string>
 }
 

@@ -62,9 +62,9 @@ describe('a database that does not answer', () => {
     expect(new Set(answers.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['1']))
     expect(answers[0]!.json()).toEqual({ result: false, fail: expect.objectContaining({ code: '503' }) })
     line.goOn()
-    await expect.poll(async () => (await get('/info', me.token)).statusCode).toBe(200)
-    const after = await Promise.all(Array.from({ length: 40 }, () => get('/info', me.token)))
-    expect(new Set(after.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    // On a busy machine some may wait for the database too long at first.
+    const all = () => Promise.all(Array.from({ length: 40 }, () => get('/info', me.token)))
+    await expect.poll(async () => new Set((await all()).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   })
 
   it('does not keep what is in memory from being answered', async () => {

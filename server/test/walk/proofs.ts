@@ -76,6 +76,10 @@ async function beyondTheView({ sql }: TestClub): Promise<string[]> {
     from draw_party p join draw d using (draw_idx) where p.active and d.state not in ('REVOKED', 'FAILED')
     group by p.member_idx, p.play_date having count(*) > 1
     union all
+    select format('date %s of a group is a skip, though the club closed its tee times', d.date_idx)
+    from team_date d where d.is_counted and d.date < current_club_date() and d.accepted_at is null and exists (
+      select from claim c join slot s using (slot_idx) where c.team_date_idx = d.date_idx and s.is_shut)
+    union all
     select format('the kept sums of %s differ from its tee times', k.date)
     from day_fill k where not exists (select from count_fill(array[k.date]) c where c = k)`
   return rows.map(({ breach }) => breach)

@@ -118,7 +118,9 @@ export class Walk {
     this.accepted.set(name, (this.accepted.get(name) ?? 0) + (end === 'yes' ? 1 : 0))
     if (key && answer.status === 200 && this.random.chance(SENT_AGAIN)) {
       const again = await this.club.ask(call, input, as, key)
-      expect(again.body, `${name}, sent again with its key`).toEqual(answer.body)
+      // Meanwhile another actor may have ended the session, or taken a step of the draw; a draw is answered in its present state.
+      const isOther = again.status === 401 || /^PUT .manage.draws.{id}.(close|draw|publish|revoke)$/.test(name)
+      if (this.isAlone || !isOther) expect(again.body, `${name}, sent again with its key`).toEqual(answer.body)
     }
     return answer
   }

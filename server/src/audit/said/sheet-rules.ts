@@ -20,8 +20,11 @@ export const SHEET_RULES: Readonly<Record<string, readonly Rule[]>> = {
   'sheet-day': [
     { state: 'DRAFT', isChange: false, say: 'DAY_CREATED', deed: 'CREATED' },
     { has: ['starts'], say: 'DAY_RECREATED' },
+    { state: 'SUSPENDED', has: ['courseIdx'], with: { cancelled: 0 }, say: 'COURSE_SUSPENDED_FREE', deed: 'CANCELLED' },
+    { state: 'SUSPENDED', has: ['courseIdx'], say: 'COURSE_SUSPENDED', count: 'cancelled', deed: 'CANCELLED' },
     { state: 'SUSPENDED', with: { cancelled: 0 }, say: 'DAY_SUSPENDED_FREE', deed: 'CANCELLED' },
     { state: 'SUSPENDED', has: ['cancelled'], say: 'DAY_SUSPENDED', count: 'cancelled', deed: 'CANCELLED' },
+    { was: 'SUSPENDED', state: 'PUBLISHED', has: ['courseIdx'], say: 'COURSE_RESUMED', deed: 'UNDONE' },
     { was: 'SUSPENDED', state: 'PUBLISHED', say: 'DAY_RESUMED', deed: 'UNDONE' },
     { state: 'PUBLISHED', say: 'DAY_PUBLISHED' },
     { state: 'CLOSED', say: 'DAY_CLOSED' },

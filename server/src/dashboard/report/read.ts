@@ -4,7 +4,7 @@ import { reportBetween } from '../../reservation/draw/fairness/report.ts'
 import { PRIME_UNTIL, perCent } from '../../reservation/draw/fairness/report-rules.ts'
 import { readableBy } from '../figures.ts'
 import type { Days } from '../rules.ts'
-import { beside } from './rules.ts'
+import { beside, withoutEmptySeasons } from './rules.ts'
 import * as sql from './sql.ts'
 
 interface Seasons {
@@ -17,7 +17,8 @@ export async function readReport(ctx: Context, seasons: Seasons): Promise<Omit<R
   const may = readableBy(ctx)
   const both = <Found>(of: (days: Days) => Promise<Found>) =>
     Promise.all([of(seasons.now), of(seasons.before)] as const)
-  const [use, types, spread, draws, list, counts, standby, penalties] = await Promise.all([
+  const [first, use, types, spread, draws, list, counts, standby, penalties] = await Promise.all([
+    sql.firstDate(ctx.sql),
     may.sheet ? both((days) => sql.use(ctx.sql, days)) : undefined,
     may.bookings ? both((days) => sql.types(ctx.sql, days, PRIME_UNTIL)) : undefined,
     may.bookings ? both((days) => sql.spread(ctx.sql, days)) : undefined,
@@ -27,20 +28,17 @@ export async function readReport(ctx: Context, seasons: Seasons): Promise<Omit<R
     may.standby ? both((days) => sql.standby(ctx.sql, days)) : undefined,
     may.penalties ? both((days) => sql.penalties(ctx.sql, days)) : undefined,
   ])
+  const shown = <Row extends object>(row: Row) => withoutEmptySeasons(row, seasons, first)
   return {
-    use: use && useOf(use),
-    types: types && typesOf(types),
-    fairness: (spread || draws) && fairnessOf(spread, draws),
-    prime: (types || draws) && primeOf(types, draws),
+    firstDate: first !== null && seasons.before.from < first ? first : null,
+    use: use && useOf(use).map(shown),
+    types: types && typesOf(types).map(shown),
+    fairness: spread || draws ? fairnessOf(spread, draws).map(shown) : undefined,
+    prime: types || draws ? primeOf(types, draws).map(shown) : undefined,
     overrides: list,
-    overrideCount: counts && { now: counts[0], before: counts[1] },
-    standby:
-      standby &&
-      STANDBY.map((measure) => {
-        const field = measure.toLowerCase() as Lowercase<typeof measure>
-        return { measure, now: standby[0][field], before: standby[1][field] }
-      }),
-    penalties: penalties && penaltiesOf(penalties),
+    overrideCount: counts && shown({ now: counts[0], before: counts[1] }),
+    standby: standby && standbyOf(standby).map(shown),
+    penalties: penalties && penaltiesOf(penalties).map(shown),
   }
 }
 
@@ -124,6 +122,12 @@ function sharesOf(rows: readonly sql.TypeRow[]): ReadonlyMap<string | null, numb
     [...Map.groupBy(rows, ({ memberType }) => memberType)].map(([type, own]) => [type, perCent(sum(own), all)]),
   )
 }
+
+const standbyOf = (standby: Two<Awaited<ReturnType<typeof sql.standby>>>) =>
+  STANDBY.map((measure) => {
+    const field = measure.toLowerCase() as Lowercase<typeof measure>
+    return { measure, now: standby[0][field], before: standby[1][field] }
+  })
 
 const penaltiesOf = (penalties: Two<sql.PenaltyRow[]>) =>
   beside(

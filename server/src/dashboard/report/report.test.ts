@@ -67,10 +67,16 @@ beforeAll(async () => {
         values (${memberIdx}, ${date!}, '{07}', 4, 12, false, ${state!}) returning waiting_idx)
       insert into audit (call, request_id, noun, record_idx) select 'test', '', 'standby', waiting_idx from added`
   await club.setClock('2027-03-20T12:00')
+  // As days are once they are over; the club was shut for a day before.
+  await club.sql`update sheet_day set state = 'CLOSED' where date < '2027-01-01'`
+  await club.sql`insert into sheet_day (date, day_type, day_class, state) values ('2026-03-10', 'WD', 'WEEKDAY', 'CLOSED')`
 })
 
 const read = (year?: number, as = committee, lang = 'en') =>
   holder.club.ask(contract.report.read, year === undefined ? {} : { year }, as, { 'accept-language': lang })
+
+/** Below the rows of a sheet with seven columns. */
+const FIRST_DAY = ['The first day with tee times is 2026.03.12.', ...Array(6).fill(null)]
 
 describe('the committee report', () => {
   it('shows a season beside the same days of the season before', async () => {
@@ -116,7 +122,7 @@ describe('the committee report', () => {
     const boss = await holder.club.manager({ isSSAdmin: true })
     const { ledger, occupancy } = (await holder.club.ask(contract.dashboard.read, { period: 4 }, boss)).data
     const { use } = (await read()).data
-    const sum = (field: 'total' | 'now' | 'member') => use!.reduce((total, row) => total + row[field], 0)
+    const sum = (field: 'total' | 'now' | 'member') => use!.reduce((total, row) => total + (row[field] ?? 0), 0)
     expect([sum('total'), sum('member')]).toEqual([ledger!.total, ledger!.member])
     expect(sum('now')).toBe(occupancy!.reduce((total, day) => total + day.taken, 0))
   })
@@ -128,9 +134,27 @@ describe('the committee report', () => {
       { from: '2025-01-01', to: '2025-12-31' },
     ])
     expect(data.fairness).toContainEqual({ measure: 'ROUNDS_MOST', now: 2, before: null })
+    expect(data.fairness).toContainEqual({ measure: 'DRAWS', now: 0, before: null })
     const next = await read(2028)
     expect([next.status, next.fail.msgDetail]).toEqual([400, 'year'])
     expect((await holder.club.ask(contract.report.download, { year: 2028 }, committee)).status).toBe(400)
+  })
+
+  it('says nothing of a season before the first day with tee times, and names that day', async () => {
+    const { data } = await read(2026)
+    expect(data.firstDate).toBe('2026-03-12')
+    expect(data.use!.map(({ now, before }) => [now! > 0, before])).toEqual(data.use!.map(() => [true, null]))
+    expect(data.types!.map(({ now, before }) => [now, before])).toEqual([
+      [2, null],
+      [1, null],
+    ])
+    expect(data.overrideCount).toEqual({ now: 0, before: null })
+    expect(data.standby).toContainEqual({ measure: 'ENTRIES', now: 1, before: null })
+    expect(data.penalties).toMatchObject([{ code: 'W1', now: 1, before: null, waived: 0, waivedBefore: null }])
+    const file = await holder.club.ask(contract.report.download, { year: 2026, textLang: 'en' }, committee)
+    const { sheets } = await readXlsx(file.bytes)
+    const penalties = sheets.find(({ name }) => name === 'Penalties')!.rows
+    expect(penalties.slice(1)).toEqual([[expect.any(String), 1, '–', 0, '–', 1, '–'], Array(7).fill(null), FIRST_DAY])
   })
 
   it('leaves out the tables of menus that the manager cannot read', async () => {
@@ -141,7 +165,7 @@ describe('the committee report', () => {
         await club.manager({ rights: { '900000': 'R', '940000': 'R', ...rights } }),
       )
       return Object.keys(data)
-        .filter((key) => !['year', 'now', 'before'].includes(key))
+        .filter((key) => !['year', 'now', 'before', 'firstDate'].includes(key))
         .sort()
     }
     expect(await tables({})).toEqual([])
@@ -171,8 +195,10 @@ describe('the committee report', () => {
     expect(byName('Penalties')).toEqual([
       ['Rule', 'This season', 'Season before', 'Waived', 'Waived before', 'Paid', 'Paid before'],
       [expect.any(String), 2, 1, 1, 0, 0, 1],
+      Array(7).fill(null),
+      FIRST_DAY,
     ])
-    expect(byName('Bookings by member type').at(-1)![0]).toBe('Guests without an account')
+    expect(byName('Bookings by member type').at(-3)![0]).toBe('Guests without an account')
     expect(byName('Rules set aside')[1]!.slice(4)).toEqual(['number of players', 'Guests of the president', bossName])
     const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
     expect((await sheets(desk, 'ko')).map(({ name }) => name)).toEqual(['대기'])

@@ -17,3 +17,26 @@ export function beside<Row, Both>(
   const keys = [...new Set([...now!.keys(), ...before!.keys()])].sort()
   return keys.map((key) => both(now!.get(key), before!.get(key)))
 }
+
+const NUMBERS = {
+  now: ['now', 'drawNow', 'waived', 'paid'],
+  before: ['before', 'drawBefore', 'waivedBefore', 'paidBefore'],
+} as const
+
+/**
+ * A row whose 0 of a season is left out where the club had no tee times yet: nothing could be counted.
+ * @param first the first day with tee times, if there is one
+ */
+export function withoutEmptySeasons<Row extends object>(
+  row: Row,
+  seasons: { now: Days; before: Days },
+  first: string | null,
+): Row {
+  const empty = (['now', 'before'] as const).filter((season) => first === null || seasons[season].to < first)
+  const fields: readonly string[] = empty.flatMap((season) => NUMBERS[season])
+  const shown = Object.entries(row).map(([field, value]) => [
+    field,
+    value === 0 && fields.includes(field) ? null : value,
+  ])
+  return Object.fromEntries(shown)
+}

@@ -1,5 +1,6 @@
 import type { contract } from '@clubhouse/contract'
 import { REPORT_COLUMNS, REPORT_TABLES, type Report } from '@clubhouse/contract/report'
+import { wordsOf } from '../../mail/words.ts'
 import { cellsOf } from '../../office/cell.ts'
 import { isLabels, labelsFor } from '../../office/label.ts'
 import { audit } from '../../platform/audit.ts'
@@ -27,6 +28,8 @@ export const report: Services<typeof contract.report> = {
     const found = await reportOf(year, { ...ctx, lang: labels.lang })
     if (found instanceof Malformed) return found
     const { writeXlsx } = await import('hucre/xlsx')
+    const words = await wordsOf(ctx, labels.lang, 'report')
+    const first = found.firstDate ? words.say('FIRST_DAY', { date: found.firstDate }) : undefined
     const sheets = tables.flatMap(({ table, columns }) => {
       const rows = found[table]
       if (!rows) return []
@@ -36,13 +39,18 @@ export const report: Services<typeof contract.report> = {
         {
           name,
           columns: cells.heads,
-          rows: [cells.heads.map(({ header }) => header ?? ''), ...rows.map(cells.values)],
+          rows: [
+            cells.heads.map(({ header }) => header ?? ''),
+            ...rows.map((row) => cells.values(row).map((value) => value ?? '–')),
+            ...(first ? [[], [first]] : []),
+          ],
           freezePane: { rows: 1 },
         },
       ]
     })
     const file = await writeXlsx({ sheets })
-    const after = { list: 'report', year: found.year, rows: sheets.reduce((sum, { rows }) => sum + rows.length - 1, 0) }
+    const rows = REPORT_TABLES.reduce((sum, table) => sum + (found[table]?.length ?? 0), 0)
+    const after = { list: 'report', year: found.year, rows }
     await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx: MENU, after }))
     return new FileAnswer(`${labels.title} ${found.year}.xlsx`, MIME, Buffer.from(file), { size: file.length })
   },

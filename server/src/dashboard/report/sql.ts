@@ -2,6 +2,14 @@ import type { Report } from '@clubhouse/contract/report'
 import type { Sql } from '../../platform/database.ts'
 import type { Days } from '../rules.ts'
 
+/** The first day whose tee times were published; days that are over are closed. */
+export async function firstDate(sql: Sql): Promise<string | null> {
+  const [row] = await sql<{ date: string }[]>`
+    select d.date from sheet_day d where d.state <> 'DRAFT' and exists (select from slot s where s.date = d.date)
+    order by d.date limit 1`
+  return row?.date ?? null
+}
+
 type Both = 'now' | 'before'
 type UseRow = Omit<NonNullable<Report['use']>[number], Both> & { given: number }
 

@@ -104,6 +104,21 @@ describe('a message to a member with a device', () => {
     ])
   })
 
+  it('of a changed booking says which one, and leaves who was added to the message', async () => {
+    const { me, browser } = await withDevice()
+    const tee = { name: 'Kim', bookingIdx: 1, date: '2027-03-09', time: '08:00', course: 'Out', facts: [] }
+    const from = { fromDate: tee.date, fromTime: tee.time, fromCourse: tee.course, booker: 'Kim' }
+    const changes = ['Park Jin added']
+    await tell(me, 'BOOKING_CHANGED', { ...tee, ...from, how: 'CHANGES', changes, what: 'Park Jin added' })
+    await run()
+    expect(pushed(browser).map(({ body }) => body)).toEqual(['Changed: Tue 9 Mar, 08:00, Out'])
+    const [message] = (await holder.club.ask(contract.inbox.mine, {}, me)).data.list
+    expect(message).toMatchObject({
+      title: 'Changed: Park Jin added (Tue 9 Mar, 08:00, Out)',
+      contents: expect.stringContaining('Park Jin added'),
+    })
+  })
+
   it('is of no use on a device after the end of an offer', async () => {
     const { me, browser } = await withDevice()
     const offer = { name: 'Kim', offerIdx: 1, date: '2027-03-02', time: '08:00', course: 'Out', facts: [] }
@@ -291,6 +306,7 @@ describe('news of the club', () => {
 
   it.each([
     ['mail', [0, 1]],
+    ['push', [1, 0]],
     ['mail,push', [1, 0]],
   ])('to a member who agreed to %s', async (news, expected) => {
     await at('05T12:00')
@@ -298,6 +314,31 @@ describe('news of the club', () => {
     await holder.club.sql`update member set news = ${news.split(',')} where member_idx = ${me.memberIdx}`
     await send(me)
     expect([pushed(browser).length, emails(me)]).toEqual(expected)
+    // The push service keeps it for a phone that is off until the night at most.
+    const path = new URL(browser.endpoint).pathname
+    for (const { ttl } of service.received.filter((one) => one.path === path)) {
+      expect(ttl).toBeLessThanOrEqual(9 * 3600)
+      expect(ttl).toBeGreaterThan(8.9 * 3600)
+    }
+  })
+
+  it('on a device say that they are advertising, and have a button that stops them there alone', async () => {
+    await at('05T12:00')
+    const { me, browser } = await withDevice()
+    await holder.club.sql`update member set news = '{mail,push}' where member_idx = ${me.memberIdx}`
+    await send(me)
+    const [said] = pushed(browser)
+    expect(said).toMatchObject({ body: '(Ad) Spring offer', path: '/mypage/messages', stop: { title: 'Unsubscribe' } })
+    const { data } = await holder.club.ask(contract.inbox.mine, {}, me)
+    expect(data.list).toMatchObject([{ title: 'Spring offer', link: '/mypage/myinfo#news' }])
+    const link = new URLSearchParams(said!.stop!.path.split('?')[1]).get('link')!
+    expect((await holder.club.ask(contract.unsubscribe.stop, { link })).result).toBe(true)
+    expect((await holder.club.ask(contract.profile.me, {}, me)).data.marketing).toMatchObject({
+      mail: true,
+      push: false,
+    })
+    await send(me)
+    expect([pushed(browser).length, emails(me)]).toEqual([1, 1])
   })
 
   it('wait for the end of the night, and for a consent that still stands', async () => {

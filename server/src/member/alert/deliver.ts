@@ -1,7 +1,7 @@
 import { enqueue } from '../../job/enqueue.ts'
 import { onTask, schedule } from '../../job/job.ts'
 import { notNeeded } from '../../mail/not-needed.ts'
-import { waitsUntil } from '../../mail/rules.ts'
+import { quietBegins, waitsUntil } from '../../mail/rules.ts'
 import { queue } from '../../mail/send.ts'
 import type { Context } from '../../platform/context.ts'
 import { write } from '../../platform/write.ts'
@@ -16,27 +16,41 @@ interface Task {
   to?: number[]
 }
 
+/** Most of the time of an alert is that of a push service, which answers after a tenth of a second or two. */
+export const ALERTS_AT_ONCE = 50
+
 type Channels = Readonly<Record<Way, Channel>>
 
 /** Delivers an alert, waiting as its email would, and then decides what its email does. Decision 136. */
 export const sendAlert = (channels: Channels) =>
-  onTask<Task>(SEND_ALERT, async (ctx, task) => {
-    const alert = await sql.find(ctx.sql, task.alertIdx)
-    // Where one device was reached, the others are still tried again.
-    if (!alert || (alert.state !== 'WAITING' && !(task.to && alert.state === 'REACHED'))) return
-    if (alert.usefulSeconds <= 0) return end(ctx, alert, 'FAILED', 'TOO_LATE')
-    if (alert.ways.length === 0) return end(ctx, alert, 'CANCELLED', null)
-    const until = waitsUntil(alert, ctx.clock.now(), ctx.club.zone)
-    if (until) return enqueue(ctx, SEND_ALERT, task, until)
-    const delivery = await deliver(channels, ctx, alert, task.to)
-    await write(ctx, (tx) => note(tx, alert, delivery))
-  })
+  onTask<Task>(
+    SEND_ALERT,
+    async (ctx, task) => {
+      const alert = await sql.find(ctx.sql, task.alertIdx)
+      // Where one device was reached, the others are still tried again.
+      if (!alert || (alert.state !== 'WAITING' && !(task.to && alert.state === 'REACHED'))) return
+      if (alert.usefulSeconds <= 0) return end(ctx, alert, 'FAILED', 'TOO_LATE')
+      if (alert.ways.length === 0) return end(ctx, alert, 'CANCELLED', null)
+      const until = waitsUntil(alert, ctx.clock.now(), ctx.club.zone)
+      if (until) return enqueue(ctx, SEND_ALERT, task, until)
+      const delivery = await deliver(channels, ctx, { ...alert, usefulSeconds: secondsToKeep(ctx, alert) }, task.to)
+      await write(ctx, (tx) => note(tx, alert, delivery))
+    },
+    { atOnce: ALERTS_AT_ONCE, claims: 200 },
+  )
 
 /** Queues what no task will end any more, and deletes what ended as long ago as emails are kept. */
 export const tidyAlerts = schedule('tidy-alerts', '13 * * * *', async (ctx) => {
   for (const alertIdx of await sql.left(ctx.sql, SEND_ALERT)) await enqueue(ctx, SEND_ALERT, { alertIdx })
   await sql.tidy(ctx.sql)
 })
+
+/** How long a push service may keep it for a device that is off: not into the night or the member’s quiet hours. */
+function secondsToKeep({ clock, club }: Context, alert: sql.AlertRow): number {
+  const begins = quietBegins(alert, clock.now(), club.zone)
+  if (!begins) return alert.usefulSeconds
+  return Math.min(alert.usefulSeconds, Math.floor(clock.now().until(begins).total('seconds')))
+}
 
 type Delivered = Delivery & { way?: Way }
 

@@ -1,7 +1,7 @@
 import { OPTIONAL_PUSHES } from '@clubhouse/contract/mail'
 import type { Sql } from '../../platform/database.ts'
 import type { AlertTable, MemberMessageTable } from '../../platform/tables.ts'
-import { TEXT_KIND } from '../inbox/rows.ts'
+import { NEWS_CHOICE, TEXT_KIND } from '../inbox/rows.ts'
 import type { Way } from './channel.ts'
 
 export type AlertRow = Pick<
@@ -20,7 +20,7 @@ export type AlertRow = Pick<
 export async function find(sql: Sql, alertIdx: number): Promise<AlertRow | undefined> {
   const textKind = TEXT_KIND(sql, sql`t.kind`, sql`t.booking_idx`)
   const [row] = await sql<AlertRow[]>`
-    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, t.link, ${textKind} as text_kind,
+    select a.alert_idx, a.message_idx, a.sentence, a.lang, a.state, a.tries, a.mail_idx, t.member_idx, t.kind, nullif(t.link, ${NEWS_CHOICE}) as link, ${textKind} as text_kind,
       floor(extract(epoch from a.useful_until - club_now()))::int as useful_seconds,
       array_remove(array[
         case when case when t.kind = 'CLUB_NEWS' then 'push' = any (m.news)

@@ -5,8 +5,8 @@ export interface Answer {
   agreed: boolean
 }
 
-/** Where an answer was given: on the site, by the link of an email, or JOB when a deadline passed. */
-export type Channel = 'WEB' | 'MAIL' | 'JOB'
+/** Where an answer was given: on the site, by the link of an email, text or push notification, or JOB when a deadline passed. */
+export type Channel = 'WEB' | 'MAIL' | 'SMS' | 'PUSH' | 'JOB'
 
 /** Records answers to versions in force with the hash of the text. @returns which were */
 export async function record(

@@ -43,9 +43,9 @@ export async function notify<K extends KindName>(
   const words = await wordsOf(tx, spoken)
   const { clubName } = await clubIn(tx, spoken)
   const given = values as Record<string, unknown>
-  const { namesOthers, ...message } = writeMessage(kind, about, given, { words, clubName })
+  const { nameless, ...message } = writeMessage(kind, about, given, { words, clubName })
   const link = about.message.link ? pathOf(about.message.link, given) : null
-  const sentence = namesOthers ? (await wordsOf(tx, spoken, 'outbox')).say(`KIND_${kind}`, {})! : message.title
+  const sentence = nameless ?? (await wordsOf(tx, spoken, 'outbox')).say(`KIND_${kind}`, {})!
   const endsAt = about.ends ? (given[about.ends] as Temporal.Instant) : undefined
   const alert = { sentence, lang: spoken, mailIdx, usefulSeconds: usefulSeconds(kind), endsAt }
   const added = rows.add(tx.sql, { memberIdx, kind, ...message, link, ...concerned }, alert)

@@ -15,6 +15,9 @@ export interface NewAlert extends Pick<AlertTable, 'sentence' | 'lang'> {
   endsAt?: Temporal.Instant
 }
 
+/** Where members stop news: the link of each message of them. An alert leads to the message itself. */
+export const NEWS_CHOICE = '/mypage/myinfo#news'
+
 /** The task that delivers an alert. */
 export const SEND_ALERT = 'send-alert'
 

@@ -8,6 +8,7 @@ import { type Context, Malformed } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import { appealBy } from '../../reservation/rules/penalty/rows.ts'
 import { isType } from '../account/rows.ts'
 import { notify } from '../inbox/notify.ts'
 import { wake } from '../recovery/rows.ts'
@@ -55,7 +56,8 @@ const DO: Record<Input['action'], (tx: Context, step: Step) => Promise<ReturnTyp
     const penaltyIdx = await sql.suspend(tx.sql, member.memberIdx, until, reason)
     await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code: 'W9', until }, reason })
     await giveBack(tx, member.memberIdx)
-    await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason })
+    const mayAppeal = await appealBy(tx.sql, penaltyIdx)
+    await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason, appealBy: mayAppeal ?? '' })
     return undefined
   },
   RESUME: async (tx, { member, reason }) => {

@@ -3,7 +3,8 @@ import * as memberManage from '@clubhouse/contract/member/manage'
 import { phonesFor } from '../../person/phones.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { pageOf } from '../../platform/list.ts'
+import { isUnfiltered, pageOf } from '../../platform/list.ts'
+import { rowsOf } from '../../platform/row-count.ts'
 import type { MemberTable } from '../../platform/tables.ts'
 import { fits } from './rows.ts'
 
@@ -32,6 +33,8 @@ export type ListRow = Pick<
 export function list({ sql, lang, who }: Context, { keyword, ...filter }: ParsedInputOf<typeof memberManage.list>) {
   // Spelled out, so that PostgreSQL uses the index of this form.
   const name = lang === 'ko' ? sql`name_in('ko', m.name, m.other_name)` : sql`name_in('en', m.name, m.other_name)`
+  const where = fits(sql, { keyword, ...filter }, phonesFor(who))
+  const [, ...others] = where
   return pageOf(sql, memberManage.list, filter, {
     select: sql<ListRow[]>`
       m.member_idx, m.id, m.name, m.other_name, m.email, m.phone_no, m.lang, m.member_type, coalesce(m.member_no, m.claimed_no) as member_no,
@@ -40,7 +43,8 @@ export function list({ sql, lang, who }: Context, { keyword, ...filter }: Parsed
       (select until from suspension(m.member_idx)) as suspended_until`,
     from: sql`member m`,
     each: sql`m`,
-    where: fits(sql, { keyword, ...filter }, phonesFor(who)),
+    where,
+    total: isUnfiltered(others) && countOf(sql, filter.state),
     // Found by indexes above.
     keyword: [],
     sorts: {
@@ -53,6 +57,13 @@ export function list({ sql, lang, who }: Context, { keyword, ...filter }: Parsed
     },
     tie: [sql`m.member_idx`],
   })
+}
+
+/** Most accounts are open, so those that are not are subtracted. */
+function countOf(sql: Sql, state: memberManage.MemberState | undefined) {
+  const all = rowsOf(sql, 'member')
+  if (!state) return sql`${all} - (select count(*) from member where state = 'WITHDRAWN')`
+  return state === 'ACTIVE' && sql`${all} - (select count(*) from member where state <> 'ACTIVE')`
 }
 
 export async function pending(sql: Sql): Promise<number> {

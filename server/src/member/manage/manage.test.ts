@@ -392,7 +392,13 @@ describe('SUSPEND', () => {
     expect((await one(as, me.memberIdx)).suspendedUntil).toBeNull()
     expect((await act(as, me.memberIdx, 'RESUME', { version: 3 })).fail.code).toBe('WRONG_STATE')
     expect(await mailsTo(holder.club, `${me.id}@example.com`)).toEqual(['SUSPENDED', 'RESUMED'])
-    expect((await holder.club.ask(contract.inbox.mine, {}, me)).data).toMatchObject({ total: 2 })
+    const { total, list } = (await holder.club.ask(contract.inbox.mine, {}, me)).data
+    expect(total).toBe(2)
+    expect(list[1]).toMatchObject({
+      title: expect.stringMatching(/ 20\d\d\.\d\d\.\d\d$/),
+      contents: expect.stringMatching(/\n\nYou can appeal on My page until .*, 23:59\.\n\n/),
+      link: '/mypage/penalties',
+    })
     const penalties = await holder.club.sql`
       select a.reason, a.after from audit a join penalty p on p.penalty_idx = a.record_idx
       where a.noun = 'penalty' and p.member_idx = ${me.memberIdx} order by a.audit_idx`
@@ -400,6 +406,29 @@ describe('SUSPEND', () => {
       { code: 'W9', until },
       { code: 'W9', state: 'WAIVED' },
     ])
+  })
+
+  it('waits for a late cancellation of the member, whose suspension it sees', async () => {
+    const as = await office()
+    const me = await holder.club.member()
+    const until = holder.club.today().add({ days: 30 }).toString()
+    const imposed = Promise.withResolvers<void>()
+    const both = Promise.withResolvers<void>()
+    // As a cancellation does: under the member’s lock.
+    const cancelling = holder.club.sql.begin(async (tx) => {
+      await tx`select from member where member_idx = ${me.memberIdx} for no key update`
+      await tx`
+        insert into penalty (member_idx, code, state, from_date, until_date)
+        values (${me.memberIdx}, 'W1', 'ACTIVE', current_club_date(), current_club_date() + 13)`
+      imposed.resolve()
+      await both.promise
+    })
+    await imposed.promise
+    const suspending = act(as, me.memberIdx, 'SUSPEND', { until, reason: 'Slow play' })
+    await holder.club.untilWaiting()
+    both.resolve()
+    await cancelling
+    expect((await suspending).fail).toMatchObject({ code: 'WRONG_STATE', msgVar: { state: 'SUSPENDED' } })
   })
 
   it.each([

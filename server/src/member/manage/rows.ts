@@ -13,7 +13,7 @@ const running = (sql: Sql) => sql`
 
 type Filter = ParsedInputOf<typeof memberManage.list>
 
-/** Conditions on the member `m`. */
+/** Conditions on the member `m`, that on the state first. */
 export function fits(sql: Sql, filter: Filter, phones: Phones) {
   const { state, memberType, suspended, joinedFrom, joinedTo, leftFrom, leftTo, keyword } = filter
   const hasLeft = leftFrom ?? leftTo

@@ -18,13 +18,15 @@ export type Managed = Pick<
 
 /** Inputs for the rules. @param lock inside a transaction that will change the member */
 export async function managed(sql: Sql, memberIdx: number, lock = false): Promise<Managed | undefined> {
+  // Apart: what a statement reads beside the row that it waits for, such as a suspension, is of before the wait.
+  if (lock) await sql`select from member where member_idx = ${memberIdx} for no key update`
   const [row] = await sql<Managed[]>`
     select m.member_idx, m.id, name_in(m.lang, m.name, m.other_name) as name, m.email, m.lang, m.member_type, m.state, m.state_before, m.block_reason, m.version,
       case when m.member_no is null then m.claimed_no end as claimed_no,
       (select until from suspension(m.member_idx)) as suspended_until,
       case when m.state = 'WITHDRAW_REQUESTED' then m.undo_until end as erase_at,
       m.state = 'WITHDRAW_REQUESTED' and coalesce(m.undo_until > club_now(), false) as is_restorable
-    from member m where m.member_idx = ${memberIdx} ${lock ? sql`for no key update of m` : sql``}`
+    from member m where m.member_idx = ${memberIdx}`
   return row
 }
 

@@ -5,7 +5,7 @@ import { send, usefulSeconds } from '../../mail/send.ts'
 import type { Context } from '../../platform/context.ts'
 import { spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
-import { add as addToInbox } from '../inbox/rows.ts'
+import { add as addToInbox, NEWS_CHOICE } from '../inbox/rows.ts'
 import * as sql from './sql.ts'
 
 export const TELL = 'tell-members'
@@ -42,6 +42,6 @@ async function tellSome(tx: Context, outIdx: number): Promise<void> {
     const letter = { name, title, text: paragraphs(contents) }
     const mailIdx = byMail ? await send(tx, kind, lang, email, letter, { memberIdx }) : undefined
     const alert = { sentence: title, lang: spokenBy(tx, lang), mailIdx, usefulSeconds: usefulSeconds(kind) }
-    await addToInbox(tx.sql, { memberIdx, kind, title, contents, link: null }, alert)
+    await addToInbox(tx.sql, { memberIdx, kind, title, contents, link: isMarketing ? NEWS_CHOICE : null }, alert)
   }
 }

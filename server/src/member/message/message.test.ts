@@ -87,6 +87,61 @@ describe('POST /manage/members/messages', () => {
     expect((await lastMail(holder.club, `${agreed.id}@example.com`))!.text).toMatch(/stop it at any time/)
   })
 
+  it('as marketing goes to no dormant account, which is not asked again about its consent', async () => {
+    const as = await office()
+    const { agreed } = await crowd('Dormant')
+    await holder.club.sql`update member set state = 'DORMANT' where member_idx = ${agreed.memberIdx}`
+    const body = { ...words, mail: true, memberIdx: [agreed.memberIdx] }
+    const preview = (isMarketing: boolean) =>
+      holder.club.ask(contract.memberMessage.preview, { ...body, isMarketing }, as)
+    expect((await preview(true)).data).toMatchObject({ sent: 0, skipped: 1, full: 0 })
+    expect((await preview(false)).data).toMatchObject({ sent: 1, skipped: 0 })
+  })
+
+  it('as marketing reaches a member at most four times a month, and says when the next may go', async () => {
+    const as = await office()
+    await holder.club.setClock('2027-05-10T12:00')
+    const { agreed, korean, quiet } = await crowd('Limit')
+    const body = { ...words, mail: false, isMarketing: true }
+    const to = (...some: { memberIdx: number }[]) => ({ ...body, memberIdx: some.map((one) => one.memberIdx) })
+    const send = (...some: { memberIdx: number }[]) => holder.club.ask(contract.memberMessage.send, to(...some), as)
+    const preview = (...some: { memberIdx: number }[]) =>
+      holder.club.ask(contract.memberMessage.preview, to(...some), as)
+    // What waits counts, and what was cancelled before does not.
+    const all = await Promise.all(Array.from({ length: 6 }, () => send(agreed)))
+    expect(all.filter((one) => one.result)).toHaveLength(4)
+    const refused = { code: 'NEWS_LIMIT', msgVar: { count: 4, from: '2027-06-01' } }
+    expect((await preview(agreed)).fail).toMatchObject(refused)
+    const { outIdx } = all.find((one) => one.result)!.data
+    await holder.club.ask(contract.memberMessage.cancel, { outIdx }, as)
+    expect((await send(agreed)).result).toBe(true)
+    await run()
+    expect(await inboxOf(agreed)).toHaveLength(4)
+    expect((await send(agreed)).fail).toMatchObject(refused)
+    // Others get it, and what is no advertising is not counted.
+    expect((await preview(agreed, korean, quiet)).data).toMatchObject({ sent: 1, skipped: 2, full: 1 })
+    expect((await send(agreed, korean, quiet)).data).toMatchObject({ sent: 1, skipped: 2 })
+    expect((await holder.club.ask(contract.memberMessage.send, { ...to(agreed), isMarketing: false }, as)).result).toBe(
+      true,
+    )
+    // In the last night of a month the next one counts, because it goes then.
+    await holder.club.setClock('2027-05-31T20:59')
+    expect((await send(agreed)).fail).toMatchObject(refused)
+    await holder.club.setClock('2027-05-31T21:00')
+    for (let sent = 0; sent < 4; sent++) expect((await send(agreed)).result).toBe(true)
+    expect((await send(agreed)).fail.msgVar).toEqual({ count: 4, from: '2027-07-01' })
+    await holder.club.setClock('2027-06-01T12:00')
+    await run()
+    expect((await send(agreed)).fail.msgVar).toEqual({ count: 4, from: '2027-07-01' })
+    // A club may choose another number.
+    const boss = await holder.club.manager({ rights: { '940000': 'R', '940300': 'RU' } })
+    const policy = { name: 'news', values: { newsPerMonth: 5 }, version: 0 } as const
+    expect((await holder.club.ask(contract.clubPolicy.change, policy, boss)).result).toBe(true)
+    holder.club.platform.cache.invalidate('rule')
+    expect((await send(agreed)).result).toBe(true)
+    await run()
+  })
+
   it('goes out once when it is sent twice, and when several tasks work', async () => {
     const as = await office()
     const { agreed } = await crowd('Charlie')

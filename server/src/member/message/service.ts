@@ -2,13 +2,16 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { WRONG_STATE } from '@clubhouse/contract/fail'
 import { MOST_TOLD } from '@clubhouse/contract/member/message'
+import { NEWS_LIMIT } from '@clubhouse/contract/member/refusal'
 import { enqueue } from '../../job/enqueue.ts'
+import { endOf, NIGHT } from '../../mail/rules.ts'
 import { letterOf } from '../../mail/send.ts'
 import { phonesFor } from '../../person/phones.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed, NOT_FOUND, type Services, SessionEnded } from '../../platform/context.ts'
 import { ownWordsIn, spokenBy } from '../../platform/said-in.ts'
 import { write } from '../../platform/write.ts'
+import { rulebookOf } from '../../reservation/rulebook.ts'
 import { kindOf, paragraphs, TELL } from './job.ts'
 import * as sql from './sql.ts'
 
@@ -18,9 +21,11 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
   preview: async (input, ctx) => {
     const wrong = invalid(input, ctx)
     if (wrong) return wrong
-    const rows = await sql.count(ctx.sql, input, phonesFor(ctx.who))
-    const sum = (field: 'sent' | 'skipped' | 'excluded') => rows.reduce((total, row) => total + row[field], 0)
+    const limit = await limitOf(ctx)
+    const rows = await sql.count(ctx.sql, input, limit, phonesFor(ctx.who))
+    const sum = (field: 'sent' | 'skipped' | 'full' | 'excluded') => rows.reduce((total, row) => total + row[field], 0)
     if (sum('sent') > MOST_TOLD) return new Malformed('filter')
+    if (sum('sent') === 0 && sum('full') > 0) return NEWS_LIMIT({ count: limit.perMonth, from: limit.next })
     // Also the club's languages that nobody reads yet, so that a manager sees every text.
     const shown = ctx.club.langs.map((lang) => {
       const readers = rows.filter((row) => spokenBy(ctx, row.lang) === lang)
@@ -29,6 +34,7 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
     return {
       sent: sum('sent'),
       skipped: sum('skipped'),
+      full: sum('full'),
       excluded: sum('excluded'),
       shown: await Promise.all(shown.map(async (one) => ({ ...one, ...(await wordsIn(one.lang, input, ctx)) }))),
     }
@@ -41,8 +47,11 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
     if (adminIdx == null) throw new SessionEnded()
     const { title, contents, translated = {}, isMarketing, mail } = input
     return write(ctx, async (tx) => {
-      const added = await sql.add(tx.sql, adminIdx, input, { title, contents, translated }, phonesFor(ctx.who))
+      const limit = await limitOf(tx)
+      const words = { title, contents, translated }
+      const { full, ...added } = await sql.add(tx.sql, adminIdx, input, words, limit, phonesFor(ctx.who))
       if (added.sent > MOST_TOLD) return new Malformed('filter')
+      if (added.sent === 0 && full > 0) return NEWS_LIMIT({ count: limit.perMonth, from: limit.next })
       const { outIdx, sent, skipped } = added
       await enqueue(tx, TELL, { outIdx })
       await audit(tx, { noun: 'club-message', recordIdx: outIdx, after: { title, isMarketing, mail, sent, skipped } })
@@ -66,6 +75,18 @@ export const memberMessage: Services<typeof contract.memberMessage> = {
       await audit(tx, { noun: 'club-message', recordIdx: outIdx, after: { state: 'CANCELLED', ...after } })
       return after
     }),
+}
+
+/** How many news a member gets in the month in which one goes that is sent now, and when the next month begins. */
+async function limitOf(ctx: Context): Promise<sql.Limit & { next: string }> {
+  const { zone } = ctx.club
+  const now = ctx.clock.now()
+  const month = (endOf(NIGHT, now, zone) ?? now).toZonedDateTimeISO(zone).toPlainDate().with({ day: 1 })
+  return {
+    perMonth: (await rulebookOf(ctx)).settings.news.newsPerMonth,
+    since: month.toZonedDateTime(zone).toInstant(),
+    next: month.add({ months: 1 }).toString(),
+  }
 }
 
 async function wordsIn(lang: string, { title, contents, translated = {}, isMarketing, mail }: Input, ctx: Context) {

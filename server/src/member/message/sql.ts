@@ -16,26 +16,48 @@ export interface Wanted {
 
 const reachable = (sql: Sql) => sql`m.state = any (${REACHABLE})`
 
+/** Whether news may go, to whichever channel. A dormant account is not asked every two years, so it gets none. */
+const TAKES_NEWS = (sql: Sql) => sql`(cardinality(m.news) > 0 and m.state <> 'DORMANT')`
+
 /** True where the consent is not needed or given. */
-const agreed = (sql: Sql, { isMarketing, mail }: Wanted) => {
-  if (!isMarketing) return sql`true`
-  return mail ? sql`'mail' = any (m.news)` : sql`cardinality(m.news) > 0`
+const agreed = (sql: Sql, { isMarketing }: Wanted) => (isMarketing ? TAKES_NEWS(sql) : sql`true`)
+
+/** How many news a member gets, and from when they are counted. Decision 170. */
+export interface Limit {
+  perMonth: number
+  since: Temporal.Instant
 }
+
+/** True where the member has had as much advertising as a month may bring; what still waits counts. */
+const full = (sql: Sql, { isMarketing }: Wanted, { perMonth, since }: Limit) =>
+  isMarketing
+    ? sql`(
+        select count(*) from club_message_to t join club_message_out o using (out_idx)
+        where t.member_idx = m.member_idx and o.is_marketing
+          and (t.told_at >= ${since} or t.told_at is null and o.cancelled_at is null)) >= ${perMonth}`
+    : sql`false`
 
 export interface Counted {
   lang: string
   sent: number
   skipped: number
+  /** Those of the skipped who agreed. */
+  full: number
   excluded: number
 }
 
 /** By language of the members. */
-export async function count(sql: Sql, wanted: Wanted, phones: Phones): Promise<Counted[]> {
+export async function count(sql: Sql, wanted: Wanted, limit: Limit, phones: Phones): Promise<Counted[]> {
   return sql<Counted[]>`
-    select m.lang, count(*) filter (where ${reachable(sql)} and ${agreed(sql, wanted)}) as sent,
-      count(*) filter (where ${reachable(sql)} and not ${agreed(sql, wanted)}) as skipped,
-      count(*) filter (where not ${reachable(sql)}) as excluded
-    from member m where ${meant(sql, wanted, phones)} group by m.lang order by m.lang`
+    with meant as (
+      select m.lang, ${reachable(sql)} as reachable, ${agreed(sql, wanted)} as agreed, ${full(sql, wanted, limit)} as is_full
+      from member m where ${meant(sql, wanted, phones)}
+    )
+    select lang, count(*) filter (where reachable and agreed and not is_full) as sent,
+      count(*) filter (where reachable and not (agreed and not is_full)) as skipped,
+      count(*) filter (where reachable and agreed and is_full) as full,
+      count(*) filter (where not reachable) as excluded
+    from meant group by lang order by lang`
 }
 
 export interface Words {
@@ -50,23 +72,26 @@ export async function add(
   adminIdx: number,
   wanted: Wanted,
   words: Words,
+  limit: Limit,
   phones: Phones,
-): Promise<{ outIdx: number; sent: number; skipped: number }> {
+): Promise<{ outIdx: number; sent: number; skipped: number; full: number }> {
+  // Advertising is added one after another, so that each counts what the others send.
+  if (wanted.isMarketing) await sql`select pg_advisory_xact_lock(hashtext('club news'))`
   const [out] = await sql<{ outIdx: number }[]>`
     insert into club_message_out (admin_idx, title, contents, translated, is_marketing, by_mail, sent, skipped)
     values (${adminIdx}, ${words.title}, ${words.contents}, ${sql.json(words.translated)}, ${wanted.isMarketing},
       ${wanted.mail}, 0, 0) returning out_idx`
   const { outIdx } = out!
-  const [row] = await sql<{ sent: number; skipped: number }[]>`
+  const [row] = await sql<{ sent: number; skipped: number; full: number }[]>`
     with meant as materialized (
-      select m.member_idx, ${agreed(sql, wanted)} as agreed from member m
+      select m.member_idx, ${agreed(sql, wanted)} as agreed, ${full(sql, wanted, limit)} as is_full from member m
       where ${meant(sql, wanted, phones)} and ${reachable(sql)}
     ), told as (
-      insert into club_message_to (out_idx, member_idx) select ${outIdx}, member_idx from meant where agreed
+      insert into club_message_to (out_idx, member_idx) select ${outIdx}, member_idx from meant where agreed and not is_full
       returning member_idx
     )
-    update club_message_out set sent = (select count(*) from told), skipped = (select count(*) from meant where not agreed)
-    where out_idx = ${outIdx} returning sent, skipped`
+    update club_message_out set sent = (select count(*) from told), skipped = (select count(*) from meant where not agreed or is_full)
+    where out_idx = ${outIdx} returning sent, skipped, (select count(*) from meant where agreed and is_full) as full`
   return { outIdx, ...row! }
 }
 
@@ -94,7 +119,7 @@ export async function take(sql: Sql, outIdx: number, most: number): Promise<Told
       own_words_in(m.lang, o.translated, 'contents', o.contents) as contents,
       o.is_marketing, o.by_mail and m.email <> '' and (not o.is_marketing or 'mail' = any (m.news)) as by_mail
     from taken join member m using (member_idx), club_message_out o
-    where o.out_idx = ${outIdx} and m.state = any (${REACHABLE}) and (not o.is_marketing or cardinality(m.news) > 0)
+    where o.out_idx = ${outIdx} and m.state = any (${REACHABLE}) and (not o.is_marketing or ${TAKES_NEWS(sql)})
     order by m.member_idx`
 }
 

@@ -1,11 +1,17 @@
+import limit from 'p-limit'
 import { clubIn } from '../../mail/send.ts'
+import { linkOf, stopUrl } from '../../mail/unsubscribe-link.ts'
+import { wordsOf } from '../../mail/words.ts'
 import { beginning } from '../../platform/beginning.ts'
+import type { Context } from '../../platform/context.ts'
 import { sendText } from '../../texting/send.ts'
 import type { Channel } from '../alert/channel.ts'
 import * as sql from './sql.ts'
 
 /** A Korean text message of one part and a link. */
 const MOST_LETTERS = 300
+/** More alerts are on their way at the same time than a text service answers well. A code that a member waits for is not one. */
+const inTurn = limit(5)
 
 /** To the member’s verified number, over the service that the club pays, for the kinds that both chose. */
 export const textChannel: Channel = async (ctx, { memberIdx, messageIdx, textKind: kind, sentence, lang, link }) => {
@@ -18,10 +24,30 @@ export const textChannel: Channel = async (ctx, { memberIdx, messageIdx, textKin
     message: beginning(sentence, MOST_LETTERS),
     link: publicUrl ? `${publicUrl}${link ?? '/mypage/messages'}` : '',
   }
-  const text = [`[${values.club}] ${values.message}`, ...(values.link ? [values.link] : [])].join('\n')
-  const { isAccepted, isAgain, wait, error } = await sendText(ctx, {
-    id: `message-${messageIdx}`,
-    ...{ to, text, lang, kind, values },
-  })
+  const text =
+    kind === 'CLUB_NEWS'
+      ? await newsIn(ctx, lang, values, memberIdx, to)
+      : lines(`[${values.club}] ${values.message}`, values.link)
+  if (text === undefined) return { isAccepted: false, again: [], error: 'NO_LINK' }
+  const { isAccepted, isAgain, wait, error } = await inTurn(() =>
+    sendText(ctx, { id: `message-${messageIdx}`, ...{ to, text, lang, kind, values } }),
+  )
   return { isAccepted, again: [], isLater: isAgain, wait, error }
+}
+
+const lines = (...all: readonly string[]) => all.filter(Boolean).join('\n')
+
+/** Advertising says that it is, whose it is, and how to refuse it free of charge; undefined where the club has no address for that. */
+async function newsIn(
+  ctx: Context,
+  lang: string,
+  { club, message, link }: { club: string; message: string; link: string },
+  memberIdx: number,
+  to: string,
+): Promise<string | undefined> {
+  const { publicUrl } = ctx.post
+  if (!publicUrl) return undefined
+  const words = await wordsOf(ctx, lang, 'texting')
+  const stop = stopUrl(publicUrl, linkOf(ctx.seal, 'CLUB_NEWS_SMS', memberIdx, to))
+  return lines(words.say('NEWS_TEXT', { club, message })!, link, words.say('NEWS_STOP', { link: stop })!)
 }

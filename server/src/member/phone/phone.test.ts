@@ -14,6 +14,7 @@ import { write } from '../../platform/write.ts'
 import { sendAlert } from '../alert/deliver.ts'
 import { notify } from '../inbox/notify.ts'
 import { SEND_ALERT } from '../inbox/rows.ts'
+import { tellMembers } from '../message/job.ts'
 import { pushChannel } from '../push/channel.ts'
 import { textChannel } from './channel.ts'
 
@@ -224,6 +225,109 @@ describe('a phone number', () => {
   })
 })
 
+describe('news of the club', () => {
+  beforeAll(() => at('02T12:00'))
+  const words = { title: 'Spring offer', contents: 'Come and play.', mail: true, isMarketing: true }
+  const send = async (me: Person) => {
+    const office = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CR' } })
+    const input = { ...words, memberIdx: [me.memberIdx] }
+    expect((await holder.club.ask(contract.memberMessage.send, input, office)).result).toBe(true)
+    while (await performTasks(jobContext(holder.club.platform, tellMembers.name), tellMembers));
+    await run()
+  }
+  const agree = (me: Person, ...ways: string[]) =>
+    holder.club.sql`update member set news = ${ways} where member_idx = ${me.memberIdx}`
+  const news = async (me: Person) => (await holder.club.ask(contract.profile.me, {}, me)).data
+  const served = () => serve('OWN', { kinds: ['STANDBY_OFFER', 'CLUB_NEWS'] })
+
+  it('go as one text that says what it is, whose it is and how to refuse it, which ends it there alone', async () => {
+    await served()
+    const { me, number } = await verified([])
+    await agree(me, 'mail', 'sms')
+    await send(me)
+    const { clubName } = holder.club.platform.club
+    const [first, link, stop] = texted(number)[0]!.text.split('\n')
+    expect([first, link]).toEqual([`(Ad) [${clubName}] Spring offer`, 'https://club.example/mypage/messages'])
+    expect(stop).toMatch(/^Opt out free of charge: https:\/\/club\.example\/unsubscribe\?link=CLUB_NEWS_SMS\./)
+    expect([texted(number).length, emails(me)]).toEqual([1, 0])
+    const signed = stop!.split('link=')[1]!
+    for (let times = 0; times < 2; times++)
+      expect((await holder.club.ask(contract.unsubscribe.stop, { link: signed })).result).toBe(true)
+    expect((await news(me)).marketing).toEqual({ mail: true, sms: false, push: false })
+    await send(me)
+    expect([texted(number).length, emails(me)]).toEqual([1, 1])
+    await holder.club.sql`update member set phone_no = '010-5559-0003' where member_idx = ${me.memberIdx}`
+    expect((await holder.club.ask(contract.unsubscribe.stop, { link: signed })).status).toBe(404)
+  })
+
+  it('begin in Korean as the law asks', async () => {
+    await served()
+    const { me, number } = await verified([])
+    await agree(me, 'sms')
+    await holder.club.sql`update member set lang = 'ko' where member_idx = ${me.memberIdx}`
+    await send(me)
+    expect(texted(number)[0]!.text).toMatch(/^\(광고\) \[.+\] Spring offer\n[^\n]+\n무료 수신거부: https:/)
+  })
+
+  it('wait for the end of the night, and for a consent that still stands', async () => {
+    await served()
+    const { me, number } = await verified([])
+    const other = await verified([])
+    for (const one of [me, other.me]) await agree(one, 'sms')
+    await at('02T20:59')
+    texts.refuse(503)
+    await send(me)
+    await send(other.me)
+    texts.refuse()
+    await at('02T21:30')
+    await run()
+    expect(texted(number)).toHaveLength(0)
+    await agree(other.me)
+    await at('03T08:00')
+    await run()
+    expect([texted(number).length, texted(other.number).length]).toEqual([1, 0])
+  })
+
+  it.each([
+    ['did not agree to them', ['mail'], ['CLUB_NEWS']],
+    ['gets them in a club that sends no news so', ['mail', 'sms'], ['STANDBY_OFFER']],
+  ])('go by email to a member who %s', async (_, ways, kinds) => {
+    await serve('OWN', { kinds })
+    const { me, number } = await verified([])
+    await agree(me, ...ways)
+    await send(me)
+    expect([texted(number).length, emails(me)]).toEqual([0, 1])
+  })
+
+  it('are not sent to a number that is not verified, nor by a club without an address for the refusal', async () => {
+    await served()
+    const { me, number } = await withPhone()
+    await agree(me, 'sms', 'mail')
+    await send(me)
+    expect([texted(number).length, emails(me)]).toEqual([0, 1])
+    const known = await verified([])
+    await agree(known.me, 'sms', 'mail')
+    const { platform } = holder.club
+    const { post } = platform
+    platform.post = openPost({ ...platform.config, smtpUrl: mails.url, publicUrl: undefined })
+    await send(known.me)
+    platform.post = post
+    expect([texted(known.number).length, emails(known.me)]).toEqual([0, 1])
+  })
+
+  it('are asked about only where the club sends them, and are no kind that members choose', async () => {
+    await served()
+    const { me } = await withPhone()
+    expect((await news(me)).news).toEqual({ byText: true, perMonth: 4 })
+    expect((await mine(me)).texts).toEqual([{ kind: 'STANDBY_OFFER', isWanted: false }])
+    expect((await holder.club.ask(contract.phone.choose, { kinds: ['CLUB_NEWS' as TextKind] }, me)).status).toBe(400)
+    await serve('OWN')
+    expect((await news(me)).news.byText).toBe(false)
+    await serve('NONE', { kinds: ['CLUB_NEWS'] })
+    expect((await news(me)).news.byText).toBe(false)
+  })
+})
+
 describe('a message to a member with a verified number', () => {
   beforeAll(async () => {
     await at('03T12:00')
@@ -335,7 +439,8 @@ describe('a message to a member with a verified number', () => {
 
   it('is no text of a kind that the member did not choose, the club took away, or that is no text', async () => {
     const { me, number } = await verified(['STANDBY_OFFER'])
-    await tell(me, 'BOOKING_CHANGED', { ...tee, how: 'MOVED', fromDate: tee.date, fromTime: '07:00', fromCourse: 'In' })
+    const from = { fromDate: tee.date, fromTime: '07:00', fromCourse: 'In' }
+    await tell(me, 'BOOKING_CHANGED', { ...tee, ...from, how: 'MOVED', changes: [], what: '' })
     await tell(me, 'INQUIRY_ANSWERED', { name: 'Kim', inquiryIdx: 4, title: 'Lockers', answer: 'No.' })
     await serve('OWN', { kinds: ['BOOKING_CHANGED'] })
     await tell(me, 'STANDBY_OFFER', offer())

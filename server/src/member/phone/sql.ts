@@ -17,7 +17,7 @@ export async function mine(sql: Sql, memberIdx: number) {
       chosen: TextKind[]
     }[]
   >`
-    select s.provider <> 'NONE' as is_offered, m.phone_no, p.verified_at, s.kinds,
+    select s.provider <> 'NONE' as is_offered, m.phone_no, p.verified_at, array_remove(s.kinds, 'CLUB_NEWS') as kinds,
       array(select c.kind from member_mail_choice c where c.member_idx = m.member_idx and c.text_wanted) as chosen
     from member m cross join text_service s left join member_phone p using (member_idx) where m.member_idx = ${memberIdx}`
   return row!

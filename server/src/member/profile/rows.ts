@@ -43,13 +43,14 @@ export type ProfileRow = Pick<
   | 'lastLoginAt'
   | 'passwordChangedAt'
   | 'version'
-> & { news: string[] }
+> & { news: string[]; newsByText: boolean }
 
 export async function profile(sql: Sql, memberIdx: number): Promise<ProfileRow> {
   const [row] = await sql<ProfileRow[]>`
     select member_idx, id, name, other_name, email, phone_no, lang, member_type, coalesce(member_no, claimed_no) as member_no, state,
       gender, birth_date, zip_code, address, address_detail, image_url, certified_at, created_at, last_login_at,
-      password_changed_at, version, news
+      password_changed_at, version, news,
+      exists (select from text_service where provider <> 'NONE' and 'CLUB_NEWS' = any (kinds)) as news_by_text
     from member where member_idx = ${memberIdx}`
   return row!
 }

@@ -17,6 +17,7 @@ import {
 } from '../../platform/context.ts'
 import { type Transaction, write } from '../../platform/write.ts'
 import { cancelsMax } from '../../reservation/cancels-max.ts'
+import { rulebookOf } from '../../reservation/rulebook.ts'
 import { cancelsThisMonth } from '../../reservation/rules/penalty/impose.ts'
 import { suspension } from '../../reservation/rules/penalty/rows.ts'
 import { refusedPassword } from '../../session/attempts.ts'
@@ -94,12 +95,14 @@ export const profile: Services<typeof contract.profile> = {
 }
 
 async function shown(ctx: Context, memberIdx: number) {
-  const { news, ...row } = await rows.profile(ctx.sql, memberIdx)
+  const { news, newsByText, ...row } = await rows.profile(ctx.sql, memberIdx)
+  const { settings } = await rulebookOf(ctx)
   return {
     ...row,
     ...namesIn(ctx.lang, row),
     marketing: newsOf(news),
     marketingUntil: (await askedUntil(ctx, memberIdx)) ?? null,
+    news: { byText: newsByText && ctx.texting.isOn, perMonth: settings.news.newsPerMonth },
   }
 }
 

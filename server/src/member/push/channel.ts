@@ -1,5 +1,8 @@
 import { clubIn } from '../../mail/send.ts'
+import { linkOf, stopPath } from '../../mail/unsubscribe-link.ts'
+import { wordsOf } from '../../mail/words.ts'
 import { beginning } from '../../platform/beginning.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Channel } from '../alert/channel.ts'
 import * as sql from './sql.ts'
 
@@ -10,13 +13,16 @@ const MOST_LETTERS = 300
 const GONE = [404, 410]
 
 /** To each device of the member, as short as a locked screen shows it. One that its browser gave up is forgotten. */
-export const pushChannel: Channel = async (ctx, { memberIdx, messageIdx, sentence, lang, link, usefulSeconds }, to) => {
+export const pushChannel: Channel = async (ctx, alert, to) => {
+  const { memberIdx, messageIdx, kind, sentence, lang, link, usefulSeconds } = alert
   const devices = await sql.devicesOf(ctx.sql, memberIdx, ctx.push.publicKey, to)
   if (devices.length === 0) return { isAccepted: false, again: [], error: 'NO_DEVICE' }
   const { clubName, email } = await clubIn(ctx, lang)
   const { publicUrl } = ctx.post
   const tag = `message-${messageIdx}`
-  const said = { title: clubName, body: beginning(sentence, MOST_LETTERS), path: link ?? MESSAGES, lang, tag }
+  const body = beginning(sentence, MOST_LETTERS)
+  const advertises = kind === 'CLUB_NEWS' && (await advertising(ctx, lang, body, memberIdx))
+  const said = { title: clubName, body, path: link ?? MESSAGES, lang, tag, ...advertises }
   const manner = {
     ttl: usefulSeconds,
     topic: tag,
@@ -44,4 +50,11 @@ export const pushChannel: Channel = async (ctx, { memberIdx, messageIdx, sentenc
     wait: Math.max(0, ...answers.map(({ retryAfter = 0 }) => retryAfter)),
     ...(failed && { error: `push service answered ${failed.status}` }),
   }
+}
+
+/** Advertising says that it is, and has a button that stops it. */
+async function advertising(ctx: Context, lang: string, message: string, memberIdx: number) {
+  const words = await wordsOf(ctx, lang, 'texting')
+  const path = stopPath(linkOf(ctx.seal, 'CLUB_NEWS_PUSH', memberIdx, ''))
+  return { body: words.say('NEWS_PUSH', { message })!, stop: { title: words.say('NEWS_STOP_PUSH', {})!, path } }
 }

@@ -26,13 +26,13 @@ export async function changeSeen(
     update member set show_name = ${showName}, findable = ${findable}, quiet_from = ${quietFrom}, quiet_until = ${quietUntil}, version = version + 1 where member_idx = ${me}`
 }
 
-/** The address of a member, and the ways of news. A member who has left has no address. */
+/** The addresses of a member, and the ways of news. A member who has left has no address. */
 export async function lockReader(
   sql: Sql,
   memberIdx: number,
-): Promise<Pick<MemberTable, 'email' | 'news'> | undefined> {
-  const [row] = await sql<Pick<MemberTable, 'email' | 'news'>[]>`
-    select email, news from member where member_idx = ${memberIdx} and email <> '' for no key update`
+): Promise<Pick<MemberTable, 'email' | 'phoneNo' | 'news'> | undefined> {
+  const [row] = await sql<Pick<MemberTable, 'email' | 'phoneNo' | 'news'>[]>`
+    select email, phone_no, news from member where member_idx = ${memberIdx} and state <> 'WITHDRAWN' for no key update`
   return row
 }
 

@@ -171,6 +171,16 @@ describe('a link', () => {
     expect(`${mail.text}${mail.html}`).not.toContain('/unsubscribe')
   })
 
+  it('has no one click in a club without HTTPS, but the link', async () => {
+    const { platform } = holder.club
+    const { post } = platform
+    platform.post = openPost({ ...platform.config, smtpUrl: server.url, publicUrl: 'http://club.example' })
+    const me = await holder.club.member()
+    const { mail, stop: header, how } = await mailOf('PLAYING_TOMORROW', me, teeTime(me))
+    platform.post = post
+    expect([header, how, mail.text?.includes('Stop emails')]).toEqual([undefined, undefined, true])
+  })
+
   it('is in no email of a club without an address of its own', async () => {
     const { platform } = holder.club
     const { post } = platform

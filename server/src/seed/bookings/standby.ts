@@ -6,14 +6,17 @@ const MOST = 5
 /** Known members who stand by too. */
 const KNOWN = ['member1', 'member3']
 
-/** Some members stand by for the fullest of the next days, through the service. */
+/** Some members stand by for hours of one of the next days in which a course has no free tee time, through the service. */
 export async function seedStandby(sql: Sql): Promise<void> {
   const contextOf = await memberContexts(sql)
-  const [day] = await sql<{ date: string; hours: string[] }[]>`
-    select s.date, (array_agg(distinct to_char(s.time, 'HH24') order by to_char(s.time, 'HH24')))[1:2] as hours
-    from slot s join sheet_day d using (date) left join claim c on c.slot_idx = s.slot_idx and c.kind = 'BOOKING'
-    where d.state = 'PUBLISHED' and s.w05 <> 'S' and s.date between current_club_date() + 2 and current_club_date() + 12
-    group by s.date order by count(c.slot_idx)::float / count(*) desc, s.date limit 1`
+  const [day] = await sql<{ date: string; courseIdx: number; hours: string[] }[]>`
+    with hours as (
+      select s.date, s.course_idx, to_char(s.time, 'HH24') as hour
+      from slot s join sheet_day d using (date) left join claim c on c.slot_idx = s.slot_idx
+      where d.state = 'PUBLISHED' and s.w05 <> 'S' and s.date between current_club_date() + 2 and current_club_date() + 12
+      group by s.date, s.course_idx, hour having bool_and(c.slot_idx is not null))
+    select date, course_idx::int as "courseIdx", (array_agg(hour order by hour))[1:2] as hours
+    from hours group by date, course_idx order by count(*) desc, date, course_idx limit 1`
   if (!day) return
   const free = sql`
     select member_idx, id, name, other_name, member_type from member m
@@ -24,7 +27,7 @@ export async function seedStandby(sql: Sql): Promise<void> {
   let entered = 0
   for (const golfer of golfers) {
     if (entered === MOST && !KNOWN.includes(golfer.id)) continue
-    const wish = { date: day.date, hours: day.hours, partySize: 4, auto: false }
+    const wish = { ...day, partySize: 4, auto: false }
     const made = await standby.standBy(wish, contextOf(golfer, 'standby.standBy'))
     if ('waitingIdx' in made && !KNOWN.includes(golfer.id)) entered++
   }

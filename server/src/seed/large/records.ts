@@ -9,12 +9,18 @@ export interface Collected {
   penalties: number
   /** Emails that are still kept, of which each hundredth was not sent. */
   mails: number
+  /** Enquiries that are answered, of which each hundredth waits. */
+  inquiries: number
+  /** Messages of the bell. */
+  messages: number
+  /** Groups of each of three seasons that are over. */
+  groups: number
 }
 
 /** What years leave behind beside bookings, among members who have nothing of it by their story. */
 export async function seedRecords(
   sql: Sql,
-  { entries, entriesAhead, coupons, penalties, mails }: Collected,
+  { entries, entriesAhead, coupons, penalties, mails, inquiries, messages, groups }: Collected,
 ): Promise<void> {
   await sql`
     create temporary table someone on commit drop as
@@ -37,6 +43,9 @@ export async function seedRecords(
       cross join (select * from coupon_kind where name ->> 'en' = 'Birthday') k`
   await penaltiesOf(sql, penalties)
   await mailsTo(sql, mails)
+  await inquiriesOf(sql, inquiries)
+  await messagesTo(sql, messages)
+  await seasonsOf(sql, groups)
 }
 
 /** Everyone who played was checked in. */
@@ -129,4 +138,64 @@ async function mailsTo(sql: Sql, mails: number): Promise<void> {
       cross join lateral (
         select n % 100 = 0 as is_lost, club_now() - (select keep_days from club) * n / ${mails + 1}::float8 * interval '1 day' as at) x
       cross join (select repeat('We look forward to your round. ', 20) as text, repeat('<p>We look forward to your round.</p>', 60) as html) t`
+}
+
+async function inquiriesOf(sql: Sql, inquiries: number): Promise<void> {
+  await sql`
+    insert into inquiry (member_idx, type, title, contents, state, answer, answered_at, created_at)
+    select o.member_idx, case when n % 7 = 0 then 'PRAISE' else 'QUESTION' end, 'Question ' || n, 'May we use the practice green at eight?',
+      case when is_open then 'RECEIVED' else 'CLOSED' end, case when not is_open then 'Yes, from half past seven.' end,
+      case when not is_open then at + interval '1 day' end, at
+    from generate_series(1, ${inquiries}) n
+      join someone o on o.no = n * 7919::bigint % (select count(*) from someone)
+      cross join lateral (select n % 100 = 0 as is_open, club_now() - n * 1400 / ${inquiries}::float8 * interval '1 day' as at) x`
+}
+
+/** Over two years; those of the last month are not read. */
+async function messagesTo(sql: Sql, messages: number): Promise<void> {
+  await sql`
+    insert into member_message (member_idx, kind, title, contents, link, sent_at, read_at)
+    select o.member_idx, 'BOOKING_BOOKED', 'Your tee time', 'We look forward to your round.', '/mypage', at,
+      case when at < club_now() - interval '1 month' then at + interval '1 hour' end
+    from generate_series(1, ${messages}) n
+      join someone o on o.no = n * 7919::bigint % (select count(*) from someone)
+      cross join lateral (select club_now() - (${messages} - n) * 700 / ${messages}::float8 * interval '1 day' as at) x`
+}
+
+const LIMITS = {
+  ...{ teamsMin: 3, teamsMax: 5, singleMin: 2, singleMax: 10, rosterMin: 12, rosterMax: 40, wishes: 3 },
+  perHour: 400,
+}
+
+/** Groups of sixteen whose contracts are over, each with two dates a month. */
+async function seasonsOf(sql: Sql, groups: number): Promise<void> {
+  await sql`
+    with s as (
+      insert into team_season (year, open_at, close_at, decide_by, limits)
+      select y, make_date(y, 1, 5), make_date(y, 1, 20), make_date(y, 2, 1), ${sql.json(LIMITS)}
+      from generate_series(1, 3) n cross join lateral (
+        select (coalesce((select min(year) from team_season), extract(year from current_club_date())) - n)::int as y) x
+      returning season_idx, year),
+    f as (
+      insert into team_form (season_idx, state, team_name, cycle, wishes, teams, submitted_at, approved_wish, reason)
+      select season_idx, 'APPROVED', 'Group ' || n, 'M2', jsonb_build_array(jsonb_build_object('weekType', '1', 'weekday', '6', 'hour', '07')),
+        4, make_date(year, 1, 6), 0, 'As before.'
+      from s cross join generate_series(1, ${groups}) n returning form_idx, season_idx, (split_part(team_name, ' ', 2))::int as n),
+    p as (
+      insert into team_person (form_idx, no, member_idx, office, season_idx, active)
+      select form_idx, place, o.member_idx, case place when 1 then 'PRESIDENT' when 2 then 'SECRETARY' end, season_idx, false
+      from f cross join generate_series(1, 16) place
+        join someone o on o.no = (n * 16 + place) % (select count(*) from someone)
+      on conflict do nothing),
+    c as (
+      insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams, state, end_code, ended_at)
+      select form_idx, season_idx, '1', 6, 7, '{1}', '{4,5,6,7,8,9,10,11}', 4, 'ENDED', 'SEASON', make_date(year, 12, 1)
+      from f join s using (season_idx) returning contract_idx, season_idx),
+    a as (
+      insert into audit (call, request_id, noun, record_idx, after)
+      select 'teamForm.submit', 'seed', 'team-form', form_idx, '{"state": "APPROVED"}'::jsonb from f
+      union all select 'teamManage.end', 'seed', 'team-contract', contract_idx, '{"state": "ENDED"}' from c)
+    insert into team_date (contract_idx, date, time, teams, state)
+    select contract_idx, make_date(year, month, 1 + 14 * half), '07:00', 4, 'PLAYED'
+    from c join s using (season_idx) cross join generate_series(4, 11) month cross join generate_series(0, 1) half`
 }

@@ -1,3 +1,5 @@
+import { mailWanted } from '../../member/inbox/mail-choice.ts'
+import { notify } from '../../member/inbox/notify.ts'
 import { isNo } from '../../platform/write.ts'
 import { dayManage } from '../../reservation/sheet/day/manage/service.ts'
 import { slotManage } from '../../reservation/sheet/day/manage/slot/service.ts'
@@ -20,6 +22,7 @@ export async function seedReservedSlots(seeding: Seeding): Promise<void> {
   const { sql, today } = seeding
   const db = asOneTransaction(sql)
   const block = await clubContext(db, 'slotManage.block')
+  const sheet = slotManage({ notify, mailWanted })
   // Two a day of those that the club's share keeps.
   const kept = await sql<{ slots: number[] }[]>`
     select array_agg(slot_idx)::int[] as slots from (
@@ -27,12 +30,12 @@ export async function seedReservedSlots(seeding: Seeding): Promise<void> {
       from claim c join slot s using (slot_idx) join sheet_day d using (date)
       where c.by_share and d.state = 'PUBLISHED' and s.date > ${today.toString()}) picked
     where place <= 2 group by date order by date`
-  for (const { slots } of kept) done(await slotManage.block({ ...GUESTS, slotIdx: slots, kind: 'HOUSE' }, block))
+  for (const { slots } of kept) done(await sheet.block({ ...GUESTS, slotIdx: slots, kind: 'HOUSE' }, block))
   const [works] = await sql<{ slots: number[] }[]>`
     select array_agg(s.slot_idx)::int[] as slots from slot s join course c using (course_idx)
     where s.date = ${today.add({ days: WORK_IN_DAYS }).toString()} and c.code = '3' and s.part = '1' and s.time < '07:30'
       and not exists (select from claim k where k.slot_idx = s.slot_idx and not k.by_share)`
-  if (works?.slots) done(await slotManage.block({ ...WORK, slotIdx: works.slots, kind: 'BLOCK' }, block))
+  if (works?.slots) done(await sheet.block({ ...WORK, slotIdx: works.slots, kind: 'BLOCK' }, block))
   await suspendPart(seeding)
 }
 
@@ -41,7 +44,7 @@ async function suspendPart({ sql, today }: Seeding): Promise<void> {
   const date = today.add({ days: SHUT_IN_DAYS }).toString()
   const [day] = await sql<{ version: number }[]>`select version from sheet_day where date = ${date}`
   const part = { date, part: '2', cancelBookings: true }
-  if (day) done(await dayManage.suspend({ ...REPAIR, ...part, version: day.version }, ctx))
+  if (day) done(await dayManage({ notify, mailWanted }).suspend({ ...REPAIR, ...part, version: day.version }, ctx))
 }
 
 function done(answer: unknown): void {

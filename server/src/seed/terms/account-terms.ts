@@ -127,7 +127,10 @@ export const accountTerms: readonly TermsText[] = [
       title: 'News and offers',
       contents: sections([
         ['What you receive', 'Last-minute tee times, club events and offers, at most four times a month.'],
-        ['How', 'By email, text message or push notification, as you choose, between 08:00 and 21:00.'],
+        [
+          'How',
+          'By email, push notification or, where we offer it, text message, as you choose, between 08:00 and 21:00.',
+        ],
         ['Unsubscribing', 'On My page or with the link in every message. We ask again after two years.'],
       ]),
     },
@@ -135,7 +138,10 @@ export const accountTerms: readonly TermsText[] = [
       title: '마케팅 정보 수신 동의',
       contents: sections([
         ['내용', '임박한 빈 티타임, 행사와 혜택 소식을 한 달에 네 번까지 보내 드립니다.'],
-        ['방법', '이메일, 문자, 푸시 가운데 선택하신 방법으로 08:00부터 21:00 사이에 보내 드립니다.'],
+        [
+          '방법',
+          '이메일과 푸시 알림, 클럽에서 제공하는 경우 문자 가운데 선택하신 방법으로 08:00부터 21:00 사이에 보내 드립니다.',
+        ],
         ['거부', '마이페이지나 메시지의 링크에서 언제든지 거부하실 수 있습니다. 2년마다 동의 여부를 다시 확인합니다.'],
       ]),
     },

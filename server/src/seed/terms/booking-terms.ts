@@ -54,8 +54,8 @@ const EN: readonly Section[] = [
   [
     'Groups',
     'Groups apply to play on fixed dates of a whole season, with a president and a secretary who are members of the club. A group plays at least 80% of its dates.',
-    'The officers name the players of each tee time by 17:00, 1 day before the day of play. They can change them until 30 minutes before the tee time. The president or the secretary plays. A group of three pays for four, and uses no coupon.',
-    'A date can be skipped until 14:00, 15 days before, at most 2 times a season. A date can have one tee time fewer, free of charge, until 17:00, 7 days before. A whole date can be cancelled until 17:00, 14 days before, which counts as skipped. Later each tee time costs 10% of the green fees of four players until seven days before, 20% until three days before and 30% after that, or the president and the secretary are suspended from booking for 90 days. The officer who decides pays. The other one is suspended only after accepting the office or acting for the group.',
+    'The officers name the players of each tee time by 17:00, 1 day before the day of play. They can change them until 30 minutes before the tee time. The president or the secretary plays. A tee time has at least 3 players; fewer than four pay for four, and no coupon can be used.',
+    'A date can be skipped until 14:00, 15 days before, at most 2 times a season. A date can have one tee time fewer, free of charge, until 17:00, 7 days before. A whole date can be cancelled until 17:00, 14 days before, which counts as skipped. Later each tee time costs 10% of the green fees of four players until 7 days before the day of play. Then it costs 20% until 3 days before, and 30% after that. In place of the money, the president and the secretary can be suspended from booking for 90 days. The officer who decides pays. The other one is suspended only after accepting the office or acting for the group.',
     'One skip too many, or 2 dates on which no one came, end the contract.',
   ],
   [
@@ -131,8 +131,8 @@ const KO: readonly Section[] = [
   [
     '단체',
     '단체는 회원인 회장과 총무가 한 시즌의 정기 라운드를 신청합니다. 정해진 라운드의 80% 이상을 이행해야 합니다.',
-    '임원은 티타임별 참가자를 이용일 1일 전 17:00까지 입력해 주십시오. 티타임 30분 전까지 변경하실 수 있습니다. 회장 또는 총무가 함께 라운드하셔야 합니다. 3명은 4명 요금이며 쿠폰은 사용하실 수 없습니다.',
-    '라운드는 15일 전 14:00까지 한 시즌에 2회 건너뛰실 수 있습니다. 티타임 하나는 7일 전 17:00까지 위약 없이 줄이실 수 있습니다. 라운드 전체는 14일 전 17:00까지 취소하실 수 있으며 건너뛴 횟수에 포함됩니다. 그 뒤에는 티타임마다 4인 그린피의 10%(7일 전까지), 20%(3일 전까지), 30%(그 후)를 내시거나, 회장과 총무의 예약이 90일 동안 정지됩니다. 납부는 결정한 임원이 하며, 다른 임원의 예약은 임원을 수락했거나 임원으로서 활동한 뒤에만 정지됩니다.',
+    '임원은 티타임별 참가자를 이용일 1일 전 17:00까지 입력해 주십시오. 티타임 30분 전까지 변경하실 수 있습니다. 회장 또는 총무가 함께 라운드하셔야 합니다. 티타임마다 3명 이상 참가하셔야 합니다. 4명보다 적어도 4명 요금이며 쿠폰은 사용하실 수 없습니다.',
+    '라운드는 15일 전 14:00까지 한 시즌에 2회 건너뛰실 수 있습니다. 티타임 하나는 7일 전 17:00까지 위약 없이 줄이실 수 있습니다. 라운드 전체는 14일 전 17:00까지 취소하실 수 있으며 건너뛴 횟수에 포함됩니다. 그 뒤에는 이용일 7일 전까지 티타임마다 4인 그린피의 10%를 내셔야 합니다. 그다음 3일 전까지는 20%, 그 후에는 30%입니다. 납부를 선택하지 않으시면 회장과 총무의 예약이 90일 동안 정지됩니다. 납부는 결정한 임원이 하며, 다른 임원의 예약은 임원을 수락했거나 임원으로서 활동한 뒤에만 정지됩니다.',
     '건너뛴 횟수가 이를 넘거나 아무도 내장하지 않은 라운드가 2회이면 계약이 종료됩니다.',
   ],
   [
