@@ -67,20 +67,18 @@ test('a chart is a table too, whose numbers lead to the sheet, and is saved as a
   const chart = page.getByRole('region', { name: 'Fill rate, next 14 days' })
   await expect(chart.getByRole('row').nth(1)).toBeAttached()
   const spoken = await chart.getByRole('row').allInnerTexts()
-  const [image] = await Promise.all([
-    page.waitForEvent('download'),
-    chart.getByRole('button', { name: /^Image/ }).click(),
-  ])
+  const choose = async (name: string) => {
+    await chart.getByRole('button', { name: /^View or save/ }).click()
+    await chart.getByRole('menuitem', { name }).click()
+  }
+  const [image] = await Promise.all([page.waitForEvent('download'), choose('Save as an image')])
   expect(image.suggestedFilename()).toBe('Fill rate, next 14 days.png')
   const png = await readFile(await image.path())
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   expect(png.length).toBeGreaterThan(2_000)
-  const [excel] = await Promise.all([
-    page.waitForEvent('download'),
-    chart.getByRole('button', { name: /^Excel/ }).click(),
-  ])
+  const [excel] = await Promise.all([page.waitForEvent('download'), choose('Export to Excel')])
   expect((await readFile(await excel.path())).subarray(0, 2).toString()).toBe('PK')
-  await chart.getByRole('button', { name: /^Table/ }).click()
+  await choose('Show as a table')
   expect(await chart.getByRole('row').allInnerTexts()).toEqual(spoken)
   await chart.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ishm\?date=\d{4}-\d\d-\d\d$/)
@@ -91,7 +89,8 @@ test('a chart is a table too, whose numbers lead to the sheet, and is saved as a
 test('the fill of a part of the day leads to its days', async ({ page }) => {
   await logIn(page, 'manager1', MONTH)
   const chart = page.getByRole('region', { name: 'Fill rate by part of the day' })
-  await chart.getByRole('button', { name: /^Table/ }).click()
+  await chart.getByRole('button', { name: /^View or save/ }).click()
+  await chart.getByRole('menuitem', { name: 'Show as a table' }).click()
   const said = await chart.getByRole('link').first().innerText()
   await chart.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/ishm\/figures\?from=.*&part=1$/)
@@ -109,11 +108,10 @@ test('axe finds nothing: the figures, as charts and as tables, and the lists beh
   await expect(page.getByRole('region', { name: 'Website visits' })).toBeVisible()
   await isAccessible(page, 'the figures')
   await fitsSideways(page, 'the figures')
-  for (let left = await page.getByRole('button', { name: /^Table/ }).count(); left > 0; left--)
-    await page
-      .getByRole('button', { name: /^Table/ })
-      .first()
-      .click()
+  for (const menu of await page.getByRole('button', { name: /^View or save/ }).all()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Show as a table' }).click()
+  }
   await isAccessible(page, 'the figures as tables')
   await fitsSideways(page, 'the figures as tables')
   for (const [path, title] of [

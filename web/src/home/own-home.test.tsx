@@ -33,21 +33,33 @@ const PAGE = { list: [], total: 0, page: 1, size: 20 }
 const BOOKINGS = `GET /my-reservation/bookings/${ME}`
 const listed = (list: readonly unknown[]) => ({ ...PAGE, list, total: list.length })
 
+const NO_PENALTIES = { suspendedUntil: null, why: null, cancelsThisMonth: 0, cancelsMax: null, ruleText: '' }
+
 interface Given {
   coming?: readonly Booking[]
+  played?: readonly Booking[]
+  owed?: readonly object[]
   days?: readonly FreeDay[]
   counts?: object
   answers?: Parameters<typeof answer>[0]
 }
 
-async function shown({ coming = [], days = [SATURDAY], counts = {}, answers = {} }: Given = {}) {
+async function shown({
+  coming = [],
+  played = [],
+  owed = [],
+  days = [SATURDAY],
+  counts = {},
+  answers = {},
+}: Given = {}) {
   asMember()
   const onDays = vi.fn()
   answer({
-    [BOOKINGS]: () => listed(coming),
+    [BOOKINGS]: ({ searchParams }) => listed(searchParams.get('when') === 'past' ? played : coming),
     [`GET /reservation/free-times/${ME}`]: () => ({ serverTime: `${TODAY}T00:00:00Z`, fees: [], days }),
     [`GET /reservation/calendar/${ME}`]: () => ({ serverTime: `${TODAY}T00:00:00Z`, days: [] }),
     [`GET /reservation/${ME}/${TODAY}/cnt`]: () => ({ ...COUNTS, ...counts }),
+    [`GET /info/${ME}/penalties`]: () => ({ ...NO_PENALTIES, active: owed }),
     'GET /weather': () => null,
     [`GET /my-reservation/waitings/${ME}`]: () => PAGE,
     'GET /voc': () => listed([{ idx: 4, title: 'A locker' }]),
@@ -66,9 +78,31 @@ test('a press on a free time asks the sheet of its day to hold it', async () => 
   expect(wantedHold()).toEqual({ slotIdx: 6, date: '2098-12-06', time: '07:10', course: 'Lake' })
 })
 
+test('the last round leads to the same tee time on the next day of its weekday', async () => {
+  await shown({ played: [{ ...BOOKING, date: '2098-11-22', time: '07:10', state: 'PL' }] })
+  const link = named<HTMLAnchorElement>('a', /^As last time: Sat 6 Dec, 07:10/)
+  expect(link.getAttribute('href')).toBe(`/reservation?date=2098-12-06&course=${BOOKING.courseIdx}&at=07%3A10`)
+})
+
+test('money to pay waits with its date, but not what was appealed, is proposed or would only end a suspension', async () => {
+  const money = { ...{ penaltyIdx: 1, code: 'P1', state: 'ACTIVE', money: 60_000 }, until: null, dueDate: '2098-12-09' }
+  await shown({
+    owed: [
+      ...[money, { ...money, penaltyIdx: 2, state: 'APPEALED' }, { ...money, penaltyIdx: 3, state: 'PROPOSED' }],
+      ...[
+        { ...money, penaltyIdx: 4, until: '2098-12-30' },
+        { ...money, penaltyIdx: 5, paid: true },
+      ],
+    ],
+  })
+  expect([...document.querySelectorAll('a[href="/mypage/penalties"]')].map((link) => link.textContent)).toEqual([
+    '₩60,000 to pay by Tue 9 Dec',
+  ])
+})
+
 test('each call is asked once', async () => {
   await shown({ coming: [BOOKING, ASKED] })
-  const calls = asked.map(({ call }) => call)
+  const calls = asked.map(({ call, query }) => `${call} ${query.when ?? ''}`)
   expect(calls.toSorted()).toEqual([...new Set(calls)].toSorted())
 })
 

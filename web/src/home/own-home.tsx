@@ -37,7 +37,7 @@ export default function OwnHome(props: OwnHomeProps) {
 
 /** All of them appear together, because what loads later would push the rest down. */
 function Parts({ memberIdx, today, notices, onDays }: OwnHomeProps) {
-  const { isReading, days, rounds, weather, standby, answered, ...own } = useOwnHome(memberIdx, today)
+  const { isReading, days, rounds, weather, standby, answered, owed, ...own } = useOwnHome(memberIdx, today)
   const now = useServerNow(60_000) ?? serverNow()
   const hasSkies = useSettledCodes('791')
   const [isThere, setThere] = useState(false)
@@ -60,7 +60,7 @@ function Parts({ memberIdx, today, notices, onDays }: OwnHomeProps) {
         ) : (
           <NoRound />
         )}
-        <WaitingList lines={waitingFor(memberIdx, now, { coming, standby, answered }, next?.bookingIdx)} />
+        <WaitingList lines={waitingFor(memberIdx, now, { coming, standby, answered, owed }, next?.bookingIdx)} />
       </div>
       <div>
         <Bookable memberIdx={memberIdx} today={today} {...own} />
@@ -81,10 +81,10 @@ function NoRound() {
 
 type Own = ReturnType<typeof useOwnHome>
 type BookableProps = Pick<OwnHomeProps, 'memberIdx' | 'today'> &
-  Pick<Own, 'free' | 'suspendedUntil' | 'times' | 'hasFree'>
+  Pick<Own, 'free' | 'suspendedUntil' | 'times' | 'hasFree' | 'last'>
 
 /** The free times, or why the member can book none. */
-function Bookable({ memberIdx, today, free, suspendedUntil, times, hasFree }: BookableProps) {
+function Bookable({ memberIdx, today, free, suspendedUntil, times, hasFree, last }: BookableProps) {
   if (suspendedUntil)
     return (
       <StandingBand
@@ -96,5 +96,5 @@ function Bookable({ memberIdx, today, free, suspendedUntil, times, hasFree }: Bo
       />
     )
   if (free.error && !free.data) return <Wrong requestId={free.error.requestId} retry={() => free.refetch()} />
-  return <OwnTiles times={times} isUsedUp={hasFree} />
+  return <OwnTiles times={times} isUsedUp={hasFree} last={last} today={today} />
 }

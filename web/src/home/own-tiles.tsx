@@ -1,5 +1,7 @@
+import type { Booking } from '@clubhouse/contract/reservation/booking/booking'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../language/use-text'
+import { againAt } from '../reservation/booking/list/book-again'
 import { wantHold } from '../reservation/hold/wanted-hold'
 import { timeAddress } from '../reservation/sheet/find/free-day'
 import base from '../ui/base.module.css'
@@ -11,12 +13,17 @@ interface OwnTilesProps {
   times: readonly DatedTime[]
   /** True where there are free times, but none that the member's limits leave. */
   isUsedUp: boolean
+  /** The last round that the member played. */
+  last?: Booking
+  /** In the club's zone. */
+  today: string
 }
 
 /** Free times for this member. One press holds a time: the sheet of its day takes it, and opens the form. */
-export function OwnTiles({ times, isUsedUp }: OwnTilesProps) {
+export function OwnTiles({ times, isUsedUp, last, today }: OwnTilesProps) {
   const t = useText()
   const navigate = useNavigate()
+  const again = last && againAt(last, today)
   const hold = (time: DatedTime) => {
     wantHold({ slotIdx: time.slotIdx, date: time.date, time: time.time, course: time.courseName })
     navigate(timeAddress(time.date, time))
@@ -42,6 +49,9 @@ export function OwnTiles({ times, isUsedUp }: OwnTilesProps) {
         <p className={base.quiet}>{t(isUsedUp ? 'home.USED_UP' : 'free-time.NONE')}</p>
       )}
       <p className={styles.all}>
+        {again && (
+          <Link to={again.to}>{t('home.AS_LAST', { date: again.date, time: last.time, course: last.courseName })}</Link>
+        )}
         <Link to="/reservation?find=weeks">{t('free-time.NEXT_TIMES_ALL')}</Link>
       </p>
     </section>

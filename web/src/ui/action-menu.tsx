@@ -22,8 +22,16 @@ const STEPS = new Map<string, (at: number, count: number) => number>([
 
 const ITEM = { role: 'menuitem', tabIndex: -1, className: styles.item }
 
+interface ActionMenuProps {
+  label: string
+  /** What the label does not say, for a reader who hears it alone. It begins with the label. */
+  spoken?: string
+  size?: 'small' | 'medium'
+  actions: readonly MenuAction[]
+}
+
 /** A button with a menu of actions. A native popover, because nothing else opens above a dialog. */
-export function ActionMenu({ label, actions }: { label: string; actions: readonly MenuAction[] }) {
+export function ActionMenu({ label, spoken, size = 'medium', actions }: ActionMenuProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -48,7 +56,8 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
         type="button"
         className={button.button}
         data-look="plain"
-        data-size="medium"
+        data-size={size}
+        aria-label={spoken}
         aria-haspopup="menu"
         popoverTarget={id}
       >
@@ -61,7 +70,7 @@ export function ActionMenu({ label, actions }: { label: string; actions: readonl
         popover="auto"
         role="menu"
         tabIndex={-1}
-        aria-label={label}
+        aria-label={spoken ?? label}
         className={styles.menu}
         onToggle={opened}
         onKeyDown={move}

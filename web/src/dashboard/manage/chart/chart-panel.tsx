@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text'
 import { useExport } from '../../../office/use-export'
-import { Button } from '../../../ui/button'
+import { ActionMenu, type MenuAction } from '../../../ui/action-menu'
 import { ScrollFrame } from '../../../ui/scroll-frame'
 import { BarChart } from './bar-chart'
 import styles from './chart.module.css'
@@ -16,43 +16,33 @@ export function ChartPanel({ data }: { data: ChartData }) {
   const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setTable] = useState(false)
   const { title, series, rows, excel, hasLine } = data
-  const named = (tool: string) => t('dashboard.TOOL', { tool, title })
   const { save, stop } = useExport({ page: '/ishm', title: 'dashboard.TITLE', name: title })
+  const actions: MenuAction[] = [
+    {
+      id: 'table',
+      label: t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE'),
+      act: () => setTable(!isTable),
+    },
+  ]
+  if (!isTable)
+    actions.push({ id: 'image', label: t('dashboard.IMAGE'), act: () => saveImage(drawing.current!, title) })
+  if (excel)
+    actions.push({
+      id: 'excel',
+      label: t(stop ? 'office.EXPORT_CANCEL' : 'dashboard.EXCEL'),
+      act: stop ?? (() => save(excel, `${title}.xlsx`)),
+    })
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{title}</h3>
         {rows.length > 0 && (
-          <div className={styles.tools}>
-            <Button
-              look="plain"
-              size="small"
-              aria-label={named(t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE'))}
-              onClick={() => setTable(!isTable)}
-            >
-              {t(isTable ? 'dashboard.CHART' : 'dashboard.TABLE')}
-            </Button>
-            {!isTable && (
-              <Button
-                look="plain"
-                size="small"
-                aria-label={named(t('dashboard.IMAGE'))}
-                onClick={() => saveImage(drawing.current!, title)}
-              >
-                {t('dashboard.IMAGE')}
-              </Button>
-            )}
-            {excel && (
-              <Button
-                look="plain"
-                size="small"
-                aria-label={named(t(stop ? 'office.EXPORT_CANCEL' : 'dashboard.EXCEL'))}
-                onClick={stop ?? (() => save(excel, `${title}.xlsx`))}
-              >
-                {t(stop ? 'office.EXPORT_CANCEL' : 'dashboard.EXCEL')}
-              </Button>
-            )}
-          </div>
+          <ActionMenu
+            size="small"
+            label={t('dashboard.SHOW_AS')}
+            spoken={t('dashboard.TOOL', { tool: t('dashboard.SHOW_AS'), title })}
+            actions={actions}
+          />
         )}
       </div>
       {rows.length === 0 && <p className={styles.nothing}>{t('dashboard.NOTHING')}</p>}

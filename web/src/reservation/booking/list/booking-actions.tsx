@@ -13,7 +13,7 @@ import { part } from '../../../ui/part'
 import { moveAddress } from '../../hold/moving'
 import { CancelForm } from '../cancel/cancel-form'
 import type { ReadBooking } from '../change/use-change'
-import { nextSameWeekday } from './book-again'
+import { againAt } from './book-again'
 import styles from './booking-actions.module.css'
 import { BookingHistory } from './booking-history'
 import { NamesDue } from './names-due'
@@ -99,6 +99,7 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
   const now = serverNow()
   const may = data?.may
   const isPast = booking.date < dayOf(now)
+  const again = againAt(booking, dayOf(now))
   const hasBegun = isPast || (booking.date === dayOf(now) && booking.time <= clock(now))
   return (
     <>
@@ -133,11 +134,8 @@ function Buttons({ booking, data, begin }: ButtonsProps) {
       )}
       {isPast && (
         <div className={styles.buttons}>
-          <ButtonLink
-            look="plain"
-            to={`/reservation?date=${nextSameWeekday(booking.date, dayOf(now))}&course=${booking.courseIdx}`}
-          >
-            {t('mypage.BOOK_AGAIN', { date: nextSameWeekday(booking.date, dayOf(now)) })}
+          <ButtonLink look="plain" to={again.to}>
+            {t('mypage.BOOK_AGAIN', { date: again.date })}
           </ButtonLink>
         </div>
       )}

@@ -10,8 +10,9 @@ export const isDate = (named: string | null): named is string => named !== null 
 export interface Position {
   date?: string
   course?: number
-  /** A tee time that a link leads to. */
+  /** A tee time that a link leads to: by its number, or by its time on the course. */
   slot?: number
+  at?: string
   /** What is searched for on several days, in place of one day. */
   wish?: Wish
   chooseDate: (date: string) => void
@@ -31,7 +32,7 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
       setQuery(
         (old) => {
           old.set(name, value)
-          if (name === 'date') for (const other of ['slot', ...WISH_NAMES]) old.delete(other)
+          if (name === 'date') for (const other of ['slot', 'at', ...WISH_NAMES]) old.delete(other)
           return old
         },
         { replace, preventScrollReset: true },
@@ -46,5 +47,12 @@ export function usePosition(days: readonly CalendarDay[] | undefined, now: numbe
     [course, set],
   )
   const slot = Number(query.get('slot')) || undefined
-  return { date, course, slot, wish: wishOf(query), chooseDate, chooseCourse }
+  const at = query.get('at') ?? undefined
+  return { date, course, slot, at, wish: wishOf(query), chooseDate, chooseCourse }
 }
+
+/** The number of the tee time that a link leads to; undefined where there is none. */
+export const wantedSlot = (
+  { course, slot, at }: Pick<Position, 'course' | 'slot' | 'at'>,
+  slots: readonly { slotIdx: number; courseIdx: number; time: string }[],
+): number | undefined => slot ?? (at ? slots.find((one) => one.courseIdx === course && one.time === at)?.slotIdx : slot)

@@ -10,7 +10,7 @@ import { useViewer } from '../../hold/viewer'
 import { offerAfter } from '../../rules/standing/standing'
 import { useOtherDays, type useStanding } from '../../rules/standing/use-standing'
 import { CourseLine } from '../course-state/course-line'
-import type { Position } from '../days/position'
+import { type Position, wantedSlot } from '../days/position'
 import type { AnySheet } from '../live/sheet-change'
 import { CourseTabs } from './course-tabs'
 import { DayNotes } from './day-notes'
@@ -61,14 +61,15 @@ export function SheetView({ sheet, days, now, position, holding, standing, ...on
   // The tee times are drawn again only at instants that change a state.
   const turn = Math.max(lastTurn(sheet.slots, now), Date.parse(sheet.serverTime))
   const course = position.course ?? sheet.courses[0]?.courseIdx ?? 0
+  const wanted = wantedSlot(position, sheet.slots)
   const shut = SHUT[sheet.state]
   // What is as always stands below the tee times.
   const isOpen = sheet.course?.state === 'OPEN'
   // Scrolls once per day, or to the tee time of a link; later the reader scrolls.
   useEffect(() => {
     if (position.course) showCourse(position.course, 'instant')
-    if (position.slot) showSlot(position.slot)
-  }, [sheet.date, position.slot])
+    if (wanted) showSlot(wanted)
+  }, [sheet.date, wanted])
   const free = sheet.slots.filter((slot) => isFree(slot, now)).length
   const canStandBy = viewer === 'member' && day && hasFullPart(day) && !standing.standing
   const standBy = canStandBy && (
@@ -132,7 +133,7 @@ export function SheetView({ sheet, days, now, position, holding, standing, ...on
             )
           }
           noticeAt={notice?.slotIdx}
-          wantedSlot={position.slot}
+          wantedSlot={wanted}
           onPress={onPress}
           onCourseSeen={position.chooseCourse}
         />
