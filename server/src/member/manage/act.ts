@@ -2,12 +2,13 @@ import type { contract } from '@clubhouse/contract'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { IN_USE } from '@clubhouse/contract/fail'
 import { WEB_MEMBER } from '@clubhouse/contract/member/person'
-import { closeAppeals } from '../../inquiry/rows.ts'
 import { audit } from '../../platform/audit.ts'
 import { type Context, Malformed } from '../../platform/context.ts'
 import { dateIn } from '../../platform/date-in.ts'
 import { write } from '../../platform/write.ts'
+import { afterWaiver } from '../../reservation/booking/conduct/after-waiver.ts'
 import { giveBack } from '../../reservation/hold/hold.ts'
+import { cancelRules } from '../../reservation/rules/penalty/impose.ts'
 import { appealBy } from '../../reservation/rules/penalty/rows.ts'
 import { isType } from '../account/rows.ts'
 import { notify } from '../inbox/notify.ts'
@@ -23,8 +24,9 @@ type Input = ParsedInputOf<typeof contract.memberManage.setState>
 export async function act(input: Input, ctx: Context) {
   const wrong = await invalid(input, ctx)
   if (wrong) return wrong
+  const { cancelsMax } = await cancelRules(ctx)
   try {
-    return await write(ctx, (tx) => step(tx, input))
+    return await write(ctx, (tx) => step(tx, input, cancelsMax))
   } catch (error) {
     // Two applicants with one claimed number were approved at once: the unique key decides.
     if (isNoTaken(error)) return IN_USE({ where: 'memberNo', count: 1 })
@@ -32,13 +34,15 @@ export async function act(input: Input, ctx: Context) {
   }
 }
 
-async function step(tx: Context, input: Input) {
+async function step(tx: Context, input: Input, cancelsMax: number) {
   const step = await begin(tx, input)
   if (!('member' in step)) return step
-  return (await DO[input.action](tx, step)) ?? end(tx, step)
+  return (await DO[input.action](tx, step, cancelsMax)) ?? end(tx, step)
 }
 
-const DO: Record<Input['action'], (tx: Context, step: Step) => Promise<ReturnType<typeof IN_USE> | undefined>> = {
+type Act = (tx: Context, step: Step, cancelsMax: number) => Promise<ReturnType<typeof IN_USE> | undefined>
+
+const DO: Record<Input['action'], Act> = {
   APPROVE: async (tx, { member, memberType = member.memberType }) => {
     // Who has no membership does not get its number, which would count as checked from then on.
     const memberNo = memberType === WEB_MEMBER ? null : member.claimedNo
@@ -60,13 +64,11 @@ const DO: Record<Input['action'], (tx: Context, step: Step) => Promise<ReturnTyp
     await notify(tx, 'SUSPENDED', member, { name: member.name, until, reason, appealBy: mayAppeal ?? '' })
     return undefined
   },
-  RESUME: async (tx, { member, reason }) => {
+  RESUME: async (tx, { member, reason }, cancelsMax) => {
     const resumed = await sql.resume(tx.sql, member.memberIdx)
-    const numbers = resumed.map(({ penaltyIdx }) => penaltyIdx)
-    for (const idx of await closeAppeals(tx.sql, numbers, null, tx.who?.adminIdx ?? null))
-      await audit(tx, { noun: 'inquiry', recordIdx: idx, after: { state: 'CLOSED' }, reason })
     for (const { penaltyIdx, code } of resumed)
       await audit(tx, { noun: 'penalty', recordIdx: penaltyIdx, after: { code, state: 'WAIVED' }, reason })
+    await afterWaiver(tx, member.memberIdx, resumed, { cancelsMax, reason })
     await notify(tx, 'RESUMED', member, { name: member.name })
     return undefined
   },

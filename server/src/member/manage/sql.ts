@@ -1,6 +1,7 @@
 import type { MemberState } from '@clubhouse/contract/member/manage'
 import type { Sql } from '../../platform/database.ts'
 import type { MemberTable } from '../../platform/tables.ts'
+import type { Waived } from '../../reservation/booking/conduct/rules.ts'
 
 export type Managed = Pick<
   MemberTable,
@@ -83,11 +84,11 @@ export async function suspend(sql: Sql, memberIdx: number, until: string, reason
 }
 
 /** Ends the running suspension and those that follow it. @returns their penalties */
-export async function resume(sql: Sql, memberIdx: number): Promise<{ penaltyIdx: number; code: string }[]> {
+export async function resume(sql: Sql, memberIdx: number): Promise<(Waived & { code: string })[]> {
   return sql`
     update penalty set state = 'WAIVED', interrupted_date = null, version = version + 1
     where member_idx = ${memberIdx} and state in ('ACTIVE', 'APPEALED') and until_date >= current_club_date()
-    returning penalty_idx, code`
+    returning penalty_idx, booking_idx, from_date, until_date, code`
 }
 
 export async function nextVersion(sql: Sql, memberIdx: number): Promise<number> {

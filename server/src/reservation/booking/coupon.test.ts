@@ -34,6 +34,7 @@ beforeAll(async () => {
       '940500': 'RU',
       '940900': 'CRU',
       '950000': 'R',
+      '950100': 'RU',
       '950300': 'CRUD',
     },
   })
@@ -379,6 +380,19 @@ describe('a cancellation', () => {
     expect((await stateOf(first)).state).toBe('FORFEITED')
     expect((await stateOf(theirs)).state).toBe('ISSUED')
     expect((await stateOf(second)).state).toBe('ISSUED')
+  })
+})
+
+describe('a suspension for a late cancellation', () => {
+  it('that the club ends at the member gives the coupon back too', async () => {
+    const couponIdx = await coupon()
+    const made = await booked(couponIdx)
+    await at(-2)
+    await cancel(made, { accept: true })
+    expect((await stateOf(couponIdx)).state).toBe('FORFEITED')
+    const resume = { memberIdx: me.memberIdx, version: 1, action: 'RESUME' as const, ...REASON }
+    expect((await holder.club.ask(contract.memberManage.setState, resume, office)).data.state).toBe('ACTIVE')
+    expect(await stateOf(couponIdx)).toMatchObject({ state: 'ISSUED', bookingIdx: null })
   })
 })
 

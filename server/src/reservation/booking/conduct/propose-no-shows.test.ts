@@ -163,6 +163,22 @@ describe('a no-show', () => {
     expect(await bookingState()).toBe('CF')
   })
 
+  it('is not proposed of a group that stands at the desk, and withdrawn when it arrives late', async () => {
+    const arrived = (state: string) => holder.club.sql`
+      insert into check_in (booking_idx, state) values (${mine}, ${state})
+      on conflict (booking_idx) do update set state = excluded.state`
+    await cameBefore()
+    await arrived('ARRIVED')
+    await run()
+    expect(await proposed()).toEqual([])
+    await arrived('EXPECTED')
+    await run()
+    expect(await proposed()).toMatchObject([{ code: 'W4', state: 'PROPOSED' }])
+    await arrived('ARRIVED')
+    await run()
+    expect(await proposed()).toMatchObject([{ code: 'W4', state: 'WAIVED' }])
+  })
+
   it('is withdrawn when they check in late, and after seven days', async () => {
     await cameBefore()
     await run()

@@ -67,6 +67,7 @@ export async function play(
 /**
  * Bookings of members that should have begun, without any decision. Not those of a club that does not check players in, of
  * which every round would be here, nor tee times that the club has suspended. Half an hour after a late one it is tomorrow.
+ * A group that the front desk has seen is here, also before it checks in.
  * Groups that were checked in are found by their days, because years of check-ins have no index of their time.
  * @param checksIn days within which a group was checked in, if the club does that
  */
@@ -85,10 +86,11 @@ export async function missing(
         where r.play_date between current_club_date() - ${days}::int - 1 and current_club_date()
           and c.checked_in_at > club_now() - make_interval(days => ${days}))
       and not exists (select from penalty p where p.booking_idx = b.booking_idx and p.code = 'W4')
+      and not exists (select from check_in c where c.booking_idx = b.booking_idx and c.state <> 'EXPECTED')
     order by s.starts_at, b.booking_idx`
 }
 
-/** Proposed no-shows of bookings that were checked in or cancelled since, or that can no longer be recorded. */
+/** Proposed no-shows of bookings that arrived or were cancelled since, or that can no longer be recorded. */
 export async function outdatedNoShows(
   sql: Sql,
   { hours }: { hours: number },
@@ -96,7 +98,9 @@ export async function outdatedNoShows(
   return sql<{ penaltyIdx: number; memberIdx: number }[]>`
     select p.penalty_idx, p.member_idx from penalty p join booking b using (booking_idx) join slot s using (slot_idx)
     where p.state = 'PROPOSED' and p.code = 'W4'
-      and (b.state not in ('CF', 'PL') or s.starts_at < club_now() - make_interval(hours => ${hours}))
+      and (b.state not in ('CF', 'PL')
+        or exists (select from check_in c where c.booking_idx = b.booking_idx and c.state <> 'EXPECTED')
+        or s.starts_at < club_now() - make_interval(hours => ${hours}))
     order by p.penalty_idx`
 }
 
