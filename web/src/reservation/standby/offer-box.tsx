@@ -26,19 +26,22 @@ export function OfferBox({ offer, onChanged }: Props) {
   const now = useServerNow()
   const [sending, setSending] = useState<'ACCEPT' | 'DECLINE'>()
   const [fault, setFault] = useState<string>()
-  const { offerIdx, date, time, courseName, expiresAt, price } = offer
+  // Fees may have changed since the offer was made; the next press agrees to what the refusal says.
+  const [total, setTotal] = useState(offer.price.total)
+  const { offerIdx, date, time, courseName, expiresAt } = offer
   const left = now === null ? undefined : Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000))
   const send = async (said: 'ACCEPT' | 'DECLINE') => {
     setSending(said)
     setFault(undefined)
     try {
-      const given = await ask(answer, { offerIdx, answer: said, total: price.total }, { toasts: 'faults' })
+      const given = await ask(answer, { offerIdx, answer: said, total }, { toasts: 'faults' })
       if ('bookingNo' in given) return navigate(`/reservation?date=${given.date}&booked=${given.bookingIdx}`)
       toast(t('standby.DECLINED'), { type: 'success' })
       await onChanged()
     } catch (error) {
       if (!(error instanceof CallFail)) throw error
       setFault(failText(t, error))
+      if (error.code === 'PRICE_CHANGED') setTotal(Number(error.msgVar.total))
       if (error.code === 'OFFER_EXPIRED') await onChanged()
     }
     setSending(undefined)
@@ -46,7 +49,7 @@ export function OfferBox({ offer, onChanged }: Props) {
   return (
     <section className={styles.offer} aria-label={t('standby.OFFER')}>
       <h3>{t('standby.OFFER_OF', { date, time, course: courseName })}</h3>
-      <p>{t('standby.OFFER_PRICE', { total: money(price.total) })}</p>
+      <p>{t('standby.OFFER_PRICE', { total: money(total) })}</p>
       <p>
         {t('standby.OFFER_UNTIL', { at: instant(expiresAt) })}{' '}
         {left !== undefined && (
