@@ -7,13 +7,13 @@ const holder = TestClub.use()
 beforeAll(() => holder.club.setClock(NOW))
 
 const { delay } = contract
-/** With the delays, and more in a second than any club sees. */
-const MEMBERS = 50
+/** For 36 tee times, which are booked while they are delayed: more in a second than any club sees. */
+const MEMBERS = 108
 
 it('delays and an undo in the middle of bookings lose nothing and give nothing twice', async () => {
   const { club } = holder
   const date = '2027-03-09'
-  const slots = await club.day(date, { slots: 15 })
+  const slots = await club.day(date, { slots: 36 })
   const members = await crowd(club, MEMBERS)
   const boss = await club.manager({ rights: { '940000': 'R', '940500': 'CRU' } })
   const books = members.map(async (member, i) => {

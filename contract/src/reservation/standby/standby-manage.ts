@@ -12,6 +12,8 @@ const row = waitingShape.omit({ players: true }).extend({
   memberIdx: idx,
   name: z.string(),
   memberType: key('702'),
+  /** The place that a draw left, which comes before members who joined later; null without one. */
+  drawPlace: z.int().nullish(),
 })
 export type ListedWaiting = z.output<typeof row>
 

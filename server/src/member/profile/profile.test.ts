@@ -371,6 +371,7 @@ describe('GET /info/export', () => {
       'buddies',
       'calendarFeedSince',
       'changes',
+      'checkIns',
       'consents',
       'coupons',
       'dormancyNotices',
@@ -410,6 +411,32 @@ describe('GET /info/export', () => {
     expect(data.changes).toContainEqual(expect.objectContaining({ call: 'memberManage.one', ip: null }))
     expect(data.changes.map(({ call }: { call: string }) => call)).not.toContain('memberRecord.addNote')
     expect(file.body).not.toMatch(/argon2id|password_hash|identity_hash/)
+  })
+
+  it('says how I was checked in, as booker and as companion, and of nobody else', async () => {
+    const { sql } = holder.club
+    const [booker, me] = [await holder.club.member(), await checked()]
+    const date = holder.club.today().add({ days: 5 }).toString()
+    const [slot] = (await holder.club.day(date, { slots: 1 })) as [number]
+    const { bookingIdx, bookingNo } = (await holder.club.book(booker, slot, await holder.club.hold(booker, slot))).data
+    await sql`update booking_player set kind = 'MEMBER', member_idx = ${me.memberIdx} where booking_idx = ${bookingIdx} and no = 2`
+    await sql`
+      with changed as (update booking set state = 'CI', version = version + 1 where booking_idx = ${bookingIdx})
+      insert into audit (call, request_id, noun, record_idx) values ('test', 'test', 'booking', ${bookingIdx})`
+    await sql`insert into check_in (booking_idx, state, note) values (${bookingIdx}, 'CHECKED_IN', 'slow')`
+    await sql`
+      insert into check_in_player (booking_idx, no, present, identified, locker_no)
+      values (${bookingIdx}, 1, true, false, '7'), (${bookingIdx}, 2, true, true, '41')`
+    const file = await holder.club.app.inject({
+      url: '/hp/api/info/export',
+      headers: { authorization: `Bearer ${me.token}` },
+    })
+    expect(file.json().checkIns).toEqual([
+      {
+        ...{ booking_no: bookingNo, play_date: date, present: true, identified: true, locker_no: '41' },
+        ...{ fee_key: null, checked_in_at: null },
+      },
+    ])
   })
 
   it('has something of every table that hangs on a member, or says why not', async () => {

@@ -110,6 +110,7 @@ describe('publishing', () => {
     expect(booking.total).toBeGreaterThan(0)
     const { list } = (await holder.club.ask(contract.standbyManage.list, { date }, bosses[0])).data
     expect(list.map((one) => one.memberIdx)).toEqual(rows.slice(3).map((one) => one.memberIdx))
+    expect(list.map((one) => one.drawPlace)).toEqual([4, 5, 6])
     expect(list[0]).toMatchObject({ state: 'W', hours: ['07', '08', '09'], partySize: 4, noticeHours: 12, auto: false })
     // The whole bundle is public now.
     expect(verify((await holder.club.ask(proof, { drawIdx })).data)).toEqual([])

@@ -77,9 +77,9 @@ export const standbyManage = (channels: Pick<Channels, 'notify'>): Services<type
 })
 
 function listed(row: sql.Row) {
-  const { memberIdx, name, memberType } = row
+  const { memberIdx, name, memberType, drawPlace } = row
   const { players: _, ...waiting } = entryRows.waitingOf(row)
-  return { ...waiting, memberIdx, name, memberType }
+  return { ...waiting, memberIdx, name, memberType, drawPlace }
 }
 
 /** What keeps the member from the tee time is the state of the entry for the manager. */

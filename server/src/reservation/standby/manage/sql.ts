@@ -7,10 +7,10 @@ import type { Sql } from '../../../platform/database.ts'
 import { pageOf } from '../../../platform/list.ts'
 import { DRAW_PLACE, ENTRY, type EntryRow, WITH_OFFER } from '../entry/rows.ts'
 
-export type Row = EntryRow & { name: string; memberType: string }
+export type Row = EntryRow & { name: string; memberType: string; drawPlace: number | null }
 
 const NAMED = (sql: Sql, lang: string) => sql<Row[]>`
-  ${ENTRY(sql, lang)}, name_in(${lang}, m.name, m.other_name) as name, m.member_type`
+  ${ENTRY(sql, lang)}, name_in(${lang}, m.name, m.other_name) as name, m.member_type, e.draw_place`
 
 export async function one(sql: Sql, waitingIdx: number, lang: string): Promise<Row | undefined> {
   const [row] = await sql<Row[]>`

@@ -40,7 +40,7 @@ export function StandbyPanel({ waitingIdx, onClose, onChanged }: Props) {
 function About({ entry }: { entry: ListedWaiting }) {
   const t = useText()
   const { day, instant, money } = useFormat()
-  const { date, hours, courseName, partySize, noticeHours, position, auto, total, offer: offered, createdAt } = entry
+  const { date, hours, courseName, partySize, noticeHours, position, drawPlace, auto, total, offer: offered, createdAt } = entry
   const facts = [
     [t('standby.STATE'), <State key="state" row={entry} />],
     [t('standby.DATE'), day(date)],
@@ -48,6 +48,7 @@ function About({ entry }: { entry: ListedWaiting }) {
     [t('standby.COURSE'), courseName ?? t('standby.ANY_COURSE')],
     [t('standby.PARTY'), t('standby.PLAYERS', { count: partySize })],
     [t('standby.POSITION'), position],
+    [t('standby.DRAW_PLACE'), drawPlace],
     [t('standby.NOTICE'), t('standby.NOTICE_IS', { count: noticeHours })],
     [
       t('standby.AUTO_SHORT'),
