@@ -62,7 +62,7 @@ test('a delay moves the open sheet of a member, and its undo moves it back', { t
   await phone.close()
 })
 
-test('the state of the course stands on the home page', async ({ page }) => {
+test('the state of the course stands on the home page and at the desk', async ({ page }) => {
   await logIn(page, 'manager1', PATH)
   const set = async (state: string, words = '', korean = '') => {
     await page.getByRole('button', { name: 'Change the state' }).click()
@@ -76,6 +76,8 @@ test('the state of the course stands on the home page', async ({ page }) => {
   await expect(page.getByText('Carts on paths only · Wet after the rain')).toBeVisible()
   const home = await page.context().newPage()
   await home.goto('/')
+  await expect(home.getByText('Carts on paths only · Wet after the rain')).toBeVisible()
+  await home.goto('/ishm')
   await expect(home.getByText('Carts on paths only · Wet after the rain')).toBeVisible()
   await home.close()
   await page.getByRole('button', { name: '한국어' }).click()
