@@ -35,22 +35,21 @@ const finish = async () => {
 }
 const stateOf = async ({ memberIdx }: Member) =>
   (await holder.club.sql`select state from member where member_idx = ${memberIdx}`)[0]!.state
-/** Left: rows of each table that still point to the account that ended. */
+/** What stays with the account that ended: what it agreed to, which was copied, and with which account it was merged. */
+const OF_THE_ACCOUNT = ['consent.member_idx', 'member_merge.gone_idx']
+
+/** Tables with rows that still point to the account that ended, in any of their columns. */
 async function leftOf({ memberIdx }: Member) {
   const { sql } = holder.club
+  const columns = await sql<{ table: string; column: string }[]>`
+    select c.conrelid::regclass::text as table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and c.confrelid = 'member'::regclass order by 1, 2`
   const left: string[] = []
-  for (const table of [
-    'booking',
-    'booking_player',
-    'penalty',
-    'member_message',
-    'mail',
-    'member_note',
-    'buddy',
-    'session',
-  ])
-    if ((await sql`select from ${sql(table)} where member_idx = ${memberIdx}`).length > 0) left.push(table)
-  return left
+  for (const { table, column } of columns)
+    if ((await sql`select from ${sql(table)} where ${sql(column)} = ${memberIdx}`).length > 0)
+      left.push(`${table}.${column}`)
+  return left.filter((name) => !OF_THE_ACCOUNT.includes(name))
 }
 
 async function booked(me: Member, date: string, players: Player[] = []) {
@@ -88,6 +87,24 @@ describe('merging two accounts', () => {
     await sql`
       insert into buddy (member_idx, buddy_idx, place) values (${gone.memberIdx}, ${friend.memberIdx}, 1),
         (${friend.memberIdx}, ${gone.memberIdx}, 1), (${gone.memberIdx}, ${kept.memberIdx}, 2)`
+    await sql`insert into inquiry (member_idx, type, title, contents) values (${gone.memberIdx}, 'QUESTION', 'A locker?', '')`
+    await sql`insert into lost_report (member_idx, kind, title, lost_date) values (${gone.memberIdx}, 'CLUB', 'Putter', '2026-12-01')`
+    await sql`
+      with item as (insert into lost_item (kind, title, found_date, found_place, keep_until)
+        values ('CLUB', '{"en": "Putter"}', '2026-12-01', '{}', '2027-06-01') returning idx)
+      insert into lost_claim (idx, member_idx, description) select idx, ${gone.memberIdx}, 'Mine' from item`
+    await sql`
+      insert into hof (kind, date, course_idx, member_idx, player_name)
+      select 'EAGLE', '2026-11-28', min(course_idx), ${gone.memberIdx}, '{}' from course`
+    await sql`
+      with feat as (
+        insert into hof (kind, date, course_idx, member_idx, player_name)
+        select 'EAGLE', '2026-11-28', min(course_idx), ${friend.memberIdx}, '{}' from course returning idx)
+      insert into hof_witness (idx, member_idx) select idx, ${gone.memberIdx} from feat`
+    await sql`
+      insert into push_device (member_idx, endpoint, endpoint_hash, p256dh, auth, server_key)
+      values (${gone.memberIdx}, 'https://push.example/1', sha256('1'), '', '', '')`
+    await sql`insert into member_phone (member_idx, phone_no) values (${gone.memberIdx}, '01000000001')`
     const [terms] = await sql<{ termsIdx: number }[]>`
       select terms_idx from terms_version where state = 'IN_FORCE' and not is_required and lang = 'en' limit 1`
     if (terms)
@@ -121,6 +138,10 @@ describe('merging two accounts', () => {
       merges: [{ memberIdx: gone.memberIdx, isKept: true }],
     })
     expect((await one(as, gone.memberIdx)).merges).toMatchObject([{ memberIdx: kept.memberIdx, isKept: false }])
+    const has = async (table: string) =>
+      (await sql`select from ${sql(table)} where member_idx = ${kept.memberIdx}`).length
+    for (const table of ['inquiry', 'lost_report', 'lost_claim', 'hof', 'hof_witness'])
+      expect([table, await has(table)]).toEqual([table, 1])
     const players =
       await sql`select booking_idx from booking_player where member_idx = ${kept.memberIdx} order by booking_idx`
     expect(players.map(({ bookingIdx }) => bookingIdx)).toEqual([own, named])
