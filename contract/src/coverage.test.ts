@@ -32,6 +32,10 @@ describe("the specification's calls", () => {
 })
 
 describe("the specification's routes", () => {
+  it('are 69 in all', () => {
+    expect(Object.keys(SPEC_ROUTES)).toHaveLength(69)
+  })
+
   it.each(Object.entries(SPEC_ROUTES))('%s is %s', (route, mark) => {
     expect(isRouted(route) ? 'present' : 'pending').toBe(mark)
   })

@@ -33,6 +33,8 @@ export interface TextService {
   asked(): number
   /** Answers with a status in place of 200; 0: it does not answer. */
   refuse(status?: number): void
+  /** Answers nothing until the function that it returns is called. */
+  hold(): () => void
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function openTextService(port = 0): Promise<TextService> {
   const received: Received[] = []
   let asked = 0
   let refusal: number | undefined
+  let held: Promise<void> | undefined
   const server = createServer(async (request, response) => {
     asked++
     const parts: Buffer[] = []
@@ -51,6 +54,7 @@ export async function openTextService(port = 0): Promise<TextService> {
     const body = Buffer.concat(parts).toString()
     const headers = request.headers as Record<string, string>
     const answer = (status: number, data: object = {}) => response.writeHead(status).end(JSON.stringify(data))
+    await held
     if (refusal === 0) return request.socket.destroy()
     if (refusal !== undefined) return answer(refusal, { errorCode: 'Refused' })
     if (request.url === '/moved') return response.writeHead(302, { location: '/texts' }).end()
@@ -75,6 +79,11 @@ export async function openTextService(port = 0): Promise<TextService> {
     asked: () => asked,
     refuse: (status) => {
       refusal = status
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   }

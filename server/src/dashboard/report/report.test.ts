@@ -200,6 +200,7 @@ describe('the committee report', () => {
     ])
     expect(byName('Bookings by member type').at(-3)![0]).toBe('Guests without an account')
     expect(byName('Rules set aside')[1]!.slice(4)).toEqual(['number of players', 'Guests of the president', bossName])
+    expect(byName('Rules set aside').map(([text]) => text)).toContain('Bookings in this season: 1. Season before: 0.')
     const desk = await club.manager({ rights: { '900000': 'R', '940000': 'R', '940600': 'R' } })
     expect((await sheets(desk, 'ko')).map(({ name }) => name)).toEqual(['대기'])
     const [entry] = await club.sql<{ after: object }[]>`

@@ -42,7 +42,7 @@ export const report: Services<typeof contract.report> = {
           rows: [
             cells.heads.map(({ header }) => header ?? ''),
             ...rows.map((row) => cells.values(row).map((value) => value ?? '–')),
-            ...(first ? [[], [first]] : []),
+            ...notesOf(table, found, words, first).map((note) => (note ? [note] : [])),
           ],
           freezePane: { rows: 1 },
         },
@@ -54,6 +54,22 @@ export const report: Services<typeof contract.report> = {
     await write(ctx, (tx) => audit(tx, { noun: 'export', recordIdx: MENU, after }))
     return new FileAnswer(`${labels.title} ${found.year}.xlsx`, MIME, Buffer.from(file), { size: file.length })
   },
+}
+
+/** What stands beside a table on the page too, below an empty row. */
+function notesOf(
+  table: (typeof REPORT_TABLES)[number],
+  { overrideCount, overrides }: Report,
+  words: Awaited<ReturnType<typeof wordsOf>>,
+  first: string | undefined,
+): string[] {
+  const { now, before } = overrideCount ?? {}
+  const isCounted = table === 'overrides' && now != null
+  const count = isCounted && words.say(before == null ? 'OVERRIDES_NOW' : 'ABOUT_overrides', { now, before })
+  const isCut = isCounted && now > (overrides?.length ?? 0)
+  const cut = isCut && words.say('OVERRIDES_CUT', { count: overrides?.length ?? 0 })
+  const notes = [count, cut, first].filter((note) => typeof note === 'string')
+  return notes.length > 0 ? ['', ...notes] : []
 }
 
 async function reportOf(asked: number | undefined, ctx: Context): Promise<Report | Malformed> {

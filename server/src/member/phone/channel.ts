@@ -1,4 +1,5 @@
 import limit from 'p-limit'
+import { waitsUntil } from '../../mail/rules.ts'
 import { clubIn } from '../../mail/send.ts'
 import { linkOf, stopUrl } from '../../mail/unsubscribe-link.ts'
 import { wordsOf } from '../../mail/words.ts'
@@ -30,10 +31,16 @@ export const textChannel: Channel = async (ctx, { memberIdx, messageIdx, textKin
       : lines(`[${values.club}] ${values.message}`, values.link)
   if (text === undefined) return { isAccepted: false, again: [], error: 'NO_LINK' }
   const { isAccepted, isAgain, wait, error } = await inTurn(() =>
-    sendText(ctx, { id: `message-${messageIdx}`, ...{ to, text, lang, kind, values } }),
+    kind === 'CLUB_NEWS' && isNight(ctx)
+      ? { isAccepted: false, isAgain: true, error: 'NIGHT' }
+      : sendText(ctx, { id: `message-${messageIdx}`, ...{ to, text, lang, kind, values } }),
   )
   return { isAccepted, again: [], isLater: isAgain, wait, error }
 }
+
+/** The night may begin while a text waits for its turn; it is delivered again, which waits for the morning. */
+const isNight = ({ clock, club }: Context) =>
+  waitsUntil({ kind: 'CLUB_NEWS', quietFrom: null, quietUntil: null }, clock.now(), club.zone) !== undefined
 
 const lines = (...all: readonly string[]) => all.filter(Boolean).join('\n')
 

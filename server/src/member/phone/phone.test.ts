@@ -288,6 +288,31 @@ describe('news of the club', () => {
     expect([texted(number).length, texted(other.number).length]).toEqual([1, 0])
   })
 
+  it('wait for the morning too where the night begins while a slow service has others to send', async () => {
+    await served()
+    await at('02T20:58')
+    const all: Awaited<ReturnType<typeof verified>>[] = []
+    for (let count = 0; count < 6; count++) all.push(await verified([]))
+    for (const { me } of all) await agree(me, 'sms')
+    await at('02T20:59')
+    const office = await holder.club.manager({ rights: { '950000': 'R', '950100': 'CR' } })
+    const input = { ...words, memberIdx: all.map(({ me }) => me.memberIdx) }
+    expect((await holder.club.ask(contract.memberMessage.send, input, office)).result).toBe(true)
+    while (await performTasks(jobContext(holder.club.platform, tellMembers.name), tellMembers));
+    const before = texts.asked()
+    const release = texts.hold()
+    const sending = run()
+    while (texts.asked() < before + 5) await new Promise(setImmediate)
+    await at('02T21:00')
+    release()
+    await sending
+    const sent = () => all.reduce((sum, { number }) => sum + texted(number).length, 0)
+    expect(sent()).toBe(5)
+    await at('03T08:00')
+    await run()
+    expect(sent()).toBe(6)
+  })
+
   it.each([
     ['did not agree to them', ['mail'], ['CLUB_NEWS']],
     ['gets them in a club that sends no news so', ['mail', 'sms'], ['STANDBY_OFFER']],

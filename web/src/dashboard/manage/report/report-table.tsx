@@ -22,9 +22,7 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
     <div className={styles.table}>
       <h2 id={id}>{t(`report.SHEET_${table}`)}</h2>
       <p className={base.quiet}>
-        {table === 'overrides'
-          ? overridesText(report.overrideCount, t)
-          : t(`report.ABOUT_${table}` as 'report.ABOUT_use')}
+        {table === 'overrides' ? overridesText(report, t) : t(`report.ABOUT_${table}` as 'report.ABOUT_use')}
       </p>
       {rows.length === 0 ? (
         <p>{t('report.NOTHING')}</p>
@@ -71,10 +69,12 @@ export function ReportTableView({ table, report }: { table: ReportTable; report:
   )
 }
 
-function overridesText(count: Report['overrideCount'], t: Say): string {
-  const now = count?.now ?? 0
-  const before = count?.before
-  return before == null ? t('report.OVERRIDES_NOW', { now }) : t('report.ABOUT_overrides', { now, before })
+function overridesText({ overrideCount, overrides }: Report, t: Say): string {
+  const now = overrideCount?.now ?? 0
+  const before = overrideCount?.before
+  const count = before == null ? t('report.OVERRIDES_NOW', { now }) : t('report.ABOUT_overrides', { now, before })
+  const listed = overrides?.length ?? 0
+  return now > listed ? `${count} ${t('report.OVERRIDES_CUT', { count: listed })}` : count
 }
 
 const headingOf = (column: ExportColumn) => (typeof column === 'string' ? column : column.heading) as TextKey
