@@ -12,6 +12,7 @@ import { nextStep } from './session-clock'
 import { currentSession, type KeptSession, loseSession } from './session-store'
 import { signOut } from './sign-in'
 import { notifyTabs } from './tabs'
+import { needsNoLogin } from './way-back'
 
 /** Interval between attempts to renew without an answer; they stop when the access token ends. */
 const AGAIN_MS = 15_000
@@ -91,7 +92,7 @@ function endSession(token: string): Promise<void> {
     const revoked = revoke(token, true)
     loseSession('expired')
     // Other tabs wait for the server's answer and then find nothing to end; the page need not wait.
-    if (!hold && !isDeskDevice()) showExpired()
+    if (!hold && !isDeskDevice() && !needsNoLogin(location.pathname)) showExpired()
     const isGivenBack = await revoked
     if (hold) showExpired(hold, isGivenBack)
   })

@@ -5,6 +5,7 @@ import { useLanguage } from '../language/use-text'
 import { DESK, isDeskDevice } from './desk-here'
 import { makeCallsForSession } from './make-calls'
 import { arrivedAtLogin, currentSession, type SessionLost, useSession } from './session-store'
+import { needsNoLogin } from './way-back'
 
 /** Where a lost session leads. Specification 4.5 and 8.1. */
 const LOGIN = { expired: '/login', invalid: '/Login' }
@@ -18,6 +19,7 @@ export function SessionWatch() {
   const readIn = useRef(lang)
   useEffect(() => {
     const lost = ({ detail: { why, elsewhere } }: CustomEvent<SessionLost>) => {
+      if (needsNoLogin(pathname)) return arrivedAtLogin()
       // The sheet of the desk follows, which needs no login.
       const isDesk = isDeskDevice() && /^\/ishm(\/|$)/i.test(pathname)
       if (elsewhere && why === 'expired' && !isDesk) wanted(watching, ({ showExpired }) => showExpired())

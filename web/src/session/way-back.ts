@@ -8,3 +8,6 @@ export function backOf(search: URLSearchParams): string {
   const isOwnPath = /^\/(?![/\\])/.test(back) && !/^\/login/i.test(back)
   return isOwnPath ? back : '/'
 }
+
+/** The link of an email is to work without a login, also in a browser whose session has ended since. */
+export const needsNoLogin = (pathname: string): boolean => /^\/unsubscribe\/?$/i.test(pathname)
