@@ -168,13 +168,27 @@ export async function holdAnswer(
 export const payers = ({ mode, minPlayers }: Pick<SlotRow, 'mode' | 'minPlayers'>, places: number): number =>
   mode === 'EXCLUSIVE' ? Math.max(places, minPlayers) : places
 
-/** Who pays and plays at a tee time. The booker is never a guest there. */
+interface Party {
+  /** Of the booking, of code group BMD; left out where it is none of a group. */
+  type?: string
+  players: readonly Pick<Player, 'kind'>[]
+  cart: boolean
+  caddie: boolean
+}
+
+/**
+ * Who pays and plays at a tee time. The booker is never a guest there. A group of a season pays for every place of its tee
+ * time, also where fewer may play there. Source: docs/rules.md, Groups.
+ */
 export const choiceOf = (
-  slot: Pick<SlotRow, 'mode' | 'minPlayers'>,
+  { mode, minPlayers, capacity }: Pick<SlotRow, 'mode' | 'minPlayers' | 'capacity'>,
   seats: number[],
-  { players, cart, caddie }: { players: readonly Pick<Player, 'kind'>[]; cart: boolean; caddie: boolean },
+  { type, players, cart, caddie }: Party,
 ): BookingChoice => ({
-  players: payers(slot, slot.mode === 'EXCLUSIVE' ? players.length : seats.length),
+  players: payers(
+    { mode, minPlayers: type === 'T' ? capacity : minPlayers },
+    mode === 'EXCLUSIVE' ? players.length : seats.length,
+  ),
   places: players.length,
   guests: players.slice(1).filter(({ kind }) => kind === 'GUEST').length,
   cart,

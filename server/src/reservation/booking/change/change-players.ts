@@ -83,7 +83,7 @@ export async function enterChange(
     tx,
     before,
     slot,
-    choiceOf(slot, seats, { players, cart, caddie }),
+    choiceOf(slot, seats, { type: before.type, players, cart, caddie }),
     coupon,
     rulebook,
   )

@@ -22,6 +22,7 @@ interface Owed {
 export type ArrivalRow = BookingRow & {
   mode: 'EXCLUSIVE' | 'SHARED'
   minPlayers: number
+  capacity: number
   /** None for a guest who booked. */
   memberType: string | null
   phoneTail: string
@@ -35,7 +36,7 @@ export type ArrivalRow = BookingRow & {
 }
 
 const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<ArrivalRow[]>`
-  select ${BOOKING(sql, lang)}, s.mode, s.min_players, m.member_type,
+  select ${BOOKING(sql, lang)}, s.mode, s.min_players, s.capacity, m.member_type,
     right(regexp_replace(${BOOKER_PHONE(sql)}, '\\D', '', 'g'), 4) as phone_tail,
     coalesce((select json_agg(json_build_object('penaltyIdx', p.penalty_idx, 'no', x.no, 'code', p.code, 'money', p.money,
         'currency', p.currency, 'days', p.days_if_unpaid) order by x.no, p.due_date, p.penalty_idx)

@@ -117,7 +117,10 @@ async function book(
   if (slot?.dayState !== 'PUBLISHED' || !(await sql.reserve(tx.sql, dateIdx, slotIdx))) return new Malformed('pairings')
   const choice = { players, cart: true, caddie: true }
   const sale = await saleOf(tx.sql, slot, facts, rulebook)
-  const price = priceOf(rulebook, sale, choiceOf(slot, [0], choice), { currency: tx.club.currency, lang: tx.lang })
+  const price = priceOf(rulebook, sale, choiceOf(slot, [0], { ...choice, type: 'T' }), {
+    currency: tx.club.currency,
+    lang: tx.lang,
+  })
   const { reduceUntil, pairingDueAt } = deadlinesOf(date, slot.startsAt, rulebook.settings, tx.club.zone)
   const made = await enter(
     tx,
