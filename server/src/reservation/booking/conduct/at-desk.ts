@@ -47,8 +47,7 @@ export async function proposeAtDesk(
   const there = await sql.ofBooking(tx.sql, bookingIdx, tx.lang)
   for (const code of DESK_CODES) {
     const isOver = !foreseen.some((one) => one.code === code)
-    if (isOver && there.some((one) => one.code === code && one.state === 'PROPOSED'))
-      await withdraw(tx, bookingIdx, code)
+    if (isOver && isProposed(there, code)) await withdraw(tx, bookingIdx, code)
   }
   for (const code of DESK_CODES) {
     const one = foreseen.find((consequence) => consequence.code === code)
@@ -57,6 +56,14 @@ export async function proposeAtDesk(
   }
   const now = await sql.ofBooking(tx.sql, bookingIdx, tx.lang)
   return now.filter(({ state }) => state === 'PROPOSED').map((one) => shown(one, tx))
+}
+
+const isProposed = (there: readonly sql.PenaltyRow[], code: DeskCode) =>
+  there.some((one) => one.code === code && one.state === 'PROPOSED')
+
+/** Withdraws a proposal of another booking that no longer applies. The caller has locked its booker. */
+export async function withdrawAtDesk(tx: Transaction, bookingIdx: number, code: DeskCode): Promise<void> {
+  if (isProposed(await sql.ofBooking(tx.sql, bookingIdx, tx.lang), code)) await withdraw(tx, bookingIdx, code)
 }
 
 async function withdraw(tx: Transaction, bookingIdx: number, code: DeskCode): Promise<void> {

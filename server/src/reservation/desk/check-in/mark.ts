@@ -9,7 +9,7 @@ import { type Context, Malformed, NOT_FOUND } from '../../../platform/context.ts
 import type { Transaction } from '../../../platform/write.ts'
 import { lockBooking } from '../../booking/booked/rows.ts'
 import { priceOfChange } from '../../booking/change/price.ts'
-import { foreseeAtDesk, proposeAtDesk } from '../../booking/conduct/at-desk.ts'
+import { foreseeAtDesk, proposeAtDesk, withdrawAtDesk } from '../../booking/conduct/at-desk.ts'
 import { settleOwed } from '../../booking/conduct/owed.ts'
 import { choiceOf } from '../../hold/hold.ts'
 import type { Channels } from '../../people/notice/write-notices.ts'
@@ -18,7 +18,7 @@ import * as couponRows from '../../rules/coupon/rows.ts'
 import { swapCoupon, unuseCoupon, useCoupons } from '../../rules/coupon/settle.ts'
 import { slotByIdx } from '../../sheet/slot/rows.ts'
 import { arrivalOf } from './arrival.ts'
-import { BOOKING_STATE, conductSeen, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
+import { BOOKING_STATE, conductSeen, hasOfficer, mayBecome, pressedAt, recordedOf, stateOf, timesOf } from './rules.ts'
 import * as sql from './sql.ts'
 
 type Wanted = ParsedInputOf<typeof foreseeCall>
@@ -81,8 +81,11 @@ function givenBy(input: ParsedInputOf<typeof call>, row: sql.Given): sql.Given {
 /** For the log, which has no notes about people. */
 const numbersOf = ({ cartNo, caddieNo }: sql.Given) => ({ cartNo, caddieNo })
 
-const membersOf = ({ players, booker }: sql.ArrivalRow) =>
-  [booker, ...players].flatMap(({ memberIdx }) => memberIdx ?? [])
+/** An officer who is here lifts the W5 of another tee time of the date, so who booked it is locked too. */
+const membersOf = ({ players, booker, ofDate }: sql.ArrivalRow) => [
+  ...[booker, ...players].flatMap(({ memberIdx }) => memberIdx ?? []),
+  ...(ofDate?.bookers ?? []),
+]
 
 /** Of which members money is due with this press, and of which it is no longer. */
 function owing({ bookingIdx, players, recorded, marks }: sql.ArrivalRow, input: ParsedInputOf<typeof call>) {
@@ -103,6 +106,9 @@ function owing({ bookingIdx, players, recorded, marks }: sql.ArrivalRow, input: 
 
 /** The one place for what a check-in leads to beside the booking itself and money that was due. */
 async function followUp(tx: Transaction, row: sql.ArrivalRow, input: Wanted, rulebook: Rulebook) {
+  const { ofDate } = row
+  if (ofDate && input.state !== 'ARRIVED' && hasOfficer(presentOf(input), ofDate))
+    for (const bookingIdx of ofDate.accused) await withdrawAtDesk(tx, bookingIdx, 'W5')
   return proposeAtDesk(tx, row, codesOf(row, input), rulebook)
 }
 

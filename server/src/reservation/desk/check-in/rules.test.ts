@@ -51,7 +51,7 @@ describe('the state of a group', () => {
 })
 
 describe('what a check-in is proposed for', () => {
-  const group = { mode: 'EXCLUSIVE' as const, minPlayers: 4, booked: 4, hasMember: true, isWaived: false }
+  const group = { mode: 'EXCLUSIVE' as const, minPlayers: 4, booked: 4, hasMember: true, isWaived: false, ofDate: null }
   it.each([
     ['everyone', [1, 2, 3, 4], {}, []],
     ['no booker', [2, 3, 4], { minPlayers: 3 }, ['W5']],
@@ -63,6 +63,18 @@ describe('what a check-in is proposed for', () => {
     ['bad weather', [2], { isWaived: true }, []],
   ] as const)('%s', (_, present, more, codes) => {
     expect(conductSeen(present, { ...group, ...more })).toEqual(codes)
+  })
+
+  // The officers may play third and fourth: who booked need not be first, or there.
+  const ofDate = { leads: [3, 4], isLedElsewhere: false, accused: [] }
+  it.each([
+    ['an officer in the third place', [1, 2, 3], {}, []],
+    ['no officer', [1, 2], {}, ['W5']],
+    ['no officer, and one may be at another tee time', [1, 2], { isLedElsewhere: true }, []],
+    ['no officer, as another tee time has it already', [1, 2], { accused: [7] }, []],
+    ['no officer and no place without a name', [1, 2], { leads: [] }, ['W5']],
+  ] as const)('of a group: %s', (_, present, more, codes) => {
+    expect(conductSeen(present, { ...group, minPlayers: 1, ofDate: { ...ofDate, ...more } })).toEqual(codes)
   })
 })
 

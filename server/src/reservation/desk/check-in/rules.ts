@@ -48,6 +48,18 @@ export const BOOKING_STATE: Readonly<Record<Recorded, 'CF' | 'CI' | 'PL'>> = {
   FINISHED: 'PL',
 }
 
+/** What a check-in needs to know of the date of a group, of which the booking is one tee time. */
+export interface OfDate {
+  /** Players of this booking with whom an officer may be here: officers, who booked, and places without a name. */
+  leads: readonly number[]
+  /** The same for another tee time of the date, at which one of these is present or can still come. */
+  isLedElsewhere: boolean
+  /** Other bookings of the date with a W5 that is not waived. */
+  accused: readonly number[]
+  /** Members who booked the other tee times. */
+  bookers: readonly number[]
+}
+
 interface Group {
   mode: 'EXCLUSIVE' | 'SHARED'
   minPlayers: number
@@ -55,6 +67,8 @@ interface Group {
   booked: number
   hasMember: boolean
   isWaived: boolean
+  /** Of the date of a group of a season. */
+  ofDate: Pick<OfDate, 'leads' | 'isLedElsewhere' | 'accused'> | null
 }
 
 /**
@@ -64,8 +78,21 @@ interface Group {
 export function conductSeen(present: readonly number[], group: Group): ('W5' | 'W6')[] {
   if (!group.hasMember || group.isWaived) return []
   const least = group.mode === 'EXCLUSIVE' ? Math.min(group.minPlayers, group.booked) : 0
-  return [...(present.includes(1) ? [] : (['W5'] as const)), ...(present.length < least ? (['W6'] as const) : [])]
+  return [...(isLed(present, group) ? [] : (['W5'] as const)), ...(present.length < least ? (['W6'] as const) : [])]
 }
+
+/**
+ * Whether the one is there on whom the tee time depends: who booked it. For the date of a group one officer is enough, at any
+ * of its tee times, and one W5 is. Source: docs/rules.md, Arrivals.
+ */
+function isLed(present: readonly number[], { ofDate }: Pick<Group, 'ofDate'>): boolean {
+  if (!ofDate) return present.includes(1)
+  return hasOfficer(present, ofDate) || ofDate.isLedElsewhere || ofDate.accused.length > 0
+}
+
+/** Whether an officer of the group is among those present, or may be: a place has no name yet. */
+export const hasOfficer = (present: readonly number[], { leads }: Pick<OfDate, 'leads'>): boolean =>
+  leads.some((no) => present.includes(no))
 
 interface Shown {
   state: CheckInState

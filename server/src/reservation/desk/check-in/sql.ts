@@ -6,7 +6,8 @@ import type { CheckInPlayerTable, CheckInTable } from '../../../platform/tables.
 import { BOOKER_PHONE, BOOKING, type BookingRow } from '../../booking/booked/rows.ts'
 import { NUMBERED } from '../../numbered.ts'
 import { OWED } from '../../rules/penalty/rows.ts'
-import type { Recorded } from './rules.ts'
+import { OF_DATE } from './officer-sql.ts'
+import type { OfDate, Recorded } from './rules.ts'
 
 export type Mark = Omit<CheckInPlayerTable, 'bookingIdx'>
 
@@ -31,6 +32,8 @@ export type ArrivalRow = BookingRow & {
   priceBefore: Price | null
   marks: Mark[]
   words: { no: number; words: string }[]
+  /** None where it is no group’s. */
+  ofDate: OfDate | null
 } & { [C in 'lateMovedAt' | 'holesPlayed' | 'changedAt' | 'cartNo' | 'caddieNo' | 'note']: CheckInTable[C] | null } & {
   by: string | null
 }
@@ -48,7 +51,8 @@ const ARRIVALS = (sql: Sql, lang: string, which: ReturnType<Sql>) => sql<Arrival
         'lockerNo', x.locker_no, 'feeKey', x.fee_key) order by x.no)
       from check_in_player x where x.booking_idx = b.booking_idx), '[]') as marks,
     (select json_agg(json_build_object('no', bp.no, 'words', concat_ws(' ', pm.name, pm.other_name, bp.name)) order by bp.no)
-      from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as words
+      from booking_player bp left join member pm on pm.member_idx = bp.member_idx where bp.booking_idx = b.booking_idx) as words,
+    ${OF_DATE(sql)} as of_date
   from booking b join slot s using (slot_idx) left join member m on m.member_idx = b.member_idx
     left join check_in c on c.booking_idx = b.booking_idx
   where ${which}
