@@ -17,7 +17,7 @@ export const HOLD_LIMIT = fail('reservation', 'HOLD_LIMIT', {
 })
 export const EXTEND_LIMIT = fail('reservation', 'EXTEND_LIMIT', { from: instant.nullish(), left: z.int() })
 /** After a hold that ran out, or a cancellation. */
-/** `why` the member cannot hold this tee time yet: a hold expired or was released, or a booking was cancelled or moved. */
+/** `why` the member cannot hold this tee time yet: a hold expired or was released, or a booking was cancelled or moved, or a group gave it up. */
 export const COOLDOWN = fail('reservation', 'COOLDOWN', {
   until: instant,
   why: z.enum(['EXPIRED', 'RELEASED', 'CANCELLED', 'UNDONE']),

@@ -1800,6 +1800,12 @@ export interface TeamFormTable {
   place: number | null
 }
 
+export interface TeamLeftTable {
+  slotIdx: number
+  memberIdx: number
+  at: Temporal.Instant
+}
+
 export interface TeamPersonTable {
   formIdx: number
   no: number

@@ -15,7 +15,7 @@ export interface MemberFacts {
   expiredHoldAt: Temporal.Instant | null
   /** When the member last released this tee time, unless it was their first release of that day. */
   releasedAt: Temporal.Instant | null
-  /** When the member last cancelled this tee time or moved away from it; not when the club did. */
+  /** When the member last cancelled this tee time, moved away from it or, as an officer, gave it up for a group; not when the club did. */
   cancelledAt: Temporal.Instant | null
   /** When the member last undid a booking of this tee time. */
   undoneAt: Temporal.Instant | null
@@ -68,7 +68,8 @@ export function FACTS(sql: Sql, moving?: number) {
       greatest(
         (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
           and b.state in ('CX', 'CL') and not b.is_undone),
-        (select max(l.at) from booking_left l where l.slot_idx = s.slot_idx and l.member_idx = m.member_idx)) as cancelled_at,
+        (select max(l.at) from booking_left l where l.slot_idx = s.slot_idx and l.member_idx = m.member_idx),
+        (select l.at from team_left l where l.slot_idx = s.slot_idx and l.member_idx = m.member_idx)) as cancelled_at,
       (select max(b.cancelled_at) from booking b where b.slot_idx = s.slot_idx and b.member_idx = m.member_idx
         and b.is_undone) as undone_at,
       (select count(*) from booking b where ${others} and b.play_date = day.date) as bookings_that_day,

@@ -76,6 +76,11 @@ describe('merging two accounts', () => {
       { no: 3, kind: 'TBD' },
       { no: 4, kind: 'TBD' },
     ])
+    // Both were officers when their group gave up one tee time.
+    await sql`
+      insert into team_left (slot_idx, member_idx, at)
+      select b.slot_idx, m.idx, club_now() - m.ago * interval '1 hour'
+      from booking b, (values (${kept.memberIdx}::bigint, 2), (${gone.memberIdx}::bigint, 1)) m(idx, ago) where b.booking_idx = ${own}`
     await sql`update member set member_no = 'G-1', password_hash = member.password_hash where member_idx = ${gone.memberIdx}`
     await sql`
       insert into penalty (member_idx, code, state, from_date, until_date)
@@ -145,6 +150,9 @@ describe('merging two accounts', () => {
     const players =
       await sql`select booking_idx from booking_player where member_idx = ${kept.memberIdx} order by booking_idx`
     expect(players.map(({ bookingIdx }) => bookingIdx)).toEqual([own, named])
+    const left =
+      await sql`select club_now() - at < interval '90 minutes' as is_later from team_left where member_idx = ${kept.memberIdx}`
+    expect([...left]).toEqual([{ isLater: true }])
     const buddies = await sql`select buddy_idx from buddy where member_idx = ${kept.memberIdx}`
     expect([...buddies]).toEqual([{ buddyIdx: friend.memberIdx }])
     expect(

@@ -41,6 +41,11 @@ export async function moveTeeTimes(sql: Sql, pair: Pair): Promise<{ bookings: nu
     update booking_notice a set member_idx = ${keptIdx} where member_idx = ${goneIdx} and not exists (
       select from booking_notice k where k.booking_idx = a.booking_idx and k.member_idx = ${keptIdx} and k.kind = a.kind and k.about = a.about)`
   await sql`update booking_left set member_idx = ${keptIdx} where member_idx = ${goneIdx}`
+  await sql`
+    insert into team_left (slot_idx, member_idx, at)
+    select slot_idx, ${keptIdx}::bigint, at from team_left where member_idx = ${goneIdx}
+    on conflict (slot_idx, member_idx) do update set at = greatest(team_left.at, excluded.at)`
+  await sql`delete from team_left where member_idx = ${goneIdx}`
   return { bookings: rows.map(({ bookingIdx }) => bookingIdx), places: places.length }
 }
 

@@ -67,6 +67,8 @@ export async function everythingOf(sql: Sql, memberIdx: number): Promise<Record<
         from member_mail_choice c where c.member_idx = ${memberIdx}),
       'movedBookings', (select coalesce(jsonb_agg(jsonb_build_object('how', l.how, 'play_date', l.play_date, 'at', l.at) order by l.at), '[]')
         from booking_left l where l.member_idx = ${memberIdx}),
+      'givenUpForGroups', (select coalesce(jsonb_agg(jsonb_build_object('play_date', s.date, 'time', s.time, 'at', l.at) order by l.at, s.slot_idx), '[]')
+        from team_left l join slot s using (slot_idx) where l.member_idx = ${memberIdx}),
       'standby', (select coalesce(jsonb_agg(to_jsonb(e) - '{xact,member_idx}'::text[] || jsonb_build_object('players',
           (select coalesce(jsonb_agg(jsonb_build_object('no', p.no, 'name', p.name, 'phone_no', p.phone_no) order by p.no), '[]')
             from standby_player p where p.waiting_idx = e.waiting_idx),

@@ -332,6 +332,7 @@ const EXPORTED: Record<string, string> = {
   push_device: 'pushDevices',
   session: 'sessions',
   standby_entry: 'standby',
+  team_left: 'givenUpForGroups',
   team_person: 'teams',
   withdrawal_reason: 'reasonsToLeave',
 }
@@ -379,6 +380,7 @@ describe('GET /info/export', () => {
       'draws',
       'enquiries',
       'foundMembers',
+      'givenUpForGroups',
       'groups',
       'guests',
       'hallOfFame',

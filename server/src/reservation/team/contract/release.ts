@@ -36,6 +36,12 @@ export async function dropSlots(
   { state, code, reason }: How,
 ): Promise<number[]> {
   const cancelled: number[] = []
+  if (state !== 'CC')
+    await sql.noteLeft(
+      tx.sql,
+      dateIdx,
+      slots.map(({ slotIdx }) => slotIdx),
+    )
   for (const { slotIdx, bookingIdx, startsAt } of slots) {
     const left = { slotIdx, date, startsAt: readInstant(startsAt) }
     const soon = state === 'CC'

@@ -118,6 +118,17 @@ export async function reserve(sql: Sql, dateIdx: number, slotIdx: number): Promi
   return rows.length > 0
 }
 
+/** Notes that the officers of the group gave up tee times of a date: neither can take them again at once. */
+export async function noteLeft(sql: Sql, dateIdx: number, slotIdx: readonly number[]): Promise<void> {
+  await sql`
+    insert into team_left (slot_idx, member_idx)
+    select left_slot, p.member_idx
+    from team_date d join team_contract c using (contract_idx) join team_person p using (form_idx)
+      cross join unnest(${[...slotIdx]}::bigint[]) left_slot
+    where d.date_idx = ${dateIdx} and p.office is not null
+    on conflict (slot_idx, member_idx) do update set at = excluded.at`
+}
+
 export async function addBooking(sql: Sql, dateIdx: number, bookingIdx: number): Promise<void> {
   await sql`insert into team_booking (booking_idx, date_idx) values (${bookingIdx}, ${dateIdx})`
 }
