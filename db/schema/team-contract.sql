@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0292
+-- Migrations 0292, 0392
 CREATE TABLE team_contract (
   contract_idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   form_idx bigint NOT NULL,
@@ -20,6 +20,7 @@ CREATE TABLE team_contract (
   created_at timestamp with time zone NOT NULL DEFAULT club_now(),
   version integer NOT NULL DEFAULT 1,
   xact xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  lost_dates date[] NOT NULL DEFAULT '{}'::date[],
   CONSTRAINT team_contract_pkey PRIMARY KEY (contract_idx),
   CONSTRAINT team_contract_form_idx_key UNIQUE (form_idx),
   CONSTRAINT team_contract_end_code_check CHECK (end_code = ANY (ARRAY['SKIPS', 'NO_SHOWS', 'SEASON'])),

@@ -23,8 +23,9 @@ export const guest = (no: number, who: number) => ({
 /**
  * A group of a club that plays on second Saturdays from May to August at 07:00 with two tee times, approved in November before;
  * the day of May is made, with four tee times from 06:52. Its people: two officers, a member, and guests from 0 to 7.
+ * @param holidays days that the club had as such before the approval
  */
-export async function playingGroup(club: TestClub, year: number) {
+export async function playingGroup(club: TestClub, year: number, holidays: readonly string[] = []) {
   const day = saturdayOf(year, 5)
   await club.setClock(`${year - 1}-10-05T12:00`)
   const boss = await club.manager({ rights: { '940000': 'R', '940200': 'CRUD', '940800': 'CRUD' } })
@@ -51,6 +52,8 @@ export async function playingGroup(club: TestClub, year: number) {
   const { formIdx } = (await club.ask(team.save, form, president)).data
   await club.day(day, { slots: 4, from: '06:52', dayClass: 'WEEKEND' })
   await club.setClock(`${year - 1}-11-05T12:00`)
+  await club.sql`
+    insert into holiday (date, name, day_type) select date, '{"en": "Holiday"}', 'HO' from unnest(${[...holidays]}::date[]) date`
   const approval = { formIdx, version: 1, state: 'APPROVED' as const, reason: 'Welcome' }
   const contractIdx = (await club.ask(teamManage.decide, approval, boss)).data.contractIdx!
 

@@ -40,7 +40,7 @@ export const CONTRACT: TeamContract = {
   ...{ contractIdx: 41, formIdx: 21, seasonIdx: 3, year: 2098, teamName: 'Old Boys', state: 'ACTIVE', cycle: 'M1' },
   ...{ pattern: GROUP_FORM.wishes[0]!, teams: 3, presidentIdx: ME, secretaryIdx: OTHER, roster: GROUP_FORM.roster },
   ...{ playersLeast: 3, skipsUsed: 1, skipsMax: 2, noShows: 0, noShowsMax: 2, officerChanges: 0, officerChangesMax: 2 },
-  ...{ playedShare: 75, playedLeast: 80, missesLeft: 1, dates: [GROUP_DATE], version: 6 },
+  ...{ playedShare: 75, playedLeast: 80, missesLeft: 1, dates: [GROUP_DATE], lostDates: [], version: 6 },
 }
 
 /** A place on the roster of another group. */

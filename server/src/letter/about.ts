@@ -72,7 +72,7 @@ export const ABOUT: Readonly<Record<MailKind, About>> = {
   TEAM_FORM: {
     group: 'BOOKING',
     to: 'MEMBER',
-    variants: ['SUBMITTED', 'WITHDRAWN', 'UNDER_REVIEW', 'APPROVED', 'WAITLISTED', 'REJECTED'],
+    variants: ['SUBMITTED', 'WITHDRAWN', 'UNDER_REVIEW', 'APPROVED', 'APPROVED_LESS', 'WAITLISTED', 'REJECTED'],
   },
   TEAM_DRAW: { group: 'BOOKING', to: 'MEMBER', variants: ['FROZEN', 'REVOKED'] },
   TEAM_DATE: {

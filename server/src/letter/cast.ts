@@ -23,6 +23,7 @@ export async function castIn(ctx: Asked, lang: string): Promise<Cast> {
   const said = (code: string) => samples.say(`SAMPLE_${code}`, {})!
   const now = ctx.clock.now()
   const today = now.toZonedDateTimeISO(ctx.club.zone).toPlainDate()
+  const later = today.add({ days: 37 })
   const course = (first && saidIn(first.name, lang)) ?? said('COURSE')
   const cast = {
     name: said('NAME'),
@@ -36,11 +37,12 @@ export async function castIn(ctx: Asked, lang: string): Promise<Cast> {
     title: said('MESSAGE'),
     paragraphs: [said('PARAGRAPH_1'), said('PARAGRAPH_2')],
     changes: [deeds.say('HISTORY_ADDED', { name: said('COMPANION') })!, deeds.say('HISTORY_CART_OFF', {})!],
+    days: [0, 28].map((days) => words.say('FACT_LOST_IS', { date: later.add({ days }).toString() })!),
     money: minor(FEE, ctx.club.currency),
     now,
     soon: now.add({ hours: 24 }),
     date: today.add({ days: 7 }).toString(),
-    later: today.add({ days: 37 }).toString(),
+    later: later.toString(),
     earlier: today.subtract({ years: 2 }).toString(),
   }
   return { ...cast, facts: factsOf(cast, first?.holes ?? HOLES, words) }

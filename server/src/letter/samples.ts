@@ -17,6 +17,8 @@ export interface Cast {
   facts: readonly Fact[]
   /** Of a booking. */
   changes: readonly string[]
+  /** Of a group. */
+  days: readonly string[]
   money: number
   now: Temporal.Instant
   soon: Temporal.Instant
@@ -126,7 +128,9 @@ export const SAMPLES: { readonly [K in MailKind]: (cast: Cast) => ValuesOf<K> } 
     ...{ coupon: 'Example', until: later },
   }),
   INQUIRY_ANSWERED: ({ name, title, reason }) => ({ name, inquiryIdx: 1, title, answer: reason }),
-  TEAM_FORM: ({ name, title, reason }) => ({ name, how: 'APPROVED', team: title, year: '2027', reason }),
+  TEAM_FORM: ({ name, title, reason, days }) => ({
+    ...{ name, how: 'APPROVED', team: title, year: '2027', reason, lost: days },
+  }),
   TEAM_DRAW: ({ name, title, soon }) => ({
     ...{ name, how: 'FROZEN', team: title, year: '2027', at: soon, reason: '' },
     ...{ words: 'horse sound link refuse tomorrow gasp', root: SAMPLE_HASH },

@@ -18,7 +18,18 @@ const DAY = '2026-01-01'
 /** Only its types matter. */
 const ANYONE: Cast = {
   ...{ name: '', booker: '', companion: '', course: '', phone: '', reason: '', rule: '', device: '', title: '' },
-  ...{ paragraphs: [''], facts: [], changes: [''], money: 0, now: AT, soon: AT, date: DAY, later: DAY, earlier: DAY },
+  ...{
+    paragraphs: [''],
+    facts: [],
+    changes: [''],
+    days: [''],
+    money: 0,
+    now: AT,
+    soon: AT,
+    date: DAY,
+    later: DAY,
+    earlier: DAY,
+  },
 }
 
 const CLUB: Value = { name: 'club', formats: [''], isSecret: false, isAlone: false }

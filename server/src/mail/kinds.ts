@@ -311,11 +311,13 @@ export const kinds = {
   }),
   TEAM_FORM: kind<{
     name: string
-    how: 'SUBMITTED' | 'WITHDRAWN' | 'UNDER_REVIEW' | 'APPROVED' | 'WAITLISTED' | 'REJECTED'
+    how: 'SUBMITTED' | 'WITHDRAWN' | 'UNDER_REVIEW' | 'APPROVED' | 'APPROVED_LESS' | 'WAITLISTED' | 'REJECTED'
     team: string
     year: string
     /** Of a decision. */
     reason: string
+    /** Of APPROVED_LESS: days for which there is no date. */
+    lost: readonly string[]
   }>({ usefulFor: WEEK, variant: 'how', action: TEAMS, message: { link: TEAMS } }),
   TEAM_DRAW: kind<{
     name: string

@@ -258,7 +258,7 @@ const VALUES: { [K in KindName]: ValuesOf<K> } = {
   SECOND_FACTOR_CHANGED: { name: 'Kim', at, change: 'ADDED' },
   PASSKEY_CHANGED: { name: 'Kim', key: 'Chrome, Mac', at, change: 'KEY_ADDED' },
   INQUIRY_ANSWERED: { name: 'Kim', inquiryIdx: 1, title: '12', answer: '34' },
-  TEAM_FORM: { name: 'Kim', how: 'APPROVED', team: '12', year: '2027', reason: '34' },
+  TEAM_FORM: { name: 'Kim', how: 'APPROVED_LESS', team: '12', year: '2027', reason: '34', lost: ['56', '78'] },
   TEAM_DRAW: { name: 'Kim', how: 'FROZEN', team: '12', year: '2027', at, words: '34', root: '56', reason: '' },
   TEAM_DATE: {
     ...{ name: 'Kim', how: 'MOVED', team: '12', date: '2027-05-15', from: '2027-05-08', times: '56', reason: '34' },

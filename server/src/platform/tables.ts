@@ -1739,6 +1739,7 @@ export interface TeamContractTable {
   createdAt: Temporal.Instant
   version: number
   xact: string
+  lostDates: string[]
 }
 
 export interface TeamDateTable {

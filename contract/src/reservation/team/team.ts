@@ -185,6 +185,8 @@ export const contractShape = z.object({
   /** Why it ended, in the reader’s language. */
   reason: z.string().nullish(),
   dates: z.array(dateShape),
+  /** Days that the group would play; none of them, and no day of the two weeks after, was free at the approval. */
+  lostDates: z.array(date),
   version,
 })
 export type TeamContract = z.output<typeof contractShape>

@@ -182,6 +182,7 @@ export type ContractRow = Pick<
   | 'officerChanges'
   | 'version'
   | 'endCode'
+  | 'lostDates'
 > & {
   state: 'ACTIVE' | 'ENDED' | 'TERMINATED'
   year: number
@@ -221,7 +222,7 @@ export const COUNTS = (sql: Sql, contractIdx: Fragment) => sql`
 /** Columns of the contract `c` with its form `f` and its season `s`. */
 export const CONTRACT = (sql: Sql, lang: string) => sql`
   c.contract_idx, c.form_idx, c.season_idx, s.year, f.team_name, c.state, f.cycle, c.week_type, c.weekday, c.hour, c.teams,
-  c.officer_changes, c.version, c.end_code, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.translated,
+  c.officer_changes, c.version, c.end_code, c.lost_dates, own_words_in(${lang}, c.translated, 'reason', c.reason) as reason, c.translated,
   ${OFFICER(sql, 'PRESIDENT')} as president_idx, ${OFFICER(sql, 'SECRETARY')} as secretary_idx,
   ${HEIR(sql, 'PRESIDENT')} as president_offered_to, ${HEIR(sql, 'SECRETARY')} as secretary_offered_to,
   (select count(*)::int from team_date d where d.contract_idx = c.contract_idx and d.is_counted) as skips_used,

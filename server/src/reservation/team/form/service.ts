@@ -91,7 +91,7 @@ const told = (
   how: 'SUBMITTED' | 'WITHDRAWN',
   name: string,
 ) => ({
-  ...{ name, how, team: teamName, year: String(year), reason: '' },
+  ...{ name, how, team: teamName, year: String(year), reason: '', lost: [] },
 })
 
 function notNow({ now, openAt, closeAt }: rows.SeasonRow) {

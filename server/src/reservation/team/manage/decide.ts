@@ -2,10 +2,11 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { CHANGED_MEANWHILE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { type decide as call, canBecome, DECIDED_FROM } from '@clubhouse/contract/reservation/team/team-manage'
+import { wordsOf } from '../../../mail/words.ts'
 import { audit } from '../../../platform/audit.ts'
 import { Malformed, NOT_FOUND } from '../../../platform/context.ts'
 import { dateIn } from '../../../platform/date-in.ts'
-import { foreignLanguage, saidWords } from '../../../platform/said-in.ts'
+import { foreignLanguage, saidWords, spokenBy } from '../../../platform/said-in.ts'
 import { isNo, type Transaction } from '../../../platform/write.ts'
 import { lockSheets } from '../../sheet/template/rows.ts'
 import { type Notifies, tellOfficers } from '../notice/letters.ts'
@@ -77,12 +78,30 @@ export async function decideForm(
     after: { state, wish, contractIdx: made?.contractIdx },
   })
   if (made) await placeGroups(tx, made.dates)
+  const lostDates = made?.lostDates ?? []
+  const lost = await daysSaid(tx, lostDates)
+  const how = lostDates.length > 0 ? ('APPROVED_LESS' as const) : state
   const values = ({ name, lang }: Officer) => ({
-    ...{ name, how: state, team: form.teamName, year: String(form.year) },
+    ...{ name, how, team: form.teamName, year: String(form.year) },
     reason: translated[lang]?.reason ?? reason,
+    lost: lost.get(spokenBy(tx, lang)) ?? [],
   })
   await tellOfficers(tx, formIdx, 'TEAM_FORM', values, channels)
   return { contractIdx: made?.contractIdx, moved: made?.moved ?? 0 }
+}
+
+/** Days in the words of each language of the club. */
+async function daysSaid(tx: Transaction, dates: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const said = new Map<string, readonly string[]>()
+  if (dates.length === 0) return said
+  for (const lang of tx.club.langs) {
+    const words = await wordsOf(tx, lang)
+    said.set(
+      lang,
+      dates.map((date) => words.say('FACT_LOST_IS', { date })!),
+    )
+  }
+  return said
 }
 
 /** The contract of a form, and its dates from tomorrow on. */
@@ -99,7 +118,8 @@ async function approve(tx: Transaction, form: rows.FormRow, wish: number) {
   const today = dateIn(tx.clock.now(), tx.club.zone)
   const plan = planOf(year, { cycle, weekType: pattern.weekType, weekday, skipMonths }, (date) => closed.has(date))
   const dates = plan.dates.filter(({ date }) => date > today)
-  const contractIdx = await sql.addContract(tx.sql, form, pattern, when, dates)
+  const lostDates = plan.dropped.filter((date) => date > today)
+  const contractIdx = await sql.addContract(tx.sql, form, pattern, when, { dates, lostDates })
   const moved = dates.filter(({ movedFrom }) => movedFrom !== null).length
   await audit(tx, {
     ...{ noun: 'team-contract', recordIdx: contractIdx },
@@ -107,9 +127,9 @@ async function approve(tx: Transaction, form: rows.FormRow, wish: number) {
       state: 'ACTIVE',
       dates: dates.length,
       moved,
-      dropped: plan.dropped.join(', '),
+      dropped: lostDates.join(', '),
       rosterSize: form.roster.length,
     },
   })
-  return { contractIdx, moved, dates: dates.map(({ date }) => date) }
+  return { contractIdx, moved, dates: dates.map(({ date }) => date), lostDates }
 }

@@ -176,12 +176,12 @@ export async function addContract(
   { formIdx, seasonIdx, teams }: Pick<FormRow, 'formIdx' | 'seasonIdx' | 'teams'>,
   { weekType, weekday, hour }: TeamPattern,
   { weeks, months }: Pick<Place, 'weeks' | 'months'>,
-  dates: readonly PlannedDate[],
+  { dates, lostDates }: { dates: readonly PlannedDate[]; lostDates: readonly string[] },
 ): Promise<number> {
   const [row] = await sql<{ contractIdx: number }[]>`
-    insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams)
+    insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams, lost_dates)
     values (${formIdx}, ${seasonIdx}, ${weekType}, ${Number(weekday)}, ${Number(hour)}, ${[...weeks]}::smallint[],
-      ${[...months]}::smallint[], ${teams})
+      ${[...months]}::smallint[], ${teams}, ${[...lostDates]}::date[])
     returning contract_idx`
   await sql`
     insert into team_date (contract_idx, date, time, teams, moved_from)

@@ -12,6 +12,7 @@ import { useMay } from '../../../session/may'
 import base from '../../../ui/base.module.css'
 import { Button } from '../../../ui/button'
 import { StateWord } from '../../../ui/state-word'
+import { LostDates } from '../lost-dates'
 import { Played } from '../played'
 import { CONTRACT_TONES, DATE_TONES, isOpen, markOf } from '../team-words'
 import { usePattern } from '../use-pattern'
@@ -125,6 +126,7 @@ function Dates({ of, refresh }: OfContract) {
     <section>
       <h3>{t('team-contract.DATES')}</h3>
       {of.dates.length === 0 && <p className={base.quiet}>{t('team-contract.DATES_NONE')}</p>}
+      <LostDates dates={of.lostDates} />
       <ul className={styles.dates}>
         {of.dates.map((date) => (
           <li key={date.dateIdx}>

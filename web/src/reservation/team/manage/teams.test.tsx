@@ -129,8 +129,9 @@ const showContract = async (more: object = {}) => {
 }
 
 test('a contract shows where the group stands', async () => {
-  await showContract()
+  await showContract({ lostDates: ['2098-06-07'] })
   expect(said()).toContain('75% so far. The club asks for at least 80%. 1 more date can be missed.')
+  expect(said()).toMatch(/No date for .*2098.06.07/)
 })
 
 test('a contract shows who was asked to take an office over', async () => {

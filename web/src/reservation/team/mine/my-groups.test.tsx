@@ -53,6 +53,12 @@ test('a moved date that is given back is no missed one', async () => {
   expect(said()).not.toContain('The group then plays less')
 })
 
+test('days without a date are named, with the reason', async () => {
+  await shown({}, { lostDates: ['2098-06-07', '2098-07-05'] })
+  expect(said()).toMatch(/No date for .*2098.06.07.*2098.07.05/)
+  expect(said()).toContain('neither these days nor the same weekday')
+})
+
 test('a date of which nothing can be changed has no buttons', async () => {
   await shown({ state: 'PLAYED' })
   await soon(() => expect(said()).toContain('1 other date'))

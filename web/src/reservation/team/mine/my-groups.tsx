@@ -11,6 +11,7 @@ import { Empty } from '../../../ui/empty'
 import { FactLines } from '../../../ui/fact-lines'
 import { StateWord } from '../../../ui/state-word'
 import { Unread } from '../../../ui/unread'
+import { LostDates } from '../lost-dates'
 import { Places } from '../places'
 import { Played } from '../played'
 import styles from '../team.module.css'
@@ -77,6 +78,7 @@ function Contract({ contract, memberIdx, refresh }: Props) {
       </div>
       {reason && <p>{t('team.REASON', { reason })}</p>}
       <ContractFacts contract={contract} />
+      <LostDates dates={contract.lostDates} />
       {state === 'ACTIVE' && !isChanging && (
         <div className={styles.deeds}>
           <Button look="plain" size="small" onClick={() => setChanging(true)}>
