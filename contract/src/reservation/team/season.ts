@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { WRONG_STATE } from '../../fail.ts'
+import { IN_USE, WRONG_STATE } from '../../fail.ts'
 import { listOf, recordCalls } from '../../record.ts'
 import { instant, text } from '../../shape.ts'
 import { OVERLAP } from '../refusal.ts'
@@ -68,8 +68,11 @@ export const seasonRecord = recordCalls('/manage/seasons', '940800', {
     wishes: 'team-season.WISHES',
     perHour: 'team-season.PER_HOUR',
   },
-  /** OVERLAP: another season of the year. WRONG_STATE: its applications have begun, or are frozen for its draw. */
-  fails: { create: [OVERLAP], change: [WRONG_STATE] },
+  /**
+   * OVERLAP: another season of the year. WRONG_STATE: its applications have begun, or are frozen for its draw. IN_USE: it has
+   * contracts that stand, and cannot be drawn.
+   */
+  fails: { create: [OVERLAP], change: [WRONG_STATE, IN_USE] },
 })
 export type TeamSeason = z.output<typeof seasonRecord.row>
 export const { history, create, change } = seasonRecord

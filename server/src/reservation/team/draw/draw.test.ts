@@ -246,6 +246,21 @@ describe('the draw of a season', () => {
     }
     expect((await holder.club.ask(teamManage.decide, decided, bosses[0])).data).toMatchObject({ state: 'APPROVED' })
     expect((await mine(group)).revoked).toHaveLength(1)
+    // The next draw would give the hour of this contract again.
+    const drawnAgain = async () => {
+      const seasons = (await holder.club.ask(teamSeason.list, {}, bosses[0])).data
+      const { version: now } = seasons.find((one) => one.seasonIdx === seasonIdx)!
+      const again = season({ drawAt: at(`${year - 1}-11-20T20:00`) })
+      return holder.club.ask(teamSeason.change, { seasonIdx, version: now, ...again }, bosses[0])
+    }
+    expect((await drawnAgain()).fail).toMatchObject({
+      ...{ code: 'IN_USE', msgVar: { where: 'team-contract', count: 1 } },
+    })
+    const [contractOf] = (await holder.club.ask(teamManage.contracts, { seasonIdx }, bosses[0])).data.list
+    const { contractIdx, version: first } = contractOf!
+    const end = { contractIdx, version: first, state: 'TERMINATED' as const, reason: 'Given up' }
+    expect((await holder.club.ask(teamManage.end, end, bosses[0])).result).toBe(true)
+    expect((await drawnAgain()).result).toBe(true)
   })
 
   it('can be published once, and a waiting group approved later', async () => {

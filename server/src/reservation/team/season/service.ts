@@ -1,13 +1,14 @@
 import type { contract } from '@clubhouse/contract'
-import { WRONG_STATE } from '@clubhouse/contract/fail'
+import { IN_USE, WRONG_STATE } from '@clubhouse/contract/fail'
 import { OVERLAP } from '@clubhouse/contract/reservation/refusal'
 import { seasonRecord } from '@clubhouse/contract/reservation/team/season'
 import type { TeamLimits } from '@clubhouse/contract/reservation/team/team'
 import { record } from '../../../office/record/record.ts'
 import { Store } from '../../../office/record/store.ts'
 import type { Services } from '../../../platform/context.ts'
+import type { Transaction } from '../../../platform/write.ts'
 import { type Rulebook, rulebookOf } from '../../rulebook.ts'
-import { DRAW_STEP, SEASON_STATE } from '../rows.ts'
+import { DRAW_STEP, lockSeason, SEASON_STATE } from '../rows.ts'
 import { wrongSeason } from './rules.ts'
 import * as sql from './sql.ts'
 
@@ -34,7 +35,7 @@ const { services } = record(seasons, {
     return other && OVERLAP({ with: String(year) })
   },
   // Applicants applied for these dates and sizes; the rest of the calendar can still move.
-  needed: async (_, before, fields) => {
+  needed: async (tx, before, fields) => {
     if (!fields) return undefined
     const hasBegun = before.forms > 0 || before.state !== 'PLANNED'
     const isRevoked = before.drawState === 'REVOKED'
@@ -45,13 +46,22 @@ const { services } = record(seasons, {
     const frozen = FROZEN.filter((name) => !isRevoked || name !== 'drawAt')
     const isFrozen =
       before.drawState !== 'NONE' && frozen.some((name) => !isSameInstant(fields[name] ?? null, before[name]))
-    return (hasBegun && isOther) || isFrozen ? WRONG_STATE({ state: before.state }) : undefined
+    if ((hasBegun && isOther) || isFrozen) return WRONG_STATE({ state: before.state })
+    return fields.mode === 'DRAW' && before.mode !== 'DRAW' ? standing(tx, before.seasonIdx) : undefined
   },
   logged: ({ seasonIdx: _, version: __, limits, forms: ___, drawState: ____, hasDates: _____, ...row }) => ({
     ...row,
     ...limits,
   }),
 })
+
+/** A draw gives every tee time of an hour: it cannot know of contracts that managers made after the one before was revoked. */
+async function standing(tx: Transaction, seasonIdx: number) {
+  // An approval that is under way ends first.
+  await lockSeason(tx.sql, seasonIdx)
+  const count = await sql.standingContracts(tx.sql, seasonIdx)
+  return count > 0 && IN_USE({ where: 'team-contract', count })
+}
 
 /** What groups apply by. */
 const FIXED = ['year', 'mode', 'seedMode', 'seedName'] as const

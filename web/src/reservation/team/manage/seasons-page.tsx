@@ -107,6 +107,7 @@ function SeasonForm(props: RecordFormProps<TeamSeason>) {
         input={(values) => ({ ...(row && { limits: limitsIn(values, row.limits) }), ...drawIn(values) })}
         blames={({ code, status, msgDetail }) => {
           if (code === 'OVERLAP') return { year: 'team-season.OVERLAPS' }
+          if (code === 'IN_USE') return { mode: 'team-season.HAS_CONTRACTS' }
           const limit = LIMITS.find(([name]) => msgDetail === `limits.${name}`)
           return status === 400 && limit ? { [fieldOf(limit[0])]: 'team-season.LIMIT_WRONG' } : undefined
         }}

@@ -288,6 +288,22 @@ test('a season is changed with its limits', async () => {
   })
 })
 
+test('a season with contracts that cannot be drawn says so at the way of deciding', async () => {
+  answer({
+    'GET /manage/seasons': () => [ONE_SEASON],
+    'GET /manage/seasons/3': () => ONE_SEASON,
+    'PUT /manage/seasons/3': () => {
+      const msgVar = { where: 'team-contract', count: 2 }
+      throw new Refused(200, { code: 'IN_USE', msgCode: 'common.IN_USE', msgVar })
+    },
+  })
+  await show(<SeasonsPage />, { path: `${PATH}/seasons/:idx?`, at: `${PATH}/seasons/3` })
+  await soon(() => expect(field('limit teamsMax').value).toBe('5'))
+  await type('limit teamsMax', '4')
+  await pressNamed('button', 'Save')
+  await soon(() => expect(said()).toContain('Groups have contracts for this season already'))
+})
+
 const DRAW = {
   ...{ seasonIdx: 3, year: 2027, state: 'NONE', closeAt: '2020-01-01T00:00:00Z', drawAt: '2020-02-01T00:00:00Z' },
   ...{ seed: { mode: 'numbers', name: 'Lotto' }, forms: 2, places: [], revoked: [] },
