@@ -30,7 +30,7 @@ export interface BookingTask {
   by?: number
   /** The booker before, of a booking that was handed over. */
   giver?: number
-  /** Other bookings that the same event cancelled, of the same booker. */
+  /** Other bookings that the same event cancelled or made free to cancel, of the same booker. */
   also?: number[]
 }
 
@@ -50,9 +50,20 @@ export async function notifyBooking(
 }
 
 /** Tells the people of bookings that one event cancelled: who booked several of them, such as those of a group, gets one message. */
-export async function notifyCancelled(tx: Pick<Context, 'sql' | 'who'>, bookings: readonly number[]): Promise<void> {
+export const notifyCancelled = (tx: Pick<Context, 'sql' | 'who'>, bookings: readonly number[]): Promise<void> =>
+  notifyTogether(tx, bookings, 'CANCELLED')
+
+/** The same for those who booked tee times that bad weather made free to cancel. */
+export const notifyWaived = (tx: Pick<Context, 'sql' | 'who'>, bookings: readonly number[]): Promise<void> =>
+  notifyTogether(tx, bookings, 'WAIVED')
+
+async function notifyTogether(
+  tx: Pick<Context, 'sql' | 'who'>,
+  bookings: readonly number[],
+  change: 'CANCELLED' | 'WAIVED',
+): Promise<void> {
   for (const [bookingIdx, ...also] of await byBooker(tx.sql, bookings)) {
-    const task: BookingTask = { bookingIdx: bookingIdx!, change: 'CANCELLED', by: tx.who?.memberIdx ?? undefined, also }
+    const task: BookingTask = { bookingIdx: bookingIdx!, change, by: tx.who?.memberIdx ?? undefined, also }
     await enqueue(tx, NOTIFY_BOOKING, task)
   }
 }

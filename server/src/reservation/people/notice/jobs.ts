@@ -7,6 +7,7 @@ import { fateOf } from '../../rules/coupon/rows.ts'
 import { isTimeToRemind, type Notice, type NoticeFacts, noticesOf } from './rules.ts'
 import * as sql from './sql.ts'
 import { tellCancelled } from './tell-cancelled.ts'
+import { tellWaived } from './tell-waived.ts'
 import { aboutDue, aboutPenalty, type Channels, writeNotices } from './write-notices.ts'
 
 /** Members are reminded of money this many days before the last day to pay it. */
@@ -28,7 +29,7 @@ const paymentsDue = async (db: Context['sql']) =>
   (await sql.dueSoon(db, DAYS_BEFORE_DUE)).map((one) => ({ ...one, about: aboutDue(one) }))
 
 /** What concerns nobody but the booker. */
-const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON', 'WAIVED']
+const OF_BOOKER: readonly BookingChange[] = ['CONDUCT', 'LIFTED', 'COUPON']
 const OF_PENALTIES: readonly BookingChange[] = ['CANCELLED', 'CONDUCT', 'LIFTED']
 
 async function notifyOfChange(
@@ -36,6 +37,10 @@ async function notifyOfChange(
   { bookingIdx, change, by, giver, also = [] }: BookingTask,
   channels: Channels,
 ): Promise<void> {
+  if (change === 'WAIVED') {
+    await tellWaived(tx, [bookingIdx, ...also], channels)
+    return
+  }
   if (also.length > 0) {
     await tellCancelled(tx, [bookingIdx, ...also], [], channels)
     return
@@ -46,7 +51,6 @@ async function notifyOfChange(
   const isLifted = change === 'LIFTED'
   const notices: Notice[] = [
     ...(OF_BOOKER.includes(change) ? [] : noticesOf(facts, { change, by, giver })),
-    ...(change === 'WAIVED' ? aboutWaiver(facts) : []),
     ...(change === 'COUPON' ? await aboutCoupon(tx, bookingIdx, facts) : []),
     // Nobody is told that a penalty is lifted of which they never heard.
     ...penalties
@@ -55,10 +59,6 @@ async function notifyOfChange(
   ]
   await writeNotices(tx, bookingIdx, { version: facts.version, notices, changedBy: by }, channels)
 }
-
-/** One waiver of a part and one of its day make one notice. */
-const aboutWaiver = ({ booker, state, version }: NoticeFacts): Notice[] =>
-  booker === null || state !== 'CF' ? [] : [{ memberIdx: booker, kind: 'BOOKING_WAIVED', about: `v${version}` }]
 
 async function aboutCoupon(tx: Context, bookingIdx: number, { booker, version }: NoticeFacts): Promise<Notice[]> {
   const found = booker === null ? undefined : await fateOf(tx.sql, bookingIdx, tx.club.lang)

@@ -35,7 +35,7 @@ export interface Notice {
   delayed?: Delayed
   /** Of BOOKING_CANCELLED: the officer who did it for the group of another booker. */
   officer?: number
-  /** Of BOOKING_CANCELLED and BOOKING_DELAYED: the other bookings of the member that the same event cancelled or moved. */
+  /** Of BOOKING_CANCELLED, BOOKING_DELAYED and BOOKING_WAIVED: the other bookings of the member that the same event is about. */
   also?: readonly number[]
 }
 

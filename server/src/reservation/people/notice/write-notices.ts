@@ -51,6 +51,12 @@ export async function writeNotices(
   }
 }
 
+/** Writes a notice that the caller has noted. */
+export async function writeNoted(tx: Context, bookingIdx: number, notice: Notice, channels: Channels): Promise<void> {
+  const recipient = (await sql.recipients(tx.sql, [notice.memberIdx])).get(notice.memberIdx)
+  if (recipient) await writeNotice(tx, bookingIdx, notice, recipient, channels, {})
+}
+
 /** What a notice is about beside its tee time. */
 interface Reason {
   changedBy?: number
@@ -172,9 +178,11 @@ async function valuesOfKind(
   const { row } = seen
   if (delayed) return { how: variant, fromTime: delayed.from, facts: await delayFacts(tx, seen, delayed) }
   if (kind === 'BOOKING_CANCELLED') {
-    const facts = [...seen.values.facts, ...(await cancelledToo(tx, seen, also))]
+    const facts = [...seen.values.facts, ...(await alsoFacts(tx, seen, 'CANCELLED_TOO', also))]
     return { by: variant, facts, ...(officer && { booker: await sql.nameOf(tx.sql, officer, recipient.lang) }) }
   }
+  if (kind === 'BOOKING_WAIVED')
+    return { facts: [...seen.values.facts, ...(await alsoFacts(tx, seen, 'WAIVED_TOO', also))] }
   if (kind === 'BOOKING_UNNAMED' || kind === 'BOOKING_COUPON') return { how: variant }
   const who = async () => (changedBy ? sql.nameOf(tx.sql, changedBy, recipient.lang) : '')
   if (kind === 'BOOKING_DECLINED') return { who: await who() }
@@ -202,15 +210,21 @@ async function delayFacts(tx: Context, { lang, values }: BookingForReader, { sai
   return [...(text ? [fact('SAID', { said: text })] : []), ...values.facts, ...others]
 }
 
-async function cancelledToo(tx: Context, { lang }: BookingForReader, also: readonly number[] = []): Promise<Fact[]> {
+/** Other tee times of the reader that the same event is about. */
+async function alsoFacts(
+  tx: Context,
+  { lang }: BookingForReader,
+  code: 'CANCELLED_TOO' | 'WAIVED_TOO',
+  also: readonly number[] = [],
+): Promise<Fact[]> {
   if (also.length === 0) return []
   const words = await wordsOf(tx, lang)
-  const label = words.say('FACT_CANCELLED_TOO', {})!
-  const others = also.map(async (bookingIdx) => {
+  const label = words.say(`FACT_${code}`, {})!
+  const facts = also.map(async (bookingIdx) => {
     const { date, time, courseName: course } = (await booking(tx.sql, bookingIdx, lang))!
     return { label, value: words.say('FACT_CANCELLED_TOO_IS', { date, time, course })! }
   })
-  return Promise.all(others)
+  return Promise.all(facts)
 }
 
 async function penaltyValues(

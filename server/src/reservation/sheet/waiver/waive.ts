@@ -3,7 +3,7 @@ import { WRONG_STATE } from '@clubhouse/contract/fail'
 import type { waive as call } from '@clubhouse/contract/reservation/sheet/waiver'
 import { audit } from '../../../platform/audit.ts'
 import type { Transaction } from '../../../platform/write.ts'
-import { notifyBooking } from '../../booking/booked/notify.ts'
+import { notifyBooking, notifyWaived } from '../../booking/booked/notify.ts'
 import { afterWaiver } from '../../booking/conduct/after-waiver.ts'
 import { giveBackOn } from '../../rules/coupon/settle.ts'
 import * as sql from './sql.ts'
@@ -36,7 +36,7 @@ export async function waive(tx: Transaction, { part, ...input }: ParsedInputOf<t
   // The email about a penalty says it too.
   for (const bookingIdx of returned)
     if (!waived.some((one) => one.bookingIdx === bookingIdx)) await notifyBooking(tx, bookingIdx, 'COUPON')
-  for (const bookingIdx of await sql.bookingsToCome(tx.sql, when)) await notifyBooking(tx, bookingIdx, 'WAIVED')
+  await notifyWaived(tx, await sql.bookingsToCome(tx.sql, when))
   for (const [memberIdx, theirs] of Map.groupBy(waived, (one) => one.memberIdx))
     await afterWaiver(tx, memberIdx, theirs, { cancelsMax, reason })
   return { waiverIdx, waived: waived.length }

@@ -15,7 +15,7 @@ import { TELL_DELAY, tellDelay } from '../../sheet/delay/tell.ts'
 import { teamJobs } from '../job.ts'
 
 const holder = TestClub.use()
-const { dayManage, delay, slotManage, team, teamManage, teamSeason } = contract
+const { dayManage, delay, slotManage, team, teamManage, teamSeason, waiver } = contract
 type Member = Awaited<ReturnType<TestClub['member']>>
 
 const channels = { notify, mailWanted }
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { club } = holder
   club.platform.post = openPost({ ...club.platform.config, smtpUrl: server.url, publicUrl: 'https://club.example' })
   boss = await club.manager({
-    rights: { '940000': 'R', '940200': 'CRUD', '940500': 'CRU', '940800': 'CRU' },
+    rights: { '940000': 'R', '940200': 'CRUD', '940400': 'RU', '940500': 'CRU', '940800': 'CRU' },
   })
 })
 afterAll(() => server.close())
@@ -173,6 +173,11 @@ const cleared = (of: readonly { bookingIdx: number; version: number }[]) =>
     String(version + 1),
   ])
 
+async function waive(when: { date: string; part?: string }) {
+  const why = { kind: 'WIND' as const, measured: '15 m/s', reason: 'Storm' }
+  expect((await holder.club.ask(waiver.waive, { ...when, ...why }, boss)).result).toBe(true)
+}
+
 it('a date that the club cancels is one message for each person, which clears the calendar', async () => {
   const [first, second] = await bookings(may)
   const { dateIdx, version } = await dateOn(may)
@@ -185,6 +190,28 @@ it('a date that the club cancels is one message for each person, which clears th
     ],
     player: [{ kind: 'BOOKING_CANCELLED', text: expect.stringContaining('Tournament'), files: cleared([first!]) }],
   })
+})
+
+it('bad weather that makes the tee times of a date free to cancel is one message for who booked them', async () => {
+  await waive({ date: may })
+  const { me: mine, ...others } = await told()
+  expect(mine).toEqual([{ kind: 'BOOKING_WAIVED', text: expect.stringContaining('07:00'), files: [] }])
+  expect(mine[0]!.text).toMatch(/Also waived, each until its time: .*07:08/)
+  expect(others).toEqual({ other: [], player: [] })
+})
+
+it('a waiver of a part and then of its day name each tee time once', async () => {
+  expect((await pair(july)).result).toBe(true)
+  await deliver()
+  await holder.club.sql`update member_message set read_at = club_now()`
+  await waive({ date: july, part: '1' })
+  const [first] = (await told()).me
+  expect(first).toMatchObject({ kind: 'BOOKING_WAIVED', text: expect.stringContaining('07:00') })
+  expect(first!.text).not.toContain('Also waived')
+  await waive({ date: july })
+  const { me: second } = await told()
+  expect(second).toEqual([{ kind: 'BOOKING_WAIVED', text: expect.stringContaining('07:08'), files: [] }])
+  expect(second[0]!.text).not.toContain('Also waived')
 })
 
 it('a contract that the club ends is one message for each person, however many dates it had', async () => {
