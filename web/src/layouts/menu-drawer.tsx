@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useText } from '../language/use-text'
 import { pathOf } from '../menu/menu-path'
+import { useSession } from '../session/session-store'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { Icon } from '../ui/icon'
 import quiet from '../ui/quiet-button.module.css'
@@ -52,10 +53,26 @@ export function MenuDrawer({ menus, isWide }: Props) {
           <div className={styles.tools}>
             <LanguageSwitch />
             <ColorSchemeButton />
+            <LogOut />
           </div>
         </div>
       </dialog>
     </div>
+  )
+}
+
+/** What a logout does is loaded when it is pressed: visitors have no use for it. */
+function LogOut() {
+  const t = useText()
+  if (!useSession()) return null
+  const logOut = async () => {
+    const { signOut } = await import('../session/sign-in')
+    await signOut({ home: true })
+  }
+  return (
+    <button type="button" className={quiet.button} onClick={logOut}>
+      {t('site.LOG_OUT')}
+    </button>
   )
 }
 

@@ -9,22 +9,9 @@ import { Limits } from '../reservation/sheet/page/limits'
 import type { KeptSession } from '../session/session-store'
 import { signOut } from '../session/sign-in'
 import { Button } from '../ui/button'
+import { LineDrawing } from '../ui/icon'
+import { MEMBER_LINKS } from './member-links'
 import styles from './mypage-page.module.css'
-
-/** The pages of a member, and what they are called. */
-const LINKS = [
-  ['/mypage/today', 'check-in.TODAY'],
-  ['/mypage/companions', 'companion.TITLE'],
-  ['/mypage/standby', 'mypage.STANDBY_MINE'],
-  ['/mypage/draws', 'mypage.DRAWS_MINE'],
-  ['/mypage?view=groups', 'tee-times.GROUPS'],
-  ['/mypage/coupons', 'coupon.MINE'],
-  ['/mypage/penalties', 'mypage.PENALTIES_MINE'],
-  ['/mypage?view=cs', 'inquiry.TITLE'],
-  ['/mypage?view=lost', 'lost-report.TITLE'],
-  ['/mypage?view=feats', 'feat.TITLE'],
-  ['/mypage/myinfo', 'mypage.MY_INFO'],
-] as const
 
 interface ProfileCardProps {
   session: KeptSession
@@ -61,9 +48,12 @@ export function ProfileCard({ session, memberIdx, against }: ProfileCardProps) {
       )}
       <nav aria-label={t('mypage.TITLE')}>
         <ul className={styles.links}>
-          {LINKS.map(([to, text]) => (
+          {MEMBER_LINKS.map(([to, text, path]) => (
             <li key={to}>
-              <Link to={to}>{t(text)}</Link>
+              <Link to={to}>
+                <LineDrawing path={path} />
+                {t(text)}
+              </Link>
             </li>
           ))}
         </ul>

@@ -67,3 +67,24 @@ test('a booking that was undone is called so, and is free', async () => {
   expect(named('[data-state="CX"]', 'Undone')).toBeTruthy()
   expect(said()).toContain('The booking was undone: nothing of its price is charged.')
 })
+
+async function past(query = '') {
+  asMember()
+  answer({
+    [`GET /my-reservation/bookings/${ME}`]: () => ({ list: [], total: 0, page: 1, size: 20 }),
+    'GET /reservation/holes/GC001': () => [],
+  })
+  await show(<MyBookings memberIdx={ME} />, { path: '*', at: `/mypage?when=past${query}` })
+}
+
+test('a member without past rounds is offered no filter for them', async () => {
+  await past()
+  await soon(() => expect(said()).toContain('No past rounds yet'))
+  expect(document.querySelector('search')).toBeNull()
+})
+
+test('a filter that finds nothing stays, so that it can be changed', async () => {
+  await past('&player=Kim')
+  await soon(() => expect(said()).toContain('No rounds found'))
+  expect(document.querySelector('search')).not.toBeNull()
+})

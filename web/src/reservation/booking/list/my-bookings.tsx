@@ -48,6 +48,8 @@ export function MyBookings({ memberIdx, elsewhere = [] }: MyBookingsProps) {
   const isSuspended = Boolean(against?.suspendedUntil)
   const reread = useReread()
   const list = data?.list.filter(({ bookingIdx }) => !elsewhere.includes(bookingIdx)) ?? []
+  // A list that was never filled has nothing to look for; a page of it may be empty.
+  const hasPast = past.isSet || data?.total !== 0
   const isApart = open && !elsewhere.includes(open) && !list.some(({ bookingIdx }) => bookingIdx === open)
   return (
     <section aria-labelledby={id}>
@@ -62,7 +64,7 @@ export function MyBookings({ memberIdx, elsewhere = [] }: MyBookingsProps) {
           onChange={(one) => setQuery({ when: one }, { replace: true })}
         />
       </div>
-      {when === 'past' && (
+      {when === 'past' && hasPast && (
         <PastFilter filter={past}>
           {data && data.total > 0 && <PastFiles memberIdx={memberIdx} asked={past.asked} />}
         </PastFilter>

@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { named, press, show, soon } from '../../test/screen'
+import { asMember } from '../../test/some-draw'
+import { forgetSession } from '../session/session-store'
+import { MenuDrawer } from './menu-drawer'
+
+const signOut = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('../session/sign-in', () => ({ signOut }))
+
+const shown = () => show(<MenuDrawer menus={[]} isWide />, { path: '*', at: '/' })
+
+test('a member logs out from the menu', async () => {
+  asMember()
+  await shown()
+  await press(named('dialog button', 'Log out'))
+  await soon(() => expect(signOut).toHaveBeenCalledWith({ home: true }))
+})
+
+test('the menu of a visitor has no logout', async () => {
+  forgetSession()
+  await shown()
+  named('dialog button', 'Close')
+  expect(() => named('dialog button', 'Log out')).toThrow()
+})
