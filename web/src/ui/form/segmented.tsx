@@ -8,15 +8,27 @@ interface Props<V extends string> {
   value: V
   name?: string
   onChoose: (value: V) => void
+  /** Pressed with a pointer or Enter, also where it is chosen already; not while arrow keys pass through the choices. */
+  onPress?: (value: V) => void
 }
 
 /** A choice of two to four short words in one bar: radio buttons, so arrows and screen readers work as everywhere. */
-export function Segmented<V extends string>({ label, options, value, name, onChoose }: Props<V>) {
+export function Segmented<V extends string>({ label, options, value, name, onChoose, onPress }: Props<V>) {
   const own = useId()
   return (
     <div role="radiogroup" aria-label={label} className={styles.bar}>
       {options.map((option) => (
-        <label key={option.value} className={styles.choice}>
+        <label
+          key={option.value}
+          className={styles.choice}
+          // Arrow keys click a radio button too, without a count.
+          onClick={({ detail }) => detail > 0 && onPress?.(option.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !onPress) return
+            event.preventDefault()
+            onPress(option.value)
+          }}
+        >
           <input
             type="radio"
             name={name ?? own}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { serverNow } from '../../../api/clock'
 import { useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
@@ -120,10 +120,28 @@ function useOpenedInView(kind: string) {
   return player
 }
 
+/** Where a person presses “Member”, the search for one has the focus; arrow keys stay among the choices. */
+function useEntersSearch(player: RefObject<HTMLFieldSetElement | null>, no: number, kind: string) {
+  const isWanted = useRef(false)
+  const enter = useCallback(
+    () => player.current?.querySelector<HTMLElement>(`[name="${fieldOf(no, 'memberIdx')}"]`)?.focus(),
+    [player, no],
+  )
+  useEffect(() => {
+    if (kind === 'MEMBER' && isWanted.current) enter()
+    isWanted.current = false
+  }, [kind, enter])
+  return (pressed: string) => {
+    if (pressed === kind && kind === 'MEMBER') enter()
+    else isWanted.current = pressed === 'MEMBER'
+  }
+}
+
 function Companion({ no, kind, kinds, onRemove, ...members }: CompanionProps) {
   const t = useText()
   const named = { no: no - 1 }
   const player = useOpenedInView(kind)
+  const onPress = useEntersSearch(player, no, kind)
   const options = kinds.map((value) => ({ value, label: t(`reservation.KIND_${value}`) }))
   return (
     <fieldset ref={player} className={styles.player}>
@@ -132,7 +150,12 @@ function Companion({ no, kind, kinds, onRemove, ...members }: CompanionProps) {
         <span className={styles.no} aria-hidden="true">
           {t('reservation.PLAYER_NO', named)}
         </span>
-        <SegmentedField name={fieldOf(no, 'kind')} label={t('reservation.PLAYER_NO', named)} options={options} />
+        <SegmentedField
+          name={fieldOf(no, 'kind')}
+          label={t('reservation.PLAYER_NO', named)}
+          options={options}
+          onPress={onPress}
+        />
         {onRemove && (
           <button
             type="button"
