@@ -31,9 +31,15 @@ export const isGuestMeant = (sql: Sql, typed: string, phones: Phones): Fragment 
 }
 
 /** Whether everything typed is in some texts of a person, of whom there are few. */
-export const isNamed = (sql: Sql, typed: string, texts: readonly Fragment[]): Fragment => {
-  const lines = texts.map((text) => sql`|| E'\n' || name_words(${text})`)
-  const has = (part: string) => sql`strpos(${sql`''${lines}`}, ${part}::text) > 0`
+export const isNamed = (sql: Sql, typed: string, texts: readonly Fragment[]): Fragment =>
+  isIn(sql, typed, sql`''${texts.map((text) => sql`|| E'\n' || name_words(${text})`)}`)
+
+/** The same of a name that is a column by language. */
+export const isNamedInAny = (sql: Sql, typed: string, names: Fragment): Fragment =>
+  isIn(sql, typed, sql`(select string_agg(name_words(value), E'\n') from jsonb_each_text(${names}))`)
+
+const isIn = (sql: Sql, typed: string, lines: Fragment): Fragment => {
+  const has = (part: string) => sql`strpos(${lines}, ${part}::text) > 0`
   return all(sql, typed, has, ({ written }) => has(written.replaceAll('-', '')))
 }
 

@@ -43,6 +43,17 @@ it('filters by kind, year and course, and finds names in any language', async ()
   expect(await players({ keyword: '지호' })).toEqual(['Ji-ho Lee'])
 })
 
+it.each(['lee ji ho', 'JIHO', 'leejiho', '이 지호', '7i'])(
+  'finds a player by “%s”, as people are found everywhere',
+  async (keyword) => {
+    expect(await players({ keyword })).toEqual(['Ji-ho Lee'])
+  },
+)
+
+it('finds no player by a part of what was typed', async () => {
+  expect(await players({ keyword: 'lee do-yun' })).toEqual([])
+})
+
 it.each([
   ['kind=BOGEY', 'kind'],
   ['year=1', 'year'],

@@ -3,9 +3,8 @@ import type { ParsedInputOf } from '@clubhouse/contract/call'
 import { Store } from '../../office/record/store.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { inAnyLanguage } from '../../platform/said-in.ts'
 import type { HofTable } from '../../platform/tables.ts'
-import { type FeatRow, featColumns, featJoins } from './rows.ts'
+import { type FeatRow, featColumns, featJoins, isFeatMeant } from './rows.ts'
 import { WITNESSES, type WitnessRow } from './witnesses.ts'
 
 type Row = FeatRow &
@@ -37,14 +36,14 @@ const namesOf = (sql: Sql, memberIdx: number | null) => sql`
   (select jsonb_object_agg(l.code, name_in(l.code, m.name, m.other_name))
     from member m, club, unnest(club.langs) l(code) where m.member_idx = ${memberIdx})`
 
-export const list = (ctx: Context, { state, kind, ...page }: ParsedInputOf<typeof listed>) => {
+export const list = (ctx: Context, { state, kind, keyword, ...page }: ParsedInputOf<typeof listed>) => {
   const { sql, lang } = ctx
   return feats.page(ctx, listed, page, {
     select: sql<Row[]>`
       ${featColumns(sql)}, t.course_idx, t.has_consent as publish, t.version, t.state, ${member(sql, lang)} as member`,
     join: featJoins(sql),
-    where: [state && sql`t.state = ${state}`, kind && sql`t.kind = ${kind}`],
-    keyword: [inAnyLanguage(sql, sql`t.player_name`), sql`t.club`, sql`t.ball`],
+    where: [state && sql`t.state = ${state}`, kind && sql`t.kind = ${kind}`, keyword && isFeatMeant(sql, keyword)],
+    keyword: [],
   })
 }
 

@@ -97,6 +97,8 @@ describe('feats', () => {
     ])
     expect(await list({ kind: 'AGE_SHOOTER', state: 'PUBLISHED' })).toEqual([])
     expect(await list({ keyword: 'old master' })).toHaveLength(1)
+    expect(await list({ keyword: 'master, OLD' })).toMatchObject([{ idx }])
+    expect(await list({ keyword: 'master of old' })).toEqual([])
     const korean = await holder.club.ask(contract.hofManage.list, { kind: 'AGE_SHOOTER' }, boss, {
       'accept-language': 'ko',
     })

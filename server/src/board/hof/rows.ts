@@ -1,5 +1,8 @@
 import type { normal } from '@clubhouse/contract/board/hof'
+import type { Fragment } from 'postgres'
+import { isNamedInAny } from '../../person/rows.ts'
 import type { Sql } from '../../platform/database.ts'
+import { contains } from '../../platform/list.ts'
 import type { InLanguages } from '../../platform/said-in.ts'
 import type { HofTable } from '../../platform/tables.ts'
 
@@ -18,6 +21,10 @@ export const featColumns = (sql: Sql) => sql`
 
 export const featJoins = (sql: Sql) => sql`
   left join course c using (course_idx) left join file f on f.file_idx = t.image_file_idx`
+
+/** Whether an achievement is meant by what was typed: its player, found as people are everywhere, its club or its ball. */
+export const isFeatMeant = (sql: Sql, keyword: string): Fragment =>
+  sql`(${isNamedInAny(sql, keyword, sql`t.player_name`)} or ${contains(sql, keyword, [sql`t.club`, sql`t.ball`])})`
 
 /** Achievements that members reported and no manager has verified. */
 export async function countReported(sql: Sql): Promise<number> {

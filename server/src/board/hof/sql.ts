@@ -2,13 +2,12 @@ import type { normal } from '@clubhouse/contract/board/hof'
 import type { ParsedInputOf } from '@clubhouse/contract/call'
 import type { Sql } from '../../platform/database.ts'
 import { pageOf } from '../../platform/list.ts'
-import { inAnyLanguage } from '../../platform/said-in.ts'
-import { type FeatRow, featColumns, featJoins } from './rows.ts'
+import { type FeatRow, featColumns, featJoins, isFeatMeant } from './rows.ts'
 
 type Filter = Omit<ParsedInputOf<typeof normal>, 'clubCode' | 'lang'>
 
 /** A page of the feats that are published with the consent of their players. */
-export async function feats(sql: Sql, call: typeof normal, { kind, year, courseIdx, ...page }: Filter) {
+export async function feats(sql: Sql, call: typeof normal, { kind, year, courseIdx, keyword, ...page }: Filter) {
   return pageOf(sql, call, page, {
     select: sql<FeatRow[]>`${featColumns(sql)}`,
     from: sql`hof t`,
@@ -19,8 +18,9 @@ export async function feats(sql: Sql, call: typeof normal, { kind, year, courseI
       kind && sql`t.kind = ${kind}`,
       year && sql`extract(year from t.date) = ${year}`,
       courseIdx && sql`t.course_idx = ${courseIdx}`,
+      keyword && isFeatMeant(sql, keyword),
     ],
-    keyword: [inAnyLanguage(sql, sql`t.player_name`), sql`t.club`, sql`t.ball`],
+    keyword: [],
     sorts: { date: sql`t.date`, idx: sql`t.idx` },
     tie: [sql`t.idx`],
   })
