@@ -27,7 +27,7 @@ const entries = () =>
   )
 const folds = () => [...document.querySelectorAll('details')].map(({ open }) => open)
 
-test('messages that follow one another about one booking are one entry, the newest first', async () => {
+test('the messages of a page about one booking are one entry, where the newest of them is', async () => {
   await shown(
     message(5, 'Changed', '/mypage?booking=41'),
     message(4, 'Names needed', '/mypage?booking=41&do=players'),
@@ -35,9 +35,9 @@ test('messages that follow one another about one booking are one entry, the newe
     message(2, 'Booked', '/mypage?booking=41'),
     message(1, 'Booked too', '/mypage?booking=42'),
   )
-  expect(entries()).toEqual([['Changed', 'Names needed'], ['Enquiry'], ['Booked'], ['Booked too']])
+  expect(entries()).toEqual([['Changed', 'Names needed', 'Booked'], ['Enquiry'], ['Booked too']])
   expect(folds()).toEqual([false])
-  named('summary', '1 earlier message about this booking')
+  named('summary', '2 earlier messages about this booking')
 })
 
 test('an earlier message that is unread is shown at first, and stays when it is read', async () => {
