@@ -4,7 +4,7 @@ import { Suspense, useRef, useState } from 'react'
 import { CallFail } from '../../../api/call-fail'
 import { useSend } from '../../../api/use-call'
 import { useCodes } from '../../../code/use-codes'
-import { useText } from '../../../language/use-text'
+import { useFormat, useText } from '../../../language/use-text'
 import { useMay } from '../../../session/may'
 import { Button } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
@@ -16,12 +16,15 @@ import { ArrivalPanel } from './arrival-panel'
 import { ArrivalRow } from './arrival-row'
 import styles from './arrivals.module.css'
 import { Conflicts } from './conflicts'
-import { findArrivals, isCode, type Shown } from './find-arrivals'
+import { dueBetween, findArrivals, isCode, type Shown } from './find-arrivals'
 import { foreseen } from './press'
 import { usePresses } from './use-presses'
 
 const ScanPanel = part(() => import('./scan-panel'))
 const WalkInPanel = part(() => import('./walk-in-panel'))
+
+/** How far ahead the desk looks for groups that it has yet to check in. */
+const DUE_MINUTES = 30
 
 const NONE: readonly number[] = []
 
@@ -111,7 +114,7 @@ export function ArrivalDesk({ groups, now, readAt, isCut, adminIdx, refetch }: P
       </search>
       <Age readAt={readAt} isCut={isCut} waiting={waiting.size} />
       <Conflicts groups={groups} presses={presses} />
-      <Counts groups={all} />
+      <Counts groups={all} now={now} />
       {found.length === 0 && (
         <Empty title={t(typed ? 'frontdesk.NOT_FOUND' : 'frontdesk.NONE')}>
           {t(typed ? 'frontdesk.NOT_FOUND_HINT' : 'frontdesk.NONE_HINT')}
@@ -176,13 +179,18 @@ function useScan(onFound: (group: Arrival) => void) {
 }
 
 /** How many groups are where, in words that a screen reader says too. */
-function Counts({ groups }: Pick<Props, 'groups'>) {
+function Counts({ groups, now }: Pick<Props, 'groups' | 'now'>) {
   const t = useText()
+  const { dayOf, clock } = useFormat()
+  // By the clock on the wall, as tee times are.
+  const wall = (at: number) => `${dayOf(at)} ${clock(at)}`
+  const due = dueBetween(groups, wall(now), wall(now + DUE_MINUTES * 60_000))
   const count = (...states: string[]) => groups.filter(({ state }) => states.includes(state)).length
   const late = groups.filter(({ flags, state }) => flags.includes('LATE') && state !== 'CHECKED_IN').length
   return (
     <p className={styles.counts}>
       <span>{t('frontdesk.COUNT_EXPECTED', { count: count('EXPECTED', 'ARRIVED') })}</span>
+      {due > 0 && <span>{t('frontdesk.COUNT_DUE', { count: due, minutes: DUE_MINUTES })}</span>}
       <span>{t('frontdesk.COUNT_CHECKED_IN', { count: count('CHECKED_IN') })}</span>
       <span>{t('manager.PLAYING', { count: count('TEED_OFF') })}</span>
       {late > 0 && <b data-late>{t('frontdesk.COUNT_LATE', { count: late })}</b>}

@@ -1,6 +1,6 @@
 import type { Arrival } from '@clubhouse/contract/reservation/desk/check-in'
 import { expect, it } from 'vitest'
-import { findArrivals, isCode } from './find-arrivals'
+import { dueBetween, findArrivals, isCode } from './find-arrivals'
 
 const group = (bookingNo: string, words: string[], more: object = {}) =>
   ({
@@ -43,4 +43,17 @@ it('shows those on the course and those that are over on wish', () => {
 it('knows a code', () => {
   expect(isCode(' CI.GC001.1.2.3.x ')).toBe(true)
   expect(isCode('CI')).toBe(false)
+})
+
+it('counts the groups to check in that tee off in a span of minutes', () => {
+  const at = (date: string, time: string, state = 'EXPECTED') => group('B', ['Kim'], { date, time, state })
+  const due = [at('2027-03-04', '07:00'), at('2027-03-04', '07:30', 'ARRIVED')]
+  const others = [
+    at('2027-03-04', '06:59'),
+    at('2027-03-04', '07:31'),
+    at('2027-03-04', '07:08', 'CHECKED_IN'),
+    at('2027-03-05', '07:08'),
+  ]
+  expect(dueBetween([...due, ...others], '2027-03-04 07:00', '2027-03-04 07:30')).toBe(2)
+  expect(dueBetween([at('2027-03-05', '00:10')], '2027-03-04 23:50', '2027-03-05 00:20')).toBe(1)
 })

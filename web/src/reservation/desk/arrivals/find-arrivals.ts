@@ -13,6 +13,13 @@ const CODE = /^CI\.[A-Z0-9]{5}\./
 /** Whether a scanner has typed a member’s code. */
 export const isCode = (typed: string): boolean => CODE.test(typed.trim())
 
+/** How many groups are yet to be checked in and tee off from one minute to another, both as 2027-03-04 07:00. */
+export const dueBetween = (groups: readonly Arrival[], from: string, to: string): number =>
+  groups.filter(({ state, date, time }) => {
+    const at = `${date} ${time}`
+    return (state === 'EXPECTED' || state === 'ARRIVED') && from <= at && at <= to
+  }).length
+
 /** Groups by a player, the end of the booker’s phone number, or a part of the booking number. */
 export function findArrivals(groups: readonly Arrival[], typed: string, shown: Shown): Arrival[] {
   const number = squeeze(typed)
