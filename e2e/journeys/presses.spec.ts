@@ -7,7 +7,7 @@ import { bookButton, holdPanel, line } from '../club/sheet.ts'
 import { freeTime, shortDay } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
-/** From the home page to a booking with two known companions; the first press is on the home page. */
+/** From the home page to a booking with three known companions; the first press is on the home page. */
 const GOAL = 4
 /** From the tee sheet to a booking with one companion and two to be named, besides one field. */
 const NAMED_LATER = 5
@@ -18,7 +18,7 @@ interface Foursome {
   saturday: string
 }
 
-/** A member with a saved group of two, all of them free on the next Saturday. */
+/** A member with a saved group of three, all of them free on the next Saturday. */
 async function someGroup({ sql }: Club): Promise<Foursome> {
   const [day] = await sql<{ date: string }[]>`
     select min(date)::text as date from sheet_day
@@ -33,7 +33,7 @@ async function someGroup({ sql }: Club): Promise<Foursome> {
       and not exists (select from booking_player p where p.member_idx = m.member_idx and p.active and p.play_date = ${date}::date)
     order by (select count(*) from booking_player p where p.member_idx = m.member_idx and p.active
       and extract(isodow from p.play_date) >= 6 and date_trunc('month', p.play_date) = date_trunc('month', ${date}::date)), m.id
-    limit 3`
+    limit 4`
   const [me, ...friends] = people
   for (const [place, { memberIdx }] of friends.entries())
     await sql`insert into buddy (member_idx, buddy_idx, place) values (${me!.memberIdx}, ${memberIdx}, ${place})`
@@ -52,16 +52,17 @@ const freeOn = (page: Page, saturday: string) =>
 
 async function isBooked(page: Page, { friends, saturday }: Foursome): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`date=${saturday}&booked=`))
+  expect(friends).toHaveLength(3)
   for (const { name } of friends) await expect(page.getByRole('article').getByRole('list')).toContainText(name)
 }
 
 function said(way: string, what: string, since: number): void {
   console.log(
-    `  home to a booking with two companions, ${way}: ${what}, ${Math.round(performance.now() - since) / 1000} s`,
+    `  home to a booking with three companions, ${way}: ${what}, ${Math.round(performance.now() - since) / 1000} s`,
   )
 }
 
-test('by keyboard alone: the keys from the home page to a booking of three', async ({ page, club }) => {
+test('by keyboard alone: the keys from the home page to a booking of four', async ({ page, club }) => {
   const group = await someGroup(club)
   await logIn(page, group.me.id, '/')
   const since = performance.now()
