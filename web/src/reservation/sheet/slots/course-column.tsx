@@ -3,7 +3,7 @@ import { HoleMap } from '../../../ui/course/hole-map'
 import type { AnySlot } from '../../hold/slot-view'
 import { useDrawnCourse } from '../course/use-drawn-courses'
 import styles from './course-column.module.css'
-import type { Band, Row } from './sheet-layout'
+import { type Band, byHour, type Row } from './sheet-layout'
 import lineStyles from './slot-line.module.css'
 
 export interface Course {
@@ -17,13 +17,15 @@ interface CourseColumnProps {
   turn?: string
   bands: readonly Band[]
   index: number
+  /** It has the whole width, in which its times run down in columns that break between hours. */
+  isOnly: boolean
   isOpen: (band: Band) => boolean
   onOpen: (part: string, isNow: boolean) => void
   isTall: (row: Row) => boolean
   line: (slot: AnySlot) => React.ReactNode
 }
 
-export function CourseColumn({ course, turn, bands, index, isTall, line, ...props }: CourseColumnProps) {
+export function CourseColumn({ course, turn, bands, index, isOnly, isTall, line, ...props }: CourseColumnProps) {
   const t = useText()
   const drawn = useDrawnCourse(course.courseIdx)
   return (
@@ -48,16 +50,20 @@ export function CourseColumn({ course, turn, bands, index, isTall, line, ...prop
             <b>{t(`tee-times.PART_${band.part}`)}</b> {band.firstTime}–{band.lastTime}
             {band.isPast && <span>{t('tee-times.STATE_PAST')}</span>}
           </summary>
-          <ul className={lineStyles.lines}>
-            {band.rows.map((row) => {
-              const slot = row.slots[index]
-              return (
-                <li key={row.time} data-tall={isTall(row) || undefined}>
-                  {slot && line(slot)}
-                </li>
-              )
-            })}
-          </ul>
+          <div className={lineStyles.hours}>
+            {(isOnly ? byHour(band.rows) : [band.rows]).map((rows) => (
+              <ul key={rows[0]!.time} className={lineStyles.lines}>
+                {rows.map((row) => {
+                  const slot = row.slots[index]
+                  return (
+                    <li key={row.time} data-tall={isTall(row) || undefined}>
+                      {slot && line(slot)}
+                    </li>
+                  )
+                })}
+              </ul>
+            ))}
+          </div>
         </details>
       ))}
     </section>

@@ -100,6 +100,7 @@ export const SheetGrid = memo(function SheetGrid(props: SheetGridProps) {
           turn={nameOf(slots.find((slot) => slot.courseIdx === course.courseIdx)?.turnCourseIdx)}
           bands={all}
           index={index}
+          isOnly={courses.length === 1}
           isOpen={isOpen}
           onOpen={(part, isNow) => setOpened((before) => ({ ...before, [part]: isNow }))}
           isTall={isTall}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnySlot } from '../../hold/slot-view'
 import type { AnySheet } from '../live/sheet-change'
-import { bands, freeNear, nextFree, nextOpening } from './sheet-layout'
+import { bands, byHour, freeNear, nextFree, nextOpening } from './sheet-layout'
 
 const NOW = Date.parse('2026-04-20T00:00:00Z')
 let idx = 0
@@ -64,4 +64,14 @@ test('the next opening is the earliest that is still to come', () => {
   const opening = (at: string) => slot('07:00', 1, 'NOT_OPEN', { opensAt: at })
   const some = [opening('2026-04-20T01:00:00Z'), opening('2026-04-20T00:30:00Z'), opening('2026-04-19T00:00:00Z')]
   expect(nextOpening(some, NOW)).toBe(Date.parse('2026-04-20T00:30:00Z'))
+})
+
+test('rows stay together by the hour in which they start', () => {
+  const rows = ['06:50', '06:58', '07:06', '07:58', '08:06'].map((time) => ({ time, slots: [] }))
+  expect(byHour(rows).map((hour) => hour.map(({ time }) => time))).toEqual([
+    ['06:50', '06:58'],
+    ['07:06', '07:58'],
+    ['08:06'],
+  ])
+  expect(byHour([])).toEqual([])
 })

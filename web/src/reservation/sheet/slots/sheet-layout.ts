@@ -37,6 +37,19 @@ export function bands(sheet: AnySheet, courses: number[], now: number): Band[] {
     .toSorted((a, b) => Number(a.isPast) - Number(b.isPast))
 }
 
+/** The rows of a part, apart by the hour in which they start. */
+export function byHour(rows: readonly Row[]): Row[][] {
+  const hours: Row[][] = []
+  for (const row of rows) {
+    const hour = hours.at(-1)
+    if (hour && hourOf(hour[0]!) === hourOf(row)) hour.push(row)
+    else hours.push([row])
+  }
+  return hours
+}
+
+const hourOf = ({ time }: Row) => time.slice(0, 2)
+
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** The next free tee time after a time, else the first of the day. */
