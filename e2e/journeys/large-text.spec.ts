@@ -6,6 +6,8 @@ import { logIn } from '../club/log-in.ts'
 import { openMyInfo } from '../club/my-info.ts'
 import { addressesFor } from '../club/pages.ts'
 import { freeMember } from '../club/people.ts'
+import { sheetAddress } from '../club/sheet.ts'
+import { freeTime } from '../club/tee-times.ts'
 import { expect, test } from '../journey.ts'
 
 test.use({ ...STILL, viewport: { width: 360, height: 740 } })
@@ -16,15 +18,37 @@ async function doubleText(page: Page): Promise<void> {
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** Texts that their own box cuts without an ellipsis, and the width of the page where it is more than the window's. */
+/**
+ * Texts that their own box, or one around it, cuts without an ellipsis, and the width of the page where it is more than
+ * the window's.
+ */
 function misfits(): string[] {
   const over = document.documentElement.scrollWidth - window.innerWidth
+  const isShort = (style: CSSStyleDeclaration) =>
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none'
+  /** A box around the text ends above or below it, and cannot be scrolled to it. */
+  const isOutside = (one: HTMLElement): boolean => {
+    // The link that skips to the content is in sight while it has the focus.
+    if (one.matches('a[href="#content"]')) return false
+    const words = document.createRange()
+    words.selectNodeContents(one)
+    const { top, bottom, height } = words.getBoundingClientRect()
+    if (height === 0 || !one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (/auto|scroll/.test(style.overflowY) || isShort(style)) return false
+      const frame = box.getBoundingClientRect()
+      if (/hidden|clip/.test(style.overflowY) && (bottom > frame.bottom + 2 || top < frame.top - 2)) return true
+    }
+    return false
+  }
   const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     const has = [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
     const style = getComputedStyle(one)
-    if (!has || style.overflow === 'visible' || /auto|scroll/.test(style.overflow)) return false
-    const isShort = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || style.clipPath !== 'none'
-    return !isShort && (one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2)
+    if (!has || isShort(style)) return false
+    if (isOutside(one)) return true
+    if (style.overflow === 'visible' || /auto|scroll/.test(style.overflow)) return false
+    return one.scrollHeight > one.clientHeight + 2 || one.scrollWidth > one.clientWidth + 2
   })
   return [...(over > 0 ? [`${over} px too wide`] : []), ...cut.map(({ textContent }) => `cut: ${textContent}`)]
 }
@@ -47,6 +71,13 @@ test('text of twice the size fits a phone on every public page', async ({ page, 
   await doubleText(page)
   await page.goto('/login/find-pw')
   await fits(page, 'anyone', club)
+})
+
+test('the prices of free times are in sight with text of twice the size', async ({ page, club }) => {
+  await doubleText(page)
+  await page.goto(sheetAddress(await freeTime(club, 3)))
+  await expect(page.locator('[data-slot] small:visible').first()).toBeVisible()
+  expect(await page.evaluate(misfits)).toEqual([])
 })
 
 test('text of twice the size fits a phone on every page of a member', async ({ page, club }) => {
