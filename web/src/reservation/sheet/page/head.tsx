@@ -37,6 +37,7 @@ export function Head({ days, position, sheet, now, live, isMonth, onMonth, opens
       <h1 data-only-spoken>{t('tee-times.TITLE')}</h1>
       {isDay && <Steps days={days} date={position.date!} onChoose={position.chooseDate} />}
       {isDay && sheet && now !== null && <Status sheet={sheet} now={now} live={live} />}
+      {isDay && sheet && <Hours slots={sheet.slots} />}
       <nav className={styles.ways} aria-label={t('tee-times.WAYS')}>
         {isDay && sheet && now !== null && (
           <NextFree slots={sheet.slots} now={now} size="small" className={styles.wide} />
@@ -116,6 +117,21 @@ function Steps({ days, date, onChoose }: StepsProps) {
       <b>{day(date)}</b>
       {step(1, '›', t('tee-times.DAY_AFTER'))}
     </div>
+  )
+}
+
+/** From the first tee time of the day to the last, where there is room. */
+function Hours({ slots }: Pick<AnySheet, 'slots'>) {
+  const times = slots.map(({ time }) => time).toSorted()
+  const [first, last] = [times[0], times.at(-1)]
+  return (
+    first && (
+      <p className={styles.hours}>
+        <span>
+          {first}–{last}
+        </span>
+      </p>
+    )
   )
 }
 
