@@ -72,6 +72,34 @@ for (const [width, height] of SIZES)
     await expect(band.getByRole('link', { name: 'Reason and booking rules' })).toBeVisible()
   })
 
+test('a wide bar says from when to when the day is played', async ({ page, club }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const teeTime = await freeTime(club, 3)
+  const [day] = await club.sql<{ hours: string }[]>`
+    select to_char(min(time), 'HH24:MI') || '–' || to_char(max(time), 'HH24:MI') as hours from slot
+    where date = ${teeTime.date}::date and w05 <> 'S'`
+  await page.goto(sheetAddress(teeTime))
+  const bar = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const hours = bar.getByText(day!.hours, { exact: true })
+  await expect(hours).toBeVisible()
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(hours).toBeHidden()
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBe(64)
+})
+
+test('a button opens what the signs mean, and Escape closes it', async ({ page, club }) => {
+  await page.goto(sheetAddress(await freeTime(club, 3)))
+  const ask = page.getByRole('button', { name: 'Key', exact: true })
+  const key = page.getByRole('region', { name: 'Key', exact: true })
+  await expect(key).toBeHidden()
+  await ask.click()
+  await expect(key.getByRole('listitem').filter({ hasText: 'Booked' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(key).toBeHidden()
+  await expect(ask).toBeFocused()
+})
+
 test('times stand once beside the courses, and a part opens and closes in all of them', async ({ page, club }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const teeTime = await freeTime(club, 3)
