@@ -57,6 +57,11 @@ export const find = call('GET /reservation/free-times/{id=memberIdx}', {
     serverTime: instant,
     /** The green fees of these days, the lowest first, whatever `upTo` says. */
     fees: z.array(money),
+    /**
+     * Where each tee time of these days is for one group alone: the players that a group has, without the least where tee
+     * times differ in it. Not in the specification.
+     */
+    group: z.object({ min: z.int().nullish(), max: z.int() }).nullish(),
     days: z.array(freeDay),
   }),
 })

@@ -51,6 +51,22 @@ describe('free times of several days', () => {
     expect(dear.fees).toEqual([...new Set(day!.times.map(({ greenFee }) => greenFee))].sort((a, b) => a - b))
   })
 
+  it('say how many play in a tee time where none of them has places to sell', async () => {
+    const input = { memberIdx: 0, clubCode: CLUB, from: saturday, to: sunday }
+    const group = async (query: object = {}) => {
+      await holder.club.moveClock(2)
+      return (await holder.club.ask(contract.freeTime.find, { ...input, ...query })).data.group
+    }
+    expect(await group()).toEqual({ min: 4, max: 4 })
+    await holder.club.sql`update slot set min_players = 3 where date = ${saturday}`
+    expect(await group()).toEqual({ min: 3, max: 4 })
+    await holder.club.sql`update slot set min_players = 2 where date = ${saturday} and part = '2'`
+    expect(await group()).toEqual({ min: null, max: 4 })
+    await holder.club.day(sunday, { dayClass: 'WEEKEND', mode: 'SHARED', slots: 1 })
+    expect(await group()).toBeNull()
+    expect(await group({ weekdays: '6' })).toEqual({ min: null, max: 4 })
+  })
+
   it('leave out what is held, booked, blocked, past, for staff or not published', async () => {
     const [me, you] = [await holder.club.member(), await holder.club.member()]
     const [held, booked, blocked] = (await find(me))[0]!.times.map(({ slotIdx }) => slotIdx)

@@ -19,6 +19,22 @@ export interface FreeDayRow {
   slots: FreeSlot[]
 }
 
+export interface Group {
+  min: number | null
+  max: number
+}
+
+/** The players that a group has where each tee time of these days, taken or free, is for one group alone. */
+export async function groupOf(sql: Sql, dates: readonly string[]): Promise<Group | null> {
+  const [row] = await sql<(Group & { isAlone: boolean | null })[]>`
+    select bool_and(s.mode = 'EXCLUSIVE') as is_alone, max(s.capacity) as max,
+      case when min(s.min_players) = max(s.min_players) then min(s.min_players) end as min
+    from slot s join sheet_day d using (date)
+    where s.date = any(${[...dates]}::date[]) and d.state = 'PUBLISHED' and s.w05 <> 'S' and not s.is_shut`
+  const { isAlone, min, max } = row!
+  return isAlone ? { min, max } : null
+}
+
 /** Published days with the tee times that anyone could book: not taken, not past, not for a draw or staff. */
 export async function freeDays(sql: Sql, dates: readonly string[]): Promise<FreeDayRow[]> {
   return sql<FreeDayRow[]>`

@@ -1,3 +1,5 @@
+import type { DataOf } from '@clubhouse/contract/call'
+import type { find } from '@clubhouse/contract/reservation/sheet/free-time'
 import { useFormat, useText } from '../../../language/use-text'
 import { Select } from '../../../ui/form/select'
 import { Views } from '../../../ui/views'
@@ -11,6 +13,8 @@ export interface Chosen {
 interface FindFilterProps extends Chosen {
   wish: Wish
   fees: readonly number[]
+  /** The players of a group where each tee time is for one alone; null where places are sold, undefined while unknown. */
+  group: DataOf<typeof find>['group']
   onWish: (wish: Wish) => void
 }
 
@@ -20,7 +24,7 @@ const PLAYERS = [1, 2, 3, 4]
 const WEEKDAYS = ['12345', '1', '2', '3', '4', '5', '6', '7']
 
 /** Every change is a step of the history, so that Back undoes it. */
-export function FindFilter({ wish, courses, fees, onWish }: FindFilterProps) {
+export function FindFilter({ wish, courses, fees, group, onWish }: FindFilterProps) {
   const t = useText()
   const { money, weekday } = useFormat()
   const any = { value: '', label: t('free-time.ANY') }
@@ -48,12 +52,14 @@ export function FindFilter({ wish, courses, fees, onWish }: FindFilterProps) {
           options={[any, ...courses.map((one) => ({ value: String(one.courseIdx), label: one.name }))]}
           onChange={({ target }) => onWish({ ...wish, courseIdx: number(target.value) })}
         />
-        <Select
-          label={t('free-time.PLAYERS')}
-          value={wish.players ?? ''}
-          options={[any, ...PLAYERS.map((one) => ({ value: String(one), label: String(one) }))]}
-          onChange={({ target }) => onWish({ ...wish, players: number(target.value) })}
-        />
+        {group === null && (
+          <Select
+            label={t('free-time.PLACES')}
+            value={wish.players ?? ''}
+            options={[any, ...PLAYERS.map((one) => ({ value: String(one), label: String(one) }))]}
+            onChange={({ target }) => onWish({ ...wish, players: number(target.value) })}
+          />
+        )}
         <Select
           label={t('free-time.UP_TO')}
           value={wish.upTo ?? ''}
@@ -69,8 +75,21 @@ export function FindFilter({ wish, courses, fees, onWish }: FindFilterProps) {
           />
         )}
       </div>
+      {group && <GroupLine {...group} />}
     </div>
   )
+}
+
+/** What a tee time needs: there is nothing to choose about it. */
+function GroupLine({ min, max }: NonNullable<FindFilterProps['group']>) {
+  const t = useText()
+  const words =
+    min == null
+      ? t('free-time.GROUP_UP_TO', { count: max })
+      : min === max
+        ? t('free-time.GROUP_EXACT', { count: max })
+        : t('free-time.GROUP_OF', { min, max })
+  return <p className={styles.group}>{words}</p>
 }
 
 /** A shared link may name a price that no day has. */

@@ -1,5 +1,5 @@
 import { find } from '@clubhouse/contract/reservation/sheet/free-time'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../api/use-call'
 import { useClub, useFormat, useText } from '../../../language/use-text'
@@ -31,6 +31,9 @@ export default function Finder({ wish, now, courses }: FinderProps) {
   const { known, memberIdx } = useViewer()
   const input = { ...searched(wish, dayOf(now)), memberIdx, clubCode, most: MOST }
   const { data, error, refetch } = useCall(find, input, { enabled: known, refetchInterval: FRESH_MS, _nop_: true })
+  // As it was before another wish is answered, so that the fields stay where they are.
+  const last = useRef(data)
+  if (data) last.current = data
   const count = data?.days.reduce((sum, day) => sum + day.count, 0) ?? 0
   return (
     <section className={styles.finder} aria-labelledby={id}>
@@ -42,6 +45,7 @@ export default function Finder({ wish, now, courses }: FinderProps) {
         wish={wish}
         courses={courses}
         fees={data?.fees ?? []}
+        group={last.current && (last.current.group ?? null)}
         onWish={(next) => navigate(addressOf(next), { preventScrollReset: true })}
       />
       <p className={styles.count} role="status">
