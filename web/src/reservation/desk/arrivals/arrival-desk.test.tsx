@@ -28,9 +28,9 @@ async function counted(...groups: Arrival[]) {
 test('the desk sees how many groups it has yet to check in tee off soon', async () => {
   const words = await counted(group(1, '09:38'), group(2, '10:00'), group(3, '10:08'), group(4, '09:45', 'CHECKED_IN'))
   expect(words).toContain('3 groups to check in')
-  expect(words).toContain('2 groups tee off within 30 minutes')
+  expect(words).toContain('2 groups due in the next 30 minutes')
 })
 
 test('nothing is said of groups that tee off soon where there are none', async () => {
-  expect(await counted(group(1, '10:08'))).not.toContain('within 30 minutes')
+  expect(await counted(group(1, '10:08'))).not.toContain('in the next 30 minutes')
 })

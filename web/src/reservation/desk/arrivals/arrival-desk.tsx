@@ -23,7 +23,7 @@ import { usePresses } from './use-presses'
 const ScanPanel = part(() => import('./scan-panel'))
 const WalkInPanel = part(() => import('./walk-in-panel'))
 
-/** How far ahead the desk looks for groups that it has yet to check in. */
+/** How far ahead the desk looks for groups that it has yet to check in; the text names it. */
 const DUE_MINUTES = 30
 
 const NONE: readonly number[] = []
@@ -190,7 +190,7 @@ function Counts({ groups, now }: Pick<Props, 'groups' | 'now'>) {
   return (
     <p className={styles.counts}>
       <span>{t('frontdesk.COUNT_EXPECTED', { count: count('EXPECTED', 'ARRIVED') })}</span>
-      {due > 0 && <span>{t('frontdesk.COUNT_DUE', { count: due, minutes: DUE_MINUTES })}</span>}
+      {due > 0 && <span>{t('frontdesk.COUNT_DUE', { count: due })}</span>}
       <span>{t('frontdesk.COUNT_CHECKED_IN', { count: count('CHECKED_IN') })}</span>
       <span>{t('manager.PLAYING', { count: count('TEED_OFF') })}</span>
       {late > 0 && <b data-late>{t('frontdesk.COUNT_LATE', { count: late })}</b>}

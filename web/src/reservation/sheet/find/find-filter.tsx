@@ -88,7 +88,7 @@ function GroupLine({ min, max }: NonNullable<FindFilterProps['group']>) {
       ? t('free-time.GROUP_UP_TO', { count: max })
       : min === max
         ? t('free-time.GROUP_EXACT', { count: max })
-        : t('free-time.GROUP_OF', { min, max })
+        : t('free-time.GROUP_OF', { least: min, most: max })
   return <p className={styles.group}>{words}</p>
 }
 
