@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { logIn } from '../club/log-in.ts'
+import { fillLogin, logIn, logInByForm } from '../club/log-in.ts'
+import { freeMember } from '../club/people.ts'
 import { expect, test } from '../journey.ts'
 
 /** A manager's action through the calls. */
@@ -50,6 +51,35 @@ test('a first visit is in the language of the browser, and what the reader choos
   await expect(html).toHaveAttribute('lang', 'en')
   await page.goto('/reservation')
   await expect(html).toHaveAttribute('lang', 'en')
+})
+
+test('the language of a member comes along to another browser, unless one was chosen there', async ({
+  page,
+  another,
+  club,
+}) => {
+  const me = await freeMember(club)
+  const html = (where: Page) => where.locator('html')
+  const saved = async () => (await club.sql<{ lang: string }[]>`select lang from member where id = ${me.id}`)[0]?.lang
+  await logInByForm(page, me.id, '/community')
+  await page.getByRole('banner').getByRole('button', { name: '한국어' }).click()
+  await expect(html(page)).toHaveAttribute('lang', 'ko')
+  await expect.poll(saved).toBe('ko')
+
+  const fresh = await another()
+  await fresh.goto('/login?back=/community')
+  await expect(html(fresh)).toHaveAttribute('lang', 'en')
+  await fillLogin(fresh, me.id)
+  await expect(html(fresh)).toHaveAttribute('lang', 'ko')
+  await expect(fresh.getByRole('heading', { level: 1, name: '소식과 행사' })).toBeVisible()
+  await fresh.reload()
+  await expect(html(fresh)).toHaveAttribute('lang', 'ko')
+
+  const chosen = await another()
+  await chosen.goto('/login?back=/community&lang=en')
+  await fillLogin(chosen, me.id)
+  await expect(chosen).toHaveURL(/\/community/)
+  await expect(html(chosen)).toHaveAttribute('lang', 'en')
 })
 
 test('a manager adds a third language: the site offers it, with English in the gaps, and says once what is missing', async ({

@@ -97,7 +97,7 @@ export function useText(): Say {
 
 export function useLanguage() {
   const { club } = useSpoken()
-  return { lang: useTranslator().language, langs: club.langs, switchTo: switchLanguage }
+  return { lang: useTranslator().language, langs: club.langs, switchTo: (lang: string) => switchLanguage(lang) }
 }
 
 export function useClub(): Club {

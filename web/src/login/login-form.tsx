@@ -1,10 +1,11 @@
 import { login, type Session } from '@clubhouse/contract/session'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { CallFail } from '../api/call-fail'
 import { useForm } from '../form/use-form'
 import { useClub, useText } from '../language/use-text'
 import { recallLogin, rememberLogin } from '../session/login-memory'
+import { followLanguage } from '../session/own-language'
 import { signIn } from '../session/sign-in'
 import { moveOf } from '../session/way-back'
 import { Button } from '../ui/button'
@@ -84,6 +85,7 @@ function LoginButton({ pending }: { pending: boolean }) {
 function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: unknown) => void) {
   const { clubCode } = useClub()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [search] = useSearchParams()
   /** An applicant is redirected to a page that explains the wait. */
   const leads = (error: unknown): boolean => {
@@ -131,6 +133,8 @@ function useLogin(setStep: (step: Step | undefined) => void, setFailed: (fail: u
   const held = () => ({ clubCode, chk: Boolean(form.values.chk) })
   async function enter(session: Session, chk = held().chk) {
     rememberLogin({ code: session.clubCode, id: session.id, chk })
+    // What the page of the club has loaded is in the language before.
+    if (await followLanguage(session)) await revalidate()
     // A manager who wanted no page of the site works in the office.
     if (session.isAdmin && !search.has('back')) await navigate(moveOf('/login', '/ishm'), { replace: true })
     signIn(session, chk)
