@@ -60,6 +60,21 @@ test('the starter’s sheet on paper has club, day, hour, players, cart, caddie,
   ).toBe(0)
   expect(await sheetsOf(page, info)).toBeGreaterThan(1)
   await expect(page.locator('[data-paper] thead')).toHaveCSS('display', 'table-header-group')
+
+  // On wish each course begins a page, under the same head; the device keeps the choice.
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'One course a page' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'One course a page' })).toHaveAttribute('aria-pressed', 'true')
+  const heads = page.locator('[data-paper] thead tr:first-child')
+  const [played] = await club.sql<{ courses: number }[]>`
+    select count(distinct course_idx)::int as courses from slot where date = ${date}::date and not is_dropped`
+  expect(played!.courses).toBeGreaterThan(1)
+  await expect(heads).toHaveCount(played!.courses)
+  await onPaper(page)
+  for (const head of await heads.all()) await expect(head).toHaveText(new RegExp(`${named!.name}.*Printed `))
+  await expect(page.locator('[data-paper]').nth(1)).toHaveCSS('break-before', 'page')
+  expect(await sheetsOf(page, info)).toBeGreaterThanOrEqual(played!.courses)
 })
 
 test('the tee times of a day are printed as a list of times, without what is pressed', async ({ page, club }, info) => {

@@ -56,7 +56,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
         onFilter={look.setFilter}
       />
       <Shut sheet={sheet} isToday={isToday} />
-      <DeskTools date={sheet.date} typed={typed} isLarge={look.isLarge} onType={look.setTyped} onLarge={look.setLarge}>
+      <DeskTools date={sheet.date} look={look} hasCourses={sheet.courses.length > 1}>
         <WaiverTool sheet={sheet} />
         {may(delays) && (
           <ButtonLink to={`/ishm/reservation/frontdesk/delay?date=${sheet.date}`} look="plain" size="small">
@@ -74,7 +74,7 @@ export function DayDesk({ sheet, now, isToday, query, look, refetch }: Props) {
         onOpen={(slotIdx) => set({ slot: String(slotIdx) })}
         onNear={load}
       />
-      <StarterSheet sheet={sheet} now={now} />
+      <StarterSheet sheet={sheet} now={now} byCourse={look.byCourse} />
       {open && (
         <Suspense fallback={null}>
           <SlotPanel

@@ -3,18 +3,19 @@ import { useText } from '../../../language/use-text'
 import { Button } from '../../../ui/button'
 import { ToolRow } from '../../../ui/tool-row'
 import { PaperFile } from './paper-file'
+import type { DeskLook } from './use-desk-tools'
 
 interface DeskToolsProps {
   date: string
-  typed: string
-  isLarge: boolean
-  onType: (typed: string) => void
-  onLarge: (isLarge: boolean) => void
+  look: DeskLook
+  /** Whether the day has several courses, so that the paper can have a page for each. */
+  hasCourses: boolean
   children?: ReactNode
 }
 
-export function DeskTools({ date, typed, isLarge, onType, onLarge, children }: DeskToolsProps) {
+export function DeskTools({ date, look, hasCourses, children }: DeskToolsProps) {
   const t = useText()
+  const { typed, setTyped, isLarge, setLarge, byCourse, setByCourse } = look
   return (
     <ToolRow>
       <input
@@ -22,14 +23,19 @@ export function DeskTools({ date, typed, isLarge, onType, onLarge, children }: D
         value={typed}
         aria-label={t('manager.FIND')}
         placeholder={t('manager.FIND')}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button look="plain" size="small" aria-pressed={isLarge} onClick={() => onLarge(!isLarge)}>
+      <Button look="plain" size="small" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
         {t('manager.LARGE')}
       </Button>
       <Button look="plain" size="small" onClick={() => print()}>
         {t('common.PRINT')}
       </Button>
+      {hasCourses && (
+        <Button look="plain" size="small" aria-pressed={byCourse} onClick={() => setByCourse(!byCourse)}>
+          {t('desk.PAPER_BY_COURSE')}
+        </Button>
+      )}
       <PaperFile date={date} />
       {children}
     </ToolRow>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Claim, ManagerSheet } from '../cell/desk-cell'
-import { paperRows } from './paper-rows'
+import { paperRows, papers } from './paper-rows'
 
 const NOTHING_GIVEN = { cartNo: '', caddieNo: '', note: '', numbers: [] }
 const NOW = Date.parse('2026-05-21T00:00:00Z')
@@ -55,4 +55,16 @@ test('say why a tee time is not in use, and nothing to a manager who may not rea
     { sign: 'BLOCKED', notes: ['Aeration'], phones: [] },
     { sign: 'BOOKED', cart: false, phones: [], notes: [] },
   ])
+})
+
+test('are on one paper, or on one for each course that has tee times, in the order of the courses', () => {
+  const day = [slot(1, 3, '07:00'), slot(2, 7, '07:08'), slot(3, 3, '07:16')]
+  const on = (slots: object[], byCourse: boolean) =>
+    papers(sheet(slots), NOW, byCourse).map(({ course, rows }) => [course, rows.map(({ time }) => time)])
+  expect(on(day, false)).toEqual([[undefined, ['07:00', '07:08', '07:16']]])
+  expect(on(day, true)).toEqual([
+    ['Lake', ['07:08']],
+    ['Pine', ['07:00', '07:16']],
+  ])
+  expect(on([slot(1, 3, '07:00')], true)).toEqual([['Pine', ['07:00']]])
 })

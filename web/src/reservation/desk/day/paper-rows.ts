@@ -42,3 +42,19 @@ export function paperRows({ courses, slots, claims }: ManagerSheet, now: number)
     })
     .filter(({ sign }) => sign !== 'PAST')
 }
+
+export interface Paper {
+  /** Undefined on the paper of all courses, whose rows name theirs. */
+  course?: string
+  rows: PaperRow[]
+}
+
+/** The papers of a day: one for all courses, or one for each that has tee times, in the order of the courses. */
+export function papers(sheet: ManagerSheet, now: number, byCourse: boolean): Paper[] {
+  if (!byCourse) return [{ rows: paperRows(sheet, now) }]
+  const own = Map.groupBy(sheet.slots, ({ courseIdx }) => courseIdx)
+  return sheet.courses.flatMap(({ courseIdx, name }) => {
+    const rows = paperRows({ ...sheet, slots: own.get(courseIdx) ?? [] }, now)
+    return rows.length > 0 ? { course: name, rows } : []
+  })
+}

@@ -1,12 +1,14 @@
 import { useRootHere } from '../../../api/root-data'
 import { useFormat, useText } from '../../../language/use-text'
 import type { ManagerSheet } from '../cell/desk-cell'
-import { type PaperRow, paperRows } from './paper-rows'
+import { type Paper, type PaperRow, papers } from './paper-rows'
 import styles from './today-page.module.css'
 
 interface Props {
   sheet: ManagerSheet
   now: number
+  /** Whether each course has its own pages. */
+  byCourse: boolean
 }
 
 const COLUMNS = [
@@ -20,28 +22,36 @@ const COLUMNS = [
 ] as const
 
 /** The day on paper, for the starter: one line for each tee time, with room to tick and to write. */
-export function StarterSheet({ sheet, now }: Props) {
+export function StarterSheet({ sheet, now, byCourse }: Props) {
+  return papers(sheet, now, byCourse).map((paper) => (
+    <PaperTable key={paper.course ?? ''} paper={paper} date={sheet.date} now={now} />
+  ))
+}
+
+function PaperTable({ paper: { course, rows }, date, now }: { paper: Paper; date: string; now: number }) {
   const t = useText()
   const { day, instant, locale } = useFormat()
   const club = useRootHere()?.info.clubName
+  const columns = COLUMNS.filter(([column]) => column !== 'course' || course === undefined)
   return (
     <table className={styles.paper} data-paper="starter">
       <colgroup>
-        {COLUMNS.map(([column]) => (
+        {columns.map(([column]) => (
           <col key={column} data-column={column} />
         ))}
       </colgroup>
       {/* The whole head is repeated on every page. */}
       <thead>
         <tr>
-          <th colSpan={COLUMNS.length} className={styles.paperHead}>
+          <th colSpan={columns.length} className={styles.paperHead}>
             <b>{club}</b>
-            <b>{day(sheet.date, 'long')}</b>
+            <b>{day(date, 'long')}</b>
+            {course && <b>{course}</b>}
             <span>{t('desk.PRINTED_AT', { at: instant(now), zone: locale.zone })}</span>
           </th>
         </tr>
         <tr>
-          {COLUMNS.map(([column, heading]) => (
+          {columns.map(([column, heading]) => (
             <th key={column} scope="col">
               {t(heading)}
             </th>
@@ -49,15 +59,15 @@ export function StarterSheet({ sheet, now }: Props) {
         </tr>
       </thead>
       <tbody>
-        {paperRows(sheet, now).map((row) => (
-          <Line key={row.slotIdx} row={row} />
+        {rows.map((row) => (
+          <Line key={row.slotIdx} row={row} hasCourse={course === undefined} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Line({ row }: { row: PaperRow }) {
+function Line({ row, hasCourse }: { row: PaperRow; hasCourse: boolean }) {
   const t = useText()
   const { time, course, players, unnamed, sign, cart, caddie, cartNos, caddieNos, phones, notes } = row
   /** A number that the desk gave, else room to write it. */
@@ -65,7 +75,7 @@ function Line({ row }: { row: PaperRow }) {
   return (
     <tr>
       <th scope="row">{time}</th>
-      <td>{course}</td>
+      {hasCourse && <td>{course}</td>}
       <td>
         <ul className={styles.players}>
           {players.map(({ name, isGuest }, at) => (

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { DeskFilter } from '../cell/desk-cell'
 
-const KEY = 'desk-large'
+const LARGE = 'desk-large'
+const PAPER_BY_COURSE = 'desk-paper-by-course'
 
-/** Large rows for touch screens, stored on this device. */
-function useDeskSize(): { isLarge: boolean; setLarge: (isLarge: boolean) => void } {
-  const [isLarge, setState] = useState(() => typeof window !== 'undefined' && localStorage.getItem(KEY) === '1')
-  const setLarge = (large: boolean) => {
-    localStorage.setItem(KEY, large ? '1' : '')
-    setState(large)
+/** A switch that is stored on this device. */
+function useSwitch(key: string): [boolean, (isOn: boolean) => void] {
+  const [isOn, setState] = useState(() => typeof window !== 'undefined' && localStorage.getItem(key) === '1')
+  const set = (on: boolean) => {
+    localStorage.setItem(key, on ? '1' : '')
+    setState(on)
   }
-  return { isLarge, setLarge }
+  return [isOn, set]
 }
 
 export type DeskLook = ReturnType<typeof useDeskTools>
@@ -19,5 +20,9 @@ export type DeskLook = ReturnType<typeof useDeskTools>
 export function useDeskTools(first: DeskFilter) {
   const [filter, setFilter] = useState(first)
   const [typed, setTyped] = useState('')
-  return { filter, setFilter, typed, setTyped, ...useDeskSize() }
+  /** Large rows for touch screens. */
+  const [isLarge, setLarge] = useSwitch(LARGE)
+  /** One course a page of the printed sheet. */
+  const [byCourse, setByCourse] = useSwitch(PAPER_BY_COURSE)
+  return { filter, setFilter, typed, setTyped, isLarge, setLarge, byCourse, setByCourse }
 }
