@@ -115,3 +115,19 @@ test('the large chart has the year before as a line, in its legend and in its ta
     '/ishm?date=2026-12-02',
   ])
 })
+
+const fridays = (dates: string[], taken: number) => dates.map((date) => ({ date, taken, total: 100 }))
+const fridaysThen = (taken: number, days = 3) =>
+  fridays(['2025-12-05', '2025-12-12', '2025-12-19'].slice(0, days), taken)
+
+test.each([
+  [fridaysThen(71), 'Fridays fall: 62% of tee times taken, 9 points less than a year earlier.'],
+  [fridaysThen(50), 'Fridays rise: 62% of tee times taken, 12 points more than a year earlier.'],
+  [fridaysThen(71, 2), 'Compared with'],
+])('the weekday that changed most comes above the numbers, where enough days say so: %#', async (then, first) => {
+  await shown({ occupancy: fridays(['2026-12-04', '2026-12-11', '2026-12-18'], 62), occupancyYearBefore: then })
+  const sentence = named('p', /year earlier/)
+  expect(sentence.textContent).toMatch(new RegExp(`^${first}`))
+  const isAbove = named('ul', 'Key figures for the period').compareDocumentPosition(sentence)
+  expect(isAbove === Node.DOCUMENT_POSITION_PRECEDING).toBe(first !== 'Compared with')
+})

@@ -1,4 +1,5 @@
 import { periods, read, THIS_MONTH } from '@clubhouse/contract/dashboard'
+import { weekday } from '@clubhouse/contract/format/format'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call'
 import { WaitingTiles } from '../../attention/waiting-tiles'
@@ -9,10 +10,12 @@ import { ButtonLink } from '../../ui/button'
 import { ToolRow } from '../../ui/tool-row'
 import { Unread } from '../../ui/unread'
 import { Views } from '../../ui/views'
+import type { FillOfDay } from './buckets'
 import { Charts } from './charts'
 import { Draws } from './draws'
 import styles from './figures.module.css'
 import { daysAt } from './list-links'
+import { standsOut } from './stands-out'
 import { Tiles } from './tiles'
 
 const REFETCH_MS = 60_000
@@ -60,6 +63,7 @@ export default function FiguresView() {
         <>
           <WaitingTiles />
           <WaiverProposals />
+          <StandsOut now={data.occupancy ?? []} yearBefore={data.occupancyYearBefore ?? []} />
           <Tiles numbers={data} />
           <div className={styles.lead}>
             <p>
@@ -81,5 +85,18 @@ export default function FiguresView() {
         </>
       )}
     </>
+  )
+}
+
+/** What a committee would notice first, in one sentence. */
+function StandsOut({ now, yearBefore }: { now: readonly FillOfDay[]; yearBefore: readonly FillOfDay[] }) {
+  const t = useText()
+  const { locale } = useFormat()
+  const found = standsOut(now, yearBefore)
+  if (!found) return null
+  const { date, rate, change } = found
+  const said = { weekday: weekday(locale.lang, date, 'long'), rate, count: Math.abs(change) }
+  return (
+    <p className={styles.standsOut}>{t(change < 0 ? 'dashboard.WEEKDAY_FALLS' : 'dashboard.WEEKDAY_RISES', said)}</p>
   )
 }
