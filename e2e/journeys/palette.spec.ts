@@ -25,6 +25,27 @@ test('Ctrl+K finds screens, actions and members by keyboard', async ({ page, clu
   await expect(page.getByRole('link', { name: 'Book for this member' })).toBeVisible()
 })
 
+test('the palette keeps the records that were opened in a list, over a reload and until the logout', async ({
+  page,
+  club,
+}) => {
+  const me = await someMember(club)
+  await logIn(page, 'manager1', `/ishm/member/list/${me.memberIdx}?state=ACTIVE`)
+  await expect(page.getByRole('link', { name: 'Book for this member' })).toBeVisible()
+  await page.goto('/ishm/site/terms')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const opened = page.getByRole('dialog').getByRole('group', { name: 'Opened last' }).getByRole('option')
+  await expect(opened).toHaveText([new RegExp(`${me.name}.*Members`)])
+  await opened.click()
+  await expect(page).toHaveURL(`/ishm/member/list/${me.memberIdx}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain(me.name)
+})
+
 test('the palette of a manager with few rights holds only what they may read', async ({ page, club }) => {
   const me = await someMember(club)
   await logIn(page, 'content1', '/ishm/board/notice')

@@ -23,12 +23,13 @@ interface Props<D> extends Pick<RecordTabsProps, 'history' | 'recordIdx'> {
 export function AskedPanel<D>({ asked, title, one, gone, onChanged, children, ...panel }: Props<D>) {
   const t = useText()
   const { data, error, refetch } = asked
+  const name = data === undefined ? undefined : title(data)
   const refresh = async () => {
     onChanged()
     await refetch()
   }
   return (
-    <RecordPanel {...panel} title={data === undefined ? one : title(data)}>
+    <RecordPanel {...panel} title={name ?? one} name={name}>
       {data === undefined ? (
         <NotShown error={error} retry={() => void refetch()} gone={gone} hint={t('common.NOTHING_HINT')} />
       ) : (

@@ -187,6 +187,7 @@ export function OneOf<R extends AnyRecord>(props: OneProps<R>) {
       history={calls.history}
       recordIdx={idx!}
       title={name}
+      name={name}
       actions={
         stays ? undefined : (
           <RemoveRecord

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../language/use-text'
+import { keepPlace } from '../office/opened'
 import FindBox from '../ui/form/find-box'
 import { FindDialog } from '../ui/form/find-dialog'
 import { usePlaces } from './places'
-import { keepPlace } from './recent'
 
 /** Finds screens, records and actions of the office, in one list that is grouped. */
 export default function Palette({ onClose }: { onClose: () => void }) {

@@ -4,12 +4,12 @@ import { useRootData } from '../api/root-data'
 import { useCall } from '../api/use-call'
 import { useFormat, useText } from '../language/use-text'
 import { morePagesOf } from '../office/more-pages'
+import { openedPlaces } from '../office/opened'
 import { useMay } from '../session/may'
 import { useManagerMenu } from '../session/session-store'
 import type { FoundGroup } from '../ui/form/find-box'
 import { useSettled } from '../ui/form/use-settled'
 import { ACTIONS } from './actions'
-import { recentPlaces } from './recent'
 import { fitsScreen } from './screen-words'
 
 /** The menu that names the list of a kind. */
@@ -31,7 +31,7 @@ const MENU = {
   'lost-report': '930700',
 } as const satisfies Record<FoundKind, string>
 
-/** What fits the words typed: screens and actions at once, records when the server has found them; else what was chosen last. */
+/** What fits the words typed: screens and actions immediately, records when the server has found them; else what was opened last. */
 export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolean } {
   const t = useText()
   const format = useFormat()
@@ -39,17 +39,25 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
   const screens = useScreens()
   const keyword = useSettled(typed.trim())
   const wanted = typed.trim().toLowerCase()
-  const fits = ({ label }: { label: string }) => label.toLowerCase().includes(wanted)
   const { data, isFetching } = useCall(everywhere, { keyword }, { enabled: keyword !== '', _nop_: true })
   const records = wanted !== '' && keyword.toLowerCase() === wanted ? (data ?? []) : []
-  const actions = ACTIONS.filter(({ call }) => may(call)).map(({ text, to }) => ({ id: to, label: t(text) }))
+  const actions = ACTIONS.filter(({ call }) => may(call)).map(({ text, to }) => ({
+    id: to,
+    code: text,
+    label: t(text),
+  }))
+  const opened = openedPlaces().map((place) => ({ detail: screenOf(screens, place.id), ...place }))
   const detailOf = ({ at, day, detail }: FoundRecord) =>
     [at && t('office.AT', at), detail, day && format.day(day, 'date')].filter(Boolean).join(' · ')
   const groups = [
     wanted === ''
-      ? { id: 'recent', title: t('office.PALETTE_RECENT'), options: recentPlaces() }
+      ? { id: 'recent', title: t('office.PALETTE_RECENT'), options: opened }
       : { id: 'screens', title: t('office.PALETTE_SCREENS'), options: fitsScreen(screens, typed) },
-    { id: 'actions', title: t('office.PALETTE_ACTIONS'), options: actions.filter(fits) },
+    {
+      id: 'actions',
+      title: t('office.PALETTE_ACTIONS'),
+      options: wanted === '' ? actions : fitsScreen(actions, typed),
+    },
     ...records.map(({ kind, list }) => ({
       id: kind,
       title: t(`menu.${MENU[kind]}`),
@@ -70,6 +78,12 @@ function addressOf(kind: FoundKind, { idx, at }: FoundRecord): string {
   if (kind === 'draw') return `/ishm/reservation/draws/${idx}`
   if (kind === 'lost-report') return `/ishm/board/lost-item/reports/${idx}`
   return `/ishm/board/${kind}/${idx}`
+}
+
+/** The screen that an address lies below, which says what a record is; undefined for the screen itself. */
+function screenOf(screens: readonly { id: string; label: string }[], address: string): string | undefined {
+  const above = screens.filter(({ id }) => address.startsWith(`${id}/`))
+  return above.toSorted((a, b) => b.id.length - a.id.length)[0]?.label
 }
 
 /** The pages of the office that the manager may open. */

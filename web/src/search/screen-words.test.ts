@@ -28,3 +28,21 @@ it.each([
 ])('%s finds %j', (typed, labels) => {
   expect(fitsScreen(SCREENS, typed).map(({ label }) => label)).toEqual(labels)
 })
+
+const ACTS = [
+  { code: 'office.DO_BOOK', label: 'Book for a member' },
+  { code: 'office.DO_NOTICE', label: 'Write a notice' },
+  { code: 'office.DO_BLOCK', label: 'Block an IP address' },
+]
+
+it.each([
+  ['member book', ['Book for a member']],
+  ['phone booking', ['Book for a member']],
+  ['전화 예약', ['Book for a member']],
+  ['new news', ['Write a notice']],
+  ['공지', ['Write a notice']],
+  ['block-ip', ['Block an IP address']],
+  ['rite', []],
+])('%s finds the actions %j', (typed, labels) => {
+  expect(fitsScreen(ACTS, typed).map(({ label }) => label)).toEqual(labels)
+})

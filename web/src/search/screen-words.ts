@@ -3,7 +3,7 @@ import { squeeze } from '@clubhouse/contract/person-words'
 const BETWEEN = /[\s,-]+/
 const HANGUL = /\p{Script=Hangul}/u
 
-/** What managers also call a screen or look for there, in both languages, by the code of its menu or by its path. */
+/** What managers also call a screen or an action, or look for there, in both languages: by menu code, path or text. */
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
   '900000': 'today tee sheet start home 오늘 티시트 홈 현황',
   '910100': 'identity verification phone certificate 본인 확인 본인 인증',
@@ -49,6 +49,15 @@ const SCREEN_WORDS: Readonly<Record<string, string>> = {
   '960700': 'background schedule backup tasks 백그라운드 예약 작업 백업 일정',
   '/ishm/report': 'dashboard figures statistics charts sales occupancy 대시보드 통계 그래프 매출 가동률 보고서',
   '/ishm/system/letter': 'email template wording mail text 메일 이메일 템플릿 문구',
+  'office.DO_BOOK': 'new booking reservation phone call walk in tee time reserve 새 예약 전화 예약 현장 접수 티타임',
+  'office.DO_APPROVE': 'pending applicants sign up join accept new members 가입 대기 신규 회원 수락',
+  'office.DO_DRAW': 'new lottery ballot 새 추첨 등록 응모 배정',
+  'office.DO_NOTICE': 'new news announcement post publish 새 소식 공지 알림 등록',
+  'office.DO_EVENT': 'new competition tournament add 새 대회 이벤트 작성',
+  'office.DO_QUESTION': 'new help answer write create 새 질문 답변 도움말 작성 추가',
+  'office.DO_BANNER': 'new popup advertisement add picture 새 팝업 광고 작성',
+  'office.DO_MANAGER': 'new staff employee colleague account user create invite 새 직원 담당자 계정 사용자 등록',
+  'office.DO_BLOCK': 'ban firewall attack stop visitor ip 차단 접속 차단 공격 등록',
 }
 
 interface Screen {

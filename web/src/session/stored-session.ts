@@ -34,6 +34,8 @@ export interface Stored {
 
 export const USER = 'user'
 const ADMIN_MENU = 'adminMenu'
+/** What a manager opened in this window; it names people, so it ends with the session. */
+export const OPENED = 'opened'
 export const NO_MENU: ManagerMenu[] = []
 
 export function keptOf(full: Session): Stored {
@@ -68,6 +70,7 @@ export function writeStored({ session, adminMenu }: Stored, stay: boolean): void
 export function clearStored(): void {
   remove(localStorage)
   remove(sessionStorage)
+  sessionStorage.removeItem(OPENED)
 }
 
 function remove(storage: Storage): void {

@@ -2,6 +2,7 @@ import type { BoardCalls } from '@clubhouse/contract/board/board'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text'
+import { useOpened } from '../../office/opened'
 import { RecordTabs } from '../../office/record-tabs'
 import { useLeft } from '../../office/use-left'
 import { PageHead } from '../../page/page-head'
@@ -38,6 +39,7 @@ export function PostPage<P extends PostNow>({ noun, at = noun, calls, asked, tit
   const { isNew, isReady, isMissing, post, error, refetch } = asked
   const path = `/ishm/board/${at}`
   useLeft(path, isReady)
+  useOpened(isNew ? undefined : title)
   return (
     <div className={styles.page}>
       <PageHead title={t(`${noun}.TITLE`)} />

@@ -33,6 +33,7 @@ export function MailPanel({ mailIdx, onClose, onChanged }: MailPanelProps) {
       history={history}
       recordIdx={mailIdx}
       title={mail?.subject ?? t('outbox.MAIL')}
+      name={mail?.subject}
       actions={mail && <Actions mail={mail} onChanged={changed} />}
       onClose={onClose}
     >

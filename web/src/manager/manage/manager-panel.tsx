@@ -49,6 +49,7 @@ export function ManagerPanel({ idx, groups, onClose, onChanged }: Props) {
       history={history}
       recordIdx={idx}
       title={manager?.name ?? t('account.ONE')}
+      name={manager?.name}
       actions={
         manager &&
         !isMe &&

@@ -35,6 +35,7 @@ export function MemberPanel({ memberIdx, onClose, onChanged }: Props) {
       history={history}
       recordIdx={memberIdx}
       title={member?.name ?? t('member-manage.ONE')}
+      name={member?.name}
       actions={member && !doing && <MemberActions member={member} onDo={setDoing} onReset={() => void changed()} />}
       onClose={onClose}
     >

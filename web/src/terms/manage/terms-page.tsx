@@ -5,6 +5,7 @@ import { useCall, useSend } from '../../api/use-call'
 import { useCodes } from '../../code/use-codes'
 import { useMade } from '../../form/use-made'
 import { useClub, useFormat, useText } from '../../language/use-text'
+import { useOpened } from '../../office/opened'
 import office from '../../office/parts.module.css'
 import { RecordTabs } from '../../office/record-tabs'
 import { PageHead } from '../../page/page-head'
@@ -45,6 +46,7 @@ export default function TermsPage() {
   const version = isNew ? undefined : data
   const isDraft = isNew || version?.state === 'DRAFT'
   const title = isNew ? t('terms-manage.NEW') : (version?.title ?? t('terms-manage.ONE'))
+  useOpened(version?.title)
   const versions = useOtherLanguages(version)
   const { langs } = useClub()
   const lang = langs.find((one) => one === query.get('in')) ?? data?.lang

@@ -1,6 +1,7 @@
 import { make, one } from '@clubhouse/contract/reservation/desk/desk'
 import { useState } from 'react'
 import { useFormat, useText } from '../../../language/use-text'
+import { useOpened } from '../../../office/opened'
 import { useMay } from '../../../session/may'
 import { Empty } from '../../../ui/empty'
 import { SidePanel } from '../../../ui/side-panel'
@@ -28,15 +29,14 @@ export default function SlotPanel({ sheet, slotIdx, onClose, ...more }: Props) {
   const slot = sheet.slots.find((one) => one.slotIdx === slotIdx)
   const course = sheet.courses.find(({ courseIdx }) => courseIdx === slot?.courseIdx)?.name ?? ''
   const title = slot ? `${t('desk.TEE_TIME', { time: slot.time, course })} · ${day(sheet.date)}` : t('desk.GONE')
+  const claims = sheet.claims.filter((claim) => claim.slotIdx === slotIdx)
+  const isBooked = claims.some(({ bookingIdx }) => bookingIdx)
+  const names = slot && isBooked ? deskCell(slot, claims, more.now).names : []
+  useOpened(names.join(', '), { id: `/ishm?date=${sheet.date}&slot=${slotIdx}`, detail: title })
   return (
     <SidePanel title={title} onClose={onClose} beside>
       {slot ? (
-        <Contents
-          slot={slot}
-          isToday={sheet.date === dayOf(more.now)}
-          claims={sheet.claims.filter((claim) => claim.slotIdx === slotIdx)}
-          {...more}
-        />
+        <Contents slot={slot} isToday={sheet.date === dayOf(more.now)} claims={claims} {...more} />
       ) : (
         <Empty title={t('desk.GONE')}>{t('manager.NO_DAY_HINT')}</Empty>
       )}

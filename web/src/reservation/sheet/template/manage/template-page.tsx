@@ -6,6 +6,7 @@ import { queryKey, useCall } from '../../../../api/use-call'
 import { useMade } from '../../../../form/use-made'
 import { namesOf } from '../../../../language/names-of'
 import { useText } from '../../../../language/use-text'
+import { useOpened } from '../../../../office/opened'
 import { RecordTabs } from '../../../../office/record-tabs'
 import { RemoveRecord } from '../../../../office/remove-record'
 import { PageHead } from '../../../../page/page-head'
@@ -40,6 +41,7 @@ export default function TemplatePage() {
   const isMissing = !isNew && (!isAsked || error?.status === 404)
   const name = data && namesOf(data.template).here
   const title = isNew ? t('template.NEW') : (name ?? t('template.ONE'))
+  useOpened(name)
   const known = courses.data?.filter(({ isUse }) => isUse)
   const failed = error ?? courses.error
   return (
