@@ -8,6 +8,7 @@ import { StateWord } from '../../ui/state-word'
 import { isDone, isEnough } from '../progress'
 import { useStepPath } from '../step-path'
 import { PublishButton } from './publish-button'
+import { SEEN_AT } from './seen-at'
 import styles from './setup.module.css'
 import { SheetForm } from './sheet-form'
 import { StarterTerms } from './starter-terms'
@@ -23,6 +24,7 @@ export function StepCard({ step, steps, starter, refresh }: Props) {
   const t = useText()
   const may = useMay()
   const path = useStepPath()(step)
+  const seenAt = SEEN_AT[step.step]
   const isThere = (name: SetupStep['step']) => steps.some((one) => one.step === name && isEnough(one))
   const offersSheet = step.step === 'COURSES' && !isThere('COURSES') && may(begin)
   const offersDays = step.step === 'DAYS' && !isThere('DAYS') && isThere('TEMPLATES') && may(publish)
@@ -44,11 +46,18 @@ export function StepCard({ step, steps, starter, refresh }: Props) {
           </li>
         ))}
       </ul>
-      {path && (
-        <div>
-          <ButtonLink to={path} look="plain" size="small" aria-label={t('setup.OPEN_NAMED', { name })}>
-            {t('setup.OPEN')}
-          </ButtonLink>
+      {(path || seenAt) && (
+        <div className={base.buttons}>
+          {path && (
+            <ButtonLink to={path} look="plain" size="small" aria-label={t('setup.OPEN_NAMED', { name })}>
+              {t('setup.OPEN')}
+            </ButtonLink>
+          )}
+          {seenAt && (
+            <ButtonLink to={seenAt} look="plain" size="small" aria-label={t('setup.SEE_SITE_NAMED', { name })}>
+              {t('setup.SEE_SITE')}
+            </ButtonLink>
+          )}
         </div>
       )}
       {offersSheet && <SheetForm refresh={refresh} />}
