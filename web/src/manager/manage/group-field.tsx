@@ -26,7 +26,8 @@ export function GroupField({ groups, manager, isSuper = false }: Props) {
   const chosen = Number(useField('groupIdx').value)
   const isOther = chosen > 0 && chosen !== manager?.groupIdx && !isSuper
   return (
-    <div className={styles.group}>
+    // The permissions of the manager link here.
+    <div id="group" className={styles.group}>
       <SelectField
         name="groupIdx"
         label={t('account.GROUP')}

@@ -1,4 +1,4 @@
-import type { Group } from '@clubhouse/contract/manager/group'
+import { change as changeManager } from '@clubhouse/contract/manager/manage'
 import { applyTo, change, history, ofAdmin } from '@clubhouse/contract/manager/right'
 import { useState } from 'react'
 import { ask } from '../../../api/transport'
@@ -8,24 +8,22 @@ import office from '../../../office/parts.module.css'
 import { RecordPanel } from '../../../office/record-panel'
 import { useMay } from '../../../session/may'
 import { useSession } from '../../../session/session-store'
-import { Button } from '../../../ui/button'
+import { Button, ButtonLink } from '../../../ui/button'
 import { Empty } from '../../../ui/empty'
 import { confirm } from '../../../ui/feedback/dialog'
 import { toast } from '../../../ui/feedback/toast'
 import { Unread } from '../../../ui/unread'
 import { standing } from '../../manage/permissions'
-import { MoveManager } from './move-manager'
 import { RightForm } from './right-form'
 
 interface Props {
   idx: number
-  groups: readonly Group[]
   onClose: () => void
   onChanged: () => void
 }
 
 /** The rights that one manager has now, wherever they came from. */
-export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
+export function ManagerRightPanel({ idx, onClose, onChanged }: Props) {
   const t = useText()
   const may = useMay()
   const session = useSession()
@@ -64,6 +62,11 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
       {data && admin && (
         <>
           <p>{standing(data.differsAt, admin, t)}</p>
+          {mayChange && may(changeManager) && (
+            <ButtonLink look="plain" size="small" to={`/ishm/site/user/${idx}#group`}>
+              {t('right.CHANGE_GROUP')}
+            </ButtonLink>
+          )}
           {isMe && (
             <p className={office.note} data-apart>
               {t('right.IS_ME')}
@@ -83,7 +86,6 @@ export function ManagerRightPanel({ idx, groups, onClose, onChanged }: Props) {
             name={admin.name}
             refresh={changed}
           />
-          {mayChange && <MoveManager manager={admin} groups={groups} onMoved={changed} />}
         </>
       )}
       {error && !data && error.status === 404 && <Empty title={t('account.GONE')}>{t('account.GONE_HINT')}</Empty>}

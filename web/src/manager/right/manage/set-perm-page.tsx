@@ -8,7 +8,7 @@ export const handle = { messages: ['right', 'account', 'form', 'manager', 'histo
 
 export default recordPage(GROUPS, GroupForm, {
   goesTo: (_, groupIdx) => ({ group: String(groupIdx) }),
-  below: ({ query, go, data, rows, refetch }) => {
+  below: ({ query, go, data, refetch }) => {
     const manager = Number(query.get('manager'))
     return (
       data &&
@@ -17,7 +17,6 @@ export default recordPage(GROUPS, GroupForm, {
         <ManagerRightPanel
           key={manager}
           idx={manager}
-          groups={rows}
           onClose={() => go({ manager: undefined })}
           onChanged={() => refetch()}
         />

@@ -1,22 +1,10 @@
 import type { Manager } from '@clubhouse/contract/manager/manage'
 import type { ManagerMenu } from '@clubhouse/contract/session'
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  answer,
-  asked,
-  field,
-  MANAGER,
-  named,
-  press,
-  pressNamed,
-  said,
-  show,
-  soon,
-  type,
-} from '../../../../test/screen'
-import { keepSession } from '../../../session/session-store'
-import { ManagerForm } from '../../manage/manager-form'
-import { MoveManager } from './move-manager'
+import { answer, asked, field, MANAGER, named, press, pressNamed, said, show, soon, type } from '../../../test/screen'
+import { keepSession } from '../../session/session-store'
+import { ManagerRightPanel } from '../right/manage/manager-right-panel'
+import { ManagerForm } from './manager-form'
 
 const GROUPS = [
   { groupIdx: 1, name: 'Starter', isTooWide: false },
@@ -64,15 +52,11 @@ beforeEach(() => {
 })
 
 const form = () => show(<ManagerForm manager={HAN} groups={GROUPS} maySuper send="Save" onSaved={() => {}} />)
-const panel = () => show(<MoveManager manager={HAN} groups={GROUPS} onMoved={() => {}} />)
 
-describe.each([
-  ['the form of a manager', form, 'Save', 'PUT /admin', { groupIdx: 2 }],
-  ['the permissions of a manager', panel, 'Change group', 'PUT /admin/move', { idx: [7], groupIdx: 2, apply: true }],
-] as const)('in %s', (_, shown, send, call, body) => {
+describe('in the form of a manager', () => {
   test('another group shows what the manager gains and loses, and gives it', async () => {
-    answer({ [call]: () => ({ idx: 7, version: 2, moved: 1 }) })
-    await shown()
+    answer({ 'PUT /admin': () => ({ idx: 7, version: 2 }) })
+    await form()
     await soon(() => expect(offered(), 'a group that is too wide cannot be given').toEqual(['Starter', 'Office']))
     expect(said()).toContain('Choosing another group gives the manager its permissions.')
     expect(outcome()).toEqual([])
@@ -87,13 +71,14 @@ describe.each([
         'FAQ: Create',
       ]),
     )
-    await pressNamed('button', send)
-    await soon(() => expect(asked.find((one) => one.call === call)?.body).toMatchObject(body))
+    await pressNamed('button', 'Save')
+    const sent = () => asked.find(({ call }) => call === 'PUT /admin')
+    await soon(() => expect(sent()?.body).toMatchObject({ groupIdx: 2 }))
   })
 
   test('the saved group shows nothing, and a group with the same permissions says so', async () => {
     answer({ 'GET /menu-admins/groups/2': () => ({ rights: OWN }) })
-    await shown()
+    await form()
     await type('groupIdx', '2')
     await soon(() => expect(outcome()).toEqual(['The permissions stay as they are.']))
     await type('groupIdx', '1')
@@ -103,7 +88,7 @@ describe.each([
   test('permissions are not asked for by a manager who may not read them', async () => {
     const adminMenu = [menu('910000', 'R', [menu('910600', 'RU')])]
     keepSession({ ...MANAGER, isSSAdmin: false, adminMenu }, false)
-    await shown()
+    await form()
     await type('groupIdx', '2')
     await soon(() => expect(field('groupIdx').value).toBe('2'))
     expect(outcome()).toEqual([])
@@ -121,10 +106,13 @@ test('a new manager only gains; a super manager has every permission anyway', as
   await soon(() => expect(outcome()).toEqual([]))
 })
 
-test('moving asks for another group than the saved one', async () => {
-  await panel()
-  await pressNamed('button', 'Change group')
-  await soon(() => expect(said()).toContain('Choose another group.'))
-  expect(named('label', 'Group')).toBeDefined()
-  expect(asked).toEqual([])
+test('the permissions name the group of the manager and link to the one field that changes it', async () => {
+  answer({ 'GET /menu-admins/history': () => ({ list: [] }) })
+  await show(<ManagerRightPanel idx={7} onClose={() => {}} onChanged={() => {}} />)
+  const link = await soon(() => named('a', 'Change group'))
+  expect(link.getAttribute('href')).toBe('/ishm/site/user/7#group')
+  expect(said()).toContain('from the group Starter in 1 menu')
+  expect(document.querySelector('[name=groupIdx]')).toBeNull()
+  await form()
+  expect(document.querySelector('#group [name=groupIdx]')).not.toBeNull()
 })
