@@ -1,7 +1,7 @@
 import type { Cell } from '@clubhouse/contract/board/section-rows'
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { expect, test } from 'vitest'
-import { put, show } from '../../../../test/screen'
+import { put, said, show } from '../../../../test/screen'
 import { CellField } from './cell-field'
 
 const box = () => document.querySelector('input')!
@@ -30,4 +30,32 @@ test('a price is typed in the currency of the club and sent in its smallest unit
   expect(sent).toEqual({ en: 'free', ko: 'free' })
   await put(box(), '')
   expect(sent).toEqual({ en: '', ko: '' })
+})
+
+test('hours are typed as every other time of the product, and what is no time is said and not sent', async () => {
+  let sent: Cell = {}
+  function Hours() {
+    const [cell, setCell] = useState<Cell>({ en: '07:00–18:00', ko: '07:00–18:00' })
+    sent = cell
+    const column = { heading: 'section.HOURS', kind: 'HOURS' } as const
+    return <CellField column={column} heading="Hours" cell={cell} readOnly={false} onType={setCell} />
+  }
+  await show(<Hours />)
+  const leave = () => act(async () => box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect([...document.querySelectorAll('input')].map(({ type, value }) => [type, value])).toEqual([
+    ['text', '07:00'],
+    ['text', '18:00'],
+  ])
+  await put(box(), '630')
+  expect(sent).toEqual({ en: '06:30–18:00', ko: '06:30–18:00' })
+  await leave()
+  expect(box().value).toBe('06:30')
+  await put(box(), '25:99')
+  await leave()
+  expect(said()).toContain('Enter a time such as 09:30.')
+  expect([box().value, box().getAttribute('aria-invalid'), sent.en]).toEqual(['25:99', 'true', '–18:00'])
+  await put(box(), '0700')
+  await leave()
+  expect([box().value, sent.en]).toEqual(['07:00', '07:00–18:00'])
+  expect(said()).not.toContain('Enter a time')
 })

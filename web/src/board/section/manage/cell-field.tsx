@@ -1,4 +1,5 @@
 import { type Cell, DIRECTIONS, sameIn } from '@clubhouse/contract/board/section-rows'
+import { readTime } from '@clubhouse/contract/format/read-typed'
 import { useState } from 'react'
 import { useCodes } from '../../../code/use-codes'
 import { majorUnits, minorUnits } from '../../../language/minor-units'
@@ -64,21 +65,54 @@ function HoursCell({ times: [opens, closes], readOnly, onType }: CellProps & { t
   const { langs } = useClub()
   return (
     <>
-      <Field
-        type="time"
+      <TimeInput
         label={t('section.OPENS')}
         readOnly={readOnly}
-        value={opens}
-        onChange={({ target }) => onType(hoursOf(langs, target.value, closes))}
+        time={opens}
+        onType={(time) => onType(hoursOf(langs, time, closes))}
       />
-      <Field
-        type="time"
+      <TimeInput
         label={t('section.CLOSES')}
         readOnly={readOnly}
-        value={closes}
-        onChange={({ target }) => onType(hoursOf(langs, opens, target.value))}
+        time={closes}
+        onType={(time) => onType(hoursOf(langs, opens, time))}
       />
     </>
+  )
+}
+
+interface TimeInputProps {
+  label: string
+  readOnly: boolean
+  /** HH:mm, or empty. */
+  time: string
+  onType: (time: string) => void
+}
+
+/** A time as in a `TimeField`, outside a form. What is no time stays as it was typed, and is sent as none. */
+function TimeInput({ label, readOnly, time, onType }: TimeInputProps) {
+  const t = useText()
+  const [typing, setTyping] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = typing !== undefined && typing.trim() !== '' && readTime(typing) === undefined
+  return (
+    <Field
+      label={label}
+      readOnly={readOnly}
+      autoComplete="off"
+      inputMode="numeric"
+      value={typing ?? time}
+      error={isWrong && isLeft ? t('board.TIME_WRONG') : undefined}
+      onChange={({ target }) => {
+        setTyping(target.value)
+        setLeft(false)
+        onType(readTime(target.value) ?? '')
+      }}
+      onBlur={() => {
+        setLeft(true)
+        if (!isWrong) setTyping(undefined)
+      }}
+    />
   )
 }
 

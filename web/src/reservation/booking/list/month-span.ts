@@ -7,3 +7,15 @@ export function monthSpan(month: string): { from?: string; to?: string } {
   const last = new Date(Date.UTC(Number(year), Number(number), 0)).getUTCDate()
   return { from: `${month}-01`, to: `${month}-${last}` }
 }
+
+/** So many months as a member may choose from: five years. */
+const MOST = 60
+
+/** The month of a day and those before it, the latest first; also another one that is chosen. */
+export function monthsUntil(day: string, chosen: string): string[] {
+  const [year, month] = day.split('-').map(Number)
+  const months = Array.from({ length: MOST }, (_, back) =>
+    new Date(Date.UTC(year!, month! - 1 - back)).toISOString().slice(0, 7),
+  )
+  return MONTH.test(chosen) && !months.includes(chosen) ? [...months, chosen].toSorted().toReversed() : months
+}

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../../language/use-text'
+import { serverNow } from '../../../api/clock'
+import { useFormat, useText } from '../../../language/use-text'
 import { Field } from '../../../ui/field'
-import { monthSpan } from './month-span'
+import { Select } from '../../../ui/form/select'
+import { monthSpan, monthsUntil } from './month-span'
 import styles from './my-bookings.module.css'
 
 const PAUSE_MS = 300
@@ -42,6 +44,7 @@ interface PastFilterProps {
 
 export function PastFilter({ filter: { month, player, set }, children }: PastFilterProps) {
   const t = useText()
+  const format = useFormat()
   const [typed, setTyped] = useState(player)
   useEffect(() => {
     if (typed === player) return
@@ -57,9 +60,12 @@ export function PastFilter({ filter: { month, player, set }, children }: PastFil
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Field
+      <Select
         label={t('mypage.PAST_MONTH')}
-        type="month"
+        options={[
+          { value: '', label: t('mypage.PAST_ALL') },
+          ...monthsUntil(format.dayOf(serverNow()), month).map((value) => ({ value, label: format.month(value) })),
+        ]}
         value={month}
         onChange={({ target }) => set('month', target.value)}
       />
