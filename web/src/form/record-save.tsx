@@ -1,8 +1,6 @@
-import { Button } from '../ui/button'
 import type { FormModel } from '../ui/form/use-form'
+import { FormFoot } from './form-foot'
 import { PanelSave } from './panel-save'
-import { RefusalLine } from './refusal-line'
-import styles from './save-bar.module.css'
 
 interface Props {
   form: FormModel
@@ -16,12 +14,5 @@ interface Props {
 export function RecordSave({ form, isNew, create, readOnly = false }: Props) {
   if (readOnly) return null
   if (!isNew) return <PanelSave form={form} />
-  return (
-    <>
-      <RefusalLine fail={form.fail} />
-      <Button type="submit" className={styles.submit} pending={form.pending}>
-        {create}
-      </Button>
-    </>
-  )
+  return <FormFoot fail={form.fail} pending={form.pending} send={create} />
 }

@@ -10,6 +10,8 @@ import styles from './save-bar.module.css'
 interface Props {
   /** A field in the words of the form. */
   nameOf: (field: string) => string
+  /** What the button of a new one says, which is there before anything is typed. */
+  create?: string
   /** What is typed is kept as a draft, so only chosen files would be lost. */
   isKept?: boolean
   /** What to say of a failure, in place of its own sentence. */
@@ -17,25 +19,30 @@ interface Props {
 }
 
 /** Says what is unsaved, and asks before the page is left where that would lose it. */
-export function SaveBar({ nameOf, isKept = false, instead }: Props) {
+export function SaveBar({ nameOf, create, isKept = false, instead }: Props) {
   const t = useText()
   const forms = useForms()
   // A name may stand for several fields.
   const changes = [...new Set(forms.flatMap(({ changed }) => changed.map(nameOf)))]
   const isLost = isKept ? forms.some(({ values }) => Object.values(values).some(hasFile)) : changes.length > 0
   useLeaveQuestion(isLost)
-  if (changes.length === 0) return null
+  const isChanged = changes.length > 0
+  if (!isChanged && !create) return null
   return (
-    <FootBar className={styles.bar} label={t('form.UNSAVED')}>
+    <FootBar className={styles.bar} label={isChanged || !create ? t('form.UNSAVED') : create}>
       <Refusal instead={instead} />
-      <p>
-        <b>{t('form.UNSAVED')}</b> <span>{changes.join(' · ')}</span> {isKept && <span>{t('form.KEPT')}</span>}
-      </p>
-      <Button look="plain" size="small" onClick={() => forms.map((form) => form.discard())}>
-        {t('common.DISCARD')}
-      </Button>
+      {isChanged && (
+        <>
+          <p>
+            <b>{t('form.UNSAVED')}</b> <span>{changes.join(' · ')}</span> {isKept && <span>{t('form.KEPT')}</span>}
+          </p>
+          <Button look="plain" size="small" onClick={() => forms.map((form) => form.discard())}>
+            {t('common.DISCARD')}
+          </Button>
+        </>
+      )}
       <Button type="submit" size="small" pending={forms.some(({ pending }) => pending)}>
-        {t('common.SAVE')}
+        {create ?? t('common.SAVE')}
       </Button>
     </FootBar>
   )

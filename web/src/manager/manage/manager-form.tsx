@@ -1,9 +1,8 @@
 import { add, change, type Manager } from '@clubhouse/contract/manager/manage'
-import { RefusalLine } from '../../form/refusal-line'
+import { FormFoot } from '../../form/form-foot'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { OtherNameField, otherNameFault } from '../../member/other-name-field'
-import { Button } from '../../ui/button'
 import { ChoiceField } from '../../ui/form/choice-field'
 import { Form } from '../../ui/form/form'
 import { TextField } from '../../ui/form/text-field'
@@ -53,10 +52,7 @@ export function ManagerForm({ manager, groups, maySuper = false, send, refresh, 
       {groups && maySuper && <ChoiceField name="isSSAdmin" label={t('account.SUPER')} hint={t('account.SUPER_HINT')} />}
       {groups && <TextField name="memo" label={t('account.MEMO')} />}
       {manager && <Theirs manager={manager} fields={form.news} isOvertaken={isLate} />}
-      <RefusalLine fail={isLate ? undefined : form.fail} />
-      <Button type="submit" pending={form.pending}>
-        {send}
-      </Button>
+      <FormFoot fail={isLate ? undefined : form.fail} pending={form.pending} send={send} />
     </Form>
   )
 }

@@ -1,11 +1,10 @@
 import type { MemberDetail } from '@clubhouse/contract/member/manage'
 import { change, create } from '@clubhouse/contract/member/record'
 import { useCodes } from '../../code/use-codes'
-import { RefusalLine } from '../../form/refusal-line'
+import { FormFoot } from '../../form/form-foot'
 import { isOvertaken, useForm } from '../../form/use-form'
 import { useText } from '../../language/use-text'
 import { OtherNameField, otherNameFault } from '../../member/other-name-field'
-import { Button } from '../../ui/button'
 import { AreaField } from '../../ui/form/area-field'
 import { ChoiceField } from '../../ui/form/choice-field'
 import type { Values } from '../../ui/form/draft'
@@ -54,10 +53,9 @@ export function MemberForm({ member, refresh, onSaved }: Props) {
         </>
       )}
       <AreaField name="reason" label={t('member-manage.REASON')} hint={t('member-manage.REASON_KEPT')} rows={2} />
-      {isOvertaken(form.fail) ? <p role="alert">{t('form.OVERTAKEN')}</p> : <RefusalLine fail={form.fail} />}
-      <Button type="submit" pending={form.pending}>
-        {t(member ? 'common.SAVE' : 'member-manage.ADD')}
-      </Button>
+      <FormFoot fail={form.fail} pending={form.pending} send={t(member ? 'common.SAVE' : 'member-manage.ADD')}>
+        {isOvertaken(form.fail) && <p role="alert">{t('form.OVERTAKEN')}</p>}
+      </FormFoot>
     </Form>
   )
 }

@@ -149,15 +149,15 @@ export function TermsForm({ terms, from, lang = from?.lang, refresh, onSaved }: 
       <ChoiceField name="isRequired" label={t(LABELS.isRequired)} hint={t('terms-manage.REQUIRED_HINT')} />
       <ChoiceField name="isWorse" label={t(LABELS.isWorse)} hint={t('terms-manage.WORSE_HINT')} />
       <ContentsField label={t(LABELS.contents)} lang={String(form.values.lang)} />
-      {mayAnnounce && (
+      {mayAnnounce && terms && form.changed.length === 0 && (
         <div className={base.buttons}>
-          {!terms && (
-            <Button type="submit" look="plain" pending={form.pending} children={t('terms-manage.SAVE_DRAFT')} />
-          )}
-          {terms && form.changed.length === 0 && <Button onClick={announce}>{t('terms-manage.ANNOUNCE')}</Button>}
+          <Button onClick={announce}>{t('terms-manage.ANNOUNCE')}</Button>
         </div>
       )}
-      <SaveBar nameOf={(field) => t(LABELS[field as keyof typeof LABELS])} />
+      <SaveBar
+        nameOf={(field) => t(LABELS[field as keyof typeof LABELS])}
+        create={mayAnnounce && !terms ? t('terms-manage.SAVE_DRAFT') : undefined}
+      />
     </Form>
   )
 }

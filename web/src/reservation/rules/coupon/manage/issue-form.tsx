@@ -6,13 +6,12 @@ import { useEffect } from 'react'
 import { serverNow } from '../../../../api/clock'
 import { useCall } from '../../../../api/use-call'
 import { useCodes } from '../../../../code/use-codes'
-import { RefusalLine } from '../../../../form/refusal-line'
+import { FormFoot } from '../../../../form/form-foot'
 import { useForm } from '../../../../form/use-form'
 import { namesOf } from '../../../../language/names-of'
 import { useFormat, useText } from '../../../../language/use-text'
 import office from '../../../../office/parts.module.css'
 import { useMay } from '../../../../session/may'
-import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/feedback/toast'
 import { AreaField } from '../../../../ui/form/area-field'
 import { DateField } from '../../../../ui/form/date-field'
@@ -102,10 +101,7 @@ function IssueForm({ usable, onIssued }: { usable: readonly ManagedCouponKind[];
       {form.values.to === ONE && <RecipientField />}
       <Span kinds={usable} />
       <AreaField name="reason" label={t('coupon.REASON')} rows={3} />
-      <RefusalLine fail={form.fail} />
-      <Button type="submit" pending={form.pending}>
-        {t('coupon.ISSUE')}
-      </Button>
+      <FormFoot fail={form.fail} pending={form.pending} send={t('coupon.ISSUE')} />
     </Form>
   )
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/button'
+import { RefusalLine } from './refusal-line'
+import styles from './save-bar.module.css'
+
+interface Props {
+  /** Why it was not saved. */
+  fail: unknown
+  pending: boolean
+  /** What the button says. */
+  send: string
+  /** In place of the sentence of the refusal. */
+  children?: ReactNode
+}
+
+/** The foot of a form that can always be sent: its button stays in view, however long the form is. */
+export function FormFoot({ fail, pending, send, children }: Props) {
+  return (
+    <div className={styles.save}>
+      {children || <RefusalLine fail={fail} />}
+      <Button type="submit" pending={pending}>
+        {send}
+      </Button>
+    </div>
+  )
+}
