@@ -1,6 +1,6 @@
 -- Printed from the migrated database by `npm run tables`; not edited by hand.
 
--- Migrations 0043, 0116
+-- Migrations 0043, 0116, 0395
 CREATE TABLE section (
   idx bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   page text NOT NULL,
@@ -21,6 +21,7 @@ CREATE TABLE section (
   updated_at timestamp with time zone NOT NULL DEFAULT club_now(),
   version integer NOT NULL DEFAULT 1,
   rows jsonb NOT NULL DEFAULT '[]'::jsonb,
+  caption jsonb NOT NULL DEFAULT '{}'::jsonb,
   CONSTRAINT section_pkey PRIMARY KEY (idx),
   CONSTRAINT section_check CHECK ((state = ANY (ARRAY['DRAFT', 'ARCHIVED'])) OR open_at IS NOT NULL),
   CONSTRAINT section_check1 CHECK (open_at < close_at),

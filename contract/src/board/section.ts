@@ -29,6 +29,8 @@ const shown = z.object({
   link: z.string().nullish(),
   image: picture.nullish(),
   alt: z.string(),
+  /** Below the picture; empty for none. */
+  caption: z.string(),
   focusX: z.int(),
   focusY: z.int(),
   files: z.array(file),
@@ -64,6 +66,7 @@ const edited = z.object({
   body: byLang(100_000),
   rows,
   alt: byLang(300),
+  caption: byLang(300),
   focusX: z.int(),
   focusY: z.int(),
   link: z.string().nullish(),
@@ -97,6 +100,8 @@ export const sectionBoard = boardCalls('/section', '930900', {
     rows: rows.default([]),
     /** What the picture shows, in every language of the club. */
     alt: byLang(300).default({}),
+    /** What visitors read below the picture, if anything. */
+    caption: byLang(300).default({}),
     focusX: percent,
     focusY: percent,
     link: link.nullish(),
@@ -117,6 +122,7 @@ export const sectionBoard = boardCalls('/section', '930900', {
     heading: 'post.TITLE',
     rows: 'section.ROWS',
     alt: 'board.ALT',
+    caption: 'section.CAPTION',
     link: 'post.LINK',
     orderNo: 'post.ORDER',
   },

@@ -1576,6 +1576,7 @@ export interface SectionTable {
   updatedAt: Temporal.Instant
   version: number
   rows: unknown
+  caption: unknown
 }
 
 export interface SessionTable {

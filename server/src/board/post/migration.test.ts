@@ -62,3 +62,11 @@ it('parts words of two languages that were one text', () =>
     expect(versions[1]!.post).not.toHaveProperty('rows_text')
     expect([...(await sql`select * from invariant_violations where invariant like 'P%'`)]).toEqual([])
   }))
+
+it('gives sections, and the versions to which they can be restored, an empty caption', () =>
+  migratedFrom('0395', async (sql) => {
+    await sql`insert into section (page, kind, heading, body, state) values ('pft', 'TEXT', '{}', '{}', 'DRAFT')`
+    expect(await migrate(sql)).toContain('0395-captions-of-sections.sql')
+    expect([...(await sql`select caption from section`)]).toEqual([{ caption: {} }])
+    expect([...(await sql`select post -> 'caption' as caption from post_version`)]).toEqual([{ caption: {} }])
+  }))

@@ -125,6 +125,21 @@ it('an earlier version can be restored', async () => {
   expect(data).toMatchObject({ heading: HOURS.heading, rows: HOURS.rows })
 })
 
+it('a caption is read in the language of the visitor, and is kept in each version', async () => {
+  const caption = { en: 'The ninth, in May', ko: '오월의 9번 홀' }
+  const { idx } = (await holder.club.ask(contract.section.create, { ...HOURS, page: 'club', caption }, editor)).data
+  const captions = async (lang: string) => (await shown('club', lang)).find((one) => one.idx === idx)?.caption
+  await expect.poll(() => captions('en')).toBe('The ninth, in May')
+  expect(await captions('ko')).toBe('오월의 9번 홀')
+  await holder.club.ask(contract.section.update, { ...HOURS, page: 'club', idx, version: 1 }, editor)
+  await expect.poll(() => captions('en')).toBe('')
+  const { data } = await holder.club.ask(contract.section.history, { recordIdx: idx }, editor)
+  expect(data.list[0]!.changes).toMatchObject([{ field: 'caption' }])
+
+  await holder.club.ask(contract.section.restore, { idx, version: 2, from: 1 }, editor)
+  expect((await holder.club.ask(contract.section.one, { idx }, editor)).data).toMatchObject({ version: 3, caption })
+})
+
 it('a manager puts sections in another order, which visitors see and the history tells', async () => {
   const page = 'gift' as const
   const named = (en: string, orderNo: number) => ({ ...HOURS, page, orderNo, heading: { en, ko: '구역' } })

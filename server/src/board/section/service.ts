@@ -18,6 +18,7 @@ interface Said {
   heading: ByLang
   hasBody: Record<string, boolean> | null
   alt: ByLang
+  caption: ByLang
 }
 
 async function cleaned(body: ByLang): Promise<ByLang> {
@@ -31,10 +32,10 @@ const posts = board(sectionBoard, {
   showsState: true,
   columns: (sql) => sql`
     (select coalesce(string_agg(value, ' · ' order by key), '') from jsonb_each_text(t.heading)) as title,
-    t.page, t.kind, t.heading, (select jsonb_object_agg(key, value <> '') from jsonb_each_text(t.body)) as has_body, t.alt, t.focus_x, t.focus_y, t.link, t.order_no`,
+    t.page, t.kind, t.heading, (select jsonb_object_agg(key, value <> '') from jsonb_each_text(t.body)) as has_body, t.alt, t.caption, t.focus_x, t.focus_y, t.link, t.order_no`,
   whole: (sql) => sql`t.body, t.rows`,
-  own: async ({ page, kind, heading, body, rows, alt, focusX, focusY, link, orderNo }) => ({
-    ...{ page, kind, heading, alt, rows: tidied(rows), order_no: orderNo, link: link || null },
+  own: async ({ page, kind, heading, body, rows, alt, caption, focusX, focusY, link, orderNo }) => ({
+    ...{ page, kind, heading, alt, caption, rows: tidied(rows), order_no: orderNo, link: link || null },
     ...{ body: await cleaned(body), focus_x: focusX, focus_y: focusY },
   }),
   check: ({ state, kind, heading, alt, rows, fileFor }, { club }) => {
@@ -64,7 +65,10 @@ export const section: Services<typeof contract.section> = {
     const rows = page.list as ((typeof page.list)[number] & Said)[]
     return {
       ...page,
-      list: rows.map((row) => ({ ...row, missingIn: missingIn(ctx, [row.heading, row.hasBody, row.alt]) })),
+      list: rows.map((row) => ({
+        ...row,
+        missingIn: missingIn(ctx, [row.heading, row.hasBody, row.alt, row.caption]),
+      })),
     }
   },
 
@@ -83,13 +87,14 @@ export const section: Services<typeof contract.section> = {
     const lang = spokenBy(ctx, asked)
     const said = (texts: ByLang) => texts[lang] ?? texts[ctx.club.lang] ?? ''
     const sections = await sql.open(ctx.sql, page)
-    return sections.map(({ heading, body, rows, alt, attached, ...rest }) => {
+    return sections.map(({ heading, body, rows, alt, caption, attached, ...rest }) => {
       const files = attached.map((one) => ({ ...one, url: fileUrl(one, ctx) }))
       return {
         ...rest,
         heading: said(heading),
         body: said(body),
         alt: said(alt),
+        caption: said(caption),
         rows: rowsIn(lang, ctx.club.lang, rows),
         image: files.find(({ place }) => place === 'image'),
         files: files.filter(({ place }) => place === 'files'),

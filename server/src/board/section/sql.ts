@@ -20,6 +20,7 @@ export type OpenSection = Pick<SectionTable, 'idx' | 'link' | 'focusX' | 'focusY
   heading: ByLang
   body: ByLang
   alt: ByLang
+  caption: ByLang
   rows: Rows
   attached: Attached[]
 }
@@ -47,7 +48,7 @@ export async function countOn(sql: Sql, page: SectionPage, idx: readonly number[
 
 export async function open(sql: Sql, page: SectionPage): Promise<OpenSection[]> {
   return sql<OpenSection[]>`
-    select t.idx, t.kind, t.heading, t.body, t.rows, t.alt, t.focus_x, t.focus_y, t.link,
+    select t.idx, t.kind, t.heading, t.body, t.rows, t.alt, t.caption, t.focus_x, t.focus_y, t.link,
       (select coalesce(json_agg(json_build_object('fileIdx', f.file_idx, 'name', f.name, 'size', f.size, 'mime', f.mime,
         'place', x.place, 'width', f.width, 'height', f.height, 'blur', f.blur) order by x.order_no), '[]')
         from post_file x join file f using (file_idx) where x.noun = 'section' and x.idx = t.idx) as attached

@@ -34,7 +34,7 @@ export async function seedSections(seeding: Seeding): Promise<void> {
 }
 
 const fieldsOf = ({ kind, en, ko, body = { en: '', ko: '' }, rows = '', link, picture }: SectionText) => ({
-  ...{ kind, heading: { en, ko }, body, rows: rowsOf(rows), link, alt: picture?.alt ?? {} },
+  ...{ kind, heading: { en, ko }, body, rows: rowsOf(rows), link, alt: picture?.alt ?? {}, caption: {} },
   ...{ focusX: 50, focusY: 50 },
 })
 

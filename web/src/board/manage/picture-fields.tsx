@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { InLanguages } from '../../form/in-languages'
 import { useOwnLanguages } from '../../form/use-own-languages'
 import { useText } from '../../language/use-text'
@@ -14,10 +15,12 @@ interface Props {
   url?: string | null
   /** The field that says in a language what it shows. */
   altIn: (lang: string) => string
+  /** More that is said of the picture. */
+  children?: ReactNode
 }
 
 /** What a picture shows and which point of it stays in view, where there is one. */
-export function PictureFields({ name, url, altIn }: Props) {
+export function PictureFields({ name, url, altIn, children }: Props) {
   const t = useText()
   const { own, label } = useOwnLanguages()
   const [picture] = useField(name).value as readonly (string | File)[]
@@ -34,6 +37,7 @@ export function PictureFields({ name, url, altIn }: Props) {
           />
         )}
       </InLanguages>
+      {children}
       <FocusField picture={picture} url={url} />
     </>
   )

@@ -20,13 +20,13 @@ interface Props {
 }
 
 export function SectionView({ section, page }: Props) {
-  const { idx, kind, heading, body, rows, link, image, alt, focusX, focusY, files } = section
+  const { idx, kind, heading, body, rows, link, image, alt, caption, focusX, focusY, files } = section
   const id = sectionId(idx)
   // The preview of a new one may have no heading yet.
   const Tag = heading ? 'section' : 'div'
   // The picture of a section with one person or one item is theirs.
   const isOwn = rows.length === 1 && (kind === 'PEOPLE' || (kind === 'ITEMS' && page === 'gift'))
-  const picture = image && (
+  const drawn = image && (
     <Picture
       className={isOwn ? undefined : styles.image}
       picture={image}
@@ -35,14 +35,28 @@ export function SectionView({ section, page }: Props) {
       focus={`${focusX}% ${focusY}%`}
     />
   )
+  const below = drawn && caption && <p className={styles.caption}>{caption}</p>
+  const picture = below ? (
+    <figure className={styles.captioned}>
+      {drawn}
+      <figcaption>{below}</figcaption>
+    </figure>
+  ) : (
+    drawn
+  )
   const title = heading && <h2 id={id}>{heading}</h2>
   return (
     <Tag className={styles.section} data-kind={kind} aria-labelledby={heading ? id : undefined}>
       {kind === 'IMAGE' ? (
         // Its heading is what is said about the picture.
         <figure>
-          {picture}
-          {title && <figcaption>{title}</figcaption>}
+          {drawn}
+          {(title || below) && (
+            <figcaption>
+              {title}
+              {below}
+            </figcaption>
+          )}
         </figure>
       ) : (
         title

@@ -54,6 +54,7 @@ export default function SectionPage() {
 function SectionFields({ section }: { section?: EditedSection }) {
   const t = useText()
   const { label } = useCodes('101')
+  const { own } = useOwnLanguages()
   const rules = sectionBoard.create.files!
   return (
     <>
@@ -89,7 +90,18 @@ function SectionFields({ section }: { section?: EditedSection }) {
             : []
         }
       />
-      <PictureFields name="picture" url={section?.imageUrl} altIn={(lang) => `alt.${lang}`} />
+      <PictureFields name="picture" url={section?.imageUrl} altIn={(lang) => `alt.${lang}`}>
+        <InLanguages fields={(lang) => [`caption.${lang}`]}>
+          {(lang) => (
+            <TextField
+              name={`caption.${lang}`}
+              lang={lang}
+              label={t('section.CAPTION_IN', { language: label(lang) })}
+              hint={lang === own ? t('section.CAPTION_HINT') : undefined}
+            />
+          )}
+        </InLanguages>
+      </PictureFields>
       <FilesField
         name="files"
         label={t('section.FILES')}

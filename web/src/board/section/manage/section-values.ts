@@ -7,8 +7,10 @@ import { readRows, writeRows } from './use-rows'
 
 /** The key of the saved picture. */
 export const PICTURE = 'picture'
-const BY_LANG = ['heading', 'body', 'alt'] as const
-const WORDS = { heading: 'section.TITLE', body: 'post.CONTENTS', alt: 'section.PICTURE' } as const
+const BY_LANG = ['heading', 'body', 'alt', 'caption'] as const
+const WORDS = {
+  ...{ heading: 'section.TITLE', body: 'post.CONTENTS', alt: 'section.PICTURE', caption: 'section.CAPTION' },
+} as const
 
 export const namesIn = (langs: readonly string[]): Record<string, TextKey> => ({
   ...{ page: 'section.PAGE', kind: 'section.KIND', rows: 'section.ROWS', link: 'post.LINK' },
@@ -86,6 +88,7 @@ export function previewOf(typed: Values, lang: string, own: string, saved: Edite
     heading: String(typed[`heading.${lang}`]),
     body: String(typed[`body.${lang}`]),
     alt: String(typed[`alt.${lang}`]),
+    caption: String(typed[`caption.${lang}`]),
     rows: rowsIn(lang, own, readRows(String(typed.rows))),
     link: String(typed.link) || null,
     image: (typed.picture as unknown[]).includes(PICTURE) && saved?.imageUrl ? { url: saved.imageUrl } : null,

@@ -1,0 +1,43 @@
+import type { Section, SectionKind } from '@clubhouse/contract/board/section'
+import { expect, test } from 'vitest'
+import { answer, show } from '../../../test/screen'
+import { SectionView } from './section-view'
+
+const ROWS: Partial<Record<SectionKind, string[][]>> = {
+  PEOPLE: [['Seo-yeon Park', 'Professional', '']],
+  ITEMS: [['Shop', 'Ball', '5000', '']],
+}
+
+const section = (kind: SectionKind, more: Partial<Section> = {}): Section => ({
+  ...{ idx: 3, kind, heading: 'Lake', body: '<p>Text</p>', rows: ROWS[kind] ?? [], link: null, files: [] },
+  ...{ image: { url: '/files/lake.jpg' }, alt: 'A lake between two greens', caption: 'The ninth, in May' },
+  ...{ focusX: 50, focusY: 50, ...more },
+})
+
+const shown = async (one: Section) => {
+  answer({})
+  await show(<SectionView section={one} page={one.kind === 'ITEMS' ? 'gift' : 'club'} />)
+}
+
+test.each(['TEXT', 'IMAGE', 'TABLE', 'PEOPLE', 'ITEMS', 'ACTION'] as const)(
+  'the picture of a section of kind %s has its caption below it, apart from what it shows',
+  async (kind) => {
+    await shown(section(kind))
+    const figure = document.querySelector('figure')!
+    expect(figure.querySelector('img')!.alt).toBe('A lake between two greens')
+    expect(figure.querySelector('figcaption')!.textContent).toBe(
+      kind === 'IMAGE' ? 'LakeThe ninth, in May' : 'The ninth, in May',
+    )
+  },
+)
+
+test.each(['TEXT', 'PEOPLE', 'ITEMS'] as const)('a section of kind %s without a caption has none', async (kind) => {
+  await shown(section(kind, { caption: '' }))
+  expect(document.querySelector('img')).not.toBeNull()
+  expect(document.querySelector('figure, figcaption')).toBeNull()
+})
+
+test('without a picture there is no caption', async () => {
+  await shown(section('TEXT', { image: null }))
+  expect(document.querySelector('figure, figcaption')).toBeNull()
+})
