@@ -1,4 +1,5 @@
 import type { ManagerMenu } from '@clubhouse/contract/session'
+import { type ReactNode, useId } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useRootData } from '../api/root-data'
 import { useWaiting } from '../attention/use-waiting'
@@ -8,6 +9,7 @@ import { morePagesOf } from '../office/more-pages'
 import { heldAt } from '../session/held'
 import { isReachable } from '../session/reachable'
 import { useManagerMenu, useSession } from '../session/session-store'
+import { useFavourites } from './favourites'
 import { useFoldedGroups } from './folded-groups'
 import styles from './manager-layout.module.css'
 
@@ -20,13 +22,24 @@ export function ManagerRail() {
   )
 }
 
-/** The links of the menu, also for the drawer of narrow screens: groups that fold, and what waits in each list. */
+/** Groups that a club sets up once, apart from its daily work: site, menus and system. */
+const SETTINGS: readonly string[] = ['910000', '920000', '960000']
+
+interface Entry {
+  path: string
+  name: string
+}
+
+/**
+ * The links of the menu, also for the drawer of narrow screens: favourites, the groups of daily work, and those of
+ * settings at the foot. Groups fold, and each list says what waits in it.
+ */
 export function RailEntries() {
   const t = useText()
+  const id = useId()
   const menu = useManagerMenu()
   const session = useSession()
-  const { pathname } = useLocation()
-  const [folded, fold] = useFoldedGroups()
+  const [starred] = useFavourites()
   // A limited session sees only the page it must visit.
   const held = session ? heldAt(session) : undefined
   const waiting = useWaiting(held !== undefined)
@@ -34,39 +47,86 @@ export function RailEntries() {
     waiting.reduce((sum, { to, count }) => (to.split(/[?#]/)[0] === path ? sum + count : sum), 0)
   const pages = useRootData()?.pages ?? []
   const isThere = (entry: ManagerMenu) => isReachable(entry, pages, held)
-  return menu.filter(isThere).map((group) => {
-    const links = group.children
+  const groups = menu.filter(isThere).map((group) => ({
+    code: group.code,
+    own: { path: group.path ?? FIRST_PAGE, name: nameOf(group, t) },
+    links: group.children
       .filter(isThere)
       .flatMap((entry) => [
         { path: entry.path ?? FIRST_PAGE, name: nameOf(entry, t) },
         ...(held ? [] : morePagesOf(entry.code).map(({ path, text }) => ({ path, name: t(text) }))),
-      ])
-    const isHere = links.some(({ path }) => isAt(pathname, path))
-    const isFolded = folded.includes(group.code) && !isHere
-    const count = links.reduce((sum, { path }) => sum + waitsAt(path), 0)
-    return links.length > 0 ? (
-      <details
-        key={group.code}
-        className={styles.group}
-        open={!isFolded}
-        onToggle={({ currentTarget }) => {
-          if (currentTarget.open === isFolded) fold(group.code, !currentTarget.open)
-        }}
-      >
-        <summary className={styles.title}>
-          {nameOf(group, t)}
-          {isFolded && <Count count={count} />}
-        </summary>
-        {links.map(({ path, name }) => (
-          <RailLink key={path} path={path} name={name} count={waitsAt(path)} />
-        ))}
-      </details>
+      ]),
+  }))
+  const all = groups.flatMap(({ own, links }) => (links.length > 0 ? links : [own]))
+  const favourites = held ? [] : starred.flatMap((path) => all.find((entry) => entry.path === path) ?? [])
+  const linkOf = (entry: Entry) => (
+    <RailLink key={entry.path} {...entry} count={waitsAt(entry.path)} hasStar={held === undefined} />
+  )
+  const groupOf = ({ code, own, links }: (typeof groups)[number]) =>
+    links.length > 0 ? (
+      <RailGroup key={code} code={code} name={own.name} links={links} waitsAt={waitsAt}>
+        {links.map(linkOf)}
+      </RailGroup>
     ) : (
-      <div key={group.code} className={styles.group}>
-        <RailLink path={group.path ?? FIRST_PAGE} name={nameOf(group, t)} count={0} />
+      <div key={code} className={styles.group}>
+        {linkOf(own)}
       </div>
     )
-  })
+  const settings = groups.filter(({ code }) => SETTINGS.includes(code))
+  return (
+    <>
+      {favourites.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-labelledby={`${id}f`} className={styles.group}>
+          <p id={`${id}f`} className={styles.title}>
+            {t('office.FAVOURITES')}
+          </p>
+          {favourites.map(linkOf)}
+        </div>
+      )}
+      {groups.filter(({ code }) => !SETTINGS.includes(code)).map(groupOf)}
+      {settings.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+        <div role="group" aria-labelledby={`${id}s`} className={styles.settings}>
+          <p id={`${id}s`} className={styles.title}>
+            {t('office.SETTINGS')}
+          </p>
+          {settings.map(groupOf)}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface GroupProps {
+  code: string
+  name: string
+  links: readonly Entry[]
+  waitsAt: (path: string) => number
+  children: ReactNode
+}
+
+/** The group of the page that is open is never folded. */
+function RailGroup({ code, name, links, waitsAt, children }: GroupProps) {
+  const { pathname } = useLocation()
+  const [folded, fold] = useFoldedGroups()
+  const isHere = links.some(({ path }) => isAt(pathname, path))
+  const isFolded = folded.includes(code) && !isHere
+  return (
+    <details
+      className={styles.group}
+      open={!isFolded}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isFolded) fold(code, !currentTarget.open)
+      }}
+    >
+      <summary className={styles.title}>
+        {name}
+        {isFolded && <Count count={links.reduce((sum, { path }) => sum + waitsAt(path), 0)} />}
+      </summary>
+      {children}
+    </details>
+  )
 }
 
 const FIRST_PAGE = '/ishm'
@@ -75,13 +135,47 @@ const FIRST_PAGE = '/ishm'
 const isAt = (pathname: string, path: string) =>
   pathname === path || (path !== FIRST_PAGE && pathname.startsWith(`${path}/`))
 
-function RailLink({ path, name, count }: { path: string; name: string; count: number }) {
+interface LinkProps extends Entry {
+  count: number
+  hasStar: boolean
+}
+
+function RailLink({ path, name, count, hasStar }: LinkProps) {
   const { pathname } = useLocation()
   return (
-    <NavLink to={addressFor(path, pathname)} end={path === FIRST_PAGE} className={styles.link}>
-      {name}
-      <Count count={count} />
-    </NavLink>
+    <div className={styles.entry}>
+      <NavLink to={addressFor(path, pathname)} end={path === FIRST_PAGE} className={styles.link}>
+        {name}
+        <Count count={count} />
+      </NavLink>
+      {hasStar && <Star path={path} name={name} isHere={isAt(pathname, path)} />}
+    </div>
+  )
+}
+
+interface StarProps extends Entry {
+  isHere: boolean
+}
+
+/** The keyboard stops at the stars of favourites and of the open page only: else each entry would take two stops. */
+function Star({ path, name, isHere }: StarProps) {
+  const t = useText()
+  const [starred, toggle] = useFavourites()
+  const isStarred = starred.includes(path)
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isStarred}
+      aria-label={t('office.FAVOURITE', { name })}
+      title={t('office.FAVOURITE', { name })}
+      tabIndex={isStarred || isHere ? 0 : -1}
+      onClick={() => toggle(path)}
+    >
+      <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 3.500l2.600 5.400 5.900.800-4.300 4.100 1 5.900-5.200-2.800-5.200 2.800 1-5.900L3.500 9.700l5.900-.800L12 3.500Z" />
+      </svg>
+    </button>
   )
 }
 
