@@ -3,7 +3,7 @@ import { useFormat, useText } from '../../language/use-text'
 import { officeList } from '../../office/declare'
 import { Time } from '../../ui/time'
 import { byWord, nounWord } from './audit-words'
-import { DeedIcon } from './deed-icon'
+import { ByMark } from './by-mark'
 
 interface Cell {
   row: AuditRow
@@ -18,7 +18,7 @@ export const AUDIT = officeList({
   texts: 'audit',
   key: ({ auditIdx }) => auditIdx,
   record: { name: 'entry' },
-  title: { heading: 'audit.SAID', text: ({ said }) => said, Mark: DeedIcon },
+  title: { heading: 'audit.SAID', text: ({ said }) => said, Mark: ByMark },
   group: ({ at }, { day, dayOf }) => day(dayOf(at), 'long'),
   columns: [
     { id: 'at', heading: 'audit.WHEN', sort: '-at', isNarrow: true, Cell: At },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { initialsOf } from '../../ui/initials'
 import { phoneLink } from '../../ui/phone-link'
 import styles from './people.module.css'
 
@@ -17,7 +18,7 @@ export function PeopleList({ rows, picture }: Props) {
         <li key={`${name} ${task}`}>
           {picture ?? (
             <span className={styles.letters} aria-hidden="true">
-              {lettersOf(name)}
+              {initialsOf(name)}
             </span>
           )}
           <div className={styles.words}>
@@ -36,11 +37,4 @@ function Reach({ contact }: { contact: string }) {
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return <a href={`mailto:${contact}`}>{contact}</a>
   if (/^\+?[\d\s()-]{6,}$/.test(contact)) return <a href={phoneLink(contact)}>{contact}</a>
   return <span className={styles.contact}>{contact}</span>
-}
-
-/** Such as SP for Seo-yeon Park, and the family name of 박서연. */
-function lettersOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const shown = words.length > 1 ? [words[0]!, words.at(-1)!] : words
-  return shown.map((word) => [...word][0]).join('')
 }
