@@ -23,7 +23,7 @@ const texts = {
 const translated = z.record(lang, z.object({ name: text(60).optional(), ...texts }))
 
 const menuEdit = z.object({
-  ...menu.omit({ children: true }).shape,
+  ...menu.omit({ children: true, isEmpty: true, emptyBoards: true }).shape,
   translated,
   parentCode: z.string().nullish(),
   orderNo: z.int(),

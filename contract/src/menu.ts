@@ -3,6 +3,11 @@ import { anyone, signedIn } from './access.ts'
 import { call } from './call.ts'
 import { idx, instant, lang } from './shape.ts'
 
+/** The boards of the community page, in the order of its tabs. */
+export const COMMUNITY_BOARDS = ['notice', 'event', 'reference', 'faq', 'lost-item', 'hof', 'fnb'] as const
+const communityBoard = z.enum(COMMUNITY_BOARDS)
+export type CommunityBoard = z.output<typeof communityBoard>
+
 export const menu = z
   .object({
     idx,
@@ -21,6 +26,10 @@ export const menu = z
     isExistBanner: z.boolean(),
     isMainPage: z.boolean(),
     needPassword: z.boolean(),
+    /** Its page, and those below it, have nothing to show yet: the site does not list it. */
+    isEmpty: z.boolean(),
+    /** Of the community: its boards without a post that visitors see now. */
+    emptyBoards: z.array(communityBoard),
     get children() {
       return z.array(menu)
     },

@@ -13,6 +13,7 @@ import { type Transaction, write } from '../platform/write.ts'
 import { differences } from './changes.ts'
 import * as sql from './manage-sql.ts'
 import { leaves, misplaced, ownBranch } from './rules.ts'
+import { emptyContents } from './sql.ts'
 
 type Input = ParsedInputOf<typeof contract.menu.change>
 type Calls = Pick<Services<typeof contract.menu>, 'simple' | 'all' | 'one' | 'change' | 'history'>
@@ -20,7 +21,10 @@ type Calls = Pick<Services<typeof contract.menu>, 'simple' | 'all' | 'one' | 'ch
 /** Longest side in pixels of a link card, twice the size that social networks show. */
 const CARD = 1200
 
-const tree = async (ctx: Context) => ownBranch(await sql.rows(ctx))
+async function tree(ctx: Context) {
+  const [rows, empty] = await Promise.all([sql.rows(ctx), emptyContents(ctx.sql)])
+  return ownBranch(rows, empty)
+}
 
 export const menuOfManagers: Calls = {
   simple: async (_, ctx) => leaves(await tree(ctx)),

@@ -25,7 +25,7 @@ describe('GET /menus/club/{siteCode}', () => {
       snsDesc: expect.stringContaining('티타임'),
     })
     const fields =
-      'idx code name seoSlug seoTag seoMeta seoKeyword snsTitle snsDesc snsImageUrl permit isVisible isExistBanner isMainPage needPassword children'
+      'idx code name seoSlug seoTag seoMeta seoKeyword snsTitle snsDesc snsImageUrl permit isVisible isExistBanner isMainPage needPassword isEmpty emptyBoards children'
     expect(Object.keys(english!)).toEqual(fields.split(' '))
   })
 
@@ -46,6 +46,27 @@ describe('GET /menus/club/{siteCode}', () => {
     expect(await find('030100')).toMatchObject({ isVisible: true })
     await holder.club.sql`update menu set is_visible = false where code = '030000'`
     await expect.poll(() => find('030100')).toMatchObject({ isVisible: false })
+  })
+
+  it('marks menus whose pages have nothing to show, and the empty boards of the community', async () => {
+    const { sql } = holder.club
+    const posts = async (state: string, title: string) =>
+      sql`insert into notice (lang, title, contents, state, open_at) values ('en', ${title}, '', ${state}, '2020-01-01')`
+    // Each language is kept apart, so that none is an answer from before.
+    for (const board of ['notice', 'event', 'reference', 'faq', 'lost_item', 'hof', 'fnb_menu', 'section'])
+      await sql`update ${sql(board)} set state = 'ARCHIVED'`
+    await posts('DRAFT', 'Not yet')
+    expect(await find('060000', 'de')).toMatchObject({ isEmpty: true, isVisible: true })
+    expect(await find('050000', 'de')).toMatchObject({ isEmpty: true, emptyBoards: [] })
+    expect(await find('020000', 'de')).toMatchObject({ isEmpty: false })
+    await posts('PUBLISHED', 'Frost')
+    const boards = ['event', 'reference', 'faq', 'lost-item', 'hof', 'fnb']
+    expect(await find('060000', 'it')).toMatchObject({ isEmpty: false, emptyBoards: boards })
+    await sql`
+      insert into section (page, kind, heading, body, state, open_at) values ('gift', 'TEXT', '{}', '{}', 'PUBLISHED', '2020-01-01')`
+    expect(await find('050100', 'nl')).toMatchObject({ isEmpty: false })
+    expect(await find('050000', 'nl'), 'a menu below it has something').toMatchObject({ isEmpty: false })
+    expect(await find('030200', 'nl')).toMatchObject({ isEmpty: true })
   })
 
   it.each(['/menus/club/OTHER', '/menus/club/no-such'])('does not know %s', async (path) => {

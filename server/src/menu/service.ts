@@ -9,7 +9,8 @@ export const menu: Services<typeof contract.menu> = {
 
   tree: async ({ siteCode, lang }, { sql: db, club }) => {
     if (siteCode !== club.siteCode) return NOT_FOUND
-    return branch(await sql.menus(db, lang ?? club.lang, club.lang))
+    const [menus, empty] = await Promise.all([sql.menus(db, lang ?? club.lang, club.lang), sql.emptyContents(db)])
+    return branch(menus, empty)
   },
 
   password: async ({ idx }, { sql: db, clock, who }) => {

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useRootData } from '../api/root-data'
 import { useText } from '../language/use-text'
-import { pathOf } from '../menu/menu-path'
+import { listedMenus, pathOf } from '../menu/menu-path'
 import { ColorSchemeButton } from '../ui/color-scheme-button'
 import { AccountLink } from './account-link'
 import { ClubName } from './club-name'
@@ -58,8 +58,7 @@ function useIsCut() {
   return [menu, isCut] as const
 }
 
-/** The header's menus: those with a page. The logo is the home link. */
 function useHeaderMenus(): Menu[] {
   const root = useRootData()
-  return (root?.menus ?? []).filter((menu) => menu.isVisible && pathOf(menu) !== '/' && root?.pages.includes(menu.code))
+  return listedMenus(root?.menus ?? [], root?.pages ?? [])
 }

@@ -16,6 +16,8 @@ export const menuCase = (of: Partial<Menu> & Pick<Menu, 'seoSlug'>): Menu => ({
   isExistBanner: false,
   isMainPage: false,
   needPassword: false,
+  isEmpty: false,
+  emptyBoards: [],
   children: [],
   ...of,
 })

@@ -1,7 +1,7 @@
 import type { Menu } from '@clubhouse/contract/menu'
 import { describe, expect, test } from 'vitest'
 import { menuCase } from './menu-case'
-import { menuAt, pathOf } from './menu-path'
+import { listedMenus, menuAt, pathOf } from './menu-path'
 
 const menu = (code: string, seoSlug: string, children: Menu[] = [], more: Partial<Menu> = {}): Menu =>
   menuCase({ idx: Number(code), code, seoSlug, children, ...more })
@@ -40,4 +40,19 @@ describe('the menu of a path', () => {
   ])('%s belongs to %s', (path, code) => {
     expect(menuAt(MENUS, path)?.code).toBe(code)
   })
+})
+
+test('the header lists menus with a page, unless they are hidden or have nothing to show yet', () => {
+  const menus = [
+    menu('010000', 'home', [], { isMainPage: true }),
+    menu('020000', 'reservation'),
+    menu('030000', 'course', [], { isVisible: false }),
+    menu('050000', 'club', [], { isEmpty: true }),
+    menu('060000', 'community', [], { emptyBoards: ['faq'] }),
+    menu('070000', 'soon'),
+  ]
+  const pages = ['010000', '020000', '030000', '050000', '060000']
+  expect(listedMenus(menus, pages).map(({ code }) => code)).toEqual(['020000', '060000'])
+  // A link that someone kept still leads there.
+  expect(menuAt(menus, '/club')?.code).toBe('050000')
 })

@@ -11,6 +11,10 @@ export function flat(menus: readonly Menu[]): Menu[] {
   return menus.flatMap((menu) => [menu, ...flat(menu.children)])
 }
 
+/** The menus that the header lists: those with a page that has something to show. The logo is the home link. */
+export const listedMenus = (menus: readonly Menu[], pages: readonly string[]): Menu[] =>
+  menus.filter((menu) => menu.isVisible && !menu.isEmpty && pathOf(menu) !== '/' && pages.includes(menu.code))
+
 /** The longest matching prefix in whole segments, ignoring case and a trailing slash. `/` is for / and /home only. */
 export function menuAt(menus: readonly Menu[], path: string): Menu | undefined {
   const asked = path.toLowerCase().replace(/\/+$/, '') || '/'

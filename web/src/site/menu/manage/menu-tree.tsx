@@ -102,10 +102,11 @@ export function MenuTree({ tree, mayChange, refresh }: Props) {
   )
 }
 
-function Marks({ menu: { isVisible, permit, needPassword } }: { menu: MenuOfManager }) {
+function Marks({ menu: { isVisible, isEmpty, permit, needPassword } }: { menu: MenuOfManager }) {
   const t = useText()
   const marks = [
     !isVisible && t('menu-edit.HIDDEN'),
+    isVisible && isEmpty && t('menu-edit.EMPTY'),
     permit === '2' && t('menu-edit.PERMIT_2'),
     needPassword && t('menu-edit.PASSWORD_SHORT'),
   ].filter(Boolean)
