@@ -34,6 +34,17 @@ test('a manager writes a question with a table and an image, no video of any hos
   await tool('Table').click()
   await page.keyboard.type('Mat')
   await expect(answer.getByRole('columnheader').first()).toHaveText('Mat')
+  // Icons in one line, each with its name to read and to hear.
+  const tools = english.getByRole('toolbar').getByRole('button')
+  const drawn = await tools.evaluateAll((buttons) =>
+    buttons.map((button) => ({
+      isNamed: button.title !== '' && button.title === button.ariaLabel && button.textContent === '',
+      hasIcon: button.querySelector('svg path') !== null,
+      top: button.getBoundingClientRect().top,
+    })),
+  )
+  expect(drawn.every(({ isNamed, hasIcon }) => isNamed && hasIcon)).toBe(true)
+  expect(new Set(drawn.map(({ top }) => top)).size).toBe(1)
   await tool('Add row').click()
   await expect(answer.getByRole('row')).toHaveCount(4)
 

@@ -6,6 +6,7 @@ import { useText } from '../../language/use-text'
 import { FileInput } from '../form/file-input'
 import { AddressLine, type Asked } from './address-line'
 import styles from './editor.module.css'
+import { ToolIcon, type ToolName } from './tool-icon'
 import { HISTORY_TOOLS, TEXT_TOOLS, type Tool } from './tools'
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -16,7 +17,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The toolbar: one tab stop with arrow keys. */
+/** The toolbar, in one line: one tab stop with arrow keys. */
 export function Toolbar({ editor, controls, onFiles }: Props) {
   const t = useText()
   const files = useRef<HTMLInputElement>(null)
@@ -50,18 +51,21 @@ export function Toolbar({ editor, controls, onFiles }: Props) {
         onKeyDown={walk}
       >
         {shown.map((one) => {
-          const [name, pressed] = one.split(':') as [string, string?]
+          const [name, pressed] = one.split(':') as [ToolName, string?]
+          const said = t(`editor.${name}`)
           return (
             <button
               key={name}
               type="button"
               data-tool={name}
               tabIndex={name === stop ? 0 : -1}
+              aria-label={said}
+              title={said}
               aria-pressed={pressed === undefined ? undefined : pressed === 'true'}
               onFocus={() => setAt(name)}
               onClick={() => tools.find((tool) => tool.name === name)!.run(editor)}
             >
-              {t(`editor.${name}`)}
+              <ToolIcon name={name} />
             </button>
           )
         })}

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
+import type { ToolName } from './tool-icon'
 
 export interface Tool {
-  name: string
+  name: ToolName
   /** Pressed while the selection has this format. */
   isOn?: (editor: Editor) => boolean
   /** Shown only in this context. */
