@@ -91,10 +91,13 @@ it('counts applications of groups once they are closed, and groups whose day has
       insert into team_contract (form_idx, season_idx, week_type, weekday, hour, weeks, months, teams)
       select form_idx, season_idx, '1', 6, 7, '{1}', '{1}', 3 from f returning contract_idx),
     d as (
-      insert into team_date (contract_idx, date, time, teams, missing) select contract_idx, '2028-01-01', '07:00', 3, 1 from c)
+      insert into team_date (contract_idx, date, time, teams, missing) select contract_idx, '2028-01-08', '07:00', 3, 1 from c)
     insert into audit (call, ip, noun, record_idx)
     select 'test', '', 'team-form', form_idx from f union all select 'test', '', 'team-contract', contract_idx from c`
   expect(await waiting(GROUPS)).toEqual({ TEAM_MISSING: 1 })
+  await club.sql`insert into holiday (date, name, day_type) values ('2028-01-08', '{"en": "Club day"}', 'HO')`
+  expect(await waiting(GROUPS)).toEqual({ TEAM_MISSING: 1, TEAM_HOLIDAY: 1 })
+  expect(await waiting({ '940000': 'R' })).toEqual({})
 })
 
 it('counts draws that failed until they would be played, and draws due that have no numbers', async () => {

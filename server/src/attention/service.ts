@@ -25,7 +25,7 @@ import { countNamesOverdue } from '../reservation/booking/list/manage/waiting.ts
 import { countFailed, countWithoutNumbers } from '../reservation/draw/waiting.ts'
 import { countAppealed, countOverdue, countProposed } from '../reservation/rules/penalty/manage/list/waiting.ts'
 import { countWaiting as countWaivers } from '../reservation/sheet/waiver/waiting.ts'
-import { countForms, countMissing } from '../reservation/team/waiting.ts'
+import { countForms, countMissing, countOnHoliday } from '../reservation/team/waiting.ts'
 import { waitingTerms } from '../terms/prepared.ts'
 
 type Counts = Partial<Record<WaitingKind, number>>
@@ -62,7 +62,10 @@ const LISTS: readonly (readonly [list: Call, count: (ctx: Context) => Promise<Co
     },
   ],
   [teams.forms, async ({ sql }) => ({ TEAM_FORMS: await countForms(sql) })],
-  [teams.contracts, async ({ sql }) => ({ TEAM_MISSING: await countMissing(sql) })],
+  [
+    teams.contracts,
+    async ({ sql }) => ({ TEAM_MISSING: await countMissing(sql), TEAM_HOLIDAY: await countOnHoliday(sql) }),
+  ],
   [
     foundItems.list,
     async ({ sql }) => {

@@ -152,7 +152,12 @@ export const contracts = listCall('GET /manage/team-contracts', {
   sorts: ['teamName', 'state', 'year'],
   sort: '-year',
   keyword: true,
-  filters: { seasonIdx: idx.optional(), state: contractState.optional() },
+  filters: {
+    seasonIdx: idx.optional(),
+    state: contractState.optional(),
+    /** Running, with a date on a day that is a holiday. */
+    onHoliday: z.boolean().optional(),
+  },
 })
 
 export const contract = call('GET /manage/team-contracts/{id=contractIdx}', {

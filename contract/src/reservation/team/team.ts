@@ -141,6 +141,8 @@ export const dateShape = z.object({
   movedFrom: date.nullish(),
   /** Of a moved date: whether an officer accepted it; it can be skipped free of charge until then. */
   isAccepted: z.boolean().nullish(),
+  /** To come on a day that is a holiday, and neither accepted there nor with players: the club moves or cancels it. */
+  onHoliday: z.boolean(),
   pairings: z.array(z.object({ slotIdx: idx, players: z.array(player) })),
   pairingDueAt: instant,
   /** Until when players can be named or changed. */

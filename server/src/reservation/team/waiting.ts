@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database.ts'
+import { ON_HOLIDAY } from './rows.ts'
 
 /** Applications that can change no more, and that no one has decided or begun to review. */
 export async function countForms(sql: Sql): Promise<number> {
@@ -14,5 +15,13 @@ export async function countMissing(sql: Sql): Promise<number> {
     select count(distinct d.contract_idx)::int from team_date d join team_contract c using (contract_idx)
     where c.state = 'ACTIVE' and d.missing > 0 and d.date >= current_club_date()
       and d.state in ('SCHEDULED', 'REDUCED', 'CONFIRMED')`
+  return row!.count
+}
+
+/** Running contracts with a date on a holiday. */
+export async function countOnHoliday(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }[]>`
+    select count(distinct d.contract_idx)::int from team_date d join team_contract c using (contract_idx)
+    where c.state = 'ACTIVE' and ${ON_HOLIDAY(sql)}`
   return row!.count
 }

@@ -8,7 +8,7 @@ import { pageOf } from '../../../platform/list.ts'
 import { TAKES } from '../../sheet/slot/running.ts'
 import type { PlannedDate } from '../plan/plan-rules.ts'
 import type { DateCounts } from '../plan/played-rules.ts'
-import { CONTRACT, COUNTS, type ContractRow, FORM, type FormRow, formsMeant } from '../rows.ts'
+import { CONTRACT, COUNTS, type ContractRow, FORM, type FormRow, formsMeant, ON_HOLIDAY } from '../rows.ts'
 
 interface OfManagers {
   president: { memberIdx: number; name: string }
@@ -190,11 +190,15 @@ export async function addContract(
   return row!.contractIdx
 }
 
+/** Whether a date of the contract `c` is on a holiday. */
+const HAS_HOLIDAY = (sql: Sql) => sql`
+  (c.state = 'ACTIVE' and exists (select from team_date d where d.contract_idx = c.contract_idx and ${ON_HOLIDAY(sql)}))`
+
 type ListedContract = ContractRow & OfManagers & { dates: number }
 
 export const contracts = (
   sql: Sql,
-  { seasonIdx, state, keyword, ...page }: ParsedInputOf<typeof calls.contracts>,
+  { seasonIdx, state, onHoliday, keyword, ...page }: ParsedInputOf<typeof calls.contracts>,
   { lang, who }: Pick<Context, 'lang' | 'who'>,
 ) =>
   pageOf(sql, calls.contracts, page, {
@@ -206,6 +210,7 @@ export const contracts = (
     where: [
       seasonIdx && sql`c.season_idx = ${seasonIdx}`,
       state && sql`c.state = ${state}`,
+      onHoliday !== undefined && sql`${HAS_HOLIDAY(sql)} = ${onHoliday}`,
       keyword && sql`c.form_idx in (${formsMeant(sql, keyword, phonesFor(who))})`,
     ],
     keyword: [],

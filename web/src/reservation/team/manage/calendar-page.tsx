@@ -156,6 +156,7 @@ function DatesOf({ dates }: { dates: readonly Planned[] }) {
               {date.time} · {t('team-contract.TEE_TIMES', { count: date.teams })}
             </small>
             <StateWord tone={DATE_TONES[date.state]}>{t(`team.DATE_${date.state}`)}</StateWord>
+            {date.onHoliday && <StateWord tone="bad">{t('team-contract.ON_HOLIDAY')}</StateWord>}
             {mark && (
               <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>
             )}

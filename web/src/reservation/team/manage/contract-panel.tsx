@@ -159,7 +159,7 @@ function Dates({ of, refresh }: OfContract) {
 function DateLine({ date, onChange }: { date: TeamDate; onChange?: () => void }) {
   const t = useText()
   const { day } = useFormat()
-  const { state, time, teams, missing, movedFrom, slots } = date
+  const { state, time, teams, missing, movedFrom, onHoliday, slots } = date
   const mark = markOf(date)
   return (
     <div className={styles.date}>
@@ -169,6 +169,7 @@ function DateLine({ date, onChange }: { date: TeamDate; onChange?: () => void })
       <span className={base.quiet}>{t('team-contract.TEE_TIMES', { count: teams })}</span>
       {movedFrom && <span className={base.quiet}>{t('team-contract.MOVED_FROM', { from: movedFrom })}</span>}
       {mark && <StateWord tone={mark === 'REFUSED' ? 'bad' : 'wait'}>{t(`team-contract.MARK_${mark}`)}</StateWord>}
+      {onHoliday && <StateWord tone="bad">{t('team-contract.ON_HOLIDAY')}</StateWord>}
       {missing > 0 && <StateWord tone="bad">{t('team-contract.MISSING', { count: missing })}</StateWord>}
       {onChange && (
         <Button

@@ -78,6 +78,7 @@ const contractsOf = (all: readonly TeamSeason[]) =>
         accept: CONTRACT_STATES,
         options: ({ t }) => CONTRACT_STATES.map((value) => ({ value, label: t(`team-manage.CONTRACT_${value}`) })),
       },
+      { kind: 'switch', name: 'onHoliday', label: 'team-contract.HOLIDAY_ONLY' },
       { kind: 'keyword', label: 'team-contract.FIND' },
     ],
   })

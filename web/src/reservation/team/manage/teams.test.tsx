@@ -132,6 +132,17 @@ test('a contract shows where the group stands', async () => {
   await showContract({ lostDates: ['2098-06-07'] })
   expect(said()).toContain('75% so far. The club asks for at least 80%. 1 more date can be missed.')
   expect(said()).toMatch(/No date for .*2098.06.07/)
+  expect(said()).not.toContain('On a holiday')
+})
+
+test('a date on a holiday is marked at its contract and in the calendar', async () => {
+  const dates = [{ ...GROUP_DATE, onHoliday: true }]
+  await showContract({ dates })
+  expect(said()).toContain('On a holiday')
+  answer({ 'GET /manage/team-dates': () => dates.map((one) => ({ ...one, teamName: CONTRACT.teamName })) })
+  await show(<CalendarPage />, { path: `${PATH}/calendar`, at: `${PATH}/calendar` })
+  await soon(() => named('h2', /2098/))
+  expect(said()).toContain('On a holiday')
 })
 
 test('a contract shows who was asked to take an office over', async () => {

@@ -1,0 +1,72 @@
+import { contract } from '@clubhouse/contract'
+import { beforeEach, expect, it } from 'vitest'
+import { TestClub } from '../../../../test/club.ts'
+import { guest, member, playingGroup, saturdayOf } from '../../../../test/group.ts'
+
+const holder = TestClub.use()
+const { attention, team, teamManage } = contract
+let group: Awaited<ReturnType<typeof playingGroup>>
+let year = 2027
+
+beforeEach(async () => {
+  group = await playingGroup(holder.club, ++year)
+  await group.at(60)
+})
+
+const addHoliday = (date: string) => holder.club.sql`
+  insert into holiday (date, name, day_type) values (${date}, '{"en": "Election day"}', 'HO')`
+/** How many groups wait for a manager, who reads the same in the list. */
+async function waiting() {
+  const { club } = holder
+  const listed = async (onHoliday: boolean) =>
+    (await club.ask(teamManage.contracts, { onHoliday }, group.boss)).data.list.map((one) => one.contractIdx)
+  const list = await listed(true)
+  expect((await listed(false)).filter((one) => list.includes(one))).toEqual([])
+  const { data } = await club.ask(attention.waiting, {}, group.boss)
+  const count = data.find(({ kind }) => kind === 'TEAM_HOLIDAY')?.count ?? 0
+  expect(list).toHaveLength(count)
+  return count
+}
+const ofManagers = async (date: string) =>
+  (await holder.club.ask(teamManage.contract, { contractIdx: group.contractIdx }, group.boss)).data.dates.find(
+    (one) => one.date === date,
+  )!
+
+it('a holiday that is added on the date of a group waits for managers until the date is moved', async () => {
+  const june = saturdayOf(year, 6)
+  expect(await waiting()).toBe(0)
+  await addHoliday(june)
+  expect(await waiting()).toBe(1)
+  const { dateIdx, version, onHoliday } = await ofManagers(june)
+  expect(onHoliday).toBe(true)
+  expect((await ofManagers(group.day)).onHoliday).toBe(false)
+  const date = Temporal.PlainDate.from(june).add({ days: 7 }).toString()
+  const moved = { dateIdx, version, date, reason: 'Election day' }
+  expect((await holder.club.ask(teamManage.changeDate, moved, group.boss)).result).toBe(true)
+  expect(await waiting()).toBe(0)
+})
+
+it('one that its officers accept on a holiday, or for which they name players, waits for no one', async () => {
+  const { club } = holder
+  const { president, secretary, player, boss } = group
+  const july = saturdayOf(year, 7)
+  const other = Temporal.PlainDate.from(july).add({ days: 7 }).toString()
+  await addHoliday(other)
+  await addHoliday(group.day)
+  expect(await waiting()).toBe(1)
+  await group.at(10)
+  await group.pair([
+    [member(1, president), member(2, player), guest(3, 0), guest(4, 1)],
+    [member(1, secretary), guest(2, 2), guest(3, 3), guest(4, 4)],
+  ])
+  expect(await waiting()).toBe(0)
+  const { dateIdx, version } = await ofManagers(july)
+  const moved = { dateIdx, version, date: other, reason: 'A tournament on the day' }
+  expect((await club.ask(teamManage.changeDate, moved, boss)).result).toBe(true)
+  expect(await waiting()).toBe(1)
+  const now = await group.dateOn(other)
+  expect((await club.ask(team.changeDate, { dateIdx, version: now.version, accept: true }, president)).result).toBe(
+    true,
+  )
+  expect(await waiting()).toBe(0)
+})
