@@ -8,6 +8,9 @@ export const COMMUNITY_BOARDS = ['notice', 'event', 'reference', 'faq', 'lost-it
 const communityBoard = z.enum(COMMUNITY_BOARDS)
 export type CommunityBoard = z.output<typeof communityBoard>
 
+/** The nouns of the posts without which a menu is empty. */
+const SHOWN_IN_MENUS = ['notice', 'event', 'reference', 'faq', 'lost_item', 'hof', 'fnb_menu', 'section']
+
 export const menu = z
   .object({
     idx,
@@ -42,7 +45,7 @@ export const tree = call('GET /menus/club/{siteCode}', {
   access: anyone,
   input: { siteCode: z.string().regex(/^[A-Za-z0-9]{1,10}$/), lang: lang.optional() },
   data: z.array(menu),
-  cache: { shows: ['menu'], seconds: 60 },
+  cache: { shows: ['menu', ...SHOWN_IN_MENUS], seconds: 60 },
   evenWhenClosed: true,
 })
 

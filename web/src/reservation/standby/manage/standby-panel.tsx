@@ -40,7 +40,19 @@ export function StandbyPanel({ waitingIdx, onClose, onChanged }: Props) {
 function About({ entry }: { entry: ListedWaiting }) {
   const t = useText()
   const { day, instant, money } = useFormat()
-  const { date, hours, courseName, partySize, noticeHours, position, drawPlace, auto, total, offer: offered, createdAt } = entry
+  const {
+    date,
+    hours,
+    courseName,
+    partySize,
+    noticeHours,
+    position,
+    drawPlace,
+    auto,
+    total,
+    offer: offered,
+    createdAt,
+  } = entry
   const facts = [
     [t('standby.STATE'), <State key="state" row={entry} />],
     [t('standby.DATE'), day(date)],
