@@ -103,6 +103,33 @@ it('finds groups by their name and by their officers, for those who may read the
   expect(await found('wallaby', { '940000': 'R', '940700': 'R' })).toEqual([])
 })
 
+it('finds standby entries, penalties and coupons of a member, and a coupon by its number, for those who may read them', async () => {
+  const { club } = holder
+  const wallis = await club.member({ name: 'Wombat Wallis' })
+  const { memberIdx } = wallis
+  const wish = { date: DATE, hours: ['07'], partySize: 4, auto: false }
+  const { waitingIdx } = (await club.ask(contract.standby.standBy, wish, wallis)).data
+  const boss = await club.manager({ isSSAdmin: true })
+  const proposal = { memberIdx, code: 'W8' as const, from: '2027-02-24', days: 200, reason: 'lent the name' }
+  const { penaltyIdx } = (await club.ask(contract.conduct.propose, proposal, boss)).data
+  const [coupon] = await club.sql<{ couponIdx: number; couponNo: string }[]>`
+    with k as (insert into coupon_kind (kind, name, amount) values ('FIXED', '{"en": "Gift"}', 1000) returning kind_idx)
+    insert into coupon (kind_idx, member_idx, kind, name, amount, day_classes, parts, min_players, valid_from, valid_to, reason)
+    select kind_idx, ${memberIdx}, 'FIXED', '{"en": "Gift"}', 1000, '{}', '{}', 1, '2027-02-25', '2027-03-25', 'Thanks' from k
+    returning coupon_idx, coupon_no`
+  const standby = { kind: 'standby', list: [{ idx: waitingIdx, title: 'Wombat Wallis', day: DATE }] }
+  const penalty = {
+    kind: 'penalty',
+    list: [{ idx: penaltyIdx, title: 'Wombat Wallis', detail: expect.any(String), day: '2027-02-24' }],
+  }
+  const { couponIdx, couponNo } = coupon!
+  const coupons = { kind: 'coupon', list: [{ idx: couponIdx, title: couponNo, detail: 'Gift · Wombat Wallis' }] }
+  const all = { '940000': 'R', '940600': 'R', '940900': 'R', '950000': 'R', '950300': 'R' }
+  expect(await found('wallis wombat', all)).toEqual([standby, penalty, coupons])
+  expect(await found(couponNo.toLowerCase(), all)).toEqual([coupons])
+  expect(await found('wombat', { '940000': 'R', '940900': 'R' })).toEqual([penalty])
+})
+
 it('finds draws by their title, for those who may read them', async () => {
   expect(await found('quokka', { '940000': 'R', '940700': 'R' })).toEqual([
     { kind: 'draw', list: [{ idx: expect.any(Number), title: 'Quokka weekend', day: '2027-03-13' }] },

@@ -14,7 +14,10 @@ import * as inquiries from '@clubhouse/contract/inquiry-manage'
 import * as members from '@clubhouse/contract/member/manage'
 import * as bookings from '@clubhouse/contract/reservation/desk/desk'
 import * as draws from '@clubhouse/contract/reservation/draw/draw-manage'
+import * as coupons from '@clubhouse/contract/reservation/rules/coupon'
+import * as penalties from '@clubhouse/contract/reservation/rules/penalty-list'
 import { forManager } from '@clubhouse/contract/reservation/sheet/sheet'
+import * as standby from '@clubhouse/contract/reservation/standby/standby-manage'
 import * as teams from '@clubhouse/contract/reservation/team/team-manage'
 import type { FoundKind, FoundRecord } from '@clubhouse/contract/search'
 import { banner } from '../board/banner/service.ts'
@@ -32,6 +35,9 @@ import { memberManage } from '../member/manage/service.ts'
 import type { Context, Services } from '../platform/context.ts'
 import { findBookings } from '../reservation/desk/deed/find.ts'
 import { findDraws } from '../reservation/draw/find.ts'
+import { findCoupons } from '../reservation/rules/coupon/find.ts'
+import { penaltyList } from '../reservation/rules/penalty/manage/list/service.ts'
+import { findStandby } from '../reservation/standby/manage/find.ts'
 import { findGroups } from '../reservation/team/find.ts'
 
 const EACH = 5
@@ -86,6 +92,11 @@ const EVERYTHING: readonly Searched[] = [
     find: (ctx, keyword) => findBookings(ctx, keyword, EACH),
   },
   {
+    kind: 'standby',
+    access: [standby.one.access],
+    find: (ctx, keyword) => findStandby(ctx, keyword, EACH),
+  },
+  {
     kind: 'draw',
     access: [draws.one.access],
     find: ({ sql, lang }, keyword) => findDraws(sql, lang, keyword, EACH),
@@ -94,6 +105,25 @@ const EVERYTHING: readonly Searched[] = [
     kind: 'team',
     access: [teams.form.access],
     find: (ctx, keyword) => findGroups(ctx, keyword, EACH),
+  },
+  {
+    kind: 'penalty',
+    access: [penalties.one.access],
+    find: async (ctx, keyword) => {
+      const found = await penaltyList.list({ keyword, page: 1, size: EACH }, ctx)
+      const rows = 'list' in found ? found.list : []
+      return rows.map(({ penaltyIdx, name, ruleText, from }) => ({
+        idx: penaltyIdx,
+        title: name,
+        detail: ruleText,
+        day: from,
+      }))
+    },
+  },
+  {
+    kind: 'coupon',
+    access: [coupons.list.access],
+    find: (ctx, keyword) => findCoupons(ctx, keyword, EACH),
   },
   {
     kind: 'inquiry',

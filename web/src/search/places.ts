@@ -16,8 +16,11 @@ import { fitsScreen } from './screen-words'
 const MENU = {
   member: '950100',
   booking: '940400',
+  standby: '940600',
   draw: '940700',
   team: '940800',
+  penalty: '940900',
+  coupon: '950300',
   inquiry: '950200',
   notice: '930600',
   event: '930400',
@@ -70,11 +73,15 @@ export function usePlaces(typed: string): { groups: FoundGroup[]; isBusy: boolea
   }
 }
 
-function addressOf(kind: FoundKind, { idx, at }: FoundRecord): string {
+function addressOf(kind: FoundKind, { idx, at, title }: FoundRecord): string {
   if (kind === 'member') return `/ishm/member/list/${idx}`
   if (kind === 'booking') return at ? `/ishm?date=${at.date}&slot=${at.slotIdx}` : '/ishm'
   if (kind === 'inquiry') return `/ishm/member/inquiry/${idx}`
   if (kind === 'team') return `/ishm/reservation/teams/${idx}`
+  if (kind === 'standby') return `/ishm/reservation/standby/${idx}`
+  if (kind === 'penalty') return `/ishm/reservation/penalties/${idx}`
+  // A coupon has no page of its own: the list shows it.
+  if (kind === 'coupon') return `/ishm/member/coupon?keyword=${encodeURIComponent(title)}`
   if (kind === 'draw') return `/ishm/reservation/draws/${idx}`
   if (kind === 'lost-report') return `/ishm/board/lost-item/reports/${idx}`
   return `/ishm/board/${kind}/${idx}`
